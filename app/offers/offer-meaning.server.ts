@@ -57,6 +57,11 @@ export function placeInBox(criteria: OfferCriteria): OfferCriteria {
   };
 }
 
+/** A search wherever the offers are. */
+export function withoutOfferPlace(criteria: OfferCriteria): OfferCriteria {
+  return { ...criteria, ...wordsOnly(criteria), lieu: "", city: null, departments: [], radius: null };
+}
+
 /** What the words mean. */
 export function readOfferText({ q, city, departments }: OfferCriteria): SearchText {
   return readSearchText(q, departments, city !== null || departments.length > 0);

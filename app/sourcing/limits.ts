@@ -16,7 +16,6 @@ export const pastSearches = 10;
 export const savedOffers = 1_000;
 export const savedOffersPerPage = 20;
 export const offerSearches = 20;
-export const departmentsOfFacet = 8;
 export const searchBySql = { facetRows: 20_000 };
 
 export const fewCandidates = 5;

@@ -9,22 +9,25 @@ const tiny = new Set(["75", "90", "92", "93", "94"]);
 
 const known = /^(0[1-9]|[1345678]\d|2[AB1-9]|9[0-5])$/;
 
-const markOf = (code: string, near: boolean) =>
-  ["map-mark", near && "map-near", tiny.has(code) && "map-tiny"].filter(Boolean).join(" ");
+export const FranceLand = () => <use href={`${drawing}#tous`} className="map-land" />;
 
-function Overseas({ highlighted, near }: { highlighted: string[]; near: string[] }) {
-  return overseas.map((code, index) => {
-    const [x, y] = [20, 1380 + index * 190];
-    const marked = highlighted.includes(code) || near.includes(code);
-    return (
-      <g key={code} className={marked ? `map-box ${markOf(code, near.includes(code))}` : "map-box"}>
-        <rect x={x} y={y} width={330} height={160} rx={40} />
-        <text x={x + 165} y={y + 112} textAnchor="middle">
-          {code}
-        </text>
-      </g>
-    );
-  });
+/** One department, marked. `look` adds a class: "map-near". Unknown ones are not drawn. */
+export function DepartmentShape({ code, look }: { code: string; look: string }) {
+  const names = ["map-mark", look, tiny.has(code) && "map-tiny"].filter(Boolean).join(" ");
+  if (known.test(code)) return <use href={`${drawing}#d${code}`} className={names} />;
+  return overseas.includes(code) ? <OverseasBox code={code} look={names} /> : null;
+}
+
+function OverseasBox({ code, look = "" }: { code: string; look?: string }) {
+  const [x, y] = [20, 1380 + overseas.indexOf(code) * 190];
+  return (
+    <g className={look ? `map-box ${look}` : "map-box"}>
+      <rect x={x} y={y} width={330} height={160} rx={40} />
+      <text x={x + 165} y={y + 112} textAnchor="middle">
+        {code}
+      </text>
+    </g>
+  );
 }
 
 export type FranceMapProps = {
@@ -37,21 +40,19 @@ export type FranceMapProps = {
 export function FranceMap({ highlighted, near = [], label }: FranceMapProps) {
   const main = [...new Set(highlighted)];
   const other = [...new Set(near)].filter((code) => !main.includes(code));
-  const far = overseas.some((code) => main.includes(code) || other.includes(code));
+  const isMarked = (code: string) => main.includes(code) || other.includes(code);
   return (
     <svg className="map" viewBox="0 0 2452 2340" role="img" aria-label={label} focusable="false">
-      <use href={`${drawing}#tous`} className="map-land" />
-      {other
-        .filter((code) => known.test(code))
-        .map((code) => (
-          <use key={code} href={`${drawing}#d${code}`} className={markOf(code, true)} />
-        ))}
-      {main
-        .filter((code) => known.test(code))
-        .map((code) => (
-          <use key={code} href={`${drawing}#d${code}`} className={markOf(code, false)} />
-        ))}
-      {far ? <Overseas highlighted={main} near={other} /> : null}
+      <FranceLand />
+      {other.map((code) => (
+        <DepartmentShape key={code} code={code} look="map-near" />
+      ))}
+      {main.map((code) => (
+        <DepartmentShape key={code} code={code} look="" />
+      ))}
+      {overseas.some(isMarked)
+        ? overseas.filter((code) => !isMarked(code)).map((code) => <OverseasBox key={code} code={code} />)
+        : null}
     </svg>
   );
 }

@@ -351,6 +351,11 @@ function check(index: OfferIndex, offers: Offer[], query: OfferQuery, size: numb
   );
   const said = JSON.stringify(query);
   expect(index.counts(query, now), said).toEqual(expectedCounts(offers, query));
+  const inEach = Map.groupBy(right, ({ departement }) => departement);
+  inEach.delete("");
+  expect(index.departmentCounts(query, now), said).toEqual(
+    new Map([...inEach].map(([code, list]) => [code, list.length])),
+  );
   const since = now - 10 * hour;
   expect(index.count(query, now, since)).toBe(right.filter(({ publicAt }) => (publicAt ?? 0) > since).length);
   const first = index.find(query, { cursor: null, size, now });

@@ -4,6 +4,7 @@ import type { AttributeCounts } from "../attributes/attribute-search.ts";
 import { compareIds } from "../candidate-index/keys.ts";
 import { idBytes, idText } from "../candidate-index/segment-lookup.ts";
 import * as enginesLimits from "../limits.ts";
+import { DepartmentTally } from "./department-tally.ts";
 import { numberOfId } from "./id-slots.ts";
 import { OfferCells } from "./offer-cells.ts";
 import { OfferOrder } from "./offer-order.ts";
@@ -46,6 +47,7 @@ export class OfferIndex {
   readonly #misses: ComboMisses;
   readonly #order: OfferOrder;
   readonly #recent = new RecentOffers();
+  readonly #departments: DepartmentTally;
   #gone = 0;
   /** The attributes of all offers, until one changes. */
   #whole: AttributeCounts | null = null;
@@ -57,7 +59,8 @@ export class OfferIndex {
     this.#misses = new ComboMisses(segment, this.#cells);
     this.#search = new OfferSearch(segment, this.#cells, this.#misses.fits, ways);
     this.#order = new OfferOrder(segment, this.#search, this.#cells, this.#misses.fits);
-    this.bytes = offerSegmentBytes(segment) + this.#cells.bytes + this.#search.bytes;
+    this.#departments = new DepartmentTally(segment);
+    this.bytes = offerSegmentBytes(segment) + this.#cells.bytes + this.#search.bytes + this.#departments.bytes;
   }
 
   get size(): number {
@@ -90,6 +93,28 @@ export class OfferIndex {
     if (!isEverything(query)) return this.#countAttributes(query, now);
     this.#whole ??= this.#countAttributes(query, now, true);
     return this.#whole;
+  }
+
+  /** Counts the matches of each department, by code. The departments of the query count too. */
+  departmentCounts(query: OfferQuery, now: number): Map<string, number> {
+    this.#cells.moveTo(now);
+    this.#misses.ask(query);
+    const search = this.#search;
+    search.ask(query);
+    const tally = this.#departments;
+    const sums = isEverything(query) ? tally.all() : tally.none();
+    if (isEverything(query)) for (const row of this.#cells.goneRows) tally.add(sums, row, -1);
+    else {
+      const fits = this.#order.fitting(query);
+      visitMatches(search, (row) => {
+        if (fits(row) && search.attributes.fits(row)) tally.add(sums, row);
+      });
+    }
+    const recent = this.#recent.find(query, search).filter((each) => this.#fits(query, each, now));
+    return tally.counts(
+      sums,
+      recent.map(({ row }) => row.departement),
+    );
   }
 
   #countAttributes(query: OfferQuery, now: number, isWhole = false): AttributeCounts {

@@ -119,3 +119,31 @@ test("the place of the box stands in the title as people say it", async () => {
     expect(plain(/<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? "")).toContain(said);
   }
 });
+
+test("the map leads to the departments with offers, each with the number of its page; the place's own first", async () => {
+  const { companyId } = await aCompany();
+  for (const city of ["Lyon", "Lyon", "Grenoble", "Brest", "Brest", "Brest", "Saint-Denis (974)"])
+    await anOffer({ companyId, title: "Pullanier", city, contractType: "CDI" });
+  await anOffer({ companyId, title: "Pullanier", city: "Brest", contractType: "CDD" });
+  await catchUpOffers();
+  const queries = [
+    "q=pullanier",
+    "q=pullanier&lieu=Lyon&rayon=5",
+    "q=pullanier+à+Vénissieux",
+    "q=pullanier&lieu=Paris",
+  ];
+  for (const query of queries.map((each) => `${each}&contractType=CDI`)) {
+    const html = await (await visitor.get(`/offres?${query}`)).text();
+    const [map = ""] = /<nav[^>]*class="card filters-places"[\s\S]*?<\/nav>/.exec(html) ?? [];
+    const drawn = [...map.matchAll(/<a[^>]*tabindex="-1"[^>]*href="([^"]*)"[^>]*><title>([^<]*)<\/title><(use|g)/gi)];
+    const listed = [...map.matchAll(/<li><a[^>]*href="([^"]*)"[^>]*>([^<]*)<\/a><span[^>]*>([^<]*)/g)];
+    const said = listed.map(([, , name, count]) => `${name}\u00a0: ${count}`);
+    const own = ["Rhône\u00a0: 2", "Finistère\u00a0: 3", "Isère\u00a0: 1", "La Réunion\u00a0: 1"];
+    const near = ["Rhône\u00a0: 2", "Isère\u00a0: 1", "Finistère\u00a0: 3", "La Réunion\u00a0: 1"];
+    const far = ["Finistère\u00a0: 3", "Rhône\u00a0: 2", "Isère\u00a0: 1", "La Réunion\u00a0: 1"];
+    expect(said, query).toEqual(/Lyon/.test(query) ? own : /Vén/.test(query) ? near : far);
+    expect(drawn.map(([, to, title]) => [to, title])).toEqual(listed.map(([, to], place) => [to, said[place]]));
+    for (const [, to = "", name, count] of listed)
+      expect(await countOf(plain(to)), name).toBe(count === "1" ? "1 offre" : `${count} offres`);
+  }
+});

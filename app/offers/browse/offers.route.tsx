@@ -10,6 +10,7 @@ import { ChipLink } from "../../ui/chip.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import { ComboboxField } from "../../ui/combobox.tsx";
 import { Count } from "../../ui/count.tsx";
+import { DepartmentMap } from "../../ui/department-map.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { HiddenField } from "../../ui/form.tsx";
 import { ItemList } from "../../ui/item-card.tsx";
@@ -27,7 +28,13 @@ import { listBroaderSearches, listRemovableCriteria, searchSubject } from "./bro
 import { filterChoices } from "./filter-choices.server.ts";
 import { findOfferChoices } from "./offer-choices.server.ts";
 import { Filters, searchFormId } from "./offer-filters.tsx";
-import { countOfferAttributes, findOffers, findSearchedCompany, readOfferCursor } from "./public-offers.server.ts";
+import {
+  countOfferAttributes,
+  findOfferMap,
+  findOffers,
+  findSearchedCompany,
+  readOfferCursor,
+} from "./public-offers.server.ts";
 import { SaveSearch } from "./save-search.tsx";
 import { findSavedSearch, searchParams } from "./saved.server.ts";
 import { Understood } from "./understood.tsx";
@@ -100,6 +107,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       current: each === order,
     })),
     values: valuesOf(criteria),
+    map: findOfferMap(criteria, total === 0, now),
     filters: filterChoices(criteria, counts, total === 0),
     groups: attributeGroups(criteria.attributes, countOfferAttributes(criteria, now), offerAttributeKinds),
   };
@@ -244,6 +252,7 @@ function Nothing({
         <>
           {action("/inscription-candidat", "Déposer mon profil")}
           {action("/inscription-entreprise", "Recruter avec Vivier")}
+          <SaveSearch {...saving} here={first} label={offersMessages.createAlert} />
         </>
       }
     />
@@ -251,7 +260,7 @@ function Nothing({
 }
 
 export default function Offers({ loaderData }: Route.ComponentProps) {
-  const { offers, count, chips, orders, values, filters, groups, previous, next, saving, first, device } = loaderData;
+  const { offers, count, chips, orders, values, filters, groups, map, previous, next, saving, first, device } = loaderData;
   // A commune, a contract and a rhythm among the words are chips too.
   const isPlaced = values.lieu !== "" || loaderData.choices.radii.length > 0;
   const inWords = loaderData.choices.terms?.count ?? 0;
@@ -264,7 +273,12 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
         side="start"
         label="Filtres"
         fold={ticked > 0 ? `Filtres (${ticked})` : "Filtres"}
-        aside={<Filters values={values} choices={filters} groups={groups} />}
+        aside={
+          <>
+            {map ? <DepartmentMap {...map} /> : null}
+            <Filters values={values} choices={filters} groups={groups} />
+          </>
+        }
       >
         <div className="found">
           <Count>{count}</Count>

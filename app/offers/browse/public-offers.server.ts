@@ -8,12 +8,20 @@ import { isRanked, type OfferCounts, type OfferQuery } from "../../engines/offer
 import * as limits from "../../limits.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { type Cursor, pageLinks, readCursor } from "../../platform/http/pages.server.ts";
+import type { DepartmentMapData } from "../../ui/department-map.tsx";
+import { departmentMap } from "../department-choices.server.ts";
 import { distanceFrom, isShownBy, sharedOccupation } from "../found-reasons.server.ts";
 import { type OfferCardData, offerAges } from "../offer.ts";
 import { type CardRow, toCard } from "../offer-cards.server.ts";
-import { type OfferCriteria, payPerYear } from "../offer-criteria.server.ts";
+import { type OfferCriteria, offersAddress, payPerYear } from "../offer-criteria.server.ts";
 import { readyOffers } from "../offer-index/live-offers.server.ts";
-import { offerPlaceQuery, offerTextQuery, readOfferPlace, readOfferText } from "../offer-meaning.server.ts";
+import {
+  offerPlaceQuery,
+  offerTextQuery,
+  readOfferPlace,
+  readOfferText,
+  withoutOfferPlace,
+} from "../offer-meaning.server.ts";
 import { countMatchingOffers, listMatchingOffers, type ShownOffer, shownOffers } from "./sql-offers.server.ts";
 
 /** Null: PostgreSQL answers. */
@@ -103,6 +111,39 @@ export function countOfferAttributes(
   index: Index = readyOffers(),
 ): AttributeCounts | null {
   return index?.attributeCounts(queryOf(criteria), now.getTime()) ?? null;
+}
+
+/** How many offers each department has for a search, in place of its own place; null without the index. */
+export function countOfferDepartments(
+  criteria: OfferCriteria,
+  now: Date,
+  index: Index = readyOffers(),
+): Map<string, number> | null {
+  if (!index) return null;
+  if (readOfferPlace(criteria) === null && criteria.departments.length === 0)
+    return index.departmentCounts(queryOf(criteria), now.getTime());
+  // The words are read as beside a department, for which any stands.
+  const placed = readQuery({ ...withoutOfferPlace(criteria), departments: ["75"] });
+  return index.departmentCounts({ ...placed, departments: [] }, now.getTime());
+}
+
+/** The departments of a search's place: those asked for, else the area or that of the commune. */
+function listAskedDepartments(criteria: OfferCriteria): readonly string[] {
+  if (criteria.departments.length > 0) return criteria.departments;
+  const { commune = null, areas = [] } = readOfferPlace(criteria) ?? {};
+  return commune ? [commune.departement] : areas;
+}
+
+/** The map of a search; null without the index and without offers. */
+export function findOfferMap(
+  criteria: OfferCriteria,
+  isEmptied: boolean,
+  now: Date,
+  index: Index = readyOffers(),
+): DepartmentMapData | null {
+  const search = offersAddress(withoutOfferPlace(criteria));
+  const links = { search, param: "lieu", byName: true, isEmptied };
+  return departmentMap(countOfferDepartments(criteria, now, index), listAskedDepartments(criteria), links);
 }
 
 type OfferPage = { offers: OfferCardData[]; previous: string | null; next: string | null };

@@ -132,6 +132,38 @@ describe.each(["PostgreSQL", "the index"])("answered by %s", (who) => {
     expect(ways.map(({ label }) => label)).not.toContain("Dans toute la France");
   });
 
+  test("the map counts the departments of the search without its place, dismissed profiles left out", async () => {
+    const job = `Toffinaque ${newId()}`;
+    await people(2, { job, city: "Tarare" });
+    await people(3, { job, city: "Brest" });
+    const { id } = await aCandidate({ job, city: "Brest" });
+    await known();
+    const mine = as(await aCompany());
+    await mine.post(`/candidats/${id}/ecart`, { ecarter: "oui" });
+    const searches: Record<string, string>[] = [
+      { job },
+      { job, city: "Lyon", cityCode: "69123" },
+      { job: `${job} Lyon` },
+    ];
+    for (const query of searches) {
+      const html = await pageOf(query, mine);
+      const [map = ""] = /<nav[^>]*class="card filters-places"[\s\S]*?<\/nav>/.exec(html) ?? [];
+      const listed = [...map.matchAll(/<li><a[^>]*href="([^"]*)"[^>]*>([^<]*)<\/a><span[^>]*>([^<]*)/g)];
+      const isPlaced = query.city !== undefined || query.job?.endsWith("Lyon");
+      if (isPlaced && who === "PostgreSQL") {
+        // Without the index they would cost a statement: the map is a picture.
+        expect(listed).toEqual([]);
+        expect(html).toContain("Carte de France");
+        continue;
+      }
+      expect(listed.map(([, , name, count]) => `${name} ${count}`)).toEqual(
+        isPlaced ? ["Rhône 2", "Finistère 3"] : ["Finistère 3", "Rhône 2"],
+      );
+      for (const [, to = "", , count] of listed)
+        expect(countOn(await (await mine.get(plain(to))).text())).toBe(`${count} candidats`);
+    }
+  });
+
   test("a mistyped city: proposes the similar commune", async () => {
     const job = `Murrinaque ${newId()}`;
     await people(3, { job, city: "Strasbourg" });

@@ -6,6 +6,7 @@ import { attributeKinds } from "../../engines/attributes/attributes.ts";
 import { facetNames } from "../../engines/candidate-index/facets.ts";
 import type { FacetCounts, FacetFilter, FacetName } from "../../engines/candidate-index/query.ts";
 import * as limits from "../../limits.ts";
+import { departmentMap } from "../../offers/department-choices.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { attributeGroups, listAttributeChips } from "../../people/candidates/attribute-groups.server.ts";
 import { attributeEntries, valueSeparator } from "../../people/candidates/attribute-params.ts";
@@ -13,7 +14,6 @@ import { isCommonEntry } from "../../people/candidates/attributes.server.ts";
 import { cardOf, marksShown } from "../../people/candidates/candidate-cards.server.ts";
 import { departmentName } from "../../platform/places/places.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
-import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import type { FoundCandidates } from "../search/candidate-search.server.ts";
 import { facetLabels, filterLabel } from "../search/search-criteria.server.ts";
@@ -29,7 +29,7 @@ import {
   searchPath,
   sortParam,
 } from "../search/search-criteria.ts";
-import { readSearchPlace } from "../search/search-meaning.server.ts";
+import { readSearchPlace, withoutSearchPlace } from "../search/search-meaning.server.ts";
 import type { Widening } from "./broader-candidate-searches.server.ts";
 import { reasonsOf } from "./match-reasons.server.ts";
 import type { SearchChoices } from "./search-choices.server.ts";
@@ -40,8 +40,6 @@ export type FacetView = {
   options: { value: string; label: string; count?: string }[];
   chosen: string[];
 };
-
-export type DepartmentView = { code: string; label: string; count: string; to: string; current: boolean };
 
 const isPresence = (facet: FacetName) => facet === "cv" || facet === "video";
 
@@ -66,35 +64,10 @@ function viewOf(
   return options.length > 0 ? [{ facet, name: facetParams[facet], options, chosen }] : [];
 }
 
-// The facets, and the departments with most results and those asked for. Without counts: no numbers, no departments.
-function facetsAndDepartments(
-  criteria: Criteria,
-  counts: FacetCounts | null,
-  verified: boolean,
-  isEmptied: boolean,
-): { facets: FacetView[]; departments: DepartmentView[] } {
-  const { departments: asked, filter = {} } = criteria;
-  const inEach = counts?.departments ?? new Map<string, number>();
-  const most = [...inEach]
-    .filter(([, count]) => count > 0)
-    .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
-    .slice(0, sourcingLimits.departmentsOfFacet)
-    .map(([code]) => code);
-  return {
-    facets: facetNames
-      .filter((facet) => verified || !isPresence(facet))
-      .flatMap((facet) => viewOf(facet, counts?.[facet], filter[facet] ?? [], isEmptied)),
-    departments: [...new Set([...(counts ? asked.slice(0, sourcingLimits.departmentsOfFacet) : []), ...most])]
-      .slice(0, sourcingLimits.departmentsOfFacet)
-      .map((code) => ({
-        code,
-        label: departmentName(code),
-        count: number(inEach.get(code) ?? 0),
-        to: searchPath({ ...criteria, departments: [code] }),
-        current: asked.length === 1 && asked[0] === code,
-      })),
-  };
-}
+const facetsOf = ({ filter = {} }: Criteria, counts: FacetCounts | null, verified: boolean, isEmptied: boolean) =>
+  facetNames
+    .filter((facet) => verified || !isPresence(facet))
+    .flatMap((facet) => viewOf(facet, counts?.[facet], filter[facet] ?? [], isEmptied));
 
 function without(filter: FacetFilter, facet: FacetName, value: number): FacetFilter {
   const left = filter[facet]?.filter((other) => other !== value) ?? [];
@@ -122,11 +95,16 @@ function chipsOf(criteria: Criteria): { label: string; to: string }[] {
   ];
 }
 
-function mapOf(criteria: Criteria) {
+function mapOf(criteria: Criteria, counts: ReadonlyMap<string, number> | null, isEmptied: boolean) {
   const { departments } = criteria;
-  const codes = departments.length > 0 ? departments : (readSearchPlace(criteria).query?.departments ?? []);
-  const names = codes.map(departmentName).join(", ");
-  return { codes, label: names ? `Carte de France\u00a0: ${names}` : "Carte de France" };
+  const asked = departments.length > 0 ? departments : (readSearchPlace(criteria).query?.departments ?? []);
+  const names = asked.map(departmentName).join(", ");
+  const search = searchPath(withoutSearchPlace(criteria));
+  return {
+    counted: departmentMap(counts, asked, { search, param: "departments", byName: false, isEmptied }),
+    codes: asked,
+    label: names ? `Carte de France\u00a0: ${names}` : "Carte de France",
+  };
 }
 
 function hiddenOf(criteria: Criteria): Record<string, string> {
@@ -157,6 +135,7 @@ type Parts = {
   criteria: Criteria;
   found: FoundCandidates;
   facets: FacetCounts | null;
+  departments: ReadonlyMap<string, number> | null;
   attributes: AttributeCounts | null;
   widening: Widening;
   choices: SearchChoices;
@@ -165,7 +144,7 @@ type Parts = {
 
 /** What a results page shows to a company. */
 export function viewResults(
-  { criteria, found, facets, attributes, widening, choices, dismissed }: Parts,
+  { criteria, found, facets, departments, attributes, widening, choices, dismissed }: Parts,
   seeker: ViewingCompany,
 ) {
   const { page, total } = found;
@@ -182,9 +161,9 @@ export function viewResults(
     capped: total > limits.candidatesPerSearch ? number(limits.candidatesPerSearch) : null,
     chips: chipsOf(criteria),
     sorts: sortsOf(criteria),
-    map: mapOf(criteria),
+    map: mapOf(criteria, departments, total === 0),
     narrowing: {
-      ...facetsAndDepartments(criteria, facets, seeker.verified, total === 0),
+      facets: facetsOf(criteria, facets, seeker.verified, total === 0),
       groups: attributeGroups(criteria.attributes ?? {}, attributes, attributeKinds, (entry) =>
         seeker.verified ? true : isCommonEntry(entry),
       ),

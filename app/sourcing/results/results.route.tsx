@@ -11,12 +11,13 @@ import { useHydrated } from "../../ui/alive.ts";
 import { Button } from "../../ui/button.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import { Count } from "../../ui/count.tsx";
+import { DepartmentMap } from "../../ui/department-map.tsx";
 import { FranceMap } from "../../ui/france-map.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card } from "../../ui/page.tsx";
 import { findCandidatePage } from "../candidate-page/candidate-pages.server.ts";
 import * as sourcingLimits from "../limits.ts";
-import { countAttributes, countFacets, findCandidates } from "../search/candidate-search.server.ts";
+import { countAttributes, countDepartments, countFacets, findCandidates } from "../search/candidate-search.server.ts";
 import { departmentNames, readCriteria } from "../search/search-criteria.server.ts";
 import { type Criteria, isSearch } from "../search/search-criteria.ts";
 import { countDismissals } from "../shortlists/dismissals.server.ts";
@@ -67,13 +68,17 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     read ? listSavedSearches(owner) : listFreshSearches(owner, sourcingLimits.savedSearches),
     listPastSearches(viewer.id, asked),
   ]);
-  const [widening, choices] =
+  const [widening, choices, departments = null] =
     criteria && found
-      ? await Promise.all([findWidening(criteria, companyId, found.total), findSearchChoices(criteria, companyId)])
+      ? await Promise.all([
+          findWidening(criteria, companyId, found.total),
+          findSearchChoices(criteria, companyId),
+          countDepartments(criteria, facets, companyId),
+        ])
       : [];
   const result =
     criteria && found && widening && choices
-      ? viewResults({ criteria, found, facets, attributes, widening, choices, dismissed }, seeker)
+      ? viewResults({ criteria, found, facets, departments, attributes, widening, choices, dismissed }, seeker)
       : null;
   if (asked && result) {
     context.get(requestContext).searchMs = performance.now() - started;
@@ -131,11 +136,16 @@ function Unverified() {
 }
 
 function Aside({ result, saved, past, here }: { result: Result } & Pick<Loaded, "saved" | "past" | "here">) {
+  const { map } = result;
   return (
     <>
-      <Card>
-        <FranceMap highlighted={result.map.codes} label={result.map.label} />
-      </Card>
+      {map.counted ? (
+        <DepartmentMap {...map.counted} />
+      ) : (
+        <Card>
+          <FranceMap highlighted={map.codes} label={map.label} />
+        </Card>
+      )}
       <CandidateFilters {...result.narrowing} />
       <SavedSearches searches={saved} back={here} />
       <PastSearches searches={past} />

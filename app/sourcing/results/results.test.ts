@@ -138,7 +138,7 @@ test("each criterion and filter is a chip that leads to the search without it", 
 test("the departments with most results link to the search there, replacing the requested ones", async () => {
   const job = await fivePeople();
   const html = await (await as("company").get(`/resultats?${new URLSearchParams({ job, departments: "69" })}`)).text();
-  const places = /<nav[^>]*class="filters-places"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
+  const places = /<nav[^>]*class="card filters-places"[\s\S]*?<\/ul>/.exec(html)?.[0] ?? "";
   const links = [...places.matchAll(/<li><a([^>]*)>(.*?)<\/a><span[^>]*>(.*?)<\/span>/g)];
   const found = links.map(([, attributes = "", label = "", number]) => [
     label + (attributes.includes("aria-current") ? "*" : ""),

@@ -19,7 +19,7 @@ import { notifyServers, onNotification } from "../../platform/db/notify.server.t
 import { type Page, pageLinks, readCursor } from "../../platform/http/pages.server.ts";
 import * as sourcingLimits from "../limits.ts";
 import type { Criteria } from "./search-criteria.ts";
-import { jobQuery, readSearchPlace } from "./search-meaning.server.ts";
+import { jobQuery, readSearchPlace, withoutSearchPlace } from "./search-meaning.server.ts";
 import {
   countMatching,
   countMatchingFacets,
@@ -200,6 +200,23 @@ export async function countFacets(
   const query = await readQuery(criteria, companyId, index);
   if (!index) return countMatchingFacets(query, companyId);
   return index.facets(query, await dismissedIds.get(companyId));
+}
+
+/**
+ * A search's counts per department, in place of its own place; null where they would cost a statement.
+ * @param facets the counts of the search itself: they hold those of a search without a city
+ */
+export async function countDepartments(
+  criteria: Criteria,
+  facets: FacetCounts | null,
+  companyId: string,
+  index: Index = readyIndex(),
+): Promise<ReadonlyMap<string, number> | null> {
+  if (readSearchPlace(criteria).query === null) return facets?.departments ?? null;
+  const elsewhere = withoutSearchPlace(criteria);
+  // Another place among the words.
+  if (!index || readSearchPlace(elsewhere).query !== null) return null;
+  return (await countFacets(elsewhere, companyId, index))?.departments ?? null;
 }
 
 /** A search's most frequent attributes with their counts; null while the index is not ready. */

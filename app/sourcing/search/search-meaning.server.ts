@@ -36,6 +36,14 @@ export function withPlaceInField(criteria: Criteria): Criteria {
   return areas.length > 0 ? { ...criteria, job, departments: [...areas] } : criteria;
 }
 
+/** A search wherever the candidates are. */
+export function withoutSearchPlace(criteria: Criteria): Criteria {
+  const { radius: _, sort, ...rest } = criteria;
+  const job = criteria.city ? criteria.job : withoutPlace(readText(criteria)) || null;
+  const order = sort && sort !== "distance" ? { sort } : {};
+  return { ...rest, job, city: null, cityCode: null, departments: [], ...order };
+}
+
 /** What the job's text means. */
 export function readText({ job, city, departments }: Criteria): SearchText {
   return readSearchText(job ?? "", departments, city !== null);

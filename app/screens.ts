@@ -326,6 +326,13 @@ export const screens = [
   },
 
   {
+    name: "textes",
+    path: "/compte/entreprise/textes",
+    layout: "account",
+    access: "company",
+    file: "people/companies/texts.route.tsx",
+  },
+  {
     name: "equipe",
     path: "/compte/entreprise/equipe",
     layout: "account",

@@ -63,6 +63,7 @@ const beside: typeof table = [
   ["/compte/securite", "account", "candidate"],
   ["/compte/securite/deux-etapes", "account", "candidate"],
   ["/candidat/recherches", "account", "candidate"],
+  ["/compte/entreprise/textes", "account", "company"],
   ["/compte/entreprise/equipe", "account", "company"],
   ["/moncompte/apercu", "account", "candidate"],
   ["/admin/sauvegardes", "admin", "admin"],

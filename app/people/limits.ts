@@ -66,6 +66,11 @@ export const degrees = 30;
 export const employerSirens = 20;
 export const blockedCompanies = 100;
 
+/** The ready texts of a company: how many, the length of a name and of a text. */
+export const companyTexts = 20;
+export const textNameMax = 60;
+export const companyTextMax = 4_000;
+
 export const jobMax = 120;
 /** Characters of the field for skills that no chip offers. */
 export const typedSkillsMax = 1_000;

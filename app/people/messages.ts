@@ -57,6 +57,20 @@ export const sectorUnknown = "Choisissez un secteur de la liste";
 export const sizeUnknown = "Choisissez une taille de la liste";
 export const websiteInvalid = "Indiquez une adresse de site, par exemple https://www.exemple.fr";
 export const postalCodeInvalid = "Le code postal comporte 5 chiffres en France";
+export const textSaved = "Le texte est enregistré";
+export const textDeleted = "Le texte est supprimé";
+export const textNotFound = "Texte non trouvé";
+export const textNameMissing = "Donnez un nom à ce texte";
+export const textNameTooLong = "Le nom doit contenir 60 caractères au maximum";
+export const textNameTaken = "Un texte de ce genre porte déjà ce nom";
+export const textKindMissing = "Choisissez à quoi sert ce texte";
+export const textMissing = "Écrivez le texte";
+export const companyTextTooLong = "Le texte doit contenir 4 000 caractères au maximum";
+export const textFillerUnknown = (word: string) =>
+  `${word} n’est pas connu\u00a0: utilisez {prenom}, {offre} ou {entreprise}`;
+export const textsFull = "Votre entreprise a déjà 20 textes\u00a0: supprimez-en un pour en écrire un autre";
+export const textHelp =
+  "{prenom} devient le prénom de la personne, {offre} le titre de l’offre, {entreprise} le nom de votre entreprise.";
 export const lineTooLong = "Ce texte est trop long";
 export const textTooLong = "Ce texte est trop long\u00a0: 10 000 caractères au plus";
 export const departmentUnknown = (typed: string) =>

@@ -154,6 +154,13 @@ const sent: Record<string, Fields> = {
     version: "0",
   },
   "/compte/entreprise/candidatures/{decided} form=entretien verbe=annuler": { "form-id": "{fresh}", version: "0" },
+  "/compte/entreprise/textes form=texte": {
+    id: "{fresh}",
+    nom: "Bonjour",
+    genre: "message",
+    texte: "Bonjour",
+  },
+  "/compte/entreprise/textes form=suppression": { id: "{text}" },
   "/compte/entreprise/equipe form=nom": { nom: "Zoé Lefèvre" },
   "/compte/entreprise/equipe form=invitation": { email: "autre@exemple.test", role: "recrutement" },
   "/compte/entreprise/equipe form=renvoyer": { id: "{invitation}" },

@@ -402,6 +402,11 @@ export async function aWorld(): Promise<World> {
       ...{ hash: tokenHash(invited), invitedBy: compA.userId, sentAt: later(-1), expiresAt: later(100) },
     })
     .execute();
+  const text = newId();
+  await db
+    .insertInto("companyTexts")
+    .values({ id: text, companyId: compA.companyId, kind: "message", name: "Accueil", text: "Bienvenue" })
+    .execute();
   const upload = newId();
   const begun = {
     userId: candA.id,
@@ -484,7 +489,7 @@ export async function aWorld(): Promise<World> {
         savedOffer,
         offerInvitation,
       },
-      ...{ invitation, invited, upload, password, session: second.id, email: candA.email },
+      ...{ invitation, invited, text, upload, password, session: second.id, email: candA.email },
       ...{ closedOffer: closedOffer.id, closedCandidate: closed.id, closedCompany: suspended.companyId, ends },
       version: versionOf((await findOwnOffer(offer.id, compA.companyId))!),
       draftToken: draftToken(candA.userId, "profil"),

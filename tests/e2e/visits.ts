@@ -140,6 +140,7 @@ const company: Omit<Visit, "who">[] = [
   { screen: "favoris", path: "/favoris" },
   { screen: "candidats-ecartes", path: "/resultats/ecartes" },
   { screen: "compte-entreprise", path: "/compte-entreprise", wrong: { siret: "123" } },
+  { screen: "textes", path: "/compte/entreprise/textes", wrong: { form: "texte", id: unknownId, nom: "", texte: "" } },
   { screen: "equipe", path: "/compte/entreprise/equipe", wrong: { form: "invitation", ...noAddress } },
   { screen: "compte-entreprise-mes-offres", path: "/compte/entreprise/mes-offres" },
   { screen: "compte-entreprise-creer-offre", path: "/compte/entreprise/creer-offre", wrong: { title: "" } },

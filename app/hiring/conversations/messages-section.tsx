@@ -2,6 +2,7 @@
 
 import { Link } from "react-router";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
+import { type ReadyTexts, TextLinks } from "../../people/companies/text-links.tsx";
 import type { FormState } from "../../platform/forms/form.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -18,6 +19,8 @@ type Props = Conversation & {
   here: string;
   to: string;
   form: (FormState & { form?: string }) | undefined;
+  /** The company's ready texts; the applicant has none. */
+  ready?: ReadyTexts;
   children?: React.ReactNode;
 };
 
@@ -45,20 +48,27 @@ export function MessageItem({ message }: { message: MessageShown }) {
   );
 }
 
-function WriteForm({ here, to, newId, messages, form }: Omit<Props, "closed" | "children">) {
+function WriteForm({ here, to, newId, messages, ready, form }: Omit<Props, "closed" | "children">) {
   const state = form?.form === "message" ? form : undefined;
   const last = messages.findLast(({ isOwn }) => isOwn);
   return (
-    <KeptForm key={last?.id} action={here} className="stack stack-s" noValidate preventScrollReset>
+    <KeptForm
+      key={`${last?.id} ${ready?.chosen?.id}`}
+      action={here}
+      className="stack stack-s"
+      noValidate
+      preventScrollReset
+    >
       <FormErrors summary={state?.summary} errors={state?.errors} />
       <SeenWords state={state} />
       <HiddenField name="form" value="message" />
       <HiddenField name="message-id" value={textOf(state, "message-id", newId)} />
+      {ready ? <TextLinks ready={ready} /> : null}
       <TextArea
         name="message"
         label="Votre message"
-        rows={4}
-        defaultValue={textOf(state, "message")}
+        rows={ready?.chosen ? 8 : 4}
+        defaultValue={textOf(state, "message", ready?.chosen?.text)}
         error={errorOf(state, "message")}
         help={`Il part aussi par e-mail à ${to}, jamais entre 20\u00a0h et 8\u00a0h. Les réponses se lisent ici.`}
       />

@@ -1,33 +1,50 @@
 // The text sent with a decision: a template, an edited template, the company's own text, or none.
 
+import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { type Stopped, stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import * as offersMessages from "../../offers/messages.ts";
+import { type CompanyText, fillText, type TextKind } from "../../people/companies/company-text.ts";
+import { listCompanyTexts } from "../../people/companies/company-texts.server.ts";
 import { failed, formValues, paragraphs } from "../../platform/forms/form.server.ts";
+import { isId } from "../../platform/http/id.ts";
 import type { DecidedState } from "../apply/application.ts";
 import * as hiringMessages from "../messages.ts";
 import { type AnswerChoice, customTextChoice, noTextChoice } from "./answer-choice.ts";
-import { answerTemplates, fillTemplate } from "./review-emails.ts";
+import { answerTemplates } from "./review-emails.ts";
 
-/** The choices for a decision; a refusal needs a text. */
-export function answerChoices(state: DecidedState, offer: string | null): AnswerChoice[] {
-  const ready = answerTemplates[state].map(({ id, label, text }) => ({
+const kindOf: Partial<Record<DecidedState, TextKind>> = { interview: "invitation", refused: "refusal" };
+
+export type Named = { offre?: string; prenom?: string | null; entreprise: string };
+
+/** The choices for a decision, the company's own texts first; a refusal needs a text. @param named the words to fill in */
+export function answerChoices(state: DecidedState, texts: readonly CompanyText[], named: Named): AnswerChoice[] {
+  const own = texts
+    .filter(({ kind }) => kind === kindOf[state])
+    .map(({ id, name, text }) => ({ id, label: name, text }));
+  const ready = [...own, ...answerTemplates[state]].map(({ id, label, text }) => ({
     id,
     label,
-    text: offer === null ? text : fillTemplate(text, { offre: offer }),
+    text: fillText(text, named),
   }));
-  const own = { id: customTextChoice, label: "Mes propres mots", text: "" };
+  const free = { id: customTextChoice, label: "Mes propres mots", text: "" };
   return state === "refused"
-    ? [...ready, own]
-    : [{ id: noTextChoice, label: "Sans message", text: null }, ...ready, own];
+    ? [...ready, free]
+    : [{ id: noTextChoice, label: "Sans message", text: null }, ...ready, free];
 }
 
 const words = paragraphs(offersLimits.messageMax, offersMessages.messageTooLong);
 
-export type AnswerText = { ok: true; textFor: (offer: string) => string | null } | ({ ok: false } & Stopped);
+export type TextFor = (to: { offre: string; prenom: string | null }) => string | null;
+
+export type AnswerText = { ok: true; textFor: TextFor } | ({ ok: false } & Stopped);
 
 /** Reads the text of a decision from its form. @returns the text for each offer, or the form to show again */
-export async function readAnswerText(form: FormData, state: DecidedState, userId: string): Promise<AnswerText> {
+export async function readAnswerText(
+  form: FormData,
+  state: DecidedState,
+  { id: userId, companyId, companyName }: CompanyViewer,
+): Promise<AnswerText> {
   const values = formValues(form);
   const again = (field: string, sentence: string): AnswerText => ({
     ...{ ok: false, state: failed({ [field]: sentence }, values), status: 400, headers: {} },
@@ -36,7 +53,8 @@ export async function readAnswerText(form: FormData, state: DecidedState, userId
   const none = { ok: true as const, textFor: () => null };
   if (state === "to-study") return none;
   if ((chosen === "" || chosen === noTextChoice) && state !== "refused") return none;
-  const ready = answerTemplates[state].find(({ id }) => id === chosen);
+  const own = isId(chosen) ? await listCompanyTexts(companyId, kindOf[state]) : [];
+  const ready = [...answerTemplates[state], ...own].find(({ id }) => id === chosen);
   if (!ready && chosen !== customTextChoice) return again("modele", hiringMessages.answerTextToChoose);
   const field = `texte-${chosen}`;
   const parsed = words.safeParse(values[field] ?? ready?.text);
@@ -46,5 +64,5 @@ export async function readAnswerText(form: FormData, state: DecidedState, userId
   // Unedited templates need no check.
   const stopped = text === ready?.text ? null : await stopPersonWords(form, userId, "message", { [field]: text });
   if (stopped) return { ok: false, ...stopped };
-  return { ok: true, textFor: (offer) => fillTemplate(text, { offre: offer }) };
+  return { ok: true, textFor: (to) => fillText(text, { ...to, entreprise: companyName ?? "" }) };
 }

@@ -6,13 +6,14 @@ import type { ApplicationEventsTable, ApplicationState } from "../../platform/db
 import { newId } from "../../platform/http/id.ts";
 import { type ApplicantStatus, canMove, type DecidedState, mustNotify } from "../apply/application.ts";
 import { cancelNotice } from "../apply/applications.server.ts";
+import type { TextFor } from "./answer-text.server.ts";
 import { createNotice } from "./decision-emails.server.ts";
 
 export type Decider = { companyId: string; userId: string };
 
 export type Wanted = {
   to: DecidedState;
-  textFor: (offer: string) => string | null;
+  textFor: TextFor;
   batchId: string;
   now: Date;
 };
@@ -111,7 +112,14 @@ export async function setStates(
       if (row.state === to && last?.byUserId === userId) outcomes.push({ kind: "same", id: row.id, name: nameOf(row) });
       else outcomes.push(conflictOf(row, last));
     } else {
-      const change = { to, from: row.state, text: textFor(row.offer), batchId, reason: null, now };
+      const change = {
+        to,
+        from: row.state,
+        text: textFor({ offre: row.offer, prenom: row.prenom }),
+        batchId,
+        reason: null,
+        now,
+      };
       const toldAt = await writeState(tx, row, userId, change);
       outcomes.push({ kind: "done", id: row.id, name: nameOf(row), toldAt });
     }

@@ -65,7 +65,7 @@ async function answerDecision(viewer: CompanyViewer, id: string, form: FormData,
   const seen = stateOfSlug(form.get("vu"));
   if (!to || to === "received" || to === "withdrawn" || !seen)
     return answer<ApplicationFormState>({ ...failed({}, values, hiringMessages.stateToChoose), form: "etat" });
-  const text = await readAnswerText(form, to, viewer.id);
+  const text = await readAnswerText(form, to, viewer);
   if (!text.ok) return answer<ApplicationFormState>({ ...text.state, form: "etat" }, text.status, text.headers);
   const batchId = newId();
   const wanted = { to, textFor: text.textFor, batchId, now: new Date() };

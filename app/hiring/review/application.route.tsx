@@ -7,6 +7,9 @@ import { ownOfferPath } from "../../offers/offer.ts";
 import { findShownPhoto } from "../../people/candidates/candidate-cards.server.ts";
 import { VideoPlayer } from "../../people/candidates/video-player.tsx";
 import { findVideoFor } from "../../people/candidates/videos.server.ts";
+import { fillText, newTextPath, type TextKind } from "../../people/companies/company-text.ts";
+import { listCompanyTexts } from "../../people/companies/company-texts.server.ts";
+import type { ReadyTexts } from "../../people/companies/text-links.tsx";
 import * as peopleMessages from "../../people/messages.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
@@ -85,19 +88,21 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!viewer.readOnlyBy) await setSeen(id, companyId);
   const criteria = readReceived(url.searchParams);
   const seeker = { companyId, verified: isVerifiedAndApproved(viewer) };
-  const [cv, history, notes, waiting, neighbours, days, photo, video, talk, interview, slots] = await Promise.all([
-    cvOf(application, viewer),
-    listHistory(id),
-    listNotes(id),
-    findPendingNotice(id),
-    findNeighbours(companyId, criteria, id),
-    findSetting("answers"),
-    findShownPhoto(seeker, application.candidateId),
-    state === "withdrawn" ? null : findVideoFor(seeker, application.candidateId),
-    findConversation(application, { side: "company", userId: viewer.id }),
-    findInterview(id),
-    listFreeSlots(companyId, hiringLimits.interviewMinutes),
-  ]);
+  const [cv, history, notes, waiting, neighbours, days, photo, video, talk, interview, slots, texts] =
+    await Promise.all([
+      cvOf(application, viewer),
+      listHistory(id),
+      listNotes(id),
+      findPendingNotice(id),
+      findNeighbours(companyId, criteria, id),
+      findSetting("answers"),
+      findShownPhoto(seeker, application.candidateId),
+      state === "withdrawn" ? null : findVideoFor(seeker, application.candidateId),
+      findConversation(application, { side: "company", userId: viewer.id }),
+      findInterview(id),
+      listFreeSlots(companyId, hiringLimits.interviewMinutes),
+      listCompanyTexts(companyId),
+    ]);
   if (!viewer.readOnlyBy) await setMessagesRead(id, "company");
   const now = new Date();
   const query = receivedQuery(criteria);
@@ -105,6 +110,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const withParam = (name: string, value: string) =>
     `${receivedPath(id)}?${new URLSearchParams([...receivedParams(criteria), [name, value]])}`;
   const moves = movesFrom(state);
+  const named = { offre: offer, prenom, entreprise: application.company };
+  const chosen = texts.find((text) => text.id === url.searchParams.get("texte"));
+  const ready = (kind: TextKind, [name, value]: [string, string], anchor: string): ReadyTexts => ({
+    kind,
+    back: withParam(name, value) + anchor,
+    texts: texts
+      .filter((text) => text.kind === kind)
+      .map((text) => ({ id: text.id, name: text.name, to: `${withParam(name, value)}&texte=${text.id}${anchor}` })),
+    chosen: chosen?.kind === kind ? { id: chosen.id, text: fillText(chosen.text, named) } : null,
+  });
   const town = [application.codePostal, application.city].filter(Boolean).join(" ");
   const asked = stateOfSlug(url.searchParams.get("decision"));
   const askedMove = moves.find((to) => to === asked);
@@ -135,13 +150,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     cv,
     history,
     asked: askedMove ?? null,
-    choices: Object.fromEntries(moves.map((to) => [to, answerChoices(to, offer)])),
+    choices: Object.fromEntries(moves.map((to) => [to, answerChoices(to, texts, named)])),
     told: moves.filter((to) => mustNotify(application.toldState, to)),
     deciding: Object.fromEntries(
       moves.map((to) => [to, `${withParam("decision", stateSlugs[to])}#decision`]),
     ) as Record<DecidedState, string>,
     suggested: { slots, place: application.adresse ? [application.adresse, town].filter(Boolean).join(", ") : "" },
     proposing: isOpen(interview) ? null : withParam("entretien", "proposer") + interviewAnchor,
+    ready: {
+      message: ready("message", ["ecrire", "oui"], conversationAnchor),
+      invitation: ready("invitation", ["entretien", "proposer"], interviewAnchor),
+    },
+    writingRefusal: newTextPath("refusal", here),
     isWriting: url.searchParams.has("ecrire"),
     writing: talk.closed ? null : withParam("ecrire", "oui") + conversationAnchor,
     isProposing: url.searchParams.get("entretien") === "proposer",
@@ -257,7 +277,12 @@ export default function ReceivedApplication({ loaderData, actionData }: Props) {
         }
       >
         {isMeeting && (!isWithdrawn || loaderData.interview) ? (
-          <InterviewSection {...loaderData} newId={loaderData.newNote} form={form} />
+          <InterviewSection
+            {...loaderData}
+            ready={loaderData.ready.invitation}
+            newId={loaderData.newNote}
+            form={form}
+          />
         ) : null}
         <ApplicationSent {...loaderData} />
         {video ? (
@@ -265,7 +290,7 @@ export default function ReceivedApplication({ loaderData, actionData }: Props) {
             <VideoPlayer video={video} label={`Vidéo de présentation ${withDe(name)}`} />
           </Section>
         ) : null}
-        <FeedSection {...loaderData} form={form} />
+        <FeedSection {...loaderData} ready={loaderData.ready.message} form={form} />
       </Columns>
       {moves.length > 0 && !to ? (
         <p className="decide">

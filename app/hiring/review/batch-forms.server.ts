@@ -36,7 +36,7 @@ async function answerBatch(viewer: CompanyViewer, form: FormData) {
   if (!to || to === "received" || to === "withdrawn") return refuse(hiringMessages.stateToChoose);
   if (chosen.size === 0) return refuse(hiringMessages.nothingChosen);
   if (chosen.size > hiringLimits.applicationsPerBatch) return refuse(hiringMessages.tooManyChosen);
-  const text = await readAnswerText(form, to, viewer.id);
+  const text = await readAnswerText(form, to, viewer);
   if (!text.ok) return answer<FormState>(text.state, text.status, text.headers);
   const batchId = newId();
   const decider = { companyId: viewer.companyId, userId: viewer.id };

@@ -6,6 +6,7 @@ import * as messages from "../../messages.ts";
 import { ownOfferPath } from "../../offers/offer.ts";
 import { closingReasons, closingSlugs, endLabels, offerState } from "../../offers/offer-state.ts";
 import { findOwnOffer } from "../../offers/offers.server.ts";
+import { listCompanyTexts } from "../../people/companies/company-texts.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
@@ -29,21 +30,25 @@ import { closeOffer, closingForm, closingTexts, listOpenApplications } from "./c
 import { AnswerTemplates } from "./ready-texts.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { companyId } = requireCompany(context);
+  const { companyId, companyName } = requireCompany(context);
   const offer = isId(params.id) ? await findOwnOffer(params.id, companyId) : undefined;
   if (!offer || offer.isDraft) return notFound(filesMessages.offerNotFound);
-  const open = await listOpenApplications(offer.id, companyId);
+  const [open, texts] = await Promise.all([
+    listOpenApplications(offer.id, companyId),
+    listCompanyTexts(companyId, "refusal"),
+  ]);
   return {
     id: offer.id,
     title: offer.title,
     isClosed: offerState(offer) === "closed",
     open: open.length > 0 ? hiringMessages.closingWaiting(open.length, number(open.length)) : null,
-    texts: closingTexts(offer.title),
+    texts: closingTexts(texts, { offre: offer.title, entreprise: companyName ?? "" }),
   };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { companyId, id: userId } = requireCompany(context);
+  const viewer = requireCompany(context);
+  const { companyId, id: userId } = viewer;
   const offer = isId(params.id) ? await findOwnOffer(params.id, companyId) : undefined;
   if (!offer || offer.isDraft) return notFound(filesMessages.offerNotFound);
   const path = ownOfferPath(offer.id);
@@ -54,7 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const open = await listOpenApplications(offer.id, companyId);
   if (open.length > 0 && fate === null)
     return answer(failed({ candidatures: hiringMessages.closingFateMissing }, formValues(form)));
-  const text = fate === "refuser" ? await readAnswerText(form, "refused", userId) : null;
+  const text = fate === "refuser" ? await readAnswerText(form, "refused", viewer) : null;
   if (text && !text.ok) return answer(text.state, text.status, text.headers);
   const now = new Date();
   const batchId = newId();

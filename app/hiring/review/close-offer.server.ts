@@ -3,12 +3,13 @@
 import { z } from "zod";
 import { closingReasons, closingSlugs } from "../../offers/offer-state.ts";
 import { setOwnOfferEnded } from "../../offers/offers.server.ts";
+import type { CompanyText } from "../../people/companies/company-text.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { choice, line } from "../../platform/forms/form.server.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
-import { answerChoices } from "./answer-text.server.ts";
+import { answerChoices, type Named } from "./answer-text.server.ts";
 import { type Decider, setStates, type Wanted } from "./application-decisions.server.ts";
 
 const fates = ["garder", "refuser"] as const;
@@ -50,8 +51,8 @@ export function listOpenApplications(offerId: string, companyId: string, tx: Db 
 }
 
 /** The texts of a refusal, "position filled" first. */
-export function closingTexts(offer: string) {
-  const choices = answerChoices("refused", offer);
+export function closingTexts(texts: readonly CompanyText[], named: Named) {
+  const choices = answerChoices("refused", texts, named);
   return [...choices.filter(({ id }) => id === "pourvu"), ...choices.filter(({ id }) => id !== "pourvu")];
 }
 

@@ -29,6 +29,8 @@ export type DecisionProps = {
   back: string | null;
   /** Where a message is written; null when none can be. */
   writing: string | null;
+  /** Where the company's own texts of refusals are written. */
+  writingRefusal: string;
   form: ApplicationFormState | undefined;
 };
 
@@ -57,7 +59,7 @@ function WordsForm(props: DecisionProps & { open: NonNullable<DecisionProps["ope
             <>
               L’e-mail commence par «&nbsp;Bonjour&nbsp;» et le prénom, et nomme votre entreprise. Il part
               12&nbsp;heures plus tard, jamais entre 20&nbsp;h et 8&nbsp;h&nbsp;: d’ici là, vous pouvez le modifier ou
-              tout annuler.
+              tout annuler. {open.to === "refused" ? <Link to={props.writingRefusal}>Garder un texte prêt</Link> : null}
             </>
           }
         />

@@ -1,5 +1,6 @@
 // What happened with an application, oldest first: messages, colleagues' notes and decisions, each with its author.
 import type { ReactNode } from "react";
+import type { ReadyTexts } from "../../people/companies/text-links.tsx";
 import { Section } from "../../ui/page.tsx";
 import { type HistoryEntry, HistoryItem } from "../apply/history.tsx";
 import type { Conversation } from "../conversations/message.ts";
@@ -16,6 +17,7 @@ export type FeedProps = {
   history: HistoryEntry[];
   newNote: string;
   isWriting: boolean;
+  ready: ReadyTexts;
   form: ApplicationFormState | undefined;
 };
 
@@ -58,7 +60,7 @@ function groupsOf(entries: Entry[]): Entry[][] {
 }
 
 export function FeedSection(props: FeedProps) {
-  const { here, prenom, talk, newNote, isWriting, form } = props;
+  const { here, prenom, talk, newNote, isWriting, ready, form } = props;
   return (
     <Section title="Échanges et suivi" id="echanges">
       {groupsOf(entriesOf(props)).map((group) => (
@@ -66,7 +68,7 @@ export function FeedSection(props: FeedProps) {
           {group.map(({ node }) => node)}
         </ol>
       ))}
-      <MessageForm {...talk} here={here} to={prenom} open={isWriting} form={form} />
+      <MessageForm {...talk} here={here} to={prenom} open={isWriting} ready={ready} form={form} />
       <NewNote here={here} newId={newNote} form={form} />
     </Section>
   );

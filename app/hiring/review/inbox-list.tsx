@@ -21,6 +21,8 @@ export type ReceivedListProps = {
   here: string;
   action: string;
   refusals: AnswerChoice[];
+  /** Where the company's own texts are written. */
+  writing: string;
   form: FormState | undefined;
 };
 
@@ -81,7 +83,9 @@ function Row({ card, chosen }: { card: ReceivedRowShown; chosen: boolean }) {
 
 const quick = ["to-study", "interview", "retained"] as const;
 
-function Refusal({ refusals, form, close }: Pick<ReceivedListProps, "refusals" | "form"> & { close?: CloseProps }) {
+type RefusalProps = Pick<ReceivedListProps, "refusals" | "writing" | "form"> & { close?: CloseProps };
+
+function Refusal({ refusals, writing, form, close }: RefusalProps) {
   return (
     <>
       <AnswerTemplates
@@ -90,8 +94,9 @@ function Refusal({ refusals, form, close }: Pick<ReceivedListProps, "refusals" |
         legend="Message à chaque candidat"
         help={
           <>
-            {"{offre}"} devient le titre de l’offre de chacun. L’e-mail commence par «&nbsp;Bonjour&nbsp;» et le prénom.
-            Il part 12&nbsp;heures plus tard, jamais entre 20&nbsp;h et 8&nbsp;h&nbsp;: d’ici là, tout peut être annulé.
+            {"{offre}"} devient le titre de l’offre de chacun, {"{prenom}"} son prénom.{" "}
+            <Link to={writing}>Garder un texte prêt</Link>. L’e-mail commence par «&nbsp;Bonjour&nbsp;» et le prénom. Il
+            part 12&nbsp;heures plus tard, jamais entre 20&nbsp;h et 8&nbsp;h&nbsp;: d’ici là, tout peut être annulé.
           </>
         }
       />
@@ -109,7 +114,7 @@ function Refusal({ refusals, form, close }: Pick<ReceivedListProps, "refusals" |
   );
 }
 
-export function ReceivedList({ cards, here, action, refusals, form: answered }: ReceivedListProps) {
+export function ReceivedList({ cards, here, action, refusals, writing, form: answered }: ReceivedListProps) {
   const form = useAnswer(answered, "lot");
   const alive = useHydrated();
   const box = useRef<HTMLFormElement>(null);
@@ -165,13 +170,13 @@ export function ReceivedList({ cards, here, action, refusals, form: answered }: 
             <Dialog title="Refuser avec courtoisie" opener={{ variant: "danger", size: "small", children: "Refuser…" }}>
               {(close) => (
                 <div className="stack">
-                  <Refusal refusals={refusals} form={form} close={close} />
+                  <Refusal refusals={refusals} writing={writing} form={form} close={close} />
                 </div>
               )}
             </Dialog>
           )}
         </div>
-        {isOpen ? <Refusal refusals={refusals} form={form} /> : null}
+        {isOpen ? <Refusal refusals={refusals} writing={writing} form={form} /> : null}
       </fieldset>
     </KeptForm>
   );

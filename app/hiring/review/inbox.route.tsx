@@ -2,6 +2,8 @@
 
 import { isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import { listApplicantFacts } from "../../people/candidates/candidate-cards.server.ts";
+import { newTextPath } from "../../people/companies/company-text.ts";
+import { listCompanyTexts } from "../../people/companies/company-texts.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
@@ -91,9 +93,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { companyId } = viewer;
   const criteria = readReceived(url.searchParams);
   const isBoard = criteria.view === "board";
-  const [counts, days, page, cards] = await Promise.all([
+  const [counts, days, texts, page, cards] = await Promise.all([
     countReceived(companyId, criteria),
     findSetting("answers"),
+    listCompanyTexts(companyId, "refusal"),
     isBoard ? null : listReceived(companyId, criteria, url),
     isBoard ? listBoard(companyId, { ...criteria, state: null }) : [],
   ]);
@@ -145,7 +148,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       zip: `${receivedList}/export/zip${query}`,
     },
     most: { rows: number(hiringLimits.exportedRows), cvs: number(hiringLimits.exportedCvs) },
-    refusals: isBoard ? [] : answerChoices("refused", null),
+    refusals: isBoard ? [] : answerChoices("refused", texts, { entreprise: viewer.companyName ?? "" }),
+    writing: newTextPath("refusal", url.pathname + url.search),
   };
 }
 
@@ -190,7 +194,8 @@ function Nothing({ isEmpty, clear }: { isEmpty: boolean; clear: string | null })
 }
 
 function Shown({ loaderData, actionData }: Pick<Props, "loaderData" | "actionData">) {
-  const { isBoard, columns, here, withdrawn, cards, refusals, filters, isEmpty, exports, most, count } = loaderData;
+  const { isBoard, columns, here, withdrawn, cards, refusals, writing, filters, isEmpty, exports, most, count } =
+    loaderData;
   if (isBoard) {
     return (
       <>
@@ -208,7 +213,7 @@ function Shown({ loaderData, actionData }: Pick<Props, "loaderData" | "actionDat
   if (cards.length === 0) return <Nothing isEmpty={isEmpty} clear={filters.clear} />;
   return (
     <>
-      <ReceivedList cards={cards} here={here} action={here} refusals={refusals} form={actionData} />
+      <ReceivedList cards={cards} here={here} action={here} refusals={refusals} writing={writing} form={actionData} />
       <ExportLinks count={count} exports={exports} most={most} />
     </>
   );

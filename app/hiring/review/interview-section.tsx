@@ -1,6 +1,7 @@
 // The company's view of an interview: propose slots, follow the answer, move, cancel.
 
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
+import { type ReadyTexts, TextLinks } from "../../people/companies/text-links.tsx";
 import type { FormState } from "../../platform/forms/form.ts";
 import { ConfirmForm } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
@@ -27,6 +28,7 @@ export type InterviewProps = {
   days: { first: string; last: string };
   /** What a proposal starts with: three free slots, and the company's address. */
   suggested: { slots: FreeSlot[]; place: string };
+  ready: ReadyTexts;
   /** The form is shown at once. */
   isProposing: boolean;
   form: State | undefined;
@@ -63,14 +65,20 @@ function Slot({
 const shownAtOnce = 3;
 const slotNumbers = Array.from({ length: hiringLimits.interviewSlotsMax }, (_, index) => index + 1);
 
-function ProposalForm({ here, seen, interview, newId, days, suggested, form }: InterviewProps) {
+function ProposalForm({ here, seen, interview, newId, days, suggested, ready, form }: InterviewProps) {
   const isNew = interview === null;
   const isAgreed = interview?.state === "accepted";
   // An agreed slot stays unless others are written.
   const free = isAgreed || interview?.state === "proposed" ? [] : suggested.slots;
   const more = slotNumbers.slice(shownAtOnce);
   return (
-    <KeptForm action={here} className="stack" noValidate preventScrollReset key={interview?.version}>
+    <KeptForm
+      action={here}
+      className="stack"
+      noValidate
+      preventScrollReset
+      key={`${interview?.version} ${ready.chosen?.id}`}
+    >
       <SeenWords state={form} />
       <HiddenField name="form" value="entretien" />
       <HiddenField name="verbe" value={isNew ? "proposer" : "modifier"} />
@@ -125,12 +133,13 @@ function ProposalForm({ here, seen, interview, newId, days, suggested, form }: I
         help={<>En visioconférence, indiquez le lien&nbsp;; au téléphone, qui appelle et à quel numéro.</>}
         wide
       />
+      <TextLinks ready={ready} />
       <TextArea
         name="mots"
         idPrefix="entretien"
         label="Un mot (facultatif)"
-        rows={3}
-        defaultValue={textOf(form, "mots", interview?.words)}
+        rows={ready.chosen ? 6 : 3}
+        defaultValue={textOf(form, "mots", ready.chosen?.text ?? interview?.words)}
         error={errorOf(form, "mots")}
         help="Qui sera là, ce qu’il faut apporter…"
       />

@@ -59,10 +59,6 @@ export const answerTemplates: Record<DecidedState, AnswerTemplate[]> = {
   ],
 };
 
-export function fillTemplate(text: string, values: { offre: string }): string {
-  return text.replaceAll("{offre}", values.offre);
-}
-
 const said: Record<DecidedState, (offer: string, company: string) => string> = {
   "to-study": (title, company) => `${company} étudie à nouveau votre candidature à l’offre «\u00a0${title}\u00a0».`,
   interview: (title, company) =>

@@ -3,9 +3,10 @@
 import type { Insertable } from "kysely";
 import type { DecidedState } from "../../hiring/apply/application.ts";
 import { noticeDelayMs } from "../../hiring/limits.ts";
-import { answerTemplates, fillTemplate } from "../../hiring/review/review-emails.ts";
+import { answerTemplates } from "../../hiring/review/review-emails.ts";
 import * as limits from "../../limits.ts";
 import { demonstrationDomain } from "../../people/accounts/demo-accounts.server.ts";
+import { fillText } from "../../people/companies/company-text.ts";
 import type { ApplicationState, Database } from "../../platform/db/schema.ts";
 import { dayTime } from "../../platform/mail/quiet-hours.server.ts";
 import { type Applicant, type Candidate, drawCareer, drawPerson, mailName, noFiles } from "./demo-candidates.server.ts";
@@ -75,7 +76,7 @@ function makeApplication({ offer, who, story }: Sent, index: number, now: Date) 
     events.push(event);
     Object.assign(row, { state, changedAt: at });
     if (state === "to-study") continue;
-    const text = fillTemplate(draw.pick(answerTemplates[state]).text, { offre: to.title });
+    const text = fillText(draw.pick(answerTemplates[state]).text, { offre: to.title });
     const times = { createdAt: at, dueAt: told, sentAt: told };
     notices.push({ ...fact(at), eventId: event.id, state, text, byUserId: firm.user.id, ...times });
     row.toldState = state;

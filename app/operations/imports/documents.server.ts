@@ -71,7 +71,7 @@ const known = new Set([
   ],
   ...["exp", "degrees", "likes", "sirens", "offerURL", "offerImageURL", "posterURL", "captionsURL", "videoTranscript"],
   ...["disabledAt", "heldAs", "expiresAt", "endedAt", "endReason", "endText", "collection", "password", "profile"],
-  ...["type", "createdAt", "department", "companyName", "nom", "objet", "membres", "cityCode"],
+  ...["type", "createdAt", "department", "companyName", "nom", "objet", "membres", "textes", "cityCode"],
 ]);
 
 const linesFields = new Set(["attributes", "required", "preferred", "questions"]);
@@ -102,7 +102,8 @@ function readUser(read: Read, doc: Doc, id: string, add: (kind: LineKind, fields
   if (isCompany) {
     const files = fileFields(doc, { logo: ["logo", "pictureURL"], kbis: ["kbis"] });
     const members = Array.isArray(doc.membres) ? { members: doc.membres } : {};
-    add("company", { ...columnFields(read, "companies", doc), ...account, ...files, ...members });
+    const texts = Array.isArray(doc.textes) ? { texts: doc.textes } : {};
+    add("company", { ...columnFields(read, "companies", doc), ...account, ...files, ...members, ...texts });
     if (Array.isArray(doc.likes) && doc.likes.length > 0)
       add("likes", { companyId: id, likes: doc.likes.map(cellOf) }, "");
     return;

@@ -66,6 +66,14 @@ async function aSite(folder: string) {
     .insertInto("degrees")
     .values({ id: newId(), candidateId: amelie.id, position: 0, title: "BEP", year: 2019 })
     .execute();
+  const texts = [
+    { kind: "refusal" as const, name: "Poli", text: "Merci {prenom}.\nBonne suite." },
+    { kind: "message" as const, name: "Bonjour", text: "Bonjour {prenom}" },
+  ];
+  await db
+    .insertInto("companyTexts")
+    .values(texts.map((text) => ({ id: newId(), companyId: company.companyId, ...text })))
+    .execute();
   await db.insertInto("blockedCompanies").values({ candidateId: amelie.id, siren: "732829320" }).execute();
   const offer = await anOffer({
     companyId: company.companyId,
@@ -153,6 +161,7 @@ test("export, wipe, import and export again give the same data", async () => {
   await command("export", "--sortie", second);
   const read = (of: string) => fs.readFileSync(path.join(of, "donnees.json"), "utf8").split("\n");
   expect(read(second)).toEqual(read(first));
+  expect(read(second).join()).toContain('"textes":[{"kind":"message","name":"Bonjour","text":"Bonjour {prenom}"}');
   expect(read(second).join()).toContain('"answers":[{"answer":null,"question":"Avez-vous le permis B ?"}]');
   // The photo was added just after the profile, which does not count as a change.
   const people = db.selectFrom("candidates").select(["createdAt", "updatedAt"]).where("imageFileId", "is not", null);

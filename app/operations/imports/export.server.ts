@@ -132,6 +132,16 @@ async function listCompanies(after: string): Promise<Out> {
       sql<string[]>`array(select "candidateId" from "favourites" where "companyId" = "companies"."id"
         order by "createdAt", "candidateId")`.as("likes"),
     )
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom("companyTexts")
+          .select(["kind", "name", "text"])
+          .whereRef("companyTexts.companyId", "=", "companies.id")
+          .orderBy("kind")
+          .orderBy("name"),
+      ).as("texts"),
+    )
     .where("id", ">", after)
     .orderBy("id")
     .limit(rowsAtOnce)
@@ -146,7 +156,12 @@ async function listCompanies(after: string): Promise<Out> {
       ...{ ...flags(true), objet, nom, department: departement, departement, siret, secteur, size, description },
       ...{ siteWeb, adresse, codePostal: row.codePostal, city: row.city, country: row.country },
       ...{ logo: name("logo", id, row.logoFileId), kbis: name("kbis", id, row.kbisFileId), likes: row.likes },
-      ...{ membres: others.map(memberDoc), disabledAt: first?.disabledAt ?? null, heldAs: row.heldAs },
+      ...{
+        textes: row.texts,
+        membres: others.map(memberDoc),
+        disabledAt: first?.disabledAt ?? null,
+        heldAs: row.heldAs,
+      },
       ...{ dateCreated: createdAt, createdAt },
     };
   });

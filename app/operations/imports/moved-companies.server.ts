@@ -1,7 +1,11 @@
 // Imports what a company's form lacks: further accounts, and a hold by moderation.
+import { z } from "zod";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
 import { createImportedAccounts } from "../../people/accounts/imported-accounts.server.ts";
+import { textKinds } from "../../people/companies/company-text.ts";
+import { setCompanyText } from "../../people/companies/company-texts.server.ts";
+import * as peopleLimits from "../../people/limits.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { MemberRole } from "../../platform/db/schema.ts";
 import { isId, newId } from "../../platform/http/id.ts";
@@ -29,10 +33,20 @@ async function addMember(tx: Db, companyId: string, member: Member): Promise<voi
   await tx.insertInto("members").values({ userId: id, companyId, role, createdAt }).execute();
 }
 
+const textForm = z.object({
+  kind: z.enum(textKinds),
+  name: z.string().min(1).max(peopleLimits.textNameMax),
+  text: z.string().min(1).max(peopleLimits.companyTextMax),
+});
+
 /** Completes a company that was just created from its document. */
-export async function setMovedCompany(tx: Db, id: string, { members, heldAs }: Fields): Promise<void> {
+export async function setMovedCompany(tx: Db, id: string, { members, texts, heldAs }: Fields): Promise<void> {
   if (heldAs === "waiting" || heldAs === "refused")
     await tx.updateTable("companies").set({ heldAs }).where("id", "=", id).execute();
+  for (const given of Array.isArray(texts) ? texts.slice(0, peopleLimits.companyTexts) : []) {
+    const text = textForm.safeParse(given);
+    if (text.success) await setCompanyText(tx, id, newId(), text.data);
+  }
   if (!Array.isArray(members)) return;
   for (const member of members)
     if (typeof member === "object" && member !== null) await addMember(tx, id, member as Member);

@@ -64,6 +64,7 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
   applicationMessages: { as: "messagesDesCandidatures", of: ofApplications, without: ["userId"] },
   interviews: { as: "entretiens", of: ofApplications, without: ["byUserId", "formId"] },
   companyAnswers: { none: "figures of a company" },
+  companyTexts: { none: "a company's" },
   companyMarks: { none: "a company's" },
   favourites: { as: "favorisDesEntreprises", of: "candidateId", without: ["userId"] },
   dismissals: { as: "ecarteDesResultats", of: "candidateId", without: ["userId"] },

@@ -349,6 +349,15 @@ type OfferViewsTable = { offerId: string; day: ColumnType<string, string, never>
 /** The company sets all states but "withdrawn", which is the candidate's and final. */
 export type ApplicationState = "received" | "to-study" | "interview" | "retained" | "refused" | "withdrawn";
 
+export type CompanyTextsTable = {
+  id: string;
+  companyId: string;
+  kind: "message" | "invitation" | "refusal";
+  name: string;
+  text: string;
+  createdAt: MadeAt;
+};
+
 export type Answer = { question: string; answer: string | null };
 
 export type ApplicationsTable = {
@@ -891,6 +900,7 @@ export type Database = {
   candidateChanges: CandidateChangesTable;
   offerChanges: OfferChangesTable;
   companies: CompaniesTable;
+  companyTexts: CompanyTextsTable;
   members: MembersTable;
   invitations: InvitationsTable;
   offers: OffersTable;

@@ -42,6 +42,7 @@ import * as m047 from "./047-kept-cv.ts";
 import * as m048 from "./048-offer-names.ts";
 import * as m049 from "./049-attribute-changes.ts";
 import * as m050 from "./050-questions.ts";
+import * as m051 from "./051-company-texts.ts";
 import * as m054 from "./054-backup-nights.ts";
 import * as m055 from "./055-view-days.ts";
 
@@ -88,6 +89,7 @@ export const migrations: Record<string, Migration> = {
   "048-offer-names": m048,
   "049-attribute-changes": m049,
   "050-questions": m050,
+  "051-company-texts": m051,
   "054-backup-nights": m054,
   "055-view-days": m055,
 };

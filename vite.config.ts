@@ -66,7 +66,10 @@ const leading = chunk("leading", {
   "ui/": ["combobox.tsx", "figures.tsx", "hero.tsx", "search-bar.tsx", "tabs.tsx"],
 });
 
-const documents = chunk("document", { "files/uploads/": ["document-field.tsx"] });
+const documents = chunk("document", {
+  "engines/file-formats/": ["file-types.ts"],
+  "files/uploads/": ["document-field.tsx"],
+});
 
 export default defineConfig({
   plugins: [guardedReload(), reactRouter()],

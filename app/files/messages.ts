@@ -46,8 +46,6 @@ export const scanUnavailable =
 export const uploadNotFound = "Cet envoi n’existe plus\u00a0: choisissez le fichier à nouveau.";
 export const uploadKindRefused = "Votre compte ne reçoit pas ce genre de fichier.";
 export const uploadTooLarge = (size: string) => `Ce fichier est trop lourd\u00a0: ${size} au plus.`;
-export const uploadQuota = (size: string) =>
-  `Vos fichiers occupent toute la place de votre compte (${size})\u00a0: supprimez-en avant d’en ajouter.`;
 export const uploadsFull =
   "Trois de vos fichiers sont déjà en cours d’envoi\u00a0: attendez la fin de l’un d’eux, ou annulez-le.";
 export const uploadDiskFull = "Le site manque de place pour ce fichier. Rien n’est perdu\u00a0: réessayez plus tard.";
@@ -55,5 +53,10 @@ export const uploadBusy = "Ce fichier est déjà en cours de traitement. Réessa
 export const uploadUnreadable = "Cette demande d’envoi est illisible.";
 export const uploadOutOfStep = "L’envoi n’a pas repris là où il s’était arrêté.";
 export const uploadIncomplete = "Ce fichier n’est pas encore arrivé en entier.";
+export const uploadQuota = (size: string) =>
+  `Vos fichiers occupent toute la place de votre compte (${size})\u00a0: supprimez-en avant d’en ajouter.`;
+export const visitorFilesFull =
+  "Les fichiers envoyés sans compte ont pris toute la place prévue pour aujourd’hui. Créez un compte pour joindre votre CV, ou revenez demain.";
+export const depositGone = "Votre fichier n’est plus là\u00a0: choisissez-le à nouveau.";
 export const uploadRecorded = "Ce fichier est déjà enregistré.";
 export const uploadPlaceGone = "Ce à quoi ce fichier était destiné n’existe plus\u00a0: il n’a pas été gardé.";

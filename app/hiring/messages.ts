@@ -143,5 +143,3 @@ export const interviewOver = {
   declined: "L’entretien a été décliné.",
   canceled: "L’entretien a été annulé.",
 } as const;
-export const visitorFilesFull =
-  "Les fichiers envoyés sans compte ont pris toute la place prévue pour aujourd’hui. Créez un compte pour joindre votre CV, ou revenez demain.";

@@ -1,6 +1,7 @@
 // The offers that a visitor saved in this browser: a cookie with their ids, last saved first. Sourcing moves them to the account at sign-in.
 import { cookieLine, readCookie } from "../platform/http/cookie.server.ts";
 import { isId } from "../platform/http/id.ts";
+import { plural } from "../platform/text/french.ts";
 import * as offersLimits from "./limits.ts";
 
 const cookie = "vivier.offres";
@@ -24,4 +25,10 @@ export function readDeviceOffers(request: Request): string[] {
 export function deviceOffersCookie(ids: string[]): string {
   const bytes = Buffer.from(ids.join("").replaceAll("-", ""), "hex");
   return cookieLine(cookie, bytes.toString("base64url"), ids.length > 0 ? offersLimits.deviceOffersMs / 1000 : 0);
+}
+
+/** The words of the link to these offers, or null without any. */
+export function deviceOffersLabel(ids: string[]): string | null {
+  if (ids.length === 0) return null;
+  return `${plural(ids.length, "offre enregistrée", "offres enregistrées")} sur cet appareil`;
 }

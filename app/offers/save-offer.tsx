@@ -29,12 +29,7 @@ export function SaveOffer({ offer, saved, size = "small" }: Props) {
   );
 }
 
-/** Leads a visitor to the offers saved in this browser. @param count as "2 offres enregistrées"; null shows nothing */
-export function DeviceOffers({ count }: { count?: string | null }) {
-  if (!count) return null;
-  return (
-    <p className="muted">
-      <Link to="/offres-enregistrees">{count} sur cet appareil</Link>
-    </p>
-  );
+/** Leads a visitor to the offers saved in this browser. */
+export function DeviceOffers({ label }: { label?: string | null }) {
+  return label ? <Link to="/offres-enregistrees">{label}</Link> : null;
 }

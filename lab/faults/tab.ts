@@ -92,7 +92,6 @@ class Scene {
 
   async send(): Promise<void> {
     await this.section.locator("input[name=video]").setInputFiles(this.film.path);
-    await this.button("Envoyer le fichier").click();
   }
 
   reach(share: number, then: () => unknown = () => {}): Promise<void> {

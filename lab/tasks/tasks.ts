@@ -117,7 +117,6 @@ const firstProfile: Task = {
       await hand.press(page.getByRole("link", { name: "Continuer sans attendre" }));
       await page.waitForURL("**/moncompte");
       await hand.choose("cv", wholeCv);
-      await hand.press(page.locator("#mon-cv").getByRole("button", { name: "Envoyer le fichier" }));
       await hand.press(page.getByRole("button", { name: "Ajouter au profil" }));
       const row = (title: string) => page.locator("summary", { has: page.getByRole("heading", { name: title }) });
       await row("Identité").getByText("Maëlys Guérineau · Rennes · 06 39 98 12 34").waitFor();

@@ -25,20 +25,17 @@ test("a logo and a Kbis are uploaded, replaced and deleted", { tag: "@long" }, a
   await page.getByLabel("Description").fill("Un texte que personne n'a encore enregistré.");
 
   await logo.locator("input[name=logo]").setInputFiles(await picture("logo.png", 400, 400));
-  await logo.getByRole("button", { name: "Envoyer le fichier" }).click();
   await expect(logo.getByText("Votre logo est enregistré")).toBeVisible(judged);
   await expect(logo.locator("img")).toBeVisible();
   const first = await logo.locator("img").getAttribute("src");
 
   await kbis.locator("input[name=kbis]").setInputFiles(pdf);
-  await kbis.getByRole("button", { name: "Envoyer le fichier" }).click();
   await expect(kbis.getByText("Votre Kbis est enregistré")).toBeVisible(judged);
   await expect(kbis.getByRole("link", { name: "cv-zoe.pdf" })).toBeVisible();
   await expect(page.getByLabel("Description")).toHaveValue("Un texte que personne n'a encore enregistré.");
   await checkAccess(page);
 
   await logo.locator("input[name=logo]").setInputFiles(await picture("autre.png", 300, 200));
-  await logo.getByRole("button", { name: "Envoyer le fichier" }).click();
   await expect(logo.locator("img")).not.toHaveAttribute("src", first!, judged);
 
   await test.step("photographs of a paper Kbis become one PDF", async () => {
@@ -46,7 +43,7 @@ test("a logo and a Kbis are uploaded, replaced and deleted", { tag: "@long" }, a
       .locator("input[name=kbis]")
       .setInputFiles([await picture("a.png", 300, 400), await picture("b.png", 300, 400)]);
     await expect(kbis.getByText("Ces 2 photographies feront un PDF")).toBeVisible();
-    await kbis.getByRole("button", { name: "Envoyer le fichier" }).click();
+    await kbis.getByRole("button", { name: "Envoyer les photos" }).click();
     await expect(kbis.getByRole("link", { name: "Kbis.pdf" })).toBeVisible(judged);
   });
 
@@ -94,7 +91,6 @@ test(
     await checkAccess(page);
 
     await image.locator("input[name=offerImage]").setInputFiles(await picture("équipe.png", 800, 800));
-    await image.getByRole("button", { name: "Envoyer le fichier" }).click();
     await expect(image.getByText("L’image de l’offre est enregistrée")).toBeVisible(judged);
 
     await test.step("the offer's page shows both to everyone", async () => {
@@ -118,7 +114,6 @@ test("the administration shows the Kbis next to the SIRET", { tag: "@long" }, as
   await openInteractive(page, `${site.url}/compte-entreprise`);
   const kbis = page.locator("#kbis");
   await kbis.locator("input[name=kbis]").setInputFiles(pdf);
-  await kbis.getByRole("button", { name: "Envoyer le fichier" }).click();
   await expect(kbis.getByRole("link", { name: "cv-zoe.pdf" })).toBeVisible(judged);
   const name = await page.getByLabel("Nom (obligatoire)").inputValue();
 

@@ -63,7 +63,7 @@ test.describe("on a phone", () => {
       await expect(rows).toHaveText([/IMG_3/, /IMG_1/, /IMG_2/]);
     });
 
-    await section(page).getByRole("button", { name: "Envoyer le fichier" }).click();
+    await section(page).getByRole("button", { name: "Envoyer les photos" }).click();
     await expect(section(page).getByText("Votre CV est enregistré")).toBeVisible(judged);
     const link = section(page).getByRole("link", { name: "CV.pdf" });
     await expect(link).toBeVisible();
@@ -100,10 +100,9 @@ test.describe("on a phone", () => {
     await field.setInputFiles([text, first!]);
     await expect(section(page).getByText("Choisissez soit un seul document")).toBeVisible();
     await expect(rows).toHaveCount(0);
-    await section(page).getByRole("button", { name: "Envoyer le fichier" }).click();
+    await section(page).getByRole("button", { name: "Envoyer les photos" }).click();
     await expect(section(page).getByText("Choisissez soit un seul document")).toBeVisible();
     await field.setInputFiles(text);
-    await section(page).getByRole("button", { name: "Envoyer le fichier" }).click();
     await expect(section(page).getByText("Ce fichier n’est ni un PDF")).toBeVisible(judged);
   });
 
@@ -157,6 +156,7 @@ test.describe("without JavaScript", () => {
       [800, 600],
     ]);
     const text = { name: "cv.txt", mimeType: "text/plain", buffer: Buffer.from("non") };
+    await openRows(page);
     await section(page).locator("input[name=cv]").setInputFiles([first!, text]);
     await section(page).getByRole("button", { name: "Envoyer le fichier" }).click();
     await expect(section(page).getByText("Choisissez soit un seul document")).toBeVisible();

@@ -123,7 +123,6 @@ test("a company and a candidate find each other, and the administrator deactivat
     await kept;
     await expect(candidate.getByText(/enregistré/i).first()).toBeVisible();
     await candidate.locator("input[name=cv]").setInputFiles(path.join(import.meta.dirname, "cv-zoe.pdf"));
-    await candidate.getByRole("button", { name: "Envoyer le fichier" }).first().click();
     await expect(candidate.locator('a[href^="/fichiers/"]').first()).toBeVisible();
     await checkAccess(candidate);
   });

@@ -54,8 +54,8 @@ test("a CV upload is paused, loses its connection, resumes by itself and arrives
   await signIn(page, site, "candidat@demo.vivier.example");
   await openAccount(page, site.url);
   const pieces = await holdPieces(page, 3);
+  await section(page).locator("input[name=cv]").focus();
   await section(page).locator("input[name=cv]").setInputFiles({ name, mimeType: "application/pdf", buffer: file });
-  await press(page, "Envoyer le fichier");
   await pieces.reached();
   await expect(section(page).getByText(/^[\d,]+ (ko|Mo) sur 3 Mo/)).toBeVisible();
   await expect(section(page).getByRole("progressbar", { name })).toBeVisible();
@@ -94,7 +94,6 @@ test(
     await openAccount(page, site.url);
     const pieces = await holdPieces(page, 3);
     await section(page).locator("input[name=cv]").setInputFiles(file);
-    await press(page, "Envoyer le fichier");
     await pieces.reached();
     await page.close();
 
@@ -107,7 +106,6 @@ test(
     });
     const rest = await holdPieces(back, 1);
     await section(back).locator("input[name=cv]").setInputFiles(file);
-    await press(back, "Envoyer le fichier");
     await rest.reached();
     expect(asked).toEqual(["HEAD", "PATCH"]);
     await press(back, "Mettre en pause");
@@ -119,14 +117,12 @@ test(
 
     asked.length = 0;
     await section(back).locator("input[name=cv]").setInputFiles(file);
-    await press(back, "Envoyer le fichier");
     await expect.poll(() => asked).toEqual(["POST", "PATCH"]);
     await openAccount(back, site.url);
     // A changed file: same name and size, later date.
     await section(back)
       .locator("input[name=cv]")
       .setInputFiles({ name: "cv-interrompu.pdf", mimeType: "application/pdf", buffer });
-    await press(back, "Envoyer le fichier");
     await expect.poll(() => asked.slice(2, 5)).toEqual(["DELETE", "POST", "PATCH"]);
   },
 );
@@ -137,21 +133,63 @@ test("a refused file shows the reason next to its field, and the next one is acc
 }) => {
   await signIn(page, site, "candidat@demo.vivier.example");
   await openAccount(page, site.url);
-  await press(page, "Envoyer le fichier");
-  await expect(section(page).getByText("Aucun fichier fourni")).toBeVisible();
   const fake = { name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("ceci n'est pas un PDF") };
   await section(page).locator("input[name=cv]").setInputFiles(fake);
-  await press(page, "Envoyer le fichier");
   await expect(section(page).getByText("Ce fichier n’est ni un PDF")).toBeVisible();
-  await expect(section(page).getByText("Aucun fichier fourni")).toHaveCount(0);
   await checkAccess(page);
   const large = { ...fake, buffer: Buffer.alloc(11_000_000, 32) };
   await section(page).locator("input[name=cv]").setInputFiles(large);
-  await press(page, "Envoyer le fichier");
   await expect(section(page).getByText("Ce fichier dépasse 10 Mo")).toBeVisible();
   await section(page).locator("input[name=cv]").setInputFiles(cv);
-  await press(page, "Envoyer le fichier");
   await expect(section(page).getByText("Votre CV est enregistré")).toBeVisible();
+});
+
+for (const width of [360, 1280])
+  test(`a visitor's CV is sent when it is chosen, with pause, and the form waits for it, at ${width} px`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await openInteractive(page, `${site.url}/offres`);
+    await page.locator("main article h2 a, main li h2 a").first().click();
+    const form = page.locator("#postuler");
+    await form.getByLabel("Prénom").fill("Nadia");
+    await form.getByLabel("Nom (obligatoire)", { exact: true }).fill("Benali");
+    await form.getByLabel("Adresse e-mail").fill(`nadia.depot.${width}@courrier.example`);
+    const name = "Mon CV été.pdf";
+    const file = { name, mimeType: "application/pdf", buffer: heavyCv(3_000_000) };
+    const pieces = await holdPieces(page, 3);
+    await form.locator("input[name=cv]").setInputFiles(file);
+    await pieces.reached();
+    await expect(form.getByRole("progressbar", { name })).toBeVisible();
+    await expect(form.getByText(/^[\d,]+ (ko|Mo) sur 3 Mo/)).toBeVisible();
+    await form.getByRole("button", { name: "Mettre en pause" }).click();
+    await expect(form.getByText("En pause")).toBeVisible();
+    await checkAccess(page);
+    await form.getByRole("button", { name: "Envoyer ma candidature" }).click();
+    await expect(form.getByText("Votre candidature partira dès que le fichier sera arrivé.")).toBeVisible();
+    pieces.release();
+    await form.getByRole("button", { name: "Reprendre" }).click();
+    await expect(page.getByText("Votre candidature a été envoyée").first()).toBeVisible({ timeout: 30_000 });
+  });
+
+test("a CV sent before its form is removed, refused with its reason, and replaced", { tag: "@long" }, async ({
+  page,
+  site,
+}) => {
+  await openInteractive(page, `${site.url}/offres`);
+  await page.locator("main article h2 a, main li h2 a").first().click();
+  const form = page.locator("#postuler");
+  const field = form.locator("input[name=cv]");
+  await field.setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("non") });
+  await expect(form.getByText("Ce fichier n’est ni un PDF")).toBeVisible();
+  await field.setInputFiles(cv);
+  await expect(form.getByText("prêt à partir")).toBeVisible();
+  await checkAccess(page);
+  await form.getByRole("button", { name: "Retirer" }).click();
+  await expect(form.getByText("prêt à partir")).toHaveCount(0);
+  await form.getByRole("button", { name: "Envoyer ma candidature" }).click();
+  await expect(form.getByText("Aucun fichier fourni").first()).toBeVisible();
 });
 
 test("the uploader loads only on pages with the field, and only when a file is chosen", {

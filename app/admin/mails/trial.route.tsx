@@ -10,7 +10,7 @@ import { db } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { outbox } from "../../platform/mail/mail.server.tsx";
-import { findMailServer, sendTestMail, type Trial } from "../../platform/mail/mail-trial.server.ts";
+import { findMailServer, sendTestMail } from "../../platform/mail/mail-trial.server.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { dateTime, plural } from "../../platform/text/french.ts";
 import { SubmitButton } from "../../ui/button.tsx";
@@ -22,12 +22,12 @@ import { PageHeader, Section } from "../../ui/page.tsx";
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/trial.route";
-import { TrialResult } from "./trial.tsx";
+import { type ShownTrial, TrialResult } from "./trial.tsx";
 import { testMail } from "./trial-email.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "E-mail d’essai – Vivier" }];
 
-type TrialState = FormState & { trial?: Trial };
+type TrialState = FormState & { trial?: ShownTrial };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireAdmin(context);
@@ -48,7 +48,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const summary = adminMessages.mailTrialTooOften(plural(Math.ceil(wait / 60), "minute"));
     return answer<TrialState>(failed({}, values, summary), 429, { "Retry-After": String(wait) });
   }
-  const trial = await sendTestMail({ to, ...testMail(server.from, dateTime(new Date()), config.baseUrl) });
+  const sent = await sendTestMail({ to, ...testMail(server.from, dateTime(new Date()), config.baseUrl) });
+  // Said here: every page would load the sentences of all faults.
+  const trial = { ...sent, title: sent.fault && platformMessages.mailFaults[sent.fault] };
   await writeAudit(db, {
     actorId: viewer.id,
     actor: viewer.email,
@@ -56,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     targetType: "courrier",
     targetId: "essai",
     before: null,
-    after: { to, lastError: trial.fault && (trial.error ?? platformMessages.mailFaults[trial.fault]) },
+    after: { to, lastError: trial.fault && (trial.error ?? trial.title) },
   });
   return answer<TrialState>({ values, trial }, 200);
 }

@@ -3,7 +3,6 @@
 import type { ReactNode } from "react";
 import type { MailFault } from "../../platform/mail/mail-faults.server.ts";
 import type { MailServer, Trial, TrialLine } from "../../platform/mail/mail-trial.server.ts";
-import * as platformMessages from "../../platform/messages.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
@@ -113,13 +112,16 @@ function advice(fault: MailFault, { host, port, secure, signsIn, from }: MailSer
 
 const speakers: Record<TrialLine["by"], string> = { we: "Vivier", server: "Serveur", line: "Connexion" };
 
-export function TrialResult({ trial, server }: { trial: Trial; server: MailServer }) {
-  const { fault, error, lines } = trial;
+/** With the sentence of its fault. */
+export type ShownTrial = Trial & { title: string | null };
+
+export function TrialResult({ trial, server }: { trial: ShownTrial; server: MailServer }) {
+  const { fault, title, error, lines } = trial;
   const domain = domainOf(server.from);
   return (
     <>
       {fault ? (
-        <Notice tone="bad" role="alert" title={platformMessages.mailFaults[fault]}>
+        <Notice tone="bad" role="alert" title={title}>
           <p>{advice(fault, server)}</p>
           {error ? <p className="muted">{error}</p> : null}
         </Notice>

@@ -4,7 +4,7 @@ import { as, textOf, visitor } from "../../../tests/app.ts";
 import { cvPdf, openStream, pageContent, someLines } from "../../../tests/corpora/hostile/pdf.ts";
 import { aCandidate, anOffer } from "../../../tests/factories.ts";
 import { saveSettings } from "../../../tests/settings-form.ts";
-import * as hiringMessages from "../../hiring/messages.ts";
+import * as filesMessages from "../../files/messages.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { findVisitorMegabytes, reserveVisitorBytes } from "../../platform/settings/visitor-files.server.ts";
@@ -34,7 +34,7 @@ test("beyond the total a visitor is refused and keeps the typed form; an account
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(86_400);
   expect(await refused.clone().text()).toContain('value="autre@exemple.test"');
-  expect(await textOf(refused)).toContain(hiringMessages.visitorFilesFull);
+  expect(await textOf(refused)).toContain(filesMessages.visitorFilesFull);
   expect(await findVisitorMegabytes()).toBe(20);
   const candidate = as(await aCandidate());
   expect((await candidate.post(path, { ...fields, cv: aPdf(megabyte) })).status).toBe(302);

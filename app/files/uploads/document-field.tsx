@@ -1,12 +1,11 @@
 // A document field: one file, or one to five photographs of its pages; warns before the form's files are too large.
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { isPhotograph } from "../../engines/file-formats/file-types.ts";
 import { useHydrated } from "../../ui/alive.ts";
 import { Button } from "../../ui/button.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import * as filesLimits from "../limits.ts";
 import * as filesMessages from "../messages.ts";
-import type { PagesProps } from "./photograph-pages.tsx";
+import type { ChosenProps, ChosenShown, Work } from "./chosen-document.tsx";
 
 /** Allowance in bytes for texts and multipart boundaries. */
 const seams = 65_536;
@@ -44,21 +43,23 @@ export type DocumentFieldProps = {
   error?: ReactNode;
   required?: boolean;
   onChange?: () => void;
+  /** A chosen document is sent at once; the form then names it. */
+  isDeposit?: boolean;
 };
 
-type Pages = (props: PagesProps) => ReactNode;
+type Chosen = (props: ChosenProps) => ReactNode;
 
-export function DocumentField({ error, onChange, ...field }: DocumentFieldProps) {
+export function DocumentField({ error, onChange, isDeposit, ...field }: DocumentFieldProps) {
   const alive = useHydrated();
   const box = useRef<HTMLDivElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  const [Pages, setPages] = useState<Pages | null>(null);
-  const [shown, setShown] = useState<{ count: number; wrong: string | null; said: ReactNode }>();
-  // Choices made before the photograph list has loaded; later ones go to it directly.
+  const [Chosen, setChosen] = useState<Chosen | null>(null);
+  const [shown, setShown] = useState<ChosenShown>({});
+  // Choices made before their part has loaded; later ones go to it directly.
   const early = useRef<File[][]>([]);
   const chosen = useRef((files: File[]) => void early.current.push(files));
   /** Pending work before the form may be sent, and the button of a submission that waits for it. */
-  const work = useRef<{ left: number; sentBy: HTMLElement | null }>({ left: 0, sentBy: null });
+  const work = useRef<Work>({ left: 0, sentBy: null });
   const input = useCallback(() => box.current?.querySelector("input") ?? null, []);
   const done = useCallback(() => {
     const { left, sentBy } = work.current;
@@ -81,13 +82,12 @@ export function DocumentField({ error, onChange, ...field }: DocumentFieldProps)
 
   const choose = (files: File[]) => {
     onChange?.();
-    if (!Pages && files.length < 2 && !files.some(isPhotograph)) return;
     chosen.current(files);
-    if (Pages || early.current.length > 1) return;
+    if (Chosen || early.current.length > 1) return;
     work.current.left += 1;
     // If loading fails, the native input still works.
-    import("./photograph-pages.tsx")
-      .then(({ PhotographPages }) => setPages(() => PhotographPages))
+    import("./chosen-document.tsx")
+      .then(({ ChosenDocument }) => setChosen(() => ChosenDocument))
       .catch(() => {
         early.current = [];
         work.current.left -= 1;
@@ -95,14 +95,14 @@ export function DocumentField({ error, onChange, ...field }: DocumentFieldProps)
       });
   };
 
-  const count = shown?.count ?? 0;
+  const { count, wrong, said } = shown;
   return (
     <div className="stack stack-s document-field" ref={box}>
       <FileField
         {...field}
         multiple
-        error={shown?.wrong ?? error}
-        face={count > 0 ? <strong>Ajouter une photographie</strong> : undefined}
+        error={wrong === undefined ? error : wrong}
+        face={count ? <strong>Ajouter une photographie</strong> : undefined}
         onChange={(event) => choose([...(event.target.files ?? [])])}
       />
       {alive ? (
@@ -120,13 +120,13 @@ export function DocumentField({ error, onChange, ...field }: DocumentFieldProps)
             }}
           />
           <Button variant="ghost" size="small" icon="image" onClick={() => camera.current?.click()}>
-            {count > 0 ? "Photographier la page suivante" : "Photographier une page"}
+            {count ? "Photographier la page suivante" : "Photographier une page"}
           </Button>
         </p>
       ) : null}
-      {Pages ? <Pages {...{ input, early, chosen, work, done }} onChange={setShown} /> : null}
-      <p role="status" className={count > 0 ? "soft" : "visually-hidden"}>
-        {shown?.said}
+      {Chosen ? <Chosen {...{ input, early, chosen, work, done, isDeposit }} onChange={setShown} /> : null}
+      <p role="status" className={count ? "soft" : "visually-hidden"}>
+        {said}
       </p>
     </div>
   );

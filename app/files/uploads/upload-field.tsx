@@ -67,6 +67,7 @@ export function UploadField({ kind, target, stopped = [], shape, pages, ...field
   const under = live !== null && !["success", "canceling", "canceled"].includes(live.snapshot.state);
   const shown = under && (failure === null || isRecoverable(failure));
   const [tooLarge, setTooLarge] = useState(false);
+  const [photographs, setPhotographs] = useState(false);
   const message =
     failure && !shown ? (
       <UploadErrorText error={failure} />
@@ -112,8 +113,18 @@ export function UploadField({ kind, target, stopped = [], shape, pages, ...field
   const onChoice = () => {
     upload.prepare();
     const files = form.current ? filesOf(form.current) : [];
-    if (shape && form.current && files.length > 0) send(form.current, files);
+    const isPage = pages !== undefined && files.some(isPhotograph);
+    setPhotographs(isPage);
+    // Photographs of pages wait for the next ones. Several documents: the field says that one is wanted.
+    if (form.current && files.length === 1 && !isPage) send(form.current, files);
   };
+
+  // A file chosen before the scripts came: its button has just gone.
+  const early = useRef(onChoice);
+  early.current = onChoice;
+  useEffect(() => {
+    if (alive && form.current?.querySelector<HTMLInputElement>("input[type=file]")?.files?.length) early.current();
+  }, [alive]);
 
   // The pressed button disappears: the focus moves to its replacement.
   const place = shown ? "panel" : failure ? "field" : state === "success" || state === "canceled" ? "end" : null;
@@ -147,11 +158,14 @@ export function UploadField({ kind, target, stopped = [], shape, pages, ...field
         ) : (
           <FileField {...{ name, label, accept, help }} error={message} onChange={onChoice} />
         )}
-        <div>
-          <SubmitButton variant="secondary" icon="upload" pending={upload.loading || undefined}>
-            Envoyer le fichier
-          </SubmitButton>
-        </div>
+        {/* Where scripts run, choosing a file sends it. */}
+        {alive && !photographs ? null : (
+          <div>
+            <SubmitButton variant="secondary" icon="upload" pending={upload.loading || undefined}>
+              {photographs ? "Envoyer les photos" : "Envoyer le fichier"}
+            </SubmitButton>
+          </div>
+        )}
       </Form>
     </div>
   );

@@ -4,6 +4,7 @@ import * as messages from "../../messages.ts";
 import { log } from "../../platform/config/log.server.ts";
 import * as filesMessages from "../messages.ts";
 import type { Route } from "./+types/upload-record.route";
+import { checkDeposit, ownerOf } from "./deposits.server.ts";
 import { recordUpload } from "./upload-recording.server.ts";
 import { faultAnswer, refusalAnswer, UploadRefusal } from "./upload-refusal.server.ts";
 import { findOwnUpload } from "./uploads.server.ts";
@@ -12,10 +13,10 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   try {
     if (new URL(request.url).pathname.endsWith(".data")) return refusalAnswer(404);
     if (request.method !== "POST") return refusalAnswer(405, "", { Allow: "POST" });
-    const viewer = viewerOf(context);
-    if (!viewer) return refusalAnswer(401, messages.notSignedIn);
-    const upload = await findOwnUpload(params.id, viewer.id);
-    const recorded = upload && (await recordUpload(upload.id));
+    const owner = ownerOf(request, viewerOf(context));
+    if (!owner) return refusalAnswer(401, messages.notSignedIn);
+    const upload = await findOwnUpload(params.id, owner);
+    const recorded = upload && (await (upload.isDeposit ? checkDeposit(upload) : recordUpload(upload.id)));
     if (!recorded) return refusalAnswer(404);
     if (recorded.state === "receiving") return refusalAnswer(409, filesMessages.uploadIncomplete);
     if (recorded.state === "kept") return Response.json(recorded);

@@ -66,6 +66,7 @@ async function setRefused({ id }: Upload, message: string): Promise<Recorded> {
 
 async function recordWhole(upload: Upload): Promise<Recorded> {
   const { id, kind, userId, target, fileId, originalName } = upload;
+  if (userId === null) throw new Error("A deposit is taken by its form");
   const inspected = await inspectUpload(kind, originalName, quarantinePath(id), upload.declaredType);
   if (!inspected.ok) return setRefused(upload, inspected.message);
   const verdict = await scanQueued(quarantinePath(id));
@@ -87,7 +88,7 @@ async function recordWhole(upload: Upload): Promise<Recorded> {
       await createFile(tx, file);
       const attach = uploadTargetOf(kind);
       if (!(await attach(tx, { fileId, userId, target }))) throw new PlaceGone();
-      await deleteOlderUploads(tx, upload, upload.createdAt);
+      await deleteOlderUploads(tx, { userId, kind, target }, upload.createdAt);
       return { state: "kept", fileId, name: file.originalName };
     });
   } catch (error) {

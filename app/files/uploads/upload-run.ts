@@ -58,6 +58,8 @@ export type RunStart = {
   file: Source & { name: string; type: string; lastModified: number };
   kind: string;
   target?: string;
+  /** For a form that is not sent yet. */
+  isDeposit?: boolean;
   stopped: StoppedUpload[];
 };
 
@@ -85,12 +87,18 @@ const addressOf = ({ id }: StoppedUpload) => `${endpoint}/${id}`;
 
 /** Sends a file, resuming an interrupted upload of it. `onChange` is called at once for states, a few times a second for figures. */
 export function runUpload(
-  { file, kind, target, stopped }: RunStart,
+  { file, kind, target, isDeposit, stopped }: RunStart,
   onChange: (snapshot: UploadSnapshot, figures: string) => void,
 ): Run {
   const meter = speedMeter();
   const known = stopped.find((each) => isSame(file, each));
-  const metadata = { filename: file.name, filetype: file.type, kind, ...(target ? { target } : {}) };
+  const metadata = {
+    filename: file.name,
+    filetype: file.type,
+    kind,
+    ...(target ? { target } : {}),
+    ...(isDeposit ? { deposit: "1" } : {}),
+  };
   const transport = uploadTransport({ file, endpoint, metadata });
   let task: UploadTask;
   let shown = "";

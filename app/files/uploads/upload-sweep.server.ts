@@ -18,7 +18,8 @@ async function visit(upload: Upload): Promise<void> {
   const { id, size, createdAt } = upload;
   const found = await findArrived(upload);
   const last = Math.max(createdAt.getTime(), found?.at.getTime() ?? 0);
-  if (found && found.size >= size) {
+  // The form that a deposit is for takes it, or nobody does.
+  if (found && found.size >= size && !upload.isDeposit) {
     try {
       await recordUpload(id);
     } catch (error) {

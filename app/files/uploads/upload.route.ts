@@ -4,6 +4,7 @@ import * as messages from "../../messages.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import type { Route } from "./+types/upload.route";
+import { createDeposit, deleteDeposit, newVisitor, ownerOf } from "./deposits.server.ts";
 import {
   answerOffset,
   readAnnounced,
@@ -33,8 +34,26 @@ function bodyOf({ request, context }: Asked): UploadBody {
   return socket ? socketBody(socket) : streamBody(request.body);
 }
 
-async function begin(asked: Asked, viewer: Parameters<typeof createUpload>[0]): Promise<Response> {
-  const made = await createUpload(viewer, readAnnounced(asked.request));
+// A visitor's browser gets its cookie with the first deposit.
+async function create({ request, context }: Asked): Promise<string> {
+  const viewer = viewerOf(context);
+  const announced = readAnnounced(request);
+  const { ip, cookies } = context.get(requestContext);
+  if (!announced.isDeposit) return viewer ? createUpload(viewer, announced) : refuseVisitor();
+  const known = ownerOf(request, viewer);
+  const made = known ? null : newVisitor();
+  const owner = known ?? made?.owner ?? refuseVisitor();
+  const id = await createDeposit({ owner, viewer, ip }, announced);
+  if (made) cookies.push(made.line);
+  return id;
+}
+
+function refuseVisitor(): never {
+  throw new UploadRefusal(401, messages.notSignedIn);
+}
+
+async function begin(asked: Asked): Promise<Response> {
+  const made = await create(asked);
   try {
     return await receiveFirst(asked.request, made, bodyOf(asked));
   } catch (error) {
@@ -48,19 +67,18 @@ async function answer(asked: Asked): Promise<Response> {
   try {
     // The router's data form of an address.
     if (new URL(request.url).pathname.endsWith(".data")) return refusalAnswer(404);
-    const viewer = viewerOf(context);
-    if (!viewer) return refusalAnswer(401, messages.notSignedIn);
     const { id } = params;
     if (id === undefined) {
       if (request.method !== "POST") return refusalAnswer(405, "", { Allow: "POST" });
-      return await begin(asked, viewer);
+      return await begin(asked);
     }
+    const owner = ownerOf(request, viewerOf(context)) ?? refuseVisitor();
     if (request.method === "POST") return refusalAnswer(405, "", { Allow: "HEAD, PATCH, DELETE" });
-    const upload = await findOwnUpload(id, viewer.id);
+    const upload = await findOwnUpload(id, owner);
     if (!upload) return refusalAnswer(404);
     if (request.method === "HEAD") return isWhole(upload) ? wholeAnswer(upload) : await answerOffset(request, id);
     if (request.method === "PATCH") return await receivePiece(request, id, bodyOf(asked));
-    await deleteOwnUpload(id, viewer.id);
+    await (upload.userId === null || upload.isDeposit ? deleteDeposit(upload) : deleteOwnUpload(id, upload.userId));
     return new Response(null, { status: 204, headers: { "Tus-Resumable": "1.0.0" } });
   } catch (error) {
     if (error instanceof UploadRefusal) return refusalAnswer(error.status, error.message, error.headers);

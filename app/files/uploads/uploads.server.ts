@@ -35,6 +35,8 @@ export type Announced = {
   target?: string | null;
   /** The owner, if sent; it must be the session's account. */
   userId?: string | null;
+  /** For a form that is not sent yet. */
+  isDeposit?: boolean;
 };
 
 type Place = { kind: FileKind; target: string | null };
@@ -46,10 +48,18 @@ export function findUpload(id: string, tx: Db = db) {
   return tx.selectFrom("uploads").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** A person's upload; undefined when it is missing or another owner's. */
-export async function findOwnUpload(id: string | undefined, userId: string): Promise<Upload | undefined> {
+/** Whose upload it is: an account's, or a browser's by the hash of its cookie. */
+export type Owner = { userId: string } | { visitor: string };
+
+/** An owner's upload; undefined when it is missing or another owner's. */
+export async function findOwnUpload(id: string | undefined, owner: Owner): Promise<Upload | undefined> {
   if (!isId(id)) return undefined;
-  return db.selectFrom("uploads").selectAll().where("id", "=", id).where("userId", "=", userId).executeTakeFirst();
+  return db
+    .selectFrom("uploads")
+    .selectAll()
+    .where("id", "=", id)
+    .where((eb) => ("userId" in owner ? eb("userId", "=", owner.userId) : eb("visitor", "=", owner.visitor)))
+    .executeTakeFirst();
 }
 
 /** Received bytes of an upload; its size once recorded or refused, null when nothing is left. */
@@ -115,8 +125,6 @@ export function isUploadLocked(id: string): boolean {
   return held.has(id);
 }
 
-const megabytes = (bytes: number) => `${Math.floor(bytes / 1_048_576)}\u00a0Mo`;
-
 async function isOwnOffer(offerId: string, companyId: string): Promise<boolean> {
   const offers = db.selectFrom("offers").select("id").where("id", "=", offerId).where("companyId", "=", companyId);
   return (await offers.executeTakeFirst()) !== undefined;
@@ -158,6 +166,7 @@ function listReceiving(userId: string, tx: Db = db) {
     .selectAll()
     .where("userId", "=", userId)
     .where("state", "=", "receiving")
+    .where("isDeposit", "=", false)
     .orderBy("createdAt")
     .orderBy("id")
     .limit(100)
@@ -174,12 +183,17 @@ async function countAccountBytes(tx: Db, userId: string): Promise<number> {
   return rows.reduce((sum, { bytes }) => sum + Number(bytes ?? 0), 0);
 }
 
-// The caller locks the account's row, so that two uploads cannot both take the last space.
-async function fitsAccount(tx: Db, userId: string, bytes: number): Promise<boolean> {
+/** The refusal when an account has no room. */
+export const accountFull = () =>
+  new UploadRefusal(402, filesMessages.uploadQuota(`${Math.floor(filesLimits.accountBytes / 1_048_576)}\u00a0Mo`));
+
+/** Whether an account has room for these bytes. The caller locks its row, so that two uploads cannot both take the last space. */
+export async function fitsAccount(tx: Db, userId: string, bytes: number): Promise<boolean> {
   return (await countAccountBytes(tx, userId)) + bytes <= filesLimits.accountBytes;
 }
 
-const nameOf = (given: string | null | undefined, kind: FileKind) =>
+/** The name to store for an announced one. */
+export const nameOf = (given: string | null | undefined, kind: FileKind) =>
   [...(given ?? "").toWellFormed().replaceAll("\0", "")].slice(0, 255).join("").trim() || kind;
 
 /** Announces a file. @returns the upload's id @throws UploadRefusal by kind, size, space left or number under way */
@@ -195,8 +209,7 @@ export async function createUpload(viewer: Viewer, announced: Announced): Promis
     await tx.selectFrom("users").select("id").where("id", "=", viewer.id).forNoKeyUpdate().execute();
     if ((await listReceiving(viewer.id, tx)).length >= filesLimits.uploadsUnderWay)
       throw new UploadRefusal(429, filesMessages.uploadsFull, { "Retry-After": "5" });
-    if (!(await fitsAccount(tx, viewer.id, size)))
-      throw new UploadRefusal(402, filesMessages.uploadQuota(megabytes(filesLimits.accountBytes)));
+    if (!(await fitsAccount(tx, viewer.id, size))) throw accountFull();
     const originalName = nameOf(filename, place.kind);
     const declaredType = (filetype ?? "").toWellFormed().replaceAll("\0", "").slice(0, 127);
     await tx
@@ -219,6 +232,7 @@ export async function deleteOlderUploads(
     .where("kind", "=", kind)
     .where((where) => (target === null ? where("target", "is", null) : where("target", "=", target)))
     .where("state", "=", "receiving")
+    .where("isDeposit", "=", false)
     .where("createdAt", "<", before)
     .execute();
 }
@@ -233,7 +247,7 @@ export async function deleteUpload(id: string): Promise<void> {
 /** Cancels a person's upload. @throws UploadRefusal when it is missing, or recorded: that file is deleted on its own page */
 export function deleteOwnUpload(id: string, userId: string): Promise<void> {
   return withUpload(id, async () => {
-    const upload = await findOwnUpload(id, userId);
+    const upload = await findOwnUpload(id, { userId });
     if (!upload) throw new UploadRefusal(404);
     if (upload.state === "kept") throw new UploadRefusal(409, filesMessages.uploadRecorded);
     await deleteUpload(id);

@@ -105,6 +105,7 @@ export function ApplyForm({ action, applicant, questions, state: answered }: Pro
           label={applicant?.cv ? "Un autre CV" : "CV"}
           required={!applicant?.cv}
           accept={cvAccept}
+          isDeposit
           help={useFileHint("cv")}
           error={size.error ?? errorOf(state, "cv")}
         />

@@ -4,6 +4,7 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { type Viewer, viewerOf } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";
 import { type ReceivedFile, receiveFile, refusalOf } from "../../files/store/files.server.ts";
+import { endTakenDeposit, ownerOf, receiveDeposit } from "../../files/uploads/deposits.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { offerPath } from "../../offers/offer.ts";
@@ -76,7 +77,8 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
   const profile = viewer ? await findProfile(viewer.id) : undefined;
   const parsed = parseForm(viewer ? completeForm(form, viewer.email, profile) : form, applicationForm);
   const given = form.getAll("cv");
-  const sent = given.some(isFile);
+  const deposit = given.some(isFile) ? null : String(form.get("envoi") ?? "") || null;
+  const sent = given.some(isFile) || deposit !== null;
   // A chosen file is sent even when its option was not selected.
   const ownCv = !sent && form.get("cvChoix") !== "fichier" && Boolean(profile?.cvFileId);
   const values = formValues(form);
@@ -95,11 +97,16 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
   if (wait) return answer(failed({}, values, filesMessages.tooManyRequests), 429, { "Retry-After": String(wait) });
 
   let file: ReceivedFile | null = null;
-  if (!ownCv) {
+  if (deposit !== null) {
+    const received = await receiveDeposit(deposit, ownerOf(request, viewer));
+    if (!received) return answer(failed({ cv: filesMessages.depositGone }, values));
+    if (!received.ok) return answer(failed({ cv: received.message }, values), ...refusalOf(received));
+    file = received.file;
+  } else if (!ownCv) {
     const bytes = given.reduce((sum, file) => sum + (file instanceof File ? file.size : 0), 0);
     const tomorrow = viewer ? null : await reserveVisitorBytes(bytes);
     if (tomorrow !== null)
-      return answer(failed({ cv: hiringMessages.visitorFilesFull }, values), 429, { "Retry-After": String(tomorrow) });
+      return answer(failed({ cv: filesMessages.visitorFilesFull }, values), 429, { "Retry-After": String(tomorrow) });
     const received = await receiveFile("cv", given, viewer?.id ?? null);
     if (!received.ok) {
       if (!viewer) await giveBackVisitorBytes(bytes);
@@ -118,6 +125,8 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
     log.error({ err: error }, "application not sent");
     return answer(failed({}, values, hiringMessages.applicationFailed), 500);
   }
+  // The application is sent: a deposit that stays is swept.
+  if (deposit !== null) await endTakenDeposit(deposit).catch((err) => log.error({ err }, "deposit not ended"));
   // Without a mail server, the page announces no mail (docs/decisions/platform.md).
   const mailLeaves = config.smtpUrl !== undefined || config.mailbox;
   const { email, prenom, nom, tel } = parsed.value;

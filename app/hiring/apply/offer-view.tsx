@@ -124,7 +124,7 @@ function OfferHead({ offer, path, editPath, device }: Pick<OfferViewProps, "offe
           ) : offer.saved === null ? null : (
             <>
               <SaveOffer offer={{ ...offer, path }} saved={offer.saved} size="medium" />
-              <DeviceOffers count={device} />
+              <DeviceOffers label={device} />
             </>
           )
         }

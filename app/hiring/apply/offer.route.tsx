@@ -7,7 +7,7 @@ import { findStoredFile } from "../../files/store/stored-files.server.ts";
 import { findSaved } from "../../offers/browse/saved.server.ts";
 import { listSimilarOffers } from "../../offers/browse/similar-offers.server.ts";
 import { countView, isPerson } from "../../offers/browse/views.server.ts";
-import { readDeviceOffers } from "../../offers/device-offers.server.ts";
+import { deviceOffersLabel, readDeviceOffers } from "../../offers/device-offers.server.ts";
 import { jobPosting } from "../../offers/feeds/job-posting.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { offerPath, ownOfferPath, previewPath, splitSlug } from "../../offers/offer.ts";
@@ -19,7 +19,7 @@ import { answer, failed, formValues, readForm } from "../../platform/forms/form.
 import { isId } from "../../platform/http/id.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { plural, thisYear } from "../../platform/text/french.ts";
+import { thisYear } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/form.tsx";
 import { textOf } from "../../ui/form-state.ts";
@@ -93,7 +93,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     applicant,
     fileHints,
     applied: applied ? { on: thisYear(applied.createdAt), isWithdrawn: applied.state === "withdrawn" } : null,
-    device: device.length > 0 ? plural(device.length, "offre enregistrée", "offres enregistrées") : null,
+    device: deviceOffersLabel(device),
     url,
     posting: jobPosting(offer, { url, image: config.baseUrl + previewPath(path) }),
   };

@@ -17,7 +17,7 @@ import { ItemList } from "../../ui/item-card.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { SearchBar } from "../../ui/search-bar.tsx";
-import { readDeviceOffers } from "../device-offers.server.ts";
+import { deviceOffersLabel, readDeviceOffers } from "../device-offers.server.ts";
 import * as offersMessages from "../messages.ts";
 import { offerOrders, orderLabels } from "../offer.ts";
 import { OfferCard } from "../offer-card.tsx";
@@ -84,7 +84,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     ...page,
     offers: viewer ? page.offers : page.offers.map((offer) => ({ ...offer, saved: device.includes(offer.id) })),
-    device: device.length > 0 ? plural(device.length, "offre enregistrée", "offres enregistrées") : null,
+    device: deviceOffersLabel(device),
     saving: {
       role: viewer?.role ?? null,
       isSaved: savedSearch !== null,
@@ -284,7 +284,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
           <Count>{count}</Count>
           <Asked chips={chips} />
           {offers.length > 0 ? <SaveSearch {...saving} here={first} /> : null}
-          <DeviceOffers count={device} />
+          <DeviceOffers label={device} />
           {offers.length > 1 ? <Orders orders={orders} /> : null}
           <Understood choices={loaderData.choices} />
           {offers.length > 1 ? <OrderNote order={values.order} /> : null}

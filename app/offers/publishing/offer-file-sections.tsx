@@ -8,6 +8,7 @@ import { UploadField } from "../../files/uploads/upload-field.tsx";
 import type { StoppedUpload } from "../../files/uploads/upload-run.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { ActionForm } from "../../ui/action-form.tsx";
+import { useHydrated } from "../../ui/alive.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { HiddenField } from "../../ui/form.tsx";
@@ -36,6 +37,7 @@ type FieldProps = Omit<OfferFileSectionsProps, "files"> & { kind: Kind; label: s
 function OfferFileForm({ kind, label, action, state, pieces }: FieldProps) {
   const { accept, done } = kinds[kind];
   const help = useFileHint(kind);
+  const alive = useHydrated();
   const error = state?.form === kind ? errorOf(state, kind) : undefined;
   const field = { name: kind, label, accept, help, error };
   if (pieces) {
@@ -52,12 +54,15 @@ function OfferFileForm({ kind, label, action, state, pieces }: FieldProps) {
   return (
     <Form method="post" action={action} encType="multipart/form-data" className="stack" noValidate>
       <HiddenField name="form" value={kind} />
-      <FileField {...field} />
-      <div>
-        <SubmitButton variant="secondary" icon="upload">
-          Envoyer le fichier
-        </SubmitButton>
-      </div>
+      {/* Where scripts run, choosing a file sends it. */}
+      <FileField {...field} onChange={(event) => event.currentTarget.form?.requestSubmit()} />
+      {alive ? null : (
+        <div>
+          <SubmitButton variant="secondary" icon="upload">
+            Envoyer le fichier
+          </SubmitButton>
+        </div>
+      )}
     </Form>
   );
 }

@@ -98,7 +98,7 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
       OR "id" IN (SELECT "cvFileId" FROM "candidates" WHERE "id" = ${id})`,
     order: "uploadedAt",
   },
-  uploads: { as: "envoisDeFichiers", of: "userId", without: ["fileId"] },
+  uploads: { as: "envoisDeFichiers", of: "userId", without: ["fileId", "visitor"] },
   uploadParts: { none: "where the bytes of an upload under way lie" },
   buildFiles: { none: "the program's own files" },
   supportViews: {

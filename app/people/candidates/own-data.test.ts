@@ -34,6 +34,7 @@ const wanted: Record<string, Record<string, unknown>> = {
   alerts: { savedSearchId: null },
   interviews: { minutes: 45 },
   experiences: { startMonth: "2020-01", endMonth: "2021-02" },
+  uploads: { visitor: null },
 };
 
 type Reference = { table: string; column: string };

@@ -695,7 +695,12 @@ export type FilesTable = {
 /** An upload. The bytes are in quarantine under its id. Once finished, it answers repeated requests. Written by files/store. */
 type UploadsTable = {
   id: string;
-  userId: string;
+  /** Null for a visitor's deposit. */
+  userId: string | null;
+  /** The hash of a browser's cookie. */
+  visitor: ColumnType<string | null, string | undefined, never>;
+  /** For a form that is not sent yet: never recorded by itself. */
+  isDeposit: Defaulted<boolean>;
   kind: FileKind;
   target: string | null;
   originalName: string;

@@ -1,5 +1,6 @@
 // The cookies and browser storage listed on /cookies. None needs consent (article 82 of the law of 6 January 1978).
 import type { ReactNode } from "react";
+import * as filesLimits from "../../files/limits.ts";
 import * as hiringLimits from "../../hiring/limits.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import * as peopleLimits from "../../people/limits.ts";
@@ -69,6 +70,16 @@ export const cookies: Stored[] = [
         alors dans votre compte.
       </>
     ),
+  },
+  {
+    names: ["vivier.depot", "__Host-vivier.depot"],
+    purpose: (
+      <>
+        Sans compte&nbsp;: relie à ce navigateur le CV que vous joignez à une candidature, jusqu’à son envoi. Il porte
+        un numéro tiré au hasard, rien d’autre.
+      </>
+    ),
+    life: <>{days(filesLimits.uploadIdleMs)} jour.</>,
   },
   {
     names: ["vivier.envoi", "__Host-vivier.envoi"],

@@ -108,7 +108,7 @@ test("a visitor saves offers in the browser without an account; list, page and t
   const html = await (await person.get(list)).text();
   expect(html).toContain(sourcingMessages.offerKeptHere);
   expect([isPressed(html, one), isPressed(html, two)]).toEqual(["true", "false"]);
-  expect(html).toContain("1 offre enregistrée<!-- --> sur cet appareil");
+  expect(html).toContain("1 offre enregistrée sur cet appareil");
   for (let time = 0; time < 2; time++) await press(person, two, "oui", { retour: list });
   expect(isPressed(await (await person.get(pathOf(two))).text(), two)).toBe("true");
   const own = await (await person.get(devicePath)).text();

@@ -1,0 +1,86 @@
+// What becomes of a chosen document: a deposit that is sent at once, or the photographs of its pages. Loaded with the first choice.
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { isPhotograph } from "../../engines/file-formats/file-types.ts";
+import { Deposit } from "./deposit.tsx";
+import type { PagesProps } from "./photograph-pages.tsx";
+
+/** Pending work before the form may be sent, and the button of a submission that waits for it. */
+export type Work = { left: number; sentBy: HTMLElement | null };
+
+/** What the field shows instead: `wrong` replaces its error, null hides it. */
+export type ChosenShown = { count?: number; wrong?: ReactNode; said?: ReactNode };
+
+export type ChosenProps = {
+  input: () => HTMLInputElement | null;
+  early: RefObject<File[][]>;
+  chosen: RefObject<(files: File[]) => void>;
+  work: RefObject<Work>;
+  done: () => void;
+  isDeposit?: boolean;
+  onChange: (shown: ChosenShown) => void;
+};
+
+type Pages = (props: PagesProps) => ReactNode;
+
+export function ChosenDocument({ input, early, chosen, work, done, isDeposit, onChange }: ChosenProps) {
+  const [Pages, setPages] = useState<Pages | null>(null);
+  const [deposit, setDeposit] = useState<{ file: File; turn: number } | null>(null);
+  const turn = useRef(0);
+  const wantsPages = useRef(false);
+  // Photographs chosen before their list has loaded.
+  const earlyPages = useRef<File[][]>([]);
+  const pages = useRef((files: File[]) => void earlyPages.current.push(files));
+
+  const choose = useCallback(
+    (files: File[]) => {
+      setDeposit(null);
+      const [file] = files;
+      const isDocument = files.length < 2 && !files.some(isPhotograph);
+      if (isDocument) onChange({});
+      if (isDocument && isDeposit && file) {
+        work.current.left += 1;
+        setDeposit({ file, turn: ++turn.current });
+        onChange({ wrong: null });
+      }
+      if (isDocument && !wantsPages.current) return;
+      pages.current(files);
+      if (wantsPages.current) return;
+      wantsPages.current = true;
+      work.current.left += 1;
+      // If loading fails, the native input still works.
+      import("./photograph-pages.tsx")
+        .then(({ PhotographPages }) => setPages(() => PhotographPages))
+        .catch(() => {
+          wantsPages.current = false;
+          earlyPages.current = [];
+          work.current.left -= 1;
+          done();
+        });
+    },
+    [work, done, isDeposit, onChange],
+  );
+
+  useEffect(() => {
+    chosen.current = choose;
+    for (const files of early.current.splice(0)) choose(files);
+    work.current.left -= 1;
+    done();
+  }, [chosen, choose, early, work, done]);
+
+  const isSending = deposit !== null;
+  const show = useCallback(
+    ({ wrong, ...shown }: Parameters<PagesProps["onChange"]>[0]) =>
+      onChange({ ...shown, wrong: wrong ?? (isSending ? null : undefined) }),
+    [onChange, isSending],
+  );
+  const end = (wrong: ReactNode) => {
+    setDeposit(null);
+    onChange(wrong ? { wrong } : {});
+  };
+  return (
+    <>
+      {deposit ? <Deposit key={deposit.turn} file={deposit.file} {...{ input, work, done }} onEnd={end} /> : null}
+      {Pages ? <Pages {...{ input, work, done }} early={earlyPages} chosen={pages} onChange={show} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+// A chosen file that is sent before its form: progress, pause, and the file once it has arrived. Loaded when a file is chosen.
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { fileSize } from "../../platform/text/french.ts";
+import { Button } from "../../ui/button.tsx";
+import { isRecoverable, UploadErrorText, UploadPanel, useUpload } from "./upload-panel.tsx";
+
+export type DepositProps = {
+  file: File;
+  input: () => HTMLInputElement | null;
+  work: RefObject<{ left: number; sentBy: HTMLElement | null }>;
+  done: () => void;
+  /** No file is left; `wrong` is the field's error, or null. */
+  onEnd: (wrong: ReactNode) => void;
+};
+
+async function removeDeposit(id: string): Promise<void> {
+  const { cancelStopped } = await import("./upload-run.ts");
+  await cancelStopped({ id, name: "", size: 0, offset: 0, begunAt: new Date() });
+}
+
+export function Deposit({ file, input, work, done, onEnd }: DepositProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const [id, setId] = useState<string | null>(null);
+  /** The form waits for this file; `isHeld`: it was sent meanwhile. */
+  const waits = useRef(false);
+  const [isHeld, setHeld] = useState(false);
+  const begun = useRef(false);
+
+  const release = useCallback(
+    (isSent: boolean) => {
+      if (!waits.current) return;
+      waits.current = false;
+      work.current.left -= 1;
+      if (isSent) done();
+      else work.current.sentBy = null;
+    },
+    [work, done],
+  );
+  const empty = useCallback(() => {
+    const field = input();
+    if (field) field.value = "";
+  }, [input]);
+
+  const { live, run, begin } = useUpload(({ state, error, kept }) => {
+    if (state === "success" && kept) {
+      empty();
+      return setId(kept.fileId);
+    }
+    if (error && isRecoverable(error)) return;
+    empty();
+    release(false);
+    onEnd(error ? <UploadErrorText error={error} /> : null);
+  });
+
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    waits.current = true;
+    begin({ file, kind: "cv", isDeposit: true, stopped: [] }).then((isBegun) => {
+      // The file goes with the form.
+      if (!isBegun) release(true);
+    });
+  }, [file, begin, release]);
+  useEffect(() => () => release(false), [release]);
+  useEffect(() => {
+    // The form's own listener stops the event.
+    const onSubmit = ({ target }: Event) => setHeld(target === input()?.form);
+    document.addEventListener("submit", onSubmit, true);
+    return () => document.removeEventListener("submit", onSubmit, true);
+  }, [input]);
+
+  // After the hidden field is in the form.
+  useEffect(() => {
+    if (id) release(true);
+  }, [id, release]);
+
+  const remove = () => {
+    if (id) removeDeposit(id).catch(() => {});
+    onEnd(null);
+    input()?.focus();
+  };
+
+  if (id)
+    return (
+      <div className="cluster between" role="status">
+        <input type="hidden" name="envoi" value={id} />
+        <p>
+          <strong className="as-typed">{file.name}</strong>{" "}
+          <span className="muted">{fileSize(file.size)}, prêt à partir</span>
+        </p>
+        <Button variant="ghost" size="small" icon="close" onClick={remove}>
+          Retirer
+        </Button>
+      </div>
+    );
+  return (
+    <>
+      <UploadPanel live={live} run={run} shown={live !== null} done="" box={panel} />
+      {isHeld ? <p role="status">Votre candidature partira dès que le fichier sera arrivé.</p> : null}
+    </>
+  );
+}

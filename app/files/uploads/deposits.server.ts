@@ -1,0 +1,188 @@
+// Deposits: a CV uploaded for a form that is not sent yet. Its bytes stay in quarantine until that form takes it, for a day at most.
+import { createReadStream } from "node:fs";
+import type { Viewer } from "../../access/viewer.server.ts";
+import * as messages from "../../messages.ts";
+import { FileWorkRefused } from "../../platform/concurrency/file-work.server.ts";
+import { log } from "../../platform/config/log.server.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
+import { cookieLine, readCookie } from "../../platform/http/cookie.server.ts";
+import { isId, newId } from "../../platform/http/id.ts";
+import { consume } from "../../platform/http/limiter.server.ts";
+import { outageOf } from "../../platform/http/outage.server.ts";
+import { withoutPlace } from "../../platform/http/request.server.ts";
+import { newToken, tokenHash } from "../../platform/http/sign.server.ts";
+import { runAfterOthers } from "../../platform/jobs/advisory-lock.server.ts";
+import { giveBackVisitorBytes, reserveVisitorBytes } from "../../platform/settings/visitor-files.server.ts";
+import { freeBytes } from "../../platform/storage/storage.server.ts";
+import * as filesLimits from "../limits.ts";
+import * as filesMessages from "../messages.ts";
+import { keepInspectedFile, type Received, scanQueued } from "../store/files.server.ts";
+import { findSizeRefusal, type Inspected, inspectUpload } from "../store/inspect-file.server.ts";
+import { deleteQuarantined, quarantinePath } from "../store/quarantine.server.ts";
+import { areInParts, findArrived, gatherParts } from "./upload-parts.server.ts";
+import { UploadRefusal } from "./upload-refusal.server.ts";
+import {
+  type Announced,
+  accountFull,
+  deleteUpload,
+  findOwnUpload,
+  fitsAccount,
+  isUploadLocked,
+  nameOf,
+  type Owner,
+  type Upload,
+  withUpload,
+} from "./uploads.server.ts";
+
+const cookie = "vivier.depot";
+
+/** The owner of a request's uploads: the account, else the browser's cookie; null without either. */
+export function ownerOf(request: Request, viewer: Viewer | null): Owner | null {
+  if (viewer) return { userId: viewer.id };
+  const token = readCookie(request, cookie);
+  return token && token.length <= 64 ? { visitor: tokenHash(token) } : null;
+}
+
+/** An owner for a browser without one, and the Set-Cookie line that it comes back with. */
+export function newVisitor(): { owner: Owner; line: string } {
+  const token = newToken();
+  return {
+    owner: { visitor: tokenHash(token) },
+    line: cookieLine(cookie, token, filesLimits.uploadIdleMs / 1000),
+  };
+}
+
+const deposits = (owner: Owner) =>
+  db
+    .selectFrom("uploads")
+    .selectAll()
+    .where((eb) => ("userId" in owner ? eb("userId", "=", owner.userId) : eb("visitor", "=", owner.visitor)))
+    .where("isDeposit", "=", true)
+    .where("state", "=", "receiving");
+
+// Another choice replaces the file: the oldest deposits make room.
+async function deleteOldest(owner: Owner): Promise<void> {
+  const rows = await deposits(owner)
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .offset(filesLimits.depositsUnderWay - 1)
+    .limit(100)
+    .execute();
+  for (const row of rows) if (!isUploadLocked(row.id)) await endDeposit(row);
+}
+
+/** Announces a CV for an application. @returns its id @throws UploadRefusal by role, kind, size, place or number */
+export async function createDeposit(
+  { owner, viewer, ip }: { owner: Owner; viewer: Viewer | null; ip: string },
+  { kind, size, filename, filetype, target }: Announced,
+): Promise<string> {
+  if (viewer && viewer.role !== "candidate") throw new UploadRefusal(403, filesMessages.uploadKindRefused);
+  if (kind !== "cv" || target) throw new UploadRefusal(400);
+  if (size === 0) throw new UploadRefusal(422, messages.noFile);
+  if (!Number.isSafeInteger(size) || size < 0) throw new UploadRefusal(400);
+  const tooLarge = await findSizeRefusal(kind, size);
+  if (tooLarge) throw new UploadRefusal(413, tooLarge);
+  const wait = viewer
+    ? await consume("uploads", viewer.id, filesLimits.uploadsByAccount)
+    : await consume("deposits-address", ip, filesLimits.depositsByAddress);
+  if (wait) throw new UploadRefusal(429, filesMessages.tooManyRequests, { "Retry-After": String(wait) });
+  if ((await freeBytes()) < size + filesLimits.diskReserveBytes) throw new UploadRefusal(507);
+  await deleteOldest(owner);
+  // Not 429: the browser would try again until tomorrow.
+  if (!viewer && (await reserveVisitorBytes(size)) !== null)
+    throw new UploadRefusal(402, filesMessages.visitorFilesFull);
+  const id = newId();
+  await transaction(async (tx) => {
+    if (viewer) {
+      await tx.selectFrom("users").select("id").where("id", "=", viewer.id).forNoKeyUpdate().execute();
+      if (!(await fitsAccount(tx, viewer.id, size))) throw accountFull();
+    }
+    const declaredType = (filetype ?? "").toWellFormed().replaceAll("\0", "").slice(0, 127);
+    const file = { originalName: nameOf(filename, kind), declaredType, size, fileId: newId() };
+    const by = "userId" in owner ? { userId: owner.userId } : { userId: null, visitor: owner.visitor };
+    await tx
+      .insertInto("uploads")
+      .values({ ...file, ...by, id, kind, target: null, isDeposit: true })
+      .execute();
+  });
+  return id;
+}
+
+async function endDeposit({ id, size, visitor }: Upload): Promise<void> {
+  await deleteUpload(id);
+  if (visitor) await giveBackVisitorBytes(size);
+}
+
+/** Ends a deposit: its bytes no longer count. Repeatable. */
+export function deleteDeposit(upload: Upload): Promise<void> {
+  return withUpload(upload.id, async () => {
+    if (await findOwnUpload(upload.id, ownerIn(upload))) await endDeposit(upload);
+  });
+}
+
+const ownerIn = ({ userId, visitor }: Upload): Owner => (userId === null ? { visitor: visitor ?? "" } : { userId });
+
+// The caller holds the lock. Several servers share the parts; each inspects its own copy.
+async function inspectDeposit(upload: Upload): Promise<Inspected> {
+  if (areInParts()) await gatherParts(upload.id);
+  const { originalName, declaredType } = upload;
+  const bytes = quarantinePath(upload.id);
+  const inspected = await withoutPlace(() => inspectUpload("cv", originalName, bytes, declaredType)).catch((error) => {
+    if (!(error instanceof FileWorkRefused)) throw error;
+    throw new UploadRefusal(error.status, error.message, { "Retry-After": String(error.retrySeconds) });
+  });
+  if (!inspected.ok) return inspected;
+  const verdict = await withoutPlace(() => scanQueued(bytes));
+  if (verdict === "unavailable") throw new UploadRefusal(503, filesMessages.scanUnavailable, { "Retry-After": "30" });
+  return verdict === "clean" ? inspected : { ok: false, message: filesMessages.fileInfected };
+}
+
+async function isComplete(upload: Upload): Promise<boolean> {
+  return ((await findArrived(upload))?.size ?? 0) >= upload.size;
+}
+
+/** Inspects a complete deposit and leaves it where it is; a refused one is deleted. @throws UploadRefusal for a temporary fault */
+export function checkDeposit(
+  given: Upload,
+): Promise<{ state: "kept"; fileId: string; name: string } | { state: "refused"; message: string } | null> {
+  return withUpload(given.id, async () => {
+    const upload = await findOwnUpload(given.id, ownerIn(given));
+    if (!upload) return null;
+    if (!(await isComplete(upload))) throw new UploadRefusal(409, filesMessages.uploadIncomplete);
+    const inspected = await inspectDeposit(upload);
+    if (areInParts()) await deleteQuarantined(upload.id);
+    if (inspected.ok) return { state: "kept", fileId: upload.id, name: upload.originalName };
+    await endDeposit(upload);
+    return { state: "refused", message: inspected.message };
+  });
+}
+
+/** Takes a deposit for the form that names it: a file that is stored but has no row yet. Null when it is gone or not complete. */
+export async function receiveDeposit(id: string, owner: Owner | null): Promise<Received | null> {
+  if (!owner || !isId(id)) return null;
+  const run = () =>
+    withUpload(id, async (): Promise<Received | null> => {
+      const upload = await findOwnUpload(id, owner);
+      if (!upload?.isDeposit || upload.state !== "receiving" || !(await isComplete(upload))) return null;
+      const inspected = await inspectDeposit(upload);
+      if (!inspected.ok) return inspected;
+      const named = { id: newId(), kind: "cv" as const, originalName: upload.originalName, uploadedBy: upload.userId };
+      return { ok: true, file: await keepInspectedFile(inspected, createReadStream(inspected.path), named) };
+    });
+  try {
+    return await (areInParts() ? runAfterOthers(`upload ${id}`, filesLimits.uploadWaitMs, run) : run());
+  } catch (error) {
+    if (error instanceof UploadRefusal)
+      return { ok: false, message: error.message || messages.uploadFailed, fault: { status: 503 } };
+    // As for a file of the form: without the bucket it keeps its texts.
+    const lack = outageOf(error);
+    if (lack && lack !== "storage") throw error;
+    log.error({ err: error }, "deposit not received");
+    return { ok: false, message: messages.uploadFailed, fault: { status: lack ? 503 : 500 } };
+  }
+}
+
+/** Deletes a deposit that a form has taken: its place stays counted, as that of a file sent with the form. */
+export function endTakenDeposit(id: string): Promise<void> {
+  return withUpload(id, () => deleteUpload(id));
+}

@@ -260,7 +260,8 @@ function Nothing({
 }
 
 export default function Offers({ loaderData }: Route.ComponentProps) {
-  const { offers, count, chips, orders, values, filters, groups, map, previous, next, saving, first, device } = loaderData;
+  const { offers, count, chips, orders, values, filters, groups, map, previous, next, saving, first, device } =
+    loaderData;
   // A commune, a contract and a rhythm among the words are chips too.
   const isPlaced = values.lieu !== "" || loaderData.choices.radii.length > 0;
   const inWords = loaderData.choices.terms?.count ?? 0;

@@ -41,8 +41,8 @@ import stylesheet from "./ui/styles.css?url";
 import { SupportBanner } from "./ui/support-banner.tsx";
 
 export const middleware: MiddlewareFunction<Response>[] = [
-  alertUse,
   session,
+  alertUse,
   guard,
   takeOverDeviceOffers,
   replicaMiddleware,

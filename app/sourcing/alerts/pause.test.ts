@@ -103,8 +103,9 @@ test("an alert unused for 90 days is paused with one mail; its link asks first, 
 });
 
 test("opening the search, following a link of a mail and saving the settings are use", async () => {
-  const people = [await aCandidate(), await aCandidate(), await aCandidate(), await aCandidate()] as const;
-  const [opening, following, editing, foreign] = people;
+  const one = () => aCandidate();
+  const people = [await one(), await one(), await one(), await one(), await one(), await one()] as const;
+  const [opening, following, editing, foreign, signedIn, scanned] = people;
   const ids = new Map<Candidate, string>();
   const trade = aTrade();
   for (const person of people) ids.set(person, await aSearch(person, trade, 95));
@@ -121,21 +122,25 @@ test("opening the search, following a link of a mail and saving the settings are
   await as(opening).get(`/offres?q=${trade}`);
   const [mail] = await mailsTo(following);
   const link = linkIn(mail!.text, "offres/");
-  const followed = await visitor.get(link);
+  const pressed = { "Sec-Fetch-User": "?1" };
+  const followed = await visitor.get(link, pressed);
   expect(followed.status).toBe(302);
   expect(followed.headers.get("location")).toMatch(new RegExp(`^/offres/${offer.id}[\\w-]*$`));
+  await as(signedIn).get(linkIn((await mailsTo(signedIn))[0]!.text, "offres/"));
+  // A program that checks the links of mails opens them without a person.
+  expect((await visitor.get(linkIn((await mailsTo(scanned))[0]!.text, "offres/"))).status).toBe(302);
   await as(editing).post("/candidat/recherches", { id: ids.get(editing)!, nom: trade, frequence: "daily" });
   // A mark that is not signed for the alert counts for nothing.
   const { id: other } = (await alertsOf(foreign))[0]!;
   const token = new URL(link, "http://localhost:3000").searchParams.get("alerte")!;
   for (const wrong of [other, other + token.slice(36), "x"])
-    expect((await visitor.get(`/offres?q=a&alerte=${wrong}`)).headers.get("location")).toBe("/offres?q=a");
+    expect((await visitor.get(`/offres?q=a&alerte=${wrong}`, pressed)).headers.get("location")).toBe("/offres?q=a");
   for (const path of ["/.//ailleurs.example/x", "/./\\ailleurs.example/x"])
     expect((await visitor.get(`${path}?alerte=x`)).headers.get("location")).toBe("/");
   await runAlerts(new Date(Date.now() + 60_000));
   const paused = [];
   for (const person of people) paused.push((await alertsOf(person))[0]!.pausedAt !== null);
-  expect(paused).toEqual([false, false, false, true]);
+  expect(paused).toEqual([false, false, false, true, false, true]);
 });
 
 test("a company's alert is paused for the member who does not use it, and resumed with its button", async () => {

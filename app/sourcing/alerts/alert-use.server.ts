@@ -16,25 +16,30 @@ export function followedUrl(url: string, alertId: string): string {
   return marked.href;
 }
 
-async function setUsed(tx: Db, token: string, now: Date): Promise<void> {
+/** @param userId the only account whose alert counts; null for any */
+async function setUsed(tx: Db, token: string, userId: string | null, now: Date): Promise<void> {
   const id = token.slice(0, 36);
   if (!isId(id) || !isSigned(purpose, id, token.slice(36))) return;
-  await tx.updateTable("alerts").set({ usedAt: now }).where("id", "=", id).where("usedAt", "<", now).execute();
+  await tx
+    .updateTable("alerts")
+    .set({ usedAt: now })
+    .where("id", "=", id)
+    .where("usedAt", "<", now)
+    .$if(userId !== null, (query) => query.where("userId", "=", userId!))
+    .execute();
 }
 
 /**
- * Whether a person opens the page: someone signed in, or a browser that tells of a press (Fetch Metadata, Sec-Fetch-User). The
- * programs that check the links of mails tell neither.
+ * Records that a person follows such a link, and leads on to the address without the mark. Without a session, a browser must tell of
+ * a press (Fetch Metadata, Sec-Fetch-User): the programs that check the links of mails do not.
  */
-const isOfPerson = (request: Request, viewer: unknown) =>
-  viewer !== null || request.headers.get("Sec-Fetch-User") === "?1";
-
-/** Records that a person follows such a link, also without a session, and leads on to the address without the mark. */
 export const alertUse: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const token = url.searchParams.get(param);
   if (token === null || request.method !== "GET") return next();
+  const viewer = viewerOf(context);
+  const isOfPerson = viewer ? !viewer.readOnlyBy : request.headers.get("Sec-Fetch-User") === "?1";
   // A failure must not stop the visit: the alert is paused a visit too early at worst.
-  if (isOfPerson(request, viewerOf(context))) await setUsed(db, token, new Date()).catch(() => {});
+  if (isOfPerson) await setUsed(db, token, viewer?.id ?? null, new Date()).catch(() => {});
   const plain = new URL(url);
   plain.searchParams.delete(param);
   // A path with two slashes would lead to another site.

@@ -108,6 +108,9 @@ export const wholeFrance = "Dans toute la France";
 export const noRadius = "Sans distance";
 export const asTheCrowFlies = "Les distances sont à vol d’oiseau.";
 export const onlyExactly = (text: string) => `Chercher exactement «\u00a0${text}\u00a0»`;
+/** Said when a text is searched as the likeliest occupation. */
+export const nothingFor = (text: string, name: string) =>
+  `Aucun résultat pour «\u00a0${text}\u00a0». Résultats pour «\u00a0${name}\u00a0».`;
 export const termLabel = ({ kind, label }: { kind: "contract" | "rhythm"; label: string }) =>
   `${kind === "contract" ? "Contrat" : "Rythme"}\u00a0: ${label}`;
 export const understoodTerms = (labels: string) => `Nous avons compris «\u00a0${labels}\u00a0».`;

@@ -6,6 +6,8 @@ import { occupationColumns } from "../../app/engines/occupations/assigned.ts";
 import { OfferIndex } from "../../app/engines/offer-index/offer-index.ts";
 import type { OfferQuery } from "../../app/engines/offer-index/offer-query.ts";
 import { OfferSegmentBuilder } from "../../app/engines/offer-index/offer-segment-builder.ts";
+import { guessSearch } from "../../app/engines/search-text/guessed-search.ts";
+import { readSearchText } from "../../app/engines/search-text/search-text.ts";
 import { readOfferCriteria } from "../../app/offers/offer-criteria.server.ts";
 import { offerPlaceQuery, offerTextQuery, readOfferPlace } from "../../app/offers/offer-meaning.server.ts";
 import { fold, foldPlace } from "../../app/platform/text/text.ts";
@@ -65,26 +67,33 @@ export const vivier: SearchEngine = (rows) => {
   const offerIndex = offersOf(offers);
   const rowOf = (id: string) => Number.parseInt(id.slice(-12), 16);
   return ({ finds, text, place, radius }) => {
-    if (finds === "offer") {
-      const asked = offerQuery(text, place, radius);
-      const found = offerIndex.find(asked, { cursor: null, size: offers.length, now: Date.now() });
-      return found.places.map(({ id }) => offers[rowOf(id)]!.id);
-    }
-    const criteria = readHomeCriteria(
-      new URLSearchParams([
-        ["job", text],
-        ["lieu", place],
-        ["rayon", String(radius ?? "")],
-      ]),
-    );
-    if (!criteria) return [];
-    const { places } = index.page(
-      {
-        ...{ ...jobQuery(criteria), city: readSearchPlace(criteria).query, departments: criteria.departments },
-        ...{ filter: null, from: [] },
-      },
-      { cursor: null, size: rows.length, cap: rows.length },
-    );
-    return places.map(({ id }) => candidates[rowOf(id)]!.id);
+    const isOffer = finds === "offer";
+    const find = (typed: string): string[] => {
+      if (isOffer) {
+        const asked = offerQuery(typed, place, radius);
+        const found = offerIndex.find(asked, { cursor: null, size: offers.length, now: Date.now() });
+        return found.places.map(({ id }) => offers[rowOf(id)]!.id);
+      }
+      const criteria = readHomeCriteria(
+        new URLSearchParams([
+          ["job", typed],
+          ["lieu", place],
+          ["rayon", String(radius ?? "")],
+        ]),
+      );
+      if (!criteria) return [];
+      const { places } = index.page(
+        {
+          ...{ ...jobQuery(criteria), city: readSearchPlace(criteria).query, departments: criteria.departments },
+          ...{ filter: null, from: [] },
+        },
+        { cursor: null, size: rows.length, cap: rows.length },
+      );
+      return places.map(({ id }) => candidates[rowOf(id)]!.id);
+    };
+    const found = find(text);
+    // As both pages do before they show nothing.
+    const guess = found.length > 0 ? null : guessSearch(text, readSearchText(text, [], place !== ""));
+    return guess ? find(guess.typed) : found;
   };
 };

@@ -13,24 +13,13 @@ import {
 } from "./exceptions.ts";
 import { findField } from "./fields.ts";
 import { codesOfPhrase, findPhrase, hashStart, hashWith, type Lexicon, readLexicon } from "./lexicon.ts";
+import { type Match, type Occupation, occupationsOf } from "./matches.ts";
 import { findByHead, findNearNames } from "./near-names.ts";
 import { hasUnknownLinked, type Reading, read, withWholeWords } from "./reading.ts";
 import { codes, parentOf } from "./rome.ts";
 import { codesOfSecondTrade } from "./second-trade.ts";
 import { correctionsOf } from "./typo.ts";
 
-export type Occupation = {
-  parent: string;
-  /** The finer code, when the text names one alone. */
-  code: string | null;
-  /** All finer codes that the text may mean. */
-  codes: string[];
-  /** From 0 to 1: 1 for a whole name, below 0.5 for a guess. */
-  confidence: number;
-  /** The words used: positions in the text. */
-  from: number;
-  to: number;
-};
 export type Understanding = {
   /** The surest first, one per parent. */
   occupations: Occupation[];
@@ -39,17 +28,6 @@ export type Understanding = {
   attributes: Attribute[];
   /** The other words, as typed, without articles and prepositions. */
   literal: string[];
-};
-
-/** First to last word, and what they mean. */
-type Match = {
-  first: number;
-  last: number;
-  codes: readonly number[];
-  confidence: number;
-  kind: "name" | "field" | "abbreviation" | "near";
-  /** Words between the first and the last that it does not contain. */
-  left: readonly number[];
 };
 
 /** How sure an occupation is: its whole name; beside a town or a company, or the name of its field; beside another name. */
@@ -67,12 +45,10 @@ const abbreviationAfter = 0.4;
 const nearAtMost = 0.9;
 const headMargin = 0.15;
 const besideNear = 0.75;
-const perFurtherCode = 0.85;
 const corrected = 0.85;
 /** Below, a text counts as not matched. */
 const matched = 0.7;
 const betterBy = 0.1;
-const occupationsAtMost = 6;
 
 /** No other word than these, attributes and places aside. */
 const standAlone = ({ words, attributes }: Reading, first: number, last: number) =>
@@ -282,35 +258,6 @@ function findMatches(lexicon: Lexicon, reading: Reading): Match[] {
   }
   found.push(...secondTrades(lexicon, reading, found));
   return found.sort((a, b) => b.confidence - a.confidence || a.first - b.first);
-}
-
-function occupationsOf(reading: Reading, matches: readonly Match[], factor: number): Occupation[] {
-  const found = new Map<string, Occupation>();
-  for (const match of matches) {
-    const confidence = match.confidence * factor;
-    for (const [order, number] of match.codes.entries()) {
-      const code = codes[number]!;
-      const parent = parentOf(code)!;
-      const own = match.codes.map((other) => codes[other]!).filter((other) => parentOf(other) === parent);
-      const known = found.get(parent);
-      if (known) {
-        // "moniteur éducateur / éducateur spécialisé": two of one parent.
-        if (confidence < enginesLimits.occupationSure || known.codes.every((other) => own.includes(other))) continue;
-        const both = [...new Set([...known.codes, ...own])];
-        found.set(parent, { ...known, codes: both, code: both.length === 1 ? both[0]! : null });
-        continue;
-      }
-      found.set(parent, {
-        parent,
-        code: own.length === 1 ? code : null,
-        codes: own,
-        confidence: Math.round(confidence * (order === 0 ? 1 : perFurtherCode) * 100) / 100,
-        from: reading.words[match.first]!.from,
-        to: reading.words[match.last]!.to,
-      });
-    }
-  }
-  return [...found.values()].sort((a, b) => b.confidence - a.confidence).slice(0, occupationsAtMost);
 }
 
 /** A head of several occupations beside words that may say which: "chauffeur routié". */

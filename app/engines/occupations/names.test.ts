@@ -135,10 +135,7 @@ describe("our lists", () => {
 
   test("have only hints with codes of ROME", () => {
     for (const [text, list] of Object.entries(hints))
-      expect(
-        list.split(" ").every((code) => parentOf(code) !== null),
-        text,
-      ).toBe(true);
+      expect(list === "" || list.split(" ").every((code) => parentOf(code) !== null), text).toBe(true);
   });
 
   test("fit the arrays of the lexicon", () => {

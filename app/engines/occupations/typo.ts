@@ -31,6 +31,11 @@ const endLetters = 3;
 
 let known: Known | undefined;
 
+/** Endings of words for people, folded, in any gender and number. */
+const personal = /(?:eure?|euse|rice|iere?|ere?|ien|ienne|iste|aire|ard|arde|ante?|logue|ologue|man)s?$/;
+
+let personWords: string[] | undefined;
+
 /** Spellings of one sound in French, rough: "chofeur" and "chauffeur" sound the same. */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/ph/g, "f"],
@@ -69,7 +74,7 @@ function readKnown(): Known {
   known = {
     list,
     written: Array.from(order, (number) => each[number]!),
-    // Products and places of work are no mistakes: "Salesforce".
+    // Products, places of work and large employers are no mistakes: "Salesforce".
     has: new Set([...words.keys(), ...Object.keys(hints)]),
     // The words of ROME are sorted by their use.
     often: Float32Array.from(order, (number) => Math.max(0, 1 - number / words.size)),
@@ -77,6 +82,12 @@ function readKnown(): Known {
     bySound: new Map([...words].reverse().map(([, word]) => [soundOf(fold(word.replaceAll("ç", "ss"))), word])),
   };
   return known;
+}
+
+/** The known words that look like words for people, folded, the most used of ROME first. */
+export function listPersonWords(): readonly string[] {
+  personWords ??= [...readKnown().has].filter((word) => /^[a-z]{5,}$/.test(word) && personal.test(word));
+  return personWords;
 }
 
 /** The likeliest known words near an unknown one, as they are written; an empty list when the word is known or short. */

@@ -26,6 +26,7 @@ import { DeviceOffers } from "../save-offer.tsx";
 import type { Route } from "./+types/offers.route";
 import { listBroaderSearches, listRemovableCriteria, searchSubject } from "./broader-offer-searches.server.ts";
 import { filterChoices } from "./filter-choices.server.ts";
+import { guessOffers } from "./guessed-offers.server.ts";
 import { findOfferChoices } from "./offer-choices.server.ts";
 import { Filters, searchFormId } from "./offer-filters.tsx";
 import {
@@ -67,9 +68,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const device = viewer ? [] : readDeviceOffers(request);
   const started = performance.now();
   const now = new Date();
-  const isLater = readOfferCursor(criteria, url) !== null;
+  const guessed = await guessOffers(criteria, now);
+  const answered = guessed?.criteria ?? criteria;
+  const isLater = readOfferCursor(answered, url) !== null;
   const [{ page, counts, total: matching }, savedSearch] = await Promise.all([
-    findOffers(criteria, url, { candidateId, now }),
+    findOffers(answered, url, { candidateId, now }),
     candidateId ? findSavedSearch(candidateId, criteria, isLater ? null : now) : null,
   ]);
   const company = await findSearchedCompany(criteria, page.offers);
@@ -97,6 +100,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     isLater,
     first: offersAddress(criteria),
     choices,
+    guessed: guessed && { said: guessed.said, exact: guessed.exact },
     chips: listRemovableCriteria(criteria, company).map(({ label, without }) => ({
       label,
       to: offersAddress(without),
@@ -107,9 +111,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       current: each === order,
     })),
     values: valuesOf(criteria),
-    map: findOfferMap(criteria, total === 0, now),
+    map: findOfferMap(answered, total === 0, now),
     filters: filterChoices(criteria, counts, total === 0),
-    groups: attributeGroups(criteria.attributes, countOfferAttributes(criteria, now), offerAttributeKinds),
+    groups: attributeGroups(criteria.attributes, countOfferAttributes(answered, now), offerAttributeKinds),
   };
 }
 
@@ -287,7 +291,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
           {offers.length > 0 ? <SaveSearch {...saving} here={first} /> : null}
           <DeviceOffers label={device} />
           {offers.length > 1 ? <Orders orders={orders} /> : null}
-          <Understood choices={loaderData.choices} />
+          <Understood choices={loaderData.choices} guessed={loaderData.guessed} />
           {offers.length > 1 ? <OrderNote order={values.order} /> : null}
         </div>
         {offers.length > 0 ? (

@@ -65,6 +65,19 @@ describe.each(["index", "PostgreSQL"])("by %s", (by) => {
     expect((await searched("q=CDI+Brest")).titles).toEqual([]);
   });
 
+  test("an unknown text without an offer is answered by its likeliest occupation, says so, and can be searched exactly", async () => {
+    const { html, text, titles } = await searched("q=GSS&lieu=Lyon");
+    expect(titles).toContain("Vendeur conseil");
+    expect(text).toMatch(/Aucun résultat pour «\sGSS\s»\. Résultats pour «\sVendeur \/ Vendeuse d.*?articles de sport/);
+    expect(html).toContain('value="GSS"');
+    const to = linkTo(html, /Chercher exactement/);
+    expect(new URLSearchParams(to!.split("?")[1]).get("q")).toBe('"GSS"');
+    const exact = await searched(to!.split("?")[1]!);
+    expect([exact.titles, exact.text.includes("Résultats pour")]).toEqual([[], false]);
+    const none = await searched("q=ehpad");
+    expect([none.titles, none.text.includes("Résultats pour")]).toEqual([[], false]);
+  });
+
   test("a place alone among the words counts the offers there", async () => {
     expect((await searched("q=Lyon")).text).toContain("4 offres");
     expect((await searched("q=Brest")).text).toContain("0 offre");

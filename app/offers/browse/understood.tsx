@@ -1,5 +1,6 @@
 // What a search of offers was understood as, with the choices beside it.
 import { Link } from "react-router";
+import type { GuessedOffers } from "./guessed-offers.server.ts";
 import type { OfferChoices } from "./offer-choices.server.ts";
 
 type Links = { label: string; to: string; current?: boolean }[];
@@ -15,10 +16,20 @@ const Choices = ({ links, label }: { links: Links; label: string }) =>
     </nav>
   ) : null;
 
-/** A corrected spelling, a contract or a rhythm, an unclear place, how far. */
-export function Understood({ choices: { corrected, terms, communes, radii, close } }: { choices: OfferChoices }) {
+type Props = { choices: OfferChoices; guessed: Pick<GuessedOffers, "said" | "exact"> | null };
+
+/** The occupation that answers instead, a corrected spelling, a contract or a rhythm, an unclear place, how far. */
+export function Understood({ choices: { corrected, terms, communes, radii, close }, guessed }: Props) {
   return (
     <>
+      {guessed ? (
+        <p className="muted found-note">
+          {guessed.said}{" "}
+          <Link to={guessed.exact.to} rel="nofollow">
+            {guessed.exact.label}
+          </Link>
+        </p>
+      ) : null}
       {corrected ? (
         <p className="muted found-note">
           Orthographe corrigée&nbsp;: <b>{corrected.text}</b>.{" "}

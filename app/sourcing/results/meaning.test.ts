@@ -96,6 +96,27 @@ describe.each(["PostgreSQL", "the index"])("answered by %s", (who) => {
     expect(idsOn(await pageOf({ job: '"boulenger"' }))).toEqual([]);
   });
 
+  test("an unknown text that nobody wrote is answered by its likeliest occupation, says so, and can be searched exactly", async () => {
+    const carer = await aCandidate({ job: "Aide-soignante", city: "Lyon" });
+    await known();
+    const html = await pageOf({ job: "ehpad lyon" });
+    expect(idsOn(html)).toEqual([carer.id]);
+    expect(plain(html)).toContain("Aucun résultat pour « ehpad ». Résultats pour « Aide-soignant / Aide-soignante ».");
+    expect(plain(html)).toContain("1 candidat");
+    expect(html).toContain('value="ehpad lyon"');
+    const exact = await pageOf({ job: '"ehpad"' });
+    expect(idsOn(exact)).toEqual([]);
+    expect(exact).not.toContain("Résultats pour");
+    expect(html).toContain(`/resultats?job=${encodeURIComponent('"ehpad"')}`);
+    // Where the occupation has nobody, or somebody wrote the text, nothing is guessed.
+    expect(plain(await pageOf({ job: "mecs" }))).not.toContain("Résultats pour");
+    const own = await aCandidate({ job: "Maçon en EHPAD" });
+    await known();
+    const literal = await pageOf({ job: "ehpad" });
+    expect(idsOn(literal)).toEqual([own.id]);
+    expect(literal).not.toContain("Résultats pour");
+  });
+
   test("close occupations are choices with their counts, not results", async () => {
     const nurse = await aCandidate({ job: "Infirmière" });
     await aCandidate({ job: "Assistante médico-administrative" });

@@ -85,10 +85,15 @@ const Line = ({ label, lead, links }: { label: string; lead: string; links: Resu
     </nav>
   ) : null;
 
-/** A corrected spelling, an unclear place, close occupations. */
-export function Understood({ choices: { corrected, communes, close } }: Pick<Result, "choices">) {
+/** The occupation that answers instead, a corrected spelling, an unclear place, close occupations. */
+export function Understood({ choices: { corrected, communes, close }, guessed }: Pick<Result, "choices" | "guessed">) {
   return (
     <>
+      {guessed ? (
+        <p className="widened-line soft">
+          {guessed.said} <Link to={guessed.exact.to}>{guessed.exact.label}</Link>
+        </p>
+      ) : null}
       {corrected ? (
         <p className="widened-line soft">
           Orthographe corrigée&nbsp;: <b>{corrected.text}</b>.{" "}

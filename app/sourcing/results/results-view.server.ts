@@ -31,6 +31,7 @@ import {
 } from "../search/search-criteria.ts";
 import { readSearchPlace, withoutSearchPlace } from "../search/search-meaning.server.ts";
 import type { Widening } from "./broader-candidate-searches.server.ts";
+import type { GuessedCandidates } from "./guessed-candidates.server.ts";
 import { reasonsOf } from "./match-reasons.server.ts";
 import type { SearchChoices } from "./search-choices.server.ts";
 
@@ -133,6 +134,9 @@ function sortsOf(criteria: Criteria) {
 
 type Parts = {
   criteria: Criteria;
+  /** The search that answers: of a guessed occupation, else the same. */
+  meant: Criteria;
+  guessed: Pick<GuessedCandidates, "said" | "exact"> | null;
   found: FoundCandidates;
   facets: FacetCounts | null;
   departments: ReadonlyMap<string, number> | null;
@@ -144,11 +148,11 @@ type Parts = {
 
 /** What a results page shows to a company. */
 export function viewResults(
-  { criteria, found, facets, departments, attributes, widening, choices, dismissed }: Parts,
+  { criteria, meant, guessed, found, facets, departments, attributes, widening, choices, dismissed }: Parts,
   seeker: ViewingCompany,
 ) {
   const { page, total } = found;
-  const reasonOf = reasonsOf(criteria);
+  const reasonOf = reasonsOf(meant);
   return {
     ...page,
     rows: page.rows.map((row) => ({
@@ -172,6 +176,7 @@ export function viewResults(
     save: hiddenOf(criteria),
     widening,
     choices,
+    guessed,
     // Said once, for all cards that show a distance.
     distances: readSearchPlace(criteria).centre === null ? null : offersMessages.asTheCrowFlies,
     canSave: criteria.job !== null || criteria.city !== null,

@@ -25,6 +25,7 @@ import type { Route } from "./+types/results.route";
 import { findWidening } from "./broader-candidate-searches.server.ts";
 import { CandidateFilters } from "./candidate-filters.tsx";
 import { CandidateSearch } from "./candidate-search.tsx";
+import { guessCandidates } from "./guessed-candidates.server.ts";
 import { PastSearches, SavedSearches } from "./kept-searches.tsx";
 import { type Asked, useLiveSearch } from "./live-search.ts";
 import {
@@ -56,9 +57,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const read = isSearch(url.searchParams) ? readCriteria(url.searchParams) : null;
   const asked = read?.ok ? read.criteria : null;
   const refused = read && !read.ok ? read.state : null;
-  const criteria = asked && allowedTo(seeker, asked);
+  const allowed = asked && allowedTo(seeker, asked);
   const owner = { companyId, userId: viewer.id };
   const started = performance.now();
+  const guessed = allowed && (await guessCandidates(allowed, companyId));
+  const criteria = guessed?.criteria ?? allowed;
   const [found, facets, attributes, dismissed, saved, past] = await Promise.all([
     criteria && findCandidates(criteria, companyId, url),
     criteria && countFacets(criteria, companyId),
@@ -69,23 +72,39 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     listPastSearches(viewer.id, asked),
   ]);
   const [widening, choices, departments = null] =
-    criteria && found
+    allowed && criteria && found
       ? await Promise.all([
           findWidening(criteria, companyId, found.total),
-          findSearchChoices(criteria, companyId),
+          findSearchChoices(allowed, companyId),
           countDepartments(criteria, facets, companyId),
         ])
       : [];
   const result =
-    criteria && found && widening && choices
-      ? viewResults({ criteria, found, facets, departments, attributes, widening, choices, dismissed }, seeker)
+    allowed && criteria && found && widening && choices
+      ? viewResults(
+          {
+            ...{
+              criteria: allowed,
+              meant: criteria,
+              found,
+              facets,
+              departments,
+              attributes,
+              widening,
+              choices,
+              dismissed,
+            },
+            guessed: guessed && { said: guessed.said, exact: guessed.exact },
+          },
+          seeker,
+        )
       : null;
   if (asked && result) {
     context.get(requestContext).searchMs = performance.now() - started;
     // A full page load is recorded at once; after a client navigation, the page reports the searches where a person stays.
     const isWhole = !new URL(request.url).pathname.endsWith(".data");
     if (isWhole && !readCursor(url, true)) {
-      await setPastSearch(db, viewer.id, asked, result.total);
+      await setPastSearch(db, viewer.id, asked, guessed ? 0 : result.total);
       await setSearchSeen(db, owner, asked);
     }
   }
@@ -209,7 +228,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
                 <Chips chips={result.chips} />
                 <Sorts sorts={result.sorts} />
                 <Radii radii={result.choices.radii} distances={result.distances} />
-                <Understood choices={result.choices} />
+                <Understood choices={result.choices} guessed={result.guessed} />
               </>
             ) : (
               <p className="lead">

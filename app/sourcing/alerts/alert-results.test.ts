@@ -1,4 +1,5 @@
 // What alerts report, compared with what the pages of their searches show: new and changed offers, new and changed people.
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { as } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer, type Company } from "../../../tests/factories.ts";
@@ -279,6 +280,32 @@ test("a person whose job, town, reach or availability changes into a search is r
   await set(moved.id, homeOf("Lyon"));
   await runAlerts(new Date(Date.now() + 40 * minute));
   expect(await mails()).toHaveLength(1);
+});
+
+test("a person who changes while hidden is reported when shown again, one who only hides for a while is not", async () => {
+  const { mails } = await aWatch({ job: "Vitrailliste" });
+  const person = (given: Parameters<typeof aCandidate>[0]) => aCandidate({ createdAt: longAgo, ...given });
+  const changing = await person({ job: "Comptable" });
+  const hiding = await person({ job: "Vitrailliste" });
+  const never = await person({ job: "Vitrailliste", visibility: "hidden" });
+  const set = (id: string, values: object) => db.updateTable("candidates").set(values).where("id", "=", id).execute();
+  const days = (count: number) => new Date(Date.now() + count * 24 * 60 * minute);
+  // The state before each change, as if a day lay between them.
+  const age = (by: number) =>
+    db
+      .updateTable("candidatePasts")
+      .set({ until: sql`"until" - ${by} * interval '1 day'` })
+      .execute();
+  for (const { id } of [changing, hiding]) await set(id, { visibility: "hidden" });
+  await age(2);
+  await set(changing.id, jobOf("Vitrailliste"));
+  await age(1);
+  await runAlerts(new Date());
+  expect(await mails()).toEqual([]);
+  for (const { id } of [changing, hiding, never]) await set(id, { visibility: "visible" });
+  await runAlerts(days(0.1));
+  await runAlerts(days(0.2));
+  expect(await mails()).toEqual([[changing.id, never.id].toSorted()]);
 });
 
 test("a person who gains what a search asks for is reported, one who had it is not", async () => {

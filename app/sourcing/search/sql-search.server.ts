@@ -72,18 +72,30 @@ export async function listMatchingIds(query: IndexQuery, companyId: string, sinc
   return rows.map(({ id }) => id);
 }
 
-/** Ids of the 500 newest matches that a change since a moment brought into a search: before it they did not match. */
+/**
+ * Ids of the 500 newest matches that a change since a moment brought into a search: before it they did not match. Of a person who was
+ * hidden then, the state that was last shown counts.
+ */
 export async function listEnteredIds(query: IndexQuery, companyId: string, since: Date): Promise<string[]> {
   const found = matching(query, companyId)
     .select(["candidates.id", "candidates.createdAt"])
     .where(sql<SqlBool>`"candidates"."id" in (select "candidateId" from "candidatePasts" where "until" > ${since})`);
   const matched = sql.join([sql`true`, ...askedConditions(query)], sql` and `);
   const { rows } = await sql<{ id: string }>`
-    with "found" as materialized (${found}), "before" as (
-      select "candidates"."id" from (
-        select distinct on ("candidateId") "was" from "candidatePasts"
-        where "until" > ${since} and "candidateId" in (select "id" from "found") order by "candidateId", "until"
-      ) as "past", jsonb_populate_record(null::"candidates", "past"."was") as "candidates"
+    with "found" as materialized (${found}), "first" as (
+      select distinct on ("candidateId") "candidateId", "until", "was" from "candidatePasts"
+      where "until" > ${since} and "candidateId" in (select "id" from "found") order by "candidateId", "until"
+    ), "shown" as materialized (
+      select "was" from "first" where "was" ->> 'visibility' is distinct from 'hidden'
+      union all
+      select "last"."was" from "first", lateral (
+        select "was" from "candidatePasts" as "earlier"
+        where "earlier"."candidateId" = "first"."candidateId" and "earlier"."until" <= "first"."until"
+          and "earlier"."was" ->> 'visibility' is distinct from 'hidden'
+        order by "earlier"."until" desc limit 1
+      ) as "last" where "first"."was" ->> 'visibility' = 'hidden'
+    ), "before" as (
+      select "candidates"."id" from "shown", jsonb_populate_record(null::"candidates", "shown"."was") as "candidates"
       where ${matched}
     )
     select "id" from "found" where "id" not in (select "id" from "before")

@@ -34,18 +34,14 @@ export function OfferCard({ offer, level = 2, children }: Props) {
           {offer.workingTime ? <Chip>{offer.workingTime}</Chip> : null}
           <Chip icon="euro">{offer.pay ?? "Salaire non précisé"}</Chip>
           {offer.remote ? <Chip icon="home">{offer.remote}</Chip> : null}
-        </>
-      }
-      aside={
-        <>
-          <span className="muted">
+          <span className="item-age muted">
             <Time at={offer.at.iso} title={offer.at.exact}>
               {offer.at.ago}
             </Time>
           </span>
-          {offer.saved === undefined ? null : <SaveOffer offer={offer} saved={offer.saved} />}
         </>
       }
+      aside={offer.saved === undefined ? null : <SaveOffer offer={offer} saved={offer.saved} isBare />}
     >
       {children}
     </ItemCard>

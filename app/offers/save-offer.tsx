@@ -3,10 +3,16 @@ import { Link, useFetcher } from "react-router";
 import { SubmitButton } from "../ui/button.tsx";
 import { savingPath } from "./offer.ts";
 
-type Props = { offer: { id: string; title: string; path: string }; saved: boolean; size?: "small" | "medium" };
+type Props = {
+  offer: { id: string; title: string; path: string };
+  saved: boolean;
+  size?: "small" | "medium";
+  /** In a list: the icon alone. */
+  isBare?: boolean;
+};
 
 /** Updates optimistically. Each press sends the wanted state, so that two presses are harmless. */
-export function SaveOffer({ offer, saved, size = "small" }: Props) {
+export function SaveOffer({ offer, saved, size = "small", isBare }: Props) {
   const fetcher = useFetcher({ key: `offre-${offer.id}` });
   const wanted = fetcher.formData?.get("garder");
   const isOn = wanted === undefined || wanted === null ? saved : wanted === "oui";
@@ -18,6 +24,7 @@ export function SaveOffer({ offer, saved, size = "small" }: Props) {
         variant="secondary"
         size={size}
         icon="bookmark"
+        hideLabel={isBare}
         className={isOn ? "is-pressed" : undefined}
         aria-pressed={isOn}
         pending={false}

@@ -1,6 +1,7 @@
 // A main column and a narrower one next to it; stacked on a narrow screen.
 import { type ReactNode, useId } from "react";
 import { Button } from "./button.tsx";
+import { closePopover } from "./nav-list.tsx";
 
 export type ColumnsProps = {
   aside: ReactNode;
@@ -8,25 +9,30 @@ export type ColumnsProps = {
   side?: "start" | "end";
   first?: boolean;
   label?: string;
-  /** On a phone a button of this name opens the narrow column: « Filtres ». Works without JavaScript. */
+  /** On a phone a button of this name opens the narrow column, under its label: « Filtres (2) ». Works without JavaScript. */
   fold?: string;
   sticky?: boolean;
   children: ReactNode;
 };
 
-function Folded({ name, children }: { name: string; children: ReactNode }) {
+function Folded({ name, title, children }: { name: string; title: string; children: ReactNode }) {
   const id = useId();
   return (
     <>
       <Button variant="secondary" className="fold-button" icon="filter" popoverTarget={id}>
         {name}
       </Button>
-      <div id={id} popover="auto" className="fold">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it closes after a press on a link inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
+      <div id={id} popover="auto" className="fold" onClick={closePopover}>
         <div className="stack">
+          <div className="fold-head fold-button">
+            <h2>{title}</h2>
+            <Button variant="ghost" icon="close" hideLabel popoverTarget={id} popoverTargetAction="hide">
+              Fermer
+            </Button>
+          </div>
           {children}
-          <Button variant="secondary" className="fold-button" popoverTarget={id} popoverTargetAction="hide">
-            Fermer
-          </Button>
         </div>
       </div>
     </>
@@ -37,7 +43,13 @@ export function Columns({ aside, side = "end", first, label, fold, sticky, child
   const Tag = label ? "section" : "div";
   const narrow = (
     <Tag className={sticky ? "columns-aside stack is-sticky" : "columns-aside stack"} aria-label={label}>
-      {fold ? <Folded name={fold}>{aside}</Folded> : aside}
+      {fold ? (
+        <Folded name={fold} title={label ?? fold}>
+          {aside}
+        </Folded>
+      ) : (
+        aside
+      )}
     </Tag>
   );
   return (

@@ -95,9 +95,12 @@ for (const viewport of [
       const number = await page.locator(".choice", { has: choice }).locator(".choice-count").textContent();
       await choice.check();
       if (isPhone) {
-        await expect(page).toHaveURL(/\/resultats\?job=e$/);
+        // The panel stays open; its button says how many there are.
+        const said = number === "1" ? "Afficher le profil" : `Afficher les ${number} profils`;
+        await expect(page.getByRole("heading", { name: "Filtres" })).toBeVisible();
         await checkAccess(page);
-        await page.getByRole("button", { name: "Appliquer les filtres" }).click();
+        await page.getByRole("button", { name: said }).click();
+        await expect(page.getByRole("button", { name: said })).toBeHidden();
         await expect(fold).toHaveText("Filtres (1)");
       }
       await expect(page).toHaveURL(/\/resultats\?job=e&disponibility=Sous\+1\+mois$/);

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { AttributeGroup } from "../../people/candidates/attribute-groups.server.ts";
 import { payUnits } from "../../people/candidates/candidate.ts";
-import { SubmitButton } from "../../ui/button.tsx";
+import { ApplyFilters } from "../../ui/apply-filters.tsx";
 import { ChoiceGroups } from "../../ui/choice-groups.tsx";
 import { CheckboxGroup, type Option, RadioGroup, SelectField, TextField } from "../../ui/form.tsx";
 import { ageLabel, remoteFilterLabel } from "../offer.ts";
@@ -38,7 +38,7 @@ function useSearchForm(shown: string): { onChange: (event: FormEvent) => void } 
       if (!params.has("salary")) params.delete("salaryTaux");
       // The search box's button scrolls to the top; filters keep the scroll position.
       const refines = !event.submitter || !form.contains(event.submitter);
-      document.querySelector<HTMLElement>(".fold:popover-open")?.hidePopover();
+      if (event.submitter) document.querySelector<HTMLElement>(".fold:popover-open")?.hidePopover();
       navigate(`/offres${params.size > 0 ? `?${params}` : ""}`, { preventScrollReset: refines });
     };
     form.addEventListener("submit", onSubmit);
@@ -63,15 +63,22 @@ function useSearchForm(shown: string): { onChange: (event: FormEvent) => void } 
     onChange: (event) => {
       const box = event.target as HTMLInputElement;
       const isBox = box.type === "checkbox" || box.type === "radio";
-      // On a phone the filters cover the list, so several can be chosen first.
-      if (isBox && !box.closest(".fold:popover-open")) box.form?.requestSubmit();
+      // On a phone the panel stays open: its button says how many offers there are then.
+      if (isBox) box.form?.requestSubmit();
     },
   };
 }
 
-type Props = { values: FilterValues; choices: FilterChoices; groups: AttributeGroup[] };
+/** Whether a panel has nothing to choose: a search without results. */
+export const hasNoFilter = (
+  { contractTypes, workingTimes, sectors, remoteDays, age, hasPay }: FilterChoices,
+  groups: readonly AttributeGroup[],
+) =>
+  !hasPay && [contractTypes, workingTimes, sectors, remoteDays, age, groups].every((choices) => choices.length === 0);
 
-export function Filters({ values, choices, groups }: Props) {
+type Props = { values: FilterValues; choices: FilterChoices; groups: AttributeGroup[]; shown: string | null };
+
+export function Filters({ values, choices, groups, shown }: Props) {
   const chosen = groups.map((group) => group.chosen);
   const { onChange } = useSearchForm(JSON.stringify({ ...values, order: null, chosen }));
   const form = searchFormId;
@@ -84,8 +91,7 @@ export function Filters({ values, choices, groups }: Props) {
       <RadioGroup form={form} name={name} label={label} options={options} defaultValue={value} />
     ) : null;
   const { contractTypes, workingTimes, sectors, remoteDays, age, hasPay, pay, yearly } = choices;
-  const lists = [contractTypes, workingTimes, sectors, remoteDays, age, groups];
-  if (!hasPay && lists.every((list) => list.length === 0)) return null;
+  if (hasNoFilter(choices, groups)) return null;
   return (
     <div className="card filters" onChange={onChange}>
       {boxes("contractType", "Contrat", contractTypes, values.contractTypes)}
@@ -130,11 +136,7 @@ export function Filters({ values, choices, groups }: Props) {
       )}
       {boxes("secteur", "Secteur", sectors, values.sectors)}
       <ChoiceGroups form={form} groups={groups} />
-      <div className="filters-apply">
-        <SubmitButton form={form} variant="secondary" wide>
-          Appliquer les filtres
-        </SubmitButton>
-      </div>
+      <ApplyFilters form={form} shown={shown} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { viewerOf } from "../../access/viewer.server.ts";
 import { attributeGroups } from "../../people/candidates/attribute-groups.server.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
-import { plural } from "../../platform/text/french.ts";
+import { number, plural } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ChipLink } from "../../ui/chip.tsx";
 import { Columns } from "../../ui/columns.tsx";
@@ -28,7 +28,7 @@ import { listBroaderSearches, listRemovableCriteria, searchSubject } from "./bro
 import { filterChoices } from "./filter-choices.server.ts";
 import { guessOffers } from "./guessed-offers.server.ts";
 import { findOfferChoices } from "./offer-choices.server.ts";
-import { Filters, searchFormId } from "./offer-filters.tsx";
+import { Filters, hasNoFilter, searchFormId } from "./offer-filters.tsx";
 import {
   countOfferAttributes,
   findOfferMap,
@@ -94,6 +94,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       query: searchParams(criteria).toString(),
     },
     count: plural(total, "offre"),
+    shown: offersMessages.showOffers(total, number(total)),
     isEmpty: total === 0,
     wider,
     subject: searchSubject(criteria, company),
@@ -192,13 +193,15 @@ function Orders({ orders }: Pick<Loaded, "orders">) {
   );
 }
 
-function OrderNote({ order }: { order: Loaded["values"]["order"] }) {
-  if (!order) return null;
+function OrderNote({ order, hasWords }: { order: Loaded["values"]["order"]; hasWords: boolean }) {
+  if (!order && !hasWords) return null;
   return (
     <p className="muted found-note">
-      {order === "salaire"
-        ? "Les salaires sont ramenés à l’année. Les offres qui n’en indiquent pas viennent à la fin. "
-        : "D’abord les titres qui commencent par vos mots, puis ceux qui les contiennent, puis le reste. "}
+      {!order
+        ? "D’abord le métier ou les mots cherchés, puis le reste. Dans chaque groupe, les plus récentes en premier. "
+        : order === "salaire"
+          ? "Les salaires sont ramenés à l’année. Les offres qui n’en indiquent pas viennent à la fin. "
+          : "D’abord les titres qui commencent par vos mots, puis ceux qui les contiennent, puis le reste. "}
       <Link to="/classement">En savoir plus</Link>
     </p>
   );
@@ -242,7 +245,7 @@ function Nothing({
         actions={
           <>
             {wider.map(({ label, to }) => action(to, label))}
-            <SaveSearch {...saving} here={first} label={offersMessages.createAlert} />
+            <SaveSearch {...saving} here={first} label={offersMessages.createAlert} size="medium" />
           </>
         }
       />
@@ -256,7 +259,7 @@ function Nothing({
         <>
           {action("/inscription-candidat", "Déposer mon profil")}
           {action("/inscription-entreprise", "Recruter avec Vivier")}
-          <SaveSearch {...saving} here={first} label={offersMessages.createAlert} />
+          <SaveSearch {...saving} here={first} label={offersMessages.createAlert} size="medium" />
         </>
       }
     />
@@ -270,18 +273,19 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
   const isPlaced = values.lieu !== "" || loaderData.choices.radii.length > 0;
   const inWords = loaderData.choices.terms?.count ?? 0;
   const ticked = chips.length - (values.q ? 1 : 0) - (isPlaced ? 1 : 0) - inWords;
+  const isBare = hasNoFilter(filters, groups);
   return (
     <>
       <PageHeader title="Offres d’emploi" />
       <OfferSearch values={values} />
       <Columns
         side="start"
-        label="Filtres"
-        fold={ticked > 0 ? `Filtres (${ticked})` : "Filtres"}
+        label={isBare ? "Carte" : "Filtres"}
+        fold={ticked > 0 ? `Filtres (${ticked})` : [!isBare && "Filtres", map && "Carte"].filter(Boolean).join(" et ")}
         aside={
           <>
             {map ? <DepartmentMap {...map} /> : null}
-            <Filters values={values} choices={filters} groups={groups} />
+            <Filters values={values} choices={filters} groups={groups} shown={loaderData.shown} />
           </>
         }
       >
@@ -291,8 +295,8 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
           {offers.length > 0 ? <SaveSearch {...saving} here={first} /> : null}
           <DeviceOffers label={device} />
           {offers.length > 1 ? <Orders orders={orders} /> : null}
-          <Understood choices={loaderData.choices} guessed={loaderData.guessed} />
-          {offers.length > 1 ? <OrderNote order={values.order} /> : null}
+          <Understood choices={loaderData.choices} guessed={loaderData.guessed} isEmpty={loaderData.isEmpty} />
+          {offers.length > 1 ? <OrderNote order={values.order} hasWords={values.q !== ""} /> : null}
         </div>
         {offers.length > 0 ? (
           <ItemList>

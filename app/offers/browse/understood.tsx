@@ -16,10 +16,15 @@ const Choices = ({ links, label }: { links: Links; label: string }) =>
     </nav>
   ) : null;
 
-type Props = { choices: OfferChoices; guessed: Pick<GuessedOffers, "said" | "exact"> | null };
+type Props = {
+  choices: OfferChoices;
+  guessed: Pick<GuessedOffers, "said" | "exact"> | null;
+  /** Nothing was found: the distances stand with their counts among the other searches. */
+  isEmpty: boolean;
+};
 
 /** The occupation that answers instead, a corrected spelling, a contract or a rhythm, an unclear place, how far. */
-export function Understood({ choices: { corrected, terms, communes, radii, close }, guessed }: Props) {
+export function Understood({ choices: { corrected, terms, communes, radii, close }, guessed, isEmpty }: Props) {
   return (
     <>
       {guessed ? (
@@ -50,7 +55,7 @@ export function Understood({ choices: { corrected, terms, communes, radii, close
         </p>
       ) : null}
       <Choices links={communes} label="Laquelle cherchez-vous&nbsp;?" />
-      <Choices links={radii} label="Distance autour de la ville" />
+      <Choices links={isEmpty ? [] : radii} label="Distance autour de la ville" />
       {close.length > 0 ? (
         <nav className="widened-line soft found-note" aria-label="Métiers proches">
           Métiers proches&nbsp;:{" "}
@@ -64,7 +69,7 @@ export function Understood({ choices: { corrected, terms, communes, radii, close
           ))}
         </nav>
       ) : null}
-      {radii.length > 0 ? <p className="muted found-note">Les distances sont à vol d’oiseau.</p> : null}
+      {radii.length > 0 && !isEmpty ? <p className="muted found-note">Les distances sont à vol d’oiseau.</p> : null}
     </>
   );
 }

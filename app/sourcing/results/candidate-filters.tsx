@@ -1,7 +1,7 @@
 // The filters of the results, part of the search box's form.
 import type { FacetName } from "../../engines/candidate-index/query.ts";
 import type { AttributeGroup } from "../../people/candidates/attribute-groups.server.ts";
-import { SubmitButton } from "../../ui/button.tsx";
+import { ApplyFilters } from "../../ui/apply-filters.tsx";
 import { ChoiceGroups } from "../../ui/choice-groups.tsx";
 import { CheckboxGroup } from "../../ui/form.tsx";
 import { searchFormId } from "./candidate-search.tsx";
@@ -15,7 +15,9 @@ const legends: Record<FacetName, string> = {
   video: "Vidéo de présentation",
 };
 
-export function CandidateFilters({ facets, groups }: { facets: FacetView[]; groups: AttributeGroup[] }) {
+type Props = { facets: FacetView[]; groups: AttributeGroup[]; shown: string | null };
+
+export function CandidateFilters({ facets, groups, shown }: Props) {
   return (
     <div className="card filters">
       {facets.map(({ facet, name, options, chosen }) => (
@@ -29,11 +31,7 @@ export function CandidateFilters({ facets, groups }: { facets: FacetView[]; grou
         />
       ))}
       <ChoiceGroups form={searchFormId} groups={groups} />
-      <div className="filters-apply">
-        <SubmitButton form={searchFormId} variant="secondary" wide>
-          Appliquer les filtres
-        </SubmitButton>
-      </div>
+      <ApplyFilters form={searchFormId} shown={shown} />
     </div>
   );
 }

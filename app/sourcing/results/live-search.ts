@@ -89,8 +89,8 @@ export function useLiveSearch(): Asked {
     const onInput = (event: Event) => {
       const form = formOf(event.target);
       const box = event.target as HTMLInputElement;
-      // On a phone the filters cover the list, so several can be ticked first. An unfinished IME character is no input.
-      if (!form || box.closest(".fold:popover-open") || (event as InputEvent).isComposing) return;
+      // An unfinished IME character is no input.
+      if (!form || (event as InputEvent).isComposing) return;
       stop();
       timer = window.setTimeout(() => void search(form), isTicked(box) ? 0 : pauseMs);
     };

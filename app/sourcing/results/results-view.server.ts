@@ -167,6 +167,7 @@ export function viewResults(
     sorts: sortsOf(criteria),
     map: mapOf(criteria, departments, total === 0),
     narrowing: {
+      shown: sourcingMessages.showProfiles(total, number(total)),
       facets: facetsOf(criteria, facets, seeker.verified, total === 0),
       groups: attributeGroups(criteria.attributes ?? {}, attributes, attributeKinds, (entry) =>
         seeker.verified ? true : isCommonEntry(entry),

@@ -203,9 +203,11 @@ export default function Results({ loaderData }: Route.ComponentProps) {
   const isBusy = next?.pathname === "/resultats";
   // The previous search's count does not apply to the search just sent.
   const isSent = isBusy && (next.state as Asked | null)?.asked === "sent";
-  // On a phone the filters cover the results.
+  // On a phone the filters cover the results; they stay open while boxes are ticked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another search is shown
-  useEffect(() => document.querySelector<HTMLElement>(".fold:popover-open")?.hidePopover(), [here]);
+  useEffect(() => {
+    if (asked !== "typed") document.querySelector<HTMLElement>(".fold:popover-open")?.hidePopover();
+  }, [here]);
   const ticked = JSON.stringify([result && chosenOf(result), values.sort]);
   return (
     <>
@@ -227,7 +229,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
                 {result.total > 0 ? <SaveSearch save={result.save}>Enregistrer la recherche</SaveSearch> : null}
                 <Chips chips={result.chips} />
                 <Sorts sorts={result.sorts} />
-                <Radii radii={result.choices.radii} distances={result.distances} />
+                {result.total > 0 ? <Radii radii={result.choices.radii} distances={result.distances} /> : null}
                 <Understood choices={result.choices} guessed={result.guessed} />
               </>
             ) : (

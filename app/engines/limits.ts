@@ -68,3 +68,11 @@ export const filterValues = 10;
 export const filterValuesRead = 40;
 /** Values of each kind that are counted for a filter, beside the chosen ones. */
 export const attributeValues = 24;
+
+/** Of an imported workbook: bytes of its sheet and of its shared texts, of each other part, columns, cells, styles, characters of a cell. */
+export const sheetText = 32 * 1_048_576;
+export const sheetPart = 4 * 1_048_576;
+export const sheetColumns = 500;
+export const sheetCells = 5_000_000;
+export const sheetStyles = 65_536;
+export const sheetCell = 32_767;

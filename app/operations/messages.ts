@@ -18,7 +18,15 @@ export const importTooLong = (lines: string) => `Un fichier compte au plus ${lin
 export const importOpenQuote = (line: number) =>
   `Un guillemet ouvert à la ligne ${line} n’est jamais fermé. Corrigez-la, puis recommencez.`;
 export const importNotText =
-  "Ce fichier n’est pas du CSV. Dans votre tableur, enregistrez-le «\u00a0au format CSV\u00a0».";
+  "Ce fichier n’est pas du CSV. Dans votre tableur, enregistrez-le «\u00a0au format CSV\u00a0» ou XLSX.";
+const asCsv = "Dans votre tableur, enregistrez la feuille «\u00a0au format CSV\u00a0».";
+export const importSheetRefusals = {
+  damaged: `Ce classeur est abîmé. ${asCsv}`,
+  encrypted: `Ce classeur est protégé par un mot de passe, ou d’un ancien format (.xls). ${asCsv}`,
+  "too complex": `Ce classeur est trop grand une fois ouvert. ${asCsv}`,
+  active: `Ce classeur contient des macros ou renvoie à d’autres fichiers. ${asCsv}`,
+  other: importNotText,
+};
 export const importColumnMissing = (columns: string) =>
   `La première ligne doit nommer les colonnes, et parmi elles\u00a0: ${columns}. Le modèle les a toutes.`;
 export const importNotFound = "Importation non trouvée";

@@ -12,7 +12,7 @@ import {
   findImport,
   findUnfinished,
   type NewImport,
-  readCsvFile,
+  readTable,
   setStarted,
 } from "../../app/operations/imports/imports.server.ts";
 import { runImport } from "../../app/operations/imports/run.server.ts";
@@ -68,7 +68,7 @@ async function readGiven(file: string, kind: CsvKind | "documents"): Promise<New
   const read =
     kind === "documents"
       ? readDocuments(name, isFolder ? texts : [{ name, text: fs.readFileSync(file, "utf8") }])
-      : await readCsvFile(kind, name, fs.readFileSync(file));
+      : await readTable(kind, name, fs.readFileSync(file));
   if (typeof read === "string") throw new CommandError(read);
   return read;
 }

@@ -14,7 +14,7 @@ import * as filesMessages from "../../app/files/messages.ts";
 import { inspectUpload } from "../../app/files/store/inspect-file.server.ts";
 import { findPageImage } from "../../app/files/viewer/cv-pages.server.ts";
 import * as limits from "../../app/limits.ts";
-import { readCsvFile } from "../../app/operations/imports/imports.server.ts";
+import { readTable } from "../../app/operations/imports/imports.server.ts";
 import * as operationsLimits from "../../app/operations/limits.ts";
 import * as operationsMessages from "../../app/operations/messages.ts";
 import { FairTurns } from "../../app/platform/concurrency/fair-queue.ts";
@@ -187,7 +187,7 @@ export const fileRows: InputLimit[] = [
       const rows = Array.from({ length: size }, (_, n) => `p${n}@exemple.test;Nom`);
       const bytes = encoder.encode(["email;nom", ...rows].join("\n"));
       return async () => {
-        const read = await readCsvFile("candidates", "candidats.csv", bytes);
+        const read = await readTable("candidates", "candidats.csv", bytes);
         return typeof read === "string" ? answerOf(false, read) : answerOf(true);
       };
     },

@@ -54,11 +54,19 @@ function attributesOf(written: string): Map<string, string> {
   return attributes;
 }
 
-/** Walks a document; names have no prefixes. `doctype` allows a document type without an internal subset. @throws BadXml */
-export function walkXml(text: string, reader: XmlReader, { doctype = false } = {}): void {
+/** Read before other work may run. */
+const piecesPerStep = 2_000;
+
+/**
+ * Walks a document in steps, so that other work may run between them; names have no prefixes.
+ * `doctype` allows a document type without an internal subset.
+ * @throws BadXml
+ */
+export function* xmlSteps(text: string, reader: XmlReader, { doctype = false } = {}): Generator<void, void> {
   const names: string[] = [];
   let roots = 0;
   let at = 0;
+  let pieces = 0;
   const past = (end: string) => {
     const found = text.indexOf(end, at);
     if (found < 0) throw new BadXml("It ends too soon");
@@ -66,6 +74,7 @@ export function walkXml(text: string, reader: XmlReader, { doctype = false } = {
     return found;
   };
   while (at < text.length) {
+    if (++pieces % piecesPerStep === 0) yield;
     if (text[at] !== "<") {
       const next = text.indexOf("<", at);
       const piece = text.slice(at, next < 0 ? undefined : next);
@@ -101,6 +110,12 @@ export function walkXml(text: string, reader: XmlReader, { doctype = false } = {
     }
   }
   if (roots === 0 || names.length > 0) throw new BadXml("It ends too soon");
+}
+
+/** Walks a document at once, as xmlSteps() does. @throws BadXml */
+export function walkXml(text: string, reader: XmlReader, options?: { doctype?: boolean }): void {
+  const steps = xmlSteps(text, reader, options);
+  while (!steps.next().done);
 }
 
 const pages =

@@ -12,7 +12,7 @@ import { type ImportKind, importKinds } from "./columns.ts";
 import { readDocuments } from "./documents.server.ts";
 import { createImportFolder, deleteImportFolder } from "./folders.server.ts";
 import { isArchive, unpackArchive } from "./import-archive.server.ts";
-import { createImport, type NewImport, readCsvFile } from "./imports.server.ts";
+import { createImport, type NewImport, readTable } from "./imports.server.ts";
 import { type Received, receiveForm } from "./received.server.ts";
 
 type File = NonNullable<Received["file"]>;
@@ -20,7 +20,7 @@ type File = NonNullable<Received["file"]>;
 async function readFile(kind: ImportKind, file: File, folder: string): Promise<NewImport | string> {
   if (kind !== "documents") {
     if (file.size > filesLimits.uploadFormBytes) return operationsMessages.importNotText;
-    return readCsvFile(kind, file.name, await fs.promises.readFile(file.path));
+    return readTable(kind, file.name, await fs.promises.readFile(file.path));
   }
   if (await isArchive(file.path)) {
     const unpacked = await unpackArchive(file.path, folder);

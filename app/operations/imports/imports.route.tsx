@@ -75,9 +75,9 @@ export default function Imports({ loaderData: { imports, most }, actionData }: R
         title="Choisir un fichier"
         lead={
           <>
-            Un tableau en CSV, séparé par des points-virgules, des virgules ou des tabulations, {most}&nbsp;lignes au
-            plus&nbsp;: la première ligne nomme les colonnes. Ou l’export JSON d’un autre site, seul ou dans une archive
-            ZIP avec ses fichiers (CV, photos, logos).
+            Un tableau en XLSX ou en CSV, {most}&nbsp;lignes au plus&nbsp;: la première ligne nomme les colonnes, et
+            seule la première feuille compte. Ou l’export JSON d’un autre site, seul ou dans une archive ZIP avec ses
+            fichiers (CV, photos, logos).
           </>
         }
       >
@@ -99,7 +99,7 @@ export default function Imports({ loaderData: { imports, most }, actionData }: R
             name="fichier"
             label="Fichier"
             required
-            accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.zip,text/csv,application/json,application/zip"
+            accept=".xlsx,.csv,.tsv,.txt,.json,.jsonl,.ndjson,.zip,text/csv,application/json,application/zip"
             error={errorOf(actionData, "fichier")}
           />
           <div className="cluster">

@@ -1,5 +1,6 @@
 // Imports as rows: create, list, start, delete.
 import type { Viewer } from "../../access/viewer.server.ts";
+import { isWorkbook, xlsxSteps } from "../../engines/file-formats/xlsx.server.ts";
 import { LazyValue } from "../../platform/concurrency/incremental.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -30,18 +31,28 @@ const required: Record<CsvKind, string[][]> = {
 
 const linesPerStep = 200;
 
-function* csvFileSteps(kind: CsvKind, fileName: string, bytes: Uint8Array): Generator<void, NewImport | string> {
-  // NUL bytes mean a binary file such as a spreadsheet's own format, unless a mark says UTF-16.
+// The header, and one line too many to detect the excess.
+const recordsMost = operationsLimits.importLines + 2;
+
+function* recordSteps(bytes: Uint8Array): Generator<void, Csv["records"] | string> {
+  if (isWorkbook(bytes)) {
+    const read = yield* xlsxSteps(bytes, recordsMost);
+    return read.ok ? read.rows : operationsMessages.importSheetRefusals[read.why];
+  }
+  // NUL bytes mean another binary file, unless a mark says UTF-16.
   const wide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (!wide && bytes.includes(0)) return operationsMessages.importNotText;
-  let records: Csv["records"];
   try {
-    // The header, and one line too many to detect the excess.
-    records = (yield* csvSteps(decodeText(bytes), operationsLimits.importLines + 2)).records;
+    return (yield* csvSteps(decodeText(bytes), recordsMost)).records;
   } catch (error) {
     if (error instanceof OpenQuoteError) return operationsMessages.importOpenQuote(error.line);
     throw error;
   }
+}
+
+function* tableSteps(kind: CsvKind, fileName: string, bytes: Uint8Array): Generator<void, NewImport | string> {
+  const records = yield* recordSteps(bytes);
+  if (typeof records === "string") return records;
   const [head, ...rest] = records;
   if (!head) return operationsMessages.importEmpty;
   if (rest.length > operationsLimits.importLines)
@@ -64,9 +75,9 @@ function* csvFileSteps(kind: CsvKind, fileName: string, bytes: Uint8Array): Gene
   return { kind, fileName, headings, ignored, lines };
 }
 
-/** Parses a CSV file in steps, so that other work may run. @returns the import, or an error sentence */
-export async function readCsvFile(kind: CsvKind, fileName: string, bytes: Uint8Array): Promise<NewImport | string> {
-  const reading = new LazyValue(csvFileSteps(kind, fileName, bytes));
+/** Parses a table, CSV or XLSX, in steps, so that other work may run. @returns the import, or an error sentence */
+export async function readTable(kind: CsvKind, fileName: string, bytes: Uint8Array): Promise<NewImport | string> {
+  const reading = new LazyValue(tableSteps(kind, fileName, bytes));
   await reading.prepare();
   return reading.value;
 }

@@ -7,11 +7,11 @@ import { newId } from "../../platform/http/id.ts";
 import * as operationsLimits from "../limits.ts";
 import type { CsvKind } from "./columns.ts";
 import { sendImportInvitations } from "./import-invitations.server.ts";
-import { countLines, createImport, findImport, readCsvFile, setStarted } from "./imports.server.ts";
+import { countLines, createImport, findImport, readTable, setStarted } from "./imports.server.ts";
 import { deleteOldImportData, resumeImports, runImport } from "./run.server.ts";
 
 async function imported(kind: CsvKind, text: string): Promise<string> {
-  const read = await readCsvFile(kind, "essai.csv", new TextEncoder().encode(text));
+  const read = await readTable(kind, "essai.csv", new TextEncoder().encode(text));
   if (typeof read === "string") throw new Error(read);
   const id = await createImport(read, null);
   await runImport(id);
@@ -111,7 +111,7 @@ test("refuses a file that is no table of candidates in a sentence, and loses not
   expect(await send(Uint8Array.from([80, 75, 0, 0]))).toContain("Ce fichier n’est pas du CSV.");
   expect(await send("x", "chevaux")).toContain("Dites d’abord ce que contient le fichier.");
   const template = await boss.get("/admin/import/modele/offers");
-  const read = await readCsvFile("offers", "modele.csv", new Uint8Array(await template.arrayBuffer()));
+  const read = await readTable("offers", "modele.csv", new Uint8Array(await template.arrayBuffer()));
   expect(typeof read === "object" && [read.ignored, read.lines[0]!.fields.title]).toEqual([[], "Soudeur H/F"]);
 });
 
@@ -202,7 +202,7 @@ async function interrupted() {
     { length: operationsLimits.importBatch * 2 + 5 },
     (_, i) => `${newId()}@coupure.test;Nom ${i}`,
   );
-  const read = await readCsvFile(
+  const read = await readTable(
     "candidates",
     "coupure.csv",
     new TextEncoder().encode(["email;nom", ...people].join("\n")),

@@ -8,7 +8,7 @@ import { newId } from "../../platform/http/id.ts";
 import * as operationsLimits from "../limits.ts";
 import type { CsvKind } from "./columns.ts";
 import { readDocuments } from "./documents.server.ts";
-import { countLines, createImport, type NewImport, readCsvFile, setStarted } from "./imports.server.ts";
+import { countLines, createImport, type NewImport, readTable, setStarted } from "./imports.server.ts";
 import { runImport } from "./run.server.ts";
 
 const heads: Record<CsvKind, string> = {
@@ -25,7 +25,7 @@ const lines: Record<CsvKind, (key: string) => string> = {
 
 async function statementsOf(kind: CsvKind, count: number): Promise<number> {
   const text = [heads[kind], ...Array.from({ length: count }, (_, n) => lines[kind](`${kind}${count}-${n}`))];
-  const read = await readCsvFile(kind, "essai.csv", new TextEncoder().encode(text.join("\n")));
+  const read = await readTable(kind, "essai.csv", new TextEncoder().encode(text.join("\n")));
   if (typeof read === "string") throw new Error(read);
   return statementsOfWriting(read, count);
 }

@@ -1,0 +1,244 @@
+// Reads the first sheet of an XLSX workbook (ECMA-376) as texts. Refuses macros, links to other files and anything that
+// unpacks to more than the limits.
+import * as enginesLimits from "../limits.ts";
+import { type Archive, contentOf, readArchive } from "./archive.server.ts";
+import { BadXml, walkXml, xmlSteps, xmlTextOf } from "./xml.server.ts";
+
+type SheetRow = { line: number; cells: string[] };
+
+export type XlsxRefusal = "damaged" | "encrypted" | "too complex" | "active" | "other";
+export type Xlsx = { ok: true; rows: SheetRow[] } | { ok: false; why: XlsxRefusal };
+
+class Refused extends Error {
+  readonly why: XlsxRefusal;
+  constructor(why: XlsxRefusal) {
+    super(why);
+    this.why = why;
+  }
+}
+
+/** The old format of Excel, and workbooks with a password (MS-CFB). */
+const compound = Buffer.from("d0cf11e0a1b11ae1", "hex");
+const active = /^xl\/(vbaProject|macrosheets|externalLinks|connections|queryTables|embeddings|activeX|ctrlProps)/i;
+
+/** Whether bytes begin like a workbook of any version. */
+export const isWorkbook = (bytes: Uint8Array) =>
+  (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4) ||
+  compound.equals(bytes.subarray(0, compound.length));
+
+function partText(archive: Archive & { ok: true }, name: string, most: number): string | null {
+  const part = archive.parts.find((each) => each.name.toLowerCase() === name.toLowerCase());
+  if (!part) return null;
+  if (part.size > most) throw new Refused("too complex");
+  const content = contentOf(archive, part);
+  if (!content) throw new Refused("damaged");
+  return xmlTextOf(content);
+}
+
+/** The targets of a part's relationships by id. External ones are refused, except links that a person clicks. */
+function relationsOf(text: string | null): Map<string, { type: string; target: string }> {
+  const found = new Map<string, { type: string; target: string }>();
+  if (!text) return found;
+  walkXml(text, {
+    open: (name, attributes) => {
+      if (name !== "Relationship") return;
+      const type = (attributes.get("Type") ?? "").split("/").at(-1)!;
+      if (attributes.get("TargetMode")?.toLowerCase() === "external") {
+        if (type !== "hyperlink") throw new Refused("active");
+        return;
+      }
+      const target = attributes.get("Target") ?? "";
+      found.set(attributes.get("Id") ?? "", {
+        type,
+        target: target.startsWith("/") ? target.slice(1) : `xl/${target}`,
+      });
+    },
+  });
+  return found;
+}
+
+function readWorkbook(text: string): { sheet: string; isFrom1904: boolean } {
+  const sheets: { id: string; isHidden: boolean }[] = [];
+  let isFrom1904 = false;
+  walkXml(text, {
+    open: (name, attributes) => {
+      if (name === "workbookPr") isFrom1904 = /^(1|true)$/.test(attributes.get("date1904") ?? "");
+      if (name === "sheet")
+        sheets.push({ id: attributes.get("id") ?? "", isHidden: (attributes.get("state") ?? "visible") !== "visible" });
+    },
+  });
+  const sheet = sheets.find(({ isHidden }) => !isHidden) ?? sheets[0];
+  if (!sheet) throw new Refused("damaged");
+  return { sheet: sheet.id, isFrom1904 };
+}
+
+const isDateCode = (code: string) =>
+  /[dmyhs]/i.test(
+    code
+      .replace(/"[^"]*"|\\.|_.|\*./g, "")
+      .replace(/\[(?!(h+|m+|s+)\])[^\]]*\]/gi, "")
+      .replace(/general/gi, ""),
+  );
+const isBuiltInDate = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58);
+
+/** For each cell style, whether it shows a number as a date. */
+function dateStyles(text: string | null): boolean[] {
+  const [styles, codes]: [boolean[], Map<string, string>] = [[], new Map()];
+  let isInCells = false;
+  if (!text) return styles;
+  walkXml(text, {
+    open: (name, attributes) => {
+      const id = attributes.get("numFmtId") ?? "0";
+      if (name === "numFmt") codes.set(id, attributes.get("formatCode") ?? "");
+      if (name === "cellXfs") isInCells = true;
+      if (name === "xf" && isInCells && styles.length < enginesLimits.sheetStyles) {
+        const code = codes.get(id);
+        styles.push(code === undefined ? isBuiltInDate(Number(id)) : isDateCode(code));
+      }
+    },
+    close: (name) => {
+      if (name === "cellXfs") isInCells = false;
+    },
+  });
+  return styles;
+}
+
+// Characters that XML cannot hold are written "_x000D_".
+const plain = (text: string) =>
+  text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+const cut = (text: string) => plain(text.slice(0, enginesLimits.sheetCell));
+
+/** The shared texts; phonetic readings (rPh) are left out. */
+function* sharedSteps(text: string | null): Generator<void, string[]> {
+  const shared: string[] = [];
+  if (!text) return shared;
+  let [own, isText, isReading] = ["", false, false];
+  yield* xmlSteps(text, {
+    open: (name) => {
+      if (name === "si") own = "";
+      if (name === "rPh") isReading = true;
+      if (name === "t") isText = true;
+    },
+    text: (piece) => {
+      if (isText && !isReading && own.length < enginesLimits.sheetCell) own += piece;
+    },
+    close: (name) => {
+      if (name === "t") isText = false;
+      if (name === "rPh") isReading = false;
+      if (name === "si") shared.push(cut(own));
+    },
+  });
+  return shared;
+}
+
+const two = (value: number) => String(value).padStart(2, "0");
+
+/** A day count as a date: "31/12/2026", with its time where it has one: "31/12/2026 14:05". */
+function dateText(days: number, isFrom1904: boolean): string | null {
+  // Excel's calendar has a 29 February 1900.
+  const start = isFrom1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30);
+  const at = new Date(start + Math.round(days * 86_400) * 1000);
+  if (days < 0 || Number.isNaN(at.getTime()) || at.getUTCFullYear() > 9999) return null;
+  const day = `${two(at.getUTCDate())}/${two(at.getUTCMonth() + 1)}/${at.getUTCFullYear()}`;
+  return Number.isInteger(days) ? day : `${day} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
+}
+
+/** "AB12" → 27; -1 when it names no column. */
+function columnOf(reference: string | undefined): number {
+  const letters = /^([A-Z]{1,3})\d*$/i.exec(reference ?? "")?.[1]?.toUpperCase();
+  if (!letters) return -1;
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+type Reading = { shared: string[]; dates: boolean[]; isFrom1904: boolean };
+
+function cellText(type: string, style: number, given: string, { shared, dates, isFrom1904 }: Reading): string {
+  if (type === "s") return shared[Number(given)] ?? "";
+  if (type === "b") return given.trim() === "1" ? "oui" : "non";
+  if (type === "e") return "";
+  if (type === "d") return given.slice(0, 10);
+  if (type !== "n") return cut(given);
+  const value = Number(given);
+  if (given.trim() === "" || !Number.isFinite(value)) return cut(given);
+  // Excel keeps fifteen digits, LibreOffice writes the noise behind them.
+  return (dates[style] ? dateText(value, isFrom1904) : null) ?? String(Number(value.toPrecision(15)));
+}
+
+function* rowSteps(text: string, reading: Reading, most: number): Generator<void, SheetRow[]> {
+  const rows: SheetRow[] = [];
+  let [line, column, type, style] = [0, -1, "n", 0];
+  let [given, isValue, isReading] = ["", false, false];
+  let cells: string[] = [];
+  let kept = 0;
+  const steps = xmlSteps(text, {
+    open: (name, attributes) => {
+      if (name === "row") {
+        line = Number(attributes.get("r")) || line + 1;
+        [cells, column] = [[], -1];
+      } else if (name === "c") {
+        const at = columnOf(attributes.get("r"));
+        column = at < 0 ? column + 1 : at;
+        [type, style, given] = [attributes.get("t") ?? "n", Number(attributes.get("s") ?? 0), ""];
+      } else if (name === "v" || name === "t") isValue = true;
+      else if (name === "rPh") isReading = true;
+    },
+    text: (piece) => {
+      if (isValue && !isReading && given.length < enginesLimits.sheetCell) given += piece;
+    },
+    close: (name) => {
+      if (name === "v" || name === "t") isValue = false;
+      else if (name === "rPh") isReading = false;
+      else if (name === "c" && given !== "" && column < enginesLimits.sheetColumns) {
+        while (cells.length < column) cells.push("");
+        cells[column] = cellText(type, style, given, reading);
+      } else if (name === "row" && cells.some((cell) => cell.trim() !== "") && rows.length < most) {
+        rows.push({ line, cells });
+        kept += cells.length;
+        if (kept > enginesLimits.sheetCells) throw new Refused("too complex");
+      }
+    },
+  });
+  while (rows.length < most && !steps.next().done) yield;
+  return rows;
+}
+
+function* readSteps(bytes: Uint8Array, most: number): Generator<void, Xlsx> {
+  if (compound.equals(bytes.subarray(0, compound.length))) return { ok: false, why: "encrypted" };
+  const archive = readArchive(bytes);
+  if (!archive.ok) return archive;
+  const { sheetText, sheetPart } = enginesLimits;
+  const find = (name: string, size: number = sheetPart) => partText(archive, name, size);
+  const book = find("xl/workbook.xml");
+  if (!book) return { ok: false, why: "other" };
+  if (archive.parts.some(({ name }) => active.test(name))) throw new Refused("active");
+  const { sheet, isFrom1904 } = readWorkbook(book);
+  const relations = relationsOf(find("xl/_rels/workbook.xml.rels"));
+  const place = relations.get(sheet)?.target ?? "";
+  const placeOf = (type: string) => [...relations.values()].find((each) => each.type === type)?.target ?? "";
+  relationsOf(find(place.replace(/([^/]+)$/, "_rels/$1.rels")));
+  yield;
+  const shared = yield* sharedSteps(find(placeOf("sharedStrings"), sheetText));
+  yield;
+  const text = find(place, sheetText);
+  if (text === null) throw new Refused("damaged");
+  yield;
+  return {
+    ok: true,
+    rows: yield* rowSteps(text, { shared, dates: dateStyles(find(placeOf("styles"))), isFrom1904 }, most),
+  };
+}
+
+/**
+ * Reads the first visible sheet in steps, so that other work may run: texts as written, dates as "31/12/2026", without
+ * empty rows. Formulas count by their last value.
+ * @param most rows at most
+ */
+export function* xlsxSteps(bytes: Uint8Array, most: number): Generator<void, Xlsx> {
+  try {
+    return yield* readSteps(bytes, most);
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, why: error.why };
+    if (error instanceof BadXml) return { ok: false, why: "damaged" };
+    throw error;
+  }
+}

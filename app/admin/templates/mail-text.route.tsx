@@ -7,6 +7,7 @@ import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, TextArea, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { MarkBar } from "../../ui/mark-bar.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { MailFrame } from "../mails/mail-frame.tsx";
 import * as adminMessages from "../messages.ts";
@@ -47,6 +48,14 @@ export async function action({ request, context, params: { nom } }: Route.Action
   const preview = { subject: previewedSubject(nom, texts), query };
   return answer<PreviewState>({ values: formValues(form), preview }, 200);
 }
+
+const markedFields = ["subject", "opening", "closing"];
+
+const marksOf = (values: MailTextPage["values"]) =>
+  values.map(({ name, meaning }) => ({
+    label: meaning.charAt(0).toUpperCase() + meaning.slice(1),
+    before: `{${name}}`,
+  }));
 
 function Values({ values }: { values: MailTextPage["values"] }) {
   return (
@@ -128,7 +137,9 @@ export default function MailText({ loaderData: { page, subject }, actionData }: 
               help="Juste avant la signature."
             />
           </div>
-          <Values values={page.values} />
+          <MarkBar label="Ce que le message peut nommer" marks={marksOf(page.values)} fields={markedFields}>
+            <Values values={page.values} />
+          </MarkBar>
           <div className="cluster">
             <SubmitButton name="geste" value="enregistrer">
               Enregistrer

@@ -14,6 +14,7 @@ import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, TextArea, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { MarkBar } from "../../ui/mark-bar.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import * as siteLimits from "../limits.ts";
@@ -77,6 +78,14 @@ export async function action({ request, context, params: { page } }: Route.Actio
   return answer<LegalState>({ values: formValues(form), preview: partsOf(text ?? "") }, 200);
 }
 
+const marks = [
+  { label: "Titre", before: "## ", isLine: true },
+  { label: "Sous-titre", before: "### ", isLine: true },
+  { label: "Liste", before: "- ", isLine: true },
+  { label: "Gras", before: "**", after: "**", sample: "texte" },
+  { label: "Lien", before: "[", after: "](https://exemple.fr)", sample: "texte du lien" },
+];
+const markedFields = ["text"];
 const labels = { text: "Texte", effectiveOn: "En vigueur le" };
 
 export default function LegalText({ loaderData, actionData }: Route.ComponentProps) {
@@ -133,14 +142,14 @@ export default function LegalText({ loaderData, actionData }: Route.ComponentPro
             rows={18}
             defaultValue={textOf(state, "text", written.text)}
             error={errorOf(state, "text")}
-            help={
-              <>
-                <code>## Titre</code> commence une partie, <code>### Titre</code> un sous-titre, <code>- </code> un
-                point de liste. <code>**gras**</code>, <code>[un lien](https://exemple.fr)</code> ou{" "}
-                <code>[une page](/cookies)</code>. Le reste paraît tel quel.
-              </>
-            }
           />
+          <MarkBar label="Mise en forme" marks={marks} fields={markedFields}>
+            <p className="soft">
+              <code>## Titre</code> commence une partie, <code>### Titre</code> un sous-titre, <code>- </code> un point
+              de liste. <code>**gras**</code>, <code>[un lien](https://exemple.fr)</code> ou{" "}
+              <code>[une page](/cookies)</code>. Le reste paraît tel quel.
+            </p>
+          </MarkBar>
           <div className="fields">
             <TextField
               name="effectiveOn"

@@ -25,7 +25,8 @@ export function Underline({ children }: { children: ReactNode }) {
   return <span className="underline">{children}</span>;
 }
 
-export function Pond({ children }: { children?: ReactNode }) {
+/** @param note what its cards are */
+export function Pond({ note, children }: { note: string; children?: ReactNode }) {
   return (
     <div className="pond">
       <svg
@@ -45,6 +46,7 @@ export function Pond({ children }: { children?: ReactNode }) {
           <ellipse key={rx} cx="280" cy="360" rx={rx} ry={ry} />
         ))}
       </svg>
+      <p className="pond-note">{note}</p>
       {children}
     </div>
   );

@@ -471,7 +471,7 @@ export function Gallery() {
         <p className="display">
           Les bons talents sont <Underline>déjà là.</Underline>
         </p>
-        <Pond />
+        <Pond note="Une note" />
         <Figures
           items={[
             { value: "18\u202f204", label: "profils visibles" },

@@ -42,7 +42,7 @@ function News({ icon, title, text }: { icon: IconName; title: string; text: stri
 
 export function HomeIllustration({ recruits }: { recruits: boolean }) {
   return recruits ? (
-    <Pond>
+    <Pond note="Exemples inventés">
       <Float name="Amélie M." tone="accent" line="Infirmière · Bordeaux" chips={["Disponible", "Gironde"]} />
       <Float
         name="Karim B."
@@ -57,7 +57,7 @@ export function HomeIllustration({ recruits }: { recruits: boolean }) {
       />
     </Pond>
   ) : (
-    <Pond>
+    <Pond note="Exemples inventés">
       <Float name="Clinique du Lac" tone="accent" line="Infirmière H/F · Annecy" chips={["CDI", "temps plein"]} />
       <Float
         name="Ateliers Roussel"

@@ -20,6 +20,17 @@ function leadsOf(html: string) {
   });
 }
 
+test("the invented people and companies of the illustration are marked as examples, for both roles", async () => {
+  for (const [path, name] of [
+    ["/?role=recruteur", "Karim B."],
+    ["/?role=candidat", "Ateliers Roussel"],
+  ] as const) {
+    const figure = /<div class="pond">[\s\S]*$/.exec(await (await visitor.get(path)).text())?.[0] ?? "";
+    expect(figure.indexOf("Exemples inventés"), path).toBeGreaterThan(0);
+    expect(figure.indexOf("Exemples inventés")).toBeLessThan(figure.indexOf(name));
+  }
+});
+
 test("sectors, departments and cities lead to exactly as many offers as shown", async () => {
   const clinic = await aCompany({ secteur: "Santé" });
   const software = await aCompany({ secteur: "IT" });

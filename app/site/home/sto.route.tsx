@@ -91,7 +91,7 @@ export default function Sourcing({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Talents et offres en chiffres"
-        lead="Sourcing de talents et d’offres&nbsp;: ce que le vivier contient en ce moment. Les chiffres viennent de la base, ils ne désignent personne."
+        lead="Ce que le vivier contient en ce moment. Les chiffres viennent de la base, ils ne désignent personne."
         breadcrumb={[{ label: "Accueil", to: "/" }, { label: "Talents et offres en chiffres" }]}
       />
       {figures.length > 0 ? (

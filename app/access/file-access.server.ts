@@ -4,6 +4,7 @@ import { db } from "../platform/db/db.server.ts";
 import type { FileKind } from "../platform/db/schema.ts";
 import { isId, newId } from "../platform/http/id.ts";
 import { findable, isNamed } from "./candidate-visibility.server.ts";
+import { isHiddenApplicant } from "./hidden-applicants.server.ts";
 import * as accessLimits from "./limits.ts";
 import { findOpenMember, recipientMark } from "./link-recipient.server.ts";
 import { isPublicFile } from "./public-files.server.ts";
@@ -46,7 +47,7 @@ export async function findReadableFile(id: string, { viewer, access }: Reader): 
   if (!file) return undefined;
   if (await isPublicFile(file)) return { ...file, person: null, reading: null, isPublic: true };
   const right =
-    (access === null ? undefined : await findByLink(id, access)) ??
+    (access === null ? undefined : await findByLink(file, access)) ??
     (viewer ? await findBySession(file, viewer) : undefined);
   return right ? { ...file, ...right, isPublic: false } : undefined;
 }
@@ -79,7 +80,14 @@ export async function createFileReading({ kind, reading }: ReadableFile, viewer:
     .execute();
 }
 
-type Right = Pick<ReadableFile, "person" | "reading">;
+type Right = Pick<ReadableFile, "person" | "reading"> & Partial<Pick<ReadableFile, "name" | "originalName">>;
+
+// The name of a CV's file often is the person's.
+const withoutName = ({
+  fileType,
+}: Pick<FileRow, "fileType">): Pick<ReadableFile, "person" | "name" | "originalName"> => ({
+  ...{ person: null, name: `cv.${fileType}`, originalName: `CV.${fileType}` },
+});
 
 function findRow(id: string) {
   return db.selectFrom("files").select(columns).where("files.id", "=", id).executeTakeFirst();
@@ -90,7 +98,7 @@ const nameOf = (row: { prenom: string | null; nom: string | null } | undefined) 
 
 async function findBySession(file: FileRow, viewer: Viewer): Promise<Right | undefined> {
   if (viewer.role === "company" && viewer.companyId) {
-    const received = file.kind === "cv" ? await findReceived(file.id, viewer.companyId) : undefined;
+    const received = file.kind === "cv" ? await findReceived(file, viewer.companyId) : undefined;
     if (received) return received;
     const shown = isVerifiedAndApproved(viewer) ? await findShown(file, viewer.companyId) : undefined;
     if (shown) return shown;
@@ -105,18 +113,20 @@ async function findBySession(file: FileRow, viewer: Viewer): Promise<Right | und
   return isOwn ? { person: nameOf(person), reading: null } : undefined;
 }
 
-async function findReceived(fileId: string, companyId: string): Promise<Right | undefined> {
+async function findReceived(file: FileRow, companyId: string): Promise<Right | undefined> {
   const row = await db
     .selectFrom("applications")
-    .select(["id", "candidateId", "prenom", "nom"])
-    .where("cvFileId", "=", fileId)
+    .select(["id", "candidateId", "prenom", "nom", isHiddenApplicant.as("isHidden")])
+    .where("cvFileId", "=", file.id)
     .where("companyId", "=", companyId)
     .where("state", "<>", "withdrawn")
     .orderBy("createdAt", "desc")
     .orderBy("id")
     .limit(1)
     .executeTakeFirst();
-  return row && { person: nameOf(row), reading: { companyId, candidateId: row.candidateId, applicationId: row.id } };
+  if (!row) return undefined;
+  const reading = { companyId, candidateId: row.candidateId, applicationId: row.id };
+  return row.isHidden ? { ...withoutName(file), reading } : { person: nameOf(row), reading };
 }
 
 const places = {
@@ -200,16 +210,16 @@ async function isLinkRecipient({ id, mark }: { id: string; mark: string }, compa
 }
 
 // A link ends when the application is withdrawn, erased, given another file, or its offer moves to another company.
-async function findByLink(fileId: string, access: string): Promise<Right | undefined> {
+async function findByLink(file: FileRow, access: string): Promise<Right | undefined> {
   const opened = openCvLink(access);
-  if (opened?.fileId !== fileId) return undefined;
+  if (opened?.fileId !== file.id) return undefined;
   const row = await db
     .selectFrom("applications")
     .leftJoin("offers", "offers.id", "applications.offerId")
     .select(["applications.id", "applications.companyId", "applications.candidateId"])
-    .select(["applications.prenom", "applications.nom"])
+    .select(["applications.prenom", "applications.nom", isHiddenApplicant.as("isHidden")])
     .where("applications.id", "=", opened.applicationId)
-    .where("applications.cvFileId", "=", fileId)
+    .where("applications.cvFileId", "=", file.id)
     // A visitor's own link ends once the application belongs to an account.
     .$if(opened.own, (query) => query.where("applications.candidateId", "is", null))
     .$if(!opened.own, (query) =>
@@ -222,5 +232,7 @@ async function findByLink(fileId: string, access: string): Promise<Right | undef
     .executeTakeFirst();
   if (!row || (opened.addressee && !(await isLinkRecipient(opened.addressee, row.companyId)))) return undefined;
   const { id, companyId, candidateId } = row;
-  return { person: nameOf(row), reading: opened.own ? null : { companyId, candidateId, applicationId: id } };
+  if (opened.own) return { person: nameOf(row), reading: null };
+  const reading = { companyId, candidateId, applicationId: id };
+  return row.isHidden ? { ...withoutName(file), reading } : { person: nameOf(row), reading };
 }

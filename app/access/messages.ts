@@ -1,5 +1,7 @@
 // The French sentences of access/ beyond the specification's own.
 
+/** Stands for the name of an applicant, with a number. */
+export const hiddenApplicant = "Candidature";
 export const companiesOnly = "Réservé aux comptes entreprise";
 export const candidatesOnly = "Réservé aux comptes candidat";
 export const adminsOnly = "Réservé aux administrateurs";

@@ -28,6 +28,12 @@ export const applicationWithdrawn = "Votre candidature est retirée";
 export const applicationErased = "Votre candidature est effacée";
 export const onlyCandidatesApply = "Seuls les comptes candidat peuvent postuler";
 export const applicantNameTooLong = "Ce champ doit contenir 100 caractères au maximum";
+export const hiddenPerson = "la personne";
+export const nameHidden =
+  "Le nom, la photo et les coordonnées sont masqués. Ils paraissent quand vous proposez un entretien ou retenez la personne. Le CV et le message, eux, sont montrés tels quels\u00a0: ils peuvent contenir le nom.";
+export const namesAreHidden =
+  "Les noms et les photos sont masqués jusqu’à un entretien ou une réponse positive. Les CV sont montrés tels quels\u00a0: ils contiennent souvent le nom.";
+export const namesAreShown = "Les noms et les photos sont montrés";
 export const answerMissing = "Répondez à cette question";
 export const answerTooLong = "La réponse doit contenir 200 caractères au maximum";
 export const answerUnknown = "Choisissez une des réponses proposées";

@@ -10,6 +10,7 @@ export function offerState({ isActive, isDraft, endReason }: StateColumns): Offe
   if (isActive) return "open";
   if (isDraft) return "draft";
   if (endReason === "expired") return "expired";
+  if (endReason === "full") return "paused";
   return endReason ? "closed" : "paused";
 }
 
@@ -46,4 +47,5 @@ export const endLabels: Record<OfferEnd, string> = {
   abandoned: "Recrutement abandonné",
   other: "Autre raison",
   expired: "Arrivée à son terme",
+  full: "Nombre de candidatures atteint",
 };

@@ -57,6 +57,10 @@ export const sectorUnknown = "Choisissez un secteur de la liste";
 export const sizeUnknown = "Choisissez une taille de la liste";
 export const websiteInvalid = "Indiquez une adresse de site, par exemple https://www.exemple.fr";
 export const postalCodeInvalid = "Le code postal comporte 5 chiffres en France";
+export const hiddenNamesLead =
+  "Masqués, les noms et les photos ne paraissent qu’avec un entretien ou une réponse positive. Les CV sont montrés tels quels.";
+export const namesHidden = "noms masqués";
+export const namesShown = "noms montrés";
 export const textSaved = "Le texte est enregistré";
 export const textDeleted = "Le texte est supprimé";
 export const textNotFound = "Texte non trouvé";

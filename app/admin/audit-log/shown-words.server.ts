@@ -65,6 +65,7 @@ export const columnLabels: Record<string, string> = {
   hiddenAt: "Message retiré le",
   reviewedAt: "Regardée le",
   approvedText: "Texte jugé",
+  hidesApplicants: "Noms masqués",
   decision: "Décision",
   ground: "Fondement",
   words: "Mots",

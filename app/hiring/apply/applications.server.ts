@@ -1,5 +1,6 @@
 // What applicants do with applications: send, list, withdraw, erase. The company's side is in hiring/review.
 import { z } from "zod";
+import { applicantName, isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
 import { shownLogo } from "../../access/public-visibility.server.ts";
 import { cvLink } from "../../access/signed-link.server.ts";
 import { createFile, deleteUnusedCv, type ReceivedFile } from "../../files/store/files.server.ts";
@@ -21,7 +22,7 @@ import { sendMail } from "../../platform/mail/mail.server.tsx";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import { type ApplicationState, receivedPath } from "./application.ts";
-import { receivedMail, sentMail } from "./apply-emails.ts";
+import { hiddenMail, receivedMail, sentMail } from "./apply-emails.ts";
 import { attachApplications } from "./attach-applications.server.ts";
 import { keepCv } from "./keep-cv.server.ts";
 import { visitorPath } from "./sent-applications.server.ts";
@@ -109,9 +110,15 @@ export function followUrl(id: string, candidateId: string | null): string {
 async function sendMails(tx: Db, sent: NewApplication, { id, cvFileId }: { id: string; cvFileId: string }) {
   const { offer, candidate, email } = sent;
   const letter = { ...sent, offer: offer.title, company: offer.nom };
+  const { name, isHidden } = await tx
+    .selectFrom("applications")
+    .select([applicantName.as("name"), isHiddenApplicant.as("isHidden")])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
   for (const member of await listRecipients(tx, offer.companyId)) {
-    const toCompany = receivedMail(letter, cvLink({ id, cvFileId }, member), config.baseUrl + receivedPath(id));
-    await sendMail(tx, { to: member.email, replyTo: email, ...toCompany });
+    const [cvUrl, url] = [cvLink({ id, cvFileId }, member), config.baseUrl + receivedPath(id)];
+    const toCompany = isHidden ? hiddenMail({ ...letter, name }, url) : receivedMail(letter, cvUrl, url);
+    await sendMail(tx, { to: member.email, ...(isHidden ? {} : { replyTo: email }), ...toCompany });
   }
   if (!sent.confirmed) return;
   const url = followUrl(id, candidate?.id ?? null);

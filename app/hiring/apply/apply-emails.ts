@@ -46,6 +46,24 @@ export function receivedMail(application: ApplicationLetter, cvUrl: string, appl
   };
 }
 
+/** The same to a company that hides names: a number, and nothing that the applicant typed about themselves. */
+export function hiddenMail(
+  { name, offer, answers }: Pick<ApplicationLetter, "offer" | "answers"> & { name: string },
+  applicationUrl: string,
+): Letter {
+  return {
+    template: "candidature",
+    subject: `Candidature pour ${offer}`,
+    values: { nom: name, offre: offer },
+    blocks: [
+      "Bonjour,",
+      `Une personne postule à votre offre «\u00a0${offer}\u00a0». Elle porte le nom «\u00a0${name}\u00a0» tant que votre entreprise masque les noms.`,
+      ...(answers.length > 0 ? [{ rows: answerRows(answers) }] : []),
+      { button: "Lire la candidature", url: applicationUrl },
+    ],
+  };
+}
+
 type Follow = {
   url: string;
   isVisitor: boolean;

@@ -1,6 +1,6 @@
 // Messages between the two sides of an application: each is a row and a mail, with its reading status.
 
-import { sql } from "kysely";
+import { applicantName } from "../../access/hidden-applicants.server.ts";
 import { colleague } from "../../people/accounts/colleagues.server.ts";
 import { listRecipients } from "../../people/companies/company-recipients.server.ts";
 import * as peopleMessages from "../../people/messages.ts";
@@ -32,7 +32,8 @@ export type Sent = "sent" | "same" | "withdrawn" | "closed" | "missing";
 export async function lockApplication(tx: Db, id: string, writer: Writer) {
   return tx
     .selectFrom("applications")
-    .select(["id", "companyId", "candidateId", "prenom", "nom", "email", "offer", "state", "answeredAt"])
+    .select(["id", "companyId", "candidateId", "email", "offer", "state", "answeredAt"])
+    .select(applicantName.as("name"))
     .where("id", "=", id)
     .$if(writer.side === "company", (query) =>
       query.where("companyId", "=", writer.side === "company" ? writer.companyId : ""),
@@ -72,7 +73,7 @@ export async function createMessage(tx: Db, { id, applicationId, text }: NewMess
       .execute();
     return "sent";
   }
-  const name = `${application.prenom} ${application.nom}`;
+  const { name } = application;
   const url = config.baseUrl + receivedPath(applicationId) + conversationAnchor;
   const letter = messageToCompanyMail({ offer: application.offer, name, text, url });
   for (const { email } of await listRecipients(tx, application.companyId)) await sendMail(tx, { to: email, ...letter });
@@ -105,7 +106,7 @@ export async function findConversation(
     .select(["applicationMessages.text", "applicationMessages.createdAt", "applicationMessages.readAt"])
     .select("applicationMessages.hiddenAt")
     .select(["users.name", colleague.as("colleague")])
-    .select(sql<string>`"applications"."prenom" || ' ' || "applications"."nom"`.as("applicant"))
+    .select(applicantName.as("applicant"))
     .where("applicationMessages.applicationId", "=", application.id)
     .orderBy("applicationMessages.createdAt", "desc")
     .orderBy("applicationMessages.id", "desc")

@@ -1,5 +1,6 @@
 // A company's decisions on applications: state changes, single or bulk, and their undo until the applicant is notified.
 
+import { applicantName, isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
 import { colleague } from "../../people/accounts/colleagues.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { ApplicationEventsTable, ApplicationState } from "../../platform/db/schema.ts";
@@ -29,18 +30,21 @@ type Row = {
   id: string;
   state: ApplicationState;
   toldState: ApplicantStatus;
+  name: string;
   prenom: string;
-  nom: string;
+  isHidden: boolean;
   offer: string;
 };
 
-const nameOf = ({ prenom, nom }: Row) => `${prenom} ${nom}`;
+/** A text names a person only where the company then sees the name. */
+const greetedAs = ({ prenom, isHidden }: Row, to: ApplicationState) => (isHidden && to === "refused" ? null : prenom);
 
 // Locked in the order of ids, so that two recruiters cannot deadlock.
 function lockApplications(tx: Db, ids: string[], companyId: string): Promise<Row[]> {
   return tx
     .selectFrom("applications")
-    .select(["id", "state", "toldState", "prenom", "nom", "offer"])
+    .select(["id", "state", "toldState", "prenom", "offer"])
+    .select([applicantName.as("name"), isHiddenApplicant.as("isHidden")])
     .where("id", "in", ids)
     .where("companyId", "=", companyId)
     .orderBy("id")
@@ -65,7 +69,7 @@ type LastEvent = Awaited<ReturnType<typeof findLastEvent>>;
 
 function conflictOf(row: Row, last: LastEvent): Outcome {
   const by = row.state === "withdrawn" ? null : (last?.by ?? null);
-  return { kind: "conflict", id: row.id, name: nameOf(row), state: row.state, by, at: last?.at ?? null };
+  return { kind: "conflict", id: row.id, name: row.name, state: row.state, by, at: last?.at ?? null };
 }
 
 type Change = {
@@ -109,19 +113,19 @@ export async function setStates(
     if (row.state !== seen.get(row.id) || !canMove(row.state, to)) {
       const last = await findLastEvent(tx, row.id);
       // Same author and state: the form was sent twice. A colleague with the same choice may have written another text.
-      if (row.state === to && last?.byUserId === userId) outcomes.push({ kind: "same", id: row.id, name: nameOf(row) });
+      if (row.state === to && last?.byUserId === userId) outcomes.push({ kind: "same", id: row.id, name: row.name });
       else outcomes.push(conflictOf(row, last));
     } else {
       const change = {
         to,
         from: row.state,
-        text: textFor({ offre: row.offer, prenom: row.prenom }),
+        text: textFor({ offre: row.offer, prenom: greetedAs(row, to) }),
         batchId,
         reason: null,
         now,
       };
       const toldAt = await writeState(tx, row, userId, change);
-      outcomes.push({ kind: "done", id: row.id, name: nameOf(row), toldAt });
+      outcomes.push({ kind: "done", id: row.id, name: row.name, toldAt });
     }
   }
   return outcomes;
@@ -173,7 +177,7 @@ export async function undoBatch(
     const earlier = await findPreviousChange(tx, row.id, event.id, event.fromState);
     const change = { to: event.fromState, from: earlier?.fromState ?? null, text: earlier?.text ?? null, now };
     await writeState(tx, row, userId, { ...change, batchId: newId(), reason: "undo" });
-    undone.push({ id: row.id, name: nameOf(row), state: event.fromState });
+    undone.push({ id: row.id, name: row.name, state: event.fromState });
   }
   return undone;
 }

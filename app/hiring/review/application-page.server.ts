@@ -1,5 +1,6 @@
 // One application as the company reads it, and its history.
 
+import { shownApplicant } from "../../access/hidden-applicants.server.ts";
 import { colleague } from "../../people/accounts/colleagues.server.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -20,10 +21,6 @@ export function findReceivedApplication(id: string, companyId: string) {
       "applications.offerId",
       "applications.offer",
       "applications.candidateId",
-      "applications.prenom",
-      "applications.nom",
-      "applications.email",
-      "applications.tel",
       "applications.message",
       "applications.answers",
       "applications.cvFileId",
@@ -41,6 +38,7 @@ export function findReceivedApplication(id: string, companyId: string) {
       "files.originalName as cvName",
       "files.size as cvSize",
     ])
+    .select(shownApplicant)
     .where("applications.id", "=", id)
     .where("applications.companyId", "=", companyId)
     .executeTakeFirst();

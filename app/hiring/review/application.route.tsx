@@ -66,12 +66,17 @@ const day = 86_400_000;
 type Application = NonNullable<Awaited<ReturnType<typeof findReceivedApplication>>>;
 
 async function cvOf(application: Application, viewer: ReturnType<typeof requireCompany>) {
-  const { cvFileId, cvName, cvSize, state } = application;
+  const { cvFileId, cvSize, state } = application;
   // The company may not read the CV of a withdrawn application (access/file-access.server.ts).
   if (!cvFileId || state === "withdrawn") return null;
   const file = await findReadableFile(cvFileId, { viewer, access: null });
   if (file && !viewer.readOnlyBy) await createFileReading(file, viewer);
-  return { id: cvFileId, name: cvName ?? "CV", size: fileSize(cvSize ?? 0), shown: file ? await shownCv(file) : null };
+  return {
+    id: cvFileId,
+    name: file?.originalName ?? "CV",
+    size: fileSize(cvSize ?? 0),
+    shown: file ? await shownCv(file) : null,
+  };
 }
 
 function closingOf({ state, answeredAt, closedAt, waitingSince, createdAt }: Application, days: number): string | null {
@@ -84,7 +89,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { companyId } = viewer;
   const application = isId(params.id) ? await findReceivedApplication(params.id, companyId) : undefined;
   if (!application) return notFound(hiringMessages.applicationNotFound);
-  const { id, state, offer, offerId, prenom, nom, email, tel, message, createdAt } = application;
+  const { id, state, offer, offerId, name, prenom, isHidden, email, tel, message, createdAt } = application;
   if (!viewer.readOnlyBy) await setSeen(id, companyId);
   const criteria = readReceived(url.searchParams);
   const seeker = { companyId, verified: isVerifiedAndApproved(viewer) };
@@ -96,8 +101,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       findPendingNotice(id),
       findNeighbours(companyId, criteria, id),
       findSetting("answers"),
-      findShownPhoto(seeker, application.candidateId),
-      state === "withdrawn" ? null : findVideoFor(seeker, application.candidateId),
+      isHidden ? null : findShownPhoto(seeker, application.candidateId),
+      isHidden || state === "withdrawn" ? null : findVideoFor(seeker, application.candidateId),
       findConversation(application, { side: "company", userId: viewer.id }),
       findInterview(id),
       listFreeSlots(companyId, hiringLimits.interviewMinutes),
@@ -126,8 +131,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     id,
     here,
-    name: `${prenom} ${nom}`,
-    prenom,
+    name,
+    prenom: prenom ?? hiringMessages.hiddenPerson,
+    isHidden,
     talk,
     interview: interview ? interviewView(interview, { side: "company", userId: viewer.id }) : null,
     days: { first: parisDay(now), last: parisDay(new Date(now.getTime() + hiringLimits.interviewAheadMs)) },
@@ -203,8 +209,11 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
 
+const titleOf = ({ name, isHidden }: { name: string; isHidden: boolean }) =>
+  isHidden ? name : `Candidature ${withDe(name)}`;
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Candidature ${withDe(loaderData.name)} – Vivier` : "Candidature – Vivier" },
+  { title: loaderData ? `${titleOf(loaderData)} – Vivier` : "Candidature – Vivier" },
 ];
 
 type Props = Route.ComponentProps;
@@ -252,6 +261,7 @@ export default function ReceivedApplication({ loaderData, actionData }: Props) {
       <Neighbours previous={previous} next={next} />
       <Standing {...loaderData} />
       {conflict ? <ConflictNotice conflict={conflict} /> : null}
+      {loaderData.isHidden ? <Notice>{hiringMessages.nameHidden}</Notice> : null}
       {isWithdrawn && !conflict ? <Notice tone="warn">Cette personne a retiré sa candidature.</Notice> : null}
       {notice ? (
         <PendingNotice
@@ -272,7 +282,7 @@ export default function ReceivedApplication({ loaderData, actionData }: Props) {
               back={form?.form === "etat" ? String(form.values?.retour ?? "") || null : loaderData.back}
               form={form?.form === "etat" ? form : undefined}
             />
-            <Contact {...loaderData} />
+            {loaderData.email === null ? null : <Contact email={loaderData.email} tel={loaderData.tel} />}
           </>
         }
       >

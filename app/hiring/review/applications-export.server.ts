@@ -92,7 +92,7 @@ function namer(): (name: string, ending: string) => string {
 async function* cvEntries(viewer: CompanyViewer, rows: ReceivedRow[], isCut: boolean): AsyncGenerator<ZipEntry> {
   const nameFor = namer();
   let given = 0;
-  for (const { cvFileId, prenom, nom } of rows) {
+  for (const { cvFileId, name } of rows) {
     // Access is checked for each one when it is read: applications withdrawn in the meantime are left out.
     const file = cvFileId ? await findReadableFile(cvFileId, { viewer, access: null }) : undefined;
     const opened = file && (await openFile(file.storageKey));
@@ -100,7 +100,7 @@ async function* cvEntries(viewer: CompanyViewer, rows: ReceivedRow[], isCut: boo
     await createFileReading(file, viewer);
     const ending = /^\.[a-z0-9]{1,5}$/i.exec(path.extname(file.name))?.[0].toLowerCase() ?? "";
     given += 1;
-    yield { name: nameFor(safeName(`${prenom} ${nom}`), ending), bytes: opened.stream, at: file.uploadedAt };
+    yield { name: nameFor(safeName(name), ending), bytes: opened.stream, at: file.uploadedAt };
   }
   log.info({ userId: viewer.id, companyId: viewer.companyId, files: given }, "CVs exported");
   if (!isCut && given > 0) return;

@@ -1,10 +1,11 @@
 // The forms of the list: bulk actions on the selected applications, and their undo.
 import type { CompanyViewer } from "../../access/viewer.server.ts";
+import { setHidesApplicants } from "../../people/companies/hidden-names.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { answer, failed, formValues } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
-import { redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
+import { internalPath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as platformMessages from "../../platform/messages.ts";
@@ -58,11 +59,21 @@ async function answerBatch(viewer: CompanyViewer, form: FormData) {
   return redirectWithUndo(back, said.join(" "), undoFormOf(batchId, receivedList, back));
 }
 
+/** Hides or shows names for the company; from the list or the account. */
+async function answerNames(viewer: CompanyViewer, form: FormData) {
+  const hides = form.get("masquer") === "oui";
+  await transaction((tx) => setHidesApplicants(tx, viewer, hides));
+  const back = internalPath(String(form.get("retour") ?? "")) ?? receivedList;
+  return redirectWith(back, hides ? hiringMessages.namesAreHidden : hiringMessages.namesAreShown);
+}
+
 /** Answers any form of the list. */
 export async function answerListForm(viewer: CompanyViewer, form: FormData) {
   switch (String(form.get("form") ?? "")) {
     case "lot":
       return answerBatch(viewer, form);
+    case "noms":
+      return answerNames(viewer, form);
     case "annulation":
       return answerUndo(viewer, form, receivedList);
     default:

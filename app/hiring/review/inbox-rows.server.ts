@@ -46,12 +46,12 @@ export function cardOf(
   query: string,
   { now, patience }: { now: Date; patience: number },
 ): ReceivedCard {
-  const { id, prenom, nom, offer, state, seenAt, createdAt, toldAt } = row;
+  const { id, name, offer, state, seenAt, createdAt, toldAt } = row;
   const days = daysOf(row, now);
   return {
     id,
     to: receivedPath(id) + query,
-    name: `${prenom} ${nom}`,
+    name,
     offer,
     state,
     hasCv: row.cvFileId !== null && state !== "withdrawn",
@@ -74,7 +74,7 @@ export function rowOf(
   const days = daysOf(row, given.now);
   return {
     ...cardOf(row, query, given),
-    photo: facts?.photo ?? null,
+    photo: row.isHidden ? null : (facts?.photo ?? null),
     about: [facts?.job, facts?.place, facts?.experience].filter(Boolean).join(" · "),
     wait: isUnanswered(row)
       ? { text: hiringMessages.waitsSince(days === 0 ? null : plural(days, "jour")), isLong: days >= given.patience }

@@ -4,6 +4,8 @@ import { isVerifiedAndApproved, requireCompany } from "../../access/viewer.serve
 import { listApplicantFacts } from "../../people/candidates/candidate-cards.server.ts";
 import { newTextPath } from "../../people/companies/company-text.ts";
 import { listCompanyTexts } from "../../people/companies/company-texts.server.ts";
+import { findHidesApplicants } from "../../people/companies/hidden-names.server.ts";
+import { HiddenNames } from "../../people/companies/hidden-names.tsx";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
@@ -14,6 +16,7 @@ import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { applicationStates, boardStates, receivedList, stateLabels } from "../apply/application.ts";
 import * as hiringLimits from "../limits.ts";
+import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/inbox.route";
 import { answerChoices } from "./answer-text.server.ts";
 import { answerListForm } from "./batch-forms.server.ts";
@@ -93,10 +96,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { companyId } = viewer;
   const criteria = readReceived(url.searchParams);
   const isBoard = criteria.view === "board";
-  const [counts, days, texts, page, cards] = await Promise.all([
+  const [counts, days, texts, hides, page, cards] = await Promise.all([
     countReceived(companyId, criteria),
     findSetting("answers"),
     listCompanyTexts(companyId, "refusal"),
+    findHidesApplicants(companyId),
     isBoard ? null : listReceived(companyId, criteria, url),
     isBoard ? listBoard(companyId, { ...criteria, state: null }) : [],
   ]);
@@ -109,6 +113,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { byState } = counts;
   return {
     isBoard,
+    hides,
     isEmpty: counts.all === 0 && !criteria.offerId && !criteria.q,
     count: plural(isBoard ? counts.all : counts.total, "candidature"),
     filters: filtersOf(criteria, counts),
@@ -220,10 +225,11 @@ function Shown({ loaderData, actionData }: Pick<Props, "loaderData" | "actionDat
 }
 
 export default function Received({ loaderData, actionData }: Props) {
-  const { count, filters, isEmpty, previous, next } = loaderData;
+  const { count, filters, isEmpty, previous, next, hides, here } = loaderData;
   return (
     <>
-      <PageHeader title="Candidatures" />
+      <PageHeader title="Candidatures" actions={<HiddenNames hides={hides} back={here} />} />
+      {hides ? <p className="muted">{hiringMessages.namesAreHidden}</p> : null}
       {isEmpty ? null : <ReceivedFilters {...filters} />}
       <Count>{count}</Count>
       {isEmpty ? <Nothing isEmpty clear={null} /> : <Shown loaderData={loaderData} actionData={actionData} />}

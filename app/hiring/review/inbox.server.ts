@@ -1,5 +1,6 @@
 // The queries of a company's list and board: a page of rows, and one row of counts.
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { applicantName, isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { listPage, type Order, type Place } from "../../platform/http/pages.server.ts";
 import { folded } from "../../platform/text/folded-sql.server.ts";
@@ -8,7 +9,8 @@ import { type ApplicationState, applicationStates, boardStates } from "../apply/
 import * as hiringLimits from "../limits.ts";
 import type { ReceivedCriteria, ReceivedGroup } from "./review-criteria.ts";
 
-const foldedName = folded(sql`"applications"."prenom" || ' ' || "applications"."nom"`);
+// By what the company sees, so that a search does not tell a hidden name.
+const foldedName = folded(applicantName);
 
 function hasName(q: string): RawBuilder<SqlBool> {
   const words = fold(q)
@@ -109,8 +111,6 @@ const columns = [
   "applications.id",
   "applications.candidateId",
   "applications.offer",
-  "applications.prenom",
-  "applications.nom",
   "applications.state",
   "applications.seenAt",
   "applications.answeredAt",
@@ -139,6 +139,7 @@ const shown = (companyId: string, criteria: ReceivedCriteria) =>
   db
     .selectFrom("applications")
     .select(columns)
+    .select([applicantName.as("name"), isHiddenApplicant.as("isHidden")])
     .select([waitingSince.as("waitingSince"), toldAt.as("toldAt"), hasNewMessage.as("hasNewMessage")])
     .select((ranks[criteria.order] ?? sql<number>`0`).as("rank"))
     .where("applications.companyId", "=", companyId)

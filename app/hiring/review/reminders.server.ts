@@ -1,6 +1,7 @@
 // Unanswered applications: the company gets two reminders, then they are closed in its place.
 
 import { sql } from "kysely";
+import { applicantName } from "../../access/hidden-applicants.server.ts";
 import { listRecipients } from "../../people/companies/company-recipients.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
@@ -54,7 +55,7 @@ async function remindCompany(tx: Db, companyId: string, days: SettingValue<"answ
     .executeTakeFirst();
   if (calm.numUpdatedRows === 0n) return false;
   const due = await unanswered(tx)
-    .select(["id", "prenom", "nom", "offer", since.as("since")])
+    .select(["id", "offer", applicantName.as("name"), since.as("since")])
     .where("companyId", "=", companyId)
     .where(isDue(now, days))
     .orderBy(since)
@@ -75,7 +76,7 @@ async function remindCompany(tx: Db, companyId: string, days: SettingValue<"answ
   const shown = due.slice(0, hiringLimits.remindedInMail);
   const letter = reminderMail({
     company: company.nom,
-    waiting: shown.map((row) => ({ name: `${row.prenom} ${row.nom}`, offer: row.offer, since: ago(row.since, now) })),
+    waiting: shown.map((row) => ({ name: row.name, offer: row.offer, since: ago(row.since, now) })),
     more: due.length > shown.length ? plural(due.length - shown.length, "autre") : null,
     count: plural(due.length, "candidature"),
     closing: plural(days.closing, "jour"),

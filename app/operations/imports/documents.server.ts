@@ -71,7 +71,18 @@ const known = new Set([
   ],
   ...["exp", "degrees", "likes", "sirens", "offerURL", "offerImageURL", "posterURL", "captionsURL", "videoTranscript"],
   ...["disabledAt", "heldAs", "expiresAt", "endedAt", "endReason", "endText", "collection", "password", "profile"],
-  ...["type", "createdAt", "department", "companyName", "nom", "objet", "membres", "textes", "cityCode"],
+  ...[
+    "type",
+    "createdAt",
+    "department",
+    "companyName",
+    "nom",
+    "objet",
+    "membres",
+    "textes",
+    "cityCode",
+    "hidesApplicants",
+  ],
 ]);
 
 const linesFields = new Set(["attributes", "required", "preferred", "questions"]);
@@ -98,7 +109,7 @@ function readUser(read: Read, doc: Doc, id: string, add: (kind: LineKind, fields
   if (flag(doc, "isAdmin")) return;
   const isCompany =
     flag(doc, "isEntreprise") || doc.userType === "recruiter" || (!flag(doc, "isTalent") && Boolean(doc.objet));
-  const account = cells(doc, ["uid", "disabledAt", "heldAs", "cityCode"]);
+  const account = cells(doc, ["uid", "disabledAt", "heldAs", "cityCode", "hidesApplicants"]);
   if (isCompany) {
     const files = fileFields(doc, { logo: ["logo", "pictureURL"], kbis: ["kbis"] });
     const members = Array.isArray(doc.membres) ? { members: doc.membres } : {};

@@ -66,6 +66,7 @@ async function aSite(folder: string) {
     .insertInto("degrees")
     .values({ id: newId(), candidateId: amelie.id, position: 0, title: "BEP", year: 2019 })
     .execute();
+  await db.updateTable("companies").set({ hidesApplicants: true }).where("id", "=", company.companyId).execute();
   const texts = [
     { kind: "refusal" as const, name: "Poli", text: "Merci {prenom}.\nBonne suite." },
     { kind: "message" as const, name: "Bonjour", text: "Bonjour {prenom}" },
@@ -161,6 +162,7 @@ test("export, wipe, import and export again give the same data", async () => {
   await command("export", "--sortie", second);
   const read = (of: string) => fs.readFileSync(path.join(of, "donnees.json"), "utf8").split("\n");
   expect(read(second)).toEqual(read(first));
+  expect(read(second).join()).toContain('"hidesApplicants":true');
   expect(read(second).join()).toContain('"textes":[{"kind":"message","name":"Bonjour","text":"Bonjour {prenom}"}');
   expect(read(second).join()).toContain('"answers":[{"answer":null,"question":"Avez-vous le permis B ?"}]');
   // The photo was added just after the profile, which does not count as a change.

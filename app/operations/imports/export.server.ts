@@ -157,6 +157,7 @@ async function listCompanies(after: string): Promise<Out> {
       ...{ siteWeb, adresse, codePostal: row.codePostal, city: row.city, country: row.country },
       ...{ logo: name("logo", id, row.logoFileId), kbis: name("kbis", id, row.kbisFileId), likes: row.likes },
       ...{
+        hidesApplicants: row.hidesApplicants,
         textes: row.texts,
         membres: others.map(memberDoc),
         disabledAt: first?.disabledAt ?? null,

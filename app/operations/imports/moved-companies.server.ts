@@ -40,9 +40,15 @@ const textForm = z.object({
 });
 
 /** Completes a company that was just created from its document. */
-export async function setMovedCompany(tx: Db, id: string, { members, texts, heldAs }: Fields): Promise<void> {
+export async function setMovedCompany(
+  tx: Db,
+  id: string,
+  { members, texts, heldAs, hidesApplicants }: Fields,
+): Promise<void> {
   if (heldAs === "waiting" || heldAs === "refused")
     await tx.updateTable("companies").set({ heldAs }).where("id", "=", id).execute();
+  if (hidesApplicants === "oui")
+    await tx.updateTable("companies").set({ hidesApplicants: true }).where("id", "=", id).execute();
   for (const given of Array.isArray(texts) ? texts.slice(0, peopleLimits.companyTexts) : []) {
     const text = textForm.safeParse(given);
     if (text.success) await setCompanyText(tx, id, newId(), text.data);

@@ -5,7 +5,7 @@ import type { OfferEnd } from "../../platform/db/schema.ts";
 import * as operationsLimits from "../limits.ts";
 import type { Fields } from "./import.ts";
 
-const ends: readonly string[] = ["here", "elsewhere", "abandoned", "other", "expired"] satisfies OfferEnd[];
+const ends: readonly string[] = ["here", "elsewhere", "abandoned", "other", "expired", "full"] satisfies OfferEnd[];
 
 const instant = (value: unknown) => {
   const at = typeof value === "string" ? new Date(value) : null;

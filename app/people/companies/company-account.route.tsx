@@ -15,11 +15,14 @@ import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import type { PageHandle } from "../../ui/shell.ts";
+import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/company-account.route";
 import { findCompany } from "./companies.server.ts";
 import { answerCompanyForm } from "./company-account-forms.server.ts";
 import { CompanyFields, companyLabels } from "./company-fields.tsx";
 import { KbisSection, LogoSection } from "./company-file-sections.tsx";
+import { findHidesApplicants } from "./hidden-names.server.ts";
+import { HiddenNames } from "./hidden-names.tsx";
 import { listSectorsFor } from "./sectors.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Compte entreprise – Vivier" }];
@@ -27,6 +30,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Compte entreprise – V
 export const handle: PageHandle = {
   sections: [
     { to: "#votre-entreprise", label: "Votre entreprise", icon: "pencil" },
+    { to: "#noms", label: "Lecture des candidatures", icon: "eye" },
     { to: "#logo", label: "Logo", icon: "image" },
     { to: "#kbis", label: "Kbis", icon: "file" },
   ],
@@ -45,6 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     values: { ...values, departement },
     sectors: await listSectorsFor(viewer.companyId),
+    hides: await findHidesApplicants(viewer.companyId),
     verified: viewer.emailVerified,
     email: viewer.email,
     fileHints: await findFileHints("logo", "kbis"),
@@ -94,6 +99,9 @@ export default function CompanyAccount({ loaderData, actionData }: Route.Compone
             <SubmitButton>Enregistrer</SubmitButton>
           </div>
         </KeptForm>
+      </Section>
+      <Section title="Lecture des candidatures" id="noms" lead={peopleMessages.hiddenNamesLead}>
+        <HiddenNames hides={loaderData.hides} back="/compte-entreprise#noms" />
       </Section>
       <LogoSection nom={values.nom} {...logo} state={stateOf("logo")} />
       <KbisSection {...kbis} state={stateOf("kbis")} />

@@ -251,6 +251,10 @@ export type CompaniesTable = {
   cityFolded: Defaulted<string>;
   listText: GeneratedAlways<string>;
   isProven: GeneratedAlways<boolean>;
+  /** Names and photos of applicants are hidden from the company (access/hidden-applicants). */
+  hidesApplicants: Defaulted<boolean>;
+  /** The number of its last application; counted by a trigger. */
+  lastApplication: Defaulted<number>;
   siretChangedAt: Date | null;
   createdAt: MadeAt;
   updatedAt: MadeAt;
@@ -279,7 +283,7 @@ type InvitationsTable = {
   expiresAt: Date;
 };
 
-export type OfferEnd = "here" | "elsewhere" | "abandoned" | "other" | "expired";
+export type OfferEnd = "here" | "elsewhere" | "abandoned" | "other" | "expired" | "full";
 
 export type OfferHold = "waiting" | "change" | "taken-down";
 
@@ -308,6 +312,8 @@ export type OffersTable = {
   questions: List;
   /** Kilometres around the city. */
   radius: number | null;
+  /** After so many applications the offer pauses itself. */
+  applicationsMax: number | null;
   isActive: Defaulted<boolean>;
   isDraft: Defaulted<boolean>;
   expiresAt: Date | null;
@@ -385,6 +391,8 @@ export type ApplicationsTable = {
   /** Start of the wait for an answer, when it is not the sending date. */
   waitingSince: Date | null;
   reminders: Defaulted<number>;
+  /** Its number in the company, from 1; set by a trigger. */
+  number: Defaulted<number>;
   createdAt: MadeAt;
 };
 

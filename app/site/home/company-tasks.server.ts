@@ -1,6 +1,7 @@
 // What a company has to do today, most urgent first: one statement.
 import { sql } from "kysely";
 import { findable, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
+import { applicantName, isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
 import { receivedPath } from "../../hiring/apply/application.ts";
 import { interviewAnchor } from "../../hiring/conversations/interview.ts";
 import { isLate, isUnread } from "../../hiring/review/inbox.server.ts";
@@ -85,8 +86,8 @@ export async function listCompanyTasks(
   const rank = sql.join(kinds.map((kind, index) => sql`(${kind}, ${index}::int)`));
   const { rows } = await sql<Row>`
     with "due" ("kind", "id", "title", "offer", "candidateId", "at") as (
-      select "said"."kind", "applications"."id", "applications"."prenom" || ' ' || "applications"."nom", "applications"."offer",
-        "applications"."candidateId", "said"."at"
+      select "said"."kind", "applications"."id", ${applicantName}, "applications"."offer",
+        case when not ${isHiddenApplicant} then "applications"."candidateId" end, "said"."at"
       from "applications"
       left join lateral (
         select "state", "startsAt", "minutes", "changedAt" from "interviews"

@@ -43,6 +43,7 @@ import * as m048 from "./048-offer-names.ts";
 import * as m049 from "./049-attribute-changes.ts";
 import * as m050 from "./050-questions.ts";
 import * as m051 from "./051-company-texts.ts";
+import * as m052 from "./052-hidden-names-and-full-offers.ts";
 import * as m053 from "./053-deposits.ts";
 import * as m054 from "./054-backup-nights.ts";
 import * as m055 from "./055-view-days.ts";
@@ -91,6 +92,7 @@ export const migrations: Record<string, Migration> = {
   "049-attribute-changes": m049,
   "050-questions": m050,
   "051-company-texts": m051,
+  "052-hidden-names-and-full-offers": m052,
   "053-deposits": m053,
   "054-backup-nights": m054,
   "055-view-days": m055,

@@ -1,0 +1,190 @@
+// Names and photos hidden while applications are read: no page, file name, mail or export of the company tells them.
+import JSZip from "jszip";
+import { beforeEach, describe, expect, test } from "vitest";
+import { as, textOf } from "../../../tests/app.ts";
+import {
+  aCandidate,
+  aColleague,
+  aCompany,
+  aFile,
+  anApplication,
+  anOffer,
+  type Company,
+} from "../../../tests/factories.ts";
+import { mailsTo } from "../../../tests/mails.ts";
+import { cvLink } from "../../access/signed-link.server.ts";
+import { offerPath } from "../../offers/offer.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { remindCompanies } from "./reminders.server.ts";
+
+const inbox = "/compte/entreprise/candidatures";
+const secrets = /Zénaïde|Zenaide|Quatrepomme|zenaide|06 99 88 77 66|0699887766/i;
+
+beforeEach(() => db.deleteFrom("rateLimits").execute());
+
+const hide = (company: Company, masquer = "oui") => as(company).post(inbox, { form: "noms", masquer });
+
+/** A company that hides names, and an application sent through the page of its offer. */
+async function aHiddenApplication() {
+  const company = await aCompany();
+  expect((await hide(company)).status).toBe(302);
+  const offer = await anOffer({ companyId: company.companyId });
+  const { id: imageFileId } = await aFile("image");
+  const candidate = await aCandidate({
+    ...{ prenom: "Zénaïde", nom: "Quatrepomme", mobile: "+33699887766", email: `zenaide-${newId()}@exemple.test` },
+    imageFileId,
+  });
+  const { id: cvFileId } = await aFile("cv", {
+    ...{ uploadedBy: candidate.userId, originalName: "CV Zénaïde Quatrepomme.pdf", name: "cv-zenaide-quatrepomme.pdf" },
+    ...{ text: "Curriculum", bytes: Buffer.from("%PDF-1.4 x") },
+  });
+  await db.updateTable("candidates").set({ cvFileId }).where("id", "=", candidate.userId).execute();
+  expect((await as(candidate).post(offerPath(offer), { message: "Ce poste me plaît." })).status).toBe(302);
+  const { id, number } = await db
+    .selectFrom("applications")
+    .select(["id", "number"])
+    .where("companyId", "=", company.companyId)
+    .executeTakeFirstOrThrow();
+  return { company, offer, candidate, cvFileId, imageFileId, id, number, path: `${inbox}/${id}` };
+}
+
+describe("while names are hidden", () => {
+  test("pages, their data, titles, files and exports show a number, no name, contact or photo", async () => {
+    const { company, cvFileId, imageFileId, path, number, offer } = await aHiddenApplication();
+    const colleague = await aColleague(company);
+    expect(number).toBe(1);
+    const pages = [inbox, `${inbox}?vue=tableau`, path, `${path}?decision=refusee`, `${path}?ecrire=oui`];
+    pages.push("/entreprise", "/compte-entreprise", `/compte/entreprise/mes-offres/${offer.id}`);
+    pages.push(`/CvView?fichier=${cvFileId}`, `${inbox}.data`, `${path}.data`, "/entreprise.data");
+    for (const page of pages) {
+      const html = await (await as(colleague).get(page)).text();
+      expect(html, page).not.toMatch(secrets);
+      expect(html, page).not.toContain(imageFileId);
+    }
+    expect(await (await as(company).get(inbox)).text()).toContain("Candidature 1");
+    const html = await (await as(company).get(path)).text();
+    expect(html).toContain("<title>Candidature 1 – Vivier</title>");
+    expect(await textOf(new Response(html))).toContain("ils peuvent contenir le nom");
+    const file = await as(company).get(`/fichiers/${cvFileId}`);
+    expect(file.status).toBe(200);
+    expect(file.headers.get("content-disposition")).not.toMatch(secrets);
+    expect(await (await as(company).get(`${inbox}/export/csv`)).text()).toContain("Candidature 1;");
+    for (const format of ["csv", "xlsx"])
+      expect(await (await as(company).get(`${inbox}/export/${format}`)).text()).not.toMatch(secrets);
+    const archive = await JSZip.loadAsync(await (await as(company).get(`${inbox}/export/zip`)).arrayBuffer());
+    expect(Object.keys(archive.files)).toEqual(["Candidature 1.pdf"]);
+  });
+
+  test("the list is not found by a hidden name, but by the number", async () => {
+    const { company } = await aHiddenApplication();
+    expect(await textOf(await as(company).get(`${inbox}?q=quatrepomme`))).toContain("Aucune candidature ne correspond");
+    expect(await (await as(company).get(`${inbox}?q=candidature`)).text()).toContain("Candidature 1");
+  });
+
+  test("mails to the company tell a number, and a reply does not go to the applicant's address", async () => {
+    const { company, candidate, id } = await aHiddenApplication();
+    const message = { form: "message", "message-id": newId(), message: "Avez-vous reçu mon CV ?" };
+    expect((await as(candidate).post(`/candidat/candidatures/${id}`, message)).status).toBe(302);
+    const old = new Date(Date.now() - 40 * 86_400_000);
+    await db.updateTable("applications").set({ waitingSince: old }).where("id", "=", id).execute();
+    await remindCompanies(new Date());
+    const mails = await mailsTo(company.email);
+    expect(mails.map(({ template }) => template).sort()).toEqual([
+      "candidature",
+      "candidatures-rappel",
+      "message-entreprise",
+    ]);
+    for (const mail of mails) {
+      expect(JSON.stringify(mail)).not.toMatch(secrets);
+      expect(mail.text).toContain("Candidature 1");
+    }
+    const received = await db.selectFrom("mails").select("replyTo").where("to", "=", company.email).execute();
+    expect(received.map(({ replyTo }) => replyTo)).toEqual([null, null, null]);
+  });
+
+  test("decisions, their messages and a refusal keep the number", async () => {
+    const { company, id, path } = await aHiddenApplication();
+    await db
+      .insertInto("companyTexts")
+      .values({
+        id: newId(),
+        companyId: company.companyId,
+        kind: "refusal",
+        name: "Poli",
+        text: "Merci {prenom}, à bientôt.",
+      })
+      .execute();
+    const { id: modele } = await db
+      .selectFrom("companyTexts")
+      .select("id")
+      .where("companyId", "=", company.companyId)
+      .executeTakeFirstOrThrow();
+    const later = await as(company).post(path, { form: "etat", etat: "a-etudier", vu: "recue" });
+    expect(later.headers.get("set-cookie") ?? "").not.toMatch(secrets);
+    const refusal = await as(company).post(path, { form: "etat", etat: "refusee", vu: "a-etudier", modele });
+    expect(decodeURIComponent(refusal.headers.get("set-cookie") ?? "")).not.toMatch(secrets);
+    const [notice] = await db.selectFrom("applicationNotices").select("text").where("applicationId", "=", id).execute();
+    expect(notice).toEqual({ text: "Merci, à bientôt." });
+    expect(await (await as(company).get(path)).text()).not.toMatch(secrets);
+  });
+
+  test("a mailed link to the CV shows no name either", async () => {
+    const { company, id, cvFileId } = await aHiddenApplication();
+    const link = new URL(cvLink({ id, cvFileId }, { id: company.userId, email: company.email }));
+    const html = await (await as(company).get(link.pathname + link.search)).text();
+    expect(html).toContain("Curriculum vitæ");
+    expect(html).not.toMatch(secrets);
+  });
+});
+
+describe("the name appears", () => {
+  test.each([
+    ["an interview", "entretien"],
+    ["a retained person", "retenue"],
+  ])("with %s, and stays after a later change", async (_, etat) => {
+    const { company, path } = await aHiddenApplication();
+    const decided = await as(company).post(path, { form: "etat", etat, vu: "recue" });
+    expect(decided.status).toBe(302);
+    expect(await (await as(company).get(path)).text()).toContain("Zénaïde Quatrepomme");
+    await as(company).post(path, { form: "etat", etat: "refusee", vu: etat, modele: "sobre" });
+    expect(await (await as(company).get(inbox)).text()).toContain("Zénaïde Quatrepomme");
+  });
+
+  test("when the company shows names again; both changes are in the audit log", async () => {
+    const { company, path } = await aHiddenApplication();
+    await hide(company, "non");
+    await hide(company, "non");
+    expect(await (await as(company).get(path)).text()).toContain("Zénaïde Quatrepomme");
+    const entries = await db
+      .selectFrom("audit")
+      .select("action")
+      .where("targetId", "=", company.companyId)
+      .orderBy("at")
+      .execute();
+    expect(entries.map(({ action }) => action)).toEqual(["noms masqués", "noms montrés"]);
+  });
+
+  test("to the applicant always, and to a company that does not hide names", async () => {
+    const { candidate, id } = await aHiddenApplication();
+    expect(await (await as(candidate).get(`/candidat/candidatures/${id}`)).text()).toContain("Zénaïde Quatrepomme");
+    const other = await aCompany();
+    const offer = await anOffer({ companyId: other.companyId });
+    await anApplication(offer, { prenom: "Zénaïde", nom: "Quatrepomme" });
+    expect(await (await as(other).get(inbox)).text()).toContain("Zénaïde Quatrepomme");
+  });
+
+  test("numbers count up in each company, also at once", async () => {
+    const company = await aCompany();
+    const offer = await anOffer({ companyId: company.companyId });
+    await Promise.all(Array.from({ length: 5 }, () => anApplication(offer)));
+    await anApplication(await anOffer());
+    const rows = await db
+      .selectFrom("applications")
+      .select("number")
+      .where("companyId", "=", company.companyId)
+      .orderBy("number")
+      .execute();
+    expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+  });
+});

@@ -34,6 +34,10 @@ export const nameHidden =
 export const namesAreHidden =
   "Les noms et les photos sont masqués jusqu’à un entretien ou une réponse positive. Les CV sont montrés tels quels\u00a0: ils contiennent souvent le nom.";
 export const namesAreShown = "Les noms et les photos sont montrés";
+export const offerFull =
+  "Cette offre vient de recevoir toutes les candidatures que l’entreprise attendait. La vôtre n’est pas partie.";
+export const offerFullLead =
+  "L’entreprise a reçu toutes les candidatures qu’elle attendait. D’autres offres ouvertes peuvent vous convenir.";
 export const answerMissing = "Répondez à cette question";
 export const answerTooLong = "La réponse doit contenir 200 caractères au maximum";
 export const answerUnknown = "Choisissez une des réponses proposées";

@@ -31,6 +31,8 @@ export const questionMax = 150;
 export const optionsMin = 2;
 export const optionsMax = 6;
 export const optionMax = 60;
+/** The most that an author may set as the number of applications of an offer. */
+export const applicationsMax = 1_000;
 export const offerDrafts = 50;
 export const viewDays = 30;
 export const funnelOffers = 20;

@@ -10,6 +10,9 @@ export const offerWorkingTimeUnknown = "Choisissez un temps de travail de la lis
 export const offerSalaryRefused = "Le salaire doit être un montant en euros, par exemple 2 400 ou 12,50";
 export const offerSalaryUnitUnknown = "Choisissez une unité de salaire de la liste";
 export const offerRemoteRefused = "Le télétravail doit être un nombre de jours entre 0 et 5";
+export const applicationsMaxRefused = "Le nombre de candidatures doit être un nombre entier entre 1 et 1 000";
+export const offerStillFull =
+  "Cette offre a déjà reçu le nombre de candidatures fixé\u00a0: augmentez-le et enregistrez, puis activez-la.";
 export const questionTooMany = "Posez 3 questions au maximum";
 export const questionTooLong = "Une question doit contenir 150 caractères au maximum";
 export const questionOptionsFew = (question: string) =>

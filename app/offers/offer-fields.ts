@@ -62,6 +62,10 @@ const fields = {
       "Avez-vous le permis B ? [oui/non]",
     ],
   },
+  applicationsMax: {
+    ...{ label: "Nombre de candidatures", logged: "Candidatures au maximum" },
+    column: ["Candidatures au maximum", "whole", "candidaturesmax maximumdecandidatures applicationsmax", "50"],
+  },
   description: {
     label: "Description",
     column: ["Description", "text", "texte detail missions", "Soudure de structures en acier"],

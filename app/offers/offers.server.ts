@@ -118,6 +118,51 @@ export async function publishDraft(
   return true;
 }
 
+/** The maximum of an offer, and its applications that stand; locked until the transaction ends. Undefined without a maximum. */
+async function lockPlaces(tx: Db, id: string) {
+  // FOR UPDATE would wait for the key locks of applications under way, and they for it.
+  const offer = await tx
+    .selectFrom("offers")
+    .select("applicationsMax")
+    .where("id", "=", id)
+    .where("applicationsMax", "is not", null)
+    .$narrowType<{ applicationsMax: number }>()
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!offer) return undefined;
+  const { taken } = await tx
+    .selectFrom("applications")
+    .select((eb) => eb.fn.countAll<number>().as("taken"))
+    .where("offerId", "=", id)
+    .where("state", "<>", "withdrawn")
+    .executeTakeFirstOrThrow();
+  return { most: offer.applicationsMax, taken };
+}
+
+/** Whether an offer has as many applications as it may take. */
+export async function hasNoPlace(tx: Db, id: string): Promise<boolean> {
+  const places = await lockPlaces(tx, id);
+  return places !== undefined && places.taken >= places.most;
+}
+
+/** Pauses an active offer that has as many applications as it may take. */
+export async function setOfferFull(tx: Db, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("offers")
+    .set({ isActive: false, endedAt: now, endReason: "full", endText: null, updatedAt: now })
+    .where("id", "=", id)
+    .where("isActive", "=", true)
+    .execute();
+}
+
+/** Counts an application that was just inserted: the last one pauses the offer. @returns false when there was no place left */
+export async function takePlace(tx: Db, id: string, now: Date): Promise<boolean> {
+  const places = await lockPlaces(tx, id);
+  if (!places) return true;
+  if (places.taken >= places.most) await setOfferFull(tx, id, now);
+  return places.taken <= places.most;
+}
+
 /** Updates an offer. @param companyId the owner; omitted by administrators @returns false when there is no such offer */
 export async function updateOffer(tx: Db, id: string, value: OfferValue, companyId?: string): Promise<boolean> {
   const changed = await tx
@@ -128,6 +173,7 @@ export async function updateOffer(tx: Db, id: string, value: OfferValue, company
     .executeTakeFirst();
   if (changed.numUpdatedRows > 0n && value.isActive !== undefined)
     await setOfferActive(tx, id, value.isActive, companyId);
+  if (changed.numUpdatedRows > 0n && (await hasNoPlace(tx, id))) await setOfferFull(tx, id, new Date());
   return changed.numUpdatedRows > 0n;
 }
 
@@ -245,6 +291,7 @@ export async function listOwnOffers(companyId: string, url: URL, ending = false)
   const offers = page.rows.map((row) => ({
     ...toCard(row, now),
     state: offerState(row),
+    isFull: row.endReason === "full" && !row.isActive,
     held: row.heldAs,
     until: row.isActive && row.expiresAt ? date(row.expiresAt) : null,
     isEnding: row.expiresAt !== null && row.expiresAt.getTime() - now.getTime() < offersLimits.termRemindersMs[0],
@@ -277,7 +324,9 @@ export async function setOwnOfferEnded(
     .where("id", "=", id)
     .where("companyId", "=", companyId)
     .where("isDraft", "=", false)
-    .where((eb) => eb.or([eb("endReason", "is", null), eb("endReason", "=", "expired"), eb("isActive", "=", true)]))
+    .where((eb) =>
+      eb.or([eb("endReason", "is", null), eb("endReason", "in", ["expired", "full"]), eb("isActive", "=", true)]),
+    )
     .executeTakeFirst();
   return ended.numUpdatedRows > 0n;
 }

@@ -6,6 +6,7 @@ import { cvLink } from "../../access/signed-link.server.ts";
 import { createFile, deleteUnusedCv, type ReceivedFile } from "../../files/store/files.server.ts";
 import * as messages from "../../messages.ts";
 import * as offersLimits from "../../offers/limits.ts";
+import { takePlace } from "../../offers/offers.server.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
 import { applicationPath } from "../../people/candidates/candidate.ts";
@@ -61,7 +62,10 @@ type NewApplication = ApplicationValue & {
   confirmed: boolean;
 };
 
-/** Creates an application and mails both sides. A withdrawn one stays withdrawn. @returns false when it exists */
+/** The offer has as many applications as its company wants; thrown, so that nothing of the application is kept. */
+export class OfferFull extends Error {}
+
+/** Creates an application and mails both sides. A withdrawn one stays withdrawn. @returns false when it exists @throws OfferFull */
 export async function createApplication(tx: Db, sent: NewApplication): Promise<boolean> {
   const { offer, candidate, file, prenom, nom, email, tel, message } = sent;
   const copy = { prenom, nom, email, tel, message, offer: offer.title, answers: JSON.stringify(sent.answers) };
@@ -77,6 +81,7 @@ export async function createApplication(tx: Db, sent: NewApplication): Promise<b
     if (candidate?.emailVerified) await attachApplications(tx, { id: candidate.id, email, role: "candidate" });
     return false;
   }
+  if (!(await takePlace(tx, offer.id, new Date()))) throw new OfferFull();
   const cvFileId = file ? await createFile(tx, file) : await findProfileCv(tx, candidate?.id ?? id);
   await tx.updateTable("applications").set({ cvFileId }).where("id", "=", id).execute();
   if (file && candidate && sent.keepsCv) await keepCv(tx, candidate.id, cvFileId);

@@ -8,7 +8,7 @@ import { endTakenDeposit, ownerOf, receiveDeposit } from "../../files/uploads/de
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { offerPath } from "../../offers/offer.ts";
-import type { Offer } from "../../offers/offers.server.ts";
+import { type Offer, setOfferFull } from "../../offers/offers.server.ts";
 import { phoneLabel } from "../../people/candidates/candidate.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { log } from "../../platform/config/log.server.ts";
@@ -25,7 +25,7 @@ import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import { readAnswers } from "./answers.server.ts";
 import { sentPath } from "./application.ts";
-import { applicationForm, createApplication } from "./applications.server.ts";
+import { applicationForm, createApplication, OfferFull } from "./applications.server.ts";
 import { sentCookie } from "./sent-cookie.server.ts";
 
 type Applicant = Pick<Viewer, "id" | "email" | "emailVerified">;
@@ -122,6 +122,10 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
       createApplication(tx, { ...parsed.value, answers, offer, candidate, file, keepsCv, confirmed }),
     );
   } catch (error) {
+    if (error instanceof OfferFull) {
+      await transaction((tx) => setOfferFull(tx, offer.id, new Date()));
+      return answer(failed({}, values, hiringMessages.offerFull), 410);
+    }
     log.error({ err: error }, "application not sent");
     return answer(failed({}, values, hiringMessages.applicationFailed), 500);
   }

@@ -25,6 +25,7 @@ import { TextArea } from "../../ui/form.tsx";
 import { textOf } from "../../ui/form-state.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
+import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/offer.route";
 import { findOwnApplication } from "./applications.server.ts";
 import { applyTo, findApplicant } from "./apply.server.ts";
@@ -55,6 +56,7 @@ async function findGone(offer: Offer, context: Route.LoaderArgs["context"]) {
   const own = viewer?.role === "candidate" ? await findOwnApplication(offer.id, viewer) : undefined;
   return {
     gone: true as const,
+    isFull: offer.endReason === "full",
     similar: await listSimilar(offer),
     followed: own && own.state !== "withdrawn" ? { on: thisYear(own.createdAt), path: applicationPath(own.id) } : null,
   };
@@ -62,7 +64,8 @@ async function findGone(offer: Offer, context: Route.LoaderArgs["context"]) {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const offer = await findExisting(params.slug);
-  if (!offer && context.get(isSent)) return data({ gone: true as const, similar: [], followed: null }, 404);
+  if (!offer && context.get(isSent))
+    return data({ gone: true as const, isFull: false, similar: [], followed: null }, 404);
   if (!offer) notFound(filesMessages.offerNotFound);
   // An offer that is not public shows nothing, not even its title.
   if (!offer.isPublic) return data(await findGone(offer, context), 410);
@@ -130,9 +133,11 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
         <PageHeader
           title={offersMessages.offerGone}
           lead={
-            loaderData.similar.length > 0
-              ? "Elle a pu être pourvue ou retirée par l’entreprise. D’autres offres ouvertes peuvent vous convenir."
-              : "Elle a pu être pourvue ou retirée par l’entreprise."
+            loaderData.isFull
+              ? hiringMessages.offerFullLead
+              : loaderData.similar.length > 0
+                ? "Elle a pu être pourvue ou retirée par l’entreprise. D’autres offres ouvertes peuvent vous convenir."
+                : "Elle a pu être pourvue ou retirée par l’entreprise."
           }
           actions={
             <ButtonLink to="/offres" variant="primary">

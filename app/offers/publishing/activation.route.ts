@@ -2,14 +2,16 @@
 import { requireCompany } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
+import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { answerChange } from "../../platform/http/change.server.ts";
+import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import * as offersMessages from "../messages.ts";
 import { ownOfferPath } from "../offer.ts";
-import { setOfferActive } from "../offers.server.ts";
+import { findOwnOffer, hasNoPlace, setOfferActive } from "../offers.server.ts";
 import type { Route } from "./+types/activation.route";
 import { updateHold } from "./moderation-hold.server.ts";
 
@@ -23,6 +25,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const { companyId } = requireCompany(context);
   const id = isId(params.id) ? params.id : notFound(filesMessages.offerNotFound);
   const active = (await readForm(request)).get("actif") === "oui";
+  const isFull = async () => (await findOwnOffer(id, companyId)) && (await transaction((tx) => hasNoPlace(tx, id)));
+  if (active && (await isFull())) return redirectWith(ownOfferPath(id), offersMessages.offerStillFull, "warn");
   return answerChange({
     run: async (tx) => {
       const changed = await setOfferActive(tx, id, active, companyId);

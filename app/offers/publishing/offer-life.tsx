@@ -11,9 +11,12 @@ import { offerCandidatesPath, offerPreviewPath, ownOfferPath } from "../offer.ts
 import { type OfferState, offerStateLabels, offerStateTones } from "../offer-state.ts";
 import { type Hold, HoldNotice, holdLabels } from "./hold-notice.tsx";
 
-export function StateChip({ state, waiting, held }: { state: OfferState; waiting: boolean; held?: OfferHold | null }) {
+type Chipped = { state: OfferState; waiting: boolean; held?: OfferHold | null; isFull?: boolean };
+
+export function StateChip({ state, waiting, held, isFull = false }: Chipped) {
   if (held && state !== "draft") return <Chip tone="warn">{holdLabels[held]}</Chip>;
   if (state === "open" && waiting) return <Chip tone="warn">En attente</Chip>;
+  if (isFull) return <Chip tone="warn">Complète</Chip>;
   return <Chip tone={offerStateTones[state]}>{offerStateLabels[state]}</Chip>;
 }
 
@@ -125,7 +128,7 @@ export function OfferLife({ state, waiting, hold, created, until, ended, figures
   return (
     <>
       <div className="cluster">
-        <StateChip state={state} waiting={waiting} held={hold?.as} />
+        <StateChip state={state} waiting={waiting} held={hold?.as} isFull={state === "paused" && ended !== null} />
         <span className="muted">
           {state === "draft" ? "Commencée" : "Créée"}{" "}
           <Time at={created.iso} title={created.exact}>
@@ -141,7 +144,13 @@ export function OfferLife({ state, waiting, hold, created, until, ended, figures
           Il s’enregistre pendant que vous écrivez. Regardez l’aperçu, puis publiez quand il vous convient.
         </Notice>
       ) : null}
-      {state === "paused" && hold?.as !== "taken-down" ? (
+      {state === "paused" && ended ? (
+        <Notice tone="warn" title="Cette offre a reçu le nombre de candidatures que vous avez fixé">
+          Désactivée depuis le {ended.on}, elle n’est plus visible. Pour en recevoir d’autres, augmentez ce nombre dans
+          «&nbsp;Candidatures&nbsp;», enregistrez, puis activez l’offre.
+        </Notice>
+      ) : null}
+      {state === "paused" && !ended && hold?.as !== "taken-down" ? (
         <Notice title="Cette offre est en pause">
           Désactivée, elle n’est visible de personne et ne reçoit plus de candidatures. «&nbsp;Activer&nbsp;» la remet
           en ligne.

@@ -127,7 +127,7 @@ export default function OwnOffers({ loaderData: { home, list } }: Route.Componen
               subtitle={[offer.place, offer.contractType, offer.pay].filter(Boolean).join(" · ")}
               facts={
                 <>
-                  <StateChip state={offer.state} waiting={list.waiting} held={offer.held} />
+                  <StateChip state={offer.state} waiting={list.waiting} held={offer.held} isFull={offer.isFull} />
                   {offer.pay ? null : (
                     <Chip icon="euro" tone="warn">
                       Salaire non précisé

@@ -6,25 +6,34 @@ import { CheckboxField, SelectField, TextField } from "../../ui/form.tsx";
 import { checkedOf, errorOf, textOf } from "../../ui/form-state.ts";
 import { Icon } from "../../ui/icon.tsx";
 import * as offersLimits from "../limits.ts";
+import { offerFields } from "../offer-fields.ts";
 import { questionFields, questionKindLabels, questionKinds, questionLines, questionOf } from "../questions.ts";
 
 const kinds = questionKinds.map((kind) => ({ value: kind, label: questionKindLabels[kind] }));
 
-type Props = { state: FormState | null | undefined; values: { questions?: unknown }; children?: React.ReactNode };
+type Props = {
+  state: FormState | null | undefined;
+  values: { questions?: unknown; applicationsMax?: unknown };
+  children?: React.ReactNode;
+};
 
 export function QuestionInputs({ state, values, children }: Props) {
   const asked = questionLines(state?.values ?? { questions: values.questions }).map(questionOf);
   const error = errorOf(state, "questions");
-  const [isOpen] = useState(asked.length > 0);
+  const most = textOf(state, "applicationsMax", values.applicationsMax ? String(values.applicationsMax) : "");
+  const mostError = errorOf(state, "applicationsMax");
+  const [isOpen] = useState(asked.length > 0 || most !== "");
+  const isWrong = error !== undefined || mostError !== undefined;
   return (
-    <details className="disclosure" id="field-questions" open={isOpen || error !== undefined || undefined}>
+    <details className="disclosure" id="field-questions" open={isOpen || isWrong || undefined}>
       <summary>
-        Questions aux candidats&nbsp;: jusqu’à trois
+        Candidatures&nbsp;: vos questions, leur nombre
         <Icon name="chevron-down" size={16} />
       </summary>
       <div className="stack">
         <p className="soft">
-          Elles sont posées dans le formulaire de candidature. Les réponses ne changent jamais l’ordre des candidatures.
+          Jusqu’à trois questions, posées dans le formulaire de candidature. Les réponses ne changent jamais l’ordre des
+          candidatures.
         </p>
         <FieldError id="field-questions">{error}</FieldError>
         {Array.from({ length: offersLimits.questionsMax }, (_, index) => {
@@ -64,6 +73,16 @@ export function QuestionInputs({ state, values, children }: Props) {
           );
         })}
         {children}
+        <div className="fields">
+          <TextField
+            name="applicationsMax"
+            label={offerFields.applicationsMax.label}
+            inputMode="numeric"
+            defaultValue={most}
+            error={mostError}
+            help="Au maximum, par exemple 50. Une fois ce nombre atteint, l’offre se désactive&nbsp;; vous pouvez l’augmenter et la réactiver."
+          />
+        </div>
       </div>
     </details>
   );

@@ -57,7 +57,7 @@ export function makeRows(now: Date, password: string) {
       .filter(({ row }) => row.isDraft)
       .map(({ row, firm }) => {
         // Rows already travel as JSON (insertRows).
-        const fields = fieldsOf({ ...row, questions: [] }) as unknown as string;
+        const fields = fieldsOf({ ...row, questions: [], applicationsMax: null }) as unknown as string;
         return { offerId: row.id, fields, page: "demonstration", userId: firm.user.id, savedAt: row.updatedAt };
       }),
     offerViews: makeViews(offers, now),

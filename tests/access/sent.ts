@@ -133,7 +133,7 @@ const sent: Record<string, Fields> = {
   "/compte/entreprise/mes-offres/{offer}/copie": { copie: "{fresh}" },
   "/compte/entreprise/mes-offres/{offer}/fermeture": { motif: "abandon", candidatures: "garder" },
   "/compte/entreprise/candidatures form=lot": { etat: "a-etudier", candidatures: "{application}:recue" },
-  "/compte/entreprise/candidatures form=noms": { masquer: "oui" },
+  "/compte/entreprise/candidatures form=noms masquer=oui": {},
   "/compte/entreprise/candidatures form=annulation": { lot: "{batch}" },
   "/compte/entreprise/candidatures/{application} form=etat": { etat: "a-etudier", vu: "recue" },
   "/compte/entreprise/candidatures/{decided} form=annulation": { lot: "{batch}" },

@@ -6,7 +6,7 @@ import { BadXml, walkXml, xmlSteps, xmlTextOf } from "./xml.server.ts";
 
 type SheetRow = { line: number; cells: string[] };
 
-export type XlsxRefusal = "damaged" | "encrypted" | "too complex" | "active" | "other";
+type XlsxRefusal = "damaged" | "encrypted" | "too complex" | "active" | "other";
 export type Xlsx = { ok: true; rows: SheetRow[] } | { ok: false; why: XlsxRefusal };
 
 class Refused extends Error {

@@ -11,7 +11,7 @@ import type { Choice, FilterChoices } from "./filter-choices.server.ts";
 
 export const searchFormId = "recherche";
 
-export type FilterValues = {
+type FilterValues = {
   contractTypes: string[];
   workingTimes: string[];
   sectors: string[];

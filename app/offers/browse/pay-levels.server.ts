@@ -50,7 +50,7 @@ const isComparable = ({ contractType, workingTime, salaryTaux }: Paid) =>
   !learning.includes(contractType ?? "") && (workingTime !== "temps partiel" || salaryTaux === "par heure");
 
 /** Reads the levels of all public offers: groups of at least limits.payLevelOffers offers, of two companies or more. */
-export async function loadPayLevels(): Promise<void> {
+export async function readPayLevels(): Promise<void> {
   const regions = sql.join(departments.map(({ code, region }) => sql`(${code}, ${region})`));
   const at = (share: number) => sql`percentile_cont(${sql.lit(share)}) within group (order by "middle")`;
   const { rows } = await sql<Level>`
@@ -77,7 +77,7 @@ export async function loadPayLevels(): Promise<void> {
 // The page does not wait: the first visitors see no scale. Tests load by themselves.
 function renew(): void {
   if (loading || config.mode === "test" || Date.now() - loadedAt < offersLimits.payLevelsMs) return;
-  loading = loadPayLevels()
+  loading = readPayLevels()
     .catch((error) => {
       loadedAt = Date.now();
       log.warn({ err: error }, "pay levels not read");

@@ -4,7 +4,7 @@ import { textOf, visitor } from "../../../tests/app.ts";
 import { aCompany, anOffer } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { offerPath } from "../offer.ts";
-import { findPayScale, loadPayLevels } from "./pay-levels.server.ts";
+import { findPayScale, readPayLevels } from "./pay-levels.server.ts";
 
 beforeEach(() => db.deleteFrom("offers").execute());
 
@@ -25,7 +25,7 @@ async function offersOf(companies: string[], pays: number[], given: Given = {}) 
 
 const rowOf = (id: string) => db.selectFrom("offers").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const scaleOf = async (id: string) => {
-  await loadPayLevels();
+  await readPayLevels();
   return findPayScale(await rowOf(id));
 };
 const twoCompanies = async () => [(await aCompany()).companyId, (await aCompany()).companyId];

@@ -114,7 +114,7 @@ export function countOfferAttributes(
 }
 
 /** How many offers each department has for a search, in place of its own place; null without the index. */
-export function countOfferDepartments(
+function countOfferDepartments(
   criteria: OfferCriteria,
   now: Date,
   index: Index = readyOffers(),

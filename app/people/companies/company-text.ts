@@ -19,7 +19,7 @@ export const textKindSlugs: Record<TextKind, string> = {
 export type CompanyText = { id: string; kind: TextKind; name: string; text: string };
 
 /** What stands for a word in a text: the applicant's first name, the offer's title, the company's name. */
-export const fillers = ["prenom", "offre", "entreprise"] as const;
+const fillers = ["prenom", "offre", "entreprise"] as const;
 
 type Filled = Partial<Record<(typeof fillers)[number], string | null>>;
 

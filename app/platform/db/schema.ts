@@ -355,7 +355,7 @@ type OfferViewsTable = { offerId: string; day: ColumnType<string, string, never>
 /** The company sets all states but "withdrawn", which is the candidate's and final. */
 export type ApplicationState = "received" | "to-study" | "interview" | "retained" | "refused" | "withdrawn";
 
-export type CompanyTextsTable = {
+type CompanyTextsTable = {
   id: string;
   companyId: string;
   kind: "message" | "invitation" | "refusal";

@@ -42,6 +42,7 @@ export function MarkBar({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a group of fields, these are buttons
     <div className="cluster" role="group" aria-label={label}>
+      <span className="muted">{label}&nbsp;:</span>
       {marks.map((mark) => (
         <Button key={mark.label} variant="secondary" size="small" onClick={() => write(mark)}>
           {mark.label}

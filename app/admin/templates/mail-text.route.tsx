@@ -137,7 +137,7 @@ export default function MailText({ loaderData: { page, subject }, actionData }: 
               help="Juste avant la signature."
             />
           </div>
-          <MarkBar label="Ce que le message peut nommer" marks={marksOf(page.values)} fields={markedFields}>
+          <MarkBar label="Insérer" marks={marksOf(page.values)} fields={markedFields}>
             <Values values={page.values} />
           </MarkBar>
           <div className="cluster">

@@ -134,6 +134,13 @@ export default function LegalText({ loaderData, actionData }: Route.ComponentPro
         <KeptForm action={path} className="stack" noValidate>
           <FormErrors summary={state?.summary} errors={state?.errors} fields={labels} />
           <HiddenField name="version" value={version} key={version} />
+          <MarkBar label="Mise en forme" marks={marks} fields={markedFields}>
+            <p className="soft">
+              <code>## Titre</code> commence une partie, <code>### Titre</code> un sous-titre, <code>- </code> un point
+              de liste. <code>**gras**</code>, <code>[un lien](https://exemple.fr)</code> ou{" "}
+              <code>[une page](/cookies)</code>. Le reste paraît tel quel.
+            </p>
+          </MarkBar>
           <TextArea
             // A new version remounts the field: otherwise the next save would store the old text again.
             key={loaderData.version}
@@ -143,13 +150,6 @@ export default function LegalText({ loaderData, actionData }: Route.ComponentPro
             defaultValue={textOf(state, "text", written.text)}
             error={errorOf(state, "text")}
           />
-          <MarkBar label="Mise en forme" marks={marks} fields={markedFields}>
-            <p className="soft">
-              <code>## Titre</code> commence une partie, <code>### Titre</code> un sous-titre, <code>- </code> un point
-              de liste. <code>**gras**</code>, <code>[un lien](https://exemple.fr)</code> ou{" "}
-              <code>[une page](/cookies)</code>. Le reste paraît tel quel.
-            </p>
-          </MarkBar>
           <div className="fields">
             <TextField
               name="effectiveOn"

@@ -7,8 +7,9 @@ import { type ReceivedFile, receiveFile, refusalOf } from "../../files/store/fil
 import { endTakenDeposit, ownerOf, receiveDeposit } from "../../files/uploads/deposits.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
+import { setOfferFull } from "../../offers/full-offer.server.ts";
 import { offerPath } from "../../offers/offer.ts";
-import { type Offer, setOfferFull } from "../../offers/offers.server.ts";
+import type { Offer } from "../../offers/offers.server.ts";
 import { phoneLabel } from "../../people/candidates/candidate.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { log } from "../../platform/config/log.server.ts";

@@ -9,9 +9,10 @@ import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as platformMessages from "../../platform/messages.ts";
+import { hasNoPlace } from "../full-offer.server.ts";
 import * as offersMessages from "../messages.ts";
 import { ownOfferPath } from "../offer.ts";
-import { findOwnOffer, hasNoPlace, setOfferActive } from "../offers.server.ts";
+import { findOwnOffer, setOfferActive } from "../offers.server.ts";
 import type { Route } from "./+types/activation.route";
 import { updateHold } from "./moderation-hold.server.ts";
 

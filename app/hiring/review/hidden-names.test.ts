@@ -50,7 +50,7 @@ async function aHiddenApplication() {
 }
 
 describe("while names are hidden", () => {
-  test("pages, their data, titles, files and exports show a number, no name, contact or photo", async () => {
+  test("pages, their data and titles show a number, no name, contact or photo", async () => {
     const { company, cvFileId, imageFileId, path, number, offer } = await aHiddenApplication();
     const colleague = await aColleague(company);
     expect(number).toBe(1);
@@ -66,6 +66,10 @@ describe("while names are hidden", () => {
     const html = await (await as(company).get(path)).text();
     expect(html).toContain("<title>Candidature 1 – Vivier</title>");
     expect(await textOf(new Response(html))).toContain("ils peuvent contenir le nom");
+  });
+
+  test("files and exports carry the number in their names and cells", async () => {
+    const { company, cvFileId } = await aHiddenApplication();
     const file = await as(company).get(`/fichiers/${cvFileId}`);
     expect(file.status).toBe(200);
     expect(file.headers.get("content-disposition")).not.toMatch(secrets);

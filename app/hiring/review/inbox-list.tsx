@@ -27,7 +27,7 @@ export type ReceivedListProps = {
 };
 
 function Row({ card, chosen }: { card: ReceivedRowShown; chosen: boolean }) {
-  const { id, to, name, offer, state, isNew, hasNewMessage, at, toldAt, photo, about, answers, wait } = card;
+  const { id, to, name, offer, state, isNew, hasNewMessage, at, toldAt, photo, isHidden, about, answers, wait } = card;
   return (
     <li className={isNew ? "card received-row is-new" : "card received-row"}>
       {state === "withdrawn" ? (
@@ -46,7 +46,7 @@ function Row({ card, chosen }: { card: ReceivedRowShown; chosen: boolean }) {
           </label>
         </div>
       )}
-      <Avatar name={name} src={photo} />
+      <Avatar name={isHidden ? "" : name} src={photo} />
       <div className="received-who">
         <h2 className="received-name">
           <Link to={to} className="item-link">

@@ -28,6 +28,7 @@ export type ReceivedCard = {
 /** A row of the list: the card with what the profile shows, and the wait, however short. */
 export type ReceivedRowShown = ReceivedCard & {
   photo: string | null;
+  isHidden: boolean;
   /** Job, place and years, as far as the company may see them. */
   about: string;
   wait: { text: string; isLong: boolean } | null;
@@ -74,6 +75,7 @@ export function rowOf(
   const days = daysOf(row, given.now);
   return {
     ...cardOf(row, query, given),
+    isHidden: row.isHidden,
     photo: row.isHidden ? null : (facts?.photo ?? null),
     about: [facts?.job, facts?.place, facts?.experience].filter(Boolean).join(" · "),
     wait: isUnanswered(row)

@@ -4,10 +4,16 @@ import type { FormState } from "../../platform/forms/form.ts";
 import { FieldError } from "../../ui/field-frame.tsx";
 import { CheckboxField, SelectField, TextField } from "../../ui/form.tsx";
 import { checkedOf, errorOf, textOf } from "../../ui/form-state.ts";
-import { Icon } from "../../ui/icon.tsx";
 import * as offersLimits from "../limits.ts";
 import { offerFields } from "../offer-fields.ts";
-import { questionFields, questionKindLabels, questionKinds, questionLines, questionOf } from "../questions.ts";
+import {
+  type Question,
+  questionFields,
+  questionKindLabels,
+  questionKinds,
+  questionLines,
+  questionOf,
+} from "../questions.ts";
 
 const kinds = questionKinds.map((kind) => ({ value: kind, label: questionKindLabels[kind] }));
 
@@ -17,6 +23,52 @@ type Props = {
   children?: React.ReactNode;
 };
 
+const places = Array.from({ length: offersLimits.questionsMax }, (_, index) => index);
+
+function QuestionField({
+  index,
+  question,
+  state,
+}: {
+  index: number;
+  question: Question | undefined;
+  state: Props["state"];
+}) {
+  const names = questionFields(index + 1);
+  return (
+    <fieldset className="fields">
+      <legend className="visually-hidden">Question {index + 1}</legend>
+      <TextField
+        name={names.text}
+        label={`Question ${index + 1}`}
+        wide
+        maxLength={offersLimits.questionMax}
+        defaultValue={textOf(state, names.text, question?.text)}
+        help={index === 0 ? <>Par exemple «&nbsp;Avez-vous le permis&nbsp;B&nbsp;?&nbsp;»</> : undefined}
+      />
+      <SelectField
+        name={names.kind}
+        label="Réponse"
+        options={kinds}
+        defaultValue={textOf(state, names.kind, question?.kind ?? "oui-non")}
+      />
+      <TextField
+        name={names.options}
+        label="Réponses proposées"
+        defaultValue={textOf(state, names.options, question?.options.join(", "))}
+        help="Pour une réponse au choix&nbsp;: entre 2 et 6, séparées par des virgules."
+      />
+      <CheckboxField
+        name={names.isRequired}
+        value="oui"
+        label="Réponse obligatoire"
+        wide
+        defaultChecked={checkedOf(state, names.isRequired, question?.isRequired)}
+      />
+    </fieldset>
+  );
+}
+
 export function QuestionInputs({ state, values, children }: Props) {
   const asked = questionLines(state?.values ?? { questions: values.questions }).map(questionOf);
   const error = errorOf(state, "questions");
@@ -24,54 +76,26 @@ export function QuestionInputs({ state, values, children }: Props) {
   const mostError = errorOf(state, "applicationsMax");
   const [isOpen] = useState(asked.length > 0 || most !== "");
   const isWrong = error !== undefined || mostError !== undefined;
+  // One is open to write; what was asked stays in sight.
+  const isTyped = (index: number) => textOf(state, questionFields(index + 1).text, asked[index]?.text) !== "";
+  const [open] = useState((places.findLast(isTyped) ?? 0) + 1);
+  const field = (index: number) => <QuestionField key={index} index={index} question={asked[index]} state={state} />;
   return (
     <details className="disclosure" id="field-questions" open={isOpen || isWrong || undefined}>
-      <summary>
-        Candidatures&nbsp;: vos questions, leur nombre
-        <Icon name="chevron-down" size={16} />
-      </summary>
+      <summary>Candidatures&nbsp;: vos questions, leur nombre</summary>
       <div className="stack">
         <p className="soft">
           Jusqu’à trois questions, posées dans le formulaire de candidature. Les réponses ne changent jamais l’ordre des
           candidatures.
         </p>
         <FieldError id="field-questions">{error}</FieldError>
-        {Array.from({ length: offersLimits.questionsMax }, (_, index) => {
-          const question = asked[index];
-          const names = questionFields(index + 1);
-          return (
-            <fieldset key={names.text} className="fields">
-              <legend>Question {index + 1}</legend>
-              <TextField
-                name={names.text}
-                label="Question"
-                wide
-                maxLength={offersLimits.questionMax}
-                defaultValue={textOf(state, names.text, question?.text)}
-                help={index === 0 ? <>Par exemple «&nbsp;Avez-vous le permis&nbsp;B&nbsp;?&nbsp;»</> : undefined}
-              />
-              <SelectField
-                name={names.kind}
-                label="Réponse"
-                options={kinds}
-                defaultValue={textOf(state, names.kind, question?.kind ?? "oui-non")}
-              />
-              <TextField
-                name={names.options}
-                label="Réponses proposées"
-                defaultValue={textOf(state, names.options, question?.options.join(", "))}
-                help="Pour une réponse au choix&nbsp;: entre 2 et 6, séparées par des virgules."
-              />
-              <CheckboxField
-                name={names.isRequired}
-                value="oui"
-                label="Réponse obligatoire"
-                wide
-                defaultChecked={checkedOf(state, names.isRequired, question?.isRequired)}
-              />
-            </fieldset>
-          );
-        })}
+        {places.slice(0, open).map(field)}
+        {open < places.length ? (
+          <details className="disclosure">
+            <summary>Ajouter une question</summary>
+            <div className="stack">{places.slice(open).map(field)}</div>
+          </details>
+        ) : null}
         {children}
         <div className="fields">
           <TextField

@@ -24,8 +24,8 @@ export function selectWords(form: HTMLFormElement | null, { field, words, from }
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue;
     const start = control.value.startsWith(words, from) ? from : control.value.indexOf(words);
     if (start < 0 || control.type === "checkbox") continue;
-    const fold = control.closest("details");
-    if (fold) fold.open = true;
+    for (let fold = control.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
+      fold.open = true;
     control.focus();
     control.setSelectionRange(start, start + words.length);
     return control;

@@ -703,6 +703,13 @@ export const screens = [
     file: "sourcing/candidate-page/candidate-preview.route.tsx",
   },
   {
+    name: "moncompte-cv",
+    path: "/moncompte/cv.pdf",
+    layout: "none",
+    access: "candidate",
+    file: "people/candidates/own-cv.route.ts",
+  },
+  {
     name: "moncompte-archive",
     path: "/moncompte/archive",
     layout: "none",

@@ -76,3 +76,11 @@ export const sheetColumns = 500;
 export const sheetCells = 5_000_000;
 export const sheetStyles = 65_536;
 export const sheetCell = 32_767;
+
+/** A CV made from a profile: what it holds at most. */
+export const cvPages = 12;
+export const cvEntries = 60;
+export const cvGroups = 12;
+export const cvLabels = 60;
+export const cvEntryMax = 10_000;
+export const cvEntryLines = 200;

@@ -102,3 +102,9 @@ export const matchPayBelow = "Salaire inférieur à celui souhaité";
 
 export const occupationAsProposed = "la proposition";
 export const occupationNone = "aucun de ces métiers";
+export const cvTitle = "Curriculum vitæ";
+export const cvSections = {
+  contact: "Contact",
+  experiences: "Expériences professionnelles",
+  degrees: "Formation",
+} as const;

@@ -15,6 +15,8 @@ export const closingRefused = (count: number) =>
   count === 1 ? "1 candidature reçoit votre réponse" : `${count} candidatures reçoivent votre réponse`;
 export const previewSendsNothing = "Ceci est un aperçu\u00a0: aucune candidature n’est envoyée.";
 export const messageHidden = "Ce message a été retiré par l’équipe du site.";
+export const ownCvHelp = "Un PDF fait de votre profil, tel qu’il est maintenant.";
+export const chosenFileHelp = "Un fichier choisi ci-dessous part toujours.";
 export const applicationSent = "Votre candidature a été envoyée";
 export const applicationConfirmed = "Un e-mail de confirmation vous est adressé.";
 export const applicationUnconfirmed =

@@ -63,6 +63,7 @@ export const posterWaitMs = 10_000;
 export const cvNewMs = day;
 export const experiences = 30;
 export const degrees = 30;
+export const ownCvs = { points: 60, perMs: 60 * minute } as const;
 export const employerSirens = 20;
 export const blockedCompanies = 100;
 

@@ -191,6 +191,8 @@ export const seenBy = (by: string, day: string) => `Vu par ${by} le ${day}`;
 export const namelessProfile = "Profil sans nom";
 export const jobUnsaid = "Métier non précisé";
 export const wholeCountry = "Toute la France";
+export const ownCvMissing =
+  "Pour en faire un CV, votre profil doit porter votre nom et une expérience ou un diplôme au moins";
 export const sinceMonth = (month: string) => `depuis ${month}`;
 export const withinRadius = (km: number) => `À ${km}\u00a0km au plus de sa ville`;
 export const untilMonth = (month: string) => `jusqu’en ${month}`;

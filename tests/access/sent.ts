@@ -189,6 +189,12 @@ const sent: Record<string, Fields> = {
     email: "zoe@exemple.test",
     cv: slip,
   },
+  "/offres/{offer}-infirmier-de-bloc-h-f cvChoix=vivier": {
+    nom: "Lefèvre",
+    prenom: "Zoé",
+    email: "zoe@exemple.test",
+    cv: slip,
+  },
   "/offres/{offer}-infirmier-de-bloc-h-f/envoyee": { password: "une phrase assez longue", terms: "on" },
   "/offres/{offer}-infirmier-de-bloc-h-f/envoyee garder=oui": { password: "une phrase assez longue", terms: "on" },
   "/offres/{offer}-infirmier-de-bloc-h-f garder=oui": {

@@ -50,6 +50,7 @@ function QuestionField({ question, state }: { question: AskedQuestion; state: Fo
 export function ApplyForm({ action, applicant, questions, state: answered }: Props) {
   const state = useAnswer(answered, "");
   const size = useFormSize();
+  const cvs = applicant?.cvs ?? [];
   const back = `?retour=${encodeURIComponent(action)}`;
   const field = (name: "prenom" | "nom" | "email" | "tel" | "message", known?: string | null) => ({
     name,
@@ -84,26 +85,19 @@ export function ApplyForm({ action, applicant, questions, state: answered }: Pro
         {questions.map((question) => (
           <QuestionField key={question.field} question={question} state={state} />
         ))}
-        {applicant?.cv ? (
+        {cvs.length > 0 ? (
           <RadioGroup
             name="cvChoix"
             label="CV à envoyer"
             wide
-            defaultValue={textOf(state, "cvChoix", "profil")}
-            options={[
-              { value: "profil", label: "Le CV de mon profil", help: applicant.cv },
-              {
-                value: "fichier",
-                label: "Un autre fichier",
-                help: "Un fichier choisi ci-dessous part toujours.",
-              },
-            ]}
+            defaultValue={textOf(state, "cvChoix", cvs[0]?.value)}
+            options={cvs}
           />
         ) : null}
         <DocumentField
           name="cv"
-          label={applicant?.cv ? "Un autre CV" : "CV"}
-          required={!applicant?.cv}
+          label={cvs.length > 0 ? "Un autre CV" : "CV"}
+          required={cvs.length === 0}
           accept={cvAccept}
           isDeposit
           help={useFileHint("cv")}
@@ -113,8 +107,8 @@ export function ApplyForm({ action, applicant, questions, state: answered }: Pro
           <CheckboxField
             name="garder"
             value="oui"
-            label={applicant.cv ? "Remplacer le CV de mon profil par ce fichier" : "Garder ce CV dans mon profil"}
-            defaultChecked={state ? checkedOf(state, "garder") : !applicant.cv}
+            label={applicant.hasCv ? "Remplacer le CV de mon profil par ce fichier" : "Garder ce CV dans mon profil"}
+            defaultChecked={state ? checkedOf(state, "garder") : !applicant.hasCv}
           />
         ) : null}
       </div>

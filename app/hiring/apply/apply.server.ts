@@ -11,6 +11,7 @@ import { setOfferFull } from "../../offers/full-offer.server.ts";
 import { offerPath } from "../../offers/offer.ts";
 import type { Offer } from "../../offers/offers.server.ts";
 import { phoneLabel } from "../../people/candidates/candidate.ts";
+import { canMakeCv, findOwnCvPdf } from "../../people/candidates/own-cv.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
@@ -40,15 +41,26 @@ function findProfile(candidateId: string) {
     .executeTakeFirst();
 }
 
+// The first one is chosen beforehand. None when a file is the only way.
+function cvChoices(stored: string | null, hasOwnCv: boolean) {
+  const choices = [
+    ...(stored ? [{ value: "profil", label: "Le CV de mon profil", help: stored }] : []),
+    ...(hasOwnCv ? [{ value: "vivier", label: "Mon CV Vivier", help: hiringMessages.ownCvHelp }] : []),
+  ];
+  if (choices.length === 0) return [];
+  return [...choices, { value: "fichier", label: "Un autre fichier", help: hiringMessages.chosenFileHelp }];
+}
+
 /** The defaults of a candidate's form: name, phone and CV of the profile. */
 export async function findApplicant(candidate: Applicant) {
-  const profile = await findProfile(candidate.id);
+  const [profile, hasOwnCv] = await Promise.all([findProfile(candidate.id), canMakeCv(candidate.id)]);
   return {
     email: candidate.email,
     prenom: profile?.prenom ?? null,
     nom: profile?.nom ?? null,
     tel: profile?.mobile ? phoneLabel(profile.mobile) : null,
-    cv: profile?.cvName ? `${profile.cvName} (${fileSize(profile.cvSize ?? 0)})` : null,
+    cvs: cvChoices(profile?.cvName ? `${profile.cvName} (${fileSize(profile.cvSize ?? 0)})` : null, hasOwnCv),
+    hasCv: profile?.cvFileId != null,
   };
 }
 
@@ -81,10 +93,11 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
   const deposit = given.some(isFile) ? null : String(form.get("envoi") ?? "") || null;
   const sent = given.some(isFile) || deposit !== null;
   // A chosen file is sent even when its option was not selected.
-  const ownCv = !sent && form.get("cvChoix") !== "fichier" && Boolean(profile?.cvFileId);
+  const madeCv = !sent && viewer !== null && form.get("cvChoix") === "vivier" && (await canMakeCv(viewer.id));
+  const ownCv = !sent && !madeCv && form.get("cvChoix") !== "fichier" && Boolean(profile?.cvFileId);
   const values = formValues(form);
   const { answers, errors } = readAnswers(values, offer.questions);
-  const missing: Record<string, string> = { ...errors, ...(sent || ownCv ? {} : { cv: messages.noFile }) };
+  const missing: Record<string, string> = { ...errors, ...(sent || madeCv || ownCv ? {} : { cv: messages.noFile }) };
   if (!parsed.ok) return answer({ ...parsed.state, errors: { ...parsed.state.errors, ...missing } });
   if (Object.keys(missing).length > 0) return answer(failed(missing, values));
 
@@ -103,6 +116,11 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
     if (!received) return answer(failed({ cv: filesMessages.depositGone }, values));
     if (!received.ok) return answer(failed({ cv: received.message }, values), ...refusalOf(received));
     file = received.file;
+  } else if (madeCv && viewer) {
+    const made = await findOwnCvPdf(viewer, "classique", false);
+    const received = await receiveFile("cv", made && [new File([made.bytes], made.name)], viewer.id);
+    if (!received.ok) return answer(failed({ cv: received.message }, values), ...refusalOf(received));
+    file = received.file;
   } else if (!ownCv) {
     const bytes = given.reduce((sum, file) => sum + (file instanceof File ? file.size : 0), 0);
     const tomorrow = viewer ? null : await reserveVisitorBytes(bytes);
@@ -115,7 +133,8 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
     }
     file = received.file;
   }
-  const keepsCv = form.get("garder") === "oui";
+  // A CV made from the profile does not replace the profile's own.
+  const keepsCv = sent && form.get("garder") === "oui";
   const candidate = viewer ? { id: viewer.id, emailVerified: viewer.emailVerified } : null;
   const confirmed = candidate?.emailVerified === true || !(await consumeRecipient(parsed.value.email));
   try {

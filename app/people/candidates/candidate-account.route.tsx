@@ -126,6 +126,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     degrees,
     editing,
     cv,
+    ownCv: { isReady: Boolean(candidate.prenom && candidate.nom) && held.experiences + held.degrees > 0 },
     photo: candidate.imageFileId && `/fichiers/${candidate.imageFileId}`,
     video,
     captions,
@@ -196,7 +197,7 @@ export default function Account({ loaderData, actionData }: Props) {
   }, [appeared]);
   const content = (
     <div className="stack">
-      <CvSection cv={cv} stopped={stoppedOf("cv")} state={stateOf("cv")} />
+      <CvSection cv={cv} ownCv={loaderData.ownCv} stopped={stoppedOf("cv")} state={stateOf("cv")} />
       <div className="stack account-rows">
         {loaderData.proposals ? (
           <CvProposalSection {...loaderData.proposals} ownEmail={email} key={loaderData.proposals.version} />

@@ -6,6 +6,8 @@ import { UploadField } from "../../files/uploads/upload-field.tsx";
 import type { StoppedUpload } from "../../files/uploads/upload-run.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { ActionForm } from "../../ui/action-form.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CheckboxField, RadioGroup } from "../../ui/form.tsx";
 import { errorOf } from "../../ui/form-state.ts";
 import { Section } from "../../ui/page.tsx";
 import { Time } from "../../ui/time.tsx";
@@ -20,7 +22,7 @@ type Cv = {
   reading: string | null;
 };
 
-type Props = { cv: Cv | null; stopped: StoppedUpload[]; state: FormState | undefined };
+type Props = { cv: Cv | null; ownCv: { isReady: boolean }; stopped: StoppedUpload[]; state: FormState | undefined };
 
 function Stored({ cv }: { cv: Cv }) {
   return (
@@ -44,7 +46,37 @@ function Stored({ cv }: { cv: Cv }) {
   );
 }
 
-export function CvSection({ cv, stopped, state }: Props) {
+// A form, so that the layout and the photo are chosen without scripts. The browser saves the answer and stays here.
+function OwnCv({ isReady }: { isReady: boolean }) {
+  return (
+    <details className="disclosure">
+      <summary>Télécharger un CV fait de ce profil</summary>
+      {isReady ? (
+        <form method="get" action="/moncompte/cv.pdf" className="stack">
+          <RadioGroup
+            name="modele"
+            label="Modèle"
+            defaultValue="classique"
+            options={[
+              { value: "classique", label: "Classique", help: "Une colonne, sobre." },
+              { value: "moderne", label: "Moderne", help: "Deux colonnes, un accent de couleur." },
+            ]}
+          />
+          <CheckboxField name="photo" value="oui" label="Avec ma photo" />
+          <div>
+            <Button type="submit" variant="secondary" icon="download">
+              Télécharger le PDF
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <p className="soft">{peopleMessages.ownCvMissing}.</p>
+      )}
+    </details>
+  );
+}
+
+export function CvSection({ cv, ownCv, stopped, state }: Props) {
   const hint = useFileHint("cv");
   const error = errorOf(state, "cv");
   const row = useRow(error !== undefined || stopped.length > 0);
@@ -84,6 +116,7 @@ export function CvSection({ cv, stopped, state }: Props) {
         <summary>Remplacer le CV</summary>
         {upload}
       </details>
+      <OwnCv {...ownCv} />
     </Section>
   );
 }

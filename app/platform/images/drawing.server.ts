@@ -32,14 +32,14 @@ export type PictureText = {
   facts: string[];
 };
 
-const titleFont = "Vivier Title";
-const textFont = "Vivier Text";
+export const titleFont = "Vivier Title";
+export const textFont = "Vivier Text";
 
 type Canvas = typeof import("@napi-rs/canvas");
 let loading: Promise<Canvas> | undefined;
 
-// Loaded for the first picture, so the start does not wait.
-function canvasWithFonts(): Promise<Canvas> {
+/** The drawing library with the site's fonts. Loaded for the first picture, so the start does not wait. */
+export function canvasWithFonts(): Promise<Canvas> {
   loading ??= import("@napi-rs/canvas").then((canvas) => {
     const require = createRequire(import.meta.url);
     const files = {
@@ -54,8 +54,8 @@ function canvasWithFonts(): Promise<Canvas> {
   return loading;
 }
 
-// The fonts have Latin letters only; removes other characters, which would appear as boxes.
-function drawable(text: string): string {
+/** A text in one line. The fonts have Latin letters only; removes other characters, which would appear as boxes. */
+export function drawable(text: string): string {
   return text
     .toWellFormed()
     .replace(/\p{Extended_Pictographic}|\p{Regional_Indicator}|\ufe0f|\ufffd|\p{Cc}|\p{Cf}/gu, " ")

@@ -1,0 +1,254 @@
+// Writes a CV as a PDF with real text: first all lines get their place on a page, then the pages are drawn. Lengths in points.
+import type { Image, SKRSContext2D } from "@napi-rs/canvas";
+import { canvasWithFonts, drawable, textFont, titleFont } from "../../platform/images/drawing.server.ts";
+import * as enginesLimits from "../limits.ts";
+import * as enginesMessages from "../messages.ts";
+import type { CvData, CvEntry, CvLayout } from "./cv-document.ts";
+
+// A4.
+const page = { width: 595.28, height: 841.89, margin: 54 };
+const side = { width: 196, margin: 20 };
+const photoSize = 84;
+/** The smallest letters. */
+const smallest = 6;
+
+const colours = { ink: "#0a262c", soft: "#465c62", brand: "#006069", line: "#b3c4c6", wash: "#eaf5f5" };
+
+type Style = { font: string; size: number; leading: number; colour: string };
+
+const text = (weight: number, size: number, colour: string): Style => ({
+  font: `${weight} ${size}px "${textFont}"`,
+  size,
+  leading: size * 1.42,
+  colour,
+});
+const title = (size: number, colour: string): Style => ({
+  font: `700 ${size}px "${titleFont}"`,
+  size,
+  leading: size * 1.2,
+  colour,
+});
+
+const styles = {
+  name: title(27, colours.ink),
+  job: text(600, 13, colours.brand),
+  section: title(14, colours.brand),
+  entry: text(700, 11, colours.ink),
+  about: text(500, 10, colours.soft),
+  body: text(400, 10, colours.ink),
+};
+
+type Placed = { page: number; x: number; y: number; text: string; style: Style };
+type Rule = { page: number; x: number; y: number; width: number };
+
+/** Breaks a text into lines of a width. A word that is wider is broken between letters. */
+function wrap(context: SKRSContext2D, words: string, room: number): string[] {
+  const lines: string[] = [];
+  let line = "";
+  const push = () => {
+    if (line) lines.push(line);
+    line = "";
+  };
+  for (const word of words.split(" ")) {
+    const longer = line ? `${line} ${word}` : word;
+    if (context.measureText(longer).width <= room) {
+      line = longer;
+      continue;
+    }
+    push();
+    for (const letter of [...word]) {
+      if (line && context.measureText(line + letter).width > room) push();
+      line += letter;
+    }
+  }
+  push();
+  return lines;
+}
+
+// Keeps the lines of a text: they are often lists.
+const paragraphs = (given: string) =>
+  given
+    .slice(0, enginesLimits.cvEntryMax)
+    .split(/\r?\n/)
+    .map(drawable)
+    .filter(Boolean)
+    .slice(0, enginesLimits.cvEntryLines);
+
+/** A column that runs over the pages from `top` on the first one. */
+class Column {
+  readonly placed: Placed[] = [];
+  readonly rules: Rule[] = [];
+  readonly left: number;
+  readonly width: number;
+  private readonly context: SKRSContext2D;
+  private at: number;
+  pageAt = 0;
+
+  constructor(context: SKRSContext2D, left: number, width: number, top: number) {
+    this.context = context;
+    this.left = left;
+    this.width = width;
+    this.at = top;
+  }
+
+  get bottom(): number {
+    return this.at;
+  }
+
+  gap(height: number): void {
+    this.at += height;
+  }
+
+  /** Begins a page when `height` no longer fits. */
+  need(height: number): void {
+    if (this.at + height <= page.height - page.margin) return;
+    this.pageAt += 1;
+    this.at = page.margin;
+  }
+
+  write(given: string, style: Style, room = this.width): void {
+    this.context.font = style.font;
+    for (const line of wrap(this.context, given, room)) {
+      this.need(style.leading);
+      this.at += style.leading;
+      this.placed.push({ page: this.pageAt, x: this.left, y: this.at - style.leading * 0.28, text: line, style });
+    }
+  }
+
+  /** Writes a text smaller where it would not fit in one line: a broken address is of no use. */
+  writeWhole(given: string, style: Style): void {
+    this.context.font = style.font;
+    const ratio = Math.min(1, this.width / this.context.measureText(given).width);
+    const size = Math.max(smallest, Math.floor(style.size * ratio * 10) / 10);
+    this.write(given, { ...style, font: style.font.replace(`${style.size}px`, `${size}px`) });
+  }
+
+  section(name: string, room: number): void {
+    this.gap(16);
+    this.need(styles.section.leading + room);
+    this.write(name, styles.section);
+    this.rules.push({ page: this.pageAt, x: this.left, y: this.at + 1, width: this.width });
+    this.gap(7);
+  }
+
+  entry({ title: name, place, period, text: described }: CvEntry): void {
+    // The head of an entry stays with the first line of its text.
+    this.need(styles.entry.leading + styles.about.leading + (described ? styles.body.leading : 0));
+    this.write(drawable(name), styles.entry);
+    const about = [place, period].map((each) => drawable(each ?? "")).filter(Boolean);
+    if (about.length > 0) this.write(about.join(" · "), styles.about);
+    for (const paragraph of paragraphs(described ?? "")) this.write(paragraph, styles.body);
+    this.gap(8);
+  }
+}
+
+function writeHead(column: Column, cv: CvData, room: number): void {
+  column.write(drawable(cv.name) || enginesMessages.cvTitle, styles.name, room);
+  column.gap(2);
+  if (cv.job) column.write(drawable(cv.job), styles.job, room);
+}
+
+function writeCareer(column: Column, { experiences, degrees }: CvData): void {
+  const parts = [
+    { name: enginesMessages.cvSections.experiences, entries: experiences.slice(0, enginesLimits.cvEntries) },
+    { name: enginesMessages.cvSections.degrees, entries: degrees.slice(0, enginesLimits.cvEntries) },
+  ];
+  for (const { name, entries } of parts) {
+    if (entries.length === 0) continue;
+    column.section(name, 45);
+    for (const entry of entries) column.entry(entry);
+  }
+}
+
+const groupsOf = ({ groups }: CvData) =>
+  groups
+    .slice(0, enginesLimits.cvGroups)
+    .map(({ title: name, labels }) => ({
+      name: drawable(name),
+      labels: labels.slice(0, enginesLimits.cvLabels).map(drawable).filter(Boolean),
+    }))
+    .filter(({ name, labels }) => name && labels.length > 0);
+
+type Shown = { columns: Column[]; photo: { x: number; y: number } | null; hasSide: boolean };
+
+function classic(context: SKRSContext2D, cv: CvData): Shown {
+  const width = page.width - 2 * page.margin;
+  const column = new Column(context, page.margin, width, page.margin);
+  const room = width - (cv.photo ? photoSize + 20 : 0);
+  writeHead(column, cv, room);
+  column.gap(4);
+  for (const line of cv.contact) column.write(drawable(line), styles.about, room);
+  if (cv.photo) column.gap(Math.max(0, page.margin + photoSize - column.bottom));
+  writeCareer(column, cv);
+  for (const { name, labels } of groupsOf(cv)) {
+    column.section(name, 15);
+    column.write(labels.join(", "), styles.body);
+  }
+  return {
+    columns: [column],
+    photo: cv.photo && { x: page.width - page.margin - photoSize, y: page.margin },
+    hasSide: false,
+  };
+}
+
+function modern(context: SKRSContext2D, cv: CvData): Shown {
+  const left = side.width + 30;
+  const main = new Column(context, left, page.width - left - page.margin + 14, page.margin);
+  writeHead(main, cv, main.width);
+  writeCareer(main, cv);
+  const top = page.margin + (cv.photo ? photoSize + 12 : -16);
+  const beside = new Column(context, side.margin, side.width - 2 * side.margin, top);
+  if (cv.contact.length > 0) beside.section(enginesMessages.cvSections.contact, 15);
+  for (const line of cv.contact) beside.writeWhole(drawable(line), styles.body);
+  for (const { name, labels } of groupsOf(cv)) {
+    beside.section(name, 15);
+    for (const label of labels) beside.write(label, styles.body);
+  }
+  return { columns: [main, beside], photo: cv.photo && { x: side.margin, y: page.margin }, hasSide: true };
+}
+
+const layouts: Record<CvLayout, typeof classic> = { classique: classic, moderne: modern };
+
+function drawPage(context: SKRSContext2D, number: number, shown: Shown, photo: Image | null): void {
+  if (shown.hasSide) {
+    context.fillStyle = colours.wash;
+    context.fillRect(0, 0, side.width, page.height);
+    context.fillStyle = colours.brand;
+    context.fillRect(0, 0, 5, page.height);
+  }
+  if (photo && shown.photo && number === 0) {
+    const { x, y } = shown.photo;
+    context.save();
+    context.beginPath();
+    context.roundRect(x, y, photoSize, photoSize, 12);
+    context.clip();
+    context.drawImage(photo, x, y, photoSize, photoSize);
+    context.restore();
+  }
+  for (const column of shown.columns) {
+    context.fillStyle = colours.line;
+    for (const { x, y, width } of column.rules.filter((rule) => rule.page === number))
+      context.fillRect(x, y, width, 0.75);
+    for (const { x, y, text: line, style } of column.placed.filter((each) => each.page === number)) {
+      context.font = style.font;
+      context.fillStyle = style.colour;
+      context.fillText(line, x, y);
+    }
+  }
+}
+
+/** A CV as the bytes of a PDF: A4, embedded fonts, at most `enginesLimits.cvPages` pages. A picture that cannot be read is left out. */
+export async function writeCvPdf(cv: CvData, layout: CvLayout): Promise<Uint8Array<ArrayBuffer>> {
+  const { createCanvas, loadImage, PDFDocument } = await canvasWithFonts();
+  const photo = cv.photo ? await loadImage(cv.photo).catch(() => null) : null;
+  const measuring = createCanvas(1, 1).getContext("2d");
+  const shown = layouts[layout](measuring, photo ? cv : { ...cv, photo: null });
+  const name = drawable(cv.name);
+  const document = new PDFDocument({ title: `${enginesMessages.cvTitle} ${name}`.trim(), author: name });
+  const last = Math.max(...shown.columns.map(({ pageAt }) => pageAt));
+  for (let number = 0; number <= Math.min(last, enginesLimits.cvPages - 1); number++) {
+    drawPage(document.beginPage(page.width, page.height) as SKRSContext2D, number, shown, photo);
+    document.endPage();
+  }
+  return new Uint8Array(document.close());
+}

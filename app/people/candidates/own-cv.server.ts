@@ -1,0 +1,85 @@
+// The CV that is made from a candidate's own profile.
+import { shownByKind } from "../../engines/attributes/attributes.ts";
+import type { CvData, CvLayout } from "../../engines/cv-document/cv-document.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { readFile } from "../../platform/storage/storage.server.ts";
+import { month } from "../../platform/text/french.ts";
+import { slug } from "../../platform/text/text.ts";
+import * as peopleMessages from "../messages.ts";
+import { phoneLabel } from "./candidate.ts";
+import { findCandidate } from "./candidates.server.ts";
+import { listDegrees, listExperiences } from "./career.server.ts";
+
+function periodOf(start: string | null, end: string | null): string {
+  if (start && end) return `${month(start)} – ${month(end)}`;
+  if (start) return peopleMessages.sinceMonth(month(start));
+  return end ? peopleMessages.untilMonth(month(end)) : "";
+}
+
+// A photo whose bytes are away for the moment is left out.
+async function findPhoto(fileId: string | null): Promise<Uint8Array | null> {
+  if (!fileId) return null;
+  const file = await db.selectFrom("files").select("storageKey").where("id", "=", fileId).executeTakeFirst();
+  return file ? readFile(file.storageKey).catch(() => null) : null;
+}
+
+/** Whether a candidate's profile is enough for a CV: a name, and an experience or a degree. */
+export async function canMakeCv(candidateId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("candidates")
+    .select("id")
+    .where("id", "=", candidateId)
+    .where("prenom", "is not", null)
+    .where("nom", "is not", null)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(selectFrom("experiences").select("id").where("candidateId", "=", candidateId)),
+        exists(selectFrom("degrees").select("id").where("candidateId", "=", candidateId)),
+      ]),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function findCvData(candidateId: string, email: string, hasPhoto: boolean): Promise<CvData | null> {
+  if (!(await canMakeCv(candidateId))) return null;
+  const candidate = await findCandidate(candidateId);
+  if (!candidate) return null;
+  const [experiences, degrees, photo] = await Promise.all([
+    listExperiences(candidateId),
+    listDegrees(candidateId),
+    hasPhoto ? findPhoto(candidate.imageFileId) : null,
+  ]);
+  const { prenom, nom, job, mobile, city, attributes } = candidate;
+  return {
+    name: [prenom, nom].filter(Boolean).join(" "),
+    job,
+    contact: [email, mobile && phoneLabel(mobile), city].flatMap((each) => each || []),
+    experiences: experiences.map(({ title, company, startMonth, endMonth, description }) => ({
+      title,
+      place: company,
+      period: periodOf(startMonth, endMonth),
+      text: description,
+    })),
+    degrees: degrees.map(({ title, school, year }) => ({
+      title,
+      place: school,
+      period: year === null ? "" : String(year),
+      text: null,
+    })),
+    groups: shownByKind(attributes),
+    photo,
+  };
+}
+
+/** A candidate's CV as a PDF with its name; null when the profile is not enough. @param email the account's address */
+export async function findOwnCvPdf(
+  candidate: { id: string; email: string },
+  layout: CvLayout,
+  hasPhoto: boolean,
+): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> } | null> {
+  const cv = await findCvData(candidate.id, candidate.email, hasPhoto);
+  if (!cv) return null;
+  const { writeCvPdf } = await import("../../engines/cv-document/cv-pdf.server.ts");
+  return { name: `cv-${slug(cv.name) || "vivier"}.pdf`, bytes: await writeCvPdf(cv, layout) };
+}

@@ -256,8 +256,8 @@ export const yearsOfExperience = (years: string) => `${years} d’expérience`;
 
 /** By the local part of the demonstration's addresses. */
 export const demoAccounts = {
-  candidat: "Amélie Rousseau, candidate",
-  entreprise: "Atelier Confluence, entreprise",
+  candidat: "Amélie Rousseau, qui cherche un emploi",
+  entreprise: "Atelier Confluence, qui recrute",
   admin: "Administration du site",
 };
 

@@ -53,22 +53,39 @@ test("the demonstration's sign-in page enters as each of its three people with o
       Object.assign(config, { mode: real });
       const html = await (await visitor.get("/login")).text();
       expect(html).toContain("Mot de passe oublié");
-      expect(html).not.toMatch(/demo\.vivier|démonstration|value="demonstration"/);
+      expect(html).not.toContain('name="compte"');
+      expect(html).not.toMatch(/demo\.vivier|démonstration/);
+      const pressed = await visitor.post("/login", { compte: "admin" });
+      expect(pressed.status).toBe(400);
+      expect(pressed.headers.getSetCookie().join()).not.toContain("vivier.session");
     }
     Object.assign(config, { mode: "demo" });
     const html = await (await visitor.get("/login?retour=%2Ffavoris")).text();
-    const forms = html.split("<form").filter((form) => /name="email" value="\w/.test(form));
-    expect(forms.map((form) => /name="email" value="(\w+)@demo\.vivier\.example"/.exec(form)?.[1])).toEqual([
-      "candidat",
-      "entreprise",
-      "admin",
-    ]);
-    for (const form of forms) {
-      expect(form).toMatch(/method="post"/);
-      expect(form).toContain('name="password" value="demonstration"');
-      expect(form).toContain('name="retour" value="/favoris"');
+    const form = html.split("<form").find((each) => each.includes('name="compte"')) ?? "";
+    const buttons = [
+      ...form.matchAll(
+        /<button(?=[^>]*type="submit")[^>]*name="compte"[^>]*value="(\w+)"|value="(\w+)"[^>]*name="compte"/g,
+      ),
+    ];
+    expect(buttons.map(([, one, other]) => one ?? other)).toEqual(["candidat", "entreprise", "admin"]);
+    expect(form).toContain('name="retour" value="/favoris"');
+    expect(html).not.toContain('value="demonstration"');
+    for (const [compte, home] of [
+      ["candidat", "/moncompte"],
+      ["entreprise", "/compte-entreprise"],
+      ["admin", "/admin"],
+    ] as const) {
+      const role = ({ candidat: "candidate", entreprise: "company", admin: "admin" } as const)[compte];
+      const { userId } = await { candidate: aCandidate, company: aCompany, admin: anAdmin }[role]();
+      await db
+        .updateTable("users")
+        .set({ email: `${compte}@demo.vivier.example` })
+        .where("id", "=", userId)
+        .execute();
+      await transaction((tx) => setPassword(tx, userId, "demonstration"));
+      expect(location(await visitor.post("/login", { compte }))).toBe(home);
     }
-    expect(forms[1]).toContain("Atelier Confluence, entreprise");
+    expect((await visitor.post("/login", { compte: "inconnu" })).status).toBe(400);
   } finally {
     Object.assign(config, { mode });
   }

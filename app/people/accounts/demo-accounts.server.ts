@@ -10,11 +10,13 @@ export const demonstrationDomain = "demo.vivier.example";
 export const demonstrationPassword = "demonstration";
 
 /** The accounts to enter with one press: three where the demonstration runs, none in an installation. */
-export function listDemoAccounts(): { email: string; password: string; label: string }[] {
+export function listDemoAccounts(): { name: string; label: string }[] {
   if (config.mode !== "demo" && config.mode !== "dev") return [];
-  return Object.entries(peopleMessages.demoAccounts).map(([local, label]) => ({
-    email: `${local}@${demonstrationDomain}`,
-    password: demonstrationPassword,
-    label,
-  }));
+  return Object.entries(peopleMessages.demoAccounts).map(([name, label]) => ({ name, label }));
+}
+
+/** The address and password of a chosen account; null for another name, and where no demonstration runs. */
+export function findDemoSignIn(name: FormDataEntryValue | null): { email: string; password: string } | null {
+  const chosen = listDemoAccounts().find((each) => each.name === name);
+  return chosen ? { email: `${chosen.name}@${demonstrationDomain}`, password: demonstrationPassword } : null;
 }

@@ -4,7 +4,7 @@ import { SubmitButton } from "../../ui/button.tsx";
 import { HiddenField } from "../../ui/form.tsx";
 import { Section } from "../../ui/page.tsx";
 
-type Props = { accounts: { email: string; password: string; label: string }[]; back: string | null };
+type Props = { accounts: { name: string; label: string }[]; back: string | null };
 
 export function DemoSignIn({ accounts, back }: Props) {
   if (accounts.length === 0) return null;
@@ -13,16 +13,14 @@ export function DemoSignIn({ accounts, back }: Props) {
       title="Entrer sans compte"
       lead="Ceci est une démonstration, avec des personnes inventées. Entrez comme&nbsp;:"
     >
-      {accounts.map(({ email, password, label }) => (
-        <Form key={email} method="post">
-          <HiddenField name="email" value={email} />
-          <HiddenField name="password" value={password} />
-          {back ? <HiddenField name="retour" value={back} /> : null}
-          <SubmitButton variant="secondary" wide>
+      <Form method="post" className="stack stack-s">
+        {back ? <HiddenField name="retour" value={back} /> : null}
+        {accounts.map(({ name, label }) => (
+          <SubmitButton key={name} name="compte" value={name} variant="secondary" wide>
             {label}
           </SubmitButton>
-        </Form>
-      ))}
+        ))}
+      </Form>
     </Section>
   );
 }

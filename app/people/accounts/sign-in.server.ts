@@ -12,6 +12,7 @@ import { withReturnPath } from "../../platform/http/leading-back.ts";
 import { date } from "../../platform/text/french.ts";
 import * as peopleMessages from "../messages.ts";
 import { type SignInFailure, signIn } from "./authentication.server.ts";
+import { findDemoSignIn } from "./demo-accounts.server.ts";
 
 export type SignInState = FormState & { suspension?: string };
 
@@ -40,8 +41,9 @@ export function answerSignInFailure(result: SignInFailure, values: FormValues) {
 export async function answerSignIn(request: Request, ip: string, only?: Role) {
   const form = await readForm(request);
   const values = formValues(form);
-  const email = String(form.get("email") ?? "").trim();
-  const password = String(form.get("password") ?? "");
+  const demo = findDemoSignIn(form.get("compte"));
+  const email = demo?.email ?? String(form.get("email") ?? "").trim();
+  const password = demo?.password ?? String(form.get("password") ?? "");
   const errors: Record<string, string> = {};
   if (!email) errors.email = messages.fillFields;
   if (!password) errors.password = messages.fillFields;

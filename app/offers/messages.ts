@@ -82,6 +82,8 @@ export const rankingBy = {
     "D’abord les mots cherchés ou le même métier, puis les spécialités de ce métier, puis les lettres à l’intérieur d’un autre mot. Dans chaque groupe, la date d’inscription, de la plus récente à la plus ancienne.",
   distance:
     "La distance entre la commune cherchée et celle de la personne, à vol d’oiseau, de la plus courte à la plus longue.",
+  offerDistance:
+    "La distance entre la commune cherchée et celle de l’offre, à vol d’oiseau, de la plus courte à la plus longue. Cet ordre demande un rayon autour d’une commune.",
   activity:
     "Le dernier jour où la personne a modifié son profil ou s’est connectée, du plus récent au plus ancien. L’heure ne compte pas.",
   jobIs: "le métier est exactement celui cherché",
@@ -96,6 +98,13 @@ export const rankingBy = {
   titleStarts: "le titre commence par les mots cherchés",
   titleHas: "le titre contient tous les mots cherchés",
   elsewhere: "ces mots sont ailleurs (le métier, la ville)",
+} as const;
+
+export const orderNotes = {
+  recentes: "D’abord le métier ou les mots cherchés, puis le reste. Dans chaque groupe, les plus récentes en premier.",
+  salaire: "Les salaires sont ramenés à l’année. Les offres qui n’en indiquent pas viennent à la fin.",
+  pertinence: "D’abord les titres qui commencent par vos mots, puis ceux qui les contiennent, puis le reste.",
+  distance: "De la plus proche à la plus éloignée.",
 } as const;
 
 export const feedTitle = "Vivier, les offres d’emploi les plus récentes";

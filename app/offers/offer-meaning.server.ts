@@ -3,10 +3,10 @@ import type { OfferNames, OfferOccupations, OfferPlaceQuery, OfferTerms } from "
 import { readSearchText, type SearchText, withoutPlace } from "../engines/search-text/search-text.ts";
 import { type NamedTerm, withoutTerm } from "../engines/search-text/typed-terms.ts";
 import { type AskedPlace, readAskedPlace } from "../platform/places/asked-place.server.ts";
-import { communesWithin } from "../platform/places/coordinates.server.ts";
+import { communesWithin, type NearCommune } from "../platform/places/coordinates.server.ts";
 import { type Commune, departmentName, placeLabel } from "../platform/places/places.server.ts";
 import { fold } from "../platform/text/text.ts";
-import type { OfferCriteria } from "./offer-criteria.server.ts";
+import { everyOffer, type OfferCriteria } from "./offer-criteria.server.ts";
 import { searchWords } from "./search-words.ts";
 
 /** The place of the box, else that inside the words; null for any place. */
@@ -16,13 +16,24 @@ export function readOfferPlace(criteria: OfferCriteria): AskedPlace | null {
   return readAskedPlace({ code, text: city?.label ?? null, departments }, () => readOfferText(criteria).place, radius);
 }
 
-/** A place as the index and SQL take it. Lists the communes within the distance: once for a search. */
-export function offerPlaceQuery(place: AskedPlace | null): OfferPlaceQuery | null {
+/** The communes within the distance of a search; none without one. */
+export function listCommunesNear(place: AskedPlace | null): NearCommune[] {
+  const { centre = null, radius = null } = place ?? {};
+  return centre === null || radius === null ? [] : communesWithin(centre, radius);
+}
+
+/** An order by distance needs one: without it, the usual order. */
+export function withKnownOrder(criteria: OfferCriteria): OfferCriteria {
+  const isUnknown = criteria.order === "distance" && (readOfferPlace(criteria)?.radius ?? null) === null;
+  return isUnknown ? { ...criteria, order: everyOffer.order } : criteria;
+}
+
+/** A place as the index and SQL take it. */
+export function offerPlaceQuery(place: AskedPlace | null, within = listCommunesNear(place)): OfferPlaceQuery | null {
   if (place === null) return null;
   const { commune, centre, radius, prefixes, areas } = place;
   if (!commune || !centre) return areas.length > 0 ? { prefixes, departments: areas } : { prefixes };
-  const near = radius === null ? [] : communesWithin(centre, radius).map((each) => each.commune.code);
-  const codes = near.length > 0 ? near : [commune.code];
+  const codes = within.length > 0 ? within.map((each) => each.commune.code) : [commune.code];
   return { prefixes: radius === null ? prefixes : [], codes };
 }
 

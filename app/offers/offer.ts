@@ -4,7 +4,7 @@ import { slug } from "../platform/text/text.ts";
 export const workingTimes = ["temps plein", "temps partiel", "nuit", "week-end"] as const;
 
 /** Sort orders of a list of offers; the first is the default. */
-export const offerOrders = ["recentes", "salaire", "pertinence"] as const;
+export const offerOrders = ["recentes", "salaire", "pertinence", "distance"] as const;
 
 export type OfferOrder = (typeof offerOrders)[number];
 
@@ -12,6 +12,7 @@ export const orderLabels: Record<OfferOrder, string> = {
   recentes: "Plus récentes",
   salaire: "Meilleur salaire",
   pertinence: "Pertinence",
+  distance: "Distance",
 };
 
 /** Maximum ages in days. */

@@ -170,7 +170,22 @@ const question: fc.Arbitrary<OfferQuery> = fc
         ),
       },
     ),
-    sort: fc.constantFrom("recentes" as const, "recentes" as const, "salaire" as const, "pertinence" as const),
+    sort: fc.constantFrom(
+      "recentes" as const,
+      "recentes" as const,
+      "salaire" as const,
+      "pertinence" as const,
+      "distance" as const,
+    ),
+    distances: fc.constantFrom(
+      undefined,
+      new Map([
+        ["69123", 0],
+        ["42218", 4_630],
+        ["27377", 4_630],
+        ["93066", 39_012],
+      ]),
+    ),
   })
   .map(({ text, phrase, company, ...rest }) => {
     const words = [...new Set([...fold(text).split(" "), ...(phrase ? [phrase] : [])])].filter(Boolean).slice(0, 3);
@@ -299,6 +314,7 @@ const fits = (each: Offer, query: OfferQuery, aside: Filter | null = null) =>
 
 function rankOf(each: Offer, query: OfferQuery): number {
   const { sort, words, quoted = [], occupations, text } = query;
+  if (sort === "distance") return -(query.distances?.get(each.cityCode) ?? 1_000_000);
   if (sort === "salaire") return each.pay === null ? -1 : each.pay / 100;
   if (words.length + quoted.length === 0 && !occupations) return 0;
   if (sort === "pertinence") {

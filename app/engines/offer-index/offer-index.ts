@@ -8,14 +8,16 @@ import { DepartmentTally } from "./department-tally.ts";
 import { numberOfId } from "./id-slots.ts";
 import { OfferCells } from "./offer-cells.ts";
 import { OfferOrder } from "./offer-order.ts";
-import type {
-  OfferChange,
-  OfferCounts,
-  OfferCursor,
-  OfferPage,
-  OfferPlace,
-  OfferQuery,
-  OfferRow,
+import {
+  farthest,
+  nearRank,
+  type OfferChange,
+  type OfferCounts,
+  type OfferCursor,
+  type OfferPage,
+  type OfferPlace,
+  type OfferQuery,
+  type OfferRow,
 } from "./offer-query.ts";
 import { OfferSearch, perRank } from "./offer-search.ts";
 import { docTexts, type OfferSegment, offerSegmentBytes } from "./offer-segment.ts";
@@ -228,7 +230,7 @@ export class OfferIndex {
     const added = recent
       .filter((each) => this.#fits(query, each, now))
       .map(({ row, mask }) => ({
-        rank: query.sort === "salaire" ? (row.pay === null ? -1 : row.pay / 100) : this.#search.rankOf(mask),
+        rank: this.#rankOf(query, row, mask),
         at: new Date(row.at),
         bytes: row.id,
         id: idText(row.id, 0),
@@ -242,6 +244,12 @@ export class OfferIndex {
       before: cursor !== null && (back ? more : true),
       after: back || more,
     };
+  }
+
+  #rankOf(query: OfferQuery, { pay, cityCode }: OfferRow, mask: number): number {
+    if (query.sort === "distance") return nearRank(query, cityCode) - farthest;
+    if (query.sort === "salaire") return pay === null ? -1 : pay / 100;
+    return this.#search.rankOf(mask);
   }
 
   // Whether a stored row equals an offer's current one, apart from its first public time.

@@ -3,9 +3,10 @@ import { firstPast } from "../../platform/binary-search.ts";
 import { compareIds } from "../candidate-index/keys.ts";
 import { idBytes } from "../candidate-index/segment-lookup.ts";
 import type { OfferCells } from "./offer-cells.ts";
-import type { OfferCursor, OfferQuery } from "./offer-query.ts";
+import { farthest, nearRank, type OfferCursor, type OfferQuery } from "./offer-query.ts";
 import { type OfferSearch, perRank } from "./offer-search.ts";
 import type { OfferSegment } from "./offer-segment.ts";
+import { visitMatches } from "./visit-matches.ts";
 
 // Approximate nanoseconds of reading one row while scanning, and of one that is listed.
 const perScanned = 15;
@@ -66,6 +67,9 @@ class Largest {
   }
 }
 
+const rowsOf = (largest: Largest, towards: number): OrderedRow[] =>
+  largest.list().map((key) => ({ row: (towards * key) % perRank, rank: Math.floor((towards * key) / perRank) }));
+
 export class OfferOrder {
   readonly #segment: OfferSegment;
   readonly #search: OfferSearch;
@@ -87,6 +91,7 @@ export class OfferOrder {
     const bound = cursor ? this.#boundOf(query, cursor) : { towards: 1 as const, place: Number.POSITIVE_INFINITY };
     const least = this.#search.leastPay(query.pay);
     if (query.sort === "salaire") return this.#pickByPay(bound, least, limit);
+    if (query.sort === "distance") return this.#pickByDistance(query, bound, limit);
     const found: OrderedRow[] = [];
     const isForward = bound.towards === 1;
     const ranks = this.#search.ranks(query);
@@ -99,6 +104,7 @@ export class OfferOrder {
 
   /** The value of a rank in addresses. */
   rankValue({ sort }: OfferQuery, rank: number): number {
+    if (sort === "distance") return rank - farthest;
     if (sort !== "salaire") return rank;
     return rank === 0 ? -1 : this.#segment.pays[rank]! / 100;
   }
@@ -111,7 +117,8 @@ export class OfferOrder {
     const row = firstPast(0, rows, (each) => orderOf(each) >= 0);
     const isRow = row < rows && orderOf(row) === 0;
     const cents = value < 0 ? -1 : Math.round(value * 100);
-    const rank = sort === "salaire" ? firstPast(0, pays.length, (number) => pays[number]! >= cents) : value;
+    const others = sort === "distance" ? value + farthest : value;
+    const rank = sort === "salaire" ? firstPast(0, pays.length, (number) => pays[number]! >= cents) : others;
     // Offers with a pay that no offer has stand at the beginning of the next one.
     const isRank = sort !== "salaire" || pays[rank] === cents;
     const towards = direction === "apres" ? 1 : -1;
@@ -136,6 +143,19 @@ export class OfferOrder {
       : this.#pickFound(bound, limit, 0, Number.POSITIVE_INFINITY);
   }
 
+  #pickByDistance(query: OfferQuery, { towards, place }: Bound, limit: number): OrderedRow[] {
+    const { placeOf, places } = this.#segment;
+    const { attributes } = this.#search;
+    const fits = this.fitting(query);
+    const largest = new Largest(limit);
+    visitMatches(this.#search, (row) => {
+      if (!fits(row) || !attributes.fits(row)) return;
+      const key = nearRank(query, places.codes[placeOf[row]!]!) * perRank + row;
+      if (towards === 1 ? key < place : key >= place) largest.add(towards * key);
+    });
+    return rowsOf(largest, towards);
+  }
+
   #pickFound({ towards, place }: Bound, limit: number, from: number, to: number): OrderedRow[] {
     const { keys, count } = this.#search.found;
     const { of, gone } = this.#cells;
@@ -146,9 +166,7 @@ export class OfferOrder {
       if (largest.isFull && towards * key <= largest.least) continue;
       if (of[key % perRank] !== gone) largest.add(towards * key);
     }
-    return largest
-      .list()
-      .map((key) => ({ row: (towards * key) % perRank, rank: Math.floor((towards * key) / perRank) }));
+    return rowsOf(largest, towards);
   }
 
   /** Whether a row fails no filter and is not gone. */

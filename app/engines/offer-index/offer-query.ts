@@ -36,7 +36,7 @@ export type OfferRow = {
 
 export type OfferChange = { id: Uint8Array; row: OfferRow | null };
 
-type OfferSort = "recentes" | "salaire" | "pertinence";
+type OfferSort = "recentes" | "salaire" | "pertinence" | "distance";
 
 /** What a text means, as of the candidates' index (JobQuery): an offer of one of these occupations matches too. */
 export type OfferOccupations = {
@@ -103,7 +103,16 @@ export type OfferQuery = {
   age: number | null;
   attributes?: AttributeFilter;
   sort: OfferSort;
+  /** For the order by distance: hundredths of a kilometre from the place of the search, by INSEE code. */
+  distances?: ReadonlyMap<string, number> | undefined;
 };
+
+/** Hundredths of a kilometre: the rank of an offer without a known distance, behind all others. */
+export const farthest = 1_000_000;
+
+/** The nearest first; 0 for an unknown distance. */
+export const nearRank = ({ distances }: Pick<OfferQuery, "distances">, cityCode: string): number =>
+  farthest - (distances?.get(cityCode) ?? farthest);
 
 /** `rank` precedes the time, highest first; it is 0 where the sort has none. */
 export type OfferPlace = { rank: number; at: Date; id: string };

@@ -22,6 +22,7 @@ import * as offersMessages from "../messages.ts";
 import { offerOrders, orderLabels } from "../offer.ts";
 import { OfferCard } from "../offer-card.tsx";
 import { type OfferCriteria, offerAttributeKinds, offersAddress, readOfferCriteria } from "../offer-criteria.server.ts";
+import { readOfferPlace, withKnownOrder } from "../offer-meaning.server.ts";
 import { DeviceOffers } from "../save-offer.tsx";
 import type { Route } from "./+types/offers.route";
 import { listBroaderSearches, listRemovableCriteria, searchSubject } from "./broader-offer-searches.server.ts";
@@ -62,7 +63,7 @@ function valuesOf(criteria: OfferCriteria) {
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const criteria = readOfferCriteria(url.searchParams);
+  const criteria = withKnownOrder(readOfferCriteria(url.searchParams));
   const viewer = viewerOf(context);
   const candidateId = viewer?.role === "candidate" ? viewer.id : null;
   const device = viewer ? [] : readDeviceOffers(request);
@@ -83,7 +84,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const facts = context.get(requestContext);
   facts.searchMs = (facts.searchMs ?? 0) + performance.now() - started;
   const { order } = criteria;
-  const orders = offerOrders.filter((each) => each !== "pertinence" || criteria.words.length > 0);
+  const isAround = (readOfferPlace(criteria)?.radius ?? null) !== null;
+  const isKnown = { pertinence: criteria.words.length > 0, distance: isAround };
+  const orders = offerOrders.filter((each) => (each === "pertinence" || each === "distance" ? isKnown[each] : true));
   return {
     ...page,
     offers: viewer ? page.offers : page.offers.map((offer) => ({ ...offer, saved: device.includes(offer.id) })),
@@ -111,6 +114,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       to: offersAddress({ ...criteria, order: each }),
       current: each === order,
     })),
+    orderNote: order === "recentes" && criteria.words.length === 0 ? null : offersMessages.orderNotes[order],
     values: valuesOf(criteria),
     map: findOfferMap(answered, total === 0, now),
     filters: filterChoices(criteria, counts, total === 0),
@@ -193,18 +197,12 @@ function Orders({ orders }: Pick<Loaded, "orders">) {
   );
 }
 
-function OrderNote({ order, hasWords }: { order: Loaded["values"]["order"]; hasWords: boolean }) {
-  if (!order && !hasWords) return null;
-  return (
+function OrderNote({ note }: { note: Loaded["orderNote"] }) {
+  return note ? (
     <p className="muted found-note">
-      {!order
-        ? "D’abord le métier ou les mots cherchés, puis le reste. Dans chaque groupe, les plus récentes en premier. "
-        : order === "salaire"
-          ? "Les salaires sont ramenés à l’année. Les offres qui n’en indiquent pas viennent à la fin. "
-          : "D’abord les titres qui commencent par vos mots, puis ceux qui les contiennent, puis le reste. "}
-      <Link to="/classement">En savoir plus</Link>
+      {note} <Link to="/classement">En savoir plus</Link>
     </p>
-  );
+  ) : null;
 }
 
 function Asked({ chips }: Pick<Loaded, "chips">) {
@@ -296,7 +294,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
           <DeviceOffers label={device} />
           {offers.length > 1 ? <Orders orders={orders} /> : null}
           <Understood choices={loaderData.choices} guessed={loaderData.guessed} isEmpty={loaderData.isEmpty} />
-          {offers.length > 1 ? <OrderNote order={values.order} hasWords={values.q !== ""} /> : null}
+          {offers.length > 1 ? <OrderNote note={loaderData.orderNote} /> : null}
         </div>
         {offers.length > 0 ? (
           <ItemList>

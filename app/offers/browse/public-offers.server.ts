@@ -16,6 +16,7 @@ import { type CardRow, toCard } from "../offer-cards.server.ts";
 import { type OfferCriteria, offersAddress, payPerYear } from "../offer-criteria.server.ts";
 import { readyOffers } from "../offer-index/live-offers.server.ts";
 import {
+  listCommunesNear,
   offerPlaceQuery,
   offerTextQuery,
   readOfferPlace,
@@ -39,10 +40,13 @@ function queryOf(criteria: OfferCriteria): OfferQuery {
 
 function readQuery(criteria: OfferCriteria): OfferQuery {
   const { departments, companyId, contractTypes, workingTimes, sectors, remoteDays, pay } = criteria;
+  const place = readOfferPlace(criteria);
+  const near = listCommunesNear(place);
+  const isByDistance = criteria.order === "distance";
   const age = criteria.age === null ? -1 : (offerAges as readonly number[]).indexOf(criteria.age);
   return {
     ...offerTextQuery(criteria),
-    city: offerPlaceQuery(readOfferPlace(criteria)),
+    city: offerPlaceQuery(place, near),
     departments,
     company: companyId === null ? null : idBytes(companyId),
     ...{ contractTypes, workingTimes, sectors, remoteDays },
@@ -50,6 +54,9 @@ function readQuery(criteria: OfferCriteria): OfferQuery {
     age: age < 0 ? null : age,
     attributes: criteria.attributes,
     sort: criteria.order,
+    ...(isByDistance
+      ? { distances: new Map(near.map(({ commune, km }) => [commune.code, Math.round(km * 100)])) }
+      : {}),
   };
 }
 

@@ -328,7 +328,8 @@ const fitsBut = (given: Asked, aside: Filter | null) => (one: Offer) =>
 function stepOf(given: Asked, one: Offer): number {
   const words = wordsOf(given.q);
   if (given.tri === "salaire") return one.salary === null ? -1 : yearly(one.salary, one.salaryTaux);
-  if (words.length === 0) return 0;
+  // Without a distance all are as far.
+  if (words.length === 0 || given.tri === "distance") return 0;
   if (given.tri !== "pertinence") {
     const text = textOf(one);
     // Each word somewhere after anything but a letter or a digit.

@@ -1,8 +1,9 @@
 // The search of public offers in PostgreSQL: while the index is not ready, with the same results in the same order.
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
-import { groupRanks, wordRanks } from "../../engines/offer-index/offer-query.ts";
+import { farthest, groupRanks, wordRanks } from "../../engines/offer-index/offer-query.ts";
 import * as limits from "../../limits.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { nearness } from "../../platform/db/nearness.server.ts";
 import { allOf, anyOf, beginsWord, holds, startsWith } from "../../platform/db/text-conditions.server.ts";
 import { listPage, type Page } from "../../platform/http/pages.server.ts";
 import * as offersMessages from "../messages.ts";
@@ -16,7 +17,7 @@ import {
   termConditions,
 } from "../offer-conditions.server.ts";
 import type { OfferCriteria } from "../offer-criteria.server.ts";
-import { offerTextQuery } from "../offer-meaning.server.ts";
+import { listCommunesNear, offerTextQuery, readOfferPlace } from "../offer-meaning.server.ts";
 import { isSaved } from "./saved.server.ts";
 
 /** Counts the offers of each search in one query. `since`: only those first public later. */
@@ -92,6 +93,7 @@ function groupRank(criteria: OfferCriteria): RawBuilder<number> | undefined {
 
 const ranks: Record<OfferOrder, (criteria: OfferCriteria) => RawBuilder<number> | undefined> = {
   recentes: groupRank,
+  distance: (criteria) => nearness("offers.cityCode", listCommunesNear(readOfferPlace(criteria)), farthest),
   salaire: () => sql<number>`coalesce("offers"."salaryPerYear", -1)`,
   pertinence: (criteria) =>
     sql<number>`case ${sql.join(

@@ -121,3 +121,26 @@ test("close occupations are choices with their counts at the same place, and kee
   expect(count).toBe("1");
   expect(to).toContain("q=Secr%C3%A9taire+m%C3%A9dicale+CDD");
 });
+
+describe.each(["index", "PostgreSQL"])("sorted by distance, by %s", (by) => {
+  test("the nearest first, the newest of a town before, page by page; offered only around a place", async () => {
+    if (by === "index") await openOfferIndex();
+    else await closeOfferIndex();
+    const job = by === "index" ? "Zourlier" : "Zourpier";
+    const towns = ["Grenoble", "Villeurbanne", "Lyon", "Vienne (38)", "Lyon", "Bron"];
+    for (const [number, city] of Array.from({ length: 24 }, (_, at) => [at, towns[at % towns.length]!] as const))
+      await anOffer({ title: `${job} ${number}`, companyId, city, createdAt: new Date(Date.now() - number * 60_000) });
+    await catchUpOffers();
+    const query = `q=${job}&lieu=Lyon&rayon=100&tri=distance`;
+    const first = await searched(query);
+    const next = /<a[^>]*rel="next"[^>]*href="([^"]*)"|<a[^>]*href="([^"]*)"[^>]*rel="next"/.exec(first.html);
+    const second = await searched((next?.[1] ?? next?.[2] ?? "").replaceAll("&amp;", "&").replace(/^[^?]*\?/, ""));
+    const near = [2, 4, 1, 5, 3, 0].flatMap((town) => [0, 1, 2, 3].map((turn) => town + 6 * turn));
+    const lyon = near.slice(0, 8).toSorted((a, b) => a - b);
+    expect([...first.titles, ...second.titles]).toEqual([...lyon, ...near.slice(8)].map((each) => `${job} ${each}`));
+    expect(first.text).toContain("De la plus proche à la plus éloignée.");
+    const elsewhere = await searched(`q=${job}&lieu=69&tri=distance`);
+    expect(elsewhere.titles[0]).toBe(`${job} 1`);
+    expect(elsewhere.html).not.toContain(">Distance<");
+  });
+});

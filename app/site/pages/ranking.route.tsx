@@ -38,6 +38,7 @@ const offersBy: Record<OfferOrder, string> = {
   recentes: offersMessages.rankingBy.published,
   salaire: offersMessages.rankingBy.pay(number(peopleLimits.hoursPerYear), number(peopleLimits.daysPerYear)),
   pertinence: saidIn(wordSteps),
+  distance: offersMessages.rankingBy.offerDistance,
 };
 const candidatesBy: Record<CandidateSort | "recent", string> = {
   recent: offersMessages.rankingBy.signUp,

@@ -33,9 +33,10 @@ test("the page names every order of candidates and offers, and no other", async 
   expect(ordersOf(results, ordersIn(html, "candidats"))).toEqual(["Récents", "Pertinence", "Activité", "Distance"]);
   const links = new Set([...results.matchAll(/href="\/resultats\?[^"]*tri=(\w+)/g)].map(([, name]) => name));
   expect([...links].sort()).toEqual(["activite", "distance", "pertinence"]);
-  const offers = await (await visitor.get("/offres?q=soudeur")).text();
-  expect(ordersIn(html, "offres")).toEqual(["Plus récentes", "Meilleur salaire", "Pertinence"]);
-  expect(ordersOf(offers, ordersIn(html, "offres"))).toEqual(["Plus récentes", "Meilleur salaire", "Pertinence"]);
+  const offers = await (await visitor.get("/offres?q=soudeur&lieu=Bordeaux&rayon=10")).text();
+  const all = ["Plus récentes", "Meilleur salaire", "Pertinence", "Distance"];
+  expect(ordersIn(html, "offres")).toEqual(all);
+  expect(ordersOf(offers, all)).toEqual(all);
 });
 
 test("candidates are ordered by relevance according to the points on the page", async () => {

@@ -3,6 +3,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { findable } from "../../access/candidate-visibility.server.ts";
 import { facetCodes, facetNames, facetOf, facetSizes, fittingFacets } from "../../engines/candidate-index/facets.ts";
 import type { FacetCounts, FacetFilter, IndexQuery } from "../../engines/candidate-index/query.ts";
+import { farthest } from "../../engines/offer-index/offer-query.ts";
 import * as limits from "../../limits.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { facetSql, packedFacetsSql } from "../../people/candidate-index/index-rows.server.ts";
@@ -16,6 +17,7 @@ import {
   marksOf,
 } from "../../people/candidates/candidate-cards.server.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { nearness } from "../../platform/db/nearness.server.ts";
 import { listPage, type Page } from "../../platform/http/pages.server.ts";
 import * as platformLimits from "../../platform/limits.ts";
 import { communesWithin } from "../../platform/places/coordinates.server.ts";
@@ -161,19 +163,15 @@ const activity = sql<number>`floor(extract(epoch from greatest("candidates"."upd
 ))) / 86400)::int`;
 
 // The nearest first; who lives further than a search may reach comes last.
-function nearness(criteria: Criteria): Expression<number> {
+function distanceRank(criteria: Criteria): Expression<number> {
   const { centre } = readSearchPlace(criteria);
-  const near = centre ? communesWithin(centre, platformLimits.radii.at(-1)!) : [];
-  return sql<number>`-coalesce((
-    select "near"."km" from unnest(${near.map(({ commune }) => commune.code)}::text[], ${near.map(({ km }) => km)}::numeric[])
-      as "near"("code", "km") where "near"."code" = "candidates"."cityCode"
-  ), 9999)`;
+  return nearness("candidates.cityCode", centre ? communesWithin(centre, platformLimits.radii.at(-1)!) : [], farthest);
 }
 
 const ranks: Record<CandidateSort, (criteria: Criteria) => Expression<number>> = {
   pertinence: relevanceOf,
   activite: () => activity,
-  distance: nearness,
+  distance: distanceRank,
 };
 
 /** One page of candidates in a search's order; newest first among equals. @param ids all that it may show */

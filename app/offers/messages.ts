@@ -116,7 +116,6 @@ export const withinKm = (km: number) => `${km}\u00a0km autour`;
 export const around = (km: number, ofTown: string) => `${km}\u00a0km autour ${ofTown}`;
 export const showOffers = (count: number, said: string) =>
   count === 0 ? null : count === 1 ? "Afficher l’offre" : `Afficher les ${said} offres`;
-export const createAlert = "Créer une alerte";
 export const radiusKm = (km: number) => `${km}\u00a0km`;
 export const wholeFrance = "Dans toute la France";
 export const noRadius = "Sans distance";

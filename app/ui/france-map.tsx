@@ -15,15 +15,11 @@ export const FranceLand = () => <use href={`${drawing}#tous`} className="map-lan
 export function DepartmentShape({ code, look }: { code: string; look: string }) {
   const names = ["map-mark", look, tiny.has(code) && "map-tiny"].filter(Boolean).join(" ");
   if (known.test(code)) return <use href={`${drawing}#d${code}`} className={names} />;
-  return overseas.includes(code) ? <OverseasBox code={code} look={names} /> : null;
-}
-
-function OverseasBox({ code, look = "" }: { code: string; look?: string }) {
-  const [x, y] = [20, 1380 + overseas.indexOf(code) * 190];
-  return (
-    <g className={look ? `map-box ${look}` : "map-box"}>
-      <rect x={x} y={y} width={330} height={160} rx={40} />
-      <text x={x + 165} y={y + 112} textAnchor="middle">
+  const y = 1380 + overseas.indexOf(code) * 190;
+  return y < 1380 ? null : (
+    <g className={`map-box ${names}`}>
+      <rect x={20} y={y} width={330} height={160} rx={40} />
+      <text x={185} y={y + 112} textAnchor="middle">
         {code}
       </text>
     </g>
@@ -31,28 +27,22 @@ function OverseasBox({ code, look = "" }: { code: string; look?: string }) {
 }
 
 export type FranceMapProps = {
-  /** Department numbers: "33", "2A", "971". Unknown ones are ignored. */
+  /** Department numbers, each once in one of the lists: "33", "2A", "971". Unknown ones are ignored. */
   highlighted: readonly string[];
   near?: readonly string[];
   label: string;
 };
 
 export function FranceMap({ highlighted, near = [], label }: FranceMapProps) {
-  const main = [...new Set(highlighted)];
-  const other = [...new Set(near)].filter((code) => !main.includes(code));
-  const isMarked = (code: string) => main.includes(code) || other.includes(code);
   return (
     <svg className="map" viewBox="0 0 2452 2340" role="img" aria-label={label} focusable="false">
       <FranceLand />
-      {other.map((code) => (
+      {near.map((code) => (
         <DepartmentShape key={code} code={code} look="map-near" />
       ))}
-      {main.map((code) => (
+      {highlighted.map((code) => (
         <DepartmentShape key={code} code={code} look="" />
       ))}
-      {overseas.some(isMarked)
-        ? overseas.filter((code) => !isMarked(code)).map((code) => <OverseasBox key={code} code={code} />)
-        : null}
     </svg>
   );
 }

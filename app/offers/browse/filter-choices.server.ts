@@ -2,13 +2,14 @@
 import { contractTypes } from "../../engines/attributes/work-terms.ts";
 import type { OfferCounts } from "../../engines/offer-index/offer-query.ts";
 import * as limits from "../../limits.ts";
+import type { AttributeGroup } from "../../people/candidates/attribute-groups.server.ts";
 import { sectorsInOrder } from "../../people/companies/sector.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import { number } from "../../platform/text/french.ts";
-import { offerAges, remoteDays, workingTimes } from "../offer.ts";
+import { ageLabel, offerAges, remoteDays, remoteFilterLabel, workingTimes } from "../offer.ts";
 import type { OfferCriteria } from "../offer-criteria.server.ts";
 
-export type Choice = { value: string; count?: string };
+export type Choice = { value: string; label: string; count?: string };
 
 export type FilterChoices = {
   contractTypes: Choice[];
@@ -27,7 +28,14 @@ type Counted = [value: string, count: number];
 
 const yearly = { hours: number(peopleLimits.hoursPerYear), days: number(peopleLimits.daysPerYear) };
 
-const uncounted = (values: readonly (string | number)[]) => values.map((value) => ({ value: String(value) }));
+type LabelOf = (value: string) => string;
+
+const itself: LabelOf = (value) => value;
+const remoteLabel: LabelOf = (days) => (days ? remoteFilterLabel(Number(days)) : "Indifférent");
+const anyAge: LabelOf = (days) => (days ? ageLabel(Number(days)) : "Toutes les dates");
+
+const uncounted = (values: readonly (string | number)[], labelOf = itself): Choice[] =>
+  values.map((value) => ({ value: String(value), label: labelOf(String(value)) }));
 
 /** @param counts null while PostgreSQL answers: the choices are then shown alone @param isEmptied nothing was found */
 export function filterChoices(criteria: OfferCriteria, counts: OfferCounts | null, isEmptied: boolean): FilterChoices {
@@ -37,24 +45,27 @@ export function filterChoices(criteria: OfferCriteria, counts: OfferCounts | nul
       contractTypes: uncounted(contractTypes),
       workingTimes: uncounted(workingTimes),
       sectors: uncounted(sectorsInOrder([...limits.sectors, ...sectors])),
-      remoteDays: uncounted(["", ...remoteDays]),
-      age: uncounted(["", ...offerAges]),
+      remoteDays: uncounted(["", ...remoteDays], remoteLabel),
+      age: uncounted(["", ...offerAges], anyAge),
       hasPay: true,
       pay: null,
       yearly,
     };
-  const choices = (all: readonly Counted[], chosen: readonly string[]): Choice[] =>
+  const choices = (all: readonly Counted[], chosen: readonly string[], labelOf = itself): Choice[] =>
     all
       .filter(([value, count]) => !isEmptied || count > 0 || chosen.includes(value))
-      .map(([value, count]) => (isEmptied && count === 0 ? { value } : { value, count: number(count) }));
+      .map(([value, count]) => ({
+        ...{ value, label: labelOf(value) },
+        ...(isEmptied && count === 0 ? {} : { count: number(count) }),
+      }));
   const ofMap = (values: readonly string[], found: Map<string, number>, chosen: readonly string[]) =>
     choices(
       values.map((value) => [value, found.get(value) ?? 0]),
       chosen,
     );
   // One choice, any value, is none.
-  const ofOne = (all: readonly Counted[], chosen: number | null) => {
-    const shown = choices(all, ["", String(chosen ?? "")]);
+  const ofOne = (all: readonly Counted[], chosen: number | null, labelOf: LabelOf) => {
+    const shown = choices(all, ["", String(chosen ?? "")], labelOf);
     return shown.length > 1 ? shown : [];
   };
   const { said, all } = counts.pay;
@@ -65,13 +76,22 @@ export function filterChoices(criteria: OfferCriteria, counts: OfferCounts | nul
     remoteDays: ofOne(
       ["", ...remoteDays].map((value, days): Counted => [String(value), counts.remoteDays[days] ?? 0]),
       criteria.remoteDays,
+      remoteLabel,
     ),
     age: ofOne(
       [["", counts.age.at(-1) ?? 0], ...offerAges.map((value, age): Counted => [String(value), counts.age[age] ?? 0])],
       criteria.age,
+      anyAge,
     ),
     hasPay: !isEmptied || criteria.pay !== null,
     pay: all > 0 || !isEmptied ? { said: number(said), all: number(all) } : null,
     yearly,
   };
 }
+
+/** Whether nothing is left to choose: after a search without results. */
+export const hasNoFilter = (
+  { contractTypes, workingTimes, sectors, remoteDays, age, hasPay }: FilterChoices,
+  groups: readonly AttributeGroup[],
+): boolean =>
+  !hasPay && [contractTypes, workingTimes, sectors, remoteDays, age, groups].every((choices) => choices.length === 0);

@@ -5,8 +5,7 @@ import type { AttributeGroup } from "../../people/candidates/attribute-groups.se
 import { payUnits } from "../../people/candidates/candidate.ts";
 import { ApplyFilters } from "../../ui/apply-filters.tsx";
 import { ChoiceGroups } from "../../ui/choice-groups.tsx";
-import { CheckboxGroup, type Option, RadioGroup, SelectField, TextField } from "../../ui/form.tsx";
-import { ageLabel, remoteFilterLabel } from "../offer.ts";
+import { CheckboxGroup, RadioGroup, SelectField, TextField } from "../../ui/form.tsx";
 import type { Choice, FilterChoices } from "./filter-choices.server.ts";
 
 export const searchFormId = "recherche";
@@ -20,9 +19,6 @@ type FilterValues = {
   salaryTaux: string;
   age: string;
 };
-
-const labelled = (choices: readonly Choice[], labelOf: (value: string) => string = (value) => value): Option[] =>
-  choices.map(({ value, count }) => ({ value, label: labelOf(value), count }));
 
 /** Keeps form and address in step: empty fields stay out of it, and the form follows when another search is shown. */
 function useSearchForm(shown: string): { onChange: (event: FormEvent) => void } {
@@ -69,29 +65,28 @@ function useSearchForm(shown: string): { onChange: (event: FormEvent) => void } 
   };
 }
 
-/** Whether a panel has nothing to choose: a search without results. */
-export const hasNoFilter = (
-  { contractTypes, workingTimes, sectors, remoteDays, age, hasPay }: FilterChoices,
-  groups: readonly AttributeGroup[],
-) =>
-  !hasPay && [contractTypes, workingTimes, sectors, remoteDays, age, groups].every((choices) => choices.length === 0);
+type Props = {
+  values: FilterValues;
+  choices: FilterChoices;
+  groups: AttributeGroup[];
+  shown: string | null;
+  isBare: boolean;
+};
 
-type Props = { values: FilterValues; choices: FilterChoices; groups: AttributeGroup[]; shown: string | null };
-
-export function Filters({ values, choices, groups, shown }: Props) {
+export function Filters({ values, choices, groups, shown, isBare }: Props) {
   const chosen = groups.map((group) => group.chosen);
   const { onChange } = useSearchForm(JSON.stringify({ ...values, order: null, chosen }));
   const form = searchFormId;
   const boxes = (name: string, label: string, options: readonly Choice[], values: string[]) =>
     options.length > 0 ? (
-      <CheckboxGroup form={form} name={name} label={label} options={labelled(options)} defaultValues={values} />
+      <CheckboxGroup form={form} name={name} label={label} options={options} defaultValues={values} />
     ) : null;
-  const radios = (name: string, label: string, options: Option[], value: string) =>
+  const radios = (name: string, label: string, options: readonly Choice[], value: string) =>
     options.length > 0 ? (
       <RadioGroup form={form} name={name} label={label} options={options} defaultValue={value} />
     ) : null;
   const { contractTypes, workingTimes, sectors, remoteDays, age, hasPay, pay, yearly } = choices;
-  if (hasNoFilter(choices, groups)) return null;
+  if (isBare) return null;
   return (
     <div className="card filters" onChange={onChange}>
       {boxes("contractType", "Contrat", contractTypes, values.contractTypes)}
@@ -122,18 +117,8 @@ export function Filters({ values, choices, groups, shown }: Props) {
           </p>
         </fieldset>
       ) : null}
-      {radios(
-        "remoteWorkDays",
-        "Télétravail par semaine",
-        labelled(remoteDays, (days) => (days ? remoteFilterLabel(Number(days)) : "Indifférent")),
-        values.remoteDays,
-      )}
-      {radios(
-        "age",
-        "Date de publication",
-        labelled(age, (days) => (days ? ageLabel(Number(days)) : "Toutes les dates")),
-        values.age,
-      )}
+      {radios("remoteWorkDays", "Télétravail par semaine", remoteDays, values.remoteDays)}
+      {radios("age", "Date de publication", age, values.age)}
       {boxes("secteur", "Secteur", sectors, values.sectors)}
       <ChoiceGroups form={form} groups={groups} />
       <ApplyFilters form={form} shown={shown} />

@@ -26,10 +26,10 @@ import { readOfferPlace, withKnownOrder } from "../offer-meaning.server.ts";
 import { DeviceOffers } from "../save-offer.tsx";
 import type { Route } from "./+types/offers.route";
 import { listBroaderSearches, listRemovableCriteria, searchSubject } from "./broader-offer-searches.server.ts";
-import { filterChoices } from "./filter-choices.server.ts";
+import { filterChoices, hasNoFilter } from "./filter-choices.server.ts";
 import { guessOffers } from "./guessed-offers.server.ts";
 import { findOfferChoices } from "./offer-choices.server.ts";
-import { Filters, hasNoFilter, searchFormId } from "./offer-filters.tsx";
+import { Filters, searchFormId } from "./offer-filters.tsx";
 import {
   countOfferAttributes,
   findOfferMap,
@@ -87,6 +87,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const isAround = (readOfferPlace(criteria)?.radius ?? null) !== null;
   const isKnown = { pertinence: criteria.words.length > 0, distance: isAround };
   const orders = offerOrders.filter((each) => (each === "pertinence" || each === "distance" ? isKnown[each] : true));
+  const chips = listRemovableCriteria(criteria, company);
+  // A commune, a contract and a rhythm among the words are chips too.
+  const isPlaced = criteria.lieu !== "" || choices.radii.length > 0;
+  const ticked = chips.length - (criteria.q ? 1 : 0) - (isPlaced ? 1 : 0) - (choices.terms?.count ?? 0);
+  const filters = filterChoices(criteria, counts, total === 0);
+  const groups = attributeGroups(criteria.attributes, countOfferAttributes(answered, now), offerAttributeKinds);
+  const map = findOfferMap(answered, total === 0, now);
   return {
     ...page,
     offers: viewer ? page.offers : page.offers.map((offer) => ({ ...offer, saved: device.includes(offer.id) })),
@@ -105,7 +112,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     first: offersAddress(criteria),
     choices,
     guessed: guessed && { said: guessed.said, exact: guessed.exact },
-    chips: listRemovableCriteria(criteria, company).map(({ label, without }) => ({
+    chips: chips.map(({ label, without }) => ({
       label,
       to: offersAddress(without),
     })),
@@ -116,10 +123,17 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     })),
     orderNote: order === "recentes" && criteria.words.length === 0 ? null : offersMessages.orderNotes[order],
     values: valuesOf(criteria),
-    map: findOfferMap(answered, total === 0, now),
-    filters: filterChoices(criteria, counts, total === 0),
-    groups: attributeGroups(criteria.attributes, countOfferAttributes(answered, now), offerAttributeKinds),
+    map,
+    panel: panelOf(hasNoFilter(filters, groups), map !== null, ticked),
+    filters,
+    groups,
   };
+}
+
+/** The name of the panel beside the list, and of the button that opens it on a phone. */
+function panelOf(isBare: boolean, hasMap: boolean, ticked: number) {
+  const names = [!isBare && "Filtres", hasMap && "Carte"].filter(Boolean);
+  return { isBare, label: isBare ? "Carte" : "Filtres", fold: ticked > 0 ? `Filtres (${ticked})` : names.join(" et ") };
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
@@ -243,7 +257,7 @@ function Nothing({
         actions={
           <>
             {wider.map(({ label, to }) => action(to, label))}
-            <SaveSearch {...saving} here={first} label={offersMessages.createAlert} size="medium" />
+            <SaveSearch {...saving} here={first} label="Créer une alerte" size="medium" />
           </>
         }
       />
@@ -257,7 +271,7 @@ function Nothing({
         <>
           {action("/inscription-candidat", "Déposer mon profil")}
           {action("/inscription-entreprise", "Recruter avec Vivier")}
-          <SaveSearch {...saving} here={first} label={offersMessages.createAlert} size="medium" />
+          <SaveSearch {...saving} here={first} label="Créer une alerte" size="medium" />
         </>
       }
     />
@@ -265,25 +279,20 @@ function Nothing({
 }
 
 export default function Offers({ loaderData }: Route.ComponentProps) {
-  const { offers, count, chips, orders, values, filters, groups, map, previous, next, saving, first, device } =
+  const { offers, count, chips, orders, values, filters, groups, map, panel, previous, next, saving, first, device } =
     loaderData;
-  // A commune, a contract and a rhythm among the words are chips too.
-  const isPlaced = values.lieu !== "" || loaderData.choices.radii.length > 0;
-  const inWords = loaderData.choices.terms?.count ?? 0;
-  const ticked = chips.length - (values.q ? 1 : 0) - (isPlaced ? 1 : 0) - inWords;
-  const isBare = hasNoFilter(filters, groups);
   return (
     <>
       <PageHeader title="Offres d’emploi" />
       <OfferSearch values={values} />
       <Columns
         side="start"
-        label={isBare ? "Carte" : "Filtres"}
-        fold={ticked > 0 ? `Filtres (${ticked})` : [!isBare && "Filtres", map && "Carte"].filter(Boolean).join(" et ")}
+        label={panel.label}
+        fold={panel.fold}
         aside={
           <>
             {map ? <DepartmentMap {...map} /> : null}
-            <Filters values={values} choices={filters} groups={groups} shown={loaderData.shown} />
+            <Filters values={values} choices={filters} groups={groups} shown={loaderData.shown} isBare={panel.isBare} />
           </>
         }
       >

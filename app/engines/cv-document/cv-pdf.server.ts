@@ -107,6 +107,8 @@ class Column {
   }
 
   write(given: string, style: Style, room = this.width): void {
+    // Beyond the last page nothing is drawn, so nothing is measured.
+    if (this.pageAt >= enginesLimits.cvPages) return;
     this.context.font = style.font;
     for (const line of wrap(this.context, given, room)) {
       this.need(style.leading);

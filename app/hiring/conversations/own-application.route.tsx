@@ -1,16 +1,17 @@
 // /candidat/candidatures/:id: a candidate's own application, with its conversation and withdrawal.
+
 import { requireCandidate } from "../../access/viewer.server.ts";
 import { applicationPath } from "../../people/candidates/candidate.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
-import { ConfirmForm } from "../../ui/action-form.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { SentApplicationView } from "../apply/sent-application.tsx";
 import { findCandidateApplication, sentView } from "../apply/sent-applications.server.ts";
 import stepperSheet from "../apply/stepper.css?url";
+import { Withdrawal } from "../apply/withdrawal.tsx";
 import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/own-application.route";
 import { answerApplicantForm, findApplicantConversation } from "./applicant-forms.server.ts";
@@ -53,19 +54,7 @@ export default function OwnApplication({ loaderData, actionData }: Route.Compone
       <SentApplicationView sent={sent}>
         <ConversationSections talk={talk} here={here} company={sent.company} form={actionData} />
       </SentApplicationView>
-      {sent.isWithdrawn || sent.isRefused ? null : (
-        <ConfirmForm
-          action={withdrawal}
-          variant="secondary"
-          size="small"
-          icon="undo"
-          title={<>Retirer votre candidature&nbsp;?</>}
-          text="L’entreprise verra que vous l’avez retirée et n’aura plus accès à votre CV."
-          confirm="Retirer ma candidature"
-        >
-          Retirer ma candidature
-        </ConfirmForm>
-      )}
+      {sent.isWithdrawn || sent.isRefused ? null : <Withdrawal action={withdrawal} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 // /candidature/:token: a visitor's application by signed link: follow, talk, withdraw, erase.
+
 import { data, redirect } from "react-router";
 import { toLogin } from "../../access/rules.server.ts";
 import { viewerOf } from "../../access/viewer.server.ts";
@@ -16,6 +17,7 @@ import { PageHeader, Section } from "../../ui/page.tsx";
 import { SentApplicationView } from "../apply/sent-application.tsx";
 import { findVisitorApplication, isOfAccount, readVisitorToken, sentView } from "../apply/sent-applications.server.ts";
 import stepperSheet from "../apply/stepper.css?url";
+import { Withdrawal } from "../apply/withdrawal.tsx";
 import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/visitor.route";
 import { answerApplicantForm, findApplicantConversation } from "./applicant-forms.server.ts";
@@ -97,19 +99,7 @@ export default function VisitorApplication({ loaderData, actionData }: Route.Com
         lead="Retirée, votre candidature reste dans la liste de l’entreprise, marquée comme telle et sans votre CV. Effacée, elle disparaît entièrement."
       >
         <div className="cluster">
-          {sent.isWithdrawn || sent.isRefused ? null : (
-            <ConfirmForm
-              action={path}
-              hidden={{ form: "retrait" }}
-              variant="secondary"
-              icon="undo"
-              title={<>Retirer votre candidature&nbsp;?</>}
-              text="L’entreprise verra que vous l’avez retirée et n’aura plus accès à votre CV."
-              confirm="Retirer ma candidature"
-            >
-              Retirer ma candidature
-            </ConfirmForm>
-          )}
+          {sent.isWithdrawn || sent.isRefused ? null : <Withdrawal action={path} hidden={{ form: "retrait" }} />}
           <ConfirmForm
             action={path}
             hidden={{ form: "effacement" }}

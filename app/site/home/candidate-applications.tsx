@@ -2,7 +2,7 @@
 
 import type { StepShown } from "../../hiring/apply/application-steps.server.ts";
 import { Stepper } from "../../hiring/apply/stepper.tsx";
-import { ConfirmForm } from "../../ui/action-form.tsx";
+import { Withdrawal } from "../../hiring/apply/withdrawal.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip, type ChipTone } from "../../ui/chip.tsx";
@@ -46,16 +46,9 @@ function RunningApplication({ application }: { application: ApplicationLine }) {
       media={<Avatar name={company} src={logo} logo />}
       facts={hasNewMessage ? <NewMessage /> : null}
       aside={
-        <ConfirmForm
-          action={`/candidat/candidatures/${id}/retrait`}
-          variant="ghost"
-          size="small"
-          title={<>Retirer votre candidature&nbsp;?</>}
-          text="L’entreprise verra que vous l’avez retirée et n’aura plus accès à votre CV."
-          confirm="Retirer ma candidature"
-        >
+        <Withdrawal action={`/candidat/candidatures/${id}/retrait`} compact>
           Retirer<span className="visually-hidden"> ma candidature, {title}</span>
-        </ConfirmForm>
+        </Withdrawal>
       }
     >
       <Stepper steps={steps} />

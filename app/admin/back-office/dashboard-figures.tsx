@@ -38,7 +38,10 @@ function Numbers({
 }
 
 export function FiguresSection({ figures: { funnel, series, dates, tables } }: { figures: DashboardFigures }) {
-  const { funnelTitle, funnelPeriod, funnelLead } = offersMessages;
+  // By name: taken apart as a whole, every page would load all sentences of offers/.
+  const funnelTitle = offersMessages.funnelTitle;
+  const funnelPeriod = offersMessages.funnelPeriod;
+  const funnelLead = offersMessages.funnelLead;
   return (
     <>
       {funnel.length > 0 ? (

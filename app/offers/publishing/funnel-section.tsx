@@ -8,7 +8,9 @@ import * as offersMessages from "../messages.ts";
 
 type Props = { funnel: Awaited<ReturnType<typeof findFunnel>> };
 
-const { funnelTitle: title, funnelPeriod: period } = offersMessages;
+// By name: taken apart as a whole, every page would load all sentences of offers/.
+const title = offersMessages.funnelTitle;
+const period = offersMessages.funnelPeriod;
 
 export function FunnelSection({ funnel: { steps, offers } }: Props) {
   if (steps.length === 0) return null;

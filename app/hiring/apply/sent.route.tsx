@@ -72,7 +72,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     company: offer.nom,
     steps: (own && steps?.get(own.id)) ?? firstSteps(new Date(sent?.at ?? Date.now())),
     delay: delay ? hiringMessages.companyDelay(offer.nom, delay) : null,
-    mail: sent?.confirmed == null ? null : sent.confirmed ? "sent" : "none",
+    // Sentences of this page only: in the browser every page would load them.
+    confirmed: sent?.confirmed === true ? hiringMessages.applicationConfirmed : null,
+    unconfirmed: sent?.confirmed === false ? hiringMessages.applicationUnconfirmed : null,
     follow: own ? applicationPath(own.id) : null,
     email: viewer ? null : (sent?.person?.email ?? null),
     isOpen: signUp.open,
@@ -148,14 +150,14 @@ function OneField({ email, state }: { email: string; state: FormState | undefine
 }
 
 export default function SentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, company, steps, delay, mail, follow, email, isOpen, similar } = loaderData;
+  const { title, company, steps, delay, confirmed, unconfirmed, follow, email, isOpen, similar } = loaderData;
   return (
     <>
       <PageHeader title={hiringMessages.applicationSent} lead={`${title}, ${company}`} />
       <Stepper steps={steps} />
       {delay ? <p>{delay}</p> : null}
-      {mail === "sent" ? <p className="soft">{hiringMessages.applicationConfirmed}</p> : null}
-      {mail === "none" ? <Notice tone="warn">{hiringMessages.applicationUnconfirmed}</Notice> : null}
+      {confirmed ? <p className="soft">{confirmed}</p> : null}
+      {unconfirmed ? <Notice tone="warn">{unconfirmed}</Notice> : null}
       {follow ? (
         <div className="cluster">
           <ButtonLink to={follow}>Suivre ma candidature</ButtonLink>

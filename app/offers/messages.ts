@@ -130,9 +130,6 @@ export const understoodTerms = (labels: string) => `Nous avons compris «\u00a0$
 export const unsaidRhythmsLast = "Les offres sans rythme indiqué viennent à la fin.";
 export const sameOccupation = (name: string) => `même métier\u00a0: ${name}`;
 
-export const funnelTitle = "Des vues aux embauches";
-export const funnelLead = "Les réponses et les embauches sont celles des candidatures reçues pendant ces jours.";
-export const funnelPeriod = ["30 jours", "30 jours d’avant"] as const;
 export const funnelSteps = {
   views: "Vues",
   applications: "Candidatures",

@@ -1,7 +1,7 @@
 // Each figure over thirty days and twelve months, as bars and as a table.
 
-import * as offersMessages from "../../offers/messages.ts";
-import { Funnel, type FunnelStep } from "../../ui/funnel.tsx";
+import { FunnelPart } from "../../offers/publishing/funnel-part.tsx";
+import type { FunnelStep } from "../../ui/funnel.tsx";
 import { Section } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import { Bars } from "../lists/bars.tsx";
@@ -38,15 +38,11 @@ function Numbers({
 }
 
 export function FiguresSection({ figures: { funnel, series, dates, tables } }: { figures: DashboardFigures }) {
-  // By name: taken apart as a whole, every page would load all sentences of offers/.
-  const funnelTitle = offersMessages.funnelTitle;
-  const funnelPeriod = offersMessages.funnelPeriod;
-  const funnelLead = offersMessages.funnelLead;
   return (
     <>
       {funnel.length > 0 ? (
-        <Section title={funnelTitle} id="entonnoir" lead={funnelLead}>
-          <Funnel steps={funnel} caption={funnelTitle} period={funnelPeriod} />
+        <Section title="Des vues aux embauches" id="entonnoir">
+          <FunnelPart steps={funnel} />
         </Section>
       ) : null}
       <Section

@@ -1,41 +1,33 @@
 // From views to hires of a company in all, and of its offers.
 import { Link } from "react-router";
-import { Funnel } from "../../ui/funnel.tsx";
 import { Section } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import type { findFunnel } from "../browse/funnel.server.ts";
-import * as offersMessages from "../messages.ts";
+import { FunnelPart } from "./funnel-part.tsx";
 
 type Props = { funnel: Awaited<ReturnType<typeof findFunnel>> };
-
-// By name: taken apart as a whole, every page would load all sentences of offers/.
-const title = offersMessages.funnelTitle;
-const period = offersMessages.funnelPeriod;
 
 export function FunnelSection({ funnel: { steps, offers } }: Props) {
   if (steps.length === 0) return null;
   return (
-    <Section title={title} id="entonnoir" lead={offersMessages.funnelLead}>
-      <Funnel steps={steps} caption={title} period={period} />
+    <Section title="Des vues aux embauches" id="entonnoir">
+      <FunnelPart steps={steps} />
       {offers.length > 1 ? (
         <details>
           <summary>Lire offre par offre</summary>
           <DataTable
-            caption={`${title}, offre par offre`}
+            caption="Des vues aux embauches, offre par offre"
             hideCaption
-            columns={[
-              { label: "Offre" },
-              ...Object.values(offersMessages.funnelSteps).map((label) => ({ label, numeric: true })),
-            ]}
-            rows={offers.map(({ id, title: name, path, cells }) => ({
+            columns={[{ label: "Offre" }, ...steps.map(({ label }) => ({ label, numeric: true }))]}
+            rows={offers.map(({ id, title, path, cells }) => ({
               id,
               cells: [
                 path ? (
                   <Link key="offer" to={path}>
-                    {name}
+                    {title}
                   </Link>
                 ) : (
-                  name
+                  title
                 ),
                 ...cells,
               ],

@@ -1,11 +1,11 @@
 // Views and applications of an offer by day: a chart, and the same numbers as a table.
 import { ButtonLink } from "../../ui/button.tsx";
 import { DayChart, DayLegend } from "../../ui/day-chart.tsx";
-import { Funnel, type FunnelStep } from "../../ui/funnel.tsx";
+import type { FunnelStep } from "../../ui/funnel.tsx";
 import { Section } from "../../ui/page.tsx";
 import type { OfferFigures } from "../browse/views.server.ts";
-import * as offersMessages from "../messages.ts";
 import { DayTable } from "./day-table.tsx";
+import { FunnelPart } from "./funnel-part.tsx";
 
 export function FiguresSection({ figures, funnel, id }: { figures: OfferFigures; funnel: FunnelStep[]; id: string }) {
   const { views, applications, recent, days, isEmpty } = figures;
@@ -26,9 +26,8 @@ export function FiguresSection({ figures, funnel, id }: { figures: OfferFigures;
           <DayTable days={days} caption="Vues et candidatures par jour" />
           {funnel.length > 0 ? (
             <>
-              <h3>{offersMessages.funnelTitle}</h3>
-              <Funnel steps={funnel} caption={offersMessages.funnelTitle} period={offersMessages.funnelPeriod} />
-              <p className="muted">{offersMessages.funnelLead}</p>
+              <h3>Des vues aux embauches</h3>
+              <FunnelPart steps={funnel} />
             </>
           ) : null}
           <p className="muted">

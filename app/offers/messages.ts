@@ -100,6 +100,10 @@ export const rankingBy = {
   elsewhere: "ces mots sont ailleurs (le métier, la ville)",
 } as const;
 
+export const listDescription = (subject: string, count: string) =>
+  subject
+    ? `${count} sur Vivier\u00a0: ${subject}. Contrat, salaire et télétravail, à filtrer en un geste.`
+    : "Les offres d’emploi publiées par les entreprises sur Vivier, les plus récentes d’abord.";
 export const orderNotes = {
   recentes: "D’abord le métier ou les mots cherchés, puis le reste. Dans chaque groupe, les plus récentes en premier.",
   salaire: "Les salaires sont ramenés à l’année. Les offres qui n’en indiquent pas viennent à la fin.",

@@ -40,7 +40,7 @@ export function DepartmentMap({ base, byName, departments, asked }: DepartmentMa
     <nav className="card filters-places" aria-labelledby="departements-trouves">
       <h2 id="departements-trouves">Départements</h2>
       {/* The list says the same to those who do not see or point. */}
-      <svg className="map" viewBox="0 0 2452 2340" aria-hidden="true" focusable="false">
+      <svg className="map" viewBox="0 0 2452 2340" aria-hidden="true">
         <FranceLand />
         {departments.map((each) => (
           <Link key={each.code} to={addressOf(each)} tabIndex={-1} rel="nofollow" preventScrollReset>

@@ -20,6 +20,8 @@ export type OfferChoices = {
   terms: { text: string; order: string | null; exact: Choice | null; count: number } | null;
   communes: Choice[];
   radii: Choice[];
+  /** Said once, for all cards that show a distance. */
+  distances: string | null;
   /** Close occupations with an offer at this place; none while PostgreSQL answers. */
   close: Choice[];
 };
@@ -78,6 +80,7 @@ export async function findOfferChoices(
           current: radius === km,
         }))
       : [],
+    distances: isKnown ? offersMessages.asTheCrowFlies : null,
     close: await closeOf(criteria, now, index),
   };
 }

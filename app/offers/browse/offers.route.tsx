@@ -39,7 +39,7 @@ import {
 } from "./public-offers.server.ts";
 import { SaveSearch } from "./save-search.tsx";
 import { findSavedSearch, searchParams } from "./saved.server.ts";
-import { Understood } from "./understood.tsx";
+import { Choices, Understood } from "./understood.tsx";
 
 function valuesOf(criteria: OfferCriteria) {
   const { q, lieu, city, departments, radius, pay, remoteDays, age, companyId, order } = criteria;
@@ -87,6 +87,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const isAround = (readOfferPlace(criteria)?.radius ?? null) !== null;
   const isKnown = { pertinence: criteria.words.length > 0, distance: isAround };
   const orders = offerOrders.filter((each) => (each === "pertinence" || each === "distance" ? isKnown[each] : true));
+  const subject = searchSubject(criteria, company);
   const chips = listRemovableCriteria(criteria, company);
   // A commune, a contract and a rhythm among the words are chips too.
   const isPlaced = criteria.lieu !== "" || choices.radii.length > 0;
@@ -107,8 +108,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     shown: offersMessages.showOffers(total, number(total)),
     isEmpty: total === 0,
     wider,
-    subject: searchSubject(criteria, company),
-    isLater,
+    subject,
+    head: headOf(subject, isLater, plural(total, "offre")),
     first: offersAddress(criteria),
     choices,
     guessed: guessed && { said: guessed.said, exact: guessed.exact },
@@ -130,6 +131,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
+function headOf(subject: string, isLater: boolean, count: string) {
+  const title = [`Offres d’emploi${subject ? `\u00a0: ${subject}` : ""}`, isLater ? "page suivante" : ""];
+  return { title: title.filter(Boolean).join(" – "), description: offersMessages.listDescription(subject, count) };
+}
+
 /** The name of the panel beside the list, and of the button that opens it on a phone. */
 function panelOf(isBare: boolean, hasMap: boolean, ticked: number) {
   const names = [!isBare && "Filtres", hasMap && "Carte"].filter(Boolean);
@@ -139,15 +145,9 @@ function panelOf(isBare: boolean, hasMap: boolean, ticked: number) {
 type Loaded = Route.ComponentProps["loaderData"];
 
 export const meta: Route.MetaFunction = (given) => {
-  const { subject = "", isLater = false, count = "" } = given.loaderData ?? {};
-  const title = [`Offres d’emploi${subject ? `\u00a0: ${subject}` : ""}`, isLater ? "page suivante" : ""];
+  const { head = { title: "Offres d’emploi", description: "" } } = given.loaderData ?? {};
   return [
-    ...pageMeta(given, {
-      title: title.filter(Boolean).join(" – "),
-      description: subject
-        ? `${count} sur Vivier\u00a0: ${subject}. Contrat, salaire et télétravail, à filtrer en un geste.`
-        : "Les offres d’emploi publiées par les entreprises sur Vivier, les plus récentes d’abord.",
-    }),
+    ...pageMeta(given, head),
     {
       tagName: "link",
       rel: "alternate",
@@ -199,18 +199,6 @@ function OfferSearch({ values }: Pick<Loaded, "values">) {
   );
 }
 
-function Orders({ orders }: Pick<Loaded, "orders">) {
-  return (
-    <nav className="orders" aria-label="Trier les offres">
-      {orders.map(({ label, to, current }) => (
-        <Link key={label} to={to} aria-current={current ? "true" : undefined} rel="nofollow" preventScrollReset>
-          {label}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
 function OrderNote({ note }: { note: Loaded["orderNote"] }) {
   return note ? (
     <p className="muted found-note">
@@ -257,7 +245,7 @@ function Nothing({
         actions={
           <>
             {wider.map(({ label, to }) => action(to, label))}
-            <SaveSearch {...saving} here={first} label="Créer une alerte" size="medium" />
+            <SaveSearch {...saving} here={first} label="Créer une alerte" />
           </>
         }
       />
@@ -271,7 +259,7 @@ function Nothing({
         <>
           {action("/inscription-candidat", "Déposer mon profil")}
           {action("/inscription-entreprise", "Recruter avec Vivier")}
-          <SaveSearch {...saving} here={first} label="Créer une alerte" size="medium" />
+          <SaveSearch {...saving} here={first} label="Créer une alerte" />
         </>
       }
     />
@@ -301,7 +289,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
           <Asked chips={chips} />
           {offers.length > 0 ? <SaveSearch {...saving} here={first} /> : null}
           <DeviceOffers label={device} />
-          {offers.length > 1 ? <Orders orders={orders} /> : null}
+          {offers.length > 1 ? <Choices links={orders} label="Trier les offres" /> : null}
           <Understood choices={loaderData.choices} guessed={loaderData.guessed} isEmpty={loaderData.isEmpty} />
           {offers.length > 1 ? <OrderNote note={loaderData.orderNote} /> : null}
         </div>

@@ -12,17 +12,9 @@ type Props = {
   query: string;
   here: string;
   label?: string;
-  size?: "small" | "medium";
 };
 
-export function SaveSearch({
-  role,
-  isSaved,
-  query,
-  here,
-  label = "Enregistrer cette recherche",
-  size = "small",
-}: Props) {
+export function SaveSearch({ role, isSaved, query, here, label = "Enregistrer cette recherche" }: Props) {
   if (role === "company" || role === "admin") return null;
   if (isSaved)
     return (
@@ -33,7 +25,7 @@ export function SaveSearch({
   if (role === null)
     return (
       <div className="found-save">
-        <ButtonLink to={withReturnPath("/login", here)} variant="secondary" size={size} icon="bell" rel="nofollow">
+        <ButtonLink to={withReturnPath("/login", here)} variant="secondary" size="small" icon="bell" rel="nofollow">
           {label}
         </ButtonLink>
       </div>
@@ -41,7 +33,7 @@ export function SaveSearch({
   return (
     <Form method="post" action="/candidat/recherches/enregistrement" className="found-save" preventScrollReset>
       <HiddenField name="recherche" value={query} />
-      <SubmitButton variant="secondary" size={size} icon="bell">
+      <SubmitButton variant="secondary" size="small" icon="bell">
         {label}
       </SubmitButton>
     </Form>

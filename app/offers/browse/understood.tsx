@@ -5,7 +5,8 @@ import type { OfferChoices } from "./offer-choices.server.ts";
 
 type Links = { label: string; to: string; current?: boolean }[];
 
-const Choices = ({ links, label }: { links: Links; label: string }) =>
+/** Links of which one is current. */
+export const Choices = ({ links, label }: { links: Links; label: string }) =>
   links.length > 0 ? (
     <nav className="orders" aria-label={label}>
       {links.map(({ label, to, current }) => (
@@ -24,7 +25,11 @@ type Props = {
 };
 
 /** The occupation that answers instead, a corrected spelling, a contract or a rhythm, an unclear place, how far. */
-export function Understood({ choices: { corrected, terms, communes, radii, close }, guessed, isEmpty }: Props) {
+export function Understood({
+  choices: { corrected, terms, communes, radii, distances, close },
+  guessed,
+  isEmpty,
+}: Props) {
   return (
     <>
       {guessed ? (
@@ -69,7 +74,7 @@ export function Understood({ choices: { corrected, terms, communes, radii, close
           ))}
         </nav>
       ) : null}
-      {radii.length > 0 && !isEmpty ? <p className="muted found-note">Les distances sont à vol d’oiseau.</p> : null}
+      {isEmpty || !distances ? null : <p className="muted found-note">{distances}</p>}
     </>
   );
 }

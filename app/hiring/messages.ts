@@ -40,6 +40,8 @@ export const offerFull =
   "Cette offre vient de recevoir toutes les candidatures que l’entreprise attendait. La vôtre n’est pas partie.";
 export const offerFullLead =
   "L’entreprise a reçu toutes les candidatures qu’elle attendait. D’autres offres ouvertes peuvent vous convenir.";
+export const offerGoneLead = (hasSimilar: boolean) =>
+  `Elle a pu être pourvue ou retirée par l’entreprise.${hasSimilar ? " D’autres offres ouvertes peuvent vous convenir." : ""}`;
 export const answerMissing = "Répondez à cette question";
 export const answerTooLong = "La réponse doit contenir 200 caractères au maximum";
 export const answerUnknown = "Choisissez une des réponses proposées";

@@ -54,10 +54,11 @@ function listSimilar(offer: Offer) {
 async function findGone(offer: Offer, context: Route.LoaderArgs["context"]) {
   const viewer = viewerOf(context);
   const own = viewer?.role === "candidate" ? await findOwnApplication(offer.id, viewer) : undefined;
+  const similar = await listSimilar(offer);
   return {
     gone: true as const,
-    isFull: offer.endReason === "full",
-    similar: await listSimilar(offer),
+    lead: offer.endReason === "full" ? hiringMessages.offerFullLead : hiringMessages.offerGoneLead(similar.length > 0),
+    similar,
     followed: own && own.state !== "withdrawn" ? { on: thisYear(own.createdAt), path: applicationPath(own.id) } : null,
   };
 }
@@ -65,7 +66,7 @@ async function findGone(offer: Offer, context: Route.LoaderArgs["context"]) {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const offer = await findExisting(params.slug);
   if (!offer && context.get(isSent))
-    return data({ gone: true as const, isFull: false, similar: [], followed: null }, 404);
+    return data({ gone: true as const, lead: hiringMessages.offerGoneLead(false), similar: [], followed: null }, 404);
   if (!offer) notFound(filesMessages.offerNotFound);
   // An offer that is not public shows nothing, not even its title.
   if (!offer.isPublic) return data(await findGone(offer, context), 410);
@@ -132,13 +133,7 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
       <>
         <PageHeader
           title={offersMessages.offerGone}
-          lead={
-            loaderData.isFull
-              ? hiringMessages.offerFullLead
-              : loaderData.similar.length > 0
-                ? "Elle a pu être pourvue ou retirée par l’entreprise. D’autres offres ouvertes peuvent vous convenir."
-                : "Elle a pu être pourvue ou retirée par l’entreprise."
-          }
+          lead={loaderData.lead}
           actions={
             <ButtonLink to="/offres" variant="primary">
               Voir toutes les offres

@@ -68,6 +68,7 @@ export function interviewView(row: InterviewRow, reader: InterviewReader, now = 
     words,
     answer,
     version,
+    overText: state === "declined" || state === "canceled" ? hiringMessages.interviewOver[state] : null,
     calendar: state === "accepted" ? calendarPath(id, reader) : null,
   };
 }

@@ -23,6 +23,8 @@ export type InterviewShown = {
   words: string | null;
   answer: string | null;
   version: number;
+  /** Why no interview takes place. */
+  overText: string | null;
   calendar: string | null;
 };
 

@@ -134,6 +134,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     name,
     prenom: prenom ?? hiringMessages.hiddenPerson,
     isHidden,
+    hiddenNote: isHidden ? hiringMessages.nameHidden : null,
     talk,
     interview: interview ? interviewView(interview, { side: "company", userId: viewer.id }) : null,
     days: { first: parisDay(now), last: parisDay(new Date(now.getTime() + hiringLimits.interviewAheadMs)) },
@@ -261,7 +262,7 @@ export default function ReceivedApplication({ loaderData, actionData }: Props) {
       <Neighbours previous={previous} next={next} />
       <Standing {...loaderData} />
       {conflict ? <ConflictNotice conflict={conflict} /> : null}
-      {loaderData.isHidden ? <Notice>{hiringMessages.nameHidden}</Notice> : null}
+      {loaderData.hiddenNote ? <Notice>{loaderData.hiddenNote}</Notice> : null}
       {isWithdrawn && !conflict ? <Notice tone="warn">Cette personne a retiré sa candidature.</Notice> : null}
       {notice ? (
         <PendingNotice

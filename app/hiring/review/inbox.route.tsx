@@ -114,6 +114,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     isBoard,
     hides,
+    hiddenNote: hides ? hiringMessages.namesAreHidden : null,
     isEmpty: counts.all === 0 && !criteria.offerId && !criteria.q,
     count: plural(isBoard ? counts.all : counts.total, "candidature"),
     filters: filtersOf(criteria, counts),
@@ -225,11 +226,11 @@ function Shown({ loaderData, actionData }: Pick<Props, "loaderData" | "actionDat
 }
 
 export default function Received({ loaderData, actionData }: Props) {
-  const { count, filters, isEmpty, previous, next, hides, here } = loaderData;
+  const { count, filters, isEmpty, previous, next, hides, hiddenNote, here } = loaderData;
   return (
     <>
       <PageHeader title="Candidatures" actions={<HiddenNames hides={hides} back={here} />} />
-      {hides ? <p className="muted">{hiringMessages.namesAreHidden}</p> : null}
+      {hiddenNote ? <p className="muted">{hiddenNote}</p> : null}
       {isEmpty ? null : <ReceivedFilters {...filters} />}
       <Count>{count}</Count>
       {isEmpty ? <Nothing isEmpty clear={null} /> : <Shown loaderData={loaderData} actionData={actionData} />}

@@ -219,7 +219,7 @@ export function InterviewSection(props: InterviewProps) {
       {interview && isOver ? (
         <Notice>
           <p>
-            {hiringMessages.interviewOver[interview.state === "declined" ? "declined" : "canceled"]}
+            {interview.overText}
             {interview.at ? <> Il était prévu le {interview.at.label}.</> : null}
           </p>
           {interview.answer ? <p className="as-typed">{interview.answer}</p> : null}

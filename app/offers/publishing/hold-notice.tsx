@@ -3,9 +3,8 @@
 import type { OfferHold } from "../../platform/db/schema.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import * as offersMessages from "../messages.ts";
 
-export type Hold = { as: OfferHold; path: string | null };
+export type Hold = { as: OfferHold; text: string; path: string | null };
 
 export const holdLabels: Record<OfferHold, string> = {
   waiting: "En attente de validation",
@@ -27,7 +26,7 @@ export function HoldNotice({ hold }: { hold: Hold | null }) {
         ) : null
       }
     >
-      {offersMessages.heldTexts[hold.as]}
+      {hold.text}
     </Notice>
   );
 }

@@ -22,7 +22,8 @@ export async function findHold(offer: { id: string; heldAs: OfferHold | null }, 
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return { as: offer.heldAs, path: offer.heldAs !== "waiting" && last ? decisionPath(last.id, email) : null };
+  const path = offer.heldAs !== "waiting" && last ? decisionPath(last.id, email) : null;
+  return { as: offer.heldAs, text: offersMessages.heldTexts[offer.heldAs], path };
 }
 
 type OfferText = {

@@ -40,6 +40,10 @@ export const offerFull =
   "Cette offre vient de recevoir toutes les candidatures que l’entreprise attendait. La vôtre n’est pas partie.";
 export const offerFullLead =
   "L’entreprise a reçu toutes les candidatures qu’elle attendait. D’autres offres ouvertes peuvent vous convenir.";
+export const alreadyApplied = (on: string, isWithdrawn: boolean) =>
+  isWithdrawn
+    ? `Vous avez retiré votre candidature du ${on}. Vous pouvez l’envoyer à nouveau.`
+    : `Candidature envoyée le ${on}`;
 export const offerGoneLead = (hasSimilar: boolean) =>
   `Elle a pu être pourvue ou retirée par l’entreprise.${hasSimilar ? " D’autres offres ouvertes peuvent vous convenir." : ""}`;
 export const answerMissing = "Répondez à cette question";

@@ -35,7 +35,8 @@ export type OfferViewProps = {
   editPath: string | null;
   role: Role | null;
   applicant: ApplicantProfile | null;
-  applied: { on: string; isWithdrawn: boolean } | null;
+  /** `text` says what became of the application. */
+  applied: { text: string; isWithdrawn: boolean } | null;
   state: FormState | undefined;
   device?: string | null;
   preview?: string;
@@ -60,7 +61,7 @@ function ApplySection({ offer, path, role, applicant, applied, state, preview, e
     return (
       <Notice
         tone="ok"
-        title={`Candidature envoyée le ${applied.on}`}
+        title={applied.text}
         actions={
           <ButtonLink variant="secondary" to="/candidat" size="small">
             Voir mes candidatures
@@ -89,9 +90,7 @@ function ApplySection({ offer, path, role, applicant, applied, state, preview, e
   if (role === "company" || role === "admin") return <Notice>{hiringMessages.onlyCandidatesApply}.</Notice>;
   return (
     <>
-      {applied ? (
-        <Notice>{`Vous avez retiré votre candidature du ${applied.on}. Vous pouvez l’envoyer à nouveau.`}</Notice>
-      ) : null}
+      {applied ? <Notice>{applied.text}</Notice> : null}
       <ApplyForm
         action={`${preview ?? path}#postuler`}
         applicant={applicant}

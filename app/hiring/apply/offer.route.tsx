@@ -96,7 +96,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     role: viewer?.role ?? null,
     applicant,
     fileHints,
-    applied: applied ? { on: thisYear(applied.createdAt), isWithdrawn: applied.state === "withdrawn" } : null,
+    applied: applied
+      ? {
+          text: hiringMessages.alreadyApplied(thisYear(applied.createdAt), applied.state === "withdrawn"),
+          isWithdrawn: applied.state === "withdrawn",
+        }
+      : null,
     device: deviceOffersLabel(device),
     url,
     posting: jobPosting(offer, { url, image: config.baseUrl + previewPath(path) }),

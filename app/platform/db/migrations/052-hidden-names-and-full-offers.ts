@@ -11,14 +11,16 @@ const statements = [
   `UPDATE "companies" SET "lastApplication" = "counted"."count" FROM (
     SELECT "companyId", count(*) AS "count" FROM "applications" GROUP BY "companyId"
   ) AS "counted" WHERE "counted"."companyId" = "companies"."id"`,
-  `ALTER TABLE "applications" ALTER COLUMN "number" SET NOT NULL`,
-  `CREATE FUNCTION "numberApplication"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  `ALTER TABLE "applications" ALTER COLUMN "number" SET DEFAULT 0, ALTER COLUMN "number" SET NOT NULL`,
+  // After the insert: a repeated application conflicts with the first, and must take no number.
+  `CREATE FUNCTION "numberApplication"() RETURNS trigger LANGUAGE plpgsql AS $$ DECLARE "taken" integer; BEGIN
     UPDATE "companies" SET "lastApplication" = "lastApplication" + 1 WHERE "id" = NEW."companyId"
-      RETURNING "lastApplication" INTO NEW."number";
-    RETURN NEW;
+      RETURNING "lastApplication" INTO "taken";
+    UPDATE "applications" SET "number" = "taken" WHERE "id" = NEW."id";
+    RETURN NULL;
   END $$`,
-  `CREATE TRIGGER "numberApplication" BEFORE INSERT ON "applications" FOR EACH ROW
-    WHEN (NEW."number" IS NULL) EXECUTE FUNCTION "numberApplication"()`,
+  `CREATE TRIGGER "numberApplication" AFTER INSERT ON "applications" FOR EACH ROW
+    WHEN (NEW."number" = 0) EXECUTE FUNCTION "numberApplication"()`,
   `ALTER TABLE "offers" ADD COLUMN "applicationsMax" integer CHECK ("applicationsMax" BETWEEN 1 AND 1000)`,
   `ALTER TABLE "offers" DROP CONSTRAINT "offers_endReason_check"`,
   `ALTER TABLE "offers" ADD CONSTRAINT "offers_endReason_check"

@@ -21,12 +21,17 @@ autre machine, à l’abri.
   --destinataire CLEF  chiffre l’archive pour cette clef publique de « age » (age1…) ; elle contient alors aussi le secret,
                     et seule la clef privée l’ouvre`;
 
+const logApartMs = 5_000;
+
 function telling(terminal: Terminal): (done: number, of: number) => void {
   let told = 0;
+  let at = Date.now();
   return (done, of) => {
     const step = Math.floor((done / of) * 20);
-    if (step === told) return;
+    // A log needs no line of a backup that takes a moment.
+    if (step === told || (!terminal.live && Date.now() - at < logApartMs)) return;
     told = step;
+    at = Date.now();
     const line = `${fileSize(done)} / ${fileSize(of)}`;
     if (terminal.live) terminal.live(line);
     else terminal.err(line);

@@ -47,26 +47,23 @@ test("an offer is saved at once, found again, removed, and restored", { tag: "@l
   expect(said).toEqual([]);
 });
 
-test("a visitor's press leads to the sign-in, and back with the offer saved", async ({ browser, site }) => {
+test("a visitor's press saves the offer in the browser, and a sign-in takes it over", async ({ browser, site }) => {
   const page = await (await browser.newContext(phone)).newPage();
   const said = watch(page);
   await openInteractive(page, `${site.url}/offres?contractType=CDI`);
-  await page
-    .locator("main li.item")
-    .nth(2)
-    .getByRole("button", { name: /^Enregistrer/ })
-    .click();
-  await page.waitForURL("**/login?*");
-  await page.getByLabel("Adresse e-mail").fill("candidat@demo.vivier.example");
-  await page.getByLabel("Mot de passe").first().fill("demonstration");
-  await page.getByRole("button", { name: "Se connecter" }).click();
-  await page.waitForURL("**/offres?contractType=CDI");
-  await expect(page.getByText("Offre enregistrée").first()).toBeVisible();
   const button = page
     .locator("main li.item")
     .nth(2)
     .getByRole("button", { name: /^Enregistr/ });
+  await button.click();
   await expect(button).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("link", { name: /1 offre enregistrée/ }).click();
+  await page.waitForURL("**/offres-enregistrees");
+  await expect(page.locator("main li.item")).toHaveCount(1);
+  await signIn(page, site, "candidat@demo.vivier.example");
+  await openInteractive(page, `${site.url}/offres?contractType=CDI`);
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("link", { name: /1 offre enregistrée/ })).toHaveCount(0);
   expect(said).toEqual([]);
 });
 

@@ -188,6 +188,11 @@ test("a company and a candidate find each other, and the administrator deactivat
     await checkAccess(admin);
     await admin.getByLabel("Motif").selectOption({ label: "Contenu faux ou trompeur" });
     await admin.getByRole("button", { name: "Confirmer" }).click();
+    await expect(admin.getByText("1 offre hors service").first()).toBeVisible();
+    await admin
+      .getByRole("button", { name: /^Actions/ })
+      .first()
+      .click();
     await expect(admin.getByRole("button", { name: "Activer", exact: true }).first()).toBeVisible();
     await candidate.goto(`${site.url}/offres?q=${stamp}`);
     await expect(candidate.locator("main [role=status]").first()).toHaveText("0 offre");

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { occupationColumns } from "../app/engines/occupations/assigned.ts";
+import { occupationColumns, occupationsVersion } from "../app/engines/occupations/assigned.ts";
 import { feminineNames, lastNames, masculineNames } from "../app/operations/demo/names.ts";
 import { connect, db, disconnect } from "../app/platform/db/db.server.ts";
 import { openCluster } from "../app/platform/db/embedded.server.ts";
@@ -70,9 +70,9 @@ async function seed(client: pg.Client, rows: number): Promise<void> {
       SELECT ${key("c")}, 'personne' || n || '@mesure.test', n % 20 > 0, ${prenom} || ' ' || ${nom}, 'candidate', ${at},
         CASE WHEN n % 20 = 7 THEN ${at} END ${each} ${all}`,
     `INSERT INTO "candidates" ("id", "prenom", "nom", "job", "city", "jobFolded", "cityFolded", "searchDepartments",
-        "cityCode", "occupations", "occupationCodes", "visibility", "createdAt")
+        "cityCode", "occupations", "occupationCodes", "occupationsVersion", "visibility", "createdAt")
       SELECT ${key("c")}, ${prenom}, ${nom}, ${job}, ${city}, ${jobFolded}, ${cityFolded}, ARRAY[${department}],
-        ${cityCode}, ${occupations}, ${occupationCodes}, (ARRAY['visible', 'visible', 'visible', 'masked', 'hidden'])[1 + n % 5], ${at} ${each} ${all}`,
+        ${cityCode}, ${occupations}, ${occupationCodes}, ${occupationsVersion}, (ARRAY['visible', 'visible', 'visible', 'masked', 'hidden'])[1 + n % 5], ${at} ${each} ${all}`,
     `INSERT INTO "users" ("id", "email", "emailVerified", "name", "role", "createdAt")
       SELECT ${key("u")}, 'maison' || n || '@mesure.test', n % 2 > 0, 'Maison', 'company', ${at} ${each} ${all}`,
     // Members come before companies, which then read their addresses once instead of once for each.
@@ -83,9 +83,10 @@ async function seed(client: pg.Client, rows: number): Promise<void> {
       SELECT ${key("e")}, ${nom} || ' ' || n, ${nom} || ' ' || n, ${city}, 'BTP', lower("foldText"(${nom} || ' ' || n)), ${cityFolded},
         ${at} ${each} ${all}`,
     `INSERT INTO "offers" ("id", "companyId", "title", "job", "city", "departement", "description", "isActive", "textFolded",
-        "cityFolded", "cityCode", "occupations", "occupationCodes", "createdAt")
+        "cityFolded", "cityCode", "occupations", "occupationCodes", "occupationsVersion", "createdAt")
       SELECT ${key("o")}, ${key("e")}, ${job}, ${job}, ${city}, ${department}, repeat('Une offre. ', 40), n % 3 > 0,
-        ${jobFolded} || ' ' || ${cityFolded}, ${cityFolded}, ${cityCode}, ${occupations}, ${occupationCodes}, ${at} ${each} ${all}`,
+        ${jobFolded} || ' ' || ${cityFolded}, ${cityFolded}, ${cityCode}, ${occupations}, ${occupationCodes},
+        ${occupationsVersion}, ${at} ${each} ${all}`,
     `INSERT INTO "savedSearches" ("id", "companyId", "uid", "job", "city", "departments", "criteriaKey", "createdAt")
       SELECT ${key("s")}, ${key("e")}, ${key("u")}, ${job}, ${city}, ARRAY[${department}], n::text, ${at} ${each} ${all}`,
   ];

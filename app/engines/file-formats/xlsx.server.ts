@@ -215,7 +215,9 @@ function* readSteps(bytes: Uint8Array, most: number): Generator<void, Xlsx> {
   const relations = relationsOf(find("xl/_rels/workbook.xml.rels"));
   const place = relations.get(sheet)?.target ?? "";
   const placeOf = (type: string) => [...relations.values()].find((each) => each.type === type)?.target ?? "";
-  relationsOf(find(place.replace(/([^/]+)$/, "_rels/$1.rels")));
+  // A place without a file's name has no relationships of its own.
+  const file = place.lastIndexOf("/") + 1;
+  if (file < place.length) relationsOf(find(`${place.slice(0, file)}_rels/${place.slice(file)}.rels`));
   yield;
   const shared = yield* sharedSteps(find(placeOf("sharedStrings"), sheetText));
   yield;

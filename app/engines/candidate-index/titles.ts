@@ -92,15 +92,12 @@ export function findTitles(
   const changes = new Map<number, number>();
   for (const row of gone) changes.set(segment.titleOf[row]!, (changes.get(segment.titleOf[row]!) ?? 0) - 1);
   const own = new Map<string, Title>();
-  const ownCarriers = new Map<string, number>();
   for (const { titleNumber, title, label } of recent) {
     if (titleNumber >= 0) changes.set(titleNumber, (changes.get(titleNumber) ?? 0) + 1);
     else {
       const known = own.get(title);
       if (known) known.carriers += 1;
       else own.set(title, { label, title: withoutMarks(title), carriers: 1 });
-      const words = withoutMarks(title);
-      ownCarriers.set(words, (ownCarriers.get(words) ?? 0) + 1);
     }
   }
   const text = (bytes: Uint8Array, start: Uint32Array, number: number) =>
@@ -141,8 +138,9 @@ export function findTitles(
     .filter(({ title: { title } }) => !once.has(title) && once.add(title))
     .slice(0, limit)
     .map(({ rank, title }) => {
-      const carriers = numbersOf(segment, title.title).reduce((sum, number) => sum + carriersOf(number), 0);
-      return { rank, title: { ...title, carriers: carriers + (ownCarriers.get(title.title) ?? 0) } };
+      const recent = [...own.values()].filter((each) => each.title === title.title).map((each) => each.carriers);
+      const counts = [...numbersOf(segment, title.title).map(carriersOf), ...recent];
+      return { rank, title: { ...title, carriers: counts.reduce((sum, count) => sum + count, 0) } };
     })
     .sort(inOrder)
     .map(({ title }) => title);

@@ -1,30 +1,27 @@
 // The offers that a visitor saved in this browser: a cookie with their ids, last saved first. Sourcing moves them to the account at sign-in.
+import { idBytes, idText } from "../engines/candidate-index/segment-lookup.ts";
 import { cookieLine, readCookie } from "../platform/http/cookie.server.ts";
 import { isId } from "../platform/http/id.ts";
 import { plural } from "../platform/text/french.ts";
 import * as offersLimits from "./limits.ts";
 
 const cookie = "vivier.offres";
-const idBytes = 16;
-
-const toId = (bytes: Buffer) => bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+const idLength = 16;
 
 /** The ids of the offers saved in the browser of a request, last saved first; none when the cookie is damaged. */
 export function readDeviceOffers(request: Request): string[] {
   const value = readCookie(request, cookie) ?? "";
-  if (value.length > (offersLimits.deviceOffers * idBytes * 4) / 3 + 4) return [];
+  if (value.length > (offersLimits.deviceOffers * idLength * 4) / 3 + 4) return [];
   const bytes = Buffer.from(value, "base64url");
-  if (bytes.length % idBytes !== 0) return [];
-  const ids = Array.from({ length: bytes.length / idBytes }, (_, at) =>
-    toId(bytes.subarray(at * idBytes, (at + 1) * idBytes)),
-  );
+  if (bytes.length % idLength !== 0) return [];
+  const ids = Array.from({ length: bytes.length / idLength }, (_, at) => idText(bytes, at * idLength));
   return [...new Set(ids.filter(isId))].slice(0, offersLimits.deviceOffers);
 }
 
 /** The Set-Cookie line that stores these offers instead; none deletes the cookie. */
 export function deviceOffersCookie(ids: string[]): string {
-  const bytes = Buffer.from(ids.join("").replaceAll("-", ""), "hex");
-  return cookieLine(cookie, bytes.toString("base64url"), ids.length > 0 ? offersLimits.deviceOffersMs / 1000 : 0);
+  const value = Buffer.concat(ids.map(idBytes)).toString("base64url");
+  return cookieLine(cookie, value, ids.length > 0 ? offersLimits.deviceOffersMs / 1000 : 0);
 }
 
 /** The words of the link to these offers, or null without any. */

@@ -14,7 +14,8 @@ import { isCommonEntry } from "./attributes.server.ts";
 import { phoneLabel } from "./candidate.ts";
 import { type CardRow, cardColumns, cardOf, isFavourite } from "./candidate-cards.server.ts";
 
-function periodOf(start: string | null, end: string | null): string {
+/** An experience's months in words: "janvier 2020 – mars 2022"; "" without any. @param start "2020-01" */
+export function experiencePeriod(start: string | null, end: string | null): string {
   if (start && end) return `${month(start)} – ${month(end)}`;
   if (start) return peopleMessages.sinceMonth(month(start));
   return end ? peopleMessages.untilMonth(month(end)) : "";
@@ -67,7 +68,7 @@ function profileFor(
       id,
       title,
       company: open ? company : null,
-      period: periodOf(startMonth, endMonth),
+      period: experiencePeriod(startMonth, endMonth),
       description: open ? description : null,
     })),
     degrees: degrees.map(({ id, title, school, year }) => ({ id, title, school: open ? school : null, year })),

@@ -3,18 +3,11 @@ import { shownByKind } from "../../engines/attributes/attributes.ts";
 import type { CvData, CvLayout } from "../../engines/cv-document/cv-document.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { readFile } from "../../platform/storage/storage.server.ts";
-import { month } from "../../platform/text/french.ts";
 import { slug } from "../../platform/text/text.ts";
-import * as peopleMessages from "../messages.ts";
 import { phoneLabel } from "./candidate.ts";
+import { experiencePeriod } from "./candidate-profile.server.ts";
 import { findCandidate } from "./candidates.server.ts";
 import { listDegrees, listExperiences } from "./career.server.ts";
-
-function periodOf(start: string | null, end: string | null): string {
-  if (start && end) return `${month(start)} – ${month(end)}`;
-  if (start) return peopleMessages.sinceMonth(month(start));
-  return end ? peopleMessages.untilMonth(month(end)) : "";
-}
 
 // A photo whose bytes are away for the moment is left out.
 async function findPhoto(fileId: string | null): Promise<Uint8Array | null> {
@@ -58,7 +51,7 @@ async function findCvData(candidateId: string, email: string, hasPhoto: boolean)
     experiences: experiences.map(({ title, company, startMonth, endMonth, description }) => ({
       title,
       place: company,
-      period: periodOf(startMonth, endMonth),
+      period: experiencePeriod(startMonth, endMonth),
       text: description,
     })),
     degrees: degrees.map(({ title, school, year }) => ({

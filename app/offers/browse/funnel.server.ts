@@ -1,6 +1,7 @@
 // From views to hires: what became of a company's or an offer's views in thirty days, beside the thirty days before.
 import { sql } from "kysely";
 import { db } from "../../platform/db/db.server.ts";
+import { dayAfter } from "../../platform/text/day.server.ts";
 import { number, parisDay, share } from "../../platform/text/french.ts";
 import type { FunnelStep } from "../../ui/funnel.tsx";
 import * as offersLimits from "../limits.ts";
@@ -13,13 +14,10 @@ const periods = ["now", "before"] as const;
 /** Answers and hires are those of the applications that arrived in the period. */
 export type FunnelCounts = Record<(typeof names)[number], number>;
 
-const dayMs = 86_400_000;
-
 /** The first day of the period and of the one before, in Paris: "2026-03-12". */
 export function funnelDays(now: Date): { from: string; before: string } {
-  const today = Date.parse(`${parisDay(now)}T00:00:00Z`);
-  const daysAgo = (days: number) => new Date(today - days * dayMs).toISOString().slice(0, 10);
-  return { from: daysAgo(offersLimits.viewDays - 1), before: daysAgo(2 * offersLimits.viewDays - 1) };
+  const today = parisDay(now);
+  return { from: dayAfter(today, 1 - offersLimits.viewDays), before: dayAfter(today, 1 - 2 * offersLimits.viewDays) };
 }
 
 /** SQL: the instant at which a day of Paris begins. */

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { turns } from "../../platform/concurrency/work-queue.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { dayAfter } from "../../platform/text/day.server.ts";
 import { number, parisDay, plural } from "../../platform/text/french.ts";
 import * as offersLimits from "../limits.ts";
 
@@ -82,9 +83,9 @@ export async function listOfferFigures(
   now: Date = new Date(),
 ): Promise<Map<string, OfferFigures>> {
   if (offerIds.length === 0) return new Map();
-  const today = Date.parse(`${parisDay(now)}T00:00:00Z`);
+  const today = parisDay(now);
   const days = Array.from({ length: offersLimits.viewDays }, (_, index) =>
-    new Date(today - (offersLimits.viewDays - 1 - index) * 86_400_000).toISOString().slice(0, 10),
+    dayAfter(today, index + 1 - offersLimits.viewDays),
   );
   const { rows } = await sql<DayRow>`
     with "asked" as (select unnest(${[...offerIds]}::uuid[]) as "id"), "seen" as (

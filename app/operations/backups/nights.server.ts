@@ -1,6 +1,7 @@
 // What became of each night's backup. The rows outlive the archives, which are deleted after some nights.
 
 import { db } from "../../platform/db/db.server.ts";
+import { dayAfter } from "../../platform/text/day.server.ts";
 import { dayOfMonth, fileSize, parisDay, plural, timeOfDay } from "../../platform/text/french.ts";
 import * as operationsLimits from "../limits.ts";
 import * as operationsMessages from "../messages.ts";
@@ -8,10 +9,6 @@ import * as operationsMessages from "../messages.ts";
 type Name = keyof typeof operationsMessages.nightNames;
 
 export type Night = { day: string; date: string; name: Name; state: string; detail: string };
-
-const dayMs = 86_400_000;
-const dayBefore = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
 
 /** Records that a night's backup begins, and forgets nights older than the strip. @param day in Paris, "2026-03-12" */
 export async function setNightBegun(day: string, now: Date): Promise<void> {
@@ -21,7 +18,7 @@ export async function setNightBegun(day: string, now: Date): Promise<void> {
     .values({ day, ...begun })
     .onConflict((conflict) => conflict.column("day").doUpdateSet(begun))
     .execute();
-  await db.deleteFrom("backupNights").where("day", "<=", dayBefore(day, operationsLimits.nightsShown)).execute();
+  await db.deleteFrom("backupNights").where("day", "<=", dayAfter(day, -operationsLimits.nightsShown)).execute();
 }
 
 /** Records how a night's backup ended. @param made its size in bytes and whether it holds the files; null when it failed */
@@ -55,14 +52,14 @@ export async function listNights(now: Date): Promise<Night[]> {
   const rows = await db
     .selectFrom("backupNights")
     .selectAll()
-    .where("day", ">", dayBefore(today, operationsLimits.nightsShown))
+    .where("day", ">", dayAfter(today, -operationsLimits.nightsShown))
     .orderBy("day")
     .limit(operationsLimits.nightsShown)
     .execute();
   const byDay = new Map(rows.map((row) => [row.day, row]));
   const first = rows[0]?.day;
   return Array.from({ length: operationsLimits.nightsShown }, (_, index) => {
-    const day = dayBefore(today, operationsLimits.nightsShown - 1 - index);
+    const day = dayAfter(today, index + 1 - operationsLimits.nightsShown);
     const row = byDay.get(day);
     const name = row ? nameOf(row, now) : day === today ? "ahead" : first && day > first ? "missed" : "none";
     const facts = row ? [timeOfDay(row.at), ...(row.size === null ? [] : [fileSize(row.size)])] : [];

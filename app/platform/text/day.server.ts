@@ -31,6 +31,11 @@ export function nextParisHour(now: Date, hour: number, weekday?: number): Date {
   }
 }
 
+/** The day so many days after another; before it for a negative number. @param day "2026-03-12" */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** The instant of a Paris day "2026-03-12" and time "14:05"; the first of a repeated hour; null when invalid or skipped. */
 export function parisInstant(day: string, time: string): Date | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time)) return null;

@@ -154,7 +154,7 @@ async function prepare(running: Running): Promise<void> {
   startUploads();
   startMachineSweeps(running);
   void keepBuild().catch((error) => log.error({ err: error }, "this build's files were not kept for others"));
-  // A large index takes longer: the server opens without it, and PostgreSQL answers until then.
+  // Without an index searches are refused: the server waits for one, but not for ever.
   const late = new Promise((go) => setTimeout(go, limits.indexStartMs).unref());
   await Promise.race([openIndexes(), late]);
 }

@@ -94,7 +94,7 @@ export const noteMax = 2_000;
 export const notesShown = 200;
 export const answerDays = { first: 7, second: 21, closing: 60 } as const;
 
-export const indexStartMs = 2_000;
+export const indexStartMs = 60_000;
 
 // Monitoring: maximum age of the database figures; characters of a traced query; time to send the last traces
 export const metricsFreshMs = 10_000;

@@ -105,7 +105,7 @@ test.each(walkedLists.map((list) => [list.path, list] as const))("%s", async (_,
 });
 
 test("every file that paginates a list has one here", () => {
-  const makes = /\b(listPage|listCountedPage|listWithTotal|findListPage)\(/;
+  const makes = /\b(listPage|pageLinks|listCountedPage|listWithTotal|findListPage)\(/;
   const own = ["app/platform/http/pages.server.ts", "app/admin/lists/list-search.server.ts"];
   const found = filesBelow("app").filter(
     (file) =>

@@ -102,7 +102,9 @@ test("each screen has its layout, one h1 and its own title", async () => {
     expect(/<div class="frame frame-(\w+)/.exec(html)?.[1], address).toBe(layout);
     expect(html, address).toContain('<html lang="fr">');
     expect(html.match(/<h1[ >]/g), address).toHaveLength(1);
-    const [title = "", ...others] = [...html.matchAll(/<title>(.*?)<\/title>/g)].map((match) => match[1]!);
+    const [title = "", ...others] = [...html.split("</head>")[0]!.matchAll(/<title>(.*?)<\/title>/g)].map(
+      (match) => match[1]!,
+    );
     expect(title, address).toMatch(/ – Vivier$/);
     expect(others, address).toEqual([]);
     if (response.status === 404) continue;

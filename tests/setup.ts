@@ -1,4 +1,4 @@
-// Before each test file: its own database, an empty DATA_DIR, and `db` open on it.
+// Before each test file: its own database, an empty DATA_DIR, and `db` open on it. The indexes open when a test first searches.
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
@@ -42,6 +42,8 @@ beforeAll(async () => {
   connect(url, () => {}, 6);
   const { openJobs } = await import("../app/platform/jobs/jobs.server.ts");
   await openJobs();
+  const { showEveryCommit } = await import("../app/people/candidate-index/index-follower.server.ts");
+  showEveryCommit();
 });
 
 afterAll(() => {
@@ -50,7 +52,9 @@ afterAll(() => {
 
 afterAll(async () => {
   const { closeJobs } = await import("../app/platform/jobs/jobs.server.ts");
-  await closeJobs(0);
+  const { closeIndex } = await import("../app/people/candidate-index/live-index.server.ts");
+  const { closeOfferIndex } = await import("../app/offers/offer-index/live-offers.server.ts");
+  await Promise.all([closeJobs(0), closeIndex(), closeOfferIndex()]);
   const { disconnect } = await import("../app/platform/db/db.server.ts");
   await disconnect();
   await onCluster(`DROP DATABASE ${name} WITH (FORCE)`);

@@ -54,7 +54,7 @@ const received = (query: string): WalkedList => ({
 });
 
 const publicOffers = (query: string): WalkedList => ({
-  from: "offers/browse/sql-offers.server.ts",
+  from: "offers/browse/public-offers.server.ts",
   path: `/offres${query}`,
   perPage: limits.offersPerPage,
   link: "/offres/",
@@ -67,7 +67,7 @@ const publicOffers = (query: string): WalkedList => ({
 });
 
 const results = (query: string): WalkedList => ({
-  from: "sourcing/search/sql-search.server.ts",
+  from: query === "" ? "sourcing/search/candidate-search.server.ts" : "sourcing/search/orders.server.ts",
   path: `/resultats?job=soudeuse${query}`,
   perPage: limits.candidatesPerPage,
   link: "/candidats/",

@@ -283,3 +283,5 @@ export const signInPurposes: readonly (readonly [page: RegExp, purpose: string])
   [/^\/(entreprise|compte-entreprise|compte\/entreprise)/, "ouvrir l’espace de votre entreprise"],
   [/^\/admin/, "ouvrir l’administration"],
 ];
+
+export const searchNotReady = "La recherche est en préparation. Réessayez dans quelques secondes.";

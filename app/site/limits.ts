@@ -18,6 +18,7 @@ export const placesCounted = 120;
 export const offersOfTest = 5;
 export const searchesOfTest = 5_000;
 export const paysOfMedian = 5;
+export const paysRead = 1_000;
 
 export const legalTextMax = 60_000;
 

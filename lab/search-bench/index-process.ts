@@ -1,6 +1,6 @@
 // A process that only opens the index of the database given by address, and prints its time and memory as one line of JSON.
 import fs from "node:fs";
-import { closeIndex, openIndex, readyIndex } from "../../app/people/candidate-index/live-index.server.ts";
+import { candidateIndex, closeIndex, openIndex } from "../../app/people/candidate-index/live-index.server.ts";
 import "../../app/sourcing/search/candidate-search.server.ts";
 import { connect, db, disconnect } from "../../app/platform/db/db.server.ts";
 
@@ -28,7 +28,7 @@ if (import.meta.main) {
   const started = performance.now();
   const worked = process.cpuUsage();
   await openIndex();
-  if (!readyIndex()) throw new Error("The index did not become ready");
+  await candidateIndex();
   const seconds = (performance.now() - started) / 1000;
   const { user, system } = process.cpuUsage(worked);
   await pause(3000);

@@ -5,7 +5,12 @@ import { experienceBands, packFacets, payBands } from "../../app/engines/candida
 import type { IndexQuery } from "../../app/engines/candidate-index/query.ts";
 import { SegmentBuilder } from "../../app/engines/candidate-index/segment-builder.ts";
 import * as limits from "../../app/limits.ts";
-import { closeIndex, openIndex, readyIndex } from "../../app/people/candidate-index/live-index.server.ts";
+import {
+  candidateIndex,
+  closeIndex,
+  findIndexFacts,
+  openIndex,
+} from "../../app/people/candidate-index/live-index.server.ts";
 import * as peopleLimits from "../../app/people/limits.ts";
 import { connect, db, disconnect } from "../../app/platform/db/db.server.ts";
 import { findCandidates } from "../../app/sourcing/search/candidate-search.server.ts";
@@ -91,8 +96,7 @@ const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 export async function liveIndex(): Promise<CandidateIndex> {
   const until = Date.now() + 600_000;
   for (;;) {
-    const index = readyIndex();
-    if (index) return index;
+    if (findIndexFacts().ready) return candidateIndex();
     if (Date.now() > until) throw new Error("The index was not ready within ten minutes");
     await wait(20);
   }
@@ -112,8 +116,8 @@ export function ourContenders(url: string, companyId: string): Asked[] {
         await liveIndex();
       },
       ready: liveIndex,
-      search: async (query) => askIndex(readyIndex()!, query),
-      memoryMiB: () => (readyIndex()?.bytes ?? 0) / 1_048_576,
+      search: async (query) => askIndex(await candidateIndex(), query),
+      memoryMiB: () => findIndexFacts().bytes / 1_048_576,
       async close() {
         await closeIndex();
         await disconnect();
@@ -124,7 +128,7 @@ export function ourContenders(url: string, companyId: string): Asked[] {
       ready: liveIndex,
       // The pages' search understands what was typed; the total of the same meaning is compared with Lucene's (understood.ts).
       expected: async ({ typed, cursor }) =>
-        askIndex(readyIndex()!, { ...understoodQuery(typed, [sirens[0]]), cursor }),
+        askIndex(await candidateIndex(), { ...understoodQuery(typed, [sirens[0]]), cursor }),
       prepare: async () => void (await db.selectFrom("users").select("id").limit(1).execute()),
       async search({ typed, cursor }) {
         const at = cursor?.at.getTime().toString(36);

@@ -81,7 +81,7 @@ export async function measureWidening(
 ): Promise<Widenings> {
   const asked: { criteria: Criteria; total: number }[] = [];
   for (const criteria of [...drawAsked(people), ...queries.map(({ typed }) => typed)]) {
-    const [total = 0] = await countCandidates([{ criteria }], companyId, index);
+    const [total = 0] = await countCandidates([{ criteria }], companyId);
     if (total < sourcingLimits.fewCandidates) asked.push({ criteria, total });
   }
   const times: number[] = [];
@@ -100,7 +100,7 @@ export async function measureWidening(
       searches.push(performance.now() - before);
       await turn();
       const started = performance.now();
-      const { instead, meant, beside } = await findWidening(criteria, companyId, total, index);
+      const { instead, meant, beside } = await findWidening(criteria, companyId, total);
       times.push(performance.now() - started);
       await turn();
       if (round > 0) continue;

@@ -1,6 +1,6 @@
 // The cost of writes with search and on a copy without it, and how soon the index finds a write.
 import pg from "pg";
-import { readyIndex } from "../../app/people/candidate-index/live-index.server.ts";
+import { candidateIndex } from "../../app/people/candidate-index/live-index.server.ts";
 import { newId } from "../../app/platform/http/id.ts";
 import { fold, foldPlace } from "../../app/platform/text/text.ts";
 import { chanceOf } from "./chance.ts";
@@ -110,7 +110,7 @@ async function timeUntilFound(place: Place): Promise<Times> {
     const query = { word: fold(job), city: null, departments: [], filter: null, from: [] };
     await insert(place, newId(), { ...changes[0]!, job });
     const committed = performance.now();
-    while (readyIndex()?.count(query) !== 1) {
+    while ((await candidateIndex()).count(query) !== 1) {
       if (performance.now() - committed > 10_000) throw new Error("What was written is not found within 10 s");
       await new Promise((again) => setImmediate(again));
     }

@@ -7,7 +7,6 @@ import { saveSettings } from "../../../tests/settings-form.ts";
 import { browserOf } from "../../../tests/uploading.ts";
 import * as filesMessages from "../../files/messages.ts";
 import { offerPath } from "../../offers/offer.ts";
-import { catchUpOffers, closeOfferIndex, openOfferIndex } from "../../offers/offer-index/live-offers.server.ts";
 import { settleCompanies } from "../../operations/imports/company-lines.server.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
@@ -65,13 +64,10 @@ test("set sectors can be chosen, searched and saved; a company keeps its own", a
   const edit = `/admin/entreprise-edit/${old.companyId}`;
   expect(choicesOn(await (await as(boss).get(edit)).text())).toEqual(["Mer et pêche", "Numérique", "BTP", "Santé"]);
 
-  await openOfferIndex();
-  await catchUpOffers();
   const found = await textOf(await visitor.get(`/offres?${new URLSearchParams({ secteur: "Mer et pêche" })}`));
   expect(found).toContain("Récoltante d'algues");
   expect(found).toMatch(/1 offre\b/);
   expect(found).toMatch(/Mer et pêche\s*\(?1/);
-  await closeOfferIndex();
 
   // The check of an import: two lines become companies, the third has a sector that is not proposed.
   const lines = ["mer ET peche", "Numérique", "Commerce"].map((secteur, line) => ({

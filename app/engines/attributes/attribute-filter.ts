@@ -3,7 +3,7 @@ import { fold } from "../../platform/text/text.ts";
 import * as enginesLimits from "../limits.ts";
 import { type AttributeKind, attributeKinds, partsOf, valueLabel } from "./attributes.ts";
 import { isLevel, levels } from "./languages.ts";
-import { includedLicences, licenceKeys } from "./licences.ts";
+import { includedLicences } from "./licences.ts";
 
 /** Values by kind: one of each kind must fit. A language is "en" for any level, or "en:b2" for at least that one. */
 export type AttributeFilter = Partial<Record<AttributeKind, readonly string[]>>;
@@ -51,16 +51,6 @@ export function keysOfValue(kind: AttributeKind, value: string): string[] {
   const from = isLevel(least) ? levels.indexOf(least) : -1;
   if (from < 0 || more.length > 0 || keyOfEntry(`language:${code}:${least}`) === null) return [];
   return levels.slice(from).map((level) => `language:${code}:${level}`);
-}
-
-/** The keys that fulfil one value among entries as they are stored: without the keys of included licences. */
-export function storedKeysOf(kind: AttributeKind, value: string, includes: boolean): string[] {
-  const keys = keysOfValue(kind, value);
-  if (kind !== "licence" || !includes || keys.length === 0) return keys;
-  return [
-    ...keys,
-    ...licenceKeys.filter((key) => includedLicences(key).includes(value)).map((key) => `licence:${key}`),
-  ];
 }
 
 /** The kinds of a filter that ask for something, with their values. */

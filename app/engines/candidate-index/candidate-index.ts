@@ -5,9 +5,11 @@ import { countFacets, emptyCounts } from "./facet-counts.ts";
 import { fittingFacets } from "./facets.ts";
 import { type Group, groups } from "./job-query.ts";
 import { compareIds } from "./keys.ts";
+import { LeftOutRows } from "./left-out-rows.ts";
 import { isMarked } from "./marks.ts";
 import { findNearWords, type NearWord } from "./near-terms.ts";
 import { newestOf, scanNewest } from "./newest.ts";
+import { firstPart, partBeside } from "./page-part.ts";
 import type { FacetCounts, IndexChange, IndexCursor, IndexPage, IndexPlace, IndexQuery } from "./query.ts";
 import { type RecentRow, RecentRows } from "./recent.ts";
 import { bytesOf, type Segment } from "./segment.ts";
@@ -21,8 +23,6 @@ type Match = { match: Row; group: Group };
 /** How many rows the lists hold, how many of them count, and which of them `found` then holds. */
 type Count = { rows: number; total: number; gathered: "none" | "local" | "all" };
 
-const gone = 1;
-const hiddenNow = 2;
 // Approximate cost in nanoseconds of reading a row while scanning, and after gathering.
 const perScanned = 3;
 const perGathered = 5;
@@ -32,38 +32,31 @@ export class CandidateIndex {
   readonly #segment: Segment;
   readonly #search: SegmentSearch;
   readonly #recent = new RecentRows();
-  /** By row of the segment, non-zero when it does not count: deleted, changed, or hidden from the current asker. */
-  readonly #without: Uint8Array;
-  readonly #gone: number[] = [];
-  readonly #hidden: Map<string, Uint32Array>;
-  #hiddenFrom = "";
-  #hiddenRows: readonly number[] = [];
-  #excluded: readonly number[] | null = null;
+  readonly #leftOut: LeftOutRows;
   /** The attributes of all candidates, until one changes or is hidden. */
   #whole: AttributeCounts | null = null;
 
   constructor(segment: Segment) {
     this.#segment = segment;
     this.#search = new SegmentSearch(segment);
-    this.#without = new Uint8Array(segment.rows);
-    this.#hidden = new Map(segment.hidden.map(({ mark, rows }) => [mark, rows]));
-    this.bytes = bytesOf(segment) + this.#without.byteLength + this.#search.bytes;
+    this.#leftOut = new LeftOutRows(segment);
+    this.bytes = bytesOf(segment) + this.#leftOut.marks.byteLength + this.#search.bytes;
   }
 
   get size(): number {
-    return this.#segment.rows - this.#gone.length + this.#recent.size;
+    return this.#segment.rows - this.#leftOut.gone.length + this.#recent.size;
   }
 
   get recent(): number {
-    return this.#recent.size + this.#gone.length;
+    return this.#recent.size + this.#leftOut.gone.length;
   }
 
   get hasHidden(): boolean {
-    return this.#hidden.size > 0 || this.#recent.hasHidden;
+    return this.#leftOut.hasHidden || this.#recent.hasHidden;
   }
 
   hides(mark: string): boolean {
-    return this.#hidden.has(mark) || this.#recent.hides(mark);
+    return this.#leftOut.hides(mark) || this.#recent.hides(mark);
   }
 
   /** One page of a search. `cursor` is null for the first page; `cap` counts only the newest matches up to this number. */
@@ -74,21 +67,9 @@ export class CandidateIndex {
       const wanted = cursor === null ? Math.min(size + 1, cap) : cap;
       const matches = this.#merged(count, recent, wanted);
       const total = count.total + recent.flat().length;
-      if (cursor === null) {
-        return { places: this.#places(matches.slice(0, size)), before: false, after: matches.length > size, total };
-      }
-      const id = idBytes(cursor.id);
-      const order = ({ match, group }: Match) =>
-        cursor.group - group || this.#compare(match, cursor.at.getTime(), id, 0);
-      const newer = matches.findLastIndex((match) => order(match) > 0) + 1;
-      if (cursor.direction === "avant") {
-        const from = Math.max(0, newer - size);
-        return { places: this.#places(matches.slice(from, newer)), before: from > 0, after: true, total };
-      }
-      const isSame = newer < matches.length && order(matches[newer]!) === 0;
-      const from = newer + (isSame ? 1 : 0);
-      const places = this.#places(matches.slice(from, from + size));
-      return { places, before: true, after: matches.length > from + size, total };
+      const { shown, before, after } =
+        cursor === null ? firstPart(matches, size) : partBeside(matches, cursor.direction, size, this.#orderAt(cursor));
+      return { places: this.#places(shown), before, after, total };
     });
   }
 
@@ -103,11 +84,28 @@ export class CandidateIndex {
     });
   }
 
+  /** Those of some candidates that match; with `since` only later ones. @param ids the index may not hold some of them */
+  among(query: IndexQuery, ids: ReadonlySet<string>, since?: Date): string[] {
+    if (ids.size === 0) return [];
+    return this.#asked(query, () => {
+      const search = this.#search;
+      const moment = since?.getTime() ?? Number.NEGATIVE_INFINITY;
+      const counts = this.#counting(query);
+      const isStored = (id: string) => {
+        const row = rowOf(this.#segment, idBytes(id));
+        return row >= 0 && this.#segment.at[row]! > moment && counts(row) && search.matches(row);
+      };
+      const recent = this.#recent.find(query, search).flat();
+      const added = recent.filter((row) => row.at > moment).map(({ id }) => idText(id, 0));
+      return [...[...ids].filter(isStored), ...added.filter((id) => ids.has(id))];
+    });
+  }
+
   /** Counts the matches of each facet value and department. @param without ids that do not count */
   facets(query: IndexQuery, without: ReadonlySet<string> = new Set()): FacetCounts {
     const counts = emptyCounts();
     this.#asked(query, () => {
-      countFacets(counts, query, this.#search, this.#excludedRows(without), () =>
+      countFacets(counts, query, this.#search, this.#leftOut.list(without), () =>
         this.#recent
           .find({ ...query, filter: null }, this.#search)
           .flat()
@@ -123,7 +121,7 @@ export class CandidateIndex {
    */
   attributeCounts(query: IndexQuery, without: ReadonlySet<string> = new Set()): AttributeCounts {
     return this.#asked(query, () => {
-      const excluded = this.#excludedRows(without);
+      const excluded = this.#leftOut.list(without);
       const count = () => countAttributes(query, this.#search, excluded, this.#recent, without);
       if (without.size > 0 || !asksEverything(query, this.#search)) return count();
       this.#whole ??= count();
@@ -132,7 +130,7 @@ export class CandidateIndex {
   }
 
   titles(typed: string, limit: number): Title[] {
-    return findTitles(this.#segment, typed, limit, this.#gone, this.#recent.list());
+    return findTitles(this.#segment, typed, limit, this.#leftOut.gone, this.#recent.list());
   }
 
   nearWords(typed: string, limit: number): NearWord[] {
@@ -145,52 +143,19 @@ export class CandidateIndex {
       const stored = rowOf(this.#segment, id);
       const title = row ? titleNumberOf(this.#segment, row) : -1;
       const city = row ? cityNumberOf(this.#segment, row) : -1;
-      const counts = stored >= 0 && (this.#without[stored]! & gone) === 0;
+      const counts = stored >= 0 && !this.#leftOut.isGone(stored);
       if (row && counts && isAsStored(this.#segment, stored, row, this.#search.attributes, title, city)) continue;
       this.#whole = null;
-      if (counts) {
-        this.#without[stored]! |= gone;
-        this.#gone.push(stored);
-        this.#excluded = null;
-      }
+      if (counts) this.#leftOut.remove(stored);
       if (row) this.#recent.set(row, title, city);
       else this.#recent.delete(id);
     }
   }
 
   #asked<Answer>(query: IndexQuery, answer: () => Answer): Answer {
-    this.#hide(query.from);
+    if (this.#leftOut.hideFrom(query.from)) this.#whole = null;
     this.#search.ask(query);
     return answer();
-  }
-
-  // Candidates hidden from the asking company stay excluded until another company asks: a company's searches follow one another.
-  #hide(from: IndexQuery["from"]): void {
-    const key = typeof from === "string" ? from : from.join();
-    if (key === this.#hiddenFrom) return;
-    const without = this.#without;
-    for (const row of this.#hiddenRows) without[row]! &= ~hiddenNow;
-    const lists = from === "all" ? this.#hidden.values() : from.map((mark) => this.#hidden.get(mark) ?? []);
-    const rows: number[] = [];
-    for (const list of lists) {
-      for (const row of list) {
-        if ((without[row]! & hiddenNow) !== 0) continue;
-        without[row]! |= hiddenNow;
-        rows.push(row);
-      }
-    }
-    this.#whole = null;
-    this.#hiddenFrom = key;
-    this.#hiddenRows = rows;
-    this.#excluded = null;
-  }
-
-  /** The rows that do not count. @param without ids that do not count either */
-  #excludedRows(without: ReadonlySet<string> = new Set()): readonly number[] {
-    this.#excluded ??= [...this.#gone, ...this.#hiddenRows.filter((row) => this.#without[row] === hiddenNow)];
-    if (without.size === 0) return this.#excluded;
-    const rows = [...without].map((id) => rowOf(this.#segment, idBytes(id)));
-    return [...this.#excluded, ...rows.filter((row) => row >= 0 && this.#without[row] === 0)];
   }
 
   #count(query: IndexQuery): Count {
@@ -204,7 +169,7 @@ export class CandidateIndex {
     const sum = search.countBySums();
     if (sum === null) search.gather();
     const rows = (sum ?? search.found.count) + search.anywhereCount;
-    const excluded = this.#excludedRows();
+    const excluded = this.#leftOut.list();
     let left = rows;
     for (const row of excluded) if (search.matches(row)) left -= 1;
     return { rows, total: left, gathered: sum === null ? "local" : "none" };
@@ -216,7 +181,7 @@ export class CandidateIndex {
     let kept = 0;
     for (let i = 0; i < found.count; i += 1) {
       const row = found.rows[i]!;
-      if (fits[facetsOf[row]!] === 0 || this.#without[row] !== 0 || !attributes.fits(row)) continue;
+      if (fits[facetsOf[row]!] === 0 || this.#leftOut.marks[row] !== 0 || !attributes.fits(row)) continue;
       found.rows[kept] = row;
       kept += 1;
     }
@@ -243,7 +208,8 @@ export class CandidateIndex {
       const left = limit - matches.length;
       if (count.gathered !== "none") {
         const { titleMarks } = search;
-        const isOut = (row: number) => this.#without[row] !== 0 || !isMarked(titleMarks, this.#segment.titleOf[row]!);
+        const isOut = (row: number) =>
+          this.#leftOut.marks[row] !== 0 || !isMarked(titleMarks, this.#segment.titleOf[row]!);
         take(group, newestOf(search.found.rows, search.found.count, left, isOut));
       } else if (search.titlesAtMost > 0) {
         // Its share of all matches, as if it were the same at every place.
@@ -262,19 +228,26 @@ export class CandidateIndex {
     if (gathered !== "all") {
       const scanned = Math.min(1, limit / rows) * this.#segment.rows;
       const gather = (gathered === "none" ? search.gatherCost : 0) + search.anywhereCost + rows * perGathered;
-      if (scanned * perScanned <= gather) return scanNewest(search, limit, this.#without, scanned);
+      if (scanned * perScanned <= gather) return scanNewest(search, limit, this.#leftOut.marks, scanned);
       if (gathered === "none") search.gather();
       search.gatherAnywhere();
     }
-    return newestOf(found.rows, found.count, limit, (row) => this.#without[row] !== 0);
+    return newestOf(found.rows, found.count, limit, (row) => this.#leftOut.marks[row] !== 0);
+  }
+
+  /** Whether a row counts, apart from what the question asks for. */
+  #counting({ filter }: IndexQuery): (row: number) => boolean {
+    const fits = filter && fittingFacets(filter);
+    const { facetsOf } = this.#segment;
+    const { attributes } = this.#search;
+    return (row) =>
+      this.#leftOut.marks[row] === 0 && (fits === null || fits[facetsOf[row]!] === 1) && attributes.fits(row);
   }
 
   #countFrom(query: IndexQuery, first: number): number {
     const search = this.#search;
-    const fits = query.filter && fittingFacets(query.filter);
-    const { facetsOf, rows } = this.#segment;
-    const counts = (row: number) =>
-      this.#without[row] === 0 && (fits === null || fits[facetsOf[row]!] === 1) && search.attributes.fits(row);
+    const { rows } = this.#segment;
+    const counts = this.#counting(query);
     let count = 0;
     if ((rows - first) * perScanned <= search.gatherCost + search.anywhereCount) {
       for (let row = first; row < rows; row += 1) if (search.matches(row) && counts(row)) count += 1;
@@ -287,6 +260,11 @@ export class CandidateIndex {
       if (row >= first && counts(row)) count += 1;
     }
     return count;
+  }
+
+  #orderAt({ group: place, at, id }: IndexCursor): (match: Match) => number {
+    const [time, bytes] = [at.getTime(), idBytes(id)];
+    return ({ match, group }) => place - group || this.#compare(match, time, bytes, 0);
   }
 
   #compare(match: Row, at: number, ids: Uint8Array, from: number): number {

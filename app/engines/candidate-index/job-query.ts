@@ -20,7 +20,7 @@ const bytesOf = (texts: readonly string[]) =>
   texts.filter((each) => each !== "" && !each.includes("\0")).map((each) => encoder.encode(each));
 
 /** The texts of which a title may hold one. */
-export const textsOf = ({ word, others = [], whole = "" }: JobQuery): string[] =>
+const textsOf = ({ word, others = [], whole = "" }: JobQuery): string[] =>
   [word, ...others, whole].filter((text) => text !== "");
 
 /** The marks of the occupations that come first, and of all that match. */

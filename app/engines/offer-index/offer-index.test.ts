@@ -360,6 +360,8 @@ function expectedCounts(offers: Offer[], query: OfferQuery): OfferCounts {
   };
 }
 
+const noOffer = "00000000-0000-7000-8000-ffffffffffff";
+
 function check(index: OfferIndex, offers: Offer[], query: OfferQuery, size: number): void {
   const right = inOrder(
     offers.filter((each) => fits(each, query)),
@@ -374,6 +376,9 @@ function check(index: OfferIndex, offers: Offer[], query: OfferQuery, size: numb
   );
   const since = now - 10 * hour;
   expect(index.count(query, now, since)).toBe(right.filter(({ publicAt }) => (publicAt ?? 0) > since).length);
+  const some = new Set([...offers.filter((_, number) => number % 3 !== 0).map(({ id }) => id), noOffer]);
+  const among = right.map(({ id }) => id).filter((id) => some.has(id));
+  expect(index.among(query, some, now).toSorted()).toEqual(among.toSorted());
   const first = index.find(query, { cursor: null, size, now });
   expect(first.counts.total).toBe(right.length);
   expect(

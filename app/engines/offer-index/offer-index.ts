@@ -158,6 +158,23 @@ export class OfferIndex {
     return count;
   }
 
+  /** Those of some offers that match. @param ids the index may not hold some of them */
+  among(query: OfferQuery, ids: ReadonlySet<string>, now: number): string[] {
+    if (ids.size === 0) return [];
+    const search = this.#search;
+    this.#cells.moveTo(now);
+    this.#misses.ask(query);
+    search.ask(query);
+    const { rowsById, ids: stored } = this.#segment;
+    const isStored = (id: string) => {
+      const row = numberOfId(rowsById, stored, idBytes(id));
+      return row >= 0 && this.#order.fitsAt(row, query) && search.matchesRow(row);
+    };
+    const recent = this.#recent.find(query, search).filter((each) => this.#fits(query, each, now));
+    const added = recent.map(({ row }) => idText(row.id, 0));
+    return [...[...ids].filter(isStored), ...added.filter((id) => ids.has(id))];
+  }
+
   /** Applies changes, idempotently. The last change of an offer counts. */
   apply(changes: readonly OfferChange[]): void {
     const { ids, rowsById } = this.#segment;

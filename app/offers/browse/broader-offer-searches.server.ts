@@ -1,8 +1,6 @@
 // Describes a search of offers criterion by criterion, and proposes other searches when it finds nothing.
 
-import { contractTypes } from "../../engines/attributes/work-terms.ts";
-import * as limits from "../../limits.ts";
-import { readyIndex } from "../../people/candidate-index/live-index.server.ts";
+import { candidateIndex } from "../../people/candidate-index/live-index.server.ts";
 import { listAttributeChips } from "../../people/candidates/attribute-groups.server.ts";
 import { listWiderRadii } from "../../platform/places/asked-place.server.ts";
 import { listNearCommunes } from "../../platform/places/near-places.server.ts";
@@ -151,13 +149,13 @@ function listNearbySearches(criteria: OfferCriteria): Other[] {
 const [wordsCorrected, nearAsked] = [4, 2];
 
 // The index knows the words of candidates' jobs; a proposal without offers is dropped later.
-function listCorrectedSearches(criteria: OfferCriteria): Other[] {
-  const index = readyIndex();
+async function listCorrectedSearches(criteria: OfferCriteria): Promise<Other[]> {
+  const index = await candidateIndex();
   const { city, words } = criteria;
   const unknown = words
     .slice(0, wordsCorrected)
-    .filter((word) => index?.count({ word, city: null, departments: [], filter: null, from: [] }) === 0);
-  const near = unknown.map((word) => index?.nearWords(word, nearAsked).map((other) => other.word) ?? []);
+    .filter((word) => index.count({ word, city: null, departments: [], filter: null, from: [] }) === 0);
+  const near = unknown.map((word) => index.nearWords(word, nearAsked).map((other) => other.word));
   const texts = Array.from({ length: nearAsked }, (_, choice) =>
     words.map((word) => near[unknown.indexOf(word)]?.[choice] ?? near[unknown.indexOf(word)]?.[0] ?? word).join(" "),
   );
@@ -194,13 +192,13 @@ function listOnly({ q, words, lieu, city, departments }: OfferCriteria): Other[]
   ];
 }
 
-function listCommonSearches(): Other[] {
-  const counts = countChoices(everyOffer);
-  const usual = { sectors: limits.sectors, contractTypes };
+async function listCommonSearches(): Promise<Other[]> {
+  const counts = await countChoices(everyOffer);
   const most = (name: "sectors" | "contractTypes") =>
-    (counts ? [...counts[name]].sort(([, a], [, b]) => b - a).map(([value]) => value) : usual[name])
+    [...counts[name]]
+      .sort(([, a], [, b]) => b - a)
       .slice(0, 2)
-      .map((value) => ({ label: value, criteria: { ...everyOffer, [name]: [value] } }));
+      .map(([value]) => ({ label: value, criteria: { ...everyOffer, [name]: [value] } }));
   return [...most("sectors"), ...most("contractTypes")];
 }
 
@@ -234,7 +232,7 @@ export async function listBroaderSearches(criteria: OfferCriteria, company: stri
     criteria: without,
   }));
   const around = listAround(criteria);
-  const corrected = listCorrectedSearches(criteria);
+  const corrected = await listCorrectedSearches(criteria);
   const near = [...listNearbySearches(criteria), ...listNear(criteria)];
   const only = listOnly(criteria);
   const everything = { label: "Tout voir", criteria: everyOffer };
@@ -250,7 +248,7 @@ export async function listBroaderSearches(criteria: OfferCriteria, company: stri
   const among = (others: Other[]) => found.filter(({ label }) => others.some((other) => other.label === label));
   const first = [...among(corrected), ...widestFew(among(around)), ...among(near)];
   const chosen = [...first, ...among(less).sort((a, b) => b.count - a.count), ...among(only)].slice(0, enough - 1);
-  if (chosen.length === 0 && found.length > 0) chosen.push(...(await listFinding(listCommonSearches(), seen)));
+  if (chosen.length === 0 && found.length > 0) chosen.push(...(await listFinding(await listCommonSearches(), seen)));
   return [...chosen, ...among([everything])].map(({ label, criteria: search, count }) => ({
     label: `${label} (${number(count)})`,
     to: offersAddress(search),

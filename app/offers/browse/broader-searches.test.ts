@@ -1,9 +1,7 @@
 // Proposals for a search of offers without results: corrected words and nearby departments.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
-import { catchUp, closeIndex, openIndex } from "../../people/candidate-index/live-index.server.ts";
-import { catchUpOffers, closeOfferIndex, openOfferIndex } from "../offer-index/live-offers.server.ts";
 
 const plain = (text: string) =>
   text
@@ -33,12 +31,7 @@ beforeAll(async () => {
   await anOffer({ companyId, title: "Zurbaquier", city: "Strasbourg" });
   await anOffer({ companyId, title: "Zurbaquier d'atelier", city: "Brest" });
   await aCandidate({ job: "Zurbaquier" });
-  await openIndex();
-  await catchUp();
-  await openOfferIndex();
 });
-afterAll(closeIndex);
-afterAll(closeOfferIndex);
 
 test("a mistyped word: proposes a word of candidates' jobs that an offer contains", async () => {
   const [first] = await waysOf("q=zurbaquer+atelier");
@@ -68,7 +61,6 @@ test("proposes the departments around a department or city, and the region only 
 
 test("correct words are not corrected, and unused words are never proposed", async () => {
   await aCandidate({ job: "Zurbaqueux" });
-  await catchUp();
   const labels = (await waysOf("q=zurbaqueuz")).map(({ label }) => label);
   expect(labels.filter((label) => label.includes("zurbaqueux"))).toEqual([]);
   expect(
@@ -80,7 +72,6 @@ test("a town without offers: wider and wider around it, each with the number of 
   const { companyId } = await aCompany();
   for (const city of ["Villeurbanne", "Villeurbanne", "Vienne (38)", "Grenoble"])
     await anOffer({ companyId, title: "Murbonier", city });
-  await catchUpOffers();
   for (const query of ["q=murbonier&lieu=Lyon", "q=murbonier+à+Lyon", "q=murbonier&lieu=Lyon&contractType=CDI"]) {
     const ways = await waysOf(query);
     expect(ways.slice(0, 2).map(({ label }) => label)).toEqual([
@@ -97,7 +88,6 @@ test("a town without offers: wider and wider around it, each with the number of 
 test("a search that finds nothing has no zero among its filters, but what would find something", async () => {
   const { companyId } = await aCompany();
   await anOffer({ companyId, title: "Turbanier", city: "Lyon", contractType: "CDD" });
-  await catchUpOffers();
   const html = await (await visitor.get("/offres?q=turbanier&contractType=CDI")).text();
   const counts = [
     ...html.matchAll(/value="([^"]*)"[^>]*\/><label[^>]*>[^<]*<\/label><span class="choice-count">([^<]*)/g),
@@ -125,7 +115,6 @@ test("the map leads to the departments with offers, each with the number of its 
   for (const city of ["Lyon", "Lyon", "Grenoble", "Brest", "Brest", "Brest", "Saint-Denis (974)"])
     await anOffer({ companyId, title: "Pullanier", city, contractType: "CDI" });
   await anOffer({ companyId, title: "Pullanier", city: "Brest", contractType: "CDD" });
-  await catchUpOffers();
   const queries = [
     "q=pullanier",
     "q=pullanier&lieu=Lyon&rayon=5",

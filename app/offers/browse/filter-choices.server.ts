@@ -1,7 +1,6 @@
 // The choices of the filters with their counts. Without any result, only those that find something, or are chosen: no zeros.
 import { contractTypes } from "../../engines/attributes/work-terms.ts";
 import type { OfferCounts } from "../../engines/offer-index/offer-query.ts";
-import * as limits from "../../limits.ts";
 import type { AttributeGroup } from "../../people/candidates/attribute-groups.server.ts";
 import { sectorsInOrder } from "../../people/companies/sector.ts";
 import * as peopleLimits from "../../people/limits.ts";
@@ -34,23 +33,9 @@ const itself: LabelOf = (value) => value;
 const remoteLabel: LabelOf = (days) => (days ? remoteFilterLabel(Number(days)) : "Indifférent");
 const anyAge: LabelOf = (days) => (days ? ageLabel(Number(days)) : "Toutes les dates");
 
-const uncounted = (values: readonly (string | number)[], labelOf = itself): Choice[] =>
-  values.map((value) => ({ value: String(value), label: labelOf(String(value)) }));
-
-/** @param counts null while PostgreSQL answers: the choices are then shown alone @param isEmptied nothing was found */
-export function filterChoices(criteria: OfferCriteria, counts: OfferCounts | null, isEmptied: boolean): FilterChoices {
+/** @param isEmptied nothing was found */
+export function filterChoices(criteria: OfferCriteria, counts: OfferCounts, isEmptied: boolean): FilterChoices {
   const { sectors } = criteria;
-  if (!counts)
-    return {
-      contractTypes: uncounted(contractTypes),
-      workingTimes: uncounted(workingTimes),
-      sectors: uncounted(sectorsInOrder([...limits.sectors, ...sectors])),
-      remoteDays: uncounted(["", ...remoteDays], remoteLabel),
-      age: uncounted(["", ...offerAges], anyAge),
-      hasPay: true,
-      pay: null,
-      yearly,
-    };
   const choices = (all: readonly Counted[], chosen: readonly string[], labelOf = itself): Choice[] =>
     all
       .filter(([value, count]) => !isEmptied || count > 0 || chosen.includes(value))

@@ -1,14 +1,13 @@
 // The public list over HTTP, compared with a plain list in memory that is filtered and sorted in another way.
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile, anApplication, anOffer } from "../../../tests/factories.ts";
 import { contractTypes } from "../../engines/attributes/work-terms.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { workingTimes } from "../offer.ts";
-import { catchUpOffers, closeOfferIndex, openOfferIndex } from "../offer-index/live-offers.server.ts";
 
 function random(seed: number) {
   let state = seed;
@@ -104,10 +103,7 @@ beforeAll(async () => {
     const { id } = await anOffer(row);
     offers.push({ ...row, id, departement, hours, sector: company.sector, open: isActive && company.verified });
   }
-  await openOfferIndex();
 });
-
-afterAll(closeOfferIndex);
 
 const start = Date.now();
 
@@ -227,7 +223,6 @@ const linkTo = (html: string, rel: string) =>
     .replace(/^[^?]*/, "/offres");
 // The list shows what was written before.
 const pageAt = async (path: string) => {
-  await catchUpOffers();
   return (await visitor.get(path)).text();
 };
 const countOn = (html: string) => /role="status"[^>]*>([^<]*)</.exec(html.slice(html.indexOf("<main")))?.[1];
@@ -454,7 +449,6 @@ describe("a search", () => {
       { required: [], preferred: [] },
     ];
     for (const list of lists) await anOffer({ companyId, title: "Tulliste", ...list });
-    await catchUpOffers();
     const page = (asked: string) => pageAt(`/offres?q=tulliste${asked}`);
     const boxes = (html: string, name: string) =>
       [
@@ -479,7 +473,6 @@ describe("a search", () => {
     expect(countOn(await page("&permis=permis-zz&langue=xx&competence="))).toBe("3 offres");
     expect(countOn(await page(`&competence=${"a".repeat(500)}${"&permis=bafa".repeat(30)}`))).toBe("0 offre");
     await db.deleteFrom("offers").where("companyId", "=", companyId).execute();
-    await catchUpOffers();
   });
 
   test("answers any address", async () => {

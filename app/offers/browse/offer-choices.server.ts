@@ -1,5 +1,4 @@
 // What an offer search was understood as, and the choices beside it: spelling, contract and rhythm, which commune, how far.
-import type { OfferIndex } from "../../engines/offer-index/offer-index.ts";
 import * as platformLimits from "../../platform/limits.ts";
 import { coordinatesOf } from "../../platform/places/coordinates.server.ts";
 import { placeLabel } from "../../platform/places/places.server.ts";
@@ -7,7 +6,6 @@ import { list } from "../../platform/text/french.ts";
 import { closeChoices, listCloseOccupations } from "../close-occupations.server.ts";
 import * as offersMessages from "../messages.ts";
 import { type OfferCriteria, offersAddress } from "../offer-criteria.server.ts";
-import { readyOffers } from "../offer-index/live-offers.server.ts";
 import { atCommune, placeInBox, readOfferPlace, readOfferText, removableTerms } from "../offer-meaning.server.ts";
 import { searchWords } from "../search-words.ts";
 import { countOffersOfEach } from "./public-offers.server.ts";
@@ -22,7 +20,7 @@ export type OfferChoices = {
   radii: Choice[];
   /** Said once, for all cards that show a distance. */
   distances: string | null;
-  /** Close occupations with an offer at this place; none while PostgreSQL answers. */
+  /** Close occupations with an offer at this place. */
   close: Choice[];
 };
 
@@ -34,10 +32,10 @@ function withOccupation(criteria: OfferCriteria, name: string): OfferCriteria {
   return { ...placeInBox(criteria), q, words: searchWords(q) };
 }
 
-async function closeOf(criteria: OfferCriteria, now: Date, index: OfferIndex | null): Promise<Choice[]> {
-  const names = index ? listCloseOccupations(readOfferText(criteria)) : [];
+async function closeOf(criteria: OfferCriteria, now: Date): Promise<Choice[]> {
+  const names = listCloseOccupations(readOfferText(criteria));
   const searches = names.map((name) => withOccupation(criteria, name));
-  const counts = await countOffersOfEach(searches, now, index);
+  const counts = await countOffersOfEach(searches, now);
   return closeChoices(
     names,
     searches.map((search, at) => ({ count: counts[at] ?? 0, to: offersAddress(search) })),
@@ -45,11 +43,7 @@ async function closeOf(criteria: OfferCriteria, now: Date, index: OfferIndex | n
 }
 
 /** The choices beside a search, as links. */
-export async function findOfferChoices(
-  criteria: OfferCriteria,
-  now: Date,
-  index: OfferIndex | null = readyOffers(),
-): Promise<OfferChoices> {
+export async function findOfferChoices(criteria: OfferCriteria, now: Date): Promise<OfferChoices> {
   const { text, correction, terms } = readOfferText(criteria);
   const { commune = null, centre = null, radius = null, choices = [] } = readOfferPlace(criteria) ?? {};
   const literal = `"${text.replaceAll('"', "")}"`;
@@ -81,6 +75,6 @@ export async function findOfferChoices(
         }))
       : [],
     distances: isKnown ? offersMessages.asTheCrowFlies : null,
-    close: await closeOf(criteria, now, index),
+    close: await closeOf(criteria, now),
   };
 }

@@ -93,8 +93,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const isPlaced = criteria.lieu !== "" || choices.radii.length > 0;
   const ticked = chips.length - (criteria.q ? 1 : 0) - (isPlaced ? 1 : 0) - (choices.terms?.count ?? 0);
   const filters = filterChoices(criteria, counts, total === 0);
-  const groups = attributeGroups(criteria.attributes, countOfferAttributes(answered, now), offerAttributeKinds);
-  const map = findOfferMap(answered, total === 0, now);
+  const groups = attributeGroups(criteria.attributes, await countOfferAttributes(answered, now), offerAttributeKinds);
+  const map = await findOfferMap(answered, total === 0, now);
   return {
     ...page,
     offers: viewer ? page.offers : page.offers.map((offer) => ({ ...offer, saved: device.includes(offer.id) })),

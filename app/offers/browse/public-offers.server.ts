@@ -3,18 +3,18 @@ import { sql } from "kysely";
 import { isPublicOffer, isVerifiedCompany } from "../../access/public-visibility.server.ts";
 import type { AttributeCounts } from "../../engines/attributes/attribute-search.ts";
 import { idBytes } from "../../engines/candidate-index/segment-lookup.ts";
-import type { OfferIndex } from "../../engines/offer-index/offer-index.ts";
 import { isRanked, type OfferCounts, type OfferQuery } from "../../engines/offer-index/offer-query.ts";
 import * as limits from "../../limits.ts";
-import { db } from "../../platform/db/db.server.ts";
+import { db, pool } from "../../platform/db/db.server.ts";
 import { type Cursor, pageLinks, readCursor } from "../../platform/http/pages.server.ts";
 import type { DepartmentMapData } from "../../ui/department-map.tsx";
 import { departmentMap } from "../department-choices.server.ts";
 import { distanceFrom, isShownBy, sharedOccupation } from "../found-reasons.server.ts";
 import { type OfferCardData, offerAges } from "../offer.ts";
-import { type CardRow, toCard } from "../offer-cards.server.ts";
+import { type CardRow, cardColumns, toCard } from "../offer-cards.server.ts";
 import { type OfferCriteria, offersAddress, payPerYear } from "../offer-criteria.server.ts";
-import { readyOffers } from "../offer-index/live-offers.server.ts";
+import { indexOfRows, offerIndex } from "../offer-index/live-offers.server.ts";
+import { listPastOffers } from "../offer-index/offer-rows.server.ts";
 import {
   listCommunesNear,
   offerPlaceQuery,
@@ -23,10 +23,7 @@ import {
   readOfferText,
   withoutOfferPlace,
 } from "../offer-meaning.server.ts";
-import { countMatchingOffers, listMatchingOffers, type ShownOffer, shownOffers } from "./sql-offers.server.ts";
-
-/** Null: PostgreSQL answers. */
-type Index = OfferIndex | null;
+import { isSaved } from "./saved.server.ts";
 
 // A page asks for the same search several times.
 const queries = new WeakMap<OfferCriteria, OfferQuery>();
@@ -66,16 +63,9 @@ export function readOfferCursor(criteria: OfferCriteria, url: URL): Cursor | nul
 }
 
 /** Counts the public offers of several searches. */
-export function countOffersOfEach(
-  searches: OfferCriteria[],
-  now: Date = new Date(),
-  index: Index = readyOffers(),
-): Promise<number[]> {
-  return countOfEach(
-    searches.map((criteria) => ({ criteria })),
-    now,
-    index,
-  );
+export async function countOffersOfEach(searches: OfferCriteria[], now: Date = new Date()): Promise<number[]> {
+  const index = await offerIndex();
+  return searches.map((criteria) => index.count(queryOf(criteria), now.getTime()));
 }
 
 /** Counts the public offers of a search. */
@@ -85,48 +75,61 @@ export async function countPublicOffers(criteria: OfferCriteria): Promise<number
 }
 
 /** Counts the offers of each search first public after `since`; the age filter is ignored. */
-export function countNewOffersOfEach(
+export async function countNewOffersOfEach(
   searches: { criteria: OfferCriteria; since: Date }[],
   now: Date = new Date(),
-  index: Index = readyOffers(),
 ): Promise<number[]> {
-  return countOfEach(
-    searches.map(({ criteria, since }) => ({ criteria: { ...criteria, age: null }, since })),
-    now,
-    index,
+  const index = await offerIndex();
+  return searches.map(({ criteria, since }) =>
+    index.count(queryOf({ ...criteria, age: null }), now.getTime(), since.getTime()),
   );
 }
 
-async function countOfEach(
-  searches: { criteria: OfferCriteria; since?: Date }[],
-  now: Date,
-  index: Index,
-): Promise<number[]> {
-  if (!index) return countMatchingOffers(searches, now);
-  return searches.map(({ criteria, since }) => index.count(queryOf(criteria), now.getTime(), since?.getTime()));
-}
-
-/** How many offers each choice has among all, or null without the index. */
-export function countChoices(criteria: OfferCriteria, now = new Date(), index: Index = readyOffers()) {
-  return index?.counts(queryOf(criteria), now.getTime()) ?? null;
-}
-
-/** The most frequent attributes of a search's offers with their counts; null without the index. */
-export function countOfferAttributes(
+/** The ids of a search's first offers in its order, and its total. */
+export async function findFirstOffers(
   criteria: OfferCriteria,
-  now: Date,
-  index: Index = readyOffers(),
-): AttributeCounts | null {
-  return index?.attributeCounts(queryOf(criteria), now.getTime()) ?? null;
+  size: number,
+): Promise<{ ids: string[]; total: number }> {
+  const index = await offerIndex();
+  const { places, counts } = index.find(queryOf(criteria), { cursor: null, size, now: Date.now() });
+  return { ids: places.map(({ id }) => id), total: counts.total };
 }
 
-/** How many offers each department has for a search, in place of its own place; null without the index. */
-function countOfferDepartments(
+/** Those of some offers that a search finds. */
+export async function listFoundAmong(criteria: OfferCriteria, ids: ReadonlySet<string>, now: Date): Promise<string[]> {
+  return (await offerIndex()).among(queryOf(criteria), ids, now.getTime());
+}
+
+/** Those of some offers that a search found as they were before their first change since a moment. */
+export async function listFoundBefore(
   criteria: OfferCriteria,
+  ids: readonly string[],
+  since: Date,
   now: Date,
-  index: Index = readyOffers(),
-): Map<string, number> | null {
-  if (!index) return null;
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const client = await pool.connect();
+  try {
+    const before = indexOfRows(await listPastOffers(client, ids, since));
+    return before.among(queryOf(criteria), new Set(ids), now.getTime());
+  } finally {
+    client.release();
+  }
+}
+
+/** How many offers each choice has among all. */
+export async function countChoices(criteria: OfferCriteria, now: Date = new Date()): Promise<OfferCounts> {
+  return (await offerIndex()).counts(queryOf(criteria), now.getTime());
+}
+
+/** The most frequent attributes of a search's offers with their counts. */
+export async function countOfferAttributes(criteria: OfferCriteria, now: Date): Promise<AttributeCounts> {
+  return (await offerIndex()).attributeCounts(queryOf(criteria), now.getTime());
+}
+
+/** How many offers each department has for a search, in place of its own place. */
+async function countOfferDepartments(criteria: OfferCriteria, now: Date): Promise<Map<string, number>> {
+  const index = await offerIndex();
   if (readOfferPlace(criteria) === null && criteria.departments.length === 0)
     return index.departmentCounts(queryOf(criteria), now.getTime());
   // The words are read as beside a department, for which any stands.
@@ -141,21 +144,37 @@ function listAskedDepartments(criteria: OfferCriteria): readonly string[] {
   return commune ? [commune.departement] : areas;
 }
 
-/** The map of a search; null without the index and without offers. */
-export function findOfferMap(
+/** The map of a search; null without offers. */
+export async function findOfferMap(
   criteria: OfferCriteria,
   isEmptied: boolean,
   now: Date,
-  index: Index = readyOffers(),
-): DepartmentMapData | null {
+): Promise<DepartmentMapData | null> {
   const search = offersAddress(withoutOfferPlace(criteria));
   const links = { search, param: "lieu", byName: true, isEmptied };
-  return departmentMap(countOfferDepartments(criteria, now, index), listAskedDepartments(criteria), links);
+  return departmentMap(await countOfferDepartments(criteria, now), listAskedDepartments(criteria), links);
+}
+
+type ShownOffer = CardRow & { applied: boolean; saved: boolean };
+
+/** The rows of cards, with what a candidate did with them. @param candidateId null for others */
+function shownOffers(candidateId: string | null) {
+  const applied = sql<boolean>`exists (
+    select 1 from "applications"
+    where "applications"."offerId" = "offers"."id" and "applications"."candidateId" = ${candidateId}
+      and "applications"."state" <> 'withdrawn'
+  )`;
+  return db
+    .selectFrom("offers")
+    .innerJoin("companies", "companies.id", "offers.companyId")
+    .select(cardColumns)
+    .select((candidateId ? applied : sql<boolean>`false`).as("applied"))
+    .select((candidateId ? isSaved(candidateId) : sql<boolean>`false`).as("saved"));
 }
 
 type OfferPage = { offers: OfferCardData[]; previous: string | null; next: string | null };
 
-export type FoundOffers = { page: OfferPage; total: number; counts: OfferCounts | null };
+export type FoundOffers = { page: OfferPage; total: number; counts: OfferCounts };
 
 // How far an offer is, and why it is found when the title does not show it; null when there is nothing to say.
 function matchesOf(
@@ -202,21 +221,14 @@ async function listShown(ids: readonly string[], candidateId: string | null): Pr
 
 /**
  * One page of matching public offers, 20 a page (specification, section 9), with the exact total and the counts of the filters.
- * `counts` is null while PostgreSQL answers. @param url its cursor is followed
+ * @param url its cursor is followed
  */
 export async function findOffers(
   criteria: OfferCriteria,
   url: URL,
   { candidateId = null, now = new Date() }: { candidateId?: string | null; now?: Date } = {},
-  index: Index = readyOffers(),
 ): Promise<FoundOffers> {
-  if (!index) {
-    const [page, [total = 0]] = await Promise.all([
-      listMatchingOffers(criteria, url, candidateId, now),
-      countMatchingOffers([{ criteria }], now),
-    ]);
-    return { page: toPage(page, criteria, candidateId, now), total, counts: null };
-  }
+  const index = await offerIndex();
   const query = queryOf(criteria);
   const cursor = readOfferCursor(criteria, url);
   const { places, before, after, counts } = index.find(query, {
@@ -232,13 +244,19 @@ export async function findOffers(
   return { page: toPage({ rows, ...links }, criteria, candidateId, now), total: counts.total, counts };
 }
 
-/** Ids of the newest public offers of some occupations (ROME parents); null while the index is not ready. No departments: anywhere. */
-export function listIdsOfOccupations(
-  asked: { parents: readonly string[]; departments: readonly string[]; remoteDays: number | null; limit: number },
-  index: Index = readyOffers(),
-): string[] | null {
-  if (!index) return null;
-  const { parents, departments, remoteDays, limit } = asked;
+/** Ids of the newest public offers of some occupations (ROME parents). No departments: anywhere. */
+export async function listIdsOfOccupations({
+  parents,
+  departments,
+  remoteDays,
+  limit,
+}: {
+  parents: readonly string[];
+  departments: readonly string[];
+  remoteDays: number | null;
+  limit: number;
+}): Promise<string[]> {
+  const index = await offerIndex();
   const query: OfferQuery = {
     ...{
       words: [],

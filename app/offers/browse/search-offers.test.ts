@@ -1,7 +1,7 @@
 // The search of public offers compared with a filter and sort in memory, on thousands of random offers and searches.
 
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { often } from "../../../tests/effort.ts";
 import { aCompany } from "../../../tests/factories.ts";
 import { contractTypes } from "../../engines/attributes/work-terms.ts";
@@ -10,7 +10,6 @@ import { newId } from "../../platform/http/id.ts";
 import { fold, foldPlace } from "../../platform/text/text.ts";
 import { offerAges, offerOrders, workingTimes } from "../offer.ts";
 import { type OfferCriteria, readOfferCriteria } from "../offer-criteria.server.ts";
-import { catchUpOffers, closeOfferIndex, openOfferIndex, readyOffers } from "../offer-index/live-offers.server.ts";
 import { countChoices, countOffersOfEach, findOffers } from "./public-offers.server.ts";
 
 const now = new Date("2026-06-15T12:00:00Z");
@@ -167,10 +166,7 @@ beforeAll(async () => {
     const { companyId } = await aCompany({ nom, secteur, emailVerified });
     firms.push({ id: companyId, nom, secteur, isPublic: emailVerified });
   }
-  await openOfferIndex();
 });
-
-afterAll(closeOfferIndex);
 
 const pays = [null, null, 12, 12.55, 100, 1820, 3000, 21_840, 60_000];
 const units = ["par heure", "par jour", "par mois", "par an"];
@@ -378,7 +374,7 @@ function expectedCounts(given: Asked, offers: Offer[]) {
   };
 }
 
-function countsFound(criteria: OfferCriteria, index: ReturnType<typeof readyOffers>) {
+async function countsFound(criteria: OfferCriteria) {
   const {
     contractTypes: types,
     workingTimes: times,
@@ -387,7 +383,7 @@ function countsFound(criteria: OfferCriteria, index: ReturnType<typeof readyOffe
     remoteDays,
     age,
     pay,
-  } = countChoices(criteria, now, index)!;
+  } = await countChoices(criteria, now);
   const each = (values: readonly string[], counts: Map<string, number>) =>
     values.map((value) => counts.get(value) ?? 0);
   return {
@@ -399,10 +395,10 @@ function countsFound(criteria: OfferCriteria, index: ReturnType<typeof readyOffe
 }
 
 /** Reads every page forwards, then backwards. */
-async function pagesFound(criteria: OfferCriteria, index: ReturnType<typeof readyOffers>): Promise<string[][]> {
+async function pagesFound(criteria: OfferCriteria): Promise<string[][]> {
   const at = async (query: string | null) => {
     const url = new URL(`http://localhost/offres${query ?? ""}`);
-    const { page } = await findOffers(criteria, url, { now }, index);
+    const { page } = await findOffers(criteria, url, { now });
     return { ...page, ids: page.offers.map(({ id }) => id) };
   };
   let page = await at(null);
@@ -441,22 +437,17 @@ test("every search finds, orders, pages and counts what a plain list does", asyn
       async (drawn, questions) => {
         const offers = drawn.map((one) => ({ ...one, firm: firms[one.firm]! }));
         await fill(offers);
-        await catchUpOffers();
-        const index = readyOffers()!;
         const all = questions.map(criteriaOf);
         const ageless = all.map((criteria) => ({ ...criteria, age: null }));
         const totals = questions.map((given) => offers.filter(fitsBut({ ...given, age: "" }, null)).length);
-        expect(await countOffersOfEach(ageless, now, index)).toEqual(totals);
-        expect(await countOffersOfEach(ageless, now, null)).toEqual(totals);
+        expect(await countOffersOfEach(ageless, now)).toEqual(totals);
         await Promise.all(
           questions.map(async (given, place) => {
             searches += 1;
-            for (const by of [index, null]) {
-              const pages = await pagesFound(all[place]!, by);
-              expect(pages.flat(), JSON.stringify(given)).toEqual(expectedIds(given, offers));
-              expect(pages.map(({ length }) => length).slice(0, -1)).toEqual(pages.slice(0, -1).map(() => 20));
-            }
-            expect(countsFound(all[place]!, index), JSON.stringify(given)).toEqual(expectedCounts(given, offers));
+            const pages = await pagesFound(all[place]!);
+            expect(pages.flat(), JSON.stringify(given)).toEqual(expectedIds(given, offers));
+            expect(pages.map(({ length }) => length).slice(0, -1)).toEqual(pages.slice(0, -1).map(() => 20));
+            expect(await countsFound(all[place]!), JSON.stringify(given)).toEqual(expectedCounts(given, offers));
           }),
         );
       },

@@ -1,9 +1,8 @@
 // What the page of a search of offers says that it understood: contract, rhythm, company; from the index and from PostgreSQL.
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { visitor } from "../../../tests/app.ts";
 import { aCompany, anOffer } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
-import { catchUpOffers, closeOfferIndex, openOfferIndex } from "../offer-index/live-offers.server.ts";
 
 const plain = (html: string) =>
   html
@@ -37,15 +36,9 @@ async function make(): Promise<void> {
     await anOffer({ ...offer, companyId, city: "Lyon", createdAt: new Date(Date.now() - number * 60_000) } as never);
 }
 
-afterAll(closeOfferIndex);
-
-describe.each(["index", "PostgreSQL"])("by %s", (by) => {
+describe("by meaning", () => {
   test("a contract and a rhythm restrict, an offer that says no rhythm stays behind, and the page says so", async () => {
-    if (by === "index") {
-      await make();
-      await openOfferIndex();
-      await catchUpOffers();
-    } else await closeOfferIndex();
+    await make();
     expect((await searched("q=vendeuse+stage")).titles).toEqual(["Vendeur de nuit"]);
     expect((await searched("q=vendeuse+week-end")).titles).toEqual(["Vendeur conseil", "Vendeuse en boutique"]);
     const { html, text } = await searched("q=vendeuse+week-end+Lyon");
@@ -91,21 +84,17 @@ describe.each(["index", "PostgreSQL"])("by %s", (by) => {
     const rename = (nomFolded: string) =>
       db.updateTable("companies").set({ nomFolded }).where("id", "=", companyId).execute();
     await rename("maison dupont");
-    await catchUpOffers();
     expect((await searched("q=fournil")).titles).toEqual([]);
     expect((await searched("q=dupont+lyon")).titles.length).toBe(4);
     await rename("boulangerie le fournil");
-    await catchUpOffers();
   });
 });
 
 test("close occupations are choices with their counts at the same place, and keep the contract among the words", async () => {
-  await openOfferIndex();
   const secretary = { title: "Assistante médico-administrative", companyId } as const;
   await anOffer({ ...secretary, city: "Nantes", contractType: "CDD" });
   await anOffer({ ...secretary, city: "Nantes", contractType: "CDI" });
   await anOffer({ ...secretary, city: "Brest", contractType: "CDD" });
-  await catchUpOffers();
   const closeTo = async (query: string) => {
     const { html, titles } = await searched(query);
     expect(titles, query).toEqual([]);
@@ -122,15 +111,12 @@ test("close occupations are choices with their counts at the same place, and kee
   expect(to).toContain("q=Secr%C3%A9taire+m%C3%A9dicale+CDD");
 });
 
-describe.each(["index", "PostgreSQL"])("sorted by distance, by %s", (by) => {
+describe("sorted by distance", () => {
   test("the nearest first, the newest of a town before, page by page; offered only around a place", async () => {
-    if (by === "index") await openOfferIndex();
-    else await closeOfferIndex();
-    const job = by === "index" ? "Zourlier" : "Zourpier";
+    const job = "Zourlier";
     const towns = ["Grenoble", "Villeurbanne", "Lyon", "Vienne (38)", "Lyon", "Bron"];
     for (const [number, city] of Array.from({ length: 24 }, (_, at) => [at, towns[at % towns.length]!] as const))
       await anOffer({ title: `${job} ${number}`, companyId, city, createdAt: new Date(Date.now() - number * 60_000) });
-    await catchUpOffers();
     const query = `q=${job}&lieu=Lyon&rayon=100&tri=distance`;
     const first = await searched(query);
     const next = /<a[^>]*rel="next"[^>]*href="([^"]*)"|<a[^>]*href="([^"]*)"[^>]*rel="next"/.exec(first.html);

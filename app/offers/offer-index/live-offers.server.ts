@@ -2,7 +2,9 @@
 import { OfferIndex } from "../../engines/offer-index/offer-index.ts";
 import type { OfferChange } from "../../engines/offer-index/offer-query.ts";
 import type { OfferSegment } from "../../engines/offer-index/offer-segment.ts";
+import { OfferSegmentBuilder } from "../../engines/offer-index/offer-segment-builder.ts";
 import {
+  answeringIndex,
   type IndexFacts,
   LiveIndex,
   type LiveKind,
@@ -15,6 +17,12 @@ import { listCurrentOffers } from "./offer-rows.server.ts";
 
 const dayMs = 86_400_000;
 
+const createIndex = (segment: OfferSegment) =>
+  new OfferIndex(
+    segment,
+    offerAges.map((days) => days * dayMs),
+  );
+
 const offers: LiveKind<OfferIndex, OfferSegment, OfferChange> = {
   name: "offer index",
   changes: { table: "offerChanges", column: "offerId" },
@@ -24,11 +32,7 @@ const offers: LiveKind<OfferIndex, OfferSegment, OfferChange> = {
     ),
     rowBytes: offersLimits.indexOfferBytes,
   },
-  create: (segment) =>
-    new OfferIndex(
-      segment,
-      offerAges.map((days) => days * dayMs),
-    ),
+  create: createIndex,
   listCurrent: listCurrentOffers,
 };
 
@@ -42,16 +46,28 @@ export async function openOfferIndex(): Promise<void> {
   await kept.vivierOfferIndex.catchUp();
 }
 
-/** Stops a build under way and closes the connection; searches then use SQL. */
+/** An index of a few rows: offers as they were, which the live one no longer holds. */
+export function indexOfRows(rows: readonly OfferChange[]): OfferIndex {
+  const index = createIndex(new OfferSegmentBuilder(0).build());
+  index.apply(rows);
+  return index;
+}
+
+/** Stops a build under way and closes the connection. */
 export async function closeOfferIndex(): Promise<void> {
   const open = kept.vivierOfferIndex;
   kept.vivierOfferIndex = undefined;
   await open?.close();
 }
 
-/** The index, or null when SQL must answer: not open, not built, behind, too large, or out of step for 5 s. */
-export function readyOffers(): OfferIndex | null {
-  return kept.vivierOfferIndex?.ready() ?? null;
+/** The index that answers searches. @throws a response with status 503 until it is built */
+export function offerIndex(): Promise<OfferIndex> {
+  return answeringIndex(() => kept.vivierOfferIndex, openOfferIndex);
+}
+
+/** The index if it is open and in step; else null. @internal */
+export function currentOffers(): OfferIndex | null {
+  return kept.vivierOfferIndex?.current() ?? null;
 }
 
 /** Resolves when the index shows everything committed so far, or cannot for now; at once when not open. @internal */

@@ -7,9 +7,9 @@ import { pool } from "../../platform/db/db.server.ts";
 import {
   catchUpOffers,
   closeOfferIndex,
+  currentOffers,
   findOfferIndexFacts,
   openOfferIndex,
-  readyOffers,
 } from "./live-offers.server.ts";
 import { listAllOffers, listCurrentOffers } from "./offer-rows.server.ts";
 
@@ -21,7 +21,7 @@ const all: OfferQuery = {
 const atTime = (rhythm: string) => ({ words: [], contract: null, rhythm: { said: [rhythm], texts: [] } });
 
 const find = (query: Partial<OfferQuery> = {}) =>
-  readyOffers()!.find({ ...all, ...query }, { cursor: null, size: 10, now: Date.now() });
+  currentOffers()!.find({ ...all, ...query }, { cursor: null, size: 10, now: Date.now() });
 const found = (query: Partial<OfferQuery> = {}) => find(query).places.map(({ id }) => id);
 
 const write = async (statement: string, values: unknown[] = []) => {
@@ -111,9 +111,9 @@ test("every field that is searched, filtered or sorted by", async () => {
   await write(`UPDATE "offers" SET "createdAt" = now() - interval '3 hours' - interval '3 days'`);
   expect([total({ age: 1 }), total({ age: 2 })]).toEqual([0, 1]);
   const since = Date.now() - 60_000;
-  expect(readyOffers()!.count(all, Date.now(), since)).toBe(0);
+  expect(currentOffers()!.count(all, Date.now(), since)).toBe(0);
   await write(`UPDATE "offers" SET "firstPublicAt" = now()`);
-  expect(readyOffers()!.count(all, Date.now(), since)).toBe(1);
+  expect(currentOffers()!.count(all, Date.now(), since)).toBe(1);
   await write(`UPDATE "offers" SET "occupationCodes" = '77'`);
   const occupations = { codes: ["77"], furtherParents: ["Z0001"] };
   expect(find({ occupations }).places.map(({ rank }) => rank)).toEqual([2]);
@@ -144,8 +144,8 @@ test("an offer read with all others is the same as read by its id", async () => 
 
 test("everything is emptied, and the index is built again", async () => {
   await write(`TRUNCATE "offers" CASCADE`);
-  await vi.waitFor(() => expect(readyOffers()?.size).toBe(0), 10_000);
+  await vi.waitFor(() => expect(currentOffers()?.size).toBe(0), 10_000);
   expect(findOfferIndexFacts()).toMatchObject({ size: 0, ready: true });
   await closeOfferIndex();
-  expect(readyOffers()).toBeNull();
+  expect(currentOffers()).toBeNull();
 });

@@ -40,15 +40,27 @@ const columns = [
   ), ',') END`,
 ];
 
-const copyOf = (which: string) => `COPY (
-  SELECT ${columns.join(", ")} FROM "offers" INNER JOIN "companies" ON "companies"."id" = "offers"."companyId"
+const copyOf = (from: string, which: string) => `COPY (
+  SELECT ${columns.join(", ")} FROM ${from} INNER JOIN "companies" ON "companies"."id" = "offers"."companyId"
   WHERE ${which}
 ) TO STDOUT (FORMAT binary)`;
 
+const uuids = (ids: readonly string[]) => `${quoted(`{${ids.join(",")}}`)}::uuid[]`;
+
 // The verified companies are listed once: asking for each offer takes longer.
-const all = () => copyOf(isPublicOfferSql("all"));
+const all = () => copyOf(`"offers"`, isPublicOfferSql("all"));
 const some = (ids: readonly string[]) =>
-  copyOf(`${isPublicOfferSql("few")} AND "offers"."id" = ANY (${quoted(`{${ids.join(",")}}`)}::uuid[])`);
+  copyOf(`"offers"`, `${isPublicOfferSql("few")} AND "offers"."id" = ANY (${uuids(ids)})`);
+
+const past = (ids: readonly string[], since: Date) =>
+  copyOf(
+    `(
+    SELECT DISTINCT ON ("offerId") "offerId", "was" FROM "offerPasts"
+    WHERE "until" > '${since.toISOString()}' AND "offerId" = ANY (${uuids(ids)}) ORDER BY "offerId", "until"
+  ) "first" INNER JOIN "offers" "now" ON "now"."id" = "first"."offerId"
+  CROSS JOIN LATERAL jsonb_populate_record("now", "first"."was") "offers"`,
+    "true",
+  );
 
 /** Folds texts that come again and again. */
 class Folds {
@@ -126,9 +138,18 @@ export function listAllOffers(client: pg.ClientBase, found: (row: OfferRow) => v
   return readRows(client, all(), found);
 }
 
-/** The current rows of offers by id (UUID text), as changes: null for those that are not public. */
-export async function listCurrentOffers(client: pg.ClientBase, ids: readonly string[]): Promise<OfferChange[]> {
+async function readChanges(client: pg.ClientBase, copy: string, ids: readonly string[]): Promise<OfferChange[]> {
   const rows = new Map<string, OfferRow>();
-  await readRows(client, some(ids), (row) => rows.set(idText(row.id, 0), row));
+  await readRows(client, copy, (row) => rows.set(idText(row.id, 0), row));
   return ids.map((id) => ({ id: idBytes(id), row: rows.get(id) ?? null }));
+}
+
+/** The current rows of offers by id (UUID text), as changes: null for those that are not public. */
+export function listCurrentOffers(client: pg.ClientBase, ids: readonly string[]): Promise<OfferChange[]> {
+  return readChanges(client, some(ids), ids);
+}
+
+/** The rows of offers as they were before their first change since a moment, as changes: null for those that did not change. */
+export function listPastOffers(client: pg.ClientBase, ids: readonly string[], since: Date): Promise<OfferChange[]> {
+  return readChanges(client, past(ids, since), ids);
 }

@@ -1,9 +1,12 @@
-// An index of this process: built from PostgreSQL, kept in step with it, and served while it is current.
+// An index of this process: built from PostgreSQL and kept in step with it. It alone answers searches: while it is behind, it answers as
+// it is until its successor is built, because rows are read from PostgreSQL anyway.
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import * as filesLimits from "../../files/limits.ts";
 import { log } from "../../platform/config/log.server.ts";
+import { refuse } from "../../platform/http/refuse.ts";
 import * as peopleLimits from "../limits.ts";
+import * as peopleMessages from "../messages.ts";
 import { type Changes, listChanges } from "./index-changes.server.ts";
 import { type Build, type Builder, type BuildTold, createBuild } from "./segment-build.server.ts";
 
@@ -11,6 +14,7 @@ export type IndexFacts = {
   size: number;
   recent: number;
   bytes: number;
+  /** Whether it shows what the database held some seconds ago. */
   ready: boolean;
   /** Last time the index was in step with the database, in milliseconds since 1970; 0 for never. */
   inStepAt: number;
@@ -36,6 +40,27 @@ export type LiveKind<Index extends Indexed<Change>, Segment, Change> = {
   create(segment: Segment): Index;
   listCurrent(client: pg.ClientBase, ids: readonly string[]): Promise<Change[]>;
 };
+
+let showsEveryCommit = false;
+
+/** From now on, each index opens by itself and shows everything committed before it answers. For tests. @internal */
+export function showEveryCommit(): void {
+  showsEveryCommit = true;
+}
+
+/** The index that answers, of what is open. `open` opens it and waits until it shows everything committed. */
+export async function answeringIndex<Index>(
+  opened: () => { answering(): Index } | undefined,
+  open: () => Promise<void>,
+): Promise<Index> {
+  if (showsEveryCommit) await open();
+  return opened()?.answering() ?? refuseSearch();
+}
+
+/** @throws a response with status 503 and a sentence: no index can answer yet */
+function refuseSearch(): never {
+  refuse(503, peopleMessages.searchNotReady, { "Retry-After": "5" });
+}
 
 export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
   readonly #kind: LiveKind<Index, Segment, Change>;
@@ -65,13 +90,19 @@ export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
     this.#database = database;
   }
 
-  ready(): Index | null {
+  /** @throws a response with status 503 until the first index is built */
+  answering(): Index {
+    return this.#index ?? refuseSearch();
+  }
+
+  /** The index if it shows what the database held some seconds ago; else null. */
+  current(): Index | null {
     return this.#behind || Date.now() - this.#inStepAt > peopleLimits.indexLostMs ? null : this.#index;
   }
 
   facts(): IndexFacts {
     const { size = 0, recent = 0, bytes = 0 } = this.#index ?? {};
-    return { size, recent, bytes, ready: this.ready() !== null, inStepAt: this.#inStepAt };
+    return { size, recent, bytes, ready: this.current() !== null, inStepAt: this.#inStepAt };
   }
 
   /** Resolves when everything committed before the call can be found, or when following has failed. */
@@ -131,8 +162,8 @@ export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
       await this.#disconnect();
       this.#answer(this.#waiting.splice(0));
       // Requests made during the pause are answered by the next attempt; they do not shorten it.
-      const until = Date.now() + Math.min(peopleLimits.indexLostMs, pauseAfter(failures));
-      while (!this.#closed && Date.now() < until) await this.#rest(until - Date.now());
+      const until = performance.now() + Math.min(peopleLimits.indexLostMs, pauseAfter(failures));
+      while (!this.#closed && performance.now() < until) await this.#rest(until - performance.now());
     }
     this.#answer(this.#waiting.splice(0));
   }
@@ -162,7 +193,7 @@ export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
   async #follow(worked: () => void): Promise<void> {
     while (!this.#closed) {
       const waiting = this.#waiting.splice(0);
-      const began = Date.now();
+      const began = performance.now();
       // A connection can fall silent without closing; pg's own timeout does not cover COPY.
       const silent = setTimeout(() => void this.#client?.end(), peopleLimits.indexSilentMs).unref();
       try {
@@ -181,7 +212,7 @@ export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
       else this.#answer(waiting);
       if (this.#waiting.length === 0) this.#client?.unref();
       await this.#rest(peopleLimits.indexPollMs);
-      const early = began + peopleLimits.indexBurstMs - Date.now();
+      const early = began + peopleLimits.indexBurstMs - performance.now();
       if (early > 0 && this.#waiting.length === 0 && !this.#closed) await pause(early);
     }
   }
@@ -196,6 +227,7 @@ export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
 
   async #poll(): Promise<void> {
     const index = this.#index!;
+    // By the clock, as PostgreSQL keeps the changes; pauses are measured without it, because it may be set back.
     const known = Date.now() - this.#inStepAt < peopleLimits.indexOutOfStepMs;
     const began = Date.now();
     const snapshot = known ? await this.#listChanges(this.#snapshot, index) : null;
@@ -203,7 +235,7 @@ export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
       this.#behind = true;
       // A build under way started before these changes; it finishes first and may be enough.
       this.#buildNotBefore = 0;
-      log.info(`${this.#kind.name} behind: PostgreSQL answers until it is built anew`);
+      log.info(`${this.#kind.name} behind: it is built anew`);
       return;
     }
     this.#snapshot = snapshot;
@@ -211,17 +243,17 @@ export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
   }
 
   #mustBuild(): boolean {
-    if (this.#closed || this.#build || Date.now() < this.#buildNotBefore) return false;
+    if (this.#closed || this.#build || performance.now() < this.#buildNotBefore) return false;
     const index = this.#index;
     if (!index || this.#behind || this.#worn) return true;
     const most = Math.max(peopleLimits.indexRecentMin, peopleLimits.indexRecentByRoot * Math.sqrt(index.size));
-    return index.recent > most || Date.now() - this.#builtAt > peopleLimits.indexFreshMs;
+    return index.recent > most || performance.now() - this.#builtAt > peopleLimits.indexFreshMs;
   }
 
   #startBuild(): void {
     const build = createBuild<Segment>(this.#kind.builder, this.#database(), this.#index !== null);
     this.#build = build;
-    this.#buildBegan = Date.now();
+    this.#buildBegan = performance.now();
     this.#worn = false;
     const end = (told: BuildTold<Segment> | Error) => {
       this.#told = told;
@@ -243,17 +275,17 @@ export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
       this.#snapshot = snapshot;
       this.#inStepAt = began;
       this.#behind = false;
-      this.#builtAt = Date.now();
+      this.#builtAt = performance.now();
       this.#failures = 0;
       this.#saidTooLarge = false;
-      const ms = Date.now() - this.#buildBegan;
+      const ms = Math.round(performance.now() - this.#buildBegan);
       // With many writes, builds are spaced out to leave most of the time to other work.
-      this.#buildNotBefore = Date.now() + 5 * ms;
+      this.#buildNotBefore = performance.now() + 5 * ms;
       log.info({ size: index.size, ms, mib: mib(index.bytes) }, `${this.#kind.name} ready`);
     } catch (error) {
       this.#worn = wasWorn || this.#index !== null;
       this.#failures += 1;
-      this.#buildNotBefore = Date.now() + pauseAfter(this.#failures);
+      this.#buildNotBefore = performance.now() + pauseAfter(this.#failures);
       if (!this.#closed) log.warn({ err: error }, `${this.#kind.name} not built`);
     } finally {
       this.#told = null;
@@ -262,10 +294,13 @@ export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
   }
 
   #refuse(neededBytes: number): void {
-    this.#buildNotBefore = Date.now() + filesLimits.sweepAfterMs;
+    this.#buildNotBefore = performance.now() + filesLimits.sweepAfterMs;
     if (this.#saidTooLarge) return;
     this.#saidTooLarge = true;
-    log.warn({ neededMib: mib(neededBytes) }, `${this.#kind.name} too large for the memory left: PostgreSQL answers`);
+    log.warn(
+      { neededMib: mib(neededBytes) },
+      `${this.#kind.name} too large for the memory left: searches wait for more`,
+    );
   }
 }
 

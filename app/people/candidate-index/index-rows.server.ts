@@ -18,6 +18,7 @@ import { isCommonEntry } from "../candidates/attributes.server.ts";
 import * as peopleLimits from "../limits.ts";
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const uuids = (ids: readonly string[]) => `${quoted(`{${ids.join(",")}}`)}::uuid[]`;
 const numbers = (bands: readonly number[]) => `'{${bands.join(",")}}'::float8[]`;
 
 // Floating point is safe: 30 000 is the only band limit that a monthly amount in cents can equal, and 12 × it is exact.
@@ -34,7 +35,7 @@ const experienceBand = `CASE WHEN count(*) = 0 THEN 0 ELSE width_bucket(greatest
   CASE WHEN bool_or("endMonth" IS NULL) THEN ${thisMonth} ELSE ${monthNumber('max("endMonth" COLLATE "C")')} END
   - ${monthNumber('min("startMonth" COLLATE "C")')}), ${hundreds}) END`;
 
-export const facetSql: Record<FacetName, string> = {
+const facetSql: Record<FacetName, string> = {
   availability: `coalesce(array_position(ARRAY[${disponibilities.map(quoted)}], "candidates"."disponibility"), 0)`,
   pay: `coalesce(width_bucket(${pay} * ${perYear}, ${numbers(payBands)}), 0)`,
   experience: `(SELECT ${experienceBand} FROM "experiences"
@@ -47,28 +48,27 @@ export const facetSql: Record<FacetName, string> = {
 const packed = (values: Record<FacetName, string>) =>
   facetNames.map((name) => `(${values[name]} << ${facetShifts[name]})`).join(" | ");
 
+/** The facets of a row of "candidates" as SQL. @internal */
 export const packedFacetsSql = `(${packed(facetSql)})`;
 
-const rows = (facets: string, marks: string, joins: string, which: string) => `COPY (
+const copyOf = (facets: string, marks: string, from: string) => `COPY (
   SELECT "candidates"."id", "candidates"."createdAt", "candidates"."available_all_country", (${facets})::int,
     coalesce("candidates"."jobFolded", ''), "candidates"."occupations", "candidates"."occupationCodes",
     coalesce("candidates"."job", ''), coalesce("candidates"."cityFolded", ''), coalesce("candidates"."cityCode", ''),
     coalesce("candidates"."radius"::text, ''),
     CASE WHEN "candidates"."departments" = '{}' THEN '' ELSE '1' END, array_to_string("candidates"."searchDepartments", ','), coalesce(${marks}, ''),
     array_to_string("candidates"."attributes", E'\\n'), CASE WHEN ${candidateRule.isNamedToAll} THEN '1' ELSE '' END
-  FROM "candidates" ${joins}
-  WHERE ${findableSql()} ${which}
+  FROM ${from}
 ) TO STDOUT (FORMAT binary)`;
 
 // Experience is read separately: joining it in PostgreSQL takes longer than everything else.
 const all = () =>
-  rows(
+  copyOf(
     packed({ ...facetSql, experience: "0" }),
     `"hidden"."marks"`,
-    `LEFT JOIN (
+    `"candidates" LEFT JOIN (
     SELECT "candidateId", string_agg("mark", ',') AS "marks" FROM "blockedCompanies" GROUP BY 1
-  ) "hidden" ON "hidden"."candidateId" = "candidates"."id"`,
-    "",
+  ) "hidden" ON "hidden"."candidateId" = "candidates"."id" WHERE ${findableSql()}`,
   );
 
 const allExperience = `COPY (
@@ -76,11 +76,28 @@ const allExperience = `COPY (
 ) TO STDOUT (FORMAT binary)`;
 
 const some = (ids: readonly string[]) =>
-  rows(
+  copyOf(
     packed(facetSql),
     `(SELECT string_agg("mark", ',') FROM "blockedCompanies" WHERE "blockedCompanies"."candidateId" = "candidates"."id")`,
-    "",
-    `AND "candidates"."id" = ANY (${quoted(`{${ids.join(",")}}`)}::uuid[])`,
+    `"candidates" WHERE ${findableSql()} AND "candidates"."id" = ANY (${uuids(ids)})`,
+  );
+
+// The state before the first change since a moment; of people who were hidden then, the one that was last shown.
+const past = (ids: readonly string[], since: Date) =>
+  copyOf(
+    packed(facetSql),
+    "''",
+    `(
+    SELECT DISTINCT ON ("candidateId") "candidateId", "until" FROM "candidatePasts"
+    WHERE "until" > '${since.toISOString()}' AND "candidateId" = ANY (${uuids(ids)}) ORDER BY "candidateId", "until"
+  ) "first" INNER JOIN "candidates" "now" ON "now"."id" = "first"."candidateId",
+  LATERAL (
+    SELECT "was" FROM "candidatePasts"
+    WHERE "candidatePasts"."candidateId" = "first"."candidateId" AND "candidatePasts"."until" <= "first"."until"
+      AND "was" ->> 'visibility' IS DISTINCT FROM 'hidden'
+    ORDER BY "candidatePasts"."until" DESC LIMIT 1
+  ) "shown",
+  jsonb_populate_record("now", "shown"."was") "candidates"`,
   );
 
 type Found = (row: IndexRow, texts: RowTexts) => void;
@@ -120,17 +137,29 @@ export async function listAllRows(client: pg.ClientBase, found: Found): Promise<
   });
 }
 
-/** Reads the current rows of findable candidates by id (UUID text), unordered. @param found as for listAllRows() */
+/** Reads the current rows of findable candidates by id (UUID text), unordered. @param found as for listAllRows() @internal */
 export function listRows(client: pg.ClientBase, ids: readonly string[], found: Found): Promise<void> {
   return readRows(client, some(ids), found);
 }
 
-/** The current rows of candidates by id, as changes: null for those who cannot be found. */
-export async function listCurrentRows(client: pg.ClientBase, ids: readonly string[]): Promise<IndexChange[]> {
+async function readChanges(client: pg.ClientBase, copy: string, ids: readonly string[]): Promise<IndexChange[]> {
   const rows = new Map<string, IndexRow>();
-  await listRows(client, ids, (row) => {
+  await readRows(client, copy, (row) => {
     // The reader reuses the row and its bytes, so they are copied.
     rows.set(idText(row.id, 0), { ...row, id: row.id.slice() });
   });
   return ids.map((id) => ({ id: idBytes(id), row: rows.get(id) ?? null }));
+}
+
+/** The current rows of candidates by id, as changes: null for those who cannot be found. */
+export function listCurrentRows(client: pg.ClientBase, ids: readonly string[]): Promise<IndexChange[]> {
+  return readChanges(client, some(ids), ids);
+}
+
+/**
+ * The rows of candidates as they were last shown before their first change since a moment, as changes: null for those who did not
+ * change or were never shown. Nobody is hidden from a company in them.
+ */
+export function listPastRows(client: pg.ClientBase, ids: readonly string[], since: Date): Promise<IndexChange[]> {
+  return readChanges(client, past(ids, since), ids);
 }

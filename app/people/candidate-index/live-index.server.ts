@@ -4,7 +4,7 @@ import type { IndexChange } from "../../engines/candidate-index/query.ts";
 import type { Segment } from "../../engines/candidate-index/segment.ts";
 import { databaseUrl } from "../../platform/db/db.server.ts";
 import * as peopleLimits from "../limits.ts";
-import { type IndexFacts, LiveIndex, type LiveKind, noIndex } from "./index-follower.server.ts";
+import { answeringIndex, type IndexFacts, LiveIndex, type LiveKind, noIndex } from "./index-follower.server.ts";
 import { listCurrentRows } from "./index-rows.server.ts";
 
 const candidates: LiveKind<CandidateIndex, Segment, IndexChange> = {
@@ -36,16 +36,21 @@ export async function openIndex(): Promise<void> {
   await kept.vivierIndex.catchUp();
 }
 
-/** Stops a build under way and closes the connection; searches then use SQL. */
+/** Stops a build under way and closes the connection. */
 export async function closeIndex(): Promise<void> {
   const open = kept.vivierIndex;
   kept.vivierIndex = undefined;
   await open?.close();
 }
 
-/** The index, or null when SQL must answer: not open, not built, behind, too large, or out of step for 5 s. */
-export function readyIndex(): CandidateIndex | null {
-  return kept.vivierIndex?.ready() ?? null;
+/** The index that answers searches. @throws a response with status 503 until it is built */
+export function candidateIndex(): Promise<CandidateIndex> {
+  return answeringIndex(() => kept.vivierIndex, openIndex);
+}
+
+/** The index if it is open and in step; else null. @internal */
+export function currentIndex(): CandidateIndex | null {
+  return kept.vivierIndex?.current() ?? null;
 }
 
 /** Resolves when the index shows everything committed so far, or cannot for now; at once when not open. @internal */

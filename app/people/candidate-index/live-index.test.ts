@@ -3,11 +3,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { as } from "../../../tests/app.ts";
 import { aCandidate } from "../../../tests/factories.ts";
 import type { FacetName, IndexQuery } from "../../engines/candidate-index/query.ts";
 import { connect, db, pool } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
-import { catchUp, closeIndex, findIndexFacts, liveCandidates, openIndex, readyIndex } from "./live-index.server.ts";
+import { catchUp, closeIndex, currentIndex, findIndexFacts, liveCandidates, openIndex } from "./live-index.server.ts";
 
 const anybody: IndexQuery = { word: "", city: null, departments: [], filter: null, from: [] };
 const url = () => pool.options.connectionString!;
@@ -24,12 +25,12 @@ async function another(): Promise<Live> {
 }
 
 const found = (word: string, more: Partial<IndexQuery> = {}) =>
-  readyIndex()!
+  currentIndex()!
     .page({ ...anybody, word, ...more }, { cursor: null, size: 10, cap: 500 })
     .places.map(({ id }) => id);
 
 const facetValue = (word: string, facet: FacetName) =>
-  readyIndex()!
+  currentIndex()!
     .facets({ ...anybody, word })
     [facet].findIndex((count) => count > 0);
 
@@ -221,7 +222,7 @@ describe("no change is lost", () => {
       })
       .catch(() => {});
     await catchUp();
-    expect(readyIndex()!.size).toBe(0);
+    expect(currentIndex()!.size).toBe(0);
   });
 
   test("between two readers of one database", async () => {
@@ -231,31 +232,34 @@ describe("no change is lost", () => {
     await pool.query(`UPDATE "candidates" SET "visibility" = 'hidden' WHERE "jobFolded" LIKE '%3'`);
     await Promise.all([catchUp(), other.catchUp()]);
     const answer = (index: Live | null) => {
-      const ready = index ? index.ready()! : readyIndex()!;
+      const ready = index ? index.current()! : currentIndex()!;
       return [ready.page(anybody, { cursor: null, size: 40, cap: 500 }), ready.facets(anybody)];
     };
-    expect(readyIndex()!.size).toBe(26);
+    expect(currentIndex()!.size).toBe(26);
     expect(answer(other)).toEqual(answer(null));
   });
 
-  test("with more changes than can be followed, PostgreSQL answers until the index is rebuilt", async () => {
-    await openIndex();
-    const before = readyIndex();
+  test("with more changes than can be followed, the index answers as it is until it is rebuilt", async () => {
+    const { id: gone } = await aCandidate();
+    const live = await another();
+    const before = live.current();
     const { id } = await aCandidate();
-    await catchUp();
     // Delays the new segment: its builder cannot read the accounts until the lock ends.
     const holder = await pool.connect();
     await holder.query(`BEGIN; LOCK TABLE "users" IN ACCESS EXCLUSIVE MODE`);
+    await holder.query(`DELETE FROM "users" WHERE "id" = $1`, [gone]);
     await pool.query(
       `INSERT INTO "candidateChanges" ("candidateId") SELECT gen_random_uuid() FROM generate_series(1, 20001)`,
     );
-    const caughtUp = catchUp();
-    await vi.waitFor(() => expect(readyIndex()).toBeNull(), 5000);
+    const caughtUp = live.catchUp();
+    await vi.waitFor(() => expect(live.current()).toBeNull(), 5000);
+    expect([live.answering(), live.facts().ready]).toEqual([before, false]);
     await holder.query("COMMIT");
     holder.release();
     await caughtUp;
-    expect(readyIndex()).not.toBe(before);
-    expect(found("")).toEqual([id]);
+    expect(live.answering()).not.toBe(before);
+    const { places } = live.answering().page(anybody, { cursor: null, size: 10, cap: 500 });
+    expect(places.map((place) => place.id)).toEqual([id]);
   });
 
   test("that is written during a rebuild", async () => {
@@ -278,15 +282,15 @@ describe("no change is lost", () => {
 
   test("when many recent changes trigger a rebuild", { timeout: 30_000 }, async () => {
     await openIndex();
-    const before = readyIndex();
+    const before = currentIndex();
     await pool.query(`WITH "made" AS (
       INSERT INTO "users" ("id", "email", "emailVerified", "role")
       SELECT gen_random_uuid(), n || '@exemple.test', true, 'candidate' FROM generate_series(1, 2100) n RETURNING "id"
     ) INSERT INTO "candidates" ("id", "jobFolded") SELECT "id", 'soudeur' FROM "made"`);
     await catchUp();
-    expect([readyIndex() === before, readyIndex()!.recent]).toEqual([true, 2100]);
-    await vi.waitFor(() => expect(readyIndex()!.recent).toBe(0), 20_000);
-    expect(readyIndex()!.count({ ...anybody, word: "soud" })).toBe(2100);
+    expect([currentIndex() === before, currentIndex()!.recent]).toEqual([true, 2100]);
+    await vi.waitFor(() => expect(currentIndex()!.recent).toBe(0), 20_000);
+    expect(currentIndex()!.count({ ...anybody, word: "soud" })).toBe(2100);
   });
 
   test("when the connection breaks", async () => {
@@ -310,19 +314,19 @@ describe("no change is lost", () => {
     expect(signal).toBe("SIGKILL");
     await vi.waitFor(() => expect(found("souffleur")).toEqual([id]), { timeout: 1000, interval: 5 });
     const newly = await another();
-    expect(newly.ready()!.count({ ...anybody, word: "souffleur" })).toBe(1);
+    expect(newly.current()!.count({ ...anybody, word: "souffleur" })).toBe(1);
   });
 });
 
-describe("the index is not served", () => {
+describe("the index is not in step", () => {
   afterEach(closeAll);
 
   test("before it is opened and after it is closed", async () => {
-    expect(readyIndex()).toBeNull();
+    expect(currentIndex()).toBeNull();
     await openIndex();
-    expect(readyIndex()).not.toBeNull();
+    expect(currentIndex()).not.toBeNull();
     await closeIndex();
-    expect(readyIndex()).toBeNull();
+    expect(currentIndex()).toBeNull();
     await catchUp();
     expect(findIndexFacts()).toEqual({ size: 0, recent: 0, bytes: 0, ready: false, inStepAt: 0 });
   });
@@ -330,17 +334,17 @@ describe("the index is not served", () => {
   test("when it has not heard from PostgreSQL for 5 seconds, until it has caught up", async () => {
     await openIndex();
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 5001 });
-    expect(readyIndex()).toBeNull();
+    expect(currentIndex()).toBeNull();
     await catchUp();
-    expect(readyIndex()).not.toBeNull();
+    expect(currentIndex()).not.toBeNull();
   });
 
   test("while it cannot be built, and the build is retried", async () => {
     await pool.query(`ALTER TABLE "blockedCompanies" RENAME TO "elsewhere"`);
     await openIndex();
-    expect(readyIndex()).toBeNull();
+    expect(currentIndex()).toBeNull();
     await pool.query(`ALTER TABLE "elsewhere" RENAME TO "blockedCompanies"`);
-    await vi.waitFor(() => expect(readyIndex()).not.toBeNull(), 10_000);
+    await vi.waitFor(() => expect(currentIndex()).not.toBeNull(), 10_000);
   });
 
   test("while it is being built, and closing does not wait for the build", async () => {
@@ -348,10 +352,10 @@ describe("the index is not served", () => {
     await holder.query(`BEGIN; LOCK TABLE "users" IN ACCESS EXCLUSIVE MODE`);
     const opening = openIndex();
     await vi.waitFor(async () => expect(await connections()).toHaveLength(2), 5000);
-    expect(readyIndex()).toBeNull();
+    expect(currentIndex()).toBeNull();
     await closeIndex();
     await opening;
-    expect(readyIndex()).toBeNull();
+    expect(currentIndex()).toBeNull();
     await holder.query("ROLLBACK");
     holder.release();
   });
@@ -360,18 +364,21 @@ describe("the index is not served", () => {
     await aCandidate();
     const memory = vi.spyOn(process, "availableMemory").mockReturnValue(599);
     await openIndex();
-    expect(readyIndex()).toBeNull();
+    expect(currentIndex()).toBeNull();
+    const refused = await as("company").get("/resultats?job=Soudeur");
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
+    expect(await refused.text()).toContain("La recherche est en préparation. Réessayez dans quelques secondes.");
     await closeIndex();
     memory.mockReturnValue(600);
     await openIndex();
-    expect(readyIndex()?.size).toBe(1);
+    expect(currentIndex()?.size).toBe(1);
   });
 
   test("when PostgreSQL cannot be reached, and nothing throws", async () => {
     const right = url();
     connect(right.replace(/\/test_\w+/, "/nowhere"), () => {});
     await openIndex();
-    expect(readyIndex()).toBeNull();
+    expect(currentIndex()).toBeNull();
     await catchUp();
     await closeIndex();
     await pool.end();

@@ -1,16 +1,13 @@
-// A filter by attributes: read from an address, as SQL, in words, and as the groups of a filter panel.
-import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { candidateRule } from "../../access/candidate-visibility.server.ts";
+// A filter by attributes: read from an address, in words, and as the groups of a filter panel.
 import {
   type AttributeFilter,
   askedKinds,
   filterValueLabel,
   nameOfValue,
   normalFilter,
-  storedKeysOf,
   withoutValue,
 } from "../../engines/attributes/attribute-filter.ts";
-import type { AttributeCount, AttributeCounts } from "../../engines/attributes/attribute-search.ts";
+import type { AttributeCounts } from "../../engines/attributes/attribute-search.ts";
 import type { AttributeKind } from "../../engines/attributes/attributes.ts";
 import { number } from "../../platform/text/french.ts";
 import * as peopleLimits from "../limits.ts";
@@ -40,30 +37,6 @@ export function commonFilter(filter: AttributeFilter): AttributeFilter {
   return common.length > 0 ? { ...others, skill: common } : others;
 }
 
-const shares = (keys: RawBuilder<unknown>, asked: readonly string[]) => sql<SqlBool>`${keys} && ${[...asked]}::text[]`;
-
-/** SQL: one condition per kind on "candidates". An own skill finds only people whose name is shown to all. */
-export function candidateAttributeConditions(filter: AttributeFilter = {}): RawBuilder<SqlBool>[] {
-  const own = sql`"attributeKeys"("candidates"."attributes")`;
-  return askedKinds(filter).map(({ kind, values }) => {
-    const keysOf = (each: readonly string[]) => each.flatMap((value) => storedKeysOf(kind, value, true));
-    const common = values.filter((value) => isCommonEntry(`${kind}:${value}`));
-    if (common.length === values.length) return shares(own, keysOf(values));
-    return sql<SqlBool>`(${shares(own, keysOf(common))} or (${sql.raw(candidateRule.isNamedToAll)} and ${shares(own, keysOf(values))}))`;
-  });
-}
-
-/** SQL: one condition per kind on "offers", which match when they require or prefer a value. */
-export function offerAttributeConditions(filter: AttributeFilter): RawBuilder<SqlBool>[] {
-  const own = sql`"attributeKeys"("offers"."required" || "offers"."preferred")`;
-  return askedKinds(filter).map(({ kind, values }) =>
-    shares(
-      own,
-      values.flatMap((value) => storedKeysOf(kind, value, false)),
-    ),
-  );
-}
-
 /** Each value in words, with the filter without it. */
 export function listAttributeChips(filter: AttributeFilter = {}): { label: string; without: AttributeFilter }[] {
   return askedKinds(filter).flatMap(({ kind, values }) =>
@@ -78,28 +51,20 @@ export type AttributeGroup = {
   chosen: string[];
 };
 
-function optionsOf(kind: AttributeKind, filter: AttributeFilter, counts: AttributeCounts | null): AttributeCount[] {
-  if (counts) return counts[kind];
-  return (filter[kind] ?? []).map((value) => ({
-    ...{ value, label: filterValueLabel(kind, value) },
-    ...{ count: 0, isChosen: true },
-  }));
-}
-
 /**
  * The groups of a filter panel: the most frequent values of each kind, and the chosen ones. Kinds without any are left out.
- * @param counts null while nothing is counted @param kinds those that the search has
+ * @param kinds those that the search has
  * @param isShown whether an entry may be offered as a choice
  */
 export function attributeGroups(
   filter: AttributeFilter,
-  counts: AttributeCounts | null,
+  counts: AttributeCounts,
   kinds: readonly AttributeKind[],
   isShown: (entry: string) => boolean = () => true,
 ): AttributeGroup[] {
   return kinds.flatMap((kind) => {
     const asked = (filter[kind] ?? []).map((value) => nameOfValue(kind, value));
-    const all = optionsOf(kind, filter, counts);
+    const all = counts[kind];
     const refined = all.filter(({ value }) => kind === "language" && value.includes(":"));
     const others = all.filter((each) => !refined.includes(each) && (each.isChosen || isShown(`${kind}:${each.value}`)));
     const shown = new Set([
@@ -116,7 +81,7 @@ export function attributeGroups(
         title: peopleMessages.attributeGroups[kind],
         options: options.map(({ value, label, count }) => ({
           ...{ value, label },
-          ...(counts && count > 0 ? { count: number(count) } : {}),
+          ...(count > 0 ? { count: number(count) } : {}),
         })),
         chosen: options.filter(({ value }) => asked.includes(nameOfValue(kind, value))).map(({ value }) => value),
       },

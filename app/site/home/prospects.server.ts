@@ -1,11 +1,10 @@
 // The market for an imagined profile: matching offers, companies that search for it, pay.
 
 import { sql } from "kysely";
-import { isVerifiedCompany } from "../../access/public-visibility.server.ts";
-import { countPublicOffers } from "../../offers/browse/public-offers.server.ts";
+import { isPublicOffer, isVerifiedCompany } from "../../access/public-visibility.server.ts";
+import { countPublicOffers, findFirstOffers } from "../../offers/browse/public-offers.server.ts";
 import { cardColumns, toCard } from "../../offers/offer-cards.server.ts";
-import { offerConditions } from "../../offers/offer-conditions.server.ts";
-import { offersAddress, readOfferCriteria } from "../../offers/offer-criteria.server.ts";
+import { type OfferCriteria, offersAddress, readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { findCommuneByName, findDepartment, findRegion } from "../../platform/places/places.server.ts";
 import { number, pay, plural } from "../../platform/text/french.ts";
@@ -83,7 +82,8 @@ function payOf({ unit, offers, low, high, middle }: PayRow) {
   };
 }
 
-function listPays(job: string): Promise<PayRow[]> {
+async function listPays(job: string): Promise<PayRow[]> {
+  const { ids } = await findFirstOffers(everywhere(job), siteLimits.paysRead);
   return db
     .selectFrom("offers")
     .select((eb) => [
@@ -93,12 +93,28 @@ function listPays(job: string): Promise<PayRow[]> {
       sql<number>`max("salary")`.as("high"),
       sql<number>`percentile_cont(0.5) within group (order by "salary")`.as("middle"),
     ])
-    .where((eb) => eb.and(offerConditions(everywhere(job))))
+    .where(isPublicOffer)
+    .where(sql<boolean>`"offers"."id" = any(${ids}::uuid[])`)
     .where("salary", "is not", null)
     .groupBy("salaryTaux")
     .orderBy("offers", "desc")
     .orderBy("unit")
     .execute();
+}
+
+/** The first offers of a search in its order, as cards read them, and how many there are. */
+async function listFirst(criteria: OfferCriteria) {
+  const { ids, total } = await findFirstOffers(criteria, siteLimits.offersOfTest);
+  const rows = await db
+    .selectFrom("offers")
+    .innerJoin("companies", "companies.id", "offers.companyId")
+    .select(cardColumns)
+    .where(isPublicOffer)
+    .where(sql<boolean>`"offers"."id" = any(${ids}::uuid[])`)
+    .orderBy("offers.createdAt", "desc")
+    .orderBy("offers.id", "desc")
+    .execute();
+  return { rows, total };
 }
 
 /** The market for a profile, from `job` and `lieu` as typed; the seekers in words, or null for none. */
@@ -107,17 +123,8 @@ export async function findProspects(params: URLSearchParams) {
   const cityCode = params.get("cityCode");
   if (cityCode) asked.set("cityCode", cityCode);
   const criteria = readOfferCriteria(asked);
-  const [total, rows, pays, seekers] = await Promise.all([
-    countPublicOffers(criteria),
-    db
-      .selectFrom("offers")
-      .innerJoin("companies", "companies.id", "offers.companyId")
-      .select(cardColumns)
-      .where((eb) => eb.and(offerConditions(criteria)))
-      .orderBy("offers.createdAt", "desc")
-      .orderBy("offers.id", "desc")
-      .limit(siteLimits.offersOfTest)
-      .execute(),
+  const [{ rows, total }, pays, seekers] = await Promise.all([
+    listFirst(criteria),
     listPays(asked.get("job") ?? ""),
     countSeekers(profileOf(criteria.q, asked.get("lieu")?.trim() ?? "")),
   ]);

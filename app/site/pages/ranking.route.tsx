@@ -3,8 +3,8 @@
 import { Link } from "react-router";
 import { contractTypes } from "../../engines/attributes/work-terms.ts";
 import { minimumScore, nearKm, usualRadiusKm, weights } from "../../engines/matching/weights.ts";
+import { wordRanks } from "../../engines/offer-index/offer-query.ts";
 import * as limits from "../../limits.ts";
-import { wordSteps } from "../../offers/browse/sql-offers.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { type OfferOrder, offerAges, offerOrders, orderLabels, workingTimes } from "../../offers/offer.ts";
 import { everyOffer } from "../../offers/offer-criteria.server.ts";
@@ -14,8 +14,8 @@ import { findSetting } from "../../platform/settings/settings.server.ts";
 import { date, list, number } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../../sourcing/limits.ts";
 import * as sourcingMessages from "../../sourcing/messages.ts";
+import { jobSteps, placeSteps } from "../../sourcing/search/orders.server.ts";
 import { type CandidateSort, candidateSorts } from "../../sourcing/search/search-criteria.ts";
-import { jobSteps, placeSteps } from "../../sourcing/search/sql-search.server.ts";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { Given, LegalPage } from "../legal/legal-page.tsx";
 import * as siteLimits from "../limits.ts";
@@ -33,7 +33,12 @@ export const meta = (given: MetaGiven) =>
 const saidIn = (steps: { points: number; said: string }[]) =>
   siteMessages.rankingPoints(list(steps.map(({ points, said }) => siteMessages.rankingStep(said, points))));
 
-/** The text of each order. The types require one for every order of the SQL. */
+const wordSteps = (Object.keys(wordRanks) as (keyof typeof wordRanks)[]).map((step) => ({
+  points: wordRanks[step],
+  said: offersMessages.rankingBy[step],
+}));
+
+/** The text of each order. The types require one for every order. */
 const offersBy: Record<OfferOrder, string> = {
   recentes: offersMessages.rankingBy.published,
   salaire: offersMessages.rankingBy.pay(number(peopleLimits.hoursPerYear), number(peopleLimits.daysPerYear)),

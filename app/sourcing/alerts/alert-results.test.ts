@@ -31,7 +31,7 @@ async function shownIds(query: string): Promise<string[]> {
   const criteria = readOfferCriteria(new URLSearchParams(query));
   const ids: string[] = [];
   for (let next: string | null = offersAddress(criteria); next !== null; ) {
-    const { page } = await findOffers(criteria, new URL(next, config.baseUrl), {}, null);
+    const { page } = await findOffers(criteria, new URL(next, config.baseUrl));
     ids.push(...page.offers.map(({ id }) => id));
     next = page.next;
   }

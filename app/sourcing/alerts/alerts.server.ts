@@ -8,8 +8,8 @@ import * as sourcingLimits from "../limits.ts";
 import { newCandidatesMail, newOffersMail, type Section } from "./alert-emails.ts";
 import { type DueAlert, listDueAlerts, lookBack, type News, nextDue } from "./alert-schedule.server.ts";
 import { followedUrl } from "./alert-use.server.ts";
-import { findNewCandidates } from "./new-candidates.server.ts";
-import { findLatestChange, findNewOffers, markNewOffers } from "./new-offers.server.ts";
+import { findNewCandidates, listChangedCandidates } from "./new-candidates.server.ts";
+import { findNewOffers, listChangedOffers, markNewOffers } from "./new-offers.server.ts";
 import { pauseUnused } from "./pause-unused.server.ts";
 import { unsubscribeHeaders, unsubscribeUrl } from "./unsubscribe.server.ts";
 
@@ -107,13 +107,12 @@ async function recordSent(tx: Db, due: readonly DueAlert[], sent: readonly Fresh
 async function sendDueAlerts(tx: Db, now: Date): Promise<number> {
   const due = await listDueAlerts(tx, now);
   if (due.length === 0) return 0;
-  const latest = await findLatestChange(tx);
+  const asked = due.filter(({ isReachable }) => isReachable);
+  const since = new Date(Math.min(...asked.map((alert) => lookBack(alert).getTime()), now.getTime()));
+  const [offers, candidates] = [await listChangedOffers(tx, since), await listChangedCandidates(tx, since)];
   const fresh: Fresh[] = [];
-  for (const alert of due) {
-    if (!alert.isReachable) continue;
-    const isIdle = alert.savedSearchId === null && (latest === null || latest <= lookBack(alert));
-    if (isIdle) continue;
-    const news = (await findNewOffers(tx, alert, now)) ?? (await findNewCandidates(tx, alert, now));
+  for (const alert of asked) {
+    const news = (await findNewOffers(tx, alert, offers, now)) ?? (await findNewCandidates(tx, alert, candidates, now));
     if (news) fresh.push({ alert, news });
   }
   for (const own of Map.groupBy(fresh, ({ alert }) => alert.userId).values()) await sendNews(tx, own);

@@ -9,16 +9,31 @@ import { type KeptRow, keptCriteria } from "../results/past-searches.server.ts";
 import { listEntered, listNewIds } from "../search/candidate-search.server.ts";
 import { criteriaLabel } from "../search/search-criteria.server.ts";
 import { searchPath } from "../search/search-criteria.ts";
-import { type DueAlert, lookBack, type News } from "./alert-schedule.server.ts";
+import { type Changed, changedAfter, type DueAlert, lookBack, type News } from "./alert-schedule.server.ts";
+
+/** When each candidate last changed since a moment, by id; the latest `sourcingLimits.changesRead`. */
+export async function listChangedCandidates(tx: Db, since: Date): Promise<Changed> {
+  const rows = await tx
+    .selectFrom("candidatePasts")
+    .select((eb) => ["candidateId", eb.fn.max("until").as("at")])
+    .where("until", ">", since)
+    .groupBy("candidateId")
+    .orderBy("at", "desc")
+    .orderBy("candidateId")
+    .limit(sourcingLimits.changesRead)
+    .execute();
+  return new Map(rows.map(({ candidateId, at }) => [candidateId, at]));
+}
 
 /** The candidates that this alert has not sent yet, as visible now, newest first; null for none, or for an alert of offers. */
-export async function findNewCandidates(tx: Db, alert: DueAlert, now: Date): Promise<News | null> {
+export async function findNewCandidates(tx: Db, alert: DueAlert, changed: Changed, now: Date): Promise<News | null> {
   const { id, companyId, since, heldAs } = alert;
   if (companyId === null) return null;
   const criteria = keptCriteria(alert as KeptRow);
   const from = new Date(Math.max(since.getTime(), now.getTime() - sourcingLimits.newcomerMs));
   const arrived = await listNewIds(criteria, companyId, from);
-  const entered = await listEntered(criteria, companyId, lookBack(alert));
+  const back = lookBack(alert);
+  const entered = await listEntered(criteria, companyId, changedAfter(changed, back), back);
   const ids = [...new Set([...arrived, ...entered])];
   if (ids.length === 0) return null;
   const rows = await findable(companyId, tx)

@@ -1,14 +1,13 @@
 // What is new in a candidate's saved search: offers public since its last look, and offers that a change brought into it.
 import { type SqlBool, sql } from "kysely";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
+import { listFoundAmong, listFoundBefore } from "../../offers/browse/public-offers.server.ts";
 import { cardColumns, toCard } from "../../offers/offer-cards.server.ts";
-import { askedConditions, offerConditions } from "../../offers/offer-conditions.server.ts";
 import { type OfferCriteria, offersAddress, readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
-import { allOf } from "../../platform/db/text-conditions.server.ts";
 import * as sourcingLimits from "../limits.ts";
-import { type DueAlert, lookBack, type News } from "./alert-schedule.server.ts";
+import { type Changed, changedAfter, type DueAlert, lookBack, type News } from "./alert-schedule.server.ts";
 
 /** Marks offers newly public; called before a search is saved, so that these are not new. @returns at most `sourcingLimits.offersNoticed` */
 export async function markNewOffers(tx: Db, now: Date): Promise<number> {
@@ -20,30 +19,33 @@ export async function markNewOffers(tx: Db, now: Date): Promise<number> {
   return Number(numAffectedRows);
 }
 
-/** When an offer last became public or changed; null for never. Alerts that looked later need not search. */
-export async function findLatestChange(tx: Db): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select greatest((select max("firstPublicAt") from "offers"), (select max("until") from "offerPasts")) as "at"`.execute(
-    tx,
-  );
-  return rows[0]?.at ?? null;
+/** When each offer last became public or changed since a moment, by id; the latest `sourcingLimits.changesRead`. */
+export async function listChangedOffers(tx: Db, since: Date): Promise<Changed> {
+  const { rows } = await sql<{ id: string; at: Date }>`
+    select "id", max("at") as "at" from (
+      select "id", "firstPublicAt" as "at" from "offers" where "firstPublicAt" > ${since}
+      union all select "offerId", "until" from "offerPasts" where "until" > ${since}
+    ) as "changes" group by "id" order by "at" desc, "id" limit ${sourcingLimits.changesRead}`.execute(tx);
+  return new Map(rows.map(({ id, at }) => [id, at]));
 }
 
-type NewIds = { id: string; total: number };
-
-// Newest first. `total` counts all. An offer that was public before counts when it matches, and did not before its first change.
-async function listNewIds(tx: Db, alert: DueAlert, criteria: OfferCriteria, now: Date): Promise<NewIds[]> {
+// Newest first. An offer that was public before counts when it matches, and did not before its first change.
+async function listNewIds(
+  tx: Db,
+  alert: DueAlert,
+  criteria: OfferCriteria,
+  changed: Changed,
+  now: Date,
+): Promise<string[]> {
   const from = lookBack(alert);
-  const found = tx
+  const found = await listFoundAmong(criteria, changedAfter(changed, from), now);
+  if (found.length === 0) return [];
+  const rows = await tx
     .selectFrom("offers")
-    .select(["offers.id", "offers.firstPublicAt", "offers.createdAt"])
-    .where((eb) => eb.and(offerConditions(criteria, now)))
+    .select(["offers.id", "offers.firstPublicAt"])
+    .where(isPublicOffer)
     .where("offers.firstPublicAt", "is not", null)
-    .where(
-      sql<SqlBool>`"offers"."id" in (
-        select "id" from "offers" where "firstPublicAt" > ${from} union select "offerId" from "offerPasts" where "until" > ${from}
-      )`,
-    )
+    .where(sql<SqlBool>`"offers"."id" = any(${found}::uuid[])`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -53,31 +55,25 @@ async function listNewIds(tx: Db, alert: DueAlert, criteria: OfferCriteria, now:
             .whereRef("alertOffers.offerId", "=", "offers.id"),
         ),
       ),
-    );
-  const matched = allOf([sql<SqlBool>`true`, ...askedConditions(criteria, now)]);
-  const { rows } = await sql<NewIds>`
-    with "found" as materialized (${found}), "before" as (
-      select "offers"."id" from (
-        select distinct on ("offerId") "was" from "offerPasts"
-        where "until" > ${from} and "offerId" in (select "id" from "found" where "firstPublicAt" <= ${from})
-        order by "offerId", "until"
-      ) as "past", jsonb_populate_record(null::"offers", "past"."was") as "offers"
-      where ${matched}
     )
-    select "id", count(*) over () as "total" from "found" where "id" not in (select "id" from "before")
-    order by "firstPublicAt" desc, "createdAt" desc, "id" desc limit ${sourcingLimits.alertResults}`.execute(tx);
-  return rows;
+    .orderBy("offers.firstPublicAt", "desc")
+    .orderBy("offers.createdAt", "desc")
+    .orderBy("offers.id", "desc")
+    .execute();
+  const old = rows.filter(({ firstPublicAt }) => firstPublicAt! <= from).map(({ id }) => id);
+  const known = new Set(await listFoundBefore(criteria, old, from, now));
+  return rows.map(({ id }) => id).filter((id) => !known.has(id));
 }
 
 /** The offers that this alert has not sent yet, as public now, newest first; null for none, or for an alert of candidates. */
-export async function findNewOffers(tx: Db, alert: DueAlert, now: Date): Promise<News | null> {
+export async function findNewOffers(tx: Db, alert: DueAlert, changed: Changed, now: Date): Promise<News | null> {
   const { name, query } = alert;
   if (name === null || query === null) return null;
   // Without the age, which would hide some of the offers that the mail counts.
   const criteria = { ...readOfferCriteria(new URLSearchParams(query)), age: null };
-  const fresh = await listNewIds(tx, alert, criteria, now);
+  const fresh = await listNewIds(tx, alert, criteria, changed, now);
   if (fresh.length === 0) return null;
-  const ids = fresh.map(({ id }) => id);
+  const ids = fresh.slice(0, sourcingLimits.alertResults);
   const rows = await tx
     .selectFrom("offers")
     .innerJoin("companies", "companies.id", "offers.companyId")
@@ -92,5 +88,5 @@ export async function findNewOffers(tx: Db, alert: DueAlert, now: Date): Promise
     const detail = [company, place, contractType, pay].filter(Boolean).join(" · ");
     return [{ id, link: { label: title, url: config.baseUrl + path, detail } }];
   });
-  return { name, url: config.baseUrl + offersAddress(criteria), results, ids, total: fresh[0]!.total };
+  return { name, url: config.baseUrl + offersAddress(criteria), results, ids, total: fresh.length };
 }

@@ -18,8 +18,6 @@ import { listIdsOfOccupations } from "../search/candidate-search.server.ts";
 import {
   type CandidateMatchRow,
   candidateMatchColumns,
-  communesInReach,
-  departmentsInReach,
   matchedCandidate,
   matchedOffer,
   type OfferMatchRow,
@@ -38,15 +36,6 @@ function placeAsked({ cityCode, departement, remoteWorkDays }: OfferMatchRow): C
   return cityCode ? { code: cityCode, km: reachKm, departments } : { departments };
 }
 
-/** The same in SQL, a little wider, while the index is not ready. */
-function inReach(place: CityQuery | null) {
-  if (!place) return sql<SqlBool>`true`;
-  const near = [...(place.code ? departmentsInReach(place.code) : []), ...(place.departments ?? [])];
-  return sql<SqlBool>`("candidates"."available_all_country" or "candidates"."searchDepartments" && ${near}
-    or "candidates"."cityCode" = ${place.code ?? ""}
-    or "candidates"."radius" is not null and "candidates"."cityCode" = any(${communesInReach(place.code)}))`;
-}
-
 type Row = CandidateMatchRow & { id: string; createdAt: Date; named: boolean };
 
 /**
@@ -62,16 +51,15 @@ async function listNear(
   const city = placeAsked(offer);
   const close = closeParents(parents);
   const same = await listIdsOfOccupations({ parents, city, limit }, companyId);
-  const further = same && close.length > 0 && same.length < limit;
+  const further = close.length > 0 && same.length < limit;
   const near = further ? await listIdsOfOccupations({ parents: close, city, limit }, companyId) : [];
-  const ids = same && [...new Set([...same, ...(near ?? [])])].slice(0, limit);
-  if (ids?.length === 0) return { rows: [], isCut: false };
+  const ids = [...new Set([...same, ...near])].slice(0, limit);
+  if (ids.length === 0) return { rows: [], isCut: false };
   const own = sql`string_to_array("candidates"."occupations", ' ')`;
   const rows = (await findable(companyId)
     .select(["candidates.id", "candidates.createdAt", isNamed.as("named")])
     .select(candidateMatchColumns)
-    .$if(ids !== null, (query) => query.where(sql<SqlBool>`"candidates"."id" = any(${ids}::uuid[])`))
-    .$if(ids === null, (query) => query.where(sql<SqlBool>`${own} && ${[...parents, ...close]}`).where(inReach(city)))
+    .where(sql<SqlBool>`"candidates"."id" = any(${ids}::uuid[])`)
     .where((eb) => eb.not(isDismissed(companyId, "candidates.id")))
     // Who has applied is among the applications, but a masked profile must not vanish when its owner applies.
     .where(
@@ -83,7 +71,7 @@ async function listNear(
     .orderBy("candidates.id", "desc")
     .limit(limit)
     .execute()) as Row[];
-  return { rows, isCut: (ids ?? rows).length === limit };
+  return { rows, isCut: ids.length === limit };
 }
 
 /** The candidates who match an offer, best first, for its company. `isCut`: more may match than were read. */

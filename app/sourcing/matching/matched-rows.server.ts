@@ -106,11 +106,6 @@ export function matchedOffer(row: OfferMatchRow): MatchedOffer {
   };
 }
 
-/** The codes of the communes in reach of one with the longest distance that can be chosen. */
-export function communesInReach(commune: string | undefined): string[] {
-  return commune ? communesWithin(commune, Number.POSITIVE_INFINITY).map(({ commune: { code } }) => code) : [];
-}
-
 /** The departments in reach of a commune with the longest distance that can be chosen. */
 export function departmentsInReach(commune: string | null): string[] {
   if (commune === null) return [];

@@ -31,26 +31,22 @@ function departmentsOf({ cityCode, departments, available_all_country }: Candida
   return available_all_country ? [] : [...new Set([...departments, ...departmentsInReach(cityCode)])];
 }
 
-function inReach(near: string[]) {
-  return near.length === 0
-    ? sql<SqlBool>`true`
-    : sql<SqlBool>`("offers"."departement" = any(${near}) or "offers"."remoteWorkDays" >= ${remoteDays})`;
-}
-
-/** What the index finds, work from home anywhere included; null while it is not ready. */
-function listIds(near: string[], parents: string[], limit: number): string[] | null {
-  const ids = listIdsOfOccupations({ parents, departments: near, remoteDays: null, limit });
-  if (ids === null || near.length === 0) return ids;
-  return [...ids, ...(listIdsOfOccupations({ parents, departments: [], remoteDays, limit }) ?? [])];
+/** What the index finds, work from home anywhere included. */
+async function listIds(near: string[], parents: string[], limit: number): Promise<string[]> {
+  const ids = await listIdsOfOccupations({ parents, departments: near, remoteDays: null, limit });
+  if (near.length === 0) return ids;
+  return [...ids, ...(await listIdsOfOccupations({ parents, departments: [], remoteDays, limit }))];
 }
 
 type Asked = { parents: string[]; without: string[]; since: Date | null; least: number | null; limit: number };
 
 /** Public offers of an occupation in reach that the candidate may still want, newest first. */
-function listNear(candidate: CandidateMatchRow & { id: string }, { parents, without, since, least, limit }: Asked) {
+async function listNear(
+  candidate: CandidateMatchRow & { id: string },
+  { parents, without, since, least, limit }: Asked,
+): Promise<Row[]> {
   const own = sql`string_to_array("offers"."occupations", ' ')`;
-  const near = departmentsOf(candidate);
-  const ids = listIds(near, parents, limit);
+  const ids = await listIds(departmentsOf(candidate), parents, limit);
   return db
     .selectFrom("offers")
     .innerJoin("companies", "companies.id", "offers.companyId")
@@ -58,8 +54,7 @@ function listNear(candidate: CandidateMatchRow & { id: string }, { parents, with
     .select(offerMatchColumns)
     .select(sql<boolean>`coalesce("offers"."firstPublicAt" > ${since}::timestamptz, false)`.as("isNew"))
     .where(isPublicOffer)
-    .$if(ids !== null, (query) => query.where(sql<SqlBool>`"offers"."id" = any(${ids}::uuid[])`))
-    .$if(ids === null, (query) => query.where(sql<SqlBool>`${own} && ${parents}`).where(inReach(near)))
+    .where(sql<SqlBool>`"offers"."id" = any(${ids}::uuid[])`)
     .$if(without.length > 0, (query) => query.where(sql<SqlBool>`not ${own} && ${without}`))
     .where(
       sql<SqlBool>`not exists (select 1 from "applications" where "applications"."offerId" = "offers"."id" and "applications"."candidateId" = ${candidate.id})`,

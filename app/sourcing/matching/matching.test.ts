@@ -1,15 +1,8 @@
 // Matching over HTTP: an offer's company sees who matches and invites them, candidates see their offers, and nothing else decides.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { as, type Client, follow, textOf } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile, anApplication, anOffer, type Candidate } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
-import {
-  catchUpOffers,
-  closeOfferIndex,
-  openOfferIndex,
-  readyOffers,
-} from "../../offers/offer-index/live-offers.server.ts";
-import { catchUp, closeIndex, openIndex, readyIndex } from "../../people/candidate-index/live-index.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import * as sourcingLimits from "../limits.ts";
@@ -24,7 +17,6 @@ const listOf = (id: string) => `/compte/entreprise/mes-offres/${id}/candidats`;
 
 /** The ids of the people on an offer's page, in its order. */
 async function orderOf(client: Client, offerId: string): Promise<string[]> {
-  if (readyIndex()) await catchUp();
   const html = await (await client.get(listOf(offerId))).text();
   return [...html.matchAll(/class="item-link"[^>]*href="\/candidats\/([^"]+)"/g)].map(([, id]) => id!);
 }
@@ -57,12 +49,7 @@ async function aNursingOffer() {
 const aNurse = (given: Parameters<typeof aCandidate>[0] = {}) =>
   aCandidate({ job: "Infirmière", city: "Lyon", ...given });
 
-describe.each(["PostgreSQL", "the index"])("with %s", (who) => {
-  beforeAll(async () => {
-    if (who === "the index") await openIndex();
-  });
-  afterAll(closeIndex);
-
+describe("an offer's candidates", () => {
   test("an offer's page shows who matches, best first, with the points of each reason", async () => {
     const { client, offer } = await aNursingOffer();
     // The newest matches worst, so that the date does not decide.
@@ -134,16 +121,10 @@ describe.each(["PostgreSQL", "the index"])("with %s", (who) => {
     const both = await aNurse({ city: "Villeurbanne", departments: ["13"], radius: 20 });
     const after = await orderOf(client, offer.id);
     expect(after.filter((id) => !order.includes(id)).toSorted()).toEqual([far.id, both.id].toSorted());
-    expect(readyIndex() !== null).toBe(who === "the index");
   });
 });
 
-describe.each(["PostgreSQL", "the index"])("a candidate's offers, with %s", (who) => {
-  beforeAll(async () => {
-    if (who === "the index") await openOfferIndex();
-  });
-  afterAll(closeOfferIndex);
-
+describe("a candidate's offers", () => {
   test("are of the occupation or a close one, in reach or done from home, without those ruled out", async () => {
     const { companyId } = await aCompany();
     const offer = (title: string, given: object = {}) => anOffer({ companyId, title, city: "Lyon", ...given });
@@ -158,8 +139,6 @@ describe.each(["PostgreSQL", "the index"])("a candidate's offers, with %s", (who
     const applied = await offer("Infirmier postulé");
     const nurse = await aNurse({ salaryMin: 2_000 });
     await anApplication(applied, { candidateId: nurse.id });
-    if (readyOffers()) await catchUpOffers();
-    expect(readyOffers() !== null).toBe(who === "the index");
     const html = await (await as(nurse).get("/candidat")).text();
     const titles = [...html.split('id="mes-offres"')[1]!.matchAll(/class="item-link"[^>]*>([^<]*)</g)].map(
       ([, title]) => title,

@@ -1,7 +1,7 @@
 // Proposes other searches when one finds few candidates or none. Each is counted as the search that it links to.
 
 import type { CandidateIndex } from "../../engines/candidate-index/candidate-index.ts";
-import { readyIndex } from "../../people/candidate-index/live-index.server.ts";
+import { candidateIndex } from "../../people/candidate-index/live-index.server.ts";
 import { departmentName } from "../../platform/places/places.server.ts";
 import { number } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../limits.ts";
@@ -46,13 +46,12 @@ const isMeant = ({ kind }: Idea) => kind === "correction" || kind === "parting" 
 const rankOf = ({ kind }: Idea) => (kinds as readonly string[]).indexOf(kind);
 
 // Groups searches by job: the index prepares each job once.
-async function countByJob(searches: Criteria[], companyId: string, index: CandidateIndex | null): Promise<number[]> {
+async function countByJob(searches: Criteria[], companyId: string): Promise<number[]> {
   const jobs = searches.map(({ job, forms }) => `${job ?? ""}\0${forms ?? false}`);
   const order = [...searches.keys()].sort((a, b) => (jobs[a]! < jobs[b]! ? -1 : jobs[a]! > jobs[b]! ? 1 : a - b));
   const counts = await countCandidates(
     order.map((place) => ({ criteria: searches[place]! })),
     companyId,
-    index,
   );
   const found = new Array<number>(searches.length).fill(0);
   for (const [at, place] of order.entries()) found[place] = counts[at] ?? 0;
@@ -80,24 +79,23 @@ async function countIdeas(ideas: readonly Idea[], count: Count, seen: Set<string
   return asked.map((idea, place) => ({ ...idea, count: counts[place] ?? 0 })).filter((idea) => idea.count > more);
 }
 
-// Only the index knows word frequencies and near words.
-async function jobChanges(criteria: Criteria, count: Count, index: CandidateIndex | null): Promise<Change[]> {
+async function jobChanges(criteria: Criteria, count: Count, index: CandidateIndex): Promise<Change[]> {
   const job = criteria.job?.normalize("NFC");
   if (!job) return [];
   const typed = listJobWords(job);
-  const carriers = index ? await count(typed.map((word) => ({ ...nowhere, job: word.typed }))) : [];
-  const words = typed.map((word, place) => ({ ...word, carriers: carriers[place] ?? 1 }));
+  const carriers = await count(typed.map((word) => ({ ...nowhere, job: word.typed })));
+  const words = typed.map((word, place) => ({ ...word, carriers: carriers[place] ?? 0 }));
   // A place among the words is no word to leave out.
   const without = readText(criteria).place ? [] : listWithoutWord(job, words);
-  const corrections = index ? listJobCorrections(index, job, words) : [];
+  const corrections = listJobCorrections(index, job, words);
   const { between, inside } = listPartings(job, words);
   const partings = [...between, ...(corrections.length === 0 ? inside : [])];
   const changes = [
     ...corrections.map((each) => jobChange("correction", each.job, each.unlike)),
-    ...(index ? partings : []).map((each) => jobChange("parting", each)),
+    ...partings.map((each) => jobChange("parting", each)),
     ...formsChanges(criteria),
-    ...without.slice(0, index ? 3 : 1).map(({ job: left, word }) => shorterJobChange("without-word", left, word)),
-    ...(index ? listBeginnings(job, words) : []).map((text) => shorterJobChange("beginning", text, text)),
+    ...without.slice(0, 3).map(({ job: left, word }) => shorterJobChange("without-word", left, word)),
+    ...listBeginnings(job, words).map((text) => shorterJobChange("beginning", text, text)),
   ];
   return [...changes, ...allJobsChanges(criteria)];
 }
@@ -182,9 +180,9 @@ async function listCombined(
     .slice(0, sourcingLimits.proposalsCombined);
 }
 
-async function listBusiest(companyId: string, index: CandidateIndex | null): Promise<Counted[]> {
-  const counts = await countFacets(nowhere, companyId, index);
-  return [...(counts?.departments ?? [])]
+async function listBusiest(companyId: string): Promise<Counted[]> {
+  const { departments } = await countFacets(nowhere, companyId);
+  return [...departments]
     .filter(([, count]) => count > 0)
     .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
     .slice(0, sourcingLimits.departmentsOfNothing)
@@ -205,27 +203,20 @@ const toProposal = ({ label, reason, criteria, count }: Counted): Proposal => ({
 });
 
 /** Proposes searches that find more: for few or no results, and always for an unknown city. @param total results of the search */
-export async function findWidening(
-  criteria: Criteria,
-  companyId: string,
-  total: number,
-  index: CandidateIndex | null = readyIndex(),
-): Promise<Widening> {
+export async function findWidening(criteria: Criteria, companyId: string, total: number): Promise<Widening> {
   const nothing: Widening = { instead: [], meant: [], beside: [] };
   const isFew = total < sourcingLimits.fewCandidates;
   if (!isFew && !isUnknownCity(criteria)) return nothing;
-  const count: Count = (searches) => countByJob(searches, companyId, index);
+  const index = await candidateIndex();
+  const count: Count = (searches) => countByJob(searches, companyId);
   const seen = new Set([criteriaKey(criteria)]);
   const cities = cityChanges(criteria);
   const filters = filterChanges(criteria);
   const job = isFew ? await jobChanges(criteria, count, index) : [];
   const place = isFew ? placeChanges(criteria) : [];
-  const fewer = index || filters.all.length === 0 ? [...filters.each, ...filters.all] : filters.all;
+  const fewer = [...filters.each, ...filters.all];
   const changes = [...job, ...cities, ...(isFew ? radiusChanges(criteria) : []), ...place, ...(isFew ? fewer : [])];
-  const single = changes.map((change) => ideaOf(criteria, [change]));
-  const ideas = index
-    ? single
-    : single.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, sourcingLimits.proposalsBySql);
+  const ideas = changes.map((change) => ideaOf(criteria, [change]));
   const found = byFilter(await countIdeas(ideas, count, seen, total));
   if (total > 0) {
     const sure = found.filter(
@@ -246,13 +237,13 @@ export async function findWidening(
   const chosen = chooseIdeas(found, sourcingLimits.proposalsInstead);
   const isLoose = ({ kind }: Idea) => loose.includes(kind);
   let ways = chosen;
-  if (chosen.every(isLoose) && index) {
+  if (chosen.every(isLoose)) {
     const filter = filters.all.length > 0 ? filters.all : filters.each;
     const combine = (changes: Change[]) =>
       listCombined(criteria, { job: changes, place: [...cities, ...place], filter }, count, seen);
     ways = [...(await combine(await listKnownJobs(job, count))), ...chosen];
     if (ways.length === 0) ways = await combine(allJobsChanges(criteria));
   }
-  if (ways.length === 0) ways = await listBusiest(companyId, index);
+  if (ways.length === 0) ways = await listBusiest(companyId);
   return { ...nothing, instead: ways.map(toProposal) };
 }

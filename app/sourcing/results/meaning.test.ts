@@ -1,8 +1,7 @@
 // What a search means, seen on its page: occupations, places, distances, spelling and the choices beside it.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
 import { aCandidate, aCompany, type Company } from "../../../tests/factories.ts";
-import { catchUp, closeIndex, openIndex, readyIndex } from "../../people/candidate-index/live-index.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 
 let company: Company;
@@ -24,16 +23,10 @@ const plain = (html: string) =>
     .replace(/&#x27;|&rsquo;/g, "’")
     .replace(/[\s\u00a0]+/g, " ");
 
-describe.each(["PostgreSQL", "the index"])("answered by %s", (who) => {
+describe("candidates are found by meaning", () => {
   beforeAll(async () => {
     await db.deleteFrom("users").where("role", "=", "candidate").execute();
-    if (who === "the index") await openIndex();
   });
-  afterAll(closeIndex);
-  const known = async () => {
-    await catchUp();
-    expect(readyIndex() !== null).toBe(who === "the index");
-  };
 
   test("an occupation is found in any form, the typed words and the same occupation before letters inside a word", async () => {
     const at = (day: number) => ({ createdAt: new Date(Date.UTC(2026, 0, day)) });
@@ -41,7 +34,6 @@ describe.each(["PostgreSQL", "the index"])("answered by %s", (who) => {
     const short = await aCandidate({ job: "IDE", ...at(2) });
     const inside = await aCandidate({ job: "Video-ideal", ...at(3) });
     const other = await aCandidate({ job: "Maçon", ...at(4) });
-    await known();
     const html = await pageOf({ job: "ide" });
     expect(idsOn(html)).toEqual([short.id, hers.id, inside.id]);
     expect(plain(html)).toContain("même métier : Infirmier");
@@ -58,7 +50,6 @@ describe.each(["PostgreSQL", "the index"])("answered by %s", (who) => {
     const chose = await aCandidate({ job, city: "Paris", departments: ["69"] });
     const away = await aCandidate({ job, city: "Brest" });
     const travels = await aCandidate({ job, city: "Bourgoin-Jallieu", radius: 50 });
-    await known();
     const sorted = (html: string) => idsOn(html).toSorted();
     const all = (...people: { id: string }[]) => people.map(({ id }) => id).toSorted();
     expect(sorted(await pageOf({ job, city: "Lyon" }))).toEqual(all(there, chose, travels));
@@ -79,7 +70,6 @@ describe.each(["PostgreSQL", "the index"])("answered by %s", (who) => {
     const job = "Fleuriste";
     await aCandidate({ job, city: "Saint-Denis (93)" });
     await aCandidate({ job, city: "Saint-Denis (974)" });
-    await known();
     const html = await pageOf({ job, city: "Saint-Denis" });
     expect(plain(html)).toContain("Laquelle cherchez-vous");
     expect(plain(html)).toContain("Saint-Denis (93)");
@@ -88,7 +78,6 @@ describe.each(["PostgreSQL", "the index"])("answered by %s", (who) => {
 
   test("a mistyped occupation is searched as corrected, says so, and can be searched exactly", async () => {
     const baker = await aCandidate({ job: "Boulanger" });
-    await known();
     const html = await pageOf({ job: "boulenger" });
     expect(idsOn(html)).toEqual([baker.id]);
     expect(plain(html)).toContain("Orthographe corrigée : boulanger");
@@ -98,7 +87,6 @@ describe.each(["PostgreSQL", "the index"])("answered by %s", (who) => {
 
   test("an unknown text that nobody wrote is answered by its likeliest occupation, says so, and can be searched exactly", async () => {
     const carer = await aCandidate({ job: "Aide-soignante", city: "Lyon" });
-    await known();
     const html = await pageOf({ job: "ehpad lyon" });
     expect(idsOn(html)).toEqual([carer.id]);
     expect(plain(html)).toContain("Aucun résultat pour « ehpad ». Résultats pour « Aide-soignant / Aide-soignante ».");
@@ -111,7 +99,6 @@ describe.each(["PostgreSQL", "the index"])("answered by %s", (who) => {
     // Where the occupation has nobody, or somebody wrote the text, nothing is guessed.
     expect(plain(await pageOf({ job: "mecs" }))).not.toContain("Résultats pour");
     const own = await aCandidate({ job: "Maçon en EHPAD" });
-    await known();
     const literal = await pageOf({ job: "ehpad" });
     expect(idsOn(literal)).toEqual([own.id]);
     expect(literal).not.toContain("Résultats pour");
@@ -120,11 +107,9 @@ describe.each(["PostgreSQL", "the index"])("answered by %s", (who) => {
   test("close occupations are choices with their counts, not results", async () => {
     const nurse = await aCandidate({ job: "Infirmière" });
     await aCandidate({ job: "Assistante médico-administrative" });
-    await known();
     const html = await pageOf({ job: "infirmière" });
     expect(idsOn(html)).toContain(nurse.id);
     expect(idsOn(html)).toHaveLength(3);
-    if (who !== "the index") return;
     const [, path = "", name, count] = /href="([^"]*)"[^>]*>(Secrétaire médicale) \((\d+)\)/.exec(html) ?? [];
     expect(name).toBe("Secrétaire médicale");
     const close = await as(company).get(path.replaceAll("&amp;", "&"));

@@ -65,10 +65,10 @@ function viewOf(
   return options.length > 0 ? [{ facet, name: facetParams[facet], options, chosen }] : [];
 }
 
-const facetsOf = ({ filter = {} }: Criteria, counts: FacetCounts | null, verified: boolean, isEmptied: boolean) =>
+const facetsOf = ({ filter = {} }: Criteria, counts: FacetCounts, verified: boolean, isEmptied: boolean) =>
   facetNames
     .filter((facet) => verified || !isPresence(facet))
-    .flatMap((facet) => viewOf(facet, counts?.[facet], filter[facet] ?? [], isEmptied));
+    .flatMap((facet) => viewOf(facet, counts[facet], filter[facet] ?? [], isEmptied));
 
 function without(filter: FacetFilter, facet: FacetName, value: number): FacetFilter {
   const left = filter[facet]?.filter((other) => other !== value) ?? [];
@@ -138,9 +138,9 @@ type Parts = {
   meant: Criteria;
   guessed: Pick<GuessedCandidates, "said" | "exact"> | null;
   found: FoundCandidates;
-  facets: FacetCounts | null;
+  facets: FacetCounts;
   departments: ReadonlyMap<string, number> | null;
-  attributes: AttributeCounts | null;
+  attributes: AttributeCounts;
   widening: Widening;
   choices: SearchChoices;
   dismissed: number;

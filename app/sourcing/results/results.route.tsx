@@ -72,7 +72,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     listPastSearches(viewer.id, asked),
   ]);
   const [widening, choices, departments = null] =
-    allowed && criteria && found
+    allowed && criteria && found && facets
       ? await Promise.all([
           findWidening(criteria, companyId, found.total),
           findSearchChoices(allowed, companyId),
@@ -80,7 +80,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
         ])
       : [];
   const result =
-    allowed && criteria && found && widening && choices
+    allowed && criteria && found && facets && attributes && widening && choices
       ? viewResults(
           {
             ...{

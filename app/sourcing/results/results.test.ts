@@ -1,12 +1,9 @@
 // Filters with numbers, chips and departments of the results; and which searches are remembered.
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
 import { aCandidate, aCompany } from "../../../tests/factories.ts";
-import { catchUp, closeIndex, openIndex, readyIndex } from "../../people/candidate-index/live-index.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
-
-afterEach(closeIndex);
 
 /** Five people with a unique job: their availability, pay, department, years. */
 async function fivePeople(): Promise<string> {
@@ -60,60 +57,52 @@ const chips = (html: string) =>
       .matchAll(/<a([^>]*class="chip[^>]*)>.*?Retirer le critère (.*?)<\/span>/g),
   ].map(([, attributes = "", label = ""]) => [plain(label), plain(/href="([^"]*)"/.exec(attributes)?.[1] ?? "")]);
 
-test.each(["PostgreSQL", "the index"])(
-  "asked of %s, filters carry what each choice would find, its own set aside",
-  async (who) => {
-    const job = await fivePeople();
-    if (who === "the index") {
-      await openIndex();
-      await catchUp();
-      expect(readyIndex()).not.toBeNull();
-    }
-    const company = as("company");
-    const query = new URLSearchParams({ job });
-    const all = await (await company.get(`/resultats?${query}`)).text();
-    expect(count(all)).toBe("5 candidats");
-    expect(facet(all, "disponibility")).toEqual({
-      Disponible: "2",
-      "Sous 1 mois": "1",
-      "Sous 3 mois": "0",
-      "En poste": "1",
-      "Non précisé": "1",
-    });
-    query.append("disponibility", "Disponible");
-    query.append("disponibility", "En poste");
-    query.append("pay", "30000");
-    const html = await (await company.get(`/resultats?${query}`)).text();
-    expect(count(html)).toBe("2 candidats");
-    expect(facet(html, "disponibility")).toEqual({
-      Disponible: "1*",
-      "Sous 1 mois": "0",
-      "Sous 3 mois": "0",
-      "En poste": "1*",
-      "Non précisé": "0",
-    });
-    expect(facet(html, "pay")).toEqual({
-      "Moins de 20 000 €": "0",
-      "20 000 à 25 000 €": "0",
-      "25 000 à 30 000 €": "0",
-      "30 000 à 40 000 €": "2*",
-      "40 000 à 50 000 €": "0",
-      "50 000 à 70 000 €": "1",
-      "70 000 € et plus": "0",
-      "Non précisé": "0",
-    });
-    expect(facet(html, "experience")).toEqual({
-      "Moins d’un an": "1",
-      "1 à 3 ans": "0",
-      "3 à 5 ans": "0",
-      "5 à 10 ans": "0",
-      "10 ans et plus": "0",
-      "Non précisé": "1",
-    });
-    const drawn = html.replace(/<!-- -->|<script[\s\S]*?<\/script>/g, "");
-    expect(drawn.match(/[0-9] candidats?/g)).toEqual(["2 candidats"]);
-  },
-);
+test("filters carry what each choice would find, its own set aside", async () => {
+  const job = await fivePeople();
+  const company = as("company");
+  const query = new URLSearchParams({ job });
+  const all = await (await company.get(`/resultats?${query}`)).text();
+  expect(count(all)).toBe("5 candidats");
+  expect(facet(all, "disponibility")).toEqual({
+    Disponible: "2",
+    "Sous 1 mois": "1",
+    "Sous 3 mois": "0",
+    "En poste": "1",
+    "Non précisé": "1",
+  });
+  query.append("disponibility", "Disponible");
+  query.append("disponibility", "En poste");
+  query.append("pay", "30000");
+  const html = await (await company.get(`/resultats?${query}`)).text();
+  expect(count(html)).toBe("2 candidats");
+  expect(facet(html, "disponibility")).toEqual({
+    Disponible: "1*",
+    "Sous 1 mois": "0",
+    "Sous 3 mois": "0",
+    "En poste": "1*",
+    "Non précisé": "0",
+  });
+  expect(facet(html, "pay")).toEqual({
+    "Moins de 20 000 €": "0",
+    "20 000 à 25 000 €": "0",
+    "25 000 à 30 000 €": "0",
+    "30 000 à 40 000 €": "2*",
+    "40 000 à 50 000 €": "0",
+    "50 000 à 70 000 €": "1",
+    "70 000 € et plus": "0",
+    "Non précisé": "0",
+  });
+  expect(facet(html, "experience")).toEqual({
+    "Moins d’un an": "1",
+    "1 à 3 ans": "0",
+    "3 à 5 ans": "0",
+    "5 à 10 ans": "0",
+    "10 ans et plus": "0",
+    "Non précisé": "1",
+  });
+  const drawn = html.replace(/<!-- -->|<script[\s\S]*?<\/script>/g, "");
+  expect(drawn.match(/[0-9] candidats?/g)).toEqual(["2 candidats"]);
+});
 
 test("each criterion and filter is a chip that leads to the search without it", async () => {
   const page = await as("company").get(
@@ -161,8 +150,6 @@ test("attributes are facets: the most frequent ones with counts, kept in the add
   ];
   for (const attributes of lists) await aCandidate({ job, attributes });
   await aCandidate({ job, attributes: ["skill:Tour de potier"], visibility: "masked" });
-  await openIndex();
-  await catchUp();
   const company = as("company");
   const page = async (asked: string) =>
     (await company.get(`/resultats?${new URLSearchParams({ job })}${asked}`)).text();
@@ -205,8 +192,6 @@ test("attributes are facets: the most frequent ones with counts, kept in the add
 test("a company that sees no names cannot filter by skills in a person’s own words", async () => {
   const job = `Zorbeur ${newId()}`;
   await aCandidate({ job, attributes: ["skill:Tour de potier", "licence:permis-b"] });
-  await openIndex();
-  await catchUp();
   const company = as(await aCompany({ emailVerified: false }));
   const html = await (
     await company.get(`/resultats?${new URLSearchParams({ job, competence: "Autre chose à soi" })}`)

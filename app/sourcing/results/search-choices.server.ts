@@ -1,10 +1,8 @@
 // What a search was understood as, and the choices beside it: another spelling, which commune, how far, a close occupation.
 
-import type { CandidateIndex } from "../../engines/candidate-index/candidate-index.ts";
 import { withoutPlace } from "../../engines/search-text/search-text.ts";
 import { closeChoices, listCloseOccupations } from "../../offers/close-occupations.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
-import { readyIndex } from "../../people/candidate-index/live-index.server.ts";
 import * as platformLimits from "../../platform/limits.ts";
 import { coordinatesOf } from "../../platform/places/coordinates.server.ts";
 import { placeLabel } from "../../platform/places/places.server.ts";
@@ -55,14 +53,13 @@ function radiiOf(criteria: Criteria): Choice[] {
 }
 
 /** Close occupations that somebody has at this place, each as a search with its count. */
-async function closeOf(criteria: Criteria, companyId: string, index: CandidateIndex): Promise<Choice[]> {
+async function closeOf(criteria: Criteria, companyId: string): Promise<Choice[]> {
   const names = criteria.job ? listCloseOccupations(readText(criteria)) : [];
   const placed = withPlaceInField(criteria);
   const searches = names.map((job): Criteria => ({ ...placed, job, forms: false }));
   const counts = await countCandidates(
     searches.map((each) => ({ criteria: each })),
     companyId,
-    index,
   );
   return closeChoices(
     names,
@@ -71,15 +68,11 @@ async function closeOf(criteria: Criteria, companyId: string, index: CandidateIn
 }
 
 /** The choices beside a search. */
-export async function findSearchChoices(
-  criteria: Criteria,
-  companyId: string,
-  index: CandidateIndex | null = readyIndex(),
-): Promise<SearchChoices> {
+export async function findSearchChoices(criteria: Criteria, companyId: string): Promise<SearchChoices> {
   return {
     corrected: correctedOf(criteria),
     communes: communesOf(criteria),
     radii: radiiOf(criteria),
-    close: index ? await closeOf(criteria, companyId, index) : [],
+    close: await closeOf(criteria, companyId),
   };
 }

@@ -1,8 +1,8 @@
-// Candidate search for companies. The index answers when it is ready, else PostgreSQL. Rows always come from PostgreSQL.
+// Candidate search for companies: the index answers, the rows come from PostgreSQL.
 import { sql } from "kysely";
 import { findable } from "../../access/candidate-visibility.server.ts";
 import type { AttributeCounts } from "../../engines/attributes/attribute-search.ts";
-import type { CandidateIndex } from "../../engines/candidate-index/candidate-index.ts";
+import { CandidateIndex } from "../../engines/candidate-index/candidate-index.ts";
 import type {
   CityQuery,
   FacetCounts,
@@ -11,27 +11,18 @@ import type {
   IndexPlace,
   IndexQuery,
 } from "../../engines/candidate-index/query.ts";
+import { SegmentBuilder } from "../../engines/candidate-index/segment-builder.ts";
 import * as limits from "../../limits.ts";
-import { readyIndex } from "../../people/candidate-index/live-index.server.ts";
+import { listPastRows } from "../../people/candidate-index/index-rows.server.ts";
+import { candidateIndex } from "../../people/candidate-index/live-index.server.ts";
 import { cardColumns, isDismissed, isFavourite, marksOf } from "../../people/candidates/candidate-cards.server.ts";
 import { db, pool } from "../../platform/db/db.server.ts";
 import { notifyServers, onNotification } from "../../platform/db/notify.server.ts";
 import { type Page, pageLinks, readCursor } from "../../platform/http/pages.server.ts";
 import * as sourcingLimits from "../limits.ts";
+import { type FoundRow, listSorted } from "./orders.server.ts";
 import type { Criteria } from "./search-criteria.ts";
 import { jobQuery, readSearchPlace, withoutSearchPlace } from "./search-meaning.server.ts";
-import {
-  countMatching,
-  countMatchingFacets,
-  type FoundRow,
-  listEnteredIds,
-  listMatching,
-  listMatchingIds,
-  listSorted,
-} from "./sql-search.server.ts";
-
-/** Null: PostgreSQL answers. */
-type Index = CandidateIndex | null;
 
 export type FoundCandidates = { page: Page<FoundRow>; total: number };
 
@@ -104,7 +95,7 @@ export function forgetDismissed(companyId: string): void {
   notifyServers(db, "dismissals", companyId).catch(() => {});
 }
 
-async function readQuery(criteria: Criteria, companyId: string | null, index: Index): Promise<IndexQuery> {
+async function readQuery(criteria: Criteria, companyId: string | null, index: CandidateIndex): Promise<IndexQuery> {
   const { departments, filter = {}, attributes } = criteria;
   return {
     ...jobQuery(criteria),
@@ -113,7 +104,7 @@ async function readQuery(criteria: Criteria, companyId: string | null, index: In
     filter: Object.keys(filter).length > 0 ? filter : null,
     ...(attributes ? { attributes } : {}),
     // No query while no candidate blocks a company.
-    from: companyId === null || !index?.hasHidden ? [] : await companyMarks.get(companyId),
+    from: companyId === null || !index.hasHidden ? [] : await companyMarks.get(companyId),
   };
 }
 
@@ -164,68 +155,43 @@ async function listShown({ places, before, after }: IndexPage, companyId: string
 }
 
 /** One page of a search's 500 newest matches in its order, and the true total. @param url its cursor and parameters are used */
-export async function findCandidates(
-  criteria: Criteria,
-  companyId: string,
-  url: URL,
-  index: Index = readyIndex(),
-): Promise<FoundCandidates> {
+export async function findCandidates(criteria: Criteria, companyId: string, url: URL): Promise<FoundCandidates> {
+  const index = await candidateIndex();
   const { sort } = criteria;
   const query = await readQuery(criteria, companyId, index);
-  const sorted = (ids: string[]) => listSorted(criteria, sort!, ids, companyId, url);
-  if (!index) {
-    const [page, [total = 0]] = await Promise.all([
-      sort ? sorted(await listMatchingIds(query, companyId)) : listMatching(query, companyId, url),
-      countMatching([{ query }], companyId),
-    ]);
-    return { page, total };
-  }
   const dismissed = await dismissedIds.get(companyId);
   const cap = limits.candidatesPerSearch;
   const found = sort ? index.page(query, { cursor: null, size: cap, cap }) : pageWithout(index, query, url, dismissed);
-  const [page, [fewer = 0]] = await Promise.all([
-    sort ? sorted(found.places.map(({ id }) => id)) : listShown(found, companyId, url),
-    dismissed.size > 0 ? countMatching([{ query }], companyId, "dismissed") : [],
-  ]);
-  // Never below zero: the index may be a moment behind.
-  return { page, total: Math.max(0, found.total - fewer) };
+  const ids = found.places.map(({ id }) => id);
+  const page = await (sort ? listSorted(criteria, sort, ids, companyId, url) : listShown(found, companyId, url));
+  return { page, total: found.total - index.among(query, dismissed).length };
 }
 
-/** A search's counts per department and per facet value, without that facet's own filter; null when too many without an index. */
-export async function countFacets(
-  criteria: Criteria,
-  companyId: string,
-  index: Index = readyIndex(),
-): Promise<FacetCounts | null> {
+/** A search's counts per department and per facet value, without that facet's own filter. */
+export async function countFacets(criteria: Criteria, companyId: string): Promise<FacetCounts> {
+  const index = await candidateIndex();
   const query = await readQuery(criteria, companyId, index);
-  if (!index) return countMatchingFacets(query, companyId);
   return index.facets(query, await dismissedIds.get(companyId));
 }
 
 /**
- * A search's counts per department, in place of its own place; null where they would cost a statement.
+ * A search's counts per department, in place of its own place; null for another place among the words.
  * @param facets the counts of the search itself: they hold those of a search without a city
  */
 export async function countDepartments(
   criteria: Criteria,
-  facets: FacetCounts | null,
+  facets: FacetCounts,
   companyId: string,
-  index: Index = readyIndex(),
 ): Promise<ReadonlyMap<string, number> | null> {
-  if (readSearchPlace(criteria).query === null) return facets?.departments ?? null;
+  if (readSearchPlace(criteria).query === null) return facets.departments;
   const elsewhere = withoutSearchPlace(criteria);
-  // Another place among the words.
-  if (!index || readSearchPlace(elsewhere).query !== null) return null;
-  return (await countFacets(elsewhere, companyId, index))?.departments ?? null;
+  if (readSearchPlace(elsewhere).query !== null) return null;
+  return (await countFacets(elsewhere, companyId)).departments;
 }
 
-/** A search's most frequent attributes with their counts; null while the index is not ready. */
-export async function countAttributes(
-  criteria: Criteria,
-  companyId: string,
-  index: Index = readyIndex(),
-): Promise<AttributeCounts | null> {
-  if (!index) return null;
+/** A search's most frequent attributes with their counts. */
+export async function countAttributes(criteria: Criteria, companyId: string): Promise<AttributeCounts> {
+  const index = await candidateIndex();
   const query = await readQuery(criteria, companyId, index);
   return index.attributeCounts(query, await dismissedIds.get(companyId));
 }
@@ -234,29 +200,25 @@ export async function countAttributes(
 export async function countCandidates(
   searches: { criteria: Criteria; since?: Date }[],
   companyId: string | null,
-  index: Index = readyIndex(),
 ): Promise<number[]> {
   if (searches.length === 0) return [];
+  const index = await candidateIndex();
   const queries = await Promise.all(
     searches.map(async ({ criteria, since }) => ({
       query: await readQuery(criteria, companyId, index),
       ...(since ? { since } : {}),
     })),
   );
-  if (!index) return countMatching(queries, companyId);
-  const counts = queries.map(({ query, since }) => index.count(query, since));
-  if (companyId === null || (await dismissedIds.get(companyId)).size === 0) return counts;
-  const fewer = await countMatching(queries, companyId, "dismissed");
-  return counts.map((count, place) => Math.max(0, count - (fewer[place] ?? 0)));
+  const dismissed = companyId === null ? new Set<string>() : await dismissedIds.get(companyId);
+  return queries.map(({ query, since }) => index.count(query, since) - index.among(query, dismissed, since).length);
 }
 
-/** Ids of the newest candidates of some occupations (ROME parents), dismissed ones left out; null while the index is not ready. */
+/** Ids of the newest candidates of some occupations (ROME parents), dismissed ones left out. */
 export async function listIdsOfOccupations(
   asked: { parents: readonly string[]; city: CityQuery | null; limit: number },
   companyId: string,
-  index: Index = readyIndex(),
-): Promise<string[] | null> {
-  if (!index) return null;
+): Promise<string[]> {
+  const index = await candidateIndex();
   const { parents, city, limit } = asked;
   const from = index.hasHidden ? await companyMarks.get(companyId) : [];
   const dismissed = await dismissedIds.get(companyId);
@@ -270,20 +232,35 @@ export async function listIdsOfOccupations(
 }
 
 /** Ids of a search's 500 newest matches that came after a moment, newest first. */
-export async function listNewIds(
-  criteria: Criteria,
-  companyId: string,
-  since: Date,
-  index: Index = readyIndex(),
-): Promise<string[]> {
+export async function listNewIds(criteria: Criteria, companyId: string, since: Date): Promise<string[]> {
+  const index = await candidateIndex();
   const query = await readQuery(criteria, companyId, index);
-  if (!index) return listMatchingIds(query, companyId, since);
   const cap = limits.candidatesPerSearch;
   const { places } = index.page(query, { cursor: null, size: cap, cap });
   return places.filter(({ at }) => at > since).map(({ id }) => id);
 }
 
-/** Ids of the matches that a change of their profile since a moment brought into a search. The index knows no past: PostgreSQL answers. */
-export async function listEntered(criteria: Criteria, companyId: string, since: Date): Promise<string[]> {
-  return listEnteredIds(await readQuery(criteria, companyId, null), companyId, since);
+/**
+ * Those of some changed candidates whom a change since a moment brought into a search: as they were before, it did not find them.
+ * Of the first `sourcingLimits.enteredCompared` matches.
+ */
+export async function listEntered(
+  criteria: Criteria,
+  companyId: string,
+  changed: ReadonlySet<string>,
+  since: Date,
+): Promise<string[]> {
+  const index = await candidateIndex();
+  const query = await readQuery(criteria, companyId, index);
+  const found = index.among(query, changed).slice(0, sourcingLimits.enteredCompared);
+  if (found.length === 0) return [];
+  const before = new CandidateIndex(new SegmentBuilder().build());
+  const client = await pool.connect();
+  try {
+    before.apply(await listPastRows(client, found, since));
+  } finally {
+    client.release();
+  }
+  const known = new Set(before.among(query, new Set(found)));
+  return found.filter((id) => !known.has(id));
 }

@@ -1,7 +1,6 @@
 // Job suggestions, and the response of every suggestion route. The same for all users.
 
 import { sql } from "kysely";
-import { findable } from "../../access/candidate-visibility.server.ts";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import type { Title } from "../../engines/candidate-index/titles.ts";
 import * as enginesLimits from "../../engines/limits.ts";
@@ -9,7 +8,7 @@ import { understand } from "../../engines/occupations/matcher.ts";
 import { nameFor, occupationName } from "../../engines/occupations/rome.ts";
 import { suggestOccupations } from "../../engines/occupations/suggest.ts";
 import * as limits from "../../limits.ts";
-import { readyIndex } from "../../people/candidate-index/live-index.server.ts";
+import { candidateIndex } from "../../people/candidate-index/live-index.server.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { notifyServers, onNotification } from "../../platform/db/notify.server.ts";
@@ -27,8 +26,8 @@ type Job = { label: string; carriers: number; folded: string; words: string };
 
 type Carried = { job: string; carriers: number };
 
-/** Cached: our list with the offers' jobs, and with candidates' jobs too when PostgreSQL was asked. */
-type Known = { at: number; offered: Job[]; withSought: Job[] | null };
+/** Cached: our list with the offers' jobs. */
+type Known = { at: number; jobs: Job[] };
 
 // Excludes personal data: addresses, phone numbers, whole sentences.
 const isTitle = (job: string) =>
@@ -66,25 +65,6 @@ async function listOfferedJobs(): Promise<Carried[]> {
   return rows.map(({ job, carriers }) => ({ job: job ?? "", carriers }));
 }
 
-/** Jobs of several of the newest visible candidates, without an index. A job that only one person has could identify them. */
-async function listSoughtJobs(): Promise<Carried[]> {
-  const newest = findable(null)
-    .select(["candidates.job", "candidates.jobFolded"])
-    .orderBy("candidates.createdAt", "desc")
-    .orderBy("candidates.id", "desc")
-    .limit(sourcingLimits.jobsRead);
-  return db
-    .selectFrom(newest.as("newest"))
-    .select([sql<string>`mode() within group (order by "newest"."job")`.as("job"), carriers.as("carriers")])
-    .where("newest.jobFolded", "<>", "")
-    .groupBy("newest.jobFolded")
-    .having(carriers, ">=", enginesLimits.jobCarriersMin)
-    .orderBy(carriers, "desc")
-    .orderBy("newest.jobFolded")
-    .limit(sourcingLimits.jobsKept)
-    .execute();
-}
-
 const collator = new Intl.Collator("fr");
 
 const byCarriers = (a: Job, b: Job) =>
@@ -109,13 +89,8 @@ let reading: Promise<Known> | undefined;
 
 async function readJobs(): Promise<Known> {
   const read = async () => {
-    const lists = [listOfferedJobs(), readyIndex() ? null : listSoughtJobs(), findSetting("jobs")] as const;
-    const [offered, sought, own] = await Promise.all(lists);
-    kept = {
-      at: Date.now(),
-      offered: mergedJobs(offered, own),
-      withSought: sought && mergedJobs([...offered, ...sought], own),
-    };
+    const [offered, own] = await Promise.all([listOfferedJobs(), findSetting("jobs")]);
+    kept = { at: Date.now(), jobs: mergedJobs(offered, own) };
     return kept;
   };
   reading ??= read().finally(() => {
@@ -140,14 +115,6 @@ async function jobsKnown(): Promise<Known> {
   if (!kept || age > 10 * sourcingLimits.jobsFreshMs) return readJobs();
   if (age > sourcingLimits.jobsFreshMs) readJobs().catch((error) => log.warn({ err: error }, "jobs for suggestions"));
   return kept;
-}
-
-async function findJobs(wanted: string): Promise<{ jobs: Job[]; titles: Title[] }> {
-  const known = await jobsKnown();
-  const index = readyIndex();
-  if (index) return { jobs: known.offered, titles: index.titles(wanted, sourcingLimits.jobsAsked) };
-  const { withSought } = known.withSought ? known : await readJobs();
-  return { jobs: withSought ?? known.offered, titles: [] };
 }
 
 /** 0: the job begins so; 1: one of its words does; 2: each typed word begins one of its words; 3: the text is in it. */
@@ -204,7 +171,8 @@ function occupationBehind(label: string): string | undefined {
 export async function listJobProposals(typed: string): Promise<Proposal[]> {
   const wanted = spaced(typed);
   if (!wanted) return [];
-  const { jobs, titles } = await findJobs(wanted);
+  const [{ jobs }, index] = await Promise.all([jobsKnown(), candidateIndex()]);
+  const titles = index.titles(wanted, sourcingLimits.jobsAsked);
   const starts = [wanted, ...wanted.split(" ")];
   return bestOf(jobs, titles, wanted).map(({ label }) => {
     const note = occupationBehind(label);

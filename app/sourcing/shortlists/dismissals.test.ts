@@ -1,8 +1,7 @@
 // "Pas pertinent": hides a candidate from one company's results, can be undone, and affects no other company.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile, type Company } from "../../../tests/factories.ts";
-import { catchUp, closeIndex, openIndex } from "../../people/candidate-index/live-index.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 
@@ -10,7 +9,7 @@ const linkedIds = (html: string) => [
   ...new Set([...html.matchAll(/href="\/candidats\/([^"/]*)"/g)].map((match) => match[1]!)),
 ];
 
-describe.each(["PostgreSQL", "the index"])("answered by %s", (who) => {
+describe("dismissed candidates", () => {
   const job = `Rétameur ${newId()}`;
   const path = `/resultats?job=${encodeURIComponent(job)}`;
   let mine: Company;
@@ -22,13 +21,6 @@ describe.each(["PostgreSQL", "the index"])("answered by %s", (who) => {
       const disponibility = index % 2 ? "Disponible" : "En poste";
       ids.unshift((await aCandidate({ job, disponibility, createdAt: new Date(Date.UTC(2026, 0, 1 + index)) })).id);
     }
-    if (who === "the index") {
-      await openIndex();
-      await catchUp();
-    }
-  });
-  afterAll(async () => {
-    if (who === "the index") await closeIndex();
   });
 
   test("a dismissed profile is gone from the list, its pages and its counts, for this company alone", async () => {

@@ -1,0 +1,116 @@
+// The orders of found candidates besides newest first, and their pages.
+import { type Expression, type RawBuilder, sql } from "kysely";
+import { findable } from "../../access/candidate-visibility.server.ts";
+import { farthest } from "../../engines/offer-index/offer-query.ts";
+import * as limits from "../../limits.ts";
+import * as offersMessages from "../../offers/messages.ts";
+import {
+  type CardRow,
+  cardColumns,
+  isDismissed,
+  isFavourite,
+  type Marks,
+  marksOf,
+} from "../../people/candidates/candidate-cards.server.ts";
+import { nearness } from "../../platform/db/nearness.server.ts";
+import { listPage, type Page } from "../../platform/http/pages.server.ts";
+import * as platformLimits from "../../platform/limits.ts";
+import { communesWithin } from "../../platform/places/coordinates.server.ts";
+import { foldPlace, likeEscape } from "../../platform/text/text.ts";
+import type { CandidateSort, Criteria } from "./search-criteria.ts";
+import { readSearchPlace, typedTexts } from "./search-meaning.server.ts";
+
+export type FoundRow = CardRow & Marks & { favourite: boolean };
+
+/** A step of an order and its points. The first that fits counts. */
+type Step<Fits> = { points: number; said: string; fits: Fits };
+
+/** How well a profile's job matches one of the texts. */
+export const jobSteps: Step<(job: Expression<unknown>, text: string) => RawBuilder<boolean>>[] = [
+  { points: 30, said: offersMessages.rankingBy.jobIs, fits: (job, text) => sql`${job} = ${text}` },
+  {
+    points: 20,
+    said: offersMessages.rankingBy.jobStarts,
+    fits: (job, text) => sql`${job} like ${`${likeEscape(text)}%`}`,
+  },
+  {
+    points: 10,
+    said: offersMessages.rankingBy.jobHasWord,
+    fits: (job, text) => sql`${job} like ${`% ${likeEscape(text)}%`}`,
+  },
+];
+
+/** How near a person is to the place; worth less than any step of the job. */
+export const placeSteps: Step<(criteria: Criteria) => RawBuilder<boolean>>[] = [
+  {
+    points: 2,
+    said: offersMessages.rankingBy.livesInCity,
+    fits: (criteria) => {
+      const { commune } = readSearchPlace(criteria);
+      if (commune) return sql`"candidates"."cityCode" = ${commune.code}`;
+      return criteria.city ? sql`"candidates"."cityFolded" = ${foldPlace(criteria.city)}` : sql`false`;
+    },
+  },
+  {
+    points: 1,
+    said: offersMessages.rankingBy.worksInDepartment,
+    fits: ({ departments }) =>
+      departments.length > 0 ? sql`"candidates"."searchDepartments" && ${departments}::text[]` : sql`false`,
+  },
+];
+
+const firstThatFits = (steps: { points: number; fits: RawBuilder<boolean> }[]) =>
+  sql<number>`case ${sql.join(
+    steps.map(({ points, fits }) => sql`when coalesce(${fits}, false) then ${sql.lit(points)}`),
+    sql` `,
+  )} else 0 end`;
+
+function relevanceOf(criteria: Criteria): Expression<number> {
+  const job = sql.ref("candidates.jobFolded");
+  const jobs = typedTexts(criteria).map((text) =>
+    firstThatFits(jobSteps.map(({ points, fits }) => ({ points, fits: fits(job, text) }))),
+  );
+  const place = firstThatFits(placeSteps.map(({ points, fits }) => ({ points, fits: fits(criteria) })));
+  return sql<number>`(${jobs.length > 0 ? sql`greatest(${sql.join(jobs)})` : sql`0`} + ${place})::int`;
+}
+
+// Rounded to days for privacy: the exact time of a visit stays hidden.
+const activity = sql<number>`floor(extract(epoch from greatest("candidates"."updatedAt", coalesce(
+  (select max("updatedAt") from "sessions" where "sessions"."userId" = "candidates"."id"), "candidates"."updatedAt"
+))) / 86400)::int`;
+
+// The nearest first; who lives further than a search may reach comes last.
+function distanceRank(criteria: Criteria): Expression<number> {
+  const { centre } = readSearchPlace(criteria);
+  return nearness("candidates.cityCode", centre ? communesWithin(centre, platformLimits.radii.at(-1)!) : [], farthest);
+}
+
+const ranks: Record<CandidateSort, (criteria: Criteria) => Expression<number>> = {
+  pertinence: relevanceOf,
+  activite: () => activity,
+  distance: distanceRank,
+};
+
+/** One page of candidates in a search's order; newest first among equals. @param ids all that it may show */
+export function listSorted(
+  criteria: Criteria,
+  sort: CandidateSort,
+  ids: string[],
+  companyId: string,
+  url: URL,
+): Promise<Page<FoundRow>> {
+  const rank = ranks[sort](criteria);
+  const query = findable(companyId)
+    .select(cardColumns)
+    .select(isFavourite(companyId, "candidates.id").as("favourite"))
+    .select(marksOf(companyId, "candidates.id"))
+    .select(sql<number>`${rank}`.as("rank"))
+    .where(sql<boolean>`"candidates"."id" = any(${ids}::uuid[])`)
+    .where(({ not }) => not(isDismissed(companyId, "candidates.id")));
+  const order = { at: "candidates.createdAt", id: "candidates.id", rank };
+  return listPage(query, order, url, limits.candidatesPerPage, (row) => ({
+    rank: row.rank,
+    at: row.createdAt,
+    id: row.id,
+  }));
+}

@@ -27,19 +27,19 @@ export function FormErrors({ summary, errors, fields, idPrefix, focus = true }: 
   }, [wrong, summary, errors, focus]);
 
   if (!wrong) return null;
-  // The summary is often the first field's message: it is then shown once, as that field's link.
-  const first = list.find(([, message]) => message === summary);
-  const rest = list.filter((entry) => entry !== first);
-  const line = ([name, message]: [string, string], label?: string) => {
+  const line = ([name, message]: [string, string]) => {
     if (!name) return message;
     const id = fieldId(name, idPrefix);
+    const label = fields?.[name];
     return (
       <a href={`#${id}`} onClick={() => document.getElementById(id)?.focus()}>
-        {label ? <>{label}&nbsp;: </> : null}
-        {message}
+        {label && message === summary ? label : label ? `${label}\u00a0: ${message}` : message}
       </a>
     );
   };
+  // The summary is often the first fields' message: it stands once, above the names of the fields, or as the link of a field without one.
+  const first = list.find(([name, message]) => message === summary && !fields?.[name]);
+  const rest = list.filter((entry) => entry !== first);
   return (
     <div ref={box} className="notice notice-bad form-errors" role="alert" tabIndex={-1}>
       <Icon name="error" />
@@ -48,7 +48,7 @@ export function FormErrors({ summary, errors, fields, idPrefix, focus = true }: 
         {rest.length ? (
           <ul>
             {rest.map((entry) => (
-              <li key={entry[0]}>{line(entry, fields?.[entry[0]])}</li>
+              <li key={entry[0]}>{line(entry)}</li>
             ))}
           </ul>
         ) : null}

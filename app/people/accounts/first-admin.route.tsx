@@ -18,6 +18,7 @@ import { isEmail, passwordRefusal } from "./accounts.server.ts";
 import { AddressField } from "./address-field.tsx";
 import { createFirstAdmin } from "./first-admin.server.ts";
 import { findLink } from "./one-time-links.server.ts";
+import { signUpLabels } from "./sign-up-fields.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Premier administrateur – Vivier" },
@@ -70,7 +71,7 @@ export default function FirstAdmin({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageHeader title="Premier administrateur" lead="Créez le compte qui dirige ce site." />
       <Form method="post" className="stack" noValidate>
-        <FormErrors summary={actionData?.summary} errors={actionData?.errors} />
+        <FormErrors summary={actionData?.summary} errors={actionData?.errors} fields={signUpLabels} />
         <AddressField state={actionData} />
         <PasswordField
           name="password"

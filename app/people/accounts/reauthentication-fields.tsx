@@ -3,6 +3,12 @@ import { errorOf, type FormState } from "../../ui/form-state.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { CodeFields } from "./code-fields.tsx";
 
+export const fullProofLabels = {
+  currentPassword: "Mot de passe actuel",
+  code: "Code de votre application",
+  recovery: "Code de secours",
+};
+
 type Props = { idPrefix: string; state?: FormState | undefined; withCode: boolean; codeLabel?: string };
 
 export function FullProofFields({ idPrefix, state, withCode, codeLabel }: Props) {
@@ -11,7 +17,7 @@ export function FullProofFields({ idPrefix, state, withCode, codeLabel }: Props)
       <PasswordField
         name="currentPassword"
         idPrefix={idPrefix}
-        label="Mot de passe actuel"
+        label={fullProofLabels.currentPassword}
         autoComplete="current-password"
         error={errorOf(state, "currentPassword")}
         required

@@ -8,7 +8,7 @@ import { errorOf, type FormState } from "../../ui/form-state.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
 import * as peopleMessages from "../messages.ts";
-import { FullProofFields } from "./reauthentication-fields.tsx";
+import { FullProofFields, fullProofLabels } from "./reauthentication-fields.tsx";
 import type { Pending } from "./second-factor.server.ts";
 
 const page = "/compte/securite/deux-etapes";
@@ -130,7 +130,7 @@ type ProvenFormProps = { name: string; idPrefix: string; state: FormState | unde
 function ProvenForm({ name, idPrefix, state, children }: ProvenFormProps) {
   return (
     <Form method="post" action={page} className="stack" noValidate>
-      <FormErrors summary={state?.summary} errors={state?.errors} idPrefix={idPrefix} />
+      <FormErrors summary={state?.summary} errors={state?.errors} fields={fullProofLabels} idPrefix={idPrefix} />
       <HiddenField name="form" value={name} />
       <FullProofFields idPrefix={idPrefix} state={state} withCode />
       <div>{children}</div>

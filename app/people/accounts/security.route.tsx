@@ -32,7 +32,7 @@ import { DeviceList } from "./device-list.tsx";
 import { deleteKnownDevices, findKnownDevice } from "./known-devices.server.ts";
 import { MailNotice } from "./mail-notice.tsx";
 import { answerRefusal, passwordProofRefusal, requireReauthentication } from "./reauthentication.server.ts";
-import { FullProofFields } from "./reauthentication-fields.tsx";
+import { FullProofFields, fullProofLabels } from "./reauthentication-fields.tsx";
 import { findSecondFactor } from "./second-factor.server.ts";
 import { SecondFactorSection } from "./second-factor-sections.tsx";
 import { deleteOwnSession, deleteSessions, listSessions } from "./sessions.server.ts";
@@ -157,6 +157,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type Data = Route.ComponentProps["loaderData"];
 
+const labels = { ...fullProofLabels, email: "Nouvelle adresse e-mail", password: "Nouveau mot de passe" };
+
 function EmailSection({ data, state }: { data: Data; state?: State }) {
   const { email, emailVerified, awaited } = data;
   return (
@@ -168,12 +170,12 @@ function EmailSection({ data, state }: { data: Data; state?: State }) {
       ) : null}
       {emailVerified ? (
         <Form method="post" action={page} className="stack" noValidate key={awaited}>
-          <FormErrors summary={state?.summary} errors={state?.errors} idPrefix="adresse" />
+          <FormErrors summary={state?.summary} errors={state?.errors} fields={labels} idPrefix="adresse" />
           <HiddenField name="form" value="adresse" />
           <TextField
             name="email"
             idPrefix="adresse"
-            label="Nouvelle adresse e-mail"
+            label={labels.email}
             type="email"
             autoComplete="email"
             defaultValue={textOf(state, "email")}
@@ -202,13 +204,13 @@ function PasswordSection({ data, state }: { data: Data; state?: State }) {
   return (
     <Section title="Mot de passe" id="mot-de-passe">
       <Form method="post" action={page} className="stack" noValidate>
-        <FormErrors summary={state?.summary} errors={state?.errors} idPrefix="passe" />
+        <FormErrors summary={state?.summary} errors={state?.errors} fields={labels} idPrefix="passe" />
         <HiddenField name="form" value="mot-de-passe" />
         <FullProofFields idPrefix="passe" state={state} withCode={secondFactor !== null} />
         <PasswordField
           name="password"
           idPrefix="passe"
-          label="Nouveau mot de passe"
+          label={labels.password}
           autoComplete="new-password"
           help={`${least} caractères au minimum\u00a0; 12 ou plus le protègent mieux. Vos autres appareils sont déconnectés.`}
           error={errorOf(state, "password")}

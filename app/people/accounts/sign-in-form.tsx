@@ -6,12 +6,14 @@ import { errorOf, type FormState } from "../../ui/form-state.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { AddressField } from "./address-field.tsx";
 
+const labels = { email: "Adresse e-mail", password: "Mot de passe" };
+
 type Props = { state: (FormState & { suspension?: string }) | undefined; back: string | null };
 
 export function SignInForm({ state, back }: Props) {
   return (
     <Form method="post" className="stack" noValidate>
-      <FormErrors summary={state?.summary} errors={state?.errors} />
+      <FormErrors summary={state?.summary} errors={state?.errors} fields={labels} />
       {state?.suspension ? (
         <p>
           <Link to={state.suspension}>Lire pourquoi, et répondre</Link>

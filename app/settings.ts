@@ -191,7 +191,7 @@ export const operatorFields = {
     group: "contacts",
     needed: "never",
     label: "Médiateur compétent",
-    help: "Facultatif\u00a0: son nom et son site, si vous devez en proposer un aux consommateurs.",
+    help: "Son nom et son site, si vous devez en proposer un aux consommateurs.",
     wide: true,
   },
   hostName: {
@@ -617,7 +617,7 @@ export const settings = {
       recipient: {
         kind: "text",
         label: "Clef publique qui chiffre les sauvegardes",
-        help: "Facultatif. Une clef de «\u00a0age\u00a0», qui commence par age1. Elle vaut aussi pour les sauvegardes que vous demandez. Sans votre clef privée, que le site n’a pas, une archive chiffrée est perdue.",
+        help: "Une clef de «\u00a0age\u00a0», qui commence par age1. Elle vaut aussi pour les sauvegardes que vous demandez. Sans votre clef privée, que le site n’a pas, une archive chiffrée est perdue.",
         // A post-quantum key of age has some 2,000 characters.
         max: 3_000,
         tooLong: "Indiquez une clef publique de «\u00a0age\u00a0», qui commence par age1.",

@@ -95,6 +95,14 @@ test("the rules of words detect errors", () => {
     expect(text).not.toMatch(doubled);
 });
 
+/** Required fields are marked; a second convention for the others would say the same twice. */
+const optional = /\(facultati|(^|\. )facultatif/i;
+
+test("no field says that it is optional", () => {
+  expect(wrongTexts(optional)).toEqual([]);
+  for (const text of ["Un mot (facultatif)", "Facultatif.", "14 chiffres. Facultatif."]) expect(text).toMatch(optional);
+});
+
 test("both rules detect errors, and ignore text that is not a sentence", () => {
   for (const text of ["Il n'y a rien", "jusqu'à midi", "L'« offre »", "Quelqu'un"]) expect(text).toMatch(elision);
   for (const text of ["'un'", "l’offre", "interval '5 minutes'"]) expect(text).not.toMatch(elision);

@@ -29,7 +29,7 @@ export function wiring({ name, error, help, required, idPrefix }: FieldProps) {
   };
 }
 
-/** Required fields are marked in words; optional ones are unmarked. */
+/** One convention for every form: required fields are marked in words, the others never say that they are optional. */
 export function RequiredMark({ required }: { required?: boolean }) {
   return required ? <span className="field-mark">{" (obligatoire)"}</span> : null;
 }

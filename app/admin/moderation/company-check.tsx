@@ -117,7 +117,6 @@ export function CompanyCheck({ check, back }: { check: CompanyCheckShown; back: 
           label="Ce que vous avez constaté"
           rows={2}
           maxLength={offersLimits.messageMax}
-          help="Facultatif."
           defaultValue={textOf(left, "words")}
         />
         <div className="cluster">

@@ -177,7 +177,7 @@ function Decide({ data, state }: { data: Loaded; state: FormState | undefined })
           name="words"
           label="Vos mots"
           rows={4}
-          help="Facultatif&nbsp;: les faits, en une phrase ou deux."
+          help="Les faits, en une phrase ou deux."
           defaultValue={textOf(state, "words")}
           error={errorOf(state, "words")}
         />

@@ -81,7 +81,7 @@ export function ApplyForm({ action, applicant, questions, state: answered }: Pro
         <TextField {...field("nom", applicant?.nom)} required autoComplete="family-name" />
         {applicant ? null : <TextField {...field("email")} type="email" required autoComplete="email" />}
         <TextField {...field("tel", applicant?.tel)} type="tel" autoComplete="tel" />
-        <TextArea {...field("message")} rows={6} help="Facultatif&nbsp;: ce qui vous attire dans ce poste." />
+        <TextArea {...field("message")} rows={6} help="Ce qui vous attire dans ce poste." />
         {questions.map((question) => (
           <QuestionField key={question.field} question={question} state={state} />
         ))}

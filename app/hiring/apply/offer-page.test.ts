@@ -42,6 +42,14 @@ describe("an offer", () => {
     expect(html).toMatch(/<use href="[^"]*france[^"]*#d33"/);
   });
 
+  test("is read in this order: the post, the way to apply, the form, the facts, the map, sharing", async () => {
+    const html = await pageOf(await anOffer({ city: "Bordeaux" }));
+    const places = ["Le poste</h2>", 'href="#postuler"', "Envoyer une candidature</h2>", "En bref</h2>"];
+    const read = [...places, "Carte de France", "Partager ou signaler"].map((part) => html.indexOf(part));
+    expect(read).not.toContain(-1);
+    expect(read).toEqual(read.toSorted((a, b) => a - b));
+  });
+
   test("with only a title says so, without empty frames or a map", async () => {
     const offer = await anOffer({ description: "", city: null, contractType: null });
     const html = await pageOf(offer);

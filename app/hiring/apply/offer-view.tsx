@@ -226,16 +226,25 @@ export function OfferView(props: OfferViewProps) {
     <>
       <article className="offer">
         <OfferHead offer={offer} path={path} editPath={editPath} device={props.device} />
+        <div className="offer-text">
+          <OfferText offer={offer} />
+          <OfferWanted offer={offer} />
+        </div>
+        {mayApply ? (
+          // A plain link, so that it works without scripts and moves the focus.
+          <p className="offer-apply">
+            <a href="#postuler" className="button button-primary button-large button-wide">
+              <Icon name="send" size={18} />
+              <span className="button-label">Postuler</span>
+            </a>
+          </p>
+        ) : null}
+        <div className="offer-form">
+          <Section title={mayApply ? "Envoyer une candidature" : "Votre candidature"} id="postuler">
+            <ApplySection {...props} />
+          </Section>
+        </div>
         <div className="offer-aside">
-          {mayApply ? (
-            // A plain link, so that it works without scripts and moves the focus.
-            <p className="offer-apply">
-              <a href="#postuler" className="button button-primary button-large button-wide">
-                <Icon name="send" size={18} />
-                <span className="button-label">Postuler</span>
-              </a>
-            </p>
-          ) : null}
           <OfferFacts offer={offer} />
           {offer.map ? <PlaceMap {...offer.map} /> : null}
           <Card className="stack stack-s">
@@ -249,15 +258,6 @@ export function OfferView(props: OfferViewProps) {
               </p>
             )}
           </Card>
-        </div>
-        <div className="offer-text">
-          <OfferText offer={offer} />
-          <OfferWanted offer={offer} />
-        </div>
-        <div className="offer-form">
-          <Section title={mayApply ? "Envoyer une candidature" : "Votre candidature"} id="postuler">
-            <ApplySection {...props} />
-          </Section>
         </div>
       </article>
       <SimilarOffers offers={similar} />

@@ -137,7 +137,7 @@ function ProposalForm({ here, seen, interview, newId, days, suggested, ready, fo
       <TextArea
         name="mots"
         idPrefix="entretien"
-        label="Un mot (facultatif)"
+        label="Un mot"
         rows={ready.chosen ? 6 : 3}
         defaultValue={textOf(form, "mots", ready.chosen?.text ?? interview?.words)}
         error={errorOf(form, "mots")}
@@ -193,7 +193,7 @@ function OpenInterview(props: InterviewProps & { interview: InterviewShown }) {
               <TextArea
                 name="mots"
                 idPrefix="annulation"
-                label="Un mot (facultatif)"
+                label="Un mot"
                 rows={3}
                 defaultValue={textOf(ending, "mots")}
                 error={errorOf(ending, "mots")}

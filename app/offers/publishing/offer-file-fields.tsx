@@ -25,7 +25,7 @@ export function OfferFileFields({ state, tooLarge, chooseAgain }: Props) {
         name="offerFile"
         label="Document joint"
         accept={offerFileAccept}
-        help={`Facultatif, une fiche de poste par exemple. ${useFileHint("offerFile")}.`}
+        help={`Une fiche de poste, par exemple. ${useFileHint("offerFile")}.`}
         error={tooLarge ?? errorOf(state, "offerFile")}
         wide={false}
       />
@@ -33,7 +33,7 @@ export function OfferFileFields({ state, tooLarge, chooseAgain }: Props) {
         name="offerImage"
         label="Image"
         accept={imageAccept}
-        help={`Facultative. ${useFileHint("offerImage")}.`}
+        help={`${useFileHint("offerImage")}.`}
         error={errorOf(state, "offerImage")}
         wide={false}
       />

@@ -88,7 +88,7 @@ export function OfferFields({ state, values = {}, active, wording, onWording, su
           {...field("salary")}
           inputMode="decimal"
           suffix="€ brut"
-          help="Facultatif, mais la plupart des candidats hésitent à postuler quand il manque."
+          help="Sans salaire, la plupart des candidats hésitent à postuler."
         />
         <TextField
           {...field("salaryMax")}

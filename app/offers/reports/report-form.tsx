@@ -52,7 +52,7 @@ export function ReportForm({ reasons, email, state: answered, back, author }: Pr
                 type="email"
                 autoComplete="email"
                 wide
-                help="Facultative. Nous y confirmons la réception, puis vous disons ce qui a été décidé."
+                help="Nous y confirmons la réception, puis vous disons ce qui a été décidé."
                 defaultValue={textOf(state, "email")}
                 error={errorOf(state, "email")}
               />

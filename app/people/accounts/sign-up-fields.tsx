@@ -6,12 +6,26 @@ import { CheckboxField } from "../../ui/form.tsx";
 import { checkedOf, errorOf, type FormState } from "../../ui/form-state.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
 import * as peopleLimits from "../limits.ts";
 import { AddressField } from "./address-field.tsx";
 
 type Props = { state: FormState | null | undefined };
 
 export const signUpLabels = { email: "Adresse e-mail", password: "Mot de passe" };
+
+/** « Créer mon compte » leads to candidates’ sign-up from every page: the first choice is who signs up. */
+export function SignUpTabs({ of }: { of: "candidate" | "company" }) {
+  return (
+    <Tabs
+      label="Ce que vous cherchez"
+      items={[
+        { to: "/inscription-entreprise", label: "Je recrute", current: of === "company" },
+        { to: "/inscription-candidat", label: "Je postule", current: of === "candidate" },
+      ]}
+    />
+  );
+}
 
 export function AddressAndPasswordFields({ state }: Props) {
   return (

@@ -11,7 +11,13 @@ import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { PageHeader } from "../../ui/page.tsx";
-import { AddressAndPasswordFields, SignUpClosed, signUpLabels, TermsField } from "../accounts/sign-up-fields.tsx";
+import {
+  AddressAndPasswordFields,
+  SignUpClosed,
+  SignUpTabs,
+  signUpLabels,
+  TermsField,
+} from "../accounts/sign-up-fields.tsx";
 import type { Route } from "./+types/candidate-sign-up.route";
 import { answerCandidateSignUp } from "./candidate-sign-up.server.ts";
 
@@ -47,31 +53,21 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <PageHeader title="Inscription candidat" lead="Un profil, et les entreprises viennent à vous." />
+      <SignUpTabs of="candidate" />
       <SignUpClosed isOpen={loaderData.isOpen} />
       <Form method="post" className="stack" noValidate>
         <FormErrors summary={actionData?.summary} errors={actionData?.errors} fields={labels} />
         {back ? <HiddenField name="retour" value={back} /> : null}
         <AddressAndPasswordFields state={actionData} />
         <div className="fields">
-          <TextField
-            {...field("prenom")}
-            autoComplete="given-name"
-            defaultValue={textOf(actionData, "prenom")}
-            help="Facultatif."
-          />
-          <TextField
-            {...field("nom")}
-            autoComplete="family-name"
-            defaultValue={textOf(actionData, "nom")}
-            help="Facultatif."
-          />
+          <TextField {...field("prenom")} autoComplete="given-name" defaultValue={textOf(actionData, "prenom")} />
+          <TextField {...field("nom")} autoComplete="family-name" defaultValue={textOf(actionData, "nom")} />
         </div>
         <TermsField state={actionData} />
         <SubmitButton wide>Créer mon compte</SubmitButton>
       </Form>
-      <p className="cluster">
+      <p>
         <Link to={withReturnPath("/login", back || null)}>J’ai déjà un compte</Link>
-        <Link to="/inscription-entreprise">Je recrute</Link>
       </p>
     </>
   );

@@ -132,10 +132,20 @@ test("any other fault shows as a failure, keeps the input and leaves no partial 
   expect(await db.selectFrom("users").select("id").where("email", "=", given.email).execute()).toEqual([]);
 });
 
-test("the page links to sign-in, recruiters and terms; a signed-in viewer is redirected home", async () => {
+test.each([
+  ["/inscription-candidat", "Je postule"],
+  ["/inscription-entreprise", "Je recrute"],
+])("%s asks first who signs up: « Créer mon compte » leads there from every page", async (path, own) => {
+  const html = await (await visitor.get(path)).text();
+  const choice = html.slice(html.indexOf('aria-label="Ce que vous cherchez"'), html.indexOf("<form"));
+  expect(choice).toMatch(/href="\/inscription-entreprise"[^>]*>Je recrute<\/a>/);
+  expect(choice).toMatch(/href="\/inscription-candidat"[^>]*>Je postule<\/a>/);
+  expect(choice).toMatch(new RegExp(`aria-current="page"[^>]*>${own}</a>`));
+});
+
+test("the page links to sign-in and terms; a signed-in viewer is redirected home", async () => {
   const html = await (await visitor.get(address)).text();
   expect(html).toMatch(/<a[^>]*href="\/login"[^>]*>J’ai déjà un compte<\/a>/);
-  expect(html).toMatch(/<a[^>]*href="\/inscription-entreprise"[^>]*>Je recrute<\/a>/);
   expect(html).toContain('href="/conditions-generales"');
   expect(html).toContain("Créer mon compte");
   for (const [person, home] of [

@@ -60,7 +60,7 @@ export function CompanyFields({ state, values, sectors }: Props) {
       <TextField
         {...field("siret")}
         inputMode="numeric"
-        help="14 chiffres, espaces admis. Facultatif."
+        help="14 chiffres, espaces admis."
         placeholder="732 829 320 00074"
       />
       <SelectField

@@ -137,7 +137,7 @@ export default function JoinTeam({ loaderData, actionData }: Route.ComponentProp
           />
           <TextField
             name="nom"
-            label="Prénom et nom (facultatif)"
+            label="Prénom et nom"
             autoComplete="name"
             maxLength={peopleLimits.nameMax}
             defaultValue={textOf(actionData, "nom")}

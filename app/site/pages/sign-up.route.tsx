@@ -8,6 +8,7 @@ import { createAccount, signUpRefusal, signUpTransaction } from "../../people/ac
 import {
   AddressAndPasswordFields,
   SignUpClosed,
+  SignUpTabs,
   signUpLabels,
   TermsField,
 } from "../../people/accounts/sign-up-fields.tsx";
@@ -127,6 +128,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <PageHeader title="Inscription entreprise" lead="Cherchez des candidats et publiez vos offres." />
+      <SignUpTabs of="company" />
       <SignUpClosed isOpen={loaderData.isOpen} />
       <FoundNotice found={found} />
       <Form method="post" className="stack" noValidate>
@@ -150,8 +152,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         <SubmitButton wide>Créer mon compte</SubmitButton>
       </Form>
       <p>
-        Déjà un compte&nbsp;? <Link to={login}>Se connecter</Link>. Vous cherchez un emploi&nbsp;?{" "}
-        <Link to="/inscription-candidat">Inscription candidat</Link>
+        <Link to={login}>J’ai déjà un compte</Link>
       </p>
     </>
   );

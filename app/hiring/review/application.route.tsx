@@ -37,6 +37,7 @@ import {
   stateTones,
 } from "../apply/application.ts";
 import { setSeen } from "../apply/applications.server.ts";
+import stepperSheet from "../apply/stepper.css?url";
 import { interviewAnchor } from "../conversations/interview.ts";
 import { interviewView } from "../conversations/interview-view.server.ts";
 import { findInterview, isOpen, listFreeSlots } from "../conversations/interviews.server.ts";
@@ -208,7 +209,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   return answerApplicationForm(viewer, application.id, await readForm(request), here);
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: sheet }];
+export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: sheet },
+  { rel: "stylesheet", href: stepperSheet },
+];
 
 const titleOf = ({ name, isHidden }: { name: string; isHidden: boolean }) =>
   isHidden ? name : `Candidature ${withDe(name)}`;

@@ -7,6 +7,7 @@ import type { IconName } from "../../ui/icon.tsx";
 import { KeptForm } from "../../ui/kept-form.tsx";
 import { Section } from "../../ui/page.tsx";
 import { type DecidedState, stateLabels, stateSlugs } from "../apply/application.ts";
+import { Stepper } from "../apply/stepper.tsx";
 import type { AnswerChoice } from "./answer-choice.ts";
 import type { ApplicationFormState } from "./application-forms.server.ts";
 import { AnswerTemplates } from "./ready-texts.tsx";
@@ -112,17 +113,14 @@ function Steps({ state }: { state: ApplicationState }) {
   const at = way.indexOf(state as (typeof way)[number]);
   if (at < 0) return null;
   return (
-    <ol className="plain-list way">
-      {way.map((step, index) => (
-        <li
-          key={step}
-          className={index <= at ? "is-reached" : undefined}
-          aria-current={index === at ? "step" : undefined}
-        >
-          {stateLabels[step]}
-        </li>
-      ))}
-    </ol>
+    <Stepper
+      steps={way.map((step, index) => ({
+        label: stateLabels[step],
+        state: index <= at ? "done" : "ahead",
+        isLast: index === at,
+        day: null,
+      }))}
+    />
   );
 }
 

@@ -21,6 +21,34 @@ function guardedReload(): Plugin {
   };
 }
 
+/** Leaves the router's instrumentation out of browsers: entry.client.tsx passes none, and every page would load it. */
+function withoutInstrumentation(): Plugin {
+  const stubs: Record<string, string> = {
+    consumeInstrumentationClientResultMetaReceiver: "() => undefined",
+    getRouteInstrumentationUpdates: "() => ({})",
+    instrumentClientSideRouter: "(router) => router",
+    // Only the server's runtime imports these two; it is shaken out after it is linked.
+    instrumentHandler: "null",
+    instrumentationResultMetaContext: "null",
+  };
+  return {
+    name: "without-instrumentation",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "client",
+    transform(code, id) {
+      if (!/react-router.*\/router\/instrumentation\.js$/.test(id)) return null;
+      const names = Object.keys(stubs);
+      const exported = /export \{([^}]*)\}/
+        .exec(code)?.[1]
+        ?.split(",")
+        .map((name) => name.trim());
+      if (exported?.toSorted().join() !== names.toSorted().join())
+        throw new Error("The router's instrumentation is no longer where it was");
+      return names.map((name) => `export const ${name} = ${stubs[name]};`).join("\n");
+    },
+  };
+}
+
 const input = {
   app: "./server/app.ts",
   commands: "./server/commands.ts",
@@ -43,9 +71,6 @@ function chunk(name: string, folders: Record<string, string[]>) {
 // Used by every page. Alone, each of these small files would cost a round trip.
 const frame = chunk("frame", {
   "": ["limits.ts", "messages.ts"],
-  "files/": ["limits.ts", "messages.ts"],
-  "hiring/": ["limits.ts", "messages.ts"],
-  "offers/": ["limits.ts", "messages.ts"],
   "platform/": ["http/page-meta.ts", "limits.ts", "messages.ts"],
   "ui/": ["chip.tsx", "empty.tsx", "error-view.tsx", "form-state.ts", "kept-form.tsx", "messages.ts", "page.tsx"],
   "ui/layouts/": ["default.tsx", "fullwidth.tsx", "none.tsx"],
@@ -54,7 +79,7 @@ const frame = chunk("frame", {
 // Used by lists and their pages.
 const pieces = chunk("pieces", {
   "files/store/": ["file-hint.ts"],
-  "offers/": ["offer-card.tsx", "report.ts"],
+  "offers/": ["offer-card.tsx"],
   "offers/browse/": ["page-head.tsx", "place-map.tsx"],
   "people/": ["candidates/candidate.ts", "companies/company.ts", "companies/response-stat.tsx"],
   "ui/": ["columns.tsx", "count.tsx", "definition.tsx", "pager.tsx", "typed-text.tsx"],
@@ -62,6 +87,7 @@ const pieces = chunk("pieces", {
 
 // Used by the pages that lead to them.
 const leading = chunk("leading", {
+  "platform/text/": ["text.ts"],
   "site/home/": ["example-links.tsx", "fact.tsx", "steps.tsx"],
   "ui/": ["combobox.tsx", "figures.tsx", "hero.tsx", "search-bar.tsx", "tabs.tsx"],
 });
@@ -72,7 +98,7 @@ const documents = chunk("document", {
 });
 
 export default defineConfig({
-  plugins: [guardedReload(), reactRouter()],
+  plugins: [guardedReload(), withoutInstrumentation(), reactRouter()],
   // For the page of licences.
   define: { PRODUCTION_PACKAGES: JSON.stringify(productionPackages()) },
   environments: {
@@ -85,8 +111,8 @@ export default defineConfig({
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 { name: "router", test: /\/node_modules\// },
                 { ...frame, test: (id) => id.includes("vite/preload-helper") || frame.test(id) },
-                pieces,
                 leading,
+                pieces,
                 documents,
               ],
             },

@@ -29,6 +29,11 @@ export function savingPath(path: string): string {
   return `${path}/enregistrement`;
 }
 
+/** The form to report the page of an offer, or of a company. */
+export function reportPath(path: string): string {
+  return `${path}/signalement`;
+}
+
 export function previewPath(path: string): string {
   return `${path}/apercu.png`;
 }

@@ -1,4 +1,4 @@
-// Reasons for reports, and the address of the form.
+// Reasons for reports. The address of the form is in offer.ts: the pages that lead there need no reason.
 import type { ReportTarget } from "../platform/db/schema.ts";
 
 const reportReasons = ["discrimination", "fausse", "argent", "pourvue", "autre"] as const;
@@ -34,7 +34,3 @@ export const reasonsOf: Record<ReportTarget, readonly ReportReason[]> = {
   entreprise: companyReasons,
   message: messageReasons,
 };
-
-export function reportPath(path: string): string {
-  return `${path}/signalement`;
-}

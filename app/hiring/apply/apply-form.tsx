@@ -8,7 +8,6 @@ import { SubmitButton } from "../../ui/button.tsx";
 import { CheckboxField, FormErrors, RadioGroup, TextArea, TextField } from "../../ui/form.tsx";
 import { checkedOf, errorOf, textOf } from "../../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
-import * as hiringLimits from "../limits.ts";
 import type { ApplicantProfile } from "./apply.server.ts";
 import type { offerShown } from "./offer-page.server.ts";
 
@@ -33,10 +32,9 @@ type Props = {
 
 /** One question of the offer, as its kind is answered. */
 function QuestionField({ question, state }: { question: AskedQuestion; state: FormState | undefined }) {
-  const { field: name, text: label, kind, options, isRequired: required } = question;
+  const { field: name, text: label, kind, options, isRequired: required, longest } = question;
   const field = { name, label, required, error: errorOf(state, name), wide: true };
-  if (kind === "texte")
-    return <TextField {...field} maxLength={hiringLimits.answerMax} defaultValue={textOf(state, name)} />;
+  if (kind === "texte") return <TextField {...field} maxLength={longest} defaultValue={textOf(state, name)} />;
   const answers = kind === "oui-non" ? ["Oui", "Non"] : options;
   return (
     <RadioGroup

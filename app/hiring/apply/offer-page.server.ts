@@ -12,6 +12,7 @@ import { answerField, questionOf } from "../../offers/questions.ts";
 import type { AnswerFigures } from "../../people/companies/response-stats.server.ts";
 import { date, moment, pay } from "../../platform/text/french.ts";
 import { typedBlocks } from "../../platform/text/typed-text.ts";
+import * as hiringLimits from "../limits.ts";
 
 type Beside = { saved: boolean | null; answers: AnswerFigures | null; file: StoredFile | null };
 
@@ -36,7 +37,11 @@ export function offerShown(offer: Omit<Offer, "isPublic">, { saved, answers, fil
     remote: remoteLabel(offer.remoteWorkDays),
     required: shownByKind(offer.required),
     preferred: shownByKind(offer.preferred),
-    questions: offer.questions.map((line) => ({ ...questionOf(line), field: answerField(line) })),
+    questions: offer.questions.map((line) => ({
+      ...questionOf(line),
+      field: answerField(line),
+      longest: hiringLimits.answerMax,
+    })),
     description: typedBlocks(offer.description),
     published: { ...moment(offer.createdAt), on: date(offer.createdAt) },
     until: offer.expiresAt ? date(offer.expiresAt) : null,

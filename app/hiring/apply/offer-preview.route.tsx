@@ -30,7 +30,7 @@ import type { Route } from "./+types/offer-preview.route";
 import { offerShown } from "./offer-page.server.ts";
 import { OfferView } from "./offer-view.tsx";
 
-const asVisitor = { editPath: null, role: null, applicant: null, applied: null, state: undefined };
+const asVisitor = { editPath: null, refusal: null, applicant: null, applied: null, state: undefined };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { companyId } = requireCompany(context);

@@ -4,12 +4,10 @@ import { PageHead } from "../../offers/browse/page-head.tsx";
 import { PayScale } from "../../offers/browse/pay-scale.tsx";
 import { PlaceMap } from "../../offers/browse/place-map.tsx";
 import { Share } from "../../offers/browse/share.tsx";
-import type { OfferCardData } from "../../offers/offer.ts";
+import { type OfferCardData, reportPath } from "../../offers/offer.ts";
 import { OfferCard } from "../../offers/offer-card.tsx";
-import { reportPath } from "../../offers/report.ts";
 import { DeviceOffers, SaveOffer } from "../../offers/save-offer.tsx";
 import { AnswerFact } from "../../people/companies/response-stat.tsx";
-import type { Role } from "../../platform/db/schema.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -22,7 +20,6 @@ import { Card, Section } from "../../ui/page.tsx";
 import { WidePicture } from "../../ui/picture.tsx";
 import { Time } from "../../ui/time.tsx";
 import { TypedText } from "../../ui/typed-text.tsx";
-import * as hiringMessages from "../messages.ts";
 import type { ApplicantProfile } from "./apply.server.ts";
 import { ApplyForm } from "./apply-form.tsx";
 import type { offerShown } from "./offer-page.server.ts";
@@ -33,7 +30,8 @@ export type OfferViewProps = {
   path: string;
   url: string;
   editPath: string | null;
-  role: Role | null;
+  /** Why this account cannot apply; null when it can, and for the offer’s own company. */
+  refusal: string | null;
   applicant: ApplicantProfile | null;
   /** `text` says what became of the application. */
   applied: { text: string; isWithdrawn: boolean } | null;
@@ -56,7 +54,7 @@ export function SimilarOffers({ offers }: { offers: OfferCardData[] }) {
   );
 }
 
-function ApplySection({ offer, path, role, applicant, applied, state, preview, editPath }: OfferViewProps) {
+function ApplySection({ offer, path, refusal, applicant, applied, state, preview, editPath }: OfferViewProps) {
   if (applied && !applied.isWithdrawn) {
     return (
       <Notice
@@ -87,7 +85,7 @@ function ApplySection({ offer, path, role, applicant, applied, state, preview, e
         }
       />
     );
-  if (role === "company" || role === "admin") return <Notice>{hiringMessages.onlyCandidatesApply}.</Notice>;
+  if (refusal) return <Notice>{refusal}.</Notice>;
   return (
     <>
       {applied ? <Notice>{applied.text}</Notice> : null}
@@ -220,8 +218,8 @@ function OfferFacts({ offer }: Pick<OfferViewProps, "offer">) {
 }
 
 export function OfferView(props: OfferViewProps) {
-  const { offer, similar, path, url, editPath, role, applied } = props;
-  const mayApply = (role === null || role === "candidate") && (!applied || applied.isWithdrawn);
+  const { offer, similar, path, url, editPath, refusal, applied } = props;
+  const mayApply = refusal === null && !editPath && (!applied || applied.isWithdrawn);
   return (
     <>
       <article className="offer">

@@ -37,6 +37,8 @@ const similarShown = 4;
 /** Whether the form was sent: a redirect would lose its errors. */
 const isSent = createContext(false);
 
+const gone = { gone: true as const, title: offersMessages.offerGone };
+
 async function findExisting(slug: string): Promise<Offer | undefined> {
   const { id } = splitSlug(slug);
   const offer = isId(id) ? await findOffer(id) : undefined;
@@ -56,7 +58,7 @@ async function findGone(offer: Offer, context: Route.LoaderArgs["context"]) {
   const own = viewer?.role === "candidate" ? await findOwnApplication(offer.id, viewer) : undefined;
   const similar = await listSimilar(offer);
   return {
-    gone: true as const,
+    ...gone,
     lead: offer.endReason === "full" ? hiringMessages.offerFullLead : hiringMessages.offerGoneLead(similar.length > 0),
     similar,
     followed: own && own.state !== "withdrawn" ? { on: thisYear(own.createdAt), path: applicationPath(own.id) } : null,
@@ -66,7 +68,7 @@ async function findGone(offer: Offer, context: Route.LoaderArgs["context"]) {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const offer = await findExisting(params.slug);
   if (!offer && context.get(isSent))
-    return data({ gone: true as const, lead: hiringMessages.offerGoneLead(false), similar: [], followed: null }, 404);
+    return data({ ...gone, lead: hiringMessages.offerGoneLead(false), similar: [], followed: null }, 404);
   if (!offer) notFound(filesMessages.offerNotFound);
   // An offer that is not public shows nothing, not even its title.
   if (!offer.isPublic) return data(await findGone(offer, context), 410);
@@ -87,13 +89,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     findFileHints("cv"),
   ]);
   const url = config.baseUrl + path;
+  const editPath = viewer?.companyId === offer.companyId ? ownOfferPath(offer.id) : null;
   return {
     gone: false as const,
     path,
     similar,
     offer: offerShown(offer, { saved: viewer && !candidate ? null : saved, answers, file }),
-    editPath: viewer?.companyId === offer.companyId ? ownOfferPath(offer.id) : null,
-    role: viewer?.role ?? null,
+    editPath,
+    refusal: viewer && !candidate && !editPath ? hiringMessages.onlyCandidatesApply : null,
     applicant,
     fileHints,
     applied: applied
@@ -118,7 +121,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = (given) => {
   const { loaderData } = given;
-  if (!loaderData || loaderData.gone) return [{ title: `${offersMessages.offerGone} – Vivier` }];
+  if (!loaderData) return [];
+  if (loaderData.gone) return [{ title: `${loaderData.title} – Vivier` }];
   const { offer, path, posting } = loaderData;
   return [
     ...pageMeta(given, {
@@ -137,7 +141,7 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
     return (
       <>
         <PageHeader
-          title={offersMessages.offerGone}
+          title={loaderData.title}
           lead={loaderData.lead}
           actions={
             <ButtonLink to="/offres" variant="primary">

@@ -11,9 +11,8 @@ import {
   anOffer,
   type Person,
 } from "../../../tests/factories.ts";
-import { offerPath } from "../../offers/offer.ts";
+import { offerPath, reportPath } from "../../offers/offer.ts";
 import { findOffer } from "../../offers/offers.server.ts";
-import { reportPath } from "../../offers/report.ts";
 import { db } from "../db/db.server.ts";
 import { newId } from "../http/id.ts";
 import * as platformLimits from "../limits.ts";

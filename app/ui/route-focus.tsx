@@ -1,6 +1,6 @@
 // On navigation, focuses and announces the new page's title, as browsers do on a full load.
 import { useEffect, useState } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { useLocation, useNavigation, useNavigationType } from "react-router";
 import { forgetSentForm } from "./sent-form.ts";
 
 let last: { key: string; pathname: string } | null = null;
@@ -14,6 +14,7 @@ function focusTitle(main: HTMLElement) {
 export function RouteFocus() {
   const { key, pathname, hash } = useLocation();
   const { state } = useNavigation();
+  const type = useNavigationType();
   const [heard, setHeard] = useState("");
 
   useEffect(() => {
@@ -33,9 +34,11 @@ export function RouteFocus() {
       return;
     }
     setHeard(document.title);
+    // A press that keeps the scroll position may lead to the sign-in instead: its reason stands at the top.
+    if (!hash && type !== "POP" && main.closest(".frame-auth")) window.scrollTo(0, 0);
     // An error summary or an anchor may already have the focus.
     if (!hash && !main.contains(focused)) focusTitle(main);
-  }, [key, pathname, hash]);
+  }, [key, pathname, hash, type]);
 
   return (
     <>

@@ -120,6 +120,13 @@ describe("the list", () => {
     expect(oldest).toContain(`${inbox}/${ids[1]}?etat=recue&amp;tri=anciennes`);
   });
 
+  test("shows how far an application is, and what lies ahead", async () => {
+    const { offer, client } = await aRecruiter();
+    const { id } = await anApplication(offer, { state: "to-study" });
+    const text = await textOf(await client.get(`${inbox}/${id}`));
+    expect(text).toMatch(/Fait : Reçue Fait : À étudier À venir : Entretien À venir : Retenue/);
+  });
+
   test("records the first opening by the company, but not of a withdrawn application", async () => {
     const { offer, client } = await aRecruiter();
     const seen = async (id: string) =>

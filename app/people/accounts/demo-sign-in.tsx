@@ -1,8 +1,8 @@
 // One press to enter the demonstration as one of its people. Nothing elsewhere.
 import { Form } from "react-router";
 import { SubmitButton } from "../../ui/button.tsx";
-import { HiddenField } from "../../ui/form.tsx";
 import { Section } from "../../ui/page.tsx";
+import { ReturnPathField } from "./return-path-field.tsx";
 
 type Props = { accounts: { name: string; label: string }[]; back: string | null };
 
@@ -14,7 +14,7 @@ export function DemoSignIn({ accounts, back }: Props) {
       lead="Ceci est une démonstration, avec des personnes inventées. Entrez comme&nbsp;:"
     >
       <Form method="post" className="stack stack-s">
-        {back ? <HiddenField name="retour" value={back} /> : null}
+        <ReturnPathField back={back} />
         {accounts.map(({ name, label }) => (
           <SubmitButton key={name} name="compte" value={name} variant="secondary" wide>
             {label}

@@ -1,10 +1,11 @@
 // The sign-in form, for both sign-in pages.
 import { Form, Link } from "react-router";
 import { SubmitButton } from "../../ui/button.tsx";
-import { FormErrors, HiddenField } from "../../ui/form.tsx";
-import { errorOf, type FormState } from "../../ui/form-state.ts";
+import { FormErrors } from "../../ui/form.tsx";
+import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { AddressField } from "./address-field.tsx";
+import { ReturnPathField } from "./return-path-field.tsx";
 
 const labels = { email: "Adresse e-mail", password: "Mot de passe" };
 
@@ -19,7 +20,7 @@ export function SignInForm({ state, back }: Props) {
           <Link to={state.suspension}>Lire pourquoi, et répondre</Link>
         </p>
       ) : null}
-      {back ? <HiddenField name="retour" value={back} /> : null}
+      <ReturnPathField back={textOf(state, "retour", back) || null} />
       <AddressField state={state} />
       <PasswordField
         name="password"

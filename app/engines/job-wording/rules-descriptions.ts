@@ -152,7 +152,9 @@ export const descriptionRules: Rule[] = [
   {
     criterion: "unrelated-question",
     match: [
-      "[(quel|quelle) ..2 (lisez|regardez|ecoutez|mangez|supportez|conduisez|aimez|preferez|collectionnez|votez|fumez) vous]",
+      "[(quel|quelle) ..2 (lisez|regardez|ecoutez|mangez|supportez|conduisez|collectionnez|votez|fumez) vous]",
+      // A question about the work itself is related to it.
+      "[(quel|quelle) !(..1 (rythme*|horaire*|jour*|heure*|creneau*|plage*|planning*|contrat*|duree*|poste*|metier*|mission*|tache*|service*|site*|agence*|magasin*|chantier*|secteur*|departement*|teletravail|organisation*)) ..2 (aimez|preferez) vous]",
       "[(justificatif*|feuille*|releve*|avis|declaration*) (de|d') ..1 (impo*|revenu*|loyer|solvab*|salaire*|patrimoine)] ..3",
       "[(film|livre|chanteu*|plat|couleur|musique|auteur|serie|acteur|equipe|sport|chanson|destination|marque) ..1 (prefere*|favori*)]",
       "(@ask) ..6 [(numero de (telephone|portable) (de|du) ..3 (proche*|parent*|conjoint*|employeur)|situation militaire|heritage|patrimoine|loyer|assurance vie|religion de|habitudes|vos dernieres vacances|abonnements)]",

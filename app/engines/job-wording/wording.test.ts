@@ -284,3 +284,11 @@ describe("the corpus", () => {
     expect(score.wrongBlocks).toBe(0);
   });
 });
+
+test("a question about the rhythm or the place of the work is related to it, one about tastes is not", () => {
+  const found = (questions: string) => checkWording({ questions }).map(({ criterion }) => criterion);
+  for (const text of ["Quel rythme préférez-vous ?", "Quels horaires aimez-vous ?", "Quel autre jour préférez-vous ?"])
+    expect(found(text)).toEqual([]);
+  for (const text of ["Quelle musique préférez-vous ?", "Quel film aimez-vous ?"])
+    expect(found(text)).toEqual(["unrelated-question"]);
+});

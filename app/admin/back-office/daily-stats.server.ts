@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type FunnelCounts, funnelDays, startOfDay } from "../../offers/browse/funnel.server.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { dayAfter } from "../../platform/text/day.server.ts";
 import { parisDay } from "../../platform/text/french.ts";
 import { deleteOldSearches } from "../../sourcing/results/zero-result-searches.server.ts";
 import * as adminLimits from "../limits.ts";
@@ -77,16 +78,14 @@ export type Series = { name: FigureName; days: number[]; before: number[]; month
 export type Calendar = { days: string[]; before: string[]; months: string[] };
 
 function calendarOf(now: Date): Calendar {
-  const today = new Date(`${parisDay(now)}T00:00:00Z`);
+  const today = parisDay(now);
   const length = offersLimits.viewDays;
-  const daysUntil = (last: number) =>
-    Array.from({ length }, (_, index) => new Date(last - (length - 1 - index) * 86_400_000).toISOString().slice(0, 10));
-  const days = daysUntil(today.getTime());
-  const before = daysUntil(today.getTime() - length * 86_400_000);
+  const daysUntil = (last: string) => Array.from({ length }, (_, index) => dayAfter(last, index + 1 - length));
+  const [year = 0, month = 0] = today.split("-").map(Number);
   const months = Array.from({ length: 12 }, (_, index) =>
-    new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 11 + index, 1)).toISOString().slice(0, 7),
+    new Date(Date.UTC(year, month - 12 + index, 1)).toISOString().slice(0, 7),
   );
-  return { days, before, months };
+  return { days: daysUntil(today), before: daysUntil(dayAfter(today, -length)), months };
 }
 
 /** All figures over thirty days and twelve months, in one query. A month of active candidates is the daily average. */

@@ -1,4 +1,5 @@
 // The slots of an interview that a company is offered at once: on the next working days, where it is free.
+import { dayAfter } from "../../platform/text/day.server.ts";
 import { isWorkingDay } from "../../platform/text/holidays.ts";
 
 /** A slot as the form writes it, in Paris. */
@@ -12,8 +13,6 @@ const times = [
   ["14:00", "15:00", "10:00", "16:00"],
   ["16:00", "10:00", "11:00", "14:00"],
 ] as const;
-
-const dayMs = 86_400_000;
 
 const firstDay = 2;
 
@@ -38,7 +37,7 @@ export function freeSlots(
         startsAt.getTime() >= at.getTime() + minutes * 60_000 || startsAt.getTime() + length * 60_000 <= at.getTime(),
     );
   for (let ahead = firstDay; ahead <= searchedDays && slots.length < times.length; ahead++) {
-    const day = new Date(Date.parse(`${today}T00:00:00Z`) + ahead * dayMs).toISOString().slice(0, 10);
+    const day = dayAfter(today, ahead);
     if (!isWorkingDay(day)) continue;
     const time = times[slots.length]!.find((each) => {
       const at = instantOf(day, each);

@@ -1,4 +1,5 @@
 // Where a lower wing calls a higher one: the hooks of accounts, where each kind of uploaded file goes, and the kinds of mail.
+import { companyPictures } from "./access/company-pictures.ts";
 import { moderationMails } from "./admin/moderation/moderation-emails.ts";
 import { retentionMails } from "./admin/retention/retention-emails.ts";
 import { replaceFile } from "./files/store/files.server.ts";
@@ -17,6 +18,7 @@ import { accountMails } from "./people/accounts/account-emails.ts";
 import { setAccountHooks } from "./people/accounts/account-hooks.server.ts";
 import { setBesideVideo, setVideo } from "./people/candidates/videos.server.ts";
 import { companyMails } from "./people/companies/company-emails.ts";
+import { setCompanyPicture } from "./people/companies/company-pictures.server.ts";
 import type { Db } from "./platform/db/db.server.ts";
 import { setMailKinds } from "./platform/mail/mail-kinds.server.ts";
 import { alertMails } from "./sourcing/alerts/alert-emails.ts";
@@ -44,6 +46,13 @@ export function setHooks(): void {
       replaceFile(tx, { table: "companies", column: "logoFileId", id: companyOf(tx, userId), fileId }),
     kbis: (tx, { fileId, userId }) =>
       replaceFile(tx, { table: "companies", column: "kbisFileId", id: companyOf(tx, userId), fileId }),
+    ...Object.fromEntries(
+      companyPictures.map((kind) => [
+        kind,
+        (tx: Db, { fileId, userId }: { fileId: string; userId: string }) =>
+          setCompanyPicture(tx, companyOf(tx, userId), kind, fileId),
+      ]),
+    ),
     offerFile: async (tx, { fileId, userId, target: id }) =>
       id !== null && replaceOfferFile(tx, { id, kind: "offerFile", userId, fileId }),
     offerImage: async (tx, { fileId, userId, target: id }) =>

@@ -264,7 +264,7 @@ describe("the table is complete", () => {
     "mes-offres-edition form": ["offerFile", "offerFile-supprimer", "offerImage", "offerImage-supprimer"],
   };
   /** Fields whose values all behave alike: one value stands for all. */
-  const equivalentFields = ["visibility", "frequence", "contenu", "retour"];
+  const equivalentFields = ["visibility", "frequence", "contenu", "retour", "place"];
 
   test.each(screens.map((screen) => [screen.path, screen] as const))(
     "the table has every verb of %s",

@@ -191,6 +191,10 @@ const fileTypes: Record<FileKind, readonly [contentType: string, fileType: strin
   poster: ["image/webp", "webp"],
   logo: ["image/webp", "webp"],
   offerImage: ["image/webp", "webp"],
+  cover: ["image/webp", "webp"],
+  firstPhoto: ["image/webp", "webp"],
+  secondPhoto: ["image/webp", "webp"],
+  thirdPhoto: ["image/webp", "webp"],
   video: ["video/mp4", "mp4"],
   captions: ["text/vtt", "vtt"],
 };

@@ -4,6 +4,7 @@ import { db } from "../platform/db/db.server.ts";
 import type { FileKind } from "../platform/db/schema.ts";
 import { isId, newId } from "../platform/http/id.ts";
 import { findable, isNamed } from "./candidate-visibility.server.ts";
+import { pictureColumns } from "./company-pictures.ts";
 import { isHiddenApplicant } from "./hidden-applicants.server.ts";
 import * as accessLimits from "./limits.ts";
 import { findOpenMember, recipientMark } from "./link-recipient.server.ts";
@@ -170,7 +171,9 @@ async function isCompanyFile(fileId: string, companyId: string): Promise<boolean
     .selectFrom("companies")
     .select("id")
     .where("id", "=", companyId)
-    .where((eb) => eb.or([eb("logoFileId", "=", fileId), eb("kbisFileId", "=", fileId)]))
+    .where((eb) =>
+      eb.or((["logoFileId", "kbisFileId", ...pictureColumns] as const).map((column) => eb(column, "=", fileId))),
+    )
     .unionAll(
       db
         .selectFrom("offers")

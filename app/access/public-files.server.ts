@@ -1,17 +1,18 @@
-// Files open to everyone: the file and image of a public offer, the logo of a verified company.
+// Files open to everyone: the file and image of a public offer, the logo and pictures of a verified company.
 import { db } from "../platform/db/db.server.ts";
 import type { FileKind } from "../platform/db/schema.ts";
+import { type CompanyPicture, companyPictures } from "./company-pictures.ts";
 import { isPublicOffer, isVerifiedCompany } from "./public-visibility.server.ts";
 
 function findShownByOffer(column: "offerFileId" | "offerImageId", id: string) {
   return db.selectFrom("offers").select("id").where(column, "=", id).where(isPublicOffer).limit(1).executeTakeFirst();
 }
 
-function findShownByCompany(id: string) {
+function findShownByCompany(column: "logoFileId" | `${CompanyPicture}FileId`, id: string) {
   return db
     .selectFrom("companies")
     .select("id")
-    .where("logoFileId", "=", id)
+    .where(column, "=", id)
     .where(isVerifiedCompany("companies.id"))
     .limit(1)
     .executeTakeFirst();
@@ -20,7 +21,8 @@ function findShownByCompany(id: string) {
 const shown: Partial<Record<FileKind, (id: string) => Promise<{ id: string } | undefined>>> = {
   offerFile: (id) => findShownByOffer("offerFileId", id),
   offerImage: (id) => findShownByOffer("offerImageId", id),
-  logo: findShownByCompany,
+  logo: (id) => findShownByCompany("logoFileId", id),
+  ...Object.fromEntries(companyPictures.map((kind) => [kind, (id: string) => findShownByCompany(`${kind}FileId`, id)])),
 };
 
 /** Whether a file is public now. Its kind counts too: a CV is never public, even when a public row refers to it. */

@@ -1,6 +1,7 @@
 // Creates, reads, updates and deletes offers. Only this wing writes the offers table.
 import { createHash } from "node:crypto";
 import { sql, type Updateable } from "kysely";
+import { altColumns, pictureColumns } from "../access/company-pictures.ts";
 import { isPublicOffer, isVerifiedCompany } from "../access/public-visibility.server.ts";
 import { choiceName } from "../engines/occupations/choice.ts";
 import { deleteFile } from "../files/store/files.server.ts";
@@ -261,6 +262,7 @@ export function findPublicCompany(id: string) {
   return db
     .selectFrom("companies")
     .select(["id", "nom", "secteur", "size", "siteWeb", "description", "city", "departement", "country", "logoFileId"])
+    .select([...pictureColumns, ...altColumns])
     .where("id", "=", id)
     .where(isVerifiedCompany("companies.id"))
     .executeTakeFirst();

@@ -69,6 +69,7 @@ export const blockedCompanies = 100;
 
 /** The ready texts of a company: how many, the length of a name and of a text. */
 export const companyTexts = 20;
+export const pictureAltMax = 200;
 export const textNameMax = 60;
 export const companyTextMax = 4_000;
 

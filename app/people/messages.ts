@@ -49,6 +49,18 @@ export const logoSaved = "Votre logo est enregistré";
 export const logoDeleted = "Votre logo est supprimé";
 export const kbisSaved = "Votre Kbis est enregistré";
 export const kbisDeleted = "Votre Kbis est supprimé";
+export const picturesLead =
+  "Vos locaux, l’équipe, le métier. Tout le monde les voit, sur la page de votre entreprise. La couverture est une image large, en haut de la page.";
+export const pictureNames = {
+  cover: "Couverture",
+  firstPhoto: "Photo 1",
+  secondPhoto: "Photo 2",
+  thirdPhoto: "Photo 3",
+};
+export const pictureSaved = "Votre image est enregistrée";
+export const pictureDeleted = "Votre image est supprimée";
+export const pictureAltSaved = "Le texte de l’image est enregistré";
+export const pictureAltTooLong = "Ce texte est trop long\u00a0: 200 caractères au plus";
 export const companySaved = "Vos informations sont enregistrées";
 export const companyNameMissing = "Indiquez le nom de l’entreprise";
 export const companyNameTooLong = "Le nom doit contenir 100 caractères au maximum";

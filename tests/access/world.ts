@@ -367,10 +367,14 @@ export async function aWorld(): Promise<World> {
   ];
   const files = { cvFileId: cv, imageFileId: image, videoFileId: video };
   await db.updateTable("candidates").set(files).where("id", "=", candA.id).execute();
-  const [logo, kbis] = [await ownFile("logo", compA.userId), await ownFile("kbis", compA.userId)];
+  const [logo, kbis, cover] = [
+    await ownFile("logo", compA.userId),
+    await ownFile("kbis", compA.userId),
+    await ownFile("cover", compA.userId),
+  ];
   await db
     .updateTable("companies")
-    .set({ logoFileId: logo, kbisFileId: kbis })
+    .set({ logoFileId: logo, kbisFileId: kbis, coverFileId: cover })
     .where("id", "=", compA.companyId)
     .execute();
 

@@ -5,6 +5,7 @@ import { findStoredFile } from "../../files/store/stored-files.server.ts";
 import * as messages from "../../messages.ts";
 import { companyForm, findCompany, updateCompany } from "../../people/companies/companies.server.ts";
 import { CompanyFields, companyLabels } from "../../people/companies/company-fields.tsx";
+import { listPicturePlaces, withoutPictures } from "../../people/companies/company-pictures.server.ts";
 import { listSectorsFor } from "../../people/companies/sectors.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
@@ -42,17 +43,19 @@ async function findEdited(id: string) {
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context);
   if (params.id === "nouveau") return { company: null, members: [], check: null, sectors: [] };
-  const { id, createdAt, updatedAt: _, logoFileId, kbisFileId, ...values } = await findEdited(params.id);
-  const [members, logo, kbis, check] = await Promise.all([
+  const found = await findEdited(params.id);
+  const { id, createdAt, updatedAt: _, logoFileId, kbisFileId, ...values } = withoutPictures(found);
+  const [members, logo, kbis, pictures, check] = await Promise.all([
     listMembers(db, id),
     findStoredFile("logo", logoFileId),
     findStoredFile("kbis", kbisFileId),
+    listPicturePlaces(found),
     findCompanyCheck(id),
   ]);
   return {
     check,
     sectors: await listSectorsFor(id),
-    company: { id, created: date(createdAt), values, logo, kbis },
+    company: { id, created: date(createdAt), values, logo, kbis, pictures },
     members: members.map((member) => ({
       id: member.id,
       email: member.email,

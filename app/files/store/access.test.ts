@@ -25,6 +25,10 @@ captions                .       .       O       .        O        .       .     
 kbis                    .       .       O       .        .        .       .       -      -     O      .     .     .
 logo                    O       O       O       O        O        O       O       -      -     O      O     O     .
 logo, unproven          .       .       O       .        .        .       .       -      -     O      .     .     .
+cover                   O       O       O       O        O        O       O       -      -     O      O     O     .
+cover, unproven         .       .       O       .        .        .       .       -      -     O      .     .     .
+thirdPhoto                  O       O       O       O        O        O       O       -      -     O      O     O     .
+thirdPhoto, unproven        .       .       O       .        .        .       .       -      -     O      .     .     .
 offerFile               O       O       O       O        O        O       O       -      -     O      O     O     .
 offerFile, ended        .       .       O       .        .        .       .       -      -     O      .     .     .
 offerImage              O       O       O       O        O        O       O       -      -     O      O     O     .
@@ -71,6 +75,7 @@ const contents: Record<FileKind, Uint8Array> = {
   image: picture,
   poster: picture,
   logo: picture,
+  ...{ cover: picture, firstPhoto: picture, secondPhoto: picture, thirdPhoto: picture },
   offerImage: picture,
   video: new TextEncoder().encode("....ftypisom"),
   captions: new TextEncoder().encode("WEBVTT\n"),
@@ -83,14 +88,14 @@ type Scene = { file: string; owner: Person; company: Person };
 
 async function aScene(kind: FileKind, state: string, visibility: "visible" | "masked" | "hidden"): Promise<Scene> {
   const company = await aCompany({ siret: "55208131766522" });
-  if (["logo", "kbis", "offerFile", "offerImage"].includes(kind)) {
+  if (["logo", "kbis", "cover", "thirdPhoto", "offerFile", "offerImage"].includes(kind)) {
     const owner = await aCompany({ emailVerified: state !== "unproven" });
     const file = await aStored(kind, owner.userId);
     if (kind === "offerFile" || kind === "offerImage") {
       const column = kind === "offerFile" ? "offerFileId" : "offerImageId";
       await anOffer({ companyId: owner.companyId, [column]: file, isActive: state !== "ended" });
     } else {
-      const column = { [kind === "logo" ? "logoFileId" : "kbisFileId"]: file };
+      const column = { [`${kind}FileId`]: file };
       await db.updateTable("companies").set(column).where("id", "=", owner.companyId).execute();
     }
     return { file, owner, company };

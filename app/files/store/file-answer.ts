@@ -1,4 +1,5 @@
 // Headers of every file response: no scripts, no shared caching, no indexing; inline only where meant to be viewed.
+import { companyPictures } from "../../access/company-pictures.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
 import * as filesMessages from "../messages.ts";
 
@@ -32,6 +33,7 @@ const shown: Partial<Record<FileKind, string[]>> = {
   image: pictures,
   logo: pictures,
   offerImage: pictures,
+  ...Object.fromEntries(companyPictures.map((kind) => [kind, pictures])),
   video: films,
   poster: pictures,
   captions,

@@ -1,26 +1,31 @@
 // Hints for file fields: the accepted types and the size limit from the settings.
 
+import type { CompanyPicture } from "../../access/company-pictures.ts";
+import { uploadBytes } from "../../limits.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import type { SettingValue } from "../../settings.ts";
 
-type SizedKind = keyof SettingValue<"fileSizes">;
+type HintedKind = keyof SettingValue<"fileSizes"> | CompanyPicture;
 
 const document = (most: string) => `PDF, DOCX ou ODT, ${most} au plus`;
 const picture = (most: string) => `JPEG, PNG, WebP ou GIF, ${most} et 40\u00a0mégapixels au plus`;
 const pages = ", ou 1 à 5 photos de votre CV";
 
-const hints: Record<SizedKind, (most: string) => string> = {
+const hints: Record<HintedKind, (most: string) => string> = {
   cv: (most) => `${document(most)}${pages}`,
   kbis: (most) => `PDF, ${most} au plus${pages}`,
   video: (most) => `MP4, MOV ou WebM, ${most} au plus`,
   ...{ offerFile: document, image: picture, logo: picture, offerImage: picture },
+  ...{ cover: picture, firstPhoto: picture, secondPhoto: picture, thirdPhoto: picture },
 };
 
 export type FileHints = Partial<Record<FileKind, string>>;
 
 /** The hints of these kinds. A loader returns them as `fileHints` (file-hint.ts). */
-export async function findFileHints(...kinds: SizedKind[]): Promise<FileHints> {
+export async function findFileHints(...kinds: HintedKind[]): Promise<FileHints> {
   const sizes = await findSetting("fileSizes");
-  return Object.fromEntries(kinds.map((kind) => [kind, hints[kind](`${sizes[kind]}\u00a0Mo`)]));
+  const most = (kind: HintedKind) =>
+    kind in sizes ? sizes[kind as keyof typeof sizes] : uploadBytes.cover / 1_048_576;
+  return Object.fromEntries(kinds.map((kind) => [kind, hints[kind](`${most(kind)}\u00a0Mo`)]));
 }

@@ -2,6 +2,7 @@
 import { createReadStream } from "node:fs";
 import { writeFile as writeNewFile } from "node:fs/promises";
 import { type Expression, sql } from "kysely";
+import type { CompanyPicture } from "../../access/company-pictures.ts";
 import type { CvLine } from "../../engines/cv-parser/cv-layout.ts";
 import * as enginesLimits from "../../engines/limits.ts";
 import * as messages from "../../messages.ts";
@@ -192,7 +193,7 @@ export async function deleteUnusedCv(tx: Db, id: string): Promise<void> {
 
 export type FilePlace =
   | { table: "candidates"; column: "cvFileId" | "imageFileId" | "videoFileId" | "posterFileId" | "captionsFileId" }
-  | { table: "companies"; column: "logoFileId" | "kbisFileId" }
+  | { table: "companies"; column: "logoFileId" | "kbisFileId" | `${CompanyPicture}FileId` }
   | { table: "offers"; column: "offerFileId" | "offerImageId" };
 
 type Replaced = FilePlace & {

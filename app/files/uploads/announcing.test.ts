@@ -15,12 +15,22 @@ afterEach(() => vi.restoreAllMocks());
 
 describe("an announcement", () => {
   test("is accepted for the kinds of one's role", async () => {
-    const kinds: FileKind[] = ["cv", "image", "video", "poster", "captions", "logo", "kbis", "offerFile", "offerImage"];
+    const ofCompanies: FileKind[] = [
+      "logo",
+      "kbis",
+      "cover",
+      "firstPhoto",
+      "secondPhoto",
+      "thirdPhoto",
+      "offerFile",
+      "offerImage",
+    ];
+    const kinds: FileKind[] = ["cv", "image", "video", "poster", "captions", ...ofCompanies];
     const company = await aCompany();
     const { id: target } = await anOffer({ companyId: company.companyId });
     const people: [Person, FileKind[]][] = [
       [await aCandidate(), ["cv", "image", "video", "poster", "captions"]],
-      [company, ["logo", "kbis", "offerFile", "offerImage"]],
+      [company, ofCompanies],
       [await anAdmin(), []],
     ];
     for (const [person, own] of people) {

@@ -163,6 +163,8 @@ describe("recording", () => {
       ["captions", zoe, "candidates", "captionsFileId", zoe.id],
       ["logo", company, "companies", "logoFileId", company.companyId],
       ["kbis", company, "companies", "kbisFileId", company.companyId],
+      ["cover", company, "companies", "coverFileId", company.companyId],
+      ["thirdPhoto", company, "companies", "thirdPhotoFileId", company.companyId],
       ["offerFile", company, "offers", "offerFileId", target],
       ["offerImage", company, "offers", "offerImageId", target],
     ] as const;
@@ -183,7 +185,12 @@ describe("recording", () => {
       }
     }
     await as(company).post(`/compte/entreprise/mes-offres/${target}/suppression`);
-    expect((await filesOf(company.userId)).map(({ kind }) => kind).toSorted()).toEqual(["kbis", "logo"]);
+    expect((await filesOf(company.userId)).map(({ kind }) => kind).toSorted()).toEqual([
+      "cover",
+      "kbis",
+      "logo",
+      "thirdPhoto",
+    ]);
   });
 
   test("knows the target of every kind, and checks its owner", async () => {
@@ -195,7 +202,7 @@ describe("recording", () => {
       expect(
         await uploadTargetOf(kind)(db, { ...stranger, userId: company.userId, target: other.id }).catch(() => "key"),
         kind,
-      ).toBe(kind === "logo" || kind === "kbis" ? "key" : false);
+      ).toBe(["logo", "kbis", "cover", "firstPhoto", "secondPhoto", "thirdPhoto"].includes(kind) ? "key" : false);
     }
   });
 });

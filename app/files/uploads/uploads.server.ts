@@ -21,6 +21,7 @@ const owners: Record<FileKind, Role> = {
   captions: "candidate",
   logo: "company",
   kbis: "company",
+  ...{ cover: "company", firstPhoto: "company", secondPhoto: "company", thirdPhoto: "company" },
   offerFile: "company",
   offerImage: "company",
 };

@@ -3,6 +3,7 @@ import { Link, redirect } from "react-router";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { sizeLabels } from "../../people/companies/company.ts";
+import { shownPictures } from "../../people/companies/company-pictures.server.ts";
 import { AnswerFact } from "../../people/companies/response-stat.tsx";
 import { findAnswerFigures } from "../../people/companies/response-stats.server.ts";
 import { isId } from "../../platform/http/id.ts";
@@ -20,6 +21,7 @@ import { EmptyState } from "../../ui/empty.tsx";
 import { ItemList } from "../../ui/item-card.tsx";
 import { Card, Section } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
+import { WidePicture } from "../../ui/picture.tsx";
 import { TypedText } from "../../ui/typed-text.tsx";
 import { filePath } from "../attachments.server.ts";
 import { companyPath, reportPath, splitSlug } from "../offer.ts";
@@ -56,6 +58,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     description: typedBlocks(description ?? ""),
     siteWeb: siteWeb && /^https?:\/\//i.test(siteWeb) ? siteWeb : null,
     logo: filePath(company.logoFileId),
+    ...shownPictures(company),
     ...whereIs(company),
     count: plural(total, "offre"),
     filtered: offersAddress(criteria),
@@ -104,7 +107,7 @@ function Facts({ secteur, size, place, siteWeb, answers }: Pick<Loaded, FactName
 
 export default function Company({ loaderData }: Route.ComponentProps) {
   const { nom, logo, secteur, size, description, place, map, count, filtered, offers, previous, next } = loaderData;
-  const { siteWeb, answers } = loaderData;
+  const { siteWeb, answers, cover, photos } = loaderData;
   const aside = (
     <>
       <Facts {...loaderData} />
@@ -119,6 +122,13 @@ export default function Company({ loaderData }: Route.ComponentProps) {
         ) : (
           <p className="soft">Cette entreprise ne s’est pas encore présentée.</p>
         )}
+        {photos.length > 0 ? (
+          <div className="photos">
+            {photos.map(({ path, alt }) => (
+              <WidePicture key={path} path={path} alt={alt} />
+            ))}
+          </div>
+        ) : null}
       </Section>
       <section className="stack" aria-labelledby="offres-ouvertes">
         <div className="cluster between">
@@ -160,6 +170,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
   );
   return (
     <>
+      {cover ? <WidePicture {...cover} className="cover" /> : null}
       <PageHead
         breadcrumb={[{ label: "Offres", to: "/offres" }, { label: nom }]}
         company={nom}

@@ -1,9 +1,10 @@
-// Makes the files: CVs, faces and films of candidates, logos of companies, images of offers.
+// Makes the files: CVs, faces and films of candidates, logos and pages of companies, images of offers.
 // The files of media/ were drawn for Vivier and show no real person or company.
 
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import type { Insertable } from "kysely";
+import { companyPictures } from "../../access/company-pictures.ts";
 import { writeCaptions } from "../../engines/file-formats/captions.server.ts";
 import { captionsContentType } from "../../engines/file-formats/file-types.ts";
 import type { FilesTable } from "../../platform/db/schema.ts";
@@ -21,7 +22,7 @@ type Cv = { originalName: string; text: string };
 type MadeFile = { row: Insertable<FilesTable>; bytes: Uint8Array };
 
 // How many rows have one, and how many pictures there are to choose from.
-const counts = { cvs: 30, faces: 120, logos: 28, offerImages: 24 };
+const counts = { cvs: 30, faces: 120, logos: 28, offerImages: 24, covers: 6 };
 const pictures = { faces: 30, logos: 14, offers: 8 };
 
 const jpeg = { fileType: "jpeg", contentType: "image/jpeg" };
@@ -33,7 +34,19 @@ const kinds = {
   captions: { originalName: "sous-titres.vtt", fileType: "vtt", contentType: captionsContentType },
   logo: { originalName: "logo.jpg", ...jpeg },
   offerImage: { originalName: "illustration.jpg", ...jpeg },
+  cover: { originalName: "couverture.jpg", ...jpeg },
+  firstPhoto: { originalName: "photo-1.jpg", ...jpeg },
+  secondPhoto: { originalName: "photo-2.jpg", ...jpeg },
+  thirdPhoto: { originalName: "photo-3.jpg", ...jpeg },
 };
+
+// In the order of companyPictures.
+const alts = [
+  "Des immeubles clairs au pied des collines",
+  "Le quartier au petit matin",
+  "La rue principale, vue des hauteurs",
+  "Nos voisins, un soir d’été",
+];
 
 // In the sources, and from a chunk of the built program.
 const folders = ["./", "../../app/operations/demo/", "../../../app/operations/demo/"];
@@ -130,6 +143,14 @@ export function makeFiles(people: Candidate[], visitors: Applicant[], firms: Fir
   for (const [index, { row, firm }] of draw.sample(offers, counts.offerImages).entries()) {
     const image = readMedia(`offer-${1 + (index % pictures.offers)}.jpg`);
     row.offerImageId = add("offerImage", image, firm.user.id, row.createdAt);
+  }
+  for (const [index, { company, user }] of withLogo.slice(0, counts.covers).entries()) {
+    // Only the company that visitors sign in as has photos beside its cover.
+    for (const [at, kind] of companyPictures.slice(0, index === 0 ? 4 : 1).entries()) {
+      const picture = readMedia(`offer-${1 + ((index + 2 * at) % pictures.offers)}.jpg`);
+      company[`${kind}FileId`] = add(kind, picture, user.id, company.createdAt);
+      company[`${kind}Alt`] = alts[at]!;
+    }
   }
   return files;
 }

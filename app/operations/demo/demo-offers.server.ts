@@ -1,5 +1,6 @@
 // Makes the companies with their accounts, and their offers: trade, town, pay, text, term.
 
+import { altColumns, pictureColumns } from "../../access/company-pictures.ts";
 import { occupationColumns } from "../../engines/occupations/assigned.ts";
 import * as limits from "../../limits.ts";
 import { isSiren } from "../../people/candidates/candidate.ts";
@@ -23,6 +24,10 @@ function drawSiret(draw: Draw): string {
   return siret;
 }
 
+type Pictures = Record<(typeof pictureColumns)[number] | (typeof altColumns)[number], string | null>;
+
+const noPictures = Object.fromEntries([...pictureColumns, ...altColumns].map((column) => [column, null])) as Pictures;
+
 export type Firm = ReturnType<typeof makeFirm>;
 
 /** A company with its account. @param like whose trades, size and texts it has @param local the address before the @ */
@@ -37,7 +42,7 @@ export function makeFirm(
     ...{ secteur: like.sector, size: like.size, description: like.description },
     ...{ siteWeb: `https://${slug(like.nom)}.example`, adresse: like.street, codePostal: findPostalCode(commune.code) },
     ...{ departement: commune.departement, city: commune.name, cityFolded: foldPlace(commune.name) },
-    ...{ logoFileId: null as string | null, createdAt, updatedAt: createdAt },
+    ...{ logoFileId: null as string | null, ...noPictures, createdAt, updatedAt: createdAt },
   };
   return { user, company, member: { userId: user.id, companyId: company.id, createdAt }, like, commune, createdAt };
 }

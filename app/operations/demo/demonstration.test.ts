@@ -53,6 +53,13 @@ test("has what the contract promises", () => {
   expect(count(rows.applications)).toBe(400);
   expect(count(rows.credentials)).toBe(count(rows.users));
   expect(files.filter(({ row }) => row.kind === "cv")).toHaveLength(44);
+  const covers = rows.companies!.filter(({ coverFileId }) => coverFileId);
+  expect(count(covers)).toBe(6);
+  expect(
+    covers.every(({ coverFileId }) => files.some(({ row }) => row.id === coverFileId && row.kind === "cover")),
+  ).toBe(true);
+  expect(rows.companies![0]).toMatchObject({ coverAlt: "Des immeubles clairs au pied des collines" });
+  expect(files.filter(({ row }) => /Photo$/.test(row.kind))).toHaveLength(3);
   expect(rows.favourites!.length).toBeGreaterThan(80);
   expect(rows.savedSearches!.length).toBeGreaterThan(30);
   expect(rows.contacts!.length).toBeGreaterThan(60);

@@ -1,5 +1,6 @@
 // Converts the export of a document database to lines: the specification's four collections in the shapes of hosted databases.
 
+import { altColumns, companyPictures } from "../../access/company-pictures.ts";
 import { number } from "../../platform/text/french.ts";
 import * as operationsLimits from "../limits.ts";
 import * as operationsMessages from "../messages.ts";
@@ -83,7 +84,11 @@ const known = new Set([
     "cityCode",
     "hidesApplicants",
   ],
+  ...companyPictures,
+  ...altColumns,
 ]);
+
+const pictures = Object.fromEntries(companyPictures.map((kind) => [kind, [kind]]));
 
 const linesFields = new Set(["attributes", "required", "preferred", "questions"]);
 
@@ -109,9 +114,9 @@ function readUser(read: Read, doc: Doc, id: string, add: (kind: LineKind, fields
   if (flag(doc, "isAdmin")) return;
   const isCompany =
     flag(doc, "isEntreprise") || doc.userType === "recruiter" || (!flag(doc, "isTalent") && Boolean(doc.objet));
-  const account = cells(doc, ["uid", "disabledAt", "heldAs", "cityCode", "hidesApplicants"]);
+  const account = cells(doc, ["uid", "disabledAt", "heldAs", "cityCode", "hidesApplicants", ...altColumns]);
   if (isCompany) {
-    const files = fileFields(doc, { logo: ["logo", "pictureURL"], kbis: ["kbis"] });
+    const files = fileFields(doc, { logo: ["logo", "pictureURL"], kbis: ["kbis"], ...pictures });
     const members = Array.isArray(doc.membres) ? { members: doc.membres } : {};
     const texts = Array.isArray(doc.textes) ? { texts: doc.textes } : {};
     add("company", { ...columnFields(read, "companies", doc), ...account, ...files, ...members, ...texts });

@@ -2,9 +2,10 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { run } from "../../../server/commands.ts";
-import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
+import { aCandidate, aCompany, aFile, anApplication, anOffer } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { cellOf, readDocuments } from "./documents.server.ts";
@@ -67,6 +68,15 @@ async function aSite(folder: string) {
     .values({ id: newId(), candidateId: amelie.id, position: 0, title: "BEP", year: 2019 })
     .execute();
   await db.updateTable("companies").set({ hidesApplicants: true }).where("id", "=", company.companyId).execute();
+  const picture = await sharp({ create: { width: 40, height: 10, channels: 3, background: "#a40" } })
+    .webp()
+    .toBuffer();
+  const cover = await aFile("cover", { uploadedBy: company.userId, bytes: new Uint8Array(picture) });
+  await db
+    .updateTable("companies")
+    .set({ coverFileId: cover.id, coverAlt: "La façade, sur le quai" })
+    .where("id", "=", company.companyId)
+    .execute();
   const texts = [
     { kind: "refusal" as const, name: "Poli", text: "Merci {prenom}.\nBonne suite." },
     { kind: "message" as const, name: "Bonjour", text: "Bonjour {prenom}" },
@@ -149,7 +159,7 @@ test("export, wipe, import and export again give the same data", async () => {
   const folder = temporary();
   await aSite(folder);
   const [first, second] = [path.join(folder, "un"), path.join(folder, "deux")];
-  expect((await command("export", "--sortie", first)).said).toContain("Fichiers : 1. Absents : 0.");
+  expect((await command("export", "--sortie", first)).said).toContain("Fichiers : 2. Absents : 0.");
   await wipe();
   const checked = await command("import", "--fichier", path.join(first, "donnees.json"), "--verifier");
   expect(checked.said).toContain("À créer : 9. À modifier : 0. Inchangé : 0. À corriger : 0");
@@ -164,6 +174,9 @@ test("export, wipe, import and export again give the same data", async () => {
   expect(read(second)).toEqual(read(first));
   expect(read(second).join()).toContain('"hidesApplicants":true');
   expect(read(second).join()).toContain('"textes":[{"kind":"message","name":"Bonjour","text":"Bonjour {prenom}"}');
+  expect(read(second).join()).toMatch(
+    /"cover":"fichiers\/cover\/[^"]+","firstPhoto":null,[^}]*"coverAlt":"La façade, sur le quai"/,
+  );
   expect(read(second).join()).toContain('"answers":[{"answer":null,"question":"Avez-vous le permis B ?"}]');
   // The photo was added just after the profile, which does not count as a change.
   const people = db.selectFrom("candidates").select(["createdAt", "updatedAt"]).where("imageFileId", "is not", null);

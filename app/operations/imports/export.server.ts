@@ -2,6 +2,7 @@
 // Another installation can import them. Passwords, sessions, mails and audit log are left out.
 import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { altColumns, companyPictures, pictureColumns } from "../../access/company-pictures.ts";
 import { offerFieldNames } from "../../offers/offer-fields.ts";
 import { db } from "../../platform/db/db.server.ts";
 import type { Database } from "../../platform/db/schema.ts";
@@ -147,7 +148,9 @@ async function listCompanies(after: string): Promise<Out> {
     .limit(rowsAtOnce)
     .execute();
   const members = rows.length > 0 ? await listMembersOf(rows.map(({ id }) => id)) : [];
-  const { name, files } = await namer(rows.flatMap((row) => [row.logoFileId, row.kbisFileId]));
+  const { name, files } = await namer(
+    rows.flatMap((row) => [row.logoFileId, row.kbisFileId, ...pictureColumns.map((column) => row[column])]),
+  );
   const docs = rows.map((row) => {
     const { id, objet, nom, departement, siret, secteur, size, description, siteWeb, adresse, createdAt } = row;
     const [first, ...others] = members.filter(({ companyId }) => companyId === id);
@@ -157,6 +160,8 @@ async function listCompanies(after: string): Promise<Out> {
       ...{ siteWeb, adresse, codePostal: row.codePostal, city: row.city, country: row.country },
       ...{ logo: name("logo", id, row.logoFileId), kbis: name("kbis", id, row.kbisFileId), likes: row.likes },
       ...{
+        ...Object.fromEntries(companyPictures.map((kind) => [kind, name(kind, id, row[`${kind}FileId`])])),
+        ...Object.fromEntries(altColumns.map((column) => [column, row[column]])),
         hidesApplicants: row.hidesApplicants,
         textes: row.texts,
         membres: others.map(memberDoc),

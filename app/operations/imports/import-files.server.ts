@@ -1,6 +1,7 @@
 // Imports the files that documents refer to by URL: found in a folder, checked like uploads, stored only where no file is yet.
 import fs from "node:fs";
 import path from "node:path";
+import { companyPictures } from "../../access/company-pictures.ts";
 import * as filesMessages from "../../files/messages.ts";
 import { createFile, type FilePlace, receiveFile, replaceFile } from "../../files/store/files.server.ts";
 import { setBesideVideo, setVideo } from "../../people/candidates/videos.server.ts";
@@ -61,7 +62,10 @@ const columns = {
     ...{ cv: "cvFileId", image: "imageFileId" },
     ...{ video: "videoFileId", poster: "posterFileId", captions: "captionsFileId" },
   },
-  company: { logo: "logoFileId", kbis: "kbisFileId" },
+  company: {
+    ...{ logo: "logoFileId", kbis: "kbisFileId" },
+    ...Object.fromEntries(companyPictures.map((kind) => [kind, `${kind}FileId`])),
+  },
   offer: { offerFile: "offerFileId", offerImage: "offerImageId" },
   application: { cv: "cvFileId" },
 } as const;

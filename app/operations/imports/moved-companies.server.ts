@@ -1,5 +1,6 @@
 // Imports what a company's form lacks: further accounts, and a hold by moderation.
 import { z } from "zod";
+import { altColumns } from "../../access/company-pictures.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
 import { createImportedAccounts } from "../../people/accounts/imported-accounts.server.ts";
@@ -43,12 +44,17 @@ const textForm = z.object({
 export async function setMovedCompany(
   tx: Db,
   id: string,
-  { members, texts, heldAs, hidesApplicants }: Fields,
+  { members, texts, heldAs, hidesApplicants, ...fields }: Fields,
 ): Promise<void> {
   if (heldAs === "waiting" || heldAs === "refused")
     await tx.updateTable("companies").set({ heldAs }).where("id", "=", id).execute();
   if (hidesApplicants === "oui")
     await tx.updateTable("companies").set({ hidesApplicants: true }).where("id", "=", id).execute();
+  const alts = altColumns.flatMap((column) => {
+    const alt = cellOf(fields[column]).slice(0, peopleLimits.pictureAltMax);
+    return alt ? [[column, alt]] : [];
+  });
+  if (alts.length > 0) await tx.updateTable("companies").set(Object.fromEntries(alts)).where("id", "=", id).execute();
   for (const given of Array.isArray(texts) ? texts.slice(0, peopleLimits.companyTexts) : []) {
     const text = textForm.safeParse(given);
     if (text.success) await setCompanyText(tx, id, newId(), text.data);

@@ -1,5 +1,6 @@
 // Closing a company: its last owner closes it, can cancel for 30 days, then it is erased.
 
+import { pictureColumns } from "../../access/company-pictures.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { deleteFile } from "../../files/store/files.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
@@ -60,8 +61,9 @@ export async function deleteCompanyWhole(tx: Db, id: string, now = new Date()): 
         eb.and([eb("uploadedBy", "is", null), eb("id", "in", received)]),
         eb("id", "in", offers.select("offerFileId")),
         eb("id", "in", offers.select("offerImageId")),
-        eb("id", "in", company.select("logoFileId")),
-        eb("id", "in", company.select("kbisFileId")),
+        ...(["logoFileId", "kbisFileId", ...pictureColumns] as const).map((column) =>
+          eb("id", "in", company.select(column)),
+        ),
       ]),
     )
     .execute();

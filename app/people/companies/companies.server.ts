@@ -1,6 +1,7 @@
 // Operations on companies: create, read, update, delete.
 
 import { z } from "zod";
+import { altColumns, pictureColumns } from "../../access/company-pictures.ts";
 import * as limits from "../../limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { CompaniesTable } from "../../platform/db/schema.ts";
@@ -123,6 +124,8 @@ const columns = [
   "country",
   "logoFileId",
   "kbisFileId",
+  ...pictureColumns,
+  ...altColumns,
   "createdAt",
   "updatedAt",
 ] as const;

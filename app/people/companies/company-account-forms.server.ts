@@ -1,23 +1,32 @@
 // Answers the forms of /compte-entreprise, told apart by the hidden field `form`; the main form has none.
+import { z } from "zod";
+import { type CompanyPicture, companyPictures } from "../../access/company-pictures.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
+import * as filesMessages from "../../files/messages.ts";
 import { refusalOf, replaceFile, takeFile } from "../../files/store/files.server.ts";
 import { deleteOlderUploads } from "../../files/uploads/uploads.server.ts";
 import * as messages from "../../messages.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
-import { answer, failed, parseForm } from "../../platform/forms/form.server.ts";
+import { answer, failed, line, parseForm } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import { companyForm, updateCompany } from "./companies.server.ts";
+import { setCompanyPicture, setPictureAlt } from "./company-pictures.server.ts";
 import { listSectorsFor } from "./sectors.server.ts";
 import { lockIdentity, logIdentityChange } from "./siret-changes.server.ts";
 
-type CompanyAccountState = FormState & { form: string };
+type CompanyAccountState = FormState & { form: string; place?: string };
 
 const page = "/compte-entreprise";
-const again = (form: string, state: FormState, status?: number, headers?: Record<string, string>) =>
-  answer<CompanyAccountState>({ ...state, form }, status, headers);
+const again = (
+  form: string,
+  state: FormState & { place?: string },
+  status?: number,
+  headers?: Record<string, string>,
+) => answer<CompanyAccountState>({ ...state, form }, status, headers);
 
 const places = {
   logo: { column: "logoFileId", saved: peopleMessages.logoSaved, deleted: peopleMessages.logoDeleted },
@@ -44,6 +53,42 @@ async function savePlace(viewer: CompanyViewer, form: FormData, kind: Place) {
 async function deletePlace(viewer: CompanyViewer, kind: Place) {
   await transaction((tx) => setPlace(tx, viewer, kind, null));
   return redirectWith(`${page}#${kind}`, places[kind].deleted);
+}
+
+function pictureOf(form: FormData): CompanyPicture {
+  const place = form.get("place");
+  return companyPictures.find((kind) => kind === place) ?? notFound(filesMessages.fileNotFound);
+}
+
+async function setPicture(tx: Db, viewer: CompanyViewer, kind: CompanyPicture, fileId: string | null): Promise<void> {
+  if (!(await setCompanyPicture(tx, viewer.companyId, kind, fileId))) notFound(messages.companyNotFound);
+  await deleteOlderUploads(tx, { userId: viewer.id, kind, target: null });
+}
+
+async function savePicture(viewer: CompanyViewer, form: FormData) {
+  const place = pictureOf(form);
+  const refused = await takeFile(place, form.getAll(place), viewer.id, (tx, fileId) =>
+    setPicture(tx, viewer, place, fileId),
+  );
+  if (refused) return again("photo", { ...failed({ [place]: refused.message }, {}), place }, ...refusalOf(refused));
+  return redirectWith(`${page}#${place}`, peopleMessages.pictureSaved);
+}
+
+async function deletePicture(viewer: CompanyViewer, form: FormData) {
+  const place = pictureOf(form);
+  await transaction((tx) => setPicture(tx, viewer, place, null));
+  return redirectWith(`${page}#photos`, peopleMessages.pictureDeleted);
+}
+
+async function saveAlt(viewer: CompanyViewer, form: FormData) {
+  const place = pictureOf(form);
+  const name = `${place}Alt`;
+  const alt = line(peopleLimits.pictureAltMax, peopleMessages.pictureAltTooLong);
+  const parsed = parseForm(form, z.object({ [name]: alt }));
+  if (!parsed.ok) return again("photo", { ...parsed.state, place });
+  const isSet = await transaction((tx) => setPictureAlt(tx, viewer.companyId, place, parsed.value[name] ?? null));
+  if (!isSet) notFound(filesMessages.fileNotFound);
+  return redirectWith(`${page}#${place}`, peopleMessages.pictureAltSaved);
 }
 
 async function saveCompany(viewer: CompanyViewer, form: FormData) {
@@ -77,6 +122,12 @@ export function answerCompanyForm(viewer: CompanyViewer, form: FormData) {
       return savePlace(viewer, form, "kbis");
     case "kbis-supprimer":
       return deletePlace(viewer, "kbis");
+    case "photo":
+      return savePicture(viewer, form);
+    case "photo-supprimer":
+      return deletePicture(viewer, form);
+    case "photo-texte":
+      return saveAlt(viewer, form);
     default:
       return saveCompany(viewer, form);
   }

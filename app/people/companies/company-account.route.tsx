@@ -1,6 +1,7 @@
 // /compte-entreprise: a company's own account page.
 
 import { Link } from "react-router";
+import { companyPictures } from "../../access/company-pictures.ts";
 import { requireCompany } from "../../access/viewer.server.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
 import { findStoredFile } from "../../files/store/stored-files.server.ts";
@@ -21,6 +22,8 @@ import { findCompany } from "./companies.server.ts";
 import { answerCompanyForm } from "./company-account-forms.server.ts";
 import { CompanyFields, companyLabels } from "./company-fields.tsx";
 import { KbisSection, LogoSection } from "./company-file-sections.tsx";
+import { PicturesSection } from "./company-picture-sections.tsx";
+import { listPicturePlaces, withoutPictures } from "./company-pictures.server.ts";
 import { findHidesApplicants } from "./hidden-names.server.ts";
 import { HiddenNames } from "./hidden-names.tsx";
 import { listSectorsFor } from "./sectors.server.ts";
@@ -32,6 +35,7 @@ export const handle: PageHandle = {
     { to: "#votre-entreprise", label: "Votre entreprise", icon: "pencil" },
     { to: "#noms", label: "Lecture des candidatures", icon: "eye" },
     { to: "#logo", label: "Logo", icon: "image" },
+    { to: "#photos", label: "Couverture et photos", icon: "image" },
     { to: "#kbis", label: "Kbis", icon: "file" },
   ],
 };
@@ -39,11 +43,19 @@ export const handle: PageHandle = {
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
   const company = (await findCompany(viewer.companyId)) ?? notFound(messages.companyNotFound);
-  const { id: _id, createdAt: _made, updatedAt: _changed, logoFileId, kbisFileId, ...values } = company;
+  const {
+    id: _id,
+    createdAt: _made,
+    updatedAt: _changed,
+    logoFileId,
+    kbisFileId,
+    ...values
+  } = withoutPictures(company);
   const departement = departments.find(({ code }) => code === values.departement)?.name ?? values.departement;
-  const [logo, kbis, stopped] = await Promise.all([
+  const [logo, kbis, pictures, stopped] = await Promise.all([
     findStoredFile("logo", logoFileId),
     findStoredFile("kbis", kbisFileId),
+    listPicturePlaces(company),
     listUnfinishedUploads(viewer.id),
   ]);
   return {
@@ -52,8 +64,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     hides: await findHidesApplicants(viewer.companyId),
     verified: viewer.emailVerified,
     email: viewer.email,
-    fileHints: await findFileHints("logo", "kbis"),
+    fileHints: await findFileHints("logo", "kbis", ...companyPictures),
     logo: { file: logo, stopped: stopped.filter(({ kind }) => kind === "logo") },
+    pictures: { places: pictures, stopped },
     kbis: { file: kbis, stopped: stopped.filter(({ kind }) => kind === "kbis") },
   };
 }
@@ -104,6 +117,7 @@ export default function CompanyAccount({ loaderData, actionData }: Route.Compone
         <HiddenNames hides={loaderData.hides} back="/compte-entreprise#noms" />
       </Section>
       <LogoSection nom={values.nom} {...logo} state={stateOf("logo")} />
+      <PicturesSection {...loaderData.pictures} state={actionData?.form === "photo" ? actionData : undefined} />
       <KbisSection {...kbis} state={stateOf("kbis")} />
     </>
   );

@@ -245,6 +245,14 @@ export type CompaniesTable = {
   country: Defaulted<string>;
   logoFileId: string | null;
   kbisFileId: string | null;
+  coverFileId: string | null;
+  coverAlt: string | null;
+  firstPhotoFileId: string | null;
+  firstPhotoAlt: string | null;
+  secondPhotoFileId: string | null;
+  secondPhotoAlt: string | null;
+  thirdPhotoFileId: string | null;
+  thirdPhotoAlt: string | null;
   /** Waits for an administrator's approval, or was refused. A trigger copies it to the members. Written by admin/moderation. */
   heldAs: "waiting" | "refused" | null;
   nomFolded: Defaulted<string>;
@@ -680,7 +688,20 @@ type CompanyChecksTable = {
   register: JSONColumnType<Record<string, unknown>, string | null, string | null> | null;
 };
 
-export type FileKind = "cv" | "image" | "video" | "poster" | "captions" | "logo" | "kbis" | "offerFile" | "offerImage";
+export type FileKind =
+  | "cv"
+  | "image"
+  | "video"
+  | "poster"
+  | "captions"
+  | "logo"
+  | "kbis"
+  | "cover"
+  | "firstPhoto"
+  | "secondPhoto"
+  | "thirdPhoto"
+  | "offerFile"
+  | "offerImage";
 
 /** An uploaded file. The bytes are in storage under storageKey. Written by files/store. */
 export type FilesTable = {

@@ -110,14 +110,15 @@ function CompanyData({ facts: { pastSearches, profilesPerDay } }: Props) {
       <ul>
         <li>
           <strong>Le compte</strong>&nbsp;: l’adresse e-mail et le nom de l’entreprise. Le SIRET, le secteur, la taille,
-          l’adresse, le site, la description, le logo et le Kbis sont facultatifs. Les SIREN et les noms qu’elle a
-          portés sont gardés avec son compte, pour que le choix d’un candidat de ne pas lui apparaître reste valable.
+          l’adresse, le site, la description, le logo, les photos et le Kbis sont facultatifs. Les SIREN et les noms
+          qu’elle a portés sont gardés avec son compte, pour que le choix d’un candidat de ne pas lui apparaître reste
+          valable.
         </li>
         <li>
           <strong>Ce qui est public</strong>, une fois l’adresse e-mail confirmée, et l’entreprise approuvée si ce site
           le demande&nbsp;: les offres en ligne avec leur document et leur image, et la page de l’entreprise avec son
-          logo. L’adresse e-mail du compte n’y paraît pas&nbsp;; un candidat la voit quand vous lui écrivez, pour
-          pouvoir vous répondre.
+          logo et ses photos. L’adresse e-mail du compte n’y paraît pas&nbsp;; un candidat la voit quand vous lui
+          écrivez, pour pouvoir vous répondre.
         </li>
         <li>
           <strong>Ce qui reste entre vous et nous</strong>&nbsp;: vos favoris, vos recherches enregistrées et vos{" "}

@@ -47,6 +47,7 @@ import * as m052 from "./052-hidden-names-and-full-offers.ts";
 import * as m053 from "./053-deposits.ts";
 import * as m054 from "./054-backup-nights.ts";
 import * as m055 from "./055-view-days.ts";
+import * as m056 from "./056-company-pictures.ts";
 import * as m057 from "./057-one-search.ts";
 
 export const migrations: Record<string, Migration> = {
@@ -97,5 +98,6 @@ export const migrations: Record<string, Migration> = {
   "053-deposits": m053,
   "054-backup-nights": m054,
   "055-view-days": m055,
+  "056-company-pictures": m056,
   "057-one-search": m057,
 };

@@ -1,0 +1,99 @@
+// The cover and photos in /compte-entreprise: each with its upload, its alternative text and its removal.
+import { Form } from "react-router";
+import type { CompanyPicture } from "../../access/company-pictures.ts";
+import { imageAccept } from "../../engines/file-formats/file-types.ts";
+import { useFileHint } from "../../files/store/file-hint.ts";
+import type { StoredFile } from "../../files/store/stored-files.server.ts";
+import { UploadField } from "../../files/uploads/upload-field.tsx";
+import type { StoppedUpload } from "../../files/uploads/upload-run.ts";
+import type { FormState } from "../../platform/forms/form.ts";
+import { ActionForm } from "../../ui/action-form.tsx";
+import { SubmitButton } from "../../ui/button.tsx";
+import { HiddenField, TextField } from "../../ui/form.tsx";
+import { errorOf, textOf } from "../../ui/form-state.ts";
+import { Section } from "../../ui/page.tsx";
+import { WidePicture } from "../../ui/picture.tsx";
+import * as peopleLimits from "../limits.ts";
+import * as peopleMessages from "../messages.ts";
+
+const page = "/compte-entreprise";
+
+const theNames: Record<CompanyPicture, string> = {
+  cover: "la couverture",
+  firstPhoto: "la photo 1",
+  secondPhoto: "la photo 2",
+  thirdPhoto: "la photo 3",
+};
+
+type Place = { kind: CompanyPicture; file: StoredFile | null; alt: string | null };
+
+type Props = {
+  places: Place[];
+  stopped: (StoppedUpload & { kind: string })[];
+  state: (FormState & { form: string; place?: string }) | undefined;
+};
+
+function Picture({ place, stopped, state }: { place: Place } & Pick<Props, "stopped" | "state">) {
+  const { kind, file, alt } = place;
+  const hint = useFileHint(kind);
+  const name = peopleMessages.pictureNames[kind];
+  const own = state?.place === kind ? state : undefined;
+  const altName = `${kind}Alt`;
+  return (
+    <section className="stack stack-s" id={kind} aria-labelledby={`${kind}-titre`}>
+      <h3 id={`${kind}-titre`}>{name}</h3>
+      {file ? (
+        <>
+          <WidePicture path={file.path} alt={alt ?? ""} className="offer-image" />
+          <Form method="post" className="stack stack-s" action={`${page}#${kind}`} noValidate>
+            <HiddenField name="form" value="photo-texte" />
+            <HiddenField name="place" value={kind} />
+            <TextField
+              name={altName}
+              label="Ce que montre l’image"
+              help="Lu à voix haute aux personnes qui ne la voient pas. Par exemple : l’équipe de nuit devant l’entrée."
+              maxLength={peopleLimits.pictureAltMax}
+              defaultValue={textOf(own, altName, alt)}
+              error={errorOf(own, altName)}
+            />
+            <div className="cluster">
+              <SubmitButton variant="secondary" size="small">
+                Enregistrer le texte
+              </SubmitButton>
+            </div>
+          </Form>
+          <div className="cluster">
+            <ActionForm action={page} hidden={{ form: "photo-supprimer", place: kind }} size="small" icon="trash">
+              {`Supprimer ${theNames[kind]}`}
+            </ActionForm>
+          </div>
+        </>
+      ) : null}
+      <UploadField
+        kind={kind}
+        action={`${page}#${kind}`}
+        hidden={{ form: "photo", place: kind }}
+        name={kind}
+        label={file ? `Remplacer ${theNames[kind]}` : kind === "cover" ? "Image large" : "Image"}
+        accept={imageAccept}
+        help={hint}
+        error={errorOf(own, kind)}
+        done={peopleMessages.pictureSaved}
+        stopped={stopped.filter((upload) => upload.kind === kind)}
+      />
+    </section>
+  );
+}
+
+export function PicturesSection({ places, stopped, state }: Props) {
+  const first = places.findIndex(({ file, kind }) => !file && kind !== "cover");
+  // One empty photo at a time: three empty fields would say nothing more.
+  const shown = places.filter(({ kind, file }, at) => kind === "cover" || file || at === first);
+  return (
+    <Section title="Couverture et photos" id="photos" lead={peopleMessages.picturesLead}>
+      {shown.map((place) => (
+        <Picture key={place.kind} place={place} stopped={stopped} state={state} />
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+// Sets, describes and reads the cover and photos of a company's page.
+
+import { type Expression, sql } from "kysely";
+import { type CompanyPicture, companyPictures } from "../../access/company-pictures.ts";
+import { replaceFile } from "../../files/store/files.server.ts";
+import { findStoredFile } from "../../files/store/stored-files.server.ts";
+import type { Db } from "../../platform/db/db.server.ts";
+import type { CompaniesTable } from "../../platform/db/schema.ts";
+
+type PictureColumns = Pick<CompaniesTable, `${CompanyPicture}FileId` | `${CompanyPicture}Alt`>;
+
+/** Sets or clears a picture of a company; its alternative text ends with the old picture. @returns false without such a company */
+export async function setCompanyPicture(
+  tx: Db,
+  companyId: string | Expression<unknown>,
+  kind: CompanyPicture,
+  fileId: string | null,
+): Promise<boolean> {
+  const found = await replaceFile(tx, { table: "companies", column: `${kind}FileId`, id: companyId, fileId });
+  await tx
+    .updateTable("companies")
+    .set({ [`${kind}Alt`]: null })
+    .where(sql<boolean>`"id" = ${companyId}`)
+    .execute();
+  return found;
+}
+
+/** Sets the alternative text of a picture that is there. @returns false without such a picture */
+export async function setPictureAlt(
+  tx: Db,
+  companyId: string,
+  kind: CompanyPicture,
+  alt: string | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("companies")
+    .set({ [`${kind}Alt`]: alt, updatedAt: new Date() })
+    .where("id", "=", companyId)
+    .where(`${kind}FileId`, "is not", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** All places for pictures of a company's row, with the file of those that are filled. */
+export function listPicturePlaces(company: PictureColumns) {
+  return Promise.all(
+    companyPictures.map(async (kind) => ({
+      kind,
+      file: await findStoredFile(kind, company[`${kind}FileId`]),
+      alt: company[`${kind}Alt`],
+    })),
+  );
+}
+
+/** The pictures of a company's row for its public page. */
+export function shownPictures(company: PictureColumns) {
+  const [cover, ...photos] = companyPictures.map((kind) => {
+    const id = company[`${kind}FileId`];
+    return id === null ? null : { path: `/fichiers/${id}`, alt: company[`${kind}Alt`] ?? "" };
+  });
+  return { cover: cover ?? null, photos: photos.filter((photo) => photo !== null) };
+}
+
+/** A row of "companies" without its pictures. */
+export function withoutPictures<Row extends PictureColumns>(company: Row): Omit<Row, keyof PictureColumns> {
+  const pictures = new Set<string>(companyPictures.flatMap((kind) => [`${kind}FileId`, `${kind}Alt`]));
+  return Object.fromEntries(Object.entries(company).filter(([name]) => !pictures.has(name))) as never;
+}

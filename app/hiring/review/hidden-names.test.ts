@@ -54,6 +54,10 @@ describe("while names are hidden", () => {
     const { company, cvFileId, imageFileId, path, number, offer } = await aHiddenApplication();
     const colleague = await aColleague(company);
     expect(number).toBe(1);
+    const home = await (await as(company).get("/entreprise")).text();
+    expect(home).toContain("Candidature 1");
+    // No initials: they would be those of the label.
+    expect(home).not.toContain(">C1<");
     const pages = [inbox, `${inbox}?vue=tableau`, path, `${path}?decision=refusee`, `${path}?ecrire=oui`];
     pages.push("/entreprise", "/compte-entreprise", `/compte/entreprise/mes-offres/${offer.id}`);
     pages.push(`/CvView?fichier=${cvFileId}`, `${inbox}.data`, `${path}.data`, "/entreprise.data");

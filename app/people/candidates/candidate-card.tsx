@@ -37,22 +37,43 @@ export function CandidateAvatar({ candidate: { name, masked, photo }, size = "l"
   );
 }
 
-type FavouriteProps = { id: string; favourite: boolean; back: string; size?: "small" | "medium" };
+type FavouriteProps = {
+  id: string;
+  favourite: boolean;
+  back: string;
+  size?: "small" | "medium";
+  /** In a list, a kept profile shows its heart alone; the name says whose. */
+  kept?: string;
+};
 
-export function FavouriteButton({ id, favourite, back, size = "small" }: FavouriteProps) {
+export function FavouriteButton({ id, favourite, back, size = "small", kept }: FavouriteProps) {
   return (
     <Form method="post" action={`/candidats/${id}/favori`} className="action-form" preventScrollReset>
       <HiddenField name="favori" value={favourite ? "non" : "oui"} />
       <HiddenField name="retour" value={back} />
-      <SubmitButton
-        variant="secondary"
-        size={size}
-        icon="heart"
-        className={favourite ? "is-pressed button-fold" : "button-fold"}
-        aria-pressed={favourite}
-      >
-        {favourite ? "Retirer des favoris" : "Ajouter aux favoris"}
-      </SubmitButton>
+      {favourite && kept ? (
+        <SubmitButton
+          variant="ghost"
+          size={size}
+          icon="heart"
+          className="is-pressed"
+          hideLabel
+          title="Retirer des favoris"
+          aria-pressed
+        >
+          Retirer des favoris&nbsp;: {kept}
+        </SubmitButton>
+      ) : (
+        <SubmitButton
+          variant="secondary"
+          size={size}
+          icon="heart"
+          className={favourite ? "is-pressed button-fold" : "button-fold"}
+          aria-pressed={favourite}
+        >
+          {favourite ? "Retirer des favoris" : "Ajouter aux favoris"}
+        </SubmitButton>
+      )}
     </Form>
   );
 }
@@ -109,7 +130,7 @@ export function CandidateCard({ candidate, back, marks, reasons, dismissible, op
           <Time at={at.iso} title={at.exact}>
             {at.ago}
           </Time>
-          <FavouriteButton id={id} favourite={favourite} back={back} />
+          <FavouriteButton id={id} favourite={favourite} back={back} kept={name} />
           {dismissible ? <DismissButton id={id} name={name} back={back} /> : null}
           <ButtonLink to={`/candidats/${id}`} variant="secondary" size="small" className="item-open">
             Voir le profil<span className="visually-hidden"> {withDe(name)}</span>

@@ -23,6 +23,7 @@ type Row = {
   offer: string | null;
   at: Date;
   face: string | null;
+  isHidden: boolean;
   total: number;
 };
 
@@ -30,6 +31,7 @@ export type CompanyTask = {
   kind: Kind;
   id: string;
   title: string;
+  isHidden: boolean;
   /** What there is to do. */
   what: string;
   /** The offer of an application. */
@@ -60,12 +62,13 @@ const anchors: Partial<Record<Kind, string>> = {
   message: "#echanges",
 };
 
-function taskOf({ kind, id, title, offer, at, face }: Row, now: Date): CompanyTask {
+function taskOf({ kind, id, title, isHidden, offer, at, face }: Row, now: Date): CompanyTask {
   const isOffer = kind === "held" || kind === "ending";
   return {
     kind,
     id,
     title,
+    isHidden,
     what: saidOf[kind](at, now),
     about: offer,
     verb: siteMessages.taskVerbs[kind],
@@ -85,8 +88,8 @@ export async function listCompanyTasks(
   const faces = findable(companyId).select(["candidates.id", "candidates.imageFileId"]).where(isNamed);
   const rank = sql.join(kinds.map((kind, index) => sql`(${kind}, ${index}::int)`));
   const { rows } = await sql<Row>`
-    with "due" ("kind", "id", "title", "offer", "candidateId", "at") as (
-      select "said"."kind", "applications"."id", ${applicantName}, "applications"."offer",
+    with "due" ("kind", "id", "title", "isHidden", "offer", "candidateId", "at") as (
+      select "said"."kind", "applications"."id", ${applicantName}, ${isHiddenApplicant}, "applications"."offer",
         case when not ${isHiddenApplicant} then "applications"."candidateId" end, "said"."at"
       from "applications"
       left join lateral (
@@ -108,7 +111,7 @@ export async function listCompanyTasks(
       ) as "said" ("kind", "at")
       where "applications"."companyId" = ${companyId} and "applications"."state" <> 'withdrawn' and "said"."at" is not null
       union all
-      select "said"."kind", "offers"."id", "offers"."title", null, null, "said"."at"
+      select "said"."kind", "offers"."id", "offers"."title", false, null, null, "said"."at"
       from "offers" cross join lateral (values
         ('held', case when "offers"."heldAs" in ('change', 'taken-down') then coalesce("offers"."reviewedAt", "offers"."updatedAt") end),
         ('ending', case when "offers"."expiresAt" < now() + make_interval(secs => ${offersLimits.termRemindersMs[0] / 1000}::int)
@@ -122,7 +125,7 @@ export async function listCompanyTasks(
     ), "shown" as (
       select *, count(*) over ()::int as "total" from "first" order by "rank", "at", "id" limit ${siteLimits.tasksOfHome}
     )
-    select "shown"."kind", "shown"."id", "shown"."title", "shown"."offer", "shown"."at", "shown"."total",
+    select "shown"."kind", "shown"."id", "shown"."title", "shown"."isHidden", "shown"."offer", "shown"."at", "shown"."total",
       case when ${verified}::boolean then "faces"."imageFileId" end as "face"
     from "shown" left join ${faces} as "faces" on "faces"."id" = "shown"."candidateId"
     order by "shown"."rank", "shown"."at", "shown"."id"`.execute(db);

@@ -35,7 +35,7 @@ export function Tiles({ tiles }: Pick<Overview, "tiles">) {
 const offerIcons: Partial<Record<CompanyTask["kind"], IconName>> = { held: "warning", ending: "calendar" };
 
 function Task({ task }: { task: CompanyTask }) {
-  const { kind, title, what, about, verb, to, face } = task;
+  const { kind, title, isHidden, what, about, verb, to, face } = task;
   const icon = offerIcons[kind];
   return (
     <li className="task">
@@ -44,7 +44,7 @@ function Task({ task }: { task: CompanyTask }) {
           <Icon name={icon} />
         </span>
       ) : (
-        <Avatar name={title} src={face} />
+        <Avatar name={isHidden ? "" : title} src={face} />
       )}
       <div className="task-text">
         <h3 className="task-title">{title}</h3>

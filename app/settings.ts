@@ -352,7 +352,12 @@ export const settings = {
         logLabel: "Vidéo, en Mo",
         ...upTo(limits.uploadBytes.video, 25),
       },
-      logo: { ...size, label: "Logo d’une entreprise", logLabel: "Logo, en Mo", ...upTo(limits.uploadBytes.logo, 1) },
+      logo: {
+        ...size,
+        label: "Logo et photos d’une entreprise",
+        logLabel: "Logo et photos, en Mo",
+        ...upTo(limits.uploadBytes.logo, 1),
+      },
       kbis: { ...size, label: "Kbis", logLabel: "Kbis, en Mo", ...upTo(limits.uploadBytes.kbis, 2) },
       offerFile: {
         ...size,

@@ -4,6 +4,9 @@ export const companyPictures = ["cover", "firstPhoto", "secondPhoto", "thirdPhot
 
 export type CompanyPicture = (typeof companyPictures)[number];
 
+export const isCompanyPicture = (kind: string): kind is CompanyPicture =>
+  (companyPictures as readonly string[]).includes(kind);
+
 export const pictureColumns = companyPictures.map((kind) => `${kind}FileId` as const);
 
 export const altColumns = companyPictures.map((kind) => `${kind}Alt` as const);

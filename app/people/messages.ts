@@ -49,6 +49,14 @@ export const logoSaved = "Votre logo est enregistré";
 export const logoDeleted = "Votre logo est supprimé";
 export const kbisSaved = "Votre Kbis est enregistré";
 export const kbisDeleted = "Votre Kbis est supprimé";
+export const noPresentation = "Qui vous êtes, votre site\u00a0: les candidats le lisent sur votre page";
+export const noAddress = "Où vous recrutez";
+export const logoHeld = "Logo";
+export const coverHeld = "Couverture";
+export const noPictures = "Aucune image pour l’instant";
+export const noKbis = "Aucun pour l’instant, il est facultatif";
+export const namesHiddenNow = "Noms et photos masqués";
+export const namesShownNow = "Noms et photos montrés";
 export const picturesLead =
   "Vos locaux, l’équipe, le métier. Tout le monde les voit, sur la page de votre entreprise. La couverture est une image large, en haut de la page.";
 export const pictureNames = {

@@ -1,7 +1,7 @@
 // Verification of a company: its SIRET is checked, its Kbis shown next to its data, and related accounts listed.
 import path from "node:path";
 import { Administrator, lookAt, newPerson, password, widths } from "./administrator.ts";
-import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, openInteractive, openRows, signIn, test, watch } from "./site.ts";
 
 const pdf = path.join(import.meta.dirname, "cv-zoe.pdf");
 
@@ -22,14 +22,15 @@ for (const width of widths)
     const said = watch(company);
     await signIn(company, site, email, password);
     await openInteractive(company, `${site.url}/compte-entreprise`);
+    await openRows(company);
     await company.getByLabel("SIRET").fill("732 829 320 00075");
     await company.getByLabel("Adresse", { exact: true }).fill(fields.adresse.toUpperCase());
     await company.getByLabel("Code postal").fill(fields.codePostal);
-    await company.getByRole("button", { name: "Enregistrer", exact: true }).click();
+    await company.getByRole("button", { name: "Enregistrer", exact: true }).first().click();
     await expect(company.getByText("Ce numéro SIRET n’est pas valide").first()).toBeVisible();
     await checkAccess(company);
     await company.getByLabel("SIRET").fill(fields.siret);
-    await company.getByRole("button", { name: "Enregistrer", exact: true }).click();
+    await company.getByRole("button", { name: "Enregistrer", exact: true }).first().click();
     await expect(company.locator(".toast")).toBeVisible();
     await company.locator("input[name=kbis]").setInputFiles(pdf);
     await expect(company.getByText("Votre Kbis est enregistré")).toBeVisible({ timeout: 30_000 });

@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, openInteractive, openRows, signIn, test, watch } from "./site.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -20,6 +20,7 @@ test("a logo and a Kbis are uploaded, replaced and deleted", { tag: "@long" }, a
   const said = watch(page);
   await signIn(page, site, "entreprise@demo.vivier.example");
   await openInteractive(page, `${site.url}/compte-entreprise`);
+  await openRows(page);
   const logo = page.locator("#logo");
   const kbis = page.locator("#kbis");
   await page.getByLabel("Description").fill("Un texte que personne n'a encore enregistré.");
@@ -112,6 +113,7 @@ test(
 test("the administration shows the Kbis next to the SIRET", { tag: "@long" }, async ({ page, site, browser }) => {
   await signIn(page, site, "entreprise@demo.vivier.example");
   await openInteractive(page, `${site.url}/compte-entreprise`);
+  await openRows(page);
   const kbis = page.locator("#kbis");
   await kbis.locator("input[name=kbis]").setInputFiles(pdf);
   await expect(kbis.getByRole("link", { name: "cv-zoe.pdf" })).toBeVisible(judged);

@@ -72,7 +72,7 @@ export async function openInteractive(page: Page, address: string): Promise<void
   await waitUntilInteractive(page);
 }
 
-/** Opens the folded rows of /moncompte. */
+/** Opens the folded rows of an account page. */
 export async function openRows(page: Page): Promise<void> {
   const folded = page.locator("main details.account-row:not([open]) > summary, #mon-cv details:not([open]) > summary");
   for (let left = await folded.count(); left > 0; left--) await folded.first().click();

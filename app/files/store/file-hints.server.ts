@@ -1,7 +1,6 @@
 // Hints for file fields: the accepted types and the size limit from the settings.
 
-import type { CompanyPicture } from "../../access/company-pictures.ts";
-import { uploadBytes } from "../../limits.ts";
+import { type CompanyPicture, isCompanyPicture } from "../../access/company-pictures.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import type { SettingValue } from "../../settings.ts";
@@ -25,7 +24,6 @@ export type FileHints = Partial<Record<FileKind, string>>;
 /** The hints of these kinds. A loader returns them as `fileHints` (file-hint.ts). */
 export async function findFileHints(...kinds: HintedKind[]): Promise<FileHints> {
   const sizes = await findSetting("fileSizes");
-  const most = (kind: HintedKind) =>
-    kind in sizes ? sizes[kind as keyof typeof sizes] : uploadBytes.cover / 1_048_576;
+  const most = (kind: HintedKind) => sizes[isCompanyPicture(kind) ? "logo" : kind];
   return Object.fromEntries(kinds.map((kind) => [kind, hints[kind](`${most(kind)}\u00a0Mo`)]));
 }

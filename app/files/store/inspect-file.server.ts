@@ -1,5 +1,6 @@
 // Assigns each kind of file to its inspection, which runs in separate threads and processes.
 import { readFile, stat, writeFile } from "node:fs/promises";
+import { isCompanyPicture } from "../../access/company-pictures.ts";
 import type { CvLine } from "../../engines/cv-parser/cv-layout.ts";
 import { inspectCv, inspectVideo } from "../../engines/cv-parser/cv-reading.server.ts";
 import { parseCaptions, writeCaptions } from "../../engines/file-formats/captions.server.ts";
@@ -105,9 +106,10 @@ const contradicts =
 
 const isSized = (kind: FileKind): kind is keyof SettingValue<"fileSizes"> => kind in settings.fileSizes.fields;
 
-// In bytes.
+// In bytes. A company's pictures have the size of its logo.
 async function findMostBytes(kind: FileKind): Promise<number> {
-  return isSized(kind) ? (await findSetting("fileSizes"))[kind] * 1_048_576 : limits.uploadBytes[kind];
+  const sized = isCompanyPicture(kind) ? "logo" : kind;
+  return isSized(sized) ? (await findSetting("fileSizes"))[sized] * 1_048_576 : limits.uploadBytes[sized];
 }
 
 /** The French refusal for a file of this size in bytes, or null. Pass the largest of several. */

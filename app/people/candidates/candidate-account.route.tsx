@@ -15,6 +15,8 @@ import { listDrafts } from "../../platform/forms/form-drafts.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { hasPicturesJob } from "../../platform/jobs/job-tables.server.ts";
 import { fileSize, moment, month } from "../../platform/text/french.ts";
+import rowSheet from "../../ui/account-row.css?url";
+import { AccountRow, useAnchorInRow, useRow } from "../../ui/account-row.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import { MailAddress } from "../../ui/mail-address.tsx";
@@ -25,7 +27,6 @@ import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/candidate-account.route";
 import accountSheet from "./account.css?url";
-import { AccountRow, useAnchorInRow, useRow } from "./account-row.tsx";
 import { summariesOf } from "./account-summaries.server.ts";
 import attributesSheet from "./attributes.css?url";
 import { suggestedSkills } from "./attributes.server.ts";
@@ -54,7 +55,7 @@ import { findVideo } from "./videos.server.ts";
 export const meta: Route.MetaFunction = () => [{ title: "Mon compte – Vivier" }];
 
 export const links: Route.LinksFunction = () =>
-  [attributesSheet, accountSheet].map((href) => ({ rel: "stylesheet", href }));
+  [attributesSheet, rowSheet, accountSheet].map((href) => ({ rel: "stylesheet", href }));
 
 async function findCv(fileId: string | null) {
   if (!fileId) return null;

@@ -5,6 +5,7 @@ import { useFileHint } from "../../files/store/file-hint.ts";
 import { UploadField } from "../../files/uploads/upload-field.tsx";
 import type { StoppedUpload } from "../../files/uploads/upload-run.ts";
 import type { FormState } from "../../platform/forms/form.ts";
+import { useRow } from "../../ui/account-row.tsx";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField, RadioGroup } from "../../ui/form.tsx";
@@ -12,7 +13,6 @@ import { errorOf } from "../../ui/form-state.ts";
 import { Section } from "../../ui/page.tsx";
 import { Time } from "../../ui/time.tsx";
 import * as peopleMessages from "../messages.ts";
-import { useRow } from "./account-row.tsx";
 
 type Cv = {
   id: string;

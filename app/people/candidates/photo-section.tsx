@@ -5,11 +5,11 @@ import { useFileHint } from "../../files/store/file-hint.ts";
 import { UploadField } from "../../files/uploads/upload-field.tsx";
 import type { StoppedUpload } from "../../files/uploads/upload-run.ts";
 import type { FormState } from "../../platform/forms/form.ts";
+import { RowPart } from "../../ui/account-row.tsx";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { errorOf } from "../../ui/form-state.ts";
 import * as peopleMessages from "../messages.ts";
-import { RowPart } from "./account-row.tsx";
 import { useSquarePhoto } from "./photo-shape.tsx";
 
 type Props = {

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { Visibility } from "../../platform/db/schema.ts";
 import type { FormState } from "../../platform/forms/form.ts";
+import { RowPart } from "../../ui/account-row.tsx";
 import { ActionForm, ConfirmForm } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, RadioGroup, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { Time } from "../../ui/time.tsx";
 import { FullProofFields } from "../accounts/reauthentication-fields.tsx";
-import { RowPart } from "./account-row.tsx";
 import { visibilities, visibilityLabels } from "./candidate.ts";
 
 const visibilityHelp: Record<Visibility, ReactNode> = {

@@ -1,10 +1,10 @@
 // The rows "Identité" and "Recherche" of /moncompte: the profile's form.
 import type { ShownOccupation } from "../../engines/occupations/occupation.ts";
+import { AccountRow, useRow } from "../../ui/account-row.tsx";
 import { AutoForm } from "../../ui/auto-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors } from "../../ui/form.tsx";
 import { textOf } from "../../ui/form-state.ts";
-import { AccountRow, useRow } from "./account-row.tsx";
 import type { AccountSummaries } from "./account-summaries.server.ts";
 import { DraftNotice, UseSavedVersion, useInitialDraft } from "./draft-notice.tsx";
 import { IdentityFields, identityNames, type ProfileValues, profileLabels, SearchFields } from "./profile-fields.tsx";

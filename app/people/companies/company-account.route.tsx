@@ -2,43 +2,45 @@
 
 import { Link } from "react-router";
 import { companyPictures } from "../../access/company-pictures.ts";
-import { requireCompany } from "../../access/viewer.server.ts";
+import { isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
 import { findStoredFile } from "../../files/store/stored-files.server.ts";
 import { listUnfinishedUploads } from "../../files/uploads/uploads.server.ts";
 import * as messages from "../../messages.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
+import type { FormState } from "../../platform/forms/form.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { departments } from "../../platform/places/places.server.ts";
+import rowSheet from "../../ui/account-row.css?url";
+import { AccountRow, useAnchorInRow, useRow } from "../../ui/account-row.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors } from "../../ui/form.tsx";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PageHeader, Section } from "../../ui/page.tsx";
-import type { PageHandle } from "../../ui/shell.ts";
+import { PageHeader } from "../../ui/page.tsx";
 import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/company-account.route";
 import { findCompany } from "./companies.server.ts";
 import { answerCompanyForm } from "./company-account-forms.server.ts";
-import { CompanyFields, companyLabels } from "./company-fields.tsx";
-import { KbisSection, LogoSection } from "./company-file-sections.tsx";
-import { PicturesSection } from "./company-picture-sections.tsx";
+import {
+  CompanyAddressFields,
+  CompanyIdentityFields,
+  CompanyPresentationFields,
+  companyLabels,
+  companyParts,
+} from "./company-fields.tsx";
+import { KbisPart, LogoPart } from "./company-file-sections.tsx";
+import { PictureParts } from "./company-picture-sections.tsx";
 import { listPicturePlaces, withoutPictures } from "./company-pictures.server.ts";
+import { companySummaries } from "./company-summaries.server.ts";
 import { findHidesApplicants } from "./hidden-names.server.ts";
 import { HiddenNames } from "./hidden-names.tsx";
 import { listSectorsFor } from "./sectors.server.ts";
+import { teamPath } from "./team.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Compte entreprise – Vivier" }];
 
-export const handle: PageHandle = {
-  sections: [
-    { to: "#votre-entreprise", label: "Votre entreprise", icon: "pencil" },
-    { to: "#noms", label: "Lecture des candidatures", icon: "eye" },
-    { to: "#logo", label: "Logo", icon: "image" },
-    { to: "#photos", label: "Couverture et photos", icon: "image" },
-    { to: "#kbis", label: "Kbis", icon: "file" },
-  ],
-};
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: rowSheet }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
@@ -58,12 +60,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     listPicturePlaces(company),
     listUnfinishedUploads(viewer.id),
   ]);
+  const hides = await findHidesApplicants(viewer.companyId);
   return {
     values: { ...values, departement },
+    summaries: companySummaries({ values, logo, kbis, pictures, hides }),
     sectors: await listSectorsFor(viewer.companyId),
-    hides: await findHidesApplicants(viewer.companyId),
+    hides,
     verified: viewer.emailVerified,
     email: viewer.email,
+    // Without its name the address leads to the full one.
+    page: isVerifiedAndApproved(viewer) ? `/entreprises/${viewer.companyId}` : null,
     fileHints: await findFileHints("logo", "kbis", ...companyPictures),
     logo: { file: logo, stopped: stopped.filter(({ kind }) => kind === "logo") },
     pictures: { places: pictures, stopped },
@@ -76,10 +82,60 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerCompanyForm(viewer, await readForm(request));
 }
 
+type Loaded = Route.ComponentProps["loaderData"];
+
+function CompanyRows({ loaded, answered }: { loaded: Loaded; answered: FormState | undefined }) {
+  const { values, summaries, sectors } = loaded;
+  const state = useAnswer(answered, "");
+  const concerns = (part: keyof typeof companyParts) =>
+    state !== undefined && companyParts[part].some((name) => state.errors?.[name] !== undefined);
+  const isAnywhere = concerns("identity") || concerns("presentation") || concerns("address");
+  // A company that has just signed up begins here. What was typed in a lost session opens all parts.
+  const identity = useRow(concerns("identity") || (!values.siret && !values.secteur && !values.description));
+  const presentation = useRow(concerns("presentation") || (state !== undefined && !isAnywhere));
+  const address = useRow(concerns("address") || (state !== undefined && !isAnywhere));
+  const save = (
+    <div>
+      <SubmitButton>Enregistrer</SubmitButton>
+    </div>
+  );
+  return (
+    <KeptForm className="stack" noValidate>
+      <FormErrors summary={state?.summary} errors={state?.errors} fields={companyLabels} />
+      <AccountRow id="votre-entreprise" title="Identité" icon="building" summary={summaries.identity} row={identity}>
+        <CompanyIdentityFields state={state} values={values} sectors={sectors} />
+        {save}
+      </AccountRow>
+      <AccountRow
+        id="presentation"
+        title="Présentation"
+        icon="pencil"
+        summary={summaries.presentation}
+        row={presentation}
+      >
+        <CompanyPresentationFields state={state} values={values} />
+        {save}
+      </AccountRow>
+      <AccountRow id="adresse" title="Adresse" icon="map-pin" summary={summaries.address} row={address}>
+        <CompanyAddressFields state={state} values={values} />
+        {save}
+      </AccountRow>
+    </KeptForm>
+  );
+}
+
 export default function CompanyAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, verified, email, logo, kbis } = loaderData;
+  const { values, summaries, verified, email, logo, kbis, pictures, page } = loaderData;
   const stateOf = (form: string) => (actionData?.form === form ? actionData : undefined);
-  const state = useAnswer(stateOf("entreprise"), "");
+  const media = useRow(
+    stateOf("logo") !== undefined ||
+      stateOf("photo") !== undefined ||
+      pictures.stopped.some(({ kind }) => kind !== "kbis" && !kind.startsWith("offer")),
+  );
+  const proof = useRow(stateOf("kbis") !== undefined || kbis.stopped.length > 0);
+  const names = useRow(false);
+  const closing = useRow(false);
+  useAnchorInRow();
   return (
     <>
       <PageHeader
@@ -87,6 +143,11 @@ export default function CompanyAccount({ loaderData, actionData }: Route.Compone
         lead={values.nom}
         actions={
           <>
+            {page ? (
+              <ButtonLink to={page} variant="secondary" icon="eye">
+                Page publique
+              </ButtonLink>
+            ) : null}
             <ButtonLink to="/compte/entreprise/equipe" variant="secondary" icon="users">
               Équipe
             </ButtonLink>
@@ -104,21 +165,38 @@ export default function CompanyAccount({ loaderData, actionData }: Route.Compone
           </p>
         </Notice>
       )}
-      <Section title="Votre entreprise" id="votre-entreprise">
-        <KeptForm className="stack" noValidate>
-          <FormErrors summary={state?.summary} errors={state?.errors} fields={companyLabels} />
-          <CompanyFields state={state} values={values} sectors={loaderData.sectors} />
-          <div>
-            <SubmitButton>Enregistrer</SubmitButton>
+      <div className="stack account-rows">
+        <CompanyRows loaded={loaderData} answered={stateOf("entreprise")} />
+        <AccountRow id="images" title="Logo et photos" icon="image" summary={summaries.pictures} row={media}>
+          <LogoPart nom={values.nom} {...logo} state={stateOf("logo")} />
+          <PictureParts {...pictures} state={stateOf("photo")} />
+        </AccountRow>
+        <AccountRow id="kbis" title="Kbis" icon="file" summary={summaries.kbis} row={proof}>
+          <KbisPart {...kbis} state={stateOf("kbis")} />
+        </AccountRow>
+        <AccountRow id="noms" title="Lecture des candidatures" icon="eye" summary={summaries.names} row={names}>
+          <p className="soft">{peopleMessages.hiddenNamesLead}</p>
+          <HiddenNames hides={loaderData.hides} back="/compte-entreprise#noms" />
+        </AccountRow>
+        <AccountRow
+          id="fermeture"
+          title="Partir ou fermer l’entreprise"
+          icon="log-out"
+          summary="Quitter l’équipe, ou tout effacer"
+          verb="Ouvrir"
+          row={closing}
+        >
+          <p className="soft">
+            La personne seule responsable de l’entreprise la ferme sur la page de l’équipe&nbsp;: tout est effacé dans
+            30 jours. Les autres y quittent l’équipe.
+          </p>
+          <div className="cluster">
+            <ButtonLink to={`${teamPath}#partir`} variant="secondary" icon="users">
+              Quitter l’équipe ou fermer l’entreprise
+            </ButtonLink>
           </div>
-        </KeptForm>
-      </Section>
-      <Section title="Lecture des candidatures" id="noms" lead={peopleMessages.hiddenNamesLead}>
-        <HiddenNames hides={loaderData.hides} back="/compte-entreprise#noms" />
-      </Section>
-      <LogoSection nom={values.nom} {...logo} state={stateOf("logo")} />
-      <PicturesSection {...loaderData.pictures} state={actionData?.form === "photo" ? actionData : undefined} />
-      <KbisSection {...kbis} state={stateOf("kbis")} />
+        </AccountRow>
+      </div>
     </>
   );
 }

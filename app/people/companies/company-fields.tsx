@@ -40,13 +40,22 @@ export const companyLabels: Record<keyof CompanyValues, string> = {
 
 type Props = { state: FormState | null | undefined; values: CompanyValues; sectors: readonly string[] };
 
-export function CompanyFields({ state, values, sectors }: Props) {
-  const field = (name: keyof CompanyValues) => ({
-    name,
-    label: companyLabels[name],
-    defaultValue: textOf(state, name, values[name]),
-    error: errorOf(state, name),
-  });
+const fieldOf = ({ state, values }: Omit<Props, "sectors">, name: keyof CompanyValues) => ({
+  name,
+  label: companyLabels[name],
+  defaultValue: textOf(state, name, values[name]),
+  error: errorOf(state, name),
+});
+
+/** The fields of each part of the form. */
+export const companyParts = {
+  identity: ["nom", "objet", "siret", "secteur", "size"],
+  presentation: ["description", "siteWeb"],
+  address: ["adresse", "codePostal", "city", "departement", "department", "country"],
+} as const;
+
+export function CompanyIdentityFields(props: Props) {
+  const field = (name: keyof CompanyValues) => fieldOf(props, name);
   return (
     <div className="fields">
       <TextField
@@ -56,7 +65,6 @@ export function CompanyFields({ state, values, sectors }: Props) {
         help="Montré aux candidats et sur vos offres."
         maxLength={100}
       />
-      <TextField {...field("objet")} maxLength={100} />
       <TextField
         {...field("siret")}
         inputMode="numeric"
@@ -66,15 +74,36 @@ export function CompanyFields({ state, values, sectors }: Props) {
       <SelectField
         {...field("secteur")}
         emptyLabel="Choisir…"
-        options={sectors.map((value) => ({ value, label: value }))}
+        options={props.sectors.map((value) => ({ value, label: value }))}
       />
       <SelectField
         {...field("size")}
         emptyLabel="Choisir…"
         options={sizes.map((value) => ({ value, label: sizeLabels[value] }))}
       />
-      <TextField {...field("siteWeb")} type="url" autoComplete="url" placeholder="https://www.exemple.fr" />
+      <TextField
+        {...field("objet")}
+        help="Pour l’équipe du site : il n’est pas montré aux candidats."
+        maxLength={100}
+      />
+    </div>
+  );
+}
+
+export function CompanyPresentationFields(props: Omit<Props, "sectors">) {
+  const field = (name: keyof CompanyValues) => fieldOf(props, name);
+  return (
+    <div className="fields">
       <TextArea {...field("description")} rows={6} />
+      <TextField {...field("siteWeb")} type="url" autoComplete="url" placeholder="https://www.exemple.fr" />
+    </div>
+  );
+}
+
+export function CompanyAddressFields(props: Omit<Props, "sectors">) {
+  const field = (name: keyof CompanyValues) => fieldOf(props, name);
+  return (
+    <div className="fields">
       <TextField {...field("adresse")} autoComplete="address-line1" wide />
       <TextField {...field("codePostal")} autoComplete="postal-code" inputMode="numeric" />
       <ComboboxField {...field("city")} source="/suggestions/lieux" bare autoComplete="address-level2" />
@@ -86,5 +115,15 @@ export function CompanyFields({ state, values, sectors }: Props) {
       />
       <TextField {...field("country")} autoComplete="country-name" />
     </div>
+  );
+}
+
+export function CompanyFields(props: Props) {
+  return (
+    <>
+      <CompanyIdentityFields {...props} />
+      <CompanyPresentationFields {...props} />
+      <CompanyAddressFields {...props} />
+    </>
   );
 }

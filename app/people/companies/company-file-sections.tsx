@@ -7,10 +7,10 @@ import type { StoredFile } from "../../files/store/stored-files.server.ts";
 import { UploadField } from "../../files/uploads/upload-field.tsx";
 import type { StoppedUpload } from "../../files/uploads/upload-run.ts";
 import type { FormState } from "../../platform/forms/form.ts";
+import { RowPart } from "../../ui/account-row.tsx";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { errorOf } from "../../ui/form-state.ts";
-import { Section } from "../../ui/page.tsx";
 import * as peopleMessages from "../messages.ts";
 
 const page = "/compte-entreprise";
@@ -25,10 +25,10 @@ function Delete({ form, children }: { form: string; children: string }) {
   );
 }
 
-export function LogoSection({ nom, file, stopped, state }: Props & { nom: string }) {
+export function LogoPart({ nom, file, stopped, state }: Props & { nom: string }) {
   const hint = useFileHint("logo");
   return (
-    <Section title="Logo" id="logo" lead="Tout le monde le voit, sur la page de votre entreprise et sur vos offres.">
+    <RowPart title="Logo" id="logo" lead="Tout le monde le voit, sur la page de votre entreprise et sur vos offres.">
       {file ? (
         <div className="logo-now cluster">
           <Avatar name={nom} src={file.path} size="xl" logo />
@@ -49,18 +49,18 @@ export function LogoSection({ nom, file, stopped, state }: Props & { nom: string
         done={peopleMessages.logoSaved}
         stopped={stopped}
       />
-    </Section>
+    </RowPart>
   );
 }
 
-export function KbisSection({ file, stopped, state }: Props) {
+export function KbisPart({ file, stopped, state }: Props) {
   const hint = useFileHint("kbis");
   return (
-    <Section
-      title="Kbis"
-      id="kbis"
-      lead="Il montre que votre entreprise existe. Seuls vous et l’équipe de Vivier, qui vérifie les entreprises, pouvez le lire."
-    >
+    <>
+      <p className="soft">
+        Il montre que votre entreprise existe. Seuls vous et l’équipe de Vivier, qui vérifie les entreprises, pouvez le
+        lire.
+      </p>
       {file ? (
         <div className="stack stack-s">
           <StoredFileLine file={file} />
@@ -84,6 +84,6 @@ export function KbisSection({ file, stopped, state }: Props) {
         stopped={stopped}
         pages="Kbis"
       />
-    </Section>
+    </>
   );
 }

@@ -7,11 +7,11 @@ import type { StoredFile } from "../../files/store/stored-files.server.ts";
 import { UploadField } from "../../files/uploads/upload-field.tsx";
 import type { StoppedUpload } from "../../files/uploads/upload-run.ts";
 import type { FormState } from "../../platform/forms/form.ts";
+import { RowPart } from "../../ui/account-row.tsx";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { HiddenField, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
-import { Section } from "../../ui/page.tsx";
 import { WidePicture } from "../../ui/picture.tsx";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
@@ -40,11 +40,10 @@ function Picture({ place, stopped, state }: { place: Place } & Pick<Props, "stop
   const own = state?.place === kind ? state : undefined;
   const altName = `${kind}Alt`;
   return (
-    <section className="stack stack-s" id={kind} aria-labelledby={`${kind}-titre`}>
-      <h3 id={`${kind}-titre`}>{name}</h3>
+    <RowPart id={kind} title={name} lead={kind === "cover" ? peopleMessages.picturesLead : null}>
       {file ? (
         <>
-          <WidePicture path={file.path} alt={alt ?? ""} className="offer-image" />
+          <WidePicture path={file.path} alt={alt ?? ""} className={kind === "cover" ? "cover" : "offer-image"} />
           <Form method="post" className="stack stack-s" action={`${page}#${kind}`} noValidate>
             <HiddenField name="form" value="photo-texte" />
             <HiddenField name="place" value={kind} />
@@ -81,19 +80,13 @@ function Picture({ place, stopped, state }: { place: Place } & Pick<Props, "stop
         done={peopleMessages.pictureSaved}
         stopped={stopped.filter((upload) => upload.kind === kind)}
       />
-    </section>
+    </RowPart>
   );
 }
 
-export function PicturesSection({ places, stopped, state }: Props) {
+export function PictureParts({ places, stopped, state }: Props) {
   const first = places.findIndex(({ file, kind }) => !file && kind !== "cover");
   // One empty photo at a time: three empty fields would say nothing more.
   const shown = places.filter(({ kind, file }, at) => kind === "cover" || file || at === first);
-  return (
-    <Section title="Couverture et photos" id="photos" lead={peopleMessages.picturesLead}>
-      {shown.map((place) => (
-        <Picture key={place.kind} place={place} stopped={stopped} state={state} />
-      ))}
-    </Section>
-  );
+  return shown.map((place) => <Picture key={place.kind} place={place} stopped={stopped} state={state} />);
 }

@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { as, browser, textOf, visitor } from "../../../tests/app.ts";
-import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
+import { aCandidate, aCompany, aFile, anOffer } from "../../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../../tests/mails.ts";
 import { isVerifiedCompany } from "../../access/public-visibility.server.ts";
 import { sectors } from "../../limits.ts";
@@ -245,6 +245,53 @@ test("a company changes every field of its account; the account's name follows",
     .where("id", "=", other.companyId)
     .executeTakeFirstOrThrow();
   expect(untouched.nom).toBe("Voisine");
+});
+
+/** The folded rows of the page: open or not, title, summary. */
+const rowsIn = (html: string) =>
+  [...html.matchAll(/<details class="card account-row"( open="")?>(.*?)<\/summary>/gs)].map(([, open, head]) => [
+    open ? "ouvert" : "plié",
+    ...[...head!.matchAll(/<(?:h2|span class="soft as-typed")>(.*?)<\/(?:h2|span)>/gs)].map(([, text]) =>
+      text!.replace(/<!-- -->/g, "").replaceAll("&#x27;", "'"),
+    ),
+  ]);
+
+test("the account is folded: each part says what it holds, and a refused field opens its own", async () => {
+  const fresh = await aCompany({ nom: "Neuve", siret: null, secteur: null, description: null, size: null });
+  expect(rowsIn(await (await as(fresh).get("/compte-entreprise")).text())).toEqual([
+    ["ouvert", "Identité", "Neuve"],
+    ["plié", "Présentation", "Qui vous êtes, votre site\u00a0: les candidats le lisent sur votre page"],
+    ["plié", "Adresse", "Où vous recrutez"],
+    ["plié", "Logo et photos", "Aucune image pour l’instant"],
+    ["plié", "Kbis", "Aucun pour l’instant, il est facultatif"],
+    ["plié", "Lecture des candidatures", "Noms et photos montrés"],
+    ["plié", "Partir ou fermer l’entreprise", "Quitter l’équipe, ou tout effacer"],
+  ]);
+  const company = await aCompany();
+  const person = as(company);
+  await person.post("/compte-entreprise", { ...fields, secteur: "Santé", description: `${"mot ".repeat(30)}fin` });
+  const { id: coverFileId } = await aFile("cover");
+  const { id: firstPhotoFileId } = await aFile("firstPhoto");
+  await db
+    .updateTable("companies")
+    .set({ coverFileId, firstPhotoFileId, hidesApplicants: true })
+    .where("id", "=", company.companyId)
+    .execute();
+  const html = await (await person.get("/compte-entreprise")).text();
+  expect(rowsIn(html).slice(0, 6)).toEqual([
+    ["plié", "Identité", "Les Ateliers · Santé · 11 à 50 salariés · SIRET 73282932000074"],
+    ["plié", "Présentation", `${"mot ".repeat(20).trim()}… · ateliers.exemple.fr`],
+    ["plié", "Adresse", "3, quai d'Œuvre · 44000 Nantes"],
+    ["plié", "Logo et photos", "Couverture · 1 photo"],
+    ["plié", "Kbis", "Aucun pour l’instant, il est facultatif"],
+    ["plié", "Lecture des candidatures", "Noms et photos masqués"],
+  ]);
+  expect(html).toContain(`href="/entreprises/${company.companyId}"`);
+  expect(html).toContain('href="/compte/entreprise/equipe#partir"');
+  const refused = await person.post("/compte-entreprise", { ...fields, codePostal: "4400" });
+  expect(rowsIn(await refused.text()).map(([state]) => state)).toEqual([
+    ...["plié", "plié", "ouvert", "plié", "plié", "plié", "plié"],
+  ]);
 });
 
 test("each refused field shows its reason, and nothing typed is lost", async () => {

@@ -199,14 +199,16 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
         />
       ) : null}
       <OwnName key={`nom ${name}`} name={name} state={stateOf("nom")} />
-      <Leaving
-        company={company}
-        isOwner={isOwner}
-        owners={owners}
-        count={members.length}
-        withCode={withCode}
-        state={stateOf("fin")}
-      />
+      <div id="partir">
+        <Leaving
+          company={company}
+          isOwner={isOwner}
+          owners={owners}
+          count={members.length}
+          withCode={withCode}
+          state={stateOf("fin")}
+        />
+      </div>
     </>
   );
 }

@@ -1,7 +1,7 @@
-// A folded row of /moncompte: what it holds in one line, and its form. Works without JavaScript.
+// A folded row of an account page: what it holds in one line, and its form. Works without JavaScript.
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { useLocation } from "react-router";
-import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Icon, type IconName } from "./icon.tsx";
 
 export type RowState = { isOpen: boolean; onToggle: (isOpen: boolean) => void };
 

@@ -1,0 +1,58 @@
+// The one-line summaries of the rows of /compte-entreprise.
+import type { CompanyPicture } from "../../access/company-pictures.ts";
+import type { StoredFile } from "../../files/store/stored-files.server.ts";
+import { plural } from "../../platform/text/french.ts";
+import * as peopleMessages from "../messages.ts";
+import { sizeLabels } from "./company.ts";
+import type { CompanyValues } from "./company-fields.tsx";
+
+const joined = (parts: (string | null | undefined | false)[], empty: string) =>
+  parts.filter(Boolean).join(" · ") || empty;
+
+/** Characters of a description shown in a summary. */
+const excerpt = 80;
+
+function beginning(text: string | null | undefined): string {
+  const line = (text ?? "").replace(/\s+/g, " ").trim();
+  const letters = [...line];
+  return letters.length > excerpt ? `${letters.slice(0, excerpt).join("").trimEnd()}…` : line;
+}
+
+type Held = {
+  values: CompanyValues;
+  logo: StoredFile | null;
+  kbis: StoredFile | null;
+  pictures: { kind: CompanyPicture; file: StoredFile | null }[];
+  hides: boolean;
+};
+
+/** What each row of /compte-entreprise holds, in one line. */
+export function companySummaries({ values, logo, kbis, pictures, hides }: Held) {
+  const { nom, siret, secteur, size, description, siteWeb, adresse, codePostal, city, country } = values;
+  const held = pictures.filter(({ file }) => file);
+  const photos = held.filter(({ kind }) => kind !== "cover").length;
+  return {
+    identity: joined(
+      [nom, secteur, size && (sizeLabels[size as keyof typeof sizeLabels] ?? size), siret && `SIRET ${siret}`],
+      "",
+    ),
+    presentation: joined(
+      [beginning(description), siteWeb?.replace(/^https?:\/\/(www\.)?|\/$/gi, "")],
+      peopleMessages.noPresentation,
+    ),
+    address: joined(
+      [adresse, [codePostal, city].filter(Boolean).join(" "), country !== "France" && country],
+      peopleMessages.noAddress,
+    ),
+    pictures: joined(
+      [
+        logo && peopleMessages.logoHeld,
+        held.some(({ kind }) => kind === "cover") && peopleMessages.coverHeld,
+        photos > 0 && plural(photos, "photo"),
+      ],
+      peopleMessages.noPictures,
+    ),
+    kbis: kbis ? kbis.name : peopleMessages.noKbis,
+    names: hides ? peopleMessages.namesHiddenNow : peopleMessages.namesShownNow,
+  };
+}

@@ -22,7 +22,6 @@ import {
 import { OfferSearch, perRank } from "./offer-search.ts";
 import { docTexts, type OfferSegment, offerSegmentBytes } from "./offer-segment.ts";
 import { ComboMisses, fitsFilters, type OfferFacets, OfferTally } from "./offer-tally.ts";
-import type { SearchWays } from "./offer-ways.ts";
 import { type RecentOffer, RecentOffers } from "./recent-offers.ts";
 import { termsText } from "./row-marks.ts";
 import { visitMatches } from "./visit-matches.ts";
@@ -42,6 +41,17 @@ const byOrder = (a: Placed, b: Placed) =>
   b.rank - a.rank || b.at.getTime() - a.at.getTime() || compareIds(b.bytes, 0, a.bytes, 0);
 
 export class OfferIndex {
+  get docsCount() {
+    const d = this.#segment.docs;
+    return [
+      d.start.length - 1,
+      d.tokens.start.length - 1,
+      d.tokens.texts.rows.length,
+      this.#cells.stride,
+      this.#segment.places.cities.length,
+      d.codes.codes.length,
+    ].join();
+  }
   readonly bytes: number;
   readonly #segment: OfferSegment;
   readonly #cells: OfferCells;
@@ -54,12 +64,15 @@ export class OfferIndex {
   /** The attributes of all offers, until one changes. */
   #whole: AttributeCounts | null = null;
 
-  /** @param ages the ages, in milliseconds and ascending, that offers are filtered and counted by */
-  constructor(segment: OfferSegment, ages: readonly number[], now: number = Date.now(), ways?: SearchWays) {
+  /**
+   * @param ages the ages, in milliseconds and ascending, that offers are filtered and counted by
+   * @param markedMin rows to read from which on a search marks its matches
+   */
+  constructor(segment: OfferSegment, ages: readonly number[], now: number = Date.now(), markedMin?: number) {
     this.#segment = segment;
     this.#cells = new OfferCells(segment, ages, now);
     this.#misses = new ComboMisses(segment, this.#cells);
-    this.#search = new OfferSearch(segment, this.#cells, this.#misses.fits, ways);
+    this.#search = new OfferSearch(segment, this.#cells, this.#misses.fits, markedMin);
     this.#order = new OfferOrder(segment, this.#search, this.#cells, this.#misses.fits);
     this.#departments = new DepartmentTally(segment);
     this.bytes = offerSegmentBytes(segment) + this.#cells.bytes + this.#search.bytes + this.#departments.bytes;
@@ -142,19 +155,26 @@ export class OfferIndex {
     if (publicSince === undefined) return this.counts(query, now).total;
     const recent = this.#ask(query, now);
     const { publicAt } = this.#segment;
-    const { found, isListed, unlisted } = this.#search;
+    const { found, kept, marked } = this.#search;
     let count = recent.filter(
       (each) => (each.row.publicAt ?? Number.NEGATIVE_INFINITY) > publicSince && this.#fits(query, each, now),
     ).length;
-    if (isListed && unlisted.every((rows) => rows === 0)) {
+    if (kept === "found") {
       for (let i = 0; i < found.count; i += 1) {
         const row = found.keys[i]! % perRank;
         if (publicAt[row]! > publicSince && this.#cells.of[row] !== this.#cells.gone) count += 1;
       }
       return count;
     }
+    const fits = this.#order.fitting(query);
+    if (kept === "marked") {
+      marked.visit((row) => {
+        if (publicAt[row]! > publicSince && fits(row)) count += 1;
+      });
+      return count;
+    }
     for (let row = 0; row < publicAt.length; row += 1)
-      if (publicAt[row]! > publicSince && this.#order.fitsAt(row, query) && this.#search.matchesRow(row)) count += 1;
+      if (publicAt[row]! > publicSince && fits(row) && this.#search.matchesRow(row)) count += 1;
     return count;
   }
 
@@ -204,9 +224,8 @@ export class OfferIndex {
 
   #count(query: OfferQuery, recent: readonly RecentOffer[], now: number): OfferCounts {
     const tally = new OfferTally(query, this.#cells.bands);
-    const { sums, filled, facets } = this.#search;
+    const { sums, filled } = this.#search;
     tally.addCells(sums, filled, this.#segment, this.#misses.of, this.#cells);
-    tally.addWholeLists(facets, this.#segment);
     for (const { row, keys } of recent)
       if (this.#search.attributes.missingOf(keys) === 0) tally.add(this.#facetsOf(query, row, now));
     return tally.counts();

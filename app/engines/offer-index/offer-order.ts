@@ -8,9 +8,9 @@ import { type OfferSearch, perRank } from "./offer-search.ts";
 import type { OfferSegment } from "./offer-segment.ts";
 import { visitMatches } from "./visit-matches.ts";
 
-// Approximate nanoseconds of reading one row while scanning, and of one that is listed.
+// Approximate nanoseconds of reading one row while scanning, and of one that is marked.
 const perScanned = 15;
-const perListed = 2;
+const perMarked = 5;
 
 const descending = (numbers: readonly number[]) => numbers.toSorted((a, b) => b - a);
 
@@ -94,7 +94,7 @@ export class OfferOrder {
     if (query.sort === "distance") return this.#pickByDistance(query, bound, limit);
     const found: OrderedRow[] = [];
     const isForward = bound.towards === 1;
-    const ranks = this.#search.ranks(query);
+    const { ranks } = this.#search;
     for (const rank of isForward ? descending(ranks) : descending(ranks).reverse()) {
       const isBeyond = isForward ? rank * perRank < bound.place : (rank + 1) * perRank > bound.place;
       if (found.length < limit && isBeyond) found.push(...this.#pickRank(rank, bound, least, limit - found.length));
@@ -126,21 +126,31 @@ export class OfferOrder {
   }
 
   #pickRank(rank: number, bound: Bound, least: number, limit: number): OrderedRow[] {
-    const { isListed, matching, unlisted, found } = this.#search;
-    if (isListed && matching[rank] === 0) return [];
-    const scanned = (limit / Math.max(1, matching[rank]!)) * this.#segment.rows * perScanned;
-    if (!isListed || unlisted[rank]! > 0 || scanned < found.count * perListed)
-      return this.#scan(rank, bound, least, limit);
-    return this.#pickFound(bound, limit, rank * perRank, (rank + 1) * perRank);
+    const { kept, marked } = this.#search;
+    if (kept === "found") return this.#pickFound(bound, limit, rank * perRank, (rank + 1) * perRank);
+    const { towards, place } = bound;
+    // Of this rank, the rows before or from this one.
+    const from = Math.max(0, Math.min(this.#segment.rows, place - rank * perRank)) - (towards === 1 ? 1 : 0);
+    if (kept === "nowhere") return this.#scan(rank, from, towards, least, limit);
+    const rows = marked.first(rank, from, towards === 1 ? -1 : 1, limit, (row) => this.#fitsAt(row, least));
+    return rows.map((row) => ({ row, rank }));
   }
 
   #pickByPay(bound: Bound, least: number, limit: number): OrderedRow[] {
-    const { isListed, matching, unlisted } = this.#search;
-    const scanned = (limit / Math.max(1, sumOf(matching))) * this.#segment.rows * perScanned;
-    const isScanned = !isListed || sumOf(unlisted) > 0 || scanned < this.#search.found.count * perListed;
-    return isScanned
-      ? this.#scanByPay(bound, least, limit)
-      : this.#pickFound(bound, limit, 0, Number.POSITIVE_INFINITY);
+    const { kept, marked } = this.#search;
+    if (kept === "found") return this.#pickFound(bound, limit, 0, Number.POSITIVE_INFINITY);
+    if (kept === "nowhere") return this.#scanByPay(bound, least, limit, (row) => this.#search.matchesRow(row));
+    const fitting = this.#search.countFitting();
+    if ((limit / Math.max(1, fitting)) * this.#segment.rows * perScanned < fitting * perMarked)
+      return this.#scanByPay(bound, least, limit, (row) => marked.has(row));
+    const { towards, place } = bound;
+    const { payOf } = this.#segment;
+    const largest = new Largest(limit);
+    marked.visit((row) => {
+      const key = payOf[row]! * perRank + row;
+      if ((towards === 1 ? key < place : key >= place) && this.#fitsAt(row, least)) largest.add(towards * key);
+    });
+    return rowsOf(largest, towards);
   }
 
   #pickByDistance(query: OfferQuery, { towards, place }: Bound, limit: number): OrderedRow[] {
@@ -170,11 +180,6 @@ export class OfferOrder {
   }
 
   /** Whether a row fails no filter and is not gone. */
-  fitsAt(row: number, { pay }: OfferQuery): boolean {
-    return this.#fitsAt(row, this.#search.leastPay(pay));
-  }
-
-  /** As fitsAt(), for many rows. */
   fitting({ pay }: OfferQuery): (row: number) => boolean {
     const least = this.#search.leastPay(pay);
     return (row) => this.#fitsAt(row, least);
@@ -184,7 +189,7 @@ export class OfferOrder {
     return this.#fits[this.#cells.of[row]!] === 1 && this.#segment.payOf[row]! >= least;
   }
 
-  #scanByPay({ towards, place }: Bound, least: number, limit: number): OrderedRow[] {
+  #scanByPay({ towards, place }: Bound, least: number, limit: number, matches: (row: number) => boolean): OrderedRow[] {
     const { byPay, payOf } = this.#segment;
     const found: OrderedRow[] = [];
     const from = firstPast(0, byPay.length, (at) => payOf[byPay[at]!]! * perRank + byPay[at]! >= place);
@@ -194,23 +199,19 @@ export class OfferOrder {
       at -= towards
     ) {
       const row = byPay[at]!;
-      if (this.#fitsAt(row, least) && this.#search.matchesRow(row)) found.push({ row, rank: payOf[row]! });
+      if (this.#fitsAt(row, least) && matches(row)) found.push({ row, rank: payOf[row]! });
     }
     return found;
   }
 
-  #scan(rank: number, { towards, place }: Bound, least: number, limit: number): OrderedRow[] {
+  #scan(rank: number, from: number, towards: 1 | -1, least: number, limit: number): OrderedRow[] {
     const search = this.#search;
     const { rows: count } = this.#segment;
     const found: OrderedRow[] = [];
-    // Of this rank, the rows before or from this one.
-    const from = Math.max(0, Math.min(count, place - rank * perRank));
-    for (let row = towards === 1 ? from - 1 : from; row >= 0 && row < count && found.length < limit; row -= towards) {
+    for (let row = from; row >= 0 && row < count && found.length < limit; row -= towards) {
       if (!this.#fitsAt(row, least) || !search.matchesRow(row)) continue;
       if (!search.hasText || search.rankOf(search.maskAt(row)) === rank) found.push({ row, rank });
     }
     return found;
   }
 }
-
-const sumOf = (numbers: Float64Array) => numbers.reduce((sum, number) => sum + number, 0);

@@ -114,6 +114,8 @@ export class OfferQuestion {
     if (this.hasPlace) this.#markPlaces(query);
     const { slots, ids } = this.segment.companies;
     this.company = company && numberOfId(slots, ids, company);
+    this.docs.order();
+    this.places.order();
   }
 
   /** Whether a row with these bits, of its text and its place together, matches. */
@@ -166,6 +168,17 @@ export class OfferQuestion {
     return this.matches(docMask | inPlace | contractFits | rhythmFits);
   }
 
+  /** The words that every match holds that is not one by its occupation or company, as bits. */
+  get neededWords(): number {
+    return this.#needs & this.#core;
+  }
+
+  /** Whether one text is asked for, so that what a place and a text hold together, one of them holds alone. */
+  get isOneText(): boolean {
+    const { words = [], quoted = [], placeWords = [], terms = null } = this.#query ?? {};
+    return words.length + quoted.length === 1 && placeWords.length === 0 && terms === null && !this.hasPlace;
+  }
+
   hasWord(placeMask: number): boolean {
     return (placeMask & anyWord) !== 0;
   }
@@ -175,9 +188,9 @@ export class OfferQuestion {
   }
 
   /** The ranks that a match may have. */
-  ranks({ sort }: OfferQuery): number[] {
+  get ranks(): number[] {
     if (!this.hasText) return [0];
-    return Object.values(sort === "pertinence" ? wordRanks : groupRanks);
+    return Object.values(this.#byRelevance ? wordRanks : groupRanks);
   }
 
   /** The rank of a match by text: its group, or for the order by relevance where its words occur. */

@@ -3,7 +3,6 @@ import { AttributeColumnBuilder } from "../attributes/attribute-column.ts";
 import { type Lists, listsOf } from "../candidate-index/counting-sort.ts";
 import { timeOrder } from "../candidate-index/time-order.ts";
 import { idSlotsOf } from "./id-slots.ts";
-import { marginalsOf } from "./marginals.ts";
 import type { OfferRow } from "./offer-query.ts";
 import type { CodeLists, OfferSegment, RowLists } from "./offer-segment.ts";
 import { termsText } from "./row-marks.ts";
@@ -156,16 +155,12 @@ export class OfferSegmentBuilder {
     const values = {
       ...{ contracts: this.#contracts.values, times: this.#times.values, sectors: this.#sectors.values },
     };
-    const rowLists = (lists: Lists, otherOf: Uint32Array): RowLists => {
-      const comboOfEach = lists.rows.map((row) => comboOf[row]!);
-      return {
-        ...lists,
-        others: lists.rows.map((row) => otherOf[row]!),
-        combos: comboOfEach,
-        pays: lists.rows.map((row) => payOf[row]!),
-        marginals: marginalsOf(lists, comboOfEach, { combos, values }),
-      };
-    };
+    const rowLists = (lists: Lists, otherOf: Uint32Array): RowLists => ({
+      ...lists,
+      others: lists.rows.map((row) => otherOf[row]!),
+      combos: lists.rows.map((row) => comboOf[row]!),
+      pays: lists.rows.map((row) => payOf[row]!),
+    });
     const companies = Uint8Array.from(this.#companies.values.flatMap(({ id }) => [...id]));
     const names = this.#companies.values.map(({ name }) => name);
     return {

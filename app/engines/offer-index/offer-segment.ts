@@ -1,7 +1,7 @@
 // The public offers at one moment, as arrays of numbers. Rows count from the oldest.
 import { type AttributeColumn, dictionaryBytes } from "../attributes/attribute-column.ts";
 import type { Lists } from "../candidate-index/counting-sort.ts";
-import type { Combos, FacetValues, Marginals } from "./marginals.ts";
+import type { Combos, FacetValues } from "./offer-facets.ts";
 import type { TokenIndex } from "./token-index.ts";
 
 /** Lists of texts by a code. */
@@ -12,7 +12,6 @@ export type RowLists = Lists & {
   others: Uint32Array;
   combos: Uint32Array;
   pays: Uint32Array;
-  marginals: Marginals;
 };
 
 export type OfferSegment = {

@@ -1,7 +1,7 @@
 // The counts of a search, from sums by cell and from single offers. Each choice is counted without its own filter.
 
-import { emptySums, type FacetSums } from "./marginals.ts";
 import type { OfferCells } from "./offer-cells.ts";
+import { emptySums, type FacetSums } from "./offer-facets.ts";
 import { type OfferCounts, type OfferQuery, remoteDaysMax } from "./offer-query.ts";
 import type { OfferSegment } from "./offer-segment.ts";
 
@@ -203,12 +203,6 @@ export class OfferTally {
     for (const [number, value] of values.sectors.entries()) addTo(this.#sectors, value, facets.sectors[number]!);
     for (const [days, count] of facets.days.entries()) this.#days[days]! += count;
     for (const [band, count] of facets.bands.entries()) this.#bands[band]! += count;
-  }
-
-  /** Adds the sums of offers that fail no filter, where there is none. */
-  addWholeLists(facets: FacetSums, segment: OfferSegment): void {
-    this.#pay.all += facets.total;
-    this.#addFacets(facets, segment);
   }
 
   counts(): OfferCounts {

@@ -107,6 +107,17 @@ export class Masks {
     this.of[text]! |= bits;
   }
 
+  /** Puts the touched texts in order when they are many: their lists are then read one after the other. */
+  order(): void {
+    if (8 * this.count < this.of.length) return;
+    this.count = 0;
+    for (let text = 0; text < this.of.length; text += 1) {
+      if (this.of[text] === 0) continue;
+      this.touched[this.count] = text;
+      this.count += 1;
+    }
+  }
+
   clear(): void {
     if (8 * this.count > this.of.length) this.of.fill(0);
     else for (let i = 0; i < this.count; i += 1) this.of[this.touched[i]!] = 0;

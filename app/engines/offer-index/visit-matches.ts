@@ -20,8 +20,9 @@ export function visitMatches(search: OfferSearch, found: (row: number) => void):
   };
   const saysPlace = (row: number) => search.hasWord(places.of[placeOf[row]!]!);
   const isPlaced = (row: number) => search.isAsked(places.of[placeOf[row]!]!) || saysPlace(row);
+  const isInTown = (row: number) => search.readsPlace(places.of[placeOf[row]!]!);
   const saysDoc = (row: number) => search.hasWord(docs.of[docOf[row]!]!);
-  const isWhole = (row: number) => search.isWhole(docs.of[docOf[row]!]!);
+  const isRead = (row: number) => search.reads(docs.of[docOf[row]!]!);
   if (way === "company") {
     if (company !== null && company >= 0) visitList(byCompany, company);
   } else if (way === "places") {
@@ -34,10 +35,10 @@ export function visitMatches(search: OfferSearch, found: (row: number) => void):
       if (search.hasWord(docs.of[doc]!)) visitList(byDoc, doc, (row) => !isPlaced(row));
     visitNamed((row) => !isPlaced(row) && !saysDoc(row));
   } else if (way === "docs") {
-    for (const doc of touchedOf(docs)) if (search.isWhole(docs.of[doc]!)) visitList(byDoc, doc);
+    for (const doc of touchedOf(docs)) if (search.reads(docs.of[doc]!)) visitList(byDoc, doc);
     if (search.townRows > 0)
       for (const place of touchedOf(places))
-        if (search.hasWord(places.of[place]!)) visitList(byPlace, place, (row) => !isWhole(row));
-    visitNamed((row) => !isWhole(row) && !saysPlace(row));
+        if (search.readsPlace(places.of[place]!)) visitList(byPlace, place, (row) => !isRead(row));
+    visitNamed((row) => !isRead(row) && !isInTown(row));
   } else for (let row = 0; row < segment.rows; row += 1) if (search.matchesBut(row)) found(row);
 }

@@ -539,6 +539,26 @@ describe("single cases", () => {
     ]);
   });
 
+  test.each([0, 10_000])(
+    "a town that begins with the word counts for the order, from %s rows to read on",
+    (markedMin) => {
+      const index = indexOf(
+        [
+          numbered(1, { title: "vendeur", town: "eure" }),
+          numbered(2, { title: "vendeur" }),
+          numbered(3, { title: "eureka" }),
+          numbered(4, { title: "vendeur eur", town: "aeure" }),
+          numbered(5, { title: "agent vendeur", town: "magenta" }),
+        ],
+        markedMin,
+      );
+      expect(ids(index, { words: ["eur"] })).toEqual([4, 3, 1, 5, 2]);
+      expect(ids(index, { words: ["agent", "eur"] })).toEqual([5]);
+      expect(ids(index, { words: ["ve", "eur"] })).toEqual([4, 1, 5, 2]);
+      expect(ids(index, { words: ["a", "eur"] })).toEqual([4, 5, 3]);
+    },
+  );
+
   test("offers pass from one age to the next as time goes, and back", () => {
     const index = indexOf([1, 5, 30, 100].map((hours, number) => numbered(number, { at: now - hours * hour })));
     const at = (hours: number) => index.counts(all, now + hours * hour).age;

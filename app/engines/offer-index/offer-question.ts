@@ -62,6 +62,8 @@ export class OfferQuestion {
   readonly #docSearch: TokenSearch;
   readonly #townSearch: TokenSearch;
   #placesByCode: Map<string, number[]> | undefined;
+  #numberOfCode: Map<string, number> | undefined;
+  #numberOfParent: Map<string, number> | undefined;
   #placesByDepartement: Map<string, number[]> | undefined;
   readonly #asked: Uint8Array;
 
@@ -273,14 +275,16 @@ export class OfferQuestion {
   }
 
   #markOccupations({ codes, furtherCodes = [], furtherParents = [], prefer = [] }: OfferOccupations): void {
-    const lists = this.segment.docs;
-    for (const doc of textsWith(lists.codes, codes)) {
+    const { codes: ofCodes, parents: ofParents } = this.segment.docs;
+    this.#numberOfCode ??= new Map(ofCodes.codes.map((code, number) => [code, number]));
+    this.#numberOfParent ??= new Map(ofParents.codes.map((code, number) => [code, number]));
+    for (const doc of textsWith(ofCodes, this.#numberOfCode, codes)) {
       const { title, job } = prefer.length > 0 ? docTexts(this.segment, doc) : { title: "", job: "" };
       const own = job === "" ? title : `${title} ${job}`;
       this.docs.add(doc, prefer.every((word) => own.includes(word)) ? isOccupation : isFurther);
     }
-    for (const doc of textsWith(lists.codes, furtherCodes)) this.docs.add(doc, isFurther);
-    for (const doc of textsWith(lists.parents, furtherParents)) this.docs.add(doc, isFurther);
+    for (const doc of textsWith(ofCodes, this.#numberOfCode, furtherCodes)) this.docs.add(doc, isFurther);
+    for (const doc of textsWith(ofParents, this.#numberOfParent, furtherParents)) this.docs.add(doc, isFurther);
   }
 
   #markStarts(phrase: string): void {
@@ -324,10 +328,14 @@ export class OfferQuestion {
   }
 }
 
-function* textsWith({ codes, texts }: CodeLists, asked: readonly string[]): Generator<number> {
+function* textsWith(
+  { texts }: CodeLists,
+  numberOf: ReadonlyMap<string, number>,
+  asked: readonly string[],
+): Generator<number> {
   for (const code of new Set(asked)) {
-    const number = codes.indexOf(code);
-    if (number < 0) continue;
+    const number = numberOf.get(code);
+    if (number === undefined) continue;
     for (let at = texts.start[number]!; at < texts.start[number + 1]!; at += 1) yield texts.rows[at]!;
   }
 }

@@ -282,6 +282,7 @@ export function understand(text: string): Understanding {
     // A guess from the words as typed gives way only to a much better match.
     confidence = Math.max(matched, confidence + (confidence < besideOther ? betterBy : 0));
     for (const candidate of correctionsOf(lexicon, text, reading.words, reading.attributes)) {
+      if (confidence >= surest) break;
       const other = read(lexicon, candidate);
       const better = findMatches(lexicon, other);
       if (better.length === 0 || better[0]!.confidence <= confidence) continue;

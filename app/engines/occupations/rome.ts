@@ -60,14 +60,21 @@ function headOf(code: string): string {
   return isTold ? head : `${head} ${more.find((word) => !engines.has(word))}`;
 }
 
+/** By general code, kept because reading the labels takes longer than reading a whole search. */
+const specialties = new Map<string, readonly string[]>();
+
 /**
  * The specialties of a general code: those of its parent of which the label begins with the same word ("Soudeur / Soudeuse à l'arc").
  * The others are neighbours: a head teacher is no teacher. Empty for finer codes.
  */
-export function specialtiesOf(code: string): string[] {
+export function specialtiesOf(code: string): readonly string[] {
   if (parentOf(code) !== code) return [];
+  const known = specialties.get(code);
+  if (known) return known;
   const head = headOf(code);
-  return Object.keys(names[code]!).filter((other) => other !== code && headOf(other) === head);
+  const found = Object.keys(names[code]!).filter((other) => other !== code && headOf(other) === head);
+  specialties.set(code, found);
+  return found;
 }
 
 const withoutEnd = (words: string[], count: number) => words.slice(0, words.length - count);

@@ -1,5 +1,5 @@
 // Proposes corrections of a text with mistyped words.
-import { listNear, type WordList, wordListOf } from "../../platform/text/near-words.ts";
+import { listSimilar, type WordList, wordListOf } from "../../platform/text/near-words.ts";
 import { correctionCost } from "../../platform/text/slips.ts";
 import { fold } from "../../platform/text/text.ts";
 import type { AttributeKind } from "./attributes.ts";
@@ -28,6 +28,8 @@ const perUse = 0.25;
 /** The end of a word is seldom mistyped: "devlopeur" is rather "développeur" than "developer". */
 const perEnd = 0.2;
 const endLetters = 3;
+
+const encoder = new TextEncoder();
 
 let known: Known | undefined;
 
@@ -93,8 +95,7 @@ export function listPersonWords(): readonly string[] {
 /** The likeliest known words near an unknown one, as they are written; an empty list when the word is known or short. */
 function nearWords({ list, written, often }: Known, word: string): string[] {
   const best = new Map<string, number>();
-  for (const { place, slips, sameStart, isLonger } of listNear(list, new TextEncoder().encode(word))) {
-    if (isLonger) continue;
+  for (const { place, slips, sameStart } of listSimilar(list, encoder.encode(word))) {
     const end = fold(written[place]!).slice(-endLetters) === word.slice(-endLetters) ? perEnd : 0;
     best.set(written[place]!, correctionCost(slips, sameStart, 0) - perUse * often[place]! - end);
   }

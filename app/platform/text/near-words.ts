@@ -55,32 +55,46 @@ export function wordListOf(words: readonly string[]): { list: WordList; order: U
   return { list: { text, start, byLength, letters }, order };
 }
 
+/** The slips that a word may have: at most one when it begins with another letter. */
+const mostFrom = (typed: Uint8Array, first: number | undefined) =>
+  first === typed[0] ? maxSlips(typed.length) : Math.min(1, maxSlips(typed.length));
+
 /** The slips between a word and a part of a text; null above the maximum, which is one when the first letter differs. */
 export function nearSlips(typed: Uint8Array, text: Uint8Array, from = 0, to = text.length): number | null {
-  const most = maxSlips(typed.length);
-  const bound = text[from] === typed[0] ? most : Math.min(1, most);
+  const bound = mostFrom(typed, text[from]);
   const slips = slipsBetween(typed, text, bound, { from, to });
   return slips > bound ? null : slips;
 }
 
 /** The words near a typed one, itself included, by length. @param typed in UTF-8; no results for up to three letters or more than 64 */
-export function* listNear({ text, start, letters, byLength }: WordList, typed: Uint8Array): Generator<NearPlace> {
+export function* listNear(list: WordList, typed: Uint8Array): Generator<NearPlace> {
+  yield* listSimilar(list, typed);
   const most = maxSlips(typed.length);
-  if (most === 0 || typed.length > longest) return;
-  const own = letterBits(typed);
-  const first = byLength[typed.length - most]!;
-  const end = byLength[Math.min(longest + 1, typed.length + most + 1)]!;
-  for (let place = first; place < end; place += 1) {
-    if (bitsApart(own, letters[place]!) > 2 * most) continue;
-    const slips = nearSlips(typed, text, start[place]!, start[place + 1]!);
-    if (slips !== null) yield { place, slips, sameStart: text[start[place]!] === typed[0], isLonger: false };
-  }
-  if (typed.length < beginningMin) return;
+  if (most === 0 || typed.length > longest || typed.length < beginningMin) return;
+  const { text, start, byLength } = list;
   // Prefixes: the typed word with at most one slip, then more letters.
-  for (let place = end; place + 1 < start.length; place += 1) {
+  for (let place = byLength[endLength(typed)]!; place + 1 < start.length; place += 1) {
     const from = start[place]!;
     if (text[from] !== typed[0]) continue;
     const slips = slipsBetween(typed, text, 1, { from, to: from + typed.length });
     if (slips < 2) yield { place, slips, sameStart: true, isLonger: true };
+  }
+}
+
+const endLength = (typed: Uint8Array) => Math.min(longest + 1, typed.length + maxSlips(typed.length) + 1);
+
+/** As listNear(), without longer words of which the typed one is the beginning. */
+export function* listSimilar({ text, start, letters, byLength }: WordList, typed: Uint8Array): Generator<NearPlace> {
+  const most = maxSlips(typed.length);
+  if (most === 0 || typed.length > longest) return;
+  const own = letterBits(typed);
+  const end = byLength[endLength(typed)]!;
+  for (let place = byLength[typed.length - most]!; place < end; place += 1) {
+    const apart = bitsApart(own, letters[place]!);
+    if (apart > 2 * most) continue;
+    const first = text[start[place]!];
+    if (apart > 2 * mostFrom(typed, first)) continue;
+    const slips = nearSlips(typed, text, start[place]!, start[place + 1]!);
+    if (slips !== null) yield { place, slips, sameStart: first === typed[0], isLonger: false };
   }
 }

@@ -11,6 +11,13 @@ test("folds case, accents, ligatures and both encodings of accents", () => {
   expect(fold("  chef \n\t de  projet ")).toBe("chef de projet");
 });
 
+test("a letter folds the same in a French text and beside any other letter", () => {
+  for (let code = 0; code <= 0x2020; code += 1) {
+    const text = `à ${String.fromCharCode(code)}x`;
+    expect(`${fold(text)}ж`).toBe(fold(`${text}ж`));
+  }
+});
+
 test("folding is idempotent and ignores capitals", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {

@@ -12,10 +12,7 @@ export function storable(text: string): string {
   return withFewMarks(text).replaceAll("\0", "");
 }
 
-/** A text for searches: lower case, no accents or ligatures, single spaces (specification, section 9; decisions.md). */
-export function fold(text: string): string {
-  // ASCII texts take a path ten times faster.
-  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase().replace(/ +/g, " ").trim();
+function foldAny(text: string): string {
   return withFewMarks(text)
     .normalize("NFKD")
     .toLowerCase()
@@ -23,8 +20,30 @@ export function fold(text: string): string {
     .replace(/\p{M}/gu, "")
     .replace(/[œæßøłđı]/g, (letter) => ligatures[letter] ?? letter)
     .replace(/[’‘ʼ]/g, "'")
-    .replace(/\s+/g, " ")
-    .trim();
+    .replace(/\s+/g, " ");
+}
+
+/** Latin letters with accents end before. */
+const latinEnd = 0x180;
+const apostrophe = 0x2019;
+const latin = Array.from({ length: latinEnd }, (_, code) => foldAny(String.fromCharCode(code)));
+
+/** The folded text, its spaces aside; null when a character is none of those of French. */
+function foldLatin(text: string): string | null {
+  let folded = "";
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code >= latinEnd && code !== apostrophe) return null;
+    folded += code === apostrophe ? "'" : latin[code]!;
+  }
+  return folded;
+}
+
+/** A text for searches: lower case, no accents or ligatures, single spaces (specification, section 9; decisions.md). */
+export function fold(text: string): string {
+  // ASCII and French texts take paths ten times faster.
+  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase().replace(/ +/g, " ").trim();
+  return (foldLatin(text) ?? foldAny(text)).replace(/ +/g, " ").trim();
 }
 
 function placeWords(text: string): string {

@@ -23,27 +23,15 @@ function foldAny(text: string): string {
     .replace(/\s+/g, " ");
 }
 
-/** Latin letters with accents end before. */
-const latinEnd = 0x180;
-const apostrophe = 0x2019;
-const latin = Array.from({ length: latinEnd }, (_, code) => foldAny(String.fromCharCode(code)));
-
-/** The folded text, its spaces aside; null when a character is none of those of French. */
-function foldLatin(text: string): string | null {
-  let folded = "";
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code >= latinEnd && code !== apostrophe) return null;
-    folded += code === apostrophe ? "'" : latin[code]!;
-  }
-  return folded;
-}
+const folded: Record<string, string> = {};
 
 /** A text for searches: lower case, no accents or ligatures, single spaces (specification, section 9; decisions.md). */
 export function fold(text: string): string {
-  // ASCII and French texts take paths ten times faster.
-  if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase().replace(/ +/g, " ").trim();
-  return (foldLatin(text) ?? foldAny(text)).replace(/ +/g, " ").trim();
+  // Letters of French are folded one by one and kept, ten times faster than texts.
+  const plain = /^[\x20-\x7e\xa0-\u017f’]*$/.test(text)
+    ? text.replace(/[^\x20-\x7e]/g, (letter) => (folded[letter] ??= foldAny(letter))).toLowerCase()
+    : foldAny(text);
+  return plain.replace(/ +/g, " ").trim();
 }
 
 function placeWords(text: string): string {

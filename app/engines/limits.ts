@@ -56,6 +56,8 @@ export const wordingsNamed = 4;
 /** Entries of each kind on one profile, and on one offer in both its lists; the database checks their sum (migration 040). */
 export const attributes = { skill: 20, licence: 30, language: 10, rhythm: 5, contract: 7 } as const;
 export const skillMax = 80;
+/** Entries of people and offers that are kept read, with their parts. */
+export const entriesKept = 5_000;
 /** Characters of a text with several attributes, and pieces of it that are read. */
 export const attributesTextMax = 8_000;
 export const attributePieces = 100;

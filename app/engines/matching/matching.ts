@@ -1,8 +1,8 @@
 // How well a candidate and an offer match, with the points of each reason. Data in, data out; the same for both sides.
 // The types hold nothing about age, gender, name, photo, origin or address: the engine cannot know them.
 import { list } from "../../platform/text/french.ts";
-import { labelsOf, partsOf } from "../attributes/attributes.ts";
-import { compareEntries } from "../attributes/fulfilment.ts";
+import { labelsOf } from "../attributes/attributes.ts";
+import { compareEntries, readEntry } from "../attributes/fulfilment.ts";
 import * as enginesMessages from "../messages.ts";
 import { closeOccupations, codes, parentOf } from "../occupations/rome.ts";
 import { type OfferPlace, type PersonPlace, placeOf } from "./place.ts";
@@ -39,7 +39,7 @@ type Point = { criterion: CriterionName; points: number; say: () => string };
 /** The score is the sum of all points of both lists. */
 export type Match = { score: number; reasons: Reason[]; missing: Reason[] };
 
-const kindOf = (item: string) => partsOf(item)?.kind;
+const kindOf = (item: string) => readEntry(item)?.kind;
 
 /** The rhythm that a working time of the specification names. */
 const rhythmOf: Record<string, string> = {
@@ -133,37 +133,54 @@ function availabilityReasons(availability: string | null): Point[] {
     : [{ criterion: "availability", points: weights.availability.steps[step].points, say: () => availability! }];
 }
 
-/** Only these decide who is in a list: a missing item, a rhythm or a pay lowers a place and removes no one. */
-const deciding: readonly CriterionName[] = ["occupation", "place"];
-
 const unique = (items: string[]) => [...new Set(items)];
 
 const sumOf = (points: readonly Point[]) => points.reduce((sum, each) => sum + each.points, 0);
+
+/** What an offer asks for, each item once. */
+type Asked = { required: string[]; preferred: string[]; rhythms: string[]; contracts: string[] };
+
+function readAsked({ required, preferred, contractType, workingTime }: MatchedOffer): Asked {
+  const isItem = (item: string) => ["skill", "licence", "language"].includes(kindOf(item) ?? "");
+  const ofKind = (kind: string, own: string | undefined) =>
+    unique([...(own ? [own] : []), ...[...required, ...preferred].filter((item) => kindOf(item) === kind)]);
+  return {
+    required: unique(required.filter(isItem)),
+    preferred: unique(preferred.filter(isItem)),
+    rhythms: ofKind("rhythm", workingTime === null ? undefined : rhythmOf[workingTime]),
+    contracts: ofKind("contract", contractType === null ? undefined : `contract:${contractType}`),
+  };
+}
+
+/** By offer: hundreds of people are compared with one. */
+const askedBy = new WeakMap<MatchedOffer, Asked>();
+
+function askedOf(offer: MatchedOffer): Asked {
+  const known = askedBy.get(offer);
+  if (known) return known;
+  const asked = readAsked(offer);
+  askedBy.set(offer, asked);
+  return asked;
+}
 
 function pointsOf(candidate: MatchedCandidate, offer: MatchedOffer): Point[] | null {
   const occupation = occupationOf(candidate, offer);
   if (!occupation) return null;
   const place = placeOf(candidate, offer);
-  const { required, preferred, contractType, workingTime } = offer;
-  const isItem = (item: string) => ["skill", "licence", "language"].includes(kindOf(item) ?? "");
-  const ofKind = (kind: string, own: string | undefined) =>
-    unique([...(own ? [own] : []), ...[...required, ...preferred].filter((item) => kindOf(item) === kind)]);
-  const rhythms = ofKind("rhythm", workingTime === null ? undefined : rhythmOf[workingTime]);
-  const contracts = ofKind("contract", contractType === null ? undefined : `contract:${contractType}`);
-  const all: Point[] = [
+  const placePoints = place ? weights.place.steps[place.step].points : 0;
+  // Only these decide who is in a list: a missing item, a rhythm or a pay lowers a place and removes no one.
+  if (occupation.points + placePoints < minimumScore) return null;
+  const { required, preferred, rhythms, contracts } = askedOf(offer);
+  return [
     occupation,
-    ...(place
-      ? [{ criterion: "place" as const, points: weights.place.steps[place.step].points, say: () => place.text }]
-      : []),
-    ...itemReasons("required", unique(required.filter(isItem)), candidate.items),
-    ...itemReasons("preferred", unique(preferred.filter(isItem)), candidate.items),
+    ...(place ? [{ criterion: "place" as const, points: placePoints, say: place.say }] : []),
+    ...itemReasons("required", required, candidate.items),
+    ...itemReasons("preferred", preferred, candidate.items),
     ...choiceReasons("rhythm", rhythms, candidate.items),
     ...choiceReasons("contract", contracts, candidate.items),
     ...payReasons(candidate.pay, offer.pay),
     ...availabilityReasons(candidate.availability),
   ];
-  const decided = all.filter(({ criterion }) => deciding.includes(criterion));
-  return sumOf(decided) < minimumScore ? null : all;
 }
 
 /** The score of a match alone. @returns null without a common or close occupation, and below the minimum */

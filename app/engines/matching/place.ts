@@ -23,26 +23,29 @@ export type OfferPlace = {
 
 type Step = keyof (typeof weights)["place"]["steps"];
 
-/** @returns null when one of the two says no place */
-export function placeOf(person: PersonPlace, offer: OfferPlace): { step: Step; text: string } | null {
+/** @returns null when one of the two says no place; `say` writes the reason, which only shown rows need */
+export function placeOf(person: PersonPlace, offer: OfferPlace): { step: Step; say: () => string } | null {
   const { commune, departments, anywhere } = person;
   const isKnown = commune !== null || departments.length > 0;
   const km = commune && offer.commune ? distanceKm(commune, offer.commune) : null;
   const radius = person.radiusKm ?? (departments.length > 0 ? 0 : (offer.radiusKm ?? usualRadiusKm));
   const inDepartment = offer.departement !== null && departments.includes(offer.departement);
-  const shownKm = number(Math.max(1, Math.round(km ?? 0)));
+  const shownKm = () => number(Math.max(1, Math.round(km ?? 0)));
   const isWithin = km !== null && (km <= radius || inDepartment || anywhere);
-  if (km !== null && commune === offer.commune) return { step: "commune", text: enginesMessages.matchSameCommune };
-  if (isWithin && km <= nearKm) return { step: "near", text: enginesMessages.matchDistance(shownKm) };
-  if (km !== null && km <= radius) return { step: "radius", text: enginesMessages.matchDistance(shownKm) };
-  if (offer.remoteWorkDays >= remoteDays) return { step: "remote", text: enginesMessages.matchRemote };
+  if (km !== null && commune === offer.commune) return { step: "commune", say: () => enginesMessages.matchSameCommune };
+  if (isWithin && km <= nearKm) return { step: "near", say: () => enginesMessages.matchDistance(shownKm()) };
+  if (km !== null && km <= radius) return { step: "radius", say: () => enginesMessages.matchDistance(shownKm()) };
+  if (offer.remoteWorkDays >= remoteDays) return { step: "remote", say: () => enginesMessages.matchRemote };
   if (inDepartment)
-    return { step: "department", text: enginesMessages.matchDepartment(departmentName(offer.departement!)) };
-  if (anywhere) return { step: "anywhere", text: enginesMessages.matchAnywhere };
+    return { step: "department", say: () => enginesMessages.matchDepartment(departmentName(offer.departement!)) };
+  if (anywhere) return { step: "anywhere", say: () => enginesMessages.matchAnywhere };
   if (!isKnown || (offer.commune === null && offer.departement === null)) return null;
   if (km !== null && radius > 0 && km <= radius * (1 + beyondShare) + beyondKm)
-    return { step: "beyond", text: enginesMessages.matchBeyond(shownKm) };
+    return { step: "beyond", say: () => enginesMessages.matchBeyond(shownKm()) };
   // A town without a code beside departments that do not hold the offer's: the departments decide.
   if (km === null && departments.length === 0) return null;
-  return { step: "far", text: km === null ? enginesMessages.matchElsewhere : enginesMessages.matchBeyond(shownKm) };
+  return {
+    step: "far",
+    say: () => (km === null ? enginesMessages.matchElsewhere : enginesMessages.matchBeyond(shownKm())),
+  };
 }

@@ -186,9 +186,10 @@ export class OfferIndex {
     this.#misses.ask(query);
     search.ask(query);
     const { rowsById, ids: stored } = this.#segment;
+    const fits = this.#order.fitting(query);
     const isStored = (id: string) => {
       const row = numberOfId(rowsById, stored, idBytes(id));
-      return row >= 0 && this.#order.fitsAt(row, query) && search.matchesRow(row);
+      return row >= 0 && fits(row) && search.matchesRow(row);
     };
     const recent = this.#recent.find(query, search).filter((each) => this.#fits(query, each, now));
     const added = recent.map(({ row }) => idText(row.id, 0));

@@ -102,7 +102,7 @@ function indexFamilies(now: number): Family[] {
   return indexes.flatMap(({ prefix, content, find }) => {
     const { ready, size, recent, bytes, inStepAt } = find();
     return [
-      gauge(`${prefix}_ready`, `Whether the index of ${content} answers the searches.`, ready ? 1 : 0),
+      gauge(`${prefix}_ready`, `Whether the index of ${content} shows what the database holds.`, ready ? 1 : 0),
       gauge(`${prefix}_${content}`, `How many ${content} are in the index.`, size),
       gauge(`${prefix}_recent_changes`, `How many ${content} changed since its segment was built.`, recent),
       gauge(`${prefix}_bytes`, `How large the index of ${content} is.`, bytes),

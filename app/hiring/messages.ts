@@ -30,6 +30,7 @@ export const applicationWithdrawn = "Votre candidature est retirée";
 export const applicationErased = "Votre candidature est effacée";
 export const onlyCandidatesApply = "Seuls les comptes candidat peuvent postuler";
 export const applicantNameTooLong = "Ce champ doit contenir 100 caractères au maximum";
+export const decide = "Décider, proposer un entretien";
 export const hiddenPerson = "la personne";
 export const nameHidden =
   "Le nom, la photo et les coordonnées sont masqués. Ils paraissent quand vous proposez un entretien ou retenez la personne. Le CV et le message, eux, sont montrés tels quels\u00a0: ils peuvent contenir le nom.";

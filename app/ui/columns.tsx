@@ -7,7 +7,6 @@ export type ColumnsProps = {
   aside: ReactNode;
   /** Side of the narrow column; at the start it also comes first on a phone. */
   side?: "start" | "end";
-  first?: boolean;
   label?: string;
   /** On a phone a button of this name opens the narrow column, under its label: « Filtres (2) ». Works without JavaScript. */
   fold?: string;
@@ -39,7 +38,7 @@ function Folded({ name, title, children }: { name: string; title: string; childr
   );
 }
 
-export function Columns({ aside, side = "end", first, label, fold, sticky, children }: ColumnsProps) {
+export function Columns({ aside, side = "end", label, fold, sticky, children }: ColumnsProps) {
   const Tag = label ? "section" : "div";
   const narrow = (
     <Tag className={sticky ? "columns-aside stack is-sticky" : "columns-aside stack"} aria-label={label}>
@@ -55,9 +54,9 @@ export function Columns({ aside, side = "end", first, label, fold, sticky, child
   return (
     <div className="columns-box">
       <div className={`columns columns-${side}`}>
-        {side === "start" || first ? narrow : null}
+        {side === "start" ? narrow : null}
         <div className="columns-main stack">{children}</div>
-        {side === "end" && !first ? narrow : null}
+        {side === "end" ? narrow : null}
       </div>
     </div>
   );

@@ -277,7 +277,6 @@ export default function ReceivedApplication({ loaderData, actionData }: Props) {
         />
       ) : null}
       <Columns
-        first
         sticky={!to}
         aside={
           <>
@@ -306,14 +305,15 @@ export default function ReceivedApplication({ loaderData, actionData }: Props) {
           </Section>
         ) : null}
         <FeedSection {...loaderData} ready={loaderData.ready.message} form={form} />
+        {/* On a phone the decision stands below the CV: this stays in reach while one reads. */}
+        {moves.length > 0 ? (
+          <p className="decide">
+            <a href="#decision" className="button button-primary button-wide">
+              {hiringMessages.decide}
+            </a>
+          </p>
+        ) : null}
       </Columns>
-      {moves.length > 0 && !to ? (
-        <p className="decide">
-          <a href="#decision" className="button button-secondary button-wide">
-            Revenir à la décision
-          </a>
-        </p>
-      ) : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 // The company's list and board over HTTP: filters, orders, pages, columns, bulk actions.
 import { beforeEach, describe, expect, test } from "vitest";
 import { as, type Client, textOf } from "../../../tests/app.ts";
-import { aCandidate, aColleague, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
+import { aCandidate, aColleague, aCompany, aFile, anApplication, anOffer } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -125,6 +125,21 @@ describe("the list", () => {
     const { id } = await anApplication(offer, { state: "to-study" });
     const text = await textOf(await client.get(`${inbox}/${id}`));
     expect(text).toMatch(/Fait : Reçue Fait : À étudier À venir : Entretien À venir : Retenue/);
+  });
+
+  test("shows the message and the CV before the decision, with a link to it from below", async () => {
+    const { offer, client } = await aRecruiter();
+    const { id: cvFileId } = await aFile("cv");
+    const { id } = await anApplication(offer, { message: "Je soude depuis dix ans.", cvFileId });
+    const page = await (await client.get(`${inbox}/${id}`)).text();
+    const at = (part: string) => page.indexOf(part);
+    expect([at("Je soude depuis dix ans."), at("Télécharger le CV"), at('href="#decision"')].every((n) => n > 0)).toBe(
+      true,
+    );
+    expect(at("Télécharger le CV")).toBeLessThan(at('href="#decision"'));
+    expect(at('href="#decision"')).toBeLessThan(at('id="decision"'));
+    const withdrawn = await anApplication(offer, { state: "withdrawn" });
+    expect(await (await client.get(`${inbox}/${withdrawn.id}`)).text()).not.toContain('href="#decision"');
   });
 
   test("records the first opening by the company, but not of a withdrawn application", async () => {

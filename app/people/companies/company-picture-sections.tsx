@@ -12,7 +12,7 @@ import { ActionForm } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { HiddenField, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
-import { WidePicture } from "../../ui/picture.tsx";
+import { Picture, WidePicture } from "../../ui/picture.tsx";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 
@@ -33,7 +33,7 @@ type Props = {
   state: (FormState & { form: string; place?: string }) | undefined;
 };
 
-function Picture({ place, stopped, state }: { place: Place } & Pick<Props, "stopped" | "state">) {
+function PicturePart({ place, stopped, state }: { place: Place } & Pick<Props, "stopped" | "state">) {
   const { kind, file, alt } = place;
   const hint = useFileHint(kind);
   const name = peopleMessages.pictureNames[kind];
@@ -43,7 +43,11 @@ function Picture({ place, stopped, state }: { place: Place } & Pick<Props, "stop
     <RowPart id={kind} title={name} lead={kind === "cover" ? peopleMessages.picturesLead : null}>
       {file ? (
         <>
-          <WidePicture path={file.path} alt={alt ?? ""} className={kind === "cover" ? "cover" : "offer-image"} />
+          {kind === "cover" ? (
+            <WidePicture path={file.path} alt={alt ?? ""} className="cover" />
+          ) : (
+            <Picture path={file.path} alt={alt ?? ""} side={192} width={240} height={160} />
+          )}
           <Form method="post" className="stack stack-s" action={`${page}#${kind}`} noValidate>
             <HiddenField name="form" value="photo-texte" />
             <HiddenField name="place" value={kind} />
@@ -88,5 +92,5 @@ export function PictureParts({ places, stopped, state }: Props) {
   const first = places.findIndex(({ file, kind }) => !file && kind !== "cover");
   // One empty photo at a time: three empty fields would say nothing more.
   const shown = places.filter(({ kind, file }, at) => kind === "cover" || file || at === first);
-  return shown.map((place) => <Picture key={place.kind} place={place} stopped={stopped} state={state} />);
+  return shown.map((place) => <PicturePart key={place.kind} place={place} stopped={stopped} state={state} />);
 }

@@ -80,6 +80,10 @@ export const profilesOpened = (opened: string, most: string) =>
 export const tooManyContacts =
   "Votre entreprise a envoyé aujourd’hui autant de messages qu’elle le peut. Vous pourrez en envoyer d’autres demain.";
 export const messageMissing = "Écrivez un message";
+export const listsAndTags = "Listes et étiquettes";
+export const addNote = "Ajouter une note entre collègues";
+export const offerNamedMissing =
+  "Votre message nomme une offre par {offre}\u00a0: choisissez-la ici, ou retirez {offre} du message";
 export const offerToSendMissing = "Choisissez une de vos offres actives";
 export const contactSent = "Votre message a été envoyé";
 export const contactKept = "Votre message est enregistré";

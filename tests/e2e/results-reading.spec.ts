@@ -114,10 +114,12 @@ test.describe("on a phone", () => {
     await openInteractive(page, `${site.url}/resultats?job=e`);
     await page.locator(".results-list .item-link").first().click();
     await page.waitForURL(/\/candidats\//);
+    await page.getByText("Listes et étiquettes", { exact: true }).click();
     await page.getByLabel(/ouvelle liste/).fill("À rappeler");
     await page.getByLabel("Étiquettes").fill("Bilingue, Nuit");
     await page.getByRole("button", { name: "Ranger ce profil" }).click();
     await expect(page.getByText("Le profil est rangé")).toBeVisible();
+    await page.getByText("Ajouter une note entre collègues", { exact: true }).click();
     await page.getByLabel("Note pour vos collègues").fill("Rappeler en mars.");
     await page.getByRole("button", { name: "Enregistrer la note" }).click();
     await expect(page.getByText("Rappeler en mars.")).toBeVisible();

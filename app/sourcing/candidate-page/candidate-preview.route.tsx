@@ -13,7 +13,7 @@ import { notFound } from "../../platform/http/refuse.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PageHeader } from "../../ui/page.tsx";
+import { PageHeader, Section } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { Route } from "./+types/candidate-preview.route";
 import { CandidateProfile, Reach } from "./candidate-profile.tsx";
@@ -106,7 +106,15 @@ export default function CandidatePreview({ loaderData }: Route.ComponentProps) {
             <p className="soft">{card.job}</p>
           </div>
         </div>
-        <Columns aside={masked ? null : <Reach candidate={shown.candidate} />}>
+        <Columns
+          aside={
+            masked ? null : (
+              <Section title="Coordonnées et CV">
+                <Reach candidate={shown.candidate} />
+              </Section>
+            )
+          }
+        >
           <CandidateProfile page={shown} />
         </Columns>
       </section>

@@ -5,12 +5,14 @@ import { Link } from "react-router";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
 import { CvViewer } from "../../files/viewer/cv-viewer.tsx";
 import { VideoPlayer } from "../../people/candidates/video-player.tsx";
+import { type ReadyTexts, TextLinks } from "../../people/companies/text-links.tsx";
 import { withDe } from "../../platform/text/elision.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { ChipList } from "../../ui/chip-list.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { FormErrors, HiddenField, SelectField, TextArea } from "../../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { MailLink } from "../../ui/mail-address.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -22,9 +24,9 @@ import type { CandidateSight } from "./candidate-pages.server.ts";
 
 type Candidate = CandidateSight["candidate"];
 
-type ContactProps = { page: CandidateSight; state?: FormState; back?: string };
+type ContactProps = { page: CandidateSight; state?: FormState; back?: string; ready?: ReadyTexts };
 
-function Contact({ page, state: answered, back }: ContactProps) {
+function Contact({ page, state: answered, back, ready }: ContactProps) {
   const { offers } = page;
   const state = useAnswer(answered, "");
   const { card, contacts } = page.candidate;
@@ -37,7 +39,7 @@ function Contact({ page, state: answered, back }: ContactProps) {
     last.current = newest;
   }, [newest]);
   return (
-    <Section title="Écrire au candidat" id="contact">
+    <section className="stack stack-s" id="contact" aria-label="Messages">
       {contacts.length > 0 ? (
         <ul className="plain-list">
           {contacts.map(({ id, at, by, message }) => {
@@ -64,34 +66,40 @@ function Contact({ page, state: answered, back }: ContactProps) {
           })}
         </ul>
       ) : null}
-      <KeptForm ref={form} action={`/candidats/${card.id}`} className="stack" noValidate>
-        {back ? <HiddenField name="retour" value={back} /> : null}
-        <FormErrors summary={state?.summary} errors={state?.errors} />
-        <SeenWords state={state} />
-        <TextArea
-          name="message"
-          label="Message"
-          rows={6}
-          required
-          defaultValue={textOf(state, "message")}
-          error={errorOf(state, "message")}
-          help="Il part par e-mail, jamais entre 20&nbsp;h et 8&nbsp;h. La réponse vous arrive directement."
-        />
-        {offers.length > 0 ? (
-          <SelectField
-            name="offerId"
-            label="Joindre une de vos offres"
-            emptyLabel="Aucune"
-            options={offers.map(({ id, title }) => ({ value: id, label: title }))}
-            defaultValue={textOf(state, "offerId")}
-            error={errorOf(state, "offerId")}
+      <details className="disclosure" open={state !== undefined || Boolean(ready?.chosen) || undefined}>
+        <summary className="button button-secondary">
+          <Icon name="message" size={18} /> Écrire
+        </summary>
+        <KeptForm key={ready?.chosen?.id} ref={form} action={`/candidats/${card.id}`} className="stack" noValidate>
+          {back ? <HiddenField name="retour" value={back} /> : null}
+          <FormErrors summary={state?.summary} errors={state?.errors} />
+          <SeenWords state={state} />
+          {ready ? <TextLinks ready={ready} /> : null}
+          <TextArea
+            name="message"
+            label="Message"
+            rows={ready?.chosen ? 10 : 6}
+            required
+            defaultValue={textOf(state, "message", ready?.chosen?.text)}
+            error={errorOf(state, "message")}
+            help="Il part par e-mail, jamais entre 20&nbsp;h et 8&nbsp;h. La réponse vous arrive directement."
           />
-        ) : null}
-        <div>
-          <SubmitButton icon="send">Contacter</SubmitButton>
-        </div>
-      </KeptForm>
-    </Section>
+          {offers.length > 0 ? (
+            <SelectField
+              name="offerId"
+              label="Joindre une de vos offres"
+              emptyLabel="Aucune"
+              options={offers.map(({ id, title }) => ({ value: id, label: title }))}
+              defaultValue={textOf(state, "offerId")}
+              error={errorOf(state, "offerId")}
+            />
+          ) : null}
+          <div>
+            <SubmitButton icon="send">Contacter</SubmitButton>
+          </div>
+        </KeptForm>
+      </details>
+    </section>
   );
 }
 
@@ -142,7 +150,7 @@ function Degrees({ candidate }: { candidate: Candidate }) {
 export function Reach({ candidate }: { candidate: Candidate }) {
   const { email, mobile, cvFileId } = candidate;
   return (
-    <Section title="Coordonnées et CV">
+    <>
       <DefinitionList
         items={[
           {
@@ -164,7 +172,7 @@ export function Reach({ candidate }: { candidate: Candidate }) {
       ) : (
         <p className="soft">Pas de CV pour l’instant.</p>
       )}
-    </Section>
+    </>
   );
 }
 
@@ -190,15 +198,15 @@ export function CandidateNotices({ page }: { page: CandidateSight }) {
   );
 }
 
-export function CandidateReach({ page, state, back }: ContactProps) {
+export function CandidateReach({ page, state, back, ready }: ContactProps) {
   const { verified, candidate } = page;
   if (!verified) return null;
   return (
-    <>
+    <Section title="Contacter">
       {candidate.card.masked ? null : <Reach candidate={candidate} />}
       <InviteSection id={candidate.card.id} offers={page.offers} back={back ?? `/candidats/${candidate.card.id}`} />
-      <Contact page={page} state={state} back={back} />
-    </>
+      <Contact page={page} state={state} back={back} ready={ready} />
+    </Section>
   );
 }
 

@@ -20,6 +20,7 @@ import { CandidateNotesSection } from "../shortlists/candidate-notes-section.tsx
 import type { Route } from "./+types/candidate.route";
 import { findCandidatePage } from "./candidate-pages.server.ts";
 import { CandidateNotices, CandidateProfile, CandidateReach } from "./candidate-profile.tsx";
+import { fillOffer, findReadyTexts } from "./candidate-texts.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.candidate.card.name ?? "Candidat"} – Vivier` },
@@ -30,7 +31,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const page = await findCandidatePage(viewer, params.id);
   if (page === "missing") notFound(messages.candidateNotFound);
   if (page === "limit") tooMany(sourcingMessages.tooManyProfiles, secondsToTomorrow());
-  return { ...page, here: url.pathname };
+  return { ...page, here: url.pathname, ready: await findReadyTexts(viewer, page, url) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -43,7 +44,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!parsed.ok) return answer(parsed.state);
   const stopped = await stopPersonWords(form, viewer.id, "message", { message: parsed.value.message });
   if (stopped) return answer(stopped.state, stopped.status, stopped.headers);
-  const value = { candidateId: params.id, ...parsed.value };
+  const filled = await fillOffer(viewer.companyId, parsed.value);
+  if (!filled) return answer(failed({ offerId: sourcingMessages.offerNamedMissing }, formValues(form)));
+  const value = { candidateId: params.id, ...filled };
   const done = await transaction((tx) => createContact(tx, viewer, value)).catch((error: unknown) =>
     logFault(error, "contact not sent"),
   );
@@ -62,7 +65,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function CandidateRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { here, ...page } = loaderData;
+  const { here, ready, ...page } = loaderData;
   const { card } = page.candidate;
   const kept = actionData && "form" in actionData ? (actionData as KeepingState) : undefined;
   return (
@@ -78,7 +81,7 @@ export default function CandidateRoute({ loaderData, actionData }: Route.Compone
       <Columns
         aside={
           <>
-            <CandidateReach page={page} state={kept ? undefined : actionData} />
+            <CandidateReach page={page} state={kept ? undefined : actionData} ready={ready} />
             <CandidateNotesSection id={card.id} keeping={page.keeping} state={kept} back={here} />
           </>
         }

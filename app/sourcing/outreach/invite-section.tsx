@@ -1,8 +1,7 @@
-// On a candidate's page: the button that invites them to apply to one of the company's offers.
+// Among the actions on a candidate's page: the button that invites them to apply to one of the company's offers.
 import { Form } from "react-router";
 import { SubmitButton } from "../../ui/button.tsx";
 import { HiddenField, SelectField } from "../../ui/form.tsx";
-import { Section } from "../../ui/page.tsx";
 import { invitePath } from "./invitation.ts";
 
 type Offer = { id: string; title: string; isInvited: boolean };
@@ -13,7 +12,8 @@ export function InviteSection({ id, offers, back }: { id: string; offers: Offer[
   const [first] = open;
   const invited = offers.filter(({ isInvited }) => isInvited);
   return (
-    <Section title="Inviter à postuler" id="invitation">
+    <section className="stack stack-s" id="invitation" aria-labelledby="invitation-titre">
+      <h3 id="invitation-titre">Inviter à postuler</h3>
       {invited.length > 0 ? (
         <ul className="plain-list muted">
           {invited.map((offer) => (
@@ -22,7 +22,7 @@ export function InviteSection({ id, offers, back }: { id: string; offers: Offer[
         </ul>
       ) : null}
       {first ? (
-        <Form method="post" action={invitePath(id)} className="stack" preventScrollReset>
+        <Form method="post" action={invitePath(id)} className="stack stack-s" preventScrollReset>
           <HiddenField name="retour" value={back} />
           {open.length === 1 ? (
             <HiddenField name="offre" value={first.id} />
@@ -43,6 +43,6 @@ export function InviteSection({ id, offers, back }: { id: string; offers: Offer[
           </div>
         </Form>
       ) : null}
-    </Section>
+    </section>
   );
 }

@@ -3,11 +3,13 @@
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
 import { ConfirmForm } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
+import { ChipList } from "../../ui/chip-list.tsx";
 import { CheckboxGroup, FormErrors, HiddenField, TextArea, TextField } from "../../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { Section } from "../../ui/page.tsx";
 import { Time } from "../../ui/time.tsx";
+import * as sourcingMessages from "../messages.ts";
 import type { Keeping } from "./candidate-notes.server.ts";
 
 type Props = { id: string; keeping: Keeping & { newId: string }; state?: FormState & { form?: string }; back: string };
@@ -95,39 +97,45 @@ function Notes({ id, keeping, state, back }: Props) {
           ))}
         </ul>
       ) : null}
-      <KeptForm
-        key={keeping.notes.findLast(({ isOwn }) => isOwn)?.id ?? "first"}
-        action={`/candidats/${id}`}
-        className="stack stack-s"
-        preventScrollReset
-        noValidate
-      >
-        <FormErrors summary={mine?.summary} errors={mine?.errors} idPrefix="note" />
-        <SeenWords state={mine} />
-        <HiddenField name="form" value="note" />
-        <HiddenField name="retour" value={back} />
-        <HiddenField name="note-id" value={keeping.newId} />
-        <TextArea
-          name="note"
-          idPrefix="note"
-          label="Note pour vos collègues"
-          rows={3}
-          defaultValue={textOf(mine, "note")}
-          error={errorOf(mine, "note")}
-          help="Factuelle et courtoise&nbsp;: la personne peut demander à lire ce qui est écrit sur elle."
-        />
-        <div>
-          <SubmitButton variant="secondary" size="small">
-            Enregistrer la note
-          </SubmitButton>
-        </div>
-      </KeptForm>
+      <details className="disclosure" open={mine !== undefined || undefined}>
+        <summary>{sourcingMessages.addNote}</summary>
+        <KeptForm
+          key={keeping.notes.findLast(({ isOwn }) => isOwn)?.id ?? "first"}
+          action={`/candidats/${id}`}
+          className="stack stack-s"
+          preventScrollReset
+          noValidate
+        >
+          <FormErrors summary={mine?.summary} errors={mine?.errors} idPrefix="note" />
+          <SeenWords state={mine} />
+          <HiddenField name="form" value="note" />
+          <HiddenField name="retour" value={back} />
+          <HiddenField name="note-id" value={keeping.newId} />
+          <TextArea
+            name="note"
+            idPrefix="note"
+            label="Note pour vos collègues"
+            rows={3}
+            defaultValue={textOf(mine, "note")}
+            error={errorOf(mine, "note")}
+            help="Factuelle et courtoise&nbsp;: la personne peut demander à lire ce qui est écrit sur elle."
+          />
+          <div>
+            <SubmitButton variant="secondary" size="small">
+              Enregistrer la note
+            </SubmitButton>
+          </div>
+        </KeptForm>
+      </details>
     </>
   );
 }
 
 export function CandidateNotesSection(given: Props) {
   const props = { ...given, state: useAnswer(given.state) };
+  const { tags } = props.keeping;
+  const listed = props.keeping.lists.filter(({ id }) => props.keeping.listed.includes(id)).map(({ name }) => name);
+  const kept = [...new Set([...listed, ...tags])];
   return (
     <Section title="Entre collègues" id="rangement">
       {props.keeping.traces.length > 0 ? (
@@ -137,7 +145,11 @@ export function CandidateNotesSection(given: Props) {
           ))}
         </ul>
       ) : null}
-      <Lists {...props} />
+      {kept.length > 0 ? <ChipList labels={kept} /> : null}
+      <details className="disclosure" open={props.state?.form === "rangement" || undefined}>
+        <summary>{sourcingMessages.listsAndTags}</summary>
+        <Lists {...props} />
+      </details>
       <Notes {...props} />
     </Section>
   );

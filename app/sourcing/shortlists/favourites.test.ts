@@ -382,6 +382,49 @@ test('"Contacter" writes to the candidate in the company\'s name, once, and the 
   expect(await textOf(await as("company").get(`/candidats/${id}`))).not.toContain("contacté le");
 });
 
+test("the company's ready texts fill the message; {offre} is the title of the joined offer", async () => {
+  const mine = await aCompany({ nom: "Scierie du Lac" });
+  const other = await aCompany();
+  const client = as(mine);
+  const { id, email } = await aCandidate({ prenom: "Nolwenn" });
+  const masked = await aCandidate({ prenom: "Secrète", visibility: "masked" });
+  const offer = await anOffer({ companyId: mine.companyId, title: "Scieuse H/F" });
+  const text = {
+    kind: "message" as const,
+    name: "Approche",
+    text: "Bonjour {prenom}, {entreprise} cherche\u00a0: {offre}",
+  };
+  const [own, foreign, refusal] = [newId(), newId(), newId()];
+  await db
+    .insertInto("companyTexts")
+    .values([
+      { ...text, id: own, companyId: mine.companyId },
+      { ...text, id: foreign, companyId: other.companyId, name: "Étranger" },
+      { ...text, id: refusal, companyId: mine.companyId, kind: "refusal", name: "Refus poli" },
+    ])
+    .execute();
+  const page = await (await client.get(`/candidats/${id}`)).text();
+  expect(page).toContain(`href="/candidats/${id}?texte=${own}#contact"`);
+  expect(page).not.toMatch(/Étranger|Refus poli|Scierie du Lac cherche/);
+  const boxOf = async (candidate: string, chosen: string) => {
+    const html = await (await client.get(`/candidats/${candidate}?texte=${chosen}`)).text();
+    return /id="contact".*?<textarea[^>]*name="message"[^>]*>([^<]*)</s.exec(html)?.[1];
+  };
+  expect(await boxOf(id, own)).toBe("Bonjour Nolwenn, Scierie du Lac cherche\u00a0: {offre}");
+  expect(await boxOf(masked.id, own)).toBe("Bonjour, Scierie du Lac cherche\u00a0: {offre}");
+  expect([await boxOf(id, foreign), await boxOf(id, refusal)]).toEqual(["", ""]);
+  const message = "Bonjour Nolwenn, Scierie du Lac cherche\u00a0: {offre}";
+  const foreignOffer = await anOffer({ companyId: other.companyId });
+  for (const offerId of ["", foreignOffer.id]) {
+    const refused = await client.post(`/candidats/${id}`, { message, offerId });
+    expect(refused.status).toBe(400);
+    expect(await textOf(refused)).toContain("Votre message nomme une offre par {offre}");
+  }
+  expect(await mailsTo(email)).toEqual([]);
+  expect((await client.post(`/candidats/${id}`, { message, offerId: offer.id })).status).toBe(302);
+  expect((await mailsTo(email))[0]!.text).toContain("Scierie du Lac cherche\u00a0: Scieuse H/F");
+});
+
 test("a message that is not sent shows the reason and is not lost", async () => {
   const { id } = await aCandidate();
   const foreign = await anOffer();

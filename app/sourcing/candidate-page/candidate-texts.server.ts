@@ -1,0 +1,33 @@
+// The company's ready texts beside the message to a candidate.
+import type { CompanyViewer } from "../../access/viewer.server.ts";
+import { fillText } from "../../people/companies/company-text.ts";
+import { listCompanyTexts } from "../../people/companies/company-texts.server.ts";
+import type { ReadyTexts } from "../../people/companies/text-links.tsx";
+import { listSendableOffers } from "../outreach/outreach-messages.server.ts";
+import type { CandidatePage } from "./candidate-pages.server.ts";
+
+const anchor = "#contact";
+
+/** The texts for a message, and the one that the address names: filled, except for the offer, which the form chooses. */
+export async function findReadyTexts(viewer: CompanyViewer, page: CandidatePage, url: URL): Promise<ReadyTexts> {
+  const texts = await listCompanyTexts(viewer.companyId, "message");
+  const chosen = texts.find(({ id }) => id === url.searchParams.get("texte"));
+  const named = { prenom: page.candidate.prenom, entreprise: viewer.companyName };
+  return {
+    kind: "message",
+    back: url.pathname + anchor,
+    texts: texts.map(({ id, name }) => ({ id, name, to: `${url.pathname}?texte=${id}${anchor}` })),
+    chosen: chosen ? { id: chosen.id, text: fillText(chosen.text, named) } : null,
+  };
+}
+
+/** Writes the joined offer's title for {offre}. @returns null when the message names an offer and none is joined */
+export async function fillOffer<Value extends { message: string; offerId: string | null }>(
+  companyId: string,
+  value: Value,
+): Promise<Value | null> {
+  if (fillText(value.message, { offre: "" }) === value.message) return value;
+  const offers = await listSendableOffers(companyId);
+  const offer = offers.find(({ id }) => id === value.offerId);
+  return offer ? { ...value, message: fillText(value.message, { offre: offer.title }) } : null;
+}

@@ -9,7 +9,7 @@ import * as limits from "../limits.ts";
 import { type Db, db } from "../platform/db/db.server.ts";
 import type { OffersTable } from "../platform/db/schema.ts";
 import { isId, newId } from "../platform/http/id.ts";
-import { listPage } from "../platform/http/pages.server.ts";
+import { listPage, positionOf } from "../platform/http/pages.server.ts";
 import { date, number } from "../platform/text/french.ts";
 import { hasNoPlace, setOfferFull } from "./full-offer.server.ts";
 import * as offersLimits from "./limits.ts";
@@ -254,7 +254,13 @@ export async function listOwnOffers(companyId: string, url: URL, ending = false)
     isEnding: row.expiresAt !== null && row.expiresAt.getTime() - now.getTime() < offersLimits.termRemindersMs[0],
     applications: row.applications ? number(row.applications) : null,
   }));
-  return { total: total.total, offers, previous: page.previous, next: page.next };
+  return {
+    total: total.total,
+    offers,
+    previous: page.previous,
+    next: page.next,
+    position: positionOf(page, total.total, limits.ownOffers),
+  };
 }
 
 /** A verified company for its public page; undefined when there is none. */

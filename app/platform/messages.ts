@@ -60,3 +60,5 @@ export const bucketTaken = (bucket: string) =>
   `S3_BUCKET\u00a0: le compartiment «\u00a0${bucket}\u00a0» contient les fichiers d’une autre installation de Vivier, et chacune efface ce qu’elle ne connaît pas. Donnez à celle-ci un compartiment pour elle seule.`;
 export const formLeft =
   "Voici ce que vous aviez écrit quand votre session s’est terminée\u00a0: rien n’est encore envoyé ni enregistré.";
+
+export const pagePosition = (page: string, of: string | null) => (of ? `Page ${page} sur ${of}` : `Page ${page}`);

@@ -2,7 +2,15 @@
 import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
 
-export function Pager({ previous, next, label }: { previous?: string | null; next?: string | null; label: string }) {
+type PagerProps = {
+  previous?: string | null;
+  next?: string | null;
+  label: string;
+  /** "Page 2 sur 7" */
+  position?: string | null;
+};
+
+export function Pager({ previous, next, label, position }: PagerProps) {
   if (!previous && !next) return null;
   return (
     <nav className="pager" aria-label={label}>
@@ -12,6 +20,7 @@ export function Pager({ previous, next, label }: { previous?: string | null; nex
           Précédent
         </Link>
       ) : null}
+      {position ? <span className="muted">{position}</span> : null}
       {next ? (
         <Link to={next} rel="next" className="button button-secondary">
           Suivant

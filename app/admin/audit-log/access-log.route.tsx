@@ -51,7 +51,9 @@ function Search({ q, par, du, au }: Route.ComponentProps["loaderData"]["filters"
   );
 }
 
-export default function Readings({ loaderData: { rows, previous, next, count, filters } }: Route.ComponentProps) {
+export default function Readings({
+  loaderData: { rows, previous, next, position, count, filters },
+}: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -103,7 +105,7 @@ export default function Readings({ loaderData: { rows, previous, next, count, fi
           }))}
         />
       )}
-      <Pager previous={previous} next={next} label="Pages des consultations" />
+      <Pager {...{ previous, next, position }} label="Pages des consultations" />
     </>
   );
 }

@@ -94,7 +94,7 @@ function Search({ filters, actors, types }: Pick<Data, "filters" | "actors" | "t
 }
 
 export default function Journal({ loaderData }: Route.ComponentProps) {
-  const { rows, previous, next, count, filters, filtered, query, kept, most } = loaderData;
+  const { rows, previous, next, position, count, filters, filtered, query, kept, most } = loaderData;
   return (
     <>
       <PageHeader
@@ -141,7 +141,7 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
           }))}
         />
       )}
-      <Pager previous={previous} next={next} label="Pages du journal" />
+      <Pager {...{ previous, next, position }} label="Pages du journal" />
       {rows.length > 0 ? <JournalExports count={count} query={query} most={most} /> : null}
     </>
   );

@@ -39,22 +39,27 @@ const linkOf = (html: string, rel: string) =>
 const rowsOf = (html: string) =>
   [...html.matchAll(/<input[^>]*form="lot"[^>]*>/g)].map(([box]) => /value="([^"]+)"/.exec(box)![1]!);
 
+const positionIn = (html: string) => />(Page \d+ sur \d+)</.exec(html)?.[1];
+
 async function walk(path: string, isBack = true) {
   const there: string[][] = [];
   const back: string[][] = [];
+  const positions: (string | undefined)[] = [];
   let last = path;
   for (let next: string | null = path; next; ) {
     const html: string = await (await admin.get(next)).text();
     there.push(rowsOf(html));
+    positions.push(positionIn(html));
     last = next;
     next = linkOf(html, "next");
   }
   for (let previous: string | null = isBack ? last : null; previous; ) {
     const html: string = await (await admin.get(previous)).text();
     back.unshift(rowsOf(html));
+    positions.push(positionIn(html));
     previous = linkOf(html, "prev");
   }
-  return { there, back };
+  return { there, back, positions };
 }
 
 const binary = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
@@ -71,6 +76,7 @@ test.each([
     expect(up.there.flat()).toEqual(wanted);
     expect(up.there.map((page) => page.length)).toEqual([50, 20]);
     expect(up.back).toEqual(up.there);
+    expect(up.positions).toEqual(["Page 1 sur 2", "Page 2 sur 2", "Page 2 sur 2", "Page 1 sur 2"]);
     const down = await walk(`/admin/offres?tri=-${key}`, false);
     expect(down.there.flat()).toEqual(wanted.toReversed());
   },

@@ -50,7 +50,7 @@ type ListPageProps = Around & {
 
 export function ListPage(props: ListPageProps) {
   const { head, kept = [], title, lead, actions, notice, search, empty, isEmpty, pager, children } = props;
-  const { path, q, filters, count, previous, next } = head;
+  const { path, q, filters, count, previous, next, position } = head;
   return (
     <>
       <PageHeader title={title} lead={lead} actions={actions} />
@@ -72,7 +72,7 @@ export function ListPage(props: ListPageProps) {
       ) : (
         children
       )}
-      <Pager previous={previous} next={next} label={pager} />
+      <Pager {...{ previous, next, position }} label={pager} />
     </>
   );
 }

@@ -1,9 +1,11 @@
 // The rows of a list: keyset pages in any order, the total, and all rows for an export.
 // A page costs the same for any table size; the total is cached until a write.
+
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { cacheCounts, seen } from "../../platform/db/count-cache.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { neighbourOf } from "../../platform/http/id.ts";
+import { positionOf } from "../../platform/http/pages.server.ts";
 import { number, plural, shortDay } from "../../platform/text/french.ts";
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
@@ -88,7 +90,7 @@ async function readPage<Row extends { id: string }>(list: List<Row>, asked: Aske
     rowsOf(list, view, { conditions: asked.conditions, limit, place, few }),
     few ? few.length : countOf(list, asked),
   ]);
-  return { rows, count: plural(total, ...list.noun) };
+  return { rows, total };
 }
 
 function cellText(cell: Cell): string {
@@ -102,27 +104,33 @@ export async function findListPage<Row extends { id: string }>(list: List<Row>, 
   const asked = readAsked(list, url);
   const { place } = view;
   const limit = list.perPage?.(asked.values) ?? adminLimits.adminPerPage;
-  const { rows, count } = await readPage(list, asked, view, limit + 1);
+  const { rows, total } = await readPage(list, asked, view, limit + 1);
   const more = rows.length > limit;
   const shown = rows.slice(0, limit);
   const back = place?.direction === "avant";
   if (back) shown.reverse();
+  const page = place ? place.page : 1;
+  const numbers = page && { apres: page + 1, avant: Math.max(page - 1, 1) };
   const to = (direction: Place["direction"], row: { id: string; place: string } | null | undefined) =>
-    row ? addressWith(url, { [direction]: `${row.id}_${row.place}` }) : null;
+    row ? addressWith(url, { [direction]: `${numbers ? `${numbers[direction]}.` : ""}${row.id}_${row.place}` }) : null;
   const before = place !== null && (back ? more : true);
   const further = back ? true : more;
   // A page whose rows are all gone leads back to where its reader came from, with the row of the cursor itself.
   const emptied = place && shown.length === 0 ? place : null;
   const cameFrom = emptied && { id: neighbourOf(emptied.id, view.descending === back ? 1 : -1), place: emptied.value };
+  const links = {
+    previous: before ? to("avant", shown[0] ?? (back ? null : cameFrom)) : null,
+    next: further ? to("apres", shown.at(-1) ?? (back ? cameFrom : null)) : null,
+  };
   const exported = (format: string) => `${list.path}/export/${format}${addressWith(url, {}).replace(/^[^?]*/, "")}`;
   const frame: ListFrame = {
     path: list.path,
     here: url.pathname + url.search,
     q: queryOf(url),
     filters: asked.filters,
-    count,
-    previous: before ? to("avant", shown[0] ?? (back ? null : cameFrom)) : null,
-    next: further ? to("apres", shown.at(-1) ?? (back ? cameFrom : null)) : null,
+    count: plural(total, ...list.noun),
+    ...links,
+    position: positionOf({ ...links, page }, total, limit),
     headings: headingsOf(list, view, url),
     orders: ordersOf(list),
     order: `${view.descending ? "-" : ""}${view.key}`,

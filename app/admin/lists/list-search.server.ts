@@ -110,7 +110,7 @@ export async function listWithTotal<DB, Table extends keyof DB, Row extends { id
     adminLimits.adminPerPage,
     (row) => ({ at: row.createdAt, id: row.id }),
   );
-  const { rows: shown, previous, next } = page;
+  const { rows: shown, previous, next, position } = page;
   const head = { path, here: url.pathname + url.search, q, filters: read.map(({ shown }) => shown), previous, next };
-  return { rows: shown, head: { ...head, count: plural(total, ...noun) } };
+  return { rows: shown, head: { ...head, position, count: plural(total, ...noun) } };
 }

@@ -39,7 +39,8 @@ export type List<Row extends { id: string }> = {
   perPage?: (asked: Record<string, string>) => number;
 };
 
-export type Place = { direction: "apres" | "avant"; id: string; value: string };
+/** `page`: the number of the page that begins or ends there, null when the address does not tell. */
+export type Place = { direction: "apres" | "avant"; page: number | null; id: string; value: string };
 
 export type View<Row> = {
   key: string;
@@ -56,11 +57,11 @@ const placeMax = 1_000;
 
 function readPlace(url: URL, type: "text" | "time"): Place | null {
   for (const direction of placeParams) {
-    const [id, ...rest] = (url.searchParams.get(direction) ?? "").split("_");
-    const value = rest.join("_");
+    const asked = /^(?:([1-9]\d{0,5})\.)?([^_]*)_?(.*)$/s.exec(url.searchParams.get(direction) ?? "");
+    const [, page, id = "", value = ""] = asked ?? [];
     if (!isId(id) || value.length > placeMax || value.includes("\0")) continue;
     if (type === "time" && !/^-?\d{1,15}$/.test(value)) continue;
-    return { direction, id, value };
+    return { direction, page: page ? Number(page) : null, id, value };
   }
   return null;
 }

@@ -30,6 +30,8 @@ export type ListHead = {
   count: string;
   previous: string | null;
   next: string | null;
+  /** "Page 2 sur 7" */
+  position: string | null;
 };
 
 export type ListFrame = ListHead & {

@@ -1,6 +1,8 @@
 // /admin/moderation: the moderation queues, and past decisions.
+
 import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
+import { positionOf } from "../../platform/http/pages.server.ts";
 import { plural } from "../../platform/text/french.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { Count } from "../../ui/count.tsx";
@@ -10,6 +12,7 @@ import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Time } from "../../ui/time.tsx";
+import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/queue.route";
 import { countQueues, listQueue, queueOf } from "./queue.server.ts";
@@ -21,8 +24,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context);
   const counts = await countQueues();
   const name = queueOf(url, counts);
+  const page = await listQueue(name, url);
   return {
-    ...(await listQueue(name, url)),
+    ...page,
+    position: positionOf(page, counts[name], adminLimits.adminPerPage),
     count: plural(counts[name], ...queueNouns[name]),
     tabs: queueNames.map((each) => ({
       to: `${home}?file=${each}`,
@@ -35,7 +40,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: "Modération – Vivier" }];
 
-export default function Queue({ loaderData: { rows, previous, next, count, tabs, name } }: Route.ComponentProps) {
+export default function Queue({
+  loaderData: { rows, previous, next, position, count, tabs, name },
+}: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -79,7 +86,7 @@ export default function Queue({ loaderData: { rows, previous, next, count, tabs,
           ))}
         </ItemList>
       )}
-      <Pager previous={previous} next={next} label="Pages de la file" />
+      <Pager {...{ previous, next, position }} label="Pages de la file" />
     </>
   );
 }

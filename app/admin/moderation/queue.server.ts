@@ -4,7 +4,7 @@ import { checkOffer } from "../../offers/publishing/wording-check.server.ts";
 import { type ReportReason, reasonLabels } from "../../offers/report.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { DecisionTarget } from "../../platform/db/schema.ts";
-import { listPage } from "../../platform/http/pages.server.ts";
+import { listPage, type PageLinks } from "../../platform/http/pages.server.ts";
 import { moment, number, plural } from "../../platform/text/french.ts";
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
@@ -23,7 +23,7 @@ type QueueRow = {
   at: { iso: string; exact: string; ago: string };
 };
 
-type Page = { rows: QueueRow[]; previous: string | null; next: string | null };
+type Page = PageLinks & { rows: QueueRow[] };
 
 const size = adminLimits.adminPerPage;
 const placeOf = (row: { at: Date; id: string }) => ({ at: row.at, id: row.id });

@@ -7,6 +7,7 @@ import { listCompanyTexts } from "../../people/companies/company-texts.server.ts
 import { findHidesApplicants } from "../../people/companies/hidden-names.server.ts";
 import { HiddenNames } from "../../people/companies/hidden-names.tsx";
 import { readForm } from "../../platform/forms/form.server.ts";
+import { positionOf } from "../../platform/http/pages.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -122,6 +123,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     cards: page?.rows.map((row) => rowOf(row, facts.get(row.candidateId ?? ""), query, given)) ?? [],
     previous: page?.previous ?? null,
     next: page?.next ?? null,
+    position: page && positionOf(page, counts.total, hiringLimits.applicationsPerPage),
     columns: isBoard
       ? boardStates.map((state) => {
           const own = cards.filter((row) => row.state === state);
@@ -226,7 +228,7 @@ function Shown({ loaderData, actionData }: Pick<Props, "loaderData" | "actionDat
 }
 
 export default function Received({ loaderData, actionData }: Props) {
-  const { count, filters, isEmpty, previous, next, hides, hiddenNote, here } = loaderData;
+  const { count, filters, isEmpty, previous, next, position, hides, hiddenNote, here } = loaderData;
   return (
     <>
       <PageHeader title="Candidatures" actions={<HiddenNames hides={hides} back={here} />} />
@@ -234,7 +236,7 @@ export default function Received({ loaderData, actionData }: Props) {
       {isEmpty ? null : <ReceivedFilters {...filters} />}
       <Count>{count}</Count>
       {isEmpty ? <Nothing isEmpty clear={null} /> : <Shown loaderData={loaderData} actionData={actionData} />}
-      <Pager previous={previous} next={next} label="Pages des candidatures" />
+      <Pager {...{ previous, next, position }} label="Pages des candidatures" />
     </>
   );
 }

@@ -96,8 +96,10 @@ describe("the list", () => {
     expect((await namesIn(client)).slice(0, 2)).toEqual(["P 1", "P 2"]);
     expect((await namesIn(client, "?tri=mouvements")).slice(0, 2)).toEqual(["P 5", "P 1"]);
     const first = await (await client.get(`${inbox}?tri=anciennes`)).text();
+    expect(first).toContain(">Page 1 sur 2<");
     const next = /href="([^"]*apres=[^"]*)"/.exec(first)?.[1]?.replaceAll("&amp;", "&") ?? "";
     const all = [...(await namesIn(client, "?tri=anciennes")), ...(await namesIn(client, next.replace(inbox, "")))];
+    expect(await textOf(await client.get(`${inbox}${next.replace(inbox, "")}`))).toContain("Page 2 sur 2");
     expect(all).toEqual(Array.from({ length: 23 }, (_, n) => `P ${23 - n}`));
     expect(await textOf(await client.get(inbox))).toContain("Attend depuis 9 jours");
   });

@@ -1,4 +1,5 @@
 // /entreprises/{id}-{slug}: the public page of a verified company, with its open offers.
+
 import { Link, redirect } from "react-router";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -8,6 +9,7 @@ import { AnswerFact } from "../../people/companies/response-stat.tsx";
 import { findAnswerFigures } from "../../people/companies/response-stats.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
+import { positionOf } from "../../platform/http/pages.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { placeLabel } from "../../platform/places/places.server.ts";
 import { plural } from "../../platform/text/french.ts";
@@ -52,6 +54,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
   const { nom, secteur, size, description, siteWeb } = company;
   return {
     ...page,
+    position: positionOf(page, total, limits.offersPerPage),
     nom,
     secteur,
     size: sizeLabels[size as keyof typeof sizeLabels] ?? size,
@@ -106,7 +109,8 @@ function Facts({ secteur, size, place, siteWeb, answers }: Pick<Loaded, FactName
 }
 
 export default function Company({ loaderData }: Route.ComponentProps) {
-  const { nom, logo, secteur, size, description, place, map, count, filtered, offers, previous, next } = loaderData;
+  const { nom, logo, secteur, size, description, place, map, count, filtered, offers, previous, next, position } =
+    loaderData;
   const { siteWeb, answers, cover, photos } = loaderData;
   const aside = (
     <>
@@ -159,7 +163,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
             }
           />
         )}
-        <Pager previous={previous} next={next} label="Pages des offres de l’entreprise" />
+        <Pager {...{ previous, next, position }} label="Pages des offres de l’entreprise" />
       </section>
       <p className="muted">
         <Link to={reportPath(loaderData.path)} rel="nofollow">

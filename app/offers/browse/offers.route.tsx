@@ -1,8 +1,11 @@
 // /offres: the public offers, searched by words and place and filtered. The state of the search is its address.
+
 import { Link } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
+import * as limits from "../../limits.ts";
 import { attributeGroups } from "../../people/candidates/attribute-groups.server.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
+import { positionOf } from "../../platform/http/pages.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -105,6 +108,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       query: searchParams(criteria).toString(),
     },
     count: plural(total, "offre"),
+    position: positionOf(page, total, limits.offersPerPage),
     shown: offersMessages.showOffers(total, number(total)),
     isEmpty: total === 0,
     wider,
@@ -267,8 +271,23 @@ function Nothing({
 }
 
 export default function Offers({ loaderData }: Route.ComponentProps) {
-  const { offers, count, chips, orders, values, filters, groups, map, panel, previous, next, saving, first, device } =
-    loaderData;
+  const {
+    offers,
+    count,
+    chips,
+    orders,
+    values,
+    filters,
+    groups,
+    map,
+    panel,
+    previous,
+    next,
+    position,
+    saving,
+    first,
+    device,
+  } = loaderData;
   return (
     <>
       <PageHeader title="Offres d’emploi" />
@@ -302,7 +321,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
         ) : (
           <Nothing {...loaderData} />
         )}
-        <Pager previous={previous} next={next} label="Pages des offres" />
+        <Pager {...{ previous, next, position }} label="Pages des offres" />
       </Columns>
     </>
   );

@@ -6,7 +6,7 @@ import { idBytes } from "../../engines/candidate-index/segment-lookup.ts";
 import { isRanked, type OfferCounts, type OfferQuery } from "../../engines/offer-index/offer-query.ts";
 import * as limits from "../../limits.ts";
 import { db, pool } from "../../platform/db/db.server.ts";
-import { type Cursor, pageLinks, readCursor } from "../../platform/http/pages.server.ts";
+import { type Cursor, type Page, type PageLinks, pageLinks, readCursor } from "../../platform/http/pages.server.ts";
 import type { DepartmentMapData } from "../../ui/department-map.tsx";
 import { departmentMap } from "../department-choices.server.ts";
 import { distanceFrom, isShownBy, sharedOccupation } from "../found-reasons.server.ts";
@@ -172,7 +172,7 @@ function shownOffers(candidateId: string | null) {
     .select((candidateId ? isSaved(candidateId) : sql<boolean>`false`).as("saved"));
 }
 
-type OfferPage = { offers: OfferCardData[]; previous: string | null; next: string | null };
+type OfferPage = PageLinks & { offers: OfferCardData[] };
 
 export type FoundOffers = { page: OfferPage; total: number; counts: OfferCounts };
 
@@ -193,7 +193,7 @@ function matchesOf(
 const foundBy = (found: string | null): { found?: string } => (found === null ? {} : { found });
 
 function toPage(
-  { rows, previous, next }: { rows: ShownOffer[]; previous: string | null; next: string | null },
+  { rows, ...links }: Page<ShownOffer>,
   criteria: OfferCriteria,
   candidateId: string | null,
   now: Date,
@@ -205,7 +205,7 @@ function toPage(
     ...(row.applied ? { applied: true as const } : {}),
     ...(candidateId ? { saved: row.saved } : {}),
   }));
-  return { offers, previous, next };
+  return { offers, ...links };
 }
 
 // PostgreSQL knows first which offers were withdrawn a moment ago: they are left out.

@@ -188,7 +188,7 @@ export default function OwnOffers({ loaderData: { home, list } }: Route.Componen
           }
         />
       )}
-      <Pager previous={list.previous} next={list.next} label="Pages de mes offres" />
+      <Pager previous={list.previous} next={list.next} position={list.position} label="Pages de mes offres" />
     </>
   );
 }

@@ -1,40 +1,49 @@
 // Keyset pagination, newest first: pages neither repeat nor skip rows while rows change. Parameters: `apres` (older), `avant` (newer).
+// A place ends with the number of its page. It only counts the pages that were turned: rows that come or go may shift it.
 import { type Expression, type SelectQueryBuilder, sql } from "kysely";
+import { pagePosition } from "../messages.ts";
+import { number } from "../text/french.ts";
 import { isId, neighbourOf } from "./id.ts";
 
-export type Cursor = { direction: "apres" | "avant"; rank?: number; at: Date; id: string };
+export type Cursor = { direction: "apres" | "avant"; rank?: number; at: Date; id: string; page?: number };
 
 /** The sort columns: a time and, for equal times, an id, newest first. `rank`, never null, precedes them, highest first. */
 export type Order = { at: string; id: string; rank?: Expression<number> };
 
 export type Place = { rank?: number; at: Date; id: string };
 
-export type Page<Row> = {
-  rows: Row[];
+export type PageLinks = {
   /** Query of the neighbouring pages ("?job=x&apres=..."), null where there is none. */
   previous: string | null;
   next: string | null;
+  /** From 1; null when the address does not tell. */
+  page: number | null;
 };
+
+export type Page<Row> = PageLinks & { rows: Row[] };
+
+const pageNumber = /^[1-9]\d{0,5}$/;
 
 /** The position in an address; null for the first page, and for malformed or (`ranked`) wrongly ranked ones. */
 export function readCursor(url: URL, ranked = false): Cursor | null {
   for (const direction of ["apres", "avant"] as const) {
     const parts = (url.searchParams.get(direction) ?? "").split("_");
     const rank = ranked ? (parts.shift() ?? "") : "0";
-    const [time, id] = parts;
+    const [time, id, page = ""] = parts;
     const at = new Date(Number.parseInt(time ?? "", 36));
     if (!id || !isId(id) || Number.isNaN(at.getTime()) || !/^-?\d{1,15}(\.\d{1,4})?$/.test(rank)) continue;
-    return { direction, ...(ranked ? { rank: Number(rank) } : {}), at, id };
+    const known = pageNumber.test(page) ? { page: Number(page) } : {};
+    return { direction, ...(ranked ? { rank: Number(rank) } : {}), at, id, ...known };
   }
   return null;
 }
 
-function address(url: URL, direction: Cursor["direction"], { rank, at, id }: Place): string {
+function address(url: URL, direction: Cursor["direction"], { rank, at, id }: Place, page: number | null): string {
   const params = new URLSearchParams(url.searchParams);
   params.delete("apres");
   params.delete("avant");
   params.delete("index");
-  const place = [rank, at.getTime().toString(36), id].filter((part) => part !== undefined);
+  const place = [rank, at.getTime().toString(36), id, page ?? undefined].filter((part) => part !== undefined);
   params.set(direction, place.join("_"));
   return `?${params}`;
 }
@@ -49,17 +58,35 @@ export function pageLinks(
   ends: { first: Place; last: Place } | null,
   { before, after }: { before: boolean; after: boolean },
   cursor: Cursor | null,
-): { previous: string | null; next: string | null } {
+): PageLinks {
+  const page = cursor ? (cursor.page ?? null) : 1;
+  const older = page && page + 1;
+  const newer = page && Math.max(page - 1, 1);
   if (!ends && cursor) {
     // Newest first: the neighbour includes the row of the cursor itself.
-    const older = cursor.direction === "apres";
-    const back = address(url, older ? "avant" : "apres", { ...cursor, id: neighbourOf(cursor.id, older ? -1 : 1) });
-    return { previous: older ? back : null, next: older ? null : back };
+    const isOlder = cursor.direction === "apres";
+    const place = { ...cursor, id: neighbourOf(cursor.id, isOlder ? -1 : 1) };
+    const back = address(url, isOlder ? "avant" : "apres", place, isOlder ? newer : older);
+    return { previous: isOlder ? back : null, next: isOlder ? null : back, page };
   }
   return {
-    previous: before && ends ? address(url, "avant", ends.first) : null,
-    next: after && ends ? address(url, "apres", ends.last) : null,
+    previous: before && ends ? address(url, "avant", ends.first, newer) : null,
+    next: after && ends ? address(url, "apres", ends.last, older) : null,
+    page,
   };
+}
+
+/**
+ * Where a page lies in its list: "Page 2 sur 7". Null for a list of one page, and when it is unknown.
+ * @param total rows of all pages, null when they are not counted
+ * @param limit rows of one page, with a total
+ */
+export function positionOf({ previous, next, page }: PageLinks, total: number | null = null, limit = 1): string | null {
+  if (!previous && !next) return null;
+  const pages = total === null ? null : Math.max(Math.ceil(total / limit), 1);
+  // The ends are certain; the number of a page between them was counted while rows came and went.
+  const known = previous === null ? 1 : next === null && pages ? pages : page && Math.min(page, pages ?? page);
+  return known ? pagePosition(number(known), pages === null ? null : number(pages)) : null;
 }
 
 /** One page of a query. `order` names columns, as "offers.createdAt"; `url`: its cursor is followed. */
@@ -99,7 +126,7 @@ export async function listCountedPage<DB, Table extends keyof DB, Row>(
   url: URL,
   limit: number,
   read: (row: Row) => Place,
-): Promise<Page<Row> & { total: number }> {
+): Promise<Page<Row> & { total: number; position: string | null }> {
   const [page, { total }] = await Promise.all([
     listPage(query, order, url, limit, read),
     query
@@ -108,5 +135,5 @@ export async function listCountedPage<DB, Table extends keyof DB, Row>(
       .$castTo<{ total: number }>()
       .executeTakeFirstOrThrow(),
   ]);
-  return { ...page, total };
+  return { ...page, total, position: positionOf(page, total, limit) };
 }

@@ -27,7 +27,12 @@ type ApplicationLine = {
   at: { iso: string; exact: string; ago: string };
 };
 
-type Props = { applications: ApplicationLine[]; previous: string | null; next: string | null };
+type Props = {
+  applications: ApplicationLine[];
+  previous: string | null;
+  next: string | null;
+  position: string | null;
+};
 
 const NewMessage = () => (
   <Chip tone="accent" icon="message">
@@ -83,7 +88,7 @@ function EndedApplication({ application }: { application: ApplicationLine }) {
   );
 }
 
-export function Applications({ applications, previous, next }: Props) {
+export function Applications({ applications, previous, next, position }: Props) {
   if (applications.length === 0) {
     return (
       <EmptyState
@@ -120,7 +125,7 @@ export function Applications({ applications, previous, next }: Props) {
           </ItemList>
         </details>
       ) : null}
-      <Pager previous={previous} next={next} label="Pages de mes candidatures" />
+      <Pager {...{ previous, next, position }} label="Pages de mes candidatures" />
     </>
   );
 }

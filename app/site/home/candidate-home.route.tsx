@@ -1,4 +1,5 @@
 // /candidat: a candidate's home: contact requests, matching offers and why, applications, profile views.
+
 import { Link } from "react-router";
 import { requireCandidate } from "../../access/viewer.server.ts";
 import { applicantStatusLabelOf, applicantStatusOf } from "../../hiring/apply/applicant-status.server.ts";
@@ -16,6 +17,7 @@ import { listToday } from "../../people/candidates/today.server.ts";
 import { Today } from "../../people/candidates/today.tsx";
 import { listAnswerDelays } from "../../people/companies/response-stats.server.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { positionOf } from "../../platform/http/pages.server.ts";
 import { moment, plural } from "../../platform/text/french.ts";
 import { MatchReasons } from "../../sourcing/matching/match-reasons.tsx";
 import { candidateMatchColumns } from "../../sourcing/matching/matched-rows.server.ts";
@@ -115,6 +117,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     offers,
     previous: page.previous,
     next: page.next,
+    position: positionOf(page),
     applications: page.rows.map((row) => {
       const status = applicantStatusOf(row);
       return {

@@ -48,7 +48,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export default function Mailbox({ loaderData: { rows, previous, next, count } }: Route.ComponentProps) {
+export default function Mailbox({ loaderData: { rows, previous, next, position, count } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Boîte aux lettres de démonstration" />
@@ -80,7 +80,7 @@ export default function Mailbox({ loaderData: { rows, previous, next, count } }:
           }))}
         />
       )}
-      <Pager previous={previous} next={next} label="Pages de la boîte aux lettres" />
+      <Pager {...{ previous, next, position }} label="Pages de la boîte aux lettres" />
     </>
   );
 }

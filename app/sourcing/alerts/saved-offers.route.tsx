@@ -1,4 +1,5 @@
 // /candidat/offres-enregistrees: a candidate's saved offers, including closed ones.
+
 import { requireCandidate } from "../../access/viewer.server.ts";
 import { OfferCard } from "../../offers/offer-card.tsx";
 import * as peopleMessages from "../../people/messages.ts";
@@ -6,6 +7,7 @@ import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
+import { positionOf } from "../../platform/http/pages.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { plural } from "../../platform/text/french.ts";
 import { ActionForm } from "../../ui/action-form.tsx";
@@ -18,6 +20,7 @@ import { ItemCard, ItemList } from "../../ui/item-card.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { PastEnd } from "../../ui/past-end.tsx";
+import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import type { Route } from "./+types/saved-offers.route";
 import { countSavedOffers, deleteOwnSavedOffer, listSavedOffers } from "./saved-offers.server.ts";
@@ -27,7 +30,13 @@ export const meta: Route.MetaFunction = () => [{ title: "Offres enregistrées �
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireCandidate(context);
   const [page, total] = await Promise.all([listSavedOffers(viewer.id, url), countSavedOffers(viewer.id)]);
-  return { ...page, total, count: plural(total, "offre"), here: url.pathname + url.search };
+  return {
+    ...page,
+    position: positionOf(page, total, sourcingLimits.savedOffersPerPage),
+    total,
+    count: plural(total, "offre"),
+    here: url.pathname + url.search,
+  };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -57,7 +66,7 @@ function ClosedOffer({ id, title, company, here }: Row & { here: string }) {
 }
 
 export default function SavedOffers({ loaderData }: Route.ComponentProps) {
-  const { rows, total, count, previous, next, here } = loaderData;
+  const { rows, total, count, previous, next, position, here } = loaderData;
   return (
     <>
       <PageHeader title="Offres enregistrées" />
@@ -86,7 +95,7 @@ export default function SavedOffers({ loaderData }: Route.ComponentProps) {
           )}
         </ItemList>
       ) : null}
-      <Pager label="Pages des offres enregistrées" previous={previous} next={next} />
+      <Pager label="Pages des offres enregistrées" {...{ previous, next, position }} />
     </>
   );
 }

@@ -148,7 +148,7 @@ export function ResultsList({ result, back, open, busy }: Props) {
         </ItemList>
       ) : null}
       <WidenedPlaces proposals={result.widening.beside} />
-      <Pager label="Pages des résultats" previous={result.previous} next={result.next} />
+      <Pager label="Pages des résultats" previous={result.previous} next={result.next} position={result.position} />
       {result.total > 0 && result.dismissed ? (
         <p className="soft">
           <Link to="/resultats/ecartes">{result.dismissed}</Link>

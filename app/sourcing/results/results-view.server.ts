@@ -12,6 +12,7 @@ import { attributeGroups, listAttributeChips } from "../../people/candidates/att
 import { attributeEntries, valueSeparator } from "../../people/candidates/attribute-params.ts";
 import { isCommonEntry } from "../../people/candidates/attributes.server.ts";
 import { cardOf, marksShown } from "../../people/candidates/candidate-cards.server.ts";
+import { positionOf } from "../../platform/http/pages.server.ts";
 import { departmentName } from "../../platform/places/places.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
 import * as sourcingMessages from "../messages.ts";
@@ -160,6 +161,7 @@ export function viewResults(
       marks: marksShown(row, seeker.userId),
       reasons: reasonOf(row),
     })),
+    position: positionOf(page, Math.min(total, limits.candidatesPerSearch), limits.candidatesPerPage),
     total,
     count: plural(total, "candidat"),
     capped: total > limits.candidatesPerSearch ? number(limits.candidatesPerSearch) : null,

@@ -1,6 +1,8 @@
 // /resultats/ecartes: the candidates that a company dismissed, each with a button to restore it.
+
 import { isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import { CandidateAvatar, DismissButton } from "../../people/candidates/candidate-card.tsx";
+import { positionOf } from "../../platform/http/pages.server.ts";
 import { plural } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Count } from "../../ui/count.tsx";
@@ -9,6 +11,7 @@ import { ItemCard, ItemList } from "../../ui/item-card.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { PastEnd } from "../../ui/past-end.tsx";
+import * as sourcingLimits from "../limits.ts";
 import type { Route } from "./+types/dismissed.route";
 import { countDismissals, listDismissals } from "./dismissals.server.ts";
 
@@ -18,11 +21,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
   const seeker = { companyId: viewer.companyId, verified: isVerifiedAndApproved(viewer) };
   const [page, total] = await Promise.all([listDismissals(seeker, url), countDismissals(viewer.companyId)]);
-  return { ...page, total, count: plural(total, "profil écarté", "profils écartés"), here: url.pathname + url.search };
+  return {
+    ...page,
+    position: positionOf(page, total, sourcingLimits.dismissalsPerPage),
+    total,
+    count: plural(total, "profil écarté", "profils écartés"),
+    here: url.pathname + url.search,
+  };
 }
 
 export default function Dismissed({ loaderData }: Route.ComponentProps) {
-  const { rows, total, count, previous, next, here } = loaderData;
+  const { rows, total, count, previous, next, position, here } = loaderData;
   return (
     <>
       <PageHeader
@@ -58,7 +67,7 @@ export default function Dismissed({ loaderData }: Route.ComponentProps) {
           ))}
         </ItemList>
       ) : null}
-      <Pager label="Pages des profils écartés" previous={previous} next={next} />
+      <Pager label="Pages des profils écartés" {...{ previous, next, position }} />
     </>
   );
 }

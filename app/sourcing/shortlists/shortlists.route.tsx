@@ -1,4 +1,5 @@
 // /favoris: a company's favourites, all of them or those on one list.
+
 import { isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
@@ -8,6 +9,7 @@ import { answer, failed, formValues, readForm } from "../../platform/forms/form.
 import type { FormState } from "../../platform/forms/form.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
+import { positionOf } from "../../platform/http/pages.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { number, plural } from "../../platform/text/french.ts";
 import { ConfirmForm } from "../../ui/action-form.tsx";
@@ -50,6 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...page,
     list,
     tag,
+    position: positionOf(page, tag ? null : list ? list.count : all, sourcingLimits.favouritesPerPage),
     count: tag ? null : plural(list ? list.count : all, "candidat"),
     isEmpty: all === 0,
     tabs: [
@@ -170,7 +173,7 @@ function Empty({ isEmpty, list, tag }: Pick<Loaded, "isEmpty" | "list" | "tag">)
 }
 
 export default function Favourites({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, isEmpty, list, tag, tabs, count, previous, next, here } = loaderData;
+  const { rows, isEmpty, list, tag, tabs, count, previous, next, position, here } = loaderData;
   const isFirst = !/[?&](apres|avant)=/.test(here);
   return (
     <>
@@ -212,7 +215,7 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
           ))}
         </ItemList>
       ) : null}
-      <Pager label="Pages des favoris" previous={previous} next={next} />
+      <Pager label="Pages des favoris" {...{ previous, next, position }} />
     </>
   );
 }

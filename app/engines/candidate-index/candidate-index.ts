@@ -176,16 +176,9 @@ export class CandidateIndex {
   }
 
   #keepFitting(fits: Uint8Array): void {
-    const { found, attributes } = this.#search;
+    const { attributes } = this.#search;
     const { facetsOf } = this.#segment;
-    let kept = 0;
-    for (let i = 0; i < found.count; i += 1) {
-      const row = found.rows[i]!;
-      if (fits[facetsOf[row]!] === 0 || this.#leftOut.marks[row] !== 0 || !attributes.fits(row)) continue;
-      found.rows[kept] = row;
-      kept += 1;
-    }
-    found.count = kept;
+    this.#search.keep((row) => fits[facetsOf[row]!] !== 0 && this.#leftOut.marks[row] === 0 && attributes.fits(row));
   }
 
   /** The newest rows of each group in turn, until there are enough. */

@@ -1,7 +1,7 @@
 // Counts matches for each facet value and department: from sums when the query has at most one part, else from the rows found.
 import { departments } from "../../platform/places/places.server.ts";
 import { departmentsListed, departmentsMax, manyDepartments } from "./department-bits.ts";
-import { facetCodes, facetNames, facetOf, facetSizes, fittingFacets } from "./facets.ts";
+import { facetCodes, facetMasks, facetNames, facetShifts, facetSizes, fittingFacets } from "./facets.ts";
 import type { FacetCounts, FacetFilter, IndexQuery } from "./query.ts";
 import type { RecentRow } from "./recent.ts";
 import { departmentsOfRow } from "./segment.ts";
@@ -21,18 +21,16 @@ export function emptyCounts(): FacetCounts {
 
 // Each facet is counted without its own filter.
 function addHistogram(counts: FacetCounts, histogram: Uint32Array, filter: FacetFilter): void {
-  const filtered = new Set(Object.keys(filter));
-  const all = fittingFacets(filter);
-  const fits = facetNames.map((name) => {
-    if (!filtered.has(name)) return all;
+  const isFiltered = Object.keys(filter).length > 0;
+  for (const name of facetNames) {
     const { [name]: _, ...others } = filter;
-    return fittingFacets(others);
-  });
-  for (let code = 0; code < facetCodes; code += 1) {
-    const count = histogram[code]!;
-    if (count === 0) continue;
-    for (let place = 0; place < facetNames.length; place += 1)
-      if (fits[place]![code] === 1) counts[facetNames[place]!][facetOf(code, facetNames[place]!)]! += count;
+    const fits = isFiltered ? fittingFacets(others) : null;
+    const sums = counts[name];
+    const [shift, mask] = [facetShifts[name], facetMasks[name]];
+    for (let code = 0; code < facetCodes; code += 1) {
+      const count = histogram[code]!;
+      if (count !== 0 && (fits === null || fits[code] === 1)) sums[(code >> shift) & mask]! += count;
+    }
   }
 }
 

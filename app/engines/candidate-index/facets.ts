@@ -18,7 +18,7 @@ export const facetSizes: Record<FacetName, number> = {
   video: 2,
 };
 export const facetShifts: Record<FacetName, number> = { availability: 0, pay: 3, experience: 6, cv: 9, video: 10 };
-const masks: Record<FacetName, number> = { availability: 7, pay: 7, experience: 7, cv: 1, video: 1 };
+export const facetMasks: Record<FacetName, number> = { availability: 7, pay: 7, experience: 7, cv: 1, video: 1 };
 
 export const facetNames: readonly FacetName[] = ["availability", "pay", "experience", "cv", "video"];
 
@@ -30,7 +30,7 @@ export function packFacets(values: Record<FacetName, number>): number {
 }
 
 export function facetOf(code: number, name: FacetName): number {
-  return (code >> facetShifts[name]) & masks[name];
+  return (code >> facetShifts[name]) & facetMasks[name];
 }
 
 export function fittingFacets(filter: FacetFilter): Uint8Array {

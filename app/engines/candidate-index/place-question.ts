@@ -25,6 +25,7 @@ export class PlaceQuestion {
   #cityMap: Uint32Array | null = null;
   #placeMap: Uint32Array | null = null;
   #laidOut: CityQuery | null = null;
+  #departmentsKey = "";
   #cityPrefixes: readonly string[] = [];
   #near: ReadonlyMap<string, number> | null = null;
   #centre = "";
@@ -52,13 +53,18 @@ export class PlaceQuestion {
     return this.cityMarks.byteLength + 3 * this.#union.byteLength;
   }
 
-  askPlace(city: CityQuery | null, departments: readonly string[]): void {
+  /** @returns whether the last question asked for the same place */
+  askPlace(city: CityQuery | null, departments: readonly string[]): boolean {
+    const key = departments.join();
+    // The counts of a search follow its page.
+    const isSame = city === this.#laidOut && key === this.#departmentsKey;
     this.city = city !== null;
     if (city === null) this.#cityMap = null;
-    // The counts of a search follow its page.
     else if (city !== this.#laidOut) this.#layOutCity(city);
     this.#laidOut = city;
-    this.#layOutDepartments(departments);
+    this.#departmentsKey = key;
+    if (!isSame) this.#layOutDepartments(departments);
+    return isSame;
   }
 
   #citiesThatBegin(prefixes: readonly string[]): [number, number][] {

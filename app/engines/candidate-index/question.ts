@@ -10,6 +10,7 @@ import {
   asksJob,
   type Group,
   groupOf,
+  groups,
   isPlain,
   wantedTexts,
 } from "./job-query.ts";
@@ -28,7 +29,9 @@ export class Question extends PlaceQuestion {
   /** A search for one text alone is answered by sums; its titles are listed only to read rows. */
   #isPlain = true;
   #dense: Known | null = null;
-  /** Counts the questions and the groups asked for: what was read for one does not serve another. */
+  /** Counts the questions that differ. */
+  #asked = 0;
+  /** The number of the question and of the group asked for: what was read for one does not serve another. */
   questions = 0;
   readonly #plain: WordTitles;
   readonly #begun: WordTitles;
@@ -68,10 +71,11 @@ export class Question extends PlaceQuestion {
     this.attributes.ask(attributes);
     const { city, departments, ...job } = query;
     const key = isPlain(job) ? job.word : JSON.stringify(job);
+    const isSame = this.askPlace(city, departments) && key === this.#key;
+    if (!isSame) this.#asked += 1;
     if (key !== this.#key) this.#layOutJob(job);
     this.#key = key;
     this.use(null);
-    this.askPlace(city, departments);
   }
 
   #layOutJob(query: JobQuery): void {
@@ -134,7 +138,7 @@ export class Question extends PlaceQuestion {
 
   /** Only the rows of one group count, until the next question; null for all groups. */
   use(group: Group | null): void {
-    this.questions += 1;
+    this.questions = this.#asked * (groups.length + 1) + (group ?? groups.length);
     const all = this.#isPlain ? this.#plain : this.#all;
     if (group === null || !this.asksJob) {
       this.#active = all;
@@ -169,10 +173,15 @@ export class Question extends PlaceQuestion {
     return this.#whole.list;
   }
 
+  /** Whether the local rows of a title match wherever they are. */
+  isWholeTitle(title: number): boolean {
+    return this.#whole.count > 0 && this.#whole.has(title);
+  }
+
   isInCity(row: number): boolean {
     if (this.cityMarks[this.segment.cityOf[row]!] === this.cityMark) return true;
     if (this.isInCityDepartments(row)) return true;
-    return this.#whole.count > 0 && this.#whole.has(this.segment.titleOf[row]!);
+    return this.isWholeTitle(this.segment.titleOf[row]!);
   }
 
   matches(row: number): boolean {

@@ -20,8 +20,9 @@ export type Found = { rows: Uint32Array; count: number };
 export class SegmentSearch extends Question {
   readonly found: Found;
   readonly #order: Uint32Array;
-  /** The question whose local rows are found. */
+  /** The question whose local rows are found, and how many these are. */
   #gathered = -1;
+  #gatheredCount = 0;
 
   constructor(segment: Segment) {
     super(segment);
@@ -141,7 +142,10 @@ export class SegmentSearch extends Question {
 
   /** The local rows that match, in `found`. */
   gather(): void {
-    if (this.#gathered === this.questions) return;
+    if (this.#gathered === this.questions) {
+      this.found.count = this.#gatheredCount;
+      return;
+    }
     this.#gathered = this.questions;
     const costs = this.#costs();
     this.found.count = 0;
@@ -152,6 +156,21 @@ export class SegmentSearch extends Question {
       () => this.#gatherByDepartments(),
     ];
     ways[costs.indexOf(Math.min(...costs))]!();
+    this.#gatheredCount = this.found.count;
+  }
+
+  /** Leaves only the found rows that are wanted. */
+  keep(wants: (row: number) => boolean): void {
+    const { found } = this;
+    this.#gathered = -1;
+    let kept = 0;
+    for (let i = 0; i < found.count; i += 1) {
+      const row = found.rows[i]!;
+      if (!wants(row)) continue;
+      found.rows[kept] = row;
+      kept += 1;
+    }
+    found.count = kept;
   }
 
   #gatherAll(): void {
@@ -169,16 +188,16 @@ export class SegmentSearch extends Question {
 
   #gatherByTitle(): void {
     const { start, rows: listed, cities } = this.segment.byTitle;
-    const { cityMarks, cityMark, city } = this;
-    const readsCity = this.readsCity;
+    const { cityMarks, cityMark } = this;
     const maps = this.mapsFor(this.localWithWord);
     const { rows } = this.found;
     let found = 0;
     for (const title of this.titles) {
       const end = start[title + 1]!;
+      const city = this.city && !this.isWholeTitle(title);
       for (let at = start[title]!; at < end; at += 1) {
         const row = listed[at]!;
-        if (city && cityMarks[cities[at]!] !== cityMark && !(readsCity && this.isInCity(row))) continue;
+        if (city && cityMarks[cities[at]!] !== cityMark && !this.isInCityDepartments(row)) continue;
         if (maps.length > 0 && !isMarkedInOne(maps, row)) continue;
         rows[found] = row;
         found += 1;
@@ -267,6 +286,8 @@ export class SegmentSearch extends Question {
     const { found } = this;
     const { rows } = found;
     if (found.count * 200 < this.segment.rows) return;
+    // Those who work anywhere get among the local rows.
+    if (found.count !== this.#gatheredCount) this.#gathered = -1;
     const map = this.#order.fill(0);
     for (let i = 0; i < found.count; i += 1) map[rows[i]! >> 5]! |= 1 << (rows[i]! & 31);
     let next = 0;
@@ -280,7 +301,6 @@ export class SegmentSearch extends Question {
 
   /** Adds the matching rows of people who work anywhere to `found`. */
   gatherAnywhere(): void {
-    this.#gathered = -1;
     const { start, rows: listed } = this.segment.anywhereByTitle;
     const { rows } = this.found;
     if (!this.asksJob) {

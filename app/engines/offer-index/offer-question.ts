@@ -12,8 +12,9 @@ import {
   wordRanks,
   wordsMax,
 } from "./offer-query.ts";
-import { type CodeLists, docTexts, type OfferSegment } from "./offer-segment.ts";
+import { docTexts, type OfferSegment } from "./offer-segment.ts";
 import { contractFits, isNamed, RowMarks, rhythmFits, rhythmUnsaid, termTexts } from "./row-marks.ts";
+import { numbersBy, TextsByCode } from "./texts-by-code.ts";
 import { type Bits, Masks, phraseBits, standing, TokenSearch, textsWithPart } from "./token-index.ts";
 
 // Eight bits each: the words that occur, that begin a word, that stand in the title. Then one bit each; row-marks.ts has the last four.
@@ -62,14 +63,16 @@ export class OfferQuestion {
   readonly #docSearch: TokenSearch;
   readonly #townSearch: TokenSearch;
   #placesByCode: Map<string, number[]> | undefined;
-  #numberOfCode: Map<string, number> | undefined;
-  #numberOfParent: Map<string, number> | undefined;
+  readonly #docsOfCodes: TextsByCode;
+  readonly #docsOfParents: TextsByCode;
   #placesByDepartement: Map<string, number[]> | undefined;
   readonly #asked: Uint8Array;
 
   constructor(segment: OfferSegment) {
     this.segment = segment;
     this.attributes = new AttributeSearch(segment.attributes);
+    this.#docsOfCodes = new TextsByCode(segment.docs.codes);
+    this.#docsOfParents = new TextsByCode(segment.docs.parents);
     this.docs = new Masks(segment.docs.start.length - 1);
     this.places = new Masks(segment.places.cities.length);
     this.marks = new RowMarks(segment);
@@ -275,16 +278,13 @@ export class OfferQuestion {
   }
 
   #markOccupations({ codes, furtherCodes = [], furtherParents = [], prefer = [] }: OfferOccupations): void {
-    const { codes: ofCodes, parents: ofParents } = this.segment.docs;
-    this.#numberOfCode ??= new Map(ofCodes.codes.map((code, number) => [code, number]));
-    this.#numberOfParent ??= new Map(ofParents.codes.map((code, number) => [code, number]));
-    for (const doc of textsWith(ofCodes, this.#numberOfCode, codes)) {
+    for (const doc of this.#docsOfCodes.with(codes)) {
       const { title, job } = prefer.length > 0 ? docTexts(this.segment, doc) : { title: "", job: "" };
       const own = job === "" ? title : `${title} ${job}`;
       this.docs.add(doc, prefer.every((word) => own.includes(word)) ? isOccupation : isFurther);
     }
-    for (const doc of textsWith(ofCodes, this.#numberOfCode, furtherCodes)) this.docs.add(doc, isFurther);
-    for (const doc of textsWith(ofParents, this.#numberOfParent, furtherParents)) this.docs.add(doc, isFurther);
+    for (const doc of this.#docsOfCodes.with(furtherCodes)) this.docs.add(doc, isFurther);
+    for (const doc of this.#docsOfParents.with(furtherParents)) this.docs.add(doc, isFurther);
   }
 
   #markStarts(phrase: string): void {
@@ -326,26 +326,4 @@ export class OfferQuestion {
     }
     if (departments.length > 0) for (const place of inDepartments) asked[place] = 0;
   }
-}
-
-function* textsWith(
-  { texts }: CodeLists,
-  numberOf: ReadonlyMap<string, number>,
-  asked: readonly string[],
-): Generator<number> {
-  for (const code of new Set(asked)) {
-    const number = numberOf.get(code);
-    if (number === undefined) continue;
-    for (let at = texts.start[number]!; at < texts.start[number + 1]!; at += 1) yield texts.rows[at]!;
-  }
-}
-
-function numbersBy(texts: readonly string[]): Map<string, number[]> {
-  const numbers = new Map<string, number[]>();
-  for (const [number, text] of texts.entries()) {
-    const known = numbers.get(text);
-    if (known) known.push(number);
-    else numbers.set(text, [number]);
-  }
-  return numbers;
 }

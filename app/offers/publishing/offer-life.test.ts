@@ -386,3 +386,24 @@ test("views count people per day, without the company's own, and are shown with 
   expect(html).toMatch(/<svg[^>]*role="img"[^>]*>.*Vues et candidatures par jour/s);
   expect(html).toContain("Lire les chiffres");
 });
+
+test("the list of own offers warns by a chip only of an end that is near, and repeats no link to the offer", async () => {
+  const company = await aCompany();
+  const inDays = (days: number) => new Date(Date.now() + days * day);
+  await anOffer({ companyId: company.companyId, title: "Loin H/F", expiresAt: inDays(60) });
+  await anOffer({ companyId: company.companyId, title: "Proche H/F", expiresAt: inDays(2) });
+  await anOffer({ companyId: company.companyId, title: "Sans fin H/F", expiresAt: null });
+  const html = await (await as(company).get(own)).text();
+  const cards = html.slice(0, html.indexOf("</main>")).split('class="card item').slice(1);
+  const shown = cards.map((card) => [
+    /(Loin|Proche|Sans fin) H\/F/.exec(card)?.[1],
+    card.includes("#calendar"),
+    card.includes(", en ligne jusqu’au"),
+    [...card.matchAll(/<(?:button|a)[^>]*class="button /g)].length,
+  ]);
+  expect(shown.toSorted((one, other) => String(one[0]).localeCompare(String(other[0])))).toEqual([
+    ["Loin", false, true, 1],
+    ["Proche", true, false, 1],
+    ["Sans fin", false, false, 1],
+  ]);
+});

@@ -133,8 +133,8 @@ export default function OwnOffers({ loaderData: { home, list } }: Route.Componen
                       Salaire non précisé
                     </Chip>
                   )}
-                  {offer.until ? (
-                    <Chip icon="calendar" tone={offer.isEnding ? "warn" : "neutral"}>{`jusqu’au ${offer.until}`}</Chip>
+                  {offer.until && offer.isEnding ? (
+                    <Chip icon="calendar" tone="warn">{`jusqu’au ${offer.until}`}</Chip>
                   ) : null}
                 </>
               }
@@ -150,14 +150,12 @@ export default function OwnOffers({ loaderData: { home, list } }: Route.Componen
                       Candidatures ({offer.applications})
                     </ButtonLink>
                   ) : null}
-                  <ButtonLink variant="secondary" to={ownOfferPath(offer.id)} size="small" icon="pencil">
-                    Modifier
-                  </ButtonLink>
                   <ActionForm
                     action={`${ownOfferPath(offer.id)}/activation`}
                     hidden={{ actif: offer.state === "open" ? "non" : "oui" }}
+                    variant="ghost"
                     size="small"
-                    icon="power"
+                    icon={offer.state === "open" ? "pause" : "power"}
                   >
                     {offer.state === "open" ? "Désactiver" : "Activer"}
                   </ActionForm>
@@ -171,6 +169,7 @@ export default function OwnOffers({ loaderData: { home, list } }: Route.Componen
                   <Time at={offer.at.iso} title={offer.at.exact}>
                     {offer.at.ago}
                   </Time>
+                  {offer.until && !offer.isEnding ? `, en ligne jusqu’au ${offer.until}` : null}
                 </span>
               </p>
             </ItemCard>

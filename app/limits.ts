@@ -36,10 +36,6 @@ export const uploadBytes = {
   captions: 262_144,
   logo: 8 * 1_048_576,
   kbis: 10 * 1_048_576,
-  cover: 8 * 1_048_576,
-  firstPhoto: 8 * 1_048_576,
-  secondPhoto: 8 * 1_048_576,
-  thirdPhoto: 8 * 1_048_576,
   offerFile: 10 * 1_048_576,
   offerImage: 8 * 1_048_576,
 } as const;

@@ -21,7 +21,6 @@ import { FairTurns } from "../../app/platform/concurrency/fair-queue.ts";
 import type { FileWorkRefused } from "../../app/platform/concurrency/file-work.server.ts";
 import * as sealed from "../../app/platform/concurrency/sealed-process.server.ts";
 import { config } from "../../app/platform/config/config.server.ts";
-import type { FileKind } from "../../app/platform/db/schema.ts";
 import { newId } from "../../app/platform/http/id.ts";
 import { type RequestContext, requestUnderWay } from "../../app/platform/http/request.server.ts";
 import * as platformMessages from "../../app/platform/messages.ts";
@@ -52,7 +51,7 @@ const files: Record<string, (size: number) => Uint8Array> = {
 };
 
 /** A file is inspected within the size limit; a larger one is refused when announced. */
-function fileRow(input: string, kind: FileKind, name: string, says: string): InputLimit {
+function fileRow(input: string, kind: keyof typeof limits.uploadBytes, name: string, says: string): InputLimit {
   const limit = limits.uploadBytes[kind];
   return {
     input,

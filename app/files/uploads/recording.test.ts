@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { as } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
 import { arrived, browserOf, cvOf, filesOf, pdf, refusal, sha256 } from "../../../tests/uploading.ts";
+import { companyPictures } from "../../access/company-pictures.ts";
 import * as limits from "../../limits.ts";
 import { db } from "../../platform/db/db.server.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
@@ -197,7 +198,7 @@ describe("recording", () => {
     const other = await anOffer();
     const company = await aCompany();
     const stranger = { fileId: newId(), userId: newId(), target: null };
-    for (const kind of Object.keys(limits.uploadBytes) as FileKind[]) {
+    for (const kind of [...Object.keys(limits.uploadBytes), ...companyPictures] as FileKind[]) {
       expect(await uploadTargetOf(kind)(db, stranger), kind).toBe(false);
       expect(
         await uploadTargetOf(kind)(db, { ...stranger, userId: company.userId, target: other.id }).catch(() => "key"),

@@ -77,7 +77,7 @@ test("our own sentences use only « e-mail »", () => {
 
 /** Words that say what a person would say otherwise: "un créneau", "restaurer", "par défaut", "vous recevrez un e-mail". */
 const forbidden =
-  /(?<!\p{L})(autres moments|des moments|d’ordinaire|clé (juste|fausse)|téléverse\p{L}*|(serez|sera|êtes) prévenu|courrier est destiné|suivez son lien)(?!\p{L})/iu;
+  /(?<!\p{L})(autres moments|des moments|d’ordinaire|clé (juste|fausse)|téléverse\p{L}*|(serez|sera|êtes|être) prévenus?|vous (vous )?êtes (déjà )?(dé)?connecté|courrier est destiné|suivez son lien)(?!\p{L})/iu;
 const doubled = /(?<![\p{L}’-])(?!nous |vous )(\p{Ll}+) \1(?![\p{L}’-])/u;
 
 test("our own sentences have no forbidden word and no word twice", () => {
@@ -87,7 +87,14 @@ test("our own sentences have no forbidden word and no word twice", () => {
 });
 
 test("the rules of words detect errors", () => {
-  for (const text of ["Proposer d’autres moments", "200 d’ordinaire", "Téléverser", "Vous serez prévenu"])
+  for (const text of [
+    "Proposer d’autres moments",
+    "200 d’ordinaire",
+    "Téléverser",
+    "Vous serez prévenu",
+    "pour être prévenus",
+    "Vous êtes déjà connecté",
+  ])
     expect(text).toMatch(forbidden);
   for (const text of ["en ce moment", "à tout moment", "prévenue"]) expect(text).not.toMatch(forbidden);
   for (const text of ["de de Lyon", "dans la la ville"]) expect(text).toMatch(doubled);

@@ -37,7 +37,7 @@ export const cvFetches =
   "Ce fichier irait chercher une image ou un modèle ailleurs dès qu’on l’ouvre\u00a0: pour la sécurité des lecteurs, il est refusé. Enregistrez-le en PDF, puis choisissez-le à nouveau.";
 export const cvTooComplex =
   "Ce fichier est trop complexe pour être lu. Enregistrez-le en PDF simple, puis choisissez-le à nouveau.";
-export const photographsCount = "Choisissez une à cinq photographies.";
+export const photographsCount = "Choisissez 1 à 5 photos.";
 export const imageDamaged =
   "Cette image est endommagée et ne peut pas être lue. Enregistrez-la à nouveau, puis choisissez-la.";
 export const imageTooLarge =

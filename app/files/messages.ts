@@ -22,7 +22,7 @@ export const cvImagesLeftOut = "Les images de ce document ne sont pas montrées 
 export const photographsTooMany =
   "Cinq photographies au plus font un document\u00a0: choisissez-en moins, ou réunissez-les dans un PDF.";
 export const photographsMixed =
-  "Choisissez soit un seul document, soit une à cinq photographies en JPEG, PNG ou WebP, qui deviendront les pages d’un PDF.";
+  "Choisissez soit un seul document, soit 1 à 5 photos en JPEG, PNG ou WebP, qui deviendront les pages d’un PDF.";
 export const oneFile = "Choisissez un seul fichier.";
 export const kbisWrongType =
   "Ce fichier n’est ni un PDF ni une photographie. Enregistrez votre Kbis en PDF, puis choisissez-le à nouveau.";

@@ -121,7 +121,7 @@ export const exportColumns = {
   state: "État",
   cv: "CV",
   waits: "Attend depuis",
-  told: "Prévenu le",
+  told: "Décision envoyée le",
   at: "Reçue le",
 } as const;
 export const exportUnread = "Non lue";

@@ -3,8 +3,8 @@
 export const addressTooLong = "Cette adresse est trop longue.";
 export const passwordTooLong = "Le mot de passe doit contenir 128 caractères au maximum";
 export const adminPasswordTooShort = "Le mot de passe d’un administrateur doit contenir 12 caractères au minimum";
-export const alreadySignedIn = "Vous êtes déjà connecté";
-export const signedOut = "Vous êtes déconnecté";
+export const alreadySignedIn = "Votre session est déjà ouverte";
+export const signedOut = "Votre session est fermée";
 export const emailVerified = "Votre adresse est vérifiée";
 export const verificationRenewed = "Un nouveau lien de vérification est prêt";
 export const emailVerifiedHere = "Votre adresse est vérifiée. Vos autres appareils sont déconnectés.";
@@ -30,7 +30,7 @@ export const emailBack =
   "Votre adresse d’avant est de retour, et tous les appareils sont déconnectés. Choisissez maintenant un nouveau mot de passe.";
 export const sessionEnded = "Cet appareil est déconnecté";
 export const otherSessionsEnded = "Vos autres appareils sont déconnectés";
-export const allSessionsEnded = "Vous êtes déconnecté de tous vos appareils";
+export const allSessionsEnded = "Vos sessions sont fermées sur tous vos appareils";
 export const erasureCanceled = "Votre compte est gardé. Vous pouvez vous connecter.";
 export const adminCreated = "Votre compte est créé, et vous administrez ce site.";
 export const erasureUnderWay = (until: string) =>

@@ -133,7 +133,7 @@ export const matchingOffer = {
   noOccupation:
     "Nous n’avons pas reconnu le métier de cette offre. Un titre qui le nomme, comme «\u00a0Infirmier ou infirmière\u00a0», le dit aux candidats et à nous.",
   noPlace: "Indiquez la ville de l’offre\u00a0: le lieu fait partie de ce qui est comparé.",
-  wait: "Cette page compare les candidats à chaque visite\u00a0: revenez-y, ou enregistrez une recherche pour être prévenus.",
+  wait: "Cette page compare les candidats à chaque visite\u00a0: revenez-y, ou enregistrez une recherche pour recevoir un e-mail.",
 } as const;
 export const matchingCandidates = (count: string, isOne: boolean) =>
   isOne ? "Un candidat correspond à cette offre" : `${count} candidats correspondent à cette offre`;

@@ -107,8 +107,8 @@ export default function MailTrial({ loaderData: { server, outbox, own }, actionD
         <Notice tone="warn" title={<>Pas de serveur d’e-mail&nbsp;: aucun courrier ne part</>}>
           <p>
             Chaque message est gardé dans <code>{outbox}</code>, un fichier <code>.eml</code> par message, que toute
-            messagerie ouvre. Pour envoyer, donnez l’adresse d’un serveur par la variable <code>SMTP_URL</code>, par
-            exemple <code>smtp://nom:motdepasse@smtp.exemple.fr:587</code>, puis relancez Vivier et revenez ici.
+            messagerie ouvre. Pour envoyer, renseignez <code>SMTP_URL</code>, par exemple{" "}
+            <code>smtp://nom:motdepasse@smtp.exemple.fr:587</code>, puis relancez Vivier et revenez ici.
           </p>
         </Notice>
       )}

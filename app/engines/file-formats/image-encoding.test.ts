@@ -187,7 +187,7 @@ describe("photographs of a CV", () => {
     for (const images of [[], Array<string>(6).fill(image)]) {
       expect(await pdfOfPhotographs(images, `${image}.pdf`)).toEqual({
         ok: false,
-        message: "Choisissez une à cinq photographies.",
+        message: "Choisissez 1 à 5 photos.",
       });
     }
   });

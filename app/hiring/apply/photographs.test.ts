@@ -60,7 +60,7 @@ test("too many photographs, or one with a document, get an error at the field; n
   const document = new File(["%PDF-1.4"], "cv.pdf", { type: "application/pdf" });
   const tried: [File[], string][] = [
     [Array(6).fill(photo(80, 80)), "Cinq photographies au plus font un document"],
-    [[photo(80, 80), document], "Choisissez soit un seul document, soit une à cinq photographies"],
+    [[photo(80, 80), document], "Choisissez soit un seul document, soit 1 à 5 photos"],
   ];
   for (const [cv, sentence] of tried) {
     const answer = await visitor.post(offerPath(offer), { ...nadia, cv });

@@ -90,7 +90,7 @@ export function BoardCard({ card, here, isMoving, draggable, onDrag }: Props) {
       </p>
       {hasNewMessage ? <p className="board-fact board-waits">Nouveau message</p> : null}
       {waits ? <p className="board-fact board-waits">Attend depuis {waits}</p> : null}
-      {toldAt ? <p className="board-fact">Prévenu le {toldAt}</p> : null}
+      {toldAt ? <p className="board-fact">Décision envoyée le {toldAt}</p> : null}
       <MoveMenu card={card} here={here} />
     </li>
   );

@@ -70,7 +70,7 @@ function Row({ card, chosen }: { card: ReceivedRowShown; chosen: boolean }) {
         {wait ? (
           wait.text
         ) : toldAt ? (
-          <>Prévenu le {toldAt}</>
+          <>Décision envoyée le {toldAt}</>
         ) : (
           <Time at={at.iso} title={at.exact}>
             {at.ago}

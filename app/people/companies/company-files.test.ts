@@ -176,8 +176,8 @@ test("a refused file shows an error at its field, and the old one stays", async 
     ["kbis", new File([], ""), "Aucun fichier fourni"],
     ["kbis", text, "Ce fichier n’est ni un PDF ni une photographie"],
     ["kbis", Array(6).fill(photo(80, 80)), "Cinq photographies au plus"],
-    ["kbis", [photo(80, 80), await pdf()], "Choisissez soit un seul document, soit une à cinq photographies"],
-    ["kbis", [await pdf(), await pdf()], "Choisissez soit un seul document, soit une à cinq photographies"],
+    ["kbis", [photo(80, 80), await pdf()], "Choisissez soit un seul document, soit 1 à 5 photos"],
+    ["kbis", [await pdf(), await pdf()], "Choisissez soit un seul document, soit 1 à 5 photos"],
   ];
   for (const [form, given, sentence] of tried) {
     const answer = await as(company).post(page, { form, [form]: given });

@@ -173,7 +173,7 @@ test("a signed-in viewer sees a link instead of the form, and posting it does no
   const candidate = as("candidate");
   const page = await candidate.get("/inscription-entreprise");
   const html = await page.clone().text();
-  expect(await textOf(page)).toContain("Vous êtes déjà connecté");
+  expect(await textOf(page)).toContain("Votre session est déjà ouverte");
   expect(html).not.toContain('name="objet"');
   expect(html).toContain('href="/moncompte"');
   const email = newEmail();

@@ -114,7 +114,7 @@ export default function JoinTeam({ loaderData, actionData }: Route.ComponentProp
       ) : signedIn ? (
         <Notice
           tone="warn"
-          title={`Vous êtes connecté avec ${signedIn}`}
+          title={`Votre session est ouverte avec ${signedIn}`}
           actions={<ActionForm action="/deconnexion">Se déconnecter</ActionForm>}
         >
           L’invitation est pour {email}. Déconnectez-vous, puis ouvrez le lien à nouveau.

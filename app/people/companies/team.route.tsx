@@ -138,7 +138,7 @@ function Leaving({ company, isOwner, owners, count, withCode, state }: EndProps)
           hidden={{ form: "quitter" }}
           icon="log-out"
           title={<>Quitter l’équipe {withDe(company)}&nbsp;?</>}
-          text="Vous êtes déconnecté partout, et seule une nouvelle invitation vous fera revenir."
+          text="Vos sessions se ferment partout, et seule une nouvelle invitation vous fera revenir."
         >
           Quitter l’équipe
         </ConfirmForm>

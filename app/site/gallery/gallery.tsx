@@ -324,7 +324,7 @@ function Lists() {
       <EmptyState
         level={3}
         title="Rien ne correspond"
-        text="Élargissez la recherche, ou enregistrez-la pour être prévenu."
+        text="Élargissez la recherche, ou enregistrez-la pour recevoir les nouveautés par e-mail."
         actions={
           <ButtonLink variant="secondary" to="/icon-demo" icon="bookmark">
             Enregistrer la recherche

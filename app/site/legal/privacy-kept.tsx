@@ -56,7 +56,7 @@ export function KeptFor({ facts }: { facts: KeptFacts }) {
       </>,
     ],
     [
-      "Navigateurs où vous vous êtes connecté (un numéro tiré au hasard)",
+      "Navigateurs où votre compte a été ouvert (un numéro tiré au hasard)",
       interest,
       <>
         {deviceDays} jours, les {devices} derniers, ou jusqu’au changement de votre mot de passe.

@@ -45,8 +45,8 @@ export const cookies: Stored[] = [
     names: ["vivier.device", "__Host-vivier.device"],
     purpose: (
       <>
-        Reconnaît un navigateur où vous vous êtes déjà connecté, pour que les essais d’un inconnu ne bloquent pas votre
-        compte. Il porte un numéro tiré au hasard, rien d’autre.
+        Reconnaît un navigateur où votre compte a déjà été ouvert, pour que les essais d’un inconnu ne bloquent pas
+        votre compte. Il porte un numéro tiré au hasard, rien d’autre.
       </>
     ),
     life: (

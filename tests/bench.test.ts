@@ -1,6 +1,7 @@
 // Tests the search benchmark on a small scale: its people, its queries, and its reference against the index.
 
 import { expect, test } from "vitest";
+import { closeIndex } from "../app/people/candidate-index/live-index.server.ts";
 import { facetDifference } from "../lab/search-bench/facets.ts";
 import { sirens } from "../lab/search-bench/loading.ts";
 import { askIndex, indexOf } from "../lab/search-bench/ours.ts";
@@ -8,6 +9,7 @@ import { drawPeople, rowsOf, traits } from "../lab/search-bench/people.ts";
 import { drawQueries } from "../lab/search-bench/queries.ts";
 import { differenceOf, referenceOf } from "../lab/search-bench/reference.ts";
 import { measureWidening } from "../lab/search-bench/widening.ts";
+import { answerBy } from "./answering-index.ts";
 import { each } from "./effort.ts";
 import { aCompany } from "./factories.ts";
 
@@ -55,7 +57,9 @@ test("the counts by facet match the reference", () => {
 
 test("the numbers of proposed wider searches match the reference", async () => {
   const { companyId } = await aCompany({ siret: `${sirens[0]}00013` });
+  answerBy(index);
   const { wrong, searches, proposals } = await measureWidening(index, companyId, people, reference, queries);
+  await closeIndex();
   expect(wrong).toEqual([]);
   expect(searches).toBeGreaterThan(100);
   expect(proposals).toBeGreaterThan(searches);

@@ -4,6 +4,7 @@ import { as, textOf } from "../../tests/app.ts";
 import { aCandidate, aCompany, aFile } from "../../tests/factories.ts";
 import { idText } from "../engines/candidate-index/segment-lookup.ts";
 import { listAllRows } from "../people/candidate-index/index-rows.server.ts";
+import { closeIndex } from "../people/candidate-index/live-index.server.ts";
 import { db, pool } from "../platform/db/db.server.ts";
 import { newId } from "../platform/http/id.ts";
 import { candidateRule, findable } from "./candidate-visibility.server.ts";
@@ -44,6 +45,8 @@ test("a change of the rule changes the search, the candidate's page, the index a
     .values({ id: newId(), ...request, state: "accepted" })
     .execute();
   const look = async () => {
+    // A rule is no write: only a new index follows it.
+    await closeIndex();
     const results = await textOf(await as(company).get("/resultats?job=souffleuse"));
     return {
       count: /(\d+) candidats?/.exec(results)?.[0],

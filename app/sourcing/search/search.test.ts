@@ -2,6 +2,7 @@
 
 import fc from "fast-check";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { answerBy } from "../../../tests/answering-index.ts";
 import { often } from "../../../tests/effort.ts";
 import { aCandidate, aCompany } from "../../../tests/factories.ts";
 import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
@@ -41,12 +42,6 @@ async function indexNow(): Promise<CandidateIndex> {
   const client = await pool.connect();
   await listAllRows(client, (row) => builder.add(row)).finally(() => client.release());
   return new CandidateIndex(builder.build());
-}
-
-/** From now on this index answers, whatever is written. */
-function answerBy(index: CandidateIndex): void {
-  const still = async () => {};
-  (globalThis as { vivierIndex?: object }).vivierIndex = { answering: () => index, catchUp: still, close: still };
 }
 
 afterEach(closeIndex);

@@ -1,5 +1,6 @@
 // The rule of which candidates a company finds stands in one place; the search, the index and the files follow it.
 import { expect, test } from "vitest";
+import { answerBy, indexNow } from "../../tests/answering-index.ts";
 import { as, textOf } from "../../tests/app.ts";
 import { aCandidate, aCompany, aFile } from "../../tests/factories.ts";
 import { idText } from "../engines/candidate-index/segment-lookup.ts";
@@ -45,8 +46,8 @@ test("a change of the rule changes the search, the candidate's page, the index a
     .values({ id: newId(), ...request, state: "accepted" })
     .execute();
   const look = async () => {
-    // A rule is no write: only a new index follows it.
-    await closeIndex();
+    // A rule is no write, and the thread that builds the live index has its own.
+    answerBy(await indexNow());
     const results = await textOf(await as(company).get("/resultats?job=souffleuse"));
     return {
       count: /(\d+) candidats?/.exec(results)?.[0],
@@ -65,4 +66,5 @@ test("a change of the rule changes the search, the candidate's page, the index a
     candidateRule.isListed = isListed;
   }
   expect(await look()).toEqual(found);
+  await closeIndex();
 });

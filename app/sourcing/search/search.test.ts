@@ -2,7 +2,7 @@
 
 import fc from "fast-check";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { answerBy } from "../../../tests/answering-index.ts";
+import { answerBy, indexNow } from "../../../tests/answering-index.ts";
 import { often } from "../../../tests/effort.ts";
 import { aCandidate, aCompany } from "../../../tests/factories.ts";
 import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
@@ -12,9 +12,8 @@ import { type disponibilities, packFacets } from "../../engines/candidate-index/
 import type { FacetFilter, FacetName } from "../../engines/candidate-index/query.ts";
 import { SegmentBuilder } from "../../engines/candidate-index/segment-builder.ts";
 import { occupationColumns } from "../../engines/occupations/assigned.ts";
-import { listAllRows } from "../../people/candidate-index/index-rows.server.ts";
 import { closeIndex } from "../../people/candidate-index/live-index.server.ts";
-import { db, pool } from "../../platform/db/db.server.ts";
+import { db } from "../../platform/db/db.server.ts";
 import type { Visibility } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
 import { departments as allDepartments, findCommuneByName } from "../../platform/places/places.server.ts";
@@ -34,14 +33,6 @@ function criteriaOf(query: string | [string, string][]) {
   const read = readCriteria(new URLSearchParams(query));
   if (!read.ok) throw new Error(read.state.summary);
   return read.criteria;
-}
-
-/** An index of the current database. */
-async function indexNow(): Promise<CandidateIndex> {
-  const builder = new SegmentBuilder();
-  const client = await pool.connect();
-  await listAllRows(client, (row) => builder.add(row)).finally(() => client.release());
-  return new CandidateIndex(builder.build());
 }
 
 afterEach(closeIndex);

@@ -12,6 +12,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { viewerOf } from "./access/viewer.server.ts";
+import { findNextStep } from "./admin/back-office/opening.server.ts";
 import * as messages from "./messages.ts";
 import { hasDemonstration } from "./operations/demo/load.server.ts";
 import { guard, session } from "./people/accounts/session.server.ts";
@@ -63,12 +64,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (flash) context.get(requestContext).cookies.push(flashShown);
   const writer = viewer && !viewer.readOnlyBy ? viewer : null;
   const warns = viewer?.role === "admin" && config.mode === "start";
-  const [demonstration, left] = await Promise.all([
+  const [demonstration, left, step] = await Promise.all([
     warns && hasDemonstration(db),
     writer?.hasLeft ? findLeftForm(writer.id, url.pathname) : null,
+    warns && writer ? findNextStep(writer.id, url.pathname) : null,
   ]);
   const shell = shellFor(viewer, context.get(requestContext).pattern, demonstration);
-  return { ...shell, keep: writer && pageToken(writer.id, url), left, flash, baseUrl: config.baseUrl };
+  return { ...shell, keep: writer && pageToken(writer.id, url), left, flash, step, baseUrl: config.baseUrl };
 }
 
 // Every navigation reloads the session user: it may have changed in another tab.

@@ -183,7 +183,7 @@ export const operatorFields = {
     group: "contacts",
     needed: "always",
     label: "Contact pour les données personnelles",
-    help: "Une adresse e-mail, ou le délégué à la protection des données si vous en avez un.",
+    help: "Une adresse e-mail, ou le délégué à la protection des données si vous en avez un. Si vous laissez vide\u00a0: l’adresse e-mail de l’éditeur.",
     wide: true,
   },
   mediator: {
@@ -199,7 +199,7 @@ export const operatorFields = {
     group: "host",
     needed: "always",
     label: "Nom de l’hébergeur",
-    help: "La société chez qui tourne le serveur. Le vôtre, s’il est chez vous.",
+    help: "La société chez qui tourne le serveur. S’il est chez vous, votre nom suffit\u00a0: laissez vides l’adresse et le téléphone.",
     wide: true,
   },
   hostAddress: { ...text, group: "host", needed: "always", label: "Adresse de l’hébergeur", wide: true },

@@ -66,6 +66,8 @@ export const openingSteps = {
   moderation: "Choisir ce qui attend votre accord",
   people: "Importer ou accueillir les premiers candidats",
 } as const;
+export const openingState = (done: number, all: number) =>
+  `${done} ${done < 2 ? "étape faite" : "étapes faites"} sur ${all}`;
 export const waitingNouns: Record<"offers" | "companies" | "kbis" | "sirets", [one: string, several: string]> = {
   offers: ["offre à valider", "offres à valider"],
   companies: ["entreprise à approuver", "entreprises à approuver"],

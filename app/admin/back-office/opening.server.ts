@@ -1,7 +1,11 @@
 // « Avant d’ouvrir »: what an operator does in the first days, each read from the state of the site.
 import { sql } from "kysely";
 import { config } from "../../platform/config/config.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { missingFields } from "../../platform/settings/operator.ts";
+import { readSetting } from "../../platform/settings/settings.server.ts";
 import { settingsPages } from "../../settings.ts";
+import type { NextStepShown } from "../../ui/next-step.tsx";
 import * as adminMessages from "../messages.ts";
 
 export type OpeningFacts = {
@@ -11,6 +15,8 @@ export type OpeningFacts = {
   copied: boolean;
   nightly: { on?: boolean; files?: boolean } | null;
 };
+
+const secondFactorPath = "/compte/securite/deux-etapes";
 
 export type OpeningStep = { name: keyof typeof adminMessages.openingSteps; label: string; to: string; done: boolean };
 
@@ -42,10 +48,51 @@ export function openingSteps(facts: OpeningFacts, { missing, sent, filesAt, cand
     ["mail", "/admin/courriers/essai", config.smtpUrl !== undefined && (facts.tested || sent)],
     ["backup", "/admin/sauvegardes", filesAt !== null && on && files],
     ["copy", "/admin/sauvegardes", filesAt !== null && (config.s3 !== undefined || facts.copied)],
-    ["secondFactor", "/compte/securite/deux-etapes", facts.secured],
+    ["secondFactor", secondFactorPath, facts.secured],
     ["moderation", settingsPages.moderation.path, facts.moderated],
     ["people", "/admin/import", candidates > 0],
   ];
   const steps = done.map(([name, to, isDone]) => ({ name, to, label: adminMessages.openingSteps[name], done: isDone }));
   return steps.every((step) => step.done) ? [] : steps;
+}
+
+type NextFacts = OpeningFacts & {
+  operator: Record<string, unknown> | null;
+  backup: { filesAt: string | null } | null;
+  sent: boolean;
+  candidates: boolean;
+};
+
+const places = [
+  ...[settingsPages.identite.path, "/admin/courriers/essai", "/admin/sauvegardes"],
+  ...[secondFactorPath, settingsPages.moderation.path, "/admin/import"],
+];
+
+const isAt = (to: string, pathname: string) => pathname === to || pathname.startsWith(`${to}/`);
+
+/**
+ * The next open step on the page of another step, so that an operator goes through them one after the other.
+ * @returns null elsewhere, and once nothing else is open
+ */
+export async function findNextStep(userId: string, pathname: string): Promise<NextStepShown | null> {
+  if (config.mode === "demo" || !places.some((place) => isAt(place, pathname))) return null;
+  const { rows } = await sql<NextFacts>`
+    SELECT (SELECT "value" FROM "settings" WHERE "key" = 'operator') AS "operator",
+      (SELECT "value" FROM "settings" WHERE "key" = 'lastBackup') AS "backup",
+      EXISTS (SELECT FROM "mails" WHERE "state" = 'sent') AS "sent",
+      EXISTS (SELECT FROM "candidates") AS "candidates",
+      ${openingColumns(userId)}`.execute(db);
+  const facts = rows[0]!;
+  const steps = openingSteps(facts, {
+    missing: missingFields(readSetting("operator", facts.operator)).length,
+    sent: facts.sent,
+    filesAt: facts.backup?.filesAt ?? null,
+    candidates: Number(facts.candidates),
+  });
+  const next = steps.find(({ done, to }) => !done && !isAt(to, pathname));
+  if (!next) return null;
+  const { label, to } = next;
+  const done = steps.filter((step) => step.done).length;
+  // One press less: the page of the second factor asks to begin.
+  return { label, to, begins: to === secondFactorPath, state: adminMessages.openingState(done, steps.length) };
 }

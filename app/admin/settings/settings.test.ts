@@ -32,6 +32,23 @@ beforeEach(async () => {
   await db.deleteFrom("settings").where("key", "=", "operator").execute();
 });
 
+test("an operator who is the host, without another contact, fills neither twice", async () => {
+  const admin = as(await anAdmin());
+  const own = { ...whole, name: "Léon", hostName: "Léon", hostAddress: "", hostPhone: "", dataContact: "" };
+  await admin.post(page, own);
+  expect(await textOf(await admin.get(page))).toContain("Rien ne manque");
+  const notice = await textOf(await visitor.get("/mentions-legales"));
+  expect(notice).not.toContain("non renseigné");
+  expect(notice.match(/02 98 00 00 00/g)).toHaveLength(2);
+  const privacy = await textOf(await visitor.get("/confidentialite"));
+  expect(privacy).toContain("bonjour@leon.example");
+  expect(privacy).not.toContain("non renseigné");
+  await admin.post(page, { ...own, hostName: "Iroise" });
+  expect(await textOf(await admin.get(page))).toMatch(
+    /Il manque encore.*Adresse de l’hébergeur.*Téléphone de l’hébergeur/,
+  );
+});
+
 test("only an administrator reads and changes the operator's details", async () => {
   expect((await visitor.post(page, whole)).headers.get("location")).toBe("/login");
   for (const role of ["candidate", "company"] as const) {

@@ -15,13 +15,28 @@ function isCompanyForm(legalForm: string | null): boolean {
   return legalForm === null || companyForm.test(legalForm.replaceAll(".", ""));
 }
 
-/** The fields that the law asks of this operator, and those that it has filled, in order. */
+/**
+ * The details as they are published. Without a contact for personal data, the operator's address is the contact; an operator
+ * who is named as the host has the same address and phone there.
+ */
+export function publishedOperator(operator: Operator): Operator {
+  const isOwnHost = operator.hostName !== null && operator.hostName === operator.name;
+  return {
+    ...operator,
+    dataContact: operator.dataContact ?? operator.email,
+    hostAddress: operator.hostAddress ?? (isOwnHost ? operator.address : null),
+    hostPhone: operator.hostPhone ?? (isOwnHost ? operator.phone : null),
+  };
+}
+
+/** The fields that the law asks of this operator, and what is published of them, in order. */
 export function listFields(operator: Operator) {
   const isCompany = isCompanyForm(operator.legalForm);
+  const published = publishedOperator(operator);
   return (Object.keys(operatorFields) as OperatorField[]).map((name) => {
     const { group, label, needed } = operatorFields[name];
     const isNeeded = needed === "always" || (needed === "companies" && isCompany);
-    return { name, group, label, value: operator[name], isNeeded };
+    return { name, group, label, value: published[name], isNeeded };
   });
 }
 

@@ -4,6 +4,7 @@ import * as accessLimits from "../../access/limits.ts";
 import * as hiringLimits from "../../hiring/limits.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import * as platformLimits from "../../platform/limits.ts";
+import { publishedOperator } from "../../platform/settings/operator.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { date, number } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../../sourcing/limits.ts";
@@ -22,7 +23,7 @@ const days = (ms: number) => number(Math.round(ms / 86_400_000));
 export async function findTermsFacts(): Promise<TermsFacts> {
   const { profiles, contacts } = await findSetting("dailyLimits");
   return {
-    operator: await findSetting("operator"),
+    operator: publishedOperator(await findSetting("operator")),
     changed: ownTextsDate(),
     erasureDays: days(peopleLimits.erasureDelayMs),
     profilesPerDay: number(profiles),
@@ -33,7 +34,7 @@ export async function findTermsFacts(): Promise<TermsFacts> {
 /** The facts in the privacy page. */
 export async function findPrivacyFacts(): Promise<PrivacyFacts> {
   return {
-    operator: await findSetting("operator"),
+    operator: publishedOperator(await findSetting("operator")),
     changed: ownTextsDate(),
     erasureDays: days(peopleLimits.erasureDelayMs),
     draftDays: days(platformLimits.draftsKeptMs),

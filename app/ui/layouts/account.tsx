@@ -4,6 +4,7 @@ import { AccountNav, SectionNav } from "../account-nav.tsx";
 import { Bar } from "../bar.tsx";
 import { Foot } from "../foot.tsx";
 import { Frame } from "../frame.tsx";
+import { NextStep } from "../next-step.tsx";
 import { type PageHandle, useShell } from "../shell.ts";
 
 const wide = /^\/(resultats|favoris|candidats|compte\/entreprise\/candidatures)(\/|$)/;
@@ -35,6 +36,7 @@ export default function AccountLayout() {
       footer={<Foot shell={shell} />}
       mainClass="page"
     >
+      <NextStep />
       <Outlet />
     </Frame>
   );

@@ -3,6 +3,7 @@ import { Outlet } from "react-router";
 import { Bar } from "../bar.tsx";
 import { Foot } from "../foot.tsx";
 import { Frame } from "../frame.tsx";
+import { NextStep } from "../next-step.tsx";
 import { useShell } from "../shell.ts";
 
 export default function AdminLayout() {
@@ -15,6 +16,7 @@ export default function AdminLayout() {
       footer={<Foot shell={shell} plain />}
       mainClass="page"
     >
+      <NextStep />
       <Outlet />
     </Frame>
   );

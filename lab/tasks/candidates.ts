@@ -1,0 +1,182 @@
+// Tasks of candidates: apply, save, build a profile, follow, withdraw.
+import path from "node:path";
+import type { Server } from "../../tests/e2e/server.ts";
+import { signIn } from "../../tests/e2e/site.ts";
+import { firstShown } from "./finding.ts";
+import type { Hand } from "./hand.ts";
+import { newAddress, password, type Task } from "./task.ts";
+
+const cv = path.join(import.meta.dirname, "../../tests/e2e/cv-zoe.pdf");
+/** Names everything that a profile holds. */
+const wholeCv = path.join(import.meta.dirname, "../../tests/corpora/cvs/01-infirmiere.pdf");
+
+const known = "candidat@demo.vivier.example";
+
+/** From the home page to an offer of a search. */
+async function findOffer(hand: Hand, site: Server): Promise<void> {
+  const { page } = hand;
+  await page.goto(site.url);
+  hand.begin();
+  await hand.press(hand.link("Je cherche un emploi"));
+  const words = page.locator("main form[role=search] [name=q]");
+  await words.waitFor();
+  await hand.fill(words, "infirmi");
+  await hand.press(page.locator("main form[role=search]").getByRole("button", { name: "Chercher" }));
+  await hand.arrives(/offre/i);
+}
+
+async function openFirstOffer(hand: Hand): Promise<void> {
+  await hand.press(hand.page.locator('main a[href^="/offres/"]').first());
+  await hand.page.locator("#postuler").waitFor();
+}
+
+async function fillApplication(hand: Hand): Promise<void> {
+  await hand.fill("prenom", "Zoé");
+  await hand.fill("nom", "Le Gall");
+  await hand.fill("email", newAddress());
+  await hand.choose("cv", cv);
+}
+
+async function send(hand: Hand): Promise<void> {
+  await hand.press(hand.button("Envoyer ma candidature"));
+  await hand.arrives("Votre candidature a été envoyée");
+}
+
+async function signUp(hand: Hand): Promise<void> {
+  await hand.fill("email", newAddress());
+  await hand.fill("password", password);
+  await hand.tick("terms");
+  await hand.press(hand.button("Créer mon compte"));
+  await hand.arrives("Vérifiez votre adresse");
+}
+
+const newcomer: Task = {
+  name: "nouveau",
+  what: "A newcomer: from the home page to a search, an offer and « envoyée »",
+  most: { actions: 12, seconds: 90 },
+  async run(hand, site) {
+    await findOffer(hand, site);
+    await openFirstOffer(hand);
+    await fillApplication(hand);
+    await send(hand);
+  },
+};
+
+const newAccount: Task = {
+  name: "compte",
+  what: "A newcomer who has just applied opens an account to follow the application",
+  most: { actions: 3, fields: 2 },
+  async run(hand, site) {
+    await findOffer(hand, site);
+    await openFirstOffer(hand);
+    await fillApplication(hand);
+    await send(hand);
+    hand.begin();
+    await hand.fill("password", password);
+    await hand.tick("terms");
+    await hand.press(hand.button("Créer mon compte"));
+    await hand.arrives("Vérifiez votre adresse");
+  },
+};
+
+const saving: Task = {
+  name: "enregistrer",
+  what: "A newcomer saves an offer, signs up, finds it again and applies",
+  most: { actions: 20, fields: 8 },
+  async run(hand, site) {
+    await findOffer(hand, site);
+    await openFirstOffer(hand);
+    const { page } = hand;
+    const offer = new URL(page.url()).pathname;
+    await hand.press(
+      hand.page
+        .locator("main")
+        .getByRole("button", { name: /^Enregistrer/ })
+        .first(),
+    );
+    await page
+      .getByRole("button", { name: /^Enregistrée/ })
+      .first()
+      .waitFor();
+    await hand.press(page.locator("#postuler").getByRole("link", { name: "s’inscrire" }));
+    await hand.arrives("Inscription candidat");
+    await signUp(hand);
+    await hand.press(hand.link(/continuer sans attendre/i));
+    await page.waitForURL(`**${offer}*`);
+    await page.locator("#postuler").waitFor();
+    // Taken over from the browser.
+    await page
+      .getByRole("button", { name: /^Enregistrée/ })
+      .first()
+      .waitFor();
+    await hand.fill("prenom", "Zoé");
+    await hand.fill("nom", "Le Gall");
+    await hand.choose("cv", cv);
+    await send(hand);
+  },
+};
+
+const returning: Task = {
+  name: "habitué",
+  what: "A candidate with a profile applies to an offer of the list",
+  most: { actions: 3 },
+  async run(hand, site) {
+    const { page } = hand;
+    await signIn(page, site, known);
+    await page.goto(`${site.url}/offres`);
+    const offer = await firstShown(hand, site, "/offres/", 'href="#postuler"');
+    hand.begin();
+    await hand.press(page.locator(`main a[href="${offer}"]`).first());
+    await page.locator("#postuler").waitFor();
+    await send(hand);
+  },
+};
+
+const profile: Task = {
+  name: "profil",
+  what: "A newcomer: from the sign-up page to a profile filled in from the CV",
+  most: { actions: 8, seconds: 60 },
+  async run(hand, site) {
+    const { page } = hand;
+    await page.goto(`${site.url}/inscription-candidat`);
+    hand.begin();
+    await signUp(hand);
+    await hand.press(hand.link(/continuer sans attendre/i));
+    await page.waitForURL("**/moncompte");
+    await page.locator("main [name=cv]").first().waitFor({ state: "attached" });
+    await hand.choose("cv", wholeCv);
+    const add = page.getByRole("button", { name: "Ajouter au profil" });
+    await add.waitFor();
+    await hand.press(add);
+    const row = (title: string) => page.locator("summary", { has: page.getByRole("heading", { name: title }) });
+    await row("Identité").getByText("Maëlys Guérineau · Rennes · 06 39 98 12 34").waitFor();
+    await row("Recherche").getByText("Infirmière diplômée d’État").waitFor();
+    await row("Expériences et diplômes").getByText("3 expériences · 3 diplômes").waitFor();
+  },
+};
+
+const following: Task = {
+  name: "suivre",
+  what: "A candidate opens a sent application from the own home page, then withdraws it",
+  most: { actions: 3 },
+  async run(hand, site) {
+    const { page } = hand;
+    await signIn(page, site, known);
+    await page.goto(`${site.url}/candidat`);
+    const open = page.locator("main li", { has: page.getByRole("button", { name: /^Retirer ma candidature/ }) });
+    const sent = open.locator('a[href^="/candidat/candidatures/"]').first();
+    await sent.waitFor();
+    hand.begin();
+    await hand.press(sent);
+    // On the list each of these buttons names its application.
+    const withdraw = page.getByRole("main").getByRole("button", { name: "Retirer ma candidature", exact: true });
+    await withdraw.first().waitFor();
+    await hand.press(withdraw.first());
+    const confirm = page.getByRole("dialog").getByRole("button", { name: "Retirer ma candidature" });
+    await confirm.waitFor();
+    await hand.press(confirm);
+    await page.getByText("Vous avez retiré").or(page.getByText("Votre candidature est retirée")).first().waitFor();
+  },
+};
+
+export const candidateTasks: Task[] = [newcomer, newAccount, saving, returning, profile, following];

@@ -1,0 +1,113 @@
+// Tasks of companies: publish, correct, search, propose an interview.
+import { linkOf, mailTo } from "../../tests/e2e/server.ts";
+import { signIn } from "../../tests/e2e/site.ts";
+import { firstShown } from "./finding.ts";
+import { newAddress, password, type Task } from "./task.ts";
+
+const known = "entreprise@demo.vivier.example";
+const creation = "/compte/entreprise/creer-offre";
+
+const firstOffer: Task = {
+  name: "offre",
+  what: "A recruiter: from the sign-up page to a published offer, with the address verified on the way",
+  most: { actions: 14, fields: 15, seconds: 120 },
+  async run(hand, site) {
+    const { page } = hand;
+    const email = newAddress();
+    await page.goto(`${site.url}/inscription-entreprise`);
+    hand.begin();
+    await hand.fill("objet", "Atelier des tâches");
+    await hand.fill("email", email);
+    await hand.fill("password", password);
+    await hand.tick("terms");
+    await hand.press(hand.button("Créer mon compte"));
+    await hand.arrives("Vérifiez votre adresse");
+    await hand.open(linkOf(await mailTo(site.dataDir, email, "Vérifiez votre adresse")));
+    await hand.press(hand.button("Vérifier mon adresse"));
+    await hand.arrives("Compte entreprise");
+    await hand.press(page.locator('a[href="/entreprise"]:visible').first());
+    const publish = page.locator(`main a[href="${creation}"]`).first();
+    await publish.waitFor();
+    await hand.press(publish);
+    await hand.arrives("Créer une offre");
+    await hand.fill("title", "Soudeuse ou soudeur TIG F/H");
+    await hand.fill("city", "Lyon");
+    await hand.fill("description", "Vous assemblez des cuves en acier inoxydable dans un atelier de douze personnes.");
+    await hand.press(hand.button("Publier"));
+    await hand.arrives("Soudeuse ou soudeur TIG F/H");
+    await page.getByText("Votre offre est publiée").first().waitFor();
+  },
+};
+
+const correction: Task = {
+  name: "correction",
+  what: "A recruiter corrects forbidden words that the checker names, and publishes",
+  most: { actions: 6, fields: 3 },
+  async run(hand, site) {
+    const { page } = hand;
+    await signIn(page, site, known);
+    await page.goto(site.url + creation);
+    hand.begin();
+    await hand.fill("title", "Chauffagiste H/F");
+    await hand.fill("description", "Étrangers s'abstenir.");
+    await hand.press(hand.button("Publier"));
+    const words = page.getByRole("link", { name: "« Étrangers s'abstenir »" }).last();
+    await words.waitFor();
+    await hand.press(words);
+    await hand.fill("description", "Poste en CDI.");
+    await hand.press(hand.button("Publier"));
+    await hand.arrives("Chauffagiste H/F");
+  },
+};
+
+const search: Task = {
+  name: "recherche",
+  what: "A recruiter finds a person by job and city, opens the CV and keeps the person",
+  most: { actions: 8 },
+  async run(hand, site) {
+    const { page } = hand;
+    await signIn(page, site, known);
+    await page.goto(`${site.url}/resultats`);
+    hand.begin();
+    await hand.fill("job", "développ");
+    await hand.fill("city", "Lyon");
+    await hand.press(page.getByRole("button", { name: "Chercher" }).first());
+    await page.waitForURL(/city=Lyon/);
+    await page.locator('main a[href^="/candidats/"]').first().waitFor();
+    const shown = await firstShown(hand, site, "/candidats/", "Lire le CV", "Ajouter aux favoris");
+    await hand.press(page.locator(`main a[href="${shown}"]`).first());
+    const cv = page.getByRole("link", { name: "Lire le CV" }).first();
+    await cv.waitFor();
+    await hand.press(cv);
+    await page.locator(".cv-page").first().waitFor();
+    await hand.back();
+    const keep = page.getByRole("button", { name: "Ajouter aux favoris" }).first();
+    await keep.waitFor();
+    await hand.press(keep);
+    await page.getByRole("button", { name: "Retirer des favoris" }).first().waitFor();
+  },
+};
+
+const interview: Task = {
+  name: "entretien",
+  what: "A recruiter opens an application and proposes three slots for an interview",
+  most: { actions: 4, fields: 1 },
+  async run(hand, site) {
+    const { page } = hand;
+    await signIn(page, site, known);
+    const list = "/compte/entreprise/candidatures";
+    await page.goto(site.url + list);
+    const received = await firstShown(hand, site, `${list}/`, "entretien=proposer");
+    hand.begin();
+    await hand.press(page.locator(`main a[href="${received}"]`).first());
+    const propose = hand.link("Proposer un entretien");
+    await propose.waitFor();
+    await hand.press(propose);
+    const send = hand.button("Envoyer la proposition");
+    await send.waitFor();
+    await hand.press(send);
+    await page.getByText(/n’a pas encore choisi/).waitFor();
+  },
+};
+
+export const companyTasks: Task[] = [firstOffer, correction, search, interview];

@@ -2,10 +2,20 @@
 import { linkOf, mailTo } from "../../tests/e2e/server.ts";
 import { signIn } from "../../tests/e2e/site.ts";
 import { firstShown } from "./finding.ts";
+import type { Hand } from "./hand.ts";
 import { newAddress, password, type Task } from "./task.ts";
 
 const known = "entreprise@demo.vivier.example";
 const creation = "/compte/entreprise/creer-offre";
+
+/** Fills the description, and waits like a person who writes until the checker has spoken: its answer moves the button. */
+async function describe(hand: Hand, text: string): Promise<void> {
+  const { page } = hand;
+  const checked = page.waitForResponse(/\/formulations$/, { timeout: 10_000 }).catch(() => null);
+  await hand.fill("description", text);
+  await checked;
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })));
+}
 
 const firstOffer: Task = {
   name: "offre",
@@ -32,7 +42,7 @@ const firstOffer: Task = {
     await hand.arrives("Créer une offre");
     await hand.fill("title", "Soudeuse ou soudeur TIG F/H");
     await hand.fill("city", "Lyon");
-    await hand.fill("description", "Vous assemblez des cuves en acier inoxydable dans un atelier de douze personnes.");
+    await describe(hand, "Vous assemblez des cuves en acier inoxydable dans un atelier de douze personnes.");
     await hand.press(hand.button("Publier"));
     await hand.arrives("Soudeuse ou soudeur TIG F/H");
     await page.getByText("Votre offre est publiée").first().waitFor();
@@ -49,12 +59,12 @@ const correction: Task = {
     await page.goto(site.url + creation);
     hand.begin();
     await hand.fill("title", "Chauffagiste H/F");
-    await hand.fill("description", "Étrangers s'abstenir.");
+    await describe(hand, "Étrangers s'abstenir.");
     await hand.press(hand.button("Publier"));
     const words = page.getByRole("link", { name: "« Étrangers s'abstenir »" }).last();
     await words.waitFor();
     await hand.press(words);
-    await hand.fill("description", "Poste en CDI.");
+    await describe(hand, "Poste en CDI.");
     await hand.press(hand.button("Publier"));
     await hand.arrives("Chauffagiste H/F");
   },
@@ -97,7 +107,7 @@ const interview: Task = {
     await signIn(page, site, known);
     const list = "/compte/entreprise/candidatures";
     await page.goto(site.url + list);
-    const received = await firstShown(hand, site, `${list}/`, "entretien=proposer");
+    const received = await firstShown(hand, site, `${list}/`, "Proposer un entretien");
     hand.begin();
     await hand.press(page.locator(`main a[href="${received}"]`).first());
     const propose = hand.link("Proposer un entretien");

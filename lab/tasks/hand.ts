@@ -22,6 +22,8 @@ export class Hand {
   constructor(page: Page, means: Means) {
     this.page = page;
     this.means = means;
+    // Listens from the start: a chooser opened before Playwright listens is lost.
+    if (means === "keyboard") page.on("filechooser", () => {});
   }
 
   /** From here on everything counts; what came before was preparation. */

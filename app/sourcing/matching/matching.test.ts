@@ -64,6 +64,11 @@ describe("an offer's candidates", () => {
     expect(first).toMatch(
       /Même métier \(40\).*Même commune \(20\).*Salaire souhaité atteint \(4\).*Disponible \(4\).*68 points\./,
     );
+    const [chips] = first!.split("68 points");
+    expect(chips).toMatch(/Même métier\|.*Même commune\|/);
+    // The fourth reason, and all points, are folded.
+    expect(chips).not.toContain("Disponible (4)");
+    expect(chips).not.toContain("Même métier (");
     expect(second).toMatch(/Même métier \(40\).*À 4 km \(18\).*58 points\./);
     expect(third).toMatch(/Salaire inférieur à celui souhaité \(-8\).*52 points\./);
     expect(await textOf(await client.get(listOf(offer.id)))).toContain("4 candidats correspondent à cette offre");

@@ -63,6 +63,17 @@ describe("an offer", () => {
     expect(own).toMatch(/<span class="avatar[^>]*>CT<\/span>/);
   });
 
+  test("resembles the offers of its trade, not those of its rank", async () => {
+    await anOffer({ title: "Employée de rayon", city: "Lille" });
+    await anOffer({ title: "Cheffe de projet informatique", city: "Brest" });
+    const html = await pageOf(await anOffer({ title: "Chef de rayon / Cheffe de rayon", city: "Cannes" }));
+    const near = html.slice(html.indexOf('id="offres-proches"'));
+    // The newest fill the list only after those of the trade.
+    const [trade, rank] = ["Employée de rayon", "Cheffe de projet informatique"].map((title) => near.indexOf(title));
+    expect(trade).toBeGreaterThan(0);
+    expect(rank).toBeGreaterThan(trade!);
+  });
+
   test("overseas is named next to the map", async () => {
     const html = await pageOf(await anOffer({ city: "Saint-Denis (974)" }));
     expect(html).toContain('aria-label="Carte de France\u00a0: La Réunion (974)"');

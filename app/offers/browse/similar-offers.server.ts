@@ -20,13 +20,19 @@ const idle = new Set([
   "senior",
 ]);
 
+// A rank names no trade: « Chef de rayon » resembles no « Chef de projet ».
+const ranks = new Set(["chef", "cheffe", "responsable", "directeur", "directrice", "agent", "agente"]);
+
 /** At most four word beginnings of a job, short enough for both genders and the plural ("developp" for Développeuse). */
 export function jobStems(job: string): string[] {
   const words = fold(job)
     .split(/[^a-z0-9+#]+/)
     .filter((word) => word && !idle.has(word) && word !== "h" && word !== "f");
-  const telling = words.filter((word) => word.length > 3);
-  const stems = (telling.length > 0 ? telling : words).map((word) => word.slice(0, Math.max(5, word.length - 4)));
+  const long = words.filter((word) => word.length > 3);
+  const telling = long.filter((word) => !ranks.has(word));
+  const stems = ([telling, long].find((list) => list.length > 0) ?? words).map((word) =>
+    word.slice(0, Math.max(5, word.length - 4)),
+  );
   return [...new Set(stems)].slice(0, 4);
 }
 

@@ -7,7 +7,6 @@ import type { FormState } from "../../platform/forms/form.ts";
 import * as platformLimits from "../../platform/limits.ts";
 import { SelectField, TextField } from "../../ui/form.tsx";
 import { errorOf, listOf, textOf } from "../../ui/form-state.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { offerFields } from "../offer-fields.ts";
 import { entriesIn, wantedValues } from "../wanted.ts";
 
@@ -31,10 +30,7 @@ export function WantedFields({ state, values, suggestions }: Props) {
       id="ce-que-vous-cherchez"
       open={isOpen || fieldNames.some((name) => errorOf(state, name) !== undefined)}
     >
-      <summary>
-        Ce que vous cherchez&nbsp;: compétences, permis…
-        <Icon name="chevron-down" size={16} />
-      </summary>
+      <summary>Ce que vous cherchez&nbsp;: compétences, permis…</summary>
       <div className="stack">
         <p className="soft">
           Ce que vous cochez est souhaité. Cochez aussi «&nbsp;exiger&nbsp;» quand le poste ne peut pas s’en

@@ -5,7 +5,6 @@ import { type Level, languages, levelLabels, usualLanguages } from "../../engine
 import { licenceFamilies } from "../../engines/attributes/licences.ts";
 import { contractTypes, rhythms } from "../../engines/attributes/work-terms.ts";
 import { SelectField } from "../../ui/form.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { type Mark, MarkSwitch, ToggleChips } from "../../ui/toggle-chips.tsx";
 
 type Marks = { name: string; ask: string; label: string; entries: readonly string[] };
@@ -62,10 +61,7 @@ function Folded({ title, open, children }: { title: string; open: boolean; child
   const [isOpen] = useState(open);
   return (
     <details className="disclosure" open={isOpen}>
-      <summary>
-        {title}
-        <Icon name="chevron-down" size={16} />
-      </summary>
+      <summary>{title}</summary>
       {children}
     </details>
   );

@@ -6,7 +6,6 @@ import { Chip } from "../../ui/chip.tsx";
 import { ComboboxField } from "../../ui/combobox.tsx";
 import { HiddenField, RadioGroup } from "../../ui/form.tsx";
 import { errorOf, listOf } from "../../ui/form-state.ts";
-import { Icon } from "../../ui/icon.tsx";
 
 const name = "occupation";
 
@@ -71,7 +70,6 @@ export function OccupationChoice({ state, shown, source }: Props) {
         <summary>
           {view.names.length > 0 ? "Changer" : "Choisir"}
           <span className="visually-hidden">&nbsp;le métier</span>
-          <Icon name="chevron-down" size={16} />
         </summary>
         {/* A press counts more than a name typed before. */}
         <div className="stack" onChange={({ target }) => setPresses(presses + (isRadio(target) ? 1 : 0))}>

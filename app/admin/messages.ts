@@ -103,7 +103,7 @@ export const health = {
   mail: "E-mails",
   lastMail: (when: string | null) =>
     when ? `Dernier envoi\u00a0: ${when}.` : "Un serveur est réglé\u00a0; rien n’est encore parti.",
-  noMail: "Aucun serveur n’est réglé\u00a0: aucun courrier ne part.",
+  noMail: "Aucun serveur n’est réglé\u00a0: aucun e-mail ne part.",
   backup: "Sauvegarde",
   noBackup: "Aucune sauvegarde n’est connue.",
   backupWithoutFiles: (when: string) => `${when}, sans les CV, photos, vidéos et documents.`,

@@ -130,7 +130,7 @@ const sum = (values: number[]) => values.reduce((total, value) => total + value,
 const average = (values: number[]) => Math.round(sum(values) / Math.max(1, values.filter((value) => value > 0).length));
 
 const dayName = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short", timeZone: "UTC" });
-const monthName = new Intl.DateTimeFormat("fr-FR", { month: "long", year: "numeric", timeZone: "UTC" });
+const monthName = new Intl.DateTimeFormat("fr-FR", { month: "short", year: "numeric", timeZone: "UTC" });
 
 async function findFigures(now: Date) {
   const [{ calendar, series }, applications] = await Promise.all([listSeries(now), countApplicationFunnel(now)]);

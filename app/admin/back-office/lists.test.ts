@@ -65,7 +65,7 @@ test("the dashboard shows pending items and totals with their links, in at most 
     expect(text).toContain(words);
     expect(html).toContain(`href="${to}"`);
   }
-  expect(text).toContain("aucun courrier ne part");
+  expect(text).toContain("aucun e-mail ne part");
   expect(text).toContain("Journal d’audit");
   expect(text).toContain("Aucune sauvegarde n’est connue");
   expect(text).toMatch(/Elle répond\. PostgreSQL 1\d/);
@@ -87,9 +87,9 @@ test("the dashboard's search leads to the chosen list", async () => {
 
 test("the pages warn while there is no mail server, and not once there is one", async () => {
   Object.assign(config, { smtpUrl: "smtp://127.0.0.1:9" });
-  expect(await textOf(await admin.get("/admin"))).not.toContain("aucun courrier ne part");
+  expect(await textOf(await admin.get("/admin"))).not.toContain("aucun e-mail ne part");
   Object.assign(config, { smtpUrl: undefined });
-  expect(await textOf(await admin.get("/admin/courriers"))).toContain("aucun courrier ne part");
+  expect(await textOf(await admin.get("/admin/courriers"))).toContain("aucun e-mail ne part");
 });
 
 test.each(["", "/offres", "/candidats", "/entreprises", "/recherches", "/assistance", "/courriers", "/journal"])(

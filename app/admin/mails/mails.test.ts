@@ -163,7 +163,7 @@ test("an administrator sees no token of any link, on the page, in its data or in
 
 test("without a mail server the test page says where mails are stored, and sends nothing", async () => {
   const page = await textOf(await admin.get(trialPage));
-  expect(page).toContain("aucun courrier ne part");
+  expect(page).toContain("aucun e-mail ne part");
   expect(page).toContain(outbox());
   expect((await admin.post(trialPage, { email: "a@exemple.test" })).status).toBe(409);
 });

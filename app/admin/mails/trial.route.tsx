@@ -104,7 +104,7 @@ export default function MailTrial({ loaderData: { server, outbox, own }, actionD
           {actionData?.trial ? <TrialResult trial={actionData.trial} server={server} /> : null}
         </>
       ) : (
-        <Notice tone="warn" title={<>Pas de serveur d’e-mail&nbsp;: aucun courrier ne part</>}>
+        <Notice tone="warn" title={<>Pas de serveur d’e-mail&nbsp;: aucun e-mail ne part</>}>
           <p>
             Chaque message est gardé dans <code>{outbox}</code>, un fichier <code>.eml</code> par message, que toute
             messagerie ouvre. Pour envoyer, renseignez <code>SMTP_URL</code>, par exemple{" "}

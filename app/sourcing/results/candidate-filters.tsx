@@ -18,6 +18,7 @@ const legends: Record<FacetName, string> = {
 type Props = { facets: FacetView[]; groups: AttributeGroup[]; shown: string | null };
 
 export function CandidateFilters({ facets, groups, shown }: Props) {
+  if (facets.length === 0 && groups.length === 0) return null;
   return (
     <div className="card filters">
       {facets.map(({ facet, name, options, chosen }) => (

@@ -12,6 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import { Count } from "../../ui/count.tsx";
 import { DepartmentMap } from "../../ui/department-map.tsx";
+import { EmptyState } from "../../ui/empty.tsx";
 import { FranceMap } from "../../ui/france-map.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card } from "../../ui/page.tsx";
@@ -232,11 +233,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
                 {result.total > 0 ? <Radii radii={result.choices.radii} distances={result.distances} /> : null}
                 <Understood choices={result.choices} guessed={result.guessed} />
               </>
-            ) : (
-              <p className="lead">
-                Tapez un métier, une ville ou un département&nbsp;: les profils s’affichent aussitôt.
-              </p>
-            )}
+            ) : null}
           </div>
           {result ? (
             <>
@@ -245,6 +242,11 @@ export default function Results({ loaderData }: Route.ComponentProps) {
             </>
           ) : (
             <div className="results-list">
+              <EmptyState
+                icon="users"
+                title="Qui cherchez-vous&nbsp;?"
+                text="Tapez un métier, une ville ou un département&nbsp;: les profils s’affichent aussitôt."
+              />
               <PastSearches searches={past} />
             </div>
           )}

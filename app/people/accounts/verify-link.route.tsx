@@ -11,7 +11,7 @@ import { cookieHeaders } from "../../platform/http/cookie.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
-import { SubmitButton } from "../../ui/button.tsx";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { errorOf } from "../../ui/form-state.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -39,7 +39,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!link) {
     const known = await findLink("verify-email", params.token);
     const used = Boolean(known?.usedAt || known?.emailVerified);
-    return { link: null, used, next: viewer ? "/verify-email" : "/login" };
+    return { link: null, used, next: viewer ? "/verify-email" : used ? "/login" : "/login?retour=%2Fverify-email" };
   }
   const own = viewer?.id === link.userId;
   const isNew = url.searchParams.has("nouveau") || (!own && !(await findPasswordHash(link.userId)));
@@ -110,13 +110,11 @@ function Over({ used, next }: { used: boolean; next: string | null }) {
   return (
     <>
       <Notice tone="warn" title={peopleMessages.linkOver}>
-        {used
-          ? "Il a déjà servi\u00a0: votre adresse est sans doute vérifiée."
-          : "Il est trop ancien ou incomplet. Vous pouvez en recevoir un autre."}
+        {used ? "Il a déjà servi\u00a0: votre adresse est sans doute vérifiée." : "Il est trop ancien ou incomplet."}
       </Notice>
-      <p>
-        <Link to={next ?? "/login"}>Continuer</Link>
-      </p>
+      <ButtonLink variant="primary" to={next ?? "/login"}>
+        {used ? "Continuer" : "Recevoir un autre lien"}
+      </ButtonLink>
     </>
   );
 }

@@ -99,7 +99,9 @@ export function MemberList({ members, mayChange, withCode, state }: ListProps) {
             <span className="page-header-who">
               <Avatar name={member.name} />
               <span>
-                <span className="strong">{member.name}</span>{" "}
+                <span className="strong">
+                  {member.isNamed ? member.name : <MailAddress>{member.name}</MailAddress>}
+                </span>{" "}
                 <Chip tone={member.role === "owner" ? "brand" : "neutral"}>{memberRoleLabels[member.role]}</Chip>{" "}
                 {member.isSelf ? <Chip tone="ok">Vous</Chip> : null}
                 {member.isDisabled ? <Chip tone="bad">Désactivé</Chip> : null}

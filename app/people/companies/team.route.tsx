@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 function Inviting({ verified, free, state }: { verified: boolean; free: boolean; state?: TeamState }) {
   const chosen: MemberRole = memberRoleOf(textOf(state, "role")) ?? "recruiter";
   return (
-    <Section title="Inviter un collègue" id="inviter">
+    <Section title="Inviter une ou un collègue" id="inviter">
       {free ? (
         <KeptForm action={teamPath} className="stack" noValidate>
           <HiddenField name="form" value="invitation" />

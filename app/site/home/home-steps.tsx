@@ -38,7 +38,7 @@ function CandidateSteps({ guest }: { guest: boolean }) {
         <Step level={4} icon="user" title="Présentez-vous">
           Un métier, des lieux, un CV. Vous décidez qui vous voit, et vous ne payez jamais rien.
         </Step>
-        <Step level={4} icon="search" title="Cherchez, ou soyez trouvé">
+        <Step level={4} icon="search" title="Cherchez, ou laissez venir">
           Parcourez les offres. Pendant ce temps, les entreprises cherchent de leur côté.
         </Step>
         <Step level={4} icon="send" title="Postulez">

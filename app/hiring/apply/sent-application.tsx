@@ -42,9 +42,12 @@ export function SentApplicationView({ sent, children }: { sent: SentView; childr
         </Notice>
       ) : null}
       {children}
-      <Section title="Suivi">
-        <History entries={history} />
-      </Section>
+      {/* On the first day the steps above say it all. */}
+      {history.length > 1 ? (
+        <Section title="Suivi">
+          <History entries={history} />
+        </Section>
+      ) : null}
       <Section title="Ce que vous avez envoyé">
         <DefinitionList
           items={[

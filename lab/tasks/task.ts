@@ -2,7 +2,7 @@
 import type { Server } from "../../tests/e2e/server.ts";
 import type { Done, Hand } from "./hand.ts";
 
-export type Most = { actions: number; fields?: number; seconds?: number };
+type Most = { actions: number; fields?: number; seconds?: number };
 
 export type Task = {
   name: string;

@@ -13,7 +13,8 @@ const joined = (parts: (string | null | undefined | false)[], empty: string) =>
 const excerpt = 80;
 
 function beginning(text: string | null | undefined): string {
-  const line = (text ?? "").replace(/\s+/g, " ").trim();
+  // A space that does not break stays one.
+  const line = (text ?? "").replace(/[^\S\u00a0\u202f]+/g, " ").trim();
   const letters = [...line];
   return letters.length > excerpt ? `${letters.slice(0, excerpt).join("").trimEnd()}…` : line;
 }

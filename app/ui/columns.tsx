@@ -40,7 +40,7 @@ function Folded({ name, title, children }: { name: string; title: string; childr
 
 export function Columns({ aside, side = "end", label, fold, sticky, children }: ColumnsProps) {
   const Tag = label ? "section" : "div";
-  const narrow = (
+  const narrow = aside ? (
     <Tag className={sticky ? "columns-aside stack is-sticky" : "columns-aside stack"} aria-label={label}>
       {fold ? (
         <Folded name={fold} title={label ?? fold}>
@@ -50,10 +50,10 @@ export function Columns({ aside, side = "end", label, fold, sticky, children }: 
         aside
       )}
     </Tag>
-  );
+  ) : null;
   return (
     <div className="columns-box">
-      <div className={`columns columns-${side}`}>
+      <div className={narrow ? `columns columns-${side}` : "columns"}>
         {side === "start" ? narrow : null}
         <div className="columns-main stack">{children}</div>
         {side === "end" ? narrow : null}

@@ -607,6 +607,8 @@ describe("a search that finds nothing", () => {
       expect(ways).toContain('href="/inscription-candidat"');
       expect(ways).toContain('href="/inscription-entreprise"');
       expect(waysOn(html)).toEqual([]);
+      // Nothing to filter: no empty column beside the message.
+      expect(await pageAt("/offres")).not.toContain("columns-start");
     } finally {
       const open = offers.filter((offer) => offer.open).map(({ id }) => id);
       await db.updateTable("offers").set({ isActive: true }).where("id", "in", open).execute();

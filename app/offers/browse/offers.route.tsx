@@ -142,7 +142,7 @@ function headOf(subject: string, isLater: boolean, count: string) {
 
 /** The name of the panel beside the list, and of the button that opens it on a phone. */
 function panelOf(isBare: boolean, hasMap: boolean, ticked: number) {
-  const names = [!isBare && "Filtres", hasMap && "Carte"].filter(Boolean);
+  const names = [!isBare && "Filtres", hasMap && (isBare ? "Carte" : "carte")].filter(Boolean);
   return { isBare, label: isBare ? "Carte" : "Filtres", fold: ticked > 0 ? `Filtres (${ticked})` : names.join(" et ") };
 }
 
@@ -297,10 +297,12 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
         label={panel.label}
         fold={panel.fold}
         aside={
-          <>
-            {map ? <DepartmentMap {...map} /> : null}
-            <Filters values={values} choices={filters} groups={groups} shown={loaderData.shown} isBare={panel.isBare} />
-          </>
+          map || !panel.isBare ? (
+            <>
+              {map ? <DepartmentMap {...map} /> : null}
+              <Filters {...{ values, groups }} choices={filters} shown={loaderData.shown} isBare={panel.isBare} />
+            </>
+          ) : null
         }
       >
         <div className="found">

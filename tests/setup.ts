@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
+import { countWrites, writesSoFar } from "./writes.ts";
 
 const clusterUrl = inject("clusterUrl");
 const name = `test_${randomUUID().replaceAll("-", "")}`;
@@ -43,7 +44,8 @@ beforeAll(async () => {
   const { openJobs } = await import("../app/platform/jobs/jobs.server.ts");
   await openJobs();
   const { showEveryCommit } = await import("../app/people/candidate-index/index-follower.server.ts");
-  showEveryCommit();
+  countWrites();
+  showEveryCommit(writesSoFar);
 });
 
 afterAll(() => {

@@ -41,19 +41,24 @@ export type LiveKind<Index extends Indexed<Change>, Segment, Change> = {
   listCurrent(client: pg.ClientBase, ids: readonly string[]): Promise<Change[]>;
 };
 
-let showsEveryCommit = false;
+let countWrites: (() => number) | null = null;
 
-/** From now on, each index opens by itself and shows everything committed before it answers. For tests. @internal */
-export function showEveryCommit(): void {
-  showsEveryCommit = true;
+/** From now on, each index opens by itself and shows everything committed before it answers. For tests. @param writes made so far @internal */
+export function showEveryCommit(writes: () => number): void {
+  countWrites = writes;
 }
 
 /** The index that answers, of what is open. `open` opens it and waits until it shows everything committed. */
 export async function answeringIndex<Index>(
-  opened: () => { answering(): Index } | undefined,
+  opened: () => { answering(): Index; shown?: number } | undefined,
   open: () => Promise<void>,
 ): Promise<Index> {
-  if (showsEveryCommit) await open();
+  const writes = countWrites?.();
+  if (writes !== undefined && opened()?.shown !== writes) {
+    await open();
+    const live = opened();
+    if (live) live.shown = writes;
+  }
   return opened()?.answering() ?? refuseSearch();
 }
 
@@ -63,6 +68,8 @@ function refuseSearch(): never {
 }
 
 export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
+  /** The writes that it showed when it last answered; only while they are counted. */
+  shown?: number;
   readonly #kind: LiveKind<Index, Segment, Change>;
   readonly #database: () => string;
   #client: Client | null = null;

@@ -44,6 +44,8 @@ beforeAll(async () => {
   const { openJobs } = await import("../app/platform/jobs/jobs.server.ts");
   await openJobs();
   const { showEveryCommit } = await import("../app/people/candidate-index/index-follower.server.ts");
+  const { buildInThreads } = await import("../app/people/candidate-index/segment-build.server.ts");
+  buildInThreads(false);
   countWrites();
   showEveryCommit(writesSoFar);
 });

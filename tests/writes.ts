@@ -8,8 +8,7 @@ const counted = globalThis as { vivierWrites?: number };
 /** How many statements may have written. */
 export const writesSoFar = (): number => counted.vivierWrites ?? 0;
 
-/** Counts a write of another process. */
-export function countWrite(): void {
+function countWrite(): void {
   counted.vivierWrites = writesSoFar() + 1;
 }
 

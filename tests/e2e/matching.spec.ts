@@ -20,7 +20,7 @@ test("a published offer shows who matches and invites the first; one of them say
   await expect(notice).toBeVisible();
   await notice.getByRole("link", { name: "Voir les candidats" }).click();
   await expect(company.getByRole("heading", { level: 1, name: "Candidats pour cette offre" })).toBeVisible();
-  await expect(company.getByText("Même métier (40)").first()).toBeVisible();
+  await expect(company.getByText("Même métier", { exact: true }).first()).toBeVisible();
   await checkAccess(company);
 
   const amelie = company.locator("li.card", { hasText: "Amélie Rousseau" });

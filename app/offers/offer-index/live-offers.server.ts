@@ -13,6 +13,7 @@ import {
 import { databaseUrl } from "../../platform/db/db.server.ts";
 import * as offersLimits from "../limits.ts";
 import { offerAges } from "../offer.ts";
+import { offerReading } from "./offer-reading.ts";
 import { listCurrentOffers } from "./offer-rows.server.ts";
 
 const dayMs = 86_400_000;
@@ -31,6 +32,7 @@ const offers: LiveKind<OfferIndex, OfferSegment, OfferChange> = {
       (place) => new URL(place, import.meta.url),
     ),
     rowBytes: offersLimits.indexOfferBytes,
+    reading: offerReading,
   },
   create: createIndex,
   listCurrent: listCurrentOffers,

@@ -1,8 +1,10 @@
 // The index of offers follows PostgreSQL through every write that concerns an offer's place in a search.
+
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { aColleague, aCompany, anOffer } from "../../../tests/factories.ts";
 import { idBytes, idText } from "../../engines/candidate-index/segment-lookup.ts";
 import type { OfferQuery, OfferRow } from "../../engines/offer-index/offer-query.ts";
+import { buildInThreads } from "../../people/candidate-index/segment-build.server.ts";
 import { pool } from "../../platform/db/db.server.ts";
 import {
   catchUpOffers,
@@ -32,12 +34,16 @@ const write = async (statement: string, values: unknown[] = []) => {
 let made: { id: string; companyId: string };
 
 beforeAll(async () => {
+  buildInThreads(true);
   const { companyId } = await aCompany({ secteur: "IT" });
   made = await anOffer({ companyId, title: "Soudeuse TIG", job: "Soudeur", city: "Lyon" });
   await openOfferIndex();
 });
 
-afterAll(closeOfferIndex);
+afterAll(async () => {
+  await closeOfferIndex();
+  buildInThreads(false);
+});
 
 test("a new offer, also one that existed before", async () => {
   const later = await anOffer({ title: "Soudeur" });

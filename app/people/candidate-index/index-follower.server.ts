@@ -8,7 +8,8 @@ import { refuse } from "../../platform/http/refuse.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import { type Changes, listChanges } from "./index-changes.server.ts";
-import { type Build, type Builder, type BuildTold, createBuild } from "./segment-build.server.ts";
+import { type Build, type Builder, createBuild } from "./segment-build.server.ts";
+import type { BuildTold } from "./thread-build.server.ts";
 
 export type IndexFacts = {
   size: number;
@@ -36,7 +37,7 @@ export type LiveKind<Index extends Indexed<Change>, Segment, Change> = {
   /** In the log. */
   name: string;
   changes: Changes;
-  builder: Builder;
+  builder: Builder<Segment>;
   create(segment: Segment): Index;
   listCurrent(client: pg.ClientBase, ids: readonly string[]): Promise<Change[]>;
 };

@@ -4,6 +4,7 @@ import type { IndexChange } from "../../engines/candidate-index/query.ts";
 import type { Segment } from "../../engines/candidate-index/segment.ts";
 import { databaseUrl } from "../../platform/db/db.server.ts";
 import * as peopleLimits from "../limits.ts";
+import { candidateReading } from "./candidate-reading.ts";
 import { answeringIndex, type IndexFacts, LiveIndex, type LiveKind, noIndex } from "./index-follower.server.ts";
 import { listCurrentRows } from "./index-rows.server.ts";
 
@@ -16,6 +17,7 @@ const candidates: LiveKind<CandidateIndex, Segment, IndexChange> = {
       (place) => new URL(place, import.meta.url),
     ),
     rowBytes: peopleLimits.indexCandidateBytes,
+    reading: candidateReading,
   },
   create: (segment) => new CandidateIndex(segment),
   listCurrent: listCurrentRows,

@@ -2,13 +2,17 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { as } from "../../../tests/app.ts";
 import { aCandidate } from "../../../tests/factories.ts";
 import type { FacetName, IndexQuery } from "../../engines/candidate-index/query.ts";
 import { connect, db, pool } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { catchUp, closeIndex, currentIndex, findIndexFacts, liveCandidates, openIndex } from "./live-index.server.ts";
+import { buildInThreads } from "./segment-build.server.ts";
+
+beforeAll(() => buildInThreads(true));
+afterAll(() => buildInThreads(false));
 
 const anybody: IndexQuery = { word: "", city: null, departments: [], filter: null, from: [] };
 const url = () => pool.options.connectionString!;

@@ -2,13 +2,17 @@
 import fs from "node:fs";
 import { Worker } from "node:worker_threads";
 import * as peopleLimits from "../limits.ts";
-
-export type BuildOrder = { connectionString: string; maxBytes: number; rowBytes: number };
-
-export type BuildTold<Segment> = { segment: Segment; snapshot: string } | { neededBytes: number };
+import { type BuildOrder, type BuildTold, buildHere, type Reading } from "./thread-build.server.ts";
 
 /** The worker's file: the first of these places that exists. `rowBytes`: memory that a row takes. */
-export type Builder = { places: readonly URL[]; rowBytes: number };
+export type Builder<Segment> = { places: readonly URL[]; rowBytes: number; reading: Reading<Segment> };
+
+let isThreaded = true;
+
+/** Whether indexes are built in threads; tests of other things start none. @internal */
+export function buildInThreads(are: boolean): void {
+  isThreaded = are;
+}
 
 export type Build<Segment> = {
   /** @throws the error that ended the thread, or a timeout after peopleLimits.indexBuildMs */
@@ -24,12 +28,17 @@ function freeBytes(): number {
 }
 
 /** A first build needs memory for two, because its successor is built while it is in use (`again`). */
-export function createBuild<Segment>(builder: Builder, connectionString: string, again: boolean): Build<Segment> {
+export function createBuild<Segment>(
+  builder: Builder<Segment>,
+  connectionString: string,
+  again: boolean,
+): Build<Segment> {
   const order: BuildOrder = {
     connectionString,
     maxBytes: again ? freeBytes() : freeBytes() / 2,
     rowBytes: builder.rowBytes,
   };
+  if (!isThreaded) return { told: buildHere(builder.reading, order), stop: async () => {} };
   const worker = new Worker(builder.places.find((place) => fs.existsSync(place))!, { workerData: order });
   let late: NodeJS.Timeout | undefined;
   const told = new Promise<BuildTold<Segment>>((resolve, reject) => {

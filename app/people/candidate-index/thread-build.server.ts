@@ -1,7 +1,10 @@
 // Builds a segment in a worker thread from one snapshot of the database, and hands it over.
 import { parentPort, workerData } from "node:worker_threads";
 import pg from "pg";
-import type { BuildOrder, BuildTold } from "./segment-build.server.ts";
+
+export type BuildOrder = { connectionString: string; maxBytes: number; rowBytes: number };
+
+export type BuildTold<Segment> = { segment: Segment; snapshot: string } | { neededBytes: number };
 
 /** What to read: `table` tells how many rows there may be. */
 export type Reading<Segment> = {
@@ -32,17 +35,21 @@ async function build<Segment>(
   return { segment, snapshot };
 }
 
-/** Builds and posts the segment, or the bytes that it would need. Called once, by the worker's file. */
-export async function buildInThread<Segment>(reading: Reading<Segment>): Promise<void> {
-  const order = workerData as BuildOrder;
+/** Builds the segment in this thread, or tells the bytes that it would need. */
+export async function buildHere<Segment>(reading: Reading<Segment>, order: BuildOrder): Promise<BuildTold<Segment>> {
   const client = new pg.Client({ connectionString: order.connectionString, application_name: "vivier-index-build" });
   // A broken connection fails the running query, which ends the thread.
   client.on("error", () => {});
   await client.connect();
   try {
-    const told = await build(client, reading, order);
-    parentPort?.postMessage(told, "segment" in told ? reading.transferables(told.segment) : []);
+    return await build(client, reading, order);
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/** Builds and posts the segment, or the bytes that it would need. Called once, by the worker's file. */
+export async function buildInThread<Segment>(reading: Reading<Segment>): Promise<void> {
+  const told = await buildHere(reading, workerData as BuildOrder);
+  parentPort?.postMessage(told, "segment" in told ? reading.transferables(told.segment) : []);
 }

@@ -163,7 +163,7 @@ export class CandidateIndex {
     if (query.filter !== null || search.attributes.asks) {
       search.gather();
       search.gatherAnywhere();
-      this.#keepFitting(fittingFacets(query.filter ?? {}));
+      search.keep(this.#counting(query));
       return { rows: search.found.count, total: search.found.count, gathered: "all" };
     }
     const sum = search.countBySums();
@@ -173,12 +173,6 @@ export class CandidateIndex {
     let left = rows;
     for (const row of excluded) if (search.matches(row)) left -= 1;
     return { rows, total: left, gathered: sum === null ? "local" : "none" };
-  }
-
-  #keepFitting(fits: Uint8Array): void {
-    const { attributes } = this.#search;
-    const { facetsOf } = this.#segment;
-    this.#search.keep((row) => fits[facetsOf[row]!] !== 0 && this.#leftOut.marks[row] === 0 && attributes.fits(row));
   }
 
   /** The newest rows of each group in turn, until there are enough. */

@@ -41,17 +41,6 @@ const byOrder = (a: Placed, b: Placed) =>
   b.rank - a.rank || b.at.getTime() - a.at.getTime() || compareIds(b.bytes, 0, a.bytes, 0);
 
 export class OfferIndex {
-  get docsCount() {
-    const d = this.#segment.docs;
-    return [
-      d.start.length - 1,
-      d.tokens.start.length - 1,
-      d.tokens.texts.rows.length,
-      this.#cells.stride,
-      this.#segment.places.cities.length,
-      d.codes.codes.length,
-    ].join();
-  }
   readonly bytes: number;
   readonly #segment: OfferSegment;
   readonly #cells: OfferCells;

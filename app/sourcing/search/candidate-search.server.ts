@@ -162,9 +162,11 @@ export async function findCandidates(criteria: Criteria, companyId: string, url:
   const dismissed = await dismissedIds.get(companyId);
   const cap = limits.candidatesPerSearch;
   const found = sort ? index.page(query, { cursor: null, size: cap, cap }) : pageWithout(index, query, url, dismissed);
+  // Before the rows are read: the index may change meanwhile.
+  const total = found.total - index.among(query, dismissed).length;
   const ids = found.places.map(({ id }) => id);
   const page = await (sort ? listSorted(criteria, sort, ids, companyId, url) : listShown(found, companyId, url));
-  return { page, total: found.total - index.among(query, dismissed).length };
+  return { page, total };
 }
 
 /** A search's counts per department and per facet value, without that facet's own filter. */

@@ -1,6 +1,6 @@
 // The likeliest occupation answers a search of offers that finds nothing and names nothing surely.
 import { guessSearch } from "../../engines/search-text/guessed-search.ts";
-import { type GuessedAnswer, guessedAnswer } from "../guessed-answer.ts";
+import { type GuessedAnswer, guessedAnswer } from "../literal-search.ts";
 import { type OfferCriteria, offersAddress } from "../offer-criteria.server.ts";
 import { readOfferText } from "../offer-meaning.server.ts";
 import { searchWords } from "../search-words.ts";

@@ -4,6 +4,7 @@ import { coordinatesOf } from "../../platform/places/coordinates.server.ts";
 import { placeLabel } from "../../platform/places/places.server.ts";
 import { list } from "../../platform/text/french.ts";
 import { closeChoices, listCloseOccupations } from "../close-occupations.server.ts";
+import { literalSearch } from "../literal-search.ts";
 import * as offersMessages from "../messages.ts";
 import { type OfferCriteria, offersAddress } from "../offer-criteria.server.ts";
 import { atCommune, placeInBox, readOfferPlace, readOfferText, removableTerms } from "../offer-meaning.server.ts";
@@ -46,11 +47,7 @@ async function closeOf(criteria: OfferCriteria, now: Date): Promise<Choice[]> {
 export async function findOfferChoices(criteria: OfferCriteria, now: Date): Promise<OfferChoices> {
   const { text, correction, terms } = readOfferText(criteria);
   const { commune = null, centre = null, radius = null, choices = [] } = readOfferPlace(criteria) ?? {};
-  const literal = `"${text.replaceAll('"', "")}"`;
-  const exact = {
-    label: offersMessages.onlyExactly(text),
-    to: offersAddress({ ...criteria, q: literal, words: searchWords(literal) }),
-  };
+  const exact = literalSearch(text, (q) => offersAddress({ ...criteria, q, words: searchWords(q) }));
   const isKnown = commune && centre && coordinatesOf(centre);
   return {
     corrected: correction === null ? null : { text: correction, exact },

@@ -1,6 +1,6 @@
 // The likeliest occupation answers a search of candidates that finds nobody and names nothing surely.
 import { guessSearch } from "../../engines/search-text/guessed-search.ts";
-import { type GuessedAnswer, guessedAnswer } from "../../offers/guessed-answer.ts";
+import { type GuessedAnswer, guessedAnswer } from "../../offers/literal-search.ts";
 import { countCandidates } from "../search/candidate-search.server.ts";
 import { type Criteria, searchPath } from "../search/search-criteria.ts";
 import { readText } from "../search/search-meaning.server.ts";

@@ -2,6 +2,7 @@
 
 import { withoutPlace } from "../../engines/search-text/search-text.ts";
 import { closeChoices, listCloseOccupations } from "../../offers/close-occupations.server.ts";
+import { literalSearch } from "../../offers/literal-search.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import * as platformLimits from "../../platform/limits.ts";
 import { coordinatesOf } from "../../platform/places/coordinates.server.ts";
@@ -24,11 +25,7 @@ export type SearchChoices = {
 function correctedOf(criteria: Criteria): SearchChoices["corrected"] {
   const { text, correction } = readText(criteria);
   if (correction === null) return null;
-  const job = `"${text.replaceAll('"', "")}"`;
-  return {
-    text: correction,
-    exact: { label: offersMessages.onlyExactly(text), to: searchPath({ ...criteria, job }) },
-  };
+  return { text: correction, exact: literalSearch(text, (job) => searchPath({ ...criteria, job })) };
 }
 
 function communesOf(criteria: Criteria): Choice[] {

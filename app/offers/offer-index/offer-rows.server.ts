@@ -5,9 +5,8 @@ import { isPublicOfferSql } from "../../access/public-visibility.server.ts";
 import { CopyReader, int32 } from "../../engines/candidate-index/copy-reader.ts";
 import { idBytes, idText } from "../../engines/candidate-index/segment-lookup.ts";
 import type { OfferChange, OfferRow } from "../../engines/offer-index/offer-query.ts";
+import { uuidArray } from "../../platform/db/sql-text.ts";
 import { fold } from "../../platform/text/text.ts";
-
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 const ms = (column: string) => `coalesce((extract(epoch FROM ${column}) * 1000)::bigint::text, '')`;
 const text = (column: string) => `coalesce(${column}, '')`;
@@ -45,18 +44,16 @@ const copyOf = (from: string, which: string) => `COPY (
   WHERE ${which}
 ) TO STDOUT (FORMAT binary)`;
 
-const uuids = (ids: readonly string[]) => `${quoted(`{${ids.join(",")}}`)}::uuid[]`;
-
 // The verified companies are listed once: asking for each offer takes longer.
 const all = () => copyOf(`"offers"`, isPublicOfferSql("all"));
 const some = (ids: readonly string[]) =>
-  copyOf(`"offers"`, `${isPublicOfferSql("few")} AND "offers"."id" = ANY (${uuids(ids)})`);
+  copyOf(`"offers"`, `${isPublicOfferSql("few")} AND "offers"."id" = ANY (${uuidArray(ids)})`);
 
 const past = (ids: readonly string[], since: Date) =>
   copyOf(
     `(
     SELECT DISTINCT ON ("offerId") "offerId", "was" FROM "offerPasts"
-    WHERE "until" > '${since.toISOString()}' AND "offerId" = ANY (${uuids(ids)}) ORDER BY "offerId", "until"
+    WHERE "until" > '${since.toISOString()}' AND "offerId" = ANY (${uuidArray(ids)}) ORDER BY "offerId", "until"
   ) "first" INNER JOIN "offers" "now" ON "now"."id" = "first"."offerId"
   CROSS JOIN LATERAL jsonb_populate_record("now", "first"."was") "offers"`,
     "true",

@@ -1,6 +1,7 @@
 // Excludes sessions, links and the links in mails from a backup, so that an archive opens no account.
 import type pg from "pg";
 import { config } from "../../platform/config/config.server.ts";
+import { quotedText } from "../../platform/db/sql-text.ts";
 import { tokenPattern } from "../../platform/mail/personal-links.ts";
 
 /** Tables left out of an archive and empty after a restore. Older archives hold some of them. */
@@ -23,12 +24,11 @@ const personalLink = `https?://${inAddress}([/=]|%2F)${tokenPattern}${inAddress}
 // A link whose row is left out (platform/http/sign.server.ts, newToken). Signed links are longer.
 const singleUseLink = `https?://${inAddress}/(?=[a-z0-9-]*[A-Z_])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_.-])`;
 
-const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 const withoutLinks = (value: string) =>
-  `regexp_replace(${value}, ${text(personalLink)}, ${text(`${config.baseUrl}/`)}, 'g')`;
+  `regexp_replace(${value}, ${quotedText(personalLink)}, ${quotedText(`${config.baseUrl}/`)}, 'g')`;
 
 /** An unsent mail whose link would not work after a restore. */
-const isVoidMail = `"state" <> 'sent' AND "text" ~ ${text(singleUseLink)}`;
+const isVoidMail = `"state" <> 'sent' AND "text" ~ ${quotedText(singleUseLink)}`;
 
 // Long calendar lines are folded (RFC 5545, 3.1), even inside a link.
 const unfolded = String.raw`regexp_replace("calendar"::text, '\\r\\n ', '', 'g')`;

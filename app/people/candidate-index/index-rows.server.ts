@@ -14,11 +14,10 @@ import { IdTable } from "../../engines/candidate-index/id-table.ts";
 import type { FacetName, IndexChange, IndexRow } from "../../engines/candidate-index/query.ts";
 import { RowReader, type RowTexts } from "../../engines/candidate-index/row-reader.ts";
 import { idBytes, idText } from "../../engines/candidate-index/segment-lookup.ts";
+import { quotedText, uuidArray } from "../../platform/db/sql-text.ts";
 import { isCommonEntry } from "../candidates/attributes.server.ts";
 import * as peopleLimits from "../limits.ts";
 
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
-const uuids = (ids: readonly string[]) => `${quoted(`{${ids.join(",")}}`)}::uuid[]`;
 const numbers = (bands: readonly number[]) => `'{${bands.join(",")}}'::float8[]`;
 
 // Floating point is safe: 30 000 is the only band limit that a monthly amount in cents can equal, and 12 × it is exact.
@@ -36,7 +35,7 @@ const experienceBand = `CASE WHEN count(*) = 0 THEN 0 ELSE width_bucket(greatest
   - ${monthNumber('min("startMonth" COLLATE "C")')}), ${hundreds}) END`;
 
 const facetSql: Record<FacetName, string> = {
-  availability: `coalesce(array_position(ARRAY[${disponibilities.map(quoted)}], "candidates"."disponibility"), 0)`,
+  availability: `coalesce(array_position(ARRAY[${disponibilities.map(quotedText)}], "candidates"."disponibility"), 0)`,
   pay: `coalesce(width_bucket(${pay} * ${perYear}, ${numbers(payBands)}), 0)`,
   experience: `(SELECT ${experienceBand} FROM "experiences"
     WHERE "experiences"."candidateId" = "candidates"."id" AND "experiences"."startMonth" IS NOT NULL)`,
@@ -79,7 +78,7 @@ const some = (ids: readonly string[]) =>
   copyOf(
     packed(facetSql),
     `(SELECT string_agg("mark", ',') FROM "blockedCompanies" WHERE "blockedCompanies"."candidateId" = "candidates"."id")`,
-    `"candidates" WHERE ${findableSql()} AND "candidates"."id" = ANY (${uuids(ids)})`,
+    `"candidates" WHERE ${findableSql()} AND "candidates"."id" = ANY (${uuidArray(ids)})`,
   );
 
 // The state before the first change since a moment; of people who were hidden then, the one that was last shown.
@@ -89,7 +88,7 @@ const past = (ids: readonly string[], since: Date) =>
     "''",
     `(
     SELECT DISTINCT ON ("candidateId") "candidateId", "until" FROM "candidatePasts"
-    WHERE "until" > '${since.toISOString()}' AND "candidateId" = ANY (${uuids(ids)}) ORDER BY "candidateId", "until"
+    WHERE "until" > '${since.toISOString()}' AND "candidateId" = ANY (${uuidArray(ids)}) ORDER BY "candidateId", "until"
   ) "first" INNER JOIN "candidates" "now" ON "now"."id" = "first"."candidateId",
   LATERAL (
     SELECT "was" FROM "candidatePasts"
@@ -158,7 +157,7 @@ export function listCurrentRows(client: pg.ClientBase, ids: readonly string[]): 
 
 /**
  * The rows of candidates as they were last shown before their first change since a moment, as changes: null for those who did not
- * change or were never shown. Nobody is hidden from a company in them.
+ * change or were never shown. The companies that they hide from are left out.
  */
 export function listPastRows(client: pg.ClientBase, ids: readonly string[], since: Date): Promise<IndexChange[]> {
   return readChanges(client, past(ids, since), ids);

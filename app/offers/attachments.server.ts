@@ -1,5 +1,5 @@
 // The files of an offer, readable by all while it is public (access/public-files.server.ts).
-import { findStoredFile } from "../files/store/stored-files.server.ts";
+import { findStoredFiles } from "../files/store/stored-files.server.ts";
 import type { Offer } from "./offers.server.ts";
 
 /** The address of a stored file; null when there is none. */
@@ -9,9 +9,9 @@ export function filePath(id: string | null): string | null {
 
 /** The files of an offer, as its page and edit pages show them. */
 export async function findOfferFiles({ offerFileId, offerImageId }: Pick<Offer, "offerFileId" | "offerImageId">) {
-  const [file, image] = await Promise.all([
-    findStoredFile("offerFile", offerFileId),
-    findStoredFile("offerImage", offerImageId),
+  const [file = null, image = null] = await findStoredFiles([
+    { kind: "offerFile", id: offerFileId },
+    { kind: "offerImage", id: offerImageId },
   ]);
   return { file, image };
 }

@@ -1,11 +1,10 @@
 // /admin/entreprise-edit/:id: edits any company; « nouveau » creates one and invites its owner by mail.
 
 import { requireAdmin } from "../../access/viewer.server.ts";
-import { findStoredFile } from "../../files/store/stored-files.server.ts";
 import * as messages from "../../messages.ts";
 import { companyForm, findCompany, updateCompany } from "../../people/companies/companies.server.ts";
 import { CompanyFields, companyLabels } from "../../people/companies/company-fields.tsx";
-import { listPicturePlaces, withoutPictures } from "../../people/companies/company-pictures.server.ts";
+import { findCompanyFiles, withoutPictures } from "../../people/companies/company-pictures.server.ts";
 import { listSectorsFor } from "../../people/companies/sectors.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
@@ -44,18 +43,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context);
   if (params.id === "nouveau") return { company: null, members: [], check: null, sectors: [] };
   const found = await findEdited(params.id);
-  const { id, createdAt, updatedAt: _, logoFileId, kbisFileId, ...values } = withoutPictures(found);
-  const [members, logo, kbis, pictures, check] = await Promise.all([
+  const { id, createdAt, updatedAt: _, logoFileId: _logo, kbisFileId: _kbis, ...values } = withoutPictures(found);
+  const [members, files, check] = await Promise.all([
     listMembers(db, id),
-    findStoredFile("logo", logoFileId),
-    findStoredFile("kbis", kbisFileId),
-    listPicturePlaces(found),
+    findCompanyFiles(found),
     findCompanyCheck(id),
   ]);
   return {
     check,
     sectors: await listSectorsFor(id),
-    company: { id, created: date(createdAt), values, logo, kbis, pictures },
+    company: { id, created: date(createdAt), values, ...files },
     members: members.map((member) => ({
       id: member.id,
       email: member.email,

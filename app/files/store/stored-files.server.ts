@@ -13,22 +13,34 @@ export type StoredFile = {
   at: { iso: string; exact: string; ago: string };
 };
 
-/** The stored file that a row refers to; null when there is none of that kind. */
-export async function findStoredFile(kind: FileKind, id: string | null, tx: Db = db): Promise<StoredFile | null> {
-  if (id === null) return null;
-  const file = await tx
+type Asked = { kind: FileKind; id: string | null };
+
+/** The stored files that a row refers to, in the same order; null where there is none of that kind. */
+export async function findStoredFiles(asked: readonly Asked[], tx: Db = db): Promise<(StoredFile | null)[]> {
+  const ids = asked.flatMap(({ id }) => id ?? []);
+  if (ids.length === 0) return asked.map(() => null);
+  const rows = await tx
     .selectFrom("files")
-    .select(["originalName", "fileType", "size", "uploadedAt"])
-    .where("id", "=", id)
-    .where("kind", "=", kind)
-    .executeTakeFirst();
-  if (!file) return null;
-  return {
-    id,
-    path: `/fichiers/${id}`,
-    name: file.originalName,
-    type: file.fileType.toUpperCase(),
-    size: fileSize(file.size),
-    at: moment(file.uploadedAt),
-  };
+    .select(["id", "kind", "originalName", "fileType", "size", "uploadedAt"])
+    .where("id", "in", ids)
+    .limit(ids.length)
+    .execute();
+  return asked.map(({ kind, id }) => {
+    const file = rows.find((row) => row.id === id && row.kind === kind);
+    if (!file) return null;
+    return {
+      id: file.id,
+      path: `/fichiers/${file.id}`,
+      name: file.originalName,
+      type: file.fileType.toUpperCase(),
+      size: fileSize(file.size),
+      at: moment(file.uploadedAt),
+    };
+  });
+}
+
+/** One stored file, as findStoredFiles(). */
+export async function findStoredFile(kind: FileKind, id: string | null, tx: Db = db): Promise<StoredFile | null> {
+  const [file = null] = await findStoredFiles([{ kind, id }], tx);
+  return file;
 }

@@ -4,7 +4,6 @@ import { Link } from "react-router";
 import { companyPictures } from "../../access/company-pictures.ts";
 import { isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
-import { findStoredFile } from "../../files/store/stored-files.server.ts";
 import { listUnfinishedUploads } from "../../files/uploads/uploads.server.ts";
 import * as messages from "../../messages.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
@@ -31,7 +30,7 @@ import {
 } from "./company-fields.tsx";
 import { KbisPart, LogoPart } from "./company-file-sections.tsx";
 import { PictureParts } from "./company-picture-sections.tsx";
-import { listPicturePlaces, withoutPictures } from "./company-pictures.server.ts";
+import { findCompanyFiles, withoutPictures } from "./company-pictures.server.ts";
 import { companySummaries } from "./company-summaries.server.ts";
 import { findHidesApplicants } from "./hidden-names.server.ts";
 import { HiddenNames } from "./hidden-names.tsx";
@@ -49,15 +48,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     id: _id,
     createdAt: _made,
     updatedAt: _changed,
-    logoFileId,
-    kbisFileId,
+    logoFileId: _logo,
+    kbisFileId: _kbis,
     ...values
   } = withoutPictures(company);
   const departement = departments.find(({ code }) => code === values.departement)?.name ?? values.departement;
-  const [logo, kbis, pictures, stopped] = await Promise.all([
-    findStoredFile("logo", logoFileId),
-    findStoredFile("kbis", kbisFileId),
-    listPicturePlaces(company),
+  const [{ logo, kbis, pictures }, stopped] = await Promise.all([
+    findCompanyFiles(company),
     listUnfinishedUploads(viewer.id),
   ]);
   const hides = await findHidesApplicants(viewer.companyId);

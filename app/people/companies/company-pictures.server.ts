@@ -3,7 +3,7 @@
 import { type Expression, sql } from "kysely";
 import { type CompanyPicture, companyPictures } from "../../access/company-pictures.ts";
 import { replaceFile } from "../../files/store/files.server.ts";
-import { findStoredFile } from "../../files/store/stored-files.server.ts";
+import { findStoredFiles } from "../../files/store/stored-files.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { CompaniesTable } from "../../platform/db/schema.ts";
 
@@ -41,15 +41,18 @@ export async function setPictureAlt(
   return numUpdatedRows > 0n;
 }
 
-/** All places for pictures of a company's row, with the file of those that are filled. */
-export function listPicturePlaces(company: PictureColumns) {
-  return Promise.all(
-    companyPictures.map(async (kind) => ({
-      kind,
-      file: await findStoredFile(kind, company[`${kind}FileId`]),
-      alt: company[`${kind}Alt`],
-    })),
+/** The files of a company's row: its logo, its Kbis, and all places for pictures with the file of those that are filled. */
+export async function findCompanyFiles(company: PictureColumns & Pick<CompaniesTable, "logoFileId" | "kbisFileId">) {
+  const kinds = ["logo", "kbis", ...companyPictures] as const;
+  const [logo = null, kbis = null, ...files] = await findStoredFiles(
+    kinds.map((kind) => ({ kind, id: company[`${kind}FileId`] })),
   );
+  const pictures = companyPictures.map((kind, at) => ({
+    kind,
+    file: files[at] ?? null,
+    alt: company[`${kind}Alt`],
+  }));
+  return { logo, kbis, pictures };
 }
 
 /** The pictures of a company's row for its public page. */

@@ -6,7 +6,7 @@ import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import * as sourcingLimits from "../limits.ts";
 import { newCandidatesMail, newOffersMail, type Section } from "./alert-emails.ts";
-import { type DueAlert, listDueAlerts, lookBack, type News, nextDue } from "./alert-schedule.server.ts";
+import { type Changed, type DueAlert, listDueAlerts, lookBack, type News, nextDue } from "./alert-schedule.server.ts";
 import { followedUrl } from "./alert-use.server.ts";
 import { findNewCandidates, listChangedCandidates } from "./new-candidates.server.ts";
 import { findNewOffers, listChangedOffers, markNewOffers } from "./new-offers.server.ts";
@@ -103,13 +103,29 @@ async function recordSent(tx: Db, due: readonly DueAlert[], sent: readonly Fresh
     .execute();
 }
 
+/** What changed, read once for a round, and again only for an alert that looks further back. */
+class RoundChanges {
+  #since: Date | null = null;
+  #offers: Changed = new Map();
+  #candidates: Changed = new Map();
+
+  async since(tx: Db, since: Date): Promise<{ offers: Changed; candidates: Changed }> {
+    if (this.#since === null || since < this.#since) {
+      this.#offers = await listChangedOffers(tx, since);
+      this.#candidates = await listChangedCandidates(tx, since);
+      this.#since = since;
+    }
+    return { offers: this.#offers, candidates: this.#candidates };
+  }
+}
+
 // One mail per person whose account may be written to. Returns how many alerts were due: 0 when none is left.
-async function sendDueAlerts(tx: Db, now: Date): Promise<number> {
+async function sendDueAlerts(tx: Db, changes: RoundChanges, now: Date): Promise<number> {
   const due = await listDueAlerts(tx, now);
   if (due.length === 0) return 0;
   const asked = due.filter(({ isReachable }) => isReachable);
   const since = new Date(Math.min(...asked.map((alert) => lookBack(alert).getTime()), now.getTime()));
-  const [offers, candidates] = [await listChangedOffers(tx, since), await listChangedCandidates(tx, since)];
+  const { offers, candidates } = await changes.since(tx, since);
   const fresh: Fresh[] = [];
   for (const alert of asked) {
     const news = (await findNewOffers(tx, alert, offers, now)) ?? (await findNewCandidates(tx, alert, candidates, now));
@@ -141,10 +157,11 @@ async function deleteOldRecords(tx: Db, now: Date): Promise<number> {
 /** Scheduled task. Each transaction marks its work as done; after offersLimits.alertRoundMs the rest is left to the next run. */
 export async function runAlerts(now: Date): Promise<void> {
   const end = performance.now() + offersLimits.alertRoundMs;
+  const changes = new RoundChanges();
   const steps: [(tx: Db) => Promise<number>, atLeast: number][] = [
     [(tx) => markNewOffers(tx, now), sourcingLimits.offersNoticed],
     [(tx) => pauseUnused(tx, now), 1],
-    [(tx) => sendDueAlerts(tx, now), 1],
+    [(tx) => sendDueAlerts(tx, changes, now), 1],
     [(tx) => deleteOldRecords(tx, now), rowsPerDeletion],
   ];
   for (const [step, atLeast] of steps) {

@@ -34,11 +34,11 @@ async function listNewIds(
   tx: Db,
   alert: DueAlert,
   criteria: OfferCriteria,
-  changed: Changed,
+  changed: ReadonlySet<string>,
   now: Date,
 ): Promise<string[]> {
   const from = lookBack(alert);
-  const found = await listFoundAmong(criteria, changedAfter(changed, from), now);
+  const found = await listFoundAmong(criteria, changed, now);
   if (found.length === 0) return [];
   const rows = await tx
     .selectFrom("offers")
@@ -69,9 +69,11 @@ async function listNewIds(
 export async function findNewOffers(tx: Db, alert: DueAlert, changed: Changed, now: Date): Promise<News | null> {
   const { name, query } = alert;
   if (name === null || query === null) return null;
+  const changedSince = changedAfter(changed, lookBack(alert));
+  if (changedSince.size === 0) return null;
   // Without the age, which would hide some of the offers that the mail counts.
   const criteria = { ...readOfferCriteria(new URLSearchParams(query)), age: null };
-  const fresh = await listNewIds(tx, alert, criteria, changed, now);
+  const fresh = await listNewIds(tx, alert, criteria, changedSince, now);
   if (fresh.length === 0) return null;
   const ids = fresh.slice(0, sourcingLimits.alertResults);
   const rows = await tx

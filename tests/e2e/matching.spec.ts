@@ -21,6 +21,8 @@ test("a published offer shows who matches and invites the first; one of them say
   await notice.getByRole("link", { name: "Voir les candidats" }).click();
   await expect(company.getByRole("heading", { level: 1, name: "Candidats pour cette offre" })).toBeVisible();
   await expect(company.getByText("Même métier", { exact: true }).first()).toBeVisible();
+  await company.locator("li.card summary").first().click();
+  await expect(company.getByText("Même métier (40)").first()).toBeVisible();
   await checkAccess(company);
 
   const amelie = company.locator("li.card", { hasText: "Amélie Rousseau" });

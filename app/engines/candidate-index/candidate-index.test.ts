@@ -304,7 +304,7 @@ const cursor = (direction: IndexCursor["direction"], { group, at, id }: Expected
   ...{ direction, group, at: new Date(at), id },
 });
 
-const nobody = "00000000-0000-7000-8000-ffffffffffff";
+const unknownId = "00000000-0000-7000-8000-ffffffffffff";
 
 function check(index: CandidateIndex, people: Person[], query: IndexQuery, size: number, cap: number): void {
   const whole = expected(people, query).filter((each) => fitsAttributes(each, query.attributes));
@@ -327,7 +327,7 @@ function check(index: CandidateIndex, people: Person[], query: IndexQuery, size:
   expect(index.count(query)).toBe(right.length);
   const moment = people[0]?.at ?? 0;
   expect(index.count(query, new Date(moment))).toBe(right.filter(({ at }) => at > moment).length);
-  const some = new Set([...people.filter((_, number) => number % 3 !== 0).map(({ id }) => id), nobody]);
+  const some = new Set([...people.filter((_, number) => number % 3 !== 0).map(({ id }) => id), unknownId]);
   const among = right.filter(({ id }) => some.has(id));
   expect(index.among(query, some).toSorted()).toEqual(among.map(({ id }) => id).toSorted());
   expect(index.among(query, some, new Date(moment))).toHaveLength(among.filter(({ at }) => at > moment).length);

@@ -19,7 +19,7 @@ export class OfferSearch extends OfferWays {
   kept: Kept = "found";
   /** Places in the order of the rows that match and fail no filter; rows that are gone may be among them. */
   readonly found: { keys: Float64Array; count: number };
-  /** Rows that match, whatever the filters; also some that are gone. */
+  /** Rows that match before the filters. Rows that are gone may be among them. */
   readonly marked: RankedRows;
   /** Sums by cell, with a second half for rows that fail the pay filter. `filled`: the only cells that are not zero. */
   readonly sums: Int32Array;

@@ -108,7 +108,7 @@ test("the text of an image needs an image of the company and has a maximum", asy
   );
 });
 
-test("erasing a company deletes the pictures of its page, whoever sent them", async () => {
+test("erasing a company deletes the pictures of its page, also those of former members", async () => {
   const company = await aCompany();
   const colleague = await aColleague(company);
   await as(colleague).post(page, { form: "photo", place: "secondPhoto", secondPhoto: wide() });

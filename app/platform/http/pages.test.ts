@@ -23,7 +23,7 @@ test("pages are numbered forwards and backwards, and keep the search", () => {
   expect(new URL(third.next!, "http://x").searchParams.get("q")).toBe("a");
 });
 
-test("the ends of a list are certain, whatever the address says", () => {
+test("the number of the first and of the last page does not depend on the address", () => {
   expect(linksAt(`?apres=0_${id}_3`, { after: false }).position).toBe("Page 7 sur 7");
   expect(linksAt(`?avant=0_${id}_5`, { before: false }).position).toBe("Page 1 sur 7");
   expect(linksAt(`?apres=0_${id}_900`).position).toBe("Page 7 sur 7");

@@ -1,7 +1,7 @@
 // Tasks of the administrator: open a site, take an offer down, handle a report, import people.
-import { createHmac } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { codeOf } from "../../tests/e2e/authenticator.ts";
 import { Person } from "../../tests/e2e/people.ts";
 import { newDataDir, type Server, startServer } from "../../tests/e2e/server.ts";
 import { signIn } from "../../tests/e2e/site.ts";
@@ -10,18 +10,6 @@ import type { Hand } from "./hand.ts";
 import { newAddress, password, type Task } from "./task.ts";
 
 const known = "admin@demo.vivier.example";
-
-/** The present code of a base32 key (RFC 6238), as an authenticator shows it. */
-function codeOf(key: string): string {
-  const bits = [...key.replace(/\s/g, "")]
-    .map((sign) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(sign).toString(2).padStart(5, "0"))
-    .join("");
-  const secret = Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const hash = createHmac("sha1", secret).update(counter).digest();
-  return String((hash.readUInt32BE(hash[19]! & 15) & 0x7fffffff) % 1_000_000).padStart(6, "0");
-}
 
 async function nextStep(hand: Hand, title: string): Promise<void> {
   const bar = hand.page.getByRole("region", { name: "Avant d’ouvrir" });

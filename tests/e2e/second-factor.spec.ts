@@ -1,23 +1,11 @@
 // An administrator sets up the second factor, uses a recovery code, requires it for all, loses the phone and removes it.
-import { createHmac } from "node:crypto";
 import { Administrator, lookAt, newPerson, password as phrase, tagAt, widths } from "./administrator.ts";
+import { codeOf } from "./authenticator.ts";
 import { mailTo, runCommand } from "./server.ts";
 import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
 
 const password = "demonstration";
 const email = "admin@demo.vivier.example";
-
-/** The TOTP code for a key, `away` half minutes from now. */
-function codeOf(key: string, away = 0): string {
-  const bits = [...key.replace(/\s/g, "")]
-    .map((sign) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(sign).toString(2).padStart(5, "0"))
-    .join("");
-  const secret = Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + away));
-  const hash = createHmac("sha1", secret).update(counter).digest();
-  return String((hash.readUInt32BE(hash[19]! & 15) & 0x7fffffff) % 1_000_000).padStart(6, "0");
-}
 
 for (const width of widths) {
   test(`@long a second factor is set up, used, made mandatory, lost and removed, at ${width} px`, {

@@ -139,6 +139,8 @@ test("a damaged form is received or refused, and keeps at most its one file", as
   const request = new Request("http://x/", { method: "POST", body: form });
   const type = request.headers.get("content-type")!;
   const whole = Buffer.from(await request.arrayBuffer());
+  // Cut after its last boundary, a form has lost at most a line end: it is whole.
+  const end = whole.lastIndexOf("--") + 2;
   const property = fc.asyncProperty(damages, async (wrong) => {
     const folder = fs.mkdtempSync(path.join(root, "forme-"));
     const body = new Uint8Array(damage(whole, wrong));
@@ -146,7 +148,7 @@ test("a damaged form is received or refused, and keeps at most its one file", as
     const received = await receiveForm(damaged, folder, 10_000).catch(() => null);
     expect(fs.readdirSync(folder).length).toBeLessThanOrEqual(1);
     if (received) expect(received.fields.size).toBeLessThanOrEqual(2);
-    if (wrong.cut) expect(received?.file ?? null).toBeNull();
+    if (body.length < end) expect(received?.file ?? null).toBeNull();
   });
   await fc.assert(property, { numRuns: often(100, 5000) });
 }, 300_000);

@@ -52,6 +52,10 @@ export const form = {
 
 export const json = { values: 500, keyMax: 200, depth: 8 } as const;
 
+/** Statements that a connection keeps prepared, and the uses before it prepares one. */
+export const preparedStatements = 200;
+export const usesBeforePrepared = 10;
+
 export const slowCountsMs = 5;
 export const countsKept = 100;
 export const countsKeptMs = 10_000;

@@ -1,7 +1,11 @@
 // What we use of pg's connections beyond its documentation, in one place: an update may change it.
 import type pg from "pg";
 
-type Internals = { processID: number; connection?: { stream: { destroy(): void } }; unref(): void };
+type Internals = {
+  processID: number;
+  connection?: { stream: { destroy(): void }; parsedStatements: Record<string, string> };
+  unref(): void;
+};
 
 const internalsOf = (client: pg.ClientBase) => client as unknown as Internals;
 
@@ -18,4 +22,9 @@ export function breakConnection(client: pg.ClientBase): void {
 /** Lets the process end while this client is connected. */
 export function ignoreAtExit(client: pg.ClientBase): void {
   internalsOf(client).unref();
+}
+
+/** Forgets the text of a prepared statement, of which pg keeps all. */
+export function forgetStatement(client: pg.ClientBase, name: string): void {
+  delete internalsOf(client).connection?.parsedStatements[name];
 }

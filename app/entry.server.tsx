@@ -1,5 +1,6 @@
-// Renders a page to HTML in full, with the request's nonce on its scripts, and logs faults with the request id.
+// Renders a page to HTML in full, allows its scripts, and logs faults with the request id.
 
+import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
@@ -15,6 +16,7 @@ import * as messages from "./messages.ts";
 import { waitForLoopTurn } from "./platform/concurrency/loop-turns.server.ts";
 import { log } from "./platform/config/log.server.ts";
 import { startAfterPaint } from "./platform/delivery/after-paint.server.ts";
+import { hashScripts } from "./platform/delivery/inline-scripts.server.ts";
 import { RequestFactsProvider } from "./platform/delivery/request-facts.ts";
 import { readTheme } from "./platform/delivery/theme.server.ts";
 import { currentOutage } from "./platform/http/outage.server.ts";
@@ -29,7 +31,10 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { id, nonce } = context.get(requestContext);
+  const facts = context.get(requestContext);
+  const { id } = facts;
+  // Marks the page's own scripts while it is rendered. In development the tools' scripts have none.
+  const nonce = import.meta.env.DEV ? undefined : randomBytes(16).toString("hex");
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   await waitForLoopTurn();
@@ -47,9 +52,13 @@ export default async function handleRequest(
           const body = new PassThrough();
           pipe(body);
           text(body)
-            // In development the tools' scripts must come first.
-            .then((html) => (nonce ? startAfterPaint(html, nonce) : html))
-            .then((html) => resolve(new Response(html, { status, headers })), reject);
+            .then((html) => {
+              // In development the tools' scripts must come first.
+              const page = nonce ? hashScripts(startAfterPaint(html, nonce), nonce) : { html, hashes: undefined };
+              facts.scripts = page.hashes;
+              resolve(new Response(page.html, { status, headers }));
+            })
+            .catch(reject);
         },
         onShellError: reject,
         onError(error) {

@@ -1,5 +1,5 @@
 // The entry of every request: id, log line, origin and size checks, headers, then React Router.
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import * as build from "virtual:react-router/server-build";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
@@ -118,8 +118,8 @@ async function answerRequest(c: Context): Promise<Response> {
   const started = performance.now();
   const facts: RequestContext = {
     id: randomUUID(),
-    nonce: import.meta.env.DEV ? undefined : randomBytes(16).toString("base64"),
     ip: clientAddress(socketAddress(c), c.req.header("x-forwarded-for"), config.trustProxy),
+    scripts: import.meta.env.DEV ? undefined : [],
     searchMs: null,
     headers: new Headers(),
     cookies: [],
@@ -133,7 +133,7 @@ async function answerRequest(c: Context): Promise<Response> {
   const ms = performance.now() - started;
   for (const [name, value] of facts.headers) answer.headers.set(name, value);
   for (const cookie of facts.cookies) answer.headers.append("Set-Cookie", cookie);
-  for (const [name, value] of securityHeaders(facts.nonce))
+  for (const [name, value] of securityHeaders(facts.scripts))
     if (!answer.headers.has(name)) answer.headers.set(name, value);
   const search = facts.searchMs === null ? "" : `, search;dur=${facts.searchMs.toFixed(1)}`;
   answer.headers.set("Server-Timing", `total;dur=${ms.toFixed(1)}${search}`);

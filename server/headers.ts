@@ -19,11 +19,11 @@ const always: [string, string][] = [
   ["X-Frame-Options", "DENY"],
 ];
 
-function policy(nonce: string | undefined): string {
-  if (!nonce) return "frame-ancestors 'none'; object-src 'none'; base-uri 'none'";
+function policy(scripts: string[] | undefined): string {
+  if (!scripts) return "frame-ancestors 'none'; object-src 'none'; base-uri 'none'";
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...scripts].join(" "),
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
@@ -42,9 +42,9 @@ function withPolicy(text: string): [string, string][] {
   return headers;
 }
 
-/** The headers of a response of the program, unless it sets them itself. Development has no nonce. */
-export function securityHeaders(nonce: string | undefined): [string, string][] {
-  return withPolicy(policy(nonce));
+/** The headers of a response of the program, unless it sets them itself. @param scripts hashes of a page's own; none in development */
+export function securityHeaders(scripts: string[] | undefined): [string, string][] {
+  return withPolicy(policy(scripts));
 }
 
 export function plainHeaders(): [string, string][] {

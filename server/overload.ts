@@ -82,7 +82,7 @@ const kept = new Map<string, Kept>();
 // Prepared once: a refusal must cost next to nothing.
 async function keep(kind: string, answer: Response): Promise<void> {
   const own = [...answer.headers].filter(([name]) => name !== "retry-after");
-  const more = securityHeaders(undefined).filter(([name]) => !answer.headers.has(name));
+  const more = securityHeaders([]).filter(([name]) => !answer.headers.has(name));
   kept.set(kind, { headers: [...own, ...more, ["Server-Timing", "total;dur=0.0"]], body: await answer.text() });
 }
 

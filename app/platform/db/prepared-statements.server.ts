@@ -3,7 +3,9 @@ import type pg from "pg";
 import * as platformLimits from "../limits.ts";
 import { forgetStatement } from "./connection-internals.server.ts";
 
-const isPreparable = /^\s*(select|with|insert|update|delete)\b/i;
+/** Whether a plan for all values is as good as one for each: not for LIKE, which needs its pattern to choose an index. */
+const isPreparable = (text: string) =>
+  /^\s*(select|with|insert|update|delete)\b/i.test(text) && !/\bi?like\b|~/i.test(text);
 
 /** A migration by a newer server changed what the statement reads. */
 const isOutdated = (error: unknown) => (error as { routine?: string }).routine === "RevalidateCachedQuery";
@@ -49,7 +51,7 @@ export function prepareFrequent(client: pg.ClientBase): void {
   };
 
   const prepared = (text: unknown, values?: unknown, callback?: unknown) => {
-    const isFrequent = typeof text === "string" && Array.isArray(values) && isPreparable.test(text);
+    const isFrequent = typeof text === "string" && Array.isArray(values) && isPreparable(text);
     const name = isFrequent ? nameOf(text) : undefined;
     if (name === undefined) return query(text, values, callback);
     const answer = query({ name, text, values }, callback);

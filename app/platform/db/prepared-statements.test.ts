@@ -54,3 +54,9 @@ test("a statement whose columns a migration changed still answers", async () => 
   expect(await ask(`select * from "changing"`)).toEqual([{ one: 1, two: 2 }]);
   expect(await ask(`select * from "changing"`)).toEqual([{ one: 1, two: 2 }]);
 });
+
+test("a pattern is planned anew for each use, because it decides which index serves", async () => {
+  const { often, listPrepared } = await connected();
+  await often(`select 1 where 'Lyon' like $1`, ["L%"]);
+  expect(await listPrepared()).toEqual([]);
+});

@@ -26,7 +26,6 @@ const start = (files: string[], entry: string) => `(() => {
     }
     const module = document.createElement("script");
     module.type = "module";
-    module.nonce = script.nonce;
     module.textContent = late.textContent;
     document.head.append(module);
   };
@@ -57,6 +56,6 @@ export function startAfterPaint(html: string, nonce: string): string {
     .replace(
       program,
       (_whole, body: string) =>
-        `<script type="text/plain">${body}</script><script nonce="${nonce}">${start(files, entry)}</script>`,
+        `<script nonce="${nonce}" type="text/plain">${body}</script><script nonce="${nonce}">${start(files, entry)}</script>`,
     );
 }

@@ -6,8 +6,8 @@ import type { Outage } from "./outage.server.ts";
 
 export type RequestContext = {
   id: string;
-  /** For this response's scripts; undefined in development. */
-  nonce: string | undefined;
+  /** Hashes of the page's scripts for its policy; undefined in development. */
+  scripts: string[] | undefined;
   /** The socket's address, or the one given by TRUST_PROXY proxies. */
   ip: string;
   /** Milliseconds spent searching, for Server-Timing. */

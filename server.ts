@@ -70,7 +70,8 @@ export async function serve(): Promise<void> {
     process.env.PORT = String(doors.port);
     const program: Program = await import(path.join(import.meta.dirname, "build/server/app.js"));
     const booted = await program.boot();
-    hand(await program.guarded(getRequestListener(shell(program).fetch, { errorHandler: program.refuseUnreadable })));
+    const answer = getRequestListener(shell(program).fetch, { errorHandler: program.refuseUnreadable });
+    hand(program.withKeptPages(await program.guarded(answer)));
     stopOnSignals(server, doors, program);
     announce(program.config, booted);
   } catch (error) {

@@ -14,6 +14,7 @@ import { first } from "../app/platform/concurrency/background-priority.server.ts
 import { config } from "../app/platform/config/config.server.ts";
 import { log, setLogFacts } from "../app/platform/config/log.server.ts";
 import { setFaultListener } from "../app/platform/db/db.server.ts";
+import { catchUpChanges } from "../app/platform/db/table-changes.server.ts";
 import { answerBuildFile } from "../app/platform/delivery/builds.server.ts";
 import { currentOutage, isDiskFull, outageOf } from "../app/platform/http/outage.server.ts";
 import { type RequestContext, requestContext, requestUnderWay } from "../app/platform/http/request.server.ts";
@@ -27,6 +28,7 @@ import { cutOnError } from "./cut-off.ts";
 import { securityHeaders } from "./headers.ts";
 import { metricsText } from "./metrics.ts";
 import { answerInPlace, overloadAnswer } from "./overload.ts";
+import { keepAnswer, make, makingOf } from "./page-cache.ts";
 import { refusalPage } from "./refusal-page.ts";
 import { countRequest, countSearch } from "./request-counts.ts";
 import { isAboutRoutes, refuseAddress } from "./request-limits.ts";
@@ -37,6 +39,7 @@ export const refuseUnreadable = () => refusalPage(400, messages.requestUnreadabl
 export { beginShutdown, boot, shutdown } from "../app/boot.server.ts";
 export { config } from "../app/platform/config/config.server.ts";
 export { guarded } from "./overload.ts";
+export { withKeptPages } from "./page-cache.ts";
 
 const handle = createRequestHandler({ ...build, allowedActionOrigins: ["**"] }, import.meta.env.MODE);
 const ours = new URL(config.baseUrl).origin;
@@ -128,8 +131,12 @@ async function answerRequest(c: Context): Promise<Response> {
     socket: (c as Context).env?.incoming ?? null,
     body: null,
   };
-  const make = () => requestUnderWay.run(facts, () => answerTo(c, facts));
-  const answer = new Response(...(await (takesPieces(c.req.path) ? make() : first(make))));
+  const pieces = takesPieces(c.req.path);
+  const making = makingOf(c.req.raw, (c as Context).env?.incoming);
+  const work = () => make(making, () => requestUnderWay.run(facts, () => answerTo(c, facts)));
+  const answer = new Response(...(await (pieces ? work() : first(work))));
+  // Who wrote never gets an older page, signed in or not.
+  if (!pieces && c.req.method !== "GET" && c.req.method !== "HEAD") await catchUpChanges();
   const ms = performance.now() - started;
   for (const [name, value] of facts.headers) answer.headers.set(name, value);
   for (const cookie of facts.cookies) answer.headers.append("Set-Cookie", cookie);
@@ -151,7 +158,7 @@ async function answerRequest(c: Context): Promise<Response> {
     ms: Math.round(ms),
     user: facts.userId,
   });
-  return answer;
+  return keepAnswer(making, answer, facts, c.req.raw.headers);
 }
 
 async function answerTo(c: Context, facts: RequestContext): Promise<[ReadableStream | null, ResponseInit]> {

@@ -56,6 +56,17 @@ export const json = { values: 500, keyMax: 200, depth: 8 } as const;
 export const preparedStatements = 200;
 export const usesBeforePrepared = 10;
 
+/** Statements of which the tables are known. */
+export const statementsRead = 1_000;
+
+// Finished public pages: bytes of all and of one, in every encoding; how long one is kept; how late a change may be heard of, in ms.
+export const pagesKeptBytes = 32 * 1_048_576;
+export const pageKeptBytes = 1_048_576;
+export const pageKeptMs = minute;
+export const pageLateMs = 900;
+/** Requests that wait for the same page to be made. */
+export const pageWaiting = 1_000;
+
 export const slowCountsMs = 5;
 export const countsKept = 100;
 export const countsKeptMs = 10_000;

@@ -19,6 +19,7 @@ import { answer, failed, formValues, readForm } from "../../platform/forms/form.
 import { isId } from "../../platform/http/id.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import { forEachRequest } from "../../platform/http/request.server.ts";
 import { thisYear } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/form.tsx";
@@ -78,7 +79,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const candidate = viewer?.role === "candidate" ? viewer : null;
   const device = viewer ? [] : readDeviceOffers(request);
   const counts = viewer?.role !== "admin" && !viewer?.readOnlyBy && viewer?.companyId !== offer.companyId;
-  if (counts && isPerson(request)) countView(offer.id);
+  if (counts) forEachRequest(request, (each) => isPerson(each) && countView(offer.id));
   const [similar, applied, applicant, file, saved, answers, fileHints] = await Promise.all([
     listSimilar(offer),
     candidate ? findOwnApplication(offer.id, candidate) : undefined,

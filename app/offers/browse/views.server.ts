@@ -15,7 +15,7 @@ const program =
   /bot|crawl|spider|slurp|preview|fetch|scan|monitor|headless|curl|wget|python|java\/|go-http|okhttp|libwww|facebookexternalhit|whatsapp|telegram|lighthouse/i;
 
 /** Whether a request is a person opening the page, judged by its headers. */
-export function isPerson(request: Request): boolean {
+export function isPerson(request: Pick<Request, "method" | "headers">): boolean {
   const agent = request.headers.get("User-Agent");
   const ahead = request.headers.get("Sec-Purpose") ?? request.headers.get("Purpose") ?? "";
   return request.method === "GET" && agent !== null && !program.test(agent) && !/prefetch|preview/i.test(ahead);

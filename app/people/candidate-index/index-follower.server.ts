@@ -4,6 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import * as filesLimits from "../../files/limits.ts";
 import { log } from "../../platform/config/log.server.ts";
+import { noteRead, tellChange } from "../../platform/db/table-changes.server.ts";
 import { refuse } from "../../platform/http/refuse.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
@@ -100,6 +101,7 @@ export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
 
   /** @throws a response with status 503 until the first index is built */
   answering(): Index {
+    noteRead(this.#kind.name);
     return this.#index ?? refuseSearch();
   }
 
@@ -228,9 +230,10 @@ export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
   /** Applies the changes since a snapshot to an index. @returns the new snapshot; null when it must be rebuilt */
   #listChanges(since: string, index: Index): Promise<string | null> {
     const client = this.#client!;
-    return listChanges(client, since, this.#kind.changes, async (ids) =>
-      index.apply(await this.#kind.listCurrent(client, ids)),
-    );
+    return listChanges(client, since, this.#kind.changes, async (ids) => {
+      index.apply(await this.#kind.listCurrent(client, ids));
+      tellChange(this.#kind.name);
+    });
   }
 
   async #poll(): Promise<void> {
@@ -280,6 +283,7 @@ export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
       const snapshot = await this.#listChanges(told.snapshot, index);
       if (snapshot === null) throw new Error("More changed than can be followed while the index was built");
       this.#index = index;
+      tellChange(this.#kind.name);
       this.#snapshot = snapshot;
       this.#inStepAt = began;
       this.#behind = false;

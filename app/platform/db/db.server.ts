@@ -6,6 +6,7 @@ import { Pulse } from "./heartbeat.server.ts";
 import { Hosts } from "./hosts.server.ts";
 import { createReplicaClient, type Place, primaryPlace, Replica } from "./replica.server.ts";
 import type { Database } from "./schema.ts";
+import { noteStatement } from "./table-changes.server.ts";
 import { WatchedPool } from "./watched-pool.server.ts";
 
 export type Db = Kysely<Database>;
@@ -60,6 +61,7 @@ export function connect(url: string, onError: (error: Error) => void, max = 16, 
     dialect: new PostgresDialect({ pool: both }),
     log(event) {
       if (event.level === "error") noticed(event.error);
+      noteStatement(event.query.sql);
       asked?.(event.query.sql, event.queryDurationMillis, event.level === "error");
     },
   });

@@ -2,7 +2,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Readable } from "node:stream";
 import { createContext } from "react-router";
+import { withoutRecording } from "../db/table-changes.server.ts";
 import type { Outage } from "./outage.server.ts";
+
+type EachTime = (request: Pick<Request, "method" | "headers">) => void;
 
 export type RequestContext = {
   id: string;
@@ -21,6 +24,8 @@ export type RequestContext = {
   /** The complete body; null without one, and when a screen streams it. */
   body: Blob | null;
   unanswered?: string;
+  /** See `forEachRequest`. */
+  eachTime?: EachTime;
   onForm?: (form: FormData) => Promise<void>;
   /** Gives the request's place to others during the work; unset when there are no places. */
   withoutPlace?: <T>(work: () => Promise<T>) => Promise<T>;
@@ -37,6 +42,13 @@ export const requestUnderWay = new AsyncLocalStorage<RequestContext>();
 export function sendHeaders(headers: Record<string, string>): void {
   const answer = requestUnderWay.getStore()?.headers;
   for (const [name, value] of Object.entries(headers)) answer?.set(name, value);
+}
+
+/** Does what each request for a page counts: now, and again whenever the page is answered although it was made before. */
+export function forEachRequest(request: Request, work: EachTime): void {
+  const facts = requestUnderWay.getStore();
+  if (facts) facts.eachTime = work;
+  withoutRecording(() => work(request));
 }
 
 /** Waits for others' work and gives the request's place up during it. */

@@ -49,6 +49,7 @@ import * as m054 from "./054-backup-nights.ts";
 import * as m055 from "./055-view-days.ts";
 import * as m056 from "./056-company-pictures.ts";
 import * as m057 from "./057-one-search.ts";
+import * as m058 from "./058-page-changes.ts";
 
 export const migrations: Record<string, Migration> = {
   "001-start": m001,
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   "055-view-days": m055,
   "056-company-pictures": m056,
   "057-one-search": m057,
+  "058-page-changes": m058,
 };

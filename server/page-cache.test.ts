@@ -1,0 +1,234 @@
+// Kept public pages, through a listening server: who gets them, that they are never old, and that views still count.
+import { once } from "node:events";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { getRequestListener } from "@hono/node-server";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { waitForViewWrites } from "../app/offers/browse/views.server.ts";
+import { companyPath, offerPath } from "../app/offers/offer.ts";
+import { openOfferIndex } from "../app/offers/offer-index/live-offers.server.ts";
+import { openIndex } from "../app/people/candidate-index/live-index.server.ts";
+import { db, watchDatabase } from "../app/platform/db/db.server.ts";
+import { catchUpChanges, hearsChanges } from "../app/platform/db/table-changes.server.ts";
+import { keptScreens } from "../app/platform/delivery/kept-pages.server.ts";
+import { type Screen, screens } from "../app/screens.ts";
+import { sessionCookie } from "../tests/app.ts";
+import { aCandidate, anOffer } from "../tests/factories.ts";
+import { app } from "./app.ts";
+import { guarded } from "./overload.ts";
+import { withKeptPages } from "./page-cache.ts";
+
+let server: http.Server;
+
+beforeAll(async () => {
+  vi.stubEnv("DEV", false);
+  watchDatabase({ lost: () => {}, back: () => {} });
+  server = http.createServer(withKeptPages(await guarded(getRequestListener(app.fetch))));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  await vi.waitFor(() => expect(hearsChanges()).toBe(true), 5_000);
+  await known();
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  vi.unstubAllEnvs();
+});
+
+/** Resolves when the server knows of everything written. */
+const known = async () => {
+  await Promise.all([openOfferIndex(), openIndex()]);
+  await catchUpChanges();
+};
+
+type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer; text: string; kept: string };
+
+async function ask(path: string, headers: http.OutgoingHttpHeaders = {}, method = "GET"): Promise<Answer> {
+  const { port } = server.address() as AddressInfo;
+  const request = http.request({
+    port,
+    host: "127.0.0.1",
+    path,
+    method,
+    headers: { "User-Agent": "Firefox", ...headers },
+  });
+  request.end();
+  const [response] = (await once(request, "response")) as [http.IncomingMessage];
+  const pieces: Buffer[] = [];
+  for await (const piece of response) pieces.push(piece as Buffer);
+  const body = Buffer.concat(pieces);
+  const kept = String(response.headers["cache-status"]).replace("vivier; ", "");
+  return { status: response.statusCode!, headers: response.headers, body, text: body.toString("utf8"), kept };
+}
+
+const keptFor = async (path: string, headers: http.OutgoingHttpHeaders = {}) => [
+  (await ask(path, headers)).kept,
+  (await ask(path, headers)).kept,
+];
+
+async function aPublicOffer(values: Parameters<typeof anOffer>[0] = {}) {
+  const { id, companyId } = await anOffer(values);
+  const row = await db
+    .selectFrom("offers")
+    .innerJoin("companies", "companies.id", "offers.companyId")
+    .select(["offers.title", "companies.nom"])
+    .where("offers.id", "=", id)
+    .executeTakeFirstOrThrow();
+  await known();
+  return {
+    id,
+    companyId,
+    path: offerPath({ id, title: row.title }),
+    company: companyPath({ id: companyId, nom: row.nom }),
+  };
+}
+
+test("a public page is made once, then sent again as the same bytes in every encoding", async () => {
+  const { path } = await aPublicOffer();
+  const first = await ask(path);
+  const second = await ask(path);
+  expect([first.kept, second.kept]).toEqual(["fwd=miss", "hit"]);
+  expect(second.body.equals(first.body)).toBe(true);
+  for (const [name, value] of Object.entries(first.headers))
+    if (
+      !/^(x-request-id|server-timing|cache-status|date|connection|keep-alive|transfer-encoding|content-length)$/.test(
+        name,
+      )
+    )
+      expect([name, second.headers[name]]).toEqual([name, value]);
+  expect(first.headers["x-request-id"]).not.toBe(second.headers["x-request-id"]);
+  const [br, gzip] = [
+    await ask(path, { "Accept-Encoding": "gzip, br" }),
+    await ask(path, { "Accept-Encoding": "gzip" }),
+  ];
+  expect([br.kept, br.headers["content-encoding"], gzip.headers["content-encoding"]]).toEqual(["hit", "br", "gzip"]);
+  expect(brotliDecompressSync(br.body).equals(first.body)).toBe(true);
+  expect(gunzipSync(gzip.body).equals(first.body)).toBe(true);
+  expect(new Set([first, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+  const none = await ask(path, { "Accept-Encoding": "br;q=0, gzip;q=0" });
+  expect(none.headers["content-encoding"]).toBeUndefined();
+  const head = await ask(path, {}, "HEAD");
+  expect([head.kept, head.body.length, head.headers["content-length"]]).toEqual(["hit", 0, String(first.body.length)]);
+});
+
+test("a browser that has the page gets 304, until it changes", async () => {
+  const { id, path } = await aPublicOffer();
+  const tag = (await ask(path)).headers.etag!;
+  expect(tag).toMatch(/^"[\w-]+"$/);
+  const same = await ask(path, { "If-None-Match": `"other", ${tag}` });
+  expect([same.status, same.body.length, same.headers.etag, same.kept]).toEqual([304, 0, tag, "hit"]);
+  await db
+    .updateTable("offers")
+    .set({ description: "Une autre description, plus longue." })
+    .where("id", "=", id)
+    .execute();
+  await known();
+  const changed = await ask(path, { "If-None-Match": tag });
+  expect([changed.status, changed.kept]).toEqual([200, "fwd=miss"]);
+  expect(changed.text).toContain("Une autre description");
+});
+
+test("proxies may keep pages for a second, but not those whose views are counted", async () => {
+  const { path } = await aPublicOffer();
+  const control = async (at: string) => (await ask(at)).headers["cache-control"];
+  expect(await control("/about")).toBe("public, max-age=0, s-maxage=1, stale-while-revalidate=1");
+  expect(await control(path)).toBe("public, max-age=0, s-maxage=0, stale-while-revalidate=0");
+  expect((await ask("/about")).headers.vary).toBe("Accept-Encoding, Cookie");
+});
+
+test("each theme has its page, and every other cookie gets its own", async () => {
+  const person = await aCandidate();
+  const session = await sessionCookie(person);
+  expect(await keptFor("/about?a=1", { Cookie: "apparence=sombre" })).toEqual(["fwd=miss", "hit"]);
+  expect((await ask("/about?a=1", { Cookie: "apparence=sombre" })).text).toContain('data-theme="dark"');
+  expect(await keptFor("/about?a=1", { Cookie: "apparence=clair" })).toEqual(["fwd=miss", "hit"]);
+  expect(await keptFor("/about?a=1")).toEqual(["fwd=miss", "hit"]);
+  for (const cookie of [session, `apparence=clair; ${session}`, "inconnu=1", "apparence=rose", "vivier.message=x"]) {
+    expect([cookie, await keptFor("/about?a=1", { Cookie: cookie })]).toEqual([cookie, ["fwd=bypass", "fwd=bypass"]]);
+  }
+  expect((await ask("/about?a=1", { Cookie: session })).headers["cache-control"]).toBe("private, no-store");
+  expect(await keptFor("/about?a=1", { Range: "bytes=0-9" })).toEqual(["fwd=bypass", "fwd=bypass"]);
+  expect(await keptFor("/about?a=1", { Authorization: "Basic eA==" })).toEqual(["fwd=bypass", "fwd=bypass"]);
+});
+
+test("only public pages that exist are kept", async () => {
+  const { path } = await aPublicOffer();
+  for (const other of [
+    "/login",
+    "/inscription-candidat",
+    "/verify-email",
+    "/offres/absente",
+    "/inconnue",
+    `${path}x/y`,
+  ])
+    expect([other, await keptFor(other)]).toEqual([other, ["fwd=bypass", "fwd=bypass"]]);
+  const moved = await ask(path.slice(0, 50));
+  expect([moved.status, moved.kept]).toEqual([301, "fwd=bypass"]);
+});
+
+test("every kept screen is answered from memory the second time", async () => {
+  const { path, company } = await aPublicOffer();
+  const addresses: Record<string, string> = {
+    "/offres/:slug": path,
+    "/entreprises/:slug": company,
+    "/offres/:slug/apercu.png": `${path}/apercu.png`,
+    "/sitemaps/:name": "/sitemaps/offres-1.xml",
+  };
+  const rows = (screens as readonly Screen[]).filter(({ name }) => keptScreens.has(name));
+  expect(rows).toHaveLength(keptScreens.size);
+  for (const { path: pattern } of rows) {
+    const address = addresses[pattern] ?? pattern;
+    expect([address, (await ask(address)).status, ...(await keptFor(address))]).toEqual([address, 200, "hit", "hit"]);
+  }
+  expect(await keptFor("/offres.data")).toEqual(["fwd=miss", "hit"]);
+});
+
+test("requests for a page that is being made wait for it: it is made once", async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, () => ask("/offres?q=une+seule+fois")));
+  expect(answers.map(({ kept }) => kept).toSorted()).toEqual(["fwd=miss", ...Array.from({ length: 29 }, () => "hit")]);
+});
+
+test("a view of a kept offer counts, and a program's does not", async () => {
+  const { id, path } = await aPublicOffer();
+  for (let i = 0; i < 5; i++) await ask(path);
+  await ask(path, { "User-Agent": "GoogleBot" });
+  await waitForViewWrites();
+  const rows = await db.selectFrom("offerViews").select("views").where("offerId", "=", id).execute();
+  expect(rows.map(({ views }) => views)).toEqual([5]);
+  expect((await ask(path)).kept).toBe("hit");
+});
+
+test("a written change is never followed by the old page, for a page of rows and one of the index", async () => {
+  const { id, companyId, path, company } = await aPublicOffer({ title: "Soudeur numéro 0" });
+  const list = "/offres?q=%22soudeur+num%C3%A9ro%22";
+  let wasKept = 0;
+  for (let n = 1; n <= 40; n++) {
+    const title = `Soudeur numéro ${n}`;
+    await db.transaction().execute(async (tx) => {
+      await tx.updateTable("offers").set({ title }).where("id", "=", id).execute();
+      await tx
+        .updateTable("companies")
+        .set({ description: `Maison numéro ${n}.` })
+        .where("id", "=", companyId)
+        .execute();
+    });
+    await known();
+    const pages = await Promise.all([ask(offerPath({ id, title })), ask(company), ask(list)]);
+    expect(pages.map(({ text }) => /numéro (\d+)/.exec(text)?.[1])).toEqual([n, n, n].map(String));
+    wasKept += (await ask(company)).kept === "hit" ? 1 : 0;
+  }
+  expect(path).toContain(id);
+  expect(wasKept).toBeGreaterThan(30);
+});
+
+test("a change that others write is seen within a second, without being asked for", async () => {
+  const { companyId, company } = await aPublicOffer();
+  await keptFor(company);
+  await db.updateTable("companies").set({ description: "Écrite ailleurs." }).where("id", "=", companyId).execute();
+  await vi.waitFor(async () => expect((await ask(company)).text).toContain("Écrite ailleurs."), {
+    timeout: 1000,
+    interval: 20,
+  });
+});

@@ -51,28 +51,22 @@ async function send(page: KeptPage, request: IncomingMessage, response: ServerRe
   const isSame = isTagOf(headers["if-none-match"], tag);
   const body = isSame ? undefined : await page.body(encoding);
   const search = facts.searched ? ", search;dur=0.0" : "";
-  const own = [
-    "ETag",
-    tag,
-    "X-Request-Id",
-    id,
-    "Cache-Status",
-    "vivier; hit",
-    "Server-Timing",
-    `total;dur=0.0${search}`,
-  ];
+  // Set one by one: they replace those that every response begins with.
+  for (const [name, value] of facts.headers)
+    if (body || name === "cache-control" || name === "vary") response.setHeader(name, value);
+  response.setHeader("ETag", tag);
+  response.setHeader("X-Request-Id", id);
+  response.setHeader("Cache-Status", "vivier; hit");
+  response.setHeader("Server-Timing", `total;dur=0.0${search}`);
+  response.statusCode = isSame ? 304 : 200;
   if (body) {
-    const length = [
-      "Content-Length",
-      String(body.length),
-      ...(encoding === "identity" ? [] : ["Content-Encoding", encoding]),
-    ];
-    response.writeHead(200, [...facts.headers.flat(), ...own, ...length]);
-    response.end(method === "HEAD" ? undefined : body);
+    if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
+    response.setHeader("Content-Length", body.length);
   } else {
-    response.writeHead(304, [...facts.headers.filter(([name]) => /^(cache-control|vary)$/i.test(name)).flat(), ...own]);
-    response.end();
+    // Browsers would give the stored page this answer's policy.
+    response.removeHeader("Content-Security-Policy");
   }
+  response.end(method === "HEAD" ? undefined : body);
   facts.eachTime?.({
     method,
     headers: new Headers(Object.entries(headers).map(([name, value]) => [name, String(value)])),

@@ -2,31 +2,12 @@
 import type { Server, ServerResponse } from "node:http";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
 import { announce, refuseStart } from "./server/announce.ts";
+import { withBuiltFiles } from "./server/built-files.ts";
 import { type Listeners, openListeners } from "./server/doors.ts";
 import { holdUntilReady } from "./server/starting.ts";
 
 type Program = typeof import("./server/app.ts");
-
-function shell(program: Program): Hono {
-  const root = path.relative(process.cwd(), path.join(import.meta.dirname, "build/client")) || ".";
-  const shell = new Hono();
-  shell.use(
-    "/assets/*",
-    serveStatic({
-      root,
-      precompressed: true,
-      onFound: (_file, c) => c.header("Cache-Control", "public, max-age=31536000, immutable"),
-    }),
-  );
-  for (const place of ["/favicon.svg", "/icons/*"]) {
-    shell.use(place, serveStatic({ root, onFound: (_file, c) => c.header("Cache-Control", "public, max-age=86400") }));
-  }
-  shell.route("/", program.app);
-  return shell;
-}
 
 function stopOnSignals(server: Server, doors: Listeners, program: Program): void {
   let stopping = false;
@@ -70,8 +51,9 @@ export async function serve(): Promise<void> {
     process.env.PORT = String(doors.port);
     const program: Program = await import(path.join(import.meta.dirname, "build/server/app.js"));
     const booted = await program.boot();
-    const answer = getRequestListener(shell(program).fetch, { errorHandler: program.refuseUnreadable });
-    hand(program.withKeptPages(await program.guarded(answer)));
+    const answer = getRequestListener(program.app.fetch, { errorHandler: program.refuseUnreadable });
+    const pages = program.withKeptPages(await program.guarded(answer));
+    hand(withBuiltFiles(path.join(import.meta.dirname, "build/client"), program.encodingFor, pages));
     stopOnSignals(server, doors, program);
     announce(program.config, booted);
   } catch (error) {

@@ -21,6 +21,8 @@ const addresses = (screens as readonly Screen[])
       new RegExp(`^${(path === "/" ? "/_?" : path).replace(/:\w+/g, "[^/]+").replaceAll(".", "\\.")}(\\.data)?$`),
   );
 
+const pages = new Map<string, KeptPage>();
+
 /** What a request says that may decide whether a kept page answers it. */
 export type PageRequest = {
   method: string;
@@ -36,9 +38,11 @@ export function pageKey({ method, url, cookie, special }: PageRequest): string |
   if ((method !== "GET" && method !== "HEAD") || special || !url.startsWith("/")) return null;
   const theme = cookie ? /^(?:__Host-)?apparence=(\w+)$/.exec(cookie)?.[1] : "systeme";
   if (themeOf(theme) === undefined) return null;
+  const key = `${theme} ${url}`;
+  if (pages.has(key)) return key;
   const query = url.indexOf("?");
   const path = query < 0 ? url : url.slice(0, query);
-  return addresses.some((address) => address.test(path)) ? `${theme} ${url}` : null;
+  return addresses.some((address) => address.test(path)) ? key : null;
 }
 
 export type Encoding = "br" | "gzip" | "identity";
@@ -51,11 +55,21 @@ const packed: Record<Exclude<Encoding, "identity">, (body: Buffer) => Promise<Bu
   gzip: (body) => promisify(gzip)(body),
 };
 
+const refusedAtAll = /;\s*q=0(\.0*)?\s*$/i;
+const chosen = new Map<string, Encoding>();
+
 /** The best encoding that a client takes (RFC 9110, 12.5.3). An encoding with weight zero is refused. */
 export function encodingFor(accepted: string | null | undefined): Encoding {
-  const takes = (name: string) =>
-    new RegExp(`(^|[\\s,])${name}\\s*(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))(;|,|$)`, "i").test(accepted ?? "");
-  return takes("br") ? "br" : takes("gzip") ? "gzip" : "identity";
+  if (!accepted) return "identity";
+  const known = chosen.get(accepted);
+  if (known) return known;
+  const taken = accepted.split(",").filter((each) => !refusedAtAll.test(each));
+  const names = new Set(taken.map((each) => each.split(";")[0]!.trim().toLowerCase()));
+  const encoding = names.has("br") ? "br" : names.has("gzip") ? "gzip" : "identity";
+  // Browsers send few different ones.
+  if (chosen.size >= 100) chosen.clear();
+  chosen.set(accepted, encoding);
+  return encoding;
 }
 
 export type PageFacts = {
@@ -113,8 +127,6 @@ export class KeptPage {
     return body;
   }
 }
-
-const pages = new Map<string, KeptPage>();
 
 /** The page kept for a key, if it is fresh by the changes told. It may be sent while `hearsChanges()`. */
 export function findPage(key: string): KeptPage | undefined {

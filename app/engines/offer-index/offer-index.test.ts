@@ -337,24 +337,37 @@ function rankOf(each: Offer, query: OfferQuery): number {
 }
 
 function inOrder(offers: Offer[], query: OfferQuery): Offer[] {
-  return offers.toSorted((a, b) => rankOf(b, query) - rankOf(a, query) || b.at - a.at || (a.id < b.id ? 1 : -1));
+  const ranked = offers.map((each) => ({ each, rank: rankOf(each, query) }));
+  ranked.sort((a, b) => b.rank - a.rank || b.each.at - a.each.at || (a.each.id < b.each.id ? 1 : -1));
+  return ranked.map(({ each }) => each);
+}
+
+/** The order after one more offer has come. */
+function inOrderWith(ordered: Offer[], more: Offer, rank: number, ranks: ReadonlyMap<Offer, number>): Offer[] {
+  const isBefore = (each: Offer) => {
+    const own = ranks.get(each)!;
+    return own !== rank ? own > rank : each.at !== more.at ? each.at > more.at : each.id > more.id;
+  };
+  return [...ordered.filter(isBefore), more, ...ordered.filter((each) => !isBefore(each))];
 }
 
 function expectedCounts(offers: Offer[], query: OfferQuery): OfferCounts {
-  const found = (aside: Filter | null) => offers.filter((each) => fits(each, query, aside));
+  const others = offers.filter((one) => fitsAlways(one, query) && fitsAttributes(one, query.attributes));
+  const found = (aside: Filter | null) =>
+    others.filter((one) => filters.every((filter) => filter === aside || fitsFilter(one, query, filter)));
   const each = (aside: Filter, value: (one: Offer) => string) => {
     const counts = Map.groupBy(found(aside), value);
     counts.delete("");
     return new Map([...counts].map(([name, list]) => [name, list.length]));
   };
-  const paid = found("pay");
+  const [paid, near, aged] = [found("pay"), found("remoteDays"), found("age")];
   return {
     total: found(null).length,
     contractTypes: each("contractTypes", (one) => one.contractType),
     workingTimes: each("workingTimes", (one) => one.workingTime),
     sectors: each("sectors", (one) => one.sector),
-    remoteDays: [0, 1, 2, 3, 4, 5].map((days) => found("remoteDays").filter((one) => one.remoteDays >= days).length),
-    age: [...ages, Number.POSITIVE_INFINITY].map((age) => found("age").filter((one) => one.at > now - age).length),
+    remoteDays: [0, 1, 2, 3, 4, 5].map((days) => near.filter((one) => one.remoteDays >= days).length),
+    age: [...ages, Number.POSITIVE_INFINITY].map((age) => aged.filter((one) => one.at > now - age).length),
     pay: { said: paid.filter(({ pay }) => pay !== null).length, all: paid.length },
   };
 }
@@ -386,9 +399,11 @@ function check(index: OfferIndex, offers: Offer[], query: OfferQuery, size: numb
   ).toEqual(right.slice(0, size).map(({ id }) => id));
   expect([first.before, first.after]).toEqual([false, right.length > size]);
   // From any place, also that of an offer that does not match.
+  const ranks = new Map(right.map((each) => [each, rankOf(each, query)]));
   for (const from of offers.slice(0, 4)) {
     const place = { at: new Date(from.at), id: from.id, rank: rankOf(from, query) };
-    const around = inOrder([...right.filter(({ id }) => id !== from.id), from], query);
+    const others = right.filter(({ id }) => id !== from.id);
+    const around = inOrderWith(others, from, place.rank, ranks);
     const at = around.indexOf(from);
     const [better, worse] = [around.slice(0, at), around.slice(at + 1)];
     const page = (direction: OfferCursor["direction"]) => {

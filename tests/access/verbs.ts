@@ -28,6 +28,24 @@ function topOf(source: Source) {
 
 const tops = new Map([...byPath].map(([path, source]) => [path, topOf(source)]));
 
+/** Computes once per node: many actions reach the same functions. */
+function oncePerNode<Value>(compute: (node: Node, source: Source) => Value): (node: Node, source: Source) => Value {
+  const known = new WeakMap<Node, Value>();
+  return (node, source) => {
+    if (!known.has(node)) known.set(node, compute(node, source));
+    return known.get(node)!;
+  };
+}
+
+const usedIn = oncePerNode((node) => {
+  const used = new Set<string>();
+  walk(node, (each) => {
+    if (each.type === "Identifier") used.add(nameOf(each));
+    return !each.type.startsWith("JSX");
+  });
+  return used;
+});
+
 /** A declaration with everything that it uses, across files. */
 function reachedFrom(file: string, name: string, found = new Map<string, Place>()): Map<string, Place> {
   const top = tops.get(file);
@@ -35,12 +53,7 @@ function reachedFrom(file: string, name: string, found = new Map<string, Place>(
   const node = top?.own.get(name);
   if (!top || !node || found.has(key)) return found;
   found.set(key, { source: byPath.get(file)!, node });
-  const used = new Set<string>();
-  walk(node, (each) => {
-    if (each.type === "Identifier") used.add(nameOf(each));
-    return !each.type.startsWith("JSX");
-  });
-  for (const each of used) {
+  for (const each of usedIn(node, byPath.get(file)!)) {
     const from = top.imported.get(each);
     if (from) reachedFrom(from.file, from.name, found);
     else if (each !== name) reachedFrom(file, each, found);
@@ -137,7 +150,7 @@ const literal = (node: unknown) =>
 /** Fields that only say which form or button was used. */
 const verbFields = new Set(["form", "geste", "verbe", "verdict"]);
 
-function comparedIn({ source, node }: Place): Verb[] {
+const comparedIn = oncePerNode((node, source): Verb[] => {
   const names = namesIn(node);
   for (const [name, other] of tops.get(source.path)!.own) {
     const [field] = /Function/.test(other.type) && other !== node ? returned(other) : [];
@@ -175,7 +188,7 @@ function comparedIn({ source, node }: Place): Verb[] {
     return true;
   });
   return found;
-}
+});
 
 /** The verbs of a route's action: empty for an action without verbs, null for a route without an action. */
 export function verbsOf(file: string): Verb[] | null {
@@ -183,5 +196,7 @@ export function verbsOf(file: string): Verb[] | null {
   if (!source) throw new Error(`${file} is no file of the program`);
   const isAction = /export (async )?function action\b|export const action\b|export \{[^}]*\baction\b/.test(source.text);
   if (!isAction) return null;
-  return [...new Set([...reachedFrom(file, "action").values()].flatMap(comparedIn))].sort();
+  return [
+    ...new Set([...reachedFrom(file, "action").values()].flatMap(({ node, source }) => comparedIn(node, source))),
+  ].sort();
 }

@@ -1,4 +1,5 @@
 // The wording check of an offer on a phone: words are marked, explained, replaced, refused; and without JavaScript.
+import type { Page } from "@playwright/test";
 import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -62,6 +63,53 @@ test("forbidden words keep an offer from being published until they are changed"
   await page.getByRole("button", { name: "Publier", exact: true }).click();
   await page.waitForURL("**/compte/entreprise/mes-offres/*");
 });
+
+/** Holds the answers to an address back until they are asked for. */
+async function holdBack(page: Page, address: RegExp): Promise<() => Promise<void>> {
+  const asked = Promise.withResolvers<void>();
+  const allowed = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    asked.resolve();
+    await allowed.promise;
+    await route.continue();
+  });
+  return async () => {
+    await asked.promise;
+    allowed.resolve();
+  };
+}
+
+for (const { answer, address, arrival, words } of [
+  {
+    answer: "the checker",
+    address: /\/formulations$/,
+    arrival: "2 formulations à revoir",
+    words: "Vous êtes jeune et dynamique. Bonne présentation.",
+  },
+  { answer: "the draft", address: /\/brouillon$/, arrival: "Brouillon enregistré", words: "Vous assemblez des cuves." },
+]) {
+  test(`a finger on « Publier » publishes, although ${answer} answers meanwhile`, { tag: "@long" }, async ({
+    page,
+    site,
+  }) => {
+    await signIn(page, site, company);
+    await openInteractive(page, `${site.url}${creation}`);
+    const letAnswer = await holdBack(page, address);
+    await page.locator("[name=title]").fill("Soudeur F/H");
+    await page.locator("[name=description]").fill(words);
+    const publish = page.getByRole("button", { name: "Publier", exact: true });
+    await publish.scrollIntoViewIfNeeded();
+    const before = await publish.boundingBox();
+    if (!before) throw new Error("« Publier » is not shown");
+    await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+    await page.mouse.down();
+    await letAnswer();
+    await expect(page.getByText(arrival).first()).toBeVisible();
+    expect(Math.abs(((await publish.boundingBox())?.y ?? 0) - before.y)).toBeLessThan(2);
+    await page.mouse.up();
+    await page.waitForURL("**/compte/entreprise/mes-offres/*");
+  });
+}
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

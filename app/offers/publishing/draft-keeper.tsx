@@ -4,6 +4,7 @@ import type { ShownOccupation } from "../../engines/occupations/occupation.ts";
 import { HiddenField } from "../../ui/form.tsx";
 import type { FormState } from "../../ui/form-state.ts";
 import { textOf } from "../../ui/form-state.ts";
+import { showStill } from "../../ui/still.ts";
 import * as offersLimits from "../limits.ts";
 import type { AutosaveResult } from "./keep-draft.ts";
 
@@ -74,9 +75,11 @@ export function DraftKeeper({ id, tokens, state, isPublished = false, onRead }: 
       const { keepDraft, restoreCopy } = await import("./keep-draft.ts");
       if (isOver || end) return;
       end = keepDraft(form, id ?? "", (answer) => {
-        setSaid(answer);
-        const { skills, occupation } = answer;
-        if (skills && occupation) onRead({ skills, occupation });
+        showStill(form, () => {
+          setSaid(answer);
+          const { skills, occupation } = answer;
+          if (skills && occupation) onRead({ skills, occupation });
+        });
       });
       if (restoreCopy(form, id)) setRestored(true);
       else if (event) form.dispatchEvent(new Event("input"));

@@ -5,6 +5,7 @@ import type { WordingField, WordingFinding } from "../../engines/job-wording/wor
 import { useHydrated } from "../../ui/alive.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
+import { showStill } from "../../ui/still.ts";
 import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
 import { isOf, markId, selectWords } from "./wording-place.ts";
@@ -90,7 +91,7 @@ export function WordingNotice({ field, found, onShown }: Props) {
       form.removeEventListener("input", begin);
       const program = await import("./watch-wording.ts").catch(() => null);
       if (!program || isGone) return;
-      end = program.watchWording(form, field, show);
+      end = program.watchWording(form, field, (answer) => showStill(form, () => show(answer)));
       typed.dispatchEvent(new Event("input", { bubbles: true }));
     };
     form.addEventListener("input", begin);

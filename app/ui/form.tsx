@@ -11,9 +11,13 @@ import {
   wiring,
 } from "./field-frame.tsx";
 import { Icon, type IconName } from "./icon.tsx";
+import { keepTypedText } from "./typed-early.ts";
 
 // Re-exported for pages that use no fields of this file.
 export { FormErrors, HiddenField } from "./form-errors.tsx";
+
+keepTypedText();
+
 export type Option = { value: string; label: string; help?: ReactNode; count?: ReactNode };
 
 type Native = Pick<

@@ -2,20 +2,10 @@
 import { linkOf, mailTo } from "../../tests/e2e/server.ts";
 import { signIn } from "../../tests/e2e/site.ts";
 import { firstShown } from "./finding.ts";
-import type { Hand } from "./hand.ts";
 import { newAddress, password, type Task } from "./task.ts";
 
 const known = "entreprise@demo.vivier.example";
 const creation = "/compte/entreprise/creer-offre";
-
-/** Fills the description, and waits like a person who writes until the checker has spoken: its answer moves the button. */
-async function describe(hand: Hand, text: string): Promise<void> {
-  const { page } = hand;
-  const checked = page.waitForResponse(/\/formulations$/, { timeout: 10_000 }).catch(() => null);
-  await hand.fill("description", text);
-  await checked;
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })));
-}
 
 const firstOffer: Task = {
   name: "offre",
@@ -42,7 +32,7 @@ const firstOffer: Task = {
     await hand.arrives("Créer une offre");
     await hand.fill("title", "Soudeuse ou soudeur TIG F/H");
     await hand.fill("city", "Lyon");
-    await describe(hand, "Vous assemblez des cuves en acier inoxydable dans un atelier de douze personnes.");
+    await hand.fill("description", "Vous assemblez des cuves en acier inoxydable dans un atelier de douze personnes.");
     await hand.press(hand.button("Publier"));
     await hand.arrives("Soudeuse ou soudeur TIG F/H");
     await page.getByText("Votre offre est publiée").first().waitFor();
@@ -59,12 +49,12 @@ const correction: Task = {
     await page.goto(site.url + creation);
     hand.begin();
     await hand.fill("title", "Chauffagiste H/F");
-    await describe(hand, "Étrangers s'abstenir.");
+    await hand.fill("description", "Étrangers s'abstenir.");
     await hand.press(hand.button("Publier"));
     const words = page.getByRole("link", { name: "« Étrangers s'abstenir »" }).last();
     await words.waitFor();
     await hand.press(words);
-    await describe(hand, "Poste en CDI.");
+    await hand.fill("description", "Poste en CDI.");
     await hand.press(hand.button("Publier"));
     await hand.arrives("Chauffagiste H/F");
   },

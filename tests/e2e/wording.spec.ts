@@ -1,6 +1,6 @@
 // The wording check of an offer on a phone: words are marked, explained, replaced, refused; and without JavaScript.
 import type { Page } from "@playwright/test";
-import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, openInteractive, signIn, test, waitUntilInteractive, watch } from "./site.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -110,6 +110,31 @@ for (const { answer, address, arrival, words } of [
     await page.waitForURL("**/compte/entreprise/mes-offres/*");
   });
 }
+
+test("a text that is corrected before the page's program runs is kept and published", { tag: "@long" }, async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, company);
+  // The first answer is a whole page, as for a press before the program runs.
+  const letRun = await holdBack(page, /\/assets\/entry\.client/);
+  await page.goto(`${site.url}${creation}`, { waitUntil: "commit" });
+  await page.locator("[name=title]").fill("Paysagiste H/F");
+  const field = page.locator("[name=description]");
+  await field.fill("Étrangers s'abstenir.");
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
+  await expect(page.getByText("1 expression interdite").first()).toBeVisible();
+  await field.fill("Des jardins à Lyon.");
+  await field.press("Home");
+  await letRun();
+  await waitUntilInteractive(page);
+  await expect(field).toHaveValue("Des jardins à Lyon.");
+  await field.pressSequentially("Poste en CDI. ");
+  await expect(field).toHaveValue("Poste en CDI. Des jardins à Lyon.");
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
+  await page.waitForURL("**/compte/entreprise/mes-offres/*");
+  await expect(page.getByText("Des jardins à Lyon.").first()).toBeVisible();
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -371,6 +371,13 @@ export const screens = [
     file: "files/uploads/upload-record.route.ts",
     pieces: true,
   },
+  {
+    name: "televersement-apercu",
+    path: "/televersements/:id/apercu",
+    layout: "none",
+    access: "open",
+    file: "files/viewer/deposit-page.route.ts",
+  },
 
   {
     name: "candidat-fiche",
@@ -1093,7 +1100,14 @@ const unlisted = [
     "candidature-visiteur",
     "entretien-agenda",
   ],
-  ...["courrier", "courrier-lettre", "fichier", "televersement", "televersement-enregistrement"],
+  ...[
+    "courrier",
+    "courrier-lettre",
+    "fichier",
+    "televersement",
+    "televersement-enregistrement",
+    "televersement-apercu",
+  ],
   ...[
     "fichier-page",
     "offre-enregistrement",

@@ -185,6 +185,8 @@ test("a CV sent before its form is removed, refused with its reason, and replace
   await expect(form.getByText("Ce fichier n’est ni un PDF")).toBeVisible();
   await field.setInputFiles(cv);
   await expect(form.getByText("prêt à partir")).toBeVisible();
+  const face = form.locator("img[src$='/apercu']");
+  await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(216);
   await checkAccess(page);
   await form.getByRole("button", { name: "Retirer" }).click();
   await expect(form.getByText("prêt à partir")).toHaveCount(0);

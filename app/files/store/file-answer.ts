@@ -18,6 +18,17 @@ export function sentenceAnswer(sentence: string, status: number, headers: Record
   });
 }
 
+/** A drawn page or its small picture. */
+export const drawnAnswer = (image: Uint8Array<ArrayBuffer>, name: string): Response =>
+  new Response(image, {
+    headers: {
+      ...fileHeaders,
+      "Content-Type": "image/webp",
+      "Content-Length": String(image.length),
+      "Content-Disposition": `inline; filename="${name}.webp"`,
+    },
+  });
+
 export const missing = () => sentenceAnswer(filesMessages.fileNotFound, 404);
 
 const pictures = ["image/webp", "image/png", "image/jpeg"];

@@ -2,6 +2,7 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { fileSize } from "../../platform/text/french.ts";
 import { Button } from "../../ui/button.tsx";
+import { CvFace } from "../store/cv-face.tsx";
 import { isRecoverable, UploadErrorText, UploadPanel, useUpload } from "./upload-panel.tsx";
 
 export type DepositProps = {
@@ -82,15 +83,20 @@ export function Deposit({ file, input, work, done, onEnd }: DepositProps) {
 
   if (id)
     return (
-      <div className="cluster between" role="status">
-        <input type="hidden" name="envoi" value={id} />
-        <p>
-          <strong className="as-typed">{file.name}</strong>{" "}
-          <span className="muted">{fileSize(file.size)}, prêt à partir</span>
-        </p>
-        <Button variant="ghost" size="small" icon="close" onClick={remove}>
-          Retirer
-        </Button>
+      <div className="photographs">
+        <div>
+          <input type="hidden" name="envoi" value={id} />
+          <CvFace src={`/televersements/${id}/apercu`} />
+          <p className="photograph-text" role="status">
+            <strong className="as-typed">{file.name}</strong>
+            <span className="muted">{fileSize(file.size)}, prêt à partir</span>
+          </p>
+          <div className="photograph-verbs">
+            <Button variant="ghost" size="small" icon="close" onClick={remove}>
+              Retirer
+            </Button>
+          </div>
+        </div>
       </div>
     );
   return (

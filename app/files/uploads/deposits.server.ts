@@ -1,5 +1,7 @@
 // Deposits: a CV uploaded for a form that is not sent yet. Its bytes stay in quarantine until that form takes it, for a day at most.
+import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { FileWorkRefused } from "../../platform/concurrency/file-work.server.ts";
@@ -154,6 +156,24 @@ export function checkDeposit(
     if (inspected.ok) return { state: "kept", fileId: upload.id, name: upload.originalName };
     await endDeposit(upload);
     return { state: "refused", message: inspected.message };
+  });
+}
+
+/** A complete deposit that passed the inspection, with its bytes; null when there is none, "later" when inspecting has to wait. */
+export async function readDeposit(id: string, owner: Owner) {
+  if (!isId(id)) return null;
+  return withUpload(id, async () => {
+    const upload = await findOwnUpload(id, owner);
+    if (!upload?.isDeposit || upload.state !== "receiving" || !(await isComplete(upload))) return null;
+    const inspected = await inspectDeposit(upload);
+    const bytes = inspected.ok ? new Uint8Array(await readFile(inspected.path)) : null;
+    if (areInParts()) await deleteQuarantined(id);
+    if (!inspected.ok || !bytes) return null;
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    return { id, fileType: inspected.fileType, sha256, bytes };
+  }).catch((error: unknown) => {
+    if (error instanceof UploadRefusal) return "later" as const;
+    throw error;
   });
 }
 

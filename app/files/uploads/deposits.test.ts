@@ -68,6 +68,25 @@ test("a visitor's CV is sent before the form, which takes it; nothing of it stay
   expect((await sentBy(chosen.email))?.originalName).toBe("Choisi.pdf");
 });
 
+test("a deposit has a small picture of its first page, for its browser alone, until it is taken", async () => {
+  const path = offerPath(await anOffer());
+  const { id, Cookie } = await deposited();
+  const ask = (headers: Record<string, string>, of = id) => visitor.get(`/televersements/${of}/apercu`, headers);
+  const seen = await ask({ Cookie });
+  expect([seen.status, seen.headers.get("content-type"), seen.headers.get("cache-control")]).toEqual([
+    ...[200, "image/webp", "private, no-store"],
+  ]);
+  expect(Buffer.from(await seen.arrayBuffer()).toString("latin1", 8, 12)).toBe("WEBP");
+  const theirs = { Cookie: await sessionCookie(await aCandidate()) };
+  for (const other of [{}, { Cookie: "vivier.depot=autre" }, theirs]) expect((await ask(other)).status).toBe(404);
+  expect((await ask({ Cookie }, "n-importe-quoi")).status).toBe(404);
+  await visitor.post(path, { ...fields(), envoi: id }, { Cookie });
+  expect((await ask({ Cookie })).status).toBe(404);
+  // One that is no CV.
+  const refused = await deposited(null, new TextEncoder().encode("Pas un PDF"));
+  expect((await ask({ Cookie: refused.Cookie }, refused.id)).status).toBe(404);
+});
+
 test("a deposit belongs to its browser: others neither read, send, cancel nor use it", async () => {
   const path = offerPath(await anOffer());
   const { id, Cookie, send } = await deposited();

@@ -1,7 +1,7 @@
 // Rendering process for one CV: receives the bytes, reports the pages found, then each rendered page, and exits.
 import { readDocx } from "./cv-blocks-docx.server.ts";
 import { readOdt } from "./cv-blocks-odt.server.ts";
-import type { CvPages } from "./cv-page.ts";
+import { type CvPages, thumbnailNumber } from "./cv-page.ts";
 import { openPdf } from "./cv-sheets.server.ts";
 
 export type Asked = { type: string; bytes: Uint8Array };
@@ -9,6 +9,9 @@ export type Told = { pages: CvPages } | { number: number; image: Uint8Array | nu
 
 /** Maximum characters of a page's text, a hundred times a CV. */
 const most = 1_500_000;
+
+/** Pixels: three for each point of the place where it is shown. */
+const thumbnailWidth = 216;
 
 const tell = (told: Told) => new Promise<void>((done) => process.send?.(told, () => done()));
 
@@ -23,6 +26,7 @@ async function show({ type, bytes }: Asked): Promise<void> {
   if (type !== "pdf") throw new Error(`Nothing shows a ${type}`);
   const { pages, draw } = await openPdf(bytes);
   await tellPages(pages);
+  await tell({ number: thumbnailNumber, image: await draw(1, thumbnailWidth).catch(() => null) });
   for (let number = 1; number <= pages.sheets.length; number++) {
     await tell({ number, image: await draw(number).catch(() => null) });
   }

@@ -22,6 +22,9 @@ export type CvPages =
     }
   | { form: "text"; blocks: CvBlock[] /** The file holds images, which are not shown. */; hasImages: boolean };
 
+/** The small picture of the first page among the drawn pages, which begin at 1. */
+export const thumbnailNumber = 0;
+
 export const zoomSteps = [50, 75, 100, 125, 150, 200, 300] as const;
 
 export function zoomStep(zoom: number, direction: 1 | -1): number {

@@ -11,15 +11,18 @@ import { readFile } from "../../platform/storage/storage.server.ts";
 import * as filesLimits from "../limits.ts";
 import { renderedFolder, sweepRendered, touchRendered } from "../store/derived-images.server.ts";
 import type { Asked, Told } from "./cv-drawing.ts";
-import type { CvPages } from "./cv-page.ts";
+import { type CvPages, thumbnailNumber } from "./cv-page.ts";
 
-/** Cached by content hash: identical files are rendered once. */
-type Shown = { id: string; sha256: string; fileType: string; storageKey: string };
+/** Cached by content hash: identical files are rendered once. A file that is not stored yet comes with its bytes. */
+type Shown = { id: string; sha256: string; fileType: string } & (
+  | { storageKey: string }
+  | { bytes: Uint8Array<ArrayBuffer> }
+);
 
 export type KnownPages = { pages: CvPages; undrawn: number[] };
 
 /** A new version renders all pages again. */
-const version = 2;
+const version = 3;
 const name = "cv-pages";
 const recordName = "record.json";
 
@@ -86,7 +89,7 @@ function failureOf(sha256: string) {
 }
 
 async function work(file: Shown, onPages: (pages: CvPages) => void, onPage: (number: number) => void): Promise<void> {
-  const bytes = await readFile(file.storageKey);
+  const bytes = "bytes" in file ? file.bytes : await readFile(file.storageKey);
   if (!bytes) return log.error({ file: file.id }, "the bytes of a file are missing");
   const undrawn = new Set<number>();
   const found: { pages: CvPages | null } = { pages: null };
@@ -176,6 +179,9 @@ export async function findPageImage(file: Shown, number: number): Promise<Uint8A
   });
   return pages === "later" ? "later" : findImage(file.sha256, number);
 }
+
+/** A small picture of a CV's first page, as WebP; null when there is none, "later" when the queue is full. */
+export const findCvThumbnail = (file: Shown) => findPageImage(file, thumbnailNumber);
 
 /** Removes page images of deleted files, then the least recently used beyond filesLimits.cvPagesKeptBytes. @returns files affected */
 export function sweepCvPages(): Promise<number> {

@@ -12,7 +12,8 @@ const imagePixels = 40_000_000;
 
 export type OpenedPdf = {
   pages: Extract<CvPages, { form: "sheets" }>;
-  draw: (number: number) => Promise<Uint8Array>;
+  /** @param width in pixels */
+  draw: (number: number, width?: number) => Promise<Uint8Array>;
 };
 
 type TextItem = { str: string; transform: number[]; width: number; height: number; hasEOL: boolean };
@@ -91,10 +92,10 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
   }
   if (sheets.length === 0) throw new Error("A PDF without pages");
 
-  async function draw(number: number): Promise<Uint8Array> {
+  async function draw(number: number, most = drawnWidth): Promise<Uint8Array> {
     const page = await document.getPage(number);
     const { width, height } = page.getViewport({ scale: 1 });
-    const scale = Math.min(drawnWidth / width, Math.sqrt(drawnPixels / (width * height)));
+    const scale = Math.min(most / width, Math.sqrt(drawnPixels / (width * height)));
     const viewport = page.getViewport({ scale });
     const drawn = createCanvas(Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height)));
     await page.render({ canvas: drawn as never, canvasContext: drawn.getContext("2d") as never, viewport }).promise;

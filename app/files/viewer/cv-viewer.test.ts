@@ -173,7 +173,7 @@ describe("the image of a page", () => {
     const { candidate, cv } = await withCv(writePdf("CV", [body("Regardée à l’instant")]));
     const { cv: forgotten } = await withCv(writePdf("CV", [body("Oubliée")]));
     const folders = [cv, forgotten].map(({ sha256 }) => renderedFolder("cv-pages", sha256)) as [string, string];
-    const known = { version: 2, pages: { form: "text", blocks: [], hasImages: false }, undrawn: [] };
+    const known = { version: 3, pages: { form: "text", blocks: [], hasImages: false }, undrawn: [] };
     for (const [at, folder] of folders.entries()) {
       fs.mkdirSync(folder, { recursive: true });
       fs.writeFileSync(path.join(folder, "record.json"), JSON.stringify(known));
@@ -189,6 +189,23 @@ describe("the image of a page", () => {
   test.each(["0", "2", "31", "-1", "1.5", "x", "01"])("number %s of a one-page file answers 404", async (number) => {
     const { candidate, cv } = await withCv();
     await expectClosed(as(candidate), imageOf(cv, number));
+  });
+
+  test("of the first page comes small, for the same readers", async () => {
+    const { candidate, cv } = await withCv(pagesOf(2));
+    const [small, whole] = await Promise.all(
+      ["?taille=vignette", ""].map(async (query) => {
+        const answer = await as(candidate).get(imageOf(cv, 1, query));
+        expect(answer.status).toBe(200);
+        return Buffer.from(await answer.arrayBuffer());
+      }),
+    );
+    const { loadImage } = await import("@napi-rs/canvas");
+    const widths = [small, whole].map(async (bytes) => (await loadImage(bytes ?? "")).width);
+    expect(await Promise.all(widths)).toEqual([216, 1600]);
+    const stranger = await aCandidate();
+    expect((await as(stranger).get(imageOf(cv, 1, "?taille=vignette"))).status).toBe(404);
+    expect((await as(candidate).get(imageOf(cv, 2, "?taille=vignette"))).status).toBe(404);
   });
 
   test("does not exist for a file without pages, or neither CV nor Kbis", async () => {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { jpeg } from "../../../tests/corpora/hostile/pictures.ts";
 import { aCandidate, anOffer } from "../../../tests/factories.ts";
+import { mailsTo } from "../../../tests/mails.ts";
 import { openPdf } from "../../../tests/pdf.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -43,6 +44,24 @@ test("a visitor sends two photographs, and the company receives one PDF of two p
   const [sent, ...others] = await sentOf(nadia.email);
   expect([sent?.originalName, others]).toEqual(["CV.pdf", []]);
   expect(await pagesOf(sent!.storageKey)).toEqual(["standing", "lying"]);
+});
+
+test("an applicant sees the first page of the CV that was sent, small, by account or by the mail's link", async () => {
+  const offer = await anOffer();
+  const [zoe, nadia] = [await aCandidate(), person()];
+  await as(zoe).post(offerPath(offer), { cv: [photo(240, 320)] });
+  await visitor.post(offerPath(offer), { ...nadia, cv: [photo(320, 240)] });
+  const [mail] = await mailsTo(nadia.email);
+  const pages = [
+    await as(zoe).get(`${offerPath(offer)}/envoyee`),
+    await visitor.get(new URL(/https?:\/\/\S+/.exec(mail?.text ?? "")?.[0] ?? "").pathname),
+  ];
+  for (const [at, page] of pages.entries()) {
+    const face = /<img src="([^"]*taille=vignette[^"]*)"/.exec(await page.text())?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const client = at === 0 ? as(zoe) : visitor;
+    expect((await client.get(face)).headers.get("content-type")).toBe("image/webp");
+    expect((await as(await aCandidate()).get(face.replace(/&acces=.*/, ""))).status).toBe(404);
+  }
 });
 
 test("a candidate's photographs go instead of the profile's CV", async () => {

@@ -1,4 +1,5 @@
 // An application as its applicant sees it: status, conversation (children), history, what was sent.
+import { CvFace } from "../../files/store/cv-face.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
@@ -9,6 +10,28 @@ import * as hiringMessages from "../messages.ts";
 import { History } from "./history.tsx";
 import type { SentView } from "./sent-applications.server.ts";
 import { Stepper } from "./stepper.tsx";
+
+type SentCvProps = { cv: NonNullable<SentView["cv"]> };
+
+/** Which file was sent. */
+export function SentCv({ cv: { to, face, name, size } }: SentCvProps) {
+  return (
+    <div className="photographs">
+      <div>
+        <CvFace src={face} />
+        <p className="photograph-text">
+          <strong className="as-typed">{name}</strong>
+          <span className="muted">{size}</span>
+        </p>
+        <div className="photograph-verbs">
+          <ButtonLink variant="ghost" size="small" to={to} icon="file">
+            Lire le CV
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
 
 export function SentApplicationView({ sent, children }: { sent: SentView; children?: React.ReactNode }) {
   const { name, email, tel, message, offerPath, isRefused, label, tone, at, cv, history, steps, delay, answers } = sent;
@@ -58,16 +81,7 @@ export function SentApplicationView({ sent, children }: { sent: SentView; childr
           ]}
         />
         {message ? <p className="as-typed">{message}</p> : null}
-        {cv ? (
-          <div className="cluster">
-            <ButtonLink variant="secondary" to={cv.to} icon="file">
-              Lire le CV
-            </ButtonLink>
-            <span className="muted">
-              {cv.name} ({cv.size})
-            </span>
-          </div>
-        ) : null}
+        {cv ? <SentCv cv={cv} /> : null}
       </Section>
     </>
   );

@@ -47,6 +47,7 @@ const sentApplications = () =>
       "applications.companyId",
       "companies.nom as company",
       "files.originalName as cvName",
+      "files.fileType as cvType",
       "files.size as cvSize",
       "offers.id as offerId",
       "offers.title as offerTitle",
@@ -82,9 +83,18 @@ export function findCandidateApplication(id: string, candidateId: string) {
     .executeTakeFirst();
 }
 
+/** The CV of an application, for its applicant: its page, a small picture of its first page, its name and size. */
+export function sentCv({ id, candidateId, cvFileId, cvName, cvType, cvSize }: SentApplication) {
+  if (!cvFileId) return null;
+  const to = candidateId ? `/CvView?fichier=${cvFileId}` : ownCvLink({ id, cvFileId });
+  const right = candidateId ? "" : `&${to.slice(to.indexOf("?") + 1)}`;
+  const face = cvType === "pdf" ? `/fichiers/${cvFileId}/pages/1?taille=vignette${right}` : null;
+  return { to, face, name: cvName ?? "CV", size: fileSize(cvSize ?? 0) };
+}
+
 /** The data of the applicant's page. */
 export async function sentView(application: SentApplication) {
-  const { id, prenom, nom, email, tel, message, offer, company, cvFileId, cvName, cvSize } = application;
+  const { id, prenom, nom, email, tel, message, offer, company } = application;
   const state = applicantStatusOf(application);
   const isRunning = state === "received" || state === "to-study";
   const [histories, steps, delays] = await Promise.all([
@@ -112,13 +122,7 @@ export async function sentView(application: SentApplication) {
     label: applicantStatusLabelOf(application),
     tone: stateTones[state],
     at: moment(application.createdAt),
-    cv: cvFileId
-      ? {
-          to: application.candidateId ? `/CvView?fichier=${cvFileId}` : ownCvLink({ id, cvFileId }),
-          name: cvName ?? "CV",
-          size: fileSize(cvSize ?? 0),
-        }
-      : null,
+    cv: sentCv(application),
     history: histories.get(id) ?? [],
   };
 }

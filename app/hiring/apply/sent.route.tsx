@@ -27,7 +27,8 @@ import type { Route } from "./+types/sent.route";
 import { firstSteps, listApplicationSteps } from "./application-steps.server.ts";
 import { findOwnApplication } from "./applications.server.ts";
 import { SimilarOffers } from "./offer-view.tsx";
-import { findCandidateApplication } from "./sent-applications.server.ts";
+import { SentCv } from "./sent-application.tsx";
+import { findCandidateApplication, sentCv } from "./sent-applications.server.ts";
 import { readSentCookie, sentCookieOver } from "./sent-cookie.server.ts";
 import stepperSheet from "./stepper.css?url";
 import { Stepper } from "./stepper.tsx";
@@ -76,6 +77,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     confirmed: sent?.confirmed === true ? hiringMessages.applicationConfirmed : null,
     unconfirmed: sent?.confirmed === false ? hiringMessages.applicationUnconfirmed : null,
     follow: own ? applicationPath(own.id) : null,
+    cv: own ? sentCv(own) : null,
     email: viewer ? null : (sent?.person?.email ?? null),
     isOpen: signUp.open,
     similar,
@@ -150,7 +152,7 @@ function OneField({ email, state }: { email: string; state: FormState | undefine
 }
 
 export default function SentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, company, steps, delay, confirmed, unconfirmed, follow, email, isOpen, similar } = loaderData;
+  const { title, company, steps, delay, confirmed, unconfirmed, follow, cv, email, isOpen, similar } = loaderData;
   return (
     <>
       <PageHeader title={hiringMessages.applicationSent} lead={`${title}, ${company}`} />
@@ -158,6 +160,7 @@ export default function SentPage({ loaderData, actionData }: Route.ComponentProp
       {delay ? <p>{delay}</p> : null}
       {confirmed ? <p className="soft">{confirmed}</p> : null}
       {unconfirmed ? <Notice tone="warn">{unconfirmed}</Notice> : null}
+      {cv ? <SentCv cv={cv} /> : null}
       {follow ? (
         <div className="cluster">
           <ButtonLink to={follow}>Suivre ma candidature</ButtonLink>

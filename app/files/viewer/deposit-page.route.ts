@@ -1,0 +1,16 @@
+// /televersements/:id/apercu: a small picture of the first page of a CV that waits for its form, for whoever sent it.
+import { viewerOf } from "../../access/viewer.server.ts";
+import * as filesMessages from "../messages.ts";
+import { drawnAnswer, missing, sentenceAnswer } from "../store/file-answer.ts";
+import { ownerOf, readDeposit } from "../uploads/deposits.server.ts";
+import type { Route } from "./+types/deposit-page.route";
+import { findCvThumbnail } from "./cv-pages.server.ts";
+
+export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
+  const owner = ownerOf(request, viewerOf(context));
+  const deposit = owner && (await readDeposit(params.id, owner));
+  const image = deposit === "later" ? deposit : deposit && (await findCvThumbnail(deposit));
+  if (!image) return missing();
+  if (image === "later") return sentenceAnswer(filesMessages.cvPagesLater, 503, { "Retry-After": "5" });
+  return drawnAnswer(image, "apercu");
+}

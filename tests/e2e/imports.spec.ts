@@ -77,6 +77,44 @@ for (const width of widths) {
     expect(admin.said).toEqual([]);
   });
 
+  test(`@long a file shows its percent and bytes while it is sent, can be stopped, and is checked, at ${width} px`, async ({
+    browser,
+    site,
+  }) => {
+    const admin = await Administrator.at(width, browser, site);
+    const { page } = admin;
+    await admin.begin();
+    await admin.enter("Importer et exporter");
+    const lines = Array.from({ length: 4_000 }, (_, at) => `lente.${width}.${at}@exemple.fr;${"n".repeat(60)}`);
+    const given = french(["E-mail;Nom", ...lines]);
+    // 40 kB a second: the file of 360 kB takes nine.
+    const line = await page.context().newCDPSession(page);
+    const slow = (uploadThroughput: number) =>
+      line.send("Network.emulateNetworkConditions", {
+        ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput },
+      });
+    const start = async () => {
+      await page.getByLabel("Candidats", { exact: true }).check();
+      await page.locator("input[type=file]").setInputFiles(given);
+      await page.getByRole("button", { name: "Vérifier" }).click();
+    };
+    await slow(40_000);
+    await start();
+    const bar = page.getByRole("progressbar", { name: "candidats.csv" });
+    await expect(bar).toBeVisible();
+    await expect(page.getByText(/^\d+\s%$/)).toBeVisible();
+    await expect(page.getByText(/^[1-9][\d,]* ko sur 3\d\d ko/)).toBeVisible();
+    await checkAccess(page);
+    await page.getByRole("link", { name: "Annuler" }).click();
+    await expect(bar).toHaveCount(0);
+    await slow(-1);
+    await start();
+    await page.waitForURL(/\/admin\/import\/./);
+    await expect(page.getByRole("button", { name: "Importer" })).toBeVisible();
+    await page.getByRole("button", { name: "Annuler" }).click();
+    expect(admin.said).toEqual([]);
+  });
+
   test(`@long everything is exported as one file, and the import recognises all of it, at ${width} px`, async ({
     browser,
     site,

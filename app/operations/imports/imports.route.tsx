@@ -18,6 +18,7 @@ import type { ImportState } from "./import.ts";
 import { listImports } from "./imports.server.ts";
 import { listInterrupted } from "./interrupted.server.ts";
 import { beginImport } from "./run.server.ts";
+import { Sending } from "./sending.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Importer et exporter – Vivier" }];
 
@@ -102,6 +103,7 @@ export default function Imports({ loaderData: { imports, most }, actionData }: R
             accept=".xlsx,.csv,.tsv,.txt,.json,.jsonl,.ndjson,.zip,text/csv,application/json,application/zip"
             error={errorOf(actionData, "fichier")}
           />
+          <Sending />
           <div className="cluster">
             <SubmitButton size="large">Vérifier</SubmitButton>
           </div>

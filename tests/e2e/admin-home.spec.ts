@@ -39,6 +39,7 @@ for (const width of widths)
 
     await admin.begin();
     await expect(page.getByRole("img", { name: /, jour par jour sur 30 jours\s: / })).toHaveCount(7);
+    await page.locator("summary", { hasText: "Voir les 12 derniers mois" }).click();
     await expect(page.getByRole("img", { name: /, mois par mois sur 12 mois\s: / })).toHaveCount(7);
     await expect(page.getByRole("img", { name: /^Offres publiées, jour par jour/ })).toBeVisible();
     await page.locator("summary", { hasText: "Lire les chiffres par jour" }).click();

@@ -50,7 +50,7 @@ export function FiguresSection({ figures: { funnel, series, dates, tables } }: {
         lead="Totaux par jour, sans donnée personnelle. La ligne est celle des 30 jours d’avant."
       >
         <div className="series">
-          {series.map(({ name, label, days, before, months }) => (
+          {series.map(({ name, label, days, before }) => (
             <div key={name} className="stack stack-s">
               <h3>{label}</h3>
               <Bars
@@ -61,16 +61,26 @@ export function FiguresSection({ figures: { funnel, series, dates, tables } }: {
               >
                 En 30&nbsp;jours&nbsp;: <strong>{days.total}</strong>, les 30&nbsp;jours d’avant&nbsp;: {before.total}
               </Bars>
-              <Bars
-                {...months}
-                dates={dates.months}
-                label={`${label}, mois par mois sur 12 mois\u00a0: ${months.total}`}
-              >
-                En 12&nbsp;mois&nbsp;: <strong>{months.total}</strong>
-              </Bars>
             </div>
           ))}
         </div>
+        <details className="disclosure">
+          <summary>Voir les 12 derniers mois</summary>
+          <div className="series">
+            {series.map(({ name, label, months }) => (
+              <div key={name} className="stack stack-s">
+                <h3>{label}</h3>
+                <Bars
+                  {...months}
+                  dates={dates.months}
+                  label={`${label}, mois par mois sur 12 mois\u00a0: ${months.total}`}
+                >
+                  En 12&nbsp;mois&nbsp;: <strong>{months.total}</strong>
+                </Bars>
+              </div>
+            ))}
+          </div>
+        </details>
         <Numbers title="Lire les chiffres par jour" first="Jour" series={series} lines={tables.days} />
         <Numbers title="Lire les chiffres par mois" first="Mois" series={series} lines={tables.months} />
       </Section>

@@ -1,6 +1,5 @@
 // The dashboard's data in two queries: pending items, totals, state of the installation.
 
-import fs from "node:fs";
 import { sql } from "kysely";
 import { version } from "../../../package.json";
 import type { Viewer } from "../../access/viewer.server.ts";
@@ -12,6 +11,7 @@ import { isOutdated } from "../../platform/db/postgres-releases.ts";
 import { failedJobsCount, lastFailures, lateJobsCount } from "../../platform/jobs/job-tables.server.ts";
 import { missingFields } from "../../platform/settings/operator.ts";
 import { readSetting } from "../../platform/settings/settings.server.ts";
+import { freeBytes } from "../../platform/storage/storage.server.ts";
 import { ago, fileSize, number, shortDateTime } from "../../platform/text/french.ts";
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
@@ -80,8 +80,7 @@ async function findState(viewer: Viewer): Promise<Counts & State> {
 type Health = { label: string; text: string; tone: "ok" | "warn" | "bad" };
 
 async function healthOf(state: State, now: Date): Promise<Health[]> {
-  const disk = await fs.promises.statfs(config.dataDir).catch(() => null);
-  const free = disk ? disk.bavail * disk.bsize : 0;
+  const free = await freeBytes().catch(() => 0);
   const said = adminMessages.health;
   const isFresh = (at: string | null | undefined) => at && now.getTime() - Date.parse(at) < adminLimits.backupFreshMs;
   const backupAt = state.backup ? ago(new Date(state.backup.at), now) : said.noBackup;

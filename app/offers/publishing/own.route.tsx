@@ -136,6 +136,7 @@ export default function OwnOffers({ loaderData: { home, list } }: Route.Componen
                   {offer.until && offer.isEnding ? (
                     <Chip icon="calendar" tone="warn">{`jusqu’au ${offer.until}`}</Chip>
                   ) : null}
+                  {offer.figures.isEmpty ? null : <Sparkline days={offer.figures.days} />}
                 </>
               }
               aside={
@@ -145,7 +146,6 @@ export default function OwnOffers({ loaderData: { home, list } }: Route.Componen
                       variant="secondary"
                       to={`/compte/entreprise/candidatures?offre=${offer.id}`}
                       size="small"
-                      icon="inbox"
                     >
                       Candidatures ({offer.applications})
                     </ButtonLink>
@@ -162,15 +162,12 @@ export default function OwnOffers({ loaderData: { home, list } }: Route.Componen
                 </>
               }
             >
-              <p className="offer-views">
-                {offer.figures.isEmpty ? null : <Sparkline days={offer.figures.days} />}
-                <span className="muted">
-                  {offer.figures.isEmpty ? "Pas encore de visite" : offer.figures.recent}, publiée{" "}
-                  <Time at={offer.at.iso} title={offer.at.exact}>
-                    {offer.at.ago}
-                  </Time>
-                  {offer.until && !offer.isEnding ? `, en ligne jusqu’au ${offer.until}` : null}
-                </span>
+              <p className="muted">
+                {offer.figures.isEmpty ? "Pas encore de visite" : offer.figures.recent}, publiée{" "}
+                <Time at={offer.at.iso} title={offer.at.exact}>
+                  {offer.at.ago}
+                </Time>
+                {offer.until && !offer.isEnding ? `, en ligne jusqu’au ${offer.until}` : null}
               </p>
             </ItemCard>
           ))}

@@ -155,6 +155,15 @@ function Unverified() {
   );
 }
 
+function Kept({ saved, past, here }: Pick<Loaded, "saved" | "past" | "here">) {
+  return (
+    <>
+      <SavedSearches searches={saved} back={here} />
+      <PastSearches searches={past} />
+    </>
+  );
+}
+
 function Aside({ result, saved, past, here }: { result: Result } & Pick<Loaded, "saved" | "past" | "here">) {
   const { map } = result;
   return (
@@ -167,8 +176,7 @@ function Aside({ result, saved, past, here }: { result: Result } & Pick<Loaded, 
         </Card>
       )}
       <CandidateFilters {...result.narrowing} />
-      <SavedSearches searches={saved} back={here} />
-      <PastSearches searches={past} />
+      {result.total > 0 ? <Kept {...{ saved, past, here }} /> : null}
     </>
   );
 }
@@ -218,9 +226,9 @@ export default function Results({ loaderData }: Route.ComponentProps) {
       <div className={reading ? "side-by-side" : undefined}>
         <Columns
           side="start"
-          label={result ? "Filtres" : "Mes recherches"}
+          label="Filtres"
           fold={result ? foldName(result) : undefined}
-          aside={result ? <Aside {...{ result, saved, past, here }} /> : <SavedSearches searches={saved} back={here} />}
+          aside={result ? <Aside {...{ result, saved, past, here }} /> : undefined}
         >
           <div className="results-head">
             {/* Rendered empty first: screen readers often skip a live region that appears with its text. */}
@@ -237,17 +245,26 @@ export default function Results({ loaderData }: Route.ComponentProps) {
           </div>
           {result ? (
             <>
-              <ResultsList result={result} back={here} open={reading?.id ?? null} busy={isBusy} />
+              <ResultsList result={result} back={here} open={reading?.id ?? null} busy={isBusy}>
+                {/* Without results there is room here; otherwise they stand under the filters. */}
+                {result.total > 0 ? null : (
+                  <div className="pair">
+                    <Kept {...{ saved, past, here }} />
+                  </div>
+                )}
+              </ResultsList>
               {result.rows.length > 0 ? <Keys on={keys} onChange={setKeys} /> : null}
             </>
           ) : (
-            <div className="results-list">
+            <div className="results-list stack">
               <EmptyState
                 icon="users"
                 title="Qui cherchez-vous&nbsp;?"
                 text="Tapez un métier, une ville ou un département&nbsp;: les profils s’affichent aussitôt."
               />
-              <PastSearches searches={past} />
+              <div className="pair">
+                <Kept {...{ saved, past, here }} />
+              </div>
             </div>
           )}
         </Columns>

@@ -28,12 +28,13 @@ function adapted(folder: string, { plain, secure, program }: Ports): string {
     [`return 301 https://${site}`, `return 301 https://localhost:${secure}`],
     [`/etc/letsencrypt/live/${site}/fullchain.pem`, `${folder}/certificate.pem`],
     [`/etc/letsencrypt/live/${site}/privkey.pem`, `${folder}/key.pem`],
+    ["/var/lib/nginx/vivier", `${folder}/pages`],
     ["root /opt/vivier/deploy;", `root "${path.join(import.meta.dirname, "../deploy")}";`],
   ];
   let text = example;
   for (const [from, to] of changes) {
     assert.ok(text.includes(from), `deploy/nginx.conf has no « ${from.trim()} »`);
-    text = text.replace(from, to);
+    text = text.replaceAll(from, to);
   }
   // On free ports, the Host header needs the port.
   return text.replaceAll(site, "localhost").replace("Host $host;", "Host $http_host;");
@@ -93,6 +94,10 @@ async function visit(base: string, plain: number, ca: Buffer): Promise<void> {
   assert.match(String(home.headers["strict-transport-security"]), /max-age=\d{7}/);
   assert.equal(home.headers.server, "nginx");
   kept("a page, with HSTS and without the version of nginx");
+
+  const ids = [await ask("/about"), await ask("/about")].map(({ headers }) => headers["x-request-id"]);
+  assert.equal(ids[0], ids[1]);
+  kept("a public page, asked of the program once a second");
 
   const entered = await ask("/login", form({ email: "candidat@demo.vivier.example", password: "demonstration" }));
   assert.equal(entered.status, 302, entered.text.slice(0, 300));

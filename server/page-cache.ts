@@ -162,7 +162,7 @@ export async function keepAnswer(
   if (!mayKeep || !answer.body) return answer;
   const whole = await readUpTo(answer.body, platformLimits.pageKeptBytes);
   if (!Buffer.isBuffer(whole)) return new Response(whole, { status, headers });
-  headers.set("Cache-Control", control ?? (facts.eachTime ? countedControl : cacheControl));
+  headers.set("Cache-Control", control ? `${control}, s-maxage=1` : facts.eachTime ? countedControl : cacheControl);
   headers.set("Vary", "Accept-Encoding, Cookie");
   const pageFacts = {
     pattern: facts.pattern!,

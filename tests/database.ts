@@ -7,6 +7,7 @@ import { connect, db, disconnect } from "../app/platform/db/db.server.ts";
 import { type Cluster, openCluster } from "../app/platform/db/embedded.server.ts";
 import { migrate } from "../app/platform/db/migrate.server.ts";
 import { endOrphans } from "../app/platform/db/postgres-traces.server.ts";
+import { fastFolder } from "./fast-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -18,20 +19,10 @@ const folderForm = /^vivier-tests-of-(\d+)-/;
 
 const isAlive = (pid: number) => fs.existsSync(`/proc/${pid}`);
 
-// Linux keeps these files in memory. The database of a test file is copied there in 20 ms, on a disk in 250 ms.
-const memory = "/dev/shm";
-const bytesNeeded = 2 * 1024 ** 3;
-
-function hasMemoryFolder(): boolean {
-  if (process.platform !== "linux" || !fs.existsSync(memory)) return false;
-  const { bavail, bsize } = fs.statfsSync(memory);
-  return bavail * bsize > bytesNeeded;
-}
-
 /** Stops leftovers of killed test runs: PostgreSQL outlives the process that started it. */
 async function clearOthers(): Promise<void> {
   if (process.platform !== "linux") return;
-  for (const place of [os.tmpdir(), memory].filter((folder) => fs.existsSync(folder)))
+  for (const place of new Set([os.tmpdir(), fastFolder()]))
     for (const name of fs.readdirSync(place)) {
       const pid = folderForm.exec(name)?.[1];
       if (!pid || isAlive(Number(pid))) continue;
@@ -51,10 +42,12 @@ async function openIn(place: string): Promise<{ cluster: Cluster; dataDir: strin
   }
 }
 
-/** In memory where this works: its folder may allow no programs. */
+/** The database of a test file is copied in memory in 20 ms, on a disk in 250 ms. A folder in memory may allow no programs. */
 async function openTestCluster(): Promise<{ cluster: Cluster; dataDir: string }> {
-  if (!hasMemoryFolder()) return openIn(os.tmpdir());
-  return openIn(memory).catch(() => openIn(os.tmpdir()));
+  return openIn(fastFolder()).catch((error) => {
+    if (fastFolder() === os.tmpdir()) throw error;
+    return openIn(os.tmpdir());
+  });
 }
 
 export default async function setUp(project: TestProject) {

@@ -52,13 +52,15 @@ const ours = (text: string) => [...verbatim, paper].reduce((rest, sentence) => r
 
 const sources = program.filter(({ path }) => !isData.test(path));
 
+const texts = sources.flatMap((source) =>
+  textsOf(source).map((text) => ({
+    path: source.path,
+    text: ours(text.replaceAll("\u00a0", " ").replace(/\s+/g, " ")),
+  })),
+);
+
 const wrongTexts = (pattern: RegExp) =>
-  sources.flatMap((source) =>
-    textsOf(source)
-      .map((text) => ours(text.replaceAll("\u00a0", " ").replace(/\s+/g, " ")))
-      .filter((text) => pattern.test(text))
-      .map((text) => `${source.path}: ${text.trim()}`),
-  );
+  texts.filter(({ text }) => pattern.test(text)).map(({ path, text }) => `${path}: ${text.trim()}`);
 
 /** The guide for operators, without its commands. */
 const guide = readText("docs/exploitation.md")

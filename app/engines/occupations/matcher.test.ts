@@ -1,6 +1,7 @@
 // Tests of typed texts and the occupations that they mean.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { anyText } from "../../../tests/any-text.ts";
 import { understand } from "./matcher.ts";
 import { codes, namesOf, parentOf } from "./rome.ts";
 
@@ -511,7 +512,7 @@ describe("hostile texts", () => {
       ..."soudeur;aide;-;soignant;·e;(;);/;H/F; ;de;d';IDE;35h;2000;€;\0;é;ère;et;ou;zzqq;.".split(";"),
     );
     const texts = fc.oneof(
-      fc.string({ unit: "binary", maxLength: 200 }),
+      anyText(200),
       fc.array(pieces, { maxLength: 40 }).map((list) => list.join("")),
     );
     fc.assert(

@@ -1,6 +1,7 @@
 // The iCalendar writer, read back by a parser of RFC 5545, and ambiguous or missing hours in Paris.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { anyText } from "../../../tests/any-text.ts";
 import { parisInstant } from "../../platform/text/day.server.ts";
 import { type CalendarEvent, writeCalendar } from "./calendar.server.ts";
 
@@ -61,7 +62,7 @@ describe("a calendar", () => {
   });
 
   test("holds any text, in lines of at most 75 octets that typed text cannot break", () => {
-    const text = fc.string({ unit: "binary", maxLength: 120 });
+    const text = anyText(120);
     const property = fc.property(text, text, text, (summary, location, name) => {
       const written = writeCalendar(
         { ...event, summary, location, organizer: { ...event.organizer, name } },

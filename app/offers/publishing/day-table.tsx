@@ -4,7 +4,7 @@ import type { OfferFigures } from "../browse/views.server.ts";
 
 export function DayTable({ days, caption }: { days: OfferFigures["days"]; caption: string }) {
   return (
-    <details>
+    <details className="disclosure">
       <summary>Lire les chiffres</summary>
       <DataTable
         caption={caption}

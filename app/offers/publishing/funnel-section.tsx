@@ -13,7 +13,7 @@ export function FunnelSection({ funnel: { steps, offers } }: Props) {
     <Section title="Des vues aux embauches" id="entonnoir">
       <FunnelPart steps={steps} />
       {offers.length > 1 ? (
-        <details>
+        <details className="disclosure">
           <summary>Lire offre par offre</summary>
           <DataTable
             caption="Des vues aux embauches, offre par offre"

@@ -85,6 +85,7 @@ export function judge(search: Search): (row: Row) => Grade {
   };
 }
 
+/** @param grades of the rows that fit at all */
 export function scoreSearch(search: Search, grades: ReadonlyMap<string, Grade>, ids: readonly string[]): Score {
   const relevant = [...grades.values()].filter((grade) => grade === 2).length;
   const gradesOf = (list: readonly string[]) => list.map((id) => grades.get(id) ?? 0);
@@ -105,7 +106,12 @@ export function score(rows: readonly Row[], searches: readonly Search[], engine:
   return searches.map((search) => {
     const { finds, text, place, radius } = search;
     const grade = judge(search);
-    return scoreSearch(search, new Map(rows.map((row) => [row.id, grade(row)])), run({ finds, text, place, radius }));
+    const grades = new Map<string, Grade>();
+    for (const row of rows) {
+      const own = grade(row);
+      if (own > 0) grades.set(row.id, own);
+    }
+    return scoreSearch(search, grades, run({ finds, text, place, radius }));
   });
 }
 

@@ -249,11 +249,17 @@ const ligatures: [RegExp, string][] = [
   [/ß/g, "ss"],
   [/’/g, "'"],
 ];
-const plain = (text: string) =>
-  ligatures.reduce(
-    (folded, [letter, written]) => folded.replace(letter, written),
-    [...text.toLowerCase().normalize("NFD")].filter((letter) => !/\p{M}/u.test(letter)).join(""),
-  );
+const folded = new Map<string, string>();
+
+// The same few texts are asked for a million times.
+function plain(text: string): string {
+  const known = folded.get(text);
+  if (known !== undefined) return known;
+  const bare = [...text.toLowerCase().normalize("NFD")].filter((letter) => !/\p{M}/u.test(letter)).join("");
+  const made = ligatures.reduce((rest, [letter, written]) => rest.replace(letter, written), bare);
+  folded.set(text, made);
+  return made;
+}
 
 const wordsOf = (q: string) => {
   const text = plain(q.toWellFormed().split("\0").join("").trim().slice(0, 300));
@@ -356,20 +362,18 @@ function expectedIds(given: Asked, offers: Offer[]): string[] {
 
 function expectedCounts(given: Asked, offers: Offer[]) {
   const found = (aside: Filter) => offers.filter(fitsBut(given, aside));
-  const each = (aside: Filter, values: readonly string[], chosen: (one: Offer) => string | null) =>
-    values.map((value) => found(aside).filter((one) => chosen(one) === value).length);
-  const paid = found("salary");
+  const each = (aside: Filter, values: readonly string[], chosen: (one: Offer) => string | null) => {
+    const others = found(aside);
+    return values.map((value) => others.filter((one) => chosen(one) === value).length);
+  };
+  const [paid, near, aged] = [found("salary"), found("remoteWorkDays"), found("age")];
   return {
     total: offers.filter(fitsBut(given, null)).length,
     contractTypes: each("contractType", contractTypes, (one) => one.contractType),
     workingTimes: each("workingTime", workingTimes, (one) => one.workingTime),
     sectors: each("secteur", ["IT", "Santé"], ({ firm }) => firm.secteur),
-    remoteDays: [0, 1, 2, 3, 4, 5].map(
-      (days) => found("remoteWorkDays").filter((one) => one.remoteWorkDays >= days).length,
-    ),
-    age: [...offerAges, Number.POSITIVE_INFINITY].map(
-      (days) => found("age").filter((one) => ageOf(one) < days * day).length,
-    ),
+    remoteDays: [0, 1, 2, 3, 4, 5].map((days) => near.filter((one) => one.remoteWorkDays >= days).length),
+    age: [...offerAges, Number.POSITIVE_INFINITY].map((days) => aged.filter((one) => ageOf(one) < days * day).length),
     pay: { said: paid.filter(({ salary }) => salary !== null).length, all: paid.length },
   };
 }

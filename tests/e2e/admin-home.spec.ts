@@ -38,13 +38,13 @@ for (const width of widths)
     admin.arrive(2);
 
     await admin.begin();
-    await expect(page.getByRole("img", { name: /, jour par jour sur 30 jours\s: / })).toHaveCount(7);
-    await page.locator("summary", { hasText: "Voir les 12 derniers mois" }).click();
-    await expect(page.getByRole("img", { name: /, mois par mois sur 12 mois\s: / })).toHaveCount(7);
+    await expect(page.getByRole("img", { name: /, jour par jour sur 30 jours\s: / })).toHaveCount(8);
     await expect(page.getByRole("img", { name: /^Offres publiées, jour par jour/ })).toBeVisible();
     await page.locator("summary", { hasText: "Lire les chiffres par jour" }).click();
     await expect(page.locator("details[open] tbody tr")).toHaveCount(30);
     admin.arrive(1);
+    await page.locator("summary", { hasText: "Voir les 12 derniers mois" }).click();
+    await expect(page.getByRole("img", { name: /, mois par mois sur 12 mois\s: / })).toHaveCount(8);
     await page.locator("summary", { hasText: "Lire les chiffres par mois" }).click();
     await expect(page.locator("details[open] tbody tr")).toHaveCount(42);
     await checkAccess(page);

@@ -72,7 +72,7 @@ test("without JavaScript the same links work", { tag: "@long" }, async ({ browse
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   await signIn(page, site, company);
-  await page.goto(`${site.url}/resultats?job=infrimier`);
+  await page.goto(`${site.url}/resultats?job=infirmier&city=Gap&cityCode=05061&disponibility=En+poste`);
   await expect(count(page)).toHaveText("0 candidat");
   await follow(page, ways(page).first().getByRole("link"));
   await expect(page.locator("main [name=job]").first()).toHaveValue("infirmier");

@@ -118,9 +118,9 @@ export function Chips({ chips }: Pick<Result, "chips">) {
   );
 }
 
-type Props = { result: Result; back: string; open: string | null; busy: boolean; children?: ReactNode };
+type Props = { result: Result; back: string; open: string | null; busy: boolean };
 
-export function ResultsList({ result, back, open, busy, children }: Props) {
+export function ResultsList({ result, back, open, busy }: Props) {
   return (
     // A new key for another search: no item is reused from the previous list.
     <div key={result.first} className="results-list stack" aria-busy={busy}>
@@ -154,7 +154,6 @@ export function ResultsList({ result, back, open, busy, children }: Props) {
           <Link to="/resultats/ecartes">{result.dismissed}</Link>
         </p>
       ) : null}
-      {children}
     </div>
   );
 }

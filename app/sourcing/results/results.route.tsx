@@ -155,15 +155,6 @@ function Unverified() {
   );
 }
 
-function Kept({ saved, past, here }: Pick<Loaded, "saved" | "past" | "here">) {
-  return (
-    <>
-      <SavedSearches searches={saved} back={here} />
-      <PastSearches searches={past} />
-    </>
-  );
-}
-
 function Aside({ result, saved, past, here }: { result: Result } & Pick<Loaded, "saved" | "past" | "here">) {
   const { map } = result;
   return (
@@ -176,7 +167,8 @@ function Aside({ result, saved, past, here }: { result: Result } & Pick<Loaded, 
         </Card>
       )}
       <CandidateFilters {...result.narrowing} />
-      {result.total > 0 ? <Kept {...{ saved, past, here }} /> : null}
+      <SavedSearches searches={saved} back={here} />
+      <PastSearches searches={past} />
     </>
   );
 }
@@ -226,9 +218,9 @@ export default function Results({ loaderData }: Route.ComponentProps) {
       <div className={reading ? "side-by-side" : undefined}>
         <Columns
           side="start"
-          label="Filtres"
+          label={result ? "Filtres" : "Mes recherches"}
           fold={result ? foldName(result) : undefined}
-          aside={result ? <Aside {...{ result, saved, past, here }} /> : undefined}
+          aside={result ? <Aside {...{ result, saved, past, here }} /> : <SavedSearches searches={saved} back={here} />}
         >
           <div className="results-head">
             {/* Rendered empty first: screen readers often skip a live region that appears with its text. */}
@@ -245,26 +237,17 @@ export default function Results({ loaderData }: Route.ComponentProps) {
           </div>
           {result ? (
             <>
-              <ResultsList result={result} back={here} open={reading?.id ?? null} busy={isBusy}>
-                {/* Without results there is room here; otherwise they stand under the filters. */}
-                {result.total > 0 ? null : (
-                  <div className="pair">
-                    <Kept {...{ saved, past, here }} />
-                  </div>
-                )}
-              </ResultsList>
+              <ResultsList result={result} back={here} open={reading?.id ?? null} busy={isBusy} />
               {result.rows.length > 0 ? <Keys on={keys} onChange={setKeys} /> : null}
             </>
           ) : (
-            <div className="results-list stack">
+            <div className="results-list">
               <EmptyState
                 icon="users"
                 title="Qui cherchez-vous&nbsp;?"
                 text="Tapez un métier, une ville ou un département&nbsp;: les profils s’affichent aussitôt."
               />
-              <div className="pair">
-                <Kept {...{ saved, past, here }} />
-              </div>
+              <PastSearches searches={past} />
             </div>
           )}
         </Columns>

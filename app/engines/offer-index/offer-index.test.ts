@@ -580,6 +580,20 @@ describe("single cases", () => {
     },
   );
 
+  test.each([0, 10_000])("a quoted town and an occupation count together, from %s rows to read on", (markedMin) => {
+    const soldering = { occupations: "J1501", occupationCodes: "12" };
+    const index = indexOf(
+      [
+        numbered(1, { ...soldering, town: "lyon" }),
+        numbered(2, { ...soldering, town: "eure" }),
+        numbered(3, { town: "lyon" }),
+      ],
+      markedMin,
+    );
+    const occupations = { codes: ["12"], furtherCodes: [], furtherParents: [], prefer: [], isWhole: true };
+    expect(ids(index, { quoted: ["lyon"], occupations })).toEqual([1]);
+  });
+
   test("offers pass from one age to the next as time goes, and back", () => {
     const index = indexOf([1, 5, 30, 100].map((hours, number) => numbered(number, { at: now - hours * hour })));
     const at = (hours: number) => index.counts(all, now + hours * hour).age;

@@ -178,10 +178,11 @@ export class OfferQuestion {
     return this.#needs & this.#core;
   }
 
-  /** Whether one text is asked for, so that what a place and a text hold together, one of them holds alone. */
+  /** Whether what a place and a text hold together, one of them holds alone: one text is asked for, no quoted one of an occupation. */
   get isOneText(): boolean {
-    const { words = [], quoted = [], placeWords = [], terms = null } = this.#query ?? {};
-    return words.length + quoted.length === 1 && placeWords.length === 0 && terms === null && !this.hasPlace;
+    const { words = [], quoted = [], placeWords = [], terms = null, occupations } = this.#query ?? {};
+    const isOne = words.length + quoted.length === 1 && !(occupations && quoted.length === 1);
+    return isOne && placeWords.length === 0 && terms === null && !this.hasPlace;
   }
 
   hasWord(placeMask: number): boolean {

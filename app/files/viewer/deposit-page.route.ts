@@ -1,4 +1,4 @@
-// /televersements/:id/apercu: a small picture of the first page of a CV that waits for its form, for whoever sent it.
+// /televersements/:id/apercu: a small picture of the first page of a CV that waits for its form, for the person who sent it.
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as filesMessages from "../messages.ts";
 import { drawnAnswer, missing, sentenceAnswer } from "../store/file-answer.ts";

@@ -393,7 +393,8 @@ describe("a search", () => {
     const requested = new AsyncLocalStorage<string[]>();
     const asking = vi.spyOn(pg.Client.prototype, "query");
     asking.mockImplementation(function (this: pg.Client, ...given: Parameters<typeof ask>) {
-      requested.getStore()?.push(String(given[0]));
+      // A prepared statement is asked for by name and text.
+      requested.getStore()?.push(typeof given[0] === "string" ? given[0] : JSON.stringify(given[0]));
       return ask.apply(this, given);
     });
     try {

@@ -14,8 +14,8 @@ type Query = (text: unknown, values?: unknown, callback?: unknown) => Promise<un
 
 /** Lets a connection prepare the statements that it is often asked for. Results and errors stay the same. */
 export function prepareFrequent(client: pg.ClientBase): void {
-  const { query: ask } = Object.getPrototypeOf(client) as { query: Query };
-  const query: Query = (...given) => ask.apply(client, given);
+  const prototype = Object.getPrototypeOf(client) as { query: Query };
+  const query: Query = (...given) => prototype.query.apply(client, given);
   const uses = new Map<string, number>();
   /** Names by text, the least recently used first. */
   const names = new Map<string, string>();

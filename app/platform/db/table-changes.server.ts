@@ -7,7 +7,7 @@ export const changesChannel = "vivierPages";
 
 /** Tables and whether their changes are told: a page that reads another one is not kept. */
 export const watchedTables = `SELECT "tables"."tablename" AS "name", EXISTS (
-    SELECT FROM pg_trigger WHERE tgname = 'tellPages' AND tgrelid = format('public.%I', "tables"."tablename")::regclass
+    SELECT FROM pg_trigger WHERE tgname = 'tellPages' AND tgrelid = to_regclass(format('public.%I', "tables"."tablename"))
   ) AS "watched" FROM pg_tables AS "tables" WHERE "tables"."schemaname" = 'public'`;
 
 export type WatchedTable = { name: string; watched: boolean };

@@ -100,7 +100,8 @@ const interview: Task = {
     const received = await firstShown(hand, site, `${list}/`, "Proposer un entretien");
     hand.begin();
     await hand.press(page.locator(`main a[href="${received}"]`).first());
-    const propose = hand.link("Proposer un entretien");
+    // Not the bar that leads to the decision.
+    const propose = hand.link(/^Proposer un entretien$/);
     await propose.waitFor();
     await hand.press(propose);
     const send = hand.button("Envoyer la proposition");

@@ -10,10 +10,14 @@ test("a sign-in leads to the part of the page that was asked for, also after a w
   await page.goto(`${site.url}/moncompte#visibilite`);
   await page.waitForURL(/\/login\?retour=/);
   const password = page.getByLabel("Mot de passe").first();
+  // Only the page's program knows the part: a form sent before it runs leads to the page's top.
+  const back = page.locator("form", { has: password }).locator('input[name="retour"]');
+  await expect(back).toHaveValue("/moncompte#visibilite");
   await page.getByLabel("Adresse e-mail").fill("candidat@demo.vivier.example");
   await password.fill("un mauvais mot de passe");
   await password.press("Enter");
   await expect(page.getByRole("alert")).toBeVisible();
+  await expect(back).toHaveValue("/moncompte#visibilite");
   await password.fill("demonstration");
   await password.press("Enter");
   await page.waitForURL(/\/moncompte#visibilite$/);

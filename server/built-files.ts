@@ -1,21 +1,8 @@
 // Serves the files of the build from memory, packed when they were built. Each is read when it is first asked for.
 import fs from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { RequestListener } from "node:http";
 import path from "node:path";
-
-type Listener = (request: IncomingMessage, response: ServerResponse) => void;
-
-const types: Record<string, string> = {
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".webp": "image/webp",
-  ".ico": "image/x-icon",
-  ".woff2": "font/woff2",
-  ".json": "application/json",
-  ".txt": "text/plain; charset=utf-8",
-};
+import { builtTypes } from "../app/platform/delivery/built-types.ts";
 
 const packings = [
   ["br", ".br"],
@@ -31,7 +18,7 @@ function readBuilt(folder: string, name: string): Built {
     if (fs.existsSync(place)) bodies.set(encoding, fs.readFileSync(place));
   }
   return {
-    type: types[path.extname(name)] ?? "application/octet-stream",
+    type: builtTypes[path.extname(name)] ?? "application/octet-stream",
     // Names in assets/ contain a hash of the content.
     control: name.startsWith("assets/") ? "public, max-age=31536000, immutable" : "public, max-age=86400",
     bodies,
@@ -42,8 +29,8 @@ function readBuilt(folder: string, name: string): Built {
 export function withBuiltFiles(
   folder: string,
   encodingFor: (accepted: string | undefined) => string,
-  listener: Listener,
-): Listener {
+  listener: RequestListener,
+): RequestListener {
   const names = fs.existsSync(folder) ? (fs.readdirSync(folder, { recursive: true }) as string[]) : [];
   const isFile = (name: string) => fs.statSync(path.join(folder, name)).isFile() && !/\.(br|gz)$/.test(name);
   const files = names.filter(isFile).map((name) => name.split(path.sep).join("/"));

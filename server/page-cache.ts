@@ -1,7 +1,7 @@
 // Answers requests with the public pages kept in memory, before anything is routed, and keeps the pages that the program makes.
 // Cache-Status (RFC 9211) tells which it was.
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { log } from "../app/platform/config/log.server.ts";
 import { hearChanges, hearsChanges, presentMoment, recordReads } from "../app/platform/db/table-changes.server.ts";
 import {
@@ -16,8 +16,6 @@ import {
 import type { RequestContext } from "../app/platform/http/request.server.ts";
 import * as platformLimits from "../app/platform/limits.ts";
 import { countRequest } from "./request-counts.ts";
-
-type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** For browsers: ask each time. For proxies: a second, and one more while they ask. */
 const cacheControl = "public, max-age=0, s-maxage=1, stale-while-revalidate=1";
@@ -80,7 +78,7 @@ async function send(page: KeptPage, request: IncomingMessage, response: ServerRe
 const keyOf = ({ method = "GET", url = "/", headers }: IncomingMessage) =>
   pageKey({ method, url, cookie: headers.cookie, special: "range" in headers || "authorization" in headers });
 
-async function answer(key: string, request: IncomingMessage, response: ServerResponse, listener: Listener) {
+async function answer(key: string, request: IncomingMessage, response: ServerResponse, listener: RequestListener) {
   const making = underWay.get(key);
   if (making && waiting < platformLimits.pageWaiting) {
     waiting += 1;
@@ -96,7 +94,7 @@ async function answer(key: string, request: IncomingMessage, response: ServerRes
 }
 
 /** Puts the kept pages in front of a listener. Requests for a page that is being made wait for it, outside of every queue. */
-export function withKeptPages(listener: Listener): Listener {
+export function withKeptPages(listener: RequestListener): RequestListener {
   return (request, response) => {
     const key = keyOf(request);
     if (key === null) listener(request, response);
@@ -112,9 +110,10 @@ type Making = { key: string; reads: Set<string>; moment: number };
 
 /** The making of a page that may be kept; null when the answer is never kept. */
 export function makingOf(request: Request, incoming: IncomingMessage | undefined): Making | null {
+  if (request.method !== "GET") return null;
   const { pathname, search } = new URL(request.url);
   const key = pageKey({
-    method: request.method === "GET" ? "GET" : "POST",
+    method: request.method,
     url: incoming?.url ?? pathname + search,
     cookie: request.headers.get("cookie"),
     special: request.headers.has("range") || request.headers.has("authorization"),
@@ -147,7 +146,7 @@ async function readUpTo(body: ReadableStream<Uint8Array>, most: number): Promise
 
 const perAnswer = /^(server-timing|x-request-id|content-length|cache-status)$/i;
 
-/** The answer as it is sent: kept, when it is a public page that nobody changed meanwhile. */
+/** Keeps a public page unless what it shows changed meanwhile. @returns the answer as it is sent */
 export async function keepAnswer(
   making: Making | null,
   answer: Response,

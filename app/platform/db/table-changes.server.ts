@@ -5,7 +5,7 @@ import * as platformLimits from "../limits.ts";
 
 export const changesChannel = "vivierPages";
 
-/** Tables and whether their changes are told: a page that reads another one is not kept. */
+/** Lists the tables, and whether a trigger tells their changes. A page that reads an unwatched table is not kept. */
 export const watchedTables = `SELECT "tables"."tablename" AS "name", EXISTS (
     SELECT FROM pg_trigger WHERE tgname = 'tellPages' AND tgrelid = to_regclass(format('public.%I', "tables"."tablename"))
   ) AS "watched" FROM pg_tables AS "tables" WHERE "tables"."schemaname" = 'public'`;
@@ -44,7 +44,7 @@ export function withoutRecording<T>(work: () => T): T {
   return recording.run(null, work);
 }
 
-/** Notes that the page being made depends on something in memory, whose changes are told by `tellChange`. */
+/** Notes that the page being made reads an index in memory. `tellChange` tells its changes. */
 export function noteRead(name: string): void {
   recording.getStore()?.add(name);
 }
@@ -109,7 +109,7 @@ export const hearsChanges = () => performance.now() - changes.heardAt <= platfor
 /** The moment to compare with in `isUnchanged`. */
 export const presentMoment = () => changes.moment;
 
-/** Whether the changes of all these are told. */
+/** Whether all these tables are watched; an index in memory always is. */
 export const areWatched = (names: readonly string[]) => names.every((name) => changes.tables.get(name) !== false);
 
 /** Whether nothing of these changed since the moment. */

@@ -5,14 +5,7 @@ import { sql } from "kysely";
 import { config } from "../config/config.server.ts";
 import { db } from "../db/db.server.ts";
 import * as platformLimits from "../limits.ts";
-
-const types: Record<string, string> = {
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".woff2": "font/woff2",
-  ".json": "application/json",
-};
+import { builtTypes } from "./built-types.ts";
 
 // Each name contains the hash of the content.
 const form = /^[\w.-]{1,120}-[\w-]{8}\.(js|css|svg|woff2|json)$/;
@@ -51,7 +44,7 @@ export async function answerBuildFile(name: string): Promise<Response | null> {
   if (!found) return null;
   return new Response(new Uint8Array(found.bytes), {
     headers: {
-      "Content-Type": types[path.extname(name)]!,
+      "Content-Type": builtTypes[path.extname(name)]!,
       "Cache-Control": "public, max-age=31536000, immutable",
       "X-Content-Type-Options": "nosniff",
     },

@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Screen, screenOf, screens } from "../../screens.ts";
 import { areWatched, hearsChanges, isUnchanged } from "../db/table-changes.server.ts";
+import type { EachTime } from "../http/request.server.ts";
 import * as platformLimits from "../limits.ts";
 import { themeOf } from "./theme.ts";
 
@@ -79,7 +80,7 @@ export type PageFacts = {
   searched: boolean;
   headers: [string, string][];
   /** What is done for each request, for kept pages as well. */
-  eachTime: ((request: Pick<Request, "method" | "headers">) => void) | undefined;
+  eachTime: EachTime | undefined;
 };
 
 export class KeptPage {
@@ -145,7 +146,6 @@ export const canKeep = (reads: readonly string[], moment: number) =>
 
 /** Keeps a page; those not asked for longest make room. */
 export function keepPage(key: string, page: KeptPage): void {
-  if (page.bytes > platformLimits.pageKeptBytes) return;
   pages.delete(key);
   pages.set(key, page);
   let bytes = 0;

@@ -5,7 +5,7 @@ import { createContext } from "react-router";
 import { withoutRecording } from "../db/table-changes.server.ts";
 import type { Outage } from "./outage.server.ts";
 
-type EachTime = (request: Pick<Request, "method" | "headers">) => void;
+export type EachTime = (request: Pick<Request, "method" | "headers">) => void;
 
 export type RequestContext = {
   id: string;

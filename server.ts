@@ -1,36 +1,20 @@
-// The production server: listens, serves built files, passes other requests to the program, stops cleanly.
-import type { Server, ServerResponse } from "node:http";
-import path from "node:path";
-import { getRequestListener } from "@hono/node-server";
+// The production server: the first worker. It owns the database, the jobs and the mails, and starts the further workers.
+import type { Server } from "node:http";
 import { announce, refuseStart } from "./server/announce.ts";
-import { withBuiltFiles } from "./server/built-files.ts";
-import { type Listeners, openListeners } from "./server/doors.ts";
+import { answerWith, endingOf, loadProgram, type Program } from "./server/answering.ts";
+import { listenFirst } from "./server/doors.ts";
 import { holdUntilReady } from "./server/starting.ts";
 
-type Program = typeof import("./server/app.ts");
-
-function stopOnSignals(server: Server, doors: Listeners, program: Program): void {
+function stopOnSignals(server: Server, program: Program, endWorkers: () => Promise<void>): void {
+  const end = endingOf(server);
   let stopping = false;
-  const underWay = new Set<ServerResponse>();
-  // A busy keep-alive connection would never close: each response is its last.
-  server.prependListener("request", (_request, response) => {
-    if (stopping) response.shouldKeepAlive = false;
-    underWay.add(response);
-    response.once("close", () => underWay.delete(response));
-  });
   const stop = async () => {
     if (stopping) return;
     stopping = true;
     // Responses that have not ended by then (a frozen database) are cut.
     setTimeout(() => process.exit(0), 14_000).unref();
     program.beginShutdown();
-    for (const response of underWay) response.shouldKeepAlive = false;
-    const closed = doors.close();
-    const idle = setInterval(() => server.closeIdleConnections(), 100);
-    const tooLate = setTimeout(() => server.closeAllConnections(), 8000);
-    await closed;
-    clearInterval(idle);
-    clearTimeout(tooLate);
+    await Promise.all([end(), endWorkers()]);
     await program.shutdown();
     process.exit(0);
   };
@@ -42,19 +26,20 @@ export async function serve(): Promise<void> {
   process.env.NODE_ENV = "production";
   try {
     const { config } = await import("./app/platform/config/config.server.ts");
-    // Imported here: it reads the configuration, whose errors are reported in French.
+    // Imported here: they read the configuration, whose errors are reported in French.
     const { openServer } = await import("./server/wire.ts");
+    const { startWorkers } = await import("./server/workers.ts");
     const { listener, hand } = holdUntilReady();
     const server = openServer(listener);
-    const doors = await openListeners(server, config.port, config.host);
+    const port = await listenFirst(server, config.port, config.host, config.workers);
     // Links in mails need the actual port.
-    process.env.PORT = String(doors.port);
-    const program: Program = await import(path.join(import.meta.dirname, "build/server/app.js"));
+    process.env.PORT = String(port);
+    const program = await loadProgram();
     const booted = await program.boot();
-    const answer = getRequestListener(program.app.fetch, { errorHandler: program.refuseUnreadable });
-    const pages = program.withKeptPages(await program.guarded(answer));
-    hand(withBuiltFiles(path.join(import.meta.dirname, "build/client"), program.encodingFor, pages));
-    stopOnSignals(server, doors, program);
+    hand(await answerWith(program));
+    const workers = startWorkers(config.workers - 1, port, program);
+    stopOnSignals(server, program, workers.end);
+    await workers.ready;
     announce(program.config, booted);
   } catch (error) {
     refuseStart(error);

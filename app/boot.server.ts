@@ -25,7 +25,7 @@ import { type Cluster, openCluster } from "./platform/db/embedded.server.ts";
 import { BootError, isOnlyServer, takeLock, withFolderLock } from "./platform/db/machine-lock.server.ts";
 import { migrate, newerMigrations } from "./platform/db/migrate.server.ts";
 import { within } from "./platform/db/query-timeout.server.ts";
-import { keepOpen } from "./platform/db/reconnect.server.ts";
+import { keepOpen, watchOutages } from "./platform/db/reconnect.server.ts";
 import { keepBuild } from "./platform/delivery/builds.server.ts";
 import { alone, runAfterOthers } from "./platform/jobs/advisory-lock.server.ts";
 import { anyQueue } from "./platform/jobs/job-tables.server.ts";
@@ -38,6 +38,7 @@ import { preparePlaces } from "./platform/places/places.server.ts";
 import { checkStorage, tryStorage, writeFile } from "./platform/storage/storage.server.ts";
 import { claimStorage } from "./platform/storage/storage-owner.server.ts";
 import { startTracing, stopTracing } from "./platform/tracing/tracing.server.ts";
+import { answerSiblings, askFirstWorker } from "./platform/workers/siblings.server.ts";
 import { everyHour, everyMinute } from "./schedule.server.ts";
 import { prepareJobs } from "./sourcing/search/suggestions.server.ts";
 
@@ -51,7 +52,8 @@ export type Booted = {
 
 type Running = {
   cluster: Cluster | null;
-  lock: pg.Client;
+  /** Null in a further worker: the first holds it. */
+  lock: pg.Client | null;
   ready: boolean;
   keeping?: Promise<void>;
   sweeps?: NodeJS.Timeout;
@@ -60,12 +62,22 @@ type Running = {
 setHooks();
 
 const kept = globalThis as { vivierRunning?: Running };
+function connectTo(url: string): void {
+  const told = (error: Error) => log.error({ err: error }, "database connection");
+  const share = Math.floor(limits.connections / config.workers);
+  connect(
+    url,
+    told,
+    Math.min(limits.workerConnections.most, Math.max(limits.workerConnections.least, share)),
+    config.databaseReplicaUrl,
+  );
+}
+
 /** Opens DATA_DIR, the cluster (null with DATABASE_URL), the pool and the schema. The command line calls it next to a server. */
 export async function openDatabase(): Promise<Cluster | null> {
   fs.mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const cluster = config.databaseUrl ? null : await openCluster({ dataDir: config.dataDir });
-  const told = (error: Error) => log.error({ err: error }, "database connection");
-  connect(config.databaseUrl ?? cluster!.url, told, undefined, config.databaseReplicaUrl);
+  connectTo(config.databaseUrl ?? cluster!.url);
   try {
     await pool.query("select 1");
   } catch (error) {
@@ -78,11 +90,19 @@ export async function openDatabase(): Promise<Cluster | null> {
   return cluster;
 }
 
+async function prepareData(): Promise<void> {
+  await preparePlaces();
+  await prepareNearPlaces();
+  await prepareWording();
+  await prepareCoordinates();
+  await prepareOccupations();
+}
+
 /** Starts the program; once per process, as development reloads modules. @throws BootError, ClusterError: messages in French */
 export async function boot(): Promise<Booted> {
   if (kept.vivierRunning) return { firstAdminLink: null, demonstration: false };
   await startTracing();
-  void preparePlaces().then(prepareNearPlaces).then(prepareWording).then(prepareCoordinates).then(prepareOccupations);
+  void prepareData();
   const cluster = await openDatabase();
   let lock: pg.Client;
   try {
@@ -91,10 +111,11 @@ export async function boot(): Promise<Booted> {
     await disconnect();
     throw error;
   }
-  const running: Running = { cluster, lock, ready: false };
+  const running: Running & { lock: pg.Client } = { cluster, lock, ready: false };
   kept.vivierRunning = running;
+  answerSiblings("database", () => config.databaseUrl ?? running.cluster!.url);
   try {
-    await prepare(running);
+    await prepare(lock);
     running.ready = true;
     void prepareJobs();
     const real = config.mode === "start";
@@ -103,12 +124,26 @@ export async function boot(): Promise<Booted> {
       demonstration: real && (await hasDemonstration(db)),
     };
     const goesOn = () => kept.vivierRunning === running;
-    running.keeping = keepOpen(running, { dataDir: config.dataDir, goesOn, take: takeLock });
+    kept.vivierRunning.keeping = keepOpen(running, { dataDir: config.dataDir, goesOn, take: takeLock });
     return booted;
   } catch (error) {
     await shutdown();
     throw error;
   }
+}
+
+/** Starts a further worker beside the first, which is ready: it answers requests, and has no part in jobs, mails and sweeps. */
+export async function bootBeside(): Promise<void> {
+  await startTracing();
+  void prepareData();
+  connectTo(await askFirstWorker("database", null));
+  const running: Running = { cluster: null, lock: null, ready: false };
+  kept.vivierRunning = running;
+  await openJobs({ toEnqueue: true });
+  await withinStart(openIndexes());
+  watchOutages();
+  running.ready = true;
+  void prepareJobs();
 }
 
 async function sweepMachine(): Promise<void> {
@@ -117,8 +152,8 @@ async function sweepMachine(): Promise<void> {
   await sweepImageVariants();
 }
 
-function startMachineSweeps(running: Running): void {
-  running.sweeps = setInterval(() => {
+function startMachineSweeps(): void {
+  kept.vivierRunning!.sweeps = setInterval(() => {
     sweepMachine().catch((error) => log.error({ err: error }, "this machine was not swept"));
   }, filesLimits.sweepAfterMs).unref();
 }
@@ -133,11 +168,19 @@ async function prepareDatabase(): Promise<void> {
   await openJobs();
 }
 
-async function prepare(running: Running): Promise<void> {
+// Reading takes seconds, so the start continues.
+const openIndexes = () => Promise.all([openIndex(), openOfferIndex()]);
+
+/** Without an index searches are refused: a start waits for one, but not for ever. */
+async function withinStart(opened: Promise<unknown>): Promise<void> {
+  const late = new Promise((go) => setTimeout(go, limits.indexStartMs).unref());
+  await Promise.race([opened, late]);
+}
+
+async function prepare(lock: pg.Client): Promise<void> {
   signingSecret();
   await runAfterOthers("start", limits.othersWaitMs, prepareDatabase);
-  // Reading takes seconds, so the start continues. Demonstration data is loaded before.
-  const openIndexes = () => Promise.all([openIndex(), openOfferIndex()]);
+  // Demonstration data is loaded before.
   if (config.mode === "start") void openIndexes();
   const refusal = (await tryStorage()) ?? (await claimStorage());
   if (refusal) throw new BootError(refusal);
@@ -150,13 +193,11 @@ async function prepare(running: Running): Promise<void> {
     backup,
     pictures: readCvPictures,
   };
-  await startWork(work, await isOnlyServer(running.lock));
+  await startWork(work, await isOnlyServer(lock));
   startUploads();
-  startMachineSweeps(running);
+  startMachineSweeps();
   void keepBuild().catch((error) => log.error({ err: error }, "this build's files were not kept for others"));
-  // Without an index searches are refused: the server waits for one, but not for ever.
-  const late = new Promise((go) => setTimeout(go, limits.indexStartMs).unref());
-  await Promise.race([openIndexes(), late]);
+  await withinStart(openIndexes());
 }
 
 /** Whether requests can be served. @returns null, or the reason in a few words for /readyz */
@@ -196,7 +237,7 @@ export async function shutdown(): Promise<void> {
   // Keep the lock until PostgreSQL has stopped: a server starting now would lose its database.
   await running?.cluster?.stop();
   await running?.keeping;
-  await running?.lock.end().catch(() => {});
+  await running?.lock?.end().catch(() => {});
 }
 
 /** For the command line: closes the pool, and stops PostgreSQL unless a server uses it. */

@@ -49,6 +49,9 @@ export const gate = {
   patienceMs: { write: 6_000, public: 2_500, rest: 2_500 },
   longestMs: 10_000,
 } as const;
+/** Connections to the database that all workers of a server share, and those of one worker. PostgreSQL usually allows 100. */
+export const connections = 32;
+export const workerConnections = { least: 4, most: 16 } as const;
 export const poolWaiting = 48;
 /** Upload requests take no place among the requests under way. One address may hold half of these. */
 export const piecesUnderWay = 128;

@@ -36,9 +36,10 @@ import { unavailable } from "./unavailable.ts";
 
 export const refuseUnreadable = () => refusalPage(400, messages.requestUnreadable);
 
-export { beginShutdown, boot, shutdown } from "../app/boot.server.ts";
+export { beginShutdown, boot, bootBeside, shutdown } from "../app/boot.server.ts";
 export { config } from "../app/platform/config/config.server.ts";
 export { encodingFor } from "../app/platform/delivery/kept-pages.server.ts";
+export { addSibling } from "../app/platform/workers/siblings.server.ts";
 export { guarded } from "./overload.ts";
 export { withKeptPages } from "./page-cache.ts";
 

@@ -7,6 +7,8 @@ export type Family = {
   name: string;
   help: string;
   type: "counter" | "gauge" | "histogram";
+  /** What the workers of a server say together; their sum when not said. */
+  together?: "largest";
   samples: { suffix?: "_bucket" | "_sum" | "_count"; labels?: Labels; value: number }[];
 };
 
@@ -33,6 +35,27 @@ export function exposition(families: Family[]): string {
     )
     .concat("")
     .join("\n");
+}
+
+/** The families of several workers as one list: values of the same name and labels are added up, or the largest counts. */
+export function together(lists: readonly Family[][]): Family[] {
+  const byName = new Map<string, { family: Family; samples: Map<string, Family["samples"][number]> }>();
+  for (const family of lists.flat()) {
+    const known = byName.get(family.name) ?? { family, samples: new Map() };
+    byName.set(family.name, known);
+    for (const sample of family.samples) {
+      const key = `${sample.suffix ?? ""} ${written(sample.labels)}`;
+      const before = known.samples.get(key);
+      const value =
+        before === undefined
+          ? sample.value
+          : family.together === "largest"
+            ? Math.max(before.value, sample.value)
+            : before.value + sample.value;
+      known.samples.set(key, { ...sample, value });
+    }
+  }
+  return [...byName.values()].map(({ family, samples }) => ({ ...family, samples: [...samples.values()] }));
 }
 
 export class Counter {

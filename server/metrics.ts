@@ -6,13 +6,15 @@ import type { IndexFacts } from "../app/people/candidate-index/index-follower.se
 import { findIndexFacts } from "../app/people/candidate-index/live-index.server.ts";
 import { pool } from "../app/platform/db/db.server.ts";
 import { jobRuns } from "../app/platform/jobs/job-watch.server.ts";
-import { exposition, type Family } from "./exposition.ts";
+import * as platformLimits from "../app/platform/limits.ts";
+import { answerSiblings, askSiblings } from "../app/platform/workers/siblings.server.ts";
+import { exposition, type Family, together } from "./exposition.ts";
 import { overloadFigures } from "./overload.ts";
-import { processFamilies } from "./process-figures.ts";
+import { processFamilies, workerFamilies } from "./process-figures.ts";
 import { requestFamilies } from "./request-counts.ts";
 import { storedFamilies } from "./stored-figures.ts";
 
-function doorFamilies(): Family[] {
+function placeFamilies(): Family[] {
   const { running, waiting, refused, places } = overloadFigures();
   return [
     {
@@ -119,12 +121,21 @@ function indexFamilies(now: number): Family[] {
   });
 }
 
+const ofWorker = (): Family[] => [
+  ...requestFamilies(),
+  ...placeFamilies(),
+  ...poolFamilies(),
+  ...workFamilies(),
+  ...workerFamilies(),
+];
+
+answerSiblings("metrics", ofWorker);
+
+/** All workers together. */
 export async function metricsText(now = Date.now()): Promise<string> {
+  const others = await askSiblings<Family[]>("metrics", null, platformLimits.siblingFiguresMs);
   return exposition([
-    ...requestFamilies(),
-    ...doorFamilies(),
-    ...poolFamilies(),
-    ...workFamilies(),
+    ...together([ofWorker(), ...others]),
     ...indexFamilies(now),
     ...processFamilies(),
     ...(await storedFamilies()),

@@ -1,4 +1,4 @@
-// Process metrics, under the names that Prometheus' libraries for Node.js use.
+// Metrics of the process and of its workers, under the names that Prometheus' libraries for Node.js use.
 import fs from "node:fs";
 import { monitorEventLoopDelay, performance } from "node:perf_hooks";
 import program from "../package.json" with { type: "json" };
@@ -7,11 +7,9 @@ import type { Family } from "./exposition.ts";
 const delay = monitorEventLoopDelay({ resolution: 20 });
 let watching = false;
 
-const gauge = (name: string, help: string, value: number): Family => ({
-  name,
-  help,
-  type: "gauge",
-  samples: [{ value }],
+const gauge = (name: string, help: string, value: number, together?: "largest"): Family => ({
+  ...{ name, help, type: "gauge", samples: [{ value }] },
+  ...(together && { together }),
 });
 
 /** Event loop delay since the last read of /metrics; measured only after the first read. */
@@ -21,9 +19,14 @@ function delayFamilies(): Family[] {
   else watching = delay.enable();
   const [mean, p99, max] = ns.map((value) => (Number.isFinite(value) ? Math.max(0, value / 1e9 - 0.02) : 0));
   return [
-    gauge("nodejs_eventloop_lag_mean_seconds", "How late the event loop was since the last scrape, on average.", mean!),
-    gauge("nodejs_eventloop_lag_p99_seconds", "How late it was, but for one time in a hundred.", p99!),
-    gauge("nodejs_eventloop_lag_max_seconds", "How late it was at worst.", max!),
+    gauge(
+      "nodejs_eventloop_lag_mean_seconds",
+      "How late the event loop was since the last scrape, on average.",
+      mean!,
+      "largest",
+    ),
+    gauge("nodejs_eventloop_lag_p99_seconds", "How late it was, but for one time in a hundred.", p99!, "largest"),
+    gauge("nodejs_eventloop_lag_max_seconds", "How late it was at worst.", max!, "largest"),
   ];
 }
 
@@ -36,8 +39,20 @@ function openFiles(): Family[] {
   }
 }
 
+/** Of this worker. */
+export function workerFamilies(): Family[] {
+  const { heapUsed, heapTotal, external } = process.memoryUsage();
+  return [
+    gauge("vivier_workers", "Workers that answer requests.", 1),
+    gauge("nodejs_heap_size_used_bytes", "Memory of JavaScript's objects.", heapUsed),
+    gauge("nodejs_heap_size_total_bytes", "Memory set aside for JavaScript's objects.", heapTotal),
+    gauge("nodejs_external_memory_bytes", "Memory of what JavaScript's objects hold outside.", external),
+    ...delayFamilies(),
+  ];
+}
+
+/** Of all workers of the process. */
 export function processFamilies(): Family[] {
-  const memory = process.memoryUsage();
   const cpu = process.cpuUsage();
   return [
     {
@@ -53,11 +68,7 @@ export function processFamilies(): Family[] {
       samples: [{ value: (cpu.user + cpu.system) / 1e6 }],
     },
     gauge("process_start_time_seconds", "When the process started, since 1970.", performance.timeOrigin / 1000),
-    gauge("process_resident_memory_bytes", "Memory of the process.", memory.rss),
-    gauge("nodejs_heap_size_used_bytes", "Memory of JavaScript's objects.", memory.heapUsed),
-    gauge("nodejs_heap_size_total_bytes", "Memory set aside for JavaScript's objects.", memory.heapTotal),
-    gauge("nodejs_external_memory_bytes", "Memory of what JavaScript's objects hold outside.", memory.external),
+    gauge("process_resident_memory_bytes", "Memory of the process.", process.memoryUsage.rss()),
     ...openFiles(),
-    ...delayFamilies(),
   ];
 }

@@ -43,7 +43,7 @@ beforeAll(async () => {
   connect(url, () => {}, 6);
   const { openJobs } = await import("../app/platform/jobs/jobs.server.ts");
   await openJobs();
-  const { showEveryCommit } = await import("../app/people/candidate-index/index-follower.server.ts");
+  const { showEveryCommit } = await import("../app/people/candidate-index/answering-index.server.ts");
   const { buildInThreads } = await import("../app/people/candidate-index/segment-build.server.ts");
   buildInThreads(false);
   countWrites();

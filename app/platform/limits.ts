@@ -122,3 +122,7 @@ export const placeSearchMax = 300;
 
 /** Rows that a scheduled task fills in at once and in one run. */
 export const fillIn = { batch: 100, rows: 50_000 } as const;
+
+/** How long the other workers of a server may take to answer, and to give their figures. One that renders a long page is late. */
+export const siblingMs = 1_000;
+export const siblingFiguresMs = 5_000;

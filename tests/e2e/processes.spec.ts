@@ -66,6 +66,37 @@ test("a real installation prints one single-use link to create the first adminis
   expect(await second.end("SIGTERM")).toBe(0);
 });
 
+test("three workers answer as one: sessions, writes, figures", async () => {
+  const server = await startServer({ env: { WORKERS: "3" } });
+  const figures = await (await fetch(`${server.url}/metrics`)).text();
+  expect(figures).toContain("\nvivier_workers 3\n");
+  // A connection for each request: the operating system draws the worker.
+  const apart = { Connection: "close" };
+  const jar: Jar = new Map();
+  await send(server, jar, "/login", { email: "entreprise@demo.vivier.example", password: "demonstration" });
+  const headers = { ...apart, Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") };
+  const twelve = (ask: () => Promise<Response>) => Promise.all(Array.from({ length: 12 }, ask));
+  const own = await twelve(() => fetch(`${server.url}/compte-entreprise`, { headers }));
+  expect(own.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  const offers = await (await fetch(`${server.url}/compte/entreprise/mes-offres`, { headers })).text();
+  const path = /\/compte\/entreprise\/mes-offres\/[0-9a-f-]{36}/.exec(offers)![0];
+  const page = `${server.url}/offres/${path.split("/").at(-1)}`;
+  for (const [actif, status] of [
+    ["oui", 200],
+    ["non", 410],
+    ["oui", 200],
+  ] as const) {
+    const verb = await send(server, jar, `${path}/activation`, { actif });
+    expect(verb.status).toBe(302);
+    const shown = await twelve(() => fetch(page, { headers: apart }));
+    expect(shown.map((answer) => answer.status)).toEqual(Array(12).fill(status));
+  }
+  const served =
+    /^vivier_http_requests_total\{method="POST",route="\/compte\/entreprise\/mes-offres\/:id\/activation"[^}]*\} (\d+)$/m;
+  expect(served.exec(await (await fetch(`${server.url}/metrics`)).text())?.[1]).toBe("3");
+  expect(await server.end("SIGTERM")).toBe(0);
+});
+
 test("stopped twice through npm, it exits 0 and leaves no process", { tag: "@long" }, async () => {
   const server = await startServer({ mode: "start", command: ["npm", "start"] });
   const ended = server.end("SIGTERM");

@@ -70,24 +70,24 @@ export type Segment = {
   hidden: { mark: string; rows: Uint32Array }[];
 };
 
-function buffersIn(value: unknown, found: Set<ArrayBuffer>): void {
-  if (ArrayBuffer.isView(value)) found.add(value.buffer as ArrayBuffer);
+function addBuffers(value: unknown, found: Set<ArrayBufferLike>): void {
+  if (ArrayBuffer.isView(value)) found.add(value.buffer);
   else if (Array.isArray(value)) {
-    if (typeof value[0] !== "string") for (const each of value) buffersIn(each, found);
+    if (typeof value[0] !== "string") for (const each of value) addBuffers(each, found);
   } else if (typeof value === "object" && value !== null)
-    for (const each of Object.values(value)) buffersIn(each, found);
+    for (const each of Object.values(value)) addBuffers(each, found);
 }
 
-export function transferablesOf(segment: Segment): ArrayBuffer[] {
-  const found = new Set<ArrayBuffer>();
-  buffersIn(segment, found);
-  return [...found];
+/** Bytes of all typed arrays of a segment. */
+export function bufferBytes(segment: object): number {
+  const found = new Set<ArrayBufferLike>();
+  addBuffers(segment, found);
+  return [...found].reduce((sum, { byteLength }) => sum + byteLength, 0);
 }
 
 export function bytesOf(segment: Segment): number {
-  const buffers = transferablesOf(segment).reduce((sum, buffer) => sum + buffer.byteLength, 0);
   const texts = segment.cityNames.reduce((sum, name) => sum + 2 * name.length + 32, 0);
-  return buffers + texts + dictionaryBytes(segment.attributes);
+  return bufferBytes(segment) + texts + dictionaryBytes(segment.attributes);
 }
 
 export function departmentsOfRow({ departmentsOf, departmentMaps: { words, bits } }: Segment, row: number): number[] {

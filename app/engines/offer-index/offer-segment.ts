@@ -1,6 +1,7 @@
 // The public offers at one moment, as arrays of numbers. Rows count from the oldest.
 import { type AttributeColumn, dictionaryBytes } from "../attributes/attribute-column.ts";
 import type { Lists } from "../candidate-index/counting-sort.ts";
+import { bufferBytes } from "../candidate-index/segment.ts";
 import type { Combos, FacetValues } from "./offer-facets.ts";
 import type { TokenIndex } from "./token-index.ts";
 
@@ -49,26 +50,12 @@ export type OfferSegment = {
   attributes: AttributeColumn;
 };
 
-function buffersIn(value: unknown, found: Set<ArrayBuffer>): void {
-  if (ArrayBuffer.isView(value)) found.add(value.buffer as ArrayBuffer);
-  else if (typeof value === "object" && value !== null && !Array.isArray(value))
-    for (const each of Object.values(value)) buffersIn(each, found);
-}
-
-/** The buffers of a segment, to be moved between threads. */
-export function offerTransferables(segment: OfferSegment): ArrayBuffer[] {
-  const found = new Set<ArrayBuffer>();
-  buffersIn(segment, found);
-  return [...found];
-}
-
 /** Approximate bytes of a segment. */
 export function offerSegmentBytes(segment: OfferSegment): number {
-  const buffers = offerTransferables(segment).reduce((sum, buffer) => sum + buffer.byteLength, 0);
   const { cities, codes, departements, towns } = segment.places;
   const occupations = [segment.docs.parents.codes, segment.docs.codes.codes];
   const texts = [cities, codes, departements, towns, ...occupations, segment.companies.names, segment.terms.values];
-  return texts.flat().reduce((sum, text) => sum + 2 * text.length + 32, buffers + dictionaryBytes(segment.attributes));
+  return texts.flat().reduce((sum, text) => sum + 2 * text.length + 32, bufferBytes(segment) + dictionaryBytes(segment.attributes));
 }
 
 const decoder = new TextDecoder();

@@ -1,6 +1,7 @@
 // Pictures in the sizes of the pages: all sizes are made at the first request and cached on disk. The caller checks access.
 import fs from "node:fs";
 import path from "node:path";
+import { threadId } from "node:worker_threads";
 import { type ImageSide, imageSides } from "../../engines/file-formats/file-types.ts";
 import { encodeSizes } from "../../engines/file-formats/image-encoding.server.ts";
 import { FileWorkRefused } from "../../platform/concurrency/file-work.server.ts";
@@ -24,8 +25,9 @@ async function make({ sha256, storageKey }: Shown): Promise<void> {
   const whole = await readFile(storageKey);
   if (!whole) return;
   const folder = renderedFolder(name, sha256);
-  const given = path.join(folder, "given");
-  const sizes = imageSides.map((side) => ({ side, to: path.join(folder, `${side}.part`) }));
+  // Another worker may make the same sizes meanwhile.
+  const given = path.join(folder, `given.${threadId}`);
+  const sizes = imageSides.map((side) => ({ side, to: path.join(folder, `${side}.${threadId}.part`) }));
   await fs.promises.mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     await fs.promises.writeFile(given, whole, { mode: 0o600 });

@@ -1,4 +1,4 @@
-// Bytes of uploads under way: as parts in the bucket, so that any server can continue, or on the only server's disk.
+// Bytes of uploads under way: as parts in the storage, so that any server or worker can continue, or as one file of the only worker.
 import { createWriteStream } from "node:fs";
 import { appendFile } from "node:fs/promises";
 import { Readable } from "node:stream";
@@ -12,8 +12,8 @@ import * as filesLimits from "../limits.ts";
 import { createQuarantined, deleteQuarantined, findQuarantined, quarantinePath } from "../store/quarantine.server.ts";
 import { UploadRefusal } from "./upload-refusal.server.ts";
 
-/** Whether uploads are stored as parts in the bucket. */
-export const areInParts = (): boolean => config.s3 !== undefined;
+/** Whether uploads are stored as parts. */
+export const areInParts = (): boolean => config.s3 !== undefined || config.workers > 1;
 
 function listParts(uploadId: string, tx = db) {
   return tx

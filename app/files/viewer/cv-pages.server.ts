@@ -1,6 +1,7 @@
 // Page images of CVs: rendered at the first request in a separate process, then cached on disk. The caller checks access.
 import fs from "node:fs";
 import path from "node:path";
+import { threadId } from "node:worker_threads";
 import * as enginesLimits from "../../engines/limits.ts";
 import { Share } from "../../platform/concurrency/fair-queue.ts";
 import { FileWorkRefused, fileWork } from "../../platform/concurrency/file-work.server.ts";
@@ -31,8 +32,10 @@ const imagePlace = (sha256: string, number: number) => path.join(folderOf(sha256
 
 async function write(place: string, bytes: Uint8Array | string): Promise<void> {
   await fs.promises.mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-  await fs.promises.writeFile(`${place}.part`, bytes, { mode: 0o600 });
-  await fs.promises.rename(`${place}.part`, place);
+  // Another worker may draw the same page meanwhile.
+  const draft = `${place}.${threadId}.part`;
+  await fs.promises.writeFile(draft, bytes, { mode: 0o600 });
+  await fs.promises.rename(draft, place);
 }
 
 async function findRecord(sha256: string): Promise<KnownPages | null> {

@@ -3,8 +3,8 @@ import { OfferIndex } from "../../engines/offer-index/offer-index.ts";
 import type { OfferChange } from "../../engines/offer-index/offer-query.ts";
 import type { OfferSegment } from "../../engines/offer-index/offer-segment.ts";
 import { OfferSegmentBuilder } from "../../engines/offer-index/offer-segment-builder.ts";
+import { answeringIndex } from "../../people/candidate-index/answering-index.server.ts";
 import {
-  answeringIndex,
   type IndexFacts,
   LiveIndex,
   type LiveKind,

@@ -1,5 +1,5 @@
 // How the index of offers is read and built.
-import { type OfferSegment, offerTransferables } from "../../engines/offer-index/offer-segment.ts";
+import type { OfferSegment } from "../../engines/offer-index/offer-segment.ts";
 import { OfferSegmentBuilder } from "../../engines/offer-index/offer-segment-builder.ts";
 import type { Reading } from "../../people/candidate-index/thread-build.server.ts";
 import { listAllOffers } from "./offer-rows.server.ts";
@@ -11,5 +11,4 @@ export const offerReading: Reading<OfferSegment> = {
     await listAllOffers(client, (row) => builder.add(row));
     return builder.build();
   },
-  transferables: offerTransferables,
 };

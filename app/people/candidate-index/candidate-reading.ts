@@ -1,5 +1,5 @@
 // How the index of candidates is read and built.
-import { type Segment, transferablesOf } from "../../engines/candidate-index/segment.ts";
+import type { Segment } from "../../engines/candidate-index/segment.ts";
 import { SegmentBuilder } from "../../engines/candidate-index/segment-builder.ts";
 import { listAllRows } from "./index-rows.server.ts";
 import type { Reading } from "./thread-build.server.ts";
@@ -11,5 +11,4 @@ export const candidateReading: Reading<Segment> = {
     await listAllRows(client, (row, texts) => builder.addRead(row, texts));
     return builder.build();
   },
-  transferables: transferablesOf,
 };

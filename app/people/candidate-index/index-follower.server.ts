@@ -1,15 +1,17 @@
-// An index of this process: built from PostgreSQL and kept in step with it. It alone answers searches: while it is behind, it answers as
-// it is until its successor is built, because rows are read from PostgreSQL anyway.
+// An index of this worker: built from PostgreSQL and kept in step with it. It alone answers searches: while it is behind, it answers as
+// it is until its successor is built, because rows are read from PostgreSQL anyway. The first worker of a server builds the segments, in
+// shared memory; the further workers read these and follow the changes themselves.
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import * as filesLimits from "../../files/limits.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { noteRead, tellChange } from "../../platform/db/table-changes.server.ts";
-import { refuse } from "../../platform/http/refuse.ts";
+import { isFurtherWorker } from "../../platform/workers/siblings.server.ts";
 import * as peopleLimits from "../limits.ts";
-import * as peopleMessages from "../messages.ts";
+import { refuseSearch } from "./answering-index.server.ts";
 import { type Changes, listChanges } from "./index-changes.server.ts";
 import { type Build, type Builder, createBuild } from "./segment-build.server.ts";
+import { SegmentShare } from "./segment-share.server.ts";
 import type { BuildTold } from "./thread-build.server.ts";
 
 export type IndexFacts = {
@@ -43,32 +45,6 @@ export type LiveKind<Index extends Indexed<Change>, Segment, Change> = {
   listCurrent(client: pg.ClientBase, ids: readonly string[]): Promise<Change[]>;
 };
 
-let countWrites: (() => number) | null = null;
-
-/** From now on, each index opens by itself and shows everything committed before it answers. For tests. @param writes made so far @internal */
-export function showEveryCommit(writes: () => number): void {
-  countWrites = writes;
-}
-
-/** The index that answers, of what is open. `open` opens it and waits until it shows everything committed. */
-export async function answeringIndex<Index>(
-  opened: () => { answering(): Index; shown?: number } | undefined,
-  open: () => Promise<void>,
-): Promise<Index> {
-  const writes = countWrites?.();
-  if (writes !== undefined && opened()?.shown !== writes) {
-    await open();
-    const live = opened();
-    if (live) live.shown = writes;
-  }
-  return opened()?.answering() ?? refuseSearch();
-}
-
-/** @throws a response with status 503 and a sentence: no index can answer yet */
-function refuseSearch(): never {
-  refuse(503, peopleMessages.searchNotReady, { "Retry-After": "5" });
-}
-
 export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
   /** The writes that it showed when it last answered; only while they are counted. */
   shown?: number;
@@ -76,6 +52,9 @@ export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
   readonly #database: () => string;
   #client: Client | null = null;
   #index: Index | null = null;
+  readonly #share: SegmentShare<Segment>;
+  /** The rows that changed since the segment was built. */
+  #changed = new Set<string>();
   #snapshot = "";
   #inStepAt = 0;
   #builtAt = 0;
@@ -97,6 +76,13 @@ export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
   constructor(kind: LiveKind<Index, Segment, Change>, database: () => string) {
     this.#kind = kind;
     this.#database = database;
+    this.#share = new SegmentShare(kind.name, {
+      snapshot: () => this.#snapshot,
+      renew: () => {
+        this.#worn = true;
+        this.#stir();
+      },
+    });
   }
 
   /** @throws a response with status 503 until the first index is built */
@@ -217,6 +203,7 @@ export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
         clearTimeout(silent);
       }
       worked();
+      if (this.#index && (this.#behind || this.#worn)) this.#share.askRenewal();
       if (this.#mustBuild()) this.#startBuild();
       if (this.#build && (!this.#index || this.#behind)) this.#waiting.unshift(...waiting);
       else this.#answer(waiting);
@@ -227,13 +214,15 @@ export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
     }
   }
 
+  async #apply(ids: readonly string[], index: Index, changed: Set<string>): Promise<void> {
+    for (const id of ids) changed.add(id);
+    index.apply(await this.#kind.listCurrent(this.#client!, ids));
+    tellChange(this.#kind.name);
+  }
+
   /** Applies the changes since a snapshot to an index. @returns the new snapshot; null when it must be rebuilt */
-  #listChanges(since: string, index: Index): Promise<string | null> {
-    const client = this.#client!;
-    return listChanges(client, since, this.#kind.changes, async (ids) => {
-      index.apply(await this.#kind.listCurrent(client, ids));
-      tellChange(this.#kind.name);
-    });
+  #listChanges(since: string, index: Index, changed: Set<string>): Promise<string | null> {
+    return listChanges(this.#client!, since, this.#kind.changes, (ids) => this.#apply(ids, index, changed));
   }
 
   async #poll(): Promise<void> {
@@ -241,7 +230,7 @@ export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
     // By the clock, as PostgreSQL keeps the changes; pauses are measured without it, because it may be set back.
     const known = Date.now() - this.#inStepAt < peopleLimits.indexOutOfStepMs;
     const began = Date.now();
-    const snapshot = known ? await this.#listChanges(this.#snapshot, index) : null;
+    const snapshot = known ? await this.#listChanges(this.#snapshot, index, this.#changed) : null;
     if (snapshot === null) {
       this.#behind = true;
       // A build under way started before these changes; it finishes first and may be enough.
@@ -256,16 +245,19 @@ export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
   #mustBuild(): boolean {
     if (this.#closed || this.#build || performance.now() < this.#buildNotBefore) return false;
     const index = this.#index;
-    if (!index || this.#behind || this.#worn) return true;
+    if (isFurtherWorker || !index || this.#behind || this.#worn) return true;
     const most = Math.max(peopleLimits.indexRecentMin, peopleLimits.indexRecentByRoot * Math.sqrt(index.size));
     return index.recent > most || performance.now() - this.#builtAt > peopleLimits.indexFreshMs;
   }
 
   #startBuild(): void {
-    const build = createBuild<Segment>(this.#kind.builder, this.#database(), this.#index !== null);
+    const build: Build<Segment> = isFurtherWorker
+      ? { told: this.#share.next(), stop: async () => {} }
+      : createBuild(this.#kind.builder, this.#database(), this.#index !== null);
     this.#build = build;
     this.#buildBegan = performance.now();
-    this.#worn = false;
+    // A further worker waits for the next segment all the time.
+    if (!isFurtherWorker) this.#worn = false;
     const end = (told: BuildTold<Segment> | Error) => {
       this.#told = told;
       this.#stir();
@@ -280,19 +272,25 @@ export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
       if ("neededBytes" in told) return this.#refuse(told.neededBytes);
       const index = this.#kind.create(told.segment);
       const began = Date.now();
-      const snapshot = await this.#listChanges(told.snapshot, index);
+      const changed = new Set<string>();
+      for (let from = 0; from < told.changed.length; from += peopleLimits.indexBatch)
+        await this.#apply(told.changed.slice(from, from + peopleLimits.indexBatch), index, changed);
+      const snapshot = await this.#listChanges(told.snapshot, index, changed);
       if (snapshot === null) throw new Error("More changed than can be followed while the index was built");
       this.#index = index;
-      tellChange(this.#kind.name);
+      this.#changed = changed;
       this.#snapshot = snapshot;
+      this.#share.use(told, changed);
+      tellChange(this.#kind.name);
       this.#inStepAt = began;
       this.#behind = false;
+      if (isFurtherWorker) this.#worn = false;
       this.#builtAt = performance.now();
       this.#failures = 0;
       this.#saidTooLarge = false;
       const ms = Math.round(performance.now() - this.#buildBegan);
       // With many writes, builds are spaced out to leave most of the time to other work.
-      this.#buildNotBefore = performance.now() + 5 * ms;
+      if (!isFurtherWorker) this.#buildNotBefore = performance.now() + 5 * ms;
       log.info({ size: index.size, ms, mib: mib(index.bytes) }, `${this.#kind.name} ready`);
     } catch (error) {
       this.#worn = wasWorn || this.#index !== null;

@@ -4,8 +4,9 @@ import type { IndexChange } from "../../engines/candidate-index/query.ts";
 import type { Segment } from "../../engines/candidate-index/segment.ts";
 import { databaseUrl } from "../../platform/db/db.server.ts";
 import * as peopleLimits from "../limits.ts";
+import { answeringIndex } from "./answering-index.server.ts";
 import { candidateReading } from "./candidate-reading.ts";
-import { answeringIndex, type IndexFacts, LiveIndex, type LiveKind, noIndex } from "./index-follower.server.ts";
+import { type IndexFacts, LiveIndex, type LiveKind, noIndex } from "./index-follower.server.ts";
 import { listCurrentRows } from "./index-rows.server.ts";
 
 const candidates: LiveKind<CandidateIndex, Segment, IndexChange> = {

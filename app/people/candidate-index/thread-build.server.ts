@@ -4,14 +4,30 @@ import pg from "pg";
 
 export type BuildOrder = { connectionString: string; maxBytes: number; rowBytes: number };
 
-export type BuildTold<Segment> = { segment: Segment; snapshot: string } | { neededBytes: number };
+/** A segment that holds what the snapshot shows, apart from the rows `changed`, which must be read again. */
+export type Built<Segment> = { segment: Segment; snapshot: string; changed: string[] };
+
+export type BuildTold<Segment> = Built<Segment> | { neededBytes: number };
 
 /** What to read: `table` tells how many rows there may be. */
 export type Reading<Segment> = {
   table: "candidates" | "offers";
   read(client: pg.Client, expected: number): Promise<Segment>;
-  transferables(segment: Segment): ArrayBuffer[];
 };
+
+/** A copy whose typed arrays lie in shared memory, which all workers read. */
+function inSharedMemory<Value>(value: Value): Value {
+  if (ArrayBuffer.isView(value)) {
+    const given = value as unknown as Uint8Array;
+    const bytes = new Uint8Array(new SharedArrayBuffer(given.byteLength));
+    bytes.set(new Uint8Array(given.buffer, given.byteOffset, given.byteLength));
+    const Kind = given.constructor as new (buffer: SharedArrayBuffer) => Value;
+    return new Kind(bytes.buffer);
+  }
+  if (Array.isArray(value)) return (typeof value[0] === "object" ? value.map(inSharedMemory) : value) as Value;
+  if (typeof value !== "object" || value === null || value instanceof Map) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inSharedMemory(each)])) as Value;
+}
 
 async function build<Segment>(
   client: pg.Client,
@@ -32,7 +48,7 @@ async function build<Segment>(
   if (neededBytes > maxBytes) return { neededBytes };
   const segment = await read(client, expected);
   await client.query("COMMIT");
-  return { segment, snapshot };
+  return { segment: inSharedMemory(segment), snapshot, changed: [] };
 }
 
 /** Builds the segment in this thread, or tells the bytes that it would need. */
@@ -50,6 +66,5 @@ export async function buildHere<Segment>(reading: Reading<Segment>, order: Build
 
 /** Builds and posts the segment, or the bytes that it would need. Called once, by the worker's file. */
 export async function buildInThread<Segment>(reading: Reading<Segment>): Promise<void> {
-  const told = await buildHere(reading, workerData as BuildOrder);
-  parentPort?.postMessage(told, "segment" in told ? reading.transferables(told.segment) : []);
+  parentPort?.postMessage(await buildHere(reading, workerData as BuildOrder));
 }

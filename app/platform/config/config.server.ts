@@ -1,6 +1,7 @@
 // Parses the environment once: every variable has a default, an invalid one a clear message. Imports only the file helper from our code.
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { z } from "zod";
 import { renameWithoutOverwrite } from "./whole-file.server.ts";
@@ -14,6 +15,11 @@ const samplers = [
   ...(["always_on", "always_off", "traceidratio"] as const),
   ...(["parentbased_always_on", "parentbased_always_off", "parentbased_traceidratio"] as const),
 ] as const;
+
+const workersMost = 64;
+
+// Workers listen on one port (SO_REUSEPORT), which Node.js offers on Linux.
+const usualWorkers = process.platform === "linux" ? Math.min(8, os.availableParallelism()) : 1;
 
 const environment = z.object({
   VIVIER_MODE: z.enum(["start", "demo", "dev", "test"]).default("start"),
@@ -43,6 +49,7 @@ const environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   METRICS_TOKEN: optional,
   CLAMAV_SOCKET: optional,
+  WORKERS: z.coerce.number().int().min(1).max(workersMost).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
@@ -64,6 +71,7 @@ const expected: Record<string, string> = {
   SMTP_URL: "une adresse qui commence par smtp:// ou smtps://",
   SECRET: "au moins 16 caractères",
   TRUST_PROXY: "un nombre de 0 à 10",
+  WORKERS: `un nombre de 1 à ${workersMost}`,
   OTEL_EXPORTER_OTLP_ENDPOINT: "une adresse qui commence par http:// ou https://",
   OTEL_EXPORTER_OTLP_HEADERS: "des en-têtes séparés par des virgules, nom=valeur",
   OTEL_TRACES_SAMPLER: samplers.join(", "),
@@ -147,6 +155,8 @@ export function readConfig(source: Record<string, string | undefined>) {
     databaseReplicaUrl: env.DATABASE_URL ? env.DATABASE_REPLICA_URL : undefined,
     s3,
     clamavSocket: env.CLAMAV_SOCKET,
+    /** How many threads render pages. */
+    workers: env.VIVIER_MODE === "dev" || env.VIVIER_MODE === "test" ? 1 : (env.WORKERS ?? usualWorkers),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Vivier <ne-pas-repondre@${new URL(baseUrl).hostname}>`,
     secret: env.SECRET,

@@ -32,6 +32,9 @@ pg.types.setTypeParser(1082, String); // date: a day has no time zone
 export let pool: pg.Pool = kept.vivierPool as pg.Pool;
 export let db: Db = kept.vivierDb as Db;
 
+// Rare exports read here.
+const readersOf = (max: number) => Math.max(1, Math.floor(max / 4));
+
 /** Opens the pool of `db`; `onError` receives errors of idle connections (without a listener they would end the process). */
 export function connect(url: string, onError: (error: Error) => void, max = 16, replicaUrl?: string): void {
   const hosts = new Hosts(url);
@@ -40,7 +43,7 @@ export function connect(url: string, onError: (error: Error) => void, max = 16, 
   pool.on("error", onError);
   // PostgreSQL itself refuses writes on these (runReadOnly). They open on first use.
   const options = "-c default_transaction_read_only=on";
-  const reader = { connectionString: hosts.url, max: 4, application_name: "vivier-reading", options };
+  const reader = { connectionString: hosts.url, max: readersOf(max), application_name: "vivier-reading", options };
   const readers = new WatchedPool(reader, hosts);
   readers.on("error", onError);
   const replica = replicaUrl === undefined ? null : openReplica(replicaUrl, primary, max);

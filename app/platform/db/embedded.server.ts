@@ -146,7 +146,7 @@ function settings({ host, port }: Address, forgetful: boolean): string[] {
       ? { listen_addresses: host, unix_socket_directories: "" }
       : { listen_addresses: "", unix_socket_directories: host, unix_socket_permissions: "0700" }),
     port,
-    max_connections: 60,
+    max_connections: 100,
     shared_buffers: "128MB",
     fsync: waits,
     full_page_writes: waits,

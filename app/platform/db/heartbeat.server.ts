@@ -1,8 +1,9 @@
 // Heartbeat of the database, twice a second on its own connection. A frozen database breaks no connection, so requests would hang.
-// The same connection hears of changes, and each beat proves that all before it were heard.
+// The same connection hears of changes and news, and each beat proves that all before it were heard.
 import pg from "pg";
 import { breakConnection, ignoreAtExit } from "./connection-internals.server.ts";
 import type { Hosts } from "./hosts.server.ts";
+import { newsChannel, receiveNotification } from "./notify.server.ts";
 import { within } from "./query-timeout.server.ts";
 import {
   changesChannel,
@@ -49,12 +50,15 @@ export class Pulse {
   }
 
   async #listen(client: pg.Client): Promise<void> {
-    client.on("notification", ({ payload }) => tellChange(payload ?? ""));
-    await client.query(`LISTEN "${changesChannel}"`);
+    client.on("notification", ({ channel, payload = "" }) =>
+      channel === newsChannel ? receiveNotification(payload) : tellChange(payload),
+    );
+    await client.query(`LISTEN "${changesChannel}"; LISTEN "${newsChannel}"`);
     const { rows } = await client.query<WatchedTable>(watchedTables);
     setTables(rows);
-    // Changes told while nothing listened are lost.
+    // What was told while nothing listened is lost: everything may have changed.
     tellChange("");
+    receiveNotification("");
     this.#listens = true;
   }
 

@@ -1,4 +1,4 @@
-// One server per DATA_DIR: advisory locks on one connection, which also receives the notifications.
+// One server per DATA_DIR: advisory locks on one connection.
 import { createHash, randomUUID } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -8,7 +8,6 @@ import { config, signingSecret } from "../config/config.server.ts";
 import { log } from "../config/log.server.ts";
 import { processIdOf } from "./connection-internals.server.ts";
 import { databaseUrl } from "./db.server.ts";
-import { newsChannel, receiveNotification } from "./notify.server.ts";
 
 export class BootError extends Error {}
 
@@ -91,10 +90,6 @@ export async function takeLock(): Promise<pg.Client> {
       if (Date.now() > deadline) throw new BootError(refusal);
       await pause(200);
     }
-    lock.on("notification", ({ payload }) => receiveNotification(payload ?? ""));
-    await lock.query(`LISTEN "${newsChannel}"`);
-    // Notifications sent while disconnected are lost: treat everything as changed.
-    receiveNotification("");
     return lock;
   } catch (error) {
     await lock.end().catch(() => {});

@@ -1,6 +1,6 @@
-// Invalidates the memory caches of all servers with PostgreSQL notifications, sent in the transaction of the change.
-import { sql } from "kysely";
-import type { Db } from "./db.server.ts";
+// Invalidates the memory caches of all workers of all servers with PostgreSQL notifications, sent in the transaction of the change.
+import { type Kysely, sql } from "kysely";
+import type { Database } from "./schema.ts";
 
 export type News = "jobs" | "dismissals";
 
@@ -18,8 +18,8 @@ export function onNotification(news: News, hear: Hear): void {
   hearers.set(news, hear);
 }
 
-/** Notifies every server when the transaction commits. */
-export async function notifyServers(tx: Db, news: News, detail = ""): Promise<void> {
+/** Notifies every worker of every server when the transaction commits. */
+export async function notifyServers(tx: Kysely<Database>, news: News, detail = ""): Promise<void> {
   await sql`SELECT pg_notify(${newsChannel}, ${`${news} ${detail}`})`.execute(tx);
 }
 

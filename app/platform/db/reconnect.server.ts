@@ -54,12 +54,17 @@ function keepLock(running: Running, kept: Kept): void {
   });
 }
 
-/** Watches the database, restarts the embedded one and takes the lock again. @returns once the program stops */
-export function keepOpen(running: Running, kept: Kept): Promise<void> {
+/** Watches the database and logs its outages. */
+export function watchOutages(): void {
   watchDatabase({
     lost: (error) => log.error({ err: error }, "the database does not answer"),
     back: () => log.warn("the database answers again"),
   });
+}
+
+/** Watches the database, restarts the embedded one and takes the lock again. @returns once the program stops */
+export function keepOpen(running: Running, kept: Kept): Promise<void> {
+  watchOutages();
   keepLock(running, kept);
   return keepCluster(running, kept);
 }

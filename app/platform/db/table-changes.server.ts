@@ -2,6 +2,7 @@
 // (migration 058) on its own connection.
 import { AsyncLocalStorage } from "node:async_hooks";
 import * as platformLimits from "../limits.ts";
+import { answerSiblings, askSiblings } from "../workers/siblings.server.ts";
 
 export const changesChannel = "vivierPages";
 
@@ -87,10 +88,12 @@ export function setCatchUp(catchUp: () => Promise<void>): void {
   changes.catchUp = catchUp;
 }
 
-/** Resolves when every change committed so far has been told, or cannot be for now. Never throws. */
-export function catchUpChanges(): Promise<void> {
-  return changes.catchUp();
+/** Resolves when every worker of this server has been told every change committed so far, or cannot be for now. Never throws. */
+export async function catchUpChanges(): Promise<void> {
+  await Promise.all([changes.catchUp(), askSiblings("changes")]);
 }
+
+answerSiblings("changes", () => changes.catchUp());
 
 let hearing: Promise<void> | null = null;
 

@@ -72,19 +72,25 @@ const steadyClock = {
   clearInterval: (timer: unknown) => clearInterval(timer as NodeJS.Timeout),
 };
 
-/** Opens the queue on the pool of db.server.ts and creates its missing tables and queues. Starts no work. */
-export async function openJobs(): Promise<void> {
+/**
+ * Opens the queue on the pool of db.server.ts and creates its missing tables and queues. Starts no work.
+ * @param given.toEnqueue for a worker that only enqueues, beside the one that keeps the queue
+ */
+export async function openJobs({ toEnqueue = false } = {}): Promise<void> {
+  const keeps = !toEnqueue;
   const opened = new PgBoss({
     db: { executeSql: ask },
     clock: steadyClock,
     clockMonitorIntervalSeconds: 60,
     superviseIntervalSeconds: platformLimits.jobLookSeconds,
     monitorIntervalSeconds: platformLimits.jobLookSeconds,
+    ...{ supervise: keeps, schedule: keeps, migrate: keeps, createSchema: keeps },
   });
   opened.on("error", (error) => log.error({ err: error }, "job queue"));
   await opened.start();
   for (const [name, retry] of Object.entries(queues)) {
-    await opened.createQueue(name, { expireInSeconds: platformLimits.jobExpireSeconds, ...retry, retryBackoff: true });
+    const settings = { expireInSeconds: platformLimits.jobExpireSeconds, ...retry, retryBackoff: true };
+    if (keeps) await opened.createQueue(name, settings);
     // Loads the queue's metadata now rather than in the first transaction.
     await opened.insert(name, []);
   }

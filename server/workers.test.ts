@@ -1,0 +1,64 @@
+// Further workers of a server: calls between them, replacement of one that ends, the end of all.
+import { expect, onTestFinished, test, vi } from "vitest";
+import { log } from "../app/platform/config/log.server.ts";
+import { addSibling, answerSiblings, askSiblings } from "../app/platform/workers/siblings.server.ts";
+import { startWorkers } from "./workers.ts";
+
+const file = new URL("../tests/worker-thread.ts", import.meta.url);
+
+async function open(count: number) {
+  let names = 0;
+  answerSiblings("name", () => `worker ${++names}`);
+  answerSiblings("who", () => "first");
+  const workers = startWorkers(count, 0, { addSibling }, file);
+  onTestFinished(() => workers.end());
+  await workers.ready;
+  return workers;
+}
+
+test("a call reaches every other worker, and from each of them all the others", async () => {
+  await open(2);
+  expect((await askSiblings("who")).toSorted()).toEqual(["worker 1", "worker 2"]);
+  const others = await askSiblings<string[]>("ask others");
+  expect(others.map((names) => names.toSorted()).toSorted()).toEqual([
+    ["first", "worker 1"],
+    ["first", "worker 2"],
+  ]);
+});
+
+test("a worker that does not answer is left out in time, one that refuses at once", async () => {
+  await open(2);
+  const began = performance.now();
+  expect(await askSiblings("hang")).toEqual([]);
+  expect(performance.now() - began).toBeLessThan(3000);
+  expect(await askSiblings("nothing answers this")).toEqual([]);
+  expect(await askSiblings("who")).toHaveLength(2);
+});
+
+test("shared memory is read and written in place", async () => {
+  await open(2);
+  const numbers = new Uint32Array(new SharedArrayBuffer(4));
+  await askSiblings("shared", numbers);
+  await askSiblings("shared", numbers);
+  expect(numbers[0]).toBe(4);
+});
+
+test("a worker that fails is replaced at once; the others go on", async () => {
+  const told = vi.spyOn(log, "error").mockReturnValue(undefined);
+  await open(2);
+  const before = await askSiblings<string>("who");
+  await askSiblings("fail");
+  await vi.waitUntil(async () => {
+    const now = await askSiblings<string>("who");
+    return now.length === 2 && now.every((name) => !before.includes(name));
+  }, 10_000);
+  expect(told.mock.calls.map(([, words]) => words)).toContain("a worker has ended: another is started");
+  told.mockRestore();
+});
+
+test("the end stops all workers and starts none", async () => {
+  const workers = await open(3);
+  expect(await askSiblings("who")).toHaveLength(3);
+  await workers.end();
+  expect(await askSiblings("who")).toEqual([]);
+});

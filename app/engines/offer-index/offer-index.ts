@@ -109,10 +109,7 @@ export class OfferIndex {
     const sums = isEverything(query) ? tally.all() : tally.none();
     if (isEverything(query)) for (const row of this.#cells.goneRows) tally.add(sums, row, -1);
     else {
-      const fits = this.#order.fitting(query);
-      visitMatches(search, (row) => {
-        if (fits(row) && search.attributes.fits(row)) tally.add(sums, row);
-      });
+      search.visitFitting(query, this.#order.fitting(query), (row) => tally.add(sums, row));
     }
     const recent = this.#recent.find(query, search).filter((each) => this.#fits(query, each, now));
     return tally.counts(
@@ -130,9 +127,10 @@ export class OfferIndex {
       for (const row of this.#cells.goneRows) attributes.addRow(row, -1);
     } else {
       const fits = this.#order.fitting(query);
-      visitMatches(search, (row) => {
-        if (fits(row)) attributes.addRow(row);
-      });
+      const add = (row: number) => attributes.addRow(row);
+      // A row that lacks one attribute counts for the choices of that kind, though it does not match.
+      if (attributes.asks) visitMatches(search, (row) => fits(row) && add(row));
+      else search.visitFitting(query, fits, add);
     }
     for (const { row, keys, labels } of this.#recent.find(query, search))
       if (fitsFilters(query, this.#facetsOf(query, row, now))) attributes.addKeys(keys, labels);

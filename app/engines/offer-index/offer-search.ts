@@ -24,6 +24,8 @@ export class OfferSearch extends OfferWays {
   /** Sums by cell, with a second half for rows that fail the pay filter. `filled`: the only cells that are not zero. */
   readonly sums: Int32Array;
   filled: number[] | null = null;
+  /** Whose matches are known. */
+  #ran: OfferQuery | null = null;
   readonly #cells: OfferCells;
   readonly #fits: Uint8Array;
   readonly #markedMin: number;
@@ -75,9 +77,26 @@ export class OfferSearch extends OfferWays {
     return this.matchesBut(row) && this.attributes.fits(row);
   }
 
+  override ask(query: OfferQuery): void {
+    if (query !== this.#ran) this.#ran = null;
+    super.ask(query);
+  }
+
+  /** Visits the matches that fail no filter, each once; what run() found is not read again. @param fits whether a row fails none */
+  visitFitting(query: OfferQuery, fits: (row: number) => boolean, take: (row: number) => void): void {
+    if (this.#ran !== query) this.run(query);
+    const takeFitting = (row: number) => {
+      if (fits(row)) take(row);
+    };
+    if (this.kept === "marked") this.marked.visit(takeFitting);
+    else if (this.kept === "nowhere") for (let row = 0; row < this.segment.rows; row += 1) takeFitting(row);
+    else for (let i = 0; i < this.found.count; i += 1) takeFitting(this.found.keys[i]! % perRank);
+  }
+
   /** Lists or marks the matches, and sums them. */
   run(query: OfferQuery): void {
     this.ask(query);
+    this.#ran = query;
     this.#byPay = query.sort === "salaire";
     this.#least = this.leastPay(query.pay);
     const [way, rows] = this.shortestWay();

@@ -55,7 +55,9 @@ export function offerSegmentBytes(segment: OfferSegment): number {
   const { cities, codes, departements, towns } = segment.places;
   const occupations = [segment.docs.parents.codes, segment.docs.codes.codes];
   const texts = [cities, codes, departements, towns, ...occupations, segment.companies.names, segment.terms.values];
-  return texts.flat().reduce((sum, text) => sum + 2 * text.length + 32, bufferBytes(segment) + dictionaryBytes(segment.attributes));
+  return texts
+    .flat()
+    .reduce((sum, text) => sum + 2 * text.length + 32, bufferBytes(segment) + dictionaryBytes(segment.attributes));
 }
 
 const decoder = new TextDecoder();

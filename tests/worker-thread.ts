@@ -1,6 +1,11 @@
 // A further worker for tests of server/workers.ts: it answers calls, and ends when it is asked to.
 import { parentPort } from "node:worker_threads";
-import { answerSiblings, askFirstWorker, askSiblings, isFurtherWorker } from "../app/platform/workers/siblings.server.ts";
+import {
+  answerSiblings,
+  askFirstWorker,
+  askSiblings,
+  isFurtherWorker,
+} from "../app/platform/workers/siblings.server.ts";
 import type { Told } from "../server/workers.ts";
 
 const name = await askFirstWorker<string>("name", null);

@@ -71,7 +71,7 @@ function chunk(name: string, folders: Record<string, string[]>) {
 // Used by every page. Alone, each of these small files would cost a round trip.
 const frame = chunk("frame", {
   "": ["limits.ts", "messages.ts"],
-  "platform/": ["http/page-meta.ts", "limits.ts", "messages.ts"],
+  "platform/": ["delivery/idle.ts", "http/page-meta.ts", "limits.ts", "messages.ts"],
   "ui/": ["chip.tsx", "empty.tsx", "error-view.tsx", "form-state.ts", "kept-form.tsx", "messages.ts", "page.tsx"],
   "ui/layouts/": ["default.tsx", "fullwidth.tsx", "none.tsx"],
 });

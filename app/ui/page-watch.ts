@@ -1,5 +1,6 @@
 // Watches an open page: unsaved forms, a lost connection, a new version.
 
+import { whenIdle } from "../platform/delivery/idle.ts";
 import { isDue, isUpdateAvailable } from "../platform/delivery/update-check.ts";
 import * as platformLimits from "../platform/limits.ts";
 // Loaded with the page: offline, it could not be loaded.
@@ -68,5 +69,6 @@ function watchUpdates(): void {
 export function watchPage(): void {
   watchForms();
   watchUpdates();
-  if (import.meta.env.PROD) navigator.serviceWorker?.register("/sw.js").catch(() => {});
+  // Starts a thread and loads files: both would slow the hydration down.
+  if (import.meta.env.PROD) whenIdle(() => navigator.serviceWorker?.register("/sw.js").catch(() => {}));
 }

@@ -1,5 +1,6 @@
 // The three local stores of section 4: role and interface choices, never personal data. Cleared at sign-out.
 import { useEffect } from "react";
+import { whenIdle } from "./idle.ts";
 
 export type StoredRole = "candidate" | "company" | "admin" | null;
 
@@ -17,11 +18,14 @@ export function keepStores(storage: Pick<Storage, "getItem" | "setItem" | "remov
 
 export function StoredState({ role }: { role: StoredRole }) {
   useEffect(() => {
-    try {
-      keepStores(localStorage, role);
-    } catch {
-      // Browsers may refuse storage; it is optional.
-    }
+    // The first use of a store waits for the disk: not while the page is hydrated.
+    whenIdle(() => {
+      try {
+        keepStores(localStorage, role);
+      } catch {
+        // Browsers may refuse storage; it is optional.
+      }
+    });
   }, [role]);
   return null;
 }

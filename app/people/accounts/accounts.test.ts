@@ -69,6 +69,11 @@ test("the demonstration's sign-in page enters as each of its three people with o
     ];
     expect(buttons.map(([, one, other]) => one ?? other)).toEqual(["candidat", "entreprise", "admin"]);
     expect(form).toContain('name="retour" value="/favoris"');
+    // The browser adds the part of the page, which a wrong password in the form beside it must not lose.
+    const wrong = { email: "personne@exemple.fr", password: "un mauvais mot de passe", retour: "/favoris#liste" };
+    const again = await (await visitor.post("/login?retour=%2Ffavoris", wrong)).text();
+    const main = again.slice(again.indexOf("<main"), again.indexOf("</main"));
+    expect(main.match(/name="retour" value="[^"]*"/g)).toEqual(Array(2).fill('name="retour" value="/favoris#liste"'));
     expect(html).not.toContain('value="demonstration"');
     for (const [compte, home] of [
       ["candidat", "/moncompte"],

@@ -4,6 +4,7 @@ import { internalPath } from "../../platform/http/flash.server.ts";
 import { withReturnPath } from "../../platform/http/leading-back.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
+import { textOf } from "../../ui/form-state.ts";
 import { PageHeader } from "../../ui/page.tsx";
 import type { Route } from "./+types/login.route";
 import { listDemoAccounts } from "./demo-accounts.server.ts";
@@ -33,7 +34,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <PageHeader title="Se connecter" lead={reason} />
-      <DemoSignIn accounts={demo} back={back} />
+      <DemoSignIn accounts={demo} back={textOf(actionData, "retour", back) || null} />
       <SignInForm state={actionData} back={back} />
       <p>
         <Link to="/reset">Mot de passe oublié&nbsp;?</Link>

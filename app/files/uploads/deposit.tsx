@@ -2,7 +2,7 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { fileSize } from "../../platform/text/french.ts";
 import { Button } from "../../ui/button.tsx";
-import { CvFace } from "../store/cv-face.tsx";
+import { CvFrame } from "../store/file-frame.tsx";
 import { isRecoverable, UploadErrorText, UploadPanel, useUpload } from "./upload-panel.tsx";
 
 export type DepositProps = {
@@ -83,21 +83,20 @@ export function Deposit({ file, input, work, done, onEnd }: DepositProps) {
 
   if (id)
     return (
-      <div className="photographs">
-        <div>
-          <input type="hidden" name="envoi" value={id} />
-          <CvFace src={`/televersements/${id}/apercu`} />
-          <p className="photograph-text" role="status">
-            <strong className="as-typed">{file.name}</strong>
-            <span className="muted">{fileSize(file.size)}, prêt à partir</span>
-          </p>
-          <div className="photograph-verbs">
+      <>
+        <input type="hidden" name="envoi" value={id} />
+        <CvFrame
+          src={`/televersements/${id}/apercu`}
+          name={file.name}
+          about={`${fileSize(file.size)}, prêt à partir`}
+          isSaid
+          verbs={
             <Button variant="ghost" size="small" icon="close" onClick={remove}>
               Retirer
             </Button>
-          </div>
-        </div>
-      </div>
+          }
+        />
+      </>
     );
   return (
     <>

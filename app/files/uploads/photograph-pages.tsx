@@ -6,6 +6,7 @@ import { fileSize } from "../../platform/text/french.ts";
 import { Button } from "../../ui/button.tsx";
 import type { IconName } from "../../ui/icon-names.ts";
 import * as filesMessages from "../messages.ts";
+import { FileFrame } from "../store/file-frame.tsx";
 import { drawPhotograph } from "./photographs.ts";
 
 type Photograph = {
@@ -64,21 +65,26 @@ function PhotographList({ photographs, onMove, onRemove }: ListProps) {
         const page = `la page ${at + 1}`;
         return (
           <li key={key} data-key={key}>
-            <span className="photograph-face">{url ? <img src={url} alt="" width={72} height={96} /> : null}</span>
-            <div className="photograph-text">
+            <FileFrame
+              face={
+                <span className="photograph-face">{url ? <img src={url} alt="" width={72} height={96} /> : null}</span>
+              }
+              verbs={
+                <>
+                  {at > 0 ? verb("up", `Monter ${page}`, "chevron-down", () => move(at, at - 1, "up")) : null}
+                  {at < photographs.length - 1
+                    ? verb("down", `Descendre ${page}`, "chevron-down", () => move(at, at + 1, "down"))
+                    : null}
+                  {verb("remove", `Retirer ${page}`, "close", () => remove(at))}
+                </>
+              }
+            >
               <strong>Page {at + 1}</strong> <span className="soft clip">{file.name}</span>{" "}
               <span className="muted">
                 {state === "drawing" ? null : fileSize(file.size)}
                 {state === "unread" ? <>, ne peut pas être montrée ici&nbsp;: partira telle quelle</> : null}
               </span>
-            </div>
-            <div className="photograph-verbs">
-              {at > 0 ? verb("up", `Monter ${page}`, "chevron-down", () => move(at, at - 1, "up")) : null}
-              {at < photographs.length - 1
-                ? verb("down", `Descendre ${page}`, "chevron-down", () => move(at, at + 1, "down"))
-                : null}
-              {verb("remove", `Retirer ${page}`, "close", () => remove(at))}
-            </div>
+            </FileFrame>
           </li>
         );
       })}

@@ -1,5 +1,5 @@
 // An application as its applicant sees it: status, conversation (children), history, what was sent.
-import { CvFace } from "../../files/store/cv-face.tsx";
+import { CvFrame } from "../../files/store/file-frame.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
@@ -16,20 +16,16 @@ type SentCvProps = { cv: NonNullable<SentView["cv"]> };
 /** Which file was sent. */
 export function SentCv({ cv: { to, face, name, size } }: SentCvProps) {
   return (
-    <div className="photographs">
-      <div>
-        <CvFace src={face} />
-        <p className="photograph-text">
-          <strong className="as-typed">{name}</strong>
-          <span className="muted">{size}</span>
-        </p>
-        <div className="photograph-verbs">
-          <ButtonLink variant="ghost" size="small" to={to} icon="file">
-            Lire le CV
-          </ButtonLink>
-        </div>
-      </div>
-    </div>
+    <CvFrame
+      src={face}
+      name={name}
+      about={size}
+      verbs={
+        <ButtonLink variant="ghost" size="small" to={to} icon="file">
+          Lire le CV
+        </ButtonLink>
+      }
+    />
   );
 }
 

@@ -155,8 +155,9 @@ export default function OfferCandidates({ loaderData }: Route.ComponentProps) {
           <ItemList>
             {people.map(({ card, marks, match, isInvited }) => (
               <CandidateCard key={card.id} candidate={card} marks={marks} back={offerCandidatesPath(id)} dismissible>
-                <MatchReasons match={match} />
-                <Invite id={card.id} name={card.name} {...{ isInvited, mayInvite }} />
+                <MatchReasons match={match}>
+                  <Invite id={card.id} name={card.name} {...{ isInvited, mayInvite }} />
+                </MatchReasons>
               </CandidateCard>
             ))}
           </ItemList>

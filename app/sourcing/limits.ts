@@ -14,6 +14,8 @@ export const dismissalsPerPage = 20;
 export const enteredCompared = 2_000;
 export const changesRead = 100_000;
 export const savedSearches = 50;
+/** Offers beside an empty search; the page of own offers holds all. */
+export const offersToFill = 4;
 export const pastSearches = 10;
 export const savedOffers = 1_000;
 export const savedOffersPerPage = 20;

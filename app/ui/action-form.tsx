@@ -25,7 +25,7 @@ export function ActionForm({
   children,
   variant = "secondary",
   ...look
-}: Verb & { pressed?: boolean }) {
+}: Verb & Pick<ButtonProps, "title"> & { pressed?: boolean }) {
   return (
     <Form method="post" action={action} className="action-form">
       <HiddenFields hidden={hidden} />

@@ -91,6 +91,8 @@ export function SavedSearches({ searches, back }: { searches: SavedSearchData[];
                   icon="trash"
                   size="small"
                   variant="ghost"
+                  hideLabel
+                  title="Supprimer"
                 >
                   Supprimer<span className="visually-hidden"> la recherche {search.label}</span>
                 </ActionForm>

@@ -118,9 +118,16 @@ export function Chips({ chips }: Pick<Result, "chips">) {
   );
 }
 
-type Props = { result: Result; back: string; open: string | null; busy: boolean };
+type Props = {
+  result: Result;
+  back: string;
+  open: string | null;
+  busy: boolean;
+  /** Shown when nothing was found. */
+  instead: ReactNode;
+};
 
-export function ResultsList({ result, back, open, busy }: Props) {
+export function ResultsList({ result, back, open, busy, instead }: Props) {
   return (
     // A new key for another search: no item is reused from the previous list.
     <div key={result.first} className="results-list stack" aria-busy={busy}>
@@ -132,7 +139,12 @@ export function ResultsList({ result, back, open, busy }: Props) {
         </Notice>
       ) : null}
       <WidenedWords proposals={result.widening.meant} />
-      {result.total === 0 ? <NoResults {...result} /> : null}
+      {result.total === 0 ? (
+        <>
+          <NoResults {...result} />
+          {instead}
+        </>
+      ) : null}
       {result.total > 0 && result.rows.length === 0 ? <PastEnd first={result.first} /> : null}
       {result.rows.length > 0 ? (
         <ItemList>

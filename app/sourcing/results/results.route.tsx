@@ -15,7 +15,7 @@ import { DepartmentMap } from "../../ui/department-map.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { FranceMap } from "../../ui/france-map.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Card } from "../../ui/page.tsx";
+import { Card, Section } from "../../ui/page.tsx";
 import { findCandidatePage } from "../candidate-page/candidate-pages.server.ts";
 import * as sourcingLimits from "../limits.ts";
 import { countAttributes, countDepartments, countFacets, findCandidates } from "../search/candidate-search.server.ts";
@@ -29,6 +29,7 @@ import { CandidateSearch } from "./candidate-search.tsx";
 import { guessCandidates } from "./guessed-candidates.server.ts";
 import { PastSearches, SavedSearches } from "./kept-searches.tsx";
 import { type Asked, useLiveSearch } from "./live-search.ts";
+import { listOffersToFill } from "./offers-to-fill.server.ts";
 import {
   listFreshSearches,
   listPastSearches,
@@ -136,6 +137,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       fresh: "fresh" in more ? more.fresh : null,
     })),
     past,
+    toFill: result?.total ? [] : await listOffersToFill(companyId),
     emailVerified: viewer.emailVerified,
     here,
     closed: readingPath(here, null),
@@ -180,6 +182,24 @@ const foldName = (result: Result) => {
   return ticked > 0 ? `Filtres (${ticked})` : "Filtres";
 };
 
+function OffersToFill({ offers }: { offers: Loaded["toFill"] }) {
+  if (offers.length === 0) return null;
+  return (
+    <Section
+      title="Des profils pour vos offres"
+      lead="Les candidats qui répondent le mieux à chacune, avec les raisons."
+    >
+      <ul className="plain-list stack-s stack">
+        {offers.map(({ label, path }) => (
+          <li key={path}>
+            <Link to={path}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
 function Keys({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
   const alive = useHydrated();
   if (!alive) return null;
@@ -195,7 +215,7 @@ function Keys({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }
 }
 
 export default function Results({ loaderData }: Route.ComponentProps) {
-  const { state, values, result, saved, past, here, closed, reading } = loaderData;
+  const { state, values, result, saved, past, toFill, here, closed, reading } = loaderData;
   const { asked } = useLiveSearch();
   useRemembered(result?.first ?? null, asked === "typed");
   const [keys, setKeys] = useState(true);
@@ -229,24 +249,32 @@ export default function Results({ loaderData }: Route.ComponentProps) {
               <>
                 {result.total > 0 ? <SaveSearch save={result.save}>Enregistrer la recherche</SaveSearch> : null}
                 <Chips chips={result.chips} />
-                <Sorts sorts={result.sorts} />
+                {result.total > 0 ? <Sorts sorts={result.sorts} /> : null}
                 {result.total > 0 ? <Radii radii={result.choices.radii} distances={result.distances} /> : null}
-                <Understood choices={result.choices} guessed={result.guessed} />
+                {/* A new key for another search: a line that stays would move when the one above it goes. */}
+                <Understood key={result.first} choices={result.choices} guessed={result.guessed} />
               </>
             ) : null}
           </div>
           {result ? (
             <>
-              <ResultsList result={result} back={here} open={reading?.id ?? null} busy={isBusy} />
+              <ResultsList
+                result={result}
+                back={here}
+                open={reading?.id ?? null}
+                busy={isBusy}
+                instead={<OffersToFill offers={toFill} />}
+              />
               {result.rows.length > 0 ? <Keys on={keys} onChange={setKeys} /> : null}
             </>
           ) : (
-            <div className="results-list">
+            <div className="results-list stack">
               <EmptyState
                 icon="users"
                 title="Qui cherchez-vous&nbsp;?"
                 text="Tapez un métier, une ville ou un département&nbsp;: les profils s’affichent aussitôt."
               />
+              <OffersToFill offers={toFill} />
               <PastSearches searches={past} />
             </div>
           )}

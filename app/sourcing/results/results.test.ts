@@ -1,7 +1,7 @@
 // Filters with numbers, chips and departments of the results; and which searches are remembered.
 import { expect, test } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
-import { aCandidate, aCompany } from "../../../tests/factories.ts";
+import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 
@@ -279,4 +279,25 @@ test("the page of a search lists other past searches, not itself", async () => {
   expect(listed).toContain(">« Feutrier »<");
   expect(listed).not.toContain(">« Vitrier »<");
   expect(plain(await (await client.get("/resultats")).text())).toContain(">« Vitrier »<");
+});
+
+test("before a search and where nothing is found, the company's open offers lead to the candidates who match them", async () => {
+  const company = await aCompany();
+  const { companyId } = company;
+  const open = await anOffer({ companyId, title: "Soudeur, soudeuse TIG", city: "Lyon" });
+  await anOffer({ companyId, title: "Une offre en pause", isActive: false });
+  await anOffer({ title: "L’offre d’une autre entreprise" });
+  const read = async (path: string) => await (await as(company).get(path)).text();
+  const page = plain(await read("/resultats"));
+  expect(page).toContain(`href="/compte/entreprise/mes-offres/${open.id}/candidats"`);
+  expect(page).toContain("Soudeur, soudeuse TIG · Lyon");
+  for (const other of ["Une offre en pause", "L’offre d’une autre entreprise"]) expect(page).not.toContain(other);
+  const job = `Tullaque ${newId()}`;
+  const vain = await read(`/resultats?${new URLSearchParams({ job })}`);
+  expect(vain).toContain("Des profils pour vos offres");
+  expect(vain).not.toContain("Trier les profils");
+  await aCandidate({ job });
+  const found = await read(`/resultats?${new URLSearchParams({ job })}`);
+  expect(found).not.toContain("Des profils pour vos offres");
+  expect(found).toContain("Trier les profils");
 });

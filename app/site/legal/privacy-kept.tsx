@@ -97,7 +97,7 @@ export function KeptFor({ facts }: { facts: KeptFacts }) {
     <DataTable
       caption="Finalités, bases légales et durées"
       hideCaption
-      columns={[{ label: "Données" }, { label: "Pourquoi nous le pouvons" }, { label: "Combien de temps" }]}
+      columns={[{ label: "Données" }, { label: "Pourquoi" }, { label: "Durée" }]}
       rows={rows.map((cells) => ({ id: cells[0], cells }))}
     />
   );

@@ -155,6 +155,22 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     // A refusal before routing comes as a whole HTML page; its heading has the reason. A page in another language comes from a proxy.
     const page = /<html lang="fr">[\s\S]*<h1>([^<]+)/.exec(error.data);
     const sentence = page ? page[1] : /^\s*</.test(error.data) ? null : error.data;
+    if (sentence === platformMessages.linkOver)
+      return (
+        <ErrorPage
+          isCard
+          title={sentence}
+          text="Il a déjà servi, sa durée est passée, ou l’adresse est incomplète."
+          actions={
+            <>
+              <ButtonLink to="/">Aller à l’accueil</ButtonLink>
+              <ButtonLink to="/login" variant="secondary">
+                Se connecter
+              </ButtonLink>
+            </>
+          }
+        />
+      );
     return (
       <ErrorPage
         title={sentence || (gone ? platformMessages.nothingHere : messages.problem)}

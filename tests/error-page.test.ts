@@ -37,6 +37,16 @@ test("keeps a screen's own refusal text, and has a default for empty ones", () =
   expect(shown(418, undefined).html).not.toContain("undefined");
 });
 
+test("shows a link of an e-mail that has ended as a card, as the pages that such links open", () => {
+  for (const status of [404, 410]) {
+    const { heading, html } = shown(status, "Ce lien n’est plus valable");
+    expect(heading).toBe("Ce lien n’est plus valable");
+    expect(html).toMatch(/class="card auth-card.*sa durée est passée.*href="\/".*href="\/login"/s);
+    expect(html).not.toContain("error-ripples");
+  }
+  expect(shown(404, "Cette offre n'existe pas").html).toContain("error-ripples");
+});
+
 test("says that an error was logged only when the server logged it, and offers a reload", () => {
   const ours = [new Error("Unexpected Server Error"), new ErrorResponse(500, "", "<h1>Un problème est survenue</h1>")];
   const unknown = [new TypeError("x is not a function"), new ErrorResponse(500, "", "<html><h1>Oups</h1></html>")];

@@ -1,6 +1,7 @@
 // The French sentences of platform/ beyond the specification's own.
 
 export const nothingHere = "Cette page n’existe pas";
+export const linkOver = "Ce lien n’est plus valable";
 export const formTooLarge = "Ce formulaire est trop volumineux\u00a0: 1 Mo au plus, fichiers non compris.";
 export const tooManyFields = "Ce formulaire a trop de champs\u00a0: 500 au plus.";
 export const jsonTooMuch =

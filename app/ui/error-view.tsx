@@ -2,9 +2,31 @@
 import type { ReactNode } from "react";
 import { Logo } from "./logo.tsx";
 
-export type ErrorViewProps = { title: ReactNode; text?: ReactNode; requestId?: string | null; actions?: ReactNode };
+export type ErrorViewProps = {
+  title: ReactNode;
+  text?: ReactNode;
+  requestId?: string | null;
+  actions?: ReactNode;
+  /** Looks like the pages that links of e-mails open. */
+  isCard?: boolean;
+};
 
-export function ErrorView({ title, text, requestId, actions }: ErrorViewProps) {
+export function ErrorView({ title, text, requestId, actions, isCard }: ErrorViewProps) {
+  if (isCard)
+    return (
+      <div className="frame frame-auth">
+        <header className="bar">
+          <Logo />
+        </header>
+        <main id="contenu" tabIndex={-1} className="page">
+          <div className="card auth-card stack">
+            <h1>{title}</h1>
+            <p>{text}</p>
+            <div className="cluster">{actions}</div>
+          </div>
+        </main>
+      </div>
+    );
   return (
     <div className="frame frame-error">
       <header className="bar wrap">

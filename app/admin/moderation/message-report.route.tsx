@@ -6,12 +6,12 @@ import * as offersMessages from "../../offers/messages.ts";
 import { reasonsOf } from "../../offers/report.ts";
 import { ReportForm } from "../../offers/reports/report-form.tsx";
 import { handleReport } from "../../offers/reports/report-forms.server.ts";
-import * as peopleMessages from "../../people/messages.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { refuse } from "../../platform/http/refuse.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/message-report.route";
@@ -38,7 +38,8 @@ async function reportedMessage(token: string, viewer: Viewer | null) {
         .where("message.id", "=", link.id)
         .executeTakeFirst()
     : undefined;
-  if (!link || !message || message.hiddenAt || !mayReport(message, viewer)) return refuse(410, peopleMessages.linkOver);
+  if (!link || !message || message.hiddenAt || !mayReport(message, viewer))
+    return refuse(410, platformMessages.linkOver);
   return { ...message, back: link.back };
 }
 

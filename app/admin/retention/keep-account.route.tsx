@@ -1,8 +1,8 @@
 // /rester/{token}: « Je reste », from the notice mail. Opening it changes nothing; the button does.
 import { Form } from "react-router";
-import * as peopleMessages from "../../people/messages.ts";
 import { answer, failed } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
@@ -19,7 +19,7 @@ type State = FormState & { done?: boolean };
 
 export async function action({ params }: Route.ActionArgs) {
   const staying = await findKeepAccountLink(params.token);
-  if (!staying) return answer<State>(failed({}, {}, peopleMessages.linkOver));
+  if (!staying) return answer<State>(failed({}, {}, platformMessages.linkOver));
   await keepAccount(staying);
   return answer<State>({ done: true }, 200);
 }
@@ -31,7 +31,11 @@ export default function Stay({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <PageHeader title={isVisitor ? "Garder mes candidatures" : "Je reste sur Vivier"} />
       {!kind ? (
-        <Notice tone="warn" title={peopleMessages.linkOver} actions={<ButtonLink to="/">Aller à l’accueil</ButtonLink>}>
+        <Notice
+          tone="warn"
+          title={platformMessages.linkOver}
+          actions={<ButtonLink to="/">Aller à l’accueil</ButtonLink>}
+        >
           Il est trop ancien, ou ce qu’il gardait est déjà effacé.
         </Notice>
       ) : actionData?.done ? (

@@ -6,6 +6,7 @@ import { answer, failed, readForm } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors } from "../../ui/form.tsx";
 import { errorOf } from "../../ui/form-state.ts";
@@ -44,7 +45,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (judged.kind !== "right") return answerSignInFailure(judged, {});
   }
   const done = await updateEmail(params.token);
-  if (done === "over") return answer<FormState>(failed({}, {}, peopleMessages.linkOver));
+  if (done === "over") return answer<FormState>(failed({}, {}, platformMessages.linkOver));
   if (done === "taken") return answer<FormState>(failed({}, {}, messages.emailTaken), 409);
   if (done.reset) return redirectWith(done.reset, peopleMessages.emailBack);
   return redirectWith(viewer ? "/compte/securite" : "/login", peopleMessages.emailChanged);
@@ -96,7 +97,7 @@ export default function EmailLink({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <Notice
           tone="warn"
-          title={peopleMessages.linkOver}
+          title={platformMessages.linkOver}
           actions={<ButtonLink to="/compte/securite">Mon adresse et mon mot de passe</ButtonLink>}
         >
           Il a déjà servi, ou il est trop ancien.

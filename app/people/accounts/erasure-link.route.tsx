@@ -2,6 +2,7 @@
 import { Form, Link } from "react-router";
 import { answer, failed } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors } from "../../ui/form.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -22,7 +23,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 export async function action({ params }: Route.ActionArgs) {
-  if (!(await cancelErasure(params.token))) return answer(failed({}, {}, peopleMessages.linkOver));
+  if (!(await cancelErasure(params.token))) return answer(failed({}, {}, platformMessages.linkOver));
   return redirectWith("/login", peopleMessages.erasureCanceled);
 }
 
@@ -40,7 +41,7 @@ export default function ErasureLink({ loaderData, actionData }: Route.ComponentP
           <SubmitButton wide>Garder mon compte</SubmitButton>
         </Form>
       ) : (
-        <Notice tone="warn" title={peopleMessages.linkOver}>
+        <Notice tone="warn" title={platformMessages.linkOver}>
           Il a déjà servi, ou le compte est effacé.
         </Notice>
       )}

@@ -5,6 +5,7 @@ import { violatedKey } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import { cookieHeaders } from "../../platform/http/cookie.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors } from "../../ui/form.tsx";
 import { errorOf } from "../../ui/form-state.ts";
@@ -43,7 +44,7 @@ export async function action({ request, params }: Route.ActionArgs) {
   if (Object.keys(errors).length > 0) return answer(failed(errors, values));
   try {
     const cookies = await createFirstAdmin(request, params.token, email, password);
-    if (!cookies) return answer(failed({}, values, peopleMessages.linkOver));
+    if (!cookies) return answer(failed({}, values, platformMessages.linkOver));
     return redirectWith("/admin", peopleMessages.adminCreated, "ok", cookieHeaders(cookies));
   } catch (error) {
     if (violatedKey(error) === "users_email_key") return answer(failed({ email: messages.emailTaken }, values));
@@ -58,7 +59,7 @@ export default function FirstAdmin({ loaderData, actionData }: Route.ComponentPr
         <PageHeader title="Premier administrateur" />
         <Notice
           tone="warn"
-          title={peopleMessages.linkOver}
+          title={platformMessages.linkOver}
           actions={<ButtonLink to="/admin-auth">Se connecter</ButtonLink>}
         >
           Il sert une seule fois. Tant qu’il n’y a pas d’administrateur, chaque démarrage du serveur en affiche un

@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import * as messages from "../../messages.ts";
 import { answer, failed, readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { errorOf } from "../../ui/form-state.ts";
@@ -35,7 +36,7 @@ export async function action({ request, params }: Route.ActionArgs) {
   const form = await readForm(request);
   const password = String(form.get("password") ?? "");
   const link = await findLink("reset-password", params.token);
-  if (!link || link.usedAt || !link.role) return answer(failed({}, {}, peopleMessages.linkOver));
+  if (!link || link.usedAt || !link.role) return answer(failed({}, {}, platformMessages.linkOver));
   const refusal = password ? passwordRefusal(password, link.email ?? "", link.role) : messages.fillFields;
   const accepts = form.has("terms");
   // A form without the terms still sets the password; the terms are asked afterwards (required-steps.server.ts).
@@ -46,7 +47,7 @@ export async function action({ request, params }: Route.ActionArgs) {
   };
   if (Object.keys(errors).length > 0) return answer(failed(errors, accepts ? { terms: "on" } : {}));
   const done = await resetPassword(params.token, password, accepts);
-  if (!done) return answer(failed({}, {}, peopleMessages.linkOver));
+  if (!done) return answer(failed({}, {}, platformMessages.linkOver));
   return redirectWith(done.role === "admin" ? "/admin-auth" : "/login", peopleMessages.passwordChanged);
 }
 
@@ -76,7 +77,7 @@ export default function ResetLink({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <Notice
           tone="warn"
-          title={peopleMessages.linkOver}
+          title={platformMessages.linkOver}
           actions={<ButtonLink to="/reset">Recevoir un autre lien</ButtonLink>}
         >
           Un lien sert une seule fois, et pour un temps limité.

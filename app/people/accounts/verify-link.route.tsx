@@ -11,6 +11,7 @@ import { cookieHeaders } from "../../platform/http/cookie.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { errorOf } from "../../ui/form-state.ts";
@@ -109,7 +110,7 @@ function Password({ proof, least, state }: { proof: Proof; least: number; state:
 function Over({ used, next }: { used: boolean; next: string | null }) {
   return (
     <>
-      <Notice tone="warn" title={peopleMessages.linkOver}>
+      <Notice tone="warn" title={platformMessages.linkOver}>
         {used ? "Il a déjà servi\u00a0: votre adresse est sans doute vérifiée." : "Il est trop ancien ou incomplet."}
       </Notice>
       <ButtonLink variant="primary" to={next ?? "/login"}>

@@ -9,6 +9,7 @@ import { cookieHeaders } from "../../platform/http/cookie.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
@@ -45,7 +46,7 @@ const ownName = line(peopleLimits.nameMax, peopleMessages.personNameTooLong);
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const values = formValues(form);
-  const over = () => answer(failed({}, values, peopleMessages.linkOver));
+  const over = () => answer(failed({}, values, platformMessages.linkOver));
   const invitation = await findInvitation(params.token);
   if (!invitation || invitation.taken || viewerOf(context)) return over();
   const password = String(form.get("password") ?? "");
@@ -92,7 +93,11 @@ export default function JoinTeam({ loaderData, actionData }: Route.ComponentProp
     return (
       <>
         <PageHeader title="Rejoindre une équipe" />
-        <Notice tone="warn" title={peopleMessages.linkOver} actions={<ButtonLink to="/login">Se connecter</ButtonLink>}>
+        <Notice
+          tone="warn"
+          title={platformMessages.linkOver}
+          actions={<ButtonLink to="/login">Se connecter</ButtonLink>}
+        >
           Un lien sert une seule fois, dans les 14 jours. L’invitation a pu être retirée ou envoyée à nouveau&nbsp;:
           seul le dernier lien reçu est bon.
         </Notice>

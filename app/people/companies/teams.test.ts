@@ -22,6 +22,7 @@ import type { MemberRole } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import * as platformLimits from "../../platform/limits.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import { sweepCompanies } from "./closed-companies.server.ts";
@@ -92,7 +93,7 @@ describe("an invitation", () => {
       "Paul Rivière a rejoint votre équipe",
     );
     expect(await textOf(await guest.get(page))).toContain("Inès Faure");
-    expect(await textOf(await visitor.get(link))).toContain(peopleMessages.linkOver);
+    expect(await textOf(await visitor.get(link))).toContain(platformMessages.linkOver);
     expect((await visitor.post(link, { password: "une phrase assez longue", terms: "on" })).status).toBe(400);
   });
 
@@ -109,9 +110,9 @@ describe("an invitation", () => {
     const whoAreClosed = [[other], [company], [company, other]];
     for (const [at, closed] of whoAreClosed.entries()) {
       for (const who of closed) await set(who, "non");
-      if (at === 1) expect(await textOf(await visitor.get(link))).not.toContain(peopleMessages.linkOver);
+      if (at === 1) expect(await textOf(await visitor.get(link))).not.toContain(platformMessages.linkOver);
       else {
-        expect(await textOf(await visitor.get(link))).toContain(peopleMessages.linkOver);
+        expect(await textOf(await visitor.get(link))).toContain(platformMessages.linkOver);
         expect(await join()).toBe(400);
       }
       for (const who of closed) await set(who, "oui");
@@ -141,7 +142,7 @@ describe("an invitation", () => {
       const link = linkIn((await mailsTo(email))[0]!);
       expect(await textOf(await as(company).get(page))).not.toContain("Expirée");
       await proven(company, { form: end, id: other.userId, avant: "responsable", role: "lecture" });
-      expect(await textOf(await visitor.get(link))).toContain(peopleMessages.linkOver);
+      expect(await textOf(await visitor.get(link))).toContain(platformMessages.linkOver);
       const accepted = { password: "une phrase assez longue", terms: "on" };
       expect((await visitor.post(link, accepted)).status).toBe(400);
       expect(await textOf(await as(company).get(page))).toContain("Expirée");
@@ -191,17 +192,17 @@ describe("an invitation", () => {
       .executeTakeFirstOrThrow();
     await owner.post(page, { form: "renvoyer", id });
     const second = (await mailsTo(email)).at(-1)!;
-    expect(await textOf(await visitor.get(linkIn(first[0]!)))).toContain(peopleMessages.linkOver);
+    expect(await textOf(await visitor.get(linkIn(first[0]!)))).toContain(platformMessages.linkOver);
     expect(await textOf(await visitor.get(linkIn(second)))).toContain("Rejoindre");
     const stranger = as(await aCompany());
     for (const form of ["renvoyer", "retirer"]) expect((await stranger.post(page, { form, id })).status).toBe(404);
     await owner.post(page, { form: "retirer", id });
-    expect(await textOf(await visitor.get(linkIn(second)))).toContain(peopleMessages.linkOver);
+    expect(await textOf(await visitor.get(linkIn(second)))).toContain(platformMessages.linkOver);
 
     await invite(owner, email);
     const third = linkIn((await mailsTo(email)).at(-1)!);
     await db.updateTable("invitations").set({ expiresAt: new Date() }).where("email", "=", email).execute();
-    expect(await textOf(await visitor.get(third))).toContain(peopleMessages.linkOver);
+    expect(await textOf(await visitor.get(third))).toContain(platformMessages.linkOver);
     await deleteOldInvitations(new Date(Date.now() + peopleLimits.invitationsKeptMs - day));
     expect(await textOf(await owner.get(page))).toContain("Expirée");
     await deleteOldInvitations(new Date(Date.now() + peopleLimits.invitationsKeptMs + day));

@@ -1,10 +1,11 @@
 // /invitations-a-postuler/:token: the "Non merci" link of an invitation's mail. GET answers nothing, since mail scanners
 // open links; its button does.
-import * as peopleMessages from "../../people/messages.ts";
+
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { PageHeader } from "../../ui/page.tsx";
 import * as sourcingMessages from "../messages.ts";
 import type { Route } from "./+types/invitation-link.route";
@@ -15,16 +16,16 @@ import { findMailedInvitation, setInvitationDeclined, shownInvitation } from "./
 export const meta: Route.MetaFunction = () => [{ title: "Répondre à une invitation – Vivier" }];
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const meant = openInvitationLink(params.token) ?? notFound(peopleMessages.linkOver);
-  const row = (await findMailedInvitation(meant)) ?? notFound(peopleMessages.linkOver);
+  const meant = openInvitationLink(params.token) ?? notFound(platformMessages.linkOver);
+  const row = (await findMailedInvitation(meant)) ?? notFound(platformMessages.linkOver);
   return { invitation: shownInvitation(row), here: url.pathname };
 }
 
 export async function action({ request, params, url }: Route.ActionArgs) {
-  const meant = openInvitationLink(params.token) ?? notFound(peopleMessages.linkOver);
+  const meant = openInvitationLink(params.token) ?? notFound(platformMessages.linkOver);
   await readForm(request);
   const done = await transaction((tx) => setInvitationDeclined(tx, meant));
-  if (!done) return notFound(peopleMessages.linkOver);
+  if (!done) return notFound(platformMessages.linkOver);
   return redirectWith(url.pathname, sourcingMessages.invitationDeclined);
 }
 

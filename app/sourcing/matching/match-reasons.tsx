@@ -7,7 +7,13 @@ import { Icon } from "../../ui/icon.tsx";
 /** A card shows the best reasons; all of them would hide the offer. */
 const shownReasons = 3;
 
+/** Of a long list of skills, as many as fit on two lines of a phone; the points below have all. */
+const shownLetters = 80;
+
 type Reason = Match["reasons"][number];
+
+const short = (text: string) =>
+  text.length > shownLetters ? `${text.slice(0, shownLetters).replace(/[\s,]+\S*$/, "")}…` : text;
 
 const withPoints = ({ text, points }: Reason) => (points === 0 ? text : `${text} (${points})`);
 
@@ -21,13 +27,11 @@ export function MatchReasons({ match: { score, reasons, missing }, children }: P
   const against = missing.filter(({ points }) => points < 0);
   return (
     <>
-      {/* One flow of text: as chips on a phone, each reason would take a line of its own. */}
+      {/* Text without the chips' edges: on a phone, two or three fit on a line. */}
       <ul className="plain-list match-reasons" aria-label="Points communs">
         {reasons.slice(0, shownReasons).map(({ text }) => (
           <li key={text}>
-            <Icon name="check" size={16} />
-            {/* No line ends between the two. */}
-            &nbsp;{text}
+            <Icon name="check" size={16} /> {short(text)}
           </li>
         ))}
       </ul>

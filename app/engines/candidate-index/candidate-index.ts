@@ -8,7 +8,7 @@ import { compareIds } from "./keys.ts";
 import { LeftOutRows } from "./left-out-rows.ts";
 import { isMarked } from "./marks.ts";
 import { findNearWords, type NearWord } from "./near-terms.ts";
-import { newestOf, scanNewest } from "./newest.ts";
+import { likelyRows, newestOf, scanNewest } from "./newest.ts";
 import { firstPart, partBeside } from "./page-part.ts";
 import type { FacetCounts, IndexChange, IndexCursor, IndexPage, IndexPlace, IndexQuery } from "./query.ts";
 import { type RecentRow, RecentRows } from "./recent.ts";
@@ -70,6 +70,17 @@ export class CandidateIndex {
       const { shown, before, after } =
         cursor === null ? firstPart(matches, size) : partBeside(matches, cursor.direction, size, this.#orderAt(cursor));
       return { places: this.#places(shown), before, after, total };
+    });
+  }
+
+  /** Ids of the first matches in the order of the pages. All matches are not counted, which takes longer than finding these. */
+  newest(query: IndexQuery, limit: number): string[] {
+    return this.#asked(query, () => {
+      const recent = this.#recent.find(query, this.#search);
+      const isCounted = query.filter !== null || this.#search.attributes.asks;
+      const rows = isCounted ? 0 : likelyRows(this.#search);
+      const count: Count = isCounted ? this.#count(query) : { rows, total: rows, gathered: "none" };
+      return this.#places(this.#merged(count, recent, limit)).map(({ id }) => id);
     });
   }
 
@@ -193,16 +204,17 @@ export class CandidateIndex {
       if (matches.length >= limit) break;
       search.use(group);
       const left = limit - matches.length;
-      if (count.gathered !== "none") {
-        const { titleMarks } = search;
+      const own = search.localWithWord + search.anywhereWithWord;
+      if (own === 0) take(group, []);
+      else if (count.gathered !== "none") {
+        const marks = own === all ? null : search.titleMarks;
         const isOut = (row: number) =>
-          this.#leftOut.marks[row] !== 0 || !isMarked(titleMarks, this.#segment.titleOf[row]!);
+          this.#leftOut.marks[row] !== 0 || (marks !== null && !isMarked(marks, this.#segment.titleOf[row]!));
         take(group, newestOf(search.found.rows, search.found.count, left, isOut));
-      } else if (search.titlesAtMost > 0) {
+      } else {
         // Its share of all matches, as if it were the same at every place.
-        const share = (search.localWithWord + search.anywhereWithWord) / Math.max(1, all);
-        take(group, this.#newest(Math.ceil(count.rows * share), "none", left));
-      } else take(group, []);
+        take(group, this.#newest(Math.ceil((count.rows * own) / Math.max(1, all)), "none", left));
+      }
     }
     search.use(null);
     return matches;

@@ -38,6 +38,9 @@ export const isPlain = (query: JobQuery): boolean =>
   !query.isWhole &&
   !asksOccupation(query);
 
+/** Whether every match comes behind the others: nothing was typed, and no code comes first. */
+export const isFurther = (query: JobQuery): boolean => textsOf(query).length === 0 && (query.codes ?? []).length === 0;
+
 /** Whether a query asks for titles: everything that was typed may be a place alone. */
 export const asksJob = (query: JobQuery): boolean => query.word !== "" || asksOccupation(query);
 

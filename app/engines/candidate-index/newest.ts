@@ -2,6 +2,19 @@
 import { isMarked, isMarkedInOne } from "./marks.ts";
 import type { SegmentSearch } from "./segment-search.ts";
 
+/** About how many rows match, as if no part of the question depended on another; at least 1. */
+export function likelyRows(search: SegmentSearch): number {
+  const { byCity, byDepartment } = search.segment;
+  const local = Math.max(1, byCity.rows.length);
+  const listed = (departments: readonly number[]) =>
+    departments.reduce((sum, number) => sum + byDepartment.start[number + 1]! - byDepartment.start[number]!, 0);
+  const { asksJob, city, departments } = search;
+  const withJob = asksJob ? search.localWithWord : local;
+  const inCity = city ? Math.min(local, search.localInCity + listed(search.cityDepartments)) : local;
+  const inDepartments = departments.length > 0 ? Math.min(local, listed(departments)) : local;
+  return 1 + Math.round((withJob / local) * (inCity / local) * inDepartments) + search.anywhereCount;
+}
+
 /** The newest of some rows, newest first. `isOut` tells which do not count. */
 export function newestOf(rows: Uint32Array, count: number, limit: number, isOut: (row: number) => boolean): number[] {
   const heap = new Uint32Array(Math.min(limit, count));

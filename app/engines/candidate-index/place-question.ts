@@ -76,28 +76,29 @@ export class PlaceQuestion {
     ]);
   }
 
-  #cityOfCode(code: string): [number, number][] {
-    if (!this.#citiesByCode) {
-      this.#citiesByCode = new Map();
-      for (const [number, each] of this.segment.cityCodes.entries()) {
-        const numbers = this.#citiesByCode.get(each);
-        if (numbers) numbers.push(number);
-        else this.#citiesByCode.set(each, [number]);
-      }
+  #readCitiesByCode(): Map<string, number[]> {
+    const byCode = new Map<string, number[]>();
+    for (const [number, code] of this.segment.cityCodes.entries()) {
+      const numbers = byCode.get(code);
+      if (numbers) numbers.push(number);
+      else byCode.set(code, [number]);
     }
-    return (this.#citiesByCode.get(code) ?? []).map((number) => [number, number + 1]);
+    return byCode;
   }
 
+  /** In the order of the cities. */
   #citiesNear(code: string, km: number): [number, number][] {
     const { cityRadii } = this.segment;
+    this.#citiesByCode ??= this.#readCitiesByCode();
     this.#centre = code;
     this.#near = this.#nearCommunes.of(code, Math.max(km, this.#radiusMost));
     this.#asked = km;
-    const ranges: [number, number][] = [];
+    const numbers: number[] = [];
     for (const [each, distance] of this.#near)
-      for (const [number, end] of this.#cityOfCode(each))
-        if (distance <= Math.max(km, cityRadii[number]!)) ranges.push([number, end]);
-    return ranges;
+      for (const number of this.#citiesByCode.get(each) ?? [])
+        if (distance <= km || distance <= cityRadii[number]!) numbers.push(number);
+    // Sorted as numbers, which is ten times faster than by a comparison.
+    return Array.from(Uint32Array.from(numbers).sort(), (number) => [number, number + 1]);
   }
 
   /** Whether a city that the segment does not hold matches. `radius` is the candidate's own, in kilometres. */
@@ -117,13 +118,16 @@ export class PlaceQuestion {
     this.#cityPrefixes = prefixes;
     this.#near = null;
     const { cityMarks, cityMark } = this;
-    const ranges = [...this.#citiesThatBegin(prefixes), ...(code ? this.#citiesNear(code, km) : [])];
+    const near = code ? this.#citiesNear(code, km) : [];
+    const begun = this.#citiesThatBegin(prefixes);
+    const ranges = begun.length === 0 ? near : [...begun, ...near].sort((a, b) => a[0] - b[0]);
     let done = 0;
-    for (const [from, to] of ranges.sort((a, b) => a[0] - b[0])) {
+    for (const [from, to] of ranges) {
       const begin = Math.max(from, done);
       if (begin >= to) continue;
       done = to;
-      cityMarks.fill(cityMark, begin, to);
+      // Most ranges are one city: a call to fill() for each takes longer.
+      for (let number = begin; number < to; number += 1) cityMarks[number] = cityMark;
       const last = this.cityRanges.at(-1);
       if (last?.[1] === begin) last[1] = to;
       else this.cityRanges.push([begin, to]);

@@ -11,6 +11,7 @@ import {
   type Group,
   groupOf,
   groups,
+  isFurther,
   isPlain,
   wantedTexts,
 } from "./job-query.ts";
@@ -146,14 +147,20 @@ export class Question extends PlaceQuestion {
     }
     const first = this.#isPlain ? this.#begun : this.#first;
     for (; this.#laidOut <= group; this.#laidOut += 1) {
-      if (this.#laidOut === 2) this.#rest.ask(all, [first, this.#further]);
+      if (this.#laidOut === 2) this.#rest.ask(all, [first, this.#isAllFurther ? all : this.#further]);
       else if (!this.#isPlain) this.#layOutGroup(this.#laidOut);
     }
-    this.#active = [first, this.#further, this.#rest][group]!;
+    this.#active = group === 1 && this.#isAllFurther ? all : [first, this.#further, this.#rest][group]!;
+  }
+
+  /** A search for further occupations alone: no title comes first, and none merely holds letters. */
+  get #isAllFurther(): boolean {
+    return !this.#isPlain && isFurther(this.#query);
   }
 
   #layOutGroup(group: number): void {
     const { titles } = this.segment;
+    if (this.#isAllFurther) return;
     if (group === 0) addFirst(this.#first, titles, this.#query, this.#all, this.#room);
     else addOfOccupations(this.#further, titles, this.#query, this.#all, this.#first);
   }

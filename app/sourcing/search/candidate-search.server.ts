@@ -225,10 +225,8 @@ export async function listIdsOfOccupations(
   const from = index.hasHidden ? await companyMarks.get(companyId) : [];
   const dismissed = await dismissedIds.get(companyId);
   const query: IndexQuery = { word: "", furtherParents: parents, city, departments: [], filter: null, from };
-  const size = limit + dismissed.size;
-  const { places } = index.page(query, { cursor: null, size, cap: size });
-  return places
-    .map(({ id }) => id)
+  return index
+    .newest(query, limit + dismissed.size)
     .filter((id) => !dismissed.has(id))
     .slice(0, limit);
 }

@@ -37,9 +37,7 @@ export async function serve(): Promise<void> {
     const program = await loadProgram();
     const booted = await program.boot();
     hand(await answerWith(program));
-    const workers = startWorkers(config.workers - 1, port, program);
-    stopOnSignals(server, program, workers.end);
-    await workers.ready;
+    stopOnSignals(server, program, startWorkers(config.workers - 1, port, program).end);
     announce(program.config, booted);
   } catch (error) {
     refuseStart(error);

@@ -19,6 +19,7 @@ const commands: Record<string, string[]> = {
   intrusion: node("intrusion.ts"),
   load: node("load.ts"),
   machines: node("machines.ts"),
+  pages: node("pages.ts"),
   screenshots: node("screenshots.ts"),
   matching: node("matching/run.ts"),
   "search-quality": node("search-quality/run.ts"),

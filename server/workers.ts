@@ -12,7 +12,7 @@ const pauseMs = 200;
 const longestPauseMs = 10_000;
 
 export type Workers = {
-  /** Resolves once all answer, or could not be started. */
+  /** Resolves once each answers, or has ended. @internal */
   ready: Promise<void>;
   end(): Promise<void>;
 };

@@ -68,8 +68,8 @@ test("a real installation prints one single-use link to create the first adminis
 
 test("three workers answer as one: sessions, writes, figures", async () => {
   const server = await startServer({ env: { WORKERS: "3" } });
-  const figures = await (await fetch(`${server.url}/metrics`)).text();
-  expect(figures).toContain("\nvivier_workers 3\n");
+  const figures = async () => (await fetch(`${server.url}/metrics`)).text();
+  await until(async () => (await figures()).includes("\nvivier_workers 3\n"), 60_000);
   // A connection for each request: the operating system draws the worker.
   const apart = { Connection: "close" };
   const jar: Jar = new Map();
@@ -94,7 +94,7 @@ test("three workers answer as one: sessions, writes, figures", async () => {
   }
   const served =
     /^vivier_http_requests_total\{method="POST",route="\/compte\/entreprise\/mes-offres\/:id\/activation"[^}]*\} (\d+)$/m;
-  expect(served.exec(await (await fetch(`${server.url}/metrics`)).text())?.[1]).toBe("3");
+  expect(served.exec(await figures())?.[1]).toBe("3");
   expect(await server.end("SIGTERM")).toBe(0);
 });
 

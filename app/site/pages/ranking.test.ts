@@ -27,6 +27,8 @@ const inOrder = (html: string, names: string[]) =>
 test("the page names every order of candidates and offers, and no other", async () => {
   const html = await ranking();
   const company = as("company");
+  // Where nothing is found, nothing is ordered.
+  await aCandidate({ job: "Soudeur", city: "Lyon" });
   for (const title of ["Soudeur H/F", "Soudeuse H/F ou soudeur"]) await anOffer({ title });
   const results = await (await company.get("/resultats?job=soudeur&city=Lyon&tri=activite")).text();
   expect(ordersIn(html, "candidats")).toEqual(["Récents", "Pertinence", "Activité", "Distance"]);

@@ -1,0 +1,263 @@
+// `npm run lab -- pages`: this commit against the one before finished pages were kept, as ratios of one run; writes docs/pages.md.
+// `--before <commit>` names another one, `--rounds`, `--seconds` the extent.
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { ensureBuilt } from "../scripts/build.ts";
+import { endAll, newDataDir, type Server, startServer, until } from "../tests/e2e/server.ts";
+import { table } from "./audit/report.ts";
+import { machine } from "./machine.ts";
+import { rateOf } from "./pages/rate.ts";
+
+const root = path.join(import.meta.dirname, "..");
+const option = (name: string, usual: string) => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at > 0 ? process.argv[at + 1]! : usual;
+};
+const before = option("before", "bb4b9f551ddf480cfc0926e091608c7f90410af7");
+const rounds = Number(option("rounds", "5"));
+const seconds = Number(option("seconds", "2"));
+/** Requests of a page whose time of the processor is measured, and those before that do not count. */
+const [counted, warming] = [60, 30];
+
+const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const portOf = ({ url }: Server) => Number(new URL(url).port);
+
+/** The program of another commit, built in a folder of its own with the same packages. */
+function checkOut(commit: string): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-before-"));
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" });
+  execFileSync("tar", ["-x", "-C", folder], {
+    input: execFileSync("git", ["archive", commit], { cwd: root, maxBuffer: 2 ** 30 }),
+  });
+  if (git("diff", "--name-only", commit, "--", "package-lock.json") !== "")
+    execFileSync("npm", ["ci"], { cwd: folder, stdio: "inherit" });
+  else fs.symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"));
+  execFileSync(process.execPath, [path.join(folder, "scripts/build.ts")], { cwd: folder, stdio: "inherit" });
+  return folder;
+}
+
+type Site = { server: Server; cookies: Record<"visitor" | "candidat" | "entreprise" | "admin", string> };
+
+async function signIn(server: Server, form: string, name: string): Promise<string> {
+  const answer = await fetch(server.url + form, {
+    method: "POST",
+    body: new URLSearchParams({ email: `${name}@demo.vivier.example`, password: "demonstration" }),
+    headers: { Origin: server.url },
+    redirect: "manual",
+  });
+  if (answer.status !== 302) throw new Error(`${form} answers ${answer.status}`);
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+}
+
+async function open(folder: string, workers: number): Promise<Site> {
+  const server = await startServer({
+    command: [process.execPath, path.join(folder, "cli.ts"), "demo"],
+    env: { WORKERS: String(workers) },
+  });
+  if (workers > 1) await until(async () => (await figure(server, "vivier_workers")) === workers, 60_000);
+  const [candidat, entreprise, admin] = [
+    await signIn(server, "/login", "candidat"),
+    await signIn(server, "/login", "entreprise"),
+    await signIn(server, "/admin-auth", "admin"),
+  ];
+  // With a cookie a page is made each time.
+  return { server, cookies: { visitor: "mesure=1", candidat, entreprise, admin } };
+}
+
+async function figure(server: Server, name: string): Promise<number> {
+  const text = await (await fetch(`${server.url}/metrics`)).text();
+  return Number(new RegExp(`^${name} (.+)$`, "m").exec(text)![1]);
+}
+
+type Page = { address: string; who: keyof Site["cookies"]; most: number };
+
+const made: Page[] = [
+  { address: "/offres", who: "visitor", most: 0.6 },
+  { address: "/candidat", who: "candidat", most: 0.6 },
+  { address: "/entreprise", who: "entreprise", most: 0.6 },
+  { address: "/admin", who: "admin", most: 0.6 },
+  { address: "/resultats?job=infirmier", who: "entreprise", most: 0.4 },
+];
+
+/** Milliseconds of the processor that one request costs the server. */
+async function costOf({ server, cookies }: Site, { address, who }: Page, count: number): Promise<number> {
+  const ask = async () => {
+    const answer = await fetch(server.url + address, { headers: { Cookie: cookies[who], "Accept-Encoding": "gzip" } });
+    await answer.arrayBuffer();
+    if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}`);
+  };
+  const began = await figure(server, "process_cpu_seconds_total");
+  for (let asked = 0; asked < count; asked += 1) await ask();
+  return (1000 * ((await figure(server, "process_cpu_seconds_total")) - began)) / count;
+}
+
+type Row = { what: string; measured: string; limit: string; kept: boolean };
+
+const times = (ratio: number) => `${ratio.toFixed(2)} times`;
+const atLeast = (what: string, ratio: number, least: number): Row => ({
+  ...{ what, measured: times(ratio), limit: `≥ ${least} times`, kept: ratio >= least },
+});
+const atMost = (what: string, ratio: number, most: number): Row => ({
+  ...{ what, measured: times(ratio), limit: `≤ ${most} times`, kept: ratio <= most },
+});
+
+async function measureKept(now: Site, then: Site): Promise<{ rows: Row[]; rates: string[][] }> {
+  const gzip = { "Accept-Encoding": "gzip" };
+  const first = await fetch(`${now.server.url}/offres`, { headers: gzip });
+  const styleOf = async ({ server }: Site) =>
+    `/${/assets\/[^"]+\.css/.exec(await (await fetch(`${server.url}/offres`)).text())![0]}`;
+  const none = { "If-None-Match": first.headers.get("etag")!, ...gzip };
+  const asked = {
+    "/healthz": { site: now, path: "/healthz", headers: {}, status: 200 },
+    "/offres, kept": { site: now, path: "/offres", headers: gzip, status: 200 },
+    "/offres, 304": { site: now, path: "/offres", headers: none, status: 304 },
+    "the stylesheet": { site: now, path: await styleOf(now), headers: gzip, status: 200 },
+    "/offres, before": { site: then, path: "/offres", headers: gzip, status: 200 },
+    "the stylesheet, before": { site: then, path: await styleOf(then), headers: gzip, status: 200 },
+  };
+  const found = new Map(Object.keys(asked).map((name): [string, number[]] => [name, []]));
+  for (let round = -1; round < rounds; round += 1)
+    for (const [name, { site, path: address, headers, status }] of Object.entries(asked)) {
+      const rate = await rateOf({ port: portOf(site.server), path: address, headers }, seconds, status);
+      if (round >= 0) found.get(name)!.push(rate);
+    }
+  const rate = (name: keyof typeof asked) => middle(found.get(name)!);
+  const kept = rate("/offres, kept");
+  return {
+    rows: [
+      atLeast("a kept page, against /offres before", kept / rate("/offres, before"), 20),
+      atLeast("a kept page, against /healthz", kept / rate("/healthz"), 0.1),
+      atLeast("a kept page, against a built file of about its size", kept / rate("the stylesheet"), 1),
+      atLeast("a built file, against the same before", rate("the stylesheet") / rate("the stylesheet, before"), 4),
+      atLeast("a 304, against /healthz", rate("/offres, 304") / rate("/healthz"), 0.7),
+    ],
+    rates: [...found].map(([name, rates]) => [name, middle(rates).toFixed(0)]),
+  };
+}
+
+async function measureMade(now: Site, then: Site): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const page of made) {
+    const costs: [number[], number[]] = [[], []];
+    for (let round = -1; round < rounds; round += 1)
+      for (const place of round % 2 === 0 ? [0, 1] : [1, 0]) {
+        const cost = await costOf([now, then][place]!, page, round < 0 ? warming : counted);
+        if (round >= 0) costs[place]!.push(cost);
+      }
+    const [ours, theirs] = costs.map(middle) as [number, number];
+    const row = atMost(`time of the processor for ${page.address}, made anew`, ours / theirs, page.most);
+    rows.push({ ...row, measured: `${row.measured} (${ours.toFixed(1)} of ${theirs.toFixed(1)} ms)` });
+  }
+  return rows;
+}
+
+async function measureWorkers(one: Site, two: Site): Promise<Row[]> {
+  const rates: [number[], number[]] = [[], []];
+  const costs: [number[], number[]] = [[], []];
+  for (let round = -1; round < rounds; round += 1)
+    for (const place of round % 2 === 0 ? [0, 1] : [1, 0]) {
+      const { server, cookies } = [one, two][place]!;
+      const headers = { Cookie: cookies.entreprise, "Accept-Encoding": "gzip" };
+      const began = await figure(server, "process_cpu_seconds_total");
+      const rate = await rateOf({ port: portOf(server), path: "/entreprise", headers, depth: 1 }, 2 * seconds);
+      const spent = (await figure(server, "process_cpu_seconds_total")) - began;
+      if (round < 0) continue;
+      rates[place]!.push(rate);
+      costs[place]!.push(spent / (rate * 2 * seconds));
+    }
+  return [
+    atLeast("/entreprise for eight clients with two workers, against one", middle(rates[1]) / middle(rates[0]), 1.5),
+    atMost(
+      "the processor's time of each request with two workers, against one",
+      middle(costs[1]) / middle(costs[0]),
+      1.1,
+    ),
+  ];
+}
+
+/** Memory in MiB that only our processes hold: a page shared by several counts in parts. Without PostgreSQL. */
+function memoryOf(server: Server): number {
+  const parents = new Map<number, number>();
+  for (const name of fs.readdirSync("/proc").filter((each) => /^\d+$/.test(each)))
+    try {
+      const stat = fs.readFileSync(`/proc/${name}/stat`, "utf8");
+      if (!stat.includes("(postgres)"))
+        parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(")") + 4).split(" ")[0]));
+    } catch {
+      // The process has ended meanwhile.
+    }
+  const isOurs = (id: number): boolean => id === server.child.pid || (parents.has(id) && isOurs(parents.get(id)!));
+  let bytes = 0;
+  for (const id of [...parents.keys()].filter(isOurs))
+    bytes += 1024 * Number(/^Pss:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${id}/smaps_rollup`, "utf8"))![1]);
+  return bytes / 1_048_576;
+}
+
+/** An empty installation, started for the second time. @returns MiB after half a minute, and milliseconds until it is ready */
+async function measureEmpty(workers: number): Promise<{ mib: number; ms: number }> {
+  const start = (dataDir: string) => startServer({ mode: "start", dataDir, env: { WORKERS: String(workers) } });
+  const dataDir = newDataDir("vivier-empty-");
+  await (await start(dataDir)).end("SIGTERM");
+  const began = performance.now();
+  const server = await start(dataDir);
+  await until(async () => (await fetch(`${server.url}/readyz`)).status === 200, 60_000);
+  const ms = performance.now() - began;
+  await new Promise((rested) => setTimeout(rested, 30_000));
+  const mib = memoryOf(server);
+  await server.end("SIGTERM");
+  fs.rmSync(dataDir, { recursive: true, force: true });
+  return { mib, ms };
+}
+
+ensureBuilt();
+const folder = checkOut(before);
+try {
+  const then = await open(folder, 1);
+  const now = await open(root, 1);
+  const { rows, rates } = await measureKept(now, then);
+  rows.push(...(await measureMade(now, then)));
+  await then.server.end("SIGTERM");
+  const two = await open(root, 2);
+  rows.push(...(await measureWorkers(now, two)));
+  await endAll();
+  const [empty, further] = [await measureEmpty(1), await measureEmpty(2)];
+  const more = further.mib - empty.mib;
+  rows.push(
+    ...[
+      { what: "memory of an empty installation with one worker", measured: empty.mib, limit: 200, unit: "MiB" },
+      { what: "memory of a further worker", measured: more, limit: 110, unit: "MiB" },
+      { what: "ready on existing data after", measured: empty.ms / 1000, limit: 1.5, unit: "s" },
+    ].map(({ what, measured, limit, unit }) => ({
+      ...{ what, measured: `${measured.toPrecision(3)} ${unit}`, limit: `≤ ${limit} ${unit}`, kept: measured <= limit },
+    })),
+  );
+  const promised = table(
+    ["promised", "limit", "measured", ""],
+    rows.map(({ what, limit, measured, kept }) => [what, limit, measured, kept ? "kept" : "**broken**"]),
+  );
+  const text = `# Pages: this commit against an earlier one
+
+Written by \`npm run lab -- pages\`: the demonstration of ${before.slice(0, 8)}, the commit before finished pages were kept, and
+today's, in turn on one machine, ${rounds} rounds of ${seconds} s, with one worker each. Figures are medians. The load, the servers and PostgreSQL
+share the machine, so only ratios count.
+
+${promised}
+
+Answers a second of one worker, eight connections with eight requests each:
+
+${table(["asked", "a second"], rates)}
+
+Measured on ${machine}.
+`;
+  fs.writeFileSync(path.join(root, "docs/pages.md"), text);
+  process.stdout.write(`\n${promised}\n`);
+  process.exitCode = rows.every(({ kept }) => kept) ? 0 : 1;
+} finally {
+  await endAll();
+  fs.rmSync(folder, { recursive: true, force: true });
+}

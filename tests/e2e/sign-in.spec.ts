@@ -18,8 +18,8 @@ test("a sign-in leads to the part of the page that was asked for, also after a w
   await password.press("Enter");
   await expect(page.getByRole("alert")).toBeVisible();
   // So do the forms beside it: the demonstration's people enter with one press.
-  await expect(page.locator('input[name="retour"]')).toHaveCount(2);
-  for (const each of await page.locator('input[name="retour"]').all())
+  await expect(page.locator('main input[name="retour"]')).toHaveCount(2);
+  for (const each of await page.locator('main input[name="retour"]').all())
     await expect(each).toHaveValue("/moncompte#visibilite");
   await password.fill("demonstration");
   await password.press("Enter");

@@ -19,7 +19,8 @@ const listed = 8;
 export function DepartmentMap({ base, byName, departments, asked }: DepartmentMapData) {
   const addressOf = ({ code, label }: DepartmentCount) => base + encodeURIComponent(byName ? label : code);
   const list = (shown: DepartmentCount[]) => (
-    <ul className="plain-list">
+    // A new key for another search: rows that stay would move to their new places.
+    <ul key={base} className="plain-list">
       {shown.map((each) => (
         <li key={each.code}>
           <Link

@@ -102,10 +102,15 @@ for (const width of widths) {
     await start();
     const bar = page.getByRole("progressbar", { name: "candidats.csv" });
     await expect(bar).toBeVisible();
-    await expect(page.getByText(/^\d+\s%$/)).toBeVisible();
-    await expect(page.getByText(/^[1-9][\d,]* ko sur 3\d\d ko/)).toBeVisible();
+    // Above what is shown before the first byte: 0 % and 1 ko.
+    await expect(page.getByText(/^[1-9]\d?\s%$/)).toBeVisible();
+    await expect(page.getByText(/^[1-9]\d+ ko sur 3\d\d ko/)).toBeVisible();
     await checkAccess(page);
+    const stopped = page.waitForEvent("requestfailed", (request) => {
+      return request.method() === "POST" && new URL(request.url()).pathname === "/admin/import.data";
+    });
     await page.getByRole("link", { name: "Annuler" }).click();
+    await stopped;
     await expect(bar).toHaveCount(0);
     await slow(-1);
     await start();

@@ -1,10 +1,23 @@
 // DATA_DIR/uploads: uploads before they are recorded, each under its id. Nothing is served from here.
 import fs from "node:fs";
 import path from "node:path";
+import { threadId } from "node:worker_threads";
 import { config } from "../../platform/config/config.server.ts";
 import { isId } from "../../platform/http/id.ts";
+import { isFurtherWorker } from "../../platform/workers/siblings.server.ts";
 
-export const quarantine = path.join(config.dataDir, "uploads");
+const folder = path.join(config.dataDir, "uploads");
+const workerFolder = "worker-";
+
+/** A further worker has a folder of its own, as another machine has: two workers gather the parts of one upload at once. */
+export const quarantine = isFurtherWorker ? path.join(folder, `${workerFolder}${threadId}`) : folder;
+
+/** Removes what the further workers of an earlier start have left. Called before any is started. */
+export function removeWorkerQuarantines(): void {
+  const names = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+  for (const name of names.filter((each) => each.startsWith(workerFolder)))
+    fs.rmSync(path.join(folder, name), { recursive: true, force: true });
+}
 
 /** The path of an upload's bytes. */
 export function quarantinePath(id: string): string {

@@ -4,7 +4,7 @@ import { log } from "../../platform/config/log.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { removeBodyFiles } from "../../platform/http/body-files.server.ts";
 import * as filesLimits from "../limits.ts";
-import { deleteQuarantined, listQuarantined } from "../store/quarantine.server.ts";
+import { deleteQuarantined, listQuarantined, removeWorkerQuarantines } from "../store/quarantine.server.ts";
 import { findArrived } from "./upload-parts.server.ts";
 import { recordUpload } from "./upload-recording.server.ts";
 import { deleteUpload, isUploadLocked, type Upload } from "./uploads.server.ts";
@@ -85,6 +85,7 @@ export function sweepUploads(): Promise<void> {
 export function startUploads(): void {
   stopping = false;
   removeBodyFiles();
+  removeWorkerQuarantines();
   sweepUploads().catch((error) => log.error({ err: error }, "uploads not swept"));
 }
 

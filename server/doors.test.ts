@@ -57,9 +57,9 @@ async function piecesUntilAnswered(port: number, people: number): Promise<number
 }
 
 test.runIf(process.platform === "linux")(
-  "of 200 people who arrive at once, all get answers: one a turn from a busy worker, the others from the next worker",
+  "of 120 people who arrive at once, all get answers: one a turn from a busy worker, the others from the next worker",
   async () => {
-    const people = 200;
+    const people = 120;
     let answered = 0;
     const { port } = await open(
       (_request, response) => {
@@ -75,9 +75,9 @@ test.runIf(process.platform === "linux")(
     answered = 0;
     const shared = await piecesUntilAnswered(port, people);
     await second.terminate();
-    // The operating system draws for each connection: fewer than 130 of 200 for one of two.
+    // The operating system draws for each connection: fewer than 90 of 120 for one of two.
     expect(answered).toBeGreaterThan(0);
-    expect(answered).toBeLessThan(130);
+    expect(answered).toBeLessThan(90);
     expect(shared).toBeLessThan(0.8 * alone);
   },
 );

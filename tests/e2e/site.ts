@@ -53,7 +53,8 @@ export const test = base.extend<object, { site: Server }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
     async ({}, use) => {
       if (running && folder) return use({ url: running, dataDir: folder } as Server);
-      const server = await startServer();
+      // Two sites run beside two browsers: each further worker would only begin cold. The long journeys have two (lab/run.ts).
+      const server = await startServer({ env: { WORKERS: process.env.WORKERS ?? "1" } });
       await use(server);
       await server.end("SIGTERM");
     },

@@ -28,7 +28,11 @@ const commands: Record<string, string[]> = {
   thorough: vitest,
   "wording-score": node("wording-score.ts"),
 };
-const variables: Record<string, Record<string, string>> = { costs: { COSTS: "1" }, "e2e-long": { WORKERS: "2" }, thorough: { EFFORT: "thorough" } };
+const variables: Record<string, Record<string, string>> = {
+  costs: { COSTS: "1" },
+  "e2e-long": { WORKERS: "2" },
+  thorough: { EFFORT: "thorough" },
+};
 
 const [name = "", ...rest] = process.argv.slice(2);
 const command = commands[name];

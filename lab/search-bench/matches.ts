@@ -2,7 +2,6 @@
 import { occupationColumns } from "../../app/engines/occupations/assigned.ts";
 import { newId } from "../../app/platform/http/id.ts";
 import { listMostPopulous } from "../../app/platform/places/places.server.ts";
-import * as sourcingLimits from "../../app/sourcing/limits.ts";
 import { findMatches, listMatchRows } from "../../app/sourcing/matching/find-matches.server.ts";
 import { chanceOf, weighted } from "./chance.ts";
 import type { SeekingCompany } from "./company.ts";
@@ -32,10 +31,10 @@ export async function measureMatches(people: People, { companyId }: SeekingCompa
       ...{ required: ["licence:permis-b"], preferred: ["language:en:B1"], radius: null },
     };
     const began = performance.now();
-    const { found: matches } = await findMatches(companyId, offer);
-    const ids = matches.slice(0, sourcingLimits.matchesShown).map(({ id }) => id);
+    const { first } = await findMatches(companyId, offer);
+    const ids = first.map(({ id }) => id);
     await listMatchRows({ companyId, verified: true }, ids);
-    for (const { match } of matches.slice(0, sourcingLimits.matchesShown)) match();
+    for (const { match } of first) match();
     times.push(performance.now() - began);
     found += ids.length > 0 ? 1 : 0;
   }

@@ -5,6 +5,7 @@ import { countFacets, emptyCounts } from "./facet-counts.ts";
 import { fittingFacets } from "./facets.ts";
 import { type Group, groups } from "./job-query.ts";
 import { compareIds } from "./keys.ts";
+import { type KnownRow, knownRecent, knownRows } from "./known-row.ts";
 import { LeftOutRows } from "./left-out-rows.ts";
 import { isMarked } from "./marks.ts";
 import { findNearWords, type NearWord } from "./near-terms.ts";
@@ -73,14 +74,17 @@ export class CandidateIndex {
     });
   }
 
-  /** Ids of the first matches in the order of the pages. All matches are not counted, which takes longer than finding these. */
-  newest(query: IndexQuery, limit: number): string[] {
+  /** The first matches in the order of the pages. All matches are not counted, which takes longer than finding these. */
+  newest(query: IndexQuery, limit: number): KnownRow[] {
     return this.#asked(query, () => {
       const recent = this.#recent.find(query, this.#search);
       const isCounted = query.filter !== null || this.#search.attributes.asks;
       const rows = isCounted ? 0 : likelyRows(this.#search);
       const count: Count = isCounted ? this.#count(query) : { rows, total: rows, gathered: "none" };
-      return this.#places(this.#merged(count, recent, limit)).map(({ id }) => id);
+      const known = knownRows(this.#segment);
+      return this.#merged(count, recent, limit).map(({ match }) =>
+        typeof match === "number" ? known(match) : knownRecent(match),
+      );
     });
   }
 

@@ -15,6 +15,16 @@ export function markedTitle(title: string, occupations: string, codes: string): 
   return title + [...occupations.split(" ").map(parentMark), ...codes.split(" ").map(codeMark)].join("");
 }
 
+const digits = (letters: string) => letters.replace(/[A-J]/g, (letter) => String("ABCDEFGHIJ".indexOf(letter)));
+
+/** The parents and finer codes that stand at the end of a title, those of further occupations without the plus. */
+export function occupationsOfTitle(title: string): { parents: string[]; codes: string[] } {
+  const found: { parents: string[]; codes: string[] } = { parents: [], codes: [] };
+  for (const [, kind, first, rest = ""] of title.matchAll(/([PQR])([A-Z])([A-J]{4})/g))
+    (kind === "P" ? found.parents : found.codes).push(first + digits(rest));
+  return found;
+}
+
 export const isMarkByte = (byte: number) => byte >= 65 && byte <= 90;
 
 const markLength = codeMark("A0000").length;

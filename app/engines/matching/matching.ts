@@ -20,6 +20,9 @@ export type MatchedCandidate = PersonPlace & {
   availability: string | null;
 };
 
+/** `payFrom`: the wished pay is at least so much; null for none. `commune`: null also when it is not known. */
+export type KnownCandidate = Omit<MatchedCandidate, "pay"> & { payFrom: number | null };
+
 export type MatchedOffer = OfferPlace & {
   parents: readonly string[];
   codes: readonly string[];
@@ -187,6 +190,22 @@ function pointsOf(candidate: MatchedCandidate, offer: MatchedOffer): Point[] | n
 export function scoreOf(candidate: MatchedCandidate, offer: MatchedOffer): number | null {
   const points = pointsOf(candidate, offer);
   return points && sumOf(points);
+}
+
+/**
+ * At least the score of a candidate of whom only this is known. Whoever works anywhere may live next to the offer.
+ * @returns null as for the score
+ */
+export function bestScoreOf({ payFrom, ...known }: KnownCandidate, offer: MatchedOffer): number | null {
+  const pay = payFrom === null ? null : { min: payFrom, max: payFrom };
+  const found = pointsOf({ ...known, pay }, offer);
+  if (!found) return null;
+  const most = ({ criterion, points }: Point) => {
+    if (criterion === "pay") return Math.max(0, points);
+    const mayLiveThere = criterion === "place" && known.anywhere && offer.commune !== null;
+    return mayLiveThere ? Math.max(points, weights.place.steps.commune.points) : points;
+  };
+  return found.reduce((sum, each) => sum + most(each), 0);
 }
 
 /** How a candidate and an offer match, in words. @returns null as for the score */

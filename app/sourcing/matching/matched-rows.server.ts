@@ -1,5 +1,7 @@
 // What matching reads of a candidate and of an offer: these columns, and no others.
-import type { MatchedCandidate, MatchedOffer } from "../../engines/matching/matching.ts";
+import { disponibilities, facetOf, payBands } from "../../engines/candidate-index/facets.ts";
+import type { KnownRow } from "../../engines/candidate-index/known-row.ts";
+import type { KnownCandidate, MatchedCandidate, MatchedOffer } from "../../engines/matching/matching.ts";
 import { payPerYear } from "../../offers/offer-criteria.server.ts";
 import { payUnits } from "../../people/candidates/candidate.ts";
 import { communesWithin } from "../../platform/places/coordinates.server.ts";
@@ -86,6 +88,22 @@ export function matchedCandidate(row: CandidateMatchRow): MatchedCandidate {
     items: row.attributes,
     pay: payOf(row.salaryMin, row),
     availability: row.disponibility,
+  };
+}
+
+/** What the index knows of a candidate for the engine. @param mayHold attributes that the index does not tell of everyone */
+export function knownCandidate(row: KnownRow, mayHold: readonly string[]): KnownCandidate {
+  const band = facetOf(row.facets, "pay");
+  return {
+    parents: row.parents,
+    codes: row.codes,
+    commune: row.cityCode,
+    radiusKm: row.radius,
+    departments: row.departments,
+    anywhere: row.everywhere,
+    items: mayHold.length > 0 ? [...row.keys, ...mayHold] : row.keys,
+    payFrom: band === 0 ? null : payBands[band - 1]!,
+    availability: disponibilities[facetOf(row.facets, "availability") - 1] ?? null,
   };
 }
 

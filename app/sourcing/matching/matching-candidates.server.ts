@@ -23,13 +23,12 @@ function countShown(total: number, isCut: boolean): string {
 /** The first candidates for one of the company's offers, with reasons, and how many match in all. */
 export async function listMatchingCandidates(seeker: ViewingCompany, offer: OfferMatchRow & { id: string }) {
   const { companyId, userId } = seeker;
-  const { found, isCut } = await findMatches(companyId, offer);
-  const first = found.slice(0, sourcingLimits.matchesShown);
+  const { first, total, isCut } = await findMatches(companyId, offer);
   const ids = first.map(({ id }) => id);
   const [byId, invited] = await Promise.all([listMatchRows(seeker, ids), findInvitedOf(offer.id, ids)]);
   return {
-    count: countShown(found.length, isCut),
-    total: found.length,
+    count: countShown(total, isCut),
+    total,
     people: first.flatMap(({ id, match }) => {
       const row = byId.get(id);
       if (!row) return [];
@@ -62,13 +61,13 @@ export async function findOfferMatches(viewer: CompanyViewer, offerId: string): 
   const { companyId } = viewer;
   const offer = await findMatchedOffer(offerId, companyId);
   if (!offer?.isPublic || !isVerifiedAndApproved(viewer)) return null;
-  const [{ found, isCut }, answers] = await Promise.all([
+  const [{ first, total, isCut }, answers] = await Promise.all([
     findMatches(companyId, offer),
     countInvitationAnswers(offer.id),
   ]);
   // Some of the first may have been invited: enough of them are asked at once.
-  const ids = found.slice(0, sourcingLimits.matchesShown).map(({ id }) => id);
+  const ids = first.map(({ id }) => id);
   const invited = await findInvitedOf(offer.id, ids);
-  const first = ids.filter((id) => !invited.has(id)).slice(0, sourcingLimits.invitedAtOnce);
-  return { count: countShown(found.length, isCut), first, answers };
+  const next = ids.filter((id) => !invited.has(id)).slice(0, sourcingLimits.invitedAtOnce);
+  return { count: countShown(total, isCut), first: next, answers };
 }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { findable } from "../../access/candidate-visibility.server.ts";
 import type { AttributeCounts } from "../../engines/attributes/attribute-search.ts";
 import { CandidateIndex } from "../../engines/candidate-index/candidate-index.ts";
+import type { KnownRow } from "../../engines/candidate-index/known-row.ts";
 import type {
   CityQuery,
   FacetCounts,
@@ -215,11 +216,11 @@ export async function countCandidates(
   return queries.map(({ query, since }) => index.count(query, since) - index.among(query, dismissed, since).length);
 }
 
-/** Ids of the newest candidates of some occupations (ROME parents), dismissed ones left out. */
-export async function listIdsOfOccupations(
+/** What the index knows of the newest candidates of some occupations (ROME parents), dismissed ones left out. */
+export async function listOfOccupations(
   asked: { parents: readonly string[]; city: CityQuery | null; limit: number },
   companyId: string,
-): Promise<string[]> {
+): Promise<KnownRow[]> {
   const index = await candidateIndex();
   const { parents, city, limit } = asked;
   const from = index.hasHidden ? await companyMarks.get(companyId) : [];
@@ -227,7 +228,7 @@ export async function listIdsOfOccupations(
   const query: IndexQuery = { word: "", furtherParents: parents, city, departments: [], filter: null, from };
   return index
     .newest(query, limit + dismissed.size)
-    .filter((id) => !dismissed.has(id))
+    .filter(({ id }) => !dismissed.has(id))
     .slice(0, limit);
 }
 

@@ -11,6 +11,25 @@ const numbersOf = (codes: readonly string[]) => [
   ...new Set(codes.map(departmentNumber).filter((number) => number !== undefined)),
 ];
 
+const keyOf = (city: CityQuery | null) =>
+  city === null ? "" : JSON.stringify([city.prefixes ?? [], city.code ?? null, city.km ?? 0, city.departments ?? []]);
+
+/** What a city asks for beside departments, as ranges of the segment's cities; `local`: the local rows there. */
+type CityLayout = {
+  prefixes: readonly string[];
+  /** Kilometres by INSEE code around `centre`; null without a commune. */
+  near: ReadonlyMap<string, number> | null;
+  centre: string;
+  km: number;
+  ranges: [number, number][];
+  local: number;
+};
+
+const nowhere: CityLayout = { prefixes: [], near: null, centre: "", km: 0, ranges: [], local: 0 };
+
+/** Proposals and the pages of a search ask for few places many times. */
+const layoutsKept = 32;
+
 export class PlaceQuestion {
   readonly segment: Segment;
   city = false;
@@ -25,11 +44,10 @@ export class PlaceQuestion {
   #cityMap: Uint32Array | null = null;
   #placeMap: Uint32Array | null = null;
   #laidOut: CityQuery | null = null;
+  #cityKey = "";
   #departmentsKey = "";
-  #cityPrefixes: readonly string[] = [];
-  #near: ReadonlyMap<string, number> | null = null;
-  #centre = "";
-  #asked = 0;
+  #layout: CityLayout = nowhere;
+  readonly #layouts = new Map<string, CityLayout>();
   readonly #nearCommunes = new NearCommunes();
   readonly #union: Uint32Array;
   readonly #cityUnion: Uint32Array;
@@ -55,13 +73,16 @@ export class PlaceQuestion {
 
   /** @returns whether the last question asked for the same place */
   askPlace(city: CityQuery | null, departments: readonly string[]): boolean {
-    const key = departments.join();
     // The counts of a search follow its page.
-    const isSame = city === this.#laidOut && key === this.#departmentsKey;
+    const cityKey = city === this.#laidOut ? this.#cityKey : keyOf(city);
+    const key = departments.join();
+    const isSameCity = cityKey === this.#cityKey;
+    const isSame = isSameCity && key === this.#departmentsKey;
     this.city = city !== null;
     if (city === null) this.#cityMap = null;
-    else if (city !== this.#laidOut) this.#layOutCity(city);
+    else if (!isSameCity) this.#layOutCity(city);
     this.#laidOut = city;
+    this.#cityKey = cityKey;
     this.#departmentsKey = key;
     if (!isSame) this.#layOutDepartments(departments);
     return isSame;
@@ -86,15 +107,12 @@ export class PlaceQuestion {
     return byCode;
   }
 
-  /** In the order of the cities. */
-  #citiesNear(code: string, km: number): [number, number][] {
+  /** The cities near a commune, in their order. */
+  #citiesNear(near: CityLayout["near"] & {}, km: number): [number, number][] {
     const { cityRadii } = this.segment;
     this.#citiesByCode ??= this.#readCitiesByCode();
-    this.#centre = code;
-    this.#near = this.#nearCommunes.of(code, Math.max(km, this.#radiusMost));
-    this.#asked = km;
     const numbers: number[] = [];
-    for (const [each, distance] of this.#near)
+    for (const [each, distance] of near)
       for (const number of this.#citiesByCode.get(each) ?? [])
         if (distance <= km || distance <= cityRadii[number]!) numbers.push(number);
     // Sorted as numbers, which is ten times faster than by a comparison.
@@ -103,36 +121,51 @@ export class PlaceQuestion {
 
   /** Whether a city that the segment does not hold matches. `radius` is the candidate's own, in kilometres. */
   isCity(name: string, code: string, radius: number): boolean {
-    if (this.#cityPrefixes.some((prefix) => name.startsWith(prefix))) return true;
-    if (code === "" || this.#near === null) return false;
+    const { prefixes, near, centre, km } = this.#layout;
+    if (prefixes.some((prefix) => name.startsWith(prefix))) return true;
+    if (code === "" || near === null) return false;
     // The segment's own candidates reach no further than the communes that are known here.
-    const distance = this.#near.get(code) ?? (radius > this.#radiusMost ? distanceKm(this.#centre, code) : null);
-    return distance !== null && distance <= Math.max(this.#asked, radius);
+    const distance = near.get(code) ?? (radius > this.#radiusMost ? distanceKm(centre, code) : null);
+    return distance !== null && distance <= Math.max(km, radius);
   }
 
-  #layOutCity({ prefixes = [], code, km = 0, departments = [] }: CityQuery): void {
+  #layoutOf({ prefixes = [], code = "", km = 0 }: CityQuery): CityLayout {
+    const key = keyOf({ prefixes, code, km });
+    const known = this.#layouts.get(key);
+    if (known) return known;
     const { start } = this.segment.byCity;
-    this.cityMark += 1;
-    this.cityRanges = [];
-    this.localInCity = 0;
-    this.#cityPrefixes = prefixes;
-    this.#near = null;
-    const { cityMarks, cityMark } = this;
-    const near = code ? this.#citiesNear(code, km) : [];
+    const near = code ? this.#nearCommunes.of(code, Math.max(km, this.#radiusMost)) : null;
+    const around = near ? this.#citiesNear(near, km) : [];
     const begun = this.#citiesThatBegin(prefixes);
-    const ranges = begun.length === 0 ? near : [...begun, ...near].sort((a, b) => a[0] - b[0]);
-    let done = 0;
-    for (const [from, to] of ranges) {
+    const all = begun.length === 0 ? around : [...begun, ...around].sort((a, b) => a[0] - b[0]);
+    const ranges: [number, number][] = [];
+    let [done, local] = [0, 0];
+    for (const [from, to] of all) {
       const begin = Math.max(from, done);
       if (begin >= to) continue;
       done = to;
-      // Most ranges are one city: a call to fill() for each takes longer.
-      for (let number = begin; number < to; number += 1) cityMarks[number] = cityMark;
-      const last = this.cityRanges.at(-1);
+      const last = ranges.at(-1);
       if (last?.[1] === begin) last[1] = to;
-      else this.cityRanges.push([begin, to]);
-      this.localInCity += start[to]! - start[begin]!;
+      else ranges.push([begin, to]);
+      local += start[to]! - start[begin]!;
     }
+    const layout = { prefixes, near, centre: code, km, ranges, local };
+    if (this.#layouts.size >= layoutsKept) this.#layouts.clear();
+    this.#layouts.set(key, layout);
+    return layout;
+  }
+
+  #layOutCity(city: CityQuery): void {
+    const { code, departments = [] } = city;
+    this.#layout = this.#layoutOf(city);
+    this.cityRanges = this.#layout.ranges;
+    this.localInCity = this.#layout.local;
+    this.cityMark += 1;
+    const { cityMarks, cityMark } = this;
+    // Most ranges are one city: a call to fill() for each takes longer.
+    for (const [from, to] of this.cityRanges)
+      if (to - from === 1) cityMarks[from] = cityMark;
+      else cityMarks.fill(cityMark, from, to);
     cityMarks[cityMarks.length - 1] = cityMark;
     this.cityDepartments = numbersOf(departments);
     this.#onlyChosen = code !== undefined;

@@ -22,38 +22,53 @@ export function emptyCounts(): FacetCounts {
 // Each facet is counted without its own filter.
 function addHistogram(counts: FacetCounts, histogram: Uint32Array, filter: FacetFilter): void {
   const isFiltered = Object.keys(filter).length > 0;
-  for (const name of facetNames) {
+  const each = facetNames.map((name) => {
     const { [name]: _, ...others } = filter;
     const fits = isFiltered ? fittingFacets(others) : null;
-    const sums = counts[name];
-    const [shift, mask] = [facetShifts[name], facetMasks[name]];
-    for (let code = 0; code < facetCodes; code += 1) {
-      const count = histogram[code]!;
-      if (count !== 0 && (fits === null || fits[code] === 1)) sums[(code >> shift) & mask]! += count;
-    }
+    return { fits, sums: counts[name], shift: facetShifts[name], mask: facetMasks[name] };
+  });
+  for (let code = 0; code < facetCodes; code += 1) {
+    const count = histogram[code]!;
+    if (count === 0) continue;
+    for (const { fits, sums, shift, mask } of each)
+      if (fits === null || fits[code] === 1) sums[(code >> shift) & mask]! += count;
   }
 }
 
 const partOf = (sums: Uint32Array, number: number, size: number) => sums.slice(number * size, (number + 1) * size);
 
-function localFacets(search: SegmentSearch): Uint32Array {
+type RowCounts = { histogram: Uint32Array; inEach: Uint32Array };
+
+/** Reads the local rows found: the facets of all, and the departments of those whose facets fit. */
+function countRows(search: SegmentSearch, fits: Uint8Array | null): RowCounts {
   const { segment, attributes } = search;
-  if (!attributes.asks) {
-    const sums = localSums(search);
-    if (sums !== null) return sums;
-  }
   const histogram = new Uint32Array(facetCodes);
+  const inEach = new Uint32Array(departmentsMax);
   search.gather();
   search.sortFound();
   const { rows, count } = search.found;
-  const { facetsOf } = segment;
-  for (let i = 0; i < count; i += 1) if (attributes.fits(rows[i]!)) histogram[facetsOf[rows[i]!]!]! += 1;
-  return histogram;
+  const { facetsOf, departmentsOf } = segment;
+  for (let i = 0; i < count; i += 1) {
+    const row = rows[i]!;
+    if (!attributes.fits(row)) continue;
+    const code = facetsOf[row]!;
+    histogram[code]! += 1;
+    if (fits !== null && fits[code] === 0) continue;
+    const from = departmentsListed * row;
+    if (departmentsOf[from] === manyDepartments) {
+      for (const number of departmentsOfRow(segment, row)) inEach[number]! += 1;
+      continue;
+    }
+    for (let at = from; at < from + departmentsListed && departmentsOf[at]! < departmentsMax; at += 1)
+      inEach[departmentsOf[at]!]! += 1;
+  }
+  return { histogram, inEach };
 }
 
 /** Null when no sums hold it. */
-function localSums(search: SegmentSearch): Uint32Array | null {
-  const { segment, city } = search;
+function facetSums(search: SegmentSearch): Uint32Array | null {
+  const { segment, city, attributes } = search;
+  if (attributes.asks) return null;
   const [department, ...others] = search.departments;
   if (!city && department === undefined) {
     if (!search.asksJob) return segment.localFacets.slice();
@@ -96,11 +111,12 @@ function anywhereFacets(search: SegmentSearch): Uint32Array {
   return histogram;
 }
 
-function localDepartments(search: SegmentSearch, fits: Uint8Array | null): Uint32Array {
+/** Null when no sums hold it. */
+function departmentSums(search: SegmentSearch): Uint32Array | null {
   const { segment, attributes } = search;
+  if (attributes.asks) return null;
   const inEach = new Uint32Array(departmentsMax);
-  const isFiltered = fits !== null || attributes.asks;
-  if (!isFiltered && !search.city) {
+  if (!search.city) {
     if (!search.asksJob) {
       const { start } = segment.byDepartment;
       for (const number of departments.keys()) inEach[number] = start[number + 1]! - start[number]!;
@@ -110,26 +126,9 @@ function localDepartments(search: SegmentSearch, fits: Uint8Array | null): Uint3
     search.forEachBesideDense((title) => addList(segment.departmentsOfTitle, title, inEach));
     return inEach;
   }
-  if (!isFiltered && !search.asksJob && !search.readsCity) {
-    const { departmentsOfCity } = segment;
-    for (const [from, to] of search.cityRanges) addLists(departmentsOfCity, departmentsOfCity.blocks, from, to, inEach);
-    return inEach;
-  }
-  search.gather();
-  search.sortFound();
-  const { rows, count } = search.found;
-  const { facetsOf, departmentsOf } = segment;
-  for (let i = 0; i < count; i += 1) {
-    const row = rows[i]!;
-    if ((fits !== null && fits[facetsOf[row]!] === 0) || !attributes.fits(row)) continue;
-    const from = departmentsListed * row;
-    if (departmentsOf[from] === manyDepartments) {
-      for (const number of departmentsOfRow(segment, row)) inEach[number]! += 1;
-      continue;
-    }
-    for (let at = from; at < from + departmentsListed && departmentsOf[at]! < departmentsMax; at += 1)
-      inEach[departmentsOf[at]!]! += 1;
-  }
+  if (search.asksJob || search.readsCity) return null;
+  const { departmentsOfCity } = segment;
+  for (const [from, to] of search.cityRanges) addLists(departmentsOfCity, departmentsOfCity.blocks, from, to, inEach);
   return inEach;
 }
 
@@ -144,14 +143,18 @@ export function countFacets(
   const fits = query.filter && fittingFacets(query.filter);
   const { facetsOf, cityOf, cityNames } = search.segment;
   const anywhere = anywhereFacets(search);
-  const histogram = localFacets(search);
+  const isSameRows = query.departments.length === 0;
+  const sums = facetSums(search);
+  const read = sums === null ? countRows(search, fits) : null;
+  const histogram = sums ?? read!.histogram;
   for (let code = 0; code < facetCodes; code += 1) histogram[code]! += anywhere[code]!;
   for (const row of excluded) if (search.matches(row) && search.attributes.fits(row)) histogram[facetsOf[row]!]! -= 1;
   for (const { facets } of findRecent()) histogram[facets]! += 1;
   addHistogram(counts, histogram, query.filter ?? {});
 
-  if (query.departments.length > 0) search.ask({ ...query, departments: [] });
-  const inEach = localDepartments(search, fits);
+  if (!isSameRows) search.ask({ ...query, departments: [] });
+  const readBefore = isSameRows ? read?.inEach : undefined;
+  const inEach = readBefore ?? (fits === null ? departmentSums(search) : null) ?? countRows(search, fits).inEach;
   let everywhere = 0;
   for (let code = 0; code < facetCodes; code += 1) if (fits === null || fits[code] === 1) everywhere += anywhere[code]!;
   for (const row of excluded) {

@@ -1,5 +1,5 @@
 // Finds the words near a mistyped one by a full scan, fast because of length order and letter bits. Runs anywhere.
-import { bitsApart, letterBits, maxSlips, slipsBetween } from "./slips.ts";
+import { bitsApart, letterBits, maxSlips, slipsBetween, slipsFrom } from "./slips.ts";
 
 export type WordList = {
   text: Uint8Array;
@@ -69,6 +69,7 @@ export function nearSlips(typed: Uint8Array, text: Uint8Array, from = 0, to = te
 /** The words near a typed one, itself included, by length. @param typed in UTF-8; no results for up to three letters or more than 64 */
 export function* listNear(list: WordList, typed: Uint8Array): Generator<NearPlace> {
   yield* listSimilar(list, typed);
+  const slipsTo = slipsFrom(typed);
   const most = maxSlips(typed.length);
   if (most === 0 || typed.length > longest || typed.length < beginningMin) return;
   const { text, start, byLength } = list;
@@ -76,7 +77,7 @@ export function* listNear(list: WordList, typed: Uint8Array): Generator<NearPlac
   for (let place = byLength[endLength(typed)]!; place + 1 < start.length; place += 1) {
     const from = start[place]!;
     if (text[from] !== typed[0]) continue;
-    const slips = slipsBetween(typed, text, 1, { from, to: from + typed.length });
+    const slips = slipsTo(text, 1, from, from + typed.length);
     if (slips < 2) yield { place, slips, sameStart: true, isLonger: true };
   }
 }
@@ -88,13 +89,16 @@ export function* listSimilar({ text, start, letters, byLength }: WordList, typed
   const most = maxSlips(typed.length);
   if (most === 0 || typed.length > longest) return;
   const own = letterBits(typed);
+  const slipsTo = slipsFrom(typed);
   const end = byLength[endLength(typed)]!;
   for (let place = byLength[typed.length - most]!; place < end; place += 1) {
     const apart = bitsApart(own, letters[place]!);
     if (apart > 2 * most) continue;
-    const first = text[start[place]!];
-    if (apart > 2 * mostFrom(typed, first)) continue;
-    const slips = nearSlips(typed, text, start[place]!, start[place + 1]!);
-    if (slips !== null) yield { place, slips, sameStart: first === typed[0], isLonger: false };
+    const from = start[place]!;
+    const sameStart = text[from] === typed[0];
+    const bound = sameStart ? most : 1;
+    if (apart > 2 * bound) continue;
+    const slips = slipsTo(text, bound, from, start[place + 1]!);
+    if (slips <= bound) yield { place, slips, sameStart, isLonger: false };
   }
 }

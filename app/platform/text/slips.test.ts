@@ -1,7 +1,7 @@
 // Tests of the edit distance against its textbook definition.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bitsApart, correctionCost, letterBits, maxSlips, slipsBetween } from "./slips.ts";
+import { bitsApart, correctionCost, letterBits, maxSlips, slipsBetween, slipsFrom } from "./slips.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -31,8 +31,22 @@ test("counts like the textbook algorithm up to the bound, at any position", () =
       const right = bytes(`${"x".repeat(from)}${b}y`);
       const told = slipsBetween(bytes(a), right, most, { from, to: from + b.length });
       expect(told).toBe(Math.min(most + 1, plainSlips(a, b)));
+      expect(slipsFrom(bytes(a))(right, most, from, from + b.length)).toBe(told);
     }),
     { numRuns: 4000 },
+  );
+});
+
+test("one word against many counts the same up to any length", () => {
+  const long = fc.string({ unit: fc.constantFrom("a", "b", "é"), minLength: 20, maxLength: 70 });
+  const edits = fc.array(fc.tuple(fc.nat(40), fc.constantFrom("", "a", "bc", "cb")), { maxLength: 3 });
+  fc.assert(
+    fc.property(long, edits, (word, changes) => {
+      const other = bytes(changes.reduce((text, [at, put]) => text.slice(0, at) + put + text.slice(at + 1), word));
+      const own = bytes(word);
+      expect(slipsFrom(own)(other, 3, 0, other.length)).toBe(slipsBetween(own, other, 3));
+    }),
+    { numRuns: 2000 },
   );
 });
 

@@ -43,6 +43,49 @@ export function slipsBetween(
   return Math.min(far, last[columns]!);
 }
 
+/** The distance of one word to parts of texts. */
+export type SlipsTo = (text: Uint8Array, most: number, from: number, to: number) => number;
+
+const bitsMax = 32;
+
+/**
+ * As slipsBetween() for one word against many: a column of the table is a few numbers of 32 bits.
+ * Hyyrö, "A bit-vector algorithm for computing Levenshtein and Damerau edit distances" (2003).
+ */
+export function slipsFrom(word: Uint8Array): SlipsTo {
+  const rows = word.length;
+  if (rows === 0 || rows > bitsMax) return (text, most, from, to) => slipsBetween(word, text, most, { from, to });
+  /** By letter, one bit for each of its places. */
+  const placesOf = new Int32Array(256);
+  for (let at = 0; at < rows; at += 1) placesOf[word[at]!]! |= 1 << at;
+  const last = 1 << (rows - 1);
+  return (text, most, from, to) => {
+    const far = most + 1;
+    if (to - from > longest || Math.abs(rows - (to - from)) > most) return far;
+    // Where a cell is one more or one less than the cell above it, where it equals the one before on the diagonal.
+    let more = -1;
+    let less = 0;
+    let same = 0;
+    let before = 0;
+    let slips = rows;
+    for (let at = from; at < to; at += 1) {
+      const own = placesOf[text[at]!]!;
+      same = (((~same & own) << 1) & before) | (((own & more) + more) ^ more) | own | less;
+      const up = less | ~(same | more);
+      const down = same & more;
+      if ((up & last) !== 0) slips += 1;
+      else if ((down & last) !== 0) slips -= 1;
+      // Each further letter takes away one slip at most.
+      if (slips - (to - at - 1) > most) return far;
+      const shifted = (up << 1) | 1;
+      more = (down << 1) | ~(same | shifted);
+      less = shifted & same;
+      before = own;
+    }
+    return Math.min(far, slips);
+  };
+}
+
 /** A word's letters as a bit set; one slip changes at most two bits. */
 export function letterBits(word: ArrayLike<number>, from = 0, to = word.length): number {
   let bits = 0;

@@ -12,6 +12,7 @@ const perListed = 1.5;
 const perLookedUp = 3;
 const perHalving = 70;
 const perTitle = 60;
+const perWord = 3;
 
 const none = new Uint32Array(0);
 
@@ -128,10 +129,12 @@ export class SegmentSearch extends Question {
     const asked = this.departments.length;
     const perTested = asked > 0 ? perLookedUp : perListed;
     const inDepartments = this.#localIn(this.departments);
+    const { readsCity } = this;
+    const inPlace = (this.localInCity + this.#localIn(this.cityDepartments)) * (readsCity ? perLookedUp : perTested);
     return [
       this.#localRows * perScanned * (asked > 0 ? 1.5 : 1),
-      !this.asksJob ? never : this.localWithWord * perTested + this.titlesAtMost * perTitle,
-      this.city ? (this.localInCity + this.#localIn(this.cityDepartments)) * perTested : never,
+      !this.asksJob ? never : this.localWithWord * (readsCity ? perLookedUp : perTested) + this.titlesAtMost * perTitle,
+      this.city ? inPlace + (readsCity ? this.segment.departmentMaps.words * perWord : 0) : never,
       asked > 0 ? inDepartments * (asked > 1 || this.city ? perLookedUp : perListed) : never,
     ];
   }

@@ -1,6 +1,7 @@
 // Precomputed titles and sums of one- or two-letter words and of occupations that occur in many titles: reading them title by title
 // would be the slowest query.
 
+import { firstPast } from "../../platform/binary-search.ts";
 import { departmentsMax } from "./department-bits.ts";
 import { facetCodes } from "./facets.ts";
 import { markWords } from "./marks.ts";
@@ -31,6 +32,9 @@ export type Known = Omit<DenseWords, "numbers" | "occupations" | "local" | "anyw
 // Words with fewer places are read faster than looked up.
 const placesMin = 1024;
 const shareMin = 1 / 32;
+// An occupation's titles are read one by one for facets: from here on its sums take less time, and 25 KB each.
+const carriersMin = 128;
+const carriersShare = 1 / 512;
 
 type Sources = {
   titles: SuffixArray & { titleAt: Uint32Array; local: Uint32Array; anywhere: Uint32Array };
@@ -55,14 +59,18 @@ function listWords({ buckets }: Sources["titles"], titles: number): { key: numbe
   return words;
 }
 
-/** The marks of a first occupation that many titles carry. */
-function listMarks({ text, places, buckets }: Sources["titles"]): { mark: string; from: number; to: number }[] {
+/** The marks of first occupations that many titles carry, in the order of their bytes. */
+function listMarks(
+  { text, places, buckets }: Sources["titles"],
+  titles: number,
+): { mark: string; from: number; to: number }[] {
+  const least = Math.max(carriersMin, titles * carriersShare);
   const marks: { mark: string; from: number; to: number }[] = [];
   const first = codeMark("").charCodeAt(0) << 8;
   for (let from = buckets[first]!, to = from; from < buckets[first + 256]!; from = to) {
     const mark = markAt(text, places[from]!);
     while (to < buckets[first + 256]! && markAt(text, places[to]!) === mark) to += 1;
-    if (to - from >= placesMin) marks.push({ mark, from, to });
+    if (to - from >= least) marks.push({ mark, from, to });
   }
   return marks;
 }
@@ -70,7 +78,7 @@ function listMarks({ text, places, buckets }: Sources["titles"]): { mark: string
 export function denseWordsOf({ titles, facetsOfTitle, departmentsOfTitle, anywhereByTitle }: Sources): DenseWords {
   const titleCount = titles.local.length;
   const short = listWords(titles, titleCount);
-  const marked = listMarks(titles);
+  const marked = listMarks(titles, titleCount);
   const words = [...short, ...marked];
   const numbers = new Uint16Array(65_536);
   const marks = new Uint32Array(words.length * markWords(titleCount));
@@ -79,17 +87,18 @@ export function denseWordsOf({ titles, facetsOfTitle, departmentsOfTitle, anywhe
   const localFacets = new Uint32Array(words.length * facetCodes);
   const anywhereFacets = new Uint32Array(words.length * facetCodes);
   const departments = new Uint32Array(words.length * departmentsMax);
-  const holds = new Uint8Array(titleCount);
+  /** By title, the number of the last word it was counted for, plus one. */
+  const holds = new Uint16Array(titleCount);
   for (const [word, { key }] of short.entries()) numbers[key] = word + 1;
   for (const [word, { from, to }] of words.entries()) {
-    for (let place = from; place < to; place += 1) holds[titles.titleAt[place]!] = 1;
     const own = marks.subarray(word * markWords(titleCount), (word + 1) * markWords(titleCount));
     const ownFacets = localFacets.subarray(word * facetCodes, (word + 1) * facetCodes);
     const ownAnywhere = anywhereFacets.subarray(word * facetCodes, (word + 1) * facetCodes);
     const ownDepartments = departments.subarray(word * departmentsMax, (word + 1) * departmentsMax);
-    for (let title = 0; title < titleCount; title += 1) {
-      if (holds[title] === 0) continue;
-      holds[title] = 0;
+    for (let place = from; place < to; place += 1) {
+      const title = titles.titleAt[place]!;
+      if (holds[title] === word + 1) continue;
+      holds[title] = word + 1;
       own[title >> 5]! |= 1 << (title & 31);
       local[word]! += titles.local[title]!;
       anywhere[word]! += titles.anywhere[title]!;
@@ -108,8 +117,10 @@ export function denseWordOf({ numbers, occupations }: DenseWords, word: Uint8Arr
   if (word.length === 0) return -1;
   if (word.length <= 2) return numbers[(word[0]! << 8) | (word[1] ?? 0)]! - 1;
   if (!isMarkByte(word[0]!)) return -1;
-  const place = occupations.marks.indexOf(String.fromCharCode(...word));
-  return place < 0 ? -1 : occupations.first + place;
+  const { marks, first } = occupations;
+  const mark = String.fromCharCode(...word);
+  const place = firstPast(0, marks.length, (at) => marks[at]! >= mark);
+  return marks[place] === mark ? first + place : -1;
 }
 
 /** What is kept of a word; null for none. */

@@ -18,8 +18,10 @@ const option = (name: string, usual: string) => {
 const before = option("before", "bb4b9f551ddf480cfc0926e091608c7f90410af7");
 const rounds = Number(option("rounds", "5"));
 const seconds = Number(option("seconds", "2"));
-/** Requests of a page whose time of the processor is measured, and those before that do not count. */
-const [counted, warming] = [60, 30];
+/** Requests of a page whose time of the processor is measured, and those before that do not count: cold code costs three times as much. */
+const [counted, warming] = [60, 300];
+/** Seconds of load before the workers are compared. */
+const warmingSeconds = 15;
 
 const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const portOf = ({ url }: Server) => Number(new URL(url).port);
@@ -164,14 +166,15 @@ async function measureWorkers(one: Site, two: Site): Promise<Row[]> {
   const costs: [number[], number[]] = [[], []];
   for (let round = -1; round < rounds; round += 1)
     for (const place of round % 2 === 0 ? [0, 1] : [1, 0]) {
+      const length = round < 0 ? warmingSeconds : 2 * seconds;
       const { server, cookies } = [one, two][place]!;
       const headers = { Cookie: cookies.entreprise, "Accept-Encoding": "gzip" };
       const began = await figure(server, "process_cpu_seconds_total");
-      const rate = await rateOf({ port: portOf(server), path: "/entreprise", headers, depth: 1 }, 2 * seconds);
+      const rate = await rateOf({ port: portOf(server), path: "/entreprise", headers, depth: 1 }, length);
       const spent = (await figure(server, "process_cpu_seconds_total")) - began;
       if (round < 0) continue;
       rates[place]!.push(rate);
-      costs[place]!.push(spent / (rate * 2 * seconds));
+      costs[place]!.push(spent / (rate * length));
     }
   return [
     atLeast("/entreprise for eight clients with two workers, against one", middle(rates[1]) / middle(rates[0]), 1.5),

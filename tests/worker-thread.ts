@@ -14,7 +14,7 @@ answerSiblings("who", () => (isFurtherWorker ? name : ""));
 answerSiblings("ask others", () => askSiblings("who"));
 answerSiblings("hang", () => new Promise(() => {}));
 answerSiblings("shared", (numbers: Uint32Array) => {
-  numbers[0]! += 1;
+  Atomics.add(numbers, 0, 1);
   return null;
 });
 answerSiblings("fail", () => {

@@ -47,7 +47,10 @@ test("an offer is saved at once, found again, removed, and restored", { tag: "@l
   expect(said).toEqual([]);
 });
 
-test("a visitor's press saves the offer in the browser, and a sign-in takes it over", async ({ browser, site }) => {
+test("a visitor's press saves the offer in the browser, and a sign-in takes it over", { tag: "@long" }, async ({
+  browser,
+  site,
+}) => {
   const page = await (await browser.newContext(phone)).newPage();
   const said = watch(page);
   await openInteractive(page, `${site.url}/offres?contractType=CDI`);

@@ -20,7 +20,7 @@ test("a person presses a chip, and it is saved without another gesture", async (
   expect(said).toEqual([]);
 });
 
-test("a person chooses another occupation, companies find it, and the proposal comes back", async ({
+test("a person chooses another occupation, companies find it, and the proposal comes back", { tag: "@long" }, async ({
   browser,
   site,
 }) => {
@@ -60,7 +60,7 @@ test("a person chooses another occupation, companies find it, and the proposal c
   expect(said).toEqual([]);
 });
 
-test("a company marks what it requires, and the offer's page says it", async ({ browser, site }) => {
+test("a company marks what it requires, and the offer's page says it", { tag: "@long" }, async ({ browser, site }) => {
   const page = await (await browser.newContext(phone)).newPage();
   const said = watch(page);
   await signIn(page, site, "entreprise@demo.vivier.example");

@@ -27,7 +27,10 @@ for (const [side, address] of [
   });
 }
 
-test("a visitor goes from the home page to the offers of a sector and of a place", async ({ page, site }) => {
+test("a visitor goes from the home page to the offers of a sector and of a place", { tag: "@long" }, async ({
+  page,
+  site,
+}) => {
   await page.goto(site.url);
   await checkAccess(page);
   for (const list of ["Secteurs", "Départements", "Villes"]) {

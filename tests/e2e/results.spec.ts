@@ -114,7 +114,10 @@ for (const viewport of [
   });
 }
 
-test("a newer search aborts the previous one, and no input is overwritten", async ({ page, site }) => {
+test("a newer search aborts the previous one, and no input is overwritten", { tag: "@long" }, async ({
+  page,
+  site,
+}) => {
   await comeIn(page, site);
   const box = page.locator("main [name=job]").first();
   await page.route(/\/resultats\.data\?job=soud$/, () => {});

@@ -145,10 +145,9 @@ test("a refused file shows the reason next to its field, and the next one is acc
 });
 
 for (const width of [360, 1280])
-  test(`a visitor's CV is sent when it is chosen, with pause, and the form waits for it, at ${width} px`, async ({
-    page,
-    site,
-  }) => {
+  test(`a visitor's CV is sent when it is chosen, with pause, and the form waits for it, at ${width} px`, {
+    tag: width === 360 ? [] : "@long",
+  }, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 740 });
     await openInteractive(page, `${site.url}/offres`);
     await page.locator("main article h2 a, main li h2 a").first().click();

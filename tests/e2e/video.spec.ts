@@ -245,7 +245,10 @@ test("the recorder and the camera load only on the press, and a refusal explains
   await expect(box(page)).toHaveCount(0);
 });
 
-test("a browser without recording support says so, and keeps the file field", async ({ page, site }) => {
+test("a browser without recording support says so, and keeps the file field", { tag: "@long" }, async ({
+  page,
+  site,
+}) => {
   await page.addInitScript(() => Object.assign(window, { MediaRecorder: undefined }));
   await enter(page, site.url);
   await opener(page).click();

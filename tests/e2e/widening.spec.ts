@@ -17,10 +17,9 @@ async function follow(page: Page, link: Locator): Promise<void> {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test("a mistyped job is searched as corrected, says so, and one touch searches exactly what was typed", async ({
-  page,
-  site,
-}) => {
+test("a mistyped job is searched as corrected, says so, and one touch searches exactly what was typed", {
+  tag: "@long",
+}, async ({ page, site }) => {
   const said = watch(page);
   await signIn(page, site, company);
   await openInteractive(page, `${site.url}/resultats`);

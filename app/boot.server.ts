@@ -59,9 +59,12 @@ type Running = {
   sweeps?: NodeJS.Timeout;
 };
 
+type RunningFirst = Running & { lock: pg.Client };
+
 setHooks();
 
 const kept = globalThis as { vivierRunning?: Running };
+
 function connectTo(url: string): void {
   const told = (error: Error) => log.error({ err: error }, "database connection");
   const share = Math.floor(limits.connections / config.workers);
@@ -111,11 +114,11 @@ export async function boot(): Promise<Booted> {
     await disconnect();
     throw error;
   }
-  const running: Running & { lock: pg.Client } = { cluster, lock, ready: false };
+  const running: RunningFirst = { cluster, lock, ready: false };
   kept.vivierRunning = running;
   answerSiblings("database", () => config.databaseUrl ?? running.cluster!.url);
   try {
-    await prepare(lock);
+    await prepare(running);
     running.ready = true;
     void prepareJobs();
     const real = config.mode === "start";
@@ -124,7 +127,7 @@ export async function boot(): Promise<Booted> {
       demonstration: real && (await hasDemonstration(db)),
     };
     const goesOn = () => kept.vivierRunning === running;
-    kept.vivierRunning.keeping = keepOpen(running, { dataDir: config.dataDir, goesOn, take: takeLock });
+    running.keeping = keepOpen(running, { dataDir: config.dataDir, goesOn, take: takeLock });
     return booted;
   } catch (error) {
     await shutdown();
@@ -152,8 +155,8 @@ async function sweepMachine(): Promise<void> {
   await sweepImageVariants();
 }
 
-function startMachineSweeps(): void {
-  kept.vivierRunning!.sweeps = setInterval(() => {
+function startMachineSweeps(running: Running): void {
+  running.sweeps = setInterval(() => {
     sweepMachine().catch((error) => log.error({ err: error }, "this machine was not swept"));
   }, filesLimits.sweepAfterMs).unref();
 }
@@ -177,7 +180,7 @@ async function withinStart(opened: Promise<unknown>): Promise<void> {
   await Promise.race([opened, late]);
 }
 
-async function prepare(lock: pg.Client): Promise<void> {
+async function prepare(running: RunningFirst): Promise<void> {
   signingSecret();
   await runAfterOthers("start", limits.othersWaitMs, prepareDatabase);
   // Demonstration data is loaded before.
@@ -193,9 +196,9 @@ async function prepare(lock: pg.Client): Promise<void> {
     backup,
     pictures: readCvPictures,
   };
-  await startWork(work, await isOnlyServer(lock));
+  await startWork(work, await isOnlyServer(running.lock));
   startUploads();
-  startMachineSweeps();
+  startMachineSweeps(running);
   void keepBuild().catch((error) => log.error({ err: error }, "this build's files were not kept for others"));
   await withinStart(openIndexes());
 }

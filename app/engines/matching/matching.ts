@@ -193,7 +193,7 @@ export function scoreOf(candidate: MatchedCandidate, offer: MatchedOffer): numbe
 }
 
 /**
- * At least the score of a candidate of whom only this is known. Whoever works anywhere may live next to the offer.
+ * At least the score of a candidate of whom only this is known. A person who works anywhere may live next to the offer.
  * @returns null as for the score
  */
 export function bestScoreOf({ payFrom, ...known }: KnownCandidate, offer: MatchedOffer): number | null {

@@ -53,8 +53,6 @@ export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
   #client: Client | null = null;
   #index: Index | null = null;
   readonly #share: SegmentShare<Segment>;
-  /** The rows that changed since the segment was built. */
-  #changed = new Set<string>();
   #snapshot = "";
   #inStepAt = 0;
   #builtAt = 0;
@@ -230,7 +228,7 @@ export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
     // By the clock, as PostgreSQL keeps the changes; pauses are measured without it, because it may be set back.
     const known = Date.now() - this.#inStepAt < peopleLimits.indexOutOfStepMs;
     const began = Date.now();
-    const snapshot = known ? await this.#listChanges(this.#snapshot, index, this.#changed) : null;
+    const snapshot = known ? await this.#listChanges(this.#snapshot, index, this.#share.changed) : null;
     if (snapshot === null) {
       this.#behind = true;
       // A build under way started before these changes; it finishes first and may be enough.
@@ -278,7 +276,6 @@ export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
       const snapshot = await this.#listChanges(told.snapshot, index, changed);
       if (snapshot === null) throw new Error("More changed than can be followed while the index was built");
       this.#index = index;
-      this.#changed = changed;
       this.#snapshot = snapshot;
       this.#share.use(told, changed);
       tellChange(this.#kind.name);

@@ -7,9 +7,10 @@ type Handed<Segment> = Built<Segment> & { number: number };
 
 export class SegmentShare<Segment> {
   readonly #name: string;
+  /** The rows that changed since the segment in use was built; it grows. */
+  changed = new Set<string>();
   #segment: Segment | null = null;
   #number = 0;
-  #changed = new Set<string>();
   #waiting: (() => void)[] = [];
   #renewalAskedOf = -1;
 
@@ -22,7 +23,7 @@ export class SegmentShare<Segment> {
     if (isFurtherWorker) return;
     answerSiblings(`${name}: segment`, async (known: number): Promise<Handed<Segment>> => {
       while (!this.#segment || this.#number === known) await new Promise<void>((go) => this.#waiting.push(go));
-      const [snapshot, changed] = [given.snapshot(), [...this.#changed]];
+      const [snapshot, changed] = [given.snapshot(), [...this.changed]];
       return { segment: this.#segment, snapshot, changed, number: this.#number };
     });
     answerSiblings(`${name}: renew`, (known: number) => known === this.#number && given.renew());
@@ -40,10 +41,10 @@ export class SegmentShare<Segment> {
     void askFirstWorker(`${this.#name}: renew`, this.#number).catch(() => {});
   }
 
-  /** Takes note of a segment in use, and of the rows that changed since it was built. `changed` may grow. */
+  /** Takes note of a segment in use, and of the rows that changed since it was built. */
   use(built: Built<Segment> | Handed<Segment>, changed: Set<string>): void {
     this.#segment = built.segment;
-    this.#changed = changed;
+    this.changed = changed;
     this.#number = "number" in built ? built.number : this.#number + 1;
     for (const go of this.#waiting.splice(0)) go();
   }

@@ -25,7 +25,7 @@ function inSharedMemory<Value>(value: Value): Value {
     return new Kind(bytes.buffer);
   }
   if (Array.isArray(value)) return (typeof value[0] === "object" ? value.map(inSharedMemory) : value) as Value;
-  if (typeof value !== "object" || value === null || value instanceof Map) return value;
+  if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inSharedMemory(each)])) as Value;
 }
 

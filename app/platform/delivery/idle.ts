@@ -1,4 +1,4 @@
-// Postpones work that nobody waits for, so that it does not block a page that is being made usable.
+// Work in a pause of the page: it does not delay the moment from which the page can be used.
 
 /** Runs in the next pause of the page, in the order of the calls; where browsers know no pauses, in a task of its own. */
 export function whenIdle(run: () => void): void {

@@ -4,13 +4,15 @@ import type { Plugin } from "vite";
 import { defineConfig, mergeConfig } from "vitest/config";
 import vite from "./vite.config.ts";
 
-// The tests run what production runs: React without its development checks, and packages as Node resolves them. Vitest would
-// resolve like a bundler, and the S3 SDK would load files only a bundler understands.
+// The tests run what production runs: React and its router without their development checks, and packages as Node
+// resolves them. Vitest would resolve like a bundler, and the S3 SDK would load files only a bundler understands.
 const asProduction: Plugin = {
   name: "as-production",
   config: () => ({ oxc: { jsx: { runtime: "automatic", development: false } } }),
   configResolved({ ssr }) {
-    ssr.resolve!.conditions = ssr.resolve?.conditions?.filter((condition) => condition !== "module");
+    ssr.resolve!.conditions = ssr.resolve?.conditions?.filter(
+      (condition) => condition !== "module" && !condition.startsWith("development"),
+    );
   },
 };
 

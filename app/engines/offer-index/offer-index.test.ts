@@ -8,6 +8,7 @@ import type { AttributeKind } from "../attributes/attributes.ts";
 import { idBytes } from "../candidate-index/segment-lookup.ts";
 import { OfferIndex } from "./offer-index.ts";
 import type { OfferCounts, OfferCursor, OfferQuery, OfferRow } from "./offer-query.ts";
+import type { ReadingLimits } from "./offer-search.ts";
 import { OfferSegmentBuilder } from "./offer-segment-builder.ts";
 
 const now = Date.UTC(2026, 0, 31);
@@ -211,10 +212,10 @@ const fitsAttributes = (each: Offer, filter: AttributeFilter = {}, aside?: strin
 
 const asRow = ({ firm, ...given }: Offer): OfferRow => ({ ...given, id: idBytes(given.id), companyId: idBytes(firm) });
 
-function indexOf(offers: Offer[], markedMin?: number): OfferIndex {
+function indexOf(offers: Offer[], limits?: Partial<ReadingLimits>): OfferIndex {
   const builder = new OfferSegmentBuilder();
   for (const each of offers) builder.add(asRow(each));
-  return new OfferIndex(builder.build(), ages, now, markedMin);
+  return new OfferIndex(builder.build(), ages, now, limits);
 }
 
 const own = ({ title, job }: Offer) => `${title} ${job}`.trim();
@@ -497,13 +498,14 @@ test("with thousands of offers, the other ways to read them give the same result
       fc.array(question, { minLength: 20, maxLength: 20 }),
       fc.uuid(),
       fc.constantFrom(0, 100, 10_000),
-      (kinds, asked, seed, markedMin) => {
+      fc.constantFrom(0, 1, 1),
+      (kinds, asked, seed, marked, dense) => {
         const offers = Array.from({ length: 3000 }, (_, number) => ({
           ...kinds[Math.floor(kinds.length * (number / 3000) ** 4)]!,
           id: numberedId(number, seed),
           at: now - Math.floor(number / 7) * hour,
         }));
-        const index = indexOf(offers, markedMin);
+        const index = indexOf(offers, { marked, dense });
         const changed = offers.filter((_, number) => number % 50 === 0).map((each) => ({ ...each, title: "vendeur" }));
         index.apply(changed.map((each) => ({ id: idBytes(each.id), row: asRow(each) })));
         const current = [...new Map([...offers, ...changed].map((each) => [each.id, each])).values()];
@@ -560,27 +562,24 @@ describe("single cases", () => {
     ]);
   });
 
-  test.each([0, 10_000])(
-    "a town that begins with the word counts for the order, from %s rows to read on",
-    (markedMin) => {
-      const index = indexOf(
-        [
-          numbered(1, { title: "vendeur", town: "eure" }),
-          numbered(2, { title: "vendeur" }),
-          numbered(3, { title: "eureka" }),
-          numbered(4, { title: "vendeur eur", town: "aeure" }),
-          numbered(5, { title: "agent vendeur", town: "magenta" }),
-        ],
-        markedMin,
-      );
-      expect(ids(index, { words: ["eur"] })).toEqual([4, 3, 1, 5, 2]);
-      expect(ids(index, { words: ["agent", "eur"] })).toEqual([5]);
-      expect(ids(index, { words: ["ve", "eur"] })).toEqual([4, 1, 5, 2]);
-      expect(ids(index, { words: ["a", "eur"] })).toEqual([4, 5, 3]);
-    },
-  );
+  test.each([0, 10_000])("a town that begins with the word counts for the order, from %s rows to read on", (marked) => {
+    const index = indexOf(
+      [
+        numbered(1, { title: "vendeur", town: "eure" }),
+        numbered(2, { title: "vendeur" }),
+        numbered(3, { title: "eureka" }),
+        numbered(4, { title: "vendeur eur", town: "aeure" }),
+        numbered(5, { title: "agent vendeur", town: "magenta" }),
+      ],
+      { marked },
+    );
+    expect(ids(index, { words: ["eur"] })).toEqual([4, 3, 1, 5, 2]);
+    expect(ids(index, { words: ["agent", "eur"] })).toEqual([5]);
+    expect(ids(index, { words: ["ve", "eur"] })).toEqual([4, 1, 5, 2]);
+    expect(ids(index, { words: ["a", "eur"] })).toEqual([4, 5, 3]);
+  });
 
-  test.each([0, 10_000])("a quoted town and an occupation count together, from %s rows to read on", (markedMin) => {
+  test.each([0, 10_000])("a quoted town and an occupation count together, from %s rows to read on", (marked) => {
     const soldering = { occupations: "J1501", occupationCodes: "12" };
     const index = indexOf(
       [
@@ -588,7 +587,7 @@ describe("single cases", () => {
         numbered(2, { ...soldering, town: "eure" }),
         numbered(3, { town: "lyon" }),
       ],
-      markedMin,
+      { marked },
     );
     const occupations = { codes: ["12"], furtherCodes: [], furtherParents: [], prefer: [], isWhole: true };
     expect(ids(index, { quoted: ["lyon"], occupations })).toEqual([1]);

@@ -19,7 +19,7 @@ import {
   type OfferQuery,
   type OfferRow,
 } from "./offer-query.ts";
-import { OfferSearch, perRank } from "./offer-search.ts";
+import { OfferSearch, perRank, type ReadingLimits } from "./offer-search.ts";
 import { docTexts, type OfferSegment, offerSegmentBytes } from "./offer-segment.ts";
 import { ComboMisses, fitsFilters, type OfferFacets, OfferTally } from "./offer-tally.ts";
 import { type RecentOffer, RecentOffers } from "./recent-offers.ts";
@@ -55,13 +55,18 @@ export class OfferIndex {
 
   /**
    * @param ages the ages, in milliseconds and ascending, that offers are filtered and counted by
-   * @param markedMin rows to read from which on a search marks its matches
+   * @param limits those of the search, for tests
    */
-  constructor(segment: OfferSegment, ages: readonly number[], now: number = Date.now(), markedMin?: number) {
+  constructor(
+    segment: OfferSegment,
+    ages: readonly number[],
+    now: number = Date.now(),
+    limits?: Partial<ReadingLimits>,
+  ) {
     this.#segment = segment;
     this.#cells = new OfferCells(segment, ages, now);
     this.#misses = new ComboMisses(segment, this.#cells);
-    this.#search = new OfferSearch(segment, this.#cells, this.#misses.fits, markedMin);
+    this.#search = new OfferSearch(segment, this.#cells, this.#misses.fits, limits);
     this.#order = new OfferOrder(segment, this.#search, this.#cells, this.#misses.fits);
     this.#departments = new DepartmentTally(segment);
     this.bytes = offerSegmentBytes(segment) + this.#cells.bytes + this.#search.bytes + this.#departments.bytes;

@@ -1,61 +1,41 @@
-// The matches of a search that has many: one bit for each row, by rank.
+// The matches of a search that has many: one bit for each row, in the map of its rank.
 import { bitsIn, isMarked, markWords } from "../candidate-index/marks.ts";
 
 type Pay = { of: Uint32Array; least: number; stride: number };
 
 export class RankedRows {
-  readonly #maps: readonly Uint32Array[];
-  readonly #union: Uint32Array;
-  readonly #isUsed: boolean[];
+  readonly #words: number;
+  /** By rank: the rows, to be marked. */
+  readonly maps: readonly Uint32Array[];
+  #used: readonly Uint32Array[] = [];
 
   constructor(rows: number, ranks: number) {
-    this.#maps = Array.from({ length: ranks }, () => new Uint32Array(markWords(rows)));
-    this.#isUsed = this.#maps.map(() => false);
-    this.#union = new Uint32Array(markWords(rows));
+    this.#words = markWords(rows);
+    this.maps = Array.from({ length: ranks }, () => new Uint32Array(this.#words));
   }
 
   get bytes(): number {
-    return (this.#maps.length + 1) * this.#union.byteLength;
+    return this.maps.reduce((sum, map) => sum + map.byteLength, 0);
   }
 
-  clear(): void {
-    for (const [rank, map] of this.#maps.entries()) if (this.#isUsed[rank]) map.fill(0);
-    this.#isUsed.fill(false);
-  }
-
-  /** The rows of a rank, to be marked. */
-  of(rank: number): Uint32Array {
-    this.#isUsed[rank] = true;
-    return this.#maps[rank]!;
+  /** Forgets the matches. @param ranks those that the next ones have */
+  clear(ranks: readonly number[]): void {
+    for (const map of this.#used) map.fill(0);
+    this.#used = ranks.toSorted((a, b) => b - a).map((rank) => this.maps[rank]!);
   }
 
   /** Leaves each row only its highest rank. @returns how many rows are marked */
   unite(): number {
-    const union = this.#union;
-    union.fill(0);
     let count = 0;
-    for (let rank = this.#maps.length - 1; rank >= 0; rank -= 1) {
-      if (!this.#isUsed[rank]) continue;
-      const map = this.#maps[rank]!;
-      for (let word = 0; word < map.length; word += 1) {
-        const own = map[word]! & ~union[word]!;
-        map[word] = own;
-        union[word]! |= own;
-        count += bitsIn(own);
+    for (let word = 0; word < this.#words; word += 1) {
+      let higher = 0;
+      for (const map of this.#used) {
+        map[word]! &= ~higher;
+        higher |= map[word]!;
       }
+      count += bitsIn(higher);
     }
     return count;
-  }
-
-  // After unite():
-  has(row: number): boolean {
-    return isMarked(this.#union, row);
-  }
-
-  visit(found: (row: number) => void): void {
-    const union = this.#union;
-    for (let word = 0; word < union.length; word += 1)
-      for (let bits = union[word]!; bits !== 0; bits &= bits - 1) found(32 * word + 31 - Math.clz32(bits & -bits));
   }
 
   /**
@@ -63,10 +43,9 @@ export class RankedRows {
    * @param pay rows with a lower pay number are counted `stride` cells further
    */
   sum(cells: Uint32Array, sums: Int32Array, by: 1 | -1, pay: Pay | null): void {
-    const union = this.#union;
     const others = by === 1 ? 0 : -1;
-    for (let word = 0; word < union.length; word += 1) {
-      for (let bits = union[word]! ^ others; bits !== 0; bits &= bits - 1) {
+    for (let word = 0; word < this.#words; word += 1) {
+      for (let bits = this.#at(word) ^ others; bits !== 0; bits &= bits - 1) {
         const row = 32 * word + 31 - Math.clz32(bits & -bits);
         if (row >= cells.length) break;
         const isLess = pay !== null && pay.of[row]! < pay.least;
@@ -75,11 +54,27 @@ export class RankedRows {
     }
   }
 
+  has(row: number): boolean {
+    return this.#used.some((map) => isMarked(map, row));
+  }
+
+  /** Visits the rows from the oldest to the youngest. */
+  visit(found: (row: number) => void): void {
+    for (let word = 0; word < this.#words; word += 1)
+      for (let bits = this.#at(word); bits !== 0; bits &= bits - 1) found(32 * word + 31 - Math.clz32(bits & -bits));
+  }
+
+  /** 32 rows of all ranks. */
+  #at(word: number): number {
+    let bits = 0;
+    for (const map of this.#used) bits |= map[word]!;
+    return bits;
+  }
+
   /** The first rows of a rank that fit, from a row (included) towards younger ones (1) or older ones (-1); at most `limit`. */
   first(rank: number, from: number, towards: 1 | -1, limit: number, fits: (row: number) => boolean): number[] {
-    const map = this.#maps[rank]!;
+    const map = this.maps[rank]!;
     const found: number[] = [];
-    if (!this.#isUsed[rank]) return found;
     for (let word = from >> 5; word >= 0 && word < map.length && found.length < limit; word += towards) {
       let bits = map[word]!;
       if (word === from >> 5) bits &= towards === 1 ? -1 << (from & 31) : -1 >>> (31 - (from & 31));

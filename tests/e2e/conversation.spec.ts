@@ -30,7 +30,7 @@ test("on phones: a message, an interview put into the calendar, an answer that s
   await expect(conversation).toContainText("votre parcours nous intéresse.");
   await expect(conversation.getByLabel("Votre message")).toHaveValue("");
 
-  await company.getByRole("link", { name: "Proposer un entretien" }).click();
+  await company.getByRole("link", { name: "Proposer un entretien", exact: true }).click();
   await company.getByLabel("Jour 1").fill(inDays(3));
   await company.getByLabel("Heure 1").fill("09:30");
   await company.getByLabel("Jour 2").fill(inDays(4));

@@ -4,7 +4,7 @@ import * as build from "virtual:react-router/server-build";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { RouterContextProvider } from "react-router";
 import { readiness } from "../app/boot.server.ts";
 import * as filesMessages from "../app/files/messages.ts";
 import { refusalAnswer } from "../app/files/uploads/upload-refusal.server.ts";
@@ -32,6 +32,7 @@ import { keepAnswer, make, makingOf } from "./page-cache.ts";
 import { refusalPage } from "./refusal-page.ts";
 import { countRequest, countSearch } from "./request-counts.ts";
 import { isAboutRoutes, refuseAddress } from "./request-limits.ts";
+import { handlerOf } from "./route-groups.ts";
 import { unavailable } from "./unavailable.ts";
 
 export const refuseUnreadable = () => refusalPage(400, messages.requestUnreadable);
@@ -43,7 +44,7 @@ export { addSibling } from "../app/platform/workers/siblings.server.ts";
 export { guarded } from "./overload.ts";
 export { withKeptPages } from "./page-cache.ts";
 
-const handle = createRequestHandler({ ...build, allowedActionOrigins: ["**"] }, import.meta.env.MODE);
+const handle = handlerOf({ ...build, allowedActionOrigins: ["**"] }, import.meta.env.MODE);
 const ours = new URL(config.baseUrl).origin;
 const oneClick = /^\/desabonnement\/[\w-]+$/;
 const methods = ["GET", "HEAD", "POST"];

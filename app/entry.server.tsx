@@ -14,8 +14,15 @@ import * as messages from "./messages.ts";
 import { waitForLoopTurn } from "./platform/concurrency/loop-turns.server.ts";
 import { log } from "./platform/config/log.server.ts";
 import { startAfterPaint } from "./platform/delivery/after-paint.server.ts";
-import { hashScripts } from "./platform/delivery/inline-scripts.server.ts";
-import { readPageData, withPageData } from "./platform/delivery/page-data.server.ts";
+import { hashOf, hashScripts } from "./platform/delivery/inline-scripts.server.ts";
+import { dataScripts, readPageData, withEnd } from "./platform/delivery/page-data.server.ts";
+import {
+  findStart,
+  type HashedPart,
+  keepStart,
+  separateStart,
+  startKey,
+} from "./platform/delivery/page-start.server.ts";
 import { RequestFactsProvider } from "./platform/delivery/request-facts.ts";
 import { readTheme } from "./platform/delivery/theme.server.ts";
 import { currentOutage } from "./platform/http/outage.server.ts";
@@ -35,19 +42,38 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { serverHandoffStream, ...rest } = routerContext;
-  const data = serverHandoffStream ? await readPageData(serverHandoffStream) : "";
+  const data = serverHandoffStream ? dataScripts(await readPageData(serverHandoffStream)) : [];
+  const key = startKey(routerContext);
+  const start = nonce ? findStart(key) : undefined;
   await waitForLoopTurn();
   // Nothing in a page waits: all data are there. A stream of bytes costs a third more.
   const rendered = renderToString(
-    <RequestFactsProvider value={{ id, nonce, theme: readTheme(request) }}>
-      <ServerRouter context={rest} url={request.url} nonce={nonce} />
+    <RequestFactsProvider value={{ id, nonce, theme: readTheme(request), hasStart: start !== undefined }}>
+      <ServerRouter context={start ? withShownRoutes(rest) : rest} url={request.url} nonce={nonce} />
     </RequestFactsProvider>,
   );
-  const html = withPageData(`<!DOCTYPE html>${rendered}`, data, nonce);
-  // In development the tools' scripts must come first.
-  const page = nonce ? hashScripts(startAfterPaint(html, nonce), nonce) : { html, hashes: undefined };
-  facts.scripts = page.hashes;
-  return new Response(page.html, { status, headers });
+  const whole = `<!DOCTYPE html>${rendered}`;
+  const end = data.map((script) => `<script>${script}</script>`).join("");
+  // In development the tools' scripts must come first, and nothing is refused.
+  if (!nonce) return new Response(withEnd(whole, end), { status, headers });
+  const made = start ? { page: whole, start } : finishStart(whole, nonce, key);
+  const page = hashScripts(made.page, nonce);
+  facts.scripts = [...page.hashes, ...made.start.hashes, ...data.map(hashOf)];
+  return new Response(withEnd(page.html, made.start.html + end), { status, headers });
+}
+
+/** Only the routes of the page: the router copies all that it is given. */
+function withShownRoutes(context: EntryContext): EntryContext {
+  const { manifest } = context;
+  const shown = context.staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);
+  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(shown) } };
+}
+
+function finishStart(html: string, nonce: string, key: string): { page: string; start: HashedPart } {
+  const { page, start } = separateStart(startAfterPaint(html, nonce), nonce);
+  const hashed = hashScripts(start, nonce);
+  if (start) keepStart(key, hashed);
+  return { page, start: hashed };
 }
 
 /** The router's own refusals, worded in English inside the response. */

@@ -79,7 +79,8 @@ export const shouldRevalidate = () => true;
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: "Vivier" }]);
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { nonce } = useRequestFacts();
+  const facts = useRequestFacts();
+  const { nonce } = facts;
   const loaded = useRouteLoaderData<typeof loader>("root");
   const theme = useTheme();
   const { scheme, onLight, onDark } = themeFacts(theme);
@@ -98,7 +99,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {children}
         {loaded ? <StoredState role={loaded.role} /> : null}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {import.meta.env.SSR && facts.hasStart ? null : <Scripts nonce={nonce} />}
       </body>
     </html>
   );

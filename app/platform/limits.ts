@@ -64,6 +64,8 @@ export const pagesKeptBytes = 32 * 1_048_576;
 export const pageKeptBytes = 1_048_576;
 export const pageKeptMs = minute;
 export const pageLateMs = 900;
+/** Ends of pages, a few kilobytes each. */
+export const pageStartsKept = 300;
 /** Requests that wait for the same page to be made. */
 export const pageWaiting = 1_000;
 

@@ -1,6 +1,7 @@
 // The breadcrumb navigation.
-import { Link } from "react-router";
+
 import { Icon } from "./icon.tsx";
+import { Link } from "./link.tsx";
 
 export type Crumb = { label: string; to?: string };
 

@@ -1,7 +1,8 @@
 // Buttons, links styled as buttons, and submit buttons.
 import { type ButtonHTMLAttributes, type ReactNode, useEffect, useRef, useState } from "react";
-import { Link, type LinkProps, useNavigation } from "react-router";
+import { type LinkProps, useNavigation } from "react-router";
 import { Icon, type IconName } from "./icon.tsx";
+import { Link } from "./link.tsx";
 
 type Look = {
   variant?: "primary" | "secondary" | "ghost" | "danger" | "link";

@@ -1,7 +1,8 @@
 // Chips: short facts, links and buttons.
 import type { ReactNode } from "react";
-import { Link, type LinkProps } from "react-router";
+import type { LinkProps } from "react-router";
 import { Icon, type IconName } from "./icon.tsx";
+import { Link } from "./link.tsx";
 
 export type ChipTone = "brand" | "neutral" | "accent" | "ok" | "warn" | "bad";
 

@@ -1,6 +1,7 @@
 // The departments of a search with their counts: a map to press, and the same links as a list.
-import { Link } from "react-router";
+
 import { DepartmentShape, FranceLand } from "./france-map.tsx";
+import { Link } from "./link.tsx";
 
 export type DepartmentCount = { code: string; label: string; count: string; isMany: boolean };
 

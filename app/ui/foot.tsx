@@ -1,7 +1,7 @@
 // The footer of every page.
 import { useId } from "react";
-import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
+import { Link } from "./link.tsx";
 import { LogoMark } from "./logo.tsx";
 import type { NavGroup, Shell } from "./shell.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";

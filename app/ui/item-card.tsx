@@ -1,6 +1,6 @@
 // A list entry: title, facts and actions. The whole card follows the title's link.
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 
 export type ItemCardProps = {
   title: ReactNode;

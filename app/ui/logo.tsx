@@ -1,5 +1,5 @@
 // The logo and name. Links to the home page by default.
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 
 export function LogoMark({ size = 30 }: { size?: number }) {
   return (

@@ -1,7 +1,8 @@
 // The links of a navigation, with the current one marked.
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { Icon } from "./icon.tsx";
+import { Link } from "./link.tsx";
 import type { NavLink } from "./shell.ts";
 
 /** A link with a hash is a section of a page: it is current only when the shell says so. */

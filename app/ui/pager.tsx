@@ -1,6 +1,7 @@
 // Links to the previous and next page of a list.
-import { Link } from "react-router";
+
 import { Icon } from "./icon.tsx";
+import { Link } from "./link.tsx";
 
 type PagerProps = {
   previous?: string | null;

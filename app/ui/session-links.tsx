@@ -1,8 +1,8 @@
 // The session's user, and the links to sign in or out.
 
-import { Link } from "react-router";
 import { ButtonLink } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { Link } from "./link.tsx";
 import type { Shell } from "./shell.ts";
 
 export function SignOut({ className = "" }: { className?: string }) {

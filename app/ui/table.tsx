@@ -1,7 +1,7 @@
 // A data table; on a phone each row becomes a card with labelled cells.
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
+import { Link } from "./link.tsx";
 
 export type Column = {
   label: string;

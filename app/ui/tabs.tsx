@@ -1,5 +1,5 @@
 // Links styled as tabs: each is a page, so they work without JavaScript.
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 
 export type Tab = { to: string; label: string; current?: boolean };
 

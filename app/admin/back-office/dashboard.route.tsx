@@ -1,11 +1,12 @@
 // /admin: the dashboard: pending items, figures, state of the installation, links.
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { Figures } from "../../ui/figures.tsx";
 import { SelectField } from "../../ui/form.tsx";
 import funnelSheet from "../../ui/funnel.css?url";
+import { Link } from "../../ui/link.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import { Time } from "../../ui/time.tsx";

@@ -1,5 +1,5 @@
 // What a search of offers was understood as, with the choices beside it.
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import type { GuessedOffers } from "./guessed-offers.server.ts";
 import type { OfferChoices } from "./offer-choices.server.ts";
 

@@ -15,12 +15,16 @@ const escapes: Record<string, string> = {
 // Inside of a script no text may end it.
 const scriptString = (value: string) => JSON.stringify(value).replace(/[&><\u2028\u2029]/g, (each) => escapes[each]!);
 
-/** Puts the data at the end of a rendered page. @param nonce of the page's own scripts; undefined in development */
-export function withPageData(html: string, data: string, nonce: string | undefined): string {
+const controller = "window.__reactRouterContext.streamController";
+
+/** The scripts that hand over the data. */
+export const dataScripts = (data: string): string[] => [
+  `${controller}.enqueue(${scriptString(data)});`,
+  `${controller}.close();`,
+];
+
+/** Puts markup at the end of a page. */
+export function withEnd(html: string, end: string): string {
   const at = html.lastIndexOf("</body>");
-  if (at < 0 || !data) return html;
-  const mark = nonce ? ` nonce="${nonce}"` : "";
-  const controller = "window.__reactRouterContext.streamController";
-  const scripts = `<script${mark}>${controller}.enqueue(${scriptString(data)});</script><script${mark}>${controller}.close();</script>`;
-  return html.slice(0, at) + scripts + html.slice(at);
+  return at < 0 ? html : html.slice(0, at) + end + html.slice(at);
 }

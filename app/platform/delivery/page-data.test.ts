@@ -3,7 +3,7 @@ import vm from "node:vm";
 import { expect, test } from "vitest";
 import { as, visitor } from "../../../tests/app.ts";
 import { anOffer } from "../../../tests/factories.ts";
-import { readPageData, withPageData } from "./page-data.server.ts";
+import { dataScripts, readPageData, withEnd } from "./page-data.server.ts";
 
 /** What the scripts of a page hand to the router. */
 function handedOver(html: string): unknown[] {
@@ -19,10 +19,11 @@ function handedOver(html: string): unknown[] {
 
 test("data of any text arrive whole, and never end their script", () => {
   const data = '</script><!-- & \u2028\u2029 " \\ é’\n';
-  const html = withPageData("<html><body><p></body></p></body></html>", data, "abc");
+  const end = dataScripts(data).map((script) => `<script>${script}</script>`);
+  const html = withEnd("<html><body><p></body></p></body></html>", end.join(""));
   expect(handedOver(html)).toEqual([data, "closed"]);
   expect(html.split("</script>")).toHaveLength(3);
-  expect(html).toMatch(/^<html><body><p><\/body><\/p><script nonce="abc">window/);
+  expect(html).toMatch(/^<html><body><p><\/body><\/p><script>window/);
   expect(html).toMatch(/<\/script><\/body><\/html>$/);
 });
 

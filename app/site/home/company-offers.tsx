@@ -1,10 +1,11 @@
 // A company's offers on its home, each with the curve of its last thirty days.
-import { Link } from "react-router";
+
 import { ownOffersPath } from "../../offers/offer.ts";
 import { DayTable } from "../../offers/publishing/day-table.tsx";
 import { StateChip } from "../../offers/publishing/offer-life.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DayChart, DayLegend } from "../../ui/day-chart.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/page.tsx";
 import type { listOffersWithFigures } from "./company-home.server.ts";
 

@@ -1,7 +1,8 @@
 // The head of a company's home: the tiles, the tasks of today, and the first steps.
-import { Link } from "react-router";
+
 import { Avatar } from "../../ui/avatar.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/page.tsx";
 import * as siteMessages from "../messages.ts";
 import type { findCompanyOverview } from "./company-home.server.ts";

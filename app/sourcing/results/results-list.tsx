@@ -1,10 +1,10 @@
 // The results of a search: order, chips, people, or proposals when there are none.
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { CandidateCard } from "../../people/candidates/candidate-card.tsx";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { ChipLink } from "../../ui/chip.tsx";
 import { ItemList } from "../../ui/item-card.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { PastEnd } from "../../ui/past-end.tsx";

@@ -15,6 +15,7 @@ import { waitForLoopTurn } from "./platform/concurrency/loop-turns.server.ts";
 import { log } from "./platform/config/log.server.ts";
 import { startAfterPaint } from "./platform/delivery/after-paint.server.ts";
 import { hashOf, hashScripts } from "./platform/delivery/inline-scripts.server.ts";
+import { pageResponse } from "./platform/delivery/made-pages.server.ts";
 import { dataScripts, readPageData, withEnd } from "./platform/delivery/page-data.server.ts";
 import {
   findStart,
@@ -55,11 +56,11 @@ export default async function handleRequest(
   const whole = `<!DOCTYPE html>${rendered}`;
   const end = data.map((script) => `<script>${script}</script>`).join("");
   // In development the tools' scripts must come first, and nothing is refused.
-  if (!nonce) return new Response(withEnd(whole, end), { status, headers });
+  if (!nonce) return pageResponse(withEnd(whole, end), { status, headers });
   const made = start ? { page: whole, start } : finishStart(whole, nonce, key);
   const page = hashScripts(made.page, nonce);
   facts.scripts = [...page.hashes, ...made.start.hashes, ...data.map(hashOf)];
-  return new Response(withEnd(page.html, made.start.html + end), { status, headers });
+  return pageResponse(withEnd(page.html, made.start.html + end), { status, headers });
 }
 
 /** Only the routes of the page: the router copies all that it is given. */

@@ -16,6 +16,7 @@ import { log, setLogFacts } from "../app/platform/config/log.server.ts";
 import { setFaultListener } from "../app/platform/db/db.server.ts";
 import { catchUpChanges } from "../app/platform/db/table-changes.server.ts";
 import { answerBuildFile } from "../app/platform/delivery/builds.server.ts";
+import { packPage, pageText } from "../app/platform/delivery/made-pages.server.ts";
 import { currentOutage, isDiskFull, outageOf } from "../app/platform/http/outage.server.ts";
 import { type RequestContext, requestContext, requestUnderWay } from "../app/platform/http/request.server.ts";
 import { tokenHash } from "../app/platform/http/sign.server.ts";
@@ -137,7 +138,8 @@ async function answerRequest(c: Context): Promise<Response> {
   const pieces = takesPieces(c.req.path);
   const making = makingOf(c.req.raw, (c as Context).env?.incoming);
   const work = () => make(making, () => requestUnderWay.run(facts, () => answerTo(c, facts)));
-  const answer = new Response(...(await (pieces ? work() : first(work))));
+  const { body, init, page } = await (pieces ? work() : first(work));
+  const answer = new Response(body, init);
   // Who wrote never gets an older page, signed in or not.
   if (!pieces && c.req.method !== "GET" && c.req.method !== "HEAD") await catchUpChanges();
   const ms = performance.now() - started;
@@ -161,16 +163,24 @@ async function answerRequest(c: Context): Promise<Response> {
     ms: Math.round(ms),
     user: facts.userId,
   });
-  return keepAnswer(making, answer, facts, c.req.raw.headers);
+  const kept = await keepAnswer(making, answer, facts, c.req.raw.headers);
+  return page !== undefined && kept === answer ? packPage(answer, page, c.req.header("accept-encoding")) : kept;
 }
 
-async function answerTo(c: Context, facts: RequestContext): Promise<[ReadableStream | null, ResponseInit]> {
-  const { body, status, headers } = await respond(c, facts);
+type Made = { body: ReadableStream | string | null; init: ResponseInit; page: string | undefined };
+
+async function answerTo(c: Context, facts: RequestContext): Promise<Made> {
+  const response = await respond(c, facts);
+  const { status } = response;
+  // A copy: the headers of a redirect are immutable.
+  const headers = new Headers(response.headers);
+  const page = pageText(response);
+  if (page !== undefined) return { body: page, init: { status, headers }, page };
+  const { body } = response;
   // Pages are complete before they are sent; other bodies may be streamed.
   const isPage = headers.get("content-type")?.startsWith("text/html");
   const sent = body && !isPage ? cutOnError(body, (c as Context).env?.outgoing, c.req.raw.signal) : body;
-  // A copy: the headers of a redirect are immutable.
-  return [sent, { status, headers: new Headers(headers) }];
+  return { body: sent, init: { status, headers }, page };
 }
 
 // PostgreSQL rejects NUL: it is removed from the query.

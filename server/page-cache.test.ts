@@ -235,3 +235,27 @@ test("a change that others write is seen within a second, without being asked fo
     interval: 20,
   });
 });
+
+test("a page made for one person is packed in one piece, whatever the browser takes", async () => {
+  const headers = { Cookie: await sessionCookie(await aCandidate()) };
+  const forms = ["identity", "gzip", "gzip, br", "deflate", "br;q=0, gzip"];
+  const answers = [];
+  for (const form of forms) answers.push(await ask("/cookies", { ...headers, "Accept-Encoding": form }));
+  expect(answers.map((answer) => answer.headers["content-encoding"])).toEqual([
+    undefined,
+    "gzip",
+    "br",
+    "deflate",
+    "gzip",
+  ]);
+  const [plain, gzip, br, , other] = answers as [Answer, Answer, Answer, Answer, Answer];
+  expect(plain.text).toMatch(/^<!DOCTYPE html>[\s\S]*<\/html>$/);
+  expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+  expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
+  expect(gunzipSync(other.body).equals(plain.body)).toBe(true);
+  for (const answer of [plain, gzip, br, other]) {
+    expect(answer.headers["content-length"]).toBe(String(answer.body.length));
+    expect(answer.headers["cache-control"]).toBe("private, no-store");
+    expect(answer.headers.vary?.match(/accept-encoding/gi)).toHaveLength(1);
+  }
+});

@@ -36,6 +36,7 @@ export const departmentsOfNothing = 3;
 export const suggestions = 8;
 export const jobsRead = 5_000;
 export const jobsKept = 2_000;
+export const reachesKept = 500;
 export const jobsFreshMs = minute;
 export const bigCity = 30_000;
 export const departmentsAmongCities = 3;

@@ -3,7 +3,6 @@ import { type PointerEvent, useState } from "react";
 import { useHydrated } from "./alive.ts";
 
 export type DayCount = {
-  day: string;
   label: string;
   views: number;
   applications: number;

@@ -6,23 +6,26 @@ import { Section } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import { Bars } from "../lists/bars.tsx";
 
-type Line = { id: string; label: string; cells: string[] };
-
 type Period = { values: number[]; texts: string[]; total: string; top: string };
 
 export type DashboardFigures = {
   funnel: FunnelStep[];
   series: { name: string; label: string; days: Period; before: Period; months: Period }[];
   dates: { days: string[]; months: string[] };
-  tables: { days: Line[]; months: Line[] };
 };
 
+/** The newest first. */
 function Numbers({
   title,
   first,
+  kind,
   series,
-  lines,
-}: { title: string; first: string; lines: Line[] } & Pick<DashboardFigures, "series">) {
+  dates,
+}: { title: string; first: string; kind: "days" | "months" } & Pick<DashboardFigures, "series" | "dates">) {
+  const lines = dates[kind].map((label, index) => ({
+    id: label,
+    cells: [label, ...series.map((each) => each[kind].texts[index]!)],
+  }));
   return (
     <details className="disclosure">
       <summary>{title}</summary>
@@ -31,13 +34,13 @@ function Numbers({
         hideCaption
         scrolledAs={title}
         columns={[{ label: first }, ...series.map(({ label }) => ({ label, numeric: true }))]}
-        rows={lines.map(({ id, label, cells }) => ({ id, cells: [label, ...cells] }))}
+        rows={lines.toReversed()}
       />
     </details>
   );
 }
 
-export function FiguresSection({ figures: { funnel, series, dates, tables } }: { figures: DashboardFigures }) {
+export function FiguresSection({ figures: { funnel, series, dates } }: { figures: DashboardFigures }) {
   return (
     <>
       {funnel.length > 0 ? (
@@ -81,8 +84,8 @@ export function FiguresSection({ figures: { funnel, series, dates, tables } }: {
             ))}
           </div>
         </details>
-        <Numbers title="Lire les chiffres par jour" first="Jour" series={series} lines={tables.days} />
-        <Numbers title="Lire les chiffres par mois" first="Mois" series={series} lines={tables.months} />
+        <Numbers title="Lire les chiffres par jour" first="Jour" kind="days" {...{ series, dates }} />
+        <Numbers title="Lire les chiffres par mois" first="Mois" kind="months" {...{ series, dates }} />
       </Section>
     </>
   );

@@ -138,14 +138,6 @@ async function findFigures(now: Date) {
     days: calendar.days.map((at) => dayName.format(new Date(at))),
     months: calendar.months.map((at) => monthName.format(new Date(`${at}-01`))),
   };
-  const rows = (kind: "days" | "months") =>
-    calendar[kind]
-      .map((id, index) => ({
-        id,
-        label: dates[kind][index]!,
-        cells: series.map((each) => number(each[kind][index] ?? 0)),
-      }))
-      .reverse();
   const period = (name: string, values: number[]) => ({
     values,
     texts: values.map((value) => number(value)),
@@ -162,7 +154,6 @@ async function findFigures(now: Date) {
       ...{ days: period(name, days), before: period(name, before), months: period(name, months) },
     })),
     dates,
-    tables: { days: rows("days"), months: rows("months") },
   };
 }
 

@@ -57,7 +57,8 @@ const shortDay = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "shor
 
 type DayRow = { offerId: string; day: string | null; views: number; applications: number };
 
-function figuresOf(rows: DayRow[], days: string[]) {
+/** @param days the last thirty, each with its label */
+function figuresOf(rows: DayRow[], days: { day: string; label: string }[]) {
   const sum = (name: "views" | "applications", isRecent = false) =>
     rows.reduce((total, row) => (isRecent && row.day === null ? total : total + row[name]), 0);
   const byDay = new Map(rows.map((row) => [row.day, row]));
@@ -66,12 +67,17 @@ function figuresOf(rows: DayRow[], days: string[]) {
     applications: plural(sum("applications"), "candidature reçue", "candidatures reçues"),
     isEmpty: rows.length === 0,
     recent: `${plural(sum("views", true), "vue")} et ${plural(sum("applications", true), "candidature")} en ${days.length}\u00a0jours`,
-    days: days.map((day) => {
+    days: days.map(({ day, label }) => {
       const { views, applications } = byDay.get(day) ?? { views: 0, applications: 0 };
-      const label = shortDay.format(new Date(`${day}T00:00:00Z`));
-      const said = `${plural(views, "vue")}, ${plural(applications, "candidature")}`;
-      return { day, label, views, applications, said, cells: [number(views), number(applications)] as const };
+      return { label, views, applications, said: `${plural(views, "vue")}, ${plural(applications, "candidature")}` };
     }),
+    // The days that have any, latest first.
+    table: days
+      .flatMap(({ day, label }) => {
+        const { views, applications } = byDay.get(day) ?? { views: 0, applications: 0 };
+        return views + applications > 0 ? [[label, number(views), number(applications)]] : [];
+      })
+      .toReversed(),
   };
 }
 
@@ -99,7 +105,8 @@ export async function listOfferFigures(
       sum("views")::integer as "views", sum("applications")::integer as "applications"
     from "seen" group by 1, 2`.execute(db);
   const byOffer = Map.groupBy(rows, ({ offerId }) => offerId);
-  return new Map(offerIds.map((id) => [id, figuresOf(byOffer.get(id) ?? [], days)]));
+  const labelled = days.map((day) => ({ day, label: shortDay.format(new Date(`${day}T00:00:00Z`)) }));
+  return new Map(offerIds.map((id) => [id, figuresOf(byOffer.get(id) ?? [], labelled)]));
 }
 
 /** Views and applications of one offer. */

@@ -2,7 +2,7 @@
 import { DataTable } from "../../ui/table.tsx";
 import type { OfferFigures } from "../browse/views.server.ts";
 
-export function DayTable({ days, caption }: { days: OfferFigures["days"]; caption: string }) {
+export function DayTable({ table, caption }: { table: OfferFigures["table"]; caption: string }) {
   return (
     <details className="disclosure">
       <summary>Lire les chiffres</summary>
@@ -10,10 +10,7 @@ export function DayTable({ days, caption }: { days: OfferFigures["days"]; captio
         caption={caption}
         hideCaption
         columns={[{ label: "Jour" }, { label: "Vues", numeric: true }, { label: "Candidatures", numeric: true }]}
-        rows={days
-          .filter((day) => day.views + day.applications > 0)
-          .toReversed()
-          .map(({ day, label, cells }) => ({ id: day, cells: [label, ...cells] }))}
+        rows={table.map((cells) => ({ id: cells[0]!, cells }))}
       />
     </details>
   );

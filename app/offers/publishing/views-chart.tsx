@@ -8,7 +8,7 @@ import { DayTable } from "./day-table.tsx";
 import { FunnelPart } from "./funnel-part.tsx";
 
 export function FiguresSection({ figures, funnel, id }: { figures: OfferFigures; funnel: FunnelStep[]; id: string }) {
-  const { views, applications, recent, days, isEmpty } = figures;
+  const { views, applications, recent, days, table, isEmpty } = figures;
   return (
     <Section
       title="Vues et candidatures"
@@ -23,7 +23,7 @@ export function FiguresSection({ figures, funnel, id }: { figures: OfferFigures;
         <>
           <DayChart days={days} label="Vues et candidatures par jour" total={recent} />
           <DayLegend />
-          <DayTable days={days} caption="Vues et candidatures par jour" />
+          <DayTable table={table} caption="Vues et candidatures par jour" />
           {funnel.length > 0 ? (
             <>
               <h3>Des vues aux embauches</h3>

@@ -13,6 +13,39 @@ test("formats gross pay with its unit and narrow no-break spaces", () => {
   expect(number(18_204)).toMatch(/^18[\u00a0\u202f]204$/);
 });
 
+test("numbers are those of the browser's French, of any size and sign", () => {
+  const french = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 });
+  for (const value of [
+    0,
+    1,
+    9,
+    10,
+    99,
+    100,
+    999,
+    1000,
+    1001,
+    12_290,
+    1_000_000,
+    -1,
+    -1500,
+    0.4,
+    2.5,
+    999.6,
+    Number.NaN,
+  ])
+    expect(number(value)).toBe(french.format(value));
+});
+
+test("a time of the day is that of its own minute, twice", () => {
+  const at = new Date("2026-03-29T00:59:59.999Z");
+  for (const _ of [1, 2]) {
+    expect(dateTime(at)).toBe("29 mars 2026 à 01:59");
+    expect(dateTime(new Date(at.getTime() + 1))).toBe("29 mars 2026 à 03:00");
+    expect(dateTime(new Date("1969-12-31T23:59:30Z"))).toBe("1er janvier 1970 à 00:59");
+  }
+});
+
 test("uses the singular for 0 and 1", () => {
   expect([0, 1, 2, 1500].map((n) => plain(plural(n, "offre")))).toEqual([
     "0 offre",

@@ -16,26 +16,31 @@ const clock = new Intl.DateTimeFormat("fr-FR", { hour: "2-digit", minute: "2-dig
 const isoDay = new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone: zone });
 const collator = new Intl.Collator("fr");
 
-// Caches formatted days: formatting one costs more than finding its row. In Paris a day begins on a full hour.
-function keptByHour(format: (at: Date) => string): (at: Date) => string {
+const minute = 60_000;
+const hour = 60 * minute;
+
+// Caches what is the same for so many milliseconds: formatting costs more than finding. In Paris a day begins on a full hour.
+function keptBy(ms: number, format: (at: Date) => string): (at: Date) => string {
   const kept = new Map<number, string>();
   return (at) => {
-    const hour = Math.floor(at.getTime() / 3_600_000);
-    let text = kept.get(hour);
+    const part = Math.floor(at.getTime() / ms);
+    let text = kept.get(part);
     if (text === undefined) {
       text = format(at);
       if (kept.size >= 2000) kept.clear();
-      kept.set(hour, text);
+      kept.set(part, text);
     }
     return text;
   };
 }
-const longDay = keptByHour((at) => longDate.format(at).replace(/^1 /, "1er "));
-const dayOfYear = keptByHour((at) => isoDay.format(at));
+const longDay = keptBy(hour, (at) => longDate.format(at).replace(/^1 /, "1er "));
+const dayOfYear = keptBy(hour, (at) => isoDay.format(at));
+const minuteOfDay = keptBy(minute, (at) => clock.format(at));
 
 /** An integer with narrow no-break spaces between thousands: "18 204". */
 export function number(value: number): string {
-  return whole.format(value);
+  // Most numbers of a page: they have no spaces.
+  return value >= 0 && value < 1000 && Number.isInteger(value) ? `${value}` : whole.format(value);
 }
 
 /** A count with its noun; 0 and 1 are singular: "0 offre", "2 offres". */
@@ -50,12 +55,12 @@ export function date(at: Date): string {
 
 /** A day and time: "12 mars 2026 à 14:05". */
 export function dateTime(at: Date): string {
-  return `${date(at)} à ${clock.format(at)}`;
+  return `${date(at)} à ${minuteOfDay(at)}`;
 }
 
 /** A time of the day: "14:05". */
 export function timeOfDay(at: Date): string {
-  return clock.format(at);
+  return minuteOfDay(at);
 }
 
 /** A day in figures: "12/03/2026". */
@@ -76,7 +81,7 @@ export function dayOfMonth(at: Date): string {
 
 /** A day and time in figures: "12/03/2026 14:05". */
 export function shortDateTime(at: Date): string {
-  return `${shortDate.format(at)} ${clock.format(at)}`;
+  return `${shortDate.format(at)} ${minuteOfDay(at)}`;
 }
 
 /** The day in Paris, "2026-03-12", for daily limits and relative dates. */

@@ -43,7 +43,7 @@ export function CompanyOffers({ offers, total, waiting }: Props) {
                       label={`Vues et candidatures par jour\u00a0: ${title}`}
                       total={figures.recent}
                     />
-                    <DayTable days={figures.days} caption={`Vues et candidatures par jour\u00a0: ${title}`} />
+                    <DayTable table={figures.table} caption={`Vues et candidatures par jour\u00a0: ${title}`} />
                   </>
                 )}
                 <p>

@@ -5,6 +5,7 @@ import type { KnownCandidate, MatchedCandidate, MatchedOffer } from "../../engin
 import { payPerYear } from "../../offers/offer-criteria.server.ts";
 import { payUnits } from "../../people/candidates/candidate.ts";
 import { communesWithin } from "../../platform/places/coordinates.server.ts";
+import * as sourcingLimits from "../limits.ts";
 
 /** Without name, photo, video, CV, career and dates: a test changes each of them and expects the same order. */
 export const candidateMatchColumns = [
@@ -124,10 +125,17 @@ export function matchedOffer(row: OfferMatchRow): MatchedOffer {
   };
 }
 
-/** The departments in reach of a commune with the longest distance that can be chosen. */
-export function departmentsInReach(commune: string | null): string[] {
+const reached = new Map<string, readonly string[]>();
+
+/** The departments in reach of a commune with the longest distance that can be chosen. They are kept: a circle holds two thousand communes. */
+export function departmentsInReach(commune: string | null): readonly string[] {
   if (commune === null) return [];
-  return [
-    ...new Set(communesWithin(commune, Number.POSITIVE_INFINITY).map(({ commune: { departement } }) => departement)),
-  ];
+  let departments = reached.get(commune);
+  if (!departments) {
+    const near = communesWithin(commune, Number.POSITIVE_INFINITY);
+    departments = [...new Set(near.map(({ commune: { departement } }) => departement))];
+    if (reached.size >= sourcingLimits.reachesKept) reached.clear();
+    reached.set(commune, departments);
+  }
+  return departments;
 }

@@ -141,7 +141,8 @@ export async function listSavedSearches(
       join.onRef("alerts.savedSearchId", "=", "savedSearches.id").on("alerts.userId", "=", userId),
     )
     .select(keptColumns.map((column) => `savedSearches.${column}` as const))
-    .select(["savedSearches.createdAt as at", "savedSearches.seenAt", "alerts.frequency", "alerts.pausedAt"])
+    .select(["savedSearches.createdAt as at", "savedSearches.seenAt", "savedSearches.criteriaKey"])
+    .select(["alerts.frequency", "alerts.pausedAt"])
     .where("savedSearches.companyId", "=", companyId)
     .orderBy("savedSearches.createdAt", "desc")
     .orderBy("savedSearches.id", "desc")
@@ -150,6 +151,7 @@ export async function listSavedSearches(
   return rows.map((row) => ({
     ...keptSearch(row),
     criteria: keptCriteria(row),
+    criteriaKey: row.criteriaKey,
     seenAt: row.seenAt,
     frequency: row.frequency ?? ("none" as const),
     isPaused: row.pausedAt !== null,

@@ -18,7 +18,13 @@ import { Notice } from "../../ui/notice.tsx";
 import { Card, Section } from "../../ui/page.tsx";
 import { findCandidatePage } from "../candidate-page/candidate-pages.server.ts";
 import * as sourcingLimits from "../limits.ts";
-import { countAttributes, countDepartments, countFacets, findCandidates } from "../search/candidate-search.server.ts";
+import {
+  countAttributes,
+  countDepartments,
+  countFacets,
+  findCandidates,
+  hasDismissed,
+} from "../search/candidate-search.server.ts";
 import { departmentNames, readCriteria } from "../search/search-criteria.server.ts";
 import { type Criteria, isSearch } from "../search/search-criteria.ts";
 import { countDismissals } from "../shortlists/dismissals.server.ts";
@@ -31,6 +37,7 @@ import { PastSearches, SavedSearches } from "./kept-searches.tsx";
 import { type Asked, useLiveSearch } from "./live-search.ts";
 import { listOffersToFill } from "./offers-to-fill.server.ts";
 import {
+  criteriaKey,
   listFreshSearches,
   listPastSearches,
   listSavedSearches,
@@ -64,14 +71,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const started = performance.now();
   const guessed = allowed && (await guessCandidates(allowed, companyId));
   const criteria = guessed?.criteria ?? allowed;
-  const [found, facets, attributes, dismissed, saved, past] = await Promise.all([
+  const [found, facets, attributes, dismissed] = await Promise.all([
     criteria && findCandidates(criteria, companyId, url),
     criteria && countFacets(criteria, companyId),
     criteria && countAttributes(criteria, companyId),
-    criteria ? countDismissals(companyId) : 0,
-    // New results are counted on the empty search page only, not at every letter.
-    read ? listSavedSearches(owner) : listFreshSearches(owner, sourcingLimits.savedSearches),
-    listPastSearches(viewer.id, asked),
+    criteria && (await hasDismissed(companyId)) ? countDismissals(companyId) : 0,
   ]);
   const [widening, choices, departments = null] =
     allowed && criteria && found && facets
@@ -101,14 +105,21 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
           seeker,
         )
       : null;
-  if (asked && result) {
-    context.get(requestContext).searchMs = performance.now() - started;
-    // A full page load is recorded at once; after a client navigation, the page reports the searches where a person stays.
-    const isWhole = !new URL(request.url).pathname.endsWith(".data");
-    if (isWhole && !readCursor(url, true)) {
-      await setPastSearch(db, viewer.id, asked, guessed ? 0 : result.total);
-      await setSearchSeen(db, owner, asked);
-    }
+  if (asked && result) context.get(requestContext).searchMs = performance.now() - started;
+  const [saved, past] = await Promise.all([
+    // New results are counted on the empty search page only, not at every letter.
+    read ? listSavedSearches(owner) : listFreshSearches(owner, sourcingLimits.savedSearches),
+    listPastSearches(viewer.id, asked),
+  ]);
+  // A full page load is recorded at once; after a client navigation, the page reports the searches where a person stays.
+  const isWhole = !new URL(request.url).pathname.endsWith(".data");
+  if (asked && result && isWhole && !readCursor(url, true)) {
+    const key = criteriaKey(asked);
+    const isSaved = saved.some((each) => "criteriaKey" in each && each.criteriaKey === key);
+    await Promise.all([
+      setPastSearch(db, viewer.id, asked, guessed ? 0 : result.total),
+      isSaved && setSearchSeen(db, owner, asked),
+    ]);
   }
   const open = url.searchParams.get(readingParam);
   const here = url.pathname + url.search;

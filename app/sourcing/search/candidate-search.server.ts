@@ -96,6 +96,11 @@ export function forgetDismissed(companyId: string): void {
   notifyServers(db, "dismissals", companyId).catch(() => {});
 }
 
+/** Whether a company has dismissed anybody, of what is kept: most have not, and need no query for it. */
+export async function hasDismissed(companyId: string): Promise<boolean> {
+  return (await dismissedIds.get(companyId)).size > 0;
+}
+
 async function readQuery(criteria: Criteria, companyId: string | null, index: CandidateIndex): Promise<IndexQuery> {
   const { departments, filter = {}, attributes } = criteria;
   return {

@@ -44,8 +44,8 @@ beforeAll(async () => {
   const { openJobs } = await import("../app/platform/jobs/jobs.server.ts");
   await openJobs();
   const { showEveryCommit } = await import("../app/people/candidate-index/answering-index.server.ts");
-  const { buildInThreads } = await import("../app/people/candidate-index/segment-build.server.ts");
-  buildInThreads(false);
+  const { buildInThreadsAbove } = await import("../app/people/candidate-index/segment-build.server.ts");
+  buildInThreadsAbove(Number.POSITIVE_INFINITY);
   countWrites();
   showEveryCommit(writesSoFar);
 });

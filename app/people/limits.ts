@@ -106,6 +106,7 @@ export const indexBuildMs = 10 * minute;
 export const indexRetryMs = 1_000;
 export const indexRetryMaxMs = minute;
 export const indexCandidateBytes = 300;
+export const indexFew = 1_000;
 
 export const teamMax = 50;
 export const teamMails = { points: 30, perMs: day } as const;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { aColleague, aCompany, anOffer } from "../../../tests/factories.ts";
 import { idBytes, idText } from "../../engines/candidate-index/segment-lookup.ts";
 import type { OfferQuery, OfferRow } from "../../engines/offer-index/offer-query.ts";
-import { buildInThreads } from "../../people/candidate-index/segment-build.server.ts";
+import { buildInThreadsAbove } from "../../people/candidate-index/segment-build.server.ts";
 import { pool } from "../../platform/db/db.server.ts";
 import {
   catchUpOffers,
@@ -34,7 +34,7 @@ const write = async (statement: string, values: unknown[] = []) => {
 let made: { id: string; companyId: string };
 
 beforeAll(async () => {
-  buildInThreads(true);
+  buildInThreadsAbove(-1);
   const { companyId } = await aCompany({ secteur: "IT" });
   made = await anOffer({ companyId, title: "Soudeuse TIG", job: "Soudeur", city: "Lyon" });
   await openOfferIndex();
@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await closeOfferIndex();
-  buildInThreads(false);
+  buildInThreadsAbove(Number.POSITIVE_INFINITY);
 });
 
 test("a new offer, also one that existed before", async () => {

@@ -9,10 +9,10 @@ import type { FacetName, IndexQuery } from "../../engines/candidate-index/query.
 import { connect, db, pool } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { catchUp, closeIndex, currentIndex, findIndexFacts, liveCandidates, openIndex } from "./live-index.server.ts";
-import { buildInThreads } from "./segment-build.server.ts";
+import { buildInThreadsAbove } from "./segment-build.server.ts";
 
-beforeAll(() => buildInThreads(true));
-afterAll(() => buildInThreads(false));
+beforeAll(() => buildInThreadsAbove(-1));
+afterAll(() => buildInThreadsAbove(Number.POSITIVE_INFINITY));
 
 const anybody: IndexQuery = { word: "", city: null, departments: [], filter: null, from: [] };
 const url = () => pool.options.connectionString!;
@@ -324,6 +324,21 @@ describe("no change is lost", () => {
 
 describe("the index is not in step", () => {
   afterEach(closeAll);
+
+  test("few rows are built without a thread, more in one", async () => {
+    const threads = vi.fn();
+    process.on("worker", threads);
+    buildInThreadsAbove(1);
+    await aCandidate();
+    await openIndex();
+    expect([currentIndex()!.size, threads.mock.calls.length]).toEqual([1, 0]);
+    await closeIndex();
+    await aCandidate();
+    await openIndex();
+    expect([currentIndex()!.size, threads.mock.calls.length]).toEqual([2, 1]);
+    buildInThreadsAbove(-1);
+    process.off("worker", threads);
+  });
 
   test("before it is opened and after it is closed", async () => {
     expect(currentIndex()).toBeNull();

@@ -1,17 +1,18 @@
-// Builds an index in a thread, if the memory limit of this process allows it.
+// Builds an index if the memory limit of this process allows it: in a thread, or here while there are few rows.
 import fs from "node:fs";
 import { Worker } from "node:worker_threads";
 import * as peopleLimits from "../limits.ts";
-import { type BuildOrder, type BuildTold, buildHere, type Reading } from "./thread-build.server.ts";
+import { type BuildOrder, type BuildTold, buildFew, type Reading } from "./thread-build.server.ts";
 
 /** The worker's file: the first of these places that exists. `rowBytes`: memory that a row takes. */
 export type Builder<Segment> = { places: readonly URL[]; rowBytes: number; reading: Reading<Segment> };
 
-let isThreaded = true;
+// A thread takes half a second and some 20 MiB to start; so many rows take a few milliseconds.
+let few = peopleLimits.indexFew;
 
-/** Whether indexes are built in threads; tests of other things start none. @internal */
-export function buildInThreads(are: boolean): void {
-  isThreaded = are;
+/** An index of more rows is built in a thread; tests of other things start none. @internal */
+export function buildInThreadsAbove(rows: number): void {
+  few = rows;
 }
 
 export type Build<Segment> = {
@@ -27,35 +28,43 @@ function freeBytes(): number {
   return bound > 0 ? Math.min(free, bound - process.memoryUsage.rss()) : free;
 }
 
-/** A first build needs memory for two, because its successor is built while it is in use (`again`). */
-export function createBuild<Segment>(
-  builder: Builder<Segment>,
-  connectionString: string,
-  again: boolean,
-): Build<Segment> {
-  const order: BuildOrder = {
-    connectionString,
-    maxBytes: again ? freeBytes() : freeBytes() / 2,
-    rowBytes: builder.rowBytes,
-  };
-  if (!isThreaded) return { told: buildHere(builder.reading, order), stop: async () => {} };
-  const worker = new Worker(builder.places.find((place) => fs.existsSync(place))!, { workerData: order });
-  let late: NodeJS.Timeout | undefined;
+function startThread<Segment>(places: readonly URL[], order: BuildOrder) {
+  const worker = new Worker(places.find((place) => fs.existsSync(place))!, { workerData: order });
   const told = new Promise<BuildTold<Segment>>((resolve, reject) => {
-    late = setTimeout(() => {
-      void worker.terminate();
-      reject(new Error("The index was not built in time"));
-    }, peopleLimits.indexBuildMs).unref();
     worker.on("message", resolve);
     worker.on("error", reject);
     worker.on("exit", () => reject(new Error("The thread ended without an index")));
   });
-  const end = () => clearTimeout(late);
-  told.then(end, end);
-  const stop = async () => {
-    clearTimeout(late);
-    worker.removeAllListeners("exit");
-    await worker.terminate();
+  return { worker, told };
+}
+
+/** A first build needs memory for two, because its successor is built while it is in use (`again`). */
+export function createBuild<Segment>(
+  { places, reading, rowBytes }: Builder<Segment>,
+  connectionString: string,
+  again: boolean,
+): Build<Segment> {
+  const order: BuildOrder = { connectionString, maxBytes: again ? freeBytes() : freeBytes() / 2, rowBytes };
+  const over = new AbortController();
+  const ended = new Promise<never>((_, reject) => {
+    over.signal.addEventListener("abort", () => reject(over.signal.reason));
+  });
+  let thread: Worker | undefined;
+  const build = async () => {
+    const told = await buildFew(reading, order, few, over.signal);
+    if (told) return told;
+    over.signal.throwIfAborted();
+    const started = startThread<Segment>(places, order);
+    thread = started.worker;
+    return started.told;
   };
-  return { told, stop };
+  const end = async (reason: Error) => {
+    clearTimeout(late);
+    over.abort(reason);
+    await thread?.terminate();
+  };
+  const late = setTimeout(() => void end(new Error("The index was not built in time")), peopleLimits.indexBuildMs);
+  late.unref();
+  const told = Promise.race([build(), ended]).finally(() => clearTimeout(late));
+  return { told, stop: () => end(new Error("The build was stopped")) };
 }

@@ -1,4 +1,4 @@
-// Builds a segment in a worker thread from one snapshot of the database, and hands it over.
+// Builds a segment from one snapshot of the database: in a worker thread, which hands it over, or in the caller's.
 import { parentPort, workerData } from "node:worker_threads";
 import pg from "pg";
 
@@ -51,20 +51,45 @@ async function build<Segment>(
   return { segment: inSharedMemory(segment), snapshot, changed: [] };
 }
 
-/** Builds the segment in this thread, or tells the bytes that it would need. */
-export async function buildHere<Segment>(reading: Reading<Segment>, order: BuildOrder): Promise<BuildTold<Segment>> {
-  const client = new pg.Client({ connectionString: order.connectionString, application_name: "vivier-index-build" });
+async function withClient<Value>(
+  { connectionString }: BuildOrder,
+  work: (client: pg.Client) => Promise<Value>,
+  stop?: AbortSignal,
+): Promise<Value> {
+  const client = new pg.Client({ connectionString, application_name: "vivier-index-build" });
   // A broken connection fails the running query, which ends the thread.
   client.on("error", () => {});
+  const end = () => client.end().catch(() => {});
+  stop?.addEventListener("abort", end);
   await client.connect();
   try {
-    return await build(client, reading, order);
+    return await work(client);
   } finally {
-    await client.end().catch(() => {});
+    stop?.removeEventListener("abort", end);
+    await end();
   }
+}
+
+/** Builds the segment in the caller's thread. @returns null when the table has more rows than `most` */
+export function buildFew<Segment>(
+  reading: Reading<Segment>,
+  order: BuildOrder,
+  most: number,
+  stop: AbortSignal,
+): Promise<BuildTold<Segment> | null> {
+  const work = async (client: pg.Client) => {
+    if (most < Number.POSITIVE_INFINITY) {
+      const limited = `SELECT count(*)::int AS "count" FROM (SELECT FROM "${reading.table}" LIMIT $1) AS "limited"`;
+      const { rows } = await client.query<{ count: number }>(limited, [most + 1]);
+      if (rows[0]!.count > most) return null;
+    }
+    return build(client, reading, order);
+  };
+  return withClient(order, work, stop);
 }
 
 /** Builds and posts the segment, or the bytes that it would need. Called once, by the worker's file. */
 export async function buildInThread<Segment>(reading: Reading<Segment>): Promise<void> {
-  parentPort?.postMessage(await buildHere(reading, workerData as BuildOrder));
+  const order = workerData as BuildOrder;
+  parentPort?.postMessage(await withClient(order, (client) => build(client, reading, order)));
 }

@@ -3,8 +3,9 @@
 import { firstPast } from "../binary-search.ts";
 import { LazyValue } from "../concurrency/incremental.ts";
 import * as platformLimits from "../limits.ts";
+import { codeNumber } from "./commune-table.ts";
 import data from "./coordinates.json" with { type: "json" };
-import { type Commune, findCommune } from "./places.server.ts";
+import { type Commune, communeTable, findEntry } from "./places.server.ts";
 
 /** For the pages that use them: the licence asks for the source and the year. */
 export const coordinatesSource = { publishers: "INSEE, La Poste", licence: "Licence Ouverte", year: 2024 };
@@ -26,15 +27,14 @@ type Located = {
   degrees: Int32Array;
   /** Points on a sphere with a radius of 1: the distance of two needs no trigonometry of angles. */
   points: Float32Array;
-  /** Null for an arrondissement, which is a place to search around but not one to find. */
-  communes: (Commune | null)[];
+  /** Their entries in the table of communes; `none` for an arrondissement, which is a place to search around but not one to find. */
+  entries: Uint16Array;
   /** The communes from south to north in rows, each from west to east. */
   order: Uint16Array;
   rowStarts: Uint16Array;
 };
 
-/** "2A004" is no decimal number. */
-const numberOf = (code: string) => (/^\d[\dAB]\d{3}$/.test(code) ? Number.parseInt(code, 36) : Number.NaN);
+const none = 0xffff;
 
 // Five bytes each (scripts/coordinates.ts).
 const packedBytes = 5;
@@ -45,16 +45,15 @@ function* locatedRead(): Generator<void, Located> {
   const codes = new Int32Array(count);
   const degrees = new Int32Array(count * 2);
   const points = new Float32Array(count * 3);
-  const communes = new Array<Commune | null>(count);
+  const entries = new Uint16Array(count);
   let place = 0;
   for (const [departement, south, west, packed] of rows) {
     const bytes = Buffer.from(packed, "base64");
     for (let at = 0, end = 0; at < bytes.length; at += packedBytes, place += 1) {
       end += bytes.readUInt8(at);
       const code = departement + String(end).padStart(5 - departement.length, "0");
-      const commune = findCommune(code);
-      codes[place] = numberOf(code);
-      communes[place] = commune?.code === code ? commune : null;
+      codes[place] = codeNumber(code);
+      entries[place] = communeTable().findByCode(code) ?? none;
       degrees[place * 2] = south + bytes.readUInt16LE(at + 1);
       degrees[place * 2 + 1] = west + bytes.readUInt16LE(at + 3);
       const lat = (degrees[place * 2]! / 1_800_000) * Math.PI;
@@ -66,14 +65,15 @@ function* locatedRead(): Generator<void, Located> {
   yield;
   const rowAt = (place: number) => rowOf(degrees[place * 2]! / 10_000);
   // Sorted as numbers, which is ten times faster than by a comparison: row, then longitude (22 bits), then place (16 bits).
-  const keys = new Float64Array(communes.filter(Boolean).length);
+  const keys = new Float64Array(entries.filter((entry) => entry !== none).length);
   for (let place = 0, at = 0; place < count; place += 1)
-    if (communes[place]) keys[at++] = (rowAt(place) * 2 ** 22 + degrees[place * 2 + 1]! + 1_800_000) * 2 ** 16 + place;
+    if (entries[place] !== none)
+      keys[at++] = (rowAt(place) * 2 ** 22 + degrees[place * 2 + 1]! + 1_800_000) * 2 ** 16 + place;
   const order = Uint16Array.from(keys.sort(), (key) => key % 2 ** 16);
   const rowStarts = new Uint16Array(180 * rowsPerDegree + 2);
   for (const place of order) rowStarts[rowAt(place) + 1]! += 1;
   for (let row = 1; row < rowStarts.length; row += 1) rowStarts[row]! += rowStarts[row - 1]!;
-  return { codes, degrees, points, communes, order, rowStarts };
+  return { codes, degrees, points, entries, order, rowStarts };
 }
 
 const located = new LazyValue(locatedRead());
@@ -85,7 +85,7 @@ export function prepareCoordinates(): Promise<void> {
 
 function placeOf(code: string): number | null {
   const { codes } = located.value;
-  const wanted = numberOf(code);
+  const wanted = codeNumber(code);
   const place = firstPast(0, codes.length, (index) => codes[index]! >= wanted);
   return codes[place] === wanted ? place : null;
 }
@@ -111,9 +111,9 @@ export function coordinatesOf(code: string): Coordinates | null {
 export function distanceKm(from: string, to: string): number | null {
   const [a, b] = [placeOf(from), placeOf(to)];
   if (a === null || b === null) return null;
-  const { points, communes } = located.value;
+  const { points, entries } = located.value;
   const isInside = (part: number, whole: number, code: string) =>
-    communes[part] === null && communes[whole] !== null && findCommune(code) === communes[whole];
+    entries[part] === none && entries[whole] !== none && findEntry(code) === entries[whole];
   return isInside(a, b, from) || isInside(b, a, to) ? 0 : kmBetween(points, a, b);
 }
 
@@ -126,8 +126,8 @@ export function distanceKm(from: string, to: string): number | null {
 export function communesWithin(code: string, km: number): NearCommune[] {
   const centre = placeOf(code);
   if (centre === null) return [];
-  const { degrees, points, communes, order, rowStarts } = located.value;
-  const own = findCommune(code)!;
+  const { degrees, points, entries, order, rowStarts } = located.value;
+  const own = findEntry(code)!;
   const most = Math.min(km, radiusMax);
   const [lat, lng] = [degrees[centre * 2]! / 10_000, degrees[centre * 2 + 1]! / 10_000];
   const up = most / kmPerDegree + 0.001;
@@ -142,12 +142,13 @@ export function communesWithin(code: string, km: number): NearCommune[] {
       const place = order[at]!;
       if (degrees[place * 2 + 1]! > east) break;
       const distance = kmBetween(points, centre, place);
-      if (distance <= most && communes[place] !== own) found.push(Math.round(distance * 100) * 65_536 + place);
+      if (distance <= most && entries[place] !== own) found.push(Math.round(distance * 100) * 65_536 + place);
     }
   }
+  const known = communeTable();
   const near = Array.from(Uint32Array.from(found).sort(), (key) => ({
-    commune: communes[key & 0xffff]!,
+    commune: known.commune(entries[key & 0xffff]!),
     km: (key >>> 16) / 100,
   }));
-  return [{ commune: own, km: 0 }, ...near];
+  return [{ commune: known.commune(own), km: 0 }, ...near];
 }

@@ -2,18 +2,19 @@
 import { listNear, type WordList, wordListOf } from "../text/near-words.ts";
 import { correctionCost } from "../text/slips.ts";
 import { foldPlace } from "../text/text.ts";
-import { type Commune, listFolded } from "./places.server.ts";
+import { type Commune, communeTable } from "./places.server.ts";
 
-let names: { list: WordList; communes: Commune[] } | undefined;
+let names: { list: WordList; entries: Uint16Array } | undefined;
 
 function namesRead() {
   if (names) return names;
-  const named = new Map<string, Commune>();
-  for (const { commune, full, short } of listFolded())
-    for (const name of [full, short]) if (!named.has(name)) named.set(name, commune);
+  const known = communeTable();
+  const named = new Map<string, number>();
+  for (let entry = 0; entry < known.size; entry += 1)
+    for (const name of [known.full(entry), known.short(entry)]) if (!named.has(name)) named.set(name, entry);
   const { list, order } = wordListOf([...named.keys()]);
-  const each = [...named.values()];
-  names = { list, communes: Array.from(order, (number) => each[number]!) };
+  const each = Uint16Array.from(named.values());
+  names = { list, entries: Uint16Array.from(order, (number) => each[number]!) };
   return names;
 }
 
@@ -31,11 +32,12 @@ export function prepareNearPlaces(): void {
 export function listNearCommunes(typed: string, limit: number): Commune[] {
   const wanted = withoutNumbers(typed);
   const bytes = new TextEncoder().encode(wanted);
-  const { list, communes } = namesRead();
+  const { list, entries } = namesRead();
+  const known = communeTable();
   const best = new Map<Commune, number>();
   for (const { place, slips, sameStart, isLonger } of listNear(list, bytes)) {
     if (slips === 0 && !isLonger) return [];
-    const commune = communes[place]!;
+    const commune = known.commune(entries[place]!);
     // A thousand inhabitants count as one occurrence.
     const rank = correctionCost(slips, sameStart, commune.population / 1_000) + (isLonger ? 0.5 : 0);
     best.set(commune, Math.min(rank, best.get(commune) ?? rank));

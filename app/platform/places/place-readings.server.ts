@@ -1,5 +1,6 @@
 // The places that words may mean: communes with additions, postal codes, departments, regions; with or without a distance.
 import { foldPlace } from "../text/text.ts";
+import { withoutArticle } from "./commune-table.ts";
 import { type Before, listBefore, type PlaceWord, readAfter } from "./place-words.ts";
 import {
   arrondissementCode,
@@ -12,7 +13,6 @@ import {
   listNamesakes,
   type Region,
   regions,
-  withoutArticle,
 } from "./places.server.ts";
 
 /** Each radius is in kilometres, and null when none was asked for. */

@@ -3,31 +3,15 @@
 import { LazyValue } from "../concurrency/incremental.ts";
 import * as platformLimits from "../limits.ts";
 import { foldPlace, placePrefixes } from "../text/text.ts";
+import { type Commune, CommuneTable, withoutArticle, withoutBrackets } from "./commune-table.ts";
 import { departmentsAround } from "./neighbours.ts";
 import data from "./places.json" with { type: "json" };
 
-/** `code` is the INSEE code, `departement` a number ("69", "2A", "971"), `population` in people. */
-export type Commune = { code: string; name: string; departement: string; population: number };
+export type { Commune } from "./commune-table.ts";
+
 export type Department = { code: string; name: string; region: string };
 /** A region of several departments. A region of one department is found as that department. */
 export type Region = { name: string; departments: Department[] };
-
-/** `postalCodes`: "69001,69002". `full` and `short` are folded, `short` has no article and no brackets. */
-type Entry = { commune: Commune; postalCodes: string; full: string; short: string };
-type Index = {
-  entries: Entry[];
-  byCode: Map<string, Entry>;
-  byFull: Map<string, Entry[]>;
-  byShort: Map<string, Entry[]>;
-  /** By the first letter and the first two letters of each word, so that a suggestion does not scan 35,000 names. */
-  byWord: Map<string, Entry[]>;
-  /** By the first three digits. */
-  byPostalCode: Map<string, Entry[]>;
-};
-
-const withoutBrackets = (text: string) => text.replace(/[(),;]/g, " ");
-/** A folded name without its article. */
-export const withoutArticle = (folded: string) => folded.replace(/^(le|la|les|l) (?=.)/, "");
 
 /** The 101 departments by number, Corsica (2A, 2B) between 19 and 21. */
 export const departments: readonly Department[] = data.departments.map(([code = "", name = "", region = ""]) => ({
@@ -60,86 +44,50 @@ export function arrondissementCode(city: Commune, number: number): string | null
   return own && number >= 1 && number <= own.count ? String(own.base + number) : null;
 }
 
-function* indexRead(): Generator<void, Index> {
-  const entries: Entry[] = [];
-  for (const [departement, lines] of Object.entries(data.communes)) {
-    for (const line of lines.split("|")) {
-      const [end = "", name = "", population = "", postalCodes = ""] = line.split(";");
-      const commune = { code: departement + end, name, departement, population: Number(population) };
-      const full = foldPlace(withoutBrackets(name));
-      const short = withoutArticle(name.includes("(") ? foldPlace(name.replace(/\(.*\)/, "")) : full);
-      entries.push({ commune, postalCodes, full, short });
-    }
-    yield;
-  }
-  return indexOf(entries);
-}
+const table = new LazyValue(CommuneTable.read(data.communes));
 
-function groupedBy(entries: Entry[], keysOf: (entry: Entry) => string[]): Map<string, Entry[]> {
-  const groups = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    for (const key of new Set(keysOf(entry))) {
-      const list = groups.get(key);
-      if (list) list.push(entry);
-      else groups.set(key, [entry]);
-    }
-  }
-  return groups;
-}
+/** The communes as a table, read at the first use. */
+export const communeTable = (): CommuneTable => table.value;
 
-const wordStarts = ({ full }: Entry) => full.split(" ").flatMap((word) => [word.slice(0, 2), word.slice(0, 1)]);
-const postalStarts = ({ postalCodes }: Entry) => postalCodes.split(",").map((code) => code.slice(0, 3));
+/** Reads the places in slices between other work. */
+export async function preparePlaces(): Promise<void> {
+  await table.prepare();
+}
 
 /** A small superset, in order, of the entries with a word that begins with one of these. */
-function entriesWith([start = "", ...others]: string[]): Entry[] {
-  const { byWord } = places();
+function entriesWith([start = "", ...others]: string[]): Iterable<number> {
+  const { byWord } = communeTable();
   // "St" may mean Saint or Strasbourg, which share one letter only.
   const keys = others.length > 0 ? [start.slice(0, 1)] : start.split(" ").map((word) => word.slice(0, 2));
-  return keys.map((key) => byWord.get(key) ?? []).reduce((least, each) => (each.length < least.length ? each : least));
+  return keys
+    .map((key) => byWord.get(key) ?? new Uint16Array())
+    .reduce((least, each) => (each.length < least.length ? each : least));
 }
 
-function indexOf(entries: Entry[]): Index {
-  entries.sort(
-    ({ commune: a }, { commune: b }) =>
-      b.population - a.population || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.code < b.code ? -1 : 1),
-  );
-  return {
-    entries,
-    byCode: new Map(entries.map((entry) => [entry.commune.code, entry])),
-    byFull: Map.groupBy(entries, (entry) => entry.full),
-    byShort: Map.groupBy(entries, (entry) => entry.short),
-    byWord: groupedBy(entries, wordStarts),
-    byPostalCode: groupedBy(entries, postalStarts),
-  };
-}
-
-// Folding 35,000 names is slow: done department by department, between other work.
-const index = new LazyValue(indexRead());
-const places = () => index.value;
-
-/** Reads the places in slices between other work, while the server starts. */
-export async function preparePlaces(): Promise<void> {
-  await index.prepare();
+/** The entry of an INSEE code; of an arrondissement of Paris, Lyon or Marseille that of the city. Null for an unknown code. */
+export function findEntry(code: string): number | null {
+  const wanted = code.trim().toUpperCase();
+  const number = /^\d{5}$/.test(wanted) ? Number(wanted) : 0;
+  const city = divided.find(({ base, count }) => number > base && number <= base + count)?.city;
+  return communeTable().findByCode(city ?? wanted);
 }
 
 /** The commune of an INSEE code; an arrondissement of Paris, Lyon or Marseille gives the city. @returns null for an unknown code */
 export function findCommune(code: string): Commune | null {
-  const wanted = code.trim().toUpperCase();
-  const number = /^\d{5}$/.test(wanted) ? Number(wanted) : 0;
-  const city = divided.find(({ base, count }) => number > base && number <= base + count)?.city;
-  return places().byCode.get(city ?? wanted)?.commune ?? null;
+  const entry = findEntry(code);
+  return entry === null ? null : communeTable().commune(entry);
 }
 
 /** The first postal code of a commune by INSEE code ("69001" for Lyon), null when unknown. */
 export function findPostalCode(code: string): string | null {
-  return places().byCode.get(code)?.postalCodes.slice(0, 5) || null;
+  const entry = communeTable().findByCode(code);
+  return entry === null ? null : communeTable().postalCodes(entry).slice(0, 5) || null;
 }
 
 /** Communes with exactly this folded name, else those with it after an article ("havre": Le Havre), most populous first. */
 export function listNamesakes(folded: string): Commune[] {
-  const { byFull, byShort } = places();
-  const found = byFull.get(folded) ?? byShort.get(folded) ?? [];
-  return found.map((entry) => entry.commune);
+  const found = communeTable();
+  return found.listNamed(folded).map((entry) => found.commune(entry));
 }
 
 /** The usual number of the department of a postal code ("20" for both of Corsica). */
@@ -154,7 +102,8 @@ const isIn = (departement: string) => (commune: Commune) =>
 export function listMeant(namesakes: readonly Commune[], addition: string): Commune[] {
   if (/^\d{5}$/.test(addition)) {
     const near = namesakes.filter(isIn(departmentOfPostalCode(addition)));
-    const exact = near.filter(({ code }) => places().byCode.get(code)?.postalCodes.includes(addition));
+    const known = communeTable();
+    const exact = near.filter(({ code }) => known.postalCodes(known.findByCode(code)!).includes(addition));
     return exact.length > 0 ? exact : near;
   }
   const departement = findDepartment(addition)?.code;
@@ -194,41 +143,42 @@ export function findCommuneByName(text: string): Commune | null {
 /** Communes to suggest for a typed prefix, by population, then name; a leading article is optional ("havre"). */
 export function listCommunes(prefix: string, limit: number): Commune[] {
   const wanted = placePrefixes(withoutBrackets(prefix));
-  const found = new Set<Commune>();
-  const take = (entries: Entry[], begins: (folded: string) => boolean) => {
-    for (const { commune, full, short } of entries) {
+  const known = communeTable();
+  const found = new Set<number>();
+  const take = (entries: Iterable<number>, isWanted: (entry: number) => boolean) => {
+    for (const entry of entries) {
       if (found.size >= limit) return;
-      if (begins(full) || begins(short)) found.add(commune);
+      if (isWanted(entry)) found.add(entry);
     }
   };
   const entries = wanted.length > 0 ? entriesWith(wanted) : [];
-  take(entries, (folded) => wanted.some((start) => folded.startsWith(start)));
+  take(entries, (entry) => wanted.some((start) => known.begins(entry, start)));
   // "courcouronnes" begins a word of Évry-Courcouronnes.
   if (wanted.every((start) => start.length >= 3))
-    take(entries, (folded) => wanted.some((start) => folded.includes(` ${start}`)));
+    take(entries, (entry) => wanted.some((start) => known.full(entry).includes(` ${start}`)));
   // "Lyon 3e" and "Lyon (69)" are no prefix of a name but mean a commune.
   const meant = found.size > 0 || limit < 1 ? null : findCommuneByName(prefix);
-  return meant ? [meant] : [...found];
+  return meant ? [meant] : Array.from(found, (entry) => known.commune(entry));
 }
 
 /** Communes by the first three to five digits of one of their postal codes, by population. */
 export function listCommunesByPostalCode(start: string, limit: number): Commune[] {
   if (!/^\d{3,5}$/.test(start)) return [];
-  return (places().byPostalCode.get(start.slice(0, 3)) ?? [])
-    .filter(({ postalCodes }) => postalCodes.startsWith(start) || postalCodes.includes(`,${start}`))
-    .slice(0, limit)
-    .map(({ commune }) => commune);
+  const known = communeTable();
+  const found: Commune[] = [];
+  for (const entry of known.byPostalCode.get(start.slice(0, 3)) ?? []) {
+    if (found.length >= limit) break;
+    const codes = known.postalCodes(entry);
+    if (codes.startsWith(start) || codes.includes(`,${start}`)) found.push(known.commune(entry));
+  }
+  return found;
 }
 
 /** The most populous communes, in order. @param limit maximum number; default: all 34,875 */
 export function listMostPopulous(limit?: number): Commune[] {
-  return places()
-    .entries.slice(0, limit)
-    .map((entry) => entry.commune);
+  const known = communeTable();
+  return Array.from({ length: Math.min(known.size, limit ?? known.size) }, (_, entry) => known.commune(entry));
 }
-
-/** All communes with their folded names, by population. */
-export const listFolded = (): readonly Entry[] => places().entries;
 
 /** The department of a number ("1", "01", "2a"), a name ("rhone", "Côte d'Or") or our label ("Rhône (69)"), or null. */
 export function findDepartment(text: string): Department | null {

@@ -1,10 +1,11 @@
 // Understands a place as people type it: alone in a field, or inside a longer search.
 import * as platformLimits from "../limits.ts";
 import { foldPlace } from "../text/text.ts";
+import { withoutArticle } from "./commune-table.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import { communesOf, type PlaceReading, readingsAt, type TypedPlace } from "./place-readings.server.ts";
 import { type PlaceWord, placeWordsOf } from "./place-words.ts";
-import { findDepartment, findRegion, withoutArticle } from "./places.server.ts";
+import { findDepartment, findRegion } from "./places.server.ts";
 
 export type PlaceOptions = {
   /** Numbers of departments given elsewhere: they choose between communes with the same name. */

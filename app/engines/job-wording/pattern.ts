@@ -1,6 +1,6 @@
 // The rules' pattern language and its matcher. Repetitions are bounded, and word lists are looked up in sets.
 import type { Token } from "./tokens.ts";
-import { isMark, Words, wordsOf } from "./words.ts";
+import { anyOf, isMark, Words, wordsOf } from "./words.ts";
 
 // A pattern is a list of words; each matches all its forms (gender, number, accents, case).
 //   a b | c     alternatives                    (…)  a group                            (…)?  a?  optional
@@ -67,12 +67,12 @@ const ofWords = (single: Words): Part => ({
   single,
 });
 
-const everything = new Words();
-everything.kinds.add("any");
+const everything = new Words({ kinds: new Set(["any"]) });
+const nothing = new Words({});
 
 const condition = (holds: (state: State, at: number) => boolean): Part => ({
   step: (state, at, next) => holds(state, at) && next(at),
-  first: new Words(),
+  first: nothing,
   canBeEmpty: true,
   needs: [],
 });
@@ -80,6 +80,7 @@ const condition = (holds: (state: State, at: number) => boolean): Part => ({
 export class Patterns {
   private readonly vocabulary: Record<string, string>;
   private readonly read = new Map<string, Part>();
+  private readonly items = new Map<string, Part>();
 
   constructor(vocabulary: Record<string, string>) {
     this.vocabulary = vocabulary;
@@ -114,13 +115,10 @@ export class Patterns {
   private sequence(text: string): Part {
     const parts = splitOutside(text.trim(), " ")
       .filter((item) => item !== "")
-      .map((item) => this.item(item));
+      .map((item) => this.known(item));
     if (parts.length === 1) return parts[0]!;
-    const first = new Words();
-    for (const part of parts) {
-      first.add(part.first);
-      if (!part.canBeEmpty) break;
-    }
+    const sure = parts.findIndex((part) => !part.canBeEmpty);
+    const first = anyOf(parts.slice(0, sure < 0 ? parts.length : sure + 1).map((part) => part.first));
     const steps = parts.map(({ step }) => step);
     const step: Step = (state, from, next) => {
       const goOn = (index: number, at: number): boolean =>
@@ -131,18 +129,24 @@ export class Patterns {
     return { step, first, canBeEmpty: parts.every(({ canBeEmpty }) => canBeEmpty), needs };
   }
 
+  private known(item: string): Part {
+    const part = this.items.get(item) ?? this.item(item);
+    this.items.set(item, part);
+    return part;
+  }
+
   private item(item: string): Part {
     if (item === "^") return condition((_, at) => at === 0);
     if (item === "$") return condition(({ tokens }, at) => at === tokens.length || tokens[at]!.folded === "?");
     const gap = /^(\.\.|~)(\d*)$/.exec(item);
     if (gap) return gapOf(gap[1] === "~", Number(gap[2] || 3));
     if (item.startsWith("!")) {
-      const { step } = this.item(item.slice(1));
+      const { step } = this.known(item.slice(1));
       return condition((state, at) => !step(state, at, done));
     }
     if (item.startsWith("<") && item.length > 1) {
       const isNot = item.startsWith("<!");
-      const { step } = this.item(item.slice(isNot ? 2 : 1));
+      const { step } = this.known(item.slice(isNot ? 2 : 1));
       return condition((state, at) => isNot !== standsBefore(step, state, at));
     }
     if (item.startsWith("[") && item.endsWith("]")) {
@@ -150,7 +154,7 @@ export class Patterns {
       return { ...inner, step: marking(inner.step) };
     }
     if (item.endsWith("?")) {
-      const { step, first } = this.item(item.slice(0, -1));
+      const { step, first } = this.known(item.slice(0, -1));
       return { step: (state, at, next) => step(state, at, next) || next(at), first, canBeEmpty: true, needs: [] };
     }
     if (item.startsWith("(") && item.endsWith(")")) return this.sequences(item.slice(1, -1));
@@ -195,13 +199,11 @@ const marking =
     });
 
 function either(parts: Part[]): Part {
-  const single = new Words();
-  for (const part of parts) if (part.single) single.add(part.single);
+  if (parts.length === 1) return parts[0]!;
+  const single = anyOf(parts.flatMap((part) => part.single ?? []));
   const others = parts.filter((part) => !part.single);
   if (others.length === 0) return ofWords(single);
-  if (parts.length === 1) return parts[0]!;
-  const first = new Words();
-  for (const part of parts) first.add(part.first);
+  const first = anyOf(parts.map((part) => part.first));
   const canBeEmpty = others.some((other) => other.canBeEmpty);
   const possible = new Map<number, Part[]>();
   const atEnd = others.filter((other) => other.canBeEmpty);
@@ -224,7 +226,5 @@ function either(parts: Part[]): Part {
 
 function needsOfOne(parts: Part[]): readonly Words[] {
   if (parts.some(({ needs }) => needs.length === 0)) return [];
-  const any = new Words();
-  for (const { needs } of parts) any.add(needs.at(-1)!);
-  return [any];
+  return [anyOf(parts.map(({ needs }) => needs.at(-1)!))];
 }

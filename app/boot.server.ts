@@ -1,7 +1,6 @@
 // Starts the process (database, schema, job queue, mode-specific parts) and shuts it down.
 import fs from "node:fs";
 import type pg from "pg";
-import { prepareWording } from "./engines/job-wording/program.ts";
 import { prepareOccupations } from "./engines/occupations/assigned.ts";
 import * as filesLimits from "./files/limits.ts";
 import { sweepImageVariants } from "./files/store/image-variants.server.ts";
@@ -93,10 +92,11 @@ export async function openDatabase(): Promise<Cluster | null> {
   return cluster;
 }
 
-async function prepareData(): Promise<void> {
+/** What searches need, in slices between requests: the first that needs it sooner does it at once. */
+async function prepareSearches(): Promise<void> {
+  void prepareJobs();
   await preparePlaces();
   await prepareNearPlaces();
-  await prepareWording();
   await prepareCoordinates();
   await prepareOccupations();
 }
@@ -105,7 +105,6 @@ async function prepareData(): Promise<void> {
 export async function boot(): Promise<Booted> {
   if (kept.vivierRunning) return { firstAdminLink: null, demonstration: false };
   await startTracing();
-  void prepareData();
   const cluster = await openDatabase();
   let lock: pg.Client;
   try {
@@ -120,7 +119,6 @@ export async function boot(): Promise<Booted> {
   try {
     await prepare(running);
     running.ready = true;
-    void prepareJobs();
     const real = config.mode === "start";
     const booted = {
       firstAdminLink: real ? await firstAdminLink(!(await isOnlyServer(lock))) : null,
@@ -128,6 +126,7 @@ export async function boot(): Promise<Booted> {
     };
     const goesOn = () => kept.vivierRunning === running;
     running.keeping = keepOpen(running, { dataDir: config.dataDir, goesOn, take: takeLock });
+    void prepareSearches();
     return booted;
   } catch (error) {
     await shutdown();
@@ -138,7 +137,6 @@ export async function boot(): Promise<Booted> {
 /** Starts a further worker beside the first, which is ready: it answers requests, and has no part in jobs, mails and sweeps. */
 export async function bootBeside(): Promise<void> {
   await startTracing();
-  void prepareData();
   connectTo(await askFirstWorker("database", null));
   const running: Running = { cluster: null, lock: null, ready: false };
   kept.vivierRunning = running;
@@ -146,7 +144,7 @@ export async function bootBeside(): Promise<void> {
   await withinStart(openIndexes());
   watchOutages();
   running.ready = true;
-  void prepareJobs();
+  void prepareSearches();
 }
 
 async function sweepMachine(): Promise<void> {

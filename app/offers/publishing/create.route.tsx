@@ -34,7 +34,7 @@ import { receiveOfferFiles, setOfferFiles } from "./offer-files.server.ts";
 import { OfferFields, offerLabels } from "./offer-inputs.tsx";
 import { WaitingNotice } from "./offer-pending-notice.tsx";
 import wordingSheet from "./wording.css?url";
-import { checkSubmittedOffer, type WordingState } from "./wording-check.server.ts";
+import { checkSubmittedOffer, prepareCheck, type WordingState } from "./wording-check.server.ts";
 import { BlockingWords, canResend, noWording, useBlockingWords } from "./wording-notice.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -43,6 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [verified, drafts] = mayCreate
     ? await Promise.all([findPublicCompany(viewer.companyId!), listDrafts(viewer.companyId!)])
     : [undefined, []];
+  if (mayCreate) prepareCheck();
   const [last] = drafts;
   // The offer's id comes with the form, so that sending it twice makes one offer.
   return {

@@ -2,6 +2,7 @@
 
 import { type Checked, checkTexts, consumeCheck } from "../../engines/job-wording/checks.server.ts";
 import { askUnchecked, type Stopped, tooManyChecks } from "../../engines/job-wording/person-words.server.ts";
+import { prepareWording } from "../../engines/job-wording/program.ts";
 import { uncheckedKey, wordingSeen } from "../../engines/job-wording/seen-words.tsx";
 import type { WordingFinding } from "../../engines/job-wording/wording.ts";
 import * as enginesLimits from "../../engines/limits.ts";
@@ -16,6 +17,11 @@ type Field = "title" | "description" | "contractType" | "required" | "preferred"
 type Words = Partial<Record<Field, unknown>>;
 
 export type WordingState = FormState & { wording?: WordingFinding[] };
+
+/** Compiles the rules while a form is filled in: half a second of work, in slices, that only sites with offers need. */
+export function prepareCheck(): void {
+  void prepareWording();
+}
 
 /** Checks an offer; findings of the title come first. Skills in the company's own words count as description. */
 export function checkOffer(words: Words): Promise<Checked> {

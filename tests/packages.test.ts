@@ -4,8 +4,9 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { screens } from "../app/screens.ts";
 import { productionPackages } from "../scripts/production-packages.ts";
-import { readText, root } from "./sources.ts";
+import { type Node, program, readText, root, targetOf } from "./sources.ts";
 
 const production = productionPackages();
 
@@ -14,6 +15,47 @@ test("production contains no build tool and no test tool", () => {
   const families = /^@(vitejs|vitest|rolldown|typescript|playwright|biomejs|react-router)\/|^lightningcss-/;
   expect(production.map(({ name }) => name).filter((name) => tools.test(name) || families.test(name))).toEqual([]);
   expect(production.map(({ name }) => name)).toEqual(expect.arrayContaining(["react", "react-router", "zod"]));
+});
+
+const isLoaded = ({ type, importKind, exportKind, source, specifiers }: Node) =>
+  /^(Import|ExportNamed|ExportAll)Declaration$/.test(type) &&
+  source !== null &&
+  (importKind ?? exportKind) !== "type" &&
+  !((specifiers ?? []) as Node[]).every((each, _, all) => all.length > 0 && each.importKind === "type");
+
+test("a start loads the packages of every day; those of few requests are imported when they are used", () => {
+  const byPath = new Map(program.map((source) => [source.path, source]));
+  const packages = new Set<string>();
+  const seen = new Set([
+    "server/app.ts",
+    "app/entry.server.tsx",
+    "app/root.tsx",
+    ...screens.map(({ file }) => `app/${file}`),
+  ]);
+  for (const file of seen) {
+    const source = byPath.get(file);
+    for (const node of (source?.program.body ?? []) as Node[]) {
+      if (!isLoaded(node)) continue;
+      const specifier = (node.source as Node).value as string;
+      const target = targetOf(source!, specifier);
+      if (target) seen.add(target);
+      else if (!/^(node|virtual):/.test(specifier)) packages.add(/^(@[^/]+\/)?[^/]+/.exec(specifier)![0]);
+    }
+  }
+  expect(seen.size).toBeGreaterThan(500);
+  expect([...packages].toSorted()).toEqual([
+    ...[
+      "@fontsource-variable/figtree",
+      "@hono/node-server",
+      "hono",
+      "kysely",
+      "pg",
+      "pg-boss",
+      "pg-copy-streams",
+      "pino",
+    ],
+    ...["rate-limiter-flexible", "react", "react-dom", "react-router", "zod"],
+  ]);
 });
 
 test("all five platforms carry the same versions of Node and of PostgreSQL", () => {

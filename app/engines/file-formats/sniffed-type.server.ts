@@ -1,6 +1,5 @@
 // Detects a file's type from its bytes, and checks that its name and declared type do not contradict it.
 import { open } from "node:fs/promises";
-import { fileTypeFromBuffer } from "file-type";
 import type { CvType, ImageType, VideoType } from "./file-types.ts";
 import { imageTypeOf } from "./image-header.server.ts";
 
@@ -39,6 +38,7 @@ export async function sniff(beginning: Uint8Array): Promise<Sniffed> {
     brands.find(([brand]) => brand.test(text.slice(4)))?.[1] ??
     imageTypeOf(beginning);
   if (!first || first === "ole" || first === "heif") return first;
+  const { fileTypeFromBuffer } = await import("file-type");
   const second = (await fileTypeFromBuffer(beginning).catch(() => undefined))?.ext;
   return second === undefined || agreed[first]!.test(second) ? first : null;
 }

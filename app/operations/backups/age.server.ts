@@ -1,12 +1,17 @@
 // Encrypts and decrypts archives in the format of age (age-encryption.org/v1), streamed.
+import { createRequire } from "node:module";
 import { Readable } from "node:stream";
 import { ReadableStream } from "node:stream/web";
 import { setImmediate } from "node:timers/promises";
-import { Decrypter, Encrypter } from "age-encryption";
 
 const blockBytes = 64 * 1024;
 
 type Bytes = AsyncIterable<Uint8Array>;
+
+const require = createRequire(import.meta.url);
+
+// Loaded on first use, like all that few requests need.
+const readAge = (): typeof import("age-encryption") => require("age-encryption");
 
 /** The file extension of encrypted archives. */
 export const ageEnding = ".age";
@@ -17,6 +22,7 @@ export const isEncrypted = (name: string) => name.endsWith(ageEnding);
 /** Whether a text is a public key of age. */
 export function isRecipient(text: string): boolean {
   try {
+    const { Encrypter } = readAge();
     new Encrypter().addRecipient(text);
     return true;
   } catch {
@@ -38,6 +44,7 @@ const webStream = (bytes: Bytes) => ReadableStream.from(inBlocks(bytes)) as glob
 
 /** Encrypts for a public key. @throws when the key is invalid */
 export async function encrypted(bytes: Bytes, recipient: string): Promise<Bytes> {
+  const { Encrypter } = readAge();
   const encrypter = new Encrypter();
   encrypter.addRecipient(recipient);
   return Readable.fromWeb((await encrypter.encrypt(webStream(bytes))) as never);
@@ -45,6 +52,7 @@ export async function encrypted(bytes: Bytes, recipient: string): Promise<Bytes>
 
 /** Decrypts bytes of age. @throws when the identity is invalid or does not match, or the bytes are not encrypted */
 export async function decrypted(bytes: Bytes, identity: string): Promise<Bytes> {
+  const { Decrypter } = readAge();
   const decrypter = new Decrypter();
   const lines = identity.split(/\r?\n/).map((line) => line.trim());
   for (const line of lines.filter((each) => each && !each.startsWith("#"))) decrypter.addIdentity(line);

@@ -1,6 +1,5 @@
 // Writes and reads tar archives as a stream; ordinary files only, so that any tar program opens them.
 import { ReadableStream } from "node:stream/web";
-import { createTarDecoder, createTarPacker } from "modern-tar";
 
 export type TarEntry = { name: string; size: number; bytes: AsyncIterable<Uint8Array> };
 
@@ -15,6 +14,7 @@ const webStream = (bytes: AsyncIterable<Uint8Array>) =>
  * @throws when an entry's size differs from its header
  */
 export async function* tar(entries: AsyncIterable<TarEntry>, at: Date): AsyncGenerator<Uint8Array> {
+  const { createTarPacker } = await import("modern-tar");
   const { readable, controller } = createTarPacker();
   async function write(): Promise<void> {
     for await (const { name, size, bytes } of entries)
@@ -33,6 +33,7 @@ export async function* tar(entries: AsyncIterable<TarEntry>, at: Date): AsyncGen
  * @throws an error without a code for a damaged archive; TarError for folders and links
  */
 export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry> {
+  const { createTarDecoder } = await import("modern-tar");
   for await (const { header, body } of webStream(source).pipeThrough(createTarDecoder({ strict: true }))) {
     if (header.type !== "file") throw new TarError("The archive holds something else than files");
     yield { name: header.name, size: header.size, bytes: body };

@@ -11,7 +11,6 @@ import * as operationsMessages from "../messages.ts";
 import { type ImportKind, importKinds } from "./columns.ts";
 import { readDocuments } from "./documents.server.ts";
 import { createImportFolder, deleteImportFolder } from "./folders.server.ts";
-import { isArchive, unpackArchive } from "./import-archive.server.ts";
 import { createImport, type NewImport, readTable } from "./imports.server.ts";
 import { type Received, receiveForm } from "./received.server.ts";
 
@@ -22,6 +21,8 @@ async function readFile(kind: ImportKind, file: File, folder: string): Promise<N
     if (file.size > filesLimits.uploadFormBytes) return operationsMessages.importNotText;
     return readTable(kind, file.name, await fs.promises.readFile(file.path));
   }
+  // Only imports read archives.
+  const { isArchive, unpackArchive } = await import("./import-archive.server.ts");
   if (await isArchive(file.path)) {
     const unpacked = await unpackArchive(file.path, folder);
     return typeof unpacked === "string" ? unpacked : readDocuments(file.name, unpacked.documents);

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { Busboy, type BusboyFileStream } from "@fastify/busboy";
+import type { BusboyFileStream } from "@fastify/busboy";
 import * as platformLimits from "../../platform/limits.ts";
 
 export type Received = {
@@ -45,6 +45,7 @@ export async function receiveForm(request: Request, folder: string, most: number
   const type = request.headers.get("content-type") ?? "";
   if (!isForm(type) || !request.body) return received;
   const { fields } = platformLimits.form;
+  const { Busboy } = await import("@fastify/busboy");
   const form = new Busboy({
     headers: { "content-type": type },
     preservePath: true,

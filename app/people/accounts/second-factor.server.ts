@@ -12,7 +12,6 @@ import { date } from "../../platform/text/french.ts";
 import * as peopleLimits from "../limits.ts";
 import { recoveryCodeMail, secondFactorMail } from "./account-emails.ts";
 import { decryptSecret, encryptSecret } from "./encryption.server.ts";
-import { qrPath } from "./qr.ts";
 import { deleteSessions } from "./sessions.server.ts";
 import { base32, stepOfCode, totpAddress } from "./totp.server.ts";
 
@@ -89,6 +88,7 @@ export async function findPendingSecret(viewer: Viewer, now = new Date()): Promi
   const pending = await readPending(db, viewer.id, now);
   if (!pending) return null;
   const address = totpAddress(viewer.email, pending.secret);
+  const { qrPath } = await import("./qr.ts");
   return {
     address,
     qr: qrPath(address),

@@ -1,12 +1,12 @@
 // A streamed zip archive: no file is held in memory.
 import { type PassThrough, Readable } from "node:stream";
 import { finished } from "node:stream/promises";
-import { ZipFile } from "yazl";
 
 export type ZipEntry = { name: string; bytes: AsyncIterable<Uint8Array>; at: Date };
 
 /** The bytes of an archive; the next entry is asked for when the one before was read. */
 export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+  const { ZipFile } = await import("yazl");
   const archive = new ZipFile();
   const output = archive.outputStream as PassThrough;
   let source: Readable | undefined;

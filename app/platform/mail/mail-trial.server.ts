@@ -1,5 +1,4 @@
 // Sends a test mail directly and returns the dialogue with the mail server, without credentials, and the diagnosis.
-import nodemailer from "nodemailer";
 import { config } from "../config/config.server.ts";
 import { newId } from "../http/id.ts";
 import * as platformLimits from "../limits.ts";
@@ -84,6 +83,7 @@ export async function sendTestMail(
   if (!url) throw new Error("There is no mail server");
   const dialogue = new Dialogue(url);
   const { take } = dialogue;
+  const { default: nodemailer } = await import("nodemailer");
   const transporter = nodemailer.createTransport({
     url,
     connectionTimeout: ms / 2,

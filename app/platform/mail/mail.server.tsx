@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import nodemailer, { type Transporter } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import { config } from "../config/config.server.ts";
 import { type Db, db } from "../db/db.server.ts";
 import { newId } from "../http/id.ts";
@@ -109,7 +109,8 @@ const closed = { disableFileAccess: true, disableUrlAccess: true };
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 let carrier: { url: string | undefined; transporter: Transporter } | undefined;
 
-function transporter(): Transporter {
+async function openTransporter(): Promise<Transporter> {
+  const { default: nodemailer } = await import("nodemailer");
   const url = config.smtpUrl;
   if (carrier && carrier.url === url) return carrier.transporter;
   const transporter = url
@@ -162,7 +163,7 @@ export async function deliverMail({ id }: { id: string }): Promise<void> {
       headers: { "Auto-Submitted": "auto-generated", "Content-Language": "fr", ...plainHeaders(mail.headers) },
     };
     const start = { name: config.smtpUrl ? "smtp send" : "outbox write", kind: "client" } as const;
-    const sent = await inSpan(start, () => transporter().sendMail(letter));
+    const sent = await inSpan(start, async () => (await openTransporter()).sendMail(letter));
     if (!config.smtpUrl) await keep(mail.id, mail.createdAt, sent.message as Buffer);
   } catch (error) {
     await db

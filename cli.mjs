@@ -1,7 +1,22 @@
 // `vivier <command>`, in JavaScript that an old Node can read too: it refuses in French. cli.ts is a link to this file.
+// A start reads no TypeScript: loading Node's reader of it would take half a second and 20 MB.
 import process from "node:process";
 
 const oldest = 24;
+
+async function run() {
+  const [command = "aide", ...rest] = process.argv.slice(2);
+  // A server takes no options: a call with one falls through to the error or the help.
+  const isServer = ["start", "demo", "dev"].includes(command) && rest.length === 0;
+  if (isServer) process.env.VIVIER_MODE = command;
+  if (isServer && command === "dev") return (await import("./server/dev.ts")).develop();
+  if (isServer) process.env.NODE_ENV = "production";
+  const { isBuilt } = await import("./scripts/stamp.mjs");
+  if (!isBuilt()) (await import("./scripts/build.ts")).ensureBuilt();
+  const built = new URL("build/server/", import.meta.url);
+  if (isServer) return (await import(`${built}server.js`)).serve();
+  process.exitCode = await (await import(`${built}commands.js`)).run(command, rest);
+}
 
 if (Number.parseInt(process.versions.node, 10) < oldest) {
   process.stderr.write(
@@ -10,5 +25,5 @@ if (Number.parseInt(process.versions.node, 10) < oldest) {
   );
   process.exitCode = 1;
 } else {
-  await import("./server/cli.ts");
+  await run();
 }

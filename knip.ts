@@ -5,7 +5,7 @@ const config: KnipConfig = ({ production }) => ({
   // "!" marks the program. Knip finds the routes, tests and configurations itself.
   entry: [
     "{cli.mjs,server.ts}!",
-    "server/{app,cli,commands,dev}.ts!",
+    "server/{app,commands,dev,worker}.ts!",
     "app/**/{*-worker,cv-drawing}.ts!",
     // Engines of the search by meaning, which the search does not ask yet.
     "app/engines/attributes/fulfilment.ts!",
@@ -24,7 +24,9 @@ const config: KnipConfig = ({ production }) => ({
   ignoreBinaries: ["dpkg-query", "javac", "openssl", "setpriv"],
   // Loaded by path, or through the table of migrations.
   ignoreIssues: {
-    "{app/platform/db/migrations/*,lab/search-bench/peers/*,server/app,tests/costs/vitest.config}.ts": ["exports"],
+    "{app/platform/db/migrations/*,lab/search-bench/peers/*,server,server/app,tests/costs/vitest.config}.ts": [
+      "exports",
+    ],
   },
 });
 

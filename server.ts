@@ -23,9 +23,8 @@ function stopOnSignals(server: Server, program: Program, endWorkers: () => Promi
 }
 
 export async function serve(): Promise<void> {
-  process.env.NODE_ENV = "production";
   try {
-    const { config } = await import("./app/platform/config/config.server.ts");
+    const { config, setPort } = await import("./app/platform/config/config.server.ts");
     // Imported here: they read the configuration, whose errors are reported in French.
     const { openServer } = await import("./server/wire.ts");
     const { startWorkers } = await import("./server/workers.ts");
@@ -33,7 +32,7 @@ export async function serve(): Promise<void> {
     const server = openServer(listener);
     const port = await listenFirst(server, config.port, config.host, config.workers);
     // Links in mails need the actual port.
-    process.env.PORT = String(port);
+    setPort(port);
     const program = await loadProgram();
     const booted = await program.boot();
     hand(await answerWith(program));

@@ -1,40 +1,12 @@
 // Builds the program when its sources have changed; concurrent starts build once.
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import zlib from "node:zlib";
+import { isBuilt, setBuilt, stamp } from "./stamp.mjs";
 
 const root = path.join(import.meta.dirname, "..");
-const stampFile = path.join(root, "build", "stamp");
 const lockFile = path.join(root, "build.lock");
-const sources = ["app", "server", "public", "vite.config.ts", "react-router.config.ts", "package-lock.json"];
-
-function filesBelow(place: string): string[] {
-  const full = path.join(root, place);
-  if (!fs.existsSync(full)) return [];
-  if (fs.statSync(full).isFile()) return [place];
-  return fs
-    .readdirSync(full)
-    .sort()
-    .flatMap((name) => filesBelow(path.join(place, name)));
-}
-
-function stamp(): string {
-  const hash = createHash("sha256");
-  for (const file of sources.flatMap(filesBelow).filter((name) => !/\.test\.tsx?$/.test(name))) {
-    hash
-      .update(file)
-      .update("\0")
-      .update(fs.readFileSync(path.join(root, file)))
-      .update("\0");
-  }
-  return hash.digest("hex");
-}
-
-function isBuilt(now: string): boolean {
-  return fs.existsSync(stampFile) && fs.readFileSync(stampFile, "utf8") === now;
-}
 
 function isAlive(pid: number): boolean {
   try {
@@ -104,7 +76,7 @@ export function ensureBuilt(): void {
     if (isBuilt(now)) return;
     process.stdout.write("Construction du programme…\n");
     build(now.slice(0, 16));
-    fs.writeFileSync(stampFile, now);
+    setBuilt(now);
   });
 }
 

@@ -1,4 +1,5 @@
 // What each worker does: it answers requests with the program, and stops without cutting any off.
+import fs from "node:fs";
 import type { RequestListener, Server, ServerResponse } from "node:http";
 import path from "node:path";
 import { getRequestListener } from "@hono/node-server";
@@ -6,18 +7,17 @@ import { withBuiltFiles } from "./built-files.ts";
 
 export type Program = typeof import("./app.ts");
 
-const root = path.join(import.meta.dirname, "..");
+/** The program, which is built. Reads the configuration when it is loaded. */
+export const loadProgram = (): Promise<Program> => import("./app.ts");
 
-/** The built program. Reads the configuration when it is loaded. */
-export function loadProgram(): Promise<Program> {
-  return import(path.join(root, "build/server/app.js"));
-}
+// This file lies in build/server, or one folder below.
+const client = ["../client", "../../client"].map((place) => path.join(import.meta.dirname, place));
 
 /** Answers with kept pages, built files and the program, which has been started. */
 export async function answerWith(program: Program): Promise<RequestListener> {
   const answer = getRequestListener(program.app.fetch, { errorHandler: program.refuseUnreadable });
   const pages = program.withKeptPages(await program.guarded(answer));
-  return withBuiltFiles(path.join(root, "build/client"), program.encodingFor, pages);
+  return withBuiltFiles(client.find(fs.existsSync)!, program.encodingFor, pages);
 }
 
 const patienceMs = 8_000;

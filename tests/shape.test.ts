@@ -339,7 +339,7 @@ describe("functions", () => {
 describe("the environment", () => {
   const config = inApp.find(({ path }) => path === "app/platform/config/config.server.ts")!;
   const variables = [...config.text.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map((match) => match[1]!);
-  // server/cli.ts sets it from the command.
+  // cli.mjs sets it from the command.
   const internal = ["VIVIER_MODE"];
   const shown = [...new Set(variables)].filter((name) => !internal.includes(name));
 

@@ -258,7 +258,6 @@ test("an ordinary user can start it as well as root", { tag: "@long" }, async ()
     `require("fs").readFileSync(${JSON.stringify(path.join(root, "build/stamp"))})`,
   ]);
   test.skip(reachable.status !== 0, "the checkout lies in a folder that only root may read");
-  const program = `import { serve } from ${JSON.stringify(path.join(root, "server.ts"))}; await serve();`;
   const child = spawnSync(
     "timeout",
     [
@@ -270,14 +269,13 @@ test("an ordinary user can start it as well as root", { tag: "@long" }, async ()
       `--regid=${uid}`,
       "--clear-groups",
       process.execPath,
-      "--input-type=module",
-      "-e",
-      program,
+      path.join(root, "cli.ts"),
+      "start",
     ],
     {
       cwd: root,
       encoding: "utf8",
-      env: { ...outside, DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1", VIVIER_MODE: "start" },
+      env: { ...outside, DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1" },
     },
   );
   expect(child.stdout).toContain("Vivier est prêt");

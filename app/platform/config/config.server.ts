@@ -171,6 +171,12 @@ export function readConfig(source: Record<string, string | undefined>) {
 
 export const config = readConfig(process.env);
 
+/** Says which port was free (PORT=0), also to the threads that are started later. */
+export function setPort(port: number): void {
+  process.env.PORT = String(port);
+  Object.assign(config, readConfig(process.env));
+}
+
 let secret = config.secret;
 
 /** Creates the file atomically: no partial file on a full disk, one file when two processes start together. */

@@ -122,6 +122,17 @@ const leading = chunk("leading", {
   "ui/": ["combobox.tsx", "figures.tsx", "hero.tsx", "search-bar.tsx", "tabs.tsx"],
 });
 
+const forms = chunk("form", { "ui/": ["form.tsx"] });
+const acting = chunk("acting", { "ui/": ["action-form.tsx", "dialog.tsx"] });
+const companyTexts = chunk("company-text", { "people/companies/": ["company-text.ts", "text-links.tsx"] });
+
+// Used by the pages of one application.
+const application = chunk("application", {
+  "files/store/": ["file-frame.tsx"],
+  "hiring/apply/": ["history.tsx", "sent-application.tsx", "stepper.tsx", "withdrawal.tsx"],
+  "hiring/conversations/": ["conversation-sections.tsx", "messages-section.tsx"],
+});
+
 const documents = chunk("document", {
   "engines/file-formats/": ["file-types.ts"],
   "files/uploads/": ["document-field.tsx"],
@@ -144,6 +155,10 @@ export default defineConfig({
                 leading,
                 pieces,
                 documents,
+                forms,
+                acting,
+                companyTexts,
+                application,
               ],
             },
           },

@@ -104,9 +104,6 @@ const makers: Record<string, (module: Module) => unknown> = {
   "app/engines/search-text/typed-terms.ts": ({ withoutTerm }) => {
     withoutTerm!(...(["vendeur mi-temps", { words: ["mi-temps"] }] as never[]));
   },
-  "app/platform/delivery/inline-scripts.server.ts": ({ hashScripts }) => {
-    hashScripts!(...(['<script nonce="a"></script>', "a"] as never[]));
-  },
   "app/platform/delivery/kept-pages.server.ts": () => {},
   "server/body.ts": () => {},
   "server/overload.ts": () => {},

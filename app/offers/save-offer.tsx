@@ -1,6 +1,7 @@
 // The button that saves an offer, on its card and on its page, and the way to the offers that a visitor saved.
-import { Link, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import { SubmitButton } from "../ui/button.tsx";
+import { Form, Link } from "../ui/link.tsx";
 import { savingPath } from "./offer.ts";
 
 type Props = {
@@ -13,11 +14,19 @@ type Props = {
 
 /** Updates optimistically. Each press sends the wanted state, so that two presses are harmless. */
 export function SaveOffer({ offer, saved, size = "small", isBare }: Props) {
-  const fetcher = useFetcher({ key: `offre-${offer.id}` });
+  const key = `offre-${offer.id}`;
+  const fetcher = useFetcher({ key });
   const wanted = fetcher.formData?.get("garder");
   const isOn = wanted === undefined || wanted === null ? saved : wanted === "oui";
   return (
-    <fetcher.Form method="post" action={savingPath(offer.path)} className="action-form" preventScrollReset>
+    <Form
+      method="post"
+      action={savingPath(offer.path)}
+      className="action-form"
+      navigate={false}
+      fetcherKey={key}
+      preventScrollReset
+    >
       {/* Not a HiddenField: every list would load the code of form fields for it. */}
       <input type="hidden" name="garder" value={isOn ? "non" : "oui"} />
       <SubmitButton
@@ -32,7 +41,7 @@ export function SaveOffer({ offer, saved, size = "small", isBare }: Props) {
         {isOn ? "Enregistrée" : "Enregistrer"}
         <span className="visually-hidden"> {`\u00ab\u00a0${offer.title}\u00a0\u00bb`}</span>
       </SubmitButton>
-    </fetcher.Form>
+    </Form>
   );
 }
 

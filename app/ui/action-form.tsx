@@ -1,10 +1,11 @@
 // One-button forms that post an action, directly or after a confirmation. Both work without JavaScript.
 import { type ReactNode, useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Button, type ButtonProps, SubmitButton } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { HiddenField } from "./form.tsx";
 import { KeptForm } from "./kept-form.tsx";
+import { Form } from "./link.tsx";
 
 type Look = Pick<ButtonProps, "variant" | "size" | "icon" | "hideLabel" | "wide">;
 

@@ -1,10 +1,11 @@
 // A form that saves itself or keeps a draft. Without JavaScript it is a normal form; the saving code loads at the first change.
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, Link, useLocation, useNavigation, useRevalidator } from "react-router";
+import { useLocation, useNavigation, useRevalidator } from "react-router";
 import type { AutoSaved } from "../platform/forms/auto-save-state.ts";
 import type { Conflict } from "../platform/forms/typed-merge.ts";
 import type { AutoSave } from "./auto-save.ts";
 import { Icon } from "./icon.tsx";
+import { Form, Link } from "./link.tsx";
 import { Notice } from "./notice.tsx";
 
 function ConflictBox({ conflicts, actions }: { conflicts: Conflict[]; actions?: ReactNode }) {

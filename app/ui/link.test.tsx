@@ -1,29 +1,29 @@
-// The server writes each link as the router would.
+// The server writes each link and form as the router would.
 import fc from "fast-check";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import {
   createStaticHandler,
   createStaticRouter,
+  type FormProps,
   type LinkProps,
+  Form as RouterForm,
   Link as RouterLink,
   StaticRouterProvider,
 } from "react-router";
 import { expect, test } from "vitest";
-import { Link } from "./link.tsx";
+import { Form, Link } from "./link.tsx";
 
-const elementOf = (props: LinkProps) => (
-  <>
-    <Link {...props}>un</Link>
-    <hr />
-    <RouterLink {...props}>un</RouterLink>
-  </>
-);
-
-/** Both links in a page below "/offres/:id". */
-async function render(props: LinkProps) {
-  const routes = [
-    { id: "root", path: "", children: [{ id: "offre", path: "/offres/:id", element: elementOf(props) }] },
-  ];
+/** What both write, in a page below "/offres/:id". */
+async function render(written: ReactNode, routed: ReactNode) {
+  const element = (
+    <>
+      {written}
+      <hr />
+      {routed}
+    </>
+  );
+  const routes = [{ id: "root", path: "", children: [{ id: "offre", path: "/offres/:id", element }] }];
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request("http://vivier.example/offres/12?page=2"));
   if (context instanceof Response) throw new Error("a redirect");
@@ -32,6 +32,18 @@ async function render(props: LinkProps) {
     "<hr/>",
   );
 }
+
+const renderLinks = (props: LinkProps) => render(<Link {...props}>un</Link>, <RouterLink {...props}>un</RouterLink>);
+
+const renderForms = (props: FormProps) =>
+  render(
+    <Form {...props}>
+      <input name="a" />
+    </Form>,
+    <RouterForm {...props}>
+      <input name="a" />
+    </RouterForm>,
+  );
 
 test.each([
   "/",
@@ -59,14 +71,14 @@ test.each([
   "/a\nb",
   "/a?b\nc",
 ])("%j", async (to) => {
-  const [written, routed] = await render({
-    to,
-    className: "x",
-    "aria-current": "page",
-    replace: true,
-    state: { a: 1 },
-  });
-  expect(written).toBe(routed);
+  const link = { to, className: "x", "aria-current": "page", replace: true, state: { a: 1 } } as const;
+  const form = { action: to, className: "x", id: "f", noValidate: true, navigate: false, fetcherKey: "a" } as const;
+  for (const [written, routed] of [
+    await renderLinks(link),
+    await renderForms(form),
+    await renderForms({ ...form, method: "post", encType: "multipart/form-data", preventScrollReset: true }),
+  ])
+    expect(written).toBe(routed);
 });
 
 test("any path, and the choices of a link", async () => {
@@ -74,7 +86,7 @@ test("any path, and the choices of a link", async () => {
   await fc.assert(
     fc.asyncProperty(part, fc.constantFrom("render", "none", undefined), fc.boolean(), async (rest, discover, more) => {
       const choices = more ? { reloadDocument: true, target: "_blank", rel: "noopener", preventScrollReset: true } : {};
-      const [written, routed] = await render({ to: `/${rest}`, ...(discover && { discover }), ...choices });
+      const [written, routed] = await renderLinks({ to: `/${rest}`, ...(discover && { discover }), ...choices });
       expect(written).toBe(routed);
     }),
     { numRuns: 300 },

@@ -5,9 +5,9 @@ import { type Encoding, encodingFor } from "./kept-pages.server.ts";
 
 const texts = new WeakMap<Response, string>();
 
-/** The response with a page, whose text `pageText` finds. */
+/** The response with a page, whose text `pageText` finds. It has no body: the router would only turn the text into a stream. */
 export function pageResponse(html: string, init: ResponseInit): Response {
-  const response = new Response(html, init);
+  const response = new Response(null, init);
   texts.set(response, html);
   return response;
 }

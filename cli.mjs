@@ -1,8 +1,19 @@
 // `vivier <command>`, in JavaScript that an old Node can read too: it refuses in French. cli.ts is a link to this file.
 // A start reads no TypeScript: loading Node's reader of it would take half a second and 20 MB.
+import fs from "node:fs";
+import module from "node:module";
+import path from "node:path";
 import process from "node:process";
 
 const oldest = 24;
+
+/** Lets Node keep the compiled program, also for the threads. The folder of the data belongs to this account alone; a first start has none. */
+function keepCompiled(command = "start") {
+  const dataDir = path.resolve(process.env.DATA_DIR || (command === "start" ? "data" : "data-demo"));
+  if (!fs.existsSync(dataDir)) return;
+  process.env.NODE_COMPILE_CACHE ??= path.join(dataDir, "compiled");
+  module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
+}
 
 async function run() {
   const [command = "aide", ...rest] = process.argv.slice(2);
@@ -10,7 +21,10 @@ async function run() {
   const isServer = ["start", "demo", "dev"].includes(command) && rest.length === 0;
   if (isServer) process.env.VIVIER_MODE = command;
   if (isServer && command === "dev") return (await import("./server/dev.ts")).develop();
-  if (isServer) process.env.NODE_ENV = "production";
+  if (isServer) {
+    process.env.NODE_ENV = "production";
+    keepCompiled(command);
+  }
   const { isBuilt } = await import("./scripts/stamp.mjs");
   if (!isBuilt()) (await import("./scripts/build.ts")).ensureBuilt();
   const built = new URL("build/server/", import.meta.url);

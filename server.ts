@@ -1,9 +1,13 @@
 // The production server: the first worker. It owns the database, the jobs and the mails, and starts the further workers.
 import type { Server } from "node:http";
+import { flushCompileCache } from "node:module";
+import type { Cluster } from "./app/platform/db/embedded.server.ts";
 import { announce, refuseStart } from "./server/announce.ts";
 import { answerWith, endingOf, loadProgram, type Program } from "./server/answering.ts";
 import { listenFirst } from "./server/doors.ts";
 import { holdUntilReady } from "./server/starting.ts";
+
+const compiledMs = 5_000;
 
 function stopOnSignals(server: Server, program: Program, endWorkers: () => Promise<void>): void {
   const end = endingOf(server);
@@ -22,6 +26,21 @@ function stopOnSignals(server: Server, program: Program, endWorkers: () => Promi
   process.on("SIGINT", stop);
 }
 
+/** While the program is loaded, PostgreSQL starts. */
+async function loadBesideCluster(dataDir: string | null): Promise<{ program: Program; cluster?: Promise<Cluster> }> {
+  if (dataDir === null) return { program: await loadProgram() };
+  const { openCluster } = await import("./app/platform/db/embedded.server.ts");
+  const cluster = openCluster({ dataDir });
+  // Its failure is reported by the start.
+  cluster.catch(() => {});
+  try {
+    return { program: await loadProgram(), cluster };
+  } catch (error) {
+    await cluster.then((opened) => opened.stop()).catch(() => {});
+    throw error;
+  }
+}
+
 export async function serve(): Promise<void> {
   try {
     const { config, setPort } = await import("./app/platform/config/config.server.ts");
@@ -33,11 +52,13 @@ export async function serve(): Promise<void> {
     const port = await listenFirst(server, config.port, config.host, config.workers);
     // Links in mails need the actual port.
     setPort(port);
-    const program = await loadProgram();
-    const booted = await program.boot();
+    const { program, cluster } = await loadBesideCluster(config.databaseUrl ? null : config.dataDir);
+    const booted = await program.boot(cluster);
     hand(await answerWith(program));
     stopOnSignals(server, program, startWorkers(config.workers - 1, port, program).end);
     announce(program.config, booted);
+    // What the start compiled; what requests compile later would make the next one slower.
+    setTimeout(flushCompileCache, compiledMs).unref();
   } catch (error) {
     refuseStart(error);
   }

@@ -75,10 +75,13 @@ function connectTo(url: string): void {
   );
 }
 
-/** Opens DATA_DIR, the cluster (null with DATABASE_URL), the pool and the schema. The command line calls it next to a server. */
-export async function openDatabase(): Promise<Cluster | null> {
+/**
+ * Opens DATA_DIR, the cluster (null with DATABASE_URL), the pool and the schema. The command line calls it next to a server.
+ * @param opening the cluster, if it was begun before
+ */
+export async function openDatabase(opening?: Promise<Cluster>): Promise<Cluster | null> {
   fs.mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  const cluster = config.databaseUrl ? null : await openCluster({ dataDir: config.dataDir });
+  const cluster = config.databaseUrl ? null : await (opening ?? openCluster({ dataDir: config.dataDir }));
   connectTo(config.databaseUrl ?? cluster!.url);
   try {
     await pool.query("select 1");
@@ -101,11 +104,15 @@ async function prepareSearches(): Promise<void> {
   await prepareOccupations();
 }
 
-/** Starts the program; once per process, as development reloads modules. @throws BootError, ClusterError: messages in French */
-export async function boot(): Promise<Booted> {
+/**
+ * Starts the program; once per process, as development reloads modules.
+ * @param opening the embedded PostgreSQL, if it was begun before
+ * @throws BootError, ClusterError: messages in French
+ */
+export async function boot(opening?: Promise<Cluster>): Promise<Booted> {
   if (kept.vivierRunning) return { firstAdminLink: null, demonstration: false };
   await startTracing();
-  const cluster = await openDatabase();
+  const cluster = await openDatabase(opening);
   let lock: pg.Client;
   try {
     lock = await takeLock();

@@ -70,10 +70,10 @@ function build(id: string): void {
 }
 
 export function ensureBuilt(): void {
-  const now = stamp();
-  if (isBuilt(now)) return;
+  if (isBuilt()) return;
   withLock(() => {
-    if (isBuilt(now)) return;
+    if (isBuilt()) return;
+    const now = stamp();
     process.stdout.write("Construction du programme…\n");
     build(now.slice(0, 16));
     setBuilt(now);

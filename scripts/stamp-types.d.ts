@@ -1,6 +1,6 @@
 // The types of stamp.mjs, which is JavaScript because a start loads no TypeScript.
 declare module "*/stamp.mjs" {
   export function stamp(): string;
-  export function isBuilt(now?: string): boolean;
+  export function isBuilt(): boolean;
   export function setBuilt(now: string): void;
 }

@@ -5,6 +5,7 @@ import path from "node:path";
 
 const root = path.join(import.meta.dirname, "..");
 const stampFile = path.join(root, "build", "stamp");
+const seenFile = path.join(root, "build", "seen");
 const sources = [
   "app",
   "server",
@@ -15,39 +16,57 @@ const sources = [
   "package-lock.json",
 ];
 
-/**
- * @param {string} place
- * @returns {string[]}
- */
 function filesBelow(place) {
   const full = path.join(root, place);
   if (!fs.existsSync(full)) return [];
   if (fs.statSync(full).isFile()) return [place];
   return fs
-    .readdirSync(full)
-    .sort()
-    .flatMap((name) => filesBelow(path.join(place, name)));
+    .readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
 }
 
-/** A hash of the sources. */
-export function stamp() {
+function hashOf(factsOf) {
   const hash = createHash("sha256");
-  for (const file of sources.flatMap(filesBelow).filter((name) => !/\.test\.tsx?$/.test(name))) {
+  const files = sources.flatMap(filesBelow).filter((name) => !/\.test\.tsx?$/.test(name));
+  for (const file of files.sort())
     hash
       .update(file)
       .update("\0")
-      .update(fs.readFileSync(path.join(root, file)))
+      .update(factsOf(path.join(root, file)))
       .update("\0");
-  }
   return hash.digest("hex");
 }
 
-/** Whether the program was built from the sources of a stamp. */
-export function isBuilt(now = stamp()) {
-  return fs.existsSync(stampFile) && fs.readFileSync(stampFile, "utf8") === now;
+const textOf = (file) => (fs.existsSync(file) ? fs.readFileSync(file, "utf8") : null);
+
+/** A hash of the sources. */
+export const stamp = () => hashOf((file) => fs.readFileSync(file));
+
+/** A file that is written, replaced or renamed gets another time of change, which no program can set. */
+const looks = () =>
+  hashOf((file) => {
+    const { size, mtimeMs, ctimeMs } = fs.statSync(file);
+    return `${size} ${mtimeMs} ${ctimeMs}`;
+  });
+
+/** Whether the program was built from the sources as they are. */
+export function isBuilt() {
+  const built = textOf(stampFile);
+  if (built === null) return false;
+  // Reading all of them would take a tenth of a second, so that a start only looks whether they are those that it read before.
+  const seen = `${built} ${looks()}`;
+  if (textOf(seenFile) === seen) return true;
+  if (stamp() !== built) return false;
+  try {
+    fs.writeFileSync(seenFile, seen);
+  } catch {
+    // Another account has built it.
+  }
+  return true;
 }
 
-/** Notes that the program was built. @param {string} now */
+/** Notes that the program was built. */
 export function setBuilt(now) {
   fs.writeFileSync(stampFile, now);
 }

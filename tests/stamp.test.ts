@@ -1,0 +1,33 @@
+// Whether the built program belongs to the sources (scripts/stamp.mjs): a start asks, and builds it anew if it does not.
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "vitest";
+import { root } from "./sources.ts";
+
+test("a program is built only from the sources as they are, also when a change keeps their size and time", async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-stamp-"));
+  const at = (name: string) => path.join(folder, name);
+  for (const name of ["scripts", "public", "build"]) fs.mkdirSync(at(name));
+  fs.copyFileSync(path.join(root, "scripts/stamp.mjs"), at("scripts/stamp.mjs"));
+  const write = (name: string, text: string) => {
+    fs.writeFileSync(at(name), text);
+    fs.utimesSync(at(name), new Date(0), new Date(0));
+  };
+  write("public/offer.ts", "one");
+  write("public/offer.test.ts", "one");
+  const { isBuilt, setBuilt, stamp } = await import(/* @vite-ignore */ pathToFileURL(at("scripts/stamp.mjs")).href);
+  expect(isBuilt()).toBe(false);
+  setBuilt(stamp());
+  expect([isBuilt(), fs.existsSync(at("build/seen")), isBuilt()]).toEqual([true, true, true]);
+  write("public/offer.ts", "two");
+  expect(isBuilt()).toBe(false);
+  write("public/offer.ts", "one");
+  expect(isBuilt()).toBe(true);
+  write("public/offer.test.ts", "two");
+  expect(isBuilt()).toBe(true);
+  fs.renameSync(at("public/offer.ts"), at("public/other.ts"));
+  expect(isBuilt()).toBe(false);
+  fs.rmSync(folder, { recursive: true });
+});

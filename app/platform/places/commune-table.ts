@@ -84,7 +84,8 @@ export class CommuneTable {
     this.byPostalCode = groupedBy(rows, postalStarts);
     this.#departments = Object.keys(data);
     this.#lines = Object.values(data);
-    this.#text = rows.map(({ full }) => `\n${full}`).join("");
+    // Through bytes: a text folded from two bytes for each letter keeps them.
+    this.#text = Buffer.from(rows.map(({ full }) => `\n${full}`).join("")).toString("latin1");
     this.#start = new Uint32Array(rows.length + 1);
     for (const [entry, { full }] of rows.entries()) this.#start[entry + 1] = this.#start[entry]! + full.length + 1;
     this.#shortFrom = Uint8Array.from(rows, ({ full, short }) => full.indexOf(short));

@@ -73,12 +73,15 @@ async function countWaitingRequests(candidateId: string, now: Date): Promise<num
   return count;
 }
 
-/** The items of a candidate, the most urgent first, at most `peopleLimits.todayShown`. */
-export async function listToday(candidateId: string, now: Date): Promise<TodayItem[]> {
+/**
+ * The items of a candidate, the most urgent first, at most `peopleLimits.todayShown`.
+ * @param hasRequests whether companies' requests are among them: not on the page that shows them with their buttons
+ */
+export async function listToday(candidateId: string, now: Date, hasRequests = true): Promise<TodayItem[]> {
   const [interviews, unread, waiting] = await Promise.all([
     listOpenInterviews(candidateId, now),
     listUnread(candidateId),
-    countWaitingRequests(candidateId, now),
+    hasRequests ? countWaitingRequests(candidateId, now) : 0,
   ]);
   const shown = (row: { id: string; offer: string; company: string; logoFileId: string | null }) => ({
     company: row.company,

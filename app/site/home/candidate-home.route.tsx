@@ -89,7 +89,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [steps, delays, today, matching, openings] = await Promise.all([
     listApplicationSteps(page.rows),
     listAnswerDelays([...new Set(page.rows.map((row) => row.companyId))]),
-    listToday(viewer.id, now),
+    // The requests stand below with their buttons.
+    listToday(viewer.id, now, false),
     listMatchingOffers(wishes, before, offersShown),
     listOpenings(viewer.id, before, now),
   ]);
@@ -110,8 +111,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     prenom: profile?.prenom ?? null,
     unverified: !viewer.emailVerified,
     completion,
-    // The requests stand below with their buttons.
-    today: today.filter(({ to }) => !to.startsWith("/candidat#")),
+    today,
     matches: matching.length > 0,
     help: matchHelp(wishes),
     offers,

@@ -7,7 +7,7 @@ import { listIdsOfOccupations } from "../../offers/browse/public-offers.server.t
 import { isSaved } from "../../offers/browse/saved.server.ts";
 import type { OfferCardData } from "../../offers/offer.ts";
 import { type CardRow, cardColumns, toCard } from "../../offers/offer-cards.server.ts";
-import { db } from "../../platform/db/db.server.ts";
+import { compiledOnce } from "../../platform/db/compiled.server.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import {
@@ -40,39 +40,47 @@ async function listIds(near: string[], parents: string[], limit: number): Promis
 
 type Asked = { parents: string[]; without: string[]; since: Date | null; least: number | null; limit: number };
 
-/** Public offers of an occupation in reach that the candidate may still want, newest first. */
-async function listNear(
-  candidate: CandidateMatchRow & { id: string },
-  { parents, without, since, least, limit }: Asked,
-): Promise<Row[]> {
-  const own = sql`string_to_array("offers"."occupations", ' ')`;
-  const ids = await listIds(departmentsOf(candidate), parents, limit);
-  return db
+type Wanted = {
+  ids: string[];
+  candidateId: string;
+  without: string[];
+  since: Date | null;
+  least: number | null;
+  limit: number;
+};
+
+const listWanted = compiledOnce((from, value: Wanted) =>
+  from
     .selectFrom("offers")
     .innerJoin("companies", "companies.id", "offers.companyId")
-    .select([...cardColumns, "offers.salaryPerYear", isSaved(candidate.id).as("saved")])
+    .select([...cardColumns, "offers.salaryPerYear", isSaved(value.candidateId).as("saved")])
     .select(offerMatchColumns)
-    .select(sql<boolean>`coalesce("offers"."firstPublicAt" > ${since}::timestamptz, false)`.as("isNew"))
+    .select(sql<boolean>`coalesce("offers"."firstPublicAt" > ${value.since}::timestamptz, false)`.as("isNew"))
     .where(isPublicOffer)
-    .where(sql<SqlBool>`"offers"."id" = any(${ids}::uuid[])`)
-    .$if(without.length > 0, (query) => query.where(sql<SqlBool>`not ${own} && ${without}`))
+    .where(sql<SqlBool>`"offers"."id" = any(${value.ids}::uuid[])`)
+    .where(sql<SqlBool>`not string_to_array("offers"."occupations", ' ') && ${value.without}::text[]`)
     .where(
-      sql<SqlBool>`not exists (select 1 from "applications" where "applications"."offerId" = "offers"."id" and "applications"."candidateId" = ${candidate.id})`,
+      sql<SqlBool>`not exists (select 1 from "applications" where "applications"."offerId" = "offers"."id" and "applications"."candidateId" = ${value.candidateId})`,
     )
     .where(
       sql<SqlBool>`not exists (select 1 from "offerInvitations" where "offerInvitations"."offerId" = "offers"."id"
-        and "offerInvitations"."candidateId" = ${candidate.id} and "offerInvitations"."declinedAt" is not null)`,
+        and "offerInvitations"."candidateId" = ${value.candidateId} and "offerInvitations"."declinedAt" is not null)`,
     )
     .where(
-      sql<SqlBool>`not exists (select 1 from "blockedCompanies" where "blockedCompanies"."candidateId" = ${candidate.id} and "blockedCompanies"."mark" in (select "mark" from "companyMarks" where "companyMarks"."companyId" = "companies"."id"))`,
+      sql<SqlBool>`not exists (select 1 from "blockedCompanies" where "blockedCompanies"."candidateId" = ${value.candidateId} and "blockedCompanies"."mark" in (select "mark" from "companyMarks" where "companyMarks"."companyId" = "companies"."id"))`,
     )
-    .$if(least !== null, (all) =>
-      all.where((eb) => eb.or([eb("salaryPerYear", "is", null), eb("salaryPerYear", ">=", least!)])),
-    )
+    // Without a least pay both are null, and the offer stays.
+    .where(sql<SqlBool>`coalesce("offers"."salaryPerYear" >= ${value.least}::numeric, true)`)
     .orderBy("offers.createdAt", "desc")
     .orderBy("offers.id", "desc")
-    .limit(limit)
-    .execute() as Promise<Row[]>;
+    .limit(sql<number>`${value.limit}::integer`),
+);
+
+/** Public offers of an occupation in reach that the candidate may still want, newest first. */
+async function listNear(candidate: CandidateMatchRow & { id: string }, { parents, ...asked }: Asked): Promise<Row[]> {
+  const ids = await listIds(departmentsOf(candidate), parents, asked.limit);
+  if (ids.length === 0) return [];
+  return (await listWanted({ ...asked, ids, candidateId: candidate.id })) as Row[];
 }
 
 /** Matching offers, best first, then newest; `since`: later ones are new, null marks none. Without those that pay less than wished. */

@@ -55,27 +55,20 @@ export async function updateDailyFigures(now: Date): Promise<void> {
   await deleteOldSearches(now);
 }
 
-/** Applications of the last thirty days and of the thirty before, with those answered and those that ended in a hire. */
-export async function countApplicationFunnel(
-  now: Date,
-): Promise<Record<"now" | "before", Omit<FunnelCounts, "views">>> {
+type ApplicationCounts = { isNow: boolean } & Omit<FunnelCounts, "views">;
+
+const applicationsOf = (now: Date) => {
   const { from, before } = funnelDays(now);
-  const { rows } = await sql<{ isNow: boolean } & Omit<FunnelCounts, "views">>`
-    SELECT "createdAt" >= ${startOfDay(from)} AS "isNow", count(*)::integer AS "applications",
+  return sql`SELECT "createdAt" >= ${startOfDay(from)} AS "isNow", count(*)::integer AS "applications",
       count("answeredAt")::integer AS "answers", (count(*) FILTER (WHERE "state" = 'retained'))::integer AS "hires"
-    FROM "applications" WHERE "createdAt" >= ${startOfDay(before)} GROUP BY 1`.execute(db);
-  const countsOf = (isNow: boolean) => {
-    const { applications = 0, answers = 0, hires = 0 } = rows.find((row) => row.isNow === isNow) ?? {};
-    return { applications, answers, hires };
-  };
-  return { now: countsOf(true), before: countsOf(false) };
-}
+    FROM "applications" WHERE "createdAt" >= ${startOfDay(before)} GROUP BY 1`;
+};
 
 /** Counts of the last thirty days, the thirty before them and the last twelve months, oldest first. */
-export type Series = { name: FigureName; days: number[]; before: number[]; months: number[] };
+type Series = { name: FigureName; days: number[]; before: number[]; months: number[] };
 
 /** The days and months of the series, as "2026-11-22" and "2026-11". */
-export type Calendar = { days: string[]; before: string[]; months: string[] };
+type Calendar = { days: string[]; before: string[]; months: string[] };
 
 function calendarOf(now: Date): Calendar {
   const today = parisDay(now);
@@ -88,24 +81,45 @@ function calendarOf(now: Date): Calendar {
   return { days: daysUntil(today), before: daysUntil(dayAfter(today, -length)), months };
 }
 
-/** All figures over thirty days and twelve months, in one query. A month of active candidates is the daily average. */
-export async function listSeries(now: Date = new Date()): Promise<{ calendar: Calendar; series: Series[] }> {
+type DayCount = { name: string; at: string; count: number };
+
+const dayCounts = ({ before, months }: Calendar) => sql`
+  SELECT "name", to_char("day", 'YYYY-MM-DD') AS "at", "count" FROM "dailyFigures" WHERE "day" >= ${before[0]!}::date
+  UNION ALL
+  SELECT "name", to_char("day", 'YYYY-MM'), CASE WHEN "name" = 'active' THEN round(avg("count")) ELSE sum("count") END::integer
+  FROM "dailyFigures" WHERE "day" >= ${`${months[0]!}-01`}::date GROUP BY 1, 2`;
+
+const asJson = (rows: RawBuilder<unknown>) => sql`(SELECT json_agg("row") FROM (${rows}) AS "row")`;
+
+export type StatisticsRow = { series: DayCount[] | null; funnel: ApplicationCounts[] | null };
+
+/** The figures as columns of a query. */
+export const statisticsColumns = (now: Date) => sql`
+  ${asJson(dayCounts(calendarOf(now)))} AS "series", ${asJson(applicationsOf(now))} AS "funnel"`;
+
+/**
+ * All figures over thirty days and twelve months, and the applications of the last thirty days and of the thirty before, with those
+ * answered and those that ended in a hire. A month of active candidates is the daily average.
+ */
+export function statisticsOf({ series, funnel }: StatisticsRow, now: Date) {
   const calendar = calendarOf(now);
-  const { rows } = await sql<{ name: string; at: string; count: number }>`
-    SELECT "name", to_char("day", 'YYYY-MM-DD') AS "at", "count" FROM "dailyFigures" WHERE "day" >= ${calendar.before[0]!}::date
-    UNION ALL
-    SELECT "name", to_char("day", 'YYYY-MM'), CASE WHEN "name" = 'active' THEN round(avg("count")) ELSE sum("count") END::integer
-    FROM "dailyFigures" WHERE "day" >= ${`${calendar.months[0]!}-01`}::date GROUP BY 1, 2`.execute(db);
-  const counts = new Map(rows.map(({ name, at, count }) => [`${name} ${at}`, count]));
+  const counts = new Map(series?.map(({ name, at, count }) => [`${name} ${at}`, count]));
   const numbers = (name: string, places: string[]) => places.map((at) => counts.get(`${name} ${at}`) ?? 0);
   const names = Object.keys(adminMessages.figureNames) as FigureName[];
+  const countsOf = (isNow: boolean) => {
+    const { applications = 0, answers = 0, hires = 0 } = funnel?.find((row) => row.isNow === isNow) ?? {};
+    return { applications, answers, hires };
+  };
   return {
     calendar,
-    series: names.map((name) => ({
-      name,
-      days: numbers(name, calendar.days),
-      before: numbers(name, calendar.before),
-      months: numbers(name, calendar.months),
-    })),
+    series: names.map(
+      (name): Series => ({
+        name,
+        days: numbers(name, calendar.days),
+        before: numbers(name, calendar.before),
+        months: numbers(name, calendar.months),
+      }),
+    ),
+    applications: { now: countsOf(true), before: countsOf(false) },
   };
 }

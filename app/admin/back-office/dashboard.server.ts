@@ -1,4 +1,4 @@
-// The dashboard's data in two queries: pending items, totals, state of the installation.
+// The dashboard's data in one query: pending items, totals, state of the installation.
 
 import { sql } from "kysely";
 import { version } from "../../../package.json";
@@ -15,23 +15,24 @@ import { freeBytes } from "../../platform/storage/storage.server.ts";
 import { ago, fileSize, number, shortDateTime } from "../../platform/text/french.ts";
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
-import { countApplicationFunnel, listSeries } from "./daily-stats.server.ts";
+import { type StatisticsRow, statisticsColumns, statisticsOf } from "./daily-stats.server.ts";
 import { type OpeningFacts, openingColumns, openingSteps } from "./opening.server.ts";
 
 type WaitName = keyof typeof adminMessages.waits;
 type Counts = Record<Exclude<WaitName, "operator"> | "candidates" | "companies" | "offers" | "applications", number>;
 
-type State = OpeningFacts & {
-  bytes: string;
-  postgres: string;
-  postgresNumber: number;
-  lateJobs: number;
-  failures: { name: string; at: string }[] | null;
-  sentAt: Date | null;
-  backup: { at: string; filesAt: string | null } | null;
-  operator: Record<string, unknown> | null;
-  latest: { id: string; at: string; actor: string; action: string }[] | null;
-};
+type State = OpeningFacts &
+  StatisticsRow & {
+    bytes: string;
+    postgres: string;
+    postgresNumber: number;
+    lateJobs: number;
+    failures: { name: string; at: string }[] | null;
+    sentAt: Date | null;
+    backup: { at: string; filesAt: string | null } | null;
+    operator: Record<string, unknown> | null;
+    latest: { id: string; at: string; actor: string; action: string }[] | null;
+  };
 
 const places: Record<WaitName, string> = {
   checks: "/admin/moderation?file=entreprises",
@@ -46,7 +47,7 @@ const places: Record<WaitName, string> = {
   operator: "/admin/reglages/identite",
 };
 
-async function findState(viewer: Viewer): Promise<Counts & State> {
+async function findState(viewer: Viewer, now: Date): Promise<Counts & State> {
   const { rows } = await sql<Counts & State>`
     SELECT
       (SELECT count(*) FROM "candidates") AS "candidates",
@@ -73,7 +74,7 @@ async function findState(viewer: Viewer): Promise<Counts & State> {
       (SELECT "value" FROM "settings" WHERE "key" = 'operator') AS "operator",
       (SELECT json_agg("row") FROM (SELECT "id", "at", "actor", "action" FROM "audit" ORDER BY "at" DESC, "id" DESC LIMIT 5) AS "row")
         AS "latest",
-      ${openingColumns(viewer.id)}`.execute(db);
+      ${openingColumns(viewer.id)}, ${statisticsColumns(now)}`.execute(db);
   return rows[0]!;
 }
 
@@ -131,8 +132,8 @@ const average = (values: number[]) => Math.round(sum(values) / Math.max(1, value
 const dayName = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short", timeZone: "UTC" });
 const monthName = new Intl.DateTimeFormat("fr-FR", { month: "short", year: "numeric", timeZone: "UTC" });
 
-async function findFigures(now: Date) {
-  const [{ calendar, series }, applications] = await Promise.all([listSeries(now), countApplicationFunnel(now)]);
+function figuresOf(state: StatisticsRow, now: Date) {
+  const { calendar, series, applications } = statisticsOf(state, now);
   const views = series.find(({ name }) => name === "views")!;
   const dates = {
     days: calendar.days.map((at) => dayName.format(new Date(at))),
@@ -159,7 +160,7 @@ async function findFigures(now: Date) {
 
 /** Pending items, first steps, totals, growth, state of the installation, and the last five audit entries. */
 export async function findDashboard(viewer: Viewer, now: Date = new Date()) {
-  const [state, figures] = await Promise.all([findState(viewer), findFigures(now)]);
+  const state = await findState(viewer, now);
   const missing = missingFields(readSetting("operator", state.operator)).length;
   const waiting = { ...state, operator: missing };
   const steps = openingSteps(state, {
@@ -170,7 +171,7 @@ export async function findDashboard(viewer: Viewer, now: Date = new Date()) {
   });
   const names = Object.keys(places) as WaitName[];
   return {
-    figures,
+    figures: figuresOf(state, now),
     steps,
     totals: (["candidates", "companies", "offers", "applications"] as const).map((name) => ({
       label: adminMessages.totals[name],

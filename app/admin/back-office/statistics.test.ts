@@ -1,15 +1,21 @@
 // Daily figures: counted from the rows, kept after deletions.
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { as } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { countSearch, waitForSearchWrites } from "../../sourcing/results/zero-result-searches.server.ts";
-import { countApplicationFunnel, listSeries, updateDailyFigures } from "./daily-stats.server.ts";
+import { type StatisticsRow, statisticsColumns, statisticsOf, updateDailyFigures } from "./daily-stats.server.ts";
 
 // Already the next day in Paris.
 const now = new Date("2026-03-10T23:30:00Z");
 
-const numbers = async (at = now) => Object.fromEntries((await listSeries(at)).series.map((each) => [each.name, each]));
+async function statistics(at = now) {
+  const { rows } = await sql<StatisticsRow>`SELECT ${statisticsColumns(at)}`.execute(db);
+  return statisticsOf(rows[0]!, at);
+}
+
+const numbers = async (at = now) => Object.fromEntries((await statistics(at)).series.map((each) => [each.name, each]));
 
 test("figures are counted by the day in Paris, idempotently, and deleted rows stay counted", async () => {
   const { companyId } = await aCompany({ createdAt: new Date("2026-03-01T10:00:00Z") });
@@ -34,7 +40,7 @@ test("figures are counted by the day in Paris, idempotently, and deleted rows st
   await updateDailyFigures(now);
   const first = await numbers();
   expect(first.views!.days.slice(-3)).toEqual([0, 12, 0]);
-  expect(await countApplicationFunnel(now)).toEqual({
+  expect((await statistics()).applications).toEqual({
     now: { applications: 1, answers: 1, hires: 0 },
     before: { applications: 0, answers: 0, hires: 0 },
   });

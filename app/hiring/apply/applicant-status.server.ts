@@ -1,6 +1,6 @@
 // The applicant's view of an application: without the company's sorting and without decisions not yet sent.
 import { sql } from "kysely";
-import { type Db, db } from "../../platform/db/db.server.ts";
+import type { Db } from "../../platform/db/db.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { dateTime } from "../../platform/text/french.ts";
 import * as hiringMessages from "../messages.ts";
@@ -58,23 +58,13 @@ function sentenceOf({ state, reason }: { state: ApplicationState; reason: string
   return reason === "no-answer" ? hiringMessages.closedUnanswered : hiringMessages.toldInHistory[state];
 }
 
-/** The applicant's histories of several applications, oldest first, in one query. @returns by the application's id */
-export async function listApplicantHistories(
-  applications: { id: string; seenAt: Date | null }[],
-  tx: Db = db,
-): Promise<Map<string, HistoryEntry[]>> {
-  const told = await listApplicantEvents(
-    applications.map(({ id }) => id),
-    tx,
-  );
-  return new Map(
-    applications.map(({ id, seenAt }) => {
-      const entries = told
-        .filter(({ applicationId }) => applicationId === id)
-        .map((entry) => ({ id: entry.id, label: sentenceOf(entry), text: entry.text, time: entry.at }));
-      if (seenAt) entries.push({ id: `${id}-vue`, label: hiringMessages.openedInHistory, text: null, time: seenAt });
-      entries.sort((a, b) => a.time.getTime() - b.time.getTime());
-      return [id, entries.map(({ time, ...entry }) => ({ ...entry, iso: time.toISOString(), exact: dateTime(time) }))];
-    }),
-  );
+/** The history of an application as its applicant follows it, oldest first. @param told what they were told of it */
+export function applicantHistory(
+  { id, seenAt }: { id: string; seenAt: Date | null },
+  told: Awaited<ReturnType<typeof listApplicantEvents>>,
+): HistoryEntry[] {
+  const entries = told.map((entry) => ({ id: entry.id, label: sentenceOf(entry), text: entry.text, time: entry.at }));
+  if (seenAt) entries.push({ id: `${id}-vue`, label: hiringMessages.openedInHistory, text: null, time: seenAt });
+  entries.sort((a, b) => a.time.getTime() - b.time.getTime());
+  return entries.map(({ time, ...entry }) => ({ ...entry, iso: time.toISOString(), exact: dateTime(time) }));
 }

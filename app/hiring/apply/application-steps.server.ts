@@ -63,12 +63,15 @@ export function firstSteps(sentAt: Date): StepShown[] {
 
 type Application = Known & { id: string; createdAt: Date };
 
-/** The steps of applications, in two queries. @returns by the application's id */
-export async function listApplicationSteps(applications: Application[]): Promise<Map<string, StepShown[]>> {
+/** The steps of applications, in two queries. @param told what the applicant was told of them, if it is known @returns by the application's id */
+export async function listApplicationSteps(
+  applications: Application[],
+  told?: ReturnType<typeof listApplicantEvents>,
+): Promise<Map<string, StepShown[]>> {
   const ids = applications.map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const [events, interviews] = await Promise.all([
-    listApplicantEvents(ids, db),
+    told ?? listApplicantEvents(ids, db),
     db
       .selectFrom("interviews")
       .distinctOn("applicationId")

@@ -9,7 +9,12 @@ import { seal, unseal } from "../../platform/http/sign.server.ts";
 import { fileSize, moment } from "../../platform/text/french.ts";
 import * as hiringLimits from "../limits.ts";
 import { answerRows } from "./answers.server.ts";
-import { applicantStatusLabelOf, applicantStatusOf, listApplicantHistories } from "./applicant-status.server.ts";
+import {
+  applicantHistory,
+  applicantStatusLabelOf,
+  applicantStatusOf,
+  listApplicantEvents,
+} from "./applicant-status.server.ts";
 import { stateTones } from "./application.ts";
 import { listApplicationSteps } from "./application-steps.server.ts";
 
@@ -97,9 +102,10 @@ export async function sentView(application: SentApplication) {
   const { id, prenom, nom, email, tel, message, offer, company } = application;
   const state = applicantStatusOf(application);
   const isRunning = state === "received" || state === "to-study";
-  const [histories, steps, delays] = await Promise.all([
-    listApplicantHistories([application]),
-    listApplicationSteps([application]),
+  const events = listApplicantEvents([id], db);
+  const [told, steps, delays] = await Promise.all([
+    events,
+    listApplicationSteps([application], events),
     isRunning ? listAnswerDelays([application.companyId]) : null,
   ]);
   return {
@@ -123,7 +129,7 @@ export async function sentView(application: SentApplication) {
     tone: stateTones[state],
     at: moment(application.createdAt),
     cv: sentCv(application),
-    history: histories.get(id) ?? [],
+    history: applicantHistory(application, told),
   };
 }
 

@@ -1,0 +1,95 @@
+// The statements of PostgreSQL that a page costs, the session's included: two for a list and three for one thing, and more only for a reason.
+import pg from "pg";
+import { expect, test, vi } from "vitest";
+import { waitForViewWrites } from "../app/offers/browse/views.server.ts";
+import { companyPath, offerPath } from "../app/offers/offer.ts";
+import { db } from "../app/platform/db/db.server.ts";
+import { requestUnderWay } from "../app/platform/http/request.server.ts";
+import { waitForSearchWrites } from "../app/sourcing/results/zero-result-searches.server.ts";
+import { as, type Client, visitor } from "./app.ts";
+import { aCandidate, aCompany, anApplication, anOffer } from "./factories.ts";
+
+type Statement = { text: string };
+
+/** Those that begin and end transactions, the indexes' own, and anonymous counts, which are written after the answer. */
+const notCounted =
+  /^\s*(begin|commit|deallocate|select pg_current_snapshot)\b|into "(dailyFigures|vainSearches|offerViews)"/i;
+
+/** The statements of one request. */
+async function statementsOf(client: Client, path: string): Promise<string[]> {
+  const query = pg.Client.prototype.query;
+  const heard: string[] = [];
+  const spy = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    const [first] = given as [string | Statement];
+    // The job queue looks after its tables meanwhile.
+    if (requestUnderWay.getStore()) heard.push(typeof first === "string" ? first : first.text);
+    return Reflect.apply(query, this, given);
+  } as never);
+  try {
+    expect((await client.get(path)).status, path).toBe(200);
+    await waitForSearchWrites();
+    await waitForViewWrites();
+  } finally {
+    spy.mockRestore();
+  }
+  return heard.filter((text) => !notCounted.test(text));
+}
+
+const [list, thing] = [2, 3];
+
+/** Of pages above the limits: how many, and why not fewer. */
+const more = {
+  offersOfCandidate: [3, "whether the search is saved depends on the person, the rows on the search"],
+  results: [5, "the lists of saved and of past searches stand beside the results, and the search is recorded"],
+  vain: [5, "as results, with the company's offers instead of rows"],
+  candidateHome: [14, "seven sections of different tables, each with its own order and limit"],
+  companyHome: [9, "six sections of different tables, each with its own order and limit"],
+  adminList: [3, "the number of rows is kept for large tables only"],
+  offer: [7, "similar offers are sought nearer first, and wider only when there are too few"],
+  offerOfCandidate: [12, "as offer, with what the candidate did with it and may send"],
+  application: [16, "its history, notes, messages, interviews, texts and neighbours; two record that it was read"],
+  sentApplication: [8, "its history, messages, interviews and delays; one records that the messages were read"],
+  candidate: [19, "career, notes, tags, lists, requests, contacts and limits of the company; two count the opening"],
+} satisfies Record<string, [number, string]>;
+
+test("each page asks PostgreSQL no more than it must", async () => {
+  const company = await aCompany();
+  const candidate = await aCandidate({ job: "Infirmier", city: "Lyon", departments: ["69"] });
+  const offer = await anOffer({ companyId: company.companyId, title: "Infirmier", city: "Lyon" });
+  const { id } = await anApplication(offer, { candidateId: candidate.id });
+  const { companyId } = company;
+  const { nom } = await db.selectFrom("companies").select("nom").where("id", "=", companyId).executeTakeFirstOrThrow();
+  const who = { visitor, candidate: as(candidate), company: as(company), admin: as("admin") };
+  const pages: [keyof typeof who, string, number][] = [
+    ["visitor", "/offres", list],
+    ["visitor", "/offres?q=infirmier", list],
+    ["candidate", "/offres", more.offersOfCandidate[0]],
+    ["company", "/resultats?job=infirmier", more.results[0]],
+    ["company", "/resultats?job=zzzz", more.vain[0]],
+    ["candidate", "/candidat", more.candidateHome[0]],
+    ["company", "/entreprise", more.companyHome[0]],
+    ["admin", "/admin", list],
+    ["admin", "/admin/offres", more.adminList[0]],
+    ["admin", "/admin/candidats", more.adminList[0]],
+    ["admin", "/admin/entreprises", more.adminList[0]],
+    ["visitor", offerPath(offer), more.offer[0]],
+    ["candidate", offerPath(offer), more.offerOfCandidate[0]],
+    ["company", `/compte/entreprise/candidatures/${id}`, more.application[0]],
+    ["candidate", `/candidat/candidatures/${id}`, more.sentApplication[0]],
+    ["company", `/candidats/${candidate.id}`, more.candidate[0]],
+    ["visitor", companyPath({ id: companyId, nom }), thing],
+  ];
+  const wrong = [];
+  for (const [person, path, most] of pages) {
+    // The first request reads what is kept: a company's marks and the names of its search.
+    await who[person].get(path);
+    const texts = await statementsOf(who[person], path);
+    if (most > thing ? texts.length !== most : texts.length > most)
+      wrong.push([`${person} ${path}: ${texts.length} for ${most}`, ...texts]);
+  }
+  // Fewer than a number with a reason are welcome: it becomes theirs.
+  expect(wrong).toEqual([]);
+});

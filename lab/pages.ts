@@ -206,7 +206,9 @@ function memoryOf(server: Server): number {
 
 /** An empty installation, started for the second time. @returns MiB after half a minute, and milliseconds until it is ready */
 async function measureEmpty(workers: number): Promise<{ mib: number; ms: number }> {
-  const start = (dataDir: string) => startServer({ mode: "start", dataDir, env: { WORKERS: String(workers) } });
+  const { scripts } = JSON.parse(fs.readFileSync(path.join(root, "package.json"), "utf8"));
+  const command: [string, ...string[]] = ["sh", "-c", scripts.start];
+  const start = (dataDir: string) => startServer({ command, dataDir, env: { WORKERS: String(workers) } });
   const dataDir = newDataDir("vivier-empty-");
   await (await start(dataDir)).end("SIGTERM");
   const began = performance.now();

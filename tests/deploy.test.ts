@@ -138,7 +138,10 @@ describe("the Dockerfile", () => {
       expect([name, name === "NODE_ENV" || isVariable(name)]).toEqual([name, true]);
     const check = /CMD (\[.*\])$/.exec(of("HEALTHCHECK")[0]!)![1]!;
     expect((JSON.parse(check) as string[])[2]).toContain("/healthz");
-    expect([JSON.parse(of("ENTRYPOINT")[0]!), JSON.parse(of("CMD")[0]!)]).toEqual([["node", "cli.ts"], ["start"]]);
+    expect([JSON.parse(of("ENTRYPOINT")[0]!), JSON.parse(of("CMD")[0]!)]).toEqual([
+      ["node", "--max-semi-space-size=16", "cli.ts"],
+      ["start"],
+    ]);
     expect(of("STOPSIGNAL")).toEqual(["SIGTERM"]);
   });
 });
@@ -195,7 +198,7 @@ describe("the systemd unit, its command and the nginx example", () => {
   const setting = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(unit)?.[1];
 
   test("the unit starts existing files with existing variables, and may write to its data only", () => {
-    expect(setting("ExecStart")).toBe("/opt/vivier/node_modules/.bin/node cli.ts start");
+    expect(setting("ExecStart")).toBe("/opt/vivier/node_modules/.bin/node --max-semi-space-size=16 cli.ts start");
     for (const [, name] of setting("Environment")!.matchAll(/([A-Z_]+)=/g)) expect(isVariable(name!)).toBe(true);
     expect(setting("Environment")).toContain(`DATA_DIR=/var/lib/${setting("StateDirectory")}`);
     expect([setting("ProtectSystem"), setting("NoNewPrivileges"), setting("User")]).toEqual([

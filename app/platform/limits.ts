@@ -4,6 +4,10 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 export const hashRetrySeconds = 3;
+/** Rows of an export that are in memory at once. */
+export const exportBatch = 500;
+/** Letters of an export that are sent at once. */
+export const exportPiece = 65_536;
 export const themeMs = 365 * day;
 /** At most erasureDelayMs, so that no copy of a mail outlives the account that it names. */
 export const mailsKeptMs = 30 * day;

@@ -4,6 +4,7 @@ import { requireAdmin } from "../../access/viewer.server.ts";
 import * as hiringLimits from "../../hiring/limits.ts";
 import * as hiringMessages from "../../hiring/messages.ts";
 import { redirectToProof, refuseWithoutProof } from "../../people/accounts/export-proof.server.ts";
+import { whileSignedIn } from "../../people/accounts/open-session.server.ts";
 import { downloadSheet, isSheetFormat } from "../../platform/export/download.server.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { notFound, tooMany } from "../../platform/http/refuse.ts";
@@ -23,5 +24,6 @@ export async function action({ params: { format }, request, url, context }: Rout
   if (refusal) return refusal;
   const wait = await consume("export", viewer.id, hiringLimits.exportsByPerson);
   if (wait !== null) return tooMany(hiringMessages.exportTooOften, wait);
-  return downloadSheet("journal", format, await findJournalSheet(url), new Date());
+  const sheet = await findJournalSheet(url);
+  return downloadSheet("journal", format, sheet, new Date(), (bytes) => whileSignedIn(viewer, bytes));
 }

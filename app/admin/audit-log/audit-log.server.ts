@@ -1,6 +1,8 @@
 // The audit log, as shown and as exported.
 
+import { type SqlBool, sql } from "kysely";
 import type { AuditTable } from "../../platform/db/schema.ts";
+import { readInBatches } from "../../platform/export/batches.server.ts";
 import type { Sheet } from "../../platform/export/sheet.server.ts";
 import { listCountedPage } from "../../platform/http/pages.server.ts";
 import { dateTime, number, shortDateTime } from "../../platform/text/french.ts";
@@ -63,12 +65,26 @@ const inOneCell = (columns: Record<string, unknown> | null) =>
 
 /** The filtered log as a sheet: at most adminLimits.auditExportRows entries, the newest. */
 export async function findJournalSheet(url: URL): Promise<Sheet> {
-  const rows = await journalMatching(readJournalFilters(url))
+  const entries = journalMatching(readJournalFilters(url))
     .selectAll("audit")
     .orderBy("audit.at", "desc")
-    .orderBy("audit.id", "desc")
-    .limit(adminLimits.auditExportRows)
-    .execute();
+    .orderBy("audit.id", "desc");
+  type Entry = Awaited<ReturnType<typeof entries.execute>>[number];
+  const older = ({ at, id }: Entry) => sql<SqlBool>`("audit"."at", "audit"."id") < (${at}, ${id}::uuid)`;
+  const read = (last: Entry | null, limit: number) =>
+    entries
+      .$if(last !== null, (query) => query.where(older(last!)))
+      .limit(limit)
+      .execute();
+  const cells = (row: Entry) => [
+    row.at,
+    row.actor,
+    row.action,
+    typeLabel(row.targetType),
+    row.targetId,
+    inOneCell(row.before),
+    inOneCell(row.after),
+  ];
   const said = adminMessages.journalColumns;
   return {
     name: adminMessages.journalSheet,
@@ -81,14 +97,6 @@ export async function findJournalSheet(url: URL): Promise<Sheet> {
       { label: said.before, width: 50 },
       { label: said.after, width: 50 },
     ],
-    rows: rows.map((row) => [
-      row.at,
-      row.actor,
-      row.action,
-      typeLabel(row.targetType),
-      row.targetId,
-      inOneCell(row.before),
-      inOneCell(row.after),
-    ]),
+    rows: await readInBatches(read, adminLimits.auditExportRows, cells),
   };
 }

@@ -101,6 +101,13 @@ test("the audit log is filtered by actor, action, days and target, and exported 
       .subarray(0, 2)
       .toString(),
   ).toBe("PK");
+  await pool.query(`INSERT INTO "audit" ("id", "at", "actor", "action", "targetType", "targetId")
+    SELECT gen_random_uuid(), '2026-04-01 10:00Z', 'Lot ' || n, 'offre créée', 'offre', 'lot' FROM generate_series(1, 1234) n`);
+  const many = await (await exported("/admin/journal/export/csv?cible=lot&type=offre")).text();
+  const { rows } = await pool.query(
+    `SELECT "actor" FROM "audit" WHERE "targetId" = 'lot' ORDER BY "at" DESC, "id" DESC`,
+  );
+  expect(many.match(/Lot \d+/g)).toEqual(rows.map(({ actor }) => actor));
   expect((await admin.get("/admin/journal/export/pdf")).status).toBe(404);
   expect((await as("candidate").get("/admin/journal/export/csv")).status).toBe(403);
 });

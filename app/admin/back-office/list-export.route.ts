@@ -4,6 +4,7 @@ import { requireAdmin } from "../../access/viewer.server.ts";
 import * as hiringLimits from "../../hiring/limits.ts";
 import * as hiringMessages from "../../hiring/messages.ts";
 import { redirectToProof, refuseWithoutProof } from "../../people/accounts/export-proof.server.ts";
+import { whileSignedIn } from "../../people/accounts/open-session.server.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { downloadSheet, isSheetFormat } from "../../platform/export/download.server.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
@@ -34,7 +35,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   if (refusal) return refusal;
   const wait = await consume("export", viewer.id, hiringLimits.exportsByPerson);
   if (wait !== null) return tooMany(hiringMessages.exportTooOften, wait);
-  const sheet = { name: list.noun[1], ...(await findListSheet(list, url)) };
-  log.info({ userId: viewer.id, list: params.liste, rows: sheet.rows.length }, "list exported");
-  return downloadSheet(params.liste, format, sheet, new Date());
+  const told = (rows: number) => log.info({ userId: viewer.id, list: params.liste, rows }, "list exported");
+  const sheet = { name: list.noun[1], ...(await findListSheet(list, url, told)) };
+  return downloadSheet(params.liste, format, sheet, new Date(), (bytes) => whileSignedIn(viewer, bytes));
 }

@@ -303,3 +303,19 @@ test("an unverified candidate is not called visible", async () => {
   await db.updateTable("users").set({ emailVerified: false }).where("id", "=", person.userId).execute();
   expect(await state()).toBe("Non vérifié");
 });
+
+test("an export of many rows has each once, in the order of the list, although it is read in batches", async () => {
+  // All were created at one moment: only the id tells them apart.
+  await pool.query(`WITH "made" AS (
+    INSERT INTO "users" ("id", "email", "emailVerified", "role")
+    SELECT gen_random_uuid(), 'lot' || n || '@exemple.test', true, 'candidate' FROM generate_series(1, 1234) n RETURNING "id", "email"
+  ) INSERT INTO "candidates" ("id", "nom") SELECT "id", "email" FROM "made"`);
+  const { exported } = await anExporter();
+  const csv = await (await exported("/admin/candidats/export/csv?q=lot")).text();
+  const { rows } = await pool.query(
+    `SELECT "nom" FROM "candidates" WHERE "nom" LIKE 'lot%' ORDER BY "createdAt" DESC, "id" DESC`,
+  );
+  expect(csv.match(/lot\d+(?=@)/g)!.filter((name, at, all) => name !== all[at - 1])).toEqual(
+    rows.map(({ nom }) => nom.replace("@exemple.test", "")),
+  );
+});

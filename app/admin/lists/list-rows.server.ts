@@ -4,6 +4,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { cacheCounts, seen } from "../../platform/db/count-cache.server.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { readInBatches } from "../../platform/export/batches.server.ts";
 import { neighbourOf } from "../../platform/http/id.ts";
 import { positionOf } from "../../platform/http/pages.server.ts";
 import { number, plural, shortDay } from "../../platform/text/french.ts";
@@ -154,17 +155,20 @@ export async function findRowTexts<Row extends { id: string }>(list: List<Row>, 
 }
 
 /** All pages of the list as a sheet, at most adminLimits.exportedListRows rows: same filters, order and columns. */
-export async function findListSheet<Row extends { id: string }>(list: List<Row>, url: URL) {
+export async function findListSheet<Row extends { id: string }>(
+  list: List<Row>,
+  url: URL,
+  told: (count: number) => void,
+) {
   const view = readView(list, url);
   const { conditions } = readAsked(list, url);
-  const { rows } = await rowsOf(list, view, {
-    conditions,
-    limit: adminLimits.exportedListRows,
-    place: null,
-    few: null,
-  });
+  const read = async (after: Placed<Row> | null, limit: number) => {
+    const place = after && ({ direction: "apres", id: after.id, value: after.place, page: null } as const);
+    return (await rowsOf(list, view, { conditions, limit, place, few: null })).rows;
+  };
+  const cells = (row: Row) => view.shown.map(({ cell }) => cell(row));
   return {
     columns: view.shown.map(({ label, width }) => ({ label, width })),
-    rows: rows.map((row) => view.shown.map(({ cell }) => cell(row))),
+    rows: await readInBatches(read, adminLimits.exportedListRows, cells, told),
   };
 }

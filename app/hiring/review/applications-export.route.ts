@@ -19,9 +19,12 @@ async function answerExport(viewer: CompanyViewer, format: string, url: URL): Pr
   if (wait !== null) return tooMany(hiringMessages.exportTooOften, wait);
   const criteria = readReceived(url.searchParams);
   const now = new Date();
-  if (isSheetFormat(format)) return downloadSheet("candidatures", format, await findSheet(viewer, criteria, now), now);
-  const archive = await findCvArchive(viewer, criteria);
-  return download(`cv-${parisDay(now)}`, "zip", whileSignedIn(viewer, archive));
+  const guarded = (bytes: AsyncIterable<Uint8Array>) => whileSignedIn(viewer, bytes);
+  if (isSheetFormat(format)) {
+    const sheet = await findSheet(viewer, criteria, now);
+    return downloadSheet("candidatures", format, sheet, now, guarded);
+  }
+  return download(`cv-${parisDay(now)}`, "zip", guarded(await findCvArchive(viewer, criteria)));
 }
 
 const isFormat = (format: string) => isSheetFormat(format) || format === "zip";

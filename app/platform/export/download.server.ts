@@ -45,7 +45,18 @@ export function download(
   });
 }
 
-/** A table to save; its name ends with the day in Paris. @param now that day, and the creation date of the file */
-export function downloadSheet(name: string, format: SheetFormat, sheet: Sheet, now: Date): Response {
-  return download(`${name}-${parisDay(now)}`, format, format === "csv" ? writeCsv(sheet) : writeXlsx(sheet, now));
+/**
+ * A table to save, written while its rows are read; its name ends with the day in Paris.
+ * @param now that day, and the creation date of the file
+ * @param guarded the same bytes, which break off when they may no longer be read
+ */
+export function downloadSheet(
+  name: string,
+  format: SheetFormat,
+  sheet: Sheet,
+  now: Date,
+  guarded: (bytes: AsyncGenerator<Uint8Array>) => AsyncGenerator<Uint8Array>,
+): Response {
+  const bytes = format === "csv" ? writeCsv(sheet) : writeXlsx(sheet, now);
+  return download(`${name}-${parisDay(now)}`, format, guarded(bytes));
 }

@@ -1,5 +1,6 @@
 // Tables as spreadsheet files: CSV in the French format, and XLSX (ECMA-376) with texts, numbers and dates only.
 import { Readable } from "node:stream";
+import * as platformLimits from "../limits.ts";
 import { shortDateTime } from "../text/french.ts";
 import { xmlText } from "./xml.ts";
 import { type ZipEntry, zip } from "./zip.server.ts";
@@ -9,8 +10,20 @@ type Cell = string | number | Date | null;
 export type Sheet = {
   name: string;
   columns: { label: string; width: number }[];
-  rows: Cell[][];
+  rows: Iterable<Cell[]> | AsyncIterable<Cell[]>;
 };
+
+/** Few pieces from many short texts. */
+async function* pieces(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  let piece = "";
+  for await (const text of texts) {
+    piece += text;
+    if (piece.length < platformLimits.exportPiece) continue;
+    yield Buffer.from(piece);
+    piece = "";
+  }
+  yield Buffer.from(piece);
+}
 
 // Formula prefixes (OWASP, "CSV Injection"): a leading quote makes the cell a text.
 const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
@@ -21,10 +34,15 @@ function csvCell(cell: Cell): string {
   return /[";\r\n\t]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
+async function* csvLines({ columns, rows }: Sheet): AsyncGenerator<string> {
+  const line = (cells: Cell[]) => `${cells.map(csvCell).join(";")}\r\n`;
+  yield `\uFEFF${line(columns.map(({ label }) => label))}`;
+  for await (const cells of rows) yield line(cells);
+}
+
 /** CSV: UTF-8 with BOM, semicolons, Paris time; no cell is a formula. */
-export function writeCsv({ columns, rows }: Sheet): string {
-  const lines = [columns.map(({ label }) => label), ...rows].map((cells) => cells.map(csvCell).join(";"));
-  return `\uFEFF${lines.join("\r\n")}\r\n`;
+export function writeCsv(sheet: Sheet): AsyncGenerator<Uint8Array> {
+  return pieces(csvLines(sheet));
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -65,20 +83,22 @@ function xmlCell(cell: Cell, column: number, row: number, style = 0): string {
   return `<c ${at} t="inlineStr"><is><t xml:space="preserve">${xmlText(cell.slice(0, 32_767))}</t></is></c>`;
 }
 
-function worksheet({ columns, rows }: Sheet): string {
-  const end = `${letterOf(columns.length - 1)}${rows.length + 1}`;
+async function* worksheet({ columns, rows }: Sheet): AsyncGenerator<string> {
   const widths = columns.map(({ width }, n) => `<col min="${n + 1}" max="${n + 1}" width="${width}" customWidth="1"/>`);
   const line = (cells: Cell[], row: number, style: number) =>
     `<row r="${row}">${cells.map((cell, column) => xmlCell(cell, column, row, style)).join("")}</row>`;
-  const lines = [
-    line(
-      columns.map(({ label }) => label),
-      1,
-      2,
-    ),
-    ...rows.map((cells, index) => line(cells, index + 2, 0)),
-  ];
-  return `${head}<worksheet xmlns="${main}"><dimension ref="A1:${end}"/><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData>${lines.join("")}</sheetData><autoFilter ref="A1:${end}"/></worksheet>`;
+  const end = (count: number) => `${letterOf(columns.length - 1)}${count}`;
+  // Rows that are read while they are written are not counted before.
+  const size = Array.isArray(rows) ? `<dimension ref="A1:${end(rows.length + 1)}"/>` : "";
+  yield `${head}<worksheet xmlns="${main}">${size}<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData>`;
+  let count = 1;
+  const labels = columns.map(({ label }) => label);
+  yield line(labels, count, 2);
+  for await (const cells of rows) {
+    count += 1;
+    yield line(cells, count, 0);
+  }
+  yield `</sheetData><autoFilter ref="A1:${end(count)}"/></worksheet>`;
 }
 
 /** XLSX with typed cells; texts are never formulas. */
@@ -93,11 +113,11 @@ export function writeXlsx(sheet: Sheet, at: Date): AsyncGenerator<Uint8Array> {
       ["styles", "styles.xml"],
     ]),
     "xl/styles.xml": styles,
-    "xl/worksheets/sheet1.xml": worksheet(sheet),
   };
   async function* entries(): AsyncGenerator<ZipEntry> {
     for (const [part, text] of Object.entries(parts))
       yield { name: part, bytes: Readable.from([Buffer.from(text)]), at };
+    yield { name: "xl/worksheets/sheet1.xml", bytes: pieces(worksheet(sheet)), at };
   }
   return zip(entries());
 }

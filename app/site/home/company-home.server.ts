@@ -8,6 +8,7 @@ import { endingOffersPath, ownOfferPath } from "../../offers/offer.ts";
 import { offerState } from "../../offers/offer-state.ts";
 import { isEnding } from "../../offers/offers.server.ts";
 import { teamPath } from "../../people/companies/team.ts";
+import { compiledOnce } from "../../platform/db/compiled.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { parisToday } from "../../platform/text/day.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
@@ -88,9 +89,8 @@ export async function findCompanyOverview(viewer: CompanyViewer, now: Date = new
   };
 }
 
-/** A company's offers without drafts, online ones first, then the latest, each with its last thirty days, and their number. */
-export async function listOffersWithFigures(companyId: string) {
-  const rows = await db
+const listNewestOffers = compiledOnce((from, value: { companyId: string }) =>
+  from
     .selectFrom("offers")
     .select(["offers.id", "offers.title", "offers.isActive", "offers.isDraft", "offers.endReason", "offers.heldAs"])
     .select((eb) => [
@@ -102,13 +102,17 @@ export async function listOffersWithFigures(companyId: string) {
         .as("applications"),
       eb.fn.countAll<number>().over().as("total"),
     ])
-    .where("offers.companyId", "=", companyId)
+    .where("offers.companyId", "=", value.companyId)
     .where("offers.isDraft", "=", false)
     .orderBy("offers.isActive", "desc")
     .orderBy("offers.createdAt", "desc")
     .orderBy("offers.id", "desc")
-    .limit(siteLimits.chartsOfHome)
-    .execute();
+    .limit(siteLimits.chartsOfHome),
+);
+
+/** A company's offers without drafts, online ones first, then the latest, each with its last thirty days, and their number. */
+export async function listOffersWithFigures(companyId: string) {
+  const rows = await listNewestOffers({ companyId });
   const figures = await listOfferFigures(rows.map(({ id }) => id));
   return {
     total: number(rows[0]?.total ?? 0),

@@ -2,7 +2,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { attributeParams } from "../../people/candidates/attribute-params.ts";
-import { type Db, db } from "../../platform/db/db.server.ts";
+import { compiledOnce } from "../../platform/db/compiled.server.ts";
+import type { Db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { ago, plural } from "../../platform/text/french.ts";
 import { fold, foldPlace } from "../../platform/text/text.ts";
@@ -130,24 +131,27 @@ export async function setSearchSeen(
   );
 }
 
-/** A company's saved searches, newest first, with their criteria and this person's alert frequency. */
-export async function listSavedSearches(
-  { companyId, userId }: { companyId: string; userId: string },
-  limit: number = sourcingLimits.savedSearches,
-) {
-  const rows = await db
+const listSavedRows = compiledOnce((from, value: { companyId: string; userId: string; limit: number }) =>
+  from
     .selectFrom("savedSearches")
     .leftJoin("alerts", (join) =>
-      join.onRef("alerts.savedSearchId", "=", "savedSearches.id").on("alerts.userId", "=", userId),
+      join.onRef("alerts.savedSearchId", "=", "savedSearches.id").on("alerts.userId", "=", value.userId),
     )
     .select(keptColumns.map((column) => `savedSearches.${column}` as const))
     .select(["savedSearches.createdAt as at", "savedSearches.seenAt", "savedSearches.criteriaKey"])
     .select(["alerts.frequency", "alerts.pausedAt"])
-    .where("savedSearches.companyId", "=", companyId)
+    .where("savedSearches.companyId", "=", value.companyId)
     .orderBy("savedSearches.createdAt", "desc")
     .orderBy("savedSearches.id", "desc")
-    .limit(limit)
-    .execute();
+    .limit(value.limit),
+);
+
+/** A company's saved searches, newest first, with their criteria and this person's alert frequency. */
+export async function listSavedSearches(
+  owner: { companyId: string; userId: string },
+  limit: number = sourcingLimits.savedSearches,
+) {
+  const rows = await listSavedRows({ companyId: owner.companyId, userId: owner.userId, limit });
   return rows.map((row) => ({
     ...keptSearch(row),
     criteria: keptCriteria(row),
@@ -204,17 +208,21 @@ export async function setPastSearch(tx: Db, userId: string, criteria: Criteria, 
     )`.execute(tx);
 }
 
-/** The last searches of a person, newest first; of those that read alike ("Paris", "paris") the newest. @param but the search shown now, left out */
-export async function listPastSearches(userId: string, but: Criteria | null = null): Promise<KeptSearch[]> {
-  const rows = await db
+const listPastRows = compiledOnce((from, value: { userId: string; but: string }) =>
+  from
     .selectFrom("pastSearches")
     .select([...keptColumns, "searchedAt as at"])
-    .where("userId", "=", userId)
-    .$if(but !== null, (query) => query.where("criteriaKey", "<>", criteriaKey(but!)))
+    .where("userId", "=", value.userId)
+    .where("criteriaKey", "<>", value.but)
     .orderBy("searchedAt", "desc")
     .orderBy("id", "desc")
-    .limit(sourcingLimits.pastSearches)
-    .execute();
+    .limit(sourcingLimits.pastSearches),
+);
+
+/** The last searches of a person, newest first; of those that read alike ("Paris", "paris") the newest. @param but the search shown now, left out */
+export async function listPastSearches(userId: string, but: Criteria | null = null): Promise<KeptSearch[]> {
+  // No search has an empty key.
+  const rows = await listPastRows({ userId, but: but ? criteriaKey(but) : "" });
   const listed = new Set(but ? [fold(criteriaLabel(but))] : []);
   return rows.map(keptSearch).filter(({ label }) => {
     const read = fold(label);

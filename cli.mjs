@@ -7,11 +7,19 @@ import process from "node:process";
 
 const oldest = 24;
 
-/** Lets Node keep the compiled program, also for the threads. The folder of the data belongs to this account alone; a first start has none. */
+/** Lets Node keep this build compiled, also for the threads. The folder of the data belongs to this account alone; a first start has none. */
 function keepCompiled(command = "start") {
   const dataDir = path.resolve(process.env.DATA_DIR || (command === "start" ? "data" : "data-demo"));
   if (!fs.existsSync(dataDir)) return;
-  process.env.NODE_COMPILE_CACHE ??= path.join(dataDir, "compiled");
+  const folder = path.join(dataDir, "compiled");
+  const build = fs.readFileSync(new URL("build/stamp", import.meta.url), "utf8").slice(0, 16);
+  try {
+    for (const name of fs.existsSync(folder) ? fs.readdirSync(folder) : [])
+      if (name !== build) fs.rmSync(path.join(folder, name), { recursive: true });
+  } catch {
+    // Of another account, or on a disk that cannot be written: the start itself tells.
+  }
+  process.env.NODE_COMPILE_CACHE ??= path.join(folder, build);
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
 }
 
@@ -21,14 +29,14 @@ async function run() {
   const isServer = ["start", "demo", "dev"].includes(command) && rest.length === 0;
   if (isServer) process.env.VIVIER_MODE = command;
   if (isServer && command === "dev") return (await import("./server/dev.ts")).develop();
-  if (isServer) {
-    process.env.NODE_ENV = "production";
-    keepCompiled(command);
-  }
+  if (isServer) process.env.NODE_ENV = "production";
   const { isBuilt } = await import("./scripts/stamp.mjs");
   if (!isBuilt()) (await import("./scripts/build.ts")).ensureBuilt();
   const built = new URL("build/server/", import.meta.url);
-  if (isServer) return (await import(`${built}server.js`)).serve();
+  if (isServer) {
+    keepCompiled(command);
+    return (await import(`${built}server.js`)).serve();
+  }
   process.exitCode = await (await import(`${built}commands.js`)).run(command, rest);
 }
 

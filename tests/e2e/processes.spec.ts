@@ -61,7 +61,13 @@ test("a real installation prints one single-use link to create the first adminis
   server.child.kill("SIGTERM");
   expect(await first).toBe(0);
   expect(processesOf(server.dataDir)).toEqual([]);
+  // What Node compiled is kept for this build, and that of another one goes.
+  const compiled = path.join(server.dataDir, "compiled");
+  const [build = "", ...others] = fs.readdirSync(compiled);
+  expect([others, fs.readdirSync(path.join(compiled, build), { recursive: true }).length > 20]).toEqual([[], true]);
+  fs.mkdirSync(path.join(compiled, "another"));
   const second = await startServer({ mode: "start", dataDir: server.dataDir });
+  expect(fs.readdirSync(compiled)).toEqual([build]);
   expect(second.output()).not.toContain("premier-administrateur");
   expect(await second.end("SIGTERM")).toBe(0);
 });

@@ -30,7 +30,7 @@ import {
   readDraftPage,
   setDraft,
 } from "./offer-drafts.server.ts";
-import { checkSubmittedOffer } from "./wording-check.server.ts";
+import { checkSubmittedOffer, prepareCheck } from "./wording-check.server.ts";
 
 type Difference = { name: string; mine: string; theirs: string };
 
@@ -172,6 +172,7 @@ export function formDraftToken(userId: string, id: string): string {
 export async function findOfferForEdit(id: string, companyId: string, userId: string) {
   const offer = await findOwnOffer(id, companyId);
   if (!offer) return undefined;
+  prepareCheck();
   const [draft, sent] = await Promise.all([findDraft(id), listDrafts(userId)]);
   const late = sent.find(({ form }) => form === formDraftName(id));
   const stored = draft?.fields ?? fieldsOf(offer);

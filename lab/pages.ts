@@ -19,7 +19,7 @@ const before = option("before", "bb4b9f551ddf480cfc0926e091608c7f90410af7");
 const rounds = Number(option("rounds", "5"));
 const seconds = Number(option("seconds", "2"));
 /** Requests of a page whose time of the processor is measured, and those before that do not count: cold code costs three times as much. */
-const [counted, warming] = [60, 300];
+const [counted, warming] = [100, 600];
 /** Seconds of load before the workers are compared. */
 const warmingSeconds = 15;
 

@@ -20,8 +20,8 @@ const rounds = Number(option("rounds", "5"));
 const seconds = Number(option("seconds", "2"));
 /** Requests of a page whose time of the processor is measured, and those before that do not count: cold code costs three times as much. */
 const [counted, warming] = [100, 600];
-/** Seconds of load before the workers are compared. */
-const warmingSeconds = 15;
+/** Requests to each worker before the workers are compared: each compiles its own code. */
+const warmingEach = 1_500;
 
 const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const portOf = ({ url }: Server) => Number(new URL(url).port);
@@ -166,11 +166,13 @@ async function measureWorkers(one: Site, two: Site): Promise<Row[]> {
   const costs: [number[], number[]] = [[], []];
   for (let round = -1; round < rounds; round += 1)
     for (const place of round % 2 === 0 ? [0, 1] : [1, 0]) {
-      const length = round < 0 ? warmingSeconds : 2 * seconds;
+      const length = 2 * seconds;
       const { server, cookies } = [one, two][place]!;
       const headers = { Cookie: cookies.entreprise, "Accept-Encoding": "gzip" };
+      const asked = { port: portOf(server), path: "/entreprise", headers, depth: 1 };
+      for (let warm = 0; round < 0 && warm < warmingEach * (place + 1); ) warm += length * (await rateOf(asked, length));
       const began = await figure(server, "process_cpu_seconds_total");
-      const rate = await rateOf({ port: portOf(server), path: "/entreprise", headers, depth: 1 }, length);
+      const rate = await rateOf(asked, length);
       const spent = (await figure(server, "process_cpu_seconds_total")) - began;
       if (round < 0) continue;
       rates[place]!.push(rate);

@@ -170,7 +170,8 @@ async function measureWorkers(one: Site, two: Site): Promise<Row[]> {
       const { server, cookies } = [one, two][place]!;
       const headers = { Cookie: cookies.entreprise, "Accept-Encoding": "gzip" };
       const asked = { port: portOf(server), path: "/entreprise", headers, depth: 1 };
-      for (let warm = 0; round < 0 && warm < warmingEach * (place + 1); ) warm += length * (await rateOf(asked, length));
+      for (let warm = 0; round < 0 && warm < warmingEach * (place + 1); )
+        warm += length * (await rateOf(asked, length));
       const began = await figure(server, "process_cpu_seconds_total");
       const rate = await rateOf(asked, length);
       const spent = (await figure(server, "process_cpu_seconds_total")) - began;

@@ -40,7 +40,7 @@ export const refuseUnreadable = () => refusalPage(400, messages.requestUnreadabl
 
 export { beginShutdown, boot, bootBeside, shutdown } from "../app/boot.server.ts";
 export { config } from "../app/platform/config/config.server.ts";
-export { encodingFor } from "../app/platform/delivery/kept-pages.server.ts";
+export { encodingFor } from "../app/platform/delivery/encodings.server.ts";
 export { addSibling } from "../app/platform/workers/siblings.server.ts";
 export { guarded } from "./overload.ts";
 export { withKeptPages } from "./page-cache.ts";

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { encodingFor } from "../app/platform/delivery/kept-pages.server.ts";
+import { encodingFor } from "../app/platform/delivery/encodings.server.ts";
 import { withBuiltFiles } from "./built-files.ts";
 import { openServer } from "./wire.ts";
 

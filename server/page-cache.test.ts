@@ -236,7 +236,7 @@ test("a change that others write is seen within a second, without being asked fo
   });
 });
 
-test("a page made for one person is packed in one piece, whatever the browser takes", async () => {
+test("a page made for one person is packed in one piece, in the encoding that the browser takes", async () => {
   const headers = { Cookie: await sessionCookie(await aCandidate()) };
   const forms = ["identity", "gzip", "gzip, br", "deflate", "br;q=0, gzip"];
   const answers = [];

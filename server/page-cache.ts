@@ -4,15 +4,8 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { log } from "../app/platform/config/log.server.ts";
 import { hearChanges, hearsChanges, presentMoment, recordReads } from "../app/platform/db/table-changes.server.ts";
-import {
-  canKeep,
-  encodingFor,
-  findPage,
-  isKept,
-  KeptPage,
-  keepPage,
-  pageKey,
-} from "../app/platform/delivery/kept-pages.server.ts";
+import { encodingFor } from "../app/platform/delivery/encodings.server.ts";
+import { canKeep, findPage, isKept, KeptPage, keepPage, pageKey } from "../app/platform/delivery/kept-pages.server.ts";
 import type { RequestContext } from "../app/platform/http/request.server.ts";
 import * as platformLimits from "../app/platform/limits.ts";
 import { countRequest } from "./request-counts.ts";

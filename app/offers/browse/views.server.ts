@@ -62,21 +62,20 @@ function figuresOf(rows: DayRow[], days: { day: string; label: string }[]) {
   const sum = (name: "views" | "applications", isRecent = false) =>
     rows.reduce((total, row) => (isRecent && row.day === null ? total : total + row[name]), 0);
   const byDay = new Map(rows.map((row) => [row.day, row]));
+  const counted = days.map(({ day, label }) => ({ label, ...(byDay.get(day) ?? { views: 0, applications: 0 }) }));
   return {
     views: plural(sum("views"), "vue"),
     applications: plural(sum("applications"), "candidature reçue", "candidatures reçues"),
     isEmpty: rows.length === 0,
     recent: `${plural(sum("views", true), "vue")} et ${plural(sum("applications", true), "candidature")} en ${days.length}\u00a0jours`,
-    days: days.map(({ day, label }) => {
-      const { views, applications } = byDay.get(day) ?? { views: 0, applications: 0 };
-      return { label, views, applications, said: `${plural(views, "vue")}, ${plural(applications, "candidature")}` };
-    }),
+    days: counted.map(({ label, views, applications }) => ({
+      ...{ label, views, applications },
+      said: `${plural(views, "vue")}, ${plural(applications, "candidature")}`,
+    })),
     // The days that have any, latest first.
-    table: days
-      .flatMap(({ day, label }) => {
-        const { views, applications } = byDay.get(day) ?? { views: 0, applications: 0 };
-        return views + applications > 0 ? [[label, number(views), number(applications)]] : [];
-      })
+    table: counted
+      .filter(({ views, applications }) => views + applications > 0)
+      .map(({ label, views, applications }) => [label, number(views), number(applications)])
       .toReversed(),
   };
 }

@@ -1,11 +1,10 @@
 // Keeps finished public pages in memory, for visitors without cookies: each is made once per address and theme until what it shows changes.
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Screen, screenOf, screens } from "../../screens.ts";
 import { areWatched, hearsChanges, isUnchanged } from "../db/table-changes.server.ts";
 import type { EachTime } from "../http/request.server.ts";
 import * as platformLimits from "../limits.ts";
+import { type Encoding, pack } from "./encodings.server.ts";
 import { themeOf } from "./theme.ts";
 
 /** The public screens, by name. Not the forms of sign-in and sign-up, nor anything that a signed link opens. */
@@ -46,32 +45,8 @@ export function pageKey({ method, url, cookie, special }: PageRequest): string |
   return addresses.some((address) => address.test(path)) ? key : null;
 }
 
-export type Encoding = "br" | "gzip" | "identity";
-
-const packed: Record<Exclude<Encoding, "identity">, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) =>
-    promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-  gzip: (body) => promisify(gzip)(body),
-};
-
-const refusedAtAll = /;\s*q=0(\.0*)?\s*$/i;
-const chosen = new Map<string, Encoding>();
-
-/** The best encoding that a client takes (RFC 9110, 12.5.3). An encoding with weight zero is refused. */
-export function encodingFor(accepted: string | null | undefined): Encoding {
-  if (!accepted) return "identity";
-  const known = chosen.get(accepted);
-  if (known) return known;
-  const taken = accepted.split(",").filter((each) => !refusedAtAll.test(each));
-  const names = new Set(taken.map((each) => each.split(";")[0]!.trim().toLowerCase()));
-  const encoding = names.has("br") ? "br" : names.has("gzip") ? "gzip" : "identity";
-  // Browsers send few different ones.
-  if (chosen.size >= 100) chosen.clear();
-  chosen.set(accepted, encoding);
-  return encoding;
-}
+/** Kept pages are packed once and sent often. */
+const effort = { br: 5, gzip: 6 };
 
 export type PageFacts = {
   /** Of its row in screens.ts. */
@@ -116,7 +91,7 @@ export class KeptPage {
   body(encoding: Encoding): Promise<Buffer> {
     let body = this.#bodies.get(encoding);
     if (!body) {
-      body = this.#bodies.get("identity")!.then((whole) => packed[encoding as "br" | "gzip"](whole));
+      body = this.#bodies.get("identity")!.then((whole) => pack(whole, encoding as "br" | "gzip", effort));
       this.#bodies.set(encoding, body);
       body.then(
         ({ length }) => {

@@ -1,7 +1,5 @@
 // Pages made for one request: their text is packed and sent in one piece, where a stream would pass through five hands.
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import { type Encoding, encodingFor } from "./kept-pages.server.ts";
+import { encodingFor, pack } from "./encodings.server.ts";
 
 const texts = new WeakMap<Response, string>();
 
@@ -15,18 +13,15 @@ export function pageResponse(html: string, init: ResponseInit): Response {
 /** The text of a response from `pageResponse`; undefined for any other. */
 export const pageText = (response: Response): string | undefined => texts.get(response);
 
-// Half the work of the usual levels, for some hundred bytes more.
-const packed: Record<Exclude<Encoding, "identity">, (html: string) => Promise<Buffer>> = {
-  br: (html) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }),
-  gzip: (html) => promisify(gzip)(html, { level: 4 }),
-};
+/** Half the work of kept pages, for some hundred bytes more. */
+const effort = { br: 3, gzip: 4 };
 
 /** Packs a page outside of the main thread. @param accepted the request's Accept-Encoding @returns the answer itself when it is not to be packed */
 export async function packPage(answer: Response, html: string, accepted: string | undefined): Promise<Response> {
   const { status, headers } = answer;
   const encoding = encodingFor(accepted);
   if (encoding === "identity" || headers.has("Content-Encoding")) return answer;
-  const body = await packed[encoding](html);
+  const body = await pack(html, encoding, effort);
   headers.set("Content-Encoding", encoding);
   const vary = headers.get("Vary");
   headers.set("Vary", vary ? `${vary}, Accept-Encoding` : "Accept-Encoding");

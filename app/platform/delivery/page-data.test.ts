@@ -1,4 +1,4 @@
-// A page ends with its data for the router in the browser, whatever they contain.
+// The data of a page reach the router in the browser unchanged.
 import vm from "node:vm";
 import { expect, test } from "vitest";
 import { as, visitor } from "../../../tests/app.ts";

@@ -177,8 +177,6 @@ export function setPort(port: number): void {
   Object.assign(config, readConfig(process.env));
 }
 
-let secret = config.secret;
-
 /** Creates the file atomically: no partial file on a full disk, one file when two processes start together. */
 function makeSecret(file: string): void {
   const draft = `${file}.${process.pid}.part`;
@@ -201,18 +199,24 @@ function readSecret(file: string): string {
   }
 }
 
-/** The secret, created once in DATA_DIR/secret (0600). @throws ConfigError below 16 characters */
-export function signingSecret(): string {
-  if (secret) return secret;
-  const file = path.join(config.dataDir, "secret");
-  fs.mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+/** The secret of a data folder, created on first use in its file `secret` (0600). @throws ConfigError below 16 characters */
+export function secretIn(dataDir: string): string {
+  const file = path.join(dataDir, "secret");
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (!fs.existsSync(file)) makeSecret(file);
-  const read = readSecret(file);
-  if (read.length < 16)
+  const secret = readSecret(file);
+  if (secret.length < 16)
     throw new ConfigError(
       `Le secret « ${file} » est vide ou trop court. Remettez celui que vous avez gardé ; ou effacez ce fichier, et un autre sera créé : ` +
         "chacun devra alors se reconnecter, et les liens déjà envoyés comme les validations en deux étapes ne vaudront plus.",
     );
-  secret = read;
+  return secret;
+}
+
+let secret = config.secret;
+
+/** The secret that signs: SECRET, else the one of DATA_DIR, read once. @throws ConfigError below 16 characters */
+export function signingSecret(): string {
+  secret ??= secretIn(config.dataDir);
   return secret;
 }

@@ -13,7 +13,7 @@ import * as messages from "../app/messages.ts";
 import { first } from "../app/platform/concurrency/background-priority.server.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import { log, setLogFacts } from "../app/platform/config/log.server.ts";
-import { setFaultListener } from "../app/platform/db/db.server.ts";
+import { gatherReads, setFaultListener } from "../app/platform/db/db.server.ts";
 import { catchUpChanges } from "../app/platform/db/table-changes.server.ts";
 import { answerBuildFile } from "../app/platform/delivery/builds.server.ts";
 import { packPage, pageText } from "../app/platform/delivery/made-pages.server.ts";
@@ -137,7 +137,7 @@ async function answerRequest(c: Context): Promise<Response> {
   };
   const pieces = takesPieces(c.req.path);
   const making = makingOf(c.req.raw, (c as Context).env?.incoming);
-  const work = () => make(making, () => requestUnderWay.run(facts, () => answerTo(c, facts)));
+  const work = () => make(making, () => requestUnderWay.run(facts, () => gatherReads(() => answerTo(c, facts))));
   const { body, init, page } = await (pieces ? work() : first(work));
   const answer = new Response(body, init);
   // Who wrote never gets an older page, signed in or not.

@@ -60,8 +60,11 @@ export const json = { values: 500, keyMax: 200, depth: 8 } as const;
 export const preparedStatements = 200;
 export const usesBeforePrepared = 10;
 
-/** Statements of which the tables are known. */
+/** Statements of which the tables and the columns are known. */
 export const statementsRead = 1_000;
+
+/** Reads of one moment that become one statement. */
+export const gatheredReads = 20;
 
 // Finished public pages: bytes of all and of one, in every encoding; how long one is kept; how late a change may be heard of, in ms.
 export const pagesKeptBytes = 32 * 1_048_576;

@@ -45,7 +45,8 @@ export type Resemblance = {
   fill?: boolean;
 };
 
-/** At most `limit` public offers: same job and place, same job, same place, any. Each step is one indexed query, newest first. */
+/** At most `limit` public offers: same job and place, same job, same place, any; newest first in each step. One statement: PostgreSQL
+ * does not begin a step when those before it gave enough. */
 export async function listSimilarOffers(
   { job, departments, except = [], fill }: Resemblance,
   limit: number,
@@ -53,27 +54,31 @@ export async function listSimilarOffers(
   const stems = jobStems(job).map((stem) => sql`"offers"."textFolded" like ${`%${likeEscape(stem)}%`}`);
   const sameJob = stems.length > 0 ? sql<SqlBool>`(${sql.join(stems, sql` or `)})` : null;
   const samePlace = departments.length > 0 ? sql<SqlBool>`"offers"."departement" = any(${departments})` : null;
-  const steps: Expression<SqlBool>[][] = [];
+  const elsewhere = samePlace && sql<SqlBool>`(${samePlace}) is not true`;
+  const steps: (Expression<SqlBool> | null)[][] = [];
   if (sameJob && samePlace) steps.push([sameJob, samePlace]);
-  if (sameJob) steps.push([sameJob]);
-  if (samePlace) steps.push([samePlace]);
-  if (fill) steps.push([]);
-  const found = new Map<string, CardRow>();
-  for (const conditions of steps) {
-    const seen = [...except, ...found.keys()];
-    const rows = await db
+  if (sameJob) steps.push([sameJob, elsewhere]);
+  if (samePlace) steps.push([samePlace, sameJob && sql<SqlBool>`not ${sameJob}`]);
+  if (fill) steps.push([elsewhere, sameJob && sql<SqlBool>`not ${sameJob}`]);
+  const ofStep = (conditions: (Expression<SqlBool> | null)[], step: number) =>
+    db
       .selectFrom("offers")
       .innerJoin("companies", "companies.id", "offers.companyId")
       .select(cardColumns)
-      .where((eb) => eb.and([isPublicOffer, ...conditions]))
-      .$if(seen.length > 0, (query) => query.where("offers.id", "not in", seen))
+      .select(sql<number>`${step}::int`.as("step"))
+      .where((eb) => eb.and([isPublicOffer, ...conditions.filter((condition) => condition !== null)]))
+      .$if(except.length > 0, (query) => query.where("offers.id", "not in", except))
       .orderBy("offers.createdAt", "desc")
       .orderBy("offers.id", "desc")
-      .limit(limit - found.size)
-      .execute();
-    for (const row of rows) found.set(row.id, row);
-    if (found.size >= limit) break;
-  }
+      .limit(limit);
+  if (steps.length === 0) return [];
+  const all = sql.join(
+    steps.map((conditions, step) => sql`(${ofStep(conditions, step)})`),
+    sql` union all `,
+  );
+  const { rows } = await sql<CardRow & { step: number }>`select * from (${all}) as "similar" limit ${limit}`.execute(
+    db,
+  );
   const now = new Date();
-  return [...found.values()].map((row) => toCard(row, now));
+  return rows.toSorted((a, b) => a.step - b.step).map((row) => toCard(row, now));
 }

@@ -2,6 +2,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { createGatheringClient, GatheredReads, wasGathered } from "./gathered-reads.server.ts";
 import { Pulse } from "./heartbeat.server.ts";
 import { Hosts } from "./hosts.server.ts";
 import { createReplicaClient, type Place, primaryPlace, Replica } from "./replica.server.ts";
@@ -15,6 +16,7 @@ const kept = globalThis as {
   vivierPool?: pg.Pool;
   vivierDb?: Db;
   vivierReading?: AsyncLocalStorage<Reading>;
+  vivierGathered?: AsyncLocalStorage<GatheredReads>;
   vivierPulse?: Pulse;
   vivierHosts?: Hosts;
   vivierReplica?: Replica | null;
@@ -23,7 +25,9 @@ const kept = globalThis as {
 type Reading = "refusing" | "near" | "usual";
 
 kept.vivierReading ??= new AsyncLocalStorage<Reading>();
+kept.vivierGathered ??= new AsyncLocalStorage<GatheredReads>();
 const reading = kept.vivierReading;
+const gathered = kept.vivierGathered;
 
 pg.types.setTypeParser(20, Number); // int8: counts and sizes stay far below 2^53
 pg.types.setTypeParser(1700, Number); // numeric: amounts of at most 12 digits
@@ -49,9 +53,13 @@ export function connect(url: string, onError: (error: Error) => void, max = 16, 
   const replica = replicaUrl === undefined ? null : openReplica(replicaUrl, primary, max);
   const connectWhere = (): Promise<pg.PoolClient> => {
     const where = reading.getStore() ?? "usual";
-    if (where === "near" && replica)
-      return Promise.resolve(createReplicaClient(replica, primary) as unknown as pg.PoolClient);
-    return (where === "refusing" ? readers : primary).connect();
+    if (where === "refusing") return readers.connect();
+    const connectOne = () =>
+      where === "near" && replica
+        ? Promise.resolve(createReplicaClient(replica, primary) as unknown as pg.PoolClient)
+        : primary.connect();
+    const reads = gathered.getStore();
+    return reads ? Promise.resolve(createGatheringClient(reads, connectOne) as unknown as pg.PoolClient) : connectOne();
   };
   const both = {
     options: pool.options,
@@ -65,7 +73,8 @@ export function connect(url: string, onError: (error: Error) => void, max = 16, 
     log(event) {
       if (event.level === "error") noticed(event.error);
       noteStatement(event.query.sql);
-      asked?.(event.query.sql, event.queryDurationMillis, event.level === "error");
+      if (!wasGathered(event.query.parameters))
+        asked?.(event.query.sql, event.queryDurationMillis, event.level === "error");
     },
   });
   kept.vivierPool = pool;
@@ -150,6 +159,11 @@ export async function disconnect(): Promise<void> {
   if (pool && !pool.ending) await pool.end();
   kept.vivierPool = undefined;
   kept.vivierDb = undefined;
+}
+
+/** Sends the reads that the work asks for at the same moment as one statement; see gathered-reads.server.ts. */
+export function gatherReads<T>(run: () => T): T {
+  return gathered.run(new GatheredReads((...heard) => asked?.(...heard)), run);
 }
 
 /** Runs reads on connections on which the database refuses writes. */

@@ -4,7 +4,7 @@ import * as platformLimits from "../limits.ts";
 import { forgetStatement } from "./connection-internals.server.ts";
 
 /** Whether a plan for all values is as good as one for each: not for LIKE, which needs its pattern to choose an index. */
-const isPreparable = (text: string) =>
+export const isPreparable = (text: string) =>
   /^\s*(select|with|insert|update|delete)\b/i.test(text) && !/\bi?like\b|~/i.test(text);
 
 /** A migration by a newer server changed what the statement reads. */

@@ -1,5 +1,5 @@
 // What a company has to do today, most urgent first: one statement.
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { findable, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { applicantName, isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
 import { receivedPath } from "../../hiring/apply/application.ts";
@@ -85,12 +85,17 @@ export async function listCompanyTasks(
   { companyId, verified }: ViewingCompany,
   now: Date = new Date(),
 ): Promise<{ tasks: CompanyTask[]; total: number }> {
-  const faces = findable(companyId).select(["candidates.id", "candidates.imageFileId"]).where(isNamed);
+  // Of the few shown alone: the names and faces of all would be read otherwise.
+  const face = findable(companyId)
+    .select("candidates.imageFileId")
+    .where(isNamed)
+    .where("candidates.id", "=", sql<string>`"applications"."candidateId"`)
+    .where(sql<SqlBool>`not ${isHiddenApplicant}`)
+    .limit(1);
   const rank = sql.join(kinds.map((kind, index) => sql`(${kind}, ${index}::int)`));
   const { rows } = await sql<Row>`
-    with "due" ("kind", "id", "title", "isHidden", "offer", "candidateId", "at") as (
-      select "said"."kind", "applications"."id", ${applicantName}, ${isHiddenApplicant}, "applications"."offer",
-        case when not ${isHiddenApplicant} then "applications"."candidateId" end, "said"."at"
+    with "due" ("kind", "id", "at") as (
+      select "said"."kind", "applications"."id", "said"."at"
       from "applications"
       left join lateral (
         select "state", "startsAt", "minutes", "changedAt" from "interviews"
@@ -111,7 +116,7 @@ export async function listCompanyTasks(
       ) as "said" ("kind", "at")
       where "applications"."companyId" = ${companyId} and "applications"."state" <> 'withdrawn' and "said"."at" is not null
       union all
-      select "said"."kind", "offers"."id", "offers"."title", false, null, null, "said"."at"
+      select "said"."kind", "offers"."id", "said"."at"
       from "offers" cross join lateral (values
         ('held', case when "offers"."heldAs" in ('change', 'taken-down') then coalesce("offers"."reviewedAt", "offers"."updatedAt") end),
         ('ending', case when "offers"."expiresAt" < now() + make_interval(secs => ${offersLimits.termRemindersMs[0] / 1000}::int)
@@ -125,9 +130,12 @@ export async function listCompanyTasks(
     ), "shown" as (
       select *, count(*) over ()::int as "total" from "first" order by "rank", "at", "id" limit ${siteLimits.tasksOfHome}
     )
-    select "shown"."kind", "shown"."id", "shown"."title", "shown"."isHidden", "shown"."offer", "shown"."at", "shown"."total",
-      case when ${verified}::boolean then "faces"."imageFileId" end as "face"
-    from "shown" left join ${faces} as "faces" on "faces"."id" = "shown"."candidateId"
+    select "shown"."kind", "shown"."id", "shown"."at", "shown"."total", coalesce("offers"."title", ${applicantName}) as "title",
+      ${isHiddenApplicant} as "isHidden", "applications"."offer", "face"."imageFileId" as "face"
+    from "shown"
+    left join "applications" on "applications"."id" = "shown"."id"
+    left join "offers" on "offers"."id" = "shown"."id"
+    left join lateral (${face}) as "face" on ${verified}::boolean
     order by "shown"."rank", "shown"."at", "shown"."id"`.execute(db);
   return { tasks: rows.map((row) => taskOf(row, now)), total: rows[0]?.total ?? 0 };
 }

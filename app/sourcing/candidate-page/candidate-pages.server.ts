@@ -37,20 +37,26 @@ export async function findCandidatePage(viewer: CompanyViewer, id: string) {
   if (readOnlyBy) await createAdminReading(readOnlyBy.adminId, id);
   const opened = readOnlyBy ? true : await transaction((tx) => createReading(tx, viewer, id));
   if (!opened) return "limit" as const;
-  const offers = seeker.verified ? await listSendableOffers(viewer.companyId) : [];
-  const invited = offers.length > 0 ? await findInvitedOffers(viewer.companyId, id) : null;
   const { cvFileId } = candidate;
-  const file = cvFileId ? await findReadableFile(cvFileId, { viewer, access: null }) : undefined;
+  const [offers, invited, asked, video, notes, notice, file] = await Promise.all([
+    seeker.verified ? listSendableOffers(viewer.companyId) : [],
+    findInvitedOffers(viewer.companyId, id),
+    seeker.verified ? findAsked(seeker, id) : null,
+    findVideoFor(seeker, id),
+    findCandidateNotes(viewer, id),
+    openedNotice(viewer.companyId),
+    cvFileId ? findReadableFile(cvFileId, { viewer, access: null }) : undefined,
+  ]);
   if (file && !readOnlyBy) await createFileReading(file, viewer);
   return {
     candidate,
-    asked: seeker.verified ? await findAsked(seeker, id) : null,
-    offers: offers.map((offer) => ({ ...offer, isInvited: invited?.has(offer.id) ?? false })),
+    asked,
+    offers: offers.map((offer) => ({ ...offer, isInvited: invited.has(offer.id) })),
     verified: seeker.verified,
     emailVerified: viewer.emailVerified,
-    video: await findVideoFor(seeker, id),
-    keeping: { ...(await findCandidateNotes(viewer, id)), newId: newId() },
+    video,
+    keeping: { ...notes, newId: newId() },
     cv: file ? await shownCv(file) : null,
-    openedNotice: await openedNotice(viewer.companyId),
+    openedNotice: notice,
   };
 }

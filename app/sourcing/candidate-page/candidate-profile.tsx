@@ -1,7 +1,6 @@
 // A candidate as a company sees them: on the candidate's page, and in the pane next to the results.
 
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
 import { CvViewer } from "../../files/viewer/cv-viewer.tsx";
 import { VideoPlayer } from "../../people/candidates/video-player.tsx";
@@ -14,6 +13,7 @@ import { FormErrors, HiddenField, SelectField, TextArea } from "../../ui/form.ts
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { Link } from "../../ui/link.tsx";
 import { MailLink } from "../../ui/mail-address.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";

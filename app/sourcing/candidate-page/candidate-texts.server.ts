@@ -1,23 +1,26 @@
 // The company's ready texts beside the message to a candidate.
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { fillText } from "../../people/companies/company-text.ts";
-import { listCompanyTexts } from "../../people/companies/company-texts.server.ts";
+import type { listCompanyTexts } from "../../people/companies/company-texts.server.ts";
 import type { ReadyTexts } from "../../people/companies/text-links.tsx";
 import { listSendableOffers } from "../outreach/outreach-messages.server.ts";
 import type { CandidatePage } from "./candidate-pages.server.ts";
 
 const anchor = "#contact";
 
-/** The texts for a message, and the one that the address names: filled, except for the offer, which the form chooses. */
-export async function findReadyTexts(viewer: CompanyViewer, page: CandidatePage, url: URL): Promise<ReadyTexts> {
-  const texts = await listCompanyTexts(viewer.companyId, "message");
+/** The texts of a company for a message, and the one that the address names: filled, except for the offer, which the form chooses. */
+export function readyTexts(
+  texts: Awaited<ReturnType<typeof listCompanyTexts>>,
+  { companyName }: CompanyViewer,
+  { prenom }: CandidatePage["candidate"],
+  url: URL,
+): ReadyTexts {
   const chosen = texts.find(({ id }) => id === url.searchParams.get("texte"));
-  const named = { prenom: page.candidate.prenom, entreprise: viewer.companyName };
   return {
     kind: "message",
     back: url.pathname + anchor,
     texts: texts.map(({ id, name }) => ({ id, name, to: `${url.pathname}?texte=${id}${anchor}` })),
-    chosen: chosen ? { id: chosen.id, text: fillText(chosen.text, named) } : null,
+    chosen: chosen ? { id: chosen.id, text: fillText(chosen.text, { prenom, entreprise: companyName }) } : null,
   };
 }
 

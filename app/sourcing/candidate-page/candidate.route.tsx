@@ -3,6 +3,7 @@ import { contactRefusal, requireCompany } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import * as messages from "../../messages.ts";
 import { CandidateAvatar, FavouriteButton } from "../../people/candidates/candidate-card.tsx";
+import { listCompanyTexts } from "../../people/companies/company-texts.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
@@ -20,7 +21,7 @@ import { CandidateNotesSection } from "../shortlists/candidate-notes-section.tsx
 import type { Route } from "./+types/candidate.route";
 import { findCandidatePage } from "./candidate-pages.server.ts";
 import { CandidateNotices, CandidateProfile, CandidateReach } from "./candidate-profile.tsx";
-import { fillOffer, findReadyTexts } from "./candidate-texts.server.ts";
+import { fillOffer, readyTexts } from "./candidate-texts.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.candidate.card.name ?? "Candidat"} – Vivier` },
@@ -28,10 +29,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
-  const page = await findCandidatePage(viewer, params.id);
+  const [page, texts] = await Promise.all([
+    findCandidatePage(viewer, params.id),
+    listCompanyTexts(viewer.companyId, "message"),
+  ]);
   if (page === "missing") notFound(messages.candidateNotFound);
   if (page === "limit") tooMany(sourcingMessages.tooManyProfiles, secondsToTomorrow());
-  return { ...page, here: url.pathname, ready: await findReadyTexts(viewer, page, url) };
+  return { ...page, here: url.pathname, ready: readyTexts(texts, viewer, page.candidate, url) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -1,6 +1,6 @@
 // /resultats: the company's search of candidates. Its whole state is in the address.
 import { useEffect, useState } from "react";
-import { Link, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import { commonFilter } from "../../people/candidates/attribute-groups.server.ts";
@@ -14,6 +14,7 @@ import { Count } from "../../ui/count.tsx";
 import { DepartmentMap } from "../../ui/department-map.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { FranceMap } from "../../ui/france-map.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, Section } from "../../ui/page.tsx";
 import { findCandidatePage } from "../candidate-page/candidate-pages.server.ts";
@@ -59,6 +60,34 @@ function allowedTo({ verified }: ViewingCompany, asked: Criteria): Criteria {
   return verified ? asked : { ...asked, filter, attributes: commonFilter(asked.attributes ?? {}) };
 }
 
+/** What the search of an address finds for the company, and in how many ms; null without a search. */
+async function search(allowed: Criteria | null, seeker: ViewingCompany, url: URL) {
+  if (!allowed) return null;
+  const { companyId } = seeker;
+  const started = performance.now();
+  const guessed = await guessCandidates(allowed, companyId);
+  const meant = guessed?.criteria ?? allowed;
+  const [found, facets, attributes, dismissed] = await Promise.all([
+    findCandidates(meant, companyId, url),
+    countFacets(meant, companyId),
+    countAttributes(meant, companyId),
+    hasDismissed(companyId).then((has) => (has ? countDismissals(companyId) : 0)),
+  ]);
+  const [widening, choices, departments] = await Promise.all([
+    findWidening(meant, companyId, found.total),
+    findSearchChoices(allowed, companyId),
+    countDepartments(meant, facets, companyId),
+  ]);
+  const result = viewResults(
+    {
+      ...{ criteria: allowed, meant, found, facets, departments, attributes, widening, choices, dismissed },
+      guessed: guessed && { said: guessed.said, exact: guessed.exact },
+    },
+    seeker,
+  );
+  return { result, isGuessed: guessed !== null, ms: performance.now() - started };
+}
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
   const { companyId } = viewer;
@@ -66,58 +95,22 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const read = isSearch(url.searchParams) ? readCriteria(url.searchParams) : null;
   const asked = read?.ok ? read.criteria : null;
   const refused = read && !read.ok ? read.state : null;
-  const allowed = asked && allowedTo(seeker, asked);
   const owner = { companyId, userId: viewer.id };
-  const started = performance.now();
-  const guessed = allowed && (await guessCandidates(allowed, companyId));
-  const criteria = guessed?.criteria ?? allowed;
-  const [found, facets, attributes, dismissed] = await Promise.all([
-    criteria && findCandidates(criteria, companyId, url),
-    criteria && countFacets(criteria, companyId),
-    criteria && countAttributes(criteria, companyId),
-    criteria && (await hasDismissed(companyId)) ? countDismissals(companyId) : 0,
-  ]);
-  const [widening, choices, departments = null] =
-    allowed && criteria && found && facets
-      ? await Promise.all([
-          findWidening(criteria, companyId, found.total),
-          findSearchChoices(allowed, companyId),
-          countDepartments(criteria, facets, companyId),
-        ])
-      : [];
-  const result =
-    allowed && criteria && found && facets && attributes && widening && choices
-      ? viewResults(
-          {
-            ...{
-              criteria: allowed,
-              meant: criteria,
-              found,
-              facets,
-              departments,
-              attributes,
-              widening,
-              choices,
-              dismissed,
-            },
-            guessed: guessed && { said: guessed.said, exact: guessed.exact },
-          },
-          seeker,
-        )
-      : null;
-  if (asked && result) context.get(requestContext).searchMs = performance.now() - started;
-  const [saved, past] = await Promise.all([
+  const [searched, saved, past] = await Promise.all([
+    search(asked && allowedTo(seeker, asked), seeker, url),
     // New results are counted on the empty search page only, not at every letter.
     read ? listSavedSearches(owner) : listFreshSearches(owner, sourcingLimits.savedSearches),
     listPastSearches(viewer.id, asked),
   ]);
+  const result = searched?.result ?? null;
+  if (searched) context.get(requestContext).searchMs = searched.ms;
   // A full page load is recorded at once; after a client navigation, the page reports the searches where a person stays.
   const isWhole = !new URL(request.url).pathname.endsWith(".data");
-  if (asked && result && isWhole && !readCursor(url, true)) {
+  if (asked && searched && isWhole && !readCursor(url, true)) {
     const key = criteriaKey(asked);
     const isSaved = saved.some((each) => "criteriaKey" in each && each.criteriaKey === key);
     await Promise.all([
-      setPastSearch(db, viewer.id, asked, guessed ? 0 : result.total),
+      setPastSearch(db, viewer.id, asked, searched.isGuessed ? 0 : searched.result.total),
       isSaved && setSearchSeen(db, owner, asked),
     ]);
   }

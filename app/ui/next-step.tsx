@@ -1,6 +1,7 @@
 // The next step of « Avant d’ouvrir » above the page of another one; the root loader provides it.
-import { Link, useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "react-router";
 import { ActionForm } from "./action-form.tsx";
+import { Link } from "./link.tsx";
 import { Notice } from "./notice.tsx";
 
 /** `begins`: a press starts the step itself. */

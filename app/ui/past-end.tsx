@@ -1,5 +1,5 @@
 // The message of a list page past the last row: rows have been removed, or the address was typed.
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 import { Notice } from "./notice.tsx";
 
 export function PastEnd({ first }: { first: string }) {

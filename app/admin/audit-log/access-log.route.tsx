@@ -1,8 +1,8 @@
 // /admin/journal/consultations: the access log: who opened which profile or CV, and when.
-import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { plural } from "../../platform/text/french.ts";
 import { Count } from "../../ui/count.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { DataTable } from "../../ui/table.tsx";

@@ -1,10 +1,10 @@
 // /admin/journal: the audit log: who changed what, and when. Read-only.
 
-import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
 import { Count } from "../../ui/count.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { DataTable } from "../../ui/table.tsx";

@@ -1,7 +1,7 @@
 // /admin/offres: the list of all offers.
-import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { Chip } from "../../ui/chip.tsx";
+import { Link } from "../../ui/link.tsx";
 import { CreateLinks, TablePage } from "../lists/list-page.tsx";
 import sheet from "../lists/lists.css?url";
 import type { Route } from "./+types/admin-offers.route";

@@ -1,9 +1,9 @@
 // /admin/signalements: reports, newest first.
-import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { ItemCard, ItemList } from "../../ui/item-card.tsx";
+import { Link } from "../../ui/link.tsx";
 import { MailLink } from "../../ui/mail-address.tsx";
 import { Time } from "../../ui/time.tsx";
 import { ListPage } from "../lists/list-page.tsx";

@@ -1,7 +1,7 @@
 // /admin/recherches: the companies' saved searches, and searches with few results.
-import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { number } from "../../platform/text/french.ts";
+import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import { TablePage } from "../lists/list-page.tsx";

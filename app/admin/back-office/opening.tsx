@@ -1,5 +1,5 @@
 // « Avant d’ouvrir »: a ring, and the steps as links.
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/page.tsx";
 import { Checklist, ProgressRing } from "../../ui/progress.tsx";
 import type { OpeningStep } from "./opening.server.ts";

@@ -1,9 +1,10 @@
 // The bar for bulk actions on ticked rows: one form, always in view.
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { Button, SubmitButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { HiddenField, SelectField } from "../../ui/form.tsx";
+import { Form } from "../../ui/link.tsx";
 import { groundOptions } from "../moderation/ground.ts";
 
 export type BulkAction = {

@@ -1,9 +1,9 @@
 // /admin/courriers: every queued or sent mail with its state.
-import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
+import { Link } from "../../ui/link.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import { Time } from "../../ui/time.tsx";
 import { ListPage } from "../lists/list-page.tsx";

@@ -1,5 +1,4 @@
 // The check of a company on its page: Kbis, SIRET, public register, verdict.
-import { Link } from "react-router";
 import * as offersLimits from "../../offers/limits.ts";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
@@ -8,6 +7,7 @@ import { DefinitionList } from "../../ui/definition.tsx";
 import { FormErrors, HiddenField, TextArea } from "../../ui/form.tsx";
 import { type FormState, textOf } from "../../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/page.tsx";
 import { checkPath, type RegisterFact } from "./company-check.ts";
 

@@ -1,16 +1,15 @@
 // /decisions/:token: a moderation decision with its reasons, and the author's one answer. Needs no session.
-import { Form, Link } from "react-router";
 import { decisionOf } from "../../people/accounts/decision-link.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
-import { refuse } from "../../platform/http/refuse.ts";
-import * as platformMessages from "../../platform/messages.ts";
+import { linkEnded } from "../../platform/http/refuse.ts";
 import { date, moment } from "../../platform/text/french.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { FormErrors, TextArea } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
+import { Form, Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import * as adminLimits from "../limits.ts";
@@ -25,7 +24,7 @@ import { isAuthor } from "./targets.server.ts";
 async function decidedOf(token: string) {
   const link = decisionOf(token);
   const decided = link ? await findDecision(link.id) : undefined;
-  if (!link || !decided || !(await isAuthor(db, decided, link.mark))) return refuse(410, platformMessages.linkOver);
+  if (!link || !decided || !(await isAuthor(db, decided, link.mark))) return linkEnded(410);
   return decided;
 }
 

@@ -9,9 +9,8 @@ import { handleReport } from "../../offers/reports/report-forms.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
-import { refuse } from "../../platform/http/refuse.ts";
+import { linkEnded } from "../../platform/http/refuse.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
-import * as platformMessages from "../../platform/messages.ts";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/message-report.route";
@@ -38,8 +37,7 @@ async function reportedMessage(token: string, viewer: Viewer | null) {
         .where("message.id", "=", link.id)
         .executeTakeFirst()
     : undefined;
-  if (!link || !message || message.hiddenAt || !mayReport(message, viewer))
-    return refuse(410, platformMessages.linkOver);
+  if (!link || !message || message.hiddenAt || !mayReport(message, viewer)) return linkEnded(410);
   return { ...message, back: link.back };
 }
 

@@ -1,6 +1,5 @@
 // /admin/moderation: the moderation queues, and past decisions.
 
-import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { positionOf } from "../../platform/http/pages.server.ts";
 import { plural } from "../../platform/text/french.ts";
@@ -8,6 +7,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { Count } from "../../ui/count.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { ItemCard, ItemList } from "../../ui/item-card.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Tabs } from "../../ui/tabs.tsx";

@@ -1,9 +1,9 @@
 // Parts of the review page: the links along the queue, the reports and the fraud signals.
 
-import { Link } from "react-router";
 import { withDe } from "../../platform/text/elision.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";

@@ -1,5 +1,4 @@
 // /admin/moderation/:type/:id: one item to review, with reports, signals and the buttons that decide.
-import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import type { DecisionTarget } from "../../platform/db/schema.ts";
@@ -16,6 +15,7 @@ import { DefinitionList } from "../../ui/definition.tsx";
 import { FormErrors, HiddenField, SelectField, TextArea } from "../../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { Time } from "../../ui/time.tsx";

@@ -1,12 +1,12 @@
 // /admin/conservation: the retention periods, with a preview of what is due by number and by name.
 
-import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { number } from "../../platform/text/french.ts";
 import { EmptyState } from "../../ui/empty.tsx";
 import { Figures } from "../../ui/figures.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import * as adminLimits from "../limits.ts";

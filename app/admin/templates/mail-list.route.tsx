@@ -1,7 +1,7 @@
 // /admin/reglages/courriers: every mail template, and whether the operator changed it.
-import { Link } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { Chip } from "../../ui/chip.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import type { Route } from "./+types/mail-list.route";

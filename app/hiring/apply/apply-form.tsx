@@ -1,5 +1,4 @@
 // The form to apply: prefilled for candidates; visitors need no account.
-import { Link } from "react-router";
 import { cvAccept } from "../../engines/file-formats/file-types.ts";
 import { useFileHint } from "../../files/store/file-hint.ts";
 import { DocumentField, useFormSize } from "../../files/uploads/document-field.tsx";
@@ -8,6 +7,7 @@ import { SubmitButton } from "../../ui/button.tsx";
 import { CheckboxField, FormErrors, RadioGroup, TextArea, TextField } from "../../ui/form.tsx";
 import { checkedOf, errorOf, textOf } from "../../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { Link } from "../../ui/link.tsx";
 import type { ApplicantProfile } from "./apply.server.ts";
 import type { offerShown } from "./offer-page.server.ts";
 

@@ -1,5 +1,4 @@
 // An offer in full: facts, company, form to apply, similar offers.
-import { Link } from "react-router";
 import { PageHead } from "../../offers/browse/page-head.tsx";
 import { PayScale } from "../../offers/browse/pay-scale.tsx";
 import { PlaceMap } from "../../offers/browse/place-map.tsx";
@@ -15,6 +14,7 @@ import { ChipList } from "../../ui/chip-list.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ItemList } from "../../ui/item-card.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, Section } from "../../ui/page.tsx";
 import { WidePicture } from "../../ui/picture.tsx";

@@ -1,6 +1,5 @@
 // The conversation of an application with its form, the same for both sides.
 
-import { Link } from "react-router";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
 import { type ReadyTexts, TextLinks } from "../../people/companies/text-links.tsx";
 import type { FormState } from "../../platform/forms/form.ts";
@@ -10,6 +9,7 @@ import { FormErrors, HiddenField, TextArea } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { KeptForm } from "../../ui/kept-form.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
 import { Time } from "../../ui/time.tsx";

@@ -1,8 +1,8 @@
 // One application on the board, with the menu that moves it.
 import { useRef } from "react";
-import { Form, Link } from "react-router";
 import { HiddenField } from "../../ui/form.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Form, Link } from "../../ui/link.tsx";
 import { Time } from "../../ui/time.tsx";
 import { movesFrom, receivedPath, stateLabels, stateSlugs } from "../apply/application.ts";
 import type { ReceivedCard } from "./inbox-rows.server.ts";

@@ -1,8 +1,9 @@
 // The applications in columns by state. Cards move by menu, mouse or (without scripts) form; arrow keys move the focus.
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { Link, useNavigation, useSubmit } from "react-router";
+import { useNavigation, useSubmit } from "react-router";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { useHydrated } from "../../ui/alive.ts";
+import { Link } from "../../ui/link.tsx";
 import { canMove, receivedPath, stateLabels, stateOfSlug, stateSlugs } from "../apply/application.ts";
 import * as hiringMessages from "../messages.ts";
 import { BoardCard } from "./board-card.tsx";

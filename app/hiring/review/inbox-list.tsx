@@ -1,6 +1,5 @@
 // The list of applications, to open, or to select for bulk actions.
 import { useRef } from "react";
-import { Link } from "react-router";
 import type { FormState } from "../../platform/forms/form.ts";
 import { useHydrated } from "../../ui/alive.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -10,6 +9,7 @@ import { type CloseProps, Dialog } from "../../ui/dialog.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { listOf } from "../../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Time } from "../../ui/time.tsx";
 import { stateLabels, stateSlugs, stateTones } from "../apply/application.ts";
 import type { AnswerChoice } from "./answer-choice.ts";

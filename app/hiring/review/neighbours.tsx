@@ -1,6 +1,6 @@
 // Links to the previous and next application of the list.
-import { Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 
 export function Neighbours({ previous, next }: { previous: string | null; next: string | null }) {
   if (!previous && !next) return null;

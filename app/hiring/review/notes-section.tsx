@@ -1,11 +1,11 @@
 // Notes of colleagues on an application: read by the whole company, edited by their author.
-import { Link } from "react-router";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
 import { ConfirmForm } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, TextArea } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { KeptForm } from "../../ui/kept-form.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Time } from "../../ui/time.tsx";
 import type { ApplicationFormState } from "./application-forms.server.ts";
 

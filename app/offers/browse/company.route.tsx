@@ -1,6 +1,6 @@
 // /entreprises/{id}-{slug}: the public page of a verified company, with its open offers.
 
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { sizeLabels } from "../../people/companies/company.ts";
@@ -21,6 +21,7 @@ import { Count } from "../../ui/count.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { ItemList } from "../../ui/item-card.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Card, Section } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { WidePicture } from "../../ui/picture.tsx";

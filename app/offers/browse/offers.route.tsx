@@ -1,6 +1,5 @@
 // /offres: the public offers, searched by words and place and filtered. The state of the search is its address.
 
-import { Link } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import { attributeGroups } from "../../people/candidates/attribute-groups.server.ts";
@@ -17,6 +16,7 @@ import { DepartmentMap } from "../../ui/department-map.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { HiddenField } from "../../ui/form.tsx";
 import { ItemList } from "../../ui/item-card.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { SearchBar } from "../../ui/search-bar.tsx";

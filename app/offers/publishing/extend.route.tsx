@@ -1,14 +1,13 @@
 // /prolongation/:token: extends an offer from a mail, without a session. GET changes nothing: mail scanners open links.
-import { Form } from "react-router";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
-import { notFound } from "../../platform/http/refuse.ts";
+import { linkEnded } from "../../platform/http/refuse.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
-import * as platformMessages from "../../platform/messages.ts";
 import { date } from "../../platform/text/french.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { Form } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { ownOfferPath } from "../offer.ts";
@@ -18,16 +17,16 @@ import { extendOffer, findExtension, readExtensionToken } from "./expiry.server.
 export const meta: Route.MetaFunction = () => [{ title: "Prolonger une offre – Vivier" }];
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const prolonging = readExtensionToken(params.token) ?? notFound(platformMessages.linkOver);
+  const prolonging = readExtensionToken(params.token) ?? linkEnded();
   sendHeaders({ "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer" });
-  const offer = (await findExtension(prolonging)) ?? notFound(platformMessages.linkOver);
+  const offer = (await findExtension(prolonging)) ?? linkEnded();
   const { title, nom, days, state, mayProlong, expiresAt } = offer;
   const until = expiresAt ? date(expiresAt) : null;
   return { title, company: nom, days, state, mayProlong, until, path: ownOfferPath(prolonging.id) };
 }
 
 export async function action({ params, url }: Route.ActionArgs) {
-  const prolonging = readExtensionToken(params.token) ?? notFound(platformMessages.linkOver);
+  const prolonging = readExtensionToken(params.token) ?? linkEnded();
   let prolonged: Awaited<ReturnType<typeof extendOffer>>;
   try {
     prolonged = await transaction((tx) => extendOffer(tx, prolonging, new Date(), prolonging));
@@ -35,7 +34,7 @@ export async function action({ params, url }: Route.ActionArgs) {
     logFault(error, "offer not prolonged");
     return redirectWith(url.pathname, messages.offerUpdateFailed, "bad");
   }
-  if (!prolonged) return notFound(platformMessages.linkOver);
+  if (!prolonged) return linkEnded();
   return { done: prolonged.wasProlonged };
 }
 

@@ -1,5 +1,5 @@
 // From views to hires of a company in all, and of its offers.
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import type { findFunnel } from "../browse/funnel.server.ts";

@@ -1,7 +1,7 @@
 // On a public offer's page for its company: how many candidates match, and the button that invites the first ones.
-import { Form } from "react-router";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { HiddenField } from "../../ui/form.tsx";
+import { Form } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { offerCandidatesPath } from "../offer.ts";
 import type { OfferMatches } from "./offer-matches.server.ts";

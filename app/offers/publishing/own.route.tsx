@@ -1,5 +1,4 @@
 // /compte/entreprise/mes-offres: a company's own offers. Any signed-in person may open it; only companies have offers.
-import { Link } from "react-router";
 import { homeOf } from "../../access/rules.server.ts";
 import { requireViewer } from "../../access/viewer.server.ts";
 import { moment, plural } from "../../platform/text/french.ts";
@@ -11,6 +10,7 @@ import chartSheet from "../../ui/day-chart.css?url";
 import { Sparkline } from "../../ui/day-chart.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { ItemCard, ItemList } from "../../ui/item-card.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Time } from "../../ui/time.tsx";

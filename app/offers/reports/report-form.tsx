@@ -1,9 +1,9 @@
 // The form of a report of any kind.
-import { Link } from "react-router";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, RadioGroup, TextArea, TextField } from "../../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/page.tsx";
 import { type ReportReason, reasonLabels } from "../report.ts";
 

@@ -1,10 +1,10 @@
 // /login: sign-in page.
-import { Link } from "react-router";
 import { internalPath } from "../../platform/http/flash.server.ts";
 import { withReturnPath } from "../../platform/http/leading-back.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { textOf } from "../../ui/form-state.ts";
+import { Link } from "../../ui/link.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import type { Route } from "./+types/login.route";
 import { listDemoAccounts } from "./demo-accounts.server.ts";

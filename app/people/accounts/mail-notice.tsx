@@ -1,5 +1,5 @@
 // Notice of where mails are when no mail server is configured.
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 /** "leaves": sent by a mail server; "mailbox": on the demonstration's page; "kept": in the administration only. */

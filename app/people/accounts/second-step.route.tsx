@@ -1,6 +1,6 @@
 // /login/code: the second step of signing in, open for ten minutes after the right password.
 
-import { Form, Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { landingOf } from "../../access/landing.server.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
@@ -10,6 +10,7 @@ import { internalPath, redirectWith } from "../../platform/http/flash.server.ts"
 import { requestContext } from "../../platform/http/request.server.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
+import { Form, Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import * as peopleMessages from "../messages.ts";

@@ -1,6 +1,6 @@
 // /compte/securite: the address, password and devices of the own account, for every role.
 
-import { Form, redirect } from "react-router";
+import { redirect } from "react-router";
 import { requireViewer, type Viewer } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";
 import * as limits from "../../limits.ts";
@@ -17,6 +17,7 @@ import { mailDelivery } from "../../platform/mail/mail.server.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
+import { Form } from "../../ui/link.tsx";
 import { MailAddress } from "../../ui/mail-address.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";

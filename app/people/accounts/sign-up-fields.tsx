@@ -1,9 +1,9 @@
 // Fields of both sign-up forms: address, password, terms.
-import { Link } from "react-router";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { CheckboxField } from "../../ui/form.tsx";
 import { checkedOf, errorOf, type FormState } from "../../ui/form-state.ts";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Tabs } from "../../ui/tabs.tsx";

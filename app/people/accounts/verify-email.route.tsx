@@ -1,5 +1,4 @@
 // /verify-email: waits for the address's verification. Answers 200 to everyone, signed in or not.
-import { Form, Link } from "react-router";
 import { homeOf } from "../../access/rules.server.ts";
 import { requireViewer, viewerOf } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";
@@ -15,6 +14,7 @@ import { ActionForm } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
+import { Form, Link } from "../../ui/link.tsx";
 import { MailAddress } from "../../ui/mail-address.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import * as peopleLimits from "../limits.ts";

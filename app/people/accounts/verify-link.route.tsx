@@ -1,6 +1,5 @@
 // /verify-email/lien/{token}: verifies an address. Only the button acts, once; outside the session it asks for a password.
 
-import { Form, Link } from "react-router";
 import { homeOf } from "../../access/rules.server.ts";
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
@@ -15,6 +14,7 @@ import * as platformMessages from "../../platform/messages.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { errorOf } from "../../ui/form-state.ts";
+import { Form, Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";

@@ -1,6 +1,5 @@
 // /moncompte: the candidate's whole account on one page.
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { requireCandidate } from "../../access/viewer.server.ts";
 import { shownOccupation } from "../../engines/occupations/choice.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
@@ -19,6 +18,7 @@ import rowSheet from "../../ui/account-row.css?url";
 import { AccountRow, useAnchorInRow, useRow } from "../../ui/account-row.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Columns } from "../../ui/columns.tsx";
+import { Link } from "../../ui/link.tsx";
 import { MailAddress } from "../../ui/mail-address.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";

@@ -1,5 +1,4 @@
 // The CV in /moncompte: the first thing asked for, then the stored file.
-import { Link } from "react-router";
 import { cvAccept } from "../../engines/file-formats/file-types.ts";
 import { useFileHint } from "../../files/store/file-hint.ts";
 import { UploadField } from "../../files/uploads/upload-field.tsx";
@@ -10,6 +9,7 @@ import { ActionForm } from "../../ui/action-form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField, RadioGroup } from "../../ui/form.tsx";
 import { errorOf } from "../../ui/form-state.ts";
+import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/page.tsx";
 import { Time } from "../../ui/time.tsx";
 import * as peopleMessages from "../messages.ts";

@@ -1,6 +1,5 @@
 // Privacy sections of /moncompte: visibility, blocked companies, own data.
 import type { ReactNode } from "react";
-import { Form } from "react-router";
 import type { Visibility } from "../../platform/db/schema.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { RowPart } from "../../ui/account-row.tsx";
@@ -8,6 +7,7 @@ import { ActionForm, ConfirmForm } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, RadioGroup, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
+import { Form } from "../../ui/link.tsx";
 import { Time } from "../../ui/time.tsx";
 import { FullProofFields } from "../accounts/reauthentication-fields.tsx";
 import { visibilities, visibilityLabels } from "./candidate.ts";

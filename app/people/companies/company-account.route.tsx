@@ -1,6 +1,5 @@
 // /compte-entreprise: a company's own account page.
 
-import { Link } from "react-router";
 import { companyPictures } from "../../access/company-pictures.ts";
 import { isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
@@ -15,6 +14,7 @@ import { AccountRow, useAnchorInRow, useRow } from "../../ui/account-row.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors } from "../../ui/form.tsx";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import * as peopleMessages from "../messages.ts";

@@ -1,5 +1,4 @@
 // The cover and photos in /compte-entreprise: each with its upload, its alternative text and its removal.
-import { Form } from "react-router";
 import type { CompanyPicture } from "../../access/company-pictures.ts";
 import { imageAccept } from "../../engines/file-formats/file-types.ts";
 import { useFileHint } from "../../files/store/file-hint.ts";
@@ -12,6 +11,7 @@ import { ActionForm } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { HiddenField, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
+import { Form } from "../../ui/link.tsx";
 import { Picture, WidePicture } from "../../ui/picture.tsx";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";

@@ -1,6 +1,5 @@
 // /compte/entreprise/equipe: team members, invitations, leaving the team.
 
-import { Link } from "react-router";
 import { isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import type { MemberRole } from "../../platform/db/schema.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
@@ -10,6 +9,7 @@ import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { FullProofFields } from "../accounts/reauthentication-fields.tsx";

@@ -1,5 +1,5 @@
 // Beside a box to write in: the company's ready texts, each a link that opens the box with it.
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import { newTextPath, type TextKind } from "./company-text.ts";
 
 export type ReadyTexts = {

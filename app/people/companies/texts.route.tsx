@@ -1,5 +1,4 @@
 // /compte/entreprise/textes: the texts that a company keeps ready for messages, invitations and refusals.
-import { Link } from "react-router";
 import { requireCompany } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
@@ -14,6 +13,7 @@ import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, SelectField, TextArea, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";

@@ -1,5 +1,6 @@
 // Refusals: responses with a French message and a status.
 import { data } from "react-router";
+import { linkOver } from "../messages.ts";
 import { sendHeaders } from "./request.server.ts";
 
 /** Ends the request; root.tsx draws the page. Throws router data, because an Error would be displayed as a fault. */
@@ -11,6 +12,11 @@ export function refuse(status: number, message: string, headers: Record<string, 
 /** Answers 404, also for what belongs to someone else. */
 export function notFound(message: string): never {
   refuse(404, message);
+}
+
+/** Refuses a link of an e-mail that was used, is too old, or was never sent; root.tsx draws its sentence as a card. */
+export function linkEnded(status: 404 | 410 = 404): never {
+  refuse(status, linkOver);
 }
 
 /** Answers 429 with the seconds to wait. */

@@ -1,6 +1,5 @@
 // /candidat: a candidate's home: contact requests, matching offers and why, applications, profile views.
 
-import { Link } from "react-router";
 import { requireCandidate } from "../../access/viewer.server.ts";
 import { applicantStatusLabelOf, applicantStatusOf } from "../../hiring/apply/applicant-status.server.ts";
 import { stateTones } from "../../hiring/apply/application.ts";
@@ -29,6 +28,7 @@ import { RequestList } from "../../sourcing/outreach/request-list.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { ItemList } from "../../ui/item-card.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import type { Route } from "./+types/candidate-home.route";
 import { Applications } from "./candidate-applications.tsx";

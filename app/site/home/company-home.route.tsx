@@ -1,5 +1,4 @@
 // /entreprise: a company's home: what there is to do today, its offers, its searches.
-import { Link } from "react-router";
 import { isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import { findFunnel } from "../../offers/browse/funnel.server.ts";
 import { FunnelSection } from "../../offers/publishing/funnel-section.tsx";
@@ -13,6 +12,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import chartSheet from "../../ui/day-chart.css?url";
 import funnelSheet from "../../ui/funnel.css?url";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import * as siteLimits from "../limits.ts";

@@ -1,6 +1,6 @@
 // Reasons to trust the site with a CV: only what the product already does.
-import { Link } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Fact } from "./fact.tsx";
 import { VisibilityTable } from "./visibility-table.tsx";
 

@@ -1,6 +1,6 @@
 // Links to some of the offers, with counts: a list of names, or tiles with icons.
-import { Link } from "react-router";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 import type { Place } from "./home-places.server.ts";
 
 const icons: Record<string, IconName> = {

@@ -1,7 +1,7 @@
 // The page on cookies: purpose and lifetime of each. None needs consent, so there is no banner.
-import { Link } from "react-router";
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
 import { date } from "../../platform/text/french.ts";
+import { Link } from "../../ui/link.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import type { Route } from "./+types/cookies.route";
 import { LegalPage } from "./legal-page.tsx";

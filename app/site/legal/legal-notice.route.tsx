@@ -1,7 +1,7 @@
 // The legal notice: publisher and host, as set by the operator.
-import { Link } from "react-router";
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
+import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/legal-notice.route";
 import { ownTextsDate } from "./legal-facts.server.ts";
 import { ownParts } from "./legal-own.tsx";

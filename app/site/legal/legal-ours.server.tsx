@@ -1,8 +1,8 @@
 // Our own legal texts as Markdown, for operators to start from.
 
 import { Children, Fragment, isValidElement, type ReactNode } from "react";
-import { Link } from "react-router";
 import { findSetting } from "../../platform/settings/settings.server.ts";
+import { Link } from "../../ui/link.tsx";
 import { DataTable, type DataTableProps } from "../../ui/table.tsx";
 import type { LegalPageName } from "./legal.ts";
 import { findPrivacyFacts, findTermsFacts } from "./legal-facts.server.ts";

@@ -1,5 +1,5 @@
 // The operator's own legal text, rendered from its parsed tree, never as HTML.
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import type { LegalPart } from "./legal-page.tsx";
 import type { Block, Inline, TextPart } from "./plain-markdown.ts";
 

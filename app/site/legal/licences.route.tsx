@@ -1,6 +1,6 @@
 // /licences: the licences of the program and of everything that it is delivered with.
-import { Link } from "react-router";
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
+import { Link } from "../../ui/link.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import type { Route } from "./+types/licences.route";
 import { LegalPage } from "./legal-page.tsx";

@@ -1,7 +1,7 @@
 // The operator's data on /mentions-legales, and the parts that the operator can replace.
-import { Link } from "react-router";
 import { listFields, type Operator, type OperatorGroup } from "../../platform/settings/operator.ts";
 import { DefinitionList } from "../../ui/definition.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Given, type LegalPart } from "./legal-page.tsx";
 
 export function OperatorFacts({ operator, group }: { operator: Operator; group: OperatorGroup }) {

@@ -1,7 +1,7 @@
 // The parts of /confidentialite, one for each of its headings.
-import { Link } from "react-router";
 import type { Operator } from "../../platform/settings/operator.ts";
 import { DefinitionList } from "../../ui/definition.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Given, type LegalPart } from "./legal-page.tsx";
 import { type KeptFacts, KeptFor } from "./privacy-kept.tsx";
 import { Rights, Security } from "./privacy-rights.tsx";

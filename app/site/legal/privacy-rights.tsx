@@ -1,6 +1,6 @@
 // The last parts of /confidentialite: security measures and the rights of data subjects.
-import { Link } from "react-router";
 import type { Operator } from "../../platform/settings/operator.ts";
+import { Link } from "../../ui/link.tsx";
 import { Given } from "./legal-page.tsx";
 
 type Props = { facts: { operator: Operator } };

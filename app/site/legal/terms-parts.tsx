@@ -1,6 +1,6 @@
 // The articles of /conditions-generales, one for each of its headings.
-import { Link } from "react-router";
 import type { Operator } from "../../platform/settings/operator.ts";
+import { Link } from "../../ui/link.tsx";
 import * as siteMessages from "../messages.ts";
 import { Given, type LegalPart } from "./legal-page.tsx";
 

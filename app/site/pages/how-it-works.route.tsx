@@ -1,8 +1,8 @@
 // The page on how it works: steps for candidates, steps for companies, common questions.
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Card, PageHeader } from "../../ui/page.tsx";
 import { Step, Steps } from "../home/steps.tsx";
 import { VisibilityTable } from "../home/visibility-table.tsx";

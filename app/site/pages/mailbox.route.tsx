@@ -1,6 +1,5 @@
 // /courrier: the mailbox of a demonstration on one's own machine; absent elsewhere.
 import { Fragment } from "react";
-import { Link } from "react-router";
 import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { listCountedPage } from "../../platform/http/pages.server.ts";
@@ -10,6 +9,7 @@ import * as platformMessages from "../../platform/messages.ts";
 import { plural, shortDateTime } from "../../platform/text/french.ts";
 import { Count } from "../../ui/count.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
+import { Link } from "../../ui/link.tsx";
 import { MailAddress } from "../../ui/mail-address.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";

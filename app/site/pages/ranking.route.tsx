@@ -1,6 +1,5 @@
 // /classement: how lists are ordered, with the code's own numbers (consumer code, L111-7 and D111-6 ff.).
 
-import { Link } from "react-router";
 import { contractTypes } from "../../engines/attributes/work-terms.ts";
 import { minimumScore, nearKm, usualRadiusKm, weights } from "../../engines/matching/weights.ts";
 import { wordRanks } from "../../engines/offer-index/offer-query.ts";
@@ -17,6 +16,7 @@ import * as sourcingMessages from "../../sourcing/messages.ts";
 import { jobSteps, placeSteps } from "../../sourcing/search/orders.server.ts";
 import { type CandidateSort, candidateSorts } from "../../sourcing/search/search-criteria.ts";
 import { DefinitionList } from "../../ui/definition.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Given, LegalPage } from "../legal/legal-page.tsx";
 import * as siteLimits from "../limits.ts";
 import * as siteMessages from "../messages.ts";

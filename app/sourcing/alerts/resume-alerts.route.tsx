@@ -1,10 +1,9 @@
 // /alertes/:token: the button of the mail about paused alerts. GET resumes nothing, since mail scanners open links; its button does.
-import { Form } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
-import { notFound } from "../../platform/http/refuse.ts";
-import * as platformMessages from "../../platform/messages.ts";
+import { linkEnded } from "../../platform/http/refuse.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { Form } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import * as sourcingMessages from "../messages.ts";
@@ -14,12 +13,12 @@ import { listPausedNames, openResumeLink, resumeAlerts } from "./resume-link.ser
 export const meta: Route.MetaFunction = () => [{ title: "Reprendre une alerte – Vivier" }];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const meant = openResumeLink(params.token) ?? notFound(platformMessages.linkOver);
+  const meant = openResumeLink(params.token) ?? linkEnded();
   return { names: await listPausedNames(db, meant), role: viewerOf(context)?.role ?? null };
 }
 
 export async function action({ params }: Route.ActionArgs) {
-  const meant = openResumeLink(params.token) ?? notFound(platformMessages.linkOver);
+  const meant = openResumeLink(params.token) ?? linkEnded();
   await transaction((tx) => resumeAlerts(tx, meant));
   return { done: true };
 }

@@ -1,6 +1,5 @@
 // /candidat/recherches: a candidate's saved searches, their new offers, and the alert frequency of each.
 
-import { Link } from "react-router";
 import { requireCandidate } from "../../access/viewer.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, parseForm, readForm } from "../../platform/forms/form.server.ts";
@@ -17,6 +16,7 @@ import { EmptyState } from "../../ui/empty.tsx";
 import { FormErrors, HiddenField, SelectField, TextField } from "../../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, PageHeader } from "../../ui/page.tsx";
 import { Time } from "../../ui/time.tsx";

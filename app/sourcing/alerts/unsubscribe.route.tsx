@@ -1,10 +1,9 @@
 // /desabonnement/:token: stops alerts. Only POST (RFC 8058) does: mail scanners open links.
-import { Form } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
-import { notFound } from "../../platform/http/refuse.ts";
-import * as platformMessages from "../../platform/messages.ts";
+import { linkEnded } from "../../platform/http/refuse.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { Form } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import type { Route } from "./+types/unsubscribe.route";
@@ -13,13 +12,13 @@ import { findStoppedName, readUnsubscribing, stopAlerts } from "./unsubscribe.se
 export const meta: Route.MetaFunction = () => [{ title: "Se désabonner – Vivier" }];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const stopped = readUnsubscribing(params.token) ?? notFound(platformMessages.linkOver);
+  const stopped = readUnsubscribing(params.token) ?? linkEnded();
   const name = await findStoppedName(db, stopped);
   return { all: stopped.what === "all", name, role: viewerOf(context)?.role ?? null };
 }
 
 export async function action({ params }: Route.ActionArgs) {
-  const stopped = readUnsubscribing(params.token) ?? notFound(platformMessages.linkOver);
+  const stopped = readUnsubscribing(params.token) ?? linkEnded();
   await transaction((tx) => stopAlerts(tx, stopped));
   return { done: true };
 }

@@ -1,8 +1,8 @@
 // Why a candidate and an offer match, and what is missing; the points of /classement on demand.
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Match } from "../../engines/matching/matching.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
 
 /** A card shows the best reasons; all of them would hide the offer. */
 const shownReasons = 3;

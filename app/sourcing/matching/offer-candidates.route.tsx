@@ -1,5 +1,4 @@
 // /compte/entreprise/mes-offres/:id/candidats: the candidates who match an offer, with the reasons, and their invitation.
-import { Form } from "react-router";
 import { contactRefusal, isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";
 import { offerCandidatesPath, ownOfferPath } from "../../offers/offer.ts";
@@ -17,6 +16,7 @@ import { Count } from "../../ui/count.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { HiddenField } from "../../ui/form.tsx";
 import { ItemList } from "../../ui/item-card.tsx";
+import { Form } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import * as sourcingLimits from "../limits.ts";

@@ -4,8 +4,7 @@
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
-import { notFound } from "../../platform/http/refuse.ts";
-import * as platformMessages from "../../platform/messages.ts";
+import { linkEnded } from "../../platform/http/refuse.ts";
 import { PageHeader } from "../../ui/page.tsx";
 import * as sourcingMessages from "../messages.ts";
 import type { Route } from "./+types/invitation-link.route";
@@ -16,16 +15,16 @@ import { findMailedInvitation, setInvitationDeclined, shownInvitation } from "./
 export const meta: Route.MetaFunction = () => [{ title: "Répondre à une invitation – Vivier" }];
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const meant = openInvitationLink(params.token) ?? notFound(platformMessages.linkOver);
-  const row = (await findMailedInvitation(meant)) ?? notFound(platformMessages.linkOver);
+  const meant = openInvitationLink(params.token) ?? linkEnded();
+  const row = (await findMailedInvitation(meant)) ?? linkEnded();
   return { invitation: shownInvitation(row), here: url.pathname };
 }
 
 export async function action({ request, params, url }: Route.ActionArgs) {
-  const meant = openInvitationLink(params.token) ?? notFound(platformMessages.linkOver);
+  const meant = openInvitationLink(params.token) ?? linkEnded();
   await readForm(request);
   const done = await transaction((tx) => setInvitationDeclined(tx, meant));
-  if (!done) return notFound(platformMessages.linkOver);
+  if (!done) return linkEnded();
   return redirectWith(url.pathname, sourcingMessages.invitationDeclined);
 }
 

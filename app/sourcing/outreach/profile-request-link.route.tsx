@@ -3,8 +3,7 @@
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
-import { notFound } from "../../platform/http/refuse.ts";
-import * as platformMessages from "../../platform/messages.ts";
+import { linkEnded, notFound } from "../../platform/http/refuse.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ItemList } from "../../ui/item-card.tsx";
 import { PageHeader } from "../../ui/page.tsx";
@@ -18,17 +17,17 @@ import { RequestCard } from "./request-card.tsx";
 export const meta: Route.MetaFunction = () => [{ title: "Répondre à une demande – Vivier" }];
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const meant = openAnswerLink(params.token) ?? notFound(platformMessages.linkOver);
-  const row = (await findMailedRequest(meant)) ?? notFound(platformMessages.linkOver);
+  const meant = openAnswerLink(params.token) ?? linkEnded();
+  const row = (await findMailedRequest(meant)) ?? linkEnded();
   return { request: shownRequest(row), here: url.pathname };
 }
 
 export async function action({ request, params, url }: Route.ActionArgs) {
-  const meant = openAnswerLink(params.token) ?? notFound(platformMessages.linkOver);
+  const meant = openAnswerLink(params.token) ?? linkEnded();
   const answer =
     answerOf((await readForm(request)).get("reponse")) ?? notFound(sourcingMessages.profileRequestNotFound);
   const done = await transaction((tx) => setAnswer(tx, meant, answer));
-  if (done === "gone") return notFound(platformMessages.linkOver);
+  if (done === "gone") return linkEnded();
   const tone = done === "over" || done === "hidden" ? "warn" : "ok";
   return redirectWith(url.pathname, sourcingMessages.requestAnswered[done], tone);
 }

@@ -1,10 +1,10 @@
 // The pane with one profile next to the list, on wide screens.
 
-import { Link } from "react-router";
 import * as messages from "../../messages.ts";
 import { CandidateAvatar, FavouriteButton } from "../../people/candidates/candidate-card.tsx";
 import { withDe } from "../../platform/text/elision.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { CandidatePage } from "../candidate-page/candidate-pages.server.ts";
 import { CandidateNotices, CandidateProfile, CandidateReach } from "../candidate-page/candidate-profile.tsx";

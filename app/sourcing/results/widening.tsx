@@ -1,5 +1,5 @@
 // Other searches as links with counts: a list when nothing was found, a line with few results.
-import { Link } from "react-router";
+import { Link } from "../../ui/link.tsx";
 import type { Proposal } from "./broader-candidate-searches.server.ts";
 
 type Props = { proposals: readonly Proposal[] };

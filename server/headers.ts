@@ -36,9 +36,9 @@ function policy(scripts: string[] | undefined): string {
   ].join("; ");
 }
 
-function withPolicy(text: string): [string, string][] {
+function withPolicy(text: string, https = config.https): [string, string][] {
   const headers: [string, string][] = [["Content-Security-Policy", text], ...always];
-  if (config.https) headers.push(["Strict-Transport-Security", "max-age=31536000; includeSubDomains"]);
+  if (https) headers.push(["Strict-Transport-Security", "max-age=31536000; includeSubDomains"]);
   return headers;
 }
 
@@ -47,6 +47,8 @@ export function securityHeaders(scripts: string[] | undefined): [string, string]
   return withPolicy(policy(scripts));
 }
 
-export function plainHeaders(): [string, string][] {
-  return withPolicy(nothing);
-}
+const plain = withPolicy(nothing, false);
+const plainOverHttps = withPolicy(nothing, true);
+
+/** The headers of every other response. */
+export const plainHeaders = (): readonly [string, string][] => (config.https ? plainOverHttps : plain);

@@ -4,7 +4,7 @@ import {
   type IncomingMessage,
   type RequestListener,
   type Server,
-  type ServerResponse,
+  ServerResponse,
   STATUS_CODES,
 } from "node:http";
 import type { Socket } from "node:net";
@@ -107,18 +107,31 @@ function watchBody(request: IncomingMessage, response: ServerResponse, patience:
   response.once("close", () => clearInterval(timer));
 }
 
+/** Adds plainHeaders() where an answer sets no others, when it begins. A list of headers is a whole head. */
+class PlainResponse extends ServerResponse {
+  override writeHead(status: number, ...others: never[]): this {
+    if (Array.isArray(others.at(-1))) return super.writeHead(status, ...others);
+    for (const [name, value] of plainHeaders()) {
+      // Browsers would give the stored page this answer's policy.
+      const isForPage = status === 304 && name === "Content-Security-Policy";
+      if (!isForPage && !this.hasHeader(name)) this.setHeader(name, value);
+    }
+    return super.writeHead(status, ...others);
+  }
+}
+
 /** Creates a server whose every response carries plainHeaders() and that cuts off slow clients. */
 export function openServer(listener: RequestListener, patience: Timeouts = usual): Server {
   const answer: RequestListener = (request, response) => {
     answers.set(request.socket, response);
     if (isHeadTooLong(request)) return refuseRaw(request.socket, 431);
     if (!request.headers.host && request.httpVersion === "1.1") return refuseRaw(request.socket, 400);
-    for (const [name, value] of plainHeaders()) response.setHeader(name, value);
     watchBody(request, response, patience);
     listener(request, response);
   };
   const server = createServer(
     {
+      ServerResponse: PlainResponse,
       headersTimeout: patience.headersMs,
       maxHeaderSize: limits.head.bytes,
       // Node would answer with an empty body.

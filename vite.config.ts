@@ -73,8 +73,12 @@ function withPackages(): Plugin {
 }
 
 const leastDataBytes = 50_000;
+const fewParts = 5;
 
-/** Leaves big data out of the server's programs: inside, its text would stay in memory as part of the program, two bytes for each letter. */
+/**
+ * Leaves big data out of the server's programs: inside, its text would stay in memory as part of the program, two bytes for each letter. One
+ * of a few named parts is read when a part is first asked for.
+ */
 function dataFiles(): Plugin {
   const files = new Map<string, string>();
   return {
@@ -88,9 +92,16 @@ function dataFiles(): Plugin {
       const name = path.basename(id);
       if (files.has(name) && files.get(name) !== id) throw new Error(`Two files of data are named ${name}`);
       files.set(name, id);
+      const parts = Object.keys(JSON.parse(fs.readFileSync(id, "utf8"))).map((part) => JSON.stringify(part));
+      const lazy = `{ ${parts.map((part) => `get ${part}() { return read()[${part}]; }`).join(", ")} }`;
       const code = `import fs from "node:fs";
-const places = ["./", "../"].map((folder) => new URL(folder + "data/${name}", import.meta.url));
-export default JSON.parse(fs.readFileSync(places.find((place) => fs.existsSync(place)), "utf8"));`;
+let data;
+function read() {
+  const places = ["./", "../"].map((folder) => new URL(folder + "data/${name}", import.meta.url));
+  data ??= JSON.parse(fs.readFileSync(places.find((place) => fs.existsSync(place)), "utf8"));
+  return data;
+}
+export default ${parts.length <= fewParts ? lazy : "read()"};`;
       return { code, moduleType: "js" };
     },
     writeBundle({ dir }) {
@@ -100,8 +111,8 @@ export default JSON.parse(fs.readFileSync(places.find((place) => fs.existsSync(p
 }
 
 /**
- * Escapes what is beyond Latin-1 in the server's programs: one such letter makes two bytes of each letter of a program's text, which stays in
- * memory. Patterns written with String.raw mean the same.
+ * Escapes what is beyond ASCII in the server's programs: Node keeps the text of a program in memory, and one such letter makes two bytes of
+ * each letter. Patterns written with String.raw mean the same.
  */
 function oneByteEach(): Plugin {
   const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
@@ -111,7 +122,7 @@ function oneByteEach(): Plugin {
     applyToEnvironment: ({ name }) => name === "ssr",
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle))
-        if (chunk.type === "chunk") chunk.code = chunk.code.replace(/[\u0100-\uffff]/g, escaped);
+        if (chunk.type === "chunk") chunk.code = chunk.code.replace(/[\u0080-\uffff]/g, escaped);
     },
   };
 }

@@ -8,6 +8,7 @@ import { ensureBuilt } from "../scripts/build.ts";
 import { endAll, newDataDir, type Server, startServer, until } from "../tests/e2e/server.ts";
 import { table } from "./audit/report.ts";
 import { machine } from "./machine.ts";
+import { measureFreshness } from "./pages/freshness.ts";
 import { rateOf } from "./pages/rate.ts";
 
 const root = path.join(import.meta.dirname, "..");
@@ -18,6 +19,8 @@ const option = (name: string, usual: string) => {
 const before = option("before", "bb4b9f551ddf480cfc0926e091608c7f90410af7");
 const rounds = Number(option("rounds", "5"));
 const seconds = Number(option("seconds", "2"));
+/** Random writes and reads of public pages. */
+const asked = Number(option("asked", "10000"));
 /** Requests of a page whose time of the processor is measured, and those before that do not count: cold code costs three times as much. */
 const [counted, warming] = [100, 600];
 /** Requests to each worker before the workers are compared: each compiles its own code. */
@@ -189,6 +192,19 @@ async function measureWorkers(one: Site, two: Site): Promise<Row[]> {
   ];
 }
 
+/** No reader gets a page later than a second after it changed, and none after a change that the program itself has answered. */
+async function measureOldest({ server, cookies }: Site): Promise<Row> {
+  const { writes, reads, hits, oldestMs, broken } = await measureFreshness(server, cookies.entreprise, asked);
+  for (const line of broken.slice(0, 20)) process.stdout.write(`  ${line}\n`);
+  const [share, count] = [Math.round((100 * hits) / reads), (writes + reads).toLocaleString("en")];
+  return {
+    what: `the oldest page sent, of ${count} random writes and reads with two workers (${share} % of the reads from memory)`,
+    measured: `${oldestMs.toFixed(0)} ms after its change${broken.length > 0 ? `; ${broken.length} too old` : ""}`,
+    limit: "≤ 1000 ms",
+    kept: broken.length === 0,
+  };
+}
+
 /** Memory in MiB that only our processes hold: a page shared by several counts in parts. Without PostgreSQL. */
 function memoryOf(server: Server): number {
   const parents = new Map<number, number>();
@@ -235,6 +251,8 @@ try {
   for (const { server } of [then, now]) await server.end("SIGTERM");
   // Both new: a server that has answered thousands of requests runs compiled code.
   rows.push(...(await measureWorkers(await open(root, 1), await open(root, 2))));
+  await endAll();
+  rows.push(await measureOldest(await open(root, 2)));
   await endAll();
   const [empty, further] = [await measureEmpty(1), await measureEmpty(2)];
   const more = further.mib - empty.mib;

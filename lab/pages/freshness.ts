@@ -1,0 +1,135 @@
+// Random writes and reads of public pages on a server with several workers: how long after a commit is the old page still sent?
+import { createHash } from "node:crypto";
+import http from "node:http";
+import path from "node:path";
+import pg from "pg";
+import { companyPath, offerPath } from "../../app/offers/offer.ts";
+import type { Server } from "../../tests/e2e/server.ts";
+
+/** Changes by other machines may be seen this late. */
+const lateMs = 1000;
+const atOnce = 4;
+const writesOf100 = 20;
+
+type Subject = {
+  address: string;
+  /** Writes a version. @returns whether the program itself wrote: it answers when every worker knows the change */
+  write(version: number): Promise<boolean>;
+  /** When each version was committed, by performance.now(), and whether by the program. */
+  commits: { at: number; ours: boolean }[];
+  busy: boolean;
+};
+
+export type Freshness = { writes: number; reads: number; hits: number; oldestMs: number; broken: string[] };
+
+function read(server: Server, address: string): Promise<{ text: string; isHit: boolean }> {
+  return new Promise((resolve, reject) => {
+    // A connection for each: the system gives it to any worker.
+    const asked = http.get(new URL(address, server.url), { agent: false }, async (answer) => {
+      let text = "";
+      for await (const part of answer.setEncoding("utf8")) text += part;
+      if (answer.statusCode !== 200) return reject(new Error(`${address} answers ${answer.statusCode}`));
+      resolve({ text, isHit: answer.headers["cache-status"] === "vivier; hit" });
+    });
+    asked.on("error", reject);
+  });
+}
+
+async function subjectsOf(server: Server, cookie: string, database: pg.Client): Promise<Subject[]> {
+  const elsewhere = (table: string, column: string, id: string, words: string) => async (version: number) => {
+    await database.query(`UPDATE "${table}" SET "${column}" = $1 WHERE "id" = $2`, [`${words} numéro ${version}.`, id]);
+    return false;
+  };
+  const subject = (address: string, write: Subject["write"]): Subject => ({ address, write, commits: [], busy: false });
+  const { rows: offers } = await database.query(
+    `SELECT "offers"."id", "title", "companyId", "nom" FROM "offers" JOIN "companies" ON "companies"."id" = "companyId"
+     WHERE "isActive" AND "offers"."heldAs" IS NULL ORDER BY "offers"."id" LIMIT 6`,
+  );
+  const { rows: own } = await database.query(
+    `SELECT "companies".* FROM "companies" JOIN "members" ON "companyId" = "companies"."id" JOIN "users" ON "users"."id" = "userId"
+     WHERE "email" = 'entreprise@demo.vivier.example'`,
+  );
+  const { id, nom, secteur, size, siret, siteWeb, adresse, codePostal, city, departement, country } = own[0];
+  const account = { nom, objet: nom, secteur, size, siret, siteWeb, adresse, codePostal, city, departement, country };
+  const fields = Object.fromEntries(Object.entries(account).map(([name, value]) => [name, String(value ?? "")]));
+  const byForm = async (version: number) => {
+    const answer = await fetch(`${server.url}/compte-entreprise`, {
+      method: "POST",
+      body: new URLSearchParams({ ...fields, description: `Maison numéro ${version}.` }),
+      headers: { Cookie: cookie, Origin: server.url },
+      redirect: "manual",
+    });
+    if (answer.status !== 302) throw new Error(`/compte-entreprise answers ${answer.status}`);
+    return true;
+  };
+  const [listed, ...others] = offers;
+  return [
+    subject(companyPath({ id, nom }), byForm),
+    subject(`/offres?q=${encodeURIComponent('"témoin numéro"')}`, elsewhere("offers", "title", listed.id, "Témoin")),
+    ...others.map((offer) => subject(offerPath(offer), elsewhere("offers", "description", offer.id, "Mission"))),
+    ...others
+      .filter(({ companyId }, i) => companyId !== id && others.findIndex((each) => each.companyId === companyId) === i)
+      .map((offer) =>
+        subject(
+          companyPath({ id: offer.companyId, nom: offer.nom }),
+          elsewhere("companies", "description", offer.companyId, "Maison"),
+        ),
+      ),
+  ];
+}
+
+/** The same numbers in each run. */
+function draws(seed: string): () => number {
+  let drawn = 0;
+  return () => createHash("sha256").update(`${seed}${drawn++}`).digest().readUInt32BE(0) / 2 ** 32;
+}
+
+/**
+ * @param server with the demonstration, @param cookie of its company
+ * @returns the age of the oldest page that was sent, in ms since the commit that changed it; `broken`: pages older than promised
+ */
+export async function measureFreshness(server: Server, cookie: string, count: number): Promise<Freshness> {
+  const database = new pg.Client({
+    host: path.join(server.dataDir, "socket"),
+    user: "vivier",
+    database: "vivier",
+  });
+  await database.connect();
+  const subjects = await subjectsOf(server, cookie, database);
+  const draw = draws("freshness");
+  const found: Freshness = { writes: 0, reads: 0, hits: 0, oldestMs: 0, broken: [] };
+  const write = async (subject: Subject) => {
+    subject.busy = true;
+    const ours = await subject.write(subject.commits.length);
+    subject.commits.push({ at: performance.now(), ours });
+    subject.busy = false;
+    found.writes += 1;
+  };
+  const look = async ({ address, commits }: Subject) => {
+    const began = performance.now();
+    const { text, isHit } = await read(server, address);
+    const version = Number(/numéro (\d+)/.exec(text)?.[1] ?? Number.NaN);
+    found.reads += 1;
+    found.hits += Number(isHit);
+    if (Number.isNaN(version)) return void found.broken.push(`${address} shows no version`);
+    const newer = commits[version + 1];
+    if (!newer || newer.at >= began) return;
+    const age = began - newer.at;
+    found.oldestMs = Math.max(found.oldestMs, age);
+    if (newer.ours || age > lateMs)
+      found.broken.push(`${address} was ${age.toFixed(0)} ms old${newer.ours ? ", after our own write" : ""}`);
+  };
+  for (const subject of subjects) await write(subject);
+  let begun = subjects.length;
+  const work = async () => {
+    while (begun < count) {
+      begun += 1;
+      const subject = subjects[Math.floor(draw() * subjects.length)]!;
+      if (draw() * 100 < writesOf100 && !subject.busy) await write(subject);
+      else await look(subject);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  await database.end();
+  return found;
+}

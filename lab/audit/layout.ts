@@ -29,7 +29,9 @@ function cut(page: Page): Promise<string[]> {
       const box = element.getBoundingClientRect();
       // One-pixel elements are for screen readers.
       if (!words || box.width < 4 || box.height < 4 || element.tagName === "OPTION") continue;
-      const over = element.scrollWidth > element.clientWidth + 1 && hides.test(style.overflowX);
+      // An ellipsis says that there is more, and a link of its row leads there (WCAG 2.2, Understanding 1.4.12).
+      const isShort = style.textOverflow === "ellipsis" && element.closest("a, button, li, tr, nav");
+      const over = element.scrollWidth > element.clientWidth + 1 && hides.test(style.overflowX) && !isShort;
       const under = element.scrollHeight > element.clientHeight + 2 && hides.test(style.overflowY);
       if (over || under) found.push(`cut off: ${name(element)}`);
     }
@@ -99,7 +101,10 @@ function moving(page: Page): Promise<string[]> {
 function edgeless(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>("button, .button, input, select, textarea")];
-    const boxes = all.filter((each) => each.checkVisibility() && (each as HTMLInputElement).type !== "hidden");
+    const isShown = (each: HTMLElement) => each.checkVisibility({ opacityProperty: true });
+    // An underlined text is a link to the eye.
+    const isBox = (each: HTMLElement) => getComputedStyle(each).textDecorationLine !== "underline";
+    const boxes = all.filter((each) => isShown(each) && isBox(each) && (each as HTMLInputElement).type !== "hidden");
     const drawn = (element: Element, part?: string) => {
       const { borderTopWidth, borderTopStyle, outlineStyle, outlineWidth, content } = getComputedStyle(element, part);
       if (part && content === "none") return false;

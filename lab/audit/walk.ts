@@ -61,11 +61,28 @@ export const looks: Look[] = [
 
 async function sendWrong(page: Page, wrong: Fields): Promise<void> {
   await openRows(page);
-  const [first = ""] = Object.keys(wrong);
-  const form = page.locator(`main form[method=post]:has([name="${first}"])`).first();
-  for (const [name, value] of Object.entries(wrong)) await form.locator(`[name="${name}"]`).first().fill(value);
-  await form.locator("button[type=submit], button:not([type])").last().click();
-  await page.locator('main :is([aria-invalid="true"], [data-invalid], .notice-bad)').first().waitFor();
+  // A hidden field names the form of its page.
+  const has = Object.entries(wrong).map(([name, value]) =>
+    name === "form" ? `:has([name=form][value="${value}"])` : `:has([name="${name}"])`,
+  );
+  const form = page.locator(`main form[method=post]${has.join("")}`).first();
+  await form.evaluate((each) => {
+    const folded = each.closest("details");
+    if (folded) folded.open = true;
+  });
+  for (const [name, value] of Object.entries(wrong)) {
+    const field = form.locator(`[name="${name}"]`).first();
+    const kind = await field.evaluate((each) => ("type" in each ? String(each.type) : ""));
+    if (kind === "select-one") await field.selectOption(value);
+    else if (kind !== "hidden" && kind !== "radio") await field.fill(value);
+  }
+  const sending = form.locator("button[type=submit], button:not([type])");
+  const primary = sending.and(page.locator(".button-primary"));
+  await ((await primary.count()) > 0 ? primary : sending).last().click();
+  await page
+    .locator('main :is([aria-invalid="true"], [data-invalid], .notice-bad), .toast .notice-bad')
+    .first()
+    .waitFor();
 }
 
 export async function open(page: Page, visit: Visit, state: State, site: PopulatedSite): Promise<string | null> {

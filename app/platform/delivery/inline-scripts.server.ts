@@ -1,8 +1,8 @@
 // Allows a page's own inline scripts by hash, so that a finished page can be sent again: a nonce is good for one answer only.
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** The source of a script for the policy (CSP 3, section 2.3.1). */
-export const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+export const hashOf = (script: string) => `'sha256-${hash("sha256", script, "base64")}'`;
 
 const end = "</script>";
 

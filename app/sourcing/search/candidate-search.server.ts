@@ -17,6 +17,7 @@ import * as limits from "../../limits.ts";
 import { listPastRows } from "../../people/candidate-index/index-rows.server.ts";
 import { candidateIndex } from "../../people/candidate-index/live-index.server.ts";
 import { cardColumns, isDismissed, isFavourite, marksOf } from "../../people/candidates/candidate-cards.server.ts";
+import { compiledOnce } from "../../platform/db/compiled.server.ts";
 import { db, pool } from "../../platform/db/db.server.ts";
 import { notifyServers, onNotification } from "../../platform/db/notify.server.ts";
 import { type Page, pageLinks, readCursor } from "../../platform/http/pages.server.ts";
@@ -133,8 +134,14 @@ function pageWithout(index: CandidateIndex, query: IndexQuery, url: URL, without
     : { ...page, places: kept.slice(0, size), after: page.after || more };
 }
 
-const [company, ids] = ["{company}", "{ids}"];
-let shownQuery: { text: string; parameters: readonly unknown[] } | undefined;
+const listRows = compiledOnce((_, value: { companyId: string; ids: string[] }) =>
+  findable(value.companyId)
+    .select(cardColumns)
+    .select(isFavourite(value.companyId, "candidates.id").as("favourite"))
+    .select(marksOf(value.companyId, "candidates.id"))
+    .where(sql<boolean>`"candidates"."id" = any(${value.ids}::uuid[])`)
+    .where(({ not }) => not(isDismissed(value.companyId, "candidates.id"))),
+);
 
 // PostgreSQL knows first which candidates hid a moment ago: they are left out.
 async function listShown({ places, before, after }: IndexPage, companyId: string, url: URL): Promise<Page<FoundRow>> {
@@ -143,19 +150,8 @@ async function listShown({ places, before, after }: IndexPage, companyId: string
   const ends = first && last ? { first: ranked(first), last: ranked(last) } : null;
   const links = pageLinks(url, ends, { before, after }, readCursor(url, true));
   if (!first) return { rows: [], ...links };
-  if (!shownQuery) {
-    const compiled = findable(company)
-      .select(cardColumns)
-      .select(isFavourite(company, "candidates.id").as("favourite"))
-      .select(marksOf(company, "candidates.id"))
-      .where(sql<boolean>`"candidates"."id" = any(${ids}::uuid[])`)
-      .where(({ not }) => not(isDismissed(company, "candidates.id")))
-      .compile();
-    shownQuery = { text: compiled.sql, parameters: compiled.parameters };
-  }
   const wanted = places.map(({ id }) => id);
-  const values = shownQuery.parameters.map((given) => (given === company ? companyId : given === ids ? wanted : given));
-  const { rows } = await pool.query<FoundRow>({ name: "candidates-shown", text: shownQuery.text, values });
+  const rows: FoundRow[] = await listRows({ companyId, ids: wanted });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return { rows: wanted.flatMap((id) => byId.get(id) ?? []), ...links };
 }

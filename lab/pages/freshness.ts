@@ -4,6 +4,7 @@ import http from "node:http";
 import path from "node:path";
 import pg from "pg";
 import { companyPath, offerPath } from "../../app/offers/offer.ts";
+import { fold } from "../../app/platform/text/text.ts";
 import type { Server } from "../../tests/e2e/server.ts";
 
 /** Changes by other machines may be seen this late. */
@@ -35,15 +36,24 @@ function read(server: Server, address: string): Promise<{ text: string; isHit: b
   });
 }
 
-async function subjectsOf(server: Server, cookie: string, database: pg.Client): Promise<Subject[]> {
+async function subjectsOf(server: Server, cookie: string, database: pg.Pool): Promise<Subject[]> {
   const elsewhere = (table: string, column: string, id: string, words: string) => async (version: number) => {
     await database.query(`UPDATE "${table}" SET "${column}" = $1 WHERE "id" = $2`, [`${words} numéro ${version}.`, id]);
     return false;
   };
+  const byTitle = (id: string) => async (version: number) => {
+    const title = `Témoin numéro ${version}`;
+    const set = `"title" = $1, "textFolded" = $2`;
+    await database.query(`UPDATE "offers" SET ${set} WHERE "id" = $3`, [title, fold(title), id]);
+    return false;
+  };
   const subject = (address: string, write: Subject["write"]): Subject => ({ address, write, commits: [], busy: false });
+  const { text } = await read(server, "/offres");
+  const ids = new Set([...text.matchAll(/"\/offres\/([\da-f-]{36})-/g)].map(([, id]) => id));
   const { rows: offers } = await database.query(
     `SELECT "offers"."id", "title", "companyId", "nom" FROM "offers" JOIN "companies" ON "companies"."id" = "companyId"
-     WHERE "isActive" AND "offers"."heldAs" IS NULL ORDER BY "offers"."id" LIMIT 6`,
+     WHERE "offers"."id" = ANY ($1) ORDER BY "offers"."id" LIMIT 6`,
+    [[...ids]],
   );
   const { rows: own } = await database.query(
     `SELECT "companies".* FROM "companies" JOIN "members" ON "companyId" = "companies"."id" JOIN "users" ON "users"."id" = "userId"
@@ -65,7 +75,7 @@ async function subjectsOf(server: Server, cookie: string, database: pg.Client): 
   const [listed, ...others] = offers;
   return [
     subject(companyPath({ id, nom }), byForm),
-    subject(`/offres?q=${encodeURIComponent('"témoin numéro"')}`, elsewhere("offers", "title", listed.id, "Témoin")),
+    subject(`/offres?q=${encodeURIComponent('"témoin numéro"')}`, byTitle(listed.id)),
     ...others.map((offer) => subject(offerPath(offer), elsewhere("offers", "description", offer.id, "Mission"))),
     ...others
       .filter(({ companyId }, i) => companyId !== id && others.findIndex((each) => each.companyId === companyId) === i)
@@ -89,12 +99,11 @@ function draws(seed: string): () => number {
  * @returns the age of the oldest page that was sent, in ms since the commit that changed it; `broken`: pages older than promised
  */
 export async function measureFreshness(server: Server, cookie: string, count: number): Promise<Freshness> {
-  const database = new pg.Client({
+  const database = new pg.Pool({
     host: path.join(server.dataDir, "socket"),
     user: "vivier",
     database: "vivier",
   });
-  await database.connect();
   const subjects = await subjectsOf(server, cookie, database);
   const draw = draws("freshness");
   const found: Freshness = { writes: 0, reads: 0, hits: 0, oldestMs: 0, broken: [] };
@@ -108,7 +117,8 @@ export async function measureFreshness(server: Server, cookie: string, count: nu
   const look = async ({ address, commits }: Subject) => {
     const began = performance.now();
     const { text, isHit } = await read(server, address);
-    const version = Number(/numéro (\d+)/.exec(text)?.[1] ?? Number.NaN);
+    // Words that were searched for are marked.
+    const version = Number(/numéro(?:<[^>]*>)* (\d+)/.exec(text)?.[1] ?? Number.NaN);
     found.reads += 1;
     found.hits += Number(isHit);
     if (Number.isNaN(version)) return void found.broken.push(`${address} shows no version`);

@@ -105,12 +105,13 @@ export type NewCandidate = {
 };
 
 /** Creates a new account's profile under the same id: visible, in France, otherwise empty. */
-export async function createCandidate(tx: Db, id: string, person: NewCandidate): Promise<void> {
-  await tx
-    .insertInto("candidates")
-    .values({ id, ...person })
-    .execute();
-  await setName(tx, id, fullName(person));
+export async function createCandidate(
+  tx: Db,
+  id: string,
+  { prenom, nom, mobile, keepsSentCv }: NewCandidate,
+): Promise<void> {
+  await tx.insertInto("candidates").values({ id, prenom, nom, mobile, keepsSentCv }).execute();
+  await setName(tx, id, fullName({ prenom, nom }));
 }
 
 /** Takes back the wish to keep the CV of an earlier application. @returns whether it stood, and the profile has no CV */

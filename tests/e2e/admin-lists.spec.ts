@@ -211,6 +211,7 @@ for (const width of widths) {
         .locator("main tbody tr")
         .nth(width === 360 ? 5 : 6)
         .locator("td a")
+        .first()
         .innerText();
       admin.arrive(1);
       await admin.begin();

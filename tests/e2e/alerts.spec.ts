@@ -78,7 +78,7 @@ test("a search is saved, gets another frequency, mails new offers, and is stoppe
   const said = watch(page);
   await signIn(page, site, "candidat@demo.vivier.example");
   await openInteractive(page, `${site.url}/offres?q=souffleuse+de+verre`);
-  await page.getByRole("button", { name: "Enregistrer cette recherche" }).click();
+  await page.getByRole("button", { name: "Créer une alerte" }).first().click();
   await expect(page.getByText("Les nouvelles offres vous seront envoyées chaque matin")).toBeVisible();
   await page.getByRole("link", { name: "régler ses alertes" }).click();
   await page.waitForURL("**/candidat/recherches");

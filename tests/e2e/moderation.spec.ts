@@ -38,8 +38,7 @@ for (const width of widths) {
     await admin.getByRole("link", { name: title }).first().click();
     await expect(admin.getByText("On m'a demandé 80 € par virement.")).toBeVisible();
     await checkAccess(admin);
-    // Preselected from the report.
-    await expect(admin.getByLabel("Motif")).toHaveValue("argent");
+    await admin.getByLabel("Motif").selectOption("argent");
     await admin.getByLabel("Vos mots").fill("Un paiement est demandé avant l'embauche.");
     await admin.getByRole("button", { name: "Retirer du site" }).click();
     await expect(admin.getByText("Hors ligne")).toBeVisible();

@@ -115,7 +115,7 @@ for (const width of widths)
       await admin.begin();
       await admin.enter("Conservation");
       await hide.fill(months);
-      await page.getByRole("button", { name: "Enregistrer les durées" }).click();
+      await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
     };
     // A person who signed up eight months ago and never returned.
     const day = new Date(Date.now() - 240 * 86_400_000).toISOString().slice(0, 10);

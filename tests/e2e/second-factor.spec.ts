@@ -111,9 +111,11 @@ for (const width of widths) {
     const admin = await Administrator.at(width, browser, site);
     await admin.begin();
     await admin.find("Candidats", closed);
-    await admin.page.locator("main tbody").getByRole("button", { name: "Désactiver" }).click();
+    const row = admin.page.locator("main tbody tr", { hasText: closed });
+    await admin.openMenu(row);
+    await row.getByRole("link", { name: "Désactiver" }).click();
     await admin.confirmOn("Conditions générales");
-    await expect(admin.page.locator(".toast")).toContainText("Le compte est désactivé");
+    await expect(admin.page.locator(".toast")).toContainText("1 candidat hors service");
     admin.arrive(4);
     await person.goto(`${site.url}/moncompte`);
     await expect(person).toHaveURL(/\/login/);

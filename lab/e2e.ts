@@ -15,6 +15,8 @@ const asked = process.argv.slice(2);
 const chosen = asked.length > 0 ? asked : ["--grep-invert", "@long"];
 // The servers and browsers of a run write there, and nothing stays.
 const temporary = fs.mkdtempSync(path.join(fastFolder(), "vivier-journeys-"));
+// One journey starts the program as another user, who must reach its own folder in there.
+fs.chmodSync(temporary, 0o711);
 const result = spawnSync(process.execPath, [tool, "test", ...chosen], {
   stdio: "inherit",
   env: { ...process.env, TMPDIR: temporary, CHROMIUM: chromium, CHROMIUM_SHELL: shell },

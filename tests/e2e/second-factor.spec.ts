@@ -116,7 +116,7 @@ for (const width of widths) {
     await row.getByRole("link", { name: "Désactiver" }).click();
     await admin.confirmOn("Conditions générales");
     await expect(admin.page.locator(".toast")).toContainText("1 candidat hors service");
-    admin.arrive(4);
+    admin.arrive(3);
     await person.goto(`${site.url}/moncompte`);
     await expect(person).toHaveURL(/\/login/);
     await checkAccess(person);

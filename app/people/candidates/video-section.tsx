@@ -183,8 +183,8 @@ export function VideoPart({ video, captions, stoppedOf, stateOf }: VideoSectionP
         <li>Posez l’appareil à hauteur des yeux, face à une fenêtre, dans une pièce calme.</li>
         <li>Ne donnez ni votre âge, ni votre adresse, ni votre situation de famille&nbsp;: personne n’en a besoin.</li>
       </ul>
-      {/* The upload field has its own form; this only observes its submission. */}
-      <div ref={handIn} className="stack video-hand-in" onSubmitCapture={noteFilm}>
+      {/* The upload field sends a film when it is chosen; this only observes the choice. */}
+      <div ref={handIn} className="stack video-hand-in" onChangeCapture={noteFilm}>
         {recorder.opener}
         <UploadField
           kind="video"

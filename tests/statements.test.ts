@@ -1,6 +1,5 @@
 // The statements of PostgreSQL that a page costs, the session's included: two for a list and three for one thing, and more only for a reason.
-import pg from "pg";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { waitForViewWrites } from "../app/offers/browse/views.server.ts";
 import { companyPath, offerPath } from "../app/offers/offer.ts";
 import { db } from "../app/platform/db/db.server.ts";
@@ -8,8 +7,7 @@ import { requestUnderWay } from "../app/platform/http/request.server.ts";
 import { waitForSearchWrites } from "../app/sourcing/results/zero-result-searches.server.ts";
 import { as, type Client, visitor } from "./app.ts";
 import { aCandidate, aCompany, anApplication, anOffer } from "./factories.ts";
-
-type Statement = { text: string };
+import { sentDuring } from "./sent-statements.ts";
 
 /** Those that begin and end transactions, the indexes' own, and anonymous counts, which are written after the answer. */
 const notCounted =
@@ -17,25 +15,14 @@ const notCounted =
 
 /** The statements of one request. */
 async function statementsOf(client: Client, path: string): Promise<string[]> {
-  const query = pg.Client.prototype.query;
-  const heard: string[] = [];
-  const spy = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (
-    this: pg.Client,
-    ...given: unknown[]
-  ) {
-    const [first] = given as [string | Statement];
-    // The job queue looks after its tables meanwhile.
-    if (requestUnderWay.getStore()) heard.push(typeof first === "string" ? first : first.text);
-    return Reflect.apply(query, this, given);
-  } as never);
-  try {
+  const ask = async () => {
     expect((await client.get(path)).status, path).toBe(200);
     await waitForSearchWrites();
     await waitForViewWrites();
-  } finally {
-    spy.mockRestore();
-  }
-  return heard.filter((text) => !notCounted.test(text));
+  };
+  // The job queue looks after its tables meanwhile.
+  const [, sent] = await sentDuring(ask, () => requestUnderWay.getStore() !== undefined);
+  return sent.filter((text) => !notCounted.test(text));
 }
 
 const [list, thing] = [2, 3];

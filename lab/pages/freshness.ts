@@ -1,16 +1,16 @@
 // Random writes and reads of public pages on a server with several workers: how long after a commit is the old page still sent?
-import { createHash } from "node:crypto";
 import http from "node:http";
 import path from "node:path";
 import pg from "pg";
 import { companyPath, offerPath } from "../../app/offers/offer.ts";
+import { createDraw } from "../../app/operations/demo/draw.server.ts";
 import { fold } from "../../app/platform/text/text.ts";
 import type { Server } from "../../tests/e2e/server.ts";
 
 /** Changes by other machines may be seen this late. */
 const lateMs = 1000;
 const atOnce = 4;
-const writesOf100 = 20;
+const writeShare = 0.2;
 
 type Subject = {
   address: string;
@@ -88,12 +88,6 @@ async function subjectsOf(server: Server, cookie: string, database: pg.Pool): Pr
   ];
 }
 
-/** The same numbers in each run. */
-function draws(seed: string): () => number {
-  let drawn = 0;
-  return () => createHash("sha256").update(`${seed}${drawn++}`).digest().readUInt32BE(0) / 2 ** 32;
-}
-
 /**
  * @param server with the demonstration, @param cookie of its company
  * @returns the age of the oldest page that was sent, in ms since the commit that changed it; `broken`: pages older than promised
@@ -105,7 +99,7 @@ export async function measureFreshness(server: Server, cookie: string, count: nu
     database: "vivier",
   });
   const subjects = await subjectsOf(server, cookie, database);
-  const draw = draws("freshness");
+  const draw = createDraw("freshness", new Date());
   const found: Freshness = { writes: 0, reads: 0, hits: 0, oldestMs: 0, broken: [] };
   const write = async (subject: Subject) => {
     subject.busy = true;
@@ -134,8 +128,8 @@ export async function measureFreshness(server: Server, cookie: string, count: nu
   const work = async () => {
     while (begun < count) {
       begun += 1;
-      const subject = subjects[Math.floor(draw() * subjects.length)]!;
-      if (draw() * 100 < writesOf100 && !subject.busy) await write(subject);
+      const subject = draw.pick(subjects);
+      if (draw.chance(writeShare) && !subject.busy) await write(subject);
       else await look(subject);
     }
   };

@@ -63,7 +63,7 @@ export class GatheredReads {
   readonly #heard: Heard;
   readonly #waiting: Read[] = [];
 
-  /** @param heard is told each statement that was sent, with its duration in ms */
+  /** @param heard is called with each statement that was sent and its duration in ms */
   constructor(heard: Heard) {
     this.#heard = heard;
   }

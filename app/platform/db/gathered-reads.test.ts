@@ -1,28 +1,9 @@
 // Reads of one moment become one statement and answer as each would alone.
 import { sql } from "kysely";
-import pg from "pg";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
+import { sentDuring } from "../../../tests/sent-statements.ts";
 import { db, gatherReads, setQueryListener, transaction } from "./db.server.ts";
-
-/** The texts that PostgreSQL gets during the work. */
-async function sentDuring<T>(work: () => Promise<T>): Promise<[T, string[]]> {
-  const query = pg.Client.prototype.query;
-  const sent: string[] = [];
-  const spy = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (
-    this: pg.Client,
-    ...given: unknown[]
-  ) {
-    const [first] = given as [string | { text: string }];
-    sent.push(typeof first === "string" ? first : first.text);
-    return Reflect.apply(query, this, given);
-  } as never);
-  try {
-    return [await work(), sent];
-  } finally {
-    spy.mockRestore();
-  }
-}
 
 /** Rows of every type that the tables have, and of some that only queries make. */
 const everything = (text: string, number: number, at: Date | null) => sql`
@@ -35,7 +16,7 @@ const everything = (text: string, number: number, at: Date | null) => sql`
   ) as "rows" ("text", "int", "big", "numeric", "float", "real", "bool", "at", "day", "json", "texts", "ints", "instants", "id",
     "none", "name") order by "int" desc`;
 
-test("answers as each read would alone, whatever its types, and sends one statement once their columns are known", async () => {
+test("reads of every type get the rows that they get alone, in one statement once their columns are known", async () => {
   const at = new Date("2026-03-29T01:59:59.123Z");
   const reads = () => [
     everything("l’été", 7, at).execute(db),

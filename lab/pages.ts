@@ -1,12 +1,11 @@
 // `npm run lab -- pages`: this commit against the one before finished pages were kept, as ratios of one run; writes docs/pages.md.
 // `--before <commit>` names another one, `--rounds`, `--seconds` the extent.
-import { execFileSync } from "node:child_process";
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { ensureBuilt } from "../scripts/build.ts";
 import { endAll, newDataDir, type Server, startServer, until } from "../tests/e2e/server.ts";
 import { table } from "./audit/report.ts";
+import { beforeKeptPages, checkOut } from "./earlier-commit.ts";
 import { machine } from "./machine.ts";
 import { measureFreshness } from "./pages/freshness.ts";
 import { rateOf } from "./pages/rate.ts";
@@ -16,7 +15,7 @@ const option = (name: string, usual: string) => {
   const at = process.argv.indexOf(`--${name}`);
   return at > 0 ? process.argv[at + 1]! : usual;
 };
-const before = option("before", "bb4b9f551ddf480cfc0926e091608c7f90410af7");
+const before = option("before", beforeKeptPages);
 const rounds = Number(option("rounds", "5"));
 const seconds = Number(option("seconds", "2"));
 /** Random writes and reads of public pages. */
@@ -28,20 +27,6 @@ const warmingEach = 1_500;
 
 const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const portOf = ({ url }: Server) => Number(new URL(url).port);
-
-/** The program of another commit, built in a folder of its own with the same packages. */
-function checkOut(commit: string): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-before-"));
-  const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" });
-  execFileSync("tar", ["-x", "-C", folder], {
-    input: execFileSync("git", ["archive", commit], { cwd: root, maxBuffer: 2 ** 30 }),
-  });
-  if (git("diff", "--name-only", commit, "--", "package-lock.json") !== "")
-    execFileSync("npm", ["ci"], { cwd: folder, stdio: "inherit" });
-  else fs.symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"));
-  execFileSync(process.execPath, [path.join(folder, "scripts/build.ts")], { cwd: folder, stdio: "inherit" });
-  return folder;
-}
 
 type Site = { server: Server; cookies: Record<"visitor" | "candidat" | "entreprise" | "admin", string> };
 

@@ -147,7 +147,7 @@ async function answerRequest(c: Context): Promise<Response> {
   for (const cookie of facts.cookies) answer.headers.append("Set-Cookie", cookie);
   for (const [name, value] of securityHeaders(facts.scripts))
     if (!answer.headers.has(name)) answer.headers.set(name, value);
-  const search = facts.searchMs === null ? "" : `, search;dur=${facts.searchMs.toFixed(1)}`;
+  const search = facts.searchMs === null ? "" : `, search;dur=${facts.searchMs.toFixed(2)}`;
   answer.headers.set("Server-Timing", `total;dur=${ms.toFixed(1)}${search}`);
   answer.headers.set("X-Request-Id", facts.id);
   countRequest(c.req.method, facts.pattern, answer.status, ms);

@@ -46,6 +46,8 @@ export const occupationOptions = 6;
 /** Finer codes that one occupation of a title may mean. */
 export const occupationCodes = 6;
 export const searchTextsKept = 500;
+/** Counts of searches of candidates that an index keeps: some kilobytes each. */
+export const answersKept = 500;
 /** Letters of a mistyped word that is compared with known ones. */
 export const mistypedMax = 40;
 

@@ -14,7 +14,7 @@ import {
 import * as peopleLimits from "../../app/people/limits.ts";
 import { connect, db, disconnect } from "../../app/platform/db/db.server.ts";
 import { findCandidates } from "../../app/sourcing/search/candidate-search.server.ts";
-import type { Criteria } from "../../app/sourcing/search/search-criteria.ts";
+import { type Criteria, searchPath } from "../../app/sourcing/search/search-criteria.ts";
 import { jobQuery, readSearchPlace } from "../../app/sourcing/search/search-meaning.server.ts";
 import type { BenchQuery } from "./contender.ts";
 import { sirens } from "./loading.ts";
@@ -102,6 +102,13 @@ export async function liveIndex(): Promise<CandidateIndex> {
   }
 }
 
+/** The page of a search, as a company's browser asks for it. */
+export function addressOf({ typed, cursor }: BenchQuery): string {
+  const path = searchPath(typed);
+  if (!cursor) return path;
+  return `${path}&${cursor.direction}=${-cursor.group}_${cursor.at.getTime().toString(36)}_${cursor.id}`;
+}
+
 export const indexName = "Vivier, ids";
 export const rowsName = "Vivier, with the ten rows";
 
@@ -130,11 +137,9 @@ export function ourContenders(url: string, companyId: string): Asked[] {
       expected: async ({ typed, cursor }) =>
         askIndex(await candidateIndex(), { ...understoodQuery(typed, [sirens[0]]), cursor }),
       prepare: async () => void (await db.selectFrom("users").select("id").limit(1).execute()),
-      async search({ typed, cursor }) {
-        const at = cursor?.at.getTime().toString(36);
-        const place = cursor ? `?${cursor.direction}=${-cursor.group}_${at}_${cursor.id}` : "";
-        const url = new URL(`http://localhost/resultats${place}`);
-        const { page, total } = await findCandidates(typed, companyId, url);
+      async search(query) {
+        const url = new URL(addressOf(query), "http://localhost");
+        const { page, total } = await findCandidates(query.typed, companyId, url);
         return { ids: page.rows.map(({ id }) => id), total };
       },
       close: async () => {},

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { table } from "../audit/report.ts";
 import { postgresSettings } from "./cluster.ts";
-import { figure, sizeName, timesHead, timesOf, timesRow } from "./figures.ts";
+import { figure, sizeName, type Times, timesHead, timesOf, timesRow } from "./figures.ts";
 import { indexName } from "./ours.ts";
 import { allTimes, type Measured } from "./rounds.ts";
 import type { Results, Verdict } from "./verdicts.ts";
@@ -98,6 +98,8 @@ const writesTable = ({ insert, update, found }: NonNullable<Results["writes"]>) 
     ],
   );
 
+const timesText = ({ median, p95, p99 }: Times) => `${[median, p95, p99].map(figure).join(", ")} ms`;
+
 function servedTable({
   alone,
   ready,
@@ -108,6 +110,8 @@ function servedTable({
   results,
   offers,
   ratio,
+  search,
+  nothing,
 }: NonNullable<Results["served"]>) {
   return table(
     ["the server in production", ""],
@@ -128,6 +132,8 @@ function servedTable({
       ["`/resultats`, median", `${figure(results)} ms`],
       ["`/offres`, median", `${figure(offers)} ms`],
       ["ratio, median of the rounds", figure(ratio)],
+      ["`search;dur` of `/resultats`, median, 95 %, 99 %", timesText(search)],
+      ["`search;dur` of a search that finds nobody, median, 95 %, 99 %", timesText(nothing)],
     ],
   );
 }

@@ -116,7 +116,7 @@ async function measureSearches(bench: SearchBench, prepared: Prepared, has: (nam
     log("writes");
     await liveIndex();
     const writes = has("ecritures") ? await measureWrites(url, people) : null;
-    return { built, measured, floor, facets, understood, matches, widening, writes };
+    return { queries, built, measured, floor, facets, understood, matches, widening, writes };
   } finally {
     for (const contender of contenders.toReversed()) await end(contender);
   }
@@ -141,9 +141,13 @@ async function measureSize(bench: SearchBench, size: number, program: string | n
         : `loaded in ${figure(seconds)} s, ${figure(folderBytes(folder) / 1e6)} MB`,
     );
     const company = await benchCompany(cluster.url);
-    const searches = await measureSearches(bench, { people, url: cluster.url, company, folder: scratch }, has);
+    const { queries, ...searches } = await measureSearches(
+      bench,
+      { people, url: cluster.url, company, folder: scratch },
+      has,
+    );
     log(program ? "servers" : "no servers");
-    const served = program ? await measureServers(cluster.url, program) : null;
+    const served = program ? await measureServers(cluster.url, program, queries) : null;
     return { size, ...searches, served };
   } finally {
     process.off("SIGINT", interrupted).off("SIGTERM", interrupted);

@@ -6,8 +6,11 @@ import path from "node:path";
 import pg from "pg";
 import { type Server, startServer, until } from "../../tests/e2e/server.ts";
 import { benchCompany, secret, sessionCookie } from "./company.ts";
+import type { BenchQuery } from "./contender.ts";
+import { type Times, timesOf } from "./figures.ts";
 import type { IndexProcess } from "./index-process.ts";
 import { measureLoad } from "./load.ts";
+import { addressOf } from "./ours.ts";
 import { buildProgram, copyProgram } from "./program.ts";
 
 export type Served = {
@@ -19,6 +22,10 @@ export type Served = {
   results: number;
   offers: number;
   ratio: number;
+  /** `search;dur` of Server-Timing, with the rows, access and counts. */
+  search: Times;
+  /** The same of searches that find nobody. */
+  nothing: Times;
   alone: IndexProcess;
 };
 
@@ -34,6 +41,7 @@ const searches = [
   ],
   ...["job=infirmi&city=saint", "departments=33", "job=Soudeur", "job=a&city=Paris&cityCode=75056"],
 ];
+const nobody = ["job=introuvable", "job=zzqx", "job=xkwz&departments=69", "job=introuvable&city=Lyon&cityCode=69123"];
 const offerPages = ["", "?q=vendeu", "?lieu=Lyon", "?q=technic", "?contractTypes=CDI", "", "?q=infirmi", "?lieu=33"];
 
 async function emptyDatabase(url: string): Promise<string> {
@@ -102,12 +110,26 @@ async function comparePages(server: Server, cookie: string): Promise<Pick<Served
   };
 }
 
+/** `search;dur` of each address in ms, one request after the other. The first of the passes is a warm-up. */
+async function searchTimes(server: Server, cookie: string, addresses: string[], passes: number): Promise<Times> {
+  const times: number[] = [];
+  for (let pass = 0; pass <= passes; pass += 1)
+    for (const address of addresses) {
+      const answer = await fetch(server.url + address, { headers: { Cookie: cookie } });
+      await answer.arrayBuffer();
+      const told = /search;dur=([\d.]+)/.exec(answer.headers.get("server-timing") ?? "")?.[1];
+      if (answer.status !== 200 || told === undefined) throw new Error(`${address}: ${answer.status}, no search;dur`);
+      if (pass > 0) times.push(Number(told));
+    }
+  return timesOf(times);
+}
+
 function indexProcess(url: string): IndexProcess {
   const program = path.join(import.meta.dirname, "index-process.ts");
   return JSON.parse(execFileSync(process.execPath, [program, url], { encoding: "utf8" }).trim().split("\n").at(-1)!);
 }
 
-export async function measureServers(url: string, folder: string): Promise<Served> {
+export async function measureServers(url: string, folder: string, queries: readonly BenchQuery[]): Promise<Served> {
   const alone = indexProcess(url);
   const empty = await emptyDatabase(url);
   const emptyMiB = await onServer(folder, empty, async (server) => {
@@ -125,7 +147,16 @@ export async function measureServers(url: string, folder: string): Promise<Serve
     await warmUp(server, cookie);
     const loadedMiB = residentMiB(server, "VmRSS");
     const pages = await comparePages(server, cookie);
-    return { ready, indexReady, emptyMiB, loadedMiB, peakMiB: residentMiB(server, "VmHWM"), ...pages, alone };
+    const asked = queries.map(addressOf);
+    const search = await searchTimes(server, cookie, asked, 2);
+    const nothing = await searchTimes(
+      server,
+      cookie,
+      nobody.map((query) => `/resultats?${query}`),
+      25,
+    );
+    const peakMiB = residentMiB(server, "VmHWM");
+    return { ready, indexReady, emptyMiB, loadedMiB, peakMiB, ...pages, search, nothing, alone };
   });
 }
 

@@ -64,8 +64,24 @@ function againstPeers(ours: Measured, peers: Measured[]): Verdict[] {
   return verdicts;
 }
 
-function ofServers({ alone, ready, indexReady, emptyMiB, loadedMiB, ratio }: Served): Verdict[] {
+function ofServers(
+  { alone, ready, indexReady, emptyMiB, loadedMiB, ratio, search, nothing }: Served,
+  lucene: Measured | undefined,
+): Verdict[] {
+  const theirs = lucene ? timesOf(allTimes(lucene)).median : null;
   return [
+    ...limited("search;dur of /resultats: rows, access and counts", search, { median: 1.2 }),
+    ...(theirs === null
+      ? []
+      : [
+          {
+            what: "search;dur of /resultats: median against Lucene's ids and total",
+            limit: "below",
+            measured: `${figure(search.median)} ms against ${figure(theirs)} ms`,
+            kept: search.median < theirs,
+          },
+        ]),
+    ...limited("search;dur of a search that finds nobody", nothing, { median: 0.4 }),
     atMost("start until ready to serve", ready, 10, "s"),
     atMost("start until the index is ready", indexReady ?? Number.POSITIVE_INFINITY, 10, "s"),
     atMost("memory above the empty server", loadedMiB - emptyMiB, 400, "MiB"),
@@ -150,7 +166,7 @@ export function verdictsOf({
     ...(matches ? limited("matches of an offer, first 20 with reasons", matches.times, { p95: 20 }) : []),
     ...(widening ? limited("all proposals of a search that found few", widening.all, { p95: 30 }) : []),
     ...(writes ? ofWrites(writes) : []),
-    ...(served ? ofServers(served) : []),
+    ...(served ? ofServers(served, measured.find(isLucene)) : []),
   ];
 }
 

@@ -8,11 +8,11 @@ import { idText } from "./segment-lookup.ts";
 import type { SegmentSearch } from "./segment-search.ts";
 
 /** Whether a query, which was asked of `search`, restricts nothing. */
-export function asksEverything({ filter }: IndexQuery, search: SegmentSearch): boolean {
+function asksEverything({ filter }: IndexQuery, search: SegmentSearch): boolean {
   return !search.asksJob && !search.city && search.departments.length === 0 && !filter && !search.attributes.asks;
 }
 
-/** @param excluded rows of the segment that do not count @param without ids of recent rows that do not count */
+/** @param excluded matching rows of the segment that do not count @param without ids of recent rows that do not count */
 export function countAttributes(
   query: IndexQuery,
   search: SegmentSearch,
@@ -33,7 +33,7 @@ export function countAttributes(
     const { rows, count } = search.found;
     for (let i = 0; i < count; i += 1) if (isFitting(rows[i]!)) attributes.addRow(rows[i]!);
   }
-  for (const row of excluded) if (search.matches(row) && isFitting(row)) attributes.addRow(row, -1);
+  for (const row of excluded) if (isFitting(row)) attributes.addRow(row, -1);
   const { attributes: _, ...others } = query;
   for (const row of recent.find(others, search).flat()) if (isCounted(row)) attributes.addKeys(row.keys, row.labels);
   return attributes.counts(enginesLimits.attributeValues);

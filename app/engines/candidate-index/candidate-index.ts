@@ -1,9 +1,10 @@
 // The in-memory index of candidates: an immutable segment plus the rows changed since. It holds search data only, no names or contacts.
 import type { AttributeCounts } from "../attributes/attribute-search.ts";
-import { asksEverything, countAttributes } from "./attribute-counts.ts";
+import { countAttributes } from "./attribute-counts.ts";
 import { countFacets, emptyCounts } from "./facet-counts.ts";
 import { fittingFacets } from "./facets.ts";
 import { type Group, groups } from "./job-query.ts";
+import { KeptAnswers } from "./kept-answers.ts";
 import { compareIds } from "./keys.ts";
 import { type KnownRow, knownRecent, knownRows } from "./known-row.ts";
 import { LeftOutRows } from "./left-out-rows.ts";
@@ -28,14 +29,17 @@ type Count = { rows: number; total: number; gathered: "none" | "local" | "all" }
 const perScanned = 3;
 const perGathered = 5;
 
+const none: ReadonlySet<string> = new Set();
+
 export class CandidateIndex {
   readonly bytes: number;
   readonly #segment: Segment;
   readonly #search: SegmentSearch;
   readonly #recent = new RecentRows();
   readonly #leftOut: LeftOutRows;
-  /** The attributes of all candidates, until one changes or is hidden. */
-  #whole: AttributeCounts | null = null;
+  readonly #kept = new KeptAnswers();
+  /** The left-out rows that match, of the question and the list for which they were read. */
+  #missed: { question: number; list: readonly number[]; rows: readonly number[] } | null = null;
 
   constructor(segment: Segment) {
     this.#segment = segment;
@@ -89,13 +93,20 @@ export class CandidateIndex {
   }
 
   count(query: IndexQuery, since?: Date): number {
+    if (since === undefined) return this.#total(query);
     return this.#asked(query, () => {
       const recent = this.#recent.find(query, this.#search).flat();
-      if (since === undefined) return this.#count(query).total + recent.length;
       const moment = since.getTime();
       return (
         this.#countFrom(query, firstRowAfter(this.#segment, moment)) + recent.filter(({ at }) => at > moment).length
       );
+    });
+  }
+
+  #total(query: IndexQuery): number {
+    return this.#known("total", query, none, () => {
+      const recent = this.#recent.find(query, this.#search).flat();
+      return this.#count(query).total + recent.length;
     });
   }
 
@@ -117,31 +128,28 @@ export class CandidateIndex {
   }
 
   /** Counts the matches of each facet value and department. @param without ids that do not count */
-  facets(query: IndexQuery, without: ReadonlySet<string> = new Set()): FacetCounts {
-    const counts = emptyCounts();
-    this.#asked(query, () => {
-      countFacets(counts, query, this.#search, this.#leftOut.list(without), () =>
+  facets(query: IndexQuery, without: ReadonlySet<string> = none): FacetCounts {
+    return this.#known("facets", query, without, () => {
+      const counts = emptyCounts();
+      const excluded = () => this.#matchingOf(this.#leftOut.list(without));
+      countFacets(counts, query, this.#search, excluded, () =>
         this.#recent
           .find({ ...query, filter: null }, this.#search)
           .flat()
           .filter(({ id }) => without.size === 0 || !without.has(idText(id, 0))),
       );
+      return counts;
     });
-    return counts;
   }
 
   /**
    * Counts the attributes of the matches: the most frequent of each kind, at most `attributeValues`, and the chosen ones.
    * @param without ids that do not count
    */
-  attributeCounts(query: IndexQuery, without: ReadonlySet<string> = new Set()): AttributeCounts {
-    return this.#asked(query, () => {
-      const excluded = this.#leftOut.list(without);
-      const count = () => countAttributes(query, this.#search, excluded, this.#recent, without);
-      if (without.size > 0 || !asksEverything(query, this.#search)) return count();
-      this.#whole ??= count();
-      return this.#whole;
-    });
+  attributeCounts(query: IndexQuery, without: ReadonlySet<string> = none): AttributeCounts {
+    return this.#known("attributes", query, without, () =>
+      countAttributes(query, this.#search, this.#matchingOf(this.#leftOut.list(without)), this.#recent, without),
+    );
   }
 
   titles(typed: string, limit: number): Title[] {
@@ -160,7 +168,8 @@ export class CandidateIndex {
       const city = row ? cityNumberOf(this.#segment, row) : -1;
       const counts = stored >= 0 && !this.#leftOut.isGone(stored);
       if (row && counts && isAsStored(this.#segment, stored, row, this.#search.attributes, title, city)) continue;
-      this.#whole = null;
+      this.#kept.clear();
+      this.#missed = null;
       if (counts) this.#leftOut.remove(stored);
       if (row) this.#recent.set(row, title, city);
       else this.#recent.delete(id);
@@ -168,9 +177,27 @@ export class CandidateIndex {
   }
 
   #asked<Answer>(query: IndexQuery, answer: () => Answer): Answer {
-    if (this.#leftOut.hideFrom(query.from)) this.#whole = null;
+    this.#leftOut.hideFrom(query.from);
     this.#search.ask(query);
     return answer();
+  }
+
+  /** An answer that only a change of a candidate changes. */
+  #known<Answer>(what: string, query: IndexQuery, without: ReadonlySet<string>, answer: () => Answer): Answer {
+    if (without.size > 0) return this.#asked(query, answer);
+    // Most companies have marks from which nobody hides: they share their answers.
+    const from = query.from === "all" ? query.from : query.from.filter((mark) => this.hides(mark));
+    return this.#kept.get(what + JSON.stringify({ ...query, from }), () => this.#asked(query, answer));
+  }
+
+  /** Those of a list of left-out rows that match the question. */
+  #matchingOf(list: readonly number[]): readonly number[] {
+    const { questions: question } = this.#search;
+    if (this.#missed?.question !== question || this.#missed.list !== list) {
+      const rows = list.filter((row) => this.#search.matches(row));
+      this.#missed = { question, list, rows };
+    }
+    return this.#missed.rows;
   }
 
   #count(query: IndexQuery): Count {
@@ -184,10 +211,8 @@ export class CandidateIndex {
     const sum = search.countBySums();
     if (sum === null) search.gather();
     const rows = (sum ?? search.found.count) + search.anywhereCount;
-    const excluded = this.#leftOut.list();
-    let left = rows;
-    for (const row of excluded) if (search.matches(row)) left -= 1;
-    return { rows, total: left, gathered: sum === null ? "local" : "none" };
+    const total = rows - this.#matchingOf(this.#leftOut.list()).length;
+    return { rows, total, gathered: sum === null ? "local" : "none" };
   }
 
   /** The newest rows of each group in turn, until there are enough. */

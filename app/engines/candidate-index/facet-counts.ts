@@ -132,12 +132,15 @@ function departmentSums(search: SegmentSearch): Uint32Array | null {
   return inEach;
 }
 
-/** Counts the matches in a segment (without `excluded` rows) and among the recent rows. Afterwards `search` has no departments. */
+/**
+ * Counts the matches in a segment and among the recent rows. Afterwards `search` has no departments.
+ * @param excluded the matching rows of the segment that do not count, read anew after the departments are left out
+ */
 export function countFacets(
   counts: FacetCounts,
   query: IndexQuery,
   search: SegmentSearch,
-  excluded: readonly number[],
+  excluded: () => readonly number[],
   findRecent: () => readonly RecentRow[],
 ): void {
   const fits = query.filter && fittingFacets(query.filter);
@@ -148,7 +151,7 @@ export function countFacets(
   const read = sums === null ? countRows(search, fits) : null;
   const histogram = sums ?? read!.histogram;
   for (let code = 0; code < facetCodes; code += 1) histogram[code]! += anywhere[code]!;
-  for (const row of excluded) if (search.matches(row) && search.attributes.fits(row)) histogram[facetsOf[row]!]! -= 1;
+  for (const row of excluded()) if (search.attributes.fits(row)) histogram[facetsOf[row]!]! -= 1;
   for (const { facets } of findRecent()) histogram[facets]! += 1;
   addHistogram(counts, histogram, query.filter ?? {});
 
@@ -157,8 +160,8 @@ export function countFacets(
   const inEach = readBefore ?? (fits === null ? departmentSums(search) : null) ?? countRows(search, fits).inEach;
   let everywhere = 0;
   for (let code = 0; code < facetCodes; code += 1) if (fits === null || fits[code] === 1) everywhere += anywhere[code]!;
-  for (const row of excluded) {
-    if (!search.matches(row) || !search.attributes.fits(row) || (fits !== null && fits[facetsOf[row]!] === 0)) continue;
+  for (const row of excluded()) {
+    if (!search.attributes.fits(row) || (fits !== null && fits[facetsOf[row]!] === 0)) continue;
     if (cityOf[row] === cityNames.length) everywhere -= 1;
     else for (const number of departmentsOfRow(search.segment, row)) inEach[number]! -= 1;
   }

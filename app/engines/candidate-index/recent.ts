@@ -37,18 +37,19 @@ const keyOf = (id: Uint8Array) => Buffer.from(id.buffer, id.byteOffset, 16).toSt
 export class RecentRows {
   readonly #rows = new Map<string, Recent>();
   readonly #list: Recent[] = [];
-  #hiding = 0;
+  /** How many rows hide from each company's mark. */
+  readonly #hiding = new Map<string, number>();
 
   get size(): number {
     return this.#list.length;
   }
 
   get hasHidden(): boolean {
-    return this.#hiding > 0;
+    return this.#hiding.size > 0;
   }
 
   hides(mark: string): boolean {
-    return this.hasHidden && this.#list.some(({ marks }) => marks.includes(mark));
+    return this.#hiding.has(mark);
   }
 
   /** Inserts or replaces a row by id; titleNumber and cityNumber are the segment's, or -1. */
@@ -67,7 +68,7 @@ export class RecentRows {
     };
     this.#rows.set(keyOf(id), recent);
     this.#list.splice(this.#placeOf(recent), 0, recent);
-    if (recent.marks.length > 0) this.#hiding += 1;
+    this.#countHiding(recent.marks, 1);
   }
 
   delete(id: Uint8Array): void {
@@ -76,7 +77,15 @@ export class RecentRows {
     if (!known) return;
     this.#rows.delete(key);
     this.#list.splice(this.#placeOf(known), 1);
-    if (known.marks.length > 0) this.#hiding -= 1;
+    this.#countHiding(known.marks, -1);
+  }
+
+  #countHiding(marks: readonly string[], change: 1 | -1): void {
+    for (const mark of marks) {
+      const count = (this.#hiding.get(mark) ?? 0) + change;
+      if (count > 0) this.#hiding.set(mark, count);
+      else this.#hiding.delete(mark);
+    }
   }
 
   #placeOf({ at, id }: Recent): number {

@@ -1,4 +1,5 @@
 // /resultats: the company's search of candidates. Its whole state is in the address.
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
@@ -60,6 +61,16 @@ function allowedTo({ verified }: ViewingCompany, asked: Criteria): Criteria {
   return verified ? asked : { ...asked, filter, attributes: commonFilter(asked.attributes ?? {}) };
 }
 
+/** The numbers beside the results. */
+async function countAround(allowed: Criteria, meant: Criteria, companyId: string) {
+  // Counted while PostgreSQL reads the rows, which are asked for at the end of this turn.
+  await nextTurn();
+  const attributes = await countAttributes(meant, companyId);
+  const facets = await countFacets(meant, companyId);
+  const departments = await countDepartments(meant, facets, companyId);
+  return { attributes, facets, departments, choices: await findSearchChoices(allowed, companyId) };
+}
+
 /** What the search of an address finds for the company, and in how many ms; null without a search. */
 async function search(allowed: Criteria | null, seeker: ViewingCompany, url: URL) {
   if (!allowed) return null;
@@ -67,17 +78,12 @@ async function search(allowed: Criteria | null, seeker: ViewingCompany, url: URL
   const started = performance.now();
   const guessed = await guessCandidates(allowed, companyId);
   const meant = guessed?.criteria ?? allowed;
-  const [found, facets, attributes, dismissed] = await Promise.all([
+  const [found, dismissed, { attributes, facets, departments, choices }] = await Promise.all([
     findCandidates(meant, companyId, url),
-    countFacets(meant, companyId),
-    countAttributes(meant, companyId),
     hasDismissed(companyId).then((has) => (has ? countDismissals(companyId) : 0)),
+    countAround(allowed, meant, companyId),
   ]);
-  const [widening, choices, departments] = await Promise.all([
-    findWidening(meant, companyId, found.total),
-    findSearchChoices(allowed, companyId),
-    countDepartments(meant, facets, companyId),
-  ]);
+  const widening = await findWidening(meant, companyId, found.total);
   const result = viewResults(
     {
       ...{ criteria: allowed, meant, found, facets, departments, attributes, widening, choices, dismissed },

@@ -45,7 +45,8 @@ export const occupationsAsked = 6;
 export const occupationOptions = 6;
 /** Finer codes that one occupation of a title may mean. */
 export const occupationCodes = 6;
-export const searchTextsKept = 500;
+/** Texts of searches that are kept understood, about a kilobyte each; a search also asks for its close occupations. */
+export const searchTextsKept = 2_000;
 /** Counts of searches of candidates that an index keeps: some kilobytes each. */
 export const answersKept = 500;
 /** Letters of a mistyped word that is compared with known ones. */

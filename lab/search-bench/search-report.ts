@@ -111,7 +111,7 @@ function servedTable({
   offers,
   ratio,
   search,
-  nothing,
+  nobody,
 }: NonNullable<Results["served"]>) {
   return table(
     ["the server in production", ""],
@@ -132,8 +132,10 @@ function servedTable({
       ["`/resultats`, median", `${figure(results)} ms`],
       ["`/offres`, median", `${figure(offers)} ms`],
       ["ratio, median of the rounds", figure(ratio)],
-      ["`search;dur` of `/resultats`, median, 95 %, 99 %", timesText(search)],
-      ["`search;dur` of a search that finds nobody, median, 95 %, 99 %", timesText(nothing)],
+      ["`search;dur` of `/resultats`, asked for the first time: median, 95 %, 99 %", timesText(search.first)],
+      ["… asked for again", timesText(search.again)],
+      ["`search;dur` of a search that finds nobody, asked for the first time", timesText(nobody.first)],
+      ["… asked for again", timesText(nobody.again)],
     ],
   );
 }

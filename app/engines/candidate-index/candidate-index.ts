@@ -30,6 +30,7 @@ const perScanned = 3;
 const perGathered = 5;
 
 const none: ReadonlySet<string> = new Set();
+const noRows: readonly number[] = [];
 
 export class CandidateIndex {
   readonly bytes: number;
@@ -38,8 +39,8 @@ export class CandidateIndex {
   readonly #recent = new RecentRows();
   readonly #leftOut: LeftOutRows;
   readonly #kept = new KeptAnswers();
-  /** The left-out rows that match, of the question and the list for which they were read. */
-  #missed: { question: number; list: readonly number[]; rows: readonly number[] } | null = null;
+  /** A list of left-out rows, their titles, and those that match the question for which they were last read. */
+  #missed = { list: noRows, titles: new Uint32Array(0), question: -1, rows: noRows };
 
   constructor(segment: Segment) {
     this.#segment = segment;
@@ -169,7 +170,6 @@ export class CandidateIndex {
       const counts = stored >= 0 && !this.#leftOut.isGone(stored);
       if (row && counts && isAsStored(this.#segment, stored, row, this.#search.attributes, title, city)) continue;
       this.#kept.clear();
-      this.#missed = null;
       if (counts) this.#leftOut.remove(stored);
       if (row) this.#recent.set(row, title, city);
       else this.#recent.delete(id);
@@ -192,11 +192,18 @@ export class CandidateIndex {
 
   /** Those of a list of left-out rows that match the question. */
   #matchingOf(list: readonly number[]): readonly number[] {
-    const { questions: question } = this.#search;
-    if (this.#missed?.question !== question || this.#missed.list !== list) {
-      const rows = list.filter((row) => this.#search.matches(row));
-      this.#missed = { question, list, rows };
+    const search = this.#search;
+    const { questions: question } = search;
+    if (this.#missed.list !== list) {
+      const titles = Uint32Array.from(list, (row) => this.#segment.titleOf[row]!);
+      this.#missed = { list, titles, question: -1, rows: noRows };
     }
+    if (this.#missed.question === question) return this.#missed.rows;
+    const { titles } = this.#missed;
+    const marks = search.asksJob ? search.titleMarks : null;
+    // The titles lie together: most rows need not be looked up.
+    const matches = (row: number, at: number) => (!marks || isMarked(marks, titles[at]!)) && search.matches(row);
+    this.#missed = { list, titles, question, rows: list.filter(matches) };
     return this.#missed.rows;
   }
 

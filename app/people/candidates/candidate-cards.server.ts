@@ -65,7 +65,8 @@ function shownName(row: CardRow, verified: boolean): string {
 function placeOf(row: CardRow): string {
   const commune = row.cityCode ? findCommune(row.cityCode) : null;
   const bare = row.city?.replace(/(?<!\s)\s*\((\d{2,3}|2[ab])\)\s*$/i, "") ?? "";
-  const name = commune && foldPlace(commune.name) === foldPlace(bare) ? commune.name : bare;
+  const isSame = commune !== null && (commune.name === bare || foldPlace(commune.name) === foldPlace(bare));
+  const name = isSame ? commune.name : bare;
   const around = name
     ? placeLabel(name, commune?.departement ?? null)
     : row.departments.slice(0, 3).map(departmentName).join(", ");

@@ -80,6 +80,7 @@ export function indexOf(people: People): CandidateIndex {
 }
 
 export function askIndex(index: CandidateIndex, { query, cursor }: BenchQuery) {
+  index.forgetAnswers();
   const page = index.page(query, { cursor, size: limits.candidatesPerPage, cap: limits.candidatesPerSearch });
   return { ids: page.places.map(({ id }) => id), total: page.total };
 }
@@ -139,6 +140,7 @@ export function ourContenders(url: string, companyId: string): Asked[] {
       prepare: async () => void (await db.selectFrom("users").select("id").limit(1).execute()),
       async search(query) {
         const url = new URL(addressOf(query), "http://localhost");
+        (await candidateIndex()).forgetAnswers();
         const { page, total } = await findCandidates(query.typed, companyId, url);
         return { ids: page.rows.map(({ id }) => id), total };
       },

@@ -52,6 +52,7 @@ export async function measureUnderstood(index: CandidateIndex, peer: Contender |
   for (let round = 0; round < rounds; round += 1) {
     forgetRead();
     for (const search of typed) {
+      index.forgetAnswers();
       const began = performance.now();
       const { query } = read(search)!;
       const understood = performance.now();

@@ -580,6 +580,24 @@ describe("single cases", () => {
     ]);
   });
 
+  test("a search asked again shows what changed since", () => {
+    const index = indexOf([base, numbered(2, {})]);
+    const query = { ...all, word: "soud" };
+    const answers = () => [
+      index.count(query),
+      index.page(query, { cursor: null, size: 10, cap: 500 }).places.length,
+      index.facets(query).availability.reduce((sum, count) => sum + count, 0),
+    ];
+    expect([answers(), answers()]).toEqual([Array(3).fill(2), Array(3).fill(2)]);
+    index.apply([{ id: idBytes(numbered(3, {}).id), row: asRow(numbered(3, {})) }]);
+    expect(answers()).toEqual([3, 3, 3]);
+    index.apply([{ id: idBytes(base.id), row: null }]);
+    expect(answers()).toEqual([2, 2, 2]);
+    const [dismissed] = index.page(query, { cursor: null, size: 10, cap: 500 }).places;
+    const without = index.facets(query, new Set([dismissed!.id]));
+    expect(without.availability.reduce((sum, count) => sum + count, 0)).toBe(1);
+  });
+
   test("an empty index answers", () => {
     const index = indexOf([]);
     expect(index.page(all, { cursor: null, size: 10, cap: 500 })).toEqual({

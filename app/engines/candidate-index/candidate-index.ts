@@ -1,5 +1,6 @@
 // The in-memory index of candidates: an immutable segment plus the rows changed since. It holds search data only, no names or contacts.
 import type { AttributeCounts } from "../attributes/attribute-search.ts";
+import * as enginesLimits from "../limits.ts";
 import { countAttributes } from "./attribute-counts.ts";
 import { countFacets, emptyCounts } from "./facet-counts.ts";
 import { fittingFacets } from "./facets.ts";
@@ -66,17 +67,21 @@ export class CandidateIndex {
   }
 
   /** One page of a search. `cursor` is null for the first page; `cap` counts only the newest matches up to this number. */
-  page(query: IndexQuery, { cursor, size, cap }: { cursor: IndexCursor | null; size: number; cap: number }): IndexPage {
-    return this.#asked(query, () => {
-      const recent = this.#recent.find(query, this.#search);
-      const count = this.#count(query);
-      const wanted = cursor === null ? Math.min(size + 1, cap) : cap;
-      const matches = this.#merged(count, recent, wanted);
-      const total = count.total + recent.flat().length;
-      const { shown, before, after } =
-        cursor === null ? firstPart(matches, size) : partBeside(matches, cursor.direction, size, this.#orderAt(cursor));
-      return { places: this.#places(shown), before, after, total };
-    });
+  page(query: IndexQuery, asked: { cursor: IndexCursor | null; size: number; cap: number }): IndexPage {
+    // A long list takes the room of many answers.
+    if (asked.size > enginesLimits.placesKept) return this.#asked(query, () => this.#page(query, asked));
+    return this.#known(`page${JSON.stringify(asked)}`, query, none, () => this.#page(query, asked));
+  }
+
+  #page(query: IndexQuery, { cursor, size, cap }: Parameters<CandidateIndex["page"]>[1]): IndexPage {
+    const recent = this.#recent.find(query, this.#search);
+    const count = this.#count(query);
+    const wanted = cursor === null ? Math.min(size + 1, cap) : cap;
+    const matches = this.#merged(count, recent, wanted);
+    const total = count.total + recent.flat().length;
+    const { shown, before, after } =
+      cursor === null ? firstPart(matches, size) : partBeside(matches, cursor.direction, size, this.#orderAt(cursor));
+    return { places: this.#places(shown), before, after, total };
   }
 
   /** The first matches in the order of the pages. All matches are not counted, which takes longer than finding these. */
@@ -161,6 +166,11 @@ export class CandidateIndex {
     return findNearWords(this.#segment, typed, limit, this.#recent.list());
   }
 
+  /** Drops the answers that are kept. @internal */
+  forgetAnswers(): void {
+    this.#kept.clear();
+  }
+
   /** Applies changes, idempotently. The last change of a candidate counts. */
   apply(changes: readonly IndexChange[]): void {
     for (const { id, row } of changes) {
@@ -169,7 +179,7 @@ export class CandidateIndex {
       const city = row ? cityNumberOf(this.#segment, row) : -1;
       const counts = stored >= 0 && !this.#leftOut.isGone(stored);
       if (row && counts && isAsStored(this.#segment, stored, row, this.#search.attributes, title, city)) continue;
-      this.#kept.clear();
+      this.forgetAnswers();
       if (counts) this.#leftOut.remove(stored);
       if (row) this.#recent.set(row, title, city);
       else this.#recent.delete(id);
@@ -200,10 +210,12 @@ export class CandidateIndex {
     }
     if (this.#missed.question === question) return this.#missed.rows;
     const { titles } = this.#missed;
+    const rows: number[] = [];
     const marks = search.asksJob ? search.titleMarks : null;
     // The titles lie together: most rows need not be looked up.
-    const matches = (row: number, at: number) => (!marks || isMarked(marks, titles[at]!)) && search.matches(row);
-    this.#missed = { list, titles, question, rows: list.filter(matches) };
+    for (let at = 0; at < list.length && (marks === null || search.titlesAtMost > 0); at += 1)
+      if ((marks === null || isMarked(marks, titles[at]!)) && search.matches(list[at]!)) rows.push(list[at]!);
+    this.#missed = { list, titles, question, rows };
     return this.#missed.rows;
   }
 

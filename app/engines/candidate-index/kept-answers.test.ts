@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import * as enginesLimits from "../limits.ts";
+import { KeptAnswers } from "./kept-answers.ts";
+
+test("keeps the answers that were asked for last, up to a number", () => {
+  const kept = new KeptAnswers();
+  let made = 0;
+  const ask = (key: string) => kept.get(key, () => ++made);
+  ask("first");
+  for (let other = 1; other < enginesLimits.answersKept; other += 1) ask(`other ${other}`);
+  expect(ask("first")).toBe(1);
+  ask("one more");
+  expect([ask("first"), ask("other 1")]).toEqual([1, enginesLimits.answersKept + 2]);
+  kept.clear();
+  expect(ask("first")).toBe(enginesLimits.answersKept + 3);
+});

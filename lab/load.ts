@@ -1,4 +1,4 @@
-// `npm run lab -- load [--petit] [--debit N]`: finds the highest rate, then sends ten times it; writes docs/load.md.
+// `npm run lab -- load [--petit] [--debit N] [--before COMMIT]`: finds the highest rate, then sends ten times it; writes docs/load.md.
 import { fork } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -6,12 +6,15 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "../scripts/build.ts";
 import { endAll, type Server, startServer } from "../tests/e2e/server.ts";
+import { checkOut } from "./earlier-commit.ts";
 import { type Cores, type Figures, figuresOf, type Phase } from "./load/figures.ts";
 import { writeReport } from "./load/report.ts";
 import type { Order, Told } from "./load/sender.ts";
 import { compareLedger, findWorld, secret, seed } from "./load/world.ts";
 
-const { values } = parseArgs({ options: { petit: { type: "boolean" }, debit: { type: "string" } } });
+const { values } = parseArgs({
+  options: { petit: { type: "boolean" }, debit: { type: "string" }, before: { type: "string" } },
+});
 const small = values.petit ?? false;
 const sizes = small
   ? { candidates: 500, offers: 500, applications: 1_000 }
@@ -20,6 +23,8 @@ const seconds = small ? { step: 4, steady: 8, over: 8, after: 12 } : { step: 8, 
 /** The limit of "answered in time" for the search of the rate. */
 const goal = { p95: 400, start: 16, times: 1.3 };
 const overload = 10;
+/** How much more than the earlier commit. */
+const timesBefore = 5;
 const quick = 50;
 const backWithin = 10;
 
@@ -48,13 +53,15 @@ function openSender(world: object) {
   };
 }
 
-/** CPU time of the server's thread since its start (Linux schedstat, in nanoseconds). */
+/** CPU time of the server's threads since their start (Linux schedstat, in nanoseconds). */
 function coresOf({ child }: Server): Cores {
-  const [had = 0, waited = 0] = fs
-    .readFileSync(`/proc/${child.pid}/task/${child.pid}/schedstat`, "utf8")
-    .split(" ")
-    .map((text) => Number(text) / 1e9);
-  return { had, waited };
+  const sum = { had: 0, waited: 0 };
+  for (const thread of fs.readdirSync(`/proc/${child.pid}/task`)) {
+    const times = fs.readFileSync(`/proc/${child.pid}/task/${thread}/schedstat`, "utf8").split(" ").map(Number);
+    sum.had += (times[0] ?? 0) / 1e9;
+    sum.waited += (times[1] ?? 0) / 1e9;
+  }
+  return sum;
 }
 
 function watch(server: Server) {
@@ -81,16 +88,15 @@ function watch(server: Server) {
 const isSteady = ({ faults, refused, limited, p95 }: Figures) =>
   faults === 0 && refused === 0 && limited === 0 && p95 <= goal.p95;
 
-async function run(root: string): Promise<boolean> {
-  const dataDir = path.join(root, "data");
-  say(`Data: ${sizes.candidates} candidates, ${sizes.offers} offers, ${sizes.applications} applications`);
-  await seed(dataDir, sizes);
+/** A site under load. `hold` sends so many requests a second for so many seconds. */
+async function openSite(folder: string, dataDir: string) {
+  await seed(folder, dataDir, sizes);
   const env = { SECRET: secret, TRUST_PROXY: "1", LOG_LEVEL: "warn" };
-  const server = await startServer({ mode: "start", dataDir, env });
+  const command: [string, ...string[]] = [process.execPath, path.join(folder, "cli.ts"), "start"];
+  const server = await startServer({ command, dataDir, env });
   const world = await findWorld(dataDir, server.url);
   const sender = openSender(world);
   await sender.ready();
-  const phases: Phase[] = [];
   const all: Told[] = [];
   const hold = async (name: string, perSecond: number, length: number): Promise<Phase> => {
     const before = coresOf(server);
@@ -101,12 +107,18 @@ async function run(root: string): Promise<boolean> {
     const phase = { name, perSecond, seconds: length, told, figures: figuresOf(told.outcomes), cores };
     const { answered, refused, limited, faults, p50, p95, refusal } = phase.figures;
     say(
-      `  ${name.padEnd(14)} ${perSecond.toFixed(0).padStart(5)}/s: ${answered} answered, ${refused} refused, ${limited} limited, ${faults} faults; p50 ${p50.toFixed(0)}, p95 ${p95.toFixed(0)} ms; refusals ${refusal.p50.toFixed(0)}, ${refusal.p95.toFixed(0)} ms; generator late ${told.lateMs.toFixed(0)} ms; core had ${cores.had.toFixed(1)} s, waited for ${cores.waited.toFixed(1)} s`,
+      `  ${name.padEnd(14)} ${perSecond.toFixed(0).padStart(5)}/s: ${answered} answered, ${refused} refused, ${limited} limited, ${faults} faults; p50 ${p50.toFixed(0)}, p95 ${p95.toFixed(0)} ms; refusals ${refusal.p50.toFixed(0)}, ${refusal.p95.toFixed(0)} ms; generator late ${told.lateMs.toFixed(0)} ms; cores had ${cores.had.toFixed(1)} s, waited for ${cores.waited.toFixed(1)} s`,
     );
     for (const wrong of new Set(phase.figures.wrong)) say(`    ${wrong}`);
     return phase;
   };
+  return { server, world, sender, hold, all };
+}
 
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+/** Raises the rate until it is not steady any more, then holds the last steady one. */
+async function findSteady({ hold }: Site): Promise<{ rate: number; steady: Phase }> {
   await hold("warm-up", goal.start, seconds.step);
   await hold("warm-up", goal.start, seconds.step);
   let rate = Number(values.debit ?? 0);
@@ -119,6 +131,32 @@ async function run(root: string): Promise<boolean> {
     rate *= 0.85;
     steady = await hold("steady", rate, seconds.steady);
   }
+  return { rate, steady };
+}
+
+/** The steady rate of an earlier commit. */
+async function rateBefore(root: string, commit: string): Promise<number> {
+  say(`Before: ${commit}`);
+  const folder = checkOut(commit);
+  try {
+    const site = await openSite(folder, path.join(root, "before"));
+    const { rate } = await findSteady(site);
+    site.sender.close();
+    await site.server.end("SIGTERM");
+    return rate;
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function run(root: string): Promise<boolean> {
+  const dataDir = path.join(root, "data");
+  say(`Data: ${sizes.candidates} candidates, ${sizes.offers} offers, ${sizes.applications} applications`);
+  const before = values.before ? await rateBefore(root, values.before) : null;
+  const site = await openSite(path.join(import.meta.dirname, ".."), dataDir);
+  const { server, world, sender, hold, all } = site;
+  const { rate, steady } = await findSteady(site);
+  const phases: Phase[] = [];
   phases.push(steady);
   const watched = watch(server);
   const over = await hold("overload", rate * overload, seconds.over);
@@ -139,6 +177,14 @@ async function run(root: string): Promise<boolean> {
   const late = after.told.outcomes.filter(({ at }) => at >= backWithin * 1000);
   const back = figuresOf(late);
   const promises: [string, boolean][] = [
+    ...(before === null
+      ? []
+      : [
+          [
+            `${(rate / before).toFixed(1)} times the steady rate of ${values.before} in this run (${before.toFixed(0)} a second): at least ${timesBefore}`,
+            rate >= timesBefore * before,
+          ] satisfies [string, boolean],
+        ]),
     [
       `no refusal and no fault at ${rate.toFixed(0)} requests a second, 95 % within ${goal.p95} ms`,
       isSteady(steady.figures),

@@ -82,7 +82,7 @@ ${table(
     "anything else",
     "half, 95 %, 99 % within",
     "the generator was late by (99 %)",
-    "the server's thread had a core, and waited for one",
+    "the server's threads had a core, and waited for one",
   ],
   rows,
 )}

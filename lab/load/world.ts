@@ -15,15 +15,20 @@ export const secret = "la clef de signature du banc de charge";
 const signedIn = { candidates: 300, companies: 120 };
 const known = 2_000;
 
-async function command(dataDir: string, args: string[]): Promise<void> {
-  const { code, output } = await runCommand(args, { DATA_DIR: dataDir, SECRET: secret });
+async function command(folder: string, dataDir: string, args: string[]): Promise<void> {
+  const { code, output } = await runCommand(args, { DATA_DIR: dataDir, SECRET: secret }, folder);
   if (code !== 0) throw new Error(`vivier ${args.join(" ")}: ${output}`);
 }
 
-export async function seed(dataDir: string, { candidates, offers, applications }: Sizes): Promise<void> {
-  await command(dataDir, ["seed"]);
+/** @param folder of the program whose site it is */
+export async function seed(
+  folder: string,
+  dataDir: string,
+  { candidates, offers, applications }: Sizes,
+): Promise<void> {
+  await command(folder, dataDir, ["seed"]);
   const numbers = ["--candidats", candidates, "--offres", offers, "--candidatures", applications].map(String);
-  await command(dataDir, ["seed", ...numbers]);
+  await command(folder, dataDir, ["seed", ...numbers]);
 }
 
 async function asking<T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

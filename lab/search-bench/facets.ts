@@ -91,7 +91,8 @@ export async function measureFacets(
     await turn();
   }
   const keys = keysOf(people);
-  const facets = timesOf(await timed(queries, ({ query }) => {
+  const facets = timesOf(
+    await timed(queries, ({ query }) => {
       index.forgetAnswers();
       return index.facets(query);
     }),

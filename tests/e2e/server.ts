@@ -51,9 +51,10 @@ export function newDataDir(name = "vivier-e2e-"): string {
 export function runCommand(
   args: string[],
   env: Record<string, string> = {},
+  folder: string = root,
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [path.join(root, "cli.ts"), ...args], {
-    cwd: root,
+  const child = spawn(process.execPath, [path.join(folder, "cli.ts"), ...args], {
+    cwd: folder,
     env: { ...outside, LOG_LEVEL: "warn", ...env },
   });
   let output = "";

@@ -40,11 +40,11 @@ export const uploadBytes = {
   offerImage: 8 * 1_048_576,
 } as const;
 
-// Overload: requests under way, queue length, expected wait in ms, waits for the pool; lateness of the event loop
+// Overload, of each worker: requests under way, queue length, expected wait in ms, waits for the pool; lateness of the event loop
 export const gate = {
-  places: 6,
-  placesMost: 32,
-  placesLeast: 3,
+  places: 3,
+  placesMost: 16,
+  placesLeast: 1,
   waiting: 400,
   patienceMs: { write: 6_000, public: 2_500, rest: 2_500 },
   longestMs: 10_000,

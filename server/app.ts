@@ -29,7 +29,7 @@ import { cutOnError } from "./cut-off.ts";
 import { securityHeaders } from "./headers.ts";
 import { metricsText } from "./metrics.ts";
 import { answerInPlace, overloadAnswer } from "./overload.ts";
-import { keepAnswer, make, makingOf } from "./page-cache.ts";
+import { beginReading, keepAnswer, make, makingOf } from "./page-cache.ts";
 import { refusalPage } from "./refusal-page.ts";
 import { countRequest, countSearch } from "./request-counts.ts";
 import { isAboutRoutes, refuseAddress } from "./request-limits.ts";
@@ -137,6 +137,7 @@ async function answerRequest(c: Context): Promise<Response> {
   };
   const pieces = takesPieces(c.req.path);
   const making = makingOf(c.req.raw, (c as Context).env?.incoming);
+  facts.onPlace = () => beginReading(making);
   const work = () => make(making, () => requestUnderWay.run(facts, () => gatherReads(() => answerTo(c, facts))));
   const { body, init, page } = await (pieces ? work() : first(work));
   const answer = new Response(body, init);
@@ -262,7 +263,10 @@ async function route(request: Request, facts: RequestContext, form: Form): Promi
   const context = new RouterContextProvider();
   context.set(requestContext, facts);
   try {
-    const response = await answerInPlace(request, facts.ip, () => handle(request, context));
+    const response = await answerInPlace(request, facts.ip, () => {
+      facts.onPlace?.();
+      return handle(request, context);
+    });
     if (isOfRouter(response, request, facts)) {
       await response.body?.cancel();
       const id = response.status < 500 ? undefined : facts.id;

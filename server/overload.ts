@@ -1,5 +1,6 @@
 // Overload protection: admits requests, and answers the rest with a quick French 503 before any routing.
 import type { IncomingMessage, ServerResponse } from "node:http";
+import os from "node:os";
 import { monitorEventLoopDelay, performance } from "node:perf_hooks";
 import { refusalAnswer } from "../app/files/uploads/upload-refusal.server.ts";
 import * as limits from "../app/limits.ts";
@@ -12,7 +13,7 @@ import { type Screen, screens } from "../app/screens.ts";
 import { takesPieces } from "./body.ts";
 import { clientAddress } from "./client-address.ts";
 import { securityHeaders } from "./headers.ts";
-import { Gate, type Rank } from "./overload-gate.ts";
+import { Gate, type Loop, type Rank } from "./overload-gate.ts";
 import { refusalPage } from "./refusal-page.ts";
 import { countRequest } from "./request-counts.ts";
 
@@ -46,13 +47,39 @@ let delayMs = 0;
 let refusedBefore = 0;
 let told = 0;
 
+let timesBefore = processorTimes();
+
+/** What all processors have done, in ms since the machine started. */
+function processorTimes() {
+  const sum = { idle: 0, all: 0 };
+  for (const { times } of os.cpus()) {
+    sum.idle += times.idle;
+    sum.all += times.user + times.nice + times.sys + times.irq + times.idle;
+  }
+  return sum;
+}
+
+/** How busy the machine was since the last look, from 0 to 1: PostgreSQL and the other workers need its processors too. */
+function processorShare(): number {
+  const before = timesBefore;
+  timesBefore = processorTimes();
+  const all = timesBefore.all - before.all;
+  return all > 0 ? 1 - (timesBefore.idle - before.idle) / all : 0;
+}
+
+/** @param delayMs of the event loop @param utilization of the loop, from 0 to 1 @param processors how busy the machine is, from 0 to 1 */
+export function loopOf(delayMs: number, utilization: number, processors: number): Loop {
+  if (delayMs > limits.loopLateMs) return "late";
+  return utilization < limits.loopBusy && processors < limits.loopBusy ? "free" : "busy";
+}
+
 function look(): void {
   const busyNow = performance.eventLoopUtilization();
   const { utilization } = performance.eventLoopUtilization(busyNow, busyBefore);
   busyBefore = busyNow;
   delayMs = Number.isFinite(delays.max) ? Math.max(0, delays.max / 1e6 - 10) : 0;
   delays.reset();
-  gate.tick(utilization < limits.loopBusy ? "free" : delayMs > limits.loopLateMs ? "late" : "busy");
+  gate.tick(loopOf(delayMs, utilization, processorShare()));
   if (gate.refused === refusedBefore || performance.now() - told < limits.overloadToldMs) return;
   log.warn({ refused: gate.refused - refusedBefore, running: gate.running, waiting: gate.waiting }, "overload");
   refusedBefore = gate.refused;

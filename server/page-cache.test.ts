@@ -10,14 +10,15 @@ import { companyPath, offerPath } from "../app/offers/offer.ts";
 import { openOfferIndex } from "../app/offers/offer-index/live-offers.server.ts";
 import { openIndex } from "../app/people/candidate-index/live-index.server.ts";
 import { db, watchDatabase } from "../app/platform/db/db.server.ts";
-import { catchUpChanges, hearsChanges } from "../app/platform/db/table-changes.server.ts";
+import { catchUpChanges, hearsChanges, tellChange } from "../app/platform/db/table-changes.server.ts";
 import { keptScreens } from "../app/platform/delivery/kept-pages.server.ts";
+import type { RequestContext } from "../app/platform/http/request.server.ts";
 import { type Screen, screens } from "../app/screens.ts";
 import { sessionCookie } from "../tests/app.ts";
 import { aCandidate, anOffer } from "../tests/factories.ts";
 import { app } from "./app.ts";
 import { guarded } from "./overload.ts";
-import { withKeptPages } from "./page-cache.ts";
+import { beginReading, keepAnswer, makingOf, withKeptPages } from "./page-cache.ts";
 import { openServer } from "./wire.ts";
 
 let server: http.Server;
@@ -191,6 +192,50 @@ test("every kept screen is answered from memory the second time", async () => {
 test("requests for a page that is being made wait for it: it is made once", async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => ask("/offres?q=une+seule+fois")));
   expect(answers.map(({ kept }) => kept).toSorted()).toEqual(["fwd=miss", ...Array.from({ length: 29 }, () => "hit")]);
+});
+
+test("who came before a page is read gets it although something changed meanwhile; who came later does not", async () => {
+  const facts = { pattern: "/about", searchMs: null } as RequestContext;
+  const places: (() => void)[] = [];
+  const pieces: (() => void)[] = [];
+  let made = 0;
+  const listener = async (incoming: http.IncomingMessage, response: http.ServerResponse) => {
+    const asked = new Request(`http://localhost${incoming.url}`);
+    const making = makingOf(asked, incoming);
+    await new Promise<void>((place) => places.push(place));
+    beginReading(making);
+    making?.reads.add("offers");
+    made += 1;
+    const text = `<p>${made}</p>`;
+    await new Promise<void>((done) => pieces.push(done));
+    const answer = await keepAnswer(making, new Response(text), facts, asked.headers);
+    response.end(await answer.text());
+  };
+  const own = http.createServer(withKeptPages((request, response) => void listener(request, response)));
+  own.listen(0, "127.0.0.1");
+  await once(own, "listening");
+  const { port } = own.address() as AddressInfo;
+  const get = async () => (await fetch(`http://127.0.0.1:${port}/about?wait`)).text();
+  const arrived = (count: number) => vi.waitFor(() => expect(places.length).toBe(count));
+  const connections = () => new Promise<number>((told) => own.getConnections((_, count) => told(count)));
+  const early = [get()];
+  await arrived(1);
+  early.push(get(), get());
+  await vi.waitFor(async () => expect(await connections()).toBe(3));
+  places[0]!();
+  await vi.waitFor(() => expect(pieces.length).toBe(1));
+  const late = get();
+  await vi.waitFor(async () => expect(await connections()).toBe(4));
+  tellChange("offers");
+  pieces[0]!();
+  expect(await Promise.all(early)).toEqual(["<p>1</p>", "<p>1</p>", "<p>1</p>"]);
+  await arrived(2);
+  places[1]!();
+  await vi.waitFor(() => expect(pieces.length).toBe(2));
+  pieces[1]!();
+  expect(await late).toBe("<p>2</p>");
+  own.closeAllConnections();
+  own.close();
 });
 
 test("a view of a kept offer counts, and a program's does not", async () => {

@@ -18,18 +18,23 @@ const countedControl = "public, max-age=0, s-maxage=0, stale-while-revalidate=0"
 const isTagOf = (asked: string | null | undefined, tag: string) =>
   (asked ?? "").split(",").some((each) => ["*", tag].includes(each.trim().replace(/^W\//, "")));
 
-/** The pages being made, and what tells that they are. */
-const underWay = new Map<string, { over: Promise<void>; end: () => void }>();
+/** A page being made. `over` gives the page when those who came before its first read may have it, even when it is not kept. */
+type UnderWay = { over: Promise<KeptPage | null>; end: (page: KeptPage | null) => void; isRead: boolean };
+
+const underWay = new Map<string, UnderWay>();
 let waiting = 0;
 
 function beginMaking(key: string, response: ServerResponse): void {
-  const { promise: over, resolve } = Promise.withResolvers<void>();
-  const end = () => {
-    if (underWay.get(key)?.over === over) underWay.delete(key);
-    resolve();
+  const { promise: over, resolve } = Promise.withResolvers<KeptPage | null>();
+  const making: UnderWay = {
+    ...{ over, isRead: false },
+    end: (page) => {
+      if (underWay.get(key) === making) underWay.delete(key);
+      resolve(page);
+    },
   };
-  underWay.set(key, { over, end });
-  response.once("close", end);
+  underWay.set(key, making);
+  response.once("close", () => making.end(null));
 }
 
 async function send(page: KeptPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -75,9 +80,12 @@ const keyOf = ({ method = "GET", url = "/", headers }: IncomingMessage) =>
 async function answer(key: string, request: IncomingMessage, response: ServerResponse, listener: RequestListener) {
   const making = underWay.get(key);
   if (making && waiting < platformLimits.pageWaiting) {
+    // All that it shows is read after this request came: it is as good as one made for this request, whatever changed meanwhile.
+    const isEarly = !making.isRead;
     waiting += 1;
-    await making.over;
+    const made = await making.over;
     waiting -= 1;
+    if (made && isEarly && !response.destroyed) return send(made, request, response);
   }
   if (findPage(key)) await hearChanges();
   if (response.destroyed) return;
@@ -100,7 +108,7 @@ export function withKeptPages(listener: RequestListener): RequestListener {
   };
 }
 
-type Making = { key: string; reads: Set<string>; moment: number };
+type Making = { key: string; reads: Set<string>; moment: number; own: UnderWay | undefined };
 
 /** The making of a page that may be kept; null when the answer is never kept. */
 export function makingOf(request: Request, incoming: IncomingMessage | undefined): Making | null {
@@ -112,7 +120,15 @@ export function makingOf(request: Request, incoming: IncomingMessage | undefined
     cookie: request.headers.get("cookie"),
     special: request.headers.has("range") || request.headers.has("authorization"),
   });
-  return key === null ? null : { key, reads: new Set(), moment: presentMoment() };
+  return key === null ? null : { key, reads: new Set(), moment: presentMoment(), own: undefined };
+}
+
+/** Called when the making of an answer gets its place: before, nothing that a page shows is read. */
+export function beginReading(making: Making | null): void {
+  if (!making) return;
+  making.moment = presentMoment();
+  making.own = underWay.get(making.key);
+  if (making.own) making.own.isRead = true;
 }
 
 /** Makes an answer; a page's tables are noted. */
@@ -167,7 +183,8 @@ export async function keepAnswer(
   const page = new KeptPage(whole, pageFacts, reads, making.moment);
   await hearChanges();
   if (canKeep(reads, making.moment)) keepPage(making.key, page);
-  underWay.get(making.key)?.end();
+  const others = underWay.get(making.key);
+  others?.end(others === making.own ? page : null);
   const encoding = encodingFor(asked.get("accept-encoding"));
   headers.set("ETag", page.tag(encoding));
   if (isTagOf(asked.get("if-none-match"), page.tag(encoding))) return new Response(null, { status: 304, headers });

@@ -11,6 +11,7 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import * as limits from "../app/limits.ts";
 import * as messages from "../app/messages.ts";
+import { hearConnection } from "../app/platform/concurrency/loop-turns.server.ts";
 import { isStreamed } from "./body.ts";
 import { plainHeaders } from "./headers.ts";
 
@@ -145,6 +146,7 @@ export function openServer(listener: RequestListener, patience: Timeouts = usual
   // One more than allowed: Node drops headers beyond its own limit, and they would not be counted.
   server.maxHeadersCount = limits.head.headers + 1;
   server.setTimeout(patience.silentMs);
+  server.on("connection", hearConnection);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (error.code === "ECONNRESET") socket.destroy();
     else refuseRaw(socket, codes[error.code ?? ""] ?? 400);

@@ -27,6 +27,8 @@ export type RequestContext = {
   /** See `forEachRequest`. */
   eachTime?: EachTime;
   onForm?: (form: FormData) => Promise<void>;
+  /** Called when the request gets its place, before anything that it shows is read. */
+  onPlace?: () => void;
   /** Gives the request's place to others during the work; unset when there are no places. */
   withoutPlace?: <T>(work: () => Promise<T>) => Promise<T>;
   /** The outage found during the request, also when its error was caught. */

@@ -42,7 +42,7 @@ export const uploadBytes = {
 
 // Overload, of each worker: requests under way, queue length, expected wait in ms, waits for the pool; lateness of the event loop
 export const gate = {
-  places: 3,
+  places: 2,
   placesMost: 16,
   placesLeast: 1,
   waiting: 400,

@@ -7,12 +7,13 @@ import { aCandidate } from "../../../tests/factories.ts";
 import { age, arrived, browserOf, cvOf, filesOf, idOf, pdf } from "../../../tests/uploading.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
 import { readFile, storageKey } from "../../platform/storage/storage.server.ts";
 import * as filesLimits from "../limits.ts";
 import { sweepFiles } from "../store/files.server.ts";
 import * as judge from "../store/inspect-file.server.ts";
-import { quarantinePath } from "../store/quarantine.server.ts";
-import { sweepUploads } from "./upload-sweep.server.ts";
+import { createQuarantined, quarantinePath } from "../store/quarantine.server.ts";
+import { startUploads, sweepUploads } from "./upload-sweep.server.ts";
 import { findUpload } from "./uploads.server.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -66,6 +67,21 @@ describe("the sweep at start and every hour", () => {
     await sweepUploads();
     expect([existsSync(quarantinePath(id)), existsSync(made)]).toEqual([false, false]);
     expect(await findUpload(empty)).toBeUndefined();
+  });
+
+  test("a start removes the piece that a killed process was receiving, and keeps what an upload has", async () => {
+    const { id } = await arrived();
+    const unfinished = await browserOf(await aCandidate()).begin(1000);
+    const piece = newId();
+    await createQuarantined(piece);
+    const then = new Date(Date.now() - 1000);
+    for (const each of [piece, id, idOf(unfinished)])
+      if (existsSync(quarantinePath(each))) utimesSync(quarantinePath(each), then, then);
+    startUploads();
+    await sweepUploads();
+    expect(existsSync(quarantinePath(piece))).toBe(false);
+    expect(await findUpload(id)).toMatchObject({ state: "kept" });
+    expect(await findUpload(idOf(unfinished))).toMatchObject({ state: "receiving" });
   });
 
   test("does not replace a file that was uploaded or deleted later", async () => {

@@ -53,8 +53,8 @@ async function visitAll(): Promise<void> {
   }
 }
 
-async function sweep(): Promise<void> {
-  const ids = await listQuarantined(new Date(Date.now() - filesLimits.sweepAfterMs));
+async function sweep(before: Date): Promise<void> {
+  const ids = await listQuarantined(before);
   for (let i = 0; i < ids.length && !stopping; i += batch) {
     const some = ids.slice(i, i + batch);
     const rows = await db
@@ -71,10 +71,10 @@ async function sweep(): Promise<void> {
   await db.deleteFrom("uploads").where("state", "<>", "receiving").where("finishedAt", "<", over).execute();
 }
 
-/** Runs the sweep; a call during a sweep joins it. */
-export function sweepUploads(): Promise<void> {
+/** Runs the sweep; a call during a sweep joins it. @param before bytes without an upload are removed when they are older, or an hour old */
+export function sweepUploads(before?: Date): Promise<void> {
   round ??= visitAll()
-    .then(sweep)
+    .then(() => sweep(before ?? new Date(Date.now() - filesLimits.sweepAfterMs)))
     .finally(() => {
       round = null;
     });
@@ -86,7 +86,8 @@ export function startUploads(): void {
   stopping = false;
   removeBodyFiles();
   removeWorkerQuarantines();
-  sweepUploads().catch((error) => log.error({ err: error }, "uploads not swept"));
+  // Pieces that a killed process of this folder was receiving: each has a file, but no row yet.
+  sweepUploads(new Date()).catch((error) => log.error({ err: error }, "uploads not swept"));
 }
 
 /** Ends the sweep after its current upload, waiting at most `ms` milliseconds. */

@@ -31,7 +31,6 @@ const perScanned = 3;
 const perGathered = 5;
 
 const none: ReadonlySet<string> = new Set();
-const noRows: readonly number[] = [];
 
 export class CandidateIndex {
   readonly bytes: number;
@@ -40,8 +39,6 @@ export class CandidateIndex {
   readonly #recent = new RecentRows();
   readonly #leftOut: LeftOutRows;
   readonly #kept = new KeptAnswers();
-  /** A list of left-out rows, their titles, and those that match the question for which they were last read. */
-  #missed = { list: noRows, titles: new Uint32Array(0), question: -1, rows: noRows };
 
   constructor(segment: Segment) {
     this.#segment = segment;
@@ -137,7 +134,7 @@ export class CandidateIndex {
   facets(query: IndexQuery, without: ReadonlySet<string> = none): FacetCounts {
     return this.#known("facets", query, without, () => {
       const counts = emptyCounts();
-      const excluded = () => this.#matchingOf(this.#leftOut.list(without));
+      const excluded = () => this.#leftOut.matching(this.#search, without);
       countFacets(counts, query, this.#search, excluded, () =>
         this.#recent
           .find({ ...query, filter: null }, this.#search)
@@ -154,7 +151,7 @@ export class CandidateIndex {
    */
   attributeCounts(query: IndexQuery, without: ReadonlySet<string> = none): AttributeCounts {
     return this.#known("attributes", query, without, () =>
-      countAttributes(query, this.#search, this.#matchingOf(this.#leftOut.list(without)), this.#recent, without),
+      countAttributes(query, this.#search, this.#leftOut.matching(this.#search, without), this.#recent, without),
     );
   }
 
@@ -200,25 +197,6 @@ export class CandidateIndex {
     return this.#kept.get(what + JSON.stringify({ ...query, from }), () => this.#asked(query, answer));
   }
 
-  /** Those of a list of left-out rows that match the question. */
-  #matchingOf(list: readonly number[]): readonly number[] {
-    const search = this.#search;
-    const { questions: question } = search;
-    if (this.#missed.list !== list) {
-      const titles = Uint32Array.from(list, (row) => this.#segment.titleOf[row]!);
-      this.#missed = { list, titles, question: -1, rows: noRows };
-    }
-    if (this.#missed.question === question) return this.#missed.rows;
-    const { titles } = this.#missed;
-    const rows: number[] = [];
-    const marks = search.asksJob ? search.titleMarks : null;
-    // The titles lie together: most rows need not be looked up.
-    for (let at = 0; at < list.length && (marks === null || search.titlesAtMost > 0); at += 1)
-      if ((marks === null || isMarked(marks, titles[at]!)) && search.matches(list[at]!)) rows.push(list[at]!);
-    this.#missed = { list, titles, question, rows };
-    return this.#missed.rows;
-  }
-
   #count(query: IndexQuery): Count {
     const search = this.#search;
     if (query.filter !== null || search.attributes.asks) {
@@ -230,7 +208,7 @@ export class CandidateIndex {
     const sum = search.countBySums();
     if (sum === null) search.gather();
     const rows = (sum ?? search.found.count) + search.anywhereCount;
-    const total = rows - this.#matchingOf(this.#leftOut.list()).length;
+    const total = rows - this.#leftOut.matching(search).length;
     return { rows, total, gathered: sum === null ? "local" : "none" };
   }
 

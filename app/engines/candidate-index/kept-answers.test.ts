@@ -1,3 +1,4 @@
+// The answers that an index keeps: those asked for last.
 import { expect, test } from "vitest";
 import * as enginesLimits from "../limits.ts";
 import { KeptAnswers } from "./kept-answers.ts";

@@ -126,7 +126,8 @@ async function indexInStep(town: Machines): Promise<string> {
     const write = () =>
       person.post(on(writer!, "/moncompte"), { ...fields, prenom: "Nadia", nom: "Benali", job, city: "Lyon" });
     const seen = async () => {
-      const said = await company.get(on(reader!, `/resultats?job=${encodeURIComponent(job)}`));
+      // Quoted: the others of this occupation do not count.
+      const said = await company.get(on(reader!, `/resultats?job=${encodeURIComponent(`"${job}"`)}`));
       return said.text.includes("1 candidat<") || / 1\s*candidat/.test(said.text.replace(/<[^>]+>/g, " "));
     };
     times.push(await seenAfter(write, seen));

@@ -53,7 +53,7 @@ export const replica: Case = {
     const lines: Line[] = [];
 
     const before = await answeredBy(near);
-    // Each under an address of its own: a page that is kept asks nobody.
+    // Each under an address of its own: a kept page sends no statement.
     for (let i = 0; i < 40; i++) assert.equal((await new Visitor(town.server).get(`/offres?essai=${i}`)).status, 200);
     await pause(1500);
     const statements = (await answeredBy(near)) - before;

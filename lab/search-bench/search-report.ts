@@ -134,7 +134,7 @@ function servedTable({
       ["ratio, median of the rounds", figure(ratio)],
       ["`search;dur` of `/resultats`, asked for the first time: median, 95 %, 99 %", timesText(search.first)],
       ["… asked for again", timesText(search.again)],
-      ["`search;dur` of a search that finds nobody, asked for the first time", timesText(nobody.first)],
+      ["`search;dur` of a search without results, asked for the first time", timesText(nobody.first)],
       ["… asked for again", timesText(nobody.again)],
     ],
   );

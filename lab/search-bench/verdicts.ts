@@ -81,7 +81,7 @@ function ofServers(
             kept: search.first.median < theirs,
           },
         ]),
-    ...limited("search;dur of a search that finds nobody", nobody.first, { median: 0.4 }),
+    ...limited("search;dur of a search without results", nobody.first, { median: 0.4 }),
     atMost("start until ready to serve", ready, 10, "s"),
     atMost("start until the index is ready", indexReady ?? Number.POSITIVE_INFINITY, 10, "s"),
     atMost("memory above the empty server", loadedMiB - emptyMiB, 400, "MiB"),

@@ -22,6 +22,7 @@ import { findTitles, type Title } from "./titles.ts";
 
 type Row = number | RecentRow;
 type Match = { match: Row; group: Group };
+type AskedPage = { cursor: IndexCursor | null; size: number; cap: number };
 
 /** How many rows the lists hold, how many of them count, and which of them `found` then holds. */
 type Count = { rows: number; total: number; gathered: "none" | "local" | "all" };
@@ -64,13 +65,13 @@ export class CandidateIndex {
   }
 
   /** One page of a search. `cursor` is null for the first page; `cap` counts only the newest matches up to this number. */
-  page(query: IndexQuery, asked: { cursor: IndexCursor | null; size: number; cap: number }): IndexPage {
+  page(query: IndexQuery, asked: AskedPage): IndexPage {
     // A long list takes the room of many answers.
     if (asked.size > enginesLimits.placesKept) return this.#asked(query, () => this.#page(query, asked));
     return this.#known(`page${JSON.stringify(asked)}`, query, none, () => this.#page(query, asked));
   }
 
-  #page(query: IndexQuery, { cursor, size, cap }: Parameters<CandidateIndex["page"]>[1]): IndexPage {
+  #page(query: IndexQuery, { cursor, size, cap }: AskedPage): IndexPage {
     const recent = this.#recent.find(query, this.#search);
     const count = this.#count(query);
     const wanted = cursor === null ? Math.min(size + 1, cap) : cap;
@@ -96,20 +97,17 @@ export class CandidateIndex {
   }
 
   count(query: IndexQuery, since?: Date): number {
-    if (since === undefined) return this.#total(query);
+    if (since === undefined)
+      return this.#known("total", query, none, () => {
+        const recent = this.#recent.find(query, this.#search).flat();
+        return this.#count(query).total + recent.length;
+      });
     return this.#asked(query, () => {
       const recent = this.#recent.find(query, this.#search).flat();
       const moment = since.getTime();
       return (
         this.#countFrom(query, firstRowAfter(this.#segment, moment)) + recent.filter(({ at }) => at > moment).length
       );
-    });
-  }
-
-  #total(query: IndexQuery): number {
-    return this.#known("total", query, none, () => {
-      const recent = this.#recent.find(query, this.#search).flat();
-      return this.#count(query).total + recent.length;
     });
   }
 
@@ -192,7 +190,7 @@ export class CandidateIndex {
   /** An answer that only a change of a candidate changes. */
   #known<Answer>(what: string, query: IndexQuery, without: ReadonlySet<string>, answer: () => Answer): Answer {
     if (without.size > 0) return this.#asked(query, answer);
-    // Most companies have marks from which nobody hides: they share their answers.
+    // No candidate hides from most companies, so these share their answers.
     const from = query.from === "all" ? query.from : query.from.filter((mark) => this.hides(mark));
     return this.#kept.get(what + JSON.stringify({ ...query, from }), () => this.#asked(query, answer));
   }

@@ -1,10 +1,10 @@
-// Counts that the index gave, until a candidate changes: every page of a search shows them again, and other searches propose it.
+// Pages and counts of searches, until a candidate changes: every page of a search shows its counts again, and other searches propose it.
 import * as enginesLimits from "../limits.ts";
 
 export class KeptAnswers {
   readonly #kept = new Map<string, unknown>();
 
-  /** What was answered under this key, else what `answer` gives. The answer is shared: nobody may change it. */
+  /** What was answered under this key, else what `answer` gives. The answer is shared, so callers must not change it. */
   get<Answer>(key: string, answer: () => Answer): Answer {
     const found = (this.#kept.has(key) ? this.#kept.get(key) : answer()) as Answer;
     this.#kept.delete(key);

@@ -104,7 +104,7 @@ async function doubled(town: Town): Promise<string> {
   );
   await pause(1_000);
   assert.equal(new Set(town.office.taken.filter(({ to }) => to === newcomer).map(({ id }) => id)).size, 1, "one mail");
-  const company = town.firstCompany();
+  const company = town.company();
   const page = await company.get("/compte/entreprise/creer-offre");
   const fields = { ...fieldsOf(page, 'name="title"'), title: "Menuisier H/F double", city: "Lyon" };
   done.push(
@@ -153,7 +153,7 @@ async function jump(folder: string, both: boolean): Promise<string> {
   const jumps = [2 * hour, -2 * hour, 26 * hour, 0, 20 * 24 * hour, 0];
   try {
     const times: number[] = [];
-    const company = town.firstCompany();
+    const company = town.company();
     for (const ahead of jumps) {
       clock.set(ahead);
       const [{ far }] = (await ask<{ far: number }>(
@@ -181,7 +181,7 @@ async function jump(folder: string, both: boolean): Promise<string> {
 }
 
 async function damaged(town: Town): Promise<string> {
-  const company = town.firstCompany();
+  const company = town.company();
   for (let i = 0; i < 3; i++) assert.equal((await town.write("application", 0)).status, 302);
   const rows = await ask<{ id: string; key: string }>(
     town.place,

@@ -161,8 +161,8 @@ export class Town {
     );
   }
 
-  firstCompany(): Visitor {
-    return this.companies[0]!.visitor;
+  company(lane = 0): Visitor {
+    return this.companies[lane % companies]!.visitor;
   }
 
   firstOffer(): string {

@@ -115,7 +115,7 @@ async function seenAfter(write: () => Promise<unknown>, seen: () => Promise<bool
 
 async function indexInStep(town: Machines): Promise<string> {
   const times: number[] = [];
-  const company = town.firstCompany();
+  const company = town.company();
   for (let i = 0; i < 20; i++) {
     const [writer, reader] = i % 2 ? town.machines.toReversed() : town.machines;
     const email = `metier-${i}@courrier.example`;

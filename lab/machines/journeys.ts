@@ -13,7 +13,7 @@ import type { Case, Line } from "./case.ts";
 import { isServing, type LoggedRequest, loggedRequests } from "./haproxy.ts";
 import { startSiteNginx } from "./nginx.ts";
 import { Pair } from "./pair.ts";
-import { startPostgres } from "./postgres.ts";
+import { asks, startPostgres } from "./postgres.ts";
 
 const chosen = [
   ...["main-job", "without-javascript", "profile", "upload", "results", "offer", "offer-life", "conversation"],
@@ -120,6 +120,12 @@ export const journeys: Case = {
       // Loads the demonstration data; the site then runs in normal mode.
       const loading = await startServer({ mode: "demo", dataDir: `${folder}/A`, env });
       await loading.end("SIGTERM");
+      // An installation holds back new companies until they are approved; in the demonstration their offers are public at once.
+      await asks(
+        postgres.url,
+        `INSERT INTO "settings" ("key", "value") VALUES ('approvals', '{"companies": false}')
+          ON CONFLICT ("key") DO UPDATE SET "value" = "settings"."value" || EXCLUDED."value"`,
+      );
     });
     const killer = killInTurn(pair);
     const began = Date.now();

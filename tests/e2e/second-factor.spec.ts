@@ -31,7 +31,7 @@ for (const width of widths) {
       await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
       await checkAccess(page);
       const key = await page.locator("main code").innerText();
-      await page.getByLabel(/^Code de l’application/).fill(codeOf(key, -1));
+      await page.getByLabel(/^Code de l’application/).fill(codeOf(key));
       await page.getByLabel(/^Mot de passe/).fill(password);
       await page.getByRole("button", { name: "Activer" }).click();
       await expect(page.getByRole("heading", { name: "Vos codes de secours" })).toBeVisible();
@@ -69,7 +69,7 @@ for (const width of widths) {
     const fresh = page.locator("#codes");
     await expect(page.getByText("9 codes de secours restants")).toBeVisible();
     await fresh.getByLabel(/^Mot de passe/).fill(password);
-    await fresh.getByLabel("Code de votre application").fill(codeOf(first));
+    await fresh.getByLabel("Code de votre application").fill(codeOf(first, 1));
     await fresh.getByRole("button", { name: "Créer de nouveaux codes" }).click();
     await expect(page.locator("#codes-de-secours code")).toHaveCount(10);
     admin.arrive(3);
@@ -94,7 +94,7 @@ for (const width of widths) {
     await open();
     const removal = page.locator("#retirer");
     await removal.getByLabel(/^Mot de passe/).fill(password);
-    await removal.getByLabel("Code de votre application").fill(codeOf(second));
+    await removal.getByLabel("Code de votre application").fill(codeOf(second, 1));
     await removal.getByRole("button", { name: "Retirer" }).click();
     await expect(page.getByRole("button", { name: "Commencer" })).toBeVisible();
     admin.arrive(3);

@@ -16,10 +16,12 @@ import { ago, fileSize, number, shortDateTime } from "../../platform/text/french
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
 import { type StatisticsRow, statisticsColumns, statisticsOf } from "./daily-stats.server.ts";
+import { LargeTotals } from "./large-totals.ts";
 import { type OpeningFacts, openingColumns, openingSteps } from "./opening.server.ts";
 
 type WaitName = keyof typeof adminMessages.waits;
-type Counts = Record<Exclude<WaitName, "operator"> | "candidates" | "companies" | "offers" | "applications", number>;
+type Totals = Record<"candidates" | "companies" | "offers" | "applications", number>;
+type Counts = Totals & Record<Exclude<WaitName, "operator">, number>;
 
 type State = OpeningFacts &
   StatisticsRow & {
@@ -47,13 +49,19 @@ const places: Record<WaitName, string> = {
   operator: "/admin/reglages/identite",
 };
 
+const totalColumns = sql`
+  (SELECT count(*) FROM "candidates") AS "candidates",
+  (SELECT count(*) FROM "companies") AS "companies",
+  (SELECT count(*) FROM "offers" WHERE "isActive" AND NOT "isDraft") AS "offers",
+  (SELECT count(*) FROM "applications") AS "applications",`;
+
+/** @internal */
+export const largeTotals = new LargeTotals<Totals>();
+
 async function findState(viewer: Viewer, now: Date): Promise<Counts & State> {
+  const known = largeTotals.get();
   const { rows } = await sql<Counts & State>`
-    SELECT
-      (SELECT count(*) FROM "candidates") AS "candidates",
-      (SELECT count(*) FROM "companies") AS "companies",
-      (SELECT count(*) FROM "offers" WHERE "isActive" AND NOT "isDraft") AS "offers",
-      (SELECT count(*) FROM "applications") AS "applications",
+    SELECT ${known ? sql`` : totalColumns}
       (SELECT count(*) FROM "companies" WHERE "kbisFileId" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "companyChecks"
         WHERE "companyChecks"."companyId" = "companies"."id" AND "companyChecks"."kbisFileId" = "companies"."kbisFileId")) AS "checks",
       (SELECT count(*) FROM "companies" WHERE "heldAs" = 'waiting') AS "companiesHeld",
@@ -75,7 +83,10 @@ async function findState(viewer: Viewer, now: Date): Promise<Counts & State> {
       (SELECT json_agg("row") FROM (SELECT "id", "at", "actor", "action" FROM "audit" ORDER BY "at" DESC, "id" DESC LIMIT 5) AS "row")
         AS "latest",
       ${openingColumns(viewer.id)}, ${statisticsColumns(now)}`.execute(db);
-  return rows[0]!;
+  const state = { ...rows[0]!, ...known };
+  const { candidates, companies, offers, applications } = state;
+  if (!known) largeTotals.set({ candidates, companies, offers, applications });
+  return state;
 }
 
 type Health = { label: string; text: string; tone: "ok" | "warn" | "bad" };

@@ -155,6 +155,11 @@ test("candidates are found by name, job, city and e-mail, and filtered", async (
   expect(await countOf("/admin/candidats?q=zoe")).toBe("2 candidats");
   // The same name at another domain does not match.
   expect(await countOf("/admin/candidats?q=zoe.o%40autre")).toBe("0 candidat");
+  await aCandidate({ email: "jeanne.dubreuil@ailleurs.test" });
+  for (const q of ["jeanne.dubreuil@ailleurs.test", "breuil@", "e.Dubreuil@Ailleurs", "ÉUIL@ailleurs"])
+    expect(await countOf(`/admin/candidats?q=${encodeURIComponent(q)}`), q).toBe("1 candidat");
+  for (const q of ["jacques.dubreuil@ailleurs.test", "dubreuil@autre", "duxreuil@ailleurs"])
+    expect(await countOf(`/admin/candidats?q=${encodeURIComponent(q)}`), q).toBe("0 candidat");
   expect(await countOf("/admin/candidats?q=zoe&visibility=masked")).toBe("1 candidat");
   expect(await countOf("/admin/candidats?q=zoe&verified=non")).toBe("1 candidat");
   expect(await countOf("/admin/candidats?q=personne")).toBe("0 candidat");

@@ -47,8 +47,10 @@ export const occupationOptions = 6;
 export const occupationCodes = 6;
 /** Texts of searches that are kept understood, about a kilobyte each; a search also asks for its close occupations. */
 export const searchTextsKept = 2_000;
-/** Counts of searches of candidates that an index keeps: up to six kilobytes each, but mostly one number for a proposed search. */
+/** Answers to searches that an index keeps: up to six kilobytes each, but mostly one number for a proposed search. */
 export const answersKept = 3_000;
+/** Letters of their keys, a byte each. */
+export const answerKeyLetters = 4_000_000;
 /** Candidates of the pages of a search that are kept. */
 export const placesKept = 50;
 /** Letters of a mistyped word that is compared with known ones. */

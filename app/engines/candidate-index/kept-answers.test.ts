@@ -15,3 +15,11 @@ test("keeps the answers that were asked for last, up to a number", () => {
   kept.clear();
   expect(ask("first")).toBe(enginesLimits.answersKept + 3);
 });
+
+test("keeps as many long questions as a number of letters allows", () => {
+  const kept = new KeptAnswers();
+  let made = 0;
+  const ask = (letter: string) => kept.get(letter.repeat(enginesLimits.answerKeyLetters / 2), () => ++made);
+  expect([ask("a"), ask("b"), ask("a"), ask("c")]).toEqual([1, 2, 1, 3]);
+  expect([ask("a"), ask("b"), ask("b")]).toEqual([1, 4, 4]);
+});

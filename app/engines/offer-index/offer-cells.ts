@@ -104,6 +104,17 @@ export class OfferCells {
     }
   }
 
+  /** When an offer of this time grows older than each age, in milliseconds since 1970. */
+  momentsOf(at: number): number[] {
+    return this.#ages.map((age) => at + age);
+  }
+
+  /** The moments of the rows that moved last and of those that move next. */
+  moments(): number[] {
+    const rows = (first: number) => [first - 1, first].filter((row) => row >= 0 && row < this.#at.length);
+    return this.#ages.flatMap((age, number) => rows(this.first[number]!).map((row) => this.#at[row]! + age));
+  }
+
   #firstAfter(moment: number): number {
     return firstPast(0, this.#at.length, (row) => this.#at[row]! > moment);
   }

@@ -607,6 +607,27 @@ describe("single cases", () => {
       [1, 2, 3, 3],
       [0, 2, 3, 3],
     ]);
+    index.apply([{ id: idBytes(numbered(9, {}).id), row: asRow(numbered(9, { at: now - 23 * hour })) }]);
+    const youngest = (ms: number) => index.counts(all, now + ms).age[0];
+    expect([0, hour - 1, hour, hour + 1, hour - 1].map(youngest)).toEqual([2, 2, 1, 1, 2]);
+    expect([19 * hour - 1, 19 * hour].map(youngest)).toEqual([1, 0]);
+  });
+
+  test("an answer is given again until an offer changes or grows older than an age", () => {
+    const index = indexOf([numbered(1, { at: now - 23 * hour }), numbered(2, {})]);
+    const answers = (at: number) => [
+      index.find(all, { cursor: null, size: 10, now: at }),
+      index.counts({ ...all, words: ["soud"] }, at),
+      index.attributeCounts(all, at),
+      index.departmentCounts(all, at),
+    ];
+    const first = answers(now);
+    const isAgain = (at: number) => answers(at).map((answer, number) => answer === first[number]);
+    expect(isAgain(now + hour - 1)).toEqual([true, true, true, true]);
+    expect(isAgain(now + hour)).toEqual([false, false, false, false]);
+    const then = answers(now);
+    index.apply([{ id: idBytes(numbered(2, {}).id), row: null }]);
+    expect(answers(now).map((answer, number) => answer === then[number])).toEqual([false, false, false, false]);
   });
 
   test("a new first public time alone changes nothing else", () => {

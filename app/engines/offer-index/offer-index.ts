@@ -1,5 +1,5 @@
 // The in-memory index of public offers: an immutable segment plus the offers changed since. It holds search data only.
-import { askedKinds, keysOfLines } from "../attributes/attribute-filter.ts";
+import { keysOfLines } from "../attributes/attribute-filter.ts";
 import type { AttributeCounts } from "../attributes/attribute-search.ts";
 import { compareIds } from "../candidate-index/keys.ts";
 import { idBytes, idText } from "../candidate-index/segment-lookup.ts";
@@ -10,6 +10,7 @@ import { OfferCells } from "./offer-cells.ts";
 import { OfferOrder } from "./offer-order.ts";
 import {
   farthest,
+  isEverything,
   nearRank,
   type OfferChange,
   type OfferCounts,
@@ -24,18 +25,10 @@ import { docTexts, type OfferSegment, offerSegmentBytes } from "./offer-segment.
 import { ComboMisses, fitsFilters, type OfferFacets, OfferTally } from "./offer-tally.ts";
 import { type RecentOffer, RecentOffers } from "./recent-offers.ts";
 import { termsText } from "./row-marks.ts";
+import { SteadyAnswers } from "./steady-answers.ts";
 import { visitMatches } from "./visit-matches.ts";
 
 type Placed = OfferPlace & { bytes: Uint8Array };
-
-/** Whether a query asks for nothing. */
-const isEverything = (query: OfferQuery) =>
-  query.words.length + (query.quoted ?? []).length + query.departments.length === 0 &&
-  query.contractTypes.length + query.workingTimes.length + query.sectors.length === 0 &&
-  [query.occupations, query.city, query.company, query.remoteDays, query.pay, query.age].every(
-    (each) => each === null,
-  ) &&
-  askedKinds(query.attributes ?? {}).length === 0;
 
 const byOrder = (a: Placed, b: Placed) =>
   b.rank - a.rank || b.at.getTime() - a.at.getTime() || compareIds(b.bytes, 0, a.bytes, 0);
@@ -49,9 +42,8 @@ export class OfferIndex {
   readonly #order: OfferOrder;
   readonly #recent = new RecentOffers();
   readonly #departments: DepartmentTally;
+  readonly #kept = new SteadyAnswers();
   #gone = 0;
-  /** The attributes of all offers, until one changes. */
-  #whole: AttributeCounts | null = null;
 
   /**
    * @param ages the ages, in milliseconds and ascending, that offers are filtered and counted by
@@ -85,27 +77,28 @@ export class OfferIndex {
     query: OfferQuery,
     { cursor, size, now }: { cursor: OfferCursor | null; size: number; now: number },
   ): OfferPage & { counts: OfferCounts } {
-    const recent = this.#ask(query, now);
-    const page = this.#page(query, cursor, size, recent, now);
-    return { ...page, counts: this.#count(query, recent, now) };
+    return this.#known(`find${JSON.stringify([cursor, size])}`, query, now, () => {
+      const recent = this.#ask(query, now);
+      const page = this.#page(query, cursor, size, recent, now);
+      return { ...page, counts: this.#count(query, recent, now) };
+    });
   }
 
   counts(query: OfferQuery, now: number): OfferCounts {
-    return this.#count(query, this.#ask(query, now), now);
+    return this.#known("counts", query, now, () => this.#count(query, this.#ask(query, now), now));
   }
 
   /** Counts the attributes of the matches: the most frequent of each kind, at most `attributeValues`, and the chosen ones. */
   attributeCounts(query: OfferQuery, now: number): AttributeCounts {
-    this.#cells.moveTo(now);
-    this.#misses.ask(query);
-    this.#search.ask(query);
-    if (!isEverything(query)) return this.#countAttributes(query, now);
-    this.#whole ??= this.#countAttributes(query, now, true);
-    return this.#whole;
+    return this.#known("attributes", query, now, () => this.#countAttributes(query, now));
   }
 
   /** Counts the matches of each department, by code. The departments of the query count too. */
   departmentCounts(query: OfferQuery, now: number): Map<string, number> {
+    return this.#known("departments", query, now, () => this.#countDepartments(query, now));
+  }
+
+  #countDepartments(query: OfferQuery, now: number): Map<string, number> {
     this.#cells.moveTo(now);
     this.#misses.ask(query);
     const search = this.#search;
@@ -123,11 +116,14 @@ export class OfferIndex {
     );
   }
 
-  #countAttributes(query: OfferQuery, now: number, isWhole = false): AttributeCounts {
+  #countAttributes(query: OfferQuery, now: number): AttributeCounts {
+    this.#cells.moveTo(now);
+    this.#misses.ask(query);
     const search = this.#search;
+    search.ask(query);
     const { attributes } = search;
     attributes.clear();
-    if (isWhole) {
+    if (isEverything(query)) {
       attributes.addAll();
       for (const row of this.#cells.goneRows) attributes.addRow(row, -1);
     } else {
@@ -188,6 +184,11 @@ export class OfferIndex {
     return [...[...ids].filter(isStored), ...added.filter((id) => ids.has(id))];
   }
 
+  /** Drops the answers that are kept. @internal */
+  forgetAnswers(): void {
+    this.#kept.clear();
+  }
+
   /** Applies changes, idempotently. The last change of an offer counts. */
   apply(changes: readonly OfferChange[]): void {
     const { ids, rowsById } = this.#segment;
@@ -198,7 +199,7 @@ export class OfferIndex {
         this.#segment.publicAt[stored] = row.publicAt ?? Number.NEGATIVE_INFINITY;
         continue;
       }
-      this.#whole = null;
+      this.forgetAnswers();
       if (counts) {
         this.#cells.remove(stored);
         this.#gone += 1;
@@ -207,6 +208,17 @@ export class OfferIndex {
       else this.#recent.delete(id);
     }
   }
+
+  #known<Answer>(what: string, query: OfferQuery, now: number, answer: () => Answer): Answer {
+    // Distances depend on where the search begins, and are too many for a key.
+    if (query.distances) return answer();
+    return this.#kept.get(what + JSON.stringify(query), now, this.#moments, answer);
+  }
+
+  readonly #moments = (now: number): number[] => {
+    this.#cells.moveTo(now);
+    return [...this.#cells.moments(), ...this.#recent.times().flatMap((at) => this.#cells.momentsOf(at))];
+  };
 
   #ask(query: OfferQuery, now: number): RecentOffer[] {
     this.#cells.moveTo(now);

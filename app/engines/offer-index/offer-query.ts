@@ -1,6 +1,6 @@
 // The types of the offer index's rows, queries and answers. Runs in any thread.
 
-import type { AttributeFilter } from "../attributes/attribute-filter.ts";
+import { type AttributeFilter, askedKinds } from "../attributes/attribute-filter.ts";
 
 /** Texts are folded (platform/text/text.ts). An empty text means that the offer does not say it. */
 export type OfferRow = {
@@ -106,6 +106,15 @@ export type OfferQuery = {
   /** For the order by distance: hundredths of a kilometre from the place of the search, by INSEE code. */
   distances?: ReadonlyMap<string, number> | undefined;
 };
+
+/** Whether a query asks for nothing. */
+export const isEverything = (query: OfferQuery) =>
+  query.words.length + (query.quoted ?? []).length + query.departments.length === 0 &&
+  query.contractTypes.length + query.workingTimes.length + query.sectors.length === 0 &&
+  [query.occupations, query.city, query.company, query.remoteDays, query.pay, query.age].every(
+    (each) => each === null,
+  ) &&
+  askedKinds(query.attributes ?? {}).length === 0;
 
 /** Hundredths of a kilometre: the rank of an offer without a known distance, behind all others. */
 export const farthest = 1_000_000;

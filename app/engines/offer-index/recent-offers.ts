@@ -24,6 +24,11 @@ export class RecentOffers {
     });
   }
 
+  /** When they were made, in milliseconds since 1970. */
+  times(): number[] {
+    return [...this.#rows.values()].map(({ row }) => row.at);
+  }
+
   delete(id: Uint8Array): void {
     this.#rows.delete(keyOf(id));
   }

@@ -7,11 +7,13 @@ import { connect, db, disconnect } from "../app/platform/db/db.server.ts";
 import { type Cluster, openCluster } from "../app/platform/db/embedded.server.ts";
 import { migrate } from "../app/platform/db/migrate.server.ts";
 import { endOrphans } from "../app/platform/db/postgres-traces.server.ts";
+import { isBuilt } from "../scripts/stamp.mjs";
 import { fastFolder } from "./fast-folder.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     clusterUrl: string;
+    isBuilt: boolean;
   }
 }
 
@@ -60,6 +62,7 @@ export default async function setUp(project: TestProject) {
   await closeJobs(0);
   await disconnect();
   project.provide("clusterUrl", cluster.url);
+  project.provide("isBuilt", isBuilt());
   return async () => {
     await cluster.stop();
     fs.rmSync(dataDir, { recursive: true, force: true });

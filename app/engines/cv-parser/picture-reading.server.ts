@@ -1,17 +1,15 @@
 // Reads the words in the pictures of a CV in a sandboxed process, one file at a time, with a time and memory limit.
 import { forkSealed, waitForSealed } from "../../platform/concurrency/sealed-process.server.ts";
+import { separateProgram } from "../../platform/concurrency/separate-program.server.ts";
 import { turns } from "../../platform/concurrency/work-queue.ts";
 import * as enginesLimits from "../limits.ts";
 import type { CvLine } from "./cv-layout.ts";
 
-// The worker lies next to the built program, possibly one folder up, or next to this source.
-const places = ["./picture-worker.js", "../picture-worker.js", "./picture-worker.ts"].map(
-  (place) => new URL(place, import.meta.url),
-);
+const program = separateProgram(import.meta.url, "picture-worker", "./picture-worker.ts");
 
 async function runInProcess(bytes: Uint8Array): Promise<CvLine[]> {
   // The bytes come by message: the process may read only the program's own files.
-  const child = forkSealed(places, { memoryMb: enginesLimits.fileReadMb });
+  const child = forkSealed(program(), { memoryMb: enginesLimits.fileReadMb });
   let lines: CvLine[] = [];
   child.on("message", (said: CvLine[]) => {
     lines = said;

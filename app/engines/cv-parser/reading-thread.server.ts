@@ -1,11 +1,15 @@
 // Threads that inspect uploaded files. Starting one is costly, so a thread is reused, but only after an ordinary file.
-import fs from "node:fs";
+import { getCompileCacheDir } from "node:module";
+import path from "node:path";
 import { Worker } from "node:worker_threads";
+import { separateProgram } from "../../platform/concurrency/separate-program.server.ts";
 import * as enginesLimits from "../limits.ts";
 import type { Asked, Told } from "./cv-worker.ts";
 
-// The worker lies next to the built program, possibly one folder up, or next to this source.
-const places = ["./cv-worker.js", "../cv-worker.js", "./cv-worker.ts"].map((place) => new URL(place, import.meta.url));
+const program = separateProgram(import.meta.url, "cv-worker", "./cv-worker.ts");
+
+// Node adds a folder for its version.
+const compiled = getCompileCacheDir();
 
 export type Finding<T> = { judged: T; ordinary: boolean };
 
@@ -17,11 +21,12 @@ class ReadingThread {
   #heapBytes = 0;
   #hear: Hear | null = null;
   #rest: NodeJS.Timeout | undefined;
-  readonly #worker = new Worker(places.find((place) => fs.existsSync(place))!, {
+  readonly #worker = new Worker(program(), {
     resourceLimits: { maxOldGenerationSizeMb: enginesLimits.fileReadMb },
     stdout: true,
     stderr: true,
-    env: {},
+    // No secret, only where compiled code is kept: a thread then starts in half the time.
+    env: compiled ? { NODE_COMPILE_CACHE: path.dirname(compiled) } : {},
   });
 
   constructor() {

@@ -2,6 +2,7 @@
 
 import { fileWork } from "../../platform/concurrency/file-work.server.ts";
 import { forkSealed } from "../../platform/concurrency/sealed-process.server.ts";
+import { separateProgram } from "../../platform/concurrency/separate-program.server.ts";
 import * as enginesLimits from "../limits.ts";
 import * as enginesMessages from "../messages.ts";
 import { readingTimeoutMs } from "./reading-timeout.server.ts";
@@ -28,10 +29,7 @@ export type Encoded = { ok: true; path: string; width: number; height: number } 
 
 const megabyte = 1_048_576;
 
-// The worker lies next to the built program, possibly one folder up, or next to this source.
-const places = ["./image-worker.js", "../image-worker.js", "./image-worker.ts"].map(
-  (place) => new URL(place, import.meta.url),
-);
+const program = separateProgram(import.meta.url, "image-worker", "./image-worker.ts");
 
 const inTurn = fileWork(enginesLimits.imagesAtATime, enginesLimits.filesWaiting, "file-time");
 
@@ -45,7 +43,7 @@ function runInProcess(task: ImageTask): Promise<ImageAnswer> {
   return new Promise((resolve, reject) => {
     const { paths: reads, to, also } = task;
     const writes = [to, ...also.map((size) => size.to)];
-    const child = forkSealed(places, { reads, writes, memoryMb: enginesLimits.fileReadMb });
+    const child = forkSealed(program(), { reads, writes, memoryMb: enginesLimits.fileReadMb });
     let answer: ImageAnswer | null = null;
     const late = setTimeout(() => child.kill("SIGKILL"), readingTimeoutMs());
     child.once("message", (said: ImageAnswer) => {

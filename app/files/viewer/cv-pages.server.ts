@@ -6,6 +6,7 @@ import * as enginesLimits from "../../engines/limits.ts";
 import { Share } from "../../platform/concurrency/fair-queue.ts";
 import { FileWorkRefused, fileWork } from "../../platform/concurrency/file-work.server.ts";
 import { forkSealed, waitForSealed } from "../../platform/concurrency/sealed-process.server.ts";
+import { separateProgram } from "../../platform/concurrency/separate-program.server.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { requestUnderWay, withoutPlace } from "../../platform/http/request.server.ts";
 import { readFile } from "../../platform/storage/storage.server.ts";
@@ -55,14 +56,11 @@ const findImage = (sha256: string, number: number): Promise<Uint8Array<ArrayBuff
     () => null,
   );
 
-// The worker lies next to the built program, possibly one folder up, or next to this source.
-const places = ["./cv-drawing.js", "../cv-drawing.js", "./cv-drawing.ts"].map(
-  (place) => new URL(place, import.meta.url),
-);
+const program = separateProgram(import.meta.url, "cv-drawing", "./cv-drawing.ts");
 
 function runInProcess(asked: Asked, hear: (told: Told) => void): Promise<boolean> {
   // The bytes come by message: the process may read only the program's own files.
-  const child = forkSealed(places, { memoryMb: enginesLimits.fileReadMb });
+  const child = forkSealed(program(), { memoryMb: enginesLimits.fileReadMb });
   child.on("message", hear);
   child.send(asked, () => {});
   return waitForSealed(child, { ms: filesLimits.cvDrawMs, mb: filesLimits.cvDrawMb });

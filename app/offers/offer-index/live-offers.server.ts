@@ -10,6 +10,7 @@ import {
   type LiveKind,
   noIndex,
 } from "../../people/candidate-index/index-follower.server.ts";
+import { separateProgram } from "../../platform/concurrency/separate-program.server.ts";
 import { databaseUrl } from "../../platform/db/db.server.ts";
 import * as offersLimits from "../limits.ts";
 import { offerAges } from "../offer.ts";
@@ -28,9 +29,7 @@ const offers: LiveKind<OfferIndex, OfferSegment, OfferChange> = {
   name: "offer index",
   changes: { table: "offerChanges", column: "offerId" },
   builder: {
-    places: ["./offer-index-worker.js", "../offer-index-worker.js", "./offer-builder-worker.ts"].map(
-      (place) => new URL(place, import.meta.url),
-    ),
+    program: separateProgram(import.meta.url, "offer-index-worker", "./offer-builder-worker.ts"),
     rowBytes: offersLimits.indexOfferBytes,
     reading: offerReading,
   },

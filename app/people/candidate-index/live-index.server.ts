@@ -2,6 +2,7 @@
 import { CandidateIndex } from "../../engines/candidate-index/candidate-index.ts";
 import type { IndexChange } from "../../engines/candidate-index/query.ts";
 import type { Segment } from "../../engines/candidate-index/segment.ts";
+import { separateProgram } from "../../platform/concurrency/separate-program.server.ts";
 import { databaseUrl } from "../../platform/db/db.server.ts";
 import * as peopleLimits from "../limits.ts";
 import { answeringIndex } from "./answering-index.server.ts";
@@ -13,10 +14,7 @@ const candidates: LiveKind<CandidateIndex, Segment, IndexChange> = {
   name: "candidate index",
   changes: { table: "candidateChanges", column: "candidateId" },
   builder: {
-    // The worker lies next to the built program, possibly one folder up, or next to this source.
-    places: ["./index-worker.js", "../index-worker.js", "./builder-worker.ts"].map(
-      (place) => new URL(place, import.meta.url),
-    ),
+    program: separateProgram(import.meta.url, "index-worker", "./builder-worker.ts"),
     rowBytes: peopleLimits.indexCandidateBytes,
     reading: candidateReading,
   },

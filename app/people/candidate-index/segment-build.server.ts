@@ -1,11 +1,10 @@
 // Builds an index if the memory limit of this process allows it: in a thread, or here while there are few rows.
-import fs from "node:fs";
 import { Worker } from "node:worker_threads";
 import * as peopleLimits from "../limits.ts";
 import { type BuildOrder, type BuildTold, buildFew, type Reading } from "./thread-build.server.ts";
 
-/** The worker's file: the first of these places that exists. `rowBytes`: memory that a row takes. */
-export type Builder<Segment> = { places: readonly URL[]; rowBytes: number; reading: Reading<Segment> };
+/** `program`: the worker's file. `rowBytes`: memory that a row takes. */
+export type Builder<Segment> = { program: () => URL; rowBytes: number; reading: Reading<Segment> };
 
 // A thread takes half a second and some 20 MiB to start; so many rows take a few milliseconds.
 let few = peopleLimits.indexFew;
@@ -28,8 +27,8 @@ function freeBytes(): number {
   return bound > 0 ? Math.min(free, bound - process.memoryUsage.rss()) : free;
 }
 
-function startThread<Segment>(places: readonly URL[], order: BuildOrder) {
-  const worker = new Worker(places.find((place) => fs.existsSync(place))!, { workerData: order });
+function startThread<Segment>(program: () => URL, order: BuildOrder) {
+  const worker = new Worker(program(), { workerData: order });
   const told = new Promise<BuildTold<Segment>>((resolve, reject) => {
     worker.on("message", resolve);
     worker.on("error", reject);
@@ -40,7 +39,7 @@ function startThread<Segment>(places: readonly URL[], order: BuildOrder) {
 
 /** A first build needs memory for two, because its successor is built while it is in use (`again`). */
 export function createBuild<Segment>(
-  { places, reading, rowBytes }: Builder<Segment>,
+  { program, reading, rowBytes }: Builder<Segment>,
   connectionString: string,
   again: boolean,
 ): Build<Segment> {
@@ -54,7 +53,7 @@ export function createBuild<Segment>(
     const told = await buildFew(reading, order, few, over.signal);
     if (told) return told;
     over.signal.throwIfAborted();
-    const started = startThread<Segment>(places, order);
+    const started = startThread<Segment>(program, order);
     thread = started.worker;
     return started.told;
   };

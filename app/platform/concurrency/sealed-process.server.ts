@@ -55,9 +55,9 @@ export function waitForSealed(child: ChildProcess, { ms, mb }: { ms: number; mb:
   });
 }
 
-/** Forks the first existing of `places` under Node's permission model, which does not cover native libraries. */
-export function forkSealed(places: URL[], { reads = [], writes = [], memoryMb }: Sealed): ChildProcess {
-  const program = fileURLToPath(places.find((place) => fs.existsSync(place))!);
+/** Forks a program under Node's permission model, which does not cover native libraries. */
+export function forkSealed(file: URL, { reads = [], writes = [], memoryMb }: Sealed): ChildProcess {
+  const program = fileURLToPath(file);
   return fork(program, {
     execArgv: [
       ...["--permission", "--allow-addons", "--disallow-code-generation-from-strings"],

@@ -31,7 +31,7 @@ fs.writeFileSync(
 );
 
 async function tried(asked: [what: string, on: string][], given: { reads?: string[]; writes?: string[] } = {}) {
-  const child = forkSealed([pathToFileURL(`${program}.missing`), pathToFileURL(program)], { memoryMb: 100, ...given });
+  const child = forkSealed(pathToFileURL(program), { memoryMb: 100, ...given });
   child.send(asked);
   const [said] = await once(child, "message");
   return said;
@@ -78,7 +78,7 @@ test("says whether a sealed process ended well, and ends it beyond its time or m
   const ends = path.join(folder, "ends.ts");
   fs.writeFileSync(ends, "process.on('message', (code) => { if (code >= 0) process.exit(code); });");
   const ended = (code: number, limits: { ms: number; mb: number }) => {
-    const child = forkSealed([pathToFileURL(ends)], { memoryMb: 100 });
+    const child = forkSealed(pathToFileURL(ends), { memoryMb: 100 });
     child.send(code);
     return waitForSealed(child, limits);
   };

@@ -1,6 +1,7 @@
 // The embedded PostgreSQL: created at the first start, later started or adopted, stopped cleanly.
 import { type ChildProcess, spawnSync } from "node:child_process";
 import { mkdir, open, readFile, realpath, rename, stat } from "node:fs/promises";
+import { totalmem } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import {
@@ -138,6 +139,12 @@ async function start(place: Place, deadline: number): Promise<Cluster | string> 
   );
 }
 
+/** Pages that PostgreSQL keeps, in MiB: an eighth of the memory, between its default and a gibibyte. They take room once they are read. */
+function sharedBuffersMb(): number {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return Math.min(Math.max(Math.floor(memory / 8 / 1_048_576), 128), 1024);
+}
+
 /** PostgreSQL logs only its own events: query texts may contain personal data, and our program logs query errors itself. */
 function settings({ host, port }: Address, forgetful: boolean): string[] {
   const waits = forgetful ? "off" : "on";
@@ -147,7 +154,7 @@ function settings({ host, port }: Address, forgetful: boolean): string[] {
       : { listen_addresses: "", unix_socket_directories: host, unix_socket_permissions: "0700" }),
     port,
     max_connections: 100,
-    shared_buffers: "128MB",
+    shared_buffers: `${sharedBuffersMb()}MB`,
     fsync: waits,
     full_page_writes: waits,
     synchronous_commit: "on",

@@ -276,8 +276,8 @@ at most ${most}: ${over.length === 0 ? "kept by every list" : `broken by ${over.
 
 ${table(head, lines)}
 
-Every number is exact. A count that took more than 5 ms is kept until the next write to the database. The column
-« counted anew » is the first answer, from the larger table, without a kept count.
+A count that took more than 5 ms is kept until the next write to the database, for ten seconds at most; one of at least 100,000 for
+ten seconds, also after writes. The column « counted anew » is the first answer, from the larger table, without a kept count.
 Measured on ${machine}.
 `;
   fs.writeFileSync(path.join(import.meta.dirname, "../docs/growth.md"), text);

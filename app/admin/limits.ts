@@ -19,8 +19,6 @@ export const exportedListRows = 10_000;
 export const rowsPerGesture = 100;
 export const vainSearchesShown = 20;
 export const figuresDays = 400;
-export const largeTotal = 100_000;
-export const largeTotalsKeptMs = 10_000;
 export const backupFreshMs = 2 * day;
 
 export const decisionAnswerMs = 183 * day;

@@ -81,6 +81,7 @@ export const pageWaiting = 1_000;
 export const slowCountsMs = 5;
 export const countsKept = 100;
 export const countsKeptMs = 10_000;
+export const largeCount = 100_000;
 
 export const updateFocusMs = minute;
 export const updateIntervalMs = 10 * minute;

@@ -1,11 +1,12 @@
 // The dashboard's data in one query: pending items, totals, state of the installation.
 
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { version } from "../../../package.json";
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as filesLimits from "../../files/limits.ts";
 import { funnelSteps } from "../../offers/browse/funnel.server.ts";
 import { config } from "../../platform/config/config.server.ts";
+import { cacheCounts, seen } from "../../platform/db/count-cache.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { isOutdated } from "../../platform/db/postgres-releases.ts";
 import { failedJobsCount, lastFailures, lateJobsCount } from "../../platform/jobs/job-tables.server.ts";
@@ -16,14 +17,13 @@ import { ago, fileSize, number, shortDateTime } from "../../platform/text/french
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
 import { type StatisticsRow, statisticsColumns, statisticsOf } from "./daily-stats.server.ts";
-import { LargeTotals } from "./large-totals.ts";
 import { type OpeningFacts, openingColumns, openingSteps } from "./opening.server.ts";
 
 type WaitName = keyof typeof adminMessages.waits;
 type Totals = Record<"candidates" | "companies" | "offers" | "applications", number>;
-type Counts = Totals & Record<Exclude<WaitName, "operator">, number>;
 
-type State = OpeningFacts &
+type State = Record<Exclude<WaitName, "operator">, number> &
+  OpeningFacts &
   StatisticsRow & {
     bytes: string;
     postgres: string;
@@ -49,19 +49,15 @@ const places: Record<WaitName, string> = {
   operator: "/admin/reglages/identite",
 };
 
-const totalColumns = sql`
-  (SELECT count(*) FROM "candidates") AS "candidates",
-  (SELECT count(*) FROM "companies") AS "companies",
-  (SELECT count(*) FROM "offers" WHERE "isActive" AND NOT "isDraft") AS "offers",
-  (SELECT count(*) FROM "applications") AS "applications",`;
+const totalColumns = sql`${seen} AS "seen",
+  (SELECT count(*) FROM "candidates")::integer AS "candidates",
+  (SELECT count(*) FROM "companies")::integer AS "companies",
+  (SELECT count(*) FROM "offers" WHERE "isActive" AND NOT "isDraft")::integer AS "offers",
+  (SELECT count(*) FROM "applications")::integer AS "applications",`;
 
-/** @internal */
-export const largeTotals = new LargeTotals<Totals>();
-
-async function findState(viewer: Viewer, now: Date): Promise<Counts & State> {
-  const known = largeTotals.get();
-  const { rows } = await sql<Counts & State>`
-    SELECT ${known ? sql`` : totalColumns}
+async function askState<Totals>(viewer: Viewer, now: Date, totals: RawBuilder<unknown>): Promise<State & Totals> {
+  const { rows } = await sql<State & Totals>`
+    SELECT ${totals}
       (SELECT count(*) FROM "companies" WHERE "kbisFileId" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "companyChecks"
         WHERE "companyChecks"."companyId" = "companies"."id" AND "companyChecks"."kbisFileId" = "companies"."kbisFileId")) AS "checks",
       (SELECT count(*) FROM "companies" WHERE "heldAs" = 'waiting') AS "companiesHeld",
@@ -83,10 +79,18 @@ async function findState(viewer: Viewer, now: Date): Promise<Counts & State> {
       (SELECT json_agg("row") FROM (SELECT "id", "at", "actor", "action" FROM "audit" ORDER BY "at" DESC, "id" DESC LIMIT 5) AS "row")
         AS "latest",
       ${openingColumns(viewer.id)}, ${statisticsColumns(now)}`.execute(db);
-  const state = { ...rows[0]!, ...known };
-  const { candidates, companies, offers, applications } = state;
-  if (!known) largeTotals.set({ candidates, companies, offers, applications });
-  return state;
+  return rows[0]!;
+}
+
+async function findState(viewer: Viewer, now: Date, keep: typeof cacheCounts): Promise<State & Totals> {
+  const anew: { state?: State & Totals } = {};
+  const totals = await keep("totals", async () => {
+    const state = await askState<Totals & { seen: string }>(viewer, now, totalColumns);
+    anew.state = state;
+    const { candidates, companies, offers, applications } = state;
+    return { answer: { candidates, companies, offers, applications }, seen: state.seen };
+  });
+  return anew.state ?? { ...(await askState(viewer, now, sql``)), ...totals };
 }
 
 type Health = { label: string; text: string; tone: "ok" | "warn" | "bad" };
@@ -170,15 +174,15 @@ function figuresOf(state: StatisticsRow, now: Date) {
 }
 
 /** Pending items, first steps, totals, growth, state of the installation, and the last five audit entries. */
-export async function findDashboard(viewer: Viewer, now: Date = new Date()) {
-  const state = await findState(viewer, now);
+export async function findDashboard(viewer: Viewer, now: Date = new Date(), keep = cacheCounts) {
+  const state = await findState(viewer, now, keep);
   const missing = missingFields(readSetting("operator", state.operator)).length;
   const waiting = { ...state, operator: missing };
   const steps = openingSteps(state, {
     missing,
     sent: state.sentAt !== null,
     filesAt: state.backup?.filesAt ?? null,
-    candidates: Number(state.candidates),
+    candidates: state.candidates,
   });
   const names = Object.keys(places) as WaitName[];
   return {

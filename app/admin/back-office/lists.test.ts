@@ -3,15 +3,18 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
-import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
+import { aCandidate, aCompany, anAdmin, anApplication, anOffer } from "../../../tests/factories.ts";
 import { writeAudit } from "../../access/audit.server.ts";
+import type { Viewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import { config } from "../../platform/config/config.server.ts";
+import type { cacheCounts } from "../../platform/db/count-cache.server.ts";
 import { db, pool, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { waitForSearchWrites } from "../../sourcing/results/zero-result-searches.server.ts";
 import * as adminLimits from "../limits.ts";
+import { findDashboard } from "./dashboard.server.ts";
 
 const admin = as("admin");
 const { query } = pg.Client.prototype;
@@ -73,6 +76,22 @@ test("the dashboard shows pending items and totals with their links, in at most 
     expect(html).toContain(`href="/admin/${path}"`);
   // Three of them authenticate the viewer.
   expect(asked.length, asked.join("\n\n")).toBeLessThanOrEqual(5);
+});
+
+test("the dashboard counts its totals unless they are kept", async () => {
+  const { userId: id } = await anAdmin();
+  const kept: Record<string, number>[] = [];
+  const keep = (async (_, ask: () => Promise<{ answer: Record<string, number> }>) => {
+    if (kept.length === 0) kept.push((await ask()).answer);
+    return kept[0];
+  }) as typeof cacheCounts;
+  const dashboard = () => findDashboard({ id } as Viewer, new Date(), keep);
+  const first = await dashboard();
+  await aCandidate();
+  expect({ ...(await dashboard()), health: [] }).toEqual({ ...first, health: [] });
+  const candidates = ({ totals }: typeof first) => Number(totals.find(({ label }) => label === "Candidats")!.value);
+  kept.pop();
+  expect(candidates(await dashboard())).toBe(candidates(first) + 1);
 });
 
 test("the dashboard's search leads to the chosen list", async () => {

@@ -1,4 +1,4 @@
-// Caches slow counts of the administration's lists while they are certainly right.
+// Caches slow counts of the administration while they are certainly right, and large ones for some seconds.
 import { sql } from "kysely";
 import { config } from "../config/config.server.ts";
 import * as platformLimits from "../limits.ts";
@@ -12,7 +12,14 @@ async function findSeen(): Promise<string> {
   return now;
 }
 
-type Kept = { answer: unknown; seen: string; at: number };
+/** A number, or several by name that are counted together. */
+type Count = number | Record<string, number>;
+type Counted<Answer> = { answer: Answer; seen: string | null };
+
+type Kept = { answer: Count; seen: string; at: number };
+
+const isLarge = (answer: Count) =>
+  (typeof answer === "number" ? [answer] : Object.values(answer)).some((each) => each >= platformLimits.largeCount);
 
 export type Keeping = {
   /** Answers faster than this, in ms, are not cached. */
@@ -20,19 +27,22 @@ export type Keeping = {
   seenNow?: () => Promise<string>;
 };
 
-/** Caches slow answers until a write, for platformLimits.countsKeptMs at most: some counts depend on the time. */
+/**
+ * Caches slow answers until a write, for platformLimits.countsKeptMs at most: some counts depend on the time. Large numbers stay so
+ * long after writes too: a million rows take a tenth of a second to count, and their number need not be of this second.
+ */
 export function createCountCache({
   slowMs,
   seenNow = findSeen,
-}: Keeping): <T>(question: string, ask: () => Promise<{ answer: T; seen: string | null }>) => Promise<T> {
+}: Keeping): <T extends Count>(question: string, ask: () => Promise<Counted<T>>) => Promise<T> {
   const kept = new Map<string, Kept>();
 
-  const isRight = async ({ seen: then, at }: Kept) => {
+  const isRight = async ({ answer, seen: then, at }: Kept) => {
     if (performance.now() - at > platformLimits.countsKeptMs) return false;
-    return (await seenNow()) === then;
+    return isLarge(answer) || (await seenNow()) === then;
   };
 
-  const askAnew = async <T>(question: string, at: number, ask: () => Promise<{ answer: T; seen: string | null }>) => {
+  const askAnew = async <T extends Count>(question: string, at: number, ask: () => Promise<Counted<T>>) => {
     const given = await ask();
     kept.delete(question);
     if (given.seen !== null && performance.now() - at >= slowMs) {
@@ -43,7 +53,7 @@ export function createCountCache({
     return given.answer;
   };
 
-  return async <T>(question: string, ask: () => Promise<{ answer: T; seen: string | null }>) => {
+  return async <T extends Count>(question: string, ask: () => Promise<Counted<T>>) => {
     const known = kept.get(question);
     if (known && (await isRight(known))) return known.answer as T;
     return askAnew(question, performance.now(), ask);
@@ -54,5 +64,5 @@ export function createCountCache({
 const testing = config.mode === "test";
 const slowMs = testing ? Number.POSITIVE_INFINITY : platformLimits.slowCountsMs;
 
-/** For counts that must be exact. See createCountCache. */
+/** For counts of lists and totals. See createCountCache. */
 export const cacheCounts = createCountCache({ slowMs });

@@ -1,6 +1,7 @@
 // Cached counts: what a caller gets, and how old it may be.
 import { afterEach, expect, test, vi } from "vitest";
 import { anOffer } from "../../../tests/factories.ts";
+import * as platformLimits from "../limits.ts";
 import { createCountCache, type Keeping, seen } from "./count-cache.server.ts";
 import { db } from "./db.server.ts";
 
@@ -33,6 +34,20 @@ test("a slow answer is kept until the next write, for a limited time", async () 
   expect([await count(), await count()]).toEqual([3, 3]);
   clock.now += 10_001;
   expect(await count()).toBe(4);
+});
+
+test("a large number, alone or among others, stays after a write for the same time", async () => {
+  const clock = aClock();
+  const keep = createCountCache({ slowMs: 0, seenNow: async () => "a later one" });
+  let counted = platformLimits.largeCount - 2;
+  const alone = () => keep("alone", async () => ({ answer: ++counted, seen: "" }));
+  const among = () => keep("among", async () => ({ answer: { few: 1, many: ++counted }, seen: "" }));
+  expect([await alone(), await alone(), await alone()]).toEqual(
+    [-1, 0, 0].map((more) => platformLimits.largeCount + more),
+  );
+  expect([await among(), await among()].map(({ many }) => many - platformLimits.largeCount)).toEqual([1, 1]);
+  clock.now += platformLimits.countsKeptMs + 1;
+  expect([await alone(), await alone()].map((many) => many - platformLimits.largeCount)).toEqual([2, 2]);
 });
 
 test("a failed count is tried again", async () => {

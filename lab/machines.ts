@@ -27,7 +27,7 @@ const root = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-machines-"));
 // PostgreSQL's own account works in folders below.
 fs.chmodSync(root, 0o755);
 
-const longestMs = 600_000;
+const longestMs = 1_800_000;
 
 const told: { title: string; lines: Line[]; seconds: number }[] = [];
 const faults: string[] = [];

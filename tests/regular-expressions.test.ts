@@ -70,7 +70,9 @@ const onShortTexts: Record<string, string> = {
 test("no expression takes quadratic time, except on short texts", () => {
   const expressions = program.flatMap(expressionsOf);
   expect(expressions.length).toBeGreaterThan(300);
-  const slow = expressions.filter(({ pattern }) => repeats(pattern)).filter(isSlow);
+  // Many are written in several places.
+  const each = new Map(expressions.map((expression) => [`${expression.flags} ${expression.pattern}`, expression]));
+  const slow = [...each.values()].filter(({ pattern }) => repeats(pattern)).filter(isSlow);
   expect(slow.filter(({ pattern }) => !onShortTexts[pattern])).toEqual([]);
   const patterns = slow.map(({ pattern }) => pattern);
   expect(Object.keys(onShortTexts).filter((pattern) => !patterns.includes(pattern))).toEqual([]);

@@ -46,8 +46,8 @@ beforeAll(async () => {
   const { showEveryCommit } = await import("../app/people/candidate-index/answering-index.server.ts");
   const { buildInThreadsAbove } = await import("../app/people/candidate-index/segment-build.server.ts");
   buildInThreadsAbove(Number.POSITIVE_INFINITY);
-  const { startBuiltPrograms } = await import("../app/platform/concurrency/separate-program.server.ts");
-  if (inject("isBuilt")) startBuiltPrograms(new URL("../build/server/", import.meta.url));
+  const { preferBuiltPrograms } = await import("../app/platform/concurrency/separate-program.server.ts");
+  if (inject("isBuilt")) preferBuiltPrograms(new URL("../build/server/", import.meta.url));
   countWrites();
   showEveryCommit(writesSoFar);
 });

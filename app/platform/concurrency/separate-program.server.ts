@@ -4,7 +4,7 @@ import fs from "node:fs";
 let built: URL | null = null;
 
 /** Tests use the built programs while they are of the present sources: a source takes three times as long to start. @internal */
-export function startBuiltPrograms(folder: URL): void {
+export function preferBuiltPrograms(folder: URL): void {
   built = folder;
 }
 
@@ -16,9 +16,10 @@ export function startBuiltPrograms(folder: URL): void {
  * @returns finds the file when it is started
  */
 export function separateProgram(from: string, name: string, source: string): () => URL {
+  const file = `${name}.js`;
   return () => {
-    const file = `./${name}.js`;
-    const places = [...(built ? [new URL(file, built)] : []), new URL(file, from), new URL(`.${file}`, from)];
+    const places = [new URL(file, from), new URL(`../${file}`, from)];
+    if (built) places.unshift(new URL(file, built));
     return places.find((place) => fs.existsSync(place)) ?? new URL(source, from);
   };
 }

@@ -6,7 +6,7 @@ import type { Viewer } from "../../access/viewer.server.ts";
 import * as filesLimits from "../../files/limits.ts";
 import { funnelSteps } from "../../offers/browse/funnel.server.ts";
 import { config } from "../../platform/config/config.server.ts";
-import { cacheCounts, seen } from "../../platform/db/count-cache.server.ts";
+import { type CountCache, keptCounts, seen } from "../../platform/db/count-cache.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { isOutdated } from "../../platform/db/postgres-releases.ts";
 import { failedJobsCount, lastFailures, lateJobsCount } from "../../platform/jobs/job-tables.server.ts";
@@ -82,9 +82,9 @@ async function askState<Totals>(viewer: Viewer, now: Date, totals: RawBuilder<un
   return rows[0]!;
 }
 
-async function findState(viewer: Viewer, now: Date, keep: typeof cacheCounts): Promise<State & Totals> {
+async function findState(viewer: Viewer, now: Date, counts: CountCache): Promise<State & Totals> {
   const anew: { state?: State & Totals } = {};
-  const totals = await keep("totals", async () => {
+  const totals = await counts.get("totals", async () => {
     const state = await askState<Totals & { seen: string }>(viewer, now, totalColumns);
     anew.state = state;
     const { candidates, companies, offers, applications } = state;
@@ -174,8 +174,8 @@ function figuresOf(state: StatisticsRow, now: Date) {
 }
 
 /** Pending items, first steps, totals, growth, state of the installation, and the last five audit entries. */
-export async function findDashboard(viewer: Viewer, now: Date = new Date(), keep = cacheCounts) {
-  const state = await findState(viewer, now, keep);
+export async function findDashboard(viewer: Viewer, now: Date = new Date(), counts: CountCache = keptCounts) {
+  const state = await findState(viewer, now, counts);
   const missing = missingFields(readSetting("operator", state.operator)).length;
   const waiting = { ...state, operator: missing };
   const steps = openingSteps(state, {

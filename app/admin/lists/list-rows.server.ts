@@ -2,7 +2,7 @@
 // A page costs the same for any table size; the total is cached until a write.
 
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { cacheCounts, seen } from "../../platform/db/count-cache.server.ts";
+import { keptCounts, seen } from "../../platform/db/count-cache.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { readInBatches } from "../../platform/export/batches.server.ts";
 import { neighbourOf } from "../../platform/http/id.ts";
@@ -66,18 +66,23 @@ function rowsOf<Row extends { id: string }>(list: List<Row>, view: View<Row>, pa
     ORDER BY ${by} ${towards}, ${list.id} ${towards} LIMIT ${limit}`.execute(db);
 }
 
-function countOf<Row extends { id: string }>(list: List<Row>, { values, conditions }: Asked): Promise<number> {
-  return cacheCounts(JSON.stringify([list.path, values]), async () => {
+const questionOf = <Row extends { id: string }>({ path }: List<Row>, { values }: Asked) =>
+  JSON.stringify([path, values]);
+
+function countOf<Row extends { id: string }>(list: List<Row>, asked: Asked): Promise<number> {
+  return keptCounts.get(questionOf(list, asked), async () => {
     const { rows } = await sql<{ answer: number; seen: string }>`SELECT count(*)::integer AS "answer", ${seen} AS "seen"
-      FROM ${list.table} ${all(conditions)}`.execute(db);
+      FROM ${list.table} ${all(asked.conditions)}`.execute(db);
     return rows[0]!;
   });
 }
 
-/** The ids of the matching rows when they are few; null when there are more. */
-async function findFew<Row extends { id: string }>(list: List<Row>, { conditions }: Asked): Promise<string[] | null> {
+/** The ids of the matching rows when they are few; null when there are more, or were when they were counted last. */
+async function findFew<Row extends { id: string }>(list: List<Row>, asked: Asked): Promise<string[] | null> {
+  const last = keptCounts.last(questionOf(list, asked));
+  if (typeof last === "number" && last > adminLimits.fewRows) return null;
   const { rows } = await sql<{ ids: string[] | null }>`SELECT array_agg("id") AS "ids"
-    FROM (SELECT ${list.id} AS "id" FROM ${list.table} ${all(conditions)} LIMIT ${adminLimits.fewRows + 1}) AS "some"`.execute(
+    FROM (SELECT ${list.id} AS "id" FROM ${list.table} ${all(asked.conditions)} LIMIT ${adminLimits.fewRows + 1}) AS "some"`.execute(
     db,
   );
   const ids = rows[0]?.ids ?? [];

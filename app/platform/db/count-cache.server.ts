@@ -18,6 +18,13 @@ type Counted<Answer> = { answer: Answer; seen: string | null };
 
 type Kept = { answer: Count; seen: string; at: number };
 
+export type CountCache = {
+  /** The kept answer, else what `ask` finds. */
+  get<T extends Count>(question: string, ask: () => Promise<Counted<T>>): Promise<T>;
+  /** What was kept last, however old: good enough to choose how to ask. */
+  last(question: string): Count | undefined;
+};
+
 const isLarge = (answer: Count) =>
   (typeof answer === "number" ? [answer] : Object.values(answer)).some((each) => each >= platformLimits.largeCount);
 
@@ -31,10 +38,7 @@ export type Keeping = {
  * Caches slow answers until a write, for platformLimits.countsKeptMs at most: some counts depend on the time. Large numbers stay so
  * long after writes too: a million rows take a tenth of a second to count, and their number need not be of this second.
  */
-export function createCountCache({
-  slowMs,
-  seenNow = findSeen,
-}: Keeping): <T extends Count>(question: string, ask: () => Promise<Counted<T>>) => Promise<T> {
+export function createCountCache({ slowMs, seenNow = findSeen }: Keeping): CountCache {
   const kept = new Map<string, Kept>();
 
   const isRight = async ({ answer, seen: then, at }: Kept) => {
@@ -53,10 +57,13 @@ export function createCountCache({
     return given.answer;
   };
 
-  return async <T extends Count>(question: string, ask: () => Promise<Counted<T>>) => {
-    const known = kept.get(question);
-    if (known && (await isRight(known))) return known.answer as T;
-    return askAnew(question, performance.now(), ask);
+  return {
+    get: async <T extends Count>(question: string, ask: () => Promise<Counted<T>>) => {
+      const known = kept.get(question);
+      if (known && (await isRight(known))) return known.answer as T;
+      return askAnew(question, performance.now(), ask);
+    },
+    last: (question) => kept.get(question)?.answer,
   };
 }
 
@@ -65,4 +72,4 @@ const testing = config.mode === "test";
 const slowMs = testing ? Number.POSITIVE_INFINITY : platformLimits.slowCountsMs;
 
 /** For counts of lists and totals. See createCountCache. */
-export const cacheCounts = createCountCache({ slowMs });
+export const keptCounts = createCountCache({ slowMs });

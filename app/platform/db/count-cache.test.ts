@@ -10,13 +10,14 @@ afterEach(() => void vi.restoreAllMocks());
 /** Each count answers its own number, so that a kept answer is recognised. */
 function counter(given: Keeping) {
   let [writes, counted] = [0, 0];
-  const keep = createCountCache({ seenNow: async () => `${writes}`, ...given });
+  const cache = createCountCache({ seenNow: async () => `${writes}`, ...given });
   return {
     write: () => {
       writes += 1;
     },
+    last: cache.last,
     count: (question = "all", sees: string | null = `${writes}`) =>
-      keep(question, async () => ({ answer: ++counted, seen: sees })),
+      cache.get(question, async () => ({ answer: ++counted, seen: sees })),
   };
 }
 
@@ -28,9 +29,11 @@ function aClock() {
 
 test("a slow answer is kept until the next write, for a limited time", async () => {
   const clock = aClock();
-  const { count, write } = counter({ slowMs: 0 });
+  const { count, last, write } = counter({ slowMs: 0 });
+  expect(last("all")).toBeUndefined();
   expect([await count(), await count(), await count("another")]).toEqual([1, 1, 2]);
   write();
+  expect(last("all")).toBe(1);
   expect([await count(), await count()]).toEqual([3, 3]);
   clock.now += 10_001;
   expect(await count()).toBe(4);
@@ -38,7 +41,7 @@ test("a slow answer is kept until the next write, for a limited time", async () 
 
 test("a large number, alone or among others, stays after a write for the same time", async () => {
   const clock = aClock();
-  const keep = createCountCache({ slowMs: 0, seenNow: async () => "a later one" });
+  const { get: keep } = createCountCache({ slowMs: 0, seenNow: async () => "a later one" });
   let counted = platformLimits.largeCount - 2;
   const alone = () => keep("alone", async () => ({ answer: ++counted, seen: "" }));
   const among = () => keep("among", async () => ({ answer: { few: 1, many: ++counted }, seen: "" }));
@@ -51,7 +54,7 @@ test("a large number, alone or among others, stays after a write for the same ti
 });
 
 test("a failed count is tried again", async () => {
-  const keep = createCountCache({ slowMs: 0, seenNow: async () => "" });
+  const { get: keep } = createCountCache({ slowMs: 0, seenNow: async () => "" });
   await expect(keep("all", () => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
   expect(await keep("all", async () => ({ answer: 1, seen: "" }))).toBe(1);
 });
@@ -70,7 +73,7 @@ test("the oldest of more than a hundred answers is forgotten", async () => {
 });
 
 test("a write of any connection is counted once it is committed", async () => {
-  const keep = createCountCache({ slowMs: 0 });
+  const { get: keep } = createCountCache({ slowMs: 0 });
   const count = async () => {
     const row = await db
       .selectFrom("offers")

@@ -20,6 +20,8 @@ async function violationsOf(page: Page): Promise<string[]> {
 }
 
 export async function checkAccess(page: Page): Promise<void> {
+  // Results are dimmed while the next ones come.
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
   let found = await violationsOf(page);
   const window = page.viewportSize();
   // A fixed bar covers half of some field wherever the page is scrolled to: with all of it in view, only small ones remain.

@@ -70,7 +70,8 @@ export const replica: Case = {
 
     await asks(near.url, "SELECT pg_wal_replay_pause()");
     const company = town.company();
-    await company.post("/compte/entreprise/creer-offre", { title: "Doreur sur tranche", city: "Lyon" });
+    const made = await company.post("/compte/entreprise/creer-offre", { title: "Doreur sur tranche", city: "Lyon" });
+    assert.equal(made.status, 302, "an offer is published");
     const own = await company.get("/offres?q=Doreur");
     assert.ok(own.text.includes("Doreur sur tranche"), "what one has written oneself is there at once");
     const since = performance.now();

@@ -18,7 +18,7 @@ import { secret, sessionCookie } from "./search-bench/company.ts";
 
 // Searches and lists are promised to grow by less than this from 1,000 rows to a million.
 const most = 1.3;
-// Half the rounds that count come before them: the first answers of a page are made by code that is not compiled yet.
+// The first answers of a page are slow, because its code is not compiled yet: those of `warming` do not count.
 const [rounds, warming] = [40, 20];
 const asked = process.argv.indexOf("--rows");
 const sizes = [1_000, asked > 0 ? Number(process.argv[asked + 1]) : 100_000] as const;

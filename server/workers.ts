@@ -1,6 +1,6 @@
 // Starts the further workers of a server, and a new one for each that ends.
-import fs from "node:fs";
 import { Worker } from "node:worker_threads";
+import { separateProgram } from "../app/platform/concurrency/separate-program.server.ts";
 import { log } from "../app/platform/config/log.server.ts";
 import type { Program } from "./answering.ts";
 
@@ -18,17 +18,14 @@ export type Workers = {
   end(): Promise<void>;
 };
 
-// Beside this file when it is built, or one folder above.
-const program = ["./worker.js", "../worker.js"]
-  .map((place) => new URL(place, import.meta.url))
-  .find((place) => fs.existsSync(place));
+const program = separateProgram(import.meta.url, "worker", "./worker.ts");
 
 /** Starts `count` workers beside this one. One that ends is replaced at once; one that cannot start, after a growing pause. */
 export function startWorkers(
   count: number,
   port: number,
   { addSibling }: Pick<Program, "addSibling">,
-  file: URL = program!,
+  file: URL = program(),
 ): Workers {
   const workers = new Set<Worker>();
   let ending = false;

@@ -13,7 +13,7 @@ export const companyMonths = 36;
 
 export const adminPerPage = 50;
 export const fewRows = 300;
-/** Letters of an address that an index searches: six took eight times as long as five at a million rows. */
+/** Letters of an address that an index searches: six took six times as long as five at a million rows. */
 export const addressEnd = 5;
 export const exportedListRows = 10_000;
 export const rowsPerGesture = 100;

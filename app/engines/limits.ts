@@ -51,7 +51,7 @@ export const searchTextsKept = 2_000;
 export const answersKept = 3_000;
 /** Letters of their keys, a byte each. */
 export const answerKeyLetters = 4_000_000;
-/** Candidates of the pages of a search that are kept. */
+/** Places of a page that is kept. */
 export const placesKept = 50;
 /** Letters of a mistyped word that is compared with known ones. */
 export const mistypedMax = 40;

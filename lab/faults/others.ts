@@ -282,7 +282,7 @@ export const otherCases: Case[] = [
   {
     name: "horloge",
     what: "the clock of the program and of its PostgreSQL jumps, forwards and back",
-    promise: "writes and mails go on, no one is signed out, no fault",
+    promise: "writes and mails go on, sessions stay open, no fault",
     run: ({ folder }) => jump(folder, true),
   },
   {

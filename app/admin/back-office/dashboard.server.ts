@@ -1,4 +1,4 @@
-// The dashboard's data in one query: pending items, totals, state of the installation.
+// The dashboard's data in one query: pending items, state of the installation, and the totals unless they are kept.
 
 import { type RawBuilder, sql } from "kysely";
 import { version } from "../../../package.json";
@@ -55,9 +55,9 @@ const totalColumns = sql`${seen} AS "seen",
   (SELECT count(*) FROM "offers" WHERE "isActive" AND NOT "isDraft")::integer AS "offers",
   (SELECT count(*) FROM "applications")::integer AS "applications",`;
 
-async function askState<Totals>(viewer: Viewer, now: Date, totals: RawBuilder<unknown>): Promise<State & Totals> {
-  const { rows } = await sql<State & Totals>`
-    SELECT ${totals}
+async function askState<More>(viewer: Viewer, now: Date, more: RawBuilder<unknown>): Promise<State & More> {
+  const { rows } = await sql<State & More>`
+    SELECT ${more}
       (SELECT count(*) FROM "companies" WHERE "kbisFileId" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "companyChecks"
         WHERE "companyChecks"."companyId" = "companies"."id" AND "companyChecks"."kbisFileId" = "companies"."kbisFileId")) AS "checks",
       (SELECT count(*) FROM "companies" WHERE "heldAs" = 'waiting') AS "companiesHeld",

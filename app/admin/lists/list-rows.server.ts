@@ -1,5 +1,5 @@
 // The rows of a list: keyset pages in any order, the total, and all rows for an export.
-// A page costs the same for any table size; the total is cached until a write.
+// A page costs the same for any table size; the total is cached until a write, a large one for some seconds.
 
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { keptCounts, seen } from "../../platform/db/count-cache.server.ts";

@@ -1,4 +1,4 @@
-// Pages and counts of searches, until a candidate changes: every page of a search shows its counts again, and other searches propose it.
+// Pages and counts of searches, until what they were made of changes: every page of a search shows its counts again, and other searches propose it.
 import * as enginesLimits from "../limits.ts";
 
 export class KeptAnswers {

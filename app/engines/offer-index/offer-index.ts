@@ -77,11 +77,13 @@ export class OfferIndex {
     query: OfferQuery,
     { cursor, size, now }: { cursor: OfferCursor | null; size: number; now: number },
   ): OfferPage & { counts: OfferCounts } {
-    return this.#known(`find${JSON.stringify([cursor, size])}`, query, now, () => {
+    const find = () => {
       const recent = this.#ask(query, now);
-      const page = this.#page(query, cursor, size, recent, now);
-      return { ...page, counts: this.#count(query, recent, now) };
-    });
+      return { ...this.#page(query, cursor, size, recent, now), counts: this.#count(query, recent, now) };
+    };
+    // A long list takes the room of many answers.
+    if (size > enginesLimits.placesKept) return find();
+    return this.#known(`find${JSON.stringify([cursor, size])}`, query, now, find);
   }
 
   counts(query: OfferQuery, now: number): OfferCounts {
@@ -212,13 +214,14 @@ export class OfferIndex {
   #known<Answer>(what: string, query: OfferQuery, now: number, answer: () => Answer): Answer {
     // Distances depend on where the search begins, and are too many for a key.
     if (query.distances) return answer();
-    return this.#kept.get(what + JSON.stringify(query), now, this.#moments, answer);
+    return this.#kept.get(what + JSON.stringify(query), now, () => this.#moments(now), answer);
   }
 
-  readonly #moments = (now: number): number[] => {
+  /** When stored and recent offers grow older than an age. */
+  #moments(now: number): number[] {
     this.#cells.moveTo(now);
     return [...this.#cells.moments(), ...this.#recent.times().flatMap((at) => this.#cells.momentsOf(at))];
-  };
+  }
 
   #ask(query: OfferQuery, now: number): RecentOffer[] {
     this.#cells.moveTo(now);

@@ -11,8 +11,8 @@ export class SteadyAnswers {
    * What was answered under this key, else what `answer` gives. Answers are shared, so callers must not change them.
    * @param moments when offers grow older than an age: the last until `now` and the next after it are among them
    */
-  get<Answer>(key: string, now: number, moments: (now: number) => Iterable<number>, answer: () => Answer): Answer {
-    if (now < this.#from || now >= this.#until) this.#begin(now, moments(now));
+  get<Answer>(key: string, now: number, moments: () => number[], answer: () => Answer): Answer {
+    if (now < this.#from || now >= this.#until) this.#begin(now, moments());
     return this.#kept.get(key, answer);
   }
 
@@ -21,7 +21,7 @@ export class SteadyAnswers {
     this.#until = Number.NEGATIVE_INFINITY;
   }
 
-  #begin(now: number, moments: Iterable<number>): void {
+  #begin(now: number, moments: readonly number[]): void {
     this.#kept.clear();
     this.#from = Number.NEGATIVE_INFINITY;
     this.#until = Number.POSITIVE_INFINITY;

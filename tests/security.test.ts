@@ -192,6 +192,7 @@ test("on https every cookie is host-only, HttpOnly and Secure", async () => {
   expect([...new Set(set.map((line) => line.split("=")[0]))].sort()).toEqual([
     "__Host-apparence",
     "__Host-vivier.device",
+    "__Host-vivier.ecrit",
     "__Host-vivier.message",
     "__Host-vivier.session",
   ]);

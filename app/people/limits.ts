@@ -93,6 +93,8 @@ export const supportViewsShown = 20;
 
 export const indexPollMs = 500;
 export const indexBurstMs = 50;
+/** How long a search waits at most for its sender's own last write. */
+export const indexWrittenMs = 1_000;
 export const indexLostMs = 5_000;
 export const indexSilentMs = 15_000;
 export const indexBatch = 2_000;

@@ -122,7 +122,9 @@ export const tracedQueryMax = 1000;
 export const replicaLookMs = 250;
 export const replicaLagMs = 750;
 export const replicaSilentMs = 1_000;
-export const replicaWrittenMs = 5 * minute;
+/** How long a browser keeps where its last write was. By then every replica and index in use shows it. */
+export const writtenMs = 2 * minute;
+export const writtenLetters = 600;
 export const buildKeptMs = 14 * day;
 
 /** The choices of a search around a place, in kilometres, and the one for "autour de Lyon" without a number. */

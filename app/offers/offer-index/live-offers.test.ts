@@ -1,9 +1,12 @@
 // The index of offers follows PostgreSQL through every write that concerns an offer's place in a search.
 
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { as, textOf } from "../../../tests/app.ts";
 import { aColleague, aCompany, anOffer } from "../../../tests/factories.ts";
+import { writesSoFar } from "../../../tests/writes.ts";
 import { idBytes, idText } from "../../engines/candidate-index/segment-lookup.ts";
 import type { OfferQuery, OfferRow } from "../../engines/offer-index/offer-query.ts";
+import { showEveryCommit } from "../../people/candidate-index/answering-index.server.ts";
 import { buildInThreadsAbove } from "../../people/candidate-index/segment-build.server.ts";
 import { pool } from "../../platform/db/db.server.ts";
 import {
@@ -154,4 +157,25 @@ test("everything is emptied, and the index is built again", async () => {
   expect(findOfferIndexFacts()).toMatchObject({ size: 0, ready: true });
   await closeOfferIndex();
   expect(currentOffers()).toBeNull();
+});
+
+test("who publishes finds the offer with the next search, wherever the index is", async () => {
+  // As in operation: no search waits for everything.
+  showEveryCommit(() => 0);
+  try {
+    const company = as("company");
+    for (let i = 0; i < 8; i++) {
+      await company.get("/offres");
+      const title = `Relieuse numéro${i}x`;
+      const made = await company.post("/compte/entreprise/creer-offre", { title, city: "Lyon" });
+      expect(made.status).toBe(302);
+      const [written] = made.headers.getSetCookie().filter((line) => line.startsWith("vivier.ecrit="));
+      // What cannot be read counts as written just now.
+      const mark = i % 2 === 0 ? written!.split(";")[0]! : "vivier.ecrit=MTox.zzzzzz.forged";
+      const found = await company.get(`/offres?q=num%C3%A9ro${i}x`, { Cookie: mark });
+      expect(await textOf(found)).toContain(title);
+    }
+  } finally {
+    showEveryCommit(writesSoFar);
+  }
 });

@@ -1,5 +1,8 @@
 // Which index answers a search.
+import { setTimeout as pause } from "node:timers/promises";
 import { refuse } from "../../platform/http/refuse.ts";
+import { requestUnderWay, withoutPlace } from "../../platform/http/request.server.ts";
+import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 
 let countWrites: (() => number) | null = null;
@@ -9,9 +12,19 @@ export function showEveryCommit(writes: () => number): void {
   countWrites = writes;
 }
 
-/** The index that answers, of what is open. `open` opens it and waits until it shows everything committed. */
+type Live<Index> = {
+  answering(): Index;
+  shows(snapshot: string | null): boolean;
+  catchUp(): Promise<void>;
+  shown?: number;
+};
+
+/**
+ * The index that answers, of what is open; who wrote of late gets one that shows it (RequestContext.written), if it can within
+ * peopleLimits.indexWrittenMs. `open` opens it and waits until it shows everything committed.
+ */
 export async function answeringIndex<Index>(
-  opened: () => { answering(): Index; shown?: number } | undefined,
+  opened: () => Live<Index> | undefined,
   open: () => Promise<void>,
 ): Promise<Index> {
   const writes = countWrites?.();
@@ -19,6 +32,12 @@ export async function answeringIndex<Index>(
     await open();
     const live = opened();
     if (live) live.shown = writes;
+  }
+  const live = opened();
+  const written = requestUnderWay.getStore()?.written;
+  if (live && written !== undefined && !live.shows(written)) {
+    const late = pause(peopleLimits.indexWrittenMs, undefined, { ref: false });
+    await withoutPlace(() => Promise.race([live.catchUp(), late]));
   }
   return opened()?.answering() ?? refuseSearch();
 }

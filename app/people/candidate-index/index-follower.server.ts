@@ -9,7 +9,7 @@ import { noteRead, tellChange } from "../../platform/db/table-changes.server.ts"
 import { isFurtherWorker } from "../../platform/workers/siblings.server.ts";
 import * as peopleLimits from "../limits.ts";
 import { refuseSearch } from "./answering-index.server.ts";
-import { type Changes, listChanges } from "./index-changes.server.ts";
+import { type Changes, listChanges, showsAll } from "./index-changes.server.ts";
 import { type Build, type Builder, createBuild } from "./segment-build.server.ts";
 import { SegmentShare } from "./segment-share.server.ts";
 import type { BuildTold } from "./thread-build.server.ts";
@@ -67,6 +67,7 @@ export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
   #waiting: (() => void)[] = [];
   #awake = false;
   #wake: () => void = () => {};
+  #hurry: () => void = () => {};
   #closed = false;
   #over: Promise<void> | null = null;
 
@@ -99,6 +100,11 @@ export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
     return { size, recent, bytes, ready: this.current() !== null, inStepAt: this.#inStepAt };
   }
 
+  /** Whether it shows what a pg_snapshot shows; also when it cannot for now. null: a snapshot that is not known. */
+  shows(snapshot: string | null): boolean {
+    return !this.current() || (snapshot !== null && showsAll(this.#snapshot, snapshot));
+  }
+
   /** Resolves when everything committed before the call can be found, or when following has failed. */
   catchUp(): Promise<void> {
     if (this.#closed) return Promise.resolve();
@@ -107,6 +113,7 @@ export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
     this.#client?.ref();
     return new Promise((resolve) => {
       this.#waiting.push(resolve);
+      this.#hurry();
       this.#stir();
     });
   }
@@ -208,7 +215,11 @@ export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
       if (this.#waiting.length === 0) this.#client?.unref();
       await this.#rest(peopleLimits.indexPollMs);
       const early = began + peopleLimits.indexBurstMs - performance.now();
-      if (early > 0 && this.#waiting.length === 0 && !this.#closed) await pause(early);
+      if (early <= 0 || this.#waiting.length > 0 || this.#closed) continue;
+      const hurried = new Promise<void>((go) => {
+        this.#hurry = go;
+      });
+      await Promise.race([pause(early), hurried]);
     }
   }
 

@@ -243,6 +243,24 @@ describe("no change is lost", () => {
     expect(answer(other)).toEqual(answer(null));
   });
 
+  test("that knows which writes it shows", async () => {
+    const live = await another();
+    const snapshot = async () =>
+      (await pool.query(`SELECT pg_current_snapshot()::text AS "now"`)).rows[0].now as string;
+    const holder = await pool.connect();
+    await holder.query("BEGIN");
+    await holder.query(`SELECT pg_current_xact_id()`);
+    await aCandidate();
+    const written = await snapshot();
+    await live.catchUp();
+    expect([live.shows(written), live.shows(null)]).toEqual([true, false]);
+    await holder.query("COMMIT");
+    holder.release();
+    expect(live.shows(await snapshot())).toBe(false);
+    await live.catchUp();
+    expect(live.shows(written)).toBe(true);
+  });
+
   test("with more changes than can be followed, the index answers as it is until it is rebuilt", async () => {
     const { id: gone } = await aCandidate();
     const live = await another();

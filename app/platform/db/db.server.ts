@@ -106,11 +106,15 @@ export function readFromReplica<T>(needs: Place | null, run: () => T): T {
   return kept.vivierReplica?.usable(needs) ? reading.run("near", run) : run();
 }
 
-/** The log position after all commits so far; null without a usable replica. */
-export async function findWritePosition(): Promise<Place | null> {
-  if (!kept.vivierReplica) return null;
-  const { rows } = await pool.query<{ place: Place }>(primaryPlace);
-  return rows[0]!.place;
+/** Where the database was after a write: a replica at this place of the log has it, an index in step with this pg_snapshot shows it. */
+export type Written = { place: Place; snapshot: string | null };
+
+/** Where the database is after all commits so far. */
+export async function findWritten(): Promise<Written> {
+  const { rows } = await pool.query<Written>(
+    `SELECT "primary"."place", pg_current_snapshot()::text AS "snapshot" FROM (${primaryPlace}) AS "primary"`,
+  );
+  return rows[0]!;
 }
 
 type Asked = (sql: string, ms: number, failed: boolean) => void;

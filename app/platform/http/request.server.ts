@@ -18,6 +18,8 @@ export type RequestContext = {
   headers: Headers;
   cookies: string[];
   userId: string | null;
+  /** A pg_snapshot that shows what the sender wrote last; null when it is not known, undefined when nothing was written of late. */
+  written?: string | null;
   pattern: string | null;
   /** The source of the body, for readers without web streams; null in tests. */
   socket: Readable | null;

@@ -88,11 +88,12 @@ test("the page on cookies names every cookie set on a journey, with its lifetime
   ];
   const set = answers.flatMap((answer) => answer.headers.getSetCookie()).filter((line) => !/Max-Age=0\b/i.test(line));
   const names = new Set(set.map((line) => line.split("=")[0]!));
-  expect([...names].sort()).toEqual(["apparence", "vivier.device", "vivier.message", "vivier.session"]);
+  expect([...names].sort()).toEqual(["apparence", "vivier.device", "vivier.ecrit", "vivier.message", "vivier.session"]);
   for (const name of names) expect(html).toContain(`<code>${name}</code>`);
   const lives: Record<string, number> = {
     apparence: platformLimits.themeMs,
     "vivier.device": peopleLimits.deviceCookieMs,
+    "vivier.ecrit": platformLimits.writtenMs,
     "vivier.message": 60_000,
     "vivier.session": peopleLimits.sessionMs,
   };

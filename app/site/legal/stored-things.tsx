@@ -100,11 +100,11 @@ export const cookies: Stored[] = [
     names: ["vivier.ecrit", "__Host-vivier.ecrit"],
     purpose: (
       <>
-        Là où le site lit une copie de sa base&nbsp;: retient l’endroit de votre dernière modification, pour que vous la
-        retrouviez tout de suite. Il porte un nombre signé, rien de vous.
+        Après une modification&nbsp;: retient où en était alors la base, pour que vos recherches et les pages que vous
+        ouvrez ensuite la montrent tout de suite. Il porte des nombres signés, rien de vous.
       </>
     ),
-    life: <>{platformLimits.replicaWrittenMs / 60_000} minutes.</>,
+    life: <>{platformLimits.writtenMs / 60_000} minutes.</>,
   },
   {
     names: ["apparence", "__Host-apparence"],

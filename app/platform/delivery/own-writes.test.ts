@@ -1,7 +1,7 @@
 // Tests of the list of pages that a replica may answer.
 import { expect, test } from "vitest";
 import { type Screen, screens } from "../../screens.ts";
-import { replicaScreens } from "./replica-reads.server.ts";
+import { replicaScreens } from "./own-writes.server.ts";
 
 test("allows a replica for public pages and searches, not for signed links or files", () => {
   const rows = (screens as readonly Screen[]).filter(({ name }) => replicaScreens.has(name));

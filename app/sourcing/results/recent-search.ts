@@ -10,8 +10,11 @@ function remember(path: string): void {
   fetch("/resultats/recherches", { method: "POST", body, keepalive: true }).catch(() => {});
 }
 
-/** @param path the first page of the shown search; null for none @param typed whether it was searched while typing */
-export function useRemembered(path: string | null, typed: boolean): void {
+/**
+ * @param path the first page of the shown search; null for none @param typed whether it was searched while typing
+ * @param leaves whether the person already asked for another search, whose answer is on its way
+ */
+export function useRemembered(path: string | null, typed: boolean, leaves: boolean): void {
   const { key } = useLocation();
   const type = useNavigationType();
   const waiting = useRef<string | null>(null);
@@ -22,7 +25,7 @@ export function useRemembered(path: string | null, typed: boolean): void {
     const before = waiting.current;
     waiting.current = null;
     if (type === "POP") told.current = path;
-    if (!path || told.current === path) return;
+    if (!path || leaves || told.current === path) return;
     const tell = () => {
       waiting.current = null;
       told.current = path;
@@ -33,7 +36,7 @@ export function useRemembered(path: string | null, typed: boolean): void {
     waiting.current = path;
     const timer = setTimeout(tell, stayMs);
     return () => clearTimeout(timer);
-  }, [path, typed, type, key]);
+  }, [path, typed, leaves, type, key]);
 
   // Leaving the search for a profile counts as staying at it.
   useEffect(() => {

@@ -227,11 +227,11 @@ function Keys({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }
 export default function Results({ loaderData }: Route.ComponentProps) {
   const { state, values, result, saved, past, toFill, here, closed, reading } = loaderData;
   const { asked } = useLiveSearch();
-  useRemembered(result?.first ?? null, asked === "typed");
   const [keys, setKeys] = useState(true);
   useReading(reading?.id ?? null, keys);
   const next = useNavigation().location;
   const isBusy = next?.pathname === "/resultats";
+  useRemembered(result?.first ?? null, asked === "typed", isBusy);
   // The previous search's count does not apply to the search just sent.
   const isSent = isBusy && (next.state as Asked | null)?.asked === "sent";
   // On a phone the filters cover the results; they stay open while boxes are ticked.

@@ -1,23 +1,14 @@
 // A mail server that records mails, and refuses on demand.
-import fs from "node:fs";
 import type { AddressInfo } from "node:net";
-import path from "node:path";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
 export type Letter = { to: string; id: string };
 
-function keep(folder: string, number: number, bytes: Buffer): void {
-  const file = path.join(folder, `${String(number).padStart(6, "0")}.eml`);
-  fs.writeFileSync(`${file}.part`, bytes);
-  fs.renameSync(`${file}.part`, file);
-}
-
 export class PostOffice {
   readonly taken: Letter[] = [];
   readonly offered: Letter[] = [];
   judge: (letter: Letter) => number | null = () => null;
-  folder: string | null = null;
   /** Runs after a mail is accepted and before its sender gets the 250. */
   beforeTelling: (letter: Letter) => unknown = () => {};
   private readonly server: SMTPServer;
@@ -31,14 +22,12 @@ export class PostOffice {
         const chunks: Buffer[] = [];
         stream.on("data", (chunk) => chunks.push(chunk));
         stream.on("end", async () => {
-          const bytes = Buffer.concat(chunks);
-          const mail = await PostalMime.parse(bytes);
+          const mail = await PostalMime.parse(Buffer.concat(chunks));
           const letter = { to: session.envelope.rcptTo[0]?.address ?? "", id: mail.messageId ?? "" };
           this.offered.push(letter);
           const code = this.judge(letter);
           if (code !== null) return answer(Object.assign(new Error("refused"), { responseCode: code }));
           this.taken.push(letter);
-          if (this.folder) keep(this.folder, this.taken.length, bytes);
           await this.beforeTelling(letter);
           answer(null);
         });

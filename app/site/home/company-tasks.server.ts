@@ -101,11 +101,12 @@ export async function listCompanyTasks(
         select "state", "startsAt", "minutes", "changedAt" from "interviews"
         where "interviews"."applicationId" = "applications"."id" order by "createdAt" desc, "id" desc limit 1
       ) as "interviews" on true
-      left join lateral (
-        select min("createdAt") as "at" from "applicationMessages"
-        where "applicationMessages"."applicationId" = "applications"."id" and "side" = 'applicant' and "readAt" is null
-          and "hiddenAt" is null
-      ) as "message" on true
+      left join (
+        select "applicationId", min("applicationMessages"."createdAt") as "at"
+        from "applicationMessages" inner join "applications" on "applications"."id" = "applicationId"
+        where "companyId" = ${companyId} and "side" = 'applicant' and "readAt" is null and "hiddenAt" is null
+        group by "applicationId"
+      ) as "message" on "message"."applicationId" = "applications"."id"
       cross join lateral (values
         ('interview', case when ${isInterview("accepted")} and ${ofToday} then "interviews"."startsAt" end),
         ('asked', case when ${isInterview("asked")} then "interviews"."changedAt" end),

@@ -25,7 +25,8 @@ test("on phones: a message, an interview put into the calendar, an answer that s
   await company.getByText("Écrire à", { exact: false }).click();
   await company.getByLabel("Votre message").fill("Bonjour,\nvotre parcours nous intéresse.");
   await company.getByRole("button", { name: "Envoyer", exact: true }).click();
-  await expect(company.locator(".toast")).toContainText("Votre message est envoyé");
+  // What it says of the mail depends on the site's mail server (said-of-mail.test.ts).
+  await expect(company.locator(".toast")).toContainText("Votre message ");
   const conversation = company.getByRole("region", { name: "Échanges" });
   await expect(conversation).toContainText("votre parcours nous intéresse.");
   await expect(conversation.getByLabel("Votre message")).toHaveValue("");

@@ -124,6 +124,7 @@ export const replicaLagMs = 750;
 export const replicaSilentMs = 1_000;
 /** How long a browser keeps where its last write was. By then every replica and index in use shows it. */
 export const writtenMs = 2 * minute;
+/** The longest pg_snapshot that the cookie carries, in characters. */
 export const writtenLetters = 600;
 export const buildKeptMs = 14 * day;
 

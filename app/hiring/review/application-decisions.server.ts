@@ -146,7 +146,20 @@ async function findPreviousChange(tx: Db, applicationId: string, eventId: string
     .executeTakeFirst();
 }
 
-/** Undoes a batch, except applications that have changed since or whose applicant was notified. */
+/** Whether this person has undone the change already, and nothing happened since: the form was sent twice. */
+async function isUndone(tx: Db, applicationId: string, eventId: string, userId: string): Promise<boolean> {
+  const [last, previous] = await tx
+    .selectFrom("applicationEvents")
+    .select(["id", "byUserId", "reason"])
+    .where("applicationId", "=", applicationId)
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(2)
+    .execute();
+  return last?.reason === "undo" && last.byUserId === userId && previous?.id === eventId;
+}
+
+/** Undoes a batch, except applications that have changed since or whose applicant was notified. Sent again, it gives the same answer. */
 export async function undoBatch(
   tx: Db,
   batchId: string,
@@ -173,7 +186,12 @@ export async function undoBatch(
       .where("eventId", "=", event.id)
       .where("sentAt", "is not", null)
       .executeTakeFirst();
-    if (last?.id !== event.id || told || event.fromState === null) continue;
+    if (event.fromState === null) continue;
+    if (await isUndone(tx, row.id, event.id, userId)) {
+      undone.push({ id: row.id, name: row.name, state: event.fromState });
+      continue;
+    }
+    if (last?.id !== event.id || told) continue;
     const earlier = await findPreviousChange(tx, row.id, event.id, event.fromState);
     const change = { to: event.fromState, from: earlier?.fromState ?? null, text: earlier?.text ?? null, now };
     await writeState(tx, row, userId, { ...change, batchId: newId(), reason: "undo" });

@@ -336,6 +336,10 @@ describe("undo", () => {
     ]);
     expect(await sendDueNotices(later(30))).toBe(0);
     expect(await mailsTo(amelie.email)).toEqual([]);
+    // Sent twice, as a browser does after a broken connection.
+    expect((await landing(client, await undo())).text).toContain("Le changement est annulé");
+    expect(await eventsOf(id)).toHaveLength(3);
+    await decide(client, path, "received", "to-study");
     expect((await landing(client, await undo())).text).toContain("Ce changement ne s’annule plus");
     expect(await textOf(await as(amelie).get(`/candidat/candidatures/${id}`))).not.toContain("souhaite un entretien");
   });

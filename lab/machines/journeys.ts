@@ -177,7 +177,6 @@ export const journeys: Case = {
     }
     await nginx.run.end("SIGTERM");
     await pair.close();
-    await office.close();
     await postgres.run.end("SIGTERM");
     return lines;
   },

@@ -52,22 +52,23 @@ function lockApplications(tx: Db, ids: string[], companyId: string): Promise<Row
     .execute();
 }
 
-async function findLastEvent(tx: Db, applicationId: string) {
+/** The last two events of an application, newest first. */
+async function listLastEvents(tx: Db, applicationId: string) {
   return tx
     .selectFrom("applicationEvents")
     .leftJoin("users", "users.id", "applicationEvents.byUserId")
-    .select(["applicationEvents.id", "applicationEvents.at", "applicationEvents.byUserId"])
+    .select(["applicationEvents.id", "applicationEvents.at", "applicationEvents.byUserId", "applicationEvents.reason"])
     .select(colleague.as("by"))
     .where("applicationId", "=", applicationId)
     .orderBy("applicationEvents.at", "desc")
     .orderBy("applicationEvents.id", "desc")
-    .limit(1)
-    .executeTakeFirst();
+    .limit(2)
+    .execute();
 }
 
-type LastEvent = Awaited<ReturnType<typeof findLastEvent>>;
+type LastEvent = Awaited<ReturnType<typeof listLastEvents>>[number];
 
-function conflictOf(row: Row, last: LastEvent): Outcome {
+function conflictOf(row: Row, last: LastEvent | undefined): Outcome {
   const by = row.state === "withdrawn" ? null : (last?.by ?? null);
   return { kind: "conflict", id: row.id, name: row.name, state: row.state, by, at: last?.at ?? null };
 }
@@ -111,7 +112,7 @@ export async function setStates(
   const outcomes: Outcome[] = [];
   for (const row of await lockApplications(tx, [...seen.keys()], companyId)) {
     if (row.state !== seen.get(row.id) || !canMove(row.state, to)) {
-      const last = await findLastEvent(tx, row.id);
+      const [last] = await listLastEvents(tx, row.id);
       // Same author and state: the form was sent twice. A colleague with the same choice may have written another text.
       if (row.state === to && last?.byUserId === userId) outcomes.push({ kind: "same", id: row.id, name: row.name });
       else outcomes.push(conflictOf(row, last));
@@ -146,19 +147,6 @@ async function findPreviousChange(tx: Db, applicationId: string, eventId: string
     .executeTakeFirst();
 }
 
-/** Whether this person has undone the change already, and nothing happened since: the form was sent twice. */
-async function isUndone(tx: Db, applicationId: string, eventId: string, userId: string): Promise<boolean> {
-  const [last, previous] = await tx
-    .selectFrom("applicationEvents")
-    .select(["id", "byUserId", "reason"])
-    .where("applicationId", "=", applicationId)
-    .orderBy("at", "desc")
-    .orderBy("id", "desc")
-    .limit(2)
-    .execute();
-  return last?.reason === "undo" && last.byUserId === userId && previous?.id === eventId;
-}
-
 /** Undoes a batch, except applications that have changed since or whose applicant was notified. Sent again, it gives the same answer. */
 export async function undoBatch(
   tx: Db,
@@ -178,7 +166,7 @@ export async function undoBatch(
   const undone: { id: string; name: string; state: ApplicationState }[] = [];
   for (const row of await lockApplications(tx, [...byApplication.keys()], companyId)) {
     const event = byApplication.get(row.id)!;
-    const last = await findLastEvent(tx, row.id);
+    const [last, previous] = await listLastEvents(tx, row.id);
     // Read with the row locked, so that a notice sent in the meantime is seen.
     const told = await tx
       .selectFrom("applicationNotices")
@@ -187,15 +175,14 @@ export async function undoBatch(
       .where("sentAt", "is not", null)
       .executeTakeFirst();
     if (event.fromState === null) continue;
-    if (await isUndone(tx, row.id, event.id, userId)) {
-      undone.push({ id: row.id, name: row.name, state: event.fromState });
-      continue;
-    }
+    const answer = { id: row.id, name: row.name, state: event.fromState };
+    // The last event is this person's undo of it: the form was sent twice.
+    if (last?.reason === "undo" && last.byUserId === userId && previous?.id === event.id) undone.push(answer);
     if (last?.id !== event.id || told) continue;
     const earlier = await findPreviousChange(tx, row.id, event.id, event.fromState);
     const change = { to: event.fromState, from: earlier?.fromState ?? null, text: earlier?.text ?? null, now };
     await writeState(tx, row, userId, { ...change, batchId: newId(), reason: "undo" });
-    undone.push({ id: row.id, name: row.name, state: event.fromState });
+    undone.push(answer);
   }
   return undone;
 }

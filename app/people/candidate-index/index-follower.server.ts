@@ -1,7 +1,6 @@
 // An index of this worker: built from PostgreSQL and kept in step with it. It alone answers searches: while it is behind, it answers as
 // it is until its successor is built, because rows are read from PostgreSQL anyway. The first worker of a server builds the segments, in
 // shared memory; the further workers read these and follow the changes themselves.
-import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import * as filesLimits from "../../files/limits.ts";
 import { log } from "../../platform/config/log.server.ts";
@@ -67,7 +66,6 @@ export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
   #waiting: (() => void)[] = [];
   #awake = false;
   #wake: () => void = () => {};
-  #hurry: () => void = () => {};
   #closed = false;
   #over: Promise<void> | null = null;
 
@@ -113,7 +111,6 @@ export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
     this.#client?.ref();
     return new Promise((resolve) => {
       this.#waiting.push(resolve);
-      this.#hurry();
       this.#stir();
     });
   }
@@ -214,12 +211,10 @@ export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
       else this.#answer(waiting);
       if (this.#waiting.length === 0) this.#client?.unref();
       await this.#rest(peopleLimits.indexPollMs);
-      const early = began + peopleLimits.indexBurstMs - performance.now();
-      if (early <= 0 || this.#waiting.length > 0 || this.#closed) continue;
-      const hurried = new Promise<void>((go) => {
-        this.#hurry = go;
-      });
-      await Promise.race([pause(early), hurried]);
+      // The changes of a burst are read together, unless a reader waits for one.
+      const until = began + peopleLimits.indexBurstMs;
+      while (this.#waiting.length === 0 && !this.#closed && performance.now() < until)
+        await this.#rest(until - performance.now());
     }
   }
 

@@ -1,5 +1,5 @@
-// Readers see their own last changes, whatever answers them: a replica, or an index in memory on another machine. A signed cookie says
-// where the database was after their last write.
+// A signed cookie says where the database was after a reader's last write. A replica or an index in memory answers this reader only
+// when it shows that write.
 import type { MiddlewareFunction } from "react-router";
 import { screenOf } from "../../screens.ts";
 import { findWritten, readFromReplica, type Written } from "../db/db.server.ts";

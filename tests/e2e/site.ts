@@ -41,6 +41,9 @@ const ofAxe = /Failed to execute 'postMessage' .* recipient window's origin \('n
 // A running site of several machines (lab/machines/journeys.ts): its address and its outbox folder.
 const { JOURNEYS_SITE: running, JOURNEYS_FOLDER: folder } = process.env;
 
+/** Whether pages say that mails leave: the site of several machines has no mail server, and is no demonstration. */
+export const announcesMails = running === undefined;
+
 // With several machines, the proxy's answer for a killed one is not an error of the page.
 const allowed = running
   ? /status of (4\d\d|502)|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE|Failed to fetch manifest patches/

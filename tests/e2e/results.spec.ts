@@ -97,6 +97,7 @@ for (const viewport of [
       const choice = page.getByRole("checkbox", { name: "Sous 1 mois" });
       const number = await page.locator(".choice", { has: choice }).locator(".choice-count").textContent();
       await choice.check();
+      await expect(page).toHaveURL(/\/resultats\?job=e&disponibility=Sous\+1\+mois$/);
       if (isPhone) {
         // The panel stays open; its button says how many there are.
         const said = number === "1" ? "Afficher le profil" : `Afficher les ${number} profils`;
@@ -106,7 +107,6 @@ for (const viewport of [
         await expect(page.getByRole("button", { name: said })).toBeHidden();
         await expect(fold).toHaveText("Filtres (1)");
       }
-      await expect(page).toHaveURL(/\/resultats\?job=e&disponibility=Sous\+1\+mois$/);
       await expect(count(page)).toHaveText(new RegExp(`^${number} candidats?$`));
       await checkAccess(page);
       await page.getByRole("link", { name: "Retirer le critère Sous 1 mois" }).click();

@@ -1,10 +1,16 @@
 // Pages take turns of the event loop, and wait while connections come.
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as platformLimits from "../limits.ts";
 import { hearConnection, waitForLoopTurn } from "./loop-turns.server.ts";
 
 afterEach(() => vi.restoreAllMocks());
+
+// The server of an earlier file in this process may have heard a connection that no page has waited for.
+beforeEach(async () => {
+  hearConnection();
+  await waitForLoopTurn();
+});
 
 async function turns(count: number, each = () => {}): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) {

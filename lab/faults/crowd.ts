@@ -24,18 +24,16 @@ function residentBytes(pid: number, name = "VmRSS"): number {
   return Number(found?.[1] ?? 0) * 1024;
 }
 
-function childrenOf(pid: number): number[] {
-  const own = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
-  return own ? own.split(" ").flatMap((child) => [Number(child), ...childrenOf(Number(child))]) : [];
-}
-
+/** The program of a process and what it started; none of it once it has ended. */
 function childrenBytes(pid: number): number {
   let sum = 0;
-  for (const child of childrenOf(pid)) {
-    try {
+  try {
+    const own = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
+    for (const child of own ? own.split(" ").map(Number) : []) {
+      sum += childrenBytes(child);
       sum += residentBytes(child, "RssAnon");
-    } catch {}
-  }
+    }
+  } catch {}
   return sum;
 }
 

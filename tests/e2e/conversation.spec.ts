@@ -1,9 +1,28 @@
 // A conversation about an application on phones: messages, interview slots, the calendar, a session that ends, the export.
+import { openAsBlob } from "node:fs";
+import path from "node:path";
+import { Person } from "./people.ts";
+import type { Server } from "./server.ts";
 import { announcesMails, checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
 
 const phone = { viewport: { width: 360, height: 740 } };
 const list = "/compte/entreprise/candidatures";
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+const password = "une phrase assez longue";
+
+/** A new candidate who has applied to an offer of the demonstration's company. */
+async function applicant(site: Server) {
+  const [prenom, nom, email] = ["Zoé", `Abeille ${Date.now().toString(36)}`, `zoe-${Date.now()}@courrier.example`];
+  const person = new Person(site.url);
+  await person.post("/inscription-candidat", { email, password, terms: "on" });
+  const offers = await (await person.get(`/offres?${new URLSearchParams({ q: "Atelier Confluence" })}`)).text();
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ prenom, nom, email, tel: "06 39 98 12 34" })) form.append(name, value);
+  form.append("cv", await openAsBlob(path.join(import.meta.dirname, "cv-zoe.pdf")), "cv.pdf");
+  await person.post(/href="(\/offres\/[0-9a-f-]{36}[^"#?]*)"/.exec(offers)![1]!, form);
+  return { person, email, nom };
+}
 
 test("on phones: a message, an interview put into the calendar, an answer that survives an ended session", {
   tag: "@long",
@@ -12,10 +31,10 @@ test("on phones: a message, an interview put into the calendar, an answer that s
   const candidate = await own.newPage();
   const company = await theirs.newPage();
   const said = [watch(candidate), watch(company)];
-  await Promise.all([
-    signIn(candidate, site, "candidat@demo.vivier.example"),
-    signIn(company, site, "entreprise@demo.vivier.example"),
-  ]);
+  // Someone new each time: a journey that a lab cut begins anew on the same site.
+  const { person, email, nom } = await applicant(site);
+  await person.enter(own);
+  await signIn(company, site, "entreprise@demo.vivier.example");
   await candidate.goto(`${site.url}/candidat`);
   const sent = candidate.getByRole("listitem").filter({ hasText: "Atelier Confluence" });
   const follow = await sent.locator('a[href^="/candidat/candidatures/"]').first().getAttribute("href");
@@ -63,8 +82,8 @@ test("on phones: a message, an interview put into the calendar, an answer that s
   await own.clearCookies();
   await candidate.getByRole("button", { name: "Envoyer", exact: true }).click();
   await candidate.waitForURL(/\/login/);
-  await candidate.getByLabel("Adresse e-mail").fill("candidat@demo.vivier.example");
-  await candidate.getByLabel("Mot de passe").first().fill("demonstration");
+  await candidate.getByLabel("Adresse e-mail").fill(email);
+  await candidate.getByLabel("Mot de passe").first().fill(password);
   await candidate.getByRole("button", { name: "Se connecter" }).click();
   await candidate.waitForURL(`**${follow}`);
   await expect(candidate.getByLabel("Votre message")).toHaveValue("Merci, à bientôt !");
@@ -72,7 +91,7 @@ test("on phones: a message, an interview put into the calendar, an answer that s
   await expect(candidate.locator(".talk-own")).toHaveText(/Merci, à bientôt !/);
   await expect(candidate.getByLabel("Votre message")).toHaveValue("");
 
-  await openInteractive(company, `${site.url}${list}?q=Rousseau`);
+  await openInteractive(company, `${site.url}${list}?${new URLSearchParams({ q: nom })}`);
   await expect(company.getByText("Nouveau message").first()).toBeVisible();
   await company.getByText("Exporter cette liste").click();
   await checkAccess(company);

@@ -67,35 +67,57 @@ const applicationsOf = (now: Date) => {
 /** Counts of the last thirty days, the thirty before them and the last twelve months, oldest first. */
 type Series = { name: FigureName; days: number[]; before: number[]; months: number[] };
 
-/** The days and months of the series, as "2026-11-22" and "2026-11". */
-type Calendar = { days: string[]; before: string[]; months: string[] };
+/** The days and months of the series, as "2026-11-22" and "2026-11", and as they are shown. */
+type Calendar = { days: string[]; before: string[]; months: string[]; dates: { days: string[]; months: string[] } };
 
-function calendarOf(now: Date): Calendar {
-  const today = parisDay(now);
+const dayName = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short", timeZone: "UTC" });
+const monthName = new Intl.DateTimeFormat("fr-FR", { month: "short", year: "numeric", timeZone: "UTC" });
+
+function makeCalendar(today: string): Calendar {
   const length = offersLimits.viewDays;
   const daysUntil = (last: string) => Array.from({ length }, (_, index) => dayAfter(last, index + 1 - length));
   const [year = 0, month = 0] = today.split("-").map(Number);
+  const days = daysUntil(today);
   const months = Array.from({ length: 12 }, (_, index) =>
     new Date(Date.UTC(year, month - 12 + index, 1)).toISOString().slice(0, 7),
   );
-  return { days: daysUntil(today), before: daysUntil(dayAfter(today, -length)), months };
+  return {
+    ...{ days, before: daysUntil(dayAfter(today, -length)), months },
+    dates: {
+      days: days.map((at) => dayName.format(new Date(at))),
+      months: months.map((at) => monthName.format(new Date(`${at}-01`))),
+    },
+  };
 }
 
-type DayCount = { name: string; at: string; count: number };
+let made: { today: string; calendar: Calendar } | undefined;
 
+function calendarOf(now: Date): Calendar {
+  const today = parisDay(now);
+  if (made?.today !== today) made = { today, calendar: makeCalendar(today) };
+  return made.calendar;
+}
+
+/** The counts by name and by day or month: one JSON object, a third of what rows would be. */
 const dayCounts = ({ before, months }: Calendar) => sql`
-  SELECT "name", to_char("day", 'YYYY-MM-DD') AS "at", "count" FROM "dailyFigures" WHERE "day" >= ${before[0]!}::date
-  UNION ALL
-  SELECT "name", to_char("day", 'YYYY-MM'), CASE WHEN "name" = 'active' THEN round(avg("count")) ELSE sum("count") END::integer
-  FROM "dailyFigures" WHERE "day" >= ${`${months[0]!}-01`}::date GROUP BY 1, 2`;
+  SELECT json_object_agg("name", "counts") FROM (
+    SELECT "name", json_object_agg("at", "count") AS "counts" FROM (
+      SELECT "name", to_char("day", 'YYYY-MM-DD') AS "at", "count" FROM "dailyFigures" WHERE "day" >= ${before[0]!}::date
+      UNION ALL
+      SELECT "name", to_char("day", 'YYYY-MM'), CASE WHEN "name" = 'active' THEN round(avg("count")) ELSE sum("count") END::integer
+      FROM "dailyFigures" WHERE "day" >= ${`${months[0]!}-01`}::date GROUP BY 1, 2
+    ) AS "rows" GROUP BY "name"
+  ) AS "names"`;
 
-const asJson = (rows: RawBuilder<unknown>) => sql`(SELECT json_agg("row") FROM (${rows}) AS "row")`;
-
-export type StatisticsRow = { series: DayCount[] | null; funnel: ApplicationCounts[] | null };
+export type StatisticsRow = {
+  series: Record<string, Record<string, number>> | null;
+  funnel: ApplicationCounts[] | null;
+};
 
 /** The figures as columns of a query. */
 export const statisticsColumns = (now: Date) => sql`
-  ${asJson(dayCounts(calendarOf(now)))} AS "series", ${asJson(applicationsOf(now))} AS "funnel"`;
+  (${dayCounts(calendarOf(now))}) AS "series",
+  (SELECT json_agg("row") FROM (${applicationsOf(now)}) AS "row") AS "funnel"`;
 
 /**
  * All figures over thirty days and twelve months, and the applications of the last thirty days and of the thirty before, with those
@@ -103,8 +125,7 @@ export const statisticsColumns = (now: Date) => sql`
  */
 export function statisticsOf({ series, funnel }: StatisticsRow, now: Date) {
   const calendar = calendarOf(now);
-  const counts = new Map(series?.map(({ name, at, count }) => [`${name} ${at}`, count]));
-  const numbers = (name: string, places: string[]) => places.map((at) => counts.get(`${name} ${at}`) ?? 0);
+  const numbers = (name: string, places: string[]) => places.map((at) => series?.[name]?.[at] ?? 0);
   const names = Object.keys(adminMessages.figureNames) as FigureName[];
   const countsOf = (isNow: boolean) => {
     const { applications = 0, answers = 0, hires = 0 } = funnel?.find((row) => row.isNow === isNow) ?? {};

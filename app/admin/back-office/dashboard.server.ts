@@ -144,16 +144,9 @@ async function healthOf(state: State, now: Date): Promise<Health[]> {
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 const average = (values: number[]) => Math.round(sum(values) / Math.max(1, values.filter((value) => value > 0).length));
 
-const dayName = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short", timeZone: "UTC" });
-const monthName = new Intl.DateTimeFormat("fr-FR", { month: "short", year: "numeric", timeZone: "UTC" });
-
 function figuresOf(state: StatisticsRow, now: Date) {
   const { calendar, series, applications } = statisticsOf(state, now);
   const views = series.find(({ name }) => name === "views")!;
-  const dates = {
-    days: calendar.days.map((at) => dayName.format(new Date(at))),
-    months: calendar.months.map((at) => monthName.format(new Date(`${at}-01`))),
-  };
   const period = (name: string, values: number[]) => ({
     values,
     texts: values.map((value) => number(value)),
@@ -169,7 +162,7 @@ function figuresOf(state: StatisticsRow, now: Date) {
       ...{ name, label: adminMessages.figureNames[name] },
       ...{ days: period(name, days), before: period(name, before), months: period(name, months) },
     })),
-    dates,
+    dates: calendar.dates,
   };
 }
 

@@ -1,7 +1,7 @@
 // The candidate search: results while typing, filters, and the same without JavaScript.
 import type { Page, Request } from "@playwright/test";
 import type { Server } from "./server.ts";
-import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, openInteractive, signIn, test, waitUntilInteractive, watch } from "./site.ts";
 
 const company = "entreprise@demo.vivier.example";
 const count = (page: Page) => page.locator("main [role=status]").first();
@@ -32,6 +32,16 @@ async function watchShifts(page: Page): Promise<() => Promise<unknown[]>> {
     }).observe({ type: "layout-shift" });
   });
   return () => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts);
+}
+
+/** Holds the programs of the next pages until the returned function is called. */
+async function holdPrograms(page: Page): Promise<() => void> {
+  const { promise: late, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  return release;
 }
 
 async function comeIn(page: Page, site: Server): Promise<void> {
@@ -117,6 +127,32 @@ for (const viewport of [
   });
 }
 
+test("on a phone, filters opened before the page's program runs stay open, and Back closes them", {
+  tag: "@long",
+}, async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, site, company);
+  const release = await holdPrograms(page);
+  await page.goto(`${site.url}/resultats?job=e`, { waitUntil: "commit" });
+  const fold = page.getByRole("button", { name: /^Filtres/ });
+  const filters = page.getByRole("heading", { name: "Filtres" });
+  await fold.click();
+  release();
+  await waitUntilInteractive(page);
+  await page.getByRole("checkbox", { name: "Sous 1 mois" }).check();
+  await expect(page).toHaveURL(/disponibility=Sous\+1\+mois$/);
+  await expect(filters).toBeVisible();
+  await page.getByRole("button", { name: /^Afficher/ }).click();
+  await expect(filters).toBeHidden();
+  await page.getByRole("link", { name: "Retirer le critère Sous 1 mois" }).click();
+  await expect(page).toHaveURL(/job=e$/);
+  await fold.click();
+  await expect(filters).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/disponibility=Sous\+1\+mois$/);
+  await expect(filters).toBeHidden();
+});
+
 test("a newer search aborts the previous one, and no input is overwritten", { tag: "@long" }, async ({
   page,
   site,
@@ -170,14 +206,7 @@ test("input typed before the page or its program has loaded is searched too", as
   await expect(page).toHaveURL(/resultats\?job=plomb$/);
   await expect(box).toBeFocused();
   await expect(box).toHaveValue("plomb");
-  let release = () => {};
-  const late = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await late;
-    await route.continue();
-  });
+  const release = await holdPrograms(page);
   await page.goto(`${site.url}/resultats`, { waitUntil: "commit" });
   await box.pressSequentially("soud");
   release();

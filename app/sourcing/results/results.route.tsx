@@ -234,11 +234,12 @@ export default function Results({ loaderData }: Route.ComponentProps) {
   useRemembered(result?.first ?? null, asked === "typed", isBusy);
   // The previous search's count does not apply to the search just sent.
   const isSent = isBusy && (next.state as Asked | null)?.asked === "sent";
-  // On a phone the filters cover the results; they stay open while boxes are ticked.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another search is shown
+  // On a phone the filters cover the results. Links and buttons close them where they are pressed, and so does Back.
   useEffect(() => {
-    if (asked !== "typed") document.querySelector<HTMLElement>(".fold:popover-open")?.hidePopover();
-  }, [here]);
+    const close = () => document.querySelector<HTMLElement>(".fold:popover-open")?.hidePopover();
+    addEventListener("popstate", close);
+    return () => removeEventListener("popstate", close);
+  }, []);
   const ticked = JSON.stringify([result && chosenOf(result), values.sort]);
   return (
     <>

@@ -74,6 +74,9 @@ function killInTurn(pair: Pair): { stop: () => Promise<number> } {
 // The proxy writes its line after the answer that ended a journey.
 const lateMs = 1000;
 
+// A browser sends a form again when a used connection breaks, and HAProxy logs nothing of the first time. The answer says so.
+const sentAgain = /c’était déjà fait/;
+
 const isWithin = ({ startTime, duration }: Result) => {
   const from = Date.parse(startTime);
   return ({ at }: LoggedRequest) => at >= from && at <= from + duration + lateMs;
@@ -140,7 +143,9 @@ export const journeys: Case = {
     for (const { file, title, tests } of specs) {
       for (const { results } of tests) {
         const name = `${file}: ${title}`;
-        const excused = results.slice(0, -1).every((result) => cut.some(isWithin(result)));
+        const excused = results
+          .slice(0, -1)
+          .every((result) => cut.some(isWithin(result)) || sentAgain.test(result.error?.message ?? ""));
         if (results.at(-1)?.status !== "passed" || !excused)
           troubles.push([name, ...results.map(({ error }) => error?.message ?? "passed")].join("\n"));
         again += results.length - 1;
@@ -149,15 +154,15 @@ export const journeys: Case = {
     assert.deepEqual(troubles, [], `cut: ${ways(cut).join(", ")}`);
     assert.ok(specs.length >= chosen.length, `${specs.length} journeys`);
     assert.ok(kills >= 5, `${kills} kills`);
-    const sentAgain = passed.filter(({ tries, status }) => tries > 0 && status < 500);
+    const retried = passed.filter(({ tries, status }) => tries > 0 && status < 500);
     const lines: Line[] = [
       {
         what: `${specs.length} journeys of ${chosen.length} kinds, ${kills} kills`,
-        seen: `all come to their end; ${specs.length - again} at the first go, ${again} begun anew after a request that a kill had cut`,
+        seen: `all come to their end; ${specs.length - again} at the first go, ${again} begun anew after a request that a kill had cut or doubled`,
       },
       {
         what: `${passed.length} requests`,
-        seen: `${sentAgain.length} asked of the other machine by the proxy, unseen; ${cut.length} cut${cut.length > 0 ? ` (${ways(cut).join(", ")})` : ""}`,
+        seen: `${retried.length} asked of the other machine by the proxy, unseen; ${cut.length} cut${cut.length > 0 ? ` (${ways(cut).join(", ")})` : ""}`,
       },
     ];
     const nginx = await startSiteNginx(folder, pair.machines);

@@ -91,13 +91,14 @@ for (const width of widths) {
     const { page } = admin;
     const count = page.locator("main [role=status]").first();
     const toast = page.locator(".toast");
+    const stamp = Date.now().toString(36);
     const removeIn = async (place: Locator) => {
       await place.getByRole("button", { name: "Supprimer", exact: true }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Confirmer" }).click();
     };
 
     await test.step("a candidate", async () => {
-      const email = `capucine.${width}@courrier.example`;
+      const email = `capucine.${stamp}@courrier.example`;
       await admin.begin();
       await admin.enter("Candidats");
       await page.getByRole("link", { name: "Créer un candidat" }).click();
@@ -142,7 +143,7 @@ for (const width of widths) {
     });
 
     await test.step("an offer", async () => {
-      const title = `Accordeur de pianos ${width}`;
+      const title = `Accordeur de pianos ${stamp}`;
       await admin.begin();
       await admin.enter("Offres");
       await page.getByRole("link", { name: "Créer une offre" }).click();
@@ -174,11 +175,11 @@ for (const width of widths) {
     });
 
     await test.step("a company", async () => {
-      const name = `Lutherie du Quai ${width}`;
+      const name = `Lutherie du Quai ${stamp}`;
       await admin.begin();
       await admin.enter("Entreprises");
       await page.getByRole("link", { name: "Créer une entreprise" }).click();
-      await page.getByRole("textbox", { name: /^E-mail/ }).fill(`lutherie.${width}@courrier.example`);
+      await page.getByRole("textbox", { name: /^E-mail/ }).fill(`lutherie.${stamp}@courrier.example`);
       await page.getByLabel(/^Nom de l’entreprise/).fill(name);
       await page.getByRole("button", { name: "Créer l’entreprise" }).click();
       await expect(toast).toContainText("Un e-mail d’invitation est préparé");

@@ -91,7 +91,7 @@ for (const width of widths) {
   test(`@long an account is suspended with a reason, its owner reads it, and it is restored, at ${width} px`, {
     tag: tagAt(width),
   }, async ({ browser, site }) => {
-    const email = `suspendue.${width}@courrier.example`;
+    const email = `suspendue.${Date.now().toString(36)}@courrier.example`;
     await newPerson(site, email);
     const administrator = await Administrator.at(width, browser, site);
     const admin = administrator.page;
@@ -130,8 +130,9 @@ for (const width of widths) {
   });
 
   test(`@long an offer awaits approval when the settings require it, at ${width} px`, async ({ browser, site }) => {
-    const email = `attente.${width}@courrier.example`;
-    await newPerson(site, email, `Chantiers ${width}`);
+    const stamp = Date.now().toString(36);
+    const email = `attente.${stamp}@courrier.example`;
+    await newPerson(site, email, `Chantiers ${stamp}`);
     const company = await (await browser.newContext(lookAt(width))).newPage();
     const said = watch(company);
     await signIn(company, site, email, password);
@@ -148,7 +149,7 @@ for (const width of widths) {
     };
     await approve("attendent votre accord");
     try {
-      const title = `Couvreuse ou couvreur ${width}`;
+      const title = `Couvreuse ou couvreur ${stamp}`;
       await openInteractive(company, `${site.url}/compte/entreprise/creer-offre`);
       await company.getByLabel("Titre de l’offre").fill(title);
       await company.getByRole("button", { name: "Publier" }).click();

@@ -46,7 +46,7 @@ export const announcesMails = running === undefined;
 
 // With several machines, the proxy's answer for a killed one is not an error of the page.
 const allowed = running
-  ? /status of (4\d\d|502)|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE|Failed to fetch manifest patches/
+  ? /status of (4\d\d|502)|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE|Failed to fetch manifest patches|error occurred when fetching the script/
   : /status of 4\d\d/;
 
 /** Collects console messages; a journey must end without any. */

@@ -1,5 +1,5 @@
 // A main column and a narrower one next to it; stacked on a narrow screen.
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId } from "react";
 import { Button } from "./button.tsx";
 import { closePopover } from "./nav-list.tsx";
 
@@ -14,8 +14,18 @@ export type ColumnsProps = {
   children: ReactNode;
 };
 
+/** Closes the narrow column that covers the page on a phone, if it is open. */
+export function closeFold(): void {
+  document.querySelector<HTMLElement>(".fold:popover-open")?.hidePopover();
+}
+
 function Folded({ name, title, children }: { name: string; title: string; children: ReactNode }) {
   const id = useId();
+  // Back shows other content under it.
+  useEffect(() => {
+    addEventListener("popstate", closeFold);
+    return () => removeEventListener("popstate", closeFold);
+  }, []);
   return (
     <>
       <Button variant="secondary" className="fold-button" icon="filter" popoverTarget={id}>

@@ -5,6 +5,7 @@ import type { AttributeGroup } from "../../people/candidates/attribute-groups.se
 import { payUnits } from "../../people/candidates/candidate.ts";
 import { ApplyFilters } from "../../ui/apply-filters.tsx";
 import { ChoiceGroups } from "../../ui/choice-groups.tsx";
+import { closeFold } from "../../ui/columns.tsx";
 import { CheckboxGroup, RadioGroup, SelectField, TextField } from "../../ui/form.tsx";
 import type { Choice, FilterChoices } from "./filter-choices.server.ts";
 
@@ -34,7 +35,7 @@ function useSearchForm(shown: string): { onChange: (event: FormEvent) => void } 
       if (!params.has("salary")) params.delete("salaryTaux");
       // The search box's button scrolls to the top; filters keep the scroll position.
       const refines = !event.submitter || !form.contains(event.submitter);
-      if (event.submitter) document.querySelector<HTMLElement>(".fold:popover-open")?.hidePopover();
+      if (event.submitter) closeFold();
       navigate(`/offres${params.size > 0 ? `?${params}` : ""}`, { preventScrollReset: refines });
     };
     form.addEventListener("submit", onSubmit);

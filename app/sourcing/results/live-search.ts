@@ -2,6 +2,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
+import { closeFold } from "../../ui/columns.tsx";
 import type { Proposal } from "../../ui/combobox-list.ts";
 import { searchFormId } from "./candidate-search.tsx";
 import { typedBox } from "./carry-input.ts";
@@ -108,7 +109,7 @@ export function useLiveSearch(): Asked {
       // The server answers an empty form with its error message.
       if (!["job", "city", "departments"].some((name) => params.has(name))) return;
       event.preventDefault();
-      document.querySelector<HTMLElement>(".fold:popover-open")?.hidePopover();
+      closeFold();
       go(params, "sent", event.submitter !== null && !form.contains(event.submitter));
     };
 

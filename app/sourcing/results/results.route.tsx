@@ -1,6 +1,6 @@
 // /resultats: the company's search of candidates. Its whole state is in the address.
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useNavigation } from "react-router";
 import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
@@ -234,12 +234,6 @@ export default function Results({ loaderData }: Route.ComponentProps) {
   useRemembered(result?.first ?? null, asked === "typed", isBusy);
   // The previous search's count does not apply to the search just sent.
   const isSent = isBusy && (next.state as Asked | null)?.asked === "sent";
-  // On a phone the filters cover the results. Links and buttons close them where they are pressed, and so does Back.
-  useEffect(() => {
-    const close = () => document.querySelector<HTMLElement>(".fold:popover-open")?.hidePopover();
-    addEventListener("popstate", close);
-    return () => removeEventListener("popstate", close);
-  }, []);
   const ticked = JSON.stringify([result && chosenOf(result), values.sort]);
   return (
     <>

@@ -24,16 +24,23 @@ function residentBytes(pid: number, name = "VmRSS"): number {
   return Number(found?.[1] ?? 0) * 1024;
 }
 
-/** The program of a process and what it started; none of it once it has ended. */
-function childrenBytes(pid: number): number {
-  let sum = 0;
+/** All processes below one, each if it still runs. */
+function childrenOf(pid: number): number[] {
   try {
     const own = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
-    for (const child of own ? own.split(" ").map(Number) : []) {
-      sum += childrenBytes(child);
+    return own ? own.split(" ").flatMap((child) => [Number(child), ...childrenOf(Number(child))]) : [];
+  } catch {
+    return [];
+  }
+}
+
+function childrenBytes(pid: number): number {
+  let sum = 0;
+  for (const child of childrenOf(pid)) {
+    try {
       sum += residentBytes(child, "RssAnon");
-    }
-  } catch {}
+    } catch {}
+  }
   return sum;
 }
 

@@ -1,7 +1,8 @@
 // A conversation about an application on phones: messages, interview slots, the calendar, a session that ends, the export.
 import { openAsBlob } from "node:fs";
 import path from "node:path";
-import { Person } from "./people.ts";
+import { newPerson, password } from "./administrator.ts";
+import { applyToFirst } from "./people.ts";
 import type { Server } from "./server.ts";
 import { announcesMails, checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
 
@@ -9,19 +10,14 @@ const phone = { viewport: { width: 360, height: 740 } };
 const list = "/compte/entreprise/candidatures";
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-const password = "une phrase assez longue";
-
 /** A new candidate who has applied to an offer of the demonstration's company. */
-async function applicant(site: Server) {
-  const [prenom, nom, email] = ["Zoé", `Abeille ${Date.now().toString(36)}`, `zoe-${Date.now()}@courrier.example`];
-  const person = new Person(site.url);
-  await person.post("/inscription-candidat", { email, password, terms: "on" });
-  const offers = await (await person.get(`/offres?${new URLSearchParams({ q: "Atelier Confluence" })}`)).text();
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ prenom, nom, email, tel: "06 39 98 12 34" })) form.append(name, value);
-  form.append("cv", await openAsBlob(path.join(import.meta.dirname, "cv-zoe.pdf")), "cv.pdf");
-  await person.post(/href="(\/offres\/[0-9a-f-]{36}[^"#?]*)"/.exec(offers)![1]!, form);
-  return { person, email, nom };
+async function newApplicant(site: Server) {
+  const stamp = Date.now().toString(36);
+  const applicant = { prenom: "Zoé", nom: `Abeille ${stamp}`, email: `zoe-${stamp}@courrier.example` };
+  const person = await newPerson(site, applicant.email);
+  const cv = await openAsBlob(path.join(import.meta.dirname, "cv-zoe.pdf"));
+  await applyToFirst(person, "/offres?q=Atelier+Confluence", applicant, cv);
+  return { person, ...applicant };
 }
 
 test("on phones: a message, an interview put into the calendar, an answer that survives an ended session", {
@@ -32,7 +28,7 @@ test("on phones: a message, an interview put into the calendar, an answer that s
   const company = await theirs.newPage();
   const said = [watch(candidate), watch(company)];
   // Someone new each time: a journey that a lab cut begins anew on the same site.
-  const { person, email, nom } = await applicant(site);
+  const { person, email, nom } = await newApplicant(site);
   await person.enter(own);
   await signIn(company, site, "entreprise@demo.vivier.example");
   await candidate.goto(`${site.url}/candidat`);

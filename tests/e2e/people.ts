@@ -73,17 +73,23 @@ async function resetAddress(site: Server, email: string): Promise<string> {
   return pathOf(linkOf(await mailTo(site.dataDir, email, "mot de passe")));
 }
 
-async function applicationAddress(site: Server, cv: Blob): Promise<string> {
-  const visitor = new Person(site.url);
-  const html = await (await visitor.get("/offres")).text();
+type Applicant = { prenom: string; nom: string; email: string };
+
+/** Applies to the first offer of a list. @param list its address */
+export async function applyToFirst(person: Person, list: string, applicant: Applicant, cv: Blob): Promise<void> {
+  const html = await (await person.get(list)).text();
   const offer = /href="(\/offres\/[0-9a-f-]{36}[^"#?]*)"/.exec(html)?.[1];
-  if (!offer) throw new Error("/offres links to no offer");
+  if (!offer) throw new Error(`${list} links to no offer`);
   const form = new FormData();
-  const fields = { prenom: "Nadia", nom: "Benali", email: "nadia.benali@courrier.example", tel: "06 39 98 12 34" };
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [name, value] of Object.entries({ ...applicant, tel: "06 39 98 12 34" })) form.append(name, value);
   form.append("cv", cv, "cv.pdf");
-  await visitor.post(offer, form);
-  const mail = await mailTo(site.dataDir, fields.email, "candidature");
+  await person.post(offer, form);
+}
+
+async function applicationAddress(site: Server, cv: Blob): Promise<string> {
+  const email = "nadia.benali@courrier.example";
+  await applyToFirst(new Person(site.url), "/offres", { prenom: "Nadia", nom: "Benali", email }, cv);
+  const mail = await mailTo(site.dataDir, email, "candidature");
   return pathOf(/https?:\/\/\S*\/candidature\/\S+/.exec(mail.text ?? "")?.[0] ?? "");
 }
 

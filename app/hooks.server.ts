@@ -31,7 +31,7 @@ const companyOf = (tx: Db, userId: string) => tx.selectFrom("members").select("c
 /** Connects the wings, once per process. */
 export function setHooks(): void {
   setAccountHooks({
-    addressVerified: attachApplications,
+    addressConfirmed: attachApplications,
     accountClosed: endCandidateInterviews,
     companyClosed: endCompanyInterviews,
     companyErased: endCompanyApplications,

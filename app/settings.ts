@@ -477,7 +477,7 @@ export const settings = {
         usual: "installed",
         missing: false,
         options: [
-          { is: false, value: "non", label: "sont libres dès que leur adresse est vérifiée" },
+          { is: false, value: "non", label: "sont libres dès que leur adresse est confirmée" },
           { is: true, value: "oui", label: "attendent votre accord" },
         ],
       },

@@ -45,7 +45,7 @@ async function anAccount(
   return { userId, email: address, role };
 }
 
-/** A verified, visible candidate in Lyon by default. */
+/** A confirmed, visible candidate in Lyon by default. */
 export async function aCandidate(given: Account & Given<CandidatesTable> = {}): Promise<Candidate> {
   const { email, emailVerified, createdAt, ...profile } = given;
   const account = await anAccount(

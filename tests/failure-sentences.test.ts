@@ -363,7 +363,7 @@ const rows: Row[] = [
     }),
   ],
   [
-    "an address that is verified",
+    "an address that is confirmed",
     "users",
     "form",
     sentences.verification,

@@ -125,7 +125,7 @@ const rows: Row[] = [
     within: 60 * minute,
   },
   {
-    what: "correcting an address before it is verified",
+    what: "correcting an address before it is confirmed",
     ask: async () => {
       const zoe = await aCandidate({ emailVerified: false });
       await useUp("verification-mail", zoe.userId, peopleLimits.verificationMailsByAccount);

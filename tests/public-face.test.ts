@@ -69,7 +69,7 @@ test("an offer is published everywhere or nowhere, in each of its states", async
   const setUser = (values: Partial<{ emailVerified: boolean; disabledAt: Date | null; erasureDueAt: Date | null }>) =>
     db.updateTable("users").set(values).where("id", "=", owner.userId).execute();
 
-  expect(await say(), "active, of a verified company").toEqual(open(path, title));
+  expect(await say(), "active, of a confirmed company").toEqual(open(path, title));
 
   await setOfferActive(db, offer.id, false);
   expect(await say(), "inactive").toEqual(closed);
@@ -96,7 +96,7 @@ test("an offer is published everywhere or nowhere, in each of its states", async
   expect(await say(), "published").toEqual(open(path, title));
 
   await setUser({ emailVerified: false });
-  expect(await say(), "the company is not verified").toEqual(closed);
+  expect(await say(), "the company is not confirmed").toEqual(closed);
 
   await setUser({ emailVerified: true, disabledAt: new Date() });
   expect(await say(), "the account is disabled").toEqual(closed);

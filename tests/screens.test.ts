@@ -168,7 +168,7 @@ describe("the seven named rules", () => {
   const viewer = (role: Role, emailVerified = true): Viewer => ({
     id: newId(),
     email: "x@exemple.test",
-    emailVerified,
+    addressConfirmed: emailVerified,
     name: "",
     role,
     companyId: null,
@@ -185,7 +185,7 @@ describe("the seven named rules", () => {
     expect(applyRule("guest", viewer("candidate"), url)).toEqual({ redirect: "/moncompte" });
   });
 
-  test("auth accepts signed-in people, verified or not", () => {
+  test("auth accepts signed-in people, confirmed or not", () => {
     expect(applyRule("auth", null, url)).toEqual(login);
     for (const role of ["candidate", "company", "admin"] as const) {
       expect(applyRule("auth", viewer(role, false), url)).toEqual(pass);
@@ -204,7 +204,7 @@ describe("the seven named rules", () => {
     }
   });
 
-  test("email-verified redirects unverified people to the verification", () => {
+  test("email-verified redirects unconfirmed people to the verification", () => {
     expect(applyRule("email-verified", null, url)).toEqual(login);
     expect(applyRule("email-verified", viewer("candidate", false), url)).toEqual({ redirect: "/verify-email" });
     expect(applyRule("email-verified", viewer("candidate"), url)).toEqual(pass);

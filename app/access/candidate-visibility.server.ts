@@ -9,8 +9,8 @@ export const candidateRule = {
   isOpenAccount: `("users"."emailVerified" AND "users"."disabledAt" IS NULL AND "users"."erasureDueAt" IS NULL)`,
 };
 
-/** The viewing company. Unverified: no names, no contacts. `userId`: the viewing member, where colleagues are distinguished. */
-export type ViewingCompany = { companyId: string; verified: boolean; userId?: string };
+/** The viewing company. Unconfirmed: no names, no contacts. `userId`: the viewing member, where colleagues are distinguished. */
+export type ViewingCompany = { companyId: string; seesNames: boolean; userId?: string };
 
 /** Whether name, contact, photo, video and CV are shown: the candidate is visible or has accepted this company's request. */
 export const isNamed = sql<boolean>`(${sql.raw(candidateRule.isNamedToAll)} or coalesce("request"."state" = 'accepted', false))`;

@@ -10,7 +10,7 @@ import * as accessLimits from "./limits.ts";
 import { findOpenMember, recipientMark } from "./link-recipient.server.ts";
 import { isPublicFile } from "./public-files.server.ts";
 import { openCvLink } from "./signed-link.server.ts";
-import { isVerifiedAndApproved, type Viewer } from "./viewer.server.ts";
+import { isConfirmedAndApproved, type Viewer } from "./viewer.server.ts";
 
 const columns = [
   "files.id",
@@ -101,7 +101,7 @@ async function findBySession(file: FileRow, viewer: Viewer): Promise<Right | und
   if (viewer.role === "company" && viewer.companyId) {
     const received = file.kind === "cv" ? await findReceived(file, viewer.companyId) : undefined;
     if (received) return received;
-    const shown = isVerifiedAndApproved(viewer) ? await findShown(file, viewer.companyId) : undefined;
+    const shown = isConfirmedAndApproved(viewer) ? await findShown(file, viewer.companyId) : undefined;
     if (shown) return shown;
   }
   const person = file.kind === "cv" ? await findPerson(file.id) : undefined;
@@ -140,7 +140,7 @@ const places = {
 
 const isPlaced = (kind: FileKind): kind is keyof typeof places => Object.hasOwn(places, kind);
 
-// Profile files: for a verified company that sees the candidate's name (access/candidate-visibility.server.ts).
+// Profile files: for a confirmed company that sees the candidate's name (access/candidate-visibility.server.ts).
 async function findShown({ id, kind }: FileRow, companyId: string): Promise<Right | undefined> {
   if (!isPlaced(kind)) return undefined;
   const row = await findable(companyId)

@@ -1,8 +1,8 @@
-// Files open to everyone: the file and image of a public offer, the logo and pictures of a verified company.
+// Files open to everyone: the file and image of a public offer, the logo and pictures of a confirmed company.
 import { db } from "../platform/db/db.server.ts";
 import type { FileKind } from "../platform/db/schema.ts";
 import { type CompanyPicture, companyPictures } from "./company-pictures.ts";
-import { isPublicOffer, isVerifiedCompany } from "./public-visibility.server.ts";
+import { isOpenCompany, isPublicOffer } from "./public-visibility.server.ts";
 
 function findShownByOffer(column: "offerFileId" | "offerImageId", id: string) {
   return db.selectFrom("offers").select("id").where(column, "=", id).where(isPublicOffer).limit(1).executeTakeFirst();
@@ -13,7 +13,7 @@ function findShownByCompany(column: "logoFileId" | `${CompanyPicture}FileId`, id
     .selectFrom("companies")
     .select("id")
     .where(column, "=", id)
-    .where(isVerifiedCompany("companies.id"))
+    .where(isOpenCompany("companies.id"))
     .limit(1)
     .executeTakeFirst();
 }

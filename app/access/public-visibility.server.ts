@@ -3,30 +3,30 @@ import { type RawBuilder, sql } from "kysely";
 import { candidateRule } from "./candidate-visibility.server.ts";
 
 // The rule as SQL text, because COPY takes no parameters.
-const verifiedMembers = `"members" inner join "users" on "users"."id" = "members"."userId"`;
-const isVerifiedMember = `${candidateRule.isOpenAccount} and "members"."heldAs" is null`;
+const membersWithAccounts = `"members" inner join "users" on "users"."id" = "members"."userId"`;
+const isOpenMember = `${candidateRule.isOpenAccount} and "members"."heldAs" is null`;
 const isShown = `"offers"."isActive" and "offers"."heldAs" is null`;
 
-/** SQL condition on a company's id, as "offers.companyId": an open verified account, and no administrator's hold. */
-export function isVerifiedCompany(companyId: string): RawBuilder<boolean> {
+/** SQL condition on a company's id, as "offers.companyId": an open confirmed account, and no administrator's hold. */
+export function isOpenCompany(companyId: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
-    select 1 from ${sql.raw(verifiedMembers)}
-    where "members"."companyId" = ${sql.ref(companyId)} and ${sql.raw(isVerifiedMember)}
+    select 1 from ${sql.raw(membersWithAccounts)}
+    where "members"."companyId" = ${sql.ref(companyId)} and ${sql.raw(isOpenMember)}
   )`;
 }
 
 /** The logo of a row of "companies", null while its file is not public. */
 export const shownLogo = sql<
   string | null
->`case when ${isVerifiedCompany("companies.id")} then "companies"."logoFileId" end`;
+>`case when ${isOpenCompany("companies.id")} then "companies"."logoFileId" end`;
 
-/** Whether a row of "offers" is public: active, not held by an administrator, its company verified (decisions.md, "email-verified"). */
-export const isPublicOffer = sql<boolean>`(${sql.raw(isShown)} and ${isVerifiedCompany("offers.companyId")})`;
+/** Whether a row of "offers" is public: active, not held by an administrator, its company open (decisions.md, "email-verified"). */
+export const isPublicOffer = sql<boolean>`(${sql.raw(isShown)} and ${isOpenCompany("offers.companyId")})`;
 
 /** `isPublicOffer` as SQL text for COPY. All companies are best listed once, a few offers' looked up one by one. */
 export const isPublicOfferSql = (which: "all" | "few") =>
   which === "all"
-    ? `${isShown} and "offers"."companyId" in (select "members"."companyId" from ${verifiedMembers} where ${isVerifiedMember})`
+    ? `${isShown} and "offers"."companyId" in (select "members"."companyId" from ${membersWithAccounts} where ${isOpenMember})`
     : `${isShown} and exists (
-        select from ${verifiedMembers} where "members"."companyId" = "offers"."companyId" and ${isVerifiedMember}
+        select from ${membersWithAccounts} where "members"."companyId" = "offers"."companyId" and ${isOpenMember}
       )`;

@@ -34,7 +34,7 @@ export function checkRequiredSteps(viewer: Viewer, screen: Screen, back: string 
   if (!viewer.needsSecondFactor && !viewer.needsTerms) return null;
   if (screen.name === "deconnexion") return "passes";
   const isFactor =
-    screen.path === secondFactorPage || (!viewer.emailVerified && screen.path.startsWith("/verify-email"));
+    screen.path === secondFactorPage || (!viewer.addressConfirmed && screen.path.startsWith("/verify-email"));
   const passes = viewer.needsSecondFactor ? isFactor : isBeforeTerms(screen);
   if (passes) return "passes";
   if (isPart(screen)) return "signed-out";

@@ -31,8 +31,8 @@ function only(role: Role, message: string): Rule {
 }
 
 const admin = only("admin", accessMessages.adminsOnly);
-const verified: Rule = (viewer, url) =>
-  viewer ? (viewer.emailVerified ? pass : { redirect: "/verify-email" }) : signIn(url);
+const confirmed: Rule = (viewer, url) =>
+  viewer ? (viewer.addressConfirmed ? pass : { redirect: "/verify-email" }) : signIn(url);
 
 const rules: Record<RuleName, Rule> = {
   guest: (viewer) => (viewer ? { redirect: homeOf(viewer.role) } : pass),
@@ -40,10 +40,10 @@ const rules: Record<RuleName, Rule> = {
   candidate: only("candidate", accessMessages.candidatesOnly),
   company: only("company", accessMessages.companiesOnly),
   admin,
-  "email-verified": verified,
+  "email-verified": confirmed,
   "admin-secure": (viewer, url) => {
     const first = admin(viewer, url);
-    return "pass" in first ? verified(viewer, url) : first;
+    return "pass" in first ? confirmed(viewer, url) : first;
   },
 };
 

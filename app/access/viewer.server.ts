@@ -8,7 +8,7 @@ import * as accessMessages from "./messages.ts";
 export type Viewer = {
   id: string;
   email: string;
-  emailVerified: boolean;
+  addressConfirmed: boolean;
   name: string;
   role: Role;
   /** Set while the company waits for an administrator's approval, or was refused. */
@@ -29,14 +29,14 @@ export type Viewer = {
   readOnlyBy?: { adminId: string; until: Date };
 };
 
-/** Whether the address is verified and, where required, the company approved. */
-export function isVerifiedAndApproved(viewer: Pick<Viewer, "emailVerified" | "heldAs">): boolean {
-  return viewer.emailVerified && !viewer.heldAs;
+/** Whether the address is confirmed and, where required, the company approved. */
+export function isConfirmedAndApproved(viewer: Pick<Viewer, "addressConfirmed" | "heldAs">): boolean {
+  return viewer.addressConfirmed && !viewer.heldAs;
 }
 
-/** Why a viewer who is not isVerifiedAndApproved() may not write to a candidate. */
-export function contactRefusal({ emailVerified }: Viewer): string {
-  return emailVerified ? accessMessages.heldToContact : accessMessages.verifyToContact;
+/** Why a viewer who is not isConfirmedAndApproved() may not write to a candidate. */
+export function contactRefusal({ addressConfirmed }: Viewer): string {
+  return addressConfirmed ? accessMessages.heldToContact : accessMessages.verifyToContact;
 }
 
 export type CompanyViewer = Viewer & { role: "company"; companyId: string; memberRole: MemberRole };

@@ -119,9 +119,8 @@ export const listStates = {
   takenDown: "Retirée",
   closed: "Désactivé",
   erasing: "Suppression demandée",
-  unverified: "Non vérifié",
-  verifiedCompany: "Vérifiée",
-  unverifiedCompany: "Non vérifiée",
+  confirmed: "Adresse confirmée",
+  unconfirmed: "Adresse à confirmer",
   refused: "Refusée",
 };
 export const offerActivatedByAdmin = "L’offre est activée";

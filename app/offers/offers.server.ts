@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { sql, type Updateable } from "kysely";
 import { altColumns, pictureColumns } from "../access/company-pictures.ts";
-import { isPublicOffer, isVerifiedCompany } from "../access/public-visibility.server.ts";
+import { isOpenCompany, isPublicOffer } from "../access/public-visibility.server.ts";
 import { choiceName } from "../engines/occupations/choice.ts";
 import { deleteFile } from "../files/store/files.server.ts";
 import * as limits from "../limits.ts";
@@ -263,14 +263,14 @@ export async function listOwnOffers(companyId: string, url: URL, ending = false)
   };
 }
 
-/** A verified company for its public page; undefined when there is none. */
+/** A confirmed company for its public page; undefined when there is none. */
 export function findPublicCompany(id: string) {
   return db
     .selectFrom("companies")
     .select(["id", "nom", "secteur", "size", "siteWeb", "description", "city", "departement", "country", "logoFileId"])
     .select([...pictureColumns, ...altColumns])
     .where("id", "=", id)
-    .where(isVerifiedCompany("companies.id"))
+    .where(isOpenCompany("companies.id"))
     .executeTakeFirst();
 }
 

@@ -32,7 +32,7 @@ test("the choices are those of the decisions", () => {
 });
 
 describe("creating", () => {
-  test("needs only a title, and warns a verified company that the pay is missing", async () => {
+  test("needs only a title, and warns a confirmed company that the pay is missing", async () => {
     const company = await aCompany();
     const response = await as(company).post(creation, { title: "Boulangère ou boulanger" });
     expect(response.status).toBe(302);
@@ -241,15 +241,15 @@ describe("one's own offers", () => {
   });
 });
 
-describe("an unverified company", () => {
-  test("may create an offer that is not public until the address is verified", async () => {
+describe("an unconfirmed company", () => {
+  test("may create an offer that is not public until the address is confirmed", async () => {
     const company = await aCompany({ emailVerified: false, nom: "Pas Encore" });
     const client = as(company);
     const made = await client.post(creation, { title: "Invisible pour l'instant", city: "Lyon" });
     const [offer] = await offersOf(company);
     const answered = await textOf(await follow(client, made));
     expect(answered).toContain("Votre offre est enregistrée");
-    for (const said of ["e-mail sera vérifiée", "pas de salaire"]) expect(answered.split(said), said).toHaveLength(2);
+    for (const said of ["e-mail sera confirmée", "pas de salaire"]) expect(answered.split(said), said).toHaveLength(2);
     const page = await textOf(await client.get(own));
     expect(page).toContain("Vos offres ne sont pas encore publiques");
     expect(await textOf(await visitor.get("/offres?q=invisible"))).toContain("0 offre");

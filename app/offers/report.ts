@@ -22,7 +22,7 @@ export const reasonLabels: Record<ReportReason, string> = {
   autre: "Autre raison",
 };
 
-/** Names the kind only, in mails to unverified addresses: a title could carry spam. */
+/** Names the kind only, in mails to unconfirmed addresses: a title could carry spam. */
 export const reportedKinds: Record<ReportTarget, string> = {
   offre: "une offre",
   entreprise: "une entreprise",

@@ -89,7 +89,7 @@ export const updateIntervalMs = 10 * minute;
 /** The names of all departments are shorter. */
 export const departmentsTextMax = 4_000;
 
-/** Confirmations, receipts and invitations to one unverified address. */
+/** Confirmations, receipts and invitations to one unconfirmed address. */
 export const mailsToUnprovenAddress = { points: 10, perMs: day } as const;
 
 /** Mails that answer no action of their reader leave between these hours in Paris. A night has at most 13 hours (clocks set back). */

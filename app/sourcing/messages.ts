@@ -66,8 +66,8 @@ export const savedOfferRemoved = "Offre retirée de vos offres enregistrées";
 export const savedOffersFull = "Vous avez déjà 1\u202f000 offres enregistrées\u00a0: retirez-en une avant d’en ajouter";
 export const everyOffer = "toutes les offres";
 export const offerSearchSaved = "Recherche enregistrée. Les nouvelles offres vous seront envoyées chaque matin.";
-export const offerSearchSavedUnverified =
-  "Recherche enregistrée. Les nouvelles offres vous seront envoyées dès que votre adresse e-mail sera vérifiée.";
+export const offerSearchSavedUnconfirmed =
+  "Recherche enregistrée. Les nouvelles offres vous seront envoyées dès que votre adresse e-mail sera confirmée.";
 export const offerSearchesFull = "Vous avez déjà 20 recherches enregistrées\u00a0: supprimez-en une avant d’en ajouter";
 export const offerSearchChanged = "Vos réglages sont enregistrés";
 export const searchNameMissing = "Donnez un nom à cette recherche";

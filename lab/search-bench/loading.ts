@@ -34,8 +34,8 @@ function userLine(people: People): Line {
     const nom = lastNames[(person * 104_729) % lastNames.length]!;
     const email = `p${String(person).padStart(9, "0")}@banc.example`;
     const disabled = bits & traits.disabled ? at : nullValue;
-    const verified = bits & traits.unverified ? "f" : "t";
-    return `${idOf(people, person)}\t${email}\t${verified}\t${prenom} ${nom}\tcandidate\t${at}\t${at}\t${at}\t${disabled}\t${at}\n`;
+    const confirmed = bits & traits.unconfirmed ? "f" : "t";
+    return `${idOf(people, person)}\t${email}\t${confirmed}\t${prenom} ${nom}\tcandidate\t${at}\t${at}\t${at}\t${disabled}\t${at}\n`;
   };
 }
 

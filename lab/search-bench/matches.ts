@@ -33,7 +33,7 @@ export async function measureMatches(people: People, { companyId }: SeekingCompa
     const began = performance.now();
     const { first } = await findMatches(companyId, offer);
     const ids = first.map(({ id }) => id);
-    await listMatchRows({ companyId, verified: true }, ids);
+    await listMatchRows({ companyId, seesNames: true }, ids);
     for (const { match } of first) match();
     times.push(performance.now() - began);
     found += ids.length > 0 ? 1 : 0;

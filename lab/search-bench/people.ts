@@ -17,7 +17,7 @@ type City = { text: string; folded: string; code: string; departement: string };
 export const traits = {
   everywhere: 1,
   hidden: 2,
-  unverified: 4,
+  unconfirmed: 4,
   disabled: 8,
   masked: 16,
   blocks: 32,
@@ -121,11 +121,11 @@ function drawTraits(chance: Chance): number {
   const everywhere = chance.next() < 0.05 ? traits.everywhere : 0;
   const state = chance.next();
   const hidden = state < 0.008 ? traits.hidden : 0;
-  const unverified = state > 0.993 ? traits.unverified : 0;
+  const unconfirmed = state > 0.993 ? traits.unconfirmed : 0;
   const disabled = state > 0.5 && state < 0.502 ? traits.disabled : 0;
   const masked = state > 0.1 && state < 0.14 ? traits.masked : 0;
   const blocks = state > 0.6 && state < 0.605 ? traits.blocks : 0;
-  return everywhere | hidden | unverified | disabled | masked | blocks;
+  return everywhere | hidden | unconfirmed | disabled | masked | blocks;
 }
 
 // UUID version 7: 48 bits of time, a few milliseconds before the row's own, and random bits.

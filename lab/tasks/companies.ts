@@ -9,7 +9,7 @@ const creation = "/compte/entreprise/creer-offre";
 
 const firstOffer: Task = {
   name: "offre",
-  what: "A recruiter: from the sign-up page to a published offer, with the address verified on the way",
+  what: "A recruiter: from the sign-up page to a published offer, with the address confirmed on the way",
   most: { actions: 14, fields: 15, seconds: 120 },
   async run(hand, site) {
     const { page } = hand;

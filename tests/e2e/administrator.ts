@@ -122,7 +122,7 @@ export class Administrator {
 
 export const password = "une phrase assez longue";
 
-/** Signs up a person with a verified address; `objet` makes a company. */
+/** Signs up a person with a confirmed address; `objet` makes a company. */
 export async function newPerson(site: Server, email: string, objet?: string): Promise<Person> {
   const person = new Person(site.url);
   const path = objet ? "/inscription-entreprise" : "/inscription-candidat";

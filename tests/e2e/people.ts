@@ -93,7 +93,7 @@ async function applicationAddress(site: Server, cv: Blob): Promise<string> {
   return pathOf(/https?:\/\/\S*\/candidature\/\S+/.exec(mail.text ?? "")?.[0] ?? "");
 }
 
-/** The demonstration site with its three accounts, an unverified newcomer, and links from mails. */
+/** The demonstration site with its three accounts, an unconfirmed newcomer, and links from mails. */
 export async function populateDemonstration(site: Server, cv: Blob): Promise<PopulatedSite> {
   const account = (name: string) => signedIn(site, `${name}@demo.vivier.example`, "demonstration");
   const newcomer = await signedUp(site, "nouvelle@courrier.example");
@@ -116,15 +116,15 @@ export async function populateDemonstration(site: Server, cv: Blob): Promise<Pop
 /** A new installation with one candidate, one company and one administrator. */
 export async function populateEmptySite(site: Server): Promise<PopulatedSite> {
   const first = /https?:\/\/\S+\/premier-administrateur\/\S+/.exec(site.output())?.[0] ?? "";
-  const verified = async (email: string, objet?: string) => {
+  const confirmed = async (email: string, objet?: string) => {
     const person = await signedUp(site, email, objet);
     await person.post(pathOf(linkOf(await mailTo(site.dataDir, email, "Vérifiez votre adresse"))), {});
     return person;
   };
   const people = {
     visitor: new Person(site.url),
-    candidate: await verified("seule@courrier.example"),
-    company: await verified("seule@atelier.example", "Atelier"),
+    candidate: await confirmed("seule@courrier.example"),
+    company: await confirmed("seule@atelier.example", "Atelier"),
     newcomer: await signedUp(site, "nouvelle@courrier.example"),
     admin: new Person(site.url),
   };

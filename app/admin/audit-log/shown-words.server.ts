@@ -21,7 +21,7 @@ const settingLabels = Object.fromEntries(
 export const columnLabels: Record<string, string> = {
   ...Object.fromEntries(offerFieldNames.map((name) => [name, offerFields[name].logged ?? offerFields[name].label])),
   email: "E-mail",
-  emailVerified: "E-mail vérifié",
+  emailVerified: "Adresse confirmée",
   name: "Nom du compte",
   role: "Type de compte",
   disabledAt: "Désactivé le",

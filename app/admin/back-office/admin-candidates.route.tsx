@@ -20,11 +20,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 type Row = Route.ComponentProps["loaderData"]["rows"][number];
 
-/** The state that decides: no company sees an unverified candidate, also with a visible profile. */
-function State({ candidate: { disabled, erasing, verified, visibility } }: { candidate: Row }) {
+/** The state that decides: no company sees an unconfirmed candidate, also with a visible profile. */
+function State({ candidate: { disabled, erasing, addressConfirmed, visibility } }: { candidate: Row }) {
   if (disabled) return <Chip tone="bad">{states.closed}</Chip>;
   if (erasing) return <Chip tone="bad">{states.erasing}</Chip>;
-  if (!verified) return <Chip tone="warn">{states.unverified}</Chip>;
+  if (!addressConfirmed) return <Chip tone="warn">{states.unconfirmed}</Chip>;
   return <Chip tone={visibility === "visible" ? "ok" : "neutral"}>{visibilityLabels[visibility]}</Chip>;
 }
 

@@ -83,7 +83,7 @@ export const candidateList: List<Row> = {
         [
           row.disabledAt ? states.closed : null,
           row.erasureDueAt ? states.erasing : null,
-          row.emailVerified ? null : states.unverified,
+          row.emailVerified ? null : states.unconfirmed,
           visibilityLabels[row.visibility],
         ]
           .filter(Boolean)
@@ -103,10 +103,10 @@ export const candidateList: List<Row> = {
       options: visibilities.map((each) => [each, visibilityLabels[each], sql`"candidates"."visibility" = ${each}`]),
     },
     {
-      ...{ name: "verified", label: said.email, blank: "Tous" },
+      ...{ name: "emailVerified", label: said.email, blank: "Tous" },
       options: [
-        ["oui", "Vérifié", sql`"candidates"."isProven"`],
-        ["non", states.unverified, sql`NOT "candidates"."isProven"`],
+        ["oui", states.confirmed, sql`"candidates"."isProven"`],
+        ["non", states.unconfirmed, sql`NOT "candidates"."isProven"`],
       ],
     },
     {
@@ -127,7 +127,7 @@ export async function listAllCandidates(url: URL) {
     rows: rows.map((row) => ({
       id: row.id,
       name: nameOf(row) || row.email,
-      verified: row.emailVerified,
+      addressConfirmed: row.emailVerified,
       visibility: row.visibility,
       disabled: row.disabledAt !== null,
       erasing: row.erasureDueAt !== null,

@@ -14,12 +14,13 @@ type Row = {
   secteur: string | null;
   siret: string | null;
   heldAs: CompaniesTable["heldAs"];
-  accounts: { email: string; verified: boolean; disabled: boolean }[] | null;
+  accounts: { email: string; addressConfirmed: boolean; disabled: boolean }[] | null;
   offers: number;
   createdAt: Date;
 };
 
-const isVerified = ({ accounts }: Row) => (accounts ?? []).some(({ verified, disabled }) => verified && !disabled);
+const isConfirmed = ({ accounts }: Row) =>
+  (accounts ?? []).some(({ addressConfirmed, disabled }) => addressConfirmed && !disabled);
 const isDisabled = ({ accounts }: Row) => (accounts ?? []).length > 0 && accounts!.every(({ disabled }) => disabled);
 
 const states = adminMessages.listStates;
@@ -27,7 +28,7 @@ const states = adminMessages.listStates;
 function stateText(row: Row): string {
   if (isDisabled(row)) return states.off;
   if (row.heldAs) return row.heldAs === "waiting" ? states.held : states.refused;
-  return isVerified(row) ? states.verifiedCompany : states.unverifiedCompany;
+  return isConfirmed(row) ? states.confirmed : states.unconfirmed;
 }
 
 const said = adminMessages.listColumns;
@@ -66,7 +67,7 @@ export const companyList: List<Row> = {
   id: sql`"companies"."id"`,
   select: sql`"nom", "city", "secteur", "siret", "heldAs", "createdAt",
     (SELECT count(*)::integer FROM "offers" WHERE "offers"."companyId" = "companies"."id") AS "offers",
-    (SELECT json_agg(json_build_object('email', "email", 'verified', "emailVerified", 'disabled', "disabledAt" IS NOT NULL)
+    (SELECT json_agg(json_build_object('email', "email", 'addressConfirmed', "emailVerified", 'disabled', "disabledAt" IS NOT NULL)
         ORDER BY "members"."createdAt", "users"."id")
       FROM "members" INNER JOIN "users" ON "users"."id" = "members"."userId"
       WHERE "members"."companyId" = "companies"."id") AS "accounts"`,
@@ -77,10 +78,10 @@ export const companyList: List<Row> = {
       cityColumn: sql`"companies"."cityFolded"`,
     },
     {
-      ...{ name: "verified", label: said.email, blank: "Toutes" },
+      ...{ name: "emailVerified", label: said.email, blank: "Toutes" },
       options: [
-        ["oui", "Vérifié", sql`"companies"."isProven"`],
-        ["non", states.unverified, sql`NOT "companies"."isProven"`],
+        ["oui", states.confirmed, sql`"companies"."isProven"`],
+        ["non", states.unconfirmed, sql`NOT "companies"."isProven"`],
       ],
     },
     {
@@ -103,7 +104,7 @@ export async function listAllCompanies(url: URL) {
       id: row.id,
       nom: row.nom,
       isOn: !isDisabled(row),
-      tone: isDisabled(row) || row.heldAs ? ("bad" as const) : isVerified(row) ? ("ok" as const) : ("warn" as const),
+      tone: isDisabled(row) || row.heldAs ? ("bad" as const) : isConfirmed(row) ? ("ok" as const) : ("warn" as const),
       texts: row.texts,
     })),
   };

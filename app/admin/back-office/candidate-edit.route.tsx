@@ -62,7 +62,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       id: candidate.id,
       name: fullName(candidate) || account.email,
       email: account.email,
-      verified: account.emailVerified,
+      addressConfirmed: account.emailVerified,
       disabled: account.disabledAt !== null,
       erasing: account.erasureDueAt ? date(account.erasureDueAt) : null,
       visibility: candidate.visibility,
@@ -134,13 +134,17 @@ function Verbs({ id, disabled, erasing }: Candidate) {
   );
 }
 
-function State({ email, verified, disabled, erasing, created, cv }: Candidate) {
+function State({ email, addressConfirmed, disabled, erasing, created, cv }: Candidate) {
   return (
     <div className="cluster">
       <span className="as-typed">
         <MailAddress>{email}</MailAddress>
       </span>
-      {verified ? <Chip tone="ok">Vérifié</Chip> : <Chip tone="warn">Non vérifié</Chip>}
+      {addressConfirmed ? (
+        <Chip tone="ok">{adminMessages.listStates.confirmed}</Chip>
+      ) : (
+        <Chip tone="warn">{adminMessages.listStates.unconfirmed}</Chip>
+      )}
       {disabled ? <Chip tone="bad">Désactivé</Chip> : null}
       {erasing ? <Chip tone="bad">Suppression le {erasing}</Chip> : null}
       {cv ? (

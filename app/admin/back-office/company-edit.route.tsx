@@ -56,7 +56,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     members: members.map((member) => ({
       id: member.id,
       email: member.email,
-      verified: member.emailVerified,
+      addressConfirmed: member.emailVerified,
       disabled: member.disabledAt !== null,
       created: date(member.createdAt),
     })),
@@ -121,7 +121,11 @@ function Accounts({ members, back }: { members: Members; back: string }) {
             member.created,
             <div key="state" className="cluster">
               {member.disabled ? <Chip tone="bad">Désactivé</Chip> : null}
-              {member.verified ? <Chip tone="ok">Vérifié</Chip> : <Chip tone="warn">Non vérifié</Chip>}
+              {member.addressConfirmed ? (
+                <Chip tone="ok">{adminMessages.listStates.confirmed}</Chip>
+              ) : (
+                <Chip tone="warn">{adminMessages.listStates.unconfirmed}</Chip>
+              )}
             </div>,
             <div key="verbs" className="cluster">
               {member.disabled ? null : <SupportButton id={member.id} back={back} size="small" />}

@@ -218,15 +218,15 @@ test("the search text follows changes of an address and of a company's name", as
   await db.updateTable("users").set({ email: "eve@apres.test" }).where("id", "=", person.id).execute();
   expect(await found("/admin/candidats?q=eve+nandu+apres.test")).toBe("1 candidat");
   expect(await found("/admin/candidats?q=avant.test")).toBe("0 candidat");
-  expect(await found("/admin/candidats?q=nandu&verified=oui&etat=actif")).toBe("1 candidat");
+  expect(await found("/admin/candidats?q=nandu&emailVerified=oui&etat=actif")).toBe("1 candidat");
   await db
     .updateTable("users")
     .set({ emailVerified: false, disabledAt: new Date() })
     .where("id", "in", [person.id, zoe.userId])
     .execute();
-  expect(await found("/admin/candidats?q=nandu&verified=non&etat=desactive")).toBe("1 candidat");
-  expect(await found("/admin/entreprises?q=nouvelle&verified=oui")).toBe("0 entreprise");
-  expect(await found("/admin/entreprises?q=nouvelle&verified=non")).toBe("1 entreprise");
+  expect(await found("/admin/candidats?q=nandu&emailVerified=non&etat=desactive")).toBe("1 candidat");
+  expect(await found("/admin/entreprises?q=nouvelle&emailVerified=oui")).toBe("0 entreprise");
+  expect(await found("/admin/entreprises?q=nouvelle&emailVerified=non")).toBe("1 entreprise");
 });
 
 test("the database folds texts as the program does", async () => {
@@ -295,13 +295,13 @@ test("a row's menu leads to a page that names the row and asks, without an error
   expect((await as("company").get(address)).status).toBe(403);
 });
 
-test("an unverified candidate is not called visible", async () => {
+test("an unconfirmed candidate is not called visible", async () => {
   const person = await aCandidate({ prenom: "Ode", nom: "Inverifiee", visibility: "visible" });
   const state = async () =>
     /class="chip[^"]*">([^<]*)</.exec(await (await admin.get("/admin/candidats?q=inverifiee")).text())?.[1];
   expect(await state()).toBe("Visible");
   await db.updateTable("users").set({ emailVerified: false }).where("id", "=", person.userId).execute();
-  expect(await state()).toBe("Non vérifié");
+  expect(await state()).toBe("Adresse à confirmer");
 });
 
 test("an export of many rows has each once, in the order of the list, although it is read in batches", async () => {

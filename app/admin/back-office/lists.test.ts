@@ -181,7 +181,7 @@ test("candidates are found by name, job, city and e-mail, and filtered", async (
   for (const q of ["jacques.dubreuil@ailleurs.test", "dubreuil@autre", "duxreuil@ailleurs"])
     expect(await countOf(`/admin/candidats?q=${encodeURIComponent(q)}`), q).toBe("0 candidat");
   expect(await countOf("/admin/candidats?q=zoe&visibility=masked")).toBe("1 candidat");
-  expect(await countOf("/admin/candidats?q=zoe&verified=non")).toBe("1 candidat");
+  expect(await countOf("/admin/candidats?q=zoe&emailVerified=non")).toBe("1 candidat");
   expect(await countOf("/admin/candidats?q=personne")).toBe("0 candidat");
   expect(await (await admin.get("/admin/candidats?q=oeuvrard")).text()).toContain(
     `href="/admin/candidat-edit/${zoe.id}"`,

@@ -212,7 +212,7 @@ export default function OfferEdit({
               {offer.state === "paused" ? "Désactivée" : offerStateLabels[offer.state]}
             </Chip>
           )}
-          {offer.isActive && !offer.path ? <Chip tone="warn">Entreprise non vérifiée</Chip> : null}
+          {offer.isActive && !offer.path ? <Chip tone="warn">Entreprise en attente</Chip> : null}
           <ButtonLink to={`/admin/entreprise-edit/${offer.companyId}`} size="small" icon="building" variant="secondary">
             {offer.company}
           </ButtonLink>

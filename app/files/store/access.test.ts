@@ -12,7 +12,7 @@ import { newId } from "../../platform/http/id.ts";
 import { seal } from "../../platform/http/sign.server.ts";
 
 // O: open; ".": closed, as if it did not exist; "-": no such file.
-// "company": verified and allowed; "blocked": its SIREN is blocked; "masked", "hidden": a verified company and such a candidate.
+// "company": confirmed and allowed; "blocked": its SIREN is blocked; "masked", "hidden": a confirmed company and such a candidate.
 // "stopped", "gone": an administrator's session from before the account was disabled or deleted; "closed": the disabled owner's session.
 const table = `
                      visitor newcomer owner candidate company unproven blocked masked hidden admin stopped gone closed

@@ -1,4 +1,4 @@
-// Public files: the file and image of a public offer, and a verified company's logo; nothing else.
+// Public files: the file and image of a public offer, and a confirmed company's logo; nothing else.
 import { describe, expect, test } from "vitest";
 import { as, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile, anOffer } from "../../../tests/factories.ts";
@@ -58,7 +58,7 @@ describe.each([
     expect(await statusOf(id)).toBe(404);
   });
 
-  test("is not public until the company has verified its address", async () => {
+  test("is not public until the company has confirmed its address", async () => {
     const company = await aCompany({ emailVerified: false });
     const id = await aPicture(kind, company.userId);
     await anOffer({ companyId: company.companyId, [column]: id });
@@ -68,7 +68,7 @@ describe.each([
   });
 });
 
-test("a logo is public when its company is verified and open", async () => {
+test("a logo is public when its company is confirmed and open", async () => {
   const logoFileId = await aPicture("logo");
   const company = await aCompany({ logoFileId });
   expect(await statusOf(logoFileId)).toBe(200);

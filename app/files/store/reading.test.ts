@@ -102,7 +102,7 @@ describe("the CV of a profile", () => {
     expect(await readingsOf({ applicationId: visitors.id })).toMatchObject([{ ...noted, candidateId: null }]);
   });
 
-  test("is open to verified companies, whose readings are logged", async () => {
+  test("is open to confirmed companies, whose readings are logged", async () => {
     const { candidate, cv } = await withCv();
     const company = await aCompany();
     await expectOpen(as(company), cv);
@@ -113,7 +113,7 @@ describe("the CV of a profile", () => {
   test.each<[string, () => Promise<Person | null>]>([
     ["visitors", async () => null],
     ["other candidates", () => aCandidate()],
-    ["unverified companies", () => aCompany({ emailVerified: false })],
+    ["unconfirmed companies", () => aCompany({ emailVerified: false })],
   ])("is closed to %s", async (_, who) => {
     const { candidate, cv } = await withCv();
     const person = await who();
@@ -124,7 +124,7 @@ describe("the CV of a profile", () => {
   test.each([
     ["masked", { visibility: "masked" }],
     ["hidden", { visibility: "hidden" }],
-    ["unverified", { emailVerified: false }],
+    ["unconfirmed", { emailVerified: false }],
   ] as const)("of a candidate who is %s is closed to companies", async (_, given) => {
     await expectClosed(as("company"), (await withCv(given)).cv);
   });
@@ -192,7 +192,7 @@ describe("the CV of an application", () => {
     await expectOpen(as(candidate), cv);
   });
 
-  test("sent before the account existed is open to the candidate who verified the address", async () => {
+  test("sent before the account existed is open to the candidate who confirmed the address", async () => {
     const candidate = await aCandidate();
     const { cv, id } = await sent();
     await expectClosed(as(candidate), cv);

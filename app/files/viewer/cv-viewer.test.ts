@@ -90,7 +90,7 @@ async function expectClosed(client: Client, address: string) {
 }
 
 describe("the image of a page", () => {
-  test("is open to its owner, administrators and verified companies, not cached and not logged", async () => {
+  test("is open to its owner, administrators and confirmed companies, not cached and not logged", async () => {
     const { candidate, cv } = await withCv();
     const before = await readings();
     for (const client of [as(candidate), as("admin"), as("company")]) await expectImage(client, imageOf(cv));
@@ -109,7 +109,7 @@ describe("the image of a page", () => {
   test.each<[string, () => Promise<Person | null>]>([
     ["visitors", async () => null],
     ["other candidates", () => aCandidate()],
-    ["unverified companies", () => aCompany({ emailVerified: false })],
+    ["unconfirmed companies", () => aCompany({ emailVerified: false })],
   ])("is closed to %s", async (_, who) => {
     const { candidate, cv } = await withCv();
     await expectImage(as(candidate), imageOf(cv));

@@ -53,7 +53,7 @@ type ApplicationValue = z.output<typeof applicationForm>;
 
 type NewApplication = ApplicationValue & {
   offer: { id: string; title: string; companyId: string; nom: string };
-  candidate: { id: string; emailVerified: boolean } | null;
+  candidate: { id: string; addressConfirmed: boolean } | null;
   /** An uploaded file; null uses the CV of the profile. */
   file: ReceivedFile | null;
   answers: Answer[];
@@ -78,7 +78,7 @@ export async function createApplication(tx: Db, sent: NewApplication): Promise<b
     .executeTakeFirst();
   if (!inserted) {
     // The existing application may be the candidate's own, sent before the account existed.
-    if (candidate?.emailVerified) await attachApplications(tx, { id: candidate.id, email, role: "candidate" });
+    if (candidate?.addressConfirmed) await attachApplications(tx, { id: candidate.id, email, role: "candidate" });
     return false;
   }
   if (!(await takePlace(tx, offer.id, new Date()))) throw new OfferFull();
@@ -127,7 +127,7 @@ async function sendMails(tx: Db, sent: NewApplication, { id, cvFileId }: { id: s
   }
   if (!sent.confirmed) return;
   const url = followUrl(id, candidate?.id ?? null);
-  const facts = { url, isVisitor: !candidate, isProven: candidate?.emailVerified === true };
+  const facts = { url, isVisitor: !candidate, isProven: candidate?.addressConfirmed === true };
   await sendMail(tx, { to: email, ...sentMail(letter, facts) });
 }
 
@@ -186,7 +186,10 @@ export async function deleteCandidateApplications(tx: Db, candidateId: string): 
 }
 
 /** A candidate's application to an offer, also one sent as a visitor from the proven address; a withdrawn one only as the last choice. */
-export function findOwnApplication(offerId: string, candidate: { id: string; email: string; emailVerified: boolean }) {
+export function findOwnApplication(
+  offerId: string,
+  candidate: { id: string; email: string; addressConfirmed: boolean },
+) {
   return db
     .selectFrom("applications")
     .select(["id", "state", "createdAt"])
@@ -194,7 +197,7 @@ export function findOwnApplication(offerId: string, candidate: { id: string; ema
     .where((eb) =>
       eb.or([
         eb("candidateId", "=", candidate.id),
-        ...(candidate.emailVerified
+        ...(candidate.addressConfirmed
           ? [eb.and([eb("candidateId", "is", null), eb("email", "=", candidate.email)])]
           : []),
       ]),

@@ -846,7 +846,7 @@ describe("a CV that is opened by the link of the company's mail", () => {
 });
 
 describe("the mail to the company", () => {
-  test("goes to every open and verified account of the company, and to no other", async () => {
+  test("goes to every open and confirmed account of the company, and to no other", async () => {
     const offer = await anOfferOf();
     const colleague = await aColleague(offer);
     const waiting = await aColleague(offer, { emailVerified: false });

@@ -30,7 +30,7 @@ import { sentPath } from "./application.ts";
 import { applicationForm, createApplication, OfferFull } from "./applications.server.ts";
 import { sentCookie } from "./sent-cookie.server.ts";
 
-type Applicant = Pick<Viewer, "id" | "email" | "emailVerified">;
+type Applicant = Pick<Viewer, "id" | "email" | "addressConfirmed">;
 
 function findProfile(candidateId: string) {
   return db
@@ -135,8 +135,8 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
   }
   // A CV made from the profile does not replace the profile's own.
   const keepsCv = sent && form.get("garder") === "oui";
-  const candidate = viewer ? { id: viewer.id, emailVerified: viewer.emailVerified } : null;
-  const confirmed = candidate?.emailVerified === true || !(await consumeRecipient(parsed.value.email));
+  const candidate = viewer ? { id: viewer.id, addressConfirmed: viewer.addressConfirmed } : null;
+  const confirmed = candidate?.addressConfirmed === true || !(await consumeRecipient(parsed.value.email));
   try {
     await transaction((tx) =>
       createApplication(tx, { ...parsed.value, answers, offer, candidate, file, keepsCv, confirmed }),

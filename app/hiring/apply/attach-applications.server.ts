@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db/db.server.ts";
 import type { Role } from "../../platform/db/schema.ts";
 import { keepWishedCv } from "./keep-cv.server.ts";
 
-/** Attaches visitor applications sent with an address to its account, once the address is verified (decisions.md). */
+/** Attaches visitor applications sent with an address to its account, once the address is confirmed (decisions.md). */
 export async function attachApplications(tx: Db, user: { id: string; email: string; role: Role }): Promise<void> {
   if (user.role !== "candidate") return;
   await tx

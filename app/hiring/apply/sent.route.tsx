@@ -121,7 +121,7 @@ function OneField({ email, state }: { email: string; state: FormState | undefine
         <strong>
           <MailAddress>{email}</MailAddress>
         </strong>
-        . Votre candidature s’y ajoute dès que cette adresse est vérifiée.
+        . Votre candidature s’y ajoute dès que cette adresse est confirmée.
       </p>
       <Form method="post" className="stack" noValidate>
         <FormErrors summary={taken ?? state?.summary} errors={taken ? {} : state?.errors} fields={signUpLabels} />

@@ -1,7 +1,7 @@
 // /compte/entreprise/candidatures/:id: one application for its company, with the forms to handle it.
 
 import { createFileReading, findReadableFile } from "../../access/file-access.server.ts";
-import { isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
+import { isConfirmedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import { shownCv } from "../../files/viewer/cv-viewer.server.ts";
 import { ownOfferPath } from "../../offers/offer.ts";
 import { findShownPhoto } from "../../people/candidates/candidate-cards.server.ts";
@@ -93,7 +93,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { id, state, offer, offerId, name, prenom, isHidden, email, tel, message, createdAt } = application;
   if (!viewer.readOnlyBy) await setSeen(id, companyId);
   const criteria = readReceived(url.searchParams);
-  const seeker = { companyId, verified: isVerifiedAndApproved(viewer) };
+  const seeker = { companyId, seesNames: isConfirmedAndApproved(viewer) };
   const [cv, history, notes, waiting, neighbours, days, photo, video, talk, interview, slots, texts] =
     await Promise.all([
       cvOf(application, viewer),

@@ -1,6 +1,6 @@
 // /compte/entreprise/candidatures: the applications of a company, as a list or as a board.
 
-import { isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
+import { isConfirmedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import { listApplicantFacts } from "../../people/candidates/candidate-cards.server.ts";
 import { newTextPath } from "../../people/companies/company-text.ts";
 import { listCompanyTexts } from "../../people/companies/company-texts.server.ts";
@@ -108,7 +108,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const applicants = page?.rows.flatMap(({ candidateId, state }) =>
     candidateId && state !== "withdrawn" ? candidateId : [],
   );
-  const facts = await listApplicantFacts({ companyId, verified: isVerifiedAndApproved(viewer) }, applicants ?? []);
+  const facts = await listApplicantFacts({ companyId, seesNames: isConfirmedAndApproved(viewer) }, applicants ?? []);
   const given = { now: new Date(), patience: days.first };
   const query = receivedQuery(criteria);
   const { byState } = counts;

@@ -1,4 +1,4 @@
-// /entreprises/{id}-{slug}: the public page of a verified company, with its open offers.
+// /entreprises/{id}-{slug}: the public page of a confirmed company, with its open offers.
 
 import { redirect } from "react-router";
 import * as limits from "../../limits.ts";

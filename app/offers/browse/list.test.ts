@@ -76,9 +76,9 @@ beforeAll(async () => {
   const companies = [];
   for (let n = 0; n < 8; n++) {
     const sector = pick.one(sectors);
-    const verified = n < 7;
-    const { companyId } = await aCompany({ nom: `Société ${n}`, secteur: sector, emailVerified: verified });
-    companies.push({ companyId, sector, verified });
+    const confirmed = n < 7;
+    const { companyId } = await aCompany({ nom: `Société ${n}`, secteur: sector, emailVerified: confirmed });
+    companies.push({ companyId, sector, confirmed });
   }
   for (let n = 0; n < 150; n++) {
     const company = pick.one(companies);
@@ -101,7 +101,7 @@ beforeAll(async () => {
       isActive,
     };
     const { id } = await anOffer(row);
-    offers.push({ ...row, id, departement, hours, sector: company.sector, open: isActive && company.verified });
+    offers.push({ ...row, id, departement, hours, sector: company.sector, open: isActive && company.confirmed });
   }
 });
 

@@ -1,6 +1,6 @@
 // Public offers: sorted pages and exact counts from the index in memory, rows from PostgreSQL through the rule of what is public.
 import { sql } from "kysely";
-import { isPublicOffer, isVerifiedCompany } from "../../access/public-visibility.server.ts";
+import { isOpenCompany, isPublicOffer } from "../../access/public-visibility.server.ts";
 import type { AttributeCounts } from "../../engines/attributes/attribute-search.ts";
 import { idBytes } from "../../engines/candidate-index/segment-lookup.ts";
 import { isRanked, type OfferCounts, type OfferQuery } from "../../engines/offer-index/offer-query.ts";
@@ -288,7 +288,7 @@ export async function findSearchedCompany(
     .selectFrom("companies")
     .select("nom")
     .where("id", "=", companyId)
-    .where(isVerifiedCompany("companies.id"))
+    .where(isOpenCompany("companies.id"))
     .executeTakeFirst();
   return row?.nom ?? null;
 }

@@ -71,7 +71,7 @@ test.each([
   expect(found()).toEqual([made.id]);
 });
 
-test("an offer stays as long as one member of its company is verified", async () => {
+test("an offer stays as long as one member of its company is confirmed", async () => {
   const colleague = await aColleague(made);
   await catchUpOffers();
   await write(`UPDATE "users" SET "disabledAt" = now() WHERE "id" <> $1`, [colleague.userId]);

@@ -44,7 +44,7 @@ const copyOf = (from: string, which: string) => `COPY (
   WHERE ${which}
 ) TO STDOUT (FORMAT binary)`;
 
-// The verified companies are listed once: asking for each offer takes longer.
+// The confirmed companies are listed once: asking for each offer takes longer.
 const all = () => copyOf(`"offers"`, isPublicOfferSql("all"));
 const some = (ids: readonly string[]) =>
   copyOf(`"offers"`, `${isPublicOfferSql("few")} AND "offers"."id" = ANY (${uuidArray(ids)})`);

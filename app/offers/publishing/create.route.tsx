@@ -40,7 +40,7 @@ import { BlockingWords, canResend, noWording, useBlockingWords } from "./wording
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireViewer(context);
   const mayCreate = viewer.role === "company" && viewer.companyId !== null;
-  const [verified, drafts] = mayCreate
+  const [mayBePublic, drafts] = mayCreate
     ? await Promise.all([findPublicCompany(viewer.companyId!), listDrafts(viewer.companyId!)])
     : [undefined, []];
   if (mayCreate) prepareCheck();
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     home: homeOf(viewer.role),
     mayCreate,
-    waiting: mayCreate && !verified,
+    waiting: mayCreate && !mayBePublic,
     formId: newId(),
     fileHints: await findFileHints("offerFile", "offerImage"),
     tokens: { version: "", page: newId(), seen: "" },

@@ -61,7 +61,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const edited = isId(params.id) ? await findOfferForEdit(params.id, companyId, userId) : undefined;
   if (!edited) return notFound(filesMessages.offerNotFound);
   const { offer, draft, values, occupation, late } = edited;
-  const [verified, files, stopped, settings, figures, funnel, hold, checked, matches] = await Promise.all([
+  const [mayBePublic, files, stopped, settings, figures, funnel, hold, checked, matches] = await Promise.all([
     findPublicCompany(companyId),
     findOfferFiles(offer),
     listUnfinishedUploads(userId),
@@ -80,10 +80,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     title: offer.title,
     fileHints: await findFileHints("offerFile", "offerImage"),
     state,
-    waiting: !verified,
+    waiting: !mayBePublic,
     held,
     hold,
-    publicPath: state === "open" && verified && !hold ? offerPath(offer) : null,
+    publicPath: state === "open" && mayBePublic && !hold ? offerPath(offer) : null,
     created: moment(offer.createdAt),
     until: state === "open" && expiresAt ? date(expiresAt) : null,
     prolonging: mayProlong ? expiresAt.toISOString() : null,

@@ -1,4 +1,4 @@
-// The notice on offer pages while a company is not verified or not approved.
+// The notice on offer pages while a company is not confirmed or not approved.
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
@@ -26,7 +26,7 @@ export function WaitingNotice({ show, held }: { show: boolean; held?: string | n
         </ButtonLink>
       }
     >
-      Elles le seront dès que votre adresse e-mail sera vérifiée. Vous pouvez déjà les préparer.
+      Elles le seront dès que votre adresse e-mail sera confirmée. Vous pouvez déjà les préparer.
     </Notice>
   ) : null;
 }

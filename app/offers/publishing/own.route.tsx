@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (viewer.role !== "company" || !viewer.companyId) return { home, list: null };
   const isFirst = !url.searchParams.has("apres") && !url.searchParams.has("avant");
   const isEnding = url.searchParams.get("fin") === "proche";
-  const [own, verified, drafts] = await Promise.all([
+  const [own, mayBePublic, drafts] = await Promise.all([
     listOwnOffers(viewer.companyId, url, isEnding),
     findPublicCompany(viewer.companyId),
     isFirst && !isEnding ? listDrafts(viewer.companyId) : [],
@@ -46,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       count: isEnding
         ? plural(own.total, "offre expire bientôt", "offres expirent bientôt")
         : plural(own.total, "offre"),
-      waiting: !verified,
+      waiting: !mayBePublic,
       held: viewer.heldAs,
     },
   };

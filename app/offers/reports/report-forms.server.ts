@@ -23,7 +23,7 @@ export async function handleReport(reported: Reported, form: FormData, from: { v
   if (wait)
     return answer(failed({}, formValues(form), filesMessages.tooManyRequests), 429, { "Retry-After": String(wait) });
   const to = viewer?.email ?? parsed.value.email;
-  const confirmed = to !== null && (viewer?.emailVerified === true || !(await consumeRecipient(to)));
+  const confirmed = to !== null && (viewer?.addressConfirmed === true || !(await consumeRecipient(to)));
   await transaction((tx) => createReport(tx, reported, parsed.value, { viewer, ip, confirmed }));
   return null;
 }

@@ -101,7 +101,7 @@ export async function createReport(
   });
   for (const to of await listAdminEmails(tx)) await sendMail(tx, { ...letter, to });
   const to = viewer?.email ?? email;
-  const title = viewer?.emailVerified ? reported.title : reportedKinds[reported.type];
+  const title = viewer?.addressConfirmed ? reported.title : reportedKinds[reported.type];
   if (to && confirmed) await sendMail(tx, { ...receiptMail(title, reasonLabels[reason]), to });
 }
 

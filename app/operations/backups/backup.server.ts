@@ -172,7 +172,7 @@ async function* everything(
 }
 
 // Checks the archive while writing it: once encrypted, this program cannot read it.
-async function* verified(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* withCheckedHash(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const copy = new PassThrough();
   const read = readBackup(copy);
   read.catch(() => {});
@@ -216,7 +216,7 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
     const target = fs.createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true });
     const bytes = tar(everything(client, options, manifest), now);
     const { recipient, signal } = options;
-    if (recipient) await pipeline(await encrypted(verified(bytes), recipient), target, { signal });
+    if (recipient) await pipeline(await encrypted(withCheckedHash(bytes), recipient), target, { signal });
     else await pipeline(bytes, target, { signal });
     renameWithoutOverwrite(draft, options.to);
     const { size } = await fs.promises.stat(options.to);

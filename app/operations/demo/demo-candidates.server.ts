@@ -99,7 +99,7 @@ export type Applicant = Person & ReturnType<typeof drawCareer> & Sender;
 
 export type Candidate = ReturnType<typeof makeCandidates>[number];
 
-/** Makes the candidates: the demonstration account first, then the placed ones, verified and visible, then all others. */
+/** Makes the candidates: the demonstration account first, then the placed ones, confirmed and visible, then all others. */
 export function makeCandidates(count: number, now: Date) {
   const mails = new Set<string>();
   return Array.from({ length: count }, (_, index) => {

@@ -14,7 +14,7 @@ import * as texts from "./demo-texts.ts";
 import { createDraw, type Draw, day, drawCommune, makeUser } from "./draw.server.ts";
 import { payIn, type Trade, tradeOf } from "./trades.ts";
 
-const unverified = new Set(["Nuage Alpin", "Studio Mirabelle"]);
+const unconfirmed = new Set(["Nuage Alpin", "Studio Mirabelle"]);
 
 /** A SIRET with valid Luhn digits, also of its SIREN; the SIREN begins with 000, which no company in France has. */
 function drawSiret(draw: Draw): string {
@@ -57,7 +57,7 @@ export function makeCompanies(now: Date): Firm[] {
       local: index === 0 ? "entreprise" : `recrutement.${slug(like.nom)}`,
       createdAt: draw.daysAgo(index === 0 ? 300 : draw.int(70, 420)),
     });
-    firm.user.emailVerified = !unverified.has(like.nom);
+    firm.user.emailVerified = !unconfirmed.has(like.nom);
     return firm;
   });
 }

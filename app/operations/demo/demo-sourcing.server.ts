@@ -48,8 +48,8 @@ export function makeSavedSearches(firms: Firm[], offers: MadeOffer[], now: Date)
 
 /** Messages to candidates of the sector, some with an offer; the first candidate gets one from the first company. */
 export function makeContacts(firms: Firm[], offers: MadeOffer[], people: Candidate[], now: Date) {
-  const verified = firms.filter(({ user }) => user.emailVerified);
-  return verified.flatMap((firm, index) => {
+  const confirmed = firms.filter(({ user }) => user.emailVerified);
+  return confirmed.flatMap((firm, index) => {
     const draw = createDraw(`contacts ${index}`, now);
     const active = offers.filter((offer) => offer.firm === firm && offer.row.isActive);
     const written = draw.sample(listNear(firm, people), index === 0 ? 5 : draw.int(1, 4));

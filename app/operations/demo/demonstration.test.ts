@@ -73,9 +73,9 @@ test("has what the contract promises", () => {
   const inactive = rows.offers!.filter((offer) => !offer.isActive).length;
   expect(inactive).toBeGreaterThan(12);
   expect(inactive).toBeLessThan(30);
-  const unverified = rows.users!.filter((user) => !user.emailVerified);
-  expect(unverified.filter((user) => user.role === "company")).toHaveLength(2);
-  expect(unverified.filter((user) => user.role === "candidate").length).toBeGreaterThan(3);
+  const unconfirmed = rows.users!.filter((user) => !user.emailVerified);
+  expect(unconfirmed.filter((user) => user.role === "company")).toHaveLength(2);
+  expect(unconfirmed.filter((user) => user.role === "candidate").length).toBeGreaterThan(3);
   for (const visibility of ["masked", "hidden"]) {
     expect(rows.candidates!.filter((row) => row.visibility === visibility).length, visibility).toBeGreaterThan(4);
   }

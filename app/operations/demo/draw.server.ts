@@ -62,7 +62,7 @@ export function createDraw(seed: string, now: Date) {
 
 type Role = "admin" | "company" | "candidate";
 
-/** The row of a verified account that has accepted the terms. @param local the address before the @ */
+/** The row of a confirmed account that has accepted the terms. @param local the address before the @ */
 export function makeUser(draw: Draw, role: Role, local: string, name: string, createdAt: Date) {
   const [id, email] = [draw.id(createdAt), `${local}@${demonstrationDomain}`];
   const dates = { createdAt, updatedAt: createdAt, termsAcceptedAt: createdAt, announcedAt: createdAt };

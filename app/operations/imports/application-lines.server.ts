@@ -85,7 +85,7 @@ function findOffer({ fields }: Line, values: Record<string, string>, known: Know
 
 const instant = (text: string | undefined) => (text ? dateOf(text) : null);
 
-/** The candidate named by the line, else the one whose verified address it has. */
+/** The candidate named by the line, else the one whose confirmed address it has. */
 function findOwner({ fields }: Line, values: Record<string, string>, { targets, owners }: Known): string | null {
   const named = targets.candidates.get(values.candidateId ?? "");
   if (isId(named)) return named;

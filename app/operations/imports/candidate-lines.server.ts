@@ -5,7 +5,7 @@ import { normalEmail } from "../../people/accounts/account.ts";
 import {
   createImportedAccounts,
   isVouchable,
-  setEmailVerified,
+  setAddressConfirmed,
 } from "../../people/accounts/imported-accounts.server.ts";
 import { createBlockedCompany } from "../../people/candidates/block-company.server.ts";
 import { isSiren, normalSiren } from "../../people/candidates/candidate.ts";
@@ -87,11 +87,11 @@ async function update(work: Work, { row, id, email, value, values, career }: Can
   const visibility = values.visibility as Visibility | undefined;
   if (visibility && visibility !== row?.visibility) await setVisibility(tx, id, visibility);
   if (values.emailVerified !== "oui" || !row?.isVouchable) return;
-  await setEmailVerified(tx, id);
+  await setAddressConfirmed(tx, id);
   await attachApplications(tx, { id, email, role: "candidate" });
 }
 
-/** The verified addresses that were already used for an application without an account. */
+/** The confirmed addresses that were already used for an application without an account. */
 async function listApplicants(tx: Db, accounts: { email: string; emailVerified: boolean }[]): Promise<Set<string>> {
   const proven = accounts.filter(({ emailVerified }) => emailVerified).map(({ email }) => email);
   const rows = await tx

@@ -37,9 +37,9 @@ const created: Row = [
   "createdat datedinscription inscritle creele date created dateinscription",
   "12/03/2026",
 ];
-const verified: Row = [
-  ...(["emailVerified", "E-mail vérifié", "yesNo"] as const),
-  "mailverifie adresseverifiee verifie verified emailverifie",
+const addressConfirmed: Row = [
+  ...(["emailVerified", "Adresse confirmée", "yesNo"] as const),
+  "adresseconfirmee mailverifie e-mailverifie adresseverifiee verifie verified emailverifie",
   "non",
 ];
 const email: Row = ["email", "E-mail", "text", "mail courriel adressemail adresseemail adressee-mail emailaddress", ""];
@@ -77,7 +77,7 @@ export const columnsOfKind: Record<CsvKind, Column[]> = {
     country,
     ["visibility", "Visibilité", "choice", "visible", "Visible"],
     created,
-    verified,
+    addressConfirmed,
   ]),
   companies: made([
     reference,
@@ -101,7 +101,7 @@ export const columnsOfKind: Record<CsvKind, Column[]> = {
     ["departement", "Département", "text", "department dept departments", "69"],
     country,
     created,
-    verified,
+    addressConfirmed,
   ]),
   offers: made([
     reference,

@@ -5,7 +5,7 @@ import { normalEmail } from "../../people/accounts/account.ts";
 import {
   createImportedAccounts,
   isVouchable,
-  setEmailVerified,
+  setAddressConfirmed,
 } from "../../people/accounts/imported-accounts.server.ts";
 import {
   type CompanyValue,
@@ -133,7 +133,7 @@ async function create({ tx }: Work, made: Company[]): Promise<void> {
 
 async function update({ tx }: Work, { id, account, value, values }: Company): Promise<void> {
   await updateCompany(tx, id, value);
-  if (values.emailVerified === "oui" && account?.isVouchable) await setEmailVerified(tx, account.id);
+  if (values.emailVerified === "oui" && account?.isVouchable) await setAddressConfirmed(tx, account.id);
 }
 
 /** Companies. */

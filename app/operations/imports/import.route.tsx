@@ -150,7 +150,7 @@ function Start({ accounts, refused, toWrite, kind }: Data) {
         {accounts && kind !== "Offres" ? (
           <p className="soft">
             Personne n’a encore accepté les conditions d’utilisation&nbsp;: chacun les accepte avec son premier mot de
-            passe ou à sa première connexion. Une adresse non vérifiée reste invisible jusque-là.
+            passe ou à sa première connexion. Un profil dont l’adresse n’est pas confirmée reste invisible jusque-là.
           </p>
         ) : null}
         <div className="cluster">

@@ -114,7 +114,7 @@ test("applications take as many statements for a batch as for two, and each pers
   ]);
 });
 
-test("a verified address owns earlier applications sent with it, and gets the file's date", async () => {
+test("a confirmed address owns earlier applications sent with it, and gets the file's date", async () => {
   await statementsOf("companies", 2);
   const offer = { id: crypto.randomUUID(), title: "Soudeur" };
   const { id: companyId } = await db

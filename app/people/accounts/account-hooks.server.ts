@@ -6,7 +6,7 @@ type Hook = (tx: Db, id: string, now: Date) => Promise<void>;
 
 /** Idempotent. Each runs in the caller's transaction; those of closing while the person can still be mailed. */
 export type AccountHooks = {
-  addressVerified: (tx: Db, user: { id: string; email: string; role: Role }) => Promise<void>;
+  addressConfirmed: (tx: Db, user: { id: string; email: string; role: Role }) => Promise<void>;
   accountClosed: Hook;
   companyClosed: Hook;
   companyErased: Hook;

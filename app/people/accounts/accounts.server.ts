@@ -52,7 +52,7 @@ export function signUpRefusal({ email, password, terms, objet }: SignUp, role: R
   return first ? { errors, summary: first } : null;
 }
 
-/** `proven`: the address is verified already, as by a link mailed to it; no verification mail is sent. */
+/** `proven`: the address is confirmed already, as by a link mailed to it; no verification mail is sent. */
 type NewAccount = {
   email: string;
   password: string;

@@ -232,7 +232,7 @@ test("an administrator's session ends after twelve hours, a candidate's is exten
 
 test("a verification link changes nothing when opened; its button works once, in any browser", async () => {
   const person = await withPassword(await aCompany({ emailVerified: false }));
-  const verified = () =>
+  const confirmed = () =>
     db.selectFrom("users").select("emailVerified").where("id", "=", person.userId).executeTakeFirstOrThrow();
   const owner = as(person);
   const sent = await owner.post("/verify-email/renvoi");
@@ -244,9 +244,9 @@ test("a verification link changes nothing when opened; its button works once, in
   expect(page.status).toBe(200);
   expect(await textOf(page)).toContain("Vérifier mon adresse");
   await visitor.get(link);
-  expect((await verified()).emailVerified).toBe(false);
+  expect((await confirmed()).emailVerified).toBe(false);
   expect(location(await visitor.post(link, { password }))).toBe("/compte-entreprise");
-  expect((await verified()).emailVerified).toBe(true);
+  expect((await confirmed()).emailVerified).toBe(true);
   const again = await visitor.post(link, { password });
   expect(again.status).toBe(400);
   expect(await textOf(again)).toContain("Erreur lors de la vérification");
@@ -290,7 +290,7 @@ test("allows the first verification mail after sign-up, and refuses too many", a
   expect(statuses.at(-1)).toBe(429);
 });
 
-test("the verification check reports whether the address is verified", async () => {
+test("the verification check reports whether the address is confirmed", async () => {
   const one = browser();
   const person = await withPassword(await aCandidate({ emailVerified: false }));
   await one.post("/login", { email: person.email, password });
@@ -300,13 +300,13 @@ test("the verification check reports whether the address is verified", async () 
   expect(location(await one.post("/verify-email/controle"))).toBe("/moncompte");
 });
 
-test("the waiting page asks whether the address is verified, in its own session only", async () => {
+test("the waiting page asks whether the address is confirmed, in its own session only", async () => {
   const person = await aCandidate({ emailVerified: false });
   const own = as(person);
   const state = async () => (await own.get("/verify-email/controle")).json();
-  expect(await state()).toEqual({ verified: false });
+  expect(await state()).toEqual({ addressConfirmed: false });
   await db.updateTable("users").set({ emailVerified: true }).where("id", "=", person.userId).execute();
-  expect(await state()).toEqual({ verified: true });
+  expect(await state()).toEqual({ addressConfirmed: true });
   expect(location(await visitor.get("/verify-email/controle"))).toMatch(/^\/login/);
 });
 
@@ -352,7 +352,7 @@ test("a resent mail is announced in the specified words, once, and only with a m
   config.smtpUrl = undefined;
 });
 
-test("an unverified address can be corrected, which voids the old link", async () => {
+test("an unconfirmed address can be corrected, which voids the old link", async () => {
   const person = await aCandidate({ emailVerified: false });
   const taken = await aCandidate();
   const owner = as(person);

@@ -113,7 +113,7 @@ export async function updateEmail(token: string): Promise<EmailChanged> {
         .set({ email: user.email, emailVerified: true, updatedAt: new Date() })
         .where("id", "=", user.id)
         .execute();
-      await accountHooks().addressVerified(tx, user);
+      await accountHooks().addressConfirmed(tx, user);
       if (!isBack) {
         const back = await createLink(tx, "undo-email", { id: user.id, email: old.email });
         await sendMail(tx, { to: old.email, ...emailChangedMail(user.email, back) });

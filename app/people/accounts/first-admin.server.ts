@@ -18,7 +18,7 @@ export async function firstAdminLink(besideOthers = false): Promise<string | nul
   });
 }
 
-/** Creates an administrator with a verified address, checked by the caller. @throws on a taken address (unique key users_email_key) */
+/** Creates an administrator with a confirmed address, checked by the caller. @throws on a taken address (unique key users_email_key) */
 export async function createAdmin(tx: Db, email: string, password: string): Promise<string> {
   const id = newId();
   await tx

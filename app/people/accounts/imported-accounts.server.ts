@@ -41,8 +41,8 @@ export const isVouchable = sql<boolean>`not "users"."emailVerified" and not exis
   select 1 from "credentials" where "credentials"."userId" = "users"."id"
 )`;
 
-/** Marks an address as verified by another site, on an administrator's word (see isVouchable). */
-export async function setEmailVerified(tx: Db, id: string): Promise<void> {
+/** Marks an address as confirmed by another site, on an administrator's word (see isVouchable). */
+export async function setAddressConfirmed(tx: Db, id: string): Promise<void> {
   await tx.updateTable("users").set({ emailVerified: true, updatedAt: new Date() }).where("id", "=", id).execute();
 }
 

@@ -33,11 +33,11 @@ export function SecondFactorSection({ since }: { since: string | null }) {
   );
 }
 
-export function Start({ isVerified }: { isVerified: boolean }) {
-  if (!isVerified)
+export function Start({ addressConfirmed }: { addressConfirmed: boolean }) {
+  if (!addressConfirmed)
     return (
       <Notice
-        title={peopleMessages.secondFactorUnverified}
+        title={peopleMessages.secondFactorUnconfirmed}
         actions={<ButtonLink to="/verify-email">Vérifier mon adresse</ButtonLink>}
       >
         Elle protège un compte dont l’adresse est bien la vôtre.

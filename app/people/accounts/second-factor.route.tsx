@@ -34,8 +34,8 @@ export type State = FormState & { form?: Name; codes?: string[] };
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireViewer(context);
   const [present, pending] = await Promise.all([findSecondFactor(viewer.id), findPendingSecret(viewer)]);
-  const { emailVerified, needsSecondFactor, role } = viewer;
-  return { present, pending, emailVerified, isNeeded: needsSecondFactor, home: homeOf(role) };
+  const { addressConfirmed, needsSecondFactor, role } = viewer;
+  return { present, pending, addressConfirmed, isNeeded: needsSecondFactor, home: homeOf(role) };
 }
 
 async function rememberBrowser(request: Request, viewer: Viewer, context: Route.ActionArgs["context"]): Promise<void> {
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireViewer(context);
   const form = await readForm(request);
   const name = form.get("form");
-  if (!viewer.emailVerified) return redirectWith("/verify-email", peopleMessages.secondFactorUnverified, "warn");
+  if (!viewer.addressConfirmed) return redirectWith("/verify-email", peopleMessages.secondFactorUnconfirmed, "warn");
   if (name === "commencer") {
     await createPendingSecret(viewer.id);
     return redirect(page);
@@ -81,7 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const { present, pending, emailVerified, isNeeded } = loaderData;
+  const { present, pending, addressConfirmed, isNeeded } = loaderData;
   const stateOf = (name: Name) => (actionData?.form === name ? actionData : undefined);
   return (
     <>
@@ -100,7 +100,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
       ) : pending ? (
         <SetUp pending={pending} isChange={present !== null} state={stateOf("confirmer")} />
       ) : present ? null : (
-        <Start isVerified={emailVerified} />
+        <Start addressConfirmed={addressConfirmed} />
       )}
       {present && !actionData?.codes ? (
         <Present

@@ -37,7 +37,7 @@ export async function findSecondFactor(userId: string, tx: Db = db): Promise<{ s
   return row?.confirmedAt ? { since: date(row.confirmedAt), left: Number(row.left) } : null;
 }
 
-/** An existing secret is kept: the phone may have scanned it. None while the address is unverified. */
+/** An existing secret is kept: the phone may have scanned it. None while the address is unconfirmed. */
 export async function createPendingSecret(userId: string, now = new Date()): Promise<void> {
   const fresh = { pending: encryptSecret(userId, randomBytes(secretBytes)), pendingAt: now };
   await db

@@ -52,12 +52,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     listOwnSupportViews(viewer.id),
     findSecondFactor(viewer.id),
   ]);
-  const { email, emailVerified, role } = viewer;
+  const { email, addressConfirmed, role } = viewer;
   const least = role === "admin" ? peopleLimits.adminPasswordMin : limits.passwordMin;
   const isCandidate = role === "candidate";
   return {
     email,
-    emailVerified,
+    addressConfirmed,
     isCandidate,
     awaited,
     least,
@@ -75,8 +75,8 @@ const again = (form: Name, state: FormState, status?: number, headers?: Record<s
   answer<State>({ ...state, form }, status, headers);
 
 async function answerEmail(request: Request, viewer: Viewer, form: FormData) {
-  // A stranger who signed up with another person's address must not move the account once its owner has verified it.
-  if (!viewer.emailVerified) return redirectWith("/verify-email", peopleMessages.verifyToChangeEmail, "warn");
+  // A stranger who signed up with another person's address must not move the account once its owner has confirmed it.
+  if (!viewer.addressConfirmed) return redirectWith("/verify-email", peopleMessages.verifyToChangeEmail, "warn");
   const { currentPassword: _, code: __, recovery: ___, ...values } = formValues(form);
   const email = normalEmail(String(form.get("email") ?? ""));
   const wrong = (sentence: string) => again("adresse", failed({ email: sentence }, values));
@@ -161,7 +161,7 @@ type Data = Route.ComponentProps["loaderData"];
 const labels = { ...fullProofLabels, email: "Nouvelle adresse e-mail", password: "Nouveau mot de passe" };
 
 function EmailSection({ data, state }: { data: Data; state?: State }) {
-  const { email, emailVerified, awaited } = data;
+  const { email, addressConfirmed, awaited } = data;
   return (
     <Section title="Adresse e-mail" id="adresse" lead={<MailAddress>{email}</MailAddress>}>
       {awaited ? (
@@ -169,7 +169,7 @@ function EmailSection({ data, state }: { data: Data; state?: State }) {
           Suivez le lien envoyé à cette adresse. Jusque-là, vous gardez l’ancienne.
         </Notice>
       ) : null}
-      {emailVerified ? (
+      {addressConfirmed ? (
         <Form method="post" action={page} className="stack" noValidate key={awaited}>
           <FormErrors summary={state?.summary} errors={state?.errors} fields={labels} idPrefix="adresse" />
           <HiddenField name="form" value="adresse" />

@@ -68,7 +68,7 @@ export function viewerFrom(user: Person, sessionId: string): Viewer {
   return {
     id: user.id,
     email: user.email,
-    emailVerified: user.emailVerified,
+    addressConfirmed: user.emailVerified,
     name: user.name,
     role: user.role as Role,
     companyId: user.companyId,

@@ -1,4 +1,4 @@
-// /verify-email/controle: whether the address is verified by now (specification, section 4). GET answers the open page's script.
+// /verify-email/controle: whether the address is confirmed by now (specification, section 4). GET answers the open page's script.
 
 import { homeOf } from "../../access/rules.server.ts";
 import { requireViewer } from "../../access/viewer.server.ts";
@@ -9,14 +9,14 @@ import type { Route } from "./+types/verification-check.route";
 
 export function loader({ context }: Route.LoaderArgs) {
   return Response.json(
-    { verified: requireViewer(context).emailVerified },
+    { addressConfirmed: requireViewer(context).addressConfirmed },
     { headers: { "Cache-Control": "no-store" } },
   );
 }
 
 export async function action({ context }: Route.ActionArgs) {
   const viewer = requireViewer(context);
-  return viewer.emailVerified
-    ? redirectWith(homeOf(viewer.role), peopleMessages.emailVerified)
+  return viewer.addressConfirmed
+    ? redirectWith(homeOf(viewer.role), peopleMessages.addressConfirmed)
     : redirectWith("/verify-email", messages.verificationFailed, "bad");
 }

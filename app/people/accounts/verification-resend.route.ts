@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireViewer(context);
   const back = internalPath(String((await readForm(request)).get("retour") ?? ""));
   const page = withReturnPath("/verify-email", back);
-  if (viewer.emailVerified) return redirectWith(page, peopleMessages.emailVerified);
+  if (viewer.addressConfirmed) return redirectWith(page, peopleMessages.addressConfirmed);
   try {
     const wait = await resendVerification(viewer);
     if (wait) tooMany(filesMessages.tooManyRequests, wait);

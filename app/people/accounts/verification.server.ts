@@ -25,8 +25,8 @@ export async function resendVerification(user: { id: string; email: string }): P
   return null;
 }
 
-/** Corrects an unverified account's address and mails a new link there. @returns "taken" when another account has it */
-export async function correctEmail(userId: string, email: string): Promise<"done" | "taken" | "verified"> {
+/** Corrects an unconfirmed account's address and mails a new link there. @returns "taken" when another account has it */
+export async function correctEmail(userId: string, email: string): Promise<"done" | "taken" | "confirmed"> {
   const address = normalEmail(email);
   try {
     return await transaction(async (tx) => {
@@ -36,7 +36,7 @@ export async function correctEmail(userId: string, email: string): Promise<"done
         .where("id", "=", userId)
         .where("emailVerified", "=", false)
         .executeTakeFirst();
-      if (changed.numUpdatedRows === 0n) return "verified";
+      if (changed.numUpdatedRows === 0n) return "confirmed";
       await sendMail(tx, {
         to: address,
         ...verificationMail(await createLink(tx, "verify-email", { id: userId, email: address })),
@@ -49,7 +49,7 @@ export async function correctEmail(userId: string, email: string): Promise<"done
   }
 }
 
-/** Marks an address as verified and drops an earlier second factor or new address. @returns false when it was verified already */
+/** Marks an address as confirmed and drops an earlier second factor or new address. @returns false when it was confirmed already */
 export async function setAddressProven(tx: Db, userId: string): Promise<boolean> {
   const user = await tx
     .updateTable("users")
@@ -61,11 +61,11 @@ export async function setAddressProven(tx: Db, userId: string): Promise<boolean>
   if (!user) return false;
   await tx.deleteFrom("secondFactors").where("userId", "=", userId).execute();
   await deleteLinks(tx, "change-email", userId);
-  await accountHooks().addressVerified(tx, user);
+  await accountHooks().addressConfirmed(tx, user);
   return true;
 }
 
-/** A verification link and its account; null when expired, used, or the address is verified. */
+/** A verification link and its account; null when expired, used, or the address is confirmed. */
 export async function findVerification(token: string) {
   const link = await findLink("verify-email", token);
   if (!link?.userId || !link.email || !link.role || link.usedAt || link.emailVerified) return null;
@@ -84,7 +84,7 @@ export function verifyInSession(viewer: Viewer, token: string): Promise<boolean>
   return transaction((tx) => useVerification(tx, token, viewer.id));
 }
 
-export type Verified = { kind: "in"; cookies: string[] } | { kind: "over" } | SignInFailure;
+export type Confirmed = { kind: "in"; cookies: string[] } | { kind: "over" } | SignInFailure;
 
 async function deleteReplacedSession(tx: Db, viewer: Viewer | null): Promise<void> {
   if (viewer) await deleteOwnSession(tx, viewer.id, viewer.sessionId);
@@ -95,7 +95,7 @@ export async function verifyByPassword(
   request: Request,
   ip: string,
   { token, link, password, viewer }: { token: string; link: Link; password: string; viewer: Viewer | null },
-): Promise<Verified> {
+): Promise<Confirmed> {
   const judged = await checkPassword(request, ip, link.email, password);
   logAccess("password-proof", judged.kind, link.userId);
   if (judged.kind !== "right") return judged;
@@ -113,7 +113,7 @@ export async function verifyByPassword(
 export function verifyByNewPassword(
   request: Request,
   { token, link, password, viewer }: { token: string; link: Link; password: string; viewer: Viewer | null },
-): Promise<Verified> {
+): Promise<Confirmed> {
   return passwordTransaction(async (tx) => {
     const { userId } = link;
     if (!(await useVerification(tx, token, userId))) return { kind: "over" };

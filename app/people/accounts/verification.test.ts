@@ -62,7 +62,7 @@ test("a new password by the real owner of an address removes everything a strang
   expect(await textOf(await owner.post(link, { nouveau: "oui", password: "court" }))).toContain("6 caractères");
   const done = await owner.post(link, { nouveau: "oui", password: "phare-dans-la-nuit" });
   expect(location(done)).toBe("/moncompte");
-  expect(await textOf(await follow(owner, done))).toContain("Votre adresse est vérifiée");
+  expect(await textOf(await follow(owner, done))).toContain("Votre adresse est confirmée");
   expect((await userOf(email)).emailVerified).toBe(true);
   expect(await ownerOf(earlier.id)).toBe(id);
   expect(location(await stranger.get("/moncompte"))).toContain("/login");
@@ -133,7 +133,7 @@ test("an account without a password asks its owner to choose one", async () => {
   expect(location(await visitor.post(link, { nouveau: "oui", password }))).toBe("/moncompte");
 });
 
-test("an unused link does nothing to an address verified since", async () => {
+test("an unused link does nothing to an address confirmed since", async () => {
   const email = "deja@exemple.test";
   const { client, id, link } = await signUp(email);
   await client.post("/verify-email/renvoi");
@@ -149,7 +149,7 @@ test("an unused link does nothing to an address verified since", async () => {
   expect(location(await visitor.post("/login", { email, password }))).toBe("/login/code");
 });
 
-test("an unverified account cannot add a second factor or change its address: pages, forms and rule", async () => {
+test("an unconfirmed account cannot add a second factor or change its address: pages, forms and rule", async () => {
   const email = "pas-encore@exemple.test";
   const { client, id } = await signUp(email);
   const page = await textOf(await client.get(factorPage));
@@ -213,7 +213,7 @@ test("the recipient of an address-change link cannot attach the address to anoth
   expect(await ownerOf(earlier.id)).toBe(stranger.userId);
 });
 
-test("the upgrade removes second factors and unconfirmed addresses from unverified accounts only", async () => {
+test("the upgrade removes second factors and unconfirmed addresses from unconfirmed accounts only", async () => {
   const [waiting, proven] = [await aCandidate({ emailVerified: false }), await aCandidate()];
   for (const { userId } of [waiting, proven]) {
     await plant(userId);

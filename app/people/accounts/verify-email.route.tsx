@@ -22,10 +22,10 @@ import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/verify-email.route";
 import { normalEmail } from "./account.ts";
 import { isEmail } from "./accounts.server.ts";
+import { useConfirmed } from "./confirmed-watch.ts";
 import { type MailFate, MailNotice } from "./mail-notice.tsx";
 import { mailboxPage } from "./mailboxes.ts";
 import { correctEmail } from "./verification.server.ts";
-import { useVerified } from "./verified-watch.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Vérification de l’adresse – Vivier" },
@@ -42,7 +42,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     viewer: viewer && {
       email: viewer.email,
       mailbox: mailboxPage(viewer.email),
-      verified: viewer.emailVerified,
+      addressConfirmed: viewer.addressConfirmed,
       held: viewer.heldAs,
       home: back ?? homeOf(viewer.role),
       here,
@@ -66,7 +66,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (done === "taken") return answer(failed({ email: messages.emailTaken }, values));
   return redirectWith(
     withReturnPath("/verify-email", internalPath(url.searchParams.get("retour"))),
-    done === "verified" ? peopleMessages.emailVerified : peopleMessages.emailCorrected,
+    done === "confirmed" ? peopleMessages.addressConfirmed : peopleMessages.emailCorrected,
   );
 }
 
@@ -137,7 +137,7 @@ function Correction({ email, state }: { email: string; state: FormState | undefi
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { viewer, mailFate } = loaderData;
   const correcting = loaderData.correcting || actionData !== undefined;
-  useVerified(viewer && !viewer.verified ? viewer.home : null);
+  useConfirmed(viewer && !viewer.addressConfirmed ? viewer.home : null);
   if (!viewer) {
     return (
       <>
@@ -152,10 +152,10 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       </>
     );
   }
-  if (viewer.verified) {
+  if (viewer.addressConfirmed) {
     return (
       <>
-        <PageHeader title="Votre adresse est vérifiée" lead={viewer.held ? null : "Tout est prêt."} />
+        <PageHeader title="Votre adresse est confirmée" lead={viewer.held ? null : "Tout est prêt."} />
         <ButtonLink to={viewer.home} variant="primary">
           Ouvrir mon espace
         </ButtonLink>
@@ -186,7 +186,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
         )}
       </div>
       <p className="soft">
-        Cette page continue d’elle-même dès que votre adresse est vérifiée. Vous pouvez aussi{" "}
+        Cette page continue d’elle-même dès que votre adresse est confirmée. Vous pouvez aussi{" "}
         <Link to={viewer.home}>continuer sans attendre</Link>.
       </p>
     </>

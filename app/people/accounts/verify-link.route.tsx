@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   try {
     return await verify(args);
   } catch (error) {
-    logFault(error, "address not verified");
+    logFault(error, "address not confirmed");
     return answer<FormState>(failed({}, {}, messages.verificationFailed), 500);
   }
 }
@@ -67,7 +67,7 @@ async function verify({ request, params, context }: Route.ActionArgs) {
   if (!link) return over();
   if (viewer?.id === link.userId) {
     if (!(await verifyInSession(viewer, token))) return over();
-    return redirectWith(homeOf(link.role), peopleMessages.emailVerified);
+    return redirectWith(homeOf(link.role), peopleMessages.addressConfirmed);
   }
   const values = formValues(form);
   const password = String(form.get("password") ?? "");
@@ -82,7 +82,7 @@ async function verify({ request, params, context }: Route.ActionArgs) {
     return answer<FormState>(failed({ password: peopleMessages.accountPasswordWrong }, values));
   if (done.kind !== "in") return answerSignInFailure(done, values);
   const headers = cookieHeaders(done.cookies);
-  return redirectWith(homeOf(link.role), peopleMessages.emailVerifiedHere, "ok", headers);
+  return redirectWith(homeOf(link.role), peopleMessages.addressConfirmedHere, "ok", headers);
 }
 
 function Password({ proof, least, state }: { proof: Proof; least: number; state: FormState | undefined }) {
@@ -111,7 +111,7 @@ function Over({ used, next }: { used: boolean; next: string | null }) {
   return (
     <>
       <Notice tone="warn" title={platformMessages.linkOver}>
-        {used ? "Il a déjà servi\u00a0: votre adresse est sans doute vérifiée." : "Il est trop ancien ou incomplet."}
+        {used ? "Il a déjà servi\u00a0: votre adresse est sans doute confirmée." : "Il est trop ancien ou incomplet."}
       </Notice>
       <ButtonLink variant="primary" to={next ?? "/login"}>
         {used ? "Continuer" : "Recevoir un autre lien"}

@@ -212,11 +212,11 @@ test("each field of the contract is in the page once, in a row that its anchor o
     expect(html).toContain(label);
 });
 
-test("an unverified candidate sees which functions need verification", async () => {
+test("an unconfirmed candidate sees which functions need verification", async () => {
   const html = await (await as(await aCandidate({ emailVerified: false })).get(page)).text();
-  expect(html).toContain("sera vérifiée");
+  expect(html).toContain("sera confirmée");
   expect(html).toContain('href="/verify-email"');
-  expect(await (await as(await aCandidate()).get(page)).text()).not.toContain("sera vérifiée");
+  expect(await (await as(await aCandidate()).get(page)).text()).not.toContain("sera confirmée");
 });
 
 test("rows are folded with what they hold in one line; the one with an error, a draft or an edited entry is open", async () => {
@@ -537,7 +537,7 @@ test("the archive holds every row and file of the person, and of no one else", a
   for (const word of [other.email, "Gaspard", "storageKey", '"token"']) expect(text).not.toContain(word);
 });
 
-test("the archive lists mails to a verified address only, since others may have used an unverified one", async () => {
+test("the archive lists mails to a confirmed address only, since others may have used an unconfirmed one", async () => {
   for (const emailVerified of [true, false]) {
     const zoe = await aCandidate({ emailVerified });
     const mail = { template: "verification", text: "", html: "", replyTo: null, lastError: null, sentAt: null };

@@ -113,7 +113,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     experienceForm: shownEntries(viewer.id, drafts, "experience", experiences, editing.experience),
     degreeForm: shownEntries(viewer.id, drafts, "diplome", degrees, editing.degree),
     email: viewer.email,
-    verified: viewer.emailVerified,
+    addressConfirmed: viewer.addressConfirmed,
     hasSecondFactor: viewer.hasSecondFactor === true,
     profile,
     suggestions: suggestedSkills(candidate),
@@ -158,7 +158,7 @@ function preferRefused<Shown extends ShownForm>(shown: Shown, state: AccountStat
 export default function Account({ loaderData, actionData }: Props) {
   const {
     email,
-    verified,
+    addressConfirmed,
     profile,
     completion,
     experiences,
@@ -268,10 +268,10 @@ export default function Account({ loaderData, actionData }: Props) {
         }
       />
       <Today items={loaderData.today} />
-      {verified ? null : (
+      {addressConfirmed ? null : (
         <Notice tone="warn">
           <p className="as-typed">
-            Votre profil apparaîtra aux entreprises dès que l’adresse {email} sera vérifiée.{" "}
+            Votre profil apparaîtra aux entreprises dès que l’adresse {email} sera confirmée.{" "}
             <Link to="/verify-email">Vérifier mon adresse</Link>
           </p>
         </Notice>

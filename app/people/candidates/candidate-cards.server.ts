@@ -52,12 +52,12 @@ export type CardRow = {
   named: boolean;
 };
 
-// For an unverified company or a masked profile, nothing that identifies the person leaves the server.
-function shownName(row: CardRow, verified: boolean): string {
+// For an unconfirmed company or a masked profile, nothing that identifies the person leaves the server.
+function shownName(row: CardRow, seesNames: boolean): string {
   if (!row.named) return peopleMessages.maskedProfile;
   const words = [row.prenom, row.nom].filter((word) => word !== null && word.trim() !== "");
   if (words.length === 0) return peopleMessages.namelessProfile;
-  return verified
+  return seesNames
     ? words.join(" ")
     : words.map((word) => `${[...word!.trim()][0]!.toLocaleUpperCase("fr")}.`).join(" ");
 }
@@ -75,10 +75,10 @@ function placeOf(row: CardRow): string {
 
 /** A row as a card for this company. */
 export function cardOf(row: CardRow, seeker: ViewingCompany, favourite: boolean): CandidateCardData {
-  const open = seeker.verified && row.named;
+  const open = seeker.seesNames && row.named;
   return {
     id: row.id,
-    name: shownName(row, seeker.verified),
+    name: shownName(row, seeker.seesNames),
     masked: !row.named,
     photo: open && row.imageFileId ? `/fichiers/${row.imageFileId}` : null,
     job: row.job ?? peopleMessages.jobUnsaid,
@@ -93,10 +93,10 @@ export function cardOf(row: CardRow, seeker: ViewingCompany, favourite: boolean)
 
 /** Address of a candidate's photo, for pages that name them anyway; null when the company would not see their name. */
 export async function findShownPhoto(
-  { companyId, verified }: ViewingCompany,
+  { companyId, seesNames }: ViewingCompany,
   candidateId: string | null,
 ): Promise<string | null> {
-  if (!verified || candidateId === null) return null;
+  if (!seesNames || candidateId === null) return null;
   const row = await findable(companyId)
     .select("candidates.imageFileId")
     .where("candidates.id", "=", candidateId)
@@ -112,11 +112,11 @@ export type ApplicantFacts = { photo: string | null; job: string | null; place: 
  * those whose name it would see without the application; one statement.
  */
 export async function listApplicantFacts(
-  { companyId, verified }: ViewingCompany,
+  { companyId, seesNames }: ViewingCompany,
   candidateIds: readonly string[],
   now: Date = new Date(),
 ): Promise<Map<string, ApplicantFacts>> {
-  if (!verified || candidateIds.length === 0) return new Map();
+  if (!seesNames || candidateIds.length === 0) return new Map();
   const rows = await findable(companyId)
     .select(cardColumns)
     .select((eb) =>

@@ -53,7 +53,7 @@ function profileFor(
   [experiences, degrees]: Awaited<ReturnType<typeof listCareer>>,
   contacts: { id: string; createdAt: Date; userId: string | null; by: string | null; message: string }[],
 ) {
-  const open = seeker.verified && row.named;
+  const open = seeker.seesNames && row.named;
   return {
     card: cardOf(row, seeker, row.favourite),
     prenom: open ? row.prenom : null,
@@ -82,7 +82,7 @@ function profileFor(
   };
 }
 
-/** One candidate as this company may see them. @returns null when unknown, hidden, unverified, closed, or blocking the company */
+/** One candidate as this company may see them. @returns null when unknown, hidden, unconfirmed, closed, or blocking the company */
 export async function findCandidateFor(seeker: ViewingCompany, id: string) {
   if (!isId(id)) return null;
   const [row, career, contacts] = await Promise.all([
@@ -118,5 +118,5 @@ export async function findCandidatePreview(id: string, named: boolean) {
       .executeTakeFirst(),
     listCareer(id),
   ]);
-  return row ? profileFor({ companyId: "", verified: true }, { ...row, named, favourite: false }, career, []) : null;
+  return row ? profileFor({ companyId: "", seesNames: true }, { ...row, named, favourite: false }, career, []) : null;
 }

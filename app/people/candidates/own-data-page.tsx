@@ -54,7 +54,7 @@ const titles: Record<string, string> = {
 const labels: Record<string, string> = {
   id: "Numéro",
   email: "E-mail",
-  emailVerified: "E-mail vérifié",
+  emailVerified: "Adresse confirmée",
   name: "Nom",
   role: "Rôle",
   createdAt: "Créé le",

@@ -16,7 +16,7 @@ export type NotOwn = { none: string };
 const ofApplications = (id: string) =>
   sql<SqlBool>`"applicationId" IN (SELECT "id" FROM "applications" WHERE "candidateId" = ${id})`;
 
-// Mails to an unverified address may be another person's.
+// Mails to an unconfirmed address may be another person's.
 const provenAddress = (id: string) => sql`(SELECT "email" FROM "users" WHERE "id" = ${id} AND "emailVerified")`;
 
 export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {

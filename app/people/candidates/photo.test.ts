@@ -169,7 +169,7 @@ describe("the photo on pages", () => {
   ) => (await pagesFor(company, candidate, job)).map((html) => html.includes(photo));
   const aJob = () => `metier${newId().replaceAll("-", "")}`;
 
-  test("is shown to a verified company in results, shortlist and profile", async () => {
+  test("is shown to a confirmed company in results, shortlist and profile", async () => {
     const job = aJob();
     const { candidate, photo } = await withPhoto({ job });
     const company = await aCompany();
@@ -184,8 +184,8 @@ describe("the photo on pages", () => {
   test.each<[string, Parameters<typeof aCandidate>[0], Parameters<typeof aCompany>[0]]>([
     ["a masked candidate", { visibility: "masked" }, {}],
     ["a hidden candidate", { visibility: "hidden" }, {}],
-    ["an unverified candidate", { emailVerified: false }, {}],
-    ["an unverified company", {}, { emailVerified: false }],
+    ["an unconfirmed candidate", { emailVerified: false }, {}],
+    ["an unconfirmed company", {}, { emailVerified: false }],
   ])("is hidden, file and id, for %s", async (_, of, by) => {
     const job = aJob();
     const { candidate, photo } = await withPhoto({ job, ...of });

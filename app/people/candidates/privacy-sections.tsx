@@ -13,7 +13,9 @@ import { FullProofFields } from "../accounts/reauthentication-fields.tsx";
 import { visibilities, visibilityLabels } from "./candidate.ts";
 
 const visibilityHelp: Record<Visibility, ReactNode> = {
-  visible: <>Les entreprises vérifiées voient votre nom, vos coordonnées, votre photo et votre CV.</>,
+  visible: (
+    <>Les entreprises dont l’adresse est confirmée voient votre nom, vos coordonnées, votre photo et votre CV.</>
+  ),
   masked: (
     <>
       Votre profil est dans les résultats, sans nom, ni coordonnées, ni photo, ni CV. Une entreprise peut vous demander

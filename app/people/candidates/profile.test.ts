@@ -12,7 +12,7 @@ let seeker: ViewingCompany;
 
 beforeAll(async () => {
   const { companyId } = await aCompany({ siret: "73282932000074" });
-  seeker = { companyId, verified: true };
+  seeker = { companyId, seesNames: true };
 });
 
 async function idsOf(query: string): Promise<string[]> {
@@ -45,7 +45,7 @@ test("shows a company the fields that its own state and the candidate's allow", 
   const whole = JSON.stringify(await findCandidateFor(seeker, shown.id));
   for (const word of ["Élodie Nguyen-Roux", shown.email, "06 12 34 56 78", cv, "Chez Élodie", "mars 2024"])
     expect(whole).toContain(word);
-  const initials = await findCandidateFor({ ...seeker, verified: false }, shown.id);
+  const initials = await findCandidateFor({ ...seeker, seesNames: false }, shown.id);
   expect(initials?.card.name).toBe("É. N.");
   const hidden = await findCandidateFor(seeker, masked.id);
   expect(hidden?.card.name).toBe("Profil masqué");
@@ -57,7 +57,7 @@ test("shows a company the fields that its own state and the candidate's allow", 
   }
 });
 
-test("finds no candidate who is hidden, unverified, closed, due for erasure or blocking the company's SIREN", async () => {
+test("finds no candidate who is hidden, unconfirmed, closed, due for erasure or blocking the company's SIREN", async () => {
   const job = `absent-${newId()}`;
   const away = [
     await aCandidate({ job, visibility: "hidden" }),
@@ -71,7 +71,7 @@ test("finds no candidate who is hidden, unverified, closed, due for erasure or b
   await db.insertInto("blockedCompanies").values({ candidateId: away[4].id, siren: "732829320" }).execute();
   expect(await idsOf(`job=${job}`)).toEqual([]);
   for (const candidate of away) expect(await findCandidateFor(seeker, candidate.id)).toBeNull();
-  const other = { companyId: (await aCompany({ siret: "55210055400013" })).companyId, verified: true };
+  const other = { companyId: (await aCompany({ siret: "55210055400013" })).companyId, seesNames: true };
   expect((await findCandidateFor(other, away[4].id))?.card.id).toBe(away[4].id);
   expect(await findCandidateFor(seeker, "pas-un-identifiant")).toBeNull();
 });

@@ -24,7 +24,7 @@ function summaryOf(html: string): string {
   return box.replace(/<[^>]+>/g, "").replace(/&#x27;/g, "'");
 }
 
-test("a candidate signs up, is signed in at once, unverified and visible, and gets exactly one mail", async () => {
+test("a candidate signs up, is signed in at once, unconfirmed and visible, and gets exactly one mail", async () => {
   const person = browser();
   const given = { ...good(), prenom: " Zoé ", nom: "Le Goff" };
   const response = await person.post(address, given);
@@ -44,8 +44,8 @@ test("a candidate signs up, is signed in at once, unverified and visible, and ge
   const mails = await mailsTo(given.email);
   expect(mails).toHaveLength(1);
   await person.post(linkIn(mails[0]!));
-  const verified = await db.selectFrom("users").select("emailVerified").where("id", "=", user.id).executeTakeFirst();
-  expect(verified?.emailVerified).toBe(true);
+  const confirmed = await db.selectFrom("users").select("emailVerified").where("id", "=", user.id).executeTakeFirst();
+  expect(confirmed?.emailVerified).toBe(true);
 });
 
 test("first and last name are optional", async () => {

@@ -61,7 +61,7 @@ describe.each(Object.keys(contentTypes) as Kind[])("the %s", (kind) => {
     expect([answer.status, await answer.text()]).toEqual([404, "Fichier non trouvé"]);
   };
 
-  test("is open to its owner, to administrators and to verified companies", async () => {
+  test("is open to its owner, to administrators and to confirmed companies", async () => {
     const { candidate, files } = await filmed();
     for (const who of [as(candidate), as("admin"), as("company")]) await open(who, files);
     // Not logged: the opening of the profile already is.
@@ -78,7 +78,7 @@ describe.each(Object.keys(contentTypes) as Kind[])("the %s", (kind) => {
   test.each<[string, () => Promise<Person | null>]>([
     ["visitors", async () => null],
     ["other candidates", () => aCandidate()],
-    ["unverified companies", () => aCompany({ emailVerified: false })],
+    ["unconfirmed companies", () => aCompany({ emailVerified: false })],
   ])("is closed to %s", async (_, who) => {
     const person = await who();
     await closed(person ? as(person) : visitor, (await filmed()).files);
@@ -87,7 +87,7 @@ describe.each(Object.keys(contentTypes) as Kind[])("the %s", (kind) => {
   test.each([
     ["masked", { visibility: "masked" }],
     ["hidden", { visibility: "hidden" }],
-    ["unverified", { emailVerified: false }],
+    ["unconfirmed", { emailVerified: false }],
   ] as const)("of a candidate who is %s is closed to companies", async (_, given) => {
     const { candidate, files } = await filmed(given);
     await closed(as("company"), files);

@@ -29,8 +29,8 @@ export async function findVideo(id: string, tx: Db = db): Promise<Video | null> 
 }
 
 /** A candidate's video for a company, under the file's own rule (access/file-access.server.ts). @param id null for a visitor */
-export async function findVideoFor({ companyId, verified }: ViewingCompany, id: string | null): Promise<Video | null> {
-  if (!verified || id === null) return null;
+export async function findVideoFor({ companyId, seesNames }: ViewingCompany, id: string | null): Promise<Video | null> {
+  if (!seesNames || id === null) return null;
   const shown = findable(companyId)
     .select(columns.map((column) => `candidates.${column}` as const))
     .where("candidates.id", "=", id)

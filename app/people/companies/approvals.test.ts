@@ -71,7 +71,7 @@ test("while a company waits, its pages say so without mentioning its address, an
   for (const path of pages) {
     const { html, text } = await read(path);
     expect(text, path).toContain("Votre entreprise est en attente de validation");
-    expect(text, path).not.toMatch(/adresse[^.]{0,40}n['’]est pas vérifiée|vérifiez (d['’]abord )?votre/i);
+    expect(text, path).not.toMatch(/adresse[^.]{0,40}n['’]est pas confirmée|vérifiez (d['’]abord )?votre/i);
     for (const word of ["Quillivic", "Kerhervé", "Gwladys", "0612345678", "06 12 34 56 78", cvFileId])
       expect(html, path).not.toContain(word);
   }
@@ -99,16 +99,16 @@ test("a refused company sees on every page that it is blocked", async () => {
   for (const path of ["/entreprise", "/resultats", "/favoris", "/offres"]) {
     const text = await textOf(await as(company).get(path));
     expect(text, path).toContain("Votre entreprise est bloquée par l’équipe du site");
-    expect(text, path).not.toContain("n’est pas vérifiée");
+    expect(text, path).not.toContain("n’est pas confirmée");
   }
 });
 
-test("a waiting company with an unverified address sees both messages", async () => {
+test("a waiting company with an unconfirmed address sees both messages", async () => {
   const company = await aCompany({ emailVerified: false, siret: "73282932000074" });
   await heldAs(company.companyId, "waiting");
   const text = await textOf(await as(company).get("/resultats"));
   expect(text).toContain("Votre entreprise est en attente de validation");
-  expect(text).toContain("Votre adresse e-mail n’est pas vérifiée");
+  expect(text).toContain("Votre adresse e-mail n’est pas confirmée");
 });
 
 test("alerts of a waiting company name no candidate", async () => {

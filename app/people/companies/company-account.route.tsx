@@ -1,7 +1,7 @@
 // /compte-entreprise: a company's own account page.
 
 import { companyPictures } from "../../access/company-pictures.ts";
-import { isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
+import { isConfirmedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
 import { listUnfinishedUploads } from "../../files/uploads/uploads.server.ts";
 import * as messages from "../../messages.ts";
@@ -63,10 +63,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     summaries: companySummaries({ values, logo, kbis, pictures, hides }),
     sectors: await listSectorsFor(viewer.companyId),
     hides,
-    verified: viewer.emailVerified,
+    addressConfirmed: viewer.addressConfirmed,
     email: viewer.email,
     // Without its name the address leads to the full one.
-    page: isVerifiedAndApproved(viewer) ? `/entreprises/${viewer.companyId}` : null,
+    page: isConfirmedAndApproved(viewer) ? `/entreprises/${viewer.companyId}` : null,
     fileHints: await findFileHints("logo", "kbis", ...companyPictures),
     logo: { file: logo, stopped: stopped.filter(({ kind }) => kind === "logo") },
     pictures: { places: pictures, stopped },
@@ -122,7 +122,7 @@ function CompanyRows({ loaded, answered }: { loaded: Loaded; answered: FormState
 }
 
 export default function CompanyAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, summaries, verified, email, logo, kbis, pictures, page } = loaderData;
+  const { values, summaries, addressConfirmed, email, logo, kbis, pictures, page } = loaderData;
   const stateOf = (form: string) => (actionData?.form === form ? actionData : undefined);
   const media = useRow(
     stateOf("logo") !== undefined ||
@@ -154,10 +154,10 @@ export default function CompanyAccount({ loaderData, actionData }: Route.Compone
           </>
         }
       />
-      {verified ? null : (
+      {addressConfirmed ? null : (
         <Notice tone="warn">
           <p>
-            L’adresse {email} n’est pas vérifiée&nbsp;: vos offres ne sont pas publiques, et les candidats
+            L’adresse {email} n’est pas confirmée&nbsp;: vos offres ne sont pas publiques, et les candidats
             n’apparaissent que par leurs initiales. <Link to="/verify-email">Vérifier mon adresse</Link>
           </p>
         </Notice>

@@ -3,7 +3,7 @@ import { recipientMark } from "../../access/link-recipient.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import * as peopleLimits from "../limits.ts";
 
-/** A company's open, verified accounts that may act (not read-only members). */
+/** A company's open, confirmed accounts that may act (not read-only members). */
 export async function listRecipients(tx: Db, companyId: string): Promise<{ id: string; email: string }[]> {
   return tx
     .selectFrom("members")

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { as, browser, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile, anOffer } from "../../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../../tests/mails.ts";
-import { isVerifiedCompany } from "../../access/public-visibility.server.ts";
+import { isOpenCompany } from "../../access/public-visibility.server.ts";
 import { sectors } from "../../limits.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -75,7 +75,7 @@ test("a web address is http or https, https by default, and nothing else", () =>
 const password = "un mot de passe correct";
 const newEmail = () => `societe-${newId()}@exemple.test`;
 
-test("a company signs up with its name, an address and a password, and is signed in at once, unverified", async () => {
+test("a company signs up with its name, an address and a password, and is signed in at once, unconfirmed", async () => {
   const email = newEmail();
   const person = browser();
   const response = await person.post("/inscription-entreprise", {
@@ -337,20 +337,20 @@ test("accepts the other spelling of the department, and a foreign postal code", 
   expect(await row()).toEqual({ departement: null, codePostal: "B-1000", objet: "Ateliers SARL" });
 });
 
-test("an unverified company sees that it is unverified", async () => {
+test("an unconfirmed company sees that it is unconfirmed", async () => {
   expect(await textOf(await as(await aCompany({ emailVerified: false })).get("/compte-entreprise"))).toContain(
-    "n’est pas vérifiée",
+    "n’est pas confirmée",
   );
-  expect(await textOf(await as(await aCompany()).get("/compte-entreprise"))).not.toContain("n’est pas vérifiée");
+  expect(await textOf(await as(await aCompany()).get("/compte-entreprise"))).not.toContain("n’est pas confirmée");
 });
 
-test("a company is verified when one of its accounts is, and deleted with its accounts", async () => {
+test("a company is confirmed when one of its accounts is, and deleted with its accounts", async () => {
   const company = await aCompany();
   const waiting = await aCompany({ emailVerified: false });
   await anOffer({ companyId: company.companyId });
-  const verified = await db.selectFrom("companies").select("id").where(isVerifiedCompany("companies.id")).execute();
-  expect(verified.map((row) => row.id)).toContain(company.companyId);
-  expect(verified.map((row) => row.id)).not.toContain(waiting.companyId);
+  const confirmed = await db.selectFrom("companies").select("id").where(isOpenCompany("companies.id")).execute();
+  expect(confirmed.map((row) => row.id)).toContain(company.companyId);
+  expect(confirmed.map((row) => row.id)).not.toContain(waiting.companyId);
   expect(await transaction((tx) => deleteCompany(tx, company.companyId))).toBe(true);
   expect(await db.selectFrom("users").select("id").where("id", "=", company.userId).execute()).toEqual([]);
   expect(await db.selectFrom("offers").select("id").where("companyId", "=", company.companyId).execute()).toEqual([]);

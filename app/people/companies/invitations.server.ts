@@ -172,7 +172,7 @@ export type Accepted =
   | { kind: "closed" }
   | { kind: "busy" };
 
-/** Accepts an invitation once: creates the account, verified by the link, joins the team and mails the inviting owner. */
+/** Accepts an invitation once: creates the account, confirmed by the link, joins the team and mails the inviting owner. */
 export async function acceptInvitation(
   request: Request,
   token: string,

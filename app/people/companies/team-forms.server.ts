@@ -1,7 +1,7 @@
 // Answers the forms of the team page, told apart by the hidden field `form`.
 
 import { z } from "zod";
-import { type CompanyViewer, isVerifiedAndApproved } from "../../access/viewer.server.ts";
+import { type CompanyViewer, isConfirmedAndApproved } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, line } from "../../platform/forms/form.server.ts";
@@ -58,8 +58,8 @@ async function saveName(viewer: CompanyViewer, form: FormData) {
 }
 
 async function countMail(viewer: CompanyViewer, email: string | undefined, values: ReturnType<typeof formValues>) {
-  if (!isVerifiedAndApproved(viewer)) {
-    const sentence = viewer.emailVerified ? peopleMessages.heldToInvite : peopleMessages.verifyToInvite;
+  if (!isConfirmedAndApproved(viewer)) {
+    const sentence = viewer.addressConfirmed ? peopleMessages.heldToInvite : peopleMessages.verifyToInvite;
     return again("invitation", failed({}, values, sentence), 403);
   }
   const wait = await consume("team-mails", viewer.companyId, peopleLimits.teamMails);

@@ -1,6 +1,6 @@
 // /compte/entreprise/equipe: team members, invitations, leaving the team.
 
-import { isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
+import { isConfirmedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import type { MemberRole } from "../../platform/db/schema.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { withDe } from "../../platform/text/elision.ts";
@@ -37,9 +37,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     role: viewer.memberRole,
     company: viewer.companyName ?? "",
     name: viewer.name === viewer.companyName ? "" : viewer.name,
-    verified: viewer.emailVerified,
+    addressConfirmed: viewer.addressConfirmed,
     withCode: viewer.hasSecondFactor === true,
-    free: isVerifiedAndApproved(viewer),
+    free: isConfirmedAndApproved(viewer),
   };
 }
 
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerTeamForm(viewer, request, await readForm(request));
 }
 
-function Inviting({ verified, free, state }: { verified: boolean; free: boolean; state?: TeamState }) {
+function Inviting({ addressConfirmed, free, state }: { addressConfirmed: boolean; free: boolean; state?: TeamState }) {
   const chosen: MemberRole = memberRoleOf(textOf(state, "role")) ?? "recruiter";
   return (
     <Section title="Inviter une ou un collègue" id="inviter">
@@ -72,7 +72,7 @@ function Inviting({ verified, free, state }: { verified: boolean; free: boolean;
             <SubmitButton icon="send">Envoyer l’invitation</SubmitButton>
           </div>
         </KeptForm>
-      ) : verified ? (
+      ) : addressConfirmed ? (
         <p>{peopleMessages.heldToInvite}</p>
       ) : (
         <p>
@@ -170,7 +170,7 @@ function Leaving({ company, isOwner, owners, count, withCode, state }: EndProps)
 }
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
-  const { members, invitations, isOwner, role, company, name, verified, free, withCode } = loaderData;
+  const { members, invitations, isOwner, role, company, name, addressConfirmed, free, withCode } = loaderData;
   const answered = useAnswer(actionData);
   const stateOf = (form: TeamState["form"]) => (answered?.form === form ? answered : undefined);
   const owners = members.filter((member) => member.role === "owner" && !member.isDisabled).length;
@@ -193,7 +193,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
       {isOwner ? (
         <Inviting
           key={["inviter", ...invitations.map(({ id }) => id)].join()}
-          verified={verified}
+          addressConfirmed={addressConfirmed}
           free={free}
           state={stateOf("invitation")}
         />

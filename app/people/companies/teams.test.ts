@@ -209,7 +209,7 @@ describe("an invitation", () => {
     expect(await textOf(await owner.get(page))).not.toContain(email);
   });
 
-  test("is refused to a colleague, from an unverified address, beyond the day's mails and the team's size", async () => {
+  test("is refused to a colleague, from an unconfirmed address, beyond the day's mails and the team's size", async () => {
     const company = await aCompany();
     const owner = as(company);
     const member = await aMember(company, "recruiter");

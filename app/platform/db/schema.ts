@@ -138,7 +138,7 @@ export type CandidatesTable = {
   country: Defaulted<string>;
   visibility: Defaulted<Visibility>;
   cvFileId: string | null;
-  /** Wished at sign-up after an application: its CV becomes the profile's once the address is verified. */
+  /** Wished at sign-up after an application: its CV becomes the profile's once the address is confirmed. */
   keepsSentCv: Defaulted<boolean>;
   imageFileId: string | null;
   videoFileId: string | null;
@@ -157,7 +157,7 @@ export type CandidatesTable = {
   /** Sort key "surname given name" and the search text of the administration's list. Computed by the database (019). */
   nameFolded: GeneratedAlways<string>;
   listText: GeneratedAlways<string>;
-  /** Copies for the administration's list: the address is verified, the account is closed. */
+  /** Copies for the administration's list: the address is confirmed, the account is closed. */
   isProven: GeneratedAlways<boolean>;
   isClosed: GeneratedAlways<boolean>;
   createdAt: MadeAt;

@@ -11,8 +11,8 @@ import {
   isStorageKey,
   type Storage,
   type Stored,
-  verified,
   webStream,
+  withCheckedHash,
 } from "./storage-form.server.ts";
 
 const draftForm = /^[0-9a-f-]{36}\.[0-9a-f]+\.part$/;
@@ -106,7 +106,7 @@ export function createDiskStorage(root: string): Storage {
       place(key, async (draft) => {
         const bytes = await source.open();
         const handle = await fs.open(draft, "wx", 0o600);
-        await pipeline(verified(bytes, source), handle.createWriteStream({ flush: true }));
+        await pipeline(withCheckedHash(bytes, source), handle.createWriteStream({ flush: true }));
       }),
 
     async readFile(key) {

@@ -88,7 +88,7 @@ export async function hashOf(bytes: AsyncIterable<Uint8Array>): Promise<{ sha256
 }
 
 /** Passes bytes through; holds the last piece back until size and hash are right. @throws WrongBytesError instead of it */
-export async function* verified(
+export async function* withCheckedHash(
   bytes: AsyncIterable<Uint8Array>,
   { size, sha256 }: Pick<Source, "size" | "sha256">,
 ): AsyncGenerator<Uint8Array> {

@@ -29,9 +29,9 @@ import {
   type Source,
   type Stored,
   storageKey,
-  verified,
   WrongBytesError,
   webStream,
+  withCheckedHash,
 } from "./storage-form.server.ts";
 
 export type S3Settings = {
@@ -125,7 +125,7 @@ export function createS3Storage(settings: S3Settings): BucketStorage {
       platformLimits.storageIdleMs,
     );
     const flowing = async function* () {
-      for await (const piece of verified(bytes, source)) {
+      for await (const piece of withCheckedHash(bytes, source)) {
         idle.refresh();
         yield piece;
       }
@@ -162,7 +162,7 @@ export function createS3Storage(settings: S3Settings): BucketStorage {
   async function put(key: string, source: Facts, open: () => Promise<AsyncIterable<Uint8Array>>): Promise<void> {
     const Key = checkedObject(key);
     // An empty body is sent with the headers, so it is checked before.
-    if (source.size === 0) for await (const _ of verified(await open(), source));
+    if (source.size === 0) for await (const _ of withCheckedHash(await open(), source));
     for (let tried = 1; ; tried++) {
       try {
         return await putOnce(Key, source, await open());

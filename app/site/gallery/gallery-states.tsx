@@ -158,7 +158,7 @@ function Boxes() {
           }}
         />
         <Toast
-          flash={{ tone: "warn", text: "Votre adresse n’est pas encore vérifiée\u00a0: un message vous attend." }}
+          flash={{ tone: "warn", text: "Votre adresse n’est pas encore confirmée\u00a0: un message vous attend." }}
         />
         <Toast
           flash={{

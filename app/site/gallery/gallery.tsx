@@ -385,7 +385,7 @@ export function Gallery() {
         <Notice tone="ok" title="Enregistré">
           Votre profil est à jour.
         </Notice>
-        <Notice tone="warn">Votre adresse n’est pas encore vérifiée.</Notice>
+        <Notice tone="warn">Votre adresse n’est pas encore confirmée.</Notice>
         <Notice tone="bad">L’envoi a échoué. Réessayez dans une minute.</Notice>
         <Notice>Les entreprises voient votre profil dès qu’il est complet.</Notice>
         <FormErrors

@@ -109,7 +109,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     since: before && moment(before, now).ago,
     fresh: fresh > 0 ? plural(fresh, "nouvelle") : null,
     prenom: profile?.prenom ?? null,
-    unverified: !viewer.emailVerified,
+    addressConfirmed: viewer.addressConfirmed,
     completion,
     today,
     matches: matching.length > 0,
@@ -194,14 +194,14 @@ function Offers({
 }
 
 export default function CandidateHome({ loaderData }: Route.ComponentProps) {
-  const { prenom, unverified, requests, openings } = loaderData;
+  const { prenom, addressConfirmed, requests, openings } = loaderData;
   return (
     <div className="wrap page">
       <PageHeader
         title={prenom ? `Bonjour ${prenom}` : "Bonjour"}
-        lead={unverified ? "Vérifiez votre adresse e-mail pour que les entreprises vous trouvent." : undefined}
+        lead={!addressConfirmed ? "Vérifiez votre adresse e-mail pour que les entreprises vous trouvent." : undefined}
         actions={
-          unverified ? (
+          !addressConfirmed ? (
             <ButtonLink to="/verify-email" variant="primary">
               Vérifier mon adresse
             </ButtonLink>

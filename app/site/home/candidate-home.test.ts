@@ -13,8 +13,8 @@ test("shows only offers of the occupation or a close one, in reach", async () =>
   await anOffer({ companyId, title: "Développeuse web", city: "Lyon" });
   await anOffer({ companyId, title: "Gardien de phare", city: "Brest" });
   await anOffer({ companyId, title: "Développeur retiré", city: "Lyon", isActive: false });
-  const unverified = await aCompany({ emailVerified: false });
-  await anOffer({ companyId: unverified.companyId, title: "Développeur caché", city: "Lyon" });
+  const unconfirmed = await aCompany({ emailVerified: false });
+  await anOffer({ companyId: unconfirmed.companyId, title: "Développeur caché", city: "Lyon" });
   const html = await (await as(await aCandidate({ job: "Développeuse", city: "Lyon" })).get("/candidat")).text();
   const titles = [...html.matchAll(/class="item-link"[^>]*>([^<]*)</g)].map((found) => found[1]);
   expect(titles).toEqual(["Développeuse web", "Développeur PHP"]);
@@ -37,7 +37,7 @@ test("names the next steps of the profile until it is complete", async () => {
   expect(begun).toContain('<a href="/moncompte#field-prenom"');
 });
 
-test("asks an unverified candidate to verify the address", async () => {
+test("asks an unconfirmed candidate to verify the address", async () => {
   expect(await textOf(await as(await aCandidate({ emailVerified: false })).get("/candidat"))).toContain(
     "Vérifier mon adresse",
   );

@@ -1,5 +1,5 @@
 // /entreprise: a company's home: what there is to do today, its offers, its searches.
-import { isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
+import { isConfirmedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import { findFunnel } from "../../offers/browse/funnel.server.ts";
 import { FunnelSection } from "../../offers/publishing/funnel-section.tsx";
 import { WaitingNotice } from "../../offers/publishing/offer-pending-notice.tsx";
@@ -32,10 +32,10 @@ export const links: Route.LinksFunction = () =>
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
   const { companyId, companyName, name } = viewer;
-  const open = isVerifiedAndApproved(viewer);
+  const open = isConfirmedAndApproved(viewer);
   const [overview, { tasks, total }, own, funnel, saved, past, { profiles }] = await Promise.all([
     findCompanyOverview(viewer),
-    listCompanyTasks({ companyId, verified: open }),
+    listCompanyTasks({ companyId, seesNames: open }),
     listOffersWithFigures(companyId),
     findFunnel({ companyId }),
     listFreshSearches({ companyId, userId: viewer.id }, siteLimits.savedSearchesOfHome),
@@ -54,7 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     most: number(profiles),
     hello: siteMessages.hello(isNamed ? name.trim().split(/\s+/)[0]! : ""),
     company: companyName || "Espace entreprise",
-    verified: viewer.emailVerified,
+    addressConfirmed: viewer.addressConfirmed,
     held: viewer.heldAs ?? null,
     waiting: !open,
   };
@@ -100,16 +100,16 @@ function Shortlist({ favourites, opened, most }: Pick<Loaded, "favourites" | "op
 }
 
 export default function CompanyHome({ loaderData }: Route.ComponentProps) {
-  const { hello, company, verified, held, waiting, steps, tiles, tasks, more, own, saved, past } = loaderData;
+  const { hello, company, addressConfirmed, held, waiting, steps, tiles, tasks, more, own, saved, past } = loaderData;
   return (
     <>
       <PageHeader title={hello} lead={company} />
-      {verified ? (
+      {addressConfirmed ? (
         <WaitingNotice show={false} held={held} />
       ) : (
         <Notice tone="warn">
           <p>
-            Votre adresse e-mail n’est pas vérifiée&nbsp;: vos offres ne sont pas publiques et les candidats
+            Votre adresse e-mail n’est pas confirmée&nbsp;: vos offres ne sont pas publiques et les candidats
             n’apparaissent que par leurs initiales. <Link to="/verify-email">Vérifier mon adresse</Link>
           </p>
         </Notice>

@@ -58,7 +58,7 @@ function stepsOf(counts: Counts, viewer: CompanyViewer, now: Date): Step[] | nul
   if (now.getTime() - counts.createdAt.getTime() > siteLimits.firstDaysMs) return null;
   const { verify, present, publish, invite } = siteMessages.companySteps;
   const steps = [
-    { label: verify, to: "/verify-email", isDone: viewer.emailVerified },
+    { label: verify, to: "/verify-email", isDone: viewer.addressConfirmed },
     { label: present, to: "/compte-entreprise", isDone: counts.isPresented },
     { label: publish, to: "/compte/entreprise/creer-offre", isDone: counts.isPublishing },
     { label: invite, to: teamPath, isDone: counts.hasColleague },

@@ -82,7 +82,7 @@ function taskOf({ kind, id, title, isHidden, offer, at, face }: Row, now: Date):
  * A face is shown where the company may see the candidate's photo.
  */
 export async function listCompanyTasks(
-  { companyId, verified }: ViewingCompany,
+  { companyId, seesNames }: ViewingCompany,
   now: Date = new Date(),
 ): Promise<{ tasks: CompanyTask[]; total: number }> {
   // Of the few shown alone: the names and faces of all would be read otherwise.
@@ -136,7 +136,7 @@ export async function listCompanyTasks(
     from "shown"
     left join "applications" on "applications"."id" = "shown"."id"
     left join "offers" on "offers"."id" = "shown"."id"
-    left join lateral (${face}) as "face" on ${verified}::boolean
+    left join lateral (${face}) as "face" on ${seesNames}::boolean
     order by "shown"."rank", "shown"."at", "shown"."id"`.execute(db);
   return { tasks: rows.map((row) => taskOf(row, now)), total: rows[0]?.total ?? 0 };
 }

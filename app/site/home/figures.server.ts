@@ -2,7 +2,7 @@
 
 import { sql } from "kysely";
 import { findable } from "../../access/candidate-visibility.server.ts";
-import { isPublicOffer, isVerifiedCompany } from "../../access/public-visibility.server.ts";
+import { isOpenCompany, isPublicOffer } from "../../access/public-visibility.server.ts";
 import { type CardRow, cardColumns } from "../../offers/offer-cards.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { departments } from "../../platform/places/places.server.ts";
@@ -45,7 +45,7 @@ export function findFigures(): Promise<SiteFigures> {
       select
         (select count(*) from seen) as "candidates",
         (select count(*) from opened) as "offers",
-        (select count(*) from "companies" where ${isVerifiedCompany("companies.id")}) as "companies",
+        (select count(*) from "companies" where ${isOpenCompany("companies.id")}) as "companies",
         (select count(*) from (
           select unnest("searchDepartments") from seen
           union

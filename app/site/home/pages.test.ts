@@ -70,14 +70,14 @@ test("the example searches of the home page have results", async () => {
 
 test("the home page shows the six newest public offers", async () => {
   const company = await aCompany();
-  const unverified = await aCompany({ emailVerified: false });
+  const unconfirmed = await aCompany({ emailVerified: false });
   const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
   await anOffer({ companyId: company.companyId, title: "Offre la plus ancienne", createdAt: later(1) });
   for (let n = 2; n <= 7; n++) {
     await anOffer({ companyId: company.companyId, title: `Offre numéro ${n}`, createdAt: later(n) });
   }
   await anOffer({ companyId: company.companyId, title: "Offre désactivée", isActive: false, createdAt: later(8) });
-  await anOffer({ companyId: unverified.companyId, title: "Offre non vérifiée", createdAt: later(9) });
+  await anOffer({ companyId: unconfirmed.companyId, title: "Offre non vérifiée", createdAt: later(9) });
   const text = await textOf(await visitor.get("/"));
   for (let n = 2; n <= 7; n++) expect(text).toContain(`Offre numéro ${n}`);
   expect(text).not.toMatch(/Offre la plus ancienne|Offre désactivée|Offre non vérifiée/);
@@ -118,12 +118,12 @@ test("/test-candidat shows offers, companies and pay for a profile", async () =>
   for (const salary of [2100, 2600]) await anOffer({ companyId, title: job, city: "Rennes", salary });
   await anOffer({ companyId, title: job, city: "Brest", salary: 3000 });
   const other = await aCompany();
-  const unverified = await aCompany({ emailVerified: false });
+  const unconfirmed = await aCompany({ emailVerified: false });
   const searches = [
     { companyId, uid: userId, job: "couvreur", city: "ren", departments: [] },
     { companyId, uid: userId, job: null, city: null, departments: ["35"] },
     { companyId: other.companyId, uid: other.userId, job: "Couvreur", city: "Rennes", departments: [] },
-    { companyId: unverified.companyId, uid: unverified.userId, job: "couvreur", city: null, departments: [] },
+    { companyId: unconfirmed.companyId, uid: unconfirmed.userId, job: "couvreur", city: null, departments: [] },
   ];
   for (const [index, search] of searches.entries()) {
     await db

@@ -1,7 +1,7 @@
 // The market for an imagined profile: matching offers, companies that search for it, pay.
 
 import { sql } from "kysely";
-import { isPublicOffer, isVerifiedCompany } from "../../access/public-visibility.server.ts";
+import { isOpenCompany, isPublicOffer } from "../../access/public-visibility.server.ts";
 import { countPublicOffers, findFirstOffers } from "../../offers/browse/public-offers.server.ts";
 import { cardColumns, toCard } from "../../offers/offer-cards.server.ts";
 import { type OfferCriteria, offersAddress, readOfferCriteria } from "../../offers/offer-criteria.server.ts";
@@ -52,7 +52,7 @@ async function countSeekers(profile: Profile): Promise<number> {
   const searches = await db
     .selectFrom("savedSearches")
     .select(["companyId", "job", "city", "cityCode", "departments"])
-    .where(isVerifiedCompany("savedSearches.companyId"))
+    .where(isOpenCompany("savedSearches.companyId"))
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(siteLimits.searchesOfTest)

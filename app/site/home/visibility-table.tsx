@@ -15,7 +15,7 @@ export function VisibilityTable() {
   return (
     <div className="sight-box">
       <table className="sight">
-        <caption>Ce qu’une entreprise vérifiée voit de vous, selon votre choix</caption>
+        <caption>Ce qu’une entreprise dont l’adresse est confirmée voit de vous, selon votre choix</caption>
         <thead>
           <tr>
             <td />

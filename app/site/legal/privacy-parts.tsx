@@ -64,17 +64,17 @@ function CandidateData({ facts: { erasureDays, cvLinkDays, cvMb } }: Props) {
           micro ne servent que pendant que vous vous enregistrez, et rien n’est envoyé avant que vous le demandiez.
         </li>
         <li>
-          <strong>Votre visibilité</strong>. «&nbsp;Visible&nbsp;»&nbsp;: les entreprises dont l’adresse est vérifiée,
+          <strong>Votre visibilité</strong>. «&nbsp;Visible&nbsp;»&nbsp;: les entreprises dont l’adresse est confirmée,
           et que l’équipe du site a approuvées si elle le demande, voient votre nom, vos coordonnées, votre CV, votre
           photo et votre vidéo. «&nbsp;Masqué&nbsp;»&nbsp;: elles voient votre métier, votre lieu, votre disponibilité,
           votre salaire souhaité, l’intitulé et les dates de vos expériences et diplômes, vos permis, langues, rythme,
           contrats et compétences du référentiel ROME (pas celles que vous écrivez vous-même), sans identité, ni
           coordonnées, ni CV, ni photo, ni vidéo, ni noms d’employeurs et d’écoles. «&nbsp;Caché&nbsp;»&nbsp;: rien ne
-          paraît. Une entreprise qui n’est pas encore vérifiée ou approuvée ne voit que des initiales. Une entreprise
-          peut vous demander à voir votre profil masqué&nbsp;: si vous acceptez, elle seule voit tout, jusqu’à ce que
-          vous retiriez cet accès. Vous pouvez aussi désigner, par leur SIREN ou par leur nom, des entreprises à qui
-          vous n’apparaissez pas&nbsp;; dès que vous en désignez une, une entreprise sans SIRET ne vous voit plus non
-          plus.
+          paraît. Une entreprise dont l’adresse n’est pas confirmée, ou qui attend l’accord du site, ne voit que des
+          initiales. Une entreprise peut vous demander à voir votre profil masqué&nbsp;: si vous acceptez, elle seule
+          voit tout, jusqu’à ce que vous retiriez cet accès. Vous pouvez aussi désigner, par leur SIREN ou par leur nom,
+          des entreprises à qui vous n’apparaissez pas&nbsp;; dès que vous en désignez une, une entreprise sans SIRET ne
+          vous voit plus non plus.
         </li>
         <li>
           <strong>Vos candidatures</strong>&nbsp;: nom, e-mail, téléphone, message et CV, tels que vous les avez

@@ -1,7 +1,7 @@
 // The sitemap. An offer's part is its rank among all offers ever stored, so a new one changes only the last part.
 
 import { sql } from "kysely";
-import { isPublicOffer, isVerifiedCompany } from "../../access/public-visibility.server.ts";
+import { isOpenCompany, isPublicOffer } from "../../access/public-visibility.server.ts";
 import { companyPath, offerPath } from "../../offers/offer.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -66,7 +66,7 @@ async function* listCompaniesOf(part: number): AsyncGenerator<string> {
     after = (await before.offset((part - 1) * platformLimits.machines.sitemapAddresses - 1).executeTakeFirst())?.id;
   }
   while (after && left > 0) {
-    const batch: { id: string; nom: string; updatedAt: Date; newest: Date | null; isVerified: boolean }[] = await db
+    const batch: { id: string; nom: string; updatedAt: Date; newest: Date | null; isOpen: boolean }[] = await db
       .selectFrom("companies")
       .select((eb) => [
         "companies.id",
@@ -78,7 +78,7 @@ async function* listCompaniesOf(part: number): AsyncGenerator<string> {
           .whereRef("offers.companyId", "=", "companies.id")
           .where("offers.isActive", "=", true)
           .as("newest"),
-        isVerifiedCompany("companies.id").as("isVerified"),
+        isOpenCompany("companies.id").as("isOpen"),
       ])
       .where("companies.id", ">", after)
       .orderBy("companies.id")
@@ -86,7 +86,7 @@ async function* listCompaniesOf(part: number): AsyncGenerator<string> {
       .execute();
     after = batch.at(-1)?.id;
     left -= size;
-    const open = batch.filter((company) => company.isVerified && company.newest);
+    const open = batch.filter((company) => company.isOpen && company.newest);
     yield open
       .map((company) => {
         const changed = company.newest! > company.updatedAt ? company.newest! : company.updatedAt;

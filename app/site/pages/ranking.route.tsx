@@ -163,7 +163,7 @@ function Viewer({ facts }: { facts: Facts }) {
         <li>
           Une entreprise ne retrouve dans ses résultats ni les profils qu’elle a écartés, ni ceux des personnes qui
           l’ont exclue. Une entreprise sans SIRET ne trouve personne qui ait exclu une entreprise. Tant que son adresse
-          e-mail n’est pas vérifiée, ou qu’elle attend l’accord du site, elle ne peut filtrer ni par CV ni par vidéo.
+          e-mail n’est pas confirmée, ou qu’elle attend l’accord du site, elle ne peut filtrer ni par CV ni par vidéo.
         </li>
         <li>
           L’accueil d’un candidat connecté propose les offres qui lui correspondent (voyez{" "}

@@ -19,7 +19,7 @@ export function nextDue(now: Date): RawBuilder<Date | null> {
   end`;
 }
 
-/** SQL: whether the account of "users" is verified and open, so that it may be sent mails. */
+/** SQL: whether the account of "users" is confirmed and open, so that it may be sent mails. */
 export const isReachable = sql<boolean>`("users"."emailVerified" and "users"."disabledAt" is null and "users"."erasureDueAt" is null)`;
 
 /** SQL: whether the owner of an alert may be written to about it: of a company's search, only its members. With "alerts" and "members". */

@@ -211,7 +211,7 @@ test("offers that closed or no longer fit are left out of the mail", async () =>
   expect(await mailsTo(candidate.email)).toEqual([]);
 });
 
-test("a closed, unverified, expiring or deleted account gets no mail, and no backlog when it returns", async () => {
+test("a closed, unconfirmed, expiring or deleted account gets no mail, and no backlog when it returns", async () => {
   const people = [
     await aCandidate(),
     await aCandidate({ emailVerified: false }),

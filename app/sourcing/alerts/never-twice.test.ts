@@ -70,10 +70,10 @@ test.each([1, 2, 3, 4])("a random history (%i)", { timeout: 60_000 }, async (see
       await transaction((tx) => updateOwnOfferSearch(tx, search.id, search.userId, value));
     },
     async () => {
-      const verified = next(3) > 0;
+      const confirmed = next(3) > 0;
       for (const offer of offers) offer.calm = false;
       const id = companies[1]!.userId;
-      await db.updateTable("users").set({ emailVerified: verified }).where("id", "=", id).execute();
+      await db.updateTable("users").set({ emailVerified: confirmed }).where("id", "=", id).execute();
     },
   ];
   for (let step = 0; step < 80; step++) {

@@ -55,7 +55,7 @@ export async function findNewCandidates(tx: Db, alert: DueAlert, changed: Change
     .execute();
   if (rows.length === 0) return null;
   const results = rows.map((row) => {
-    const { name, job, place, disponibility, pay } = cardOf(row, { companyId, verified: heldAs === null }, false);
+    const { name, job, place, disponibility, pay } = cardOf(row, { companyId, seesNames: heldAs === null }, false);
     const detail = [job, place, disponibility, pay].filter(Boolean).join(" · ");
     return { id: row.id, link: { label: name, url: `${config.baseUrl}/candidats/${row.id}`, detail } };
   });

@@ -178,13 +178,13 @@ test("a company's alert is paused for the member who does not use it, and resume
 
 test("the list shows a paused alert with its button; accounts without mails are paused in silence", async () => {
   const candidate = await aCandidate();
-  const unverified = await aCandidate({ emailVerified: false });
+  const unconfirmed = await aCandidate({ emailVerified: false });
   const trade = aTrade();
   const id = await aSearch(candidate, trade, 91);
-  await aSearch(unverified, trade, 91);
+  await aSearch(unconfirmed, trade, 91);
   await runAlerts(new Date());
-  expect((await alertsOf(unverified))[0]!.pausedAt).not.toBeNull();
-  expect(await mailsTo(unverified)).toEqual([]);
+  expect((await alertsOf(unconfirmed))[0]!.pausedAt).not.toBeNull();
+  expect(await mailsTo(unconfirmed)).toEqual([]);
   const client = as(candidate);
   expect(await textOf(await client.get("/candidat/recherches"))).toContain("En pause");
   const stranger = as(await aCandidate());

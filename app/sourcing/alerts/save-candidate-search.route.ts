@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (saved === "refused") return redirectWith(back, sourcingMessages.saveNeedsJobOrCity, "bad");
   if (saved === "full") return redirectWith(back, sourcingMessages.savedSearchesFull, "bad");
   if (!saved.isNew) return redirectWith(back, sourcingMessages.searchSaved);
-  const sentence = viewer.emailVerified ? sourcingMessages.candidateSearchSaved : sourcingMessages.searchSaved;
+  const sentence = viewer.addressConfirmed ? sourcingMessages.candidateSearchSaved : sourcingMessages.searchSaved;
   const undo = { action: `/resultats/recherches/${saved.id}/suppression`, fields: { retour: back } };
   return redirectWithUndo(back, sentence, undo);
 }

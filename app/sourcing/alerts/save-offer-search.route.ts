@@ -27,9 +27,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const back = text("retour") === listPath ? listPath : offersAddress(criteria);
   if (!saved) return redirectWith(back, sourcingMessages.offerSearchesFull, "bad");
   if (!saved.isNew || name) return redirectWith(back, sourcingMessages.searchSaved);
-  const sentence = viewer.emailVerified
+  const sentence = viewer.addressConfirmed
     ? sourcingMessages.offerSearchSaved
-    : sourcingMessages.offerSearchSavedUnverified;
+    : sourcingMessages.offerSearchSavedUnconfirmed;
   return redirectWithUndo(back, sentence, { action: `${listPath}/${saved.id}/suppression`, fields: { retour: back } });
 }
 

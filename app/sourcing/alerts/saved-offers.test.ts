@@ -206,8 +206,8 @@ test("only candidates save offers, and only public ones", async () => {
   const candidate = await aCandidate();
   const client = as(candidate);
   const closed = await anOffer({ isActive: false });
-  const unverified = await anOffer({ companyId: (await aCompany({ emailVerified: false })).companyId });
-  for (const gone of [closed, unverified, { id: newId(), title: "x" }])
+  const unconfirmed = await anOffer({ companyId: (await aCompany({ emailVerified: false })).companyId });
+  for (const gone of [closed, unconfirmed, { id: newId(), title: "x" }])
     expect((await press(client, gone, "oui")).status).toBe(410);
   expect((await client.post("/offres/rien/enregistrement", { garder: "oui" })).status).toBe(404);
   expect(await keptBy(candidate)).toEqual([]);

@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     searches,
     count: plural(searches.length, "recherche enregistrée", "recherches enregistrées"),
     isFull: searches.length >= sourcingLimits.offerSearches,
-    unverified: !viewer.emailVerified,
+    addressConfirmed: viewer.addressConfirmed,
   };
 }
 
@@ -128,14 +128,14 @@ function SearchCard({ search, answered }: { search: Search; answered: FormState 
 }
 
 export default function OfferSearches({ loaderData, actionData }: Route.ComponentProps) {
-  const { searches, count, isFull, unverified } = loaderData;
+  const { searches, count, isFull, addressConfirmed } = loaderData;
   return (
     <>
       <PageHeader
         title="Mes recherches et alertes"
         lead="Les nouvelles offres de vos recherches viennent à vous par e-mail, au rythme que vous choisissez."
       />
-      {unverified ? (
+      {!addressConfirmed ? (
         <Notice
           tone="warn"
           actions={
@@ -144,7 +144,7 @@ export default function OfferSearches({ loaderData, actionData }: Route.Componen
             </ButtonLink>
           }
         >
-          <p>Vos alertes partiront dès que votre adresse e-mail sera vérifiée.</p>
+          <p>Vos alertes partiront dès que votre adresse e-mail sera confirmée.</p>
         </Notice>
       ) : null}
       {isFull ? (

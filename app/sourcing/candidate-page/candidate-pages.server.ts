@@ -2,7 +2,7 @@
 
 import { createFileReading, findReadableFile } from "../../access/file-access.server.ts";
 import { createAdminReading } from "../../access/readings.server.ts";
-import { type CompanyViewer, isVerifiedAndApproved } from "../../access/viewer.server.ts";
+import { type CompanyViewer, isConfirmedAndApproved } from "../../access/viewer.server.ts";
 import { shownCv } from "../../files/viewer/cv-viewer.server.ts";
 import { findCandidateFor } from "../../people/candidates/candidate-profile.server.ts";
 import { findVideoFor } from "../../people/candidates/videos.server.ts";
@@ -30,7 +30,7 @@ async function openedNotice(companyId: string): Promise<string | null> {
 
 /** Opens a candidate's page and records the view. @returns "missing" when not findable, "limit" at the daily limit */
 export async function findCandidatePage(viewer: CompanyViewer, id: string) {
-  const seeker = { companyId: viewer.companyId, verified: isVerifiedAndApproved(viewer), userId: viewer.id };
+  const seeker = { companyId: viewer.companyId, seesNames: isConfirmedAndApproved(viewer), userId: viewer.id };
   const candidate = await findCandidateFor(seeker, id);
   if (!candidate) return "missing" as const;
   const { readOnlyBy } = viewer;
@@ -39,9 +39,9 @@ export async function findCandidatePage(viewer: CompanyViewer, id: string) {
   if (!opened) return "limit" as const;
   const { cvFileId } = candidate;
   const [offers, invited, asked, video, notes, notice, file] = await Promise.all([
-    seeker.verified ? listSendableOffers(viewer.companyId) : [],
+    seeker.seesNames ? listSendableOffers(viewer.companyId) : [],
     findInvitedOffers(viewer.companyId, id),
-    seeker.verified ? findAsked(seeker, id) : null,
+    seeker.seesNames ? findAsked(seeker, id) : null,
     findVideoFor(seeker, id),
     findCandidateNotes(viewer, id),
     openedNotice(viewer.companyId),
@@ -52,8 +52,8 @@ export async function findCandidatePage(viewer: CompanyViewer, id: string) {
     candidate,
     asked,
     offers: offers.map((offer) => ({ ...offer, isInvited: invited.has(offer.id) })),
-    verified: seeker.verified,
-    emailVerified: viewer.emailVerified,
+    seesNames: seeker.seesNames,
+    addressConfirmed: viewer.addressConfirmed,
     video,
     keeping: { ...notes, newId: newId() },
     cv: file ? await shownCv(file) : null,

@@ -33,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     masked,
     visibility: own.visibility,
-    unverified: !viewer.emailVerified,
+    addressConfirmed: viewer.addressConfirmed,
     shown: {
       candidate,
       video: masked ? null : await findVideo(viewer.id),
@@ -44,17 +44,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-function Standing({ masked, visibility, unverified }: Pick<Loaded, "masked" | "visibility" | "unverified">) {
+function Standing({
+  masked,
+  visibility,
+  addressConfirmed,
+}: Pick<Loaded, "masked" | "visibility" | "addressConfirmed">) {
   const change = (
     <ButtonLink to="/moncompte#visibilite" variant="secondary" size="small" icon="eye">
       Changer ma visibilité
     </ButtonLink>
   );
-  if (unverified)
+  if (!addressConfirmed)
     return (
       <Notice tone="warn">
         <p>
-          Aucune entreprise ne vous voit tant que votre adresse e-mail n’est pas vérifiée. Voici ce qu’elles verront.
+          Aucune entreprise ne vous voit tant que votre adresse e-mail n’est pas confirmée. Voici ce qu’elles verront.
         </p>
       </Notice>
     );
@@ -68,7 +72,7 @@ function Standing({ masked, visibility, unverified }: Pick<Loaded, "masked" | "v
     return (
       <Notice tone="ok" actions={change}>
         <p>
-          C’est ce que voit aujourd’hui une entreprise vérifiée.
+          C’est ce que voit aujourd’hui une entreprise dont l’adresse est confirmée.
           {masked ? " Celles dont vous acceptez la demande voient votre profil entier." : null} Celles que vous avez
           exclues ne voient rien.
         </p>

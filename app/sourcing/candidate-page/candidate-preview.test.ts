@@ -19,8 +19,8 @@ async function aFullCandidate(visibility: "visible" | "masked" | "hidden") {
   return zoe;
 }
 
-test("the preview is identical to a verified company's view of a visible and of a masked profile", async () => {
-  const seeker = { companyId: (await aCompany()).companyId, verified: true };
+test("the preview is identical to a confirmed company's view of a visible and of a masked profile", async () => {
+  const seeker = { companyId: (await aCompany()).companyId, seesNames: true };
   const [visible, masked, hidden] = await Promise.all((["visible", "masked", "hidden"] as const).map(aFullCandidate));
   expect(await findCandidatePreview(visible!.id, true)).toEqual(await findCandidateFor(seeker, visible!.id));
   expect(await findCandidatePreview(masked!.id, false)).toEqual(await findCandidateFor(seeker, masked!.id));
@@ -46,7 +46,7 @@ test("the preview is identical to a verified company's view of a visible and of 
   }
   expect(await textOf(await away.get(page))).toContain("Votre profil est caché");
   expect(await textOf(await as(await aCandidate({ emailVerified: false })).get(page))).toContain(
-    "tant que votre adresse e-mail n’est pas vérifiée",
+    "tant que votre adresse e-mail n’est pas confirmée",
   );
 });
 

@@ -180,7 +180,7 @@ function Withheld() {
   return (
     <Notice tone="warn">
       <p>
-        Votre adresse e-mail n’est pas vérifiée&nbsp;: le nom, les coordonnées et le CV ne sont pas montrés, et vous ne
+        Votre adresse e-mail n’est pas confirmée&nbsp;: le nom, les coordonnées et le CV ne sont pas montrés, et vous ne
         pouvez pas encore écrire à ce candidat. <Link to="/verify-email">Vérifier mon adresse</Link>
       </p>
     </Notice>
@@ -188,19 +188,19 @@ function Withheld() {
 }
 
 export function CandidateNotices({ page }: { page: CandidateSight }) {
-  const { emailVerified, asked, candidate, openedNotice } = page;
+  const { addressConfirmed, asked, candidate, openedNotice } = page;
   return (
     <>
       {openedNotice ? <Notice tone="warn">{openedNotice}</Notice> : null}
-      {emailVerified ? null : <Withheld />}
+      {addressConfirmed ? null : <Withheld />}
       {asked ? <RequestSection id={candidate.card.id} asked={asked} /> : null}
     </>
   );
 }
 
 export function CandidateReach({ page, state, back, ready }: ContactProps) {
-  const { verified, candidate } = page;
-  if (!verified) return null;
+  const { seesNames, candidate } = page;
+  if (!seesNames) return null;
   return (
     <Section title="Contacter">
       {candidate.card.masked ? null : <Reach candidate={candidate} />}

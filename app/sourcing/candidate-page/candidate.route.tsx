@@ -58,7 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refusal = (sentence: string, status: number, headers?: Record<string, string>) =>
     answer(failed({}, formValues(form), sentence), status, headers);
   if (done === "candidate") notFound(messages.candidateNotFound);
-  if (done === "unverified") return refusal(contactRefusal(viewer), 403);
+  if (done === "company") return refusal(contactRefusal(viewer), 403);
   if (done === "offer") return answer(failed({ offerId: sourcingMessages.offerToSendMissing }, formValues(form)));
   if (done === "limit")
     return refusal(sourcingMessages.tooManyContacts, 429, { "Retry-After": String(secondsToTomorrow()) });

@@ -1,7 +1,7 @@
 // The candidates who match an offer, as its company may see them, and the numbers beside its page.
 import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
-import { type CompanyViewer, isVerifiedAndApproved } from "../../access/viewer.server.ts";
+import { type CompanyViewer, isConfirmedAndApproved } from "../../access/viewer.server.ts";
 import type { OfferMatches } from "../../offers/publishing/offer-matches.server.ts";
 import { cardOf, marksShown } from "../../people/candidates/candidate-cards.server.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -60,7 +60,7 @@ export function findMatchedOffer(id: string, companyId: string) {
 export async function findOfferMatches(viewer: CompanyViewer, offerId: string): Promise<OfferMatches | null> {
   const { companyId } = viewer;
   const offer = await findMatchedOffer(offerId, companyId);
-  if (!offer?.isPublic || !isVerifiedAndApproved(viewer)) return null;
+  if (!offer?.isPublic || !isConfirmedAndApproved(viewer)) return null;
   const [{ first, total, isCut }, answers] = await Promise.all([
     findMatches(companyId, offer),
     countInvitationAnswers(offer.id),

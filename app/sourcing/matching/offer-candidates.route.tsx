@@ -1,5 +1,5 @@
 // /compte/entreprise/mes-offres/:id/candidats: the candidates who match an offer, with the reasons, and their invitation.
-import { contactRefusal, isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
+import { contactRefusal, isConfirmedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";
 import { offerCandidatesPath, ownOfferPath } from "../../offers/offer.ts";
 import { CandidateCard } from "../../people/candidates/candidate-card.tsx";
@@ -35,12 +35,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { companyId, id: userId } = viewer;
   const offer = isId(params.id) ? await findMatchedOffer(params.id, companyId) : undefined;
   if (!offer) return notFound(filesMessages.offerNotFound);
-  const seeker = { companyId, userId, verified: isVerifiedAndApproved(viewer) };
+  const seeker = { companyId, userId, seesNames: isConfirmedAndApproved(viewer) };
   const [{ people, total, count }, answers] = await Promise.all([
     listMatchingCandidates(seeker, offer),
     countInvitationAnswers(offer.id),
   ]);
-  const mayInvite = offer.isPublic && seeker.verified;
+  const mayInvite = offer.isPublic && seeker.seesNames;
   const { noOccupation, noPlace, wait } = sourcingMessages.matchingOffer;
   return {
     id: offer.id,
@@ -74,7 +74,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       results.push(await createOfferInvitation(tx, viewer, { offerId: offer.id, candidateId }));
     return results;
   });
-  if (done.includes("unverified")) refuse(403, contactRefusal(viewer));
+  if (done.includes("company")) refuse(403, contactRefusal(viewer));
   if (done.includes("offer")) return redirectWith(here, sourcingMessages.offerNotPublic, "warn");
   const sent = done.filter((result) => result === "sent").length;
   if (sent === 0 && done.includes("limit")) tooMany(sourcingMessages.tooManyInvitations, secondsToTomorrow());

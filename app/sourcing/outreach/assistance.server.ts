@@ -76,7 +76,7 @@ export async function setAssistanceHandled(tx: Db, id: string, handled: boolean)
     .execute();
 }
 
-/** Deletes the requests of an account, if its address is verified: an unverified address may be another person's. */
+/** Deletes the requests of an account, if its address is confirmed: an unconfirmed address may be another person's. */
 export async function deleteAssistanceRequests(tx: Db, userId: string): Promise<void> {
   await tx
     .deleteFrom("assistanceRequests")

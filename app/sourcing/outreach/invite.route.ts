@@ -22,7 +22,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const offerId = String(form.get("offre") ?? "");
   if (!isId(offerId)) return redirectWith(back, sourcingMessages.offerToInviteMissing, "bad");
   const done = await transaction((tx) => createOfferInvitation(tx, viewer, { offerId, candidateId }));
-  if (done === "unverified") refuse(403, contactRefusal(viewer));
+  if (done === "company") refuse(403, contactRefusal(viewer));
   if (done === "candidate") notFound(messages.candidateNotFound);
   if (done === "limit") tooMany(sourcingMessages.tooManyInvitations, secondsToTomorrow());
   if (done === "offer") return redirectWith(back, sourcingMessages.offerToInviteMissing, "bad");

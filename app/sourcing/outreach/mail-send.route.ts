@@ -56,7 +56,7 @@ async function readTexts(request: Request): Promise<Record<string, string> | str
 
 const answers: Record<ContactResult, (viewer: Viewer) => Response> = {
   sent: () => Response.json({ ok: true }),
-  unverified: (viewer) => refusal(403, contactRefusal(viewer)),
+  company: (viewer) => refusal(403, contactRefusal(viewer)),
   candidate: () => wrong(messages.candidateNotFound),
   offer: () => wrong(sourcingMessages.offerToSendMissing),
   limit: () => refusal(429, sourcingMessages.tooManyContacts, { "Retry-After": String(secondsToTomorrow()) }),

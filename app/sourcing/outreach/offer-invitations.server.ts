@@ -18,7 +18,7 @@ import { offerInvitationMail } from "./outreach-emails.ts";
 import { countSentToday, lockSender, recipientFor } from "./senders.server.ts";
 
 /** "known": invited before, whatever the answer was. "applied": only of people whom the company sees by name. */
-export type InvitationResult = "sent" | "known" | "applied" | "candidate" | "offer" | "unverified" | "limit";
+export type InvitationResult = "sent" | "known" | "applied" | "candidate" | "offer" | "company" | "limit";
 
 type Invited = { offerId: string; candidateId: string };
 
@@ -54,7 +54,7 @@ export async function createOfferInvitation(
   now = new Date(),
 ): Promise<InvitationResult> {
   const company = await lockSender(tx, sender);
-  if (!company) return "unverified";
+  if (!company) return "company";
   const companyId = company.id;
   const { offerId, candidateId } = invited;
   const offer = await tx

@@ -123,8 +123,8 @@ test("the candidate's home shows invitations until they decline or apply, and ne
   expect(await home()).not.toContain("Des entreprises vous invitent");
 });
 
-test("hidden, dismissed, unverified and blocking candidates are not invited", async () => {
-  const [hidden, dismissed, unverified, blocking] = [
+test("hidden, dismissed, unconfirmed and blocking candidates are not invited", async () => {
+  const [hidden, dismissed, unconfirmed, blocking] = [
     await aWelder({ visibility: "hidden" }),
     await aWelder(),
     await aWelder({ emailVerified: false }),
@@ -138,13 +138,13 @@ test("hidden, dismissed, unverified and blocking candidates are not invited", as
     .insertInto("blockedCompanies")
     .values({ candidateId: blocking.id, name: "Ateliers du Port", nameFolded: "ateliers du port" })
     .execute();
-  for (const person of [hidden, dismissed, unverified, blocking]) {
+  for (const person of [hidden, dismissed, unconfirmed, blocking]) {
     expect((await invite(inviting, person)).status).toBe(404);
     expect(await rowsOf(person)).toEqual([]);
   }
 });
 
-test("only the company's own public offers are proposed, and only by a verified company", async () => {
+test("only the company's own public offers are proposed, and only by a confirmed company", async () => {
   const zoe = await aWelder();
   const others = [
     await anOffer({ companyId: company.companyId, isActive: false }),

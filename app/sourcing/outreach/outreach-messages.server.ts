@@ -37,14 +37,14 @@ export type ContactValue = {
   offerId: string | null;
 };
 
-export type ContactResult = "sent" | "unverified" | "candidate" | "offer" | "limit";
+export type ContactResult = "sent" | "company" | "candidate" | "offer" | "limit";
 
 const againMs = 60_000;
 
 /** Stores a message and queues its mail, once for repeats within a minute. A lock per company enforces the daily limit. */
 export async function createContact(tx: Db, sender: CompanyViewer, value: ContactValue): Promise<ContactResult> {
   const company = await lockSender(tx, sender);
-  if (!company) return "unverified";
+  if (!company) return "company";
   const companyId = company.id;
   const { candidateId, message, offerId } = value;
   const template: ContactTemplate = offerId ? "invitation-offre" : "contact-candidat";

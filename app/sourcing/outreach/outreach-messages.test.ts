@@ -142,7 +142,7 @@ test("refuses unknown fields, templates and ids and unreadable bodies with 400 a
   expect(await db.selectFrom("contacts").select("id").where("candidateId", "=", id).execute()).toEqual([]);
 });
 
-test("only a verified company writes to candidates, and not to those hidden from it", async () => {
+test("only a confirmed company writes to candidates, and not to those hidden from it", async () => {
   const hidden = await aCandidate({ visibility: "hidden" });
   const shown = await aCandidate();
   const mail = { template: "contact-candidat", candidateId: shown.id, message: "Bonjour" };

@@ -1,6 +1,6 @@
 // /candidats/:id/demande: a company's request to see a masked candidate. The candidate's page has the form too.
 import { redirect } from "react-router";
-import { contactRefusal, isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
+import { contactRefusal, isConfirmedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import * as messages from "../../messages.ts";
 import { findCandidateFor } from "../../people/candidates/candidate-profile.server.ts";
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Demander à voir un pro
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
-  const seeker = { companyId: viewer.companyId, verified: isVerifiedAndApproved(viewer), userId: viewer.id };
+  const seeker = { companyId: viewer.companyId, seesNames: isConfirmedAndApproved(viewer), userId: viewer.id };
   const candidate = (await findCandidateFor(seeker, params.id)) ?? notFound(messages.candidateNotFound);
   const asked = await findAsked(seeker, params.id);
   if (!asked) throw redirect(`/candidats/${params.id}`);
@@ -47,7 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   );
   if (done === undefined) return refusal(messages.mailFailed, 500);
   if (done === "candidate") notFound(messages.candidateNotFound);
-  if (done === "unverified") return refusal(contactRefusal(viewer), 403);
+  if (done === "company") return refusal(contactRefusal(viewer), 403);
   if (done === "early") return refusal(sourcingMessages.requestTooEarly, 409);
   if (done === "limit")
     return refusal(sourcingMessages.tooManyProfileRequests, 429, { "Retry-After": String(secondsToTomorrow()) });

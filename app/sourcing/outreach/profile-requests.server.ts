@@ -39,7 +39,7 @@ function nextRequestAt({ state, askedAt, answeredAt }: Asked): Date | null {
 }
 
 /** Why a request was not sent, or "sent". "open": there is a request already, or the company sees the profile anyway. */
-export type RequestResult = "sent" | "open" | "unverified" | "candidate" | "early" | "limit";
+export type RequestResult = "sent" | "open" | "company" | "candidate" | "early" | "limit";
 
 /** Stores a request and queues its mail, once while it waits. A lock per company enforces the daily limit. */
 export async function createRequest(
@@ -50,7 +50,7 @@ export async function createRequest(
   now = new Date(),
 ): Promise<RequestResult> {
   const company = await lockSender(tx, sender);
-  if (!company) return "unverified";
+  if (!company) return "company";
   const companyId = company.id;
   const candidate = await recipientFor(tx, companyId, candidateId)
     .select(["request.state", "request.askedAt", "request.answeredAt"])
@@ -102,7 +102,7 @@ export async function findAsked(seeker: ViewingCompany, candidateId: string, now
     until: expiresAt && date(expiresAt),
     answered: answeredAt && date(answeredAt),
     again: again && again > now ? date(again) : null,
-    may: seeker.verified && !row.named && state !== "waiting" && !(again && again > now),
+    may: seeker.seesNames && !row.named && state !== "waiting" && !(again && again > now),
   };
 }
 

@@ -147,7 +147,7 @@ test("the link works for the mail's recipient, until they change their address",
   expect((await find(zenaide)).state).toBe("accepted");
 });
 
-test("a request without text, from an unverified company, too frequent or to a hidden candidate is refused; each is answered once", async () => {
+test("a request without text, from an unconfirmed company, too frequent or to a hidden candidate is refused; each is answered once", async () => {
   const zenaide = await aMasked();
   const empty = await ask(asking, zenaide, " ");
   expect(empty.status).toBe(400);

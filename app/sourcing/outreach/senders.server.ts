@@ -1,13 +1,13 @@
 // How every outreach to a candidate begins: the company, locked; the candidate as it may see them; the number of today.
 import { sql } from "kysely";
 import { findable, isNamed } from "../../access/candidate-visibility.server.ts";
-import { type CompanyViewer, isVerifiedAndApproved } from "../../access/viewer.server.ts";
+import { type CompanyViewer, isConfirmedAndApproved } from "../../access/viewer.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import { parisToday } from "../../platform/text/day.server.ts";
 
-/** The company that sends, locked until the transaction ends: its daily limits hold. null unless it is verified and approved. */
+/** The company that sends, locked until the transaction ends: its daily limits hold. null unless it is confirmed and approved. */
 export async function lockSender(tx: Db, sender: CompanyViewer): Promise<{ id: string; nom: string } | null> {
-  if (!isVerifiedAndApproved(sender)) return null;
+  if (!isConfirmedAndApproved(sender)) return null;
   return tx
     .selectFrom("companies")
     .select(["id", "nom"])

@@ -66,9 +66,9 @@ function viewOf(
   return options.length > 0 ? [{ facet, name: facetParams[facet], options, chosen }] : [];
 }
 
-const facetsOf = ({ filter = {} }: Criteria, counts: FacetCounts, verified: boolean, isEmptied: boolean) =>
+const facetsOf = ({ filter = {} }: Criteria, counts: FacetCounts, seesNames: boolean, isEmptied: boolean) =>
   facetNames
-    .filter((facet) => verified || !isPresence(facet))
+    .filter((facet) => seesNames || !isPresence(facet))
     .flatMap((facet) => viewOf(facet, counts[facet], filter[facet] ?? [], isEmptied));
 
 function without(filter: FacetFilter, facet: FacetName, value: number): FacetFilter {
@@ -170,9 +170,9 @@ export function viewResults(
     map: mapOf(criteria, departments, total === 0),
     narrowing: {
       shown: sourcingMessages.showProfiles(total, number(total)),
-      facets: facetsOf(criteria, facets, seeker.verified, total === 0),
+      facets: facetsOf(criteria, facets, seeker.seesNames, total === 0),
       groups: attributeGroups(criteria.attributes ?? {}, attributes, attributeKinds, (entry) =>
-        seeker.verified ? true : isCommonEntry(entry),
+        seeker.seesNames ? true : isCommonEntry(entry),
       ),
     },
     first: searchPath(criteria),

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { useState } from "react";
 import { useNavigation } from "react-router";
 import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
-import { isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
+import { isConfirmedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import { commonFilter } from "../../people/candidates/attribute-groups.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { readCursor } from "../../platform/http/pages.server.ts";
@@ -56,9 +56,9 @@ import { readingParam, readingPath, useReading } from "./split-view.ts";
 export const meta: Route.MetaFunction = () => [{ title: "Résultats – Vivier" }];
 
 // A company that cannot see CVs, videos and own skills cannot filter by them.
-function allowedTo({ verified }: ViewingCompany, asked: Criteria): Criteria {
+function allowedTo({ seesNames }: ViewingCompany, asked: Criteria): Criteria {
   const { cv: _, video: _video, ...filter } = asked.filter ?? {};
-  return verified ? asked : { ...asked, filter, attributes: commonFilter(asked.attributes ?? {}) };
+  return seesNames ? asked : { ...asked, filter, attributes: commonFilter(asked.attributes ?? {}) };
 }
 
 /** The numbers beside the results. */
@@ -97,7 +97,7 @@ async function search(allowed: Criteria | null, seeker: ViewingCompany, url: URL
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
   const { companyId } = viewer;
-  const seeker = { companyId, verified: isVerifiedAndApproved(viewer), userId: viewer.id };
+  const seeker = { companyId, seesNames: isConfirmedAndApproved(viewer), userId: viewer.id };
   const read = isSearch(url.searchParams) ? readCriteria(url.searchParams) : null;
   const asked = read?.ok ? read.criteria : null;
   const refused = read && !read.ok ? read.state : null;
@@ -148,7 +148,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     })),
     past,
     toFill: result?.total ? [] : await listOffersToFill(companyId),
-    emailVerified: viewer.emailVerified,
+    addressConfirmed: viewer.addressConfirmed,
     here,
     closed: readingPath(here, null),
     reading: result && open ? { id: open, page: await findCandidatePage(viewer, open) } : null,
@@ -156,11 +156,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
-function Unverified() {
+function UnconfirmedNotice() {
   return (
     <Notice tone="warn">
       <p>
-        Votre adresse e-mail n’est pas vérifiée&nbsp;: les noms sont réduits aux initiales, sans coordonnées ni CV.{" "}
+        Votre adresse e-mail n’est pas confirmée&nbsp;: les noms sont réduits aux initiales, sans coordonnées ni CV.{" "}
         <Link to="/verify-email">Vérifier mon adresse</Link>
       </p>
     </Notice>
@@ -239,7 +239,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
     <>
       <h1 className="visually-hidden">{result ? "Résultats" : "Chercher des candidats"}</h1>
       <CandidateSearch values={values} others={ticked} state={state} asked={asked !== undefined} />
-      {loaderData.emailVerified ? null : <Unverified />}
+      {loaderData.addressConfirmed ? null : <UnconfirmedNotice />}
       <div className={reading ? "side-by-side" : undefined}>
         <Columns
           side="start"

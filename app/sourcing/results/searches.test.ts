@@ -92,7 +92,7 @@ test("the count is in words: 0 candidat, 1 candidat", async () => {
   );
 });
 
-test("a verified company reads full names, an unverified one initials; masked names are never shown", async () => {
+test("a confirmed company reads full names, an unconfirmed one initials; masked names are never shown", async () => {
   const job = `Relieur ${newId()}`;
   const shown = await aCandidate({ job, prenom: "Zoé", nom: "Quintrec", salaryMin: 2400, city: "Bordeaux" });
   await aCandidate({ job, prenom: "Zénobie", nom: "Quatrefages", visibility: "masked", available_all_country: true });

@@ -26,7 +26,7 @@ let seeker: ViewingCompany;
 
 beforeAll(async () => {
   const { companyId } = await aCompany({ siret: "73282932000074" });
-  seeker = { companyId, verified: true };
+  seeker = { companyId, seesNames: true };
 });
 
 function criteriaOf(query: string | [string, string][]) {
@@ -53,7 +53,7 @@ type Row = {
   pay: { min: number | null; max: number | null; unit: string };
   /** From the start of the first experience to the end of the last; null without any. */
   months: number | null;
-  state: "open" | "unverified" | "disabled" | "erasing" | "blocked" | "blockedElsewhere";
+  state: "open" | "company" | "disabled" | "erasing" | "blocked" | "blockedElsewhere";
   createdAt: Date;
   attributes: string[];
 };
@@ -120,7 +120,7 @@ const rows: fc.Arbitrary<Row[]> = fc.array(
       "open",
       "open",
       "open",
-      "unverified",
+      "company",
       "disabled",
       "erasing",
       "blocked",
@@ -200,7 +200,7 @@ async function fill(given: Row[]): Promise<void> {
   const users = given.map(({ id, state, createdAt }) => ({
     id,
     email: `${id}@exemple.test`,
-    emailVerified: state !== "unverified",
+    emailVerified: state !== "company",
     role: "candidate" as const,
     disabledAt: state === "disabled" ? new Date() : null,
     erasureDueAt: state === "erasing" ? new Date() : null,
@@ -636,12 +636,12 @@ test("a candidate hidden since the last index update is not shown, and the list 
     made.push(await aCandidate({ job, createdAt: new Date(Date.UTC(2026, 1, 1) + index) }));
   const right = made.map((candidate) => candidate.id).toReversed();
   answerBy(await indexNow());
-  const [hidden, blocked, erased, disabled, unverified] = right as [string, string, string, string, string];
+  const [hidden, blocked, erased, disabled, unconfirmed] = right as [string, string, string, string, string];
   await db.updateTable("candidates").set({ visibility: "hidden" }).where("id", "=", hidden).execute();
   await db.insertInto("blockedCompanies").values({ candidateId: blocked, siren: "732829320" }).execute();
   await db.updateTable("users").set({ erasureDueAt: new Date() }).where("id", "=", erased).execute();
   await db.updateTable("users").set({ disabledAt: new Date() }).where("id", "=", disabled).execute();
-  await db.updateTable("users").set({ emailVerified: false }).where("id", "=", unverified).execute();
+  await db.updateTable("users").set({ emailVerified: false }).where("id", "=", unconfirmed).execute();
   await db.deleteFrom("users").where("id", "in", right.slice(10, 20)).execute();
   const walked = await walk(criteriaOf(`job=${job}`));
   expect(walked.ids).toEqual([...right.slice(5, 10), ...right.slice(20)]);

@@ -110,7 +110,7 @@ test("a card shows the match and the company's past actions; orders put the best
   expect(text.match(/Déjà vu/g)).toHaveLength(1);
 });
 
-test("CV and video filters count and find people; masked profiles have neither; unverified companies have no such filter", async () => {
+test("CV and video filters count and find people; masked profiles have neither; unconfirmed companies have no such filter", async () => {
   const mine = await aCompany();
   const job = `Graveur ${newId()}`;
   const path = `/resultats?job=${encodeURIComponent(job)}`;

@@ -1,6 +1,6 @@
 // /resultats/ecartes: the candidates that a company dismissed, each with a button to restore it.
 
-import { isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
+import { isConfirmedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import { CandidateAvatar, DismissButton } from "../../people/candidates/candidate-card.tsx";
 import { positionOf } from "../../platform/http/pages.server.ts";
 import { plural } from "../../platform/text/french.ts";
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Profils écartés – V
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
-  const seeker = { companyId: viewer.companyId, verified: isVerifiedAndApproved(viewer) };
+  const seeker = { companyId: viewer.companyId, seesNames: isConfirmedAndApproved(viewer) };
   const [page, total] = await Promise.all([listDismissals(seeker, url), countDismissals(viewer.companyId)]);
   return {
     ...page,

@@ -219,7 +219,7 @@ async function aFullCandidate(given: Parameters<typeof aCandidate>[0] = {}): Pro
   return { ...candidate, cv };
 }
 
-test("a verified company reads the whole profile of a visible candidate, and the view is recorded", async () => {
+test("a confirmed company reads the whole profile of a visible candidate, and the view is recorded", async () => {
   const { id, email, cv } = await aFullCandidate();
   const page = await person.get(`/candidats/${id}`);
   expect(page.status).toBe(200);
@@ -254,7 +254,7 @@ test("a verified company reads the whole profile of a visible candidate, and the
   ]);
 });
 
-test("an unverified company and a masked candidate's page reveal nothing, as page or as data", async () => {
+test("an unconfirmed company and a masked candidate's page reveal nothing, as page or as data", async () => {
   const shown = await aFullCandidate();
   const masked = await aFullCandidate({ visibility: "masked" });
   const waiting = as(await aCompany({ emailVerified: false }));
@@ -271,10 +271,10 @@ test("an unverified company and a masked candidate's page reveal nothing, as pag
       expect(raw).not.toContain(secret);
     expect(raw).toContain("Charpentière de marine");
   }
-  const unverified = await textOf(await waiting.get(`/candidats/${shown.id}`));
-  expect(unverified).toContain("M. L.");
-  expect(unverified).toContain("Vérifier mon adresse");
-  expect(unverified).not.toContain("Contacter");
+  const unconfirmed = await textOf(await waiting.get(`/candidats/${shown.id}`));
+  expect(unconfirmed).toContain("M. L.");
+  expect(unconfirmed).toContain("Vérifier mon adresse");
+  expect(unconfirmed).not.toContain("Contacter");
   const hidden = await textOf(await person.get(`/candidats/${masked.id}`));
   expect(hidden).toContain("Profil masqué");
   expect(hidden).toContain("Contacter");

@@ -1,6 +1,6 @@
 // /favoris: a company's favourites, all of them or those on one list.
 
-import { isVerifiedAndApproved, requireCompany } from "../../access/viewer.server.ts";
+import { isConfirmedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
 import { CandidateCard } from "../../people/candidates/candidate-card.tsx";
@@ -37,7 +37,7 @@ const listPath = (id: string) => `/favoris?liste=${id}`;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
-  const seeker = { companyId: viewer.companyId, verified: isVerifiedAndApproved(viewer) };
+  const seeker = { companyId: viewer.companyId, seesNames: isConfirmedAndApproved(viewer) };
   const wanted = url.searchParams.get("liste");
   const tag = url.searchParams.get("etiquette")?.slice(0, sourcingLimits.tagMax) || null;
   const listId = wanted && isId(wanted) ? wanted : null;

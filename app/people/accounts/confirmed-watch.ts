@@ -1,10 +1,10 @@
-// Notices on an open page that the address was verified elsewhere, and continues.
+// Notices on an open page that the address was confirmed elsewhere, and continues.
 import { useEffect } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import * as peopleLimits from "../limits.ts";
 
-/** Asks every few seconds, and when the person comes back to the page, whether the address is verified; then opens `next`. */
-export function useVerified(next: string | null): void {
+/** Asks every few seconds, and when the person comes back to the page, whether the address is confirmed; then opens `next`. */
+export function useConfirmed(next: string | null): void {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
 
@@ -19,7 +19,7 @@ export function useVerified(next: string | null): void {
         const answer = await fetch("/verify-email/controle");
         // A sign-in page: the session ended, because the link was used with the password elsewhere.
         if (answer.redirected) await revalidate();
-        else if (answer.ok && (await answer.json()).verified) await navigate(next);
+        else if (answer.ok && (await answer.json()).addressConfirmed) await navigate(next);
       } catch {
         // Without a connection the next look asks again.
       }

@@ -80,6 +80,8 @@ export const pageWaiting = 1_000;
 
 export const slowCountsMs = 5;
 export const countsKept = 100;
+/** Of their keys and answers. */
+export const countsBytes = 1_048_576;
 export const countsKeptMs = 10_000;
 export const largeCount = 100_000;
 

@@ -1,5 +1,6 @@
 // Caches slow counts of the administration while they are certainly right, and large ones for some seconds.
 import { sql } from "kysely";
+import { LRUCache } from "lru-cache";
 import { config } from "../config/config.server.ts";
 import * as platformLimits from "../limits.ts";
 import { db } from "./db.server.ts";
@@ -16,7 +17,7 @@ async function findSeen(): Promise<string> {
 type Count = number | Record<string, number>;
 type Counted<Answer> = { answer: Answer; seen: string | null };
 
-type Kept = { answer: Count; seen: string; at: number };
+type Cached = { answer: Count; seen: string };
 
 export type CountCache = {
   /** The kept answer, else what `ask` finds. */
@@ -39,31 +40,31 @@ export type Keeping = {
  * long after writes too: a million rows take a tenth of a second to count, and their number need not be of this second.
  */
 export function createCountCache({ slowMs, seenNow = findSeen }: Keeping): CountCache {
-  const kept = new Map<string, Kept>();
+  const cached = new LRUCache<string, Cached>({
+    max: platformLimits.countsKept,
+    maxSize: platformLimits.countsBytes,
+    sizeCalculation: (count, question) => 2 * question.length + count.seen.length + JSON.stringify(count.answer).length,
+    ttl: platformLimits.countsKeptMs,
+    ttlResolution: 0,
+    noDeleteOnStaleGet: true,
+  });
 
-  const isRight = async ({ answer, seen: then, at }: Kept) => {
-    if (performance.now() - at > platformLimits.countsKeptMs) return false;
-    return isLarge(answer) || (await seenNow()) === then;
-  };
+  const isRight = async ({ answer, seen: then }: Cached) => isLarge(answer) || (await seenNow()) === then;
 
-  const askAnew = async <T extends Count>(question: string, at: number, ask: () => Promise<Counted<T>>) => {
-    const given = await ask();
-    kept.delete(question);
-    if (given.seen !== null && performance.now() - at >= slowMs) {
-      const [oldest] = kept.keys();
-      if (kept.size >= platformLimits.countsKept) kept.delete(oldest!);
-      kept.set(question, { answer: given.answer, seen: given.seen, at });
-    }
-    return given.answer;
+  const countAgain = async <T extends Count>(question: string, start: number, ask: () => Promise<Counted<T>>) => {
+    const { answer, seen: then } = await ask();
+    if (then !== null && performance.now() - start >= slowMs) cached.set(question, { answer, seen: then }, { start });
+    else cached.delete(question);
+    return answer;
   };
 
   return {
     get: async <T extends Count>(question: string, ask: () => Promise<Counted<T>>) => {
-      const known = kept.get(question);
-      if (known && (await isRight(known))) return known.answer as T;
-      return askAnew(question, performance.now(), ask);
+      const count = cached.get(question);
+      if (count && (await isRight(count))) return count.answer as T;
+      return countAgain(question, performance.now(), ask);
     },
-    last: (question) => kept.get(question)?.answer,
+    last: (question) => cached.peek(question, { allowStale: true })?.answer,
   };
 }
 

@@ -20,7 +20,7 @@ export const chosenFileHelp = "Un fichier choisi ci-dessous part toujours.";
 export const applicationSent = "Votre candidature a été envoyée";
 export const applicationConfirmed = "Un e-mail de confirmation vous est adressé.";
 export const applicationUnconfirmed =
-  "Aucun e-mail de confirmation ne part\u00a0: cette adresse en a reçu plusieurs aujourd’hui. Avec un compte, vous retrouvez toutes vos candidatures.";
+  "Aucun e-mail de confirmation ne part\u00a0: cette adresse, ou votre connexion, en a déjà demandé beaucoup. Avec un compte, vous retrouvez toutes vos candidatures.";
 export const companyDelay = (company: string, delay: string) =>
   `${company}\u00a0: ${delay.charAt(0).toLowerCase()}${delay.slice(1)}.`;
 export const applicationFailed =

@@ -236,7 +236,6 @@ export const memberRoleUnknown = "Choisissez un rôle de la liste";
 export const verifyToInvite = "Vérifiez votre adresse e-mail pour inviter des collègues";
 export const invitedAlready = "Cette personne fait déjà partie de l’équipe";
 export const teamFull = "L’équipe est au complet\u00a0: retirez d’abord quelqu’un, ou une invitation";
-export const recipientFull = "Cette adresse a déjà reçu plusieurs messages aujourd’hui. Réessayez demain.";
 export const tooManyInvitations = "Trop d’invitations aujourd’hui. Réessayez demain.";
 export const teamInvited = (email: string) => `L’invitation est envoyée à ${email}. Elle est valable 14 jours.`;
 export const teamInvitationReady = (email: string) => `L’invitation destinée à ${email} est prête, valable 14 jours`;

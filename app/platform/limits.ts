@@ -91,8 +91,9 @@ export const updateIntervalMs = 10 * minute;
 /** The names of all departments are shorter. */
 export const departmentsTextMax = 4_000;
 
-/** Confirmations, receipts and invitations to one unconfirmed address. */
-export const mailsToUnprovenAddress = { points: 10, perMs: day } as const;
+/** Verifications, confirmations, receipts and invitations: to one unproven address, and those that one IP address causes. */
+export const mailsToUnprovenAddress = { points: 5, perMs: day } as const;
+export const mailsToUnprovenByAddress = { points: 30, perMs: 60 * minute } as const;
 
 /** Mails that answer no action of their reader leave between these hours in Paris. A night has at most 13 hours (clocks set back). */
 export const mailDayHour = 8;

@@ -12,6 +12,11 @@ export const tooBusy = "Beaucoup de personnes se connectent en ce moment. Réess
 /** Appended to the result of a write whose mail waits for the day, or is kept because there is no mail server. */
 export const mailLater = (at: string) => `L’e-mail partira le ${at}\u00a0: aucun ne part entre 20\u00a0h et 8\u00a0h.`;
 export const mailStays = "Ce site n’a pas de serveur d’e-mail\u00a0: aucun e-mail ne part.";
+export const recipientFull = "Cette adresse a déjà reçu plusieurs messages aujourd’hui. Réessayez demain.";
+export const senderFull = (minutes: number) =>
+  minutes === 1
+    ? "Beaucoup d’e-mails ont été demandés depuis votre connexion. Réessayez dans une minute\u00a0: rien n’est perdu."
+    : `Beaucoup d’e-mails ont été demandés depuis votre connexion. Réessayez dans ${minutes}\u00a0minutes\u00a0: rien n’est perdu.`;
 export const bodyUnreadable = "Le corps de la demande est illisible";
 export const mailFaults = {
   name: "Ce serveur n’existe pas",

@@ -663,7 +663,7 @@ describe("a visitor", () => {
     expect(known?.text).toContain("Je postule.");
   });
 
-  test("one address gets ten confirmations a day, further applications arrive without, and the page says so", async () => {
+  test("one address gets five confirmations a day, further applications arrive without, and the page says so", async () => {
     // A page announces a mail only when mails are sent.
     config.mailbox = true;
     onTestFinished(() => {

@@ -19,7 +19,7 @@ import { answer, failed, formValues, parseForm, readForm } from "../../platform/
 import { consume } from "../../platform/http/limiter.server.ts";
 import { refuse } from "../../platform/http/refuse.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
-import { consumeRecipient } from "../../platform/mail/recipient-limit.server.ts";
+import { consumeUnproven, giveBackUnproven } from "../../platform/mail/recipient-limit.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { giveBackVisitorBytes, reserveVisitorBytes } from "../../platform/settings/visitor-files.server.ts";
 import { fileSize } from "../../platform/text/french.ts";
@@ -136,9 +136,10 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
   // A CV made from the profile does not replace the profile's own.
   const keepsCv = sent && form.get("garder") === "oui";
   const candidate = viewer ? { id: viewer.id, addressConfirmed: viewer.addressConfirmed } : null;
-  const confirmed = candidate?.addressConfirmed === true || !(await consumeRecipient(parsed.value.email));
+  const confirmed = candidate?.addressConfirmed === true || !(await consumeUnproven(parsed.value.email));
+  let isCreated = false;
   try {
-    await transaction((tx) =>
+    isCreated = await transaction((tx) =>
       createApplication(tx, { ...parsed.value, answers, offer, candidate, file, keepsCv, confirmed }),
     );
   } catch (error) {
@@ -148,6 +149,8 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
     }
     log.error({ err: error }, "application not sent");
     return answer(failed({}, values, hiringMessages.applicationFailed), 500);
+  } finally {
+    if (confirmed && !isCreated && !candidate?.addressConfirmed) await giveBackUnproven(parsed.value.email);
   }
   // The application is sent: a deposit that stays is swept.
   if (deposit !== null) await endTakenDeposit(deposit).catch((err) => log.error({ err }, "deposit not ended"));

@@ -4,7 +4,7 @@ import * as filesMessages from "../../files/messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm } from "../../platform/forms/form.server.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
-import { consumeRecipient } from "../../platform/mail/recipient-limit.server.ts";
+import { consumeUnproven } from "../../platform/mail/recipient-limit.server.ts";
 import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
 import { reasonsOf } from "../report.ts";
@@ -23,7 +23,7 @@ export async function handleReport(reported: Reported, form: FormData, from: { v
   if (wait)
     return answer(failed({}, formValues(form), filesMessages.tooManyRequests), 429, { "Retry-After": String(wait) });
   const to = viewer?.email ?? parsed.value.email;
-  const confirmed = to !== null && (viewer?.addressConfirmed === true || !(await consumeRecipient(to)));
+  const confirmed = to !== null && (viewer?.addressConfirmed === true || !(await consumeUnproven(to)));
   await transaction((tx) => createReport(tx, reported, parsed.value, { viewer, ip, confirmed }));
   return null;
 }

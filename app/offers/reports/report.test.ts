@@ -148,7 +148,7 @@ describe("a report", () => {
   });
 });
 
-test("a receipt to an unconfirmed address contains no text of others, and one address gets ten a day", async () => {
+test("a receipt to an unconfirmed address contains no text of others, and one address gets five a day", async () => {
   const offer = await aReported({ title: "Gagnez 5 000 € sur piege.test" });
   const send = (email: string) => visitor.post(offer.form, { reason: "argent", email });
   await send("tierce-personne@exemple.test");

@@ -7,6 +7,7 @@ import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import type { Role } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { consumeUnproven, giveBackUnproven, type MailRefusal } from "../../platform/mail/recipient-limit.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
@@ -94,6 +95,24 @@ export async function signUpTransaction<T>(change: (tx: Db) => Promise<T>): Prom
   } catch (error) {
     if (error instanceof QueueFull) return { kind: "busy" };
     throw error;
+  }
+}
+
+/** Runs a sign-up that mails its address, as signUpTransaction() does. The mail counts if the account is created. */
+export async function unprovenSignUp(
+  email: string,
+  change: (tx: Db) => Promise<Created>,
+): Promise<Created | { kind: "busy" } | ({ kind: "full" } & MailRefusal)> {
+  const address = normalEmail(email);
+  const full = await consumeUnproven(address);
+  if (full) return { kind: "full", ...full };
+  let isCreated = false;
+  try {
+    const done = await signUpTransaction(change);
+    isCreated = done.kind === "created";
+    return done;
+  } finally {
+    if (!isCreated) await giveBackUnproven(address);
   }
 }
 

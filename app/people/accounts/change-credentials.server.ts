@@ -1,10 +1,12 @@
 // Changes of the own address and password, with the password asked.
 
 import type { Viewer } from "../../access/viewer.server.ts";
+import * as filesMessages from "../../files/messages.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db, transaction, violatedKey } from "../../platform/db/db.server.ts";
 import { consume, forget, type Wait } from "../../platform/http/limiter.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { consumeUnproven, giveBackUnproven, type MailRefusal } from "../../platform/mail/recipient-limit.server.ts";
 import * as peopleLimits from "../limits.ts";
 import { logAccess } from "./access-log.server.ts";
 import { normalEmail } from "./account.ts";
@@ -32,21 +34,30 @@ export async function checkOwnPassword(viewer: Viewer, password: string): Promis
 
 /** Sets a new password after the old one was checked: ends other sessions, voids reset links. @returns the known-browser cookie */
 export async function setOwnPassword(request: Request, viewer: Viewer, password: string): Promise<string> {
+  // A stranger may change the password of an account under another person's address again and again.
+  const notifies = viewer.addressConfirmed || !(await consumeUnproven(viewer.email));
   const cookie = await passwordTransaction(async (tx) => {
     await setPassword(tx, viewer.id, password, viewer.sessionId);
     await deleteLinks(tx, "reset-password", viewer.id);
-    await sendMail(tx, { to: viewer.email, ...passwordChangedMail(`${config.baseUrl}/login`) });
+    if (notifies) await sendMail(tx, { to: viewer.email, ...passwordChangedMail(`${config.baseUrl}/login`) });
     return createKnownDevice(tx, request, viewer.id);
   });
   logAccess("password-change", "done", viewer.id);
   return cookie;
 }
 
-/** Mails the link that confirms an address. @returns "taken", or seconds to wait: people can type any address */
-export async function requestEmailChange(viewer: Viewer, email: string): Promise<"sent" | "taken" | { wait: number }> {
+/** Mails the link that confirms an address. @returns "taken", or the refusal: people can type any address */
+export async function requestEmailChange(viewer: Viewer, email: string): Promise<"sent" | "taken" | MailRefusal> {
   const address = normalEmail(email);
   const wait = await consume("email-change", viewer.id, peopleLimits.emailChangesByAccount);
-  if (wait) return { wait };
+  const refusal = wait ? { sentence: filesMessages.tooManyRequests, wait } : await consumeUnproven(address);
+  if (refusal) return refusal;
+  const done = await mailEmailChange(viewer, address);
+  if (done !== "sent") await giveBackUnproven(address);
+  return done;
+}
+
+function mailEmailChange(viewer: Viewer, address: string): Promise<"sent" | "taken"> {
   return transaction(async (tx) => {
     const taken = await tx.selectFrom("users").select("id").where("email", "=", address).executeTakeFirst();
     if (taken) return "taken";

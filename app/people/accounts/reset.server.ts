@@ -1,10 +1,11 @@
 // Password reset: the mailed link and the new password.
 
 import { config } from "../../platform/config/config.server.ts";
-import { transaction } from "../../platform/db/db.server.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
 import type { Role } from "../../platform/db/schema.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { consumeUnproven } from "../../platform/mail/recipient-limit.server.ts";
 import * as peopleLimits from "../limits.ts";
 import { logAccess } from "./access-log.server.ts";
 import { normalEmail } from "./account.ts";
@@ -20,16 +21,16 @@ export async function requestReset(email: string): Promise<void> {
   // Constant answer time, so that it does not reveal whether the account exists.
   const alike = new Promise((end) => setTimeout(end, peopleLimits.resetAnswerMs));
   const wait = await consume("reset-mail", address, peopleLimits.resetMailsByAccount);
-  await transaction(async (tx) => {
-    const user = await tx
-      .selectFrom("users")
-      .select(["id", "email"])
-      .where("email", "=", address)
-      .where("disabledAt", "is", null)
-      .executeTakeFirst();
-    if (!user || wait) return;
-    await sendMail(tx, { to: user.email, ...resetMail(await createLink(tx, "reset-password", user)) });
-  });
+  const user = await db
+    .selectFrom("users")
+    .select(["id", "email", "emailVerified"])
+    .where("email", "=", address)
+    .where("disabledAt", "is", null)
+    .executeTakeFirst();
+  if (user && !wait && (user.emailVerified || !(await consumeUnproven(address))))
+    await transaction(async (tx) => {
+      await sendMail(tx, { to: user.email, ...resetMail(await createLink(tx, "reset-password", user)) });
+    });
   await alike;
 }
 

@@ -2,7 +2,6 @@
 
 import { redirect } from "react-router";
 import { requireViewer, type Viewer } from "../../access/viewer.server.ts";
-import * as filesMessages from "../../files/messages.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
@@ -91,7 +90,7 @@ async function answerEmail(request: Request, viewer: Viewer, form: FormData) {
   if (done === undefined) return again("adresse", failed({}, values, messages.mailFailed), 500);
   if (done === "taken") return wrong(messages.emailTaken);
   if (done !== "sent") {
-    const state = failed({}, values, filesMessages.tooManyRequests);
+    const state = failed({}, values, done.sentence);
     return again("adresse", state, 429, { "Retry-After": String(done.wait) });
   }
   return redirectWith(page, peopleMessages.emailChangeSent(email));

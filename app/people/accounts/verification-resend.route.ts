@@ -1,7 +1,6 @@
 // POST /verify-email/renvoi: another verification mail.
 
 import { requireViewer } from "../../access/viewer.server.ts";
-import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
@@ -26,8 +25,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const page = withReturnPath("/verify-email", back);
   if (viewer.addressConfirmed) return redirectWith(page, peopleMessages.addressConfirmed);
   try {
-    const wait = await resendVerification(viewer);
-    if (wait) tooMany(filesMessages.tooManyRequests, wait);
+    const refusal = await resendVerification(viewer);
+    if (refusal) tooMany(refusal.sentence, refusal.wait);
   } catch (error) {
     logFault(error, "verification not resent");
     return redirectWith(page, messages.mailFailed, "bad");

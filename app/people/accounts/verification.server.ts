@@ -1,9 +1,11 @@
 // Address verification: by the mailed link in the account's session, with its password, or with a new password.
 
 import type { Viewer } from "../../access/viewer.server.ts";
-import { type Db, transaction, violatedKey } from "../../platform/db/db.server.ts";
-import { consume, type Wait } from "../../platform/http/limiter.server.ts";
+import * as filesMessages from "../../files/messages.ts";
+import { type Db, db, transaction, violatedKey } from "../../platform/db/db.server.ts";
+import { consume } from "../../platform/http/limiter.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { consumeUnproven, giveBackUnproven, type MailRefusal } from "../../platform/mail/recipient-limit.server.ts";
 import * as peopleLimits from "../limits.ts";
 import { logAccess } from "./access-log.server.ts";
 import { normalEmail } from "./account.ts";
@@ -15,19 +17,50 @@ import { createKnownDevice, deleteKnownDevices } from "./known-devices.server.ts
 import { createLink, deleteLinks, findLink, useLink } from "./one-time-links.server.ts";
 import { createSession, deleteOwnSession, deleteSessions } from "./sessions.server.ts";
 
-/** Sends another verification mail. @returns seconds to wait when too many were sent, else null */
-export async function resendVerification(user: { id: string; email: string }): Promise<Wait> {
-  const wait = await consume("verification-mail", user.id, peopleLimits.verificationMailsByAccount);
-  if (wait) return wait;
+/** Whether the sign-up's mail is the only verification mail of an account so far. */
+async function hasOnlyFirstMail(userId: string): Promise<boolean> {
+  const later = await db
+    .selectFrom("linkTokens")
+    .innerJoin("users", "users.id", "linkTokens.userId")
+    .select("linkTokens.id")
+    .where("users.id", "=", userId)
+    .where("purpose", "=", "verify-email")
+    .whereRef("linkTokens.createdAt", ">", "users.createdAt")
+    .limit(1)
+    .executeTakeFirst();
+  return later === undefined;
+}
+
+async function verificationRefusal(userId: string, address: string): Promise<MailRefusal | null> {
+  const wait = await consume("verification-mail", userId, peopleLimits.verificationMailsByAccount);
+  return wait ? { sentence: filesMessages.tooManyRequests, wait } : consumeUnproven(address);
+}
+
+/** Sends another verification mail. The first one after the sign-up counts and is never refused. @returns the refusal, else null */
+export async function resendVerification(user: { id: string; email: string }): Promise<MailRefusal | null> {
+  const isFirst = await hasOnlyFirstMail(user.id);
+  const refusal = await verificationRefusal(user.id, user.email);
+  if (refusal && !isFirst) return refusal;
   await transaction(async (tx) => {
     await sendMail(tx, { to: user.email, ...verificationMail(await createLink(tx, "verify-email", user)) });
   });
   return null;
 }
 
-/** Corrects an unconfirmed account's address and mails a new link there. @returns "taken" when another account has it */
-export async function correctEmail(userId: string, email: string): Promise<"done" | "taken" | "confirmed"> {
+/** Corrects an unconfirmed account's address and mails a new link there. @returns "taken" when another account has it, or the refusal */
+export async function correctEmail(
+  userId: string,
+  email: string,
+): Promise<"done" | "taken" | "confirmed" | MailRefusal> {
   const address = normalEmail(email);
+  const refusal = await verificationRefusal(userId, address);
+  if (refusal) return refusal;
+  const done = await setUnprovenEmail(userId, address);
+  if (done !== "done") await giveBackUnproven(address);
+  return done;
+}
+
+async function setUnprovenEmail(userId: string, address: string): Promise<"done" | "taken" | "confirmed"> {
   try {
     return await transaction(async (tx) => {
       const changed = await tx

@@ -1,14 +1,12 @@
 // /verify-email: waits for the address's verification. Answers 200 to everyone, signed in or not.
 import { homeOf } from "../../access/rules.server.ts";
 import { requireViewer, viewerOf } from "../../access/viewer.server.ts";
-import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { withReturnPath } from "../../platform/http/leading-back.ts";
-import { consume } from "../../platform/http/limiter.server.ts";
 import { mailDelivery } from "../../platform/mail/mail.server.tsx";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
@@ -17,7 +15,6 @@ import { errorOf, textOf } from "../../ui/form-state.ts";
 import { Form, Link } from "../../ui/link.tsx";
 import { MailAddress } from "../../ui/mail-address.tsx";
 import { PageHeader } from "../../ui/page.tsx";
-import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/verify-email.route";
 import { normalEmail } from "./account.ts";
@@ -59,11 +56,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const email = String(form.get("email") ?? "");
   if (!email.trim()) return answer(failed({ email: messages.fillFields }, values));
   if (!isEmail(normalEmail(email))) return answer(failed({ email: messages.emailInvalid }, values));
-  const wait = await consume("verification-mail", viewer.id, peopleLimits.verificationMailsByAccount);
-  if (wait) return answer(failed({}, values, filesMessages.tooManyRequests), 429, { "Retry-After": String(wait) });
   const done = await correctEmail(viewer.id, email).catch((error: unknown) => logFault(error, "address not corrected"));
   if (done === undefined) return answer(failed({}, values, messages.mailFailed), 500);
   if (done === "taken") return answer(failed({ email: messages.emailTaken }, values));
+  if (typeof done === "object")
+    return answer(failed({}, values, done.sentence), 429, { "Retry-After": String(done.wait) });
   return redirectWith(
     withReturnPath("/verify-email", internalPath(url.searchParams.get("retour"))),
     done === "confirmed" ? peopleMessages.addressConfirmed : peopleMessages.emailCorrected,

@@ -11,7 +11,8 @@ import type { FormState } from "../../platform/forms/form.ts";
 import { cookieHeaders } from "../../platform/http/cookie.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
-import { notFound } from "../../platform/http/refuse.ts";
+import { notFound, tooMany } from "../../platform/http/refuse.ts";
+import { consumeUnproven } from "../../platform/mail/recipient-limit.server.ts";
 import { date } from "../../platform/text/french.ts";
 import { setErasure } from "../accounts/account-status.server.ts";
 import { signOut } from "../accounts/authentication.server.ts";
@@ -136,6 +137,9 @@ async function unblockCompany(viewer: Viewer, mark: string) {
 async function eraseAccount(viewer: Viewer, request: Request, form: FormData) {
   const unproven = await requireReauthentication(request, viewer, form, { form: "suppression" });
   if (unproven) return unproven;
+  // The erasure's mail may reach another person.
+  const full = viewer.addressConfirmed ? null : await consumeUnproven(viewer.email);
+  if (full) tooMany(full.sentence, full.wait);
   const due = await transaction((tx) => setErasure(tx, viewer.id, new Date(Date.now() + peopleLimits.erasureDelayMs)));
   const headers = cookieHeaders(await signOut(request));
   return redirectWith("/login", peopleMessages.erasureUnderWay(date(due)), "warn", headers);

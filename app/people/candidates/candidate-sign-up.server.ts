@@ -8,7 +8,7 @@ import type { FormValues } from "../../platform/forms/form.ts";
 import { cookieHeaders } from "../../platform/http/cookie.server.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
-import { createAccount, signUpRefusal, signUpTransaction } from "../accounts/accounts.server.ts";
+import { createAccount, signUpRefusal, unprovenSignUp } from "../accounts/accounts.server.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import { createCandidate, fullName, type NewCandidate } from "./candidates.server.ts";
@@ -40,7 +40,7 @@ export async function answerCandidateSignUp(
   if (wait) return answer(failed({}, values, peopleMessages.tooManyTries), 429, { "Retry-After": String(wait) });
   const { email, password } = typed;
   try {
-    const done = await signUpTransaction(async (tx) => {
+    const done = await unprovenSignUp(email, async (tx) => {
       const account = { email, password, name: fullName(person), role: "candidate" as const };
       const created = await createAccount(tx, request, account);
       if (created.kind === "created") await createCandidate(tx, created.userId, person);
@@ -48,6 +48,8 @@ export async function answerCandidateSignUp(
     });
     if (done.kind === "taken") return answer(failed({ email: messages.emailTaken }, values));
     if (done.kind === "busy") return busy(values);
+    if (done.kind === "full")
+      return answer(failed({}, values, done.sentence), 429, { "Retry-After": String(done.wait) });
     if (done.kind === "closed") return answer(failed({}, values, messages.signUpClosed), 403);
     return redirect(next, { headers: cookieHeaders([...done.cookies, ...cookies]) });
   } catch (error) {

@@ -11,8 +11,8 @@ import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
-import { notFound, refuse } from "../../platform/http/refuse.ts";
-import { consumeRecipient } from "../../platform/mail/recipient-limit.server.ts";
+import { notFound, refuse, tooMany } from "../../platform/http/refuse.ts";
+import { consumeUnproven, giveBackUnproven } from "../../platform/mail/recipient-limit.server.ts";
 import { mailMessage } from "../../platform/mail/said-of-mail.server.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { date } from "../../platform/text/french.ts";
@@ -63,8 +63,9 @@ async function countMail(viewer: CompanyViewer, email: string | undefined, value
     return again("invitation", failed({}, values, sentence), 403);
   }
   const wait = await consume("team-mails", viewer.companyId, peopleLimits.teamMails);
-  const full = !wait && email ? await consumeRecipient(normalEmail(email)) : null;
-  if (full) return again("invitation", failed({ email: peopleMessages.recipientFull }, values), 429);
+  const full = !wait && email ? await consumeUnproven(normalEmail(email)) : null;
+  if (full)
+    return again("invitation", failed({ email: full.sentence }, values), 429, { "Retry-After": String(full.wait) });
   if (!wait) return null;
   return again("invitation", failed({}, values, peopleMessages.tooManyInvitations), 429, {
     "Retry-After": String(wait),
@@ -84,6 +85,7 @@ async function invite(viewer: CompanyViewer, form: FormData) {
   const done = await transaction((tx) => createInvitation(tx, viewer, { email: email.data, role })).catch(
     (error: unknown) => logFault(error, "invitation not sent"),
   );
+  if (done !== "sent") await giveBackUnproven(normalEmail(email.data));
   if (done === undefined) return again("invitation", failed({}, values, messages.mailFailed), 500);
   if (done === "member") return again("invitation", failed({ email: peopleMessages.invitedAlready }, values));
   if (done === "full") return again("invitation", failed({}, values, peopleMessages.teamFull));
@@ -168,6 +170,9 @@ async function leave(viewer: CompanyViewer, request: Request, form: FormData) {
 async function close(viewer: CompanyViewer, request: Request, form: FormData) {
   const unproven = await reauthenticate(request, viewer, form, "fin");
   if (unproven) return unproven;
+  // The erasure's mail may reach another person.
+  const full = viewer.addressConfirmed ? null : await consumeUnproven(viewer.email);
+  if (full) tooMany(full.sentence, full.wait);
   const due = await transaction((tx) => setCompanyErasure(tx, viewer));
   if (due === "forbidden") refuse(403, peopleMessages.ownersOnly);
   if (due === "owners") return redirectWith(teamPath, peopleMessages.companyHasOwners, "warn");

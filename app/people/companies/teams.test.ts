@@ -221,7 +221,7 @@ describe("an invitation", () => {
     for (let mail = 0; mail < platformLimits.mailsToUnprovenAddress.points; mail += 1)
       await consume("mails-to-address", wanted, platformLimits.mailsToUnprovenAddress);
     const full = await invite(owner, wanted);
-    expect([full.status, await textOf(full)]).toEqual([429, expect.stringContaining(peopleMessages.recipientFull)]);
+    expect([full.status, await textOf(full)]).toEqual([429, expect.stringContaining(platformMessages.recipientFull)]);
     const waiting = Array.from({ length: peopleLimits.teamMax - 2 }, () => ({
       ...{ id: newId(), companyId: company.companyId, email: newEmail(), role: "reader" as const, hash: newId() },
       ...{ invitedBy: null, expiresAt: new Date() },

@@ -4,7 +4,7 @@ import { redirect } from "react-router";
 import { homeOf } from "../../access/rules.server.ts";
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
-import { createAccount, signUpRefusal, signUpTransaction } from "../../people/accounts/accounts.server.ts";
+import { createAccount, signUpRefusal, unprovenSignUp } from "../../people/accounts/accounts.server.ts";
 import {
   AddressAndPasswordFields,
   SignUpClosed,
@@ -75,13 +75,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (wait) return answer(failed({}, values, peopleMessages.tooManyTries), 429, { "Retry-After": String(wait) });
   const { email, password } = typed;
   try {
-    const done = await signUpTransaction(async (tx) => {
+    const done = await unprovenSignUp(email, async (tx) => {
       const created = await createAccount(tx, request, { email, password, name: objet, role: "company" });
       if (created.kind === "created") await setCompanyWaiting(tx, await createCompany(tx, created.userId, objet));
       return created;
     });
     if (done.kind === "taken") return answer(failed({ email: messages.emailTaken }, values));
     if (done.kind === "busy") return busy(values);
+    if (done.kind === "full")
+      return answer(failed({}, values, done.sentence), 429, { "Retry-After": String(done.wait) });
     if (done.kind === "closed") return answer(failed({}, values, messages.signUpClosed), 403);
     const criteria = readHomeCriteria(new URLSearchParams({ job: text("job"), lieu: text("lieu") }));
     const headers = cookieHeaders(done.cookies);

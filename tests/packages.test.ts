@@ -49,12 +49,12 @@ test("a start loads the packages of every day; those of few requests are importe
       "@hono/node-server",
       "hono",
       "kysely",
+      "lru-cache",
       "pg",
       "pg-boss",
       "pg-copy-streams",
-      "pino",
     ],
-    ...["rate-limiter-flexible", "react", "react-dom", "react-router", "zod"],
+    ...["pino", "rate-limiter-flexible", "react", "react-dom", "react-router", "zod"],
   ]);
 });
 

@@ -11,6 +11,7 @@ import {
   inApp,
   isNode,
   type Node,
+  program,
   readText,
   type Source,
   sources,
@@ -286,6 +287,13 @@ describe("files", () => {
   test("contain no to-do notes", () => {
     const left = new RegExp(`\\b(${["TO" + "DO", "FIX" + "ME", "X" + "XX"].join("|")})\\b`);
     expect(broken(sources, ({ text }) => text.split("\n").filter((line) => left.test(line)))).toEqual([]);
+  });
+
+  test("name the level of a company or an address: addressConfirmed, siretVerified, approved", () => {
+    const alone = /(?<![\w-])(un)?verified(?![\w-])/i;
+    // The column names that an import understands; the rule of section 2 is "email-verified".
+    const files = program.filter(({ path }) => !/\/migrations\/|imports\/columns\.ts$/.test(path));
+    expect(broken(files, ({ text }) => text.split("\n").filter((line) => alone.test(line)))).toEqual([]);
   });
 
   test("contain no path of a machine", () => {

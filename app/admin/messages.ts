@@ -119,6 +119,7 @@ export const listStates = {
   takenDown: "Retirée",
   closed: "Désactivé",
   erasing: "Suppression demandée",
+  approved: "Vérifiée",
   confirmed: "Adresse confirmée",
   unconfirmed: "Adresse à confirmer",
   refused: "Refusée",

@@ -269,6 +269,7 @@ export function findPublicCompany(id: string) {
     .selectFrom("companies")
     .select(["id", "nom", "secteur", "size", "siteWeb", "description", "city", "departement", "country", "logoFileId"])
     .select([...pictureColumns, ...altColumns])
+    .select(sql<boolean>`"approvedAt" is not null`.as("approved"))
     .where("id", "=", id)
     .where(isOpenCompany("companies.id"))
     .executeTakeFirst();

@@ -64,6 +64,7 @@ export const columnLabels: Record<string, string> = {
   heldAs: "Retenue",
   hiddenAt: "Message retiré le",
   reviewedAt: "Regardée le",
+  approvedAt: "Vérifiée le",
   approvedText: "Texte jugé",
   hidesApplicants: "Noms masqués",
   decision: "Décision",

@@ -14,6 +14,7 @@ type Row = {
   secteur: string | null;
   siret: string | null;
   heldAs: CompaniesTable["heldAs"];
+  approvedAt: Date | null;
   accounts: { email: string; addressConfirmed: boolean; disabled: boolean }[] | null;
   offers: number;
   createdAt: Date;
@@ -28,6 +29,7 @@ const states = adminMessages.listStates;
 function stateText(row: Row): string {
   if (isDisabled(row)) return states.off;
   if (row.heldAs) return row.heldAs === "waiting" ? states.held : states.refused;
+  if (row.approvedAt) return states.approved;
   return isConfirmed(row) ? states.confirmed : states.unconfirmed;
 }
 
@@ -65,7 +67,7 @@ export const companyList: List<Row> = {
   order: "nom",
   table: sql`"companies"`,
   id: sql`"companies"."id"`,
-  select: sql`"nom", "city", "secteur", "siret", "heldAs", "createdAt",
+  select: sql`"nom", "city", "secteur", "siret", "heldAs", "approvedAt", "createdAt",
     (SELECT count(*)::integer FROM "offers" WHERE "offers"."companyId" = "companies"."id") AS "offers",
     (SELECT json_agg(json_build_object('email', "email", 'addressConfirmed', "emailVerified", 'disabled', "disabledAt" IS NOT NULL)
         ORDER BY "members"."createdAt", "users"."id")
@@ -87,6 +89,7 @@ export const companyList: List<Row> = {
     {
       ...{ name: "etat", label: said.state, blank: "Toutes" },
       options: [
+        ["verifiee", states.approved, sql`("companies"."heldAs" IS NULL AND "companies"."approvedAt" IS NOT NULL)`],
         ["attente", states.held, sql`"companies"."heldAs" = 'waiting'`],
         ["refusee", "Refusées ou bloquées", sql`"companies"."heldAs" = 'refused'`],
       ],

@@ -13,7 +13,7 @@ import { checkPath, type RegisterFact } from "./company-check.ts";
 
 export type CompanyCheckShown = {
   id: string;
-  siret: { text: string; isValid: boolean } | null;
+  siret: { text: string; isValid: boolean; siretVerified: boolean } | null;
   kbis: string | null;
   seen: string | null;
   verdict: "checked" | "refused" | null;
@@ -72,7 +72,13 @@ export function CompanyCheck({ check, back }: { check: CompanyCheckShown; back: 
             value: siret ? (
               <>
                 {siret.text}{" "}
-                <Chip tone={siret.isValid ? "ok" : "bad"}>{siret.isValid ? "Numéro valide" : "Numéro invalide"}</Chip>
+                {siret.siretVerified ? (
+                  <Chip tone="ok">SIRET vérifié</Chip>
+                ) : (
+                  <Chip tone={siret.isValid ? "neutral" : "bad"}>
+                    {siret.isValid ? "Numéro valide" : "Numéro invalide"}
+                  </Chip>
+                )}
               </>
             ) : (
               "Non indiqué"

@@ -2,11 +2,13 @@
 
 import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
+import { setCompanyApproved } from "../../people/companies/companies.server.ts";
 import { isSiret } from "../../people/companies/company.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { date } from "../../platform/text/french.ts";
 import * as adminLimits from "../limits.ts";
+import * as adminMessages from "../messages.ts";
 import { type CheckAction, registerFacts } from "./company-check.ts";
 
 const grouped = (siret: string) => siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, "$1\u202f$2\u202f$3\u202f$4");
@@ -37,7 +39,13 @@ export async function findCompanyCheck(companyId: string) {
   const asked = row.registerAskedAt !== null && row.registerSiret === siret;
   return {
     id: row.id,
-    siret: siret ? { text: grouped(siret), isValid: isSiret(siret) } : null,
+    siret: siret
+      ? {
+          text: grouped(siret),
+          isValid: isSiret(siret),
+          siretVerified: asked && row.register?.state === adminMessages.registerOpen,
+        }
+      : null,
     kbis: kbis ? `/CvView?fichier=${kbis}` : null,
     seen: kbis && kbis === row.seenKbis && row.seenAt ? `Vu le ${date(row.seenAt)} par ${row.seenBy}` : null,
     verdict: row.verdict,
@@ -104,6 +112,7 @@ export async function updateCheck(
     if (before?.verdict === verdict && before.words === words && !isOld) return "kept";
     const again = company.kbisFileId && before?.kbisFileId !== company.kbisFileId;
     change = { verdict, words, decidedAt: now, decidedBy: viewer.email, ...(again ? seen : {}) };
+    await setCompanyApproved(tx, companyId, verdict === "checked" ? now : null);
   }
   await tx
     .insertInto("companyChecks")

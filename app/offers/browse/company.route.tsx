@@ -16,6 +16,7 @@ import { plural } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
 import { typedBlocks } from "../../platform/text/typed-text.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import { Count } from "../../ui/count.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
@@ -60,6 +61,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
     secteur,
     size: sizeLabels[size as keyof typeof sizeLabels] ?? size,
     description: typedBlocks(description ?? ""),
+    approved: company.approved,
     siteWeb: siteWeb && /^https?:\/\//i.test(siteWeb) ? siteWeb : null,
     logo: filePath(company.logoFileId),
     ...shownPictures(company),
@@ -72,7 +74,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
-type FactName = "secteur" | "size" | "place" | "siteWeb" | "answers";
+type FactName = "secteur" | "size" | "place" | "siteWeb" | "answers" | "approved";
 
 export const meta: Route.MetaFunction = (given) => {
   const { loaderData } = given;
@@ -86,8 +88,20 @@ export const meta: Route.MetaFunction = (given) => {
   });
 };
 
-function Facts({ secteur, size, place, siteWeb, answers }: Pick<Loaded, FactName>) {
-  if (!secteur && !size && !place && !siteWeb && !answers) return null;
+const Approved = () => (
+  <>
+    <Chip tone="ok" icon="check">
+      Vérifiée
+    </Chip>{" "}
+    <Link to="/comment">Ce que cela veut dire</Link>
+  </>
+);
+
+/** Whether "En bref" holds anything. */
+const hasFacts = ({ approved, secteur, size, place, siteWeb, answers }: Pick<Loaded, FactName>) =>
+  [approved, secteur, size, place, siteWeb, answers].some(Boolean);
+
+function Facts({ approved, secteur, size, place, siteWeb, answers }: Pick<Loaded, FactName>) {
   const site = siteWeb ? (
     <a href={siteWeb} rel="noopener nofollow ugc" className="as-typed">
       {siteWeb.replace(/^https?:\/\/(www\.)?|\/$/gi, "")}
@@ -98,6 +112,7 @@ function Facts({ secteur, size, place, siteWeb, answers }: Pick<Loaded, FactName
       <h2>En bref</h2>
       <DefinitionList
         items={[
+          { term: "Entreprise", value: approved ? <Approved /> : null },
           { term: "Secteur", value: secteur },
           { term: "Taille", value: size },
           { term: "Lieu", value: place },
@@ -110,9 +125,8 @@ function Facts({ secteur, size, place, siteWeb, answers }: Pick<Loaded, FactName
 }
 
 export default function Company({ loaderData }: Route.ComponentProps) {
-  const { nom, logo, secteur, size, description, place, map, count, filtered, offers, previous, next, position } =
-    loaderData;
-  const { siteWeb, answers, cover, photos } = loaderData;
+  const { nom, logo, secteur, description, place, map, count, filtered, offers, previous, next, position } = loaderData;
+  const { cover, photos } = loaderData;
   const aside = (
     <>
       <Facts {...loaderData} />
@@ -183,11 +197,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
         title={nom}
         lead={[secteur, place].filter(Boolean).join(" · ") || null}
       />
-      {secteur || size || place || siteWeb || answers ? (
-        <Columns aside={aside}>{main}</Columns>
-      ) : (
-        <div className="stack">{main}</div>
-      )}
+      {hasFacts(loaderData) ? <Columns aside={aside}>{main}</Columns> : <div className="stack">{main}</div>}
     </>
   );
 }

@@ -43,6 +43,7 @@ export function makeFirm(
     ...{ siteWeb: `https://${slug(like.nom)}.example`, adresse: like.street, codePostal: findPostalCode(commune.code) },
     ...{ departement: commune.departement, city: commune.name, cityFolded: foldPlace(commune.name) },
     ...{ logoFileId: null as string | null, ...noPictures, createdAt, updatedAt: createdAt },
+    approvedAt: null as Date | null,
   };
   return { user, company, member: { userId: user.id, companyId: company.id, createdAt }, like, commune, createdAt };
 }
@@ -58,6 +59,8 @@ export function makeCompanies(now: Date): Firm[] {
       createdAt: draw.daysAgo(index === 0 ? 300 : draw.int(70, 420)),
     });
     firm.user.emailVerified = !unconfirmed.has(like.nom);
+    // The administrators of the demonstration have checked every second company.
+    if (firm.user.emailVerified && index % 2 === 0) firm.company.approvedAt = firm.createdAt;
     return firm;
   });
 }

@@ -71,7 +71,18 @@ const known = new Set([
     "kbis",
   ],
   ...["exp", "degrees", "likes", "sirens", "offerURL", "offerImageURL", "posterURL", "captionsURL", "videoTranscript"],
-  ...["disabledAt", "heldAs", "expiresAt", "endedAt", "endReason", "endText", "collection", "password", "profile"],
+  ...[
+    "disabledAt",
+    "heldAs",
+    "approvedAt",
+    "expiresAt",
+    "endedAt",
+    "endReason",
+    "endText",
+    "collection",
+    "password",
+    "profile",
+  ],
   ...[
     "type",
     "createdAt",
@@ -114,7 +125,15 @@ function readUser(read: Read, doc: Doc, id: string, add: (kind: LineKind, fields
   if (flag(doc, "isAdmin")) return;
   const isCompany =
     flag(doc, "isEntreprise") || doc.userType === "recruiter" || (!flag(doc, "isTalent") && Boolean(doc.objet));
-  const account = cells(doc, ["uid", "disabledAt", "heldAs", "cityCode", "hidesApplicants", ...altColumns]);
+  const account = cells(doc, [
+    "uid",
+    "disabledAt",
+    "heldAs",
+    "approvedAt",
+    "cityCode",
+    "hidesApplicants",
+    ...altColumns,
+  ]);
   if (isCompany) {
     const files = fileFields(doc, { logo: ["logo", "pictureURL"], kbis: ["kbis"], ...pictures });
     const members = Array.isArray(doc.membres) ? { members: doc.membres } : {};

@@ -167,6 +167,7 @@ async function listCompanies(after: string): Promise<Out> {
         membres: others.map(memberDoc),
         disabledAt: first?.disabledAt ?? null,
         heldAs: row.heldAs,
+        approvedAt: row.approvedAt,
       },
       ...{ dateCreated: createdAt, createdAt },
     };

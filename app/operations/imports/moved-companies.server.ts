@@ -4,6 +4,7 @@ import { altColumns } from "../../access/company-pictures.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
 import { createImportedAccounts } from "../../people/accounts/imported-accounts.server.ts";
+import { setCompanyApproved } from "../../people/companies/companies.server.ts";
 import { textKinds } from "../../people/companies/company-text.ts";
 import { setCompanyText } from "../../people/companies/company-texts.server.ts";
 import * as peopleLimits from "../../people/limits.ts";
@@ -44,10 +45,12 @@ const textForm = z.object({
 export async function setMovedCompany(
   tx: Db,
   id: string,
-  { members, texts, heldAs, hidesApplicants, ...fields }: Fields,
+  { members, texts, heldAs, approvedAt, hidesApplicants, ...fields }: Fields,
 ): Promise<void> {
   if (heldAs === "waiting" || heldAs === "refused")
     await tx.updateTable("companies").set({ heldAs }).where("id", "=", id).execute();
+  const approved = dateOf(cellOf(approvedAt));
+  if (approved && !heldAs) await setCompanyApproved(tx, id, approved);
   if (hidesApplicants === "oui")
     await tx.updateTable("companies").set({ hidesApplicants: true }).where("id", "=", id).execute();
   const alts = altColumns.flatMap((column) => {

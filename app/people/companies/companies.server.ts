@@ -171,7 +171,18 @@ export async function deleteCompany(tx: Db, id: string): Promise<boolean> {
   return deleted.numDeletedRows > 0n;
 }
 
-/** Holds a company back from the public, or releases it (null). */
-export async function setCompanyHold(tx: Db, id: string, heldAs: CompaniesTable["heldAs"]): Promise<void> {
-  await tx.updateTable("companies").set({ heldAs }).where("id", "=", id).execute();
+/** Holds a company back from the public, or releases it (null), which approves it. */
+export async function setCompanyHold(
+  tx: Db,
+  id: string,
+  heldAs: CompaniesTable["heldAs"],
+  now = new Date(),
+): Promise<void> {
+  const approvedAt = heldAs === null ? now : null;
+  await tx.updateTable("companies").set({ heldAs, approvedAt }).where("id", "=", id).execute();
+}
+
+/** Approves a company, or withdraws its approval (null). */
+export async function setCompanyApproved(tx: Db, id: string, approvedAt: Date | null): Promise<void> {
+  await tx.updateTable("companies").set({ approvedAt }).where("id", "=", id).execute();
 }

@@ -7,13 +7,13 @@ import { findSetting } from "../../platform/settings/settings.server.ts";
 import { fold } from "../../platform/text/text.ts";
 import * as peopleMessages from "../messages.ts";
 
-export type Identity = { nom: string; siret: string | null; heldAs: string | null };
+export type Identity = { nom: string; siret: string | null; heldAs: string | null; approvedAt: Date | null };
 
 /** A company's SIRET and name; locks its row until the transaction ends. */
 export function lockIdentity(tx: Db, companyId: string): Promise<Identity | undefined> {
   return tx
     .selectFrom("companies")
-    .select(["nom", "siret", "heldAs"])
+    .select(["nom", "siret", "heldAs", "approvedAt"])
     .where("id", "=", companyId)
     .forUpdate()
     .executeTakeFirst();
@@ -49,8 +49,10 @@ export async function logIdentityChange(
   ] as const)
     if (isOther[name])
       await writeAudit(tx, { ...entry, action, before: { [name]: before[name] }, after: { [name]: after[name] } });
-  const isApproved = before.heldAs === null && (await findSetting("approvals", tx)).companies;
+  const isApproved =
+    before.approvedAt !== null || (before.heldAs === null && (await findSetting("approvals", tx)).companies);
   const isAnother = isOther.siret && (before.siret !== null || (await hadOtherSiren(tx, companyId, after.siret)));
   if (!isApproved && !isAnother) return;
-  await tx.updateTable("companies").set({ siretChangedAt: new Date() }).where("id", "=", companyId).execute();
+  const changed = { siretChangedAt: new Date(), approvedAt: null };
+  await tx.updateTable("companies").set(changed).where("id", "=", companyId).execute();
 }

@@ -264,6 +264,8 @@ export type CompaniesTable = {
   /** The number of its last application; counted by a trigger. */
   lastApplication: Defaulted<number>;
   siretChangedAt: Date | null;
+  /** Set by an administrator or the public register; null again when the company is refused or changes its SIRET. */
+  approvedAt: Date | null;
   createdAt: MadeAt;
   updatedAt: MadeAt;
 };

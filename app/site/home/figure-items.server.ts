@@ -12,7 +12,7 @@ export function figureItems({
   const items: [number, string, string][] = [
     [candidates, "talent visible", "talents visibles"],
     [offers, "offre ouverte", "offres ouvertes"],
-    [companies, "entreprise vérifiée", "entreprises vérifiées"],
+    [companies, "entreprise inscrite", "entreprises inscrites"],
     [departments, "département couvert", "départements couverts"],
   ];
   return items

@@ -69,12 +69,12 @@ test("the figures are current, and singular for one", async () => {
   const { companyId } = await aCompany();
   await anOffer({ companyId, city: "Lyon" });
   expect(await textOf(await visitor.get("/"))).toMatch(
-    /talent visible 1 offre ouverte 1 entreprise vérifiée 1 département couvert 1/,
+    /talent visible 1 offre ouverte 1 entreprise inscrite 1 département couvert 1/,
   );
   await aCandidate({ city: "Lille" });
   await anOffer({ companyId, city: "Brest" });
   expect(await textOf(await visitor.get("/"))).toMatch(
-    /talents visibles 2 offres ouvertes 2 entreprise vérifiée 1 départements couverts 3/,
+    /talents visibles 2 offres ouvertes 2 entreprise inscrite 1 départements couverts 3/,
   );
 });
 

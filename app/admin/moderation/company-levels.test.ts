@@ -1,0 +1,88 @@
+// The three levels of a company: confirmed address, SIRET known to the register, approved by an administrator.
+import { expect, test } from "vitest";
+import { as, textOf, visitor } from "../../../tests/app.ts";
+import { aCompany, anAdmin } from "../../../tests/factories.ts";
+import { companyPath } from "../../offers/offer.ts";
+import { setCompanyHold } from "../../people/companies/companies.server.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
+import * as adminMessages from "../messages.ts";
+
+const siret = "73282932000074";
+
+async function levelOf(nom: string): Promise<string> {
+  const page = await (await as(await anAdmin()).get(`/admin/entreprises?q=${encodeURIComponent(nom)}`)).text();
+  const states = [
+    adminMessages.listStates.approved,
+    adminMessages.listStates.confirmed,
+    adminMessages.listStates.unconfirmed,
+  ];
+  return states.filter((state) => new RegExp(`class="chip[^"]*">${state}<`).test(page)).join(", ");
+}
+
+const publicPage = async (company: { id: string; nom: string }) => textOf(await visitor.get(companyPath(company)));
+
+test("a confirmed address is not called verified; an administrator's check is, until the SIRET changes", async () => {
+  const admin = as(await anAdmin());
+  const company = await aCompany({ nom: "Scierie Trois Niveaux", siret });
+  const shown = { id: company.companyId, nom: "Scierie Trois Niveaux" };
+  expect(await levelOf(shown.nom)).toBe("Adresse confirmée");
+  expect(await publicPage(shown)).not.toMatch(/vérifiée/i);
+  const check = `/admin/entreprises/${company.companyId}/verification`;
+  await admin.post(check, { geste: "verifie" });
+  expect(await levelOf(shown.nom)).toBe("Vérifiée");
+  expect(await publicPage(shown)).toContain("Vérifiée");
+  await as(company).post("/compte-entreprise", { nom: shown.nom, siret: "55210055400013" });
+  expect(await levelOf(shown.nom), "another SIRET").toBe("Adresse confirmée");
+  await admin.post(check, { geste: "verifie" });
+  await admin.post(check, { geste: "refuse", words: "Kbis d'une autre entreprise." });
+  expect(await levelOf(shown.nom), "refused").toBe("Adresse confirmée");
+  await aCompany({ nom: "Scierie Nouvelle", emailVerified: false });
+  expect(await levelOf("Scierie Nouvelle")).toBe("Adresse à confirmer");
+});
+
+test("a company that was released from its hold is approved, and loses this when it is refused", async () => {
+  const company = await aCompany({ nom: "Menuiserie Retenue" });
+  const approvedAt = async () =>
+    (
+      await db
+        .selectFrom("companies")
+        .select("approvedAt")
+        .where("id", "=", company.companyId)
+        .executeTakeFirstOrThrow()
+    ).approvedAt;
+  await transaction((tx) => setCompanyHold(tx, company.companyId, "waiting"));
+  expect(await approvedAt()).toBeNull();
+  await transaction((tx) => setCompanyHold(tx, company.companyId, null));
+  expect(await approvedAt()).toBeInstanceOf(Date);
+  await transaction((tx) => setCompanyHold(tx, company.companyId, "refused"));
+  expect(await approvedAt()).toBeNull();
+});
+
+test("a SIRET is called verified when the register knows its open establishment, and this SIRET is still the company's", async () => {
+  const admin = as(await anAdmin());
+  const company = await aCompany({ nom: "Tuilerie au Registre", siret });
+  const chip = async () => {
+    const page = await textOf(await admin.get(`/admin/entreprise-edit/${company.companyId}`));
+    return ["SIRET vérifié", "Numéro valide"].filter((label) => page.includes(label)).join(", ");
+  };
+  expect(await chip()).toBe("Numéro valide");
+  const answered = (state: string, registerSiret: string) => {
+    const values = {
+      registerSiret,
+      registerAskedAt: new Date(),
+      registerAnsweredAt: new Date(),
+      register: JSON.stringify({ name: "TUILERIE", state }),
+    };
+    return db
+      .insertInto("companyChecks")
+      .values({ companyId: company.companyId, ...values } as never)
+      .onConflict((conflict) => conflict.column("companyId").doUpdateSet(values as never))
+      .execute();
+  };
+  await answered(adminMessages.registerClosed, siret);
+  expect(await chip(), "closed").toBe("Numéro valide");
+  await answered(adminMessages.registerOpen, siret);
+  expect(await chip()).toBe("SIRET vérifié");
+  await answered(adminMessages.registerOpen, "55210055400013");
+  expect(await chip(), "the answer is of another SIRET").toBe("Numéro valide");
+});

@@ -8,6 +8,7 @@ import { sendDueDecisionMails } from "./admin/moderation/moderation-decisions.se
 import { sendPendingReminders } from "./admin/moderation/pending-reminders.server.ts";
 import { sweepInactivity } from "./admin/retention/inactivity-sweep.server.ts";
 import { sweepFiles } from "./files/store/files.server.ts";
+import { deleteOldReceipts } from "./hiring/apply/receipts.server.ts";
 import { remindInterviews } from "./hiring/conversations/interview-reminders.server.ts";
 import { updateDueFigures } from "./hiring/review/count-responses.server.ts";
 import { sendDueNotices } from "./hiring/review/decision-emails.server.ts";
@@ -64,6 +65,7 @@ export const everyMinute: readonly Task[] = [
   { name: "old-imports", run: deleteOldImportData },
   { name: "invitations", run: deleteOldInvitations },
   { name: "backups", run: backups },
+  { name: "receipts", run: (now) => deleteOldReceipts(now) },
   { name: "applicant-notices", run: sendDueNotices },
   { name: "unanswered", run: closeUnanswered },
   { name: "company-reminders", run: remindCompanies },

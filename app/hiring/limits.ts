@@ -47,6 +47,8 @@ export const figuresPerRound = 100;
 export const figuresWindowMs = 365 * day;
 export const figuresFreshMs = day;
 
-export const sentCookieMs = 1_800_000;
+/** What a browser has just sent: how long its row lives, and how many rows there are. */
+export const receiptMs = 30 * minute;
+export const receiptsMax = 20_000;
 export const visitorLinkMs = 730 * day;
 export const calendarLinkMs = day;

@@ -1,6 +1,7 @@
 // Browser fixtures: one demonstration site per worker; every page is watched for console messages and checked by axe.
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import { readableIn } from "../cookies.ts";
 import { type Server, startServer } from "./server.ts";
 
 export { expect } from "@playwright/test";
@@ -49,7 +50,7 @@ const allowed = running
   ? /status of (4\d\d|502)|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE|Failed to fetch manifest patches|error occurred when fetching the script/
   : /status of 4\d\d/;
 
-/** Collects console messages; a journey must end without any. */
+/** Collects console messages, and cookies that say something; a journey must end without any. */
 export function watch(page: Page): string[] {
   const said: string[] = [];
   page.on("console", (message) => {
@@ -57,6 +58,12 @@ export function watch(page: Page): string[] {
     if (["error", "warning"].includes(type) && !allowed.test(text) && !ofAxe.test(text)) {
       said.push(`${new URL(page.url()).pathname}: ${text}`);
     }
+  });
+  page.on("response", async (response) => {
+    const headers = await response.headersArray().catch(() => []);
+    for (const { value } of headers.filter(({ name }) => name.toLowerCase() === "set-cookie"))
+      for (const text of readableIn(value))
+        said.push(`${new URL(response.url()).pathname} sets a readable cookie: ${text}`);
   });
   page.on("pageerror", (error) => said.push(`${new URL(page.url()).pathname}: ${error.message}`));
   return said;

@@ -26,6 +26,7 @@ import { type ApplicationState, receivedPath } from "./application.ts";
 import { hiddenMail, receivedMail, sentMail } from "./apply-emails.ts";
 import { attachApplications } from "./attach-applications.server.ts";
 import { keepCv } from "./keep-cv.server.ts";
+import { deleteReceiptsOf } from "./receipts.server.ts";
 import { visitorPath } from "./sent-applications.server.ts";
 
 const name = line(peopleLimits.nameMax, hiringMessages.applicantNameTooLong)
@@ -174,8 +175,13 @@ export async function setSeen(id: string, companyId: string, now = new Date()): 
 
 /** Erases an application, its history and its file, so that links to the CV stop working. @returns false when already gone */
 export async function deleteApplication(tx: Db, id: string): Promise<boolean> {
-  const deleted = await tx.deleteFrom("applications").where("id", "=", id).returning("cvFileId").executeTakeFirst();
+  const deleted = await tx
+    .deleteFrom("applications")
+    .where("id", "=", id)
+    .returning(["cvFileId", "offerId", "email"])
+    .executeTakeFirst();
   if (deleted?.cvFileId) await deleteUnusedCv(tx, deleted.cvFileId);
+  if (deleted?.offerId) await deleteReceiptsOf(tx, deleted.offerId, deleted.email);
   return deleted !== undefined;
 }
 

@@ -28,7 +28,7 @@ import * as hiringMessages from "../messages.ts";
 import { readAnswers } from "./answers.server.ts";
 import { sentPath } from "./application.ts";
 import { applicationForm, createApplication, OfferFull } from "./applications.server.ts";
-import { sentCookie } from "./sent-cookie.server.ts";
+import { createReceipt } from "./receipts.server.ts";
 
 type Applicant = Pick<Viewer, "id" | "email" | "addressConfirmed">;
 
@@ -137,11 +137,19 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
   const keepsCv = sent && form.get("garder") === "oui";
   const candidate = viewer ? { id: viewer.id, addressConfirmed: viewer.addressConfirmed } : null;
   const confirmed = candidate?.addressConfirmed === true || !(await consumeUnproven(parsed.value.email));
+  // Without a mail server, the page announces no mail (docs/decisions/platform.md).
+  const mailLeaves = config.smtpUrl !== undefined || config.mailbox;
+  const { email, prenom, nom, tel } = parsed.value;
+  const person = viewer ? null : { email, prenom, nom, tel };
+  const receipt = { offerId: offer.id, sentAt: new Date(), confirmed: mailLeaves ? confirmed : null, person };
   let isCreated = false;
+  let cookie = "";
   try {
-    isCreated = await transaction((tx) =>
-      createApplication(tx, { ...parsed.value, answers, offer, candidate, file, keepsCv, confirmed }),
-    );
+    await transaction(async (tx) => {
+      const sent = { ...parsed.value, answers, offer, candidate, file, keepsCv, confirmed };
+      isCreated = await createApplication(tx, sent);
+      cookie = await createReceipt(tx, request, receipt);
+    });
   } catch (error) {
     if (error instanceof OfferFull) {
       await transaction((tx) => setOfferFull(tx, offer.id, new Date()));
@@ -154,10 +162,5 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
   }
   // The application is sent: a deposit that stays is swept.
   if (deposit !== null) await endTakenDeposit(deposit).catch((err) => log.error({ err }, "deposit not ended"));
-  // Without a mail server, the page announces no mail (docs/decisions/platform.md).
-  const mailLeaves = config.smtpUrl !== undefined || config.mailbox;
-  const { email, prenom, nom, tel } = parsed.value;
-  const person = viewer ? null : { email, prenom, nom, tel };
-  const cookie = sentCookie({ offerId: offer.id, at: Date.now(), confirmed: mailLeaves ? confirmed : null, person });
   return redirect(sentPath(path), { headers: { "Set-Cookie": cookie } });
 }

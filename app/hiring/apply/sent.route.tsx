@@ -28,9 +28,9 @@ import type { Route } from "./+types/sent.route";
 import { firstSteps, listApplicationSteps } from "./application-steps.server.ts";
 import { findOwnApplication } from "./applications.server.ts";
 import { SimilarOffers } from "./offer-view.tsx";
+import { deleteReceipt, findReceipt, receiptOver } from "./receipts.server.ts";
 import { SentCv } from "./sent-application.tsx";
 import { findCandidateApplication, sentCv } from "./sent-applications.server.ts";
-import { readSentCookie, sentCookieOver } from "./sent-cookie.server.ts";
 import stepperSheet from "./stepper.css?url";
 import { Stepper } from "./stepper.tsx";
 
@@ -56,7 +56,7 @@ async function findStanding(offer: Offer, viewer: NonNullable<ReturnType<typeof 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const offer = await findSentTo(params.slug);
   const viewer = viewerOf(context);
-  const sent = readSentCookie(request, offer.id);
+  const sent = await findReceipt(request, offer.id);
   const own = viewer ? await findStanding(offer, viewer) : null;
   // Nothing was sent from here. An application that another account holds is confirmed like any other.
   if (viewer ? !own && !sent : !sent?.person) throw redirect(asked(params.slug));
@@ -72,7 +72,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     // The title may have changed, or the offer may be gone: the applicant sent it, and sees no more than its title.
     title: own?.offer ?? offer.title,
     company: offer.nom,
-    steps: (own && steps?.get(own.id)) ?? firstSteps(new Date(sent?.at ?? Date.now())),
+    steps: (own && steps?.get(own.id)) ?? firstSteps(sent?.sentAt ?? new Date()),
     delay: delay ? hiringMessages.companyDelay(offer.nom, delay) : null,
     // Sentences of this page only: in the browser every page would load them.
     confirmed: sent?.confirmed === true ? hiringMessages.applicationConfirmed : null,
@@ -88,9 +88,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const offer = await findSentTo(params.slug);
   const form = await readForm(request);
-  const person = readSentCookie(request, offer.id)?.person;
+  const person = (await findReceipt(request, offer.id))?.person;
   if (viewerOf(context) || !person) return redirect(asked(params.slug));
-  return answerCandidateSignUp(request, context, {
+  const answered = await answerCandidateSignUp(request, context, {
     typed: { email: person.email, password: String(form.get("password") ?? ""), terms: form.has("terms") },
     person: {
       prenom: person.prenom,
@@ -100,8 +100,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     },
     values: formValues(form),
     next: withReturnPath("/verify-email", "/candidat"),
-    cookies: [sentCookieOver],
+    cookies: [receiptOver],
   });
+  if (answered instanceof Response) await deleteReceipt(request);
+  return answered;
 }
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stepperSheet }];

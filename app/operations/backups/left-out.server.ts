@@ -5,7 +5,7 @@ import { quotedText } from "../../platform/db/sql-text.ts";
 import { tokenPattern } from "../../platform/mail/personal-links.ts";
 
 /** Tables left out of an archive and empty after a restore. Older archives hold some of them. */
-export const excludedTables = ["sessions", "linkTokens", "knownDevices", "rateLimits"];
+export const excludedTables = ["sessions", "linkTokens", "knownDevices", "applicationReceipts", "rateLimits"];
 
 /** Tables that each installation rebuilds: migrations, queues of the indexes, list of archives. */
 export const rebuiltTables = [

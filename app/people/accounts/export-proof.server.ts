@@ -4,10 +4,10 @@ import type { Viewer } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { cookieLine, readCookie } from "../../platform/http/cookie.server.ts";
+import { sealUnreadable, unsealUnreadable } from "../../platform/http/encryption.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { refuse } from "../../platform/http/refuse.ts";
 import { requestUnderWay } from "../../platform/http/request.server.ts";
-import { seal, unseal } from "../../platform/http/sign.server.ts";
 import * as platformLimits from "../../platform/limits.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
@@ -47,7 +47,7 @@ export function redirectToProof(url: URL): Response {
 export async function refuseWithoutProof(request: Request, viewer: Viewer, url: URL): Promise<Response | null> {
   const refusal = await exportProofRefusal(request, viewer, await readForm(request));
   if (refusal === null) {
-    const sealed = seal(purpose, viewer.sessionId, Date.now() + peopleLimits.exportProofMs);
+    const sealed = sealUnreadable(purpose, viewer.sessionId, Date.now() + peopleLimits.exportProofMs);
     requestUnderWay.getStore()?.cookies.push(cookieLine(cookie, sealed, peopleLimits.exportProofMs / 1000));
     return null;
   }
@@ -58,6 +58,6 @@ export async function refuseWithoutProof(request: Request, viewer: Viewer, url: 
 /** Whether an export by GET may begin: signed in or proven within peopleLimits.exportProofMs. @returns null, or a redirect to the proof page */
 export function refuseUnproven(request: Request, viewer: Viewer, url: URL, now = Date.now()): Response | null {
   const isFresh = viewer.signedInAt !== undefined && now - viewer.signedInAt.getTime() < peopleLimits.exportProofMs;
-  if (isFresh || unseal(purpose, readCookie(request, cookie) ?? "", now) === viewer.sessionId) return null;
+  if (isFresh || unsealUnreadable(purpose, readCookie(request, cookie) ?? "", now) === viewer.sessionId) return null;
   return redirectToProof(url);
 }

@@ -4,8 +4,9 @@ import { config } from "../../platform/config/config.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import type { Role } from "../../platform/db/schema.ts";
 import { cookieLine, readCookie } from "../../platform/http/cookie.server.ts";
+import { sealUnreadable, unsealUnreadable } from "../../platform/http/encryption.server.ts";
 import { consume, forget, giveBack } from "../../platform/http/limiter.server.ts";
-import { seal, tokenHash, unseal } from "../../platform/http/sign.server.ts";
+import { tokenHash } from "../../platform/http/sign.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import * as peopleLimits from "../limits.ts";
 import { logAccess } from "./access-log.server.ts";
@@ -24,7 +25,7 @@ const markOf = (hash: string) => tokenHash(hash).slice(0, 16);
 /** The cookie given after a right password. */
 export async function stepCookieFor(userId: string): Promise<string> {
   const hash = (await findPasswordHash(userId)) ?? "";
-  const sealed = seal("second-step", `${userId} ${markOf(hash)}`, Date.now() + peopleLimits.secondStepMs);
+  const sealed = sealUnreadable("second-step", `${userId} ${markOf(hash)}`, Date.now() + peopleLimits.secondStepMs);
   return cookieLine(stepCookie, sealed, peopleLimits.secondStepMs / 1000);
 }
 
@@ -33,7 +34,7 @@ export type PendingSignIn = { id: string; email: string; role: Role; hash: strin
 /** The account waiting for its second step in this browser; null when there is none or the cookie expired. */
 export async function findPendingSignIn(request: Request): Promise<PendingSignIn | null> {
   const sealed = readCookie(request, stepCookie);
-  const [id, mark] = (sealed && unseal("second-step", sealed))?.split(" ") ?? [];
+  const [id, mark] = (sealed && unsealUnreadable("second-step", sealed))?.split(" ") ?? [];
   const hash = id ? await findPasswordHash(id) : null;
   if (!id || !hash || mark !== markOf(hash)) return null;
   const user = await db

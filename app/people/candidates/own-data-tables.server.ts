@@ -55,6 +55,7 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
     without: ["byUserId", "fromState", "batchId"],
     order: "at",
   },
+  applicationReceipts: { none: "what a browser has just sent, for half an hour; the application itself is there" },
   applicationNotices: {
     as: "reponsesRecues",
     of: (id) => sql<SqlBool>`${ofApplications(id)} AND "sentAt" IS NOT NULL`,

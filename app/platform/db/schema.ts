@@ -419,6 +419,19 @@ export type ApplicationEventsTable = {
 };
 
 /** A decision to be mailed to the applicant at `dueAt` unless canceled. Written by hiring/review. */
+/** What a browser has just sent, by the hash of its cookie's token; without `email` for an account. Written by hiring/apply. */
+type ApplicationReceiptsTable = {
+  hash: string;
+  offerId: string;
+  sentAt: Date;
+  expiresAt: Date;
+  confirmed: boolean | null;
+  email: string | null;
+  prenom: string | null;
+  nom: string | null;
+  tel: string | null;
+};
+
 export type ApplicationNoticesTable = {
   id: string;
   applicationId: string;
@@ -945,6 +958,7 @@ export type Database = {
   applications: ApplicationsTable;
   applicationEvents: ApplicationEventsTable;
   applicationNotices: ApplicationNoticesTable;
+  applicationReceipts: ApplicationReceiptsTable;
   applicationNotes: ApplicationNotesTable;
   applicationMessages: ApplicationMessagesTable;
   interviews: InterviewsTable;

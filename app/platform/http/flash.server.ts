@@ -1,8 +1,8 @@
-// One message carried over a redirect and displayed once by the next page, in a signed cookie that lives a minute.
+// One message carried over a redirect and displayed once by the next page, in an encrypted cookie that lives a minute.
 import { redirect } from "react-router";
 import * as platformLimits from "../limits.ts";
 import { cookieLine, readCookie } from "./cookie.server.ts";
-import { seal, unseal } from "./sign.server.ts";
+import { sealUnreadable, unsealUnreadable } from "./encryption.server.ts";
 
 export type Undo = { action: string; fields: Record<string, string> };
 
@@ -14,7 +14,7 @@ const cookie = "vivier.message";
 const cookieMax = 3_800;
 
 function flashCookie(flash: Flash): string {
-  const sealed = seal("flash", JSON.stringify(flash), Date.now() + 60_000);
+  const sealed = sealUnreadable("flash", JSON.stringify(flash), Date.now() + 60_000);
   if (sealed.length > cookieMax && flash.undo) return flashCookie({ tone: flash.tone, text: flash.text });
   return cookieLine(cookie, sealed, 60);
 }
@@ -34,7 +34,7 @@ export function redirectWithUndo(to: string, text: string, undo: Undo, headers =
 /** The message in the request's cookie, or null. */
 export function readFlash(request: Request): Flash | null {
   const sealed = readCookie(request, cookie);
-  const text = sealed && unseal("flash", sealed);
+  const text = sealed && unsealUnreadable("flash", sealed);
   return text ? (JSON.parse(text) as Flash) : null;
 }
 

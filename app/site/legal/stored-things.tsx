@@ -85,15 +85,17 @@ export const cookies: Stored[] = [
     names: ["vivier.envoi", "__Host-vivier.envoi"],
     purpose: (
       <>
-        Après une candidature&nbsp;: retient l’offre et, sans compte, le nom, l’adresse et le téléphone que vous venez
-        d’envoyer, pour ouvrir un compte sans les retaper. Signé.
+        Après une candidature&nbsp;: retrouve ce que vous venez d’envoyer, pour ouvrir un compte sans le retaper. Il
+        porte un numéro tiré au hasard, rien d’autre.
       </>
     ),
-    life: <>{hiringLimits.sentCookieMs / 60_000} minutes, ou jusqu’à l’ouverture du compte.</>,
+    life: <>{hiringLimits.receiptMs / 60_000} minutes, ou jusqu’à l’ouverture du compte.</>,
   },
   {
     names: ["vivier.message", "__Host-vivier.message"],
-    purpose: <>Porte une phrase d’une page à la suivante, par exemple «&nbsp;Votre profil est enregistré&nbsp;».</>,
+    purpose: (
+      <>Porte une phrase, chiffrée, d’une page à la suivante, par exemple «&nbsp;Votre profil est enregistré&nbsp;».</>
+    ),
     life: <>1 minute au plus&nbsp;: effacé dès que la phrase est lue.</>,
   },
   {

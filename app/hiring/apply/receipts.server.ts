@@ -1,0 +1,64 @@
+// What a browser has just sent: the next page shows it, and creates an account from it in one field. The cookie holds a random token only.
+
+import { type Db, db } from "../../platform/db/db.server.ts";
+import { cookieLine, readCookie } from "../../platform/http/cookie.server.ts";
+import { newToken, tokenHash } from "../../platform/http/sign.server.ts";
+import * as hiringLimits from "../limits.ts";
+
+const cookie = "vivier.envoi";
+
+export type Receipt = {
+  offerId: string;
+  sentAt: Date;
+  /** Whether a mail confirms it; null where no mail leaves. */
+  confirmed: boolean | null;
+  /** What a visitor typed; null for an account. */
+  person: { email: string; prenom: string; nom: string; tel: string | null } | null;
+};
+
+export const receiptOver = cookieLine(cookie, "", 0);
+
+const hashOf = (request: Request): string => tokenHash(readCookie(request, cookie) ?? "");
+
+/** Stores a receipt in place of the browser's last one. It is the same for a repeated application. @returns the Set-Cookie line */
+export async function createReceipt(tx: Db, request: Request, { person, ...sent }: Receipt): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(sent.sentAt.getTime() + hiringLimits.receiptMs);
+  await deleteReceipt(request, tx);
+  await tx
+    .insertInto("applicationReceipts")
+    .values({ ...sent, ...person, hash: tokenHash(token), expiresAt })
+    .execute();
+  return cookieLine(cookie, token, hiringLimits.receiptMs / 1000);
+}
+
+/** What this browser sent to the offer; null when nothing, or too long ago. */
+export async function findReceipt(request: Request, offerId: string): Promise<Receipt | null> {
+  const row = await db
+    .selectFrom("applicationReceipts")
+    .select(["offerId", "sentAt", "confirmed", "email", "prenom", "nom", "tel"])
+    .where("hash", "=", hashOf(request))
+    .where("offerId", "=", offerId)
+    .where("expiresAt", ">", new Date())
+    .executeTakeFirst();
+  if (!row) return null;
+  const { email, prenom, nom, tel, ...sent } = row;
+  return { ...sent, person: email === null ? null : { email, prenom: prenom ?? "", nom: nom ?? "", tel } };
+}
+
+/** Deletes the receipt of a browser, once it was used. */
+export async function deleteReceipt(request: Request, tx: Db = db): Promise<void> {
+  await tx.deleteFrom("applicationReceipts").where("hash", "=", hashOf(request)).execute();
+}
+
+/** Deletes the receipts of an erased application. */
+export async function deleteReceiptsOf(tx: Db, offerId: string, email: string): Promise<void> {
+  await tx.deleteFrom("applicationReceipts").where("offerId", "=", offerId).where("email", "=", email).execute();
+}
+
+/** Scheduled task: deletes expired receipts, and all but the hiringLimits.receiptsMax newest. */
+export async function deleteOldReceipts(now: Date, most: number = hiringLimits.receiptsMax): Promise<void> {
+  await db.deleteFrom("applicationReceipts").where("expiresAt", "<=", now).execute();
+  const beyond = db.selectFrom("applicationReceipts").select("hash").orderBy("expiresAt", "desc").offset(most);
+  await db.deleteFrom("applicationReceipts").where("hash", "in", beyond).execute();
+}

@@ -90,6 +90,7 @@ export const suggestedJobMax = 60;
 export const offerDays = 60;
 
 export const profilesPerDay = 200;
+export const namesPerDay = 1_000;
 export const contactsPerDay = 50;
 export const requestsPerDay = 20;
 export const applicationsByCandidate = { points: 100, perMs: day } as const;

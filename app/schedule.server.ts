@@ -23,6 +23,7 @@ import { deleteOldImportData, resumeImports } from "./operations/imports/run.ser
 import { sweepAccounts } from "./people/accounts/accounts.server.ts";
 import { deleteOldChanges } from "./people/candidate-index/index-changes.server.ts";
 import { assignCandidateOccupations } from "./people/candidates/candidate-occupations.server.ts";
+import { deleteOldNames } from "./people/candidates/names-seen.server.ts";
 import { sweepCompanies } from "./people/companies/closed-companies.server.ts";
 import { deleteOldInvitations } from "./people/companies/invitations.server.ts";
 import { config } from "./platform/config/config.server.ts";
@@ -85,5 +86,6 @@ export const everyHour: readonly Task[] = [
   { name: "audit-log", run: sweepAudit },
   { name: "files", run: files },
   { name: "index-changes", run: () => deleteOldChanges(pool) },
+  { name: "names-seen", run: deleteOldNames },
   { name: "builds", run: deleteOldBuilds },
 ];

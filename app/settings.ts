@@ -251,6 +251,14 @@ export const settings = {
         min: 10,
         max: 1_000,
       },
+      names: {
+        ...daily,
+        label: "Personnes qu’une entreprise voit par leur nom dans ses listes",
+        logLabel: "Noms vus par jour",
+        usual: limits.namesPerDay,
+        min: 10,
+        max: 5_000,
+      },
       contacts: {
         ...daily,
         label: "Messages d’une entreprise",
@@ -279,7 +287,7 @@ export const settings = {
     section: {
       title: "Limites par jour",
       lead: "Ces limites freinent la copie massive, pas un recrutement normal.",
-      note: "Elles valent aussitôt, aussi pour la journée en cours. Les conditions générales disent les profils et les messages, la page Confidentialité les profils, si leurs textes sont les nôtres.",
+      note: "Elles valent aussitôt, aussi pour la journée en cours. Les conditions générales disent les profils, les noms et les messages, la page Confidentialité les profils, si leurs textes sont les nôtres.",
     },
   },
   jobs: {

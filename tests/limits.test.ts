@@ -43,7 +43,7 @@ async function useUp(name: string, key: string, limit: Limit): Promise<void> {
   await row.where("key", "like", `${name}:%`).execute();
 }
 
-const mostADay = { profiles: 10, contacts: 1, requests: 1, applications: 5 };
+const mostADay = { profiles: 10, names: 1_000, contacts: 1, requests: 1, applications: 5 };
 
 /** Opens `count` profiles, by default the daily maximum. */
 async function openProfiles({ companyId, userId }: Company, count = mostADay.profiles): Promise<void> {
@@ -387,7 +387,7 @@ describe("with a full password queue", () => {
 test("a company sees its number of opened profiles before it reaches the limit", async () => {
   const company = await aCompany();
   await transaction((tx) =>
-    setSetting(tx, "dailyLimits", { profiles: 10, contacts: 50, requests: 20, applications: 100 }),
+    setSetting(tx, "dailyLimits", { profiles: 10, names: 1_000, contacts: 50, requests: 20, applications: 100 }),
   );
   const open = async () => textOf(await as(company).get(`/candidats/${(await aCandidate()).id}`));
   await openProfiles(company, 6);

@@ -30,8 +30,11 @@ const [list, thing] = [2, 3];
 /** Of pages above the limits: how many, and why not fewer. */
 const more = {
   offersOfCandidate: [3, "a saved search is marked as seen"],
-  results: [4, "the search is recorded; only in tests its rows also wait for the index, apart from the kept searches"],
-  vain: [4, "as results, with the company's offers instead of rows"],
+  results: [
+    5,
+    "the search is recorded and its names are counted; only in tests its rows also wait for the index, apart from the kept searches",
+  ],
+  vain: [4, "a search without names, with the company's offers instead of rows"],
   candidateHome: [6, "the visit is recorded, and the proposed offers depend on the profile"],
   offerOfCandidate: [4, "similar offers are sought by letters, with a plan of their own"],
   application: [6, "the application first, then everything of it; two record that it and its messages were read"],

@@ -9,8 +9,11 @@ export const candidateRule = {
   isOpenAccount: `("users"."emailVerified" AND "users"."disabledAt" IS NULL AND "users"."erasureDueAt" IS NULL)`,
 };
 
-/** The viewing company. Unconfirmed: no names, no contacts. `userId`: the viewing member, where colleagues are distinguished. */
-export type ViewingCompany = { companyId: string; seesNames: boolean; userId?: string };
+/**
+ * The viewing company. Without `seesNames`: no names, no contacts. `userId`: the viewing member, where colleagues are distinguished.
+ * `isWatched`: an administrator looks in support view, where nothing is written.
+ */
+export type ViewingCompany = { companyId: string; seesNames: boolean; userId?: string; isWatched?: boolean };
 
 /** Whether name, contact, photo, video and CV are shown: the candidate is visible or has accepted this company's request. */
 export const isNamed = sql<boolean>`(${sql.raw(candidateRule.isNamedToAll)} or coalesce("request"."state" = 'accepted', false))`;

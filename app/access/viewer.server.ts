@@ -3,6 +3,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import * as messages from "../messages.ts";
 import type { MemberRole, Role } from "../platform/db/schema.ts";
 import { refuse } from "../platform/http/refuse.ts";
+import type { ViewingCompany } from "./candidate-visibility.server.ts";
 import * as accessMessages from "./messages.ts";
 
 export type Viewer = {
@@ -40,6 +41,12 @@ export function contactRefusal({ addressConfirmed }: Viewer): string {
 }
 
 export type CompanyViewer = Viewer & { role: "company"; companyId: string; memberRole: MemberRole };
+
+/** A member's company as candidates are shown to it. */
+export function viewingCompany(viewer: CompanyViewer): ViewingCompany {
+  const { companyId, id: userId } = viewer;
+  return { companyId, userId, seesNames: isConfirmedAndApproved(viewer), isWatched: viewer.readOnlyBy !== undefined };
+}
 
 export const viewerContext = createContext<Viewer | null>(null);
 

@@ -189,6 +189,9 @@ export const signPhoneText = "D’autres entreprises donnent ce numéro dans leu
 export const signSiret = "SIRET ou nom changé";
 export const signSiretText = (on: string, sirens: string) =>
   `L’entreprise a changé de SIRET ou de nom le ${on}.${sirens ? ` SIREN portés ici, du premier au dernier\u00a0: ${sirens}.` : ""}`;
+export const signNames = "Limite de noms atteinte";
+export const signNamesText = (on: string) =>
+  `Le ${on}, cette entreprise a vu dans ses listes autant de personnes par leur nom qu’une journée le permet\u00a0: elle copie peut-être les profils.`;
 export const signAddress = "Même adresse";
 export const signAddressText = "D’autres entreprises ont indiqué cette adresse postale.";
 export const signAccounts = "Comptes groupés";

@@ -114,6 +114,8 @@ export const teamMax = 50;
 export const teamMails = { points: 30, perMs: day } as const;
 export const teamMailAgainMs = minute;
 export const invitationsKeptMs = 30 * day;
+/** How long moderators see that a company reached the daily limit of names. */
+export const namesLimitKeptMs = 90 * day;
 export const companiesClosedPerSweep = 20;
 
 export const exportProofMs = 15 * minute;

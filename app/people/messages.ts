@@ -207,6 +207,8 @@ export const askedOn = (day: string, by: string | null) =>
   by ? `Demande envoyée par ${by} le ${day}` : `Demande envoyée le ${day}`;
 export const keptBy = (ofBy: string, day: string) => `En favori ${ofBy} depuis le ${day}`;
 export const seenBy = (by: string, day: string) => `Vu par ${by} le ${day}`;
+export const namesLimit = (most: string) =>
+  `Votre entreprise a vu ${most} noms aujourd’hui, autant qu’elle le peut pour éviter la copie massive\u00a0: les autres personnes sont montrées par leurs initiales jusqu’à minuit, heure de Paris.`;
 export const namelessProfile = "Profil sans nom";
 export const jobUnsaid = "Métier non précisé";
 export const wholeCountry = "Toute la France";

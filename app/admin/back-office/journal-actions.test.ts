@@ -240,7 +240,13 @@ const acts: Act[] = [
   settings("journal", "securite", { months: "48" }),
   settings("visitorFiles", "fichiers", { perDay: "300" }),
   settings("signUp", "inscriptions", { signUp: "fermees" }),
-  settings("dailyLimits", "securite", { profiles: "90", contacts: "40", requests: "15", applications: "60" }),
+  settings("dailyLimits", "securite", {
+    profiles: "90",
+    names: "900",
+    contacts: "40",
+    requests: "15",
+    applications: "60",
+  }),
   settings("jobs", "offres", { added: "Gardien de phare", removed: "" }),
   settings("sectors", "inscriptions", { sectors: "Mer\nMontagne" }),
   settings("fileSizes", "fichiers", {

@@ -141,6 +141,18 @@ async function listSiretChange(companyId: string): Promise<Signal[]> {
   ];
 }
 
+async function listNamesLimit(companyId: string): Promise<Signal[]> {
+  const row = await db
+    .selectFrom("namesSeen")
+    .select("limitAt")
+    .where("companyId", "=", companyId)
+    .where("limitAt", "is not", null)
+    .$narrowType<{ limitAt: Date }>()
+    .executeTakeFirst();
+  if (!row) return [];
+  return [{ name: adminMessages.signNames, text: adminMessages.signNamesText(date(row.limitAt)), links: [] }];
+}
+
 async function listSameAddress(companyId: string): Promise<Signal[]> {
   const own = await db
     .selectFrom("companies")
@@ -239,6 +251,7 @@ export async function listSignals(companyId: string | null, offerId: string | nu
     listSameTexts(companyId, offers),
     listSamePhones(companyId, offers),
     listSiretChange(companyId),
+    listNamesLimit(companyId),
     listSameAddress(companyId),
     listManyAccounts(companyId),
   ]);

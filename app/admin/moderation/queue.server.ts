@@ -11,7 +11,7 @@ import * as adminMessages from "../messages.ts";
 import { reviewPath, verdictLabels, verdictTones } from "./decision.ts";
 import { countSameOffers } from "./fraud-signals.server.ts";
 import { type QueueName, queueNames } from "./queue.ts";
-import { isKbisToCheck, isNewOffer, isSiretToCheck } from "./waiting.server.ts";
+import { isCompanyWaiting, isKbisToCheck, isNamesToCheck, isNewOffer, isSiretToCheck } from "./waiting.server.ts";
 
 type QueueRow = {
   key: string;
@@ -107,7 +107,7 @@ async function listOffers(url: URL, condition: Expression<boolean>, at: "updated
   };
 }
 
-// Companies to approve, with an unseen Kbis, or with a changed SIRET or name.
+// Companies to approve, with an unseen Kbis, with a changed SIRET or name, or that reached the daily limit of names.
 async function listCompanies(url: URL): Promise<Page> {
   const query = db
     .selectFrom("companies")
@@ -115,7 +115,8 @@ async function listCompanies(url: URL): Promise<Page> {
     .select(["companies.id", "nom", "siret", "heldAs", "companies.createdAt as at"])
     .select(isSiretToCheck.as("siretToCheck"))
     .select(isKbisToCheck.as("kbisToCheck"))
-    .where((eb) => eb.or([eb("heldAs", "=", "waiting"), isSiretToCheck, isKbisToCheck]));
+    .select(isNamesToCheck.as("namesToCheck"))
+    .where(isCompanyWaiting);
   const page = await listPage(query, { at: "companies.createdAt", id: "companies.id" }, url, size, placeOf);
   return {
     ...page,
@@ -127,6 +128,7 @@ async function listCompanies(url: URL): Promise<Page> {
       chips: [
         ...(row.heldAs === "waiting" ? [{ label: "En attente", tone: "warn" as const }] : []),
         ...(row.kbisToCheck ? [{ label: "Kbis à voir", tone: "warn" as const }] : []),
+        ...(row.namesToCheck ? [{ label: adminMessages.signNames, tone: "warn" as const }] : []),
         ...(row.siretToCheck ? [{ label: adminMessages.signSiret, tone: "warn" as const }] : []),
       ],
       text: null,
@@ -183,7 +185,7 @@ export async function countQueues(tx: Db = db): Promise<Record<QueueName, number
       (select count(*) from "decisions" where "answeredAt" is not null and "answerTreatedAt" is null) as "reponses",
       (select count(*) from "offers" where "heldAs" = 'waiting' and "isActive") as "offres",
       (select count(*) from "companies" left join "companyChecks" on "companyChecks"."companyId" = "companies"."id"
-        where "heldAs" = 'waiting' or ${isSiretToCheck} or ${isKbisToCheck}) as "entreprises",
+        where ${isCompanyWaiting}) as "entreprises",
       (select count(*) from "offers" where ${isNewOffer}) as "nouvelles",
       (select count(*) from "decisions") as "decisions"
   `.execute(tx);

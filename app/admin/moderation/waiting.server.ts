@@ -18,6 +18,13 @@ export const isSiretToCheck = sql<boolean>`("companies"."siretChangedAt" is not 
 export const isKbisToCheck = sql<boolean>`("companies"."kbisFileId" is not null
   and "companyChecks"."kbisFileId" is distinct from "companies"."kbisFileId")`;
 
+/** SQL: whether a company reached the daily limit of names since its last check, over the same tables. */
+export const isNamesToCheck = sql<boolean>`exists (select 1 from "namesSeen" where "namesSeen"."companyId" = "companies"."id"
+  and ("companyChecks"."decidedAt" is null or "companyChecks"."decidedAt" < "namesSeen"."limitAt") and "limitAt" is not null)`;
+
+/** SQL: whether a company waits in its queue, over the same tables. */
+export const isCompanyWaiting = sql<boolean>`("companies"."heldAs" = 'waiting' or ${isSiretToCheck} or ${isKbisToCheck} or ${isNamesToCheck})`;
+
 /** SQL: an offer published in the last two weeks that no administrator has reviewed. */
 export const isNewOffer = sql<boolean>`("offers"."reviewedAt" is null
   and "offers"."createdAt" > now() - interval '14 days' and ${isPublicOffer})`;
@@ -35,7 +42,7 @@ const queues: Record<WaitingQueue, RawBuilder<Waiting>> = {
   offres: offersWhere(sql<boolean>`"offers"."heldAs" = 'waiting' and "offers"."isActive"`, "updatedAt"),
   entreprises: sql<Waiting>`select 'entreprise' as "type", "companies"."id", "companies"."createdAt" as "at",
     "companies"."id" as "key" from "companies" left join "companyChecks" on "companyChecks"."companyId" = "companies"."id"
-    where "heldAs" = 'waiting' or ${isSiretToCheck} or ${isKbisToCheck}`,
+    where ${isCompanyWaiting}`,
   nouvelles: offersWhere(isNewOffer, "createdAt"),
 };
 

@@ -9,6 +9,7 @@ import { HiddenField } from "../../ui/form.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ItemCard } from "../../ui/item-card.tsx";
 import { Form } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Time } from "../../ui/time.tsx";
 
 /** Holds only data that the viewing company may see. */
@@ -25,6 +26,11 @@ export type CandidateCardData = {
   favourite: boolean;
   at: { iso: string; exact: string; ago: string };
 };
+
+/** Above a list: why some people are shown by their initials today. */
+export function NamesNotice({ children }: { children: string | null }) {
+  return children ? <Notice tone="warn">{children}</Notice> : null;
+}
 
 type AvatarProps = { candidate: Pick<CandidateCardData, "name" | "masked" | "photo">; size?: "l" | "xl" };
 

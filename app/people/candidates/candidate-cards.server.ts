@@ -52,6 +52,10 @@ export type CardRow = {
   named: boolean;
 };
 
+/** Whether a row would show a name to a company that sees names. */
+export const hasName = ({ named, prenom, nom }: Pick<CardRow, "named" | "prenom" | "nom">): boolean =>
+  named && [prenom, nom].some((word) => word?.trim());
+
 // For an unconfirmed company or a masked profile, nothing that identifies the person leaves the server.
 function shownName(row: CardRow, seesNames: boolean): string {
   if (!row.named) return peopleMessages.maskedProfile;

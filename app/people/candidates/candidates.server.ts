@@ -21,6 +21,7 @@ import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import { attributesField, radiusField } from "./attributes.server.ts";
 import { normalPhone, payUnits, phoneLabel } from "./candidate.ts";
+import { deleteSeenName } from "./names-seen.server.ts";
 import { occupationField } from "./occupation-field.server.ts";
 import type { ProfileValues } from "./profile-fields.tsx";
 
@@ -221,6 +222,7 @@ export async function setVisibility(tx: Db, id: string, visibility: Visibility):
 export async function deleteCandidate(tx: Db, id: string): Promise<boolean> {
   const deleted = await tx.deleteFrom("candidates").where("id", "=", id).executeTakeFirst();
   if (deleted.numDeletedRows === 0n) return false;
+  await deleteSeenName(tx, id);
   const account = await tx.selectFrom("users").select("email").where("id", "=", id).executeTakeFirst();
   if (account) await deleteMailsOf(tx, account.email);
   const files = await tx.selectFrom("files").select("id").where("uploadedBy", "=", id).execute();

@@ -109,6 +109,7 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
     order: "startedAt",
   },
   readings: { as: "consultations", of: "candidateId", without: ["userId"], order: "at" },
+  namesSeen: { none: "a company's count of names for one day; ids alone, deleted after the day" },
   // Bodies hold secret links, so they are left out.
   mails: {
     as: "courriers",

@@ -777,6 +777,9 @@ type ReadingsTable = {
   what: "profile" | "cv";
 };
 
+/** The people whose names a company saw in lists on the day of the row, and when it last reached the daily limit of names. */
+type NamesSeenTable = { companyId: string; day: string; candidateIds: string[]; limitAt: Date | null };
+
 /** A mail, written in the transaction that causes it; the job with the same id delivers it. */
 type MailsTable = {
   id: string;
@@ -989,6 +992,7 @@ export type Database = {
   uploadParts: UploadPartsTable;
   buildFiles: BuildFilesTable;
   readings: ReadingsTable;
+  namesSeen: NamesSeenTable;
   supportViews: SupportViewsTable;
   mails: MailsTable;
   backups: BackupsTable;

@@ -1,4 +1,5 @@
 // Reads and writes the settings of the table app/settings.ts, and what the program stores for itself beside them.
+import { type RawBuilder, sql } from "kysely";
 import { type Field, type Setting, type SettingName, type SettingValue, settings } from "../../settings.ts";
 import { config } from "../config/config.server.ts";
 import { type Db, db } from "../db/db.server.ts";
@@ -66,6 +67,16 @@ export function readSetting<Name extends SettingName>(
 /** The setting in force. */
 export async function findSetting<Name extends SettingName>(name: Name, tx?: Db): Promise<SettingValue<Name>> {
   return readSetting(name, await findStored(name, tx));
+}
+
+/** A number of a setting inside a statement, with its default and bounds. */
+export function storedNumber<Name extends SettingName>(
+  name: Name,
+  field: keyof (typeof settings)[Name]["fields"] & string,
+): RawBuilder<number> {
+  const { usual, min, max } = (settings[name] as Setting).fields[field] as Extract<Field, { kind: "number" }>;
+  const stored = sql`(select "value"->>${sql.lit(field)} from "settings" where "key" = ${sql.lit(name)})`;
+  return sql<number>`least(greatest(coalesce(${stored}::integer, ${sql.lit(usual)}), ${sql.lit(min)}), ${sql.lit(max)})`;
 }
 
 /** Replaces a setting; the caller has checked the values. @internal */

@@ -2,6 +2,8 @@
 import { sql } from "kysely";
 import { parisDay } from "./french.ts";
 
+export const parisDate = sql<string>`(now() AT TIME ZONE 'Europe/Paris')::date`;
+
 export const parisToday = sql<Date>`(date_trunc('day', now() AT TIME ZONE 'Europe/Paris') AT TIME ZONE 'Europe/Paris')`;
 
 const clock = new Intl.DateTimeFormat("en-GB", {

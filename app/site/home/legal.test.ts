@@ -41,7 +41,7 @@ test("every anchor of a table of contents has its heading, and the date of the l
     const anchors = [...html.matchAll(/<li><a href="#([\w-]+)"/g)].map(([, id]) => id!);
     expect(anchors.length).toBeGreaterThan(3);
     for (const id of anchors) expect(html).toContain(`<h2 id="${id}"`);
-    expect(html).toMatch(/2[1246] novembre 2026/);
+    expect(html).toMatch(/2[1-8] novembre 2026/);
   }
 });
 
@@ -69,6 +69,7 @@ test("the page on the order of results states the numbers and the words of the c
 test("the terms and the privacy page state the limits of the code", async () => {
   const terms = await textOf(await visitor.get("/conditions-generales"));
   expect(terms).toContain(`ouvrir ${limits.profilesPerDay} profils et envoyer ${limits.contactsPerDay} messages`);
+  expect(terms).toContain("ses listes lui montrent 1 000 personnes par leur nom");
   const privacy = await textOf(await visitor.get("/confidentialite"));
   const day = 86_400_000;
   expect(privacy).toContain(`effacé ${peopleLimits.erasureDelayMs / day} jours plus tard`);

@@ -12,7 +12,7 @@ import type { PrivacyFacts } from "./privacy-parts.tsx";
 import type { TermsFacts } from "./terms-parts.tsx";
 
 /** The last change of our own texts: the version of the terms until the operator replaces them. */
-const changed = new Date("2026-11-24T12:00:00Z");
+const changed = new Date("2026-11-28T12:00:00Z");
 
 /** The date of our own texts, as shown. */
 export const ownTextsDate = (): string => date(changed);
@@ -21,12 +21,13 @@ const days = (ms: number) => number(Math.round(ms / 86_400_000));
 
 /** The facts in the terms. */
 export async function findTermsFacts(): Promise<TermsFacts> {
-  const { profiles, contacts } = await findSetting("dailyLimits");
+  const { profiles, names, contacts } = await findSetting("dailyLimits");
   return {
     operator: publishedOperator(await findSetting("operator")),
     changed: ownTextsDate(),
     erasureDays: days(peopleLimits.erasureDelayMs),
     profilesPerDay: number(profiles),
+    namesPerDay: number(names),
     contactsPerDay: number(contacts),
   };
 }

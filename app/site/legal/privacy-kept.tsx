@@ -64,6 +64,11 @@ export function KeptFor({ facts }: { facts: KeptFacts }) {
     ],
     ["Lectures de profils et de CV", interest, <>Autant que le compte du candidat ou de l’entreprise.</>],
     [
+      "Personnes qu’une entreprise a vues par leur nom dans ses listes",
+      interest,
+      <>Le jour même&nbsp;; qu’une limite a été atteinte, 90 jours.</>,
+    ],
+    [
       "Freins contre les abus (compteurs d’essais sous une empreinte, sans adresse lisible)",
       interest,
       <>24 heures au plus.</>,

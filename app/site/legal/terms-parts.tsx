@@ -9,6 +9,7 @@ export type TermsFacts = {
   changed: string;
   erasureDays: string;
   profilesPerDay: string;
+  namesPerDay: string;
   contactsPerDay: string;
 };
 
@@ -52,7 +53,7 @@ function Accounts({ facts: { erasureDays } }: Props) {
   );
 }
 
-function Profiles({ facts: { profilesPerDay, contactsPerDay } }: Props) {
+function Profiles({ facts: { profilesPerDay, namesPerDay, contactsPerDay } }: Props) {
   return (
     <>
       <p>
@@ -62,7 +63,8 @@ function Profiles({ facts: { profilesPerDay, contactsPerDay } }: Props) {
       <p>
         Les entreprises ne se servent d’un profil que pour recruter, ne le copient pas dans un autre fichier et n’en
         tirent pas de listes. Une entreprise peut ouvrir {profilesPerDay} profils et envoyer {contactsPerDay} messages
-        par jour.
+        par jour&nbsp;; ses listes lui montrent {namesPerDay} personnes par leur nom, puis des initiales jusqu’au
+        lendemain.
       </p>
     </>
   );

@@ -15,7 +15,7 @@ export type Section = {
   stopUrl: string;
 };
 
-type News = { sections: Section[]; settingsUrl: string; stopAllUrl: string };
+type News = { sections: Section[]; namesNotice?: string | null; settingsUrl: string; stopAllUrl: string };
 
 type Words = {
   hello: string;
@@ -32,7 +32,10 @@ function cut(text: string): string {
   return text.length > subjectMax ? `${text.slice(0, subjectMax - 1).trimEnd()}…` : text;
 }
 
-function newsMail({ sections, settingsUrl, stopAllUrl }: News, words: Words): Pick<Letter, "subject" | "blocks"> {
+function newsMail(
+  { sections, namesNotice, settingsUrl, stopAllUrl }: News,
+  words: Words,
+): Pick<Letter, "subject" | "blocks"> {
   const alone = sections.length === 1;
   const [{ name: only } = { name: "" }] = sections;
   const total = words.count(sections.reduce((sum, section) => sum + section.total, 0));
@@ -50,6 +53,7 @@ function newsMail({ sections, settingsUrl, stopAllUrl }: News, words: Words): Pi
     blocks: [
       words.hello,
       alone ? `${total} dans votre recherche ${words.alone(only)}\u00a0:` : words.together,
+      ...(namesNotice ? [namesNotice] : []),
       ...sections.flatMap(blocksOf),
       {
         links: [

@@ -67,11 +67,11 @@ export async function listDueAlerts(tx: Db, now: Date) {
 
 export type DueAlert = Awaited<ReturnType<typeof listDueAlerts>>[number];
 
-/** `ids`: the results that count as sent; `results`: those that the mail may name. */
+/** `ids`: the results that count as sent; `results`: those that the mail may list. `initials`: the label beyond the daily limit of names. */
 export type News = {
   name: string;
   url: string;
-  results: { id: string; link: MailLink }[];
+  results: { id: string; link: MailLink; initials?: string }[];
   ids: string[];
   total: number;
 };

@@ -1,6 +1,7 @@
 // Scheduled task of the alerts: finds what is new in saved searches, and mails each person all of it at once.
 import { sql } from "kysely";
 import * as offersLimits from "../../offers/limits.ts";
+import { countNames } from "../../people/candidates/names-seen.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
@@ -37,8 +38,7 @@ function chooseResults(searches: readonly (readonly Result[])[]): Result[][] {
 
 type Fresh = { alert: DueAlert; news: News };
 
-function sectionsOf(searches: readonly Fresh[]): Section[] {
-  const chosen = chooseResults(searches.map(({ news }) => news.results));
+function sectionsOf(searches: readonly Fresh[], chosen: readonly Result[][]): Section[] {
   const named = new Set(chosen.flat().map(({ id }) => id));
   return searches.map(({ alert, news: { name, url, results, total } }, index) => ({
     ...{ name, total, url: followedUrl(url, alert.id) },
@@ -48,12 +48,27 @@ function sectionsOf(searches: readonly Fresh[]): Section[] {
   }));
 }
 
+// Counted outside of the transaction, which would hold the company's row until all mails are queued: a mail that is then
+// rolled back names the same people when it is made again.
+async function withinNames({ companyId, heldAs }: DueAlert, chosen: readonly Result[][]) {
+  if (companyId === null) return { chosen, namesNotice: null };
+  const ids = chosen.flat().flatMap(({ id, initials }) => (initials === undefined ? [] : [id]));
+  const { named, notice } = await countNames({ companyId, seesNames: heldAs === null }, ids);
+  const shown = ({ id, link, initials }: Result): Result => ({
+    id,
+    link: initials === undefined || named.has(id) ? link : { ...link, label: initials },
+  });
+  return { chosen: chosen.map((results) => results.map(shown)), namesNotice: notice };
+}
+
 async function sendNews(tx: Db, searches: readonly Fresh[]): Promise<void> {
-  const { userId, email, prenom, savedSearchId } = searches[0]!.alert;
-  const sections = sectionsOf(searches);
+  const { alert } = searches[0]!;
+  const { userId, email, prenom, savedSearchId } = alert;
+  const { chosen, namesNotice } = await withinNames(alert, chooseResults(searches.map(({ news }) => news.results)));
+  const sections = sectionsOf(searches, chosen);
   const stopAllUrl = unsubscribeUrl({ what: "all", id: userId });
   const letter = savedSearchId
-    ? newCandidatesMail({ sections, settingsUrl: `${config.baseUrl}/resultats`, stopAllUrl })
+    ? newCandidatesMail({ sections, namesNotice, settingsUrl: `${config.baseUrl}/resultats`, stopAllUrl })
     : newOffersMail({ prenom, sections, settingsUrl: `${config.baseUrl}/candidat/recherches`, stopAllUrl });
   const headers = unsubscribeHeaders(
     userId,

@@ -1,7 +1,7 @@
 // What is new in a company's saved search: people who came, and people whom a change of their profile brought into it.
 // Candidates already mailed are recorded, so each is sent once.
 import { findable } from "../../access/candidate-visibility.server.ts";
-import { cardColumns, cardOf, isDismissed } from "../../people/candidates/candidate-cards.server.ts";
+import { cardColumns, cardOf, hasName, isDismissed } from "../../people/candidates/candidate-cards.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import * as sourcingLimits from "../limits.ts";
@@ -57,7 +57,11 @@ export async function findNewCandidates(tx: Db, alert: DueAlert, changed: Change
   const results = rows.map((row) => {
     const { name, job, place, disponibility, pay } = cardOf(row, { companyId, seesNames: heldAs === null }, false);
     const detail = [job, place, disponibility, pay].filter(Boolean).join(" · ");
-    return { id: row.id, link: { label: name, url: `${config.baseUrl}/candidats/${row.id}`, detail } };
+    return {
+      id: row.id,
+      link: { label: name, url: `${config.baseUrl}/candidats/${row.id}`, detail },
+      ...(hasName(row) ? { initials: cardOf(row, { companyId, seesNames: false }, false).name } : {}),
+    };
   });
   return {
     name: criteriaLabel(criteria),

@@ -2,7 +2,7 @@
 
 import { createFileReading, findReadableFile } from "../../access/file-access.server.ts";
 import { createAdminReading } from "../../access/readings.server.ts";
-import { type CompanyViewer, isConfirmedAndApproved } from "../../access/viewer.server.ts";
+import { type CompanyViewer, viewingCompany } from "../../access/viewer.server.ts";
 import { shownCv } from "../../files/viewer/cv-viewer.server.ts";
 import { findCandidateFor } from "../../people/candidates/candidate-profile.server.ts";
 import { findVideoFor } from "../../people/candidates/videos.server.ts";
@@ -30,7 +30,7 @@ async function openedNotice(companyId: string): Promise<string | null> {
 
 /** Opens a candidate's page and records the view. @returns "missing" when not findable, "limit" at the daily limit */
 export async function findCandidatePage(viewer: CompanyViewer, id: string) {
-  const seeker = { companyId: viewer.companyId, seesNames: isConfirmedAndApproved(viewer), userId: viewer.id };
+  const seeker = viewingCompany(viewer);
   const candidate = await findCandidateFor(seeker, id);
   if (!candidate) return "missing" as const;
   const { readOnlyBy } = viewer;

@@ -3,7 +3,8 @@ import type { ViewingCompany } from "../../access/candidate-visibility.server.ts
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import { type CompanyViewer, isConfirmedAndApproved } from "../../access/viewer.server.ts";
 import type { OfferMatches } from "../../offers/publishing/offer-matches.server.ts";
-import { cardOf, marksShown } from "../../people/candidates/candidate-cards.server.ts";
+import { marksShown } from "../../people/candidates/candidate-cards.server.ts";
+import { listCards } from "../../people/candidates/names-seen.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { number } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../limits.ts";
@@ -26,21 +27,24 @@ export async function listMatchingCandidates(seeker: ViewingCompany, offer: Offe
   const { first, total, isCut } = await findMatches(companyId, offer);
   const ids = first.map(({ id }) => id);
   const [byId, invited] = await Promise.all([listMatchRows(seeker, ids), findInvitedOf(offer.id, ids)]);
+  const shown = first.flatMap(({ id, match }) => {
+    const row = byId.get(id);
+    return row ? [{ row, match }] : [];
+  });
+  const { cards, namesNotice } = await listCards(
+    shown.map(({ row }) => row),
+    seeker,
+  );
   return {
     count: countShown(total, isCut),
     total,
-    people: first.flatMap(({ id, match }) => {
-      const row = byId.get(id);
-      if (!row) return [];
-      return [
-        {
-          card: cardOf(row, seeker, row.favourite),
-          marks: marksShown(row, userId),
-          match: match(),
-          isInvited: invited.has(id),
-        },
-      ];
-    }),
+    namesNotice,
+    people: shown.map(({ row, match }, at) => ({
+      card: cards[at]!,
+      marks: marksShown(row, userId),
+      match: match(),
+      isInvited: invited.has(row.id),
+    })),
   };
 }
 

@@ -1,8 +1,8 @@
 // /compte/entreprise/mes-offres/:id/candidats: the candidates who match an offer, with the reasons, and their invitation.
-import { contactRefusal, isConfirmedAndApproved, requireCompany } from "../../access/viewer.server.ts";
+import { contactRefusal, requireCompany, viewingCompany } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";
 import { offerCandidatesPath, ownOfferPath } from "../../offers/offer.ts";
-import { CandidateCard } from "../../people/candidates/candidate-card.tsx";
+import { CandidateCard, NamesNotice } from "../../people/candidates/candidate-card.tsx";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
@@ -32,11 +32,11 @@ import { findMatchedOffer, listMatchingCandidates } from "./matching-candidates.
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
-  const { companyId, id: userId } = viewer;
+  const { companyId } = viewer;
   const offer = isId(params.id) ? await findMatchedOffer(params.id, companyId) : undefined;
   if (!offer) return notFound(filesMessages.offerNotFound);
-  const seeker = { companyId, userId, seesNames: isConfirmedAndApproved(viewer) };
-  const [{ people, total, count }, answers] = await Promise.all([
+  const seeker = viewingCompany(viewer);
+  const [{ people, namesNotice, total, count }, answers] = await Promise.all([
     listMatchingCandidates(seeker, offer),
     countInvitationAnswers(offer.id),
   ]);
@@ -49,6 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     mayInvite,
     answers,
     people,
+    namesNotice,
     count,
     help: offer.occupations === "" ? noOccupation : offer.cityCode === null ? noPlace : total === 0 ? wait : null,
     first: mayInvite
@@ -125,7 +126,7 @@ function Invite({
 }
 
 export default function OfferCandidates({ loaderData }: Route.ComponentProps) {
-  const { id, title, isPublic, mayInvite, answers, people, count, help } = loaderData;
+  const { id, title, isPublic, mayInvite, answers, people, namesNotice, count, help } = loaderData;
   const path = ownOfferPath(id);
   return (
     <>
@@ -152,6 +153,7 @@ export default function OfferCandidates({ loaderData }: Route.ComponentProps) {
         <>
           <Count>{count}</Count>
           {help ? <Notice>{help}</Notice> : null}
+          <NamesNotice>{namesNotice}</NamesNotice>
           <ItemList>
             {people.map(({ card, marks, match, isInvited }) => (
               <CandidateCard key={card.id} candidate={card} marks={marks} back={offerCandidatesPath(id)} dismissible>

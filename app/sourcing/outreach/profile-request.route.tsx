@@ -1,6 +1,6 @@
 // /candidats/:id/demande: a company's request to see a masked candidate. The candidate's page has the form too.
 import { redirect } from "react-router";
-import { contactRefusal, isConfirmedAndApproved, requireCompany } from "../../access/viewer.server.ts";
+import { contactRefusal, requireCompany, viewingCompany } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import * as messages from "../../messages.ts";
 import { findCandidateFor } from "../../people/candidates/candidate-profile.server.ts";
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Demander à voir un pro
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
-  const seeker = { companyId: viewer.companyId, seesNames: isConfirmedAndApproved(viewer), userId: viewer.id };
+  const seeker = viewingCompany(viewer);
   const candidate = (await findCandidateFor(seeker, params.id)) ?? notFound(messages.candidateNotFound);
   const asked = await findAsked(seeker, params.id);
   if (!asked) throw redirect(`/candidats/${params.id}`);

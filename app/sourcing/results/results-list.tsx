@@ -1,6 +1,6 @@
 // The results of a search: order, chips, people, or proposals when there are none.
 import type { ReactNode } from "react";
-import { CandidateCard } from "../../people/candidates/candidate-card.tsx";
+import { CandidateCard, NamesNotice } from "../../people/candidates/candidate-card.tsx";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { ChipLink } from "../../ui/chip.tsx";
 import { ItemList } from "../../ui/item-card.tsx";
@@ -138,6 +138,7 @@ export function ResultsList({ result, back, open, busy, instead }: Props) {
           </p>
         </Notice>
       ) : null}
+      <NamesNotice>{result.namesNotice}</NamesNotice>
       <WidenedWords proposals={result.widening.meant} />
       {result.total === 0 ? (
         <>

@@ -11,7 +11,8 @@ import * as offersMessages from "../../offers/messages.ts";
 import { attributeGroups, listAttributeChips } from "../../people/candidates/attribute-groups.server.ts";
 import { attributeEntries, valueSeparator } from "../../people/candidates/attribute-params.ts";
 import { isCommonEntry } from "../../people/candidates/attributes.server.ts";
-import { cardOf, marksShown } from "../../people/candidates/candidate-cards.server.ts";
+import { marksShown } from "../../people/candidates/candidate-cards.server.ts";
+import type { CardList } from "../../people/candidates/names-seen.server.ts";
 import { positionOf } from "../../platform/http/pages.server.ts";
 import { departmentName } from "../../platform/places/places.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
@@ -139,6 +140,7 @@ type Parts = {
   meant: Criteria;
   guessed: Pick<GuessedCandidates, "said" | "exact"> | null;
   found: FoundCandidates;
+  list: CardList;
   facets: FacetCounts;
   departments: ReadonlyMap<string, number> | null;
   attributes: AttributeCounts;
@@ -149,19 +151,20 @@ type Parts = {
 
 /** What a results page shows to a company. */
 export function viewResults(
-  { criteria, meant, guessed, found, facets, departments, attributes, widening, choices, dismissed }: Parts,
+  { criteria, meant, guessed, found, list, facets, departments, attributes, widening, choices, dismissed }: Parts,
   seeker: ViewingCompany,
 ) {
   const { page, total } = found;
   const reasonOf = reasonsOf(meant);
   return {
     ...page,
-    rows: page.rows.map((row) => ({
-      ...cardOf(row, seeker, row.favourite),
+    rows: page.rows.map((row, at) => ({
+      ...list.cards[at]!,
       marks: marksShown(row, seeker.userId),
       reasons: reasonOf(row),
     })),
     position: positionOf(page, Math.min(total, limits.candidatesPerSearch), limits.candidatesPerPage),
+    namesNotice: list.namesNotice,
     total,
     count: plural(total, "candidat"),
     capped: total > limits.candidatesPerSearch ? number(limits.candidatesPerSearch) : null,

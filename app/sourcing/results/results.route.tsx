@@ -3,8 +3,9 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { useState } from "react";
 import { useNavigation } from "react-router";
 import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
-import { isConfirmedAndApproved, requireCompany } from "../../access/viewer.server.ts";
+import { requireCompany, viewingCompany } from "../../access/viewer.server.ts";
 import { commonFilter } from "../../people/candidates/attribute-groups.server.ts";
+import { listCards } from "../../people/candidates/names-seen.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { readCursor } from "../../platform/http/pages.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
@@ -78,15 +79,18 @@ async function search(allowed: Criteria | null, seeker: ViewingCompany, url: URL
   const started = performance.now();
   const guessed = await guessCandidates(allowed, companyId);
   const meant = guessed?.criteria ?? allowed;
-  const [found, dismissed, { attributes, facets, departments, choices }] = await Promise.all([
-    findCandidates(meant, companyId, url),
+  const [{ found, list }, dismissed, { attributes, facets, departments, choices }] = await Promise.all([
+    findCandidates(meant, companyId, url).then(async (found) => ({
+      found,
+      list: await listCards(found.page.rows, seeker),
+    })),
     hasDismissed(companyId).then((has) => (has ? countDismissals(companyId) : 0)),
     countAround(allowed, meant, companyId),
   ]);
   const widening = await findWidening(meant, companyId, found.total);
   const result = viewResults(
     {
-      ...{ criteria: allowed, meant, found, facets, departments, attributes, widening, choices, dismissed },
+      ...{ criteria: allowed, meant, found, list, facets, departments, attributes, widening, choices, dismissed },
       guessed: guessed && { said: guessed.said, exact: guessed.exact },
     },
     seeker,
@@ -97,7 +101,7 @@ async function search(allowed: Criteria | null, seeker: ViewingCompany, url: URL
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
   const { companyId } = viewer;
-  const seeker = { companyId, seesNames: isConfirmedAndApproved(viewer), userId: viewer.id };
+  const seeker = viewingCompany(viewer);
   const read = isSearch(url.searchParams) ? readCriteria(url.searchParams) : null;
   const asked = read?.ok ? read.criteria : null;
   const refused = read && !read.ok ? read.state : null;

@@ -1,10 +1,10 @@
 // Candidates whom a company dismissed as not relevant: hidden from its results and alerts until it restores them.
 
 import { findable, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
-import type { CandidateCardData } from "../../people/candidates/candidate-card.tsx";
-import { cardColumns, cardOf, isFavourite } from "../../people/candidates/candidate-cards.server.ts";
+import { cardColumns, isFavourite } from "../../people/candidates/candidate-cards.server.ts";
+import { type CardList, listCards } from "../../people/candidates/names-seen.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
-import { listPage, type Page } from "../../platform/http/pages.server.ts";
+import { listPage, type PageLinks } from "../../platform/http/pages.server.ts";
 import * as sourcingLimits from "../limits.ts";
 
 /** Dismisses a candidate, once. @returns "gone" when the company cannot find the candidate, "full" at the company's limit */
@@ -52,14 +52,14 @@ export async function countDismissals(companyId: string): Promise<number> {
 }
 
 /** One page of the candidates that a company dismissed, latest first. */
-export async function listDismissals(seeker: ViewingCompany, url: URL): Promise<Page<CandidateCardData>> {
+export async function listDismissals(seeker: ViewingCompany, url: URL): Promise<PageLinks & CardList> {
   const query = own(seeker.companyId)
     .select([...cardColumns, "dismissals.createdAt as addedAt"])
     .select(isFavourite(seeker.companyId, "candidates.id").as("favourite"));
   const order = { at: "dismissals.createdAt", id: "dismissals.candidateId" };
-  const page = await listPage(query, order, url, sourcingLimits.dismissalsPerPage, (row) => ({
+  const { rows, ...links } = await listPage(query, order, url, sourcingLimits.dismissalsPerPage, (row) => ({
     at: row.addedAt,
     id: row.id,
   }));
-  return { ...page, rows: page.rows.map((row) => cardOf(row, seeker, row.favourite)) };
+  return { ...links, ...(await listCards(rows, seeker)) };
 }

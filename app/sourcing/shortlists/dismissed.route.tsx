@@ -1,7 +1,7 @@
 // /resultats/ecartes: the candidates that a company dismissed, each with a button to restore it.
 
-import { isConfirmedAndApproved, requireCompany } from "../../access/viewer.server.ts";
-import { CandidateAvatar, DismissButton } from "../../people/candidates/candidate-card.tsx";
+import { requireCompany, viewingCompany } from "../../access/viewer.server.ts";
+import { CandidateAvatar, DismissButton, NamesNotice } from "../../people/candidates/candidate-card.tsx";
 import { positionOf } from "../../platform/http/pages.server.ts";
 import { plural } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Profils écartés – V
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
-  const seeker = { companyId: viewer.companyId, seesNames: isConfirmedAndApproved(viewer) };
+  const seeker = viewingCompany(viewer);
   const [page, total] = await Promise.all([listDismissals(seeker, url), countDismissals(viewer.companyId)]);
   return {
     ...page,
@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Dismissed({ loaderData }: Route.ComponentProps) {
-  const { rows, total, count, previous, next, position, here } = loaderData;
+  const { cards, namesNotice, total, count, previous, next, position, here } = loaderData;
   return (
     <>
       <PageHeader
@@ -52,10 +52,11 @@ export default function Dismissed({ loaderData }: Route.ComponentProps) {
           }
         />
       ) : null}
-      {total > 0 && rows.length === 0 ? <PastEnd first="/resultats/ecartes" /> : null}
-      {rows.length > 0 ? (
+      {total > 0 && cards.length === 0 ? <PastEnd first="/resultats/ecartes" /> : null}
+      <NamesNotice>{namesNotice}</NamesNotice>
+      {cards.length > 0 ? (
         <ItemList>
-          {rows.map((candidate) => (
+          {cards.map((candidate) => (
             <ItemCard
               key={candidate.id}
               to={`/candidats/${candidate.id}`}

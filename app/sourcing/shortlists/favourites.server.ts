@@ -6,7 +6,8 @@ import * as accessLimits from "../../access/limits.ts";
 import { createProfileReading } from "../../access/readings.server.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import type { CandidateCardData } from "../../people/candidates/candidate-card.tsx";
-import { cardColumns, cardOf } from "../../people/candidates/candidate-cards.server.ts";
+import { cardColumns } from "../../people/candidates/candidate-cards.server.ts";
+import { type CardList, listCards } from "../../people/candidates/names-seen.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { listPage, type Page } from "../../platform/http/pages.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
@@ -67,7 +68,7 @@ export async function listFavourites(
   seeker: ViewingCompany,
   url: URL,
   which: { listId: string | null; tag: string | null },
-): Promise<Page<FavouriteCard>> {
+): Promise<Page<FavouriteCard> & Pick<CardList, "namesNotice">> {
   const { companyId } = seeker;
   const query = ownFavourites(companyId)
     .select([...cardColumns, "favourites.createdAt as addedAt"])
@@ -94,9 +95,14 @@ export async function listFavourites(
     at: row.addedAt,
     id: row.id,
   }));
+  const { cards, namesNotice } = await listCards(
+    page.rows.map((row) => ({ ...row, favourite: true })),
+    seeker,
+  );
   return {
     ...page,
-    rows: page.rows.map((row) => ({ ...cardOf(row, seeker, true), tags: row.tags, notes: row.notes })),
+    namesNotice,
+    rows: page.rows.map(({ tags, notes }, at) => ({ ...cards[at]!, tags, notes })),
   };
 }
 

@@ -1,9 +1,9 @@
 // /favoris: a company's favourites, all of them or those on one list.
 
-import { isConfirmedAndApproved, requireCompany } from "../../access/viewer.server.ts";
+import { requireCompany, viewingCompany } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
-import { CandidateCard } from "../../people/candidates/candidate-card.tsx";
+import { CandidateCard, NamesNotice } from "../../people/candidates/candidate-card.tsx";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
@@ -37,7 +37,7 @@ const listPath = (id: string) => `/favoris?liste=${id}`;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
-  const seeker = { companyId: viewer.companyId, seesNames: isConfirmedAndApproved(viewer) };
+  const seeker = viewingCompany(viewer);
   const wanted = url.searchParams.get("liste");
   const tag = url.searchParams.get("etiquette")?.slice(0, sourcingLimits.tagMax) || null;
   const listId = wanted && isId(wanted) ? wanted : null;
@@ -173,7 +173,7 @@ function Empty({ isEmpty, list, tag }: Pick<Loaded, "isEmpty" | "list" | "tag">)
 }
 
 export default function Favourites({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, isEmpty, list, tag, tabs, count, previous, next, position, here } = loaderData;
+  const { rows, namesNotice, isEmpty, list, tag, tabs, count, previous, next, position, here } = loaderData;
   const isFirst = !/[?&](apres|avant)=/.test(here);
   return (
     <>
@@ -192,6 +192,7 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
       ) : null}
       {rows.length === 0 && isFirst ? <Empty {...{ isEmpty, list, tag }} /> : null}
       {rows.length === 0 && !isFirst ? <PastEnd first="/favoris" /> : null}
+      <NamesNotice>{namesNotice}</NamesNotice>
       {rows.length > 0 ? (
         <ItemList>
           {rows.map(({ tags, notes, ...candidate }) => (

@@ -51,6 +51,7 @@ import * as m056 from "./056-company-pictures.ts";
 import * as m057 from "./057-one-search.ts";
 import * as m058 from "./058-page-changes.ts";
 import * as m068 from "./068-application-receipts.ts";
+import * as m073 from "./073-names-seen.ts";
 import * as m077 from "./077-approved-companies.ts";
 
 export const migrations: Record<string, Migration> = {
@@ -105,5 +106,6 @@ export const migrations: Record<string, Migration> = {
   "057-one-search": m057,
   "058-page-changes": m058,
   "068-application-receipts": m068,
+  "073-names-seen": m073,
   "077-approved-companies": m077,
 };

@@ -38,7 +38,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     await opened?.stream.cancel();
     return damaged(file);
   }
-  await createFileReading(file, viewer);
+  // Without a session the link was followed from its page, whose press has counted (hiring/apply/cv-view.route.tsx).
+  if (viewer) await createFileReading(file, viewer);
   const length = part ? part.end - part.start + 1 : size;
   return new Response(opened.stream, {
     status: chosen.status,

@@ -211,20 +211,53 @@ describe("the CV of an application", () => {
 });
 
 describe("a signed link", () => {
-  test("shows the CV to every holder, and its page links to the download", async () => {
+  const seenAt = async (id: string) =>
+    (await db.selectFrom("applications").select("seenAt").where("id", "=", id).executeTakeFirstOrThrow()).seenAt;
+
+  test("shows the CV's text folded to every holder, and counts as a reading only when its button is pressed", async () => {
     const { company, cv, id, link } = await sent();
-    const page = await visitor.get(link);
-    expect(page.status).toBe(200);
-    expect(page.headers.get("cache-control")).toBe("private, no-store");
-    const html = await page.clone().text();
-    expect(html).toContain("Soudeuse &lt;b&gt;TIG&lt;/b&gt; &amp; tuyauteuse");
-    expect(await textOf(page)).toContain("Irène Dubreuil");
-    const download = /href="(\/fichiers\/[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
-    expect(download).toBe(fileOf(cv, link));
-    const { status, headers } = await visitor.get(download!);
-    expect([status, headers.get("cache-control")]).toEqual([200, "private, no-store"]);
     const noted = { userId: null, companyId: company.companyId, applicationId: id };
+    for (let n = 0; n < 2; n++) {
+      const page = await visitor.get(link);
+      expect([page.status, page.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+      const html = await page.clone().text();
+      expect(html).toMatch(
+        /<details><summary>Lire le texte seul<\/summary>.*Soudeuse &lt;b&gt;TIG&lt;\/b&gt; &amp; tuyauteuse/s,
+      );
+      expect(html).not.toContain('class="cv-pages"');
+      expect(html).not.toContain("/fichiers/");
+      expect(await textOf(page)).toContain("Irène Dubreuil");
+      // The file itself, as a program that follows links would fetch it.
+      const file = await visitor.get(fileOf(cv, link));
+      expect([file.status, file.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+    }
+    expect(await readingsOf({ applicationId: id })).toEqual([]);
+    expect(await seenAt(id)).toBeNull();
+
+    const pressed = await visitor.post(link);
+    expect([pressed.status, pressed.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+    expect(await pressed.text()).toContain('class="cv-pages"');
     expect(await readingsOf({ applicationId: id })).toMatchObject([noted]);
+    expect(await seenAt(id)).not.toBeNull();
+  });
+
+  test("a download from its page counts too, and so does the session of a colleague", async () => {
+    const downloaded = await sent();
+    const answer = await visitor.post(downloaded.link, { geste: "telecharger" });
+    expect(answer.headers.get("location")).toBe(fileOf(downloaded.cv, downloaded.link));
+    expect(await seenAt(downloaded.id)).not.toBeNull();
+    const read = await sent();
+    const page = await as(read.company).get(read.link);
+    expect(await page.text()).toContain('class="cv-pages"');
+    expect(await seenAt(read.id)).not.toBeNull();
+  });
+
+  test("a press on a link that opens nothing shows the neutral page", async () => {
+    const { id, link } = await sent();
+    await db.updateTable("applications").set({ state: "withdrawn" }).where("id", "=", id).execute();
+    await expectNeutral(await visitor.post(link));
+    await expectNeutral(await visitor.post("/CvView"));
+    expect(await readingsOf({ applicationId: id })).toEqual([]);
   });
 
   test("is absolute, for mails", async () => {

@@ -243,7 +243,7 @@ describe("the page of a CV", () => {
 
   test("passes its signed link to the images, and logs one reading per opening", async () => {
     const { cv, id, link, query } = await sent();
-    const html = await (await visitor.get(link)).text();
+    const html = await (await visitor.post(link)).text();
     expect(html).toContain(`src="${imageOf(cv, 1, query)}"`);
     await expectImage(visitor, imageOf(cv, 1, query));
     const noted = await db.selectFrom("readings").select("what").where("applicationId", "=", id).execute();

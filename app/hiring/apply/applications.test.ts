@@ -833,6 +833,8 @@ describe("a CV that is opened by the link of the company's mail", () => {
     await as("admin").get(link);
     expect(await told()).not.toContain("Fait : Consultée");
     await visitor.get(link);
+    expect(await told()).not.toContain("Fait : Consultée");
+    await visitor.post(link);
     expect(await told()).toContain("Consultée par l’entreprise");
   });
 
@@ -841,6 +843,8 @@ describe("a CV that is opened by the link of the company's mail", () => {
     const told = async () => textOf(await visitor.get(visitorPath(id)));
     expect(await told()).not.toContain("Fait : Consultée");
     await visitor.get(link);
+    expect(await told()).not.toContain("Fait : Consultée");
+    await visitor.post(link);
     expect(await told()).toContain("Consultée par l’entreprise");
   });
 });

@@ -1,5 +1,7 @@
 // /CvView: one CV or Kbis by session (`fichier`), a CV also by signed link (`acces`). A refusal reveals nothing.
+// Without a session the page of a mailed link holds the text only, folded: link scanners send GET and HEAD. A press opens the pages.
 
+import { redirect } from "react-router";
 import {
   createFileReading,
   findLinkedFile,
@@ -9,10 +11,13 @@ import {
 import { type Viewer, viewerOf } from "../../access/viewer.server.ts";
 import { isShown, shownCv } from "../../files/viewer/cv-viewer.server.ts";
 import { CvViewer } from "../../files/viewer/cv-viewer.tsx";
+import { readForm } from "../../platform/forms/form.server.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
 import { date, fileSize } from "../../platform/text/french.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
+import { HiddenField } from "../../ui/form.tsx";
+import { Form } from "../../ui/link.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import type { Route } from "./+types/cv-view.route";
 import { setSeen } from "./applications.server.ts";
@@ -31,16 +36,24 @@ async function noteReading(file: ReadableFile, viewer: Viewer | null, isLinked: 
   if (isLinked ? !isOther : viewer?.companyId === companyId) await setSeen(applicationId, companyId);
 }
 
+const headers = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
+
+const downloadPath = (file: ReadableFile, access: string | null) =>
+  `/fichiers/${file.id}${access === null ? "" : `?acces=${encodeURIComponent(access)}`}`;
+
+/** Whether only a press counts as a reading. An applicant's own link counts nothing. */
+const needsPress = (file: ReadableFile, viewer: Viewer | null) => viewer === null && file.reading !== null;
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  sendHeaders({ "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" });
+  sendHeaders(headers);
   const viewer = viewerOf(context);
   const access = url.searchParams.get("acces");
   const linked = access ? await findLinkedFile(access, viewer) : undefined;
   const asked = url.searchParams.get("fichier");
   const file = linked ?? (asked ? await findReadableFile(asked, { viewer, access: null }) : undefined);
   if (!file || !isShown(file.kind)) return { cv: null, signedIn: viewer !== null };
-  // A HEAD request is not recorded as a reading.
-  if (request.method !== "HEAD") await noteReading(file, viewer, linked !== undefined);
+  const isFolded = needsPress(file, viewer);
+  if (request.method !== "HEAD" && !isFolded) await noteReading(file, viewer, linked !== undefined);
   return {
     cv: {
       isKbis: file.kind === "kbis",
@@ -48,11 +61,25 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       name: file.originalName,
       size: fileSize(file.size),
       day: date(file.uploadedAt),
-      shown: await shownPages(file, linked ? access : null),
-      download: linked ? `/fichiers/${file.id}?acces=${encodeURIComponent(access ?? "")}` : `/fichiers/${file.id}`,
+      shown: isFolded ? null : await shownPages(file, linked ? access : null),
+      text: isFolded ? file.text : null,
+      download: isFolded ? null : downloadPath(file, linked ? access : null),
     },
     signedIn: viewer !== null,
   };
+}
+
+/** The press on a mailed link's page: counts as a reading, then shows the pages or sends the file. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  sendHeaders(headers);
+  const form = await readForm(request);
+  const viewer = viewerOf(context);
+  const access = url.searchParams.get("acces");
+  const file = access ? await findLinkedFile(access, viewer) : undefined;
+  if (!file || !isShown(file.kind)) return null;
+  await noteReading(file, viewer, true);
+  if (form.get("geste") === "telecharger") return redirect(downloadPath(file, access));
+  return { shown: await shownPages(file, access) };
 }
 
 const shortName = ({ isKbis }: { isKbis: boolean }) => (isKbis ? "Kbis" : "CV");
@@ -67,7 +94,47 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: "robots", content: "noindex" },
 ];
 
-export default function CvView({ loaderData: { cv, signedIn } }: Route.ComponentProps) {
+type Cv = NonNullable<Route.ComponentProps["loaderData"]["cv"]>;
+
+function Download({ cv }: { cv: Cv }) {
+  const label = `Télécharger le ${shortName(cv)}`;
+  if (cv.download !== null) {
+    return (
+      <ButtonLink to={cv.download} icon="download" reloadDocument>
+        {label}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Form method="post" reloadDocument>
+      <HiddenField name="geste" value="telecharger" />
+      <SubmitButton variant="secondary" icon="download">
+        {label}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function Folded({ text }: { text: string | null }) {
+  return (
+    <div className="stack">
+      <Form method="post">
+        <SubmitButton icon="eye">Lire le CV</SubmitButton>
+      </Form>
+      <p className="soft">
+        La personne apprend que son CV a été lu quand vous pressez ce bouton, pas quand une messagerie vérifie le lien.
+      </p>
+      {text ? (
+        <details>
+          <summary>Lire le texte seul</summary>
+          <div className="as-typed">{text}</div>
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+export default function CvView({ loaderData: { cv, signedIn }, actionData }: Route.ComponentProps) {
   if (!cv) {
     return (
       <>
@@ -91,19 +158,12 @@ export default function CvView({ loaderData: { cv, signedIn } }: Route.Component
       </>
     );
   }
+  const shown = actionData?.shown ?? cv.shown;
   return (
     <>
-      <PageHeader
-        title={cv.person ?? longName(cv)}
-        lead={`Déposé le ${cv.day}`}
-        actions={
-          <ButtonLink to={cv.download} icon="download" reloadDocument>
-            Télécharger le {shortName(cv)}
-          </ButtonLink>
-        }
-      />
+      <PageHeader title={cv.person ?? longName(cv)} lead={`Déposé le ${cv.day}`} actions={<Download cv={cv} />} />
       <Section title={longName(cv)} lead={`${cv.name} (${cv.size})`}>
-        <CvViewer cv={cv.shown} name={cv.person ?? cv.name} what={shortName(cv)} />
+        {shown ? <CvViewer cv={shown} name={cv.person ?? cv.name} what={shortName(cv)} /> : <Folded text={cv.text} />}
       </Section>
     </>
   );

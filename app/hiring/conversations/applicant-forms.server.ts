@@ -15,20 +15,24 @@ import { findConversation, setMessagesRead } from "./messages.server.ts";
 
 type Application = { id: string; state: string; candidateId: string | null; company: string };
 
-/** The conversation for the applicant. Marks it read unless `watched` (an administrator's read-only view). */
+/**
+ * The conversation for the applicant. Marks it read in a session, unless `watched` (an administrator's read-only view).
+ * Link scanners open a visitor's link too: there, an answer marks it read.
+ */
 export async function findApplicantConversation(application: Application, watched = false) {
   const reader = { side: "applicant" as const, userId: application.candidateId };
   const [conversation, interview] = await Promise.all([
     findConversation(application, reader),
     findInterview(application.id),
   ]);
-  if (!watched) await setMessagesRead(application.id, "applicant");
+  if (!watched && application.candidateId !== null) await setMessagesRead(application.id, "applicant");
   return { ...conversation, interview: interview ? interviewView(interview, reader) : null };
 }
 
 /** Answers any form of the applicant's conversation. @param userId the applicant; null for a visitor */
 export async function answerApplicantForm(sent: FormData, id: string, userId: string | null, here: string) {
   const writer = { side: "applicant" as const, userId };
+  if (userId === null) await setMessagesRead(id, "applicant");
   if (sent.get("form") === "entretien") {
     const said = await answerInterview(writer, id, sent);
     return typeof said === "string" ? redirectWith(here + interviewAnchor, said) : said;

@@ -69,7 +69,7 @@ export const companyMails: MailKinds = {
         company: said("entreprise"),
         by: "Jeanne Roux",
         role: said("role"),
-        url: at("/equipe"),
+        url: at("/equipe/invitation"),
         until: said("date"),
       }),
   },

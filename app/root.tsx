@@ -19,7 +19,7 @@ import { guard, session } from "./people/accounts/session.server.ts";
 import { config } from "./platform/config/config.server.ts";
 import { db } from "./platform/db/db.server.ts";
 import { StoredState } from "./platform/delivery/local-storage.tsx";
-import { ownWrites } from "./platform/delivery/own-writes.server.ts";
+import { readYourWrites } from "./platform/delivery/read-your-writes.server.ts";
 import { useRequestFacts } from "./platform/delivery/request-facts.ts";
 import { useTheme } from "./platform/delivery/shown-theme.ts";
 import { themeFacts } from "./platform/delivery/theme.ts";
@@ -41,7 +41,13 @@ import { useShell } from "./ui/shell.ts";
 import stylesheet from "./ui/styles.css?url";
 import { SupportBanner } from "./ui/support-banner.tsx";
 
-export const middleware: MiddlewareFunction<Response>[] = [session, alertUse, guard, takeOverDeviceOffers, ownWrites];
+export const middleware: MiddlewareFunction<Response>[] = [
+  session,
+  alertUse,
+  guard,
+  takeOverDeviceOffers,
+  readYourWrites,
+];
 
 export const links: Route.LinksFunction = () => [
   ...fontLinks,

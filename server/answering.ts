@@ -13,10 +13,10 @@ export const loadProgram = (): Promise<Program> => import("./app.ts");
 // This file lies in build/server, or one folder below.
 const client = ["../client", "../../client"].map((place) => path.join(import.meta.dirname, place));
 
-/** Answers with kept pages, built files and the program, which has been started. */
+/** Answers with cached pages, built files and the program, which has been started. */
 export async function answerWith(program: Program): Promise<RequestListener> {
   const answer = getRequestListener(program.app.fetch, { errorHandler: program.refuseUnreadable });
-  const pages = program.withKeptPages(await program.guarded(answer));
+  const pages = program.withPageCache(await program.guarded(answer));
   return withBuiltFiles(client.find(fs.existsSync)!, program.encodingFor, pages);
 }
 

@@ -1,5 +1,6 @@
 // The entry of every request: id, log line, origin and size checks, headers, then React Router.
 import { randomUUID } from "node:crypto";
+import type { ServerResponse } from "node:http";
 import * as build from "virtual:react-router/server-build";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
@@ -10,11 +11,11 @@ import * as filesMessages from "../app/files/messages.ts";
 import { refusalAnswer } from "../app/files/uploads/upload-refusal.server.ts";
 import * as limits from "../app/limits.ts";
 import * as messages from "../app/messages.ts";
+import { countVisit } from "../app/offers/browse/views.server.ts";
 import { first } from "../app/platform/concurrency/background-priority.server.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import { log, setLogFacts } from "../app/platform/config/log.server.ts";
 import { gatherReads, setFaultListener } from "../app/platform/db/db.server.ts";
-import { catchUpChanges } from "../app/platform/db/table-changes.server.ts";
 import { answerBuildFile } from "../app/platform/delivery/builds.server.ts";
 import { packPage, pageText } from "../app/platform/delivery/made-pages.server.ts";
 import { currentOutage, isDiskFull, outageOf } from "../app/platform/http/outage.server.ts";
@@ -22,6 +23,7 @@ import { type RequestContext, requestContext, requestUnderWay } from "../app/pla
 import { tokenHash } from "../app/platform/http/sign.server.ts";
 import * as platformMessages from "../app/platform/messages.ts";
 import { describeSpan, inSpan } from "../app/platform/tracing/spans.server.ts";
+import { screenOf } from "../app/screens.ts";
 import { type BodyRefusal, bodyRefusal, readBody, takesPieces } from "./body.ts";
 import { Budget } from "./body-budget.ts";
 import { clientAddress } from "./client-address.ts";
@@ -29,7 +31,7 @@ import { cutOnError } from "./cut-off.ts";
 import { securityHeaders } from "./headers.ts";
 import { metricsText } from "./metrics.ts";
 import { answerInPlace, overloadAnswer } from "./overload.ts";
-import { beginReading, keepAnswer, make, makingOf } from "./page-cache.ts";
+import { answerRendered, beginRender, cacheAnswer, requestOf } from "./page-cache.ts";
 import { refusalPage } from "./refusal-page.ts";
 import { countRequest, countSearch } from "./request-counts.ts";
 import { isAboutRoutes, refuseAddress } from "./request-limits.ts";
@@ -43,7 +45,7 @@ export { config } from "../app/platform/config/config.server.ts";
 export { encodingFor } from "../app/platform/delivery/encodings.server.ts";
 export { addSibling } from "../app/platform/workers/siblings.server.ts";
 export { guarded } from "./overload.ts";
-export { withKeptPages } from "./page-cache.ts";
+export { withPageCache } from "./page-cache.ts";
 
 const handle = handlerOf({ ...build, allowedActionOrigins: ["**"] }, import.meta.env.MODE);
 const ours = new URL(config.baseUrl).origin;
@@ -122,12 +124,14 @@ app.all("*", (c) =>
 );
 
 async function answerRequest(c: Context): Promise<Response> {
-  const started = performance.now();
   const facts: RequestContext = {
     id: randomUUID(),
     ip: clientAddress(socketAddress(c), c.req.header("x-forwarded-for"), config.trustProxy),
     scripts: import.meta.env.DEV ? undefined : [],
     searchMs: null,
+    startedAt: null,
+    hasWritten: false,
+    isCounted: true,
     headers: new Headers(),
     cookies: [],
     userId: null,
@@ -135,14 +139,29 @@ async function answerRequest(c: Context): Promise<Response> {
     socket: (c as Context).env?.incoming ?? null,
     body: null,
   };
-  const pieces = takesPieces(c.req.path);
-  const making = makingOf(c.req.raw, (c as Context).env?.incoming);
-  facts.onPlace = () => beginReading(making);
-  const work = () => make(making, () => requestUnderWay.run(facts, () => gatherReads(() => answerTo(c, facts))));
-  const { body, init, page } = await (pieces ? work() : first(work));
-  const answer = new Response(body, init);
-  // Who wrote never gets an older page, signed in or not.
-  if (!pieces && c.req.method !== "GET" && c.req.method !== "HEAD") await catchUpChanges();
+  const request = c.req.raw;
+  const render = beginRender(request, facts);
+  try {
+    if (render) c.req.raw = requestOf(render, request);
+    const { answer, html } = await completeAnswer(c, facts);
+    if (answer.status === 200 && facts.isCounted && facts.pattern && screenOf(facts.pattern).counts)
+      countVisit(request.url, request.method, (name) => request.headers.get(name));
+    const page = render ? await cacheAnswer(render, answer, facts) : answer;
+    if (!(page instanceof Response)) return await answerRendered(page, answer.headers, request.headers);
+    return await answerUncached(page, html, request, (c as Context).env?.outgoing);
+  } finally {
+    render?.end(null);
+  }
+}
+
+/** Answers with the headers that every answer has. Counts and logs it. @returns also the text of a page */
+async function completeAnswer(c: Context, facts: RequestContext) {
+  const started = performance.now();
+  const work = () => requestUnderWay.run(facts, () => gatherReads(() => respond(c, facts)));
+  const response = await (takesPieces(c.req.path) ? work() : first(work));
+  const html = pageText(response);
+  // A copy: the headers of a redirect are immutable.
+  const answer = new Response(html ?? response.body, { status: response.status, headers: response.headers });
   const ms = performance.now() - started;
   for (const [name, value] of facts.headers) answer.headers.set(name, value);
   for (const cookie of facts.cookies) answer.headers.append("Set-Cookie", cookie);
@@ -164,24 +183,20 @@ async function answerRequest(c: Context): Promise<Response> {
     ms: Math.round(ms),
     user: facts.userId,
   });
-  const kept = await keepAnswer(making, answer, facts, c.req.raw.headers);
-  return page !== undefined && kept === answer ? packPage(answer, page, c.req.header("accept-encoding")) : kept;
+  return { answer, html };
 }
 
-type Made = { body: ReadableStream | string | null; init: ResponseInit; page: string | undefined };
-
-async function answerTo(c: Context, facts: RequestContext): Promise<Made> {
-  const response = await respond(c, facts);
-  const { status } = response;
-  // A copy: the headers of a redirect are immutable.
-  const headers = new Headers(response.headers);
-  const page = pageText(response);
-  if (page !== undefined) return { body: page, init: { status, headers }, page };
-  const { body } = response;
+async function answerUncached(
+  answer: Response,
+  html: string | undefined,
+  { headers, signal }: Request,
+  outgoing: ServerResponse | undefined,
+): Promise<Response> {
+  answer.headers.set("Cache-Status", "vivier; fwd=bypass");
+  if (html !== undefined) return packPage(answer, html, headers.get("accept-encoding"));
   // Pages are complete before they are sent; other bodies may be streamed.
-  const isPage = headers.get("content-type")?.startsWith("text/html");
-  const sent = body && !isPage ? cutOnError(body, (c as Context).env?.outgoing, c.req.raw.signal) : body;
-  return { body: sent, init: { status, headers }, page };
+  if (!answer.body || answer.headers.get("content-type")?.startsWith("text/html")) return answer;
+  return new Response(cutOnError(answer.body, outgoing, signal), { status: answer.status, headers: answer.headers });
 }
 
 // PostgreSQL rejects NUL: it is removed from the query.
@@ -264,7 +279,7 @@ async function route(request: Request, facts: RequestContext, form: Form): Promi
   context.set(requestContext, facts);
   try {
     const response = await answerInPlace(request, facts.ip, () => {
-      facts.onPlace?.();
+      facts.startedAt = performance.now();
       return handle(request, context);
     });
     if (isOfRouter(response, request, facts)) {

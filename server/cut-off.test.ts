@@ -54,18 +54,27 @@ test.each([
   ["/offres.xml", 2, "identity"],
   ["/offres.xml", 2, "gzip"],
   ["/sitemaps/offres-1.xml", 1, "identity"],
-])("%s is cut off when it fails after %d queries (%s)", async (path, readings, encoding) => {
-  const { companyId } = await aCompany();
-  for (let offers = 0; offers < 4; offers++) await anOffer({ companyId });
-  expect(isWhole(await heardOf(path, "", encoding))).toBe(true);
-  platformLimits.machines.feedBatch = 1;
-  breakAfter(readings);
-  const logged = vi.spyOn(log, "error");
-  const heard = await heardOf(path, "", encoding);
-  expect(heard).not.toMatch(/Error|secret/);
-  expect(isWhole(heard)).toBe(false);
-  expect(logged.mock.calls.map(([, what]) => what)).toEqual(["an answer breaks off"]);
-});
+])(
+  "%s is cut off when it fails after %d queries (%s), and is an error where nothing was sent yet",
+  async (path, readings, encoding) => {
+    const { companyId } = await aCompany();
+    for (let offers = 0; offers < 4; offers++) await anOffer({ companyId });
+    // With a cookie the file is sent while it is made; without one, it is complete before.
+    const cookie = "inconnu=1";
+    expect(isWhole(await heardOf(path, cookie, encoding))).toBe(true);
+    platformLimits.machines.feedBatch = 1;
+    breakAfter(readings);
+    const logged = vi.spyOn(log, "error");
+    const heard = await heardOf(path, cookie, encoding);
+    expect(heard).not.toMatch(/Error|secret/);
+    expect(isWhole(heard)).toBe(false);
+    expect(logged.mock.calls.map(([, what]) => what)).toEqual(["an answer breaks off"]);
+    breakAfter(readings);
+    const whole = await heardOf(path, "", encoding);
+    expect(whole).toMatch(/^HTTP\/1\.1 500 /);
+    expect(whole).not.toContain("secret");
+  },
+);
 
 test("an archive of one's own data whose file cannot be read is cut off", async () => {
   const candidate = await aCandidate();

@@ -1,152 +1,137 @@
-// Answers requests with the public pages kept in memory, before anything is routed, and keeps the pages that the program makes.
-// Cache-Status (RFC 9211) tells which it was.
+// The cache of finished public pages. It answers visitors before anything is routed. Cache-Status (RFC 9211) says whether it did.
+// A page is rendered for its key, not for a client: it is completed and cached although the client has left.
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
+import { countVisit } from "../app/offers/browse/views.server.ts";
 import { log } from "../app/platform/config/log.server.ts";
-import { hearChanges, hearsChanges, presentMoment, recordReads } from "../app/platform/db/table-changes.server.ts";
-import { encodingFor } from "../app/platform/delivery/encodings.server.ts";
-import { canKeep, findPage, isKept, KeptPage, keepPage, pageKey } from "../app/platform/delivery/kept-pages.server.ts";
+import { publicControl } from "../app/platform/export/public-response.server.ts";
 import type { RequestContext } from "../app/platform/http/request.server.ts";
 import * as platformLimits from "../app/platform/limits.ts";
+import { answerOf, type CachedPage, createPage } from "./cached-page.ts";
+import { type PageKey, pageKeyOf } from "./page-key.ts";
 import { countRequest } from "./request-counts.ts";
 
-/** For browsers: ask each time. For proxies: a second, and one more while they ask. */
-const cacheControl = "public, max-age=0, s-maxage=1, stale-while-revalidate=1";
-/** A page whose views are counted is asked from this server each time. */
-const countedControl = "public, max-age=0, s-maxage=0, stale-while-revalidate=0";
+const pages = new LRUCache<string, CachedPage>({
+  max: platformLimits.pagesCached,
+  maxSize: platformLimits.pagesBytes,
+  sizeCalculation: ({ bytes }, key) => bytes + 2 * key.length,
+  ttl: platformLimits.pageMs,
+  ttlResolution: 0,
+});
 
-const isTagOf = (asked: string | null | undefined, tag: string) =>
-  (asked ?? "").split(",").some((each) => ["*", tag].includes(each.trim().replace(/^W\//, "")));
+/** A render under way. `page` resolves to null when the answer is not cached. */
+type Render = {
+  key: PageKey;
+  facts: Pick<RequestContext, "startedAt">;
+  page: Promise<CachedPage | null>;
+  end: (page: CachedPage | null) => void;
+};
 
-/** A page being made. `over` gives the page when those who came before its first read may have it, even when it is not kept. */
-type UnderWay = { over: Promise<KeptPage | null>; end: (page: KeptPage | null) => void; isRead: boolean };
+const renders = new Map<string, Render>();
+let joined = 0;
 
-const underWay = new Map<string, UnderWay>();
-let waiting = 0;
+/** Whether what a render reads is as new as what a request that comes now may see. */
+const isYoung = ({ facts: { startedAt } }: Render) =>
+  startedAt === null || performance.now() - startedAt <= platformLimits.pageJoinMs;
 
-function beginMaking(key: string, response: ServerResponse): void {
-  const { promise: over, resolve } = Promise.withResolvers<KeptPage | null>();
-  const making: UnderWay = {
-    ...{ over, isRead: false },
-    end: (page) => {
-      if (underWay.get(key) === making) underWay.delete(key);
-      resolve(page);
-    },
-  };
-  underWay.set(key, making);
-  response.once("close", () => making.end(null));
-}
+const canJoin = (render: Render | undefined): render is Render =>
+  render !== undefined && isYoung(render) && joined < platformLimits.pageJoins;
 
-async function send(page: KeptPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function send(page: CachedPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const started = performance.now();
-  const { method = "GET", headers } = request;
-  const { facts } = page;
-  const encoding = encodingFor(headers["accept-encoding"] as string | undefined);
-  const tag = page.tag(encoding);
+  const { method = "GET", url = "/" } = request;
+  const header = (name: string) => request.headers[name.toLowerCase()] as string | undefined;
+  const { status, headers, body } = await answerOf(page, header);
   const id = randomUUID();
-  const isSame = isTagOf(headers["if-none-match"], tag);
-  const body = isSame ? undefined : await page.body(encoding);
-  const search = facts.searched ? ", search;dur=0.0" : "";
+  const timing = `total;dur=0.0${page.searched ? ", search;dur=0.0" : ""}`;
   // As one list, which Node writes as it stands.
-  const head = [
-    "ETag",
-    tag,
-    "X-Request-Id",
-    id,
-    "Cache-Status",
-    "vivier; hit",
-    "Server-Timing",
-    `total;dur=0.0${search}`,
-  ];
-  for (const [name, value] of facts.headers)
-    if (body || name === "cache-control" || name === "vary") head.push(name, value);
-  if (body && encoding !== "identity") head.push("Content-Encoding", encoding);
-  if (body) head.push("Content-Length", String(body.length));
-  response.writeHead(isSame ? 304 : 200, head);
+  const head = ["X-Request-Id", id, "Cache-Status", "vivier; hit", "Server-Timing", timing];
+  for (const [name, value] of headers) head.push(name, value);
+  response.writeHead(status, head);
   response.end(method === "HEAD" ? undefined : body);
-  facts.eachTime?.({
-    method,
-    headers: new Headers(Object.entries(headers).map(([name, value]) => [name, String(value)])),
-  });
+  if (page.screen.counts) countVisit(url, method, header);
   const ms = performance.now() - started;
-  const status = isSame ? 304 : 200;
-  countRequest(method, facts.pattern, status, ms);
-  log.info({ request: id, method, pattern: facts.pattern, status, ms: Math.round(ms), user: null });
+  countRequest(method, page.screen.path, status, ms);
+  log.info({ request: id, method, pattern: page.screen.path, status, ms: Math.round(ms), user: null });
 }
 
-const keyOf = ({ method = "GET", url = "/", headers }: IncomingMessage) =>
-  pageKey({ method, url, cookie: headers.cookie, special: "range" in headers || "authorization" in headers });
-
-async function answer(key: string, request: IncomingMessage, response: ServerResponse, listener: RequestListener) {
-  const making = underWay.get(key);
-  if (making && waiting < platformLimits.pageWaiting) {
-    // All that it shows is read after this request came: it is as good as one made for this request, whatever changed meanwhile.
-    const isEarly = !making.isRead;
-    waiting += 1;
-    const made = await making.over;
-    waiting -= 1;
-    if (made && isEarly && !response.destroyed) return send(made, request, response);
+async function sendOrPass(
+  key: PageKey,
+  request: IncomingMessage,
+  response: ServerResponse,
+  listener: RequestListener,
+): Promise<void> {
+  let page = pages.get(key.text) ?? null;
+  const render = renders.get(key.text);
+  if (!page && canJoin(render)) {
+    joined += 1;
+    page = await render.page;
+    joined -= 1;
   }
-  if (findPage(key)) await hearChanges();
   if (response.destroyed) return;
-  const page = hearsChanges() ? findPage(key) : undefined;
-  if (page) return send(page, request, response);
-  if (!underWay.has(key)) beginMaking(key, response);
-  listener(request, response);
+  if (page) await send(page, request, response);
+  else listener(request, response);
 }
 
-/** Puts the kept pages in front of a listener. Requests for a page that is being made wait for it, outside of every queue. */
-export function withKeptPages(listener: RequestListener): RequestListener {
+/** Puts the page cache in front of a listener. Requests that join a render wait outside of every queue. */
+export function withPageCache(listener: RequestListener): RequestListener {
   return (request, response) => {
-    const key = keyOf(request);
-    if (key === null) listener(request, response);
-    else
-      answer(key, request, response, listener).catch((error) => {
-        log.error({ err: error }, "a kept page was not sent");
-        response.destroy();
-      });
+    const { method, url = "/", headers } = request;
+    const isRead = method === "GET" || method === "HEAD";
+    const key = isRead ? pageKeyOf(url, (name) => headers[name] as string | undefined) : null;
+    if (key === null) return listener(request, response);
+    sendOrPass(key, request, response, listener).catch((error) => {
+      log.error({ err: error }, "a cached page was not sent");
+      response.destroy();
+    });
   };
 }
 
-type Making = { key: string; reads: Set<string>; moment: number; own: UnderWay | undefined };
-
-/** The making of a page that may be kept; null when the answer is never kept. */
-export function makingOf(request: Request, incoming: IncomingMessage | undefined): Making | null {
+/** Begins the render of a page that may be cached; null for any other request. `end` must be called. */
+export function beginRender(request: Request, facts: RequestContext): Render | null {
   if (request.method !== "GET") return null;
   const { pathname, search } = new URL(request.url);
-  const key = pageKey({
-    method: request.method,
-    url: incoming?.url ?? pathname + search,
-    cookie: request.headers.get("cookie"),
-    special: request.headers.has("range") || request.headers.has("authorization"),
-  });
-  return key === null ? null : { key, reads: new Set(), moment: presentMoment(), own: undefined };
+  const key = pageKeyOf(pathname + search, (name) => request.headers.get(name));
+  if (key === null) return null;
+  const { promise: page, resolve } = Promise.withResolvers<CachedPage | null>();
+  const render: Render = {
+    key,
+    facts,
+    page,
+    end: (rendered) => {
+      if (renders.get(key.text) === render) renders.delete(key.text);
+      resolve(rendered);
+    },
+  };
+  const running = renders.get(key.text);
+  const isFirst = running === undefined || !isYoung(running);
+  if (isFirst && renders.size < platformLimits.pageRenders) renders.set(key.text, render);
+  return render;
 }
 
-/** Called when the making of an answer gets its place: before, nothing that a page shows is read. */
-export function beginReading(making: Making | null): void {
-  if (!making) return;
-  making.moment = presentMoment();
-  making.own = underWay.get(making.key);
-  if (making.own) making.own.isRead = true;
+/** The request that a render answers: of its key alone. It does not end with the client's connection. */
+export function requestOf({ key }: Render, { url, headers: asked }: Request): Request {
+  const headers = new Headers(asked);
+  for (const name of ["if-none-match", "if-modified-since"]) headers.delete(name);
+  return new Request(new URL(key.address, url), { headers });
 }
 
-/** Makes an answer; a page's tables are noted. */
-export const make = <T>(making: Making | null, work: () => T): T => (making ? recordReads(making.reads, work) : work());
+type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Reads a body up to a number of bytes. @returns it, or a stream of it when it is longer */
-async function readUpTo(body: ReadableStream<Uint8Array>, most: number): Promise<Buffer | ReadableStream<Uint8Array>> {
+async function readUpTo(body: ReadableStream<Bytes>, most: number): Promise<Buffer | ReadableStream<Bytes>> {
   const reader = body.getReader();
-  const pieces: Uint8Array[] = [];
+  const chunks: Bytes[] = [];
   for (let bytes = 0; bytes <= most; ) {
     const { value, done } = await reader.read();
-    if (done) return Buffer.concat(pieces);
-    pieces.push(value);
+    if (done) return Buffer.concat(chunks);
+    chunks.push(value);
     bytes += value.length;
   }
   return new ReadableStream({
     async pull(controller) {
-      const next = pieces.shift() ?? (await reader.read()).value;
+      const next = chunks.shift() ?? (await reader.read()).value;
       if (next) controller.enqueue(next);
       else controller.close();
     },
@@ -154,40 +139,38 @@ async function readUpTo(body: ReadableStream<Uint8Array>, most: number): Promise
   });
 }
 
-const perAnswer = /^(server-timing|x-request-id|content-length|cache-status)$/i;
-
-/** Keeps a public page unless what it shows changed meanwhile. @returns the answer as it is sent */
-export async function keepAnswer(
-  making: Making | null,
+/** Caches the answer of a render if it is a public page. @returns the page, or the answer that is not cached */
+export async function cacheAnswer(
+  { key, end }: Render,
   answer: Response,
-  facts: RequestContext,
-  asked: Headers,
-): Promise<Response> {
-  const { headers, status } = answer;
-  const control = headers.get("cache-control");
-  const isPublic = status === 200 && !headers.has("set-cookie") && (control === null || control.startsWith("public"));
-  const mayKeep = making && isPublic && isKept(facts.pattern);
-  headers.set("Cache-Status", `vivier; fwd=${mayKeep ? "miss" : "bypass"}`);
-  if (!mayKeep || !answer.body) return answer;
-  const whole = await readUpTo(answer.body, platformLimits.pageKeptBytes);
+  { pattern, startedAt, searchMs }: RequestContext,
+): Promise<CachedPage | Response> {
+  const { headers, status, body } = answer;
+  const isPublic = headers.get("cache-control")?.startsWith("public") ?? true;
+  const isPage = status === 200 && isPublic && !headers.has("set-cookie") && pattern === key.screen.path;
+  if (!isPage || !body || startedAt === null) return answer;
+  const whole = await readUpTo(body as ReadableStream<Bytes>, platformLimits.pageBytes);
   if (!Buffer.isBuffer(whole)) return new Response(whole, { status, headers });
-  headers.set("Cache-Control", control ? `${control}, s-maxage=1` : facts.eachTime ? countedControl : cacheControl);
+  headers.set("Cache-Control", publicControl);
   headers.set("Vary", "Accept-Encoding, Cookie");
-  const pageFacts = {
-    pattern: facts.pattern!,
-    searched: facts.searchMs !== null,
-    headers: [...headers].filter(([name]) => !perAnswer.test(name)),
-    eachTime: facts.eachTime,
-  };
-  const reads = [...making.reads];
-  const page = new KeptPage(whole, pageFacts, reads, making.moment);
-  await hearChanges();
-  if (canKeep(reads, making.moment)) keepPage(making.key, page);
-  const others = underWay.get(making.key);
-  others?.end(others === making.own ? page : null);
-  const encoding = encodingFor(asked.get("accept-encoding"));
-  headers.set("ETag", page.tag(encoding));
-  if (isTagOf(asked.get("if-none-match"), page.tag(encoding))) return new Response(null, { status: 304, headers });
-  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
-  return new Response(new Uint8Array(await page.body(encoding)), { status, headers });
+  const page = createPage(whole, headers, { screen: key.screen, searched: searchMs !== null });
+  pages.set(key.text, page, { start: startedAt });
+  end(page);
+  return page;
 }
+
+/** The answer with a page that was rendered for this request. @param own headers of this answer @param asked headers of the request */
+export async function answerRendered(page: CachedPage, own: Headers, asked: Headers): Promise<Response> {
+  const { status, headers, body } = await answerOf(page, (name) => asked.get(name));
+  const all = new Headers([...headers, ["Cache-Status", "vivier; fwd=miss"]]);
+  for (const name of ["Server-Timing", "X-Request-Id"]) all.set(name, own.get(name)!);
+  return new Response(body && new Uint8Array(body), { status, headers: all });
+}
+
+/** @internal */
+export const findCacheFigures = () => ({
+  pages: pages.size,
+  bytes: pages.calculatedSize,
+  renders: renders.size,
+  joined,
+});

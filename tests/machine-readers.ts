@@ -81,7 +81,7 @@ export async function openXml(path: string, type = "application/xml"): Promise<E
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe(`${type}; charset=utf-8`);
   expect(response.headers.get("Set-Cookie")).toBeNull();
-  expect(response.headers.get("Cache-Control")).toBe("public, max-age=300, s-maxage=1");
+  expect(response.headers.get("Cache-Control")).toBe("public, max-age=0, s-maxage=0");
   return readXml(await response.text());
 }
 

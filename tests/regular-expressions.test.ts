@@ -106,7 +106,7 @@ const makers: Record<string, (module: Module) => unknown> = {
   "app/engines/search-text/typed-terms.ts": ({ withoutTerm }) => {
     withoutTerm!(...(["vendeur mi-temps", { words: ["mi-temps"] }] as never[]));
   },
-  "app/platform/delivery/kept-pages.server.ts": () => {},
+  "server/page-key.ts": () => {},
   "server/body.ts": () => {},
   "server/overload.ts": () => {},
 };

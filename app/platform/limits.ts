@@ -62,21 +62,26 @@ export const json = { values: 500, keyMax: 200, depth: 8 } as const;
 export const preparedStatements = 200;
 export const usesBeforePrepared = 10;
 
-/** Statements of which the tables and the columns are known. */
+/** Statements of which the columns are known. */
 export const statementsRead = 1_000;
 
 /** Reads of one moment that become one statement. */
 export const gatheredReads = 20;
 
-// Finished public pages: bytes of all and of one, in every encoding; how long one is kept; how late a change may be heard of, in ms.
-export const pagesKeptBytes = 32 * 1_048_576;
-export const pageKeptBytes = 1_048_576;
-export const pageKeptMs = minute;
-export const pageLateMs = 900;
+// Finished public pages in memory: their number and bytes (keys, headers, and bodies in every encoding), and the bytes of one body.
+export const pagesCached = 1_000;
+export const pagesBytes = 32 * 1_048_576;
+export const pageBytes = 1_048_576;
+/** Longer addresses bypass the cache, in characters. */
+export const pageAddressMax = 2_000;
+/** How long a page is served, and how long others may join its render. Both count from the start of the render, in ms. */
+export const pageMs = 1_000;
+export const pageJoinMs = 200;
+/** Renders that others may join, and requests that have joined one. */
+export const pageRenders = 1_000;
+export const pageJoins = 1_000;
 /** Ends of pages, a few kilobytes each. */
 export const pageStartsKept = 300;
-/** Requests that wait for the same page to be made. */
-export const pageWaiting = 1_000;
 
 export const slowCountsMs = 5;
 export const countsKept = 100;
@@ -116,19 +121,16 @@ export const mailMarkMs = 25_000;
 export const mailTrialMs = 20_000;
 export const mailTrialLines = 200;
 
-export const machineCacheSeconds = 300;
 export const machines = { sitemapAddresses: 50_000, feedBatch: 250, previewsWaiting: 40 };
 export const previewsKept = 100;
 
 export const tracedQueryMax = 1000;
 
-export const replicaLookMs = 250;
-export const replicaLagMs = 750;
-export const replicaSilentMs = 1_000;
-/** How long a browser keeps where its last write was. By then every replica and index in use shows it. */
-export const writtenMs = 2 * minute;
-/** The longest pg_snapshot that the cookie carries, in characters. */
-export const writtenLetters = 600;
+/** What a replica shows is at most so old. With pageMs, readers see a change after 1.5 s at most. */
+export const replicaLagMs = 450;
+export const replicaLookMs = 200;
+/** How long a browser bypasses caches and replicas after a write. By then all of them show it. */
+export const writtenMs = 2_000;
 export const buildKeptMs = 14 * day;
 
 /** The choices of a search around a place, in kilometres, and the one for "autour de Lyon" without a number. */

@@ -6,7 +6,6 @@ import { findFileHints } from "../../files/store/file-hints.server.ts";
 import { findStoredFile } from "../../files/store/stored-files.server.ts";
 import { findSaved } from "../../offers/browse/saved.server.ts";
 import { listSimilarOffers } from "../../offers/browse/similar-offers.server.ts";
-import { countView, isPerson } from "../../offers/browse/views.server.ts";
 import { deviceOffersLabel, readDeviceOffers } from "../../offers/device-offers.server.ts";
 import { jobPosting } from "../../offers/feeds/job-posting.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
@@ -19,7 +18,7 @@ import { answer, failed, formValues, readForm } from "../../platform/forms/form.
 import { isId } from "../../platform/http/id.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { forEachRequest } from "../../platform/http/request.server.ts";
+import { requestContext } from "../../platform/http/request.server.ts";
 import { thisYear } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/form.tsx";
@@ -78,8 +77,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const candidate = viewer?.role === "candidate" ? viewer : null;
   const device = viewer ? [] : readDeviceOffers(request);
-  const counts = viewer?.role !== "admin" && !viewer?.readOnlyBy && viewer?.companyId !== offer.companyId;
-  if (counts) forEachRequest(request, (each) => isPerson(each) && countView(offer.id));
+  if (viewer?.role === "admin" || viewer?.readOnlyBy || viewer?.companyId === offer.companyId)
+    context.get(requestContext).isCounted = false;
   const [similar, applied, applicant, file, saved, answers, fileHints] = await Promise.all([
     listSimilar(offer),
     candidate ? findOwnApplication(offer.id, candidate) : undefined,

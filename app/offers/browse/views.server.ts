@@ -3,9 +3,11 @@ import { sql } from "kysely";
 import { turns } from "../../platform/concurrency/work-queue.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { isId } from "../../platform/http/id.ts";
 import { dayAfter } from "../../platform/text/day.server.ts";
 import { number, parisDay, plural } from "../../platform/text/french.ts";
 import * as offersLimits from "../limits.ts";
+import { splitSlug } from "../offer.ts";
 
 const turn = turns(1);
 const waiting = new Map<string, number>();
@@ -14,11 +16,13 @@ let writing: Promise<void> | null = null;
 const program =
   /bot|crawl|spider|slurp|preview|fetch|scan|monitor|headless|curl|wget|python|java\/|go-http|okhttp|libwww|facebookexternalhit|whatsapp|telegram|lighthouse/i;
 
+type Header = (name: string) => string | null | undefined;
+
 /** Whether a request is a person opening the page, judged by its headers. */
-export function isPerson(request: Pick<Request, "method" | "headers">): boolean {
-  const agent = request.headers.get("User-Agent");
-  const ahead = request.headers.get("Sec-Purpose") ?? request.headers.get("Purpose") ?? "";
-  return request.method === "GET" && agent !== null && !program.test(agent) && !/prefetch|preview/i.test(ahead);
+function isPerson(method: string, header: Header): boolean {
+  const agent = header("user-agent");
+  const ahead = header("sec-purpose") ?? header("purpose") ?? "";
+  return method === "GET" && Boolean(agent) && !program.test(agent!) && !/prefetch|preview/i.test(ahead);
 }
 
 async function write(): Promise<void> {
@@ -35,8 +39,13 @@ async function write(): Promise<void> {
   }
 }
 
-/** Counts a view without waiting. Views that arrive during a write are written together. */
-export function countView(offerId: string): void {
+/**
+ * Counts a view without waiting, unless a program asks. Views that arrive during a write are written together.
+ * @param url of an offer's page, or of its data @param header reads a header by its name in lower case
+ */
+export function countVisit(url: string, method: string, header: Header): void {
+  const { id: offerId } = splitSlug(url.replace(/\?.*$/s, "").split("/").at(-1)!);
+  if (!isId(offerId) || !isPerson(method, header)) return;
   waiting.set(offerId, (waiting.get(offerId) ?? 0) + 1);
   writing ??= turn(write)
     .catch((error) => {

@@ -14,14 +14,14 @@ export function showEveryCommit(writes: () => number): void {
 
 type Live<Index> = {
   answering(): Index;
-  shows(snapshot: string | null): boolean;
+  current(): Index | null;
   catchUp(): Promise<void>;
   shown?: number;
 };
 
 /**
- * The index that answers, of what is open; who wrote of late gets one that shows it (RequestContext.written), if it can within
- * peopleLimits.indexWrittenMs. `open` opens it and waits until it shows everything committed.
+ * Returns the live index. After a write of the sender (RequestContext.hasWritten), waits up to peopleLimits.indexWrittenMs until the
+ * index includes everything committed, unless it is being rebuilt. `open` opens it and waits for the same.
  */
 export async function answeringIndex<Index>(
   opened: () => Live<Index> | undefined,
@@ -34,8 +34,7 @@ export async function answeringIndex<Index>(
     if (live) live.shown = writes;
   }
   const live = opened();
-  const written = requestUnderWay.getStore()?.written;
-  if (live && written !== undefined && !live.shows(written)) {
+  if (live?.current() && requestUnderWay.getStore()?.hasWritten) {
     const late = pause(peopleLimits.indexWrittenMs, undefined, { ref: false });
     await withoutPlace(() => Promise.race([live.catchUp(), late]));
   }

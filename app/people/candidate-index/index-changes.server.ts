@@ -41,25 +41,6 @@ export async function listChanges(
   return snapshot;
 }
 
-type Snapshot = { xmax: number; running: number[] };
-
-/** @param text of a pg_snapshot, "xmin:xmax:xip,xip" (PostgreSQL, 9.27.8): numbers from xmax on, and of the list, are not visible */
-function readSnapshot(text: string): Snapshot {
-  const [, xmax, running = ""] = text.split(":");
-  return { xmax: Number(xmax), running: running === "" ? [] : running.split(",").map(Number) };
-}
-
-/** Whether one pg_snapshot shows every transaction that another shows. */
-export function showsAll(one: string, other: string): boolean {
-  const [ours, theirs] = [readSnapshot(one), readSnapshot(other)];
-  const hidden = new Set(theirs.running);
-  const hiddenSince = theirs.running.filter((number) => number >= ours.xmax).length;
-  return (
-    theirs.xmax - ours.xmax <= hiddenSince &&
-    ours.running.every((number) => number >= theirs.xmax || hidden.has(number))
-  );
-}
-
 const changeTables: Changes["table"][] = ["candidateChanges", "offerChanges"];
 
 type Swept = { horizon: string; at: number };

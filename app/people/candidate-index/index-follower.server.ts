@@ -4,11 +4,10 @@
 import pg from "pg";
 import * as filesLimits from "../../files/limits.ts";
 import { log } from "../../platform/config/log.server.ts";
-import { noteRead, tellChange } from "../../platform/db/table-changes.server.ts";
 import { isFurtherWorker } from "../../platform/workers/siblings.server.ts";
 import * as peopleLimits from "../limits.ts";
 import { refuseSearch } from "./answering-index.server.ts";
-import { type Changes, listChanges, showsAll } from "./index-changes.server.ts";
+import { type Changes, listChanges } from "./index-changes.server.ts";
 import { type Build, type Builder, createBuild } from "./segment-build.server.ts";
 import { SegmentShare } from "./segment-share.server.ts";
 import type { BuildTold } from "./thread-build.server.ts";
@@ -84,7 +83,6 @@ export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
 
   /** @throws a response with status 503 until the first index is built */
   answering(): Index {
-    noteRead(this.#kind.name);
     return this.#index ?? refuseSearch();
   }
 
@@ -96,11 +94,6 @@ export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
   facts(): IndexFacts {
     const { size = 0, recent = 0, bytes = 0 } = this.#index ?? {};
     return { size, recent, bytes, ready: this.current() !== null, inStepAt: this.#inStepAt };
-  }
-
-  /** Whether it shows what a pg_snapshot shows; also when it cannot for now. null: a snapshot that is not known. */
-  shows(snapshot: string | null): boolean {
-    return !this.current() || (snapshot !== null && showsAll(this.#snapshot, snapshot));
   }
 
   /** Resolves when everything committed before the call can be found, or when following has failed. */
@@ -221,7 +214,6 @@ export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
   async #apply(ids: readonly string[], index: Index, changed: Set<string>): Promise<void> {
     for (const id of ids) changed.add(id);
     index.apply(await this.#kind.listCurrent(this.#client!, ids));
-    tellChange(this.#kind.name);
   }
 
   /** Applies the changes since a snapshot to an index. @returns the new snapshot; null when it must be rebuilt */
@@ -284,7 +276,6 @@ export class LiveIndex<Index extends Indexed<Change>, Segment, Change> {
       this.#index = index;
       this.#snapshot = snapshot;
       this.#share.use(told, changed);
-      tellChange(this.#kind.name);
       this.#inStepAt = began;
       this.#behind = false;
       if (isFurtherWorker) this.#worn = false;

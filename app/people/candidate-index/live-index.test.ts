@@ -243,23 +243,6 @@ describe("no change is lost", () => {
     expect(answer(other)).toEqual(answer(null));
   });
 
-  test("that knows which writes it shows", async () => {
-    const live = await another();
-    // Still running when the write is over: its number lies between those that the snapshot shows.
-    const holder = await pool.connect();
-    await holder.query("BEGIN");
-    await holder.query("SELECT pg_current_xact_id()");
-    await aCandidate();
-    const { rows } = await pool.query(`SELECT pg_current_snapshot()::text AS "written"`);
-    await live.catchUp();
-    expect([live.shows(rows[0].written), live.shows(null)]).toEqual([true, false]);
-    await holder.query("COMMIT");
-    holder.release();
-    // A snapshot of the far future.
-    const later = 1_000_000_000 + Number(rows[0].written.split(":")[1]);
-    expect(live.shows(`${later}:${later}:`)).toBe(false);
-  });
-
   test("with more changes than can be followed, the index answers as it is until it is rebuilt", async () => {
     const { id: gone } = await aCandidate();
     const live = await another();

@@ -5,9 +5,8 @@ import pg from "pg";
 import { createGatheringClient, GatheredReads, wasGathered } from "./gathered-reads.server.ts";
 import { Pulse } from "./heartbeat.server.ts";
 import { Hosts } from "./hosts.server.ts";
-import { createReplicaClient, type Place, primaryPlace, Replica } from "./replica.server.ts";
+import { createReplicaClient, Replica } from "./replica.server.ts";
 import type { Database } from "./schema.ts";
-import { noteStatement } from "./table-changes.server.ts";
 import { WatchedPool } from "./watched-pool.server.ts";
 
 export type Db = Kysely<Database>;
@@ -72,7 +71,6 @@ export function connect(url: string, onError: (error: Error) => void, max = 16, 
     dialect: new PostgresDialect({ pool: both }),
     log(event) {
       if (event.level === "error") noticed(event.error);
-      noteStatement(event.query.sql);
       if (!wasGathered(event.query.parameters))
         asked?.(event.query.sql, event.queryDurationMillis, event.level === "error");
     },
@@ -101,20 +99,9 @@ export function databaseUrl(): string {
   return kept.vivierHosts.url;
 }
 
-/** Lets reads use the replica if it shows the position `needs` (null when unknown); writes go to the primary. */
-export function readFromReplica<T>(needs: Place | null, run: () => T): T {
-  return kept.vivierReplica?.usable(needs) ? reading.run("near", run) : run();
-}
-
-/** Where the database was after a write: a replica at this place of the log has it, an index in step with this pg_snapshot shows it. */
-export type Written = { place: Place; snapshot: string | null };
-
-/** Where the database is after all commits so far. */
-export async function findWritten(): Promise<Written> {
-  const { rows } = await pool.query<Written>(
-    `SELECT "primary"."place", pg_current_snapshot()::text AS "snapshot" FROM (${primaryPlace}) AS "primary"`,
-  );
-  return rows[0]!;
+/** Lets reads use the replica while it is close behind; writes go to the primary. */
+export function readFromReplica<T>(run: () => T): T {
+  return kept.vivierReplica?.isUsable() ? reading.run("near", run) : run();
 }
 
 type Asked = (sql: string, ms: number, failed: boolean) => void;

@@ -1,19 +1,10 @@
 // Heartbeat of the database, twice a second on its own connection. A frozen database breaks no connection, so requests would hang.
-// The same connection hears of changes and news, and each beat proves that all before it were heard.
+// The same connection receives notifications.
 import pg from "pg";
 import { breakConnection, ignoreAtExit } from "./connection-internals.server.ts";
 import type { Hosts } from "./hosts.server.ts";
 import { newsChannel, receiveNotification } from "./notify.server.ts";
 import { within } from "./query-timeout.server.ts";
-import {
-  changesChannel,
-  heardUntil,
-  setCatchUp,
-  setTables,
-  tellChange,
-  type WatchedTable,
-  watchedTables,
-} from "./table-changes.server.ts";
 
 const beatMs = 500;
 /** A busy database answers within tens of milliseconds; longer silence is an outage. Pauses of our own process do not count. */
@@ -24,7 +15,6 @@ export class Pulse {
   readonly #hosts: Hosts;
   readonly #told: { lost(error: Error): void; back(): void };
   #client: pg.Client | null = null;
-  #listens = false;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
 
@@ -32,7 +22,6 @@ export class Pulse {
   constructor(hosts: Hosts, told: { lost(error: Error): void; back(): void }) {
     this.#hosts = hosts;
     this.#told = told;
-    setCatchUp(() => this.#catchUp());
     void this.#beat();
   }
 
@@ -45,40 +34,20 @@ export class Pulse {
   #drop(): void {
     const client = this.#client;
     this.#client = null;
-    this.#listens = false;
     if (client) breakConnection(client);
   }
 
   async #listen(client: pg.Client): Promise<void> {
-    client.on("notification", ({ channel, payload = "" }) =>
-      channel === newsChannel ? receiveNotification(payload) : tellChange(payload),
-    );
-    await client.query(`LISTEN "${changesChannel}"; LISTEN "${newsChannel}"`);
-    const { rows } = await client.query<WatchedTable>(watchedTables);
-    setTables(rows);
-    // What was told while nothing listened is lost: everything may have changed.
-    tellChange("");
+    client.on("notification", ({ payload = "" }) => receiveNotification(payload));
+    await client.query(`LISTEN "${newsChannel}"`);
+    // What was notified while nothing listened is lost: everything may have changed.
     receiveNotification("");
-    this.#listens = true;
-  }
-
-  async #catchUp(): Promise<void> {
-    // PostgreSQL hands over what committed transactions told before it answers.
-    const client = this.#client;
-    if (!client || this.lost) return;
-    const began = performance.now();
-    await client.query("SELECT 1").then(
-      () => this.#client === client && this.#listens && heardUntil(began),
-      () => {},
-    );
   }
 
   async #ask(): Promise<void> {
-    const began = performance.now();
     if (!this.#client) {
       const client = new pg.Client({ connectionString: this.#hosts.url, application_name: "vivier-pulse" });
       this.#client = client;
-      this.#listens = false;
       client.on("error", () => {});
       client.once("end", () => this.#client === client && this.#sooner());
       await client.connect();
@@ -87,7 +56,6 @@ export class Pulse {
     }
     const { rows } = await this.#client.query<{ standby: boolean }>("SELECT pg_is_in_recovery() AS standby");
     if (rows[0]?.standby) throw new Error("No answer of the database: a standby takes no writes");
-    heardUntil(began);
   }
 
   #sooner(): void {

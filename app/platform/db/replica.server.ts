@@ -4,13 +4,13 @@ import * as platformLimits from "../limits.ts";
 import type { WatchedPool } from "./watched-pool.server.ts";
 
 /** A position in PostgreSQL's log, in bytes from its beginning; later ones are greater. */
-export type Place = number;
+type Place = number;
 
-export const primaryPlace = `SELECT (pg_current_wal_insert_lsn() - '0/0')::bigint AS "place"`;
+const primaryPlace = `SELECT (pg_current_wal_insert_lsn() - '0/0')::bigint AS "place"`;
 
 const replicaPlace = `SELECT CASE WHEN pg_is_in_recovery() THEN (pg_last_wal_replay_lsn() - '0/0')::bigint END AS "place"`;
 
-/** Tracks a replica's lag, in ms of one clock. It is used if it has the reader's writes and is about a second behind at most. */
+/** Tracks a replica's lag, in ms of one clock. It is used while it is at most platformLimits.replicaLagMs behind. */
 export class ReplicaWatch {
   #replayed: Place | null = null;
   #heardAt = Number.NEGATIVE_INFINITY;
@@ -37,11 +37,10 @@ export class ReplicaWatch {
     this.#ahead = this.#ahead.filter((ahead) => ahead.place > place);
   }
 
-  usable(needs: Place | null, now: number): boolean {
-    if (this.#replayed === null || now - this.#heardAt > platformLimits.replicaSilentMs) return false;
+  isUsable(now: number): boolean {
+    if (this.#replayed === null || now - this.#heardAt > platformLimits.replicaLagMs) return false;
     const oldest = this.#ahead[0];
-    if (oldest && now - oldest.at > platformLimits.replicaLagMs) return false;
-    return needs === null || this.#replayed >= needs;
+    return !oldest || now - oldest.at <= platformLimits.replicaLagMs;
   }
 }
 
@@ -83,8 +82,8 @@ export class Replica {
     void this.#look();
   }
 
-  usable(needs: Place | null): boolean {
-    return this.#watch.usable(needs, performance.now());
+  isUsable(): boolean {
+    return this.#watch.isUsable(performance.now());
   }
 
   async query(text: string, values?: unknown[]): Promise<pg.QueryResult | null> {
@@ -97,7 +96,7 @@ export class Replica {
   }
 
   async #ask(pool: WatchedPool, text: string): Promise<Place | null> {
-    const late = new Promise<null>((end) => setTimeout(() => end(null), platformLimits.replicaSilentMs).unref());
+    const late = new Promise<null>((end) => setTimeout(() => end(null), platformLimits.replicaLagMs).unref());
     const asked = pool.query<{ place: Place | null }>(text).then(
       ({ rows }) => rows[0]?.place ?? null,
       () => null,
@@ -109,8 +108,9 @@ export class Replica {
     const at = performance.now();
     const place = await this.#ask(this.#primary, primaryPlace);
     if (place !== null) this.#watch.notePrimary(place, at);
-    // Without the primary's position the lag is unknown.
-    this.#watch.noteReplica(place === null ? null : await this.#ask(this.#pool, replicaPlace), performance.now());
+    // Without the primary's position the lag is unknown. The replica may have answered with its position of when it was asked.
+    const asked = performance.now();
+    this.#watch.noteReplica(place === null ? null : await this.#ask(this.#pool, replicaPlace), asked);
     if (!this.#over) this.#timer = setTimeout(() => void this.#look(), platformLimits.replicaLookMs).unref();
   }
 

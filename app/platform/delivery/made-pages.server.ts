@@ -13,11 +13,11 @@ export function pageResponse(html: string, init: ResponseInit): Response {
 /** The text of a response from `pageResponse`; undefined for any other. */
 export const pageText = (response: Response): string | undefined => texts.get(response);
 
-/** Half the work of kept pages, for some hundred bytes more: packing is a tenth of a page's time of the processor. */
+/** Half the work of cached pages, for some hundred bytes more: packing is a tenth of a page's time of the processor. */
 const effort = { br: 3, gzip: 3 };
 
 /** Packs a page outside of the main thread. @param accepted the request's Accept-Encoding @returns the answer itself when it is not to be packed */
-export async function packPage(answer: Response, html: string, accepted: string | undefined): Promise<Response> {
+export async function packPage(answer: Response, html: string, accepted: string | null): Promise<Response> {
   const { status, headers } = answer;
   const encoding = encodingFor(accepted);
   if (encoding === "identity" || headers.has("Content-Encoding")) return answer;

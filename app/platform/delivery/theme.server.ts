@@ -1,14 +1,19 @@
 // The theme cookie: an interface preference without personal data.
-import { cookieLine, readCookie } from "../http/cookie.server.ts";
+import { cookieLine, findCookie, hasOnlyCookie } from "../http/cookie.server.ts";
 import * as platformLimits from "../limits.ts";
 import { type Theme, type ThemeWord, themeOf } from "./theme.ts";
 
 const cookie = "apparence";
 
+/** The theme in a Cookie header; the system's by default. */
+const themeIn = (cookies: string): Theme => themeOf(findCookie(cookies, cookie)) ?? null;
+
 /** The theme of a request's cookie; the system's by default. */
-export function readTheme(request: Request): Theme {
-  return themeOf(readCookie(request, cookie)) ?? null;
-}
+export const readTheme = (request: Request): Theme => themeIn(request.headers.get("cookie") ?? "");
+
+/** As `readTheme` for a Cookie header; undefined when it holds another cookie. */
+export const onlyTheme = (cookies: string): Theme | undefined =>
+  cookies === "" || hasOnlyCookie(cookies, cookie) ? themeIn(cookies) : undefined;
 
 /** The Set-Cookie line for a choice, kept a year; following the system deletes the cookie. */
 export function themeCookie(word: ThemeWord): string {

@@ -1,8 +1,10 @@
-// Public files for programs, generated per request and cached for a few minutes.
+// Public files for programs, generated per request.
 
 import { notFound } from "../http/refuse.ts";
-import * as platformLimits from "../limits.ts";
 import * as platformMessages from "../messages.ts";
+
+/** Browsers and proxies may store a public page, and ask each time whether it is still the same. */
+export const publicControl = "public, max-age=0, s-maxage=0";
 
 const encoder = new TextEncoder();
 
@@ -37,7 +39,7 @@ export async function answerPublicFile(
   refuseData(request);
   const headers = {
     "Content-Type": `${type}; charset=utf-8`,
-    "Cache-Control": `public, max-age=${platformLimits.machineCacheSeconds}`,
+    "Cache-Control": publicControl,
   };
   if (request.method === "HEAD") return new Response(null, { headers });
   const made = make();

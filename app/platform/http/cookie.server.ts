@@ -15,9 +15,20 @@ export function cookieLine(name: string, value: string, seconds: number): string
 export const cookieHeaders = (lines: string[]) =>
   new Headers(lines.map((line): [string, string] => ["Set-Cookie", line]));
 
-/** The value of a request's cookie, or null. */
-export function readCookie(request: Request, name: string): string | null {
+const pairsOf = (header: string) => header.split(";").map((pair) => pair.trim());
+
+/** The value of a cookie in a Cookie header, or null. */
+export function findCookie(header: string, name: string): string | null {
   const start = `${named(name)}=`;
-  const pairs = (request.headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(start) && pair.length > start.length)?.slice(start.length) ?? null;
+  const pair = pairsOf(header).find((each) => each.startsWith(start) && each.length > start.length);
+  return pair?.slice(start.length) ?? null;
 }
+
+/** Whether a Cookie header holds no cookie with another name. */
+export function hasOnlyCookie(header: string, name: string): boolean {
+  return pairsOf(header).every((pair) => pair === "" || pair.startsWith(`${named(name)}=`));
+}
+
+/** The value of a request's cookie, or null. */
+export const readCookie = (request: Request, name: string): string | null =>
+  findCookie(request.headers.get("cookie") ?? "", name);

@@ -3,8 +3,10 @@ import type { MetaDescriptor } from "react-router";
 
 const site = "Vivier";
 
-// Tracking parameters of newsletters and networks: they do not change the page.
-const marks = /^(utm_\w+|gclid|fbclid|msclkid|mc_[a-z]+|at_\w+|mtm_\w+)$/;
+const tracking = /^(utm_\w+|gclid|fbclid|msclkid|mc_[a-z]+|at_\w+|mtm_\w+)$/;
+
+/** Whether a parameter only tracks readers of newsletters and networks: it does not change the page. */
+export const isTracking = (name: string): boolean => tracking.test(name);
 
 export type MetaGiven = {
   location: { pathname: string; search: string };
@@ -35,7 +37,7 @@ export function pageMeta(given: MetaGiven, { title, description, path, image }: 
   const base = baseUrlOf(given);
   if (base === null) return heads;
   const url = base + (path ?? canonicalPath(given.location.pathname));
-  const isChoice = [...new URLSearchParams(given.location.search).keys()].some((name) => !marks.test(name));
+  const isChoice = [...new URLSearchParams(given.location.search).keys()].some((name) => !isTracking(name));
   const picture = image ?? { path: "/apercu.png", alt: "Vivier, offres d’emploi et talents" };
   return [
     ...heads,

@@ -2,10 +2,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Readable } from "node:stream";
 import { createContext } from "react-router";
-import { withoutRecording } from "../db/table-changes.server.ts";
 import type { Outage } from "./outage.server.ts";
-
-export type EachTime = (request: Pick<Request, "method" | "headers">) => void;
 
 export type RequestContext = {
   id: string;
@@ -18,19 +15,19 @@ export type RequestContext = {
   headers: Headers;
   cookies: string[];
   userId: string | null;
-  /** A pg_snapshot that shows what the sender wrote last; null when it is not known, undefined when nothing was written of late. */
-  written?: string | null;
+  /** Whether the sender has written in the last platformLimits.writtenMs, or writes now. */
+  hasWritten: boolean;
   pattern: string | null;
   /** The source of the body, for readers without web streams; null in tests. */
   socket: Readable | null;
   /** The complete body; null without one, and when a screen streams it. */
   body: Blob | null;
   unanswered?: string;
-  /** See `forEachRequest`. */
-  eachTime?: EachTime;
+  /** Whether the opening of a page with `counts` in screens.ts is counted. */
+  isCounted: boolean;
   onForm?: (form: FormData) => Promise<void>;
-  /** Called when the request gets its place, before anything that it shows is read. */
-  onPlace?: () => void;
+  /** When the request left the queue, by performance.now(); null before. No data has been read yet. */
+  startedAt: number | null;
   /** Gives the request's place to others during the work; unset when there are no places. */
   withoutPlace?: <T>(work: () => Promise<T>) => Promise<T>;
   /** The outage found during the request, also when its error was caught. */
@@ -46,13 +43,6 @@ export const requestUnderWay = new AsyncLocalStorage<RequestContext>();
 export function sendHeaders(headers: Record<string, string>): void {
   const answer = requestUnderWay.getStore()?.headers;
   for (const [name, value] of Object.entries(headers)) answer?.set(name, value);
-}
-
-/** Does what each request for a page counts: now, and again whenever the page is answered although it was made before. */
-export function forEachRequest(request: Request, work: EachTime): void {
-  const facts = requestUnderWay.getStore();
-  if (facts) facts.eachTime = work;
-  withoutRecording(() => work(request));
 }
 
 /** Waits for others' work and gives the request's place up during it. */

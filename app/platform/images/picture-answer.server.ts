@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import * as messages from "../../messages.ts";
 import { turns } from "../concurrency/work-queue.ts";
-import { refuseData } from "../export/public-response.server.ts";
+import { publicControl, refuseData } from "../export/public-response.server.ts";
 import { refuse } from "../http/refuse.ts";
 import * as platformLimits from "../limits.ts";
 import { drawPicture, type PictureText } from "./drawing.server.ts";
@@ -40,7 +40,7 @@ export async function answerPicture(request: Request, text: PictureText): Promis
   const etag = `"${key}"`;
   const headers = {
     "Content-Type": "image/png",
-    "Cache-Control": `public, max-age=${platformLimits.machineCacheSeconds}`,
+    "Cache-Control": publicControl,
     "Cross-Origin-Resource-Policy": "cross-origin",
     ETag: etag,
   };

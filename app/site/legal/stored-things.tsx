@@ -102,11 +102,11 @@ export const cookies: Stored[] = [
     names: ["vivier.ecrit", "__Host-vivier.ecrit"],
     purpose: (
       <>
-        Après une modification&nbsp;: retient où en était alors la base, pour que vos recherches et les pages que vous
-        ouvrez ensuite la montrent tout de suite. Il porte des nombres signés, rien de vous.
+        Après une modification&nbsp;: fait que vos recherches et les pages que vous ouvrez ensuite la montrent tout de
+        suite. Il ne porte aucune donnée.
       </>
     ),
-    life: <>{platformLimits.writtenMs / 60_000} minutes.</>,
+    life: <>{platformLimits.writtenMs / 1000} secondes.</>,
   },
   {
     names: ["apparence", "__Host-apparence"],

@@ -4,7 +4,7 @@ import { viewerOf } from "../../access/viewer.server.ts";
 import { deviceOffersCookie, readDeviceOffers } from "../../offers/device-offers.server.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
-import { writtenCookie } from "../../platform/delivery/own-writes.server.ts";
+import { writtenCookie } from "../../platform/delivery/read-your-writes.server.ts";
 import { cookieHeaders } from "../../platform/http/cookie.server.ts";
 import { internalPath, readFlash, redirectWith } from "../../platform/http/flash.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
@@ -28,7 +28,7 @@ export const takeOverDeviceOffers: MiddlewareFunction<Response> = async ({ reque
     return next();
   }
   const cookies = [deviceOffersCookie([])];
-  if (added > 0) cookies.push(await writtenCookie());
+  if (added > 0) cookies.push(writtenCookie());
   if (added === 0 || readFlash(request)) {
     context.get(requestContext).cookies.push(...cookies);
     return next();

@@ -1,4 +1,4 @@
-// Tells every server which table changed, for the kept public pages (platform/delivery/kept-pages.server.ts). By row, so that a statement
+// Notified every server which table changed, for the cached public pages; dropped by migration 059. By row, so that a statement
 // that changes nothing tells nothing; PostgreSQL sends equal notifications of a transaction once.
 import { type Kysely, sql } from "kysely";
 

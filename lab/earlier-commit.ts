@@ -6,8 +6,8 @@ import path from "node:path";
 
 const root = path.join(import.meta.dirname, "..");
 
-/** The last commit that made every page anew for every request, in one process. */
-export const beforeKeptPages = "bb4b9f551ddf480cfc0926e091608c7f90410af7";
+/** The last commit that rendered every page for every request, in one process. */
+export const beforePageCache = "bb4b9f551ddf480cfc0926e091608c7f90410af7";
 
 /** The program of another commit, built in a folder of its own with the same packages. */
 export function checkOut(commit: string): string {

@@ -29,6 +29,7 @@ export const listColumns = {
   ends: "Fin",
   job: "Poste",
   name: "Nom",
+  fullName: "Nom complet",
   occupation: "Métier reconnu",
   offers: "Offres",
   saved: "Enregistrée le",

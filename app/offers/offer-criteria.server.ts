@@ -1,11 +1,12 @@
 // Search criteria of public offers: read from an address, written back to an address.
+
 import type { AttributeFilter } from "../engines/attributes/attribute-filter.ts";
 import { attributeKinds } from "../engines/attributes/attributes.ts";
 import { contractTypes } from "../engines/attributes/work-terms.ts";
+import { type PayUnit, payUnits } from "../engines/pay/pay-units.ts";
 import * as limits from "../limits.ts";
 import { readAttributes } from "../people/candidates/attribute-groups.server.ts";
 import { attributeEntries } from "../people/candidates/attribute-params.ts";
-import { payUnits } from "../people/candidates/candidate.ts";
 import { isSector, sectorsInOrder } from "../people/companies/sector.ts";
 import * as peopleLimits from "../people/limits.ts";
 import { isId } from "../platform/http/id.ts";
@@ -25,8 +26,6 @@ import { searchWords } from "./search-words.ts";
 type Place =
   | { kind: "commune"; code: string; departement: string; label: string }
   | { kind: "prefix"; prefixes: string[]; label: string };
-
-export type PayUnit = (typeof payUnits)[number];
 
 export type OfferCriteria = {
   q: string;

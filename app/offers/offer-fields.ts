@@ -3,7 +3,7 @@
 type OfferField = {
   label: string;
   logged?: string;
-  column?: readonly [label: string, type: "text" | "choice" | "amount" | "whole", names: string, example: string];
+  column?: readonly [label: string, type: "text" | "choice" | "pay" | "whole", names: string, example: string];
 };
 
 const fields = {
@@ -24,11 +24,11 @@ const fields = {
   },
   salary: {
     ...{ label: "Salaire brut", logged: "Salaire" },
-    column: ["Salaire", "amount", "salairemin salaireminimum salarymin remuneration", "2 100,00"],
+    column: ["Salaire", "pay", "salairemin salaireminimum salarymin remuneration", "2 100,00"],
   },
   salaryMax: {
     ...{ label: "Jusqu’à", logged: "Salaire maximum" },
-    column: ["Salaire maximum", "amount", "salairemax", "2 400,00"],
+    column: ["Salaire maximum", "pay", "salairemax", "2 400,00"],
   },
   salaryTaux: {
     ...{ label: "Unité du salaire", logged: "Taux du salaire" },

@@ -1,4 +1,5 @@
 // The form of an offer, and the columns that it fills.
+
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { normalWanted } from "../engines/attributes/attributes.ts";
@@ -10,8 +11,8 @@ import {
   type OccupationRow,
   standingChoice,
 } from "../engines/occupations/choice.ts";
+import { payUnits } from "../engines/pay/pay-units.ts";
 import { attributesError, attributesField, radiusField } from "../people/candidates/attributes.server.ts";
-import { payUnits } from "../people/candidates/candidate.ts";
 import { occupationField } from "../people/candidates/occupation-field.server.ts";
 import * as peopleLimits from "../people/limits.ts";
 import { amount, choice, integerField, line, paragraphs } from "../platform/forms/form.server.ts";

@@ -48,6 +48,16 @@ export const importSeveralOffers = "Plusieurs offres portent ce titre.";
 export const importNameMissing = "Le prénom, le nom et l’adresse e-mail sont nécessaires.";
 export const importUserUnknown = "Aucun compte d’entreprise ne répond à cela.";
 export const importSearchEmpty = "Il manque un poste ou une ville.";
+export const importRounded =
+  "Votre tableur a arrondi ce nombre\u00a0: mettez la colonne en texte, puis enregistrez à nouveau le fichier.";
+export const importPayUnreadable = "Ce salaire n’a pas été compris\u00a0: il est laissé de côté.";
+export const importPayNone = "Aucun salaire indiqué.";
+export const importPayOther = "Ce salaire n’est pas en euros brut\u00a0: il est laissé de côté.";
+export const importPayUnit =
+  "Ce montant est-il par heure, par jour, par mois ou par an\u00a0? Écrivez-le dans la colonne «\u00a0Salaire par\u00a0».";
+export const importPayUnderstood = (text: string) => `Compris\u00a0: ${text}.`;
+export const importPayMaxBelow = "Le maximum est au-dessous du minimum\u00a0: il est laissé de côté.";
+export const importLeftOut = (message: string) => `${message.replace(/\.$/, "")}. Cette case est laissée de côté.`;
 export const importFileMissing = "Fichier absent du dossier des fichiers.";
 export const backupNotFound = (archive: string) => `Il n’y a pas d’archive ${archive}.`;
 export const backupDamaged =

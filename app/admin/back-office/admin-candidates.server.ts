@@ -42,7 +42,7 @@ export const candidateList: List<Row> = {
   noun: ["candidat", "candidats"],
   columns: [
     {
-      ...{ key: "nom", label: said.name, width: 28 },
+      ...{ key: "nom", label: said.fullName, width: 28 },
       order: { by: sql`"candidates"."nameFolded"`, type: "text" },
       cell: nameOf,
     },

@@ -74,12 +74,12 @@ test("set sectors can be chosen, searched and saved; a company keeps its own", a
     ...{ line, place: String(line), kind: "company" as const, reference: null, state: "waiting" as const },
     fields: { email: `import-${line}@exemple.test`, nom: `Entreprise ${line}`, secteur },
   }));
-  const work = { importId: newId(), write: false, lenient: false, headings: {}, now: new Date() };
+  const work = { importId: newId(), write: false, lenient: false, hourlyMinimum: 12, headings: {}, now: new Date() };
   const outcomes = await transaction((tx) => settleCompanies({ ...work, tx }, lines));
   expect(outcomes.map(({ state, errors }) => [state, ...errors.map(({ message }) => message)])).toEqual([
     ["created"],
     ["created"],
-    ["refused", peopleMessages.sectorUnknown],
+    ["created", `${peopleMessages.sectorUnknown}. Cette case est laissée de côté.`],
   ]);
 
   await saveSettings(as(boss), "inscriptions", { sectors: "" });

@@ -1,8 +1,9 @@
 // The filters of the list of offers, each choice with its number of results. They are part of the search box's form.
+
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import { payUnits } from "../../engines/pay/pay-units.ts";
 import type { AttributeGroup } from "../../people/candidates/attribute-groups.server.ts";
-import { payUnits } from "../../people/candidates/candidate.ts";
 import { ApplyFilters } from "../../ui/apply-filters.tsx";
 import { ChoiceGroups } from "../../ui/choice-groups.tsx";
 import { closeFold } from "../../ui/columns.tsx";

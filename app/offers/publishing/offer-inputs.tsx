@@ -3,7 +3,7 @@
 import { contractTypes } from "../../engines/attributes/work-terms.ts";
 import type { WordingFinding } from "../../engines/job-wording/wording.ts";
 import type { ShownOccupation } from "../../engines/occupations/occupation.ts";
-import { payUnits } from "../../people/candidates/candidate.ts";
+import { payUnits } from "../../engines/pay/pay-units.ts";
 import { OccupationChoice } from "../../people/candidates/occupation-choice.tsx";
 import * as peopleLimits from "../../people/limits.ts";
 import type { FormState } from "../../platform/forms/form.ts";

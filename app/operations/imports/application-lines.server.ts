@@ -11,6 +11,7 @@ import { createFiles } from "./import-files.server.ts";
 import {
   findTargets,
   idOf,
+  isNote,
   isPending,
   type Line,
   lineError,
@@ -192,7 +193,8 @@ async function settle(work: Work, { line, values, errors }: Read, known: Known):
     return { outcome: { ...outcome, state: "created" } };
   else if (!offer)
     errors.push(lineError(work, "offer", operationsMessages.importOfferUnknown, values.offer ?? values.offerId));
-  if (errors.length > 0 || !offer || typeof offer === "string") return { outcome: { ...outcome, state: "refused" } };
+  if (!errors.every(isNote) || !offer || typeof offer === "string")
+    return { outcome: { ...outcome, state: "refused" } };
   const kept = findKept({ line, values }, email, offer, known);
   if (kept) return { outcome: { ...outcome, state: "unchanged", targetId: kept.id, userId: kept.candidateId } };
   if (!work.write) return { outcome: { ...outcome, state: "created" } };

@@ -21,7 +21,9 @@ import { setTranscript } from "../../people/candidates/videos.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { Visibility } from "../../platform/db/schema.ts";
 import { isId } from "../../platform/http/id.ts";
+import { fold } from "../../platform/text/text.ts";
 import { checkCareer, updateCareer } from "./careers.server.ts";
+import { splitFullName } from "./full-name.ts";
 import { accountErrors, differs, instantOf, type Work } from "./import-lines.server.ts";
 import { type Checked, type Found, type Read, settleAs } from "./settle-lines.server.ts";
 
@@ -50,6 +52,14 @@ function typed(row: Row | undefined): Record<string, unknown> {
   };
 }
 
+/** First names and family name from one column, where they have no columns of their own and the stored ones differ. */
+function namesOf({ fullName, prenom, nom }: Record<string, string>, row: Row | undefined): Record<string, string> {
+  if (!fullName || prenom || nom) return {};
+  const stored = row ? [`${row.prenom ?? ""} ${row.nom ?? ""}`, `${row.nom ?? ""} ${row.prenom ?? ""}`] : [];
+  const isSame = stored.some((name) => fold(name).trim() === fold(fullName).trim());
+  return isSame ? {} : splitFullName(fullName);
+}
+
 type Of = Found<ProfileValue> & { row: Row | undefined; email: string; career: ReturnType<typeof checkCareer> };
 type Candidate = Checked<ProfileValue, Of>;
 
@@ -61,7 +71,7 @@ async function find(work: Work, reads: Read[]) {
   return ({ line, values, target, newId }: Read): Of => {
     const email = normalEmail(values.email ?? "");
     const row = byId.get(target ?? "") ?? byEmail.get(email);
-    const given: Record<string, unknown> = { ...values };
+    const given: Record<string, unknown> = { ...namesOf(values, row), ...values };
     if (values.available_all_country) given.available_all_country = values.available_all_country === "oui" ? "oui" : "";
     return {
       ...{ row, email, key: `mail:${email}`, keyField: ["email", email], userId: row?.id ?? newId },

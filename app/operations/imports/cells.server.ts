@@ -2,9 +2,10 @@
 
 import { contractTypes } from "../../engines/attributes/work-terms.ts";
 import { disponibilities } from "../../engines/candidate-index/facets.ts";
+import { payUnits } from "../../engines/pay/pay-units.ts";
 import * as limits from "../../limits.ts";
 import { workingTimes } from "../../offers/offer.ts";
-import { payUnits, visibilities, visibilityLabels } from "../../people/candidates/candidate.ts";
+import { visibilities, visibilityLabels } from "../../people/candidates/candidate.ts";
 import { sizeLabels, sizes } from "../../people/companies/company.ts";
 import { fold } from "../../platform/text/text.ts";
 import * as operationsMessages from "../messages.ts";
@@ -22,22 +23,6 @@ function yesNo(text: string): Cell {
   const word = fold(text);
   if (yes.has(word)) return fine("oui");
   return no.has(word) ? fine("non") : wrong(operationsMessages.importYesNo);
-}
-
-/** "2 400,50 €", "2,400.50", "2.400", "35 k€": removes thousands separators and uses a decimal point. */
-export function amountText(given: string): string {
-  const thousand = /k\s*(€|eur|euros?)?$/i.test(given.trim());
-  let text = given.replace(/(€|eur|euros?|k)/gi, "").replace(/[\s'’]/g, "");
-  const last = Math.max(text.lastIndexOf(","), text.lastIndexOf("."));
-  if (last >= 0) {
-    const sign = text[last]!;
-    const cents = text.length - last - 1;
-    const alone = text.indexOf(sign) === last;
-    // Three digits after the only separator are thousands: no pay has a tenth of a cent.
-    if (alone && cents !== 3) text = `${text.slice(0, last).replace(/[.,]/g, "")}.${text.slice(last + 1)}`;
-    else text = text.replace(/[.,]/g, "");
-  }
-  return thousand && /^\d+(\.\d+)?$/.test(text) ? String(Math.round(Number(text) * 100_000) / 100) : text;
 }
 
 const said: Record<string, Record<string, string>> = {};
@@ -84,9 +69,35 @@ const plainSize = (text: string) =>
     .replace(/((?<!\s)\s+)?(-|–|—|à|to)\s*/gi, "-")
     .replace(/(\d)[\s.,](?=\d{3})/g, "$1");
 
+// What French systems write in a column of contracts, by its words.
+const contractWords: [string, RegExp][] = [
+  ["CDI", /\bcdi\b|indeterminee?\b|permanent|full[- ]?time/],
+  ["CDD", /\bcdd\b|(?<!in)determinee?\b|fixed[- ]?term|temporaire de droit public/],
+  ["Intérim", /\bmis\b|\bmission\b|interim|\btt\b|travail temporaire|\btemp\b/],
+  ["Saisonnier", /saison|\bsai\b/],
+  ["Alternance", /apprenti|alternan|professionnali[sz]ation|contrat pro\b/],
+  ["Stage", /\bstage|stagiaire|\bintern(?:ship)?\b/],
+  ["Freelance", /freelance|independant|liberal|portage|contractor|auto-?entrepren|\blib\b/],
+];
+
+/** The one contract that a text names; null for none or several. */
+function contractIn(text: string): string | null {
+  const named = contractWords.filter(([, words]) => words.test(text)).map(([contract]) => contract);
+  return named.length === 1 ? named[0]! : null;
+}
+
+/** The working time that stands in a column of contracts: "Temps partiel". */
+export function workingTimeIn(text: string): string | null {
+  const word = fold(text);
+  if (/temps partiel|mi-?temps|part[- ]?time/.test(word)) return "temps partiel";
+  return /temps (?:plein|complet)|plein temps/.test(word) ? "temps plein" : null;
+}
+
 function choice(field: string, text: string): Cell {
   const known = said[field] ?? {};
-  const found = known[fold(text)] ?? (field === "size" ? known[fold(plainSize(text))] : undefined);
+  const word = fold(text);
+  const other = field === "size" ? known[fold(plainSize(text))] : field === "contractType" ? contractIn(word) : null;
+  const found = known[word] ?? other;
   // The operator may define other sectors: the company form checks them.
   if (!found && field === "secteur") return fine(text);
   return found ? fine(found) : wrong(operationsMessages.importChoice([...new Set(Object.values(known))].join(", ")));
@@ -99,11 +110,29 @@ function instant(year: string, month: string, day: string, time: string): Date |
   return Number.isNaN(at.getTime()) || at.getUTCDate() !== Number(day) ? null : at;
 }
 
+const monthNames = [
+  "janvier",
+  "fevrier",
+  "mars",
+  "avril",
+  "mai",
+  "juin",
+  "juillet",
+  "aout",
+  "septembre",
+  "octobre",
+  "novembre",
+  "decembre",
+];
+
+const centuryOf = (year: number, now: Date) => (year <= (now.getUTCFullYear() % 100) + 1 ? 2000 : 1900);
+
 /**
- * Dates of spreadsheets and databases: "31/12/2025", "31.12.2025 14:30", "2025-12-31", ISO, seconds or milliseconds since 1970.
+ * Dates of spreadsheets and databases: "31/12/2025", "31.12.25 14:30", "2025-12-31", "12 mars 2026", 45992, ISO, seconds or
+ * milliseconds since 1970.
  * A day without a time is noon UTC, so that it is the same day in France.
  */
-export function dateOf(given: string): Date | null {
+export function dateOf(given: string, now = new Date()): Date | null {
   const text = given.trim();
   if (/^\d{9,10}(\.\d+)?$/.test(text)) return new Date(Math.round(Number(text) * 1000));
   if (/^\d{12,13}$/.test(text)) return new Date(Number(text));
@@ -114,15 +143,32 @@ export function dateOf(given: string): Date | null {
     const at = new Date(zoned.replace(" ", "T"));
     return Number.isNaN(at.getTime()) ? null : at;
   }
-  const french = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ ,T]+(\d{1,2})[:h](\d\d)(?::(\d\d))?)?$/.exec(text);
+  // Days since the end of 1899, as spreadsheets store a date: from 1982 to 2064.
+  if (/^[3-5]\d{4}(\.\d+)?$/.test(text))
+    return new Date(Date.UTC(1899, 11, 30, 12) + Math.floor(Number(text)) * 86_400_000);
+  const spelled = /^(?:le )?(\d{1,2})(?:er)? ([a-z]+)\.? (\d{4})$/.exec(fold(text));
+  const month = spelled ? monthNames.findIndex((name) => name.startsWith(spelled[2]!.slice(0, 4))) : -1;
+  if (spelled && month >= 0) return instant(spelled[3]!, String(month + 1), spelled[1]!, "12:00:00");
+  const french = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)(?:[ ,T]+(\d{1,2})[:h](\d\d)(?::(\d\d))?)?$/.exec(text);
   if (!french) return null;
-  const [, first = "", second = "", year = "", hour, minute, seconds] = french;
+  const [, first = "", second = "", shortYear = "", hour, minute, seconds] = french;
+  // Two digits: up to next year this century's.
+  const year = shortYear.length === 4 ? shortYear : String(centuryOf(Number(shortYear), now) + Number(shortYear));
   // A month above 12 reveals the American order.
-  const [day, month] = Number(second) > 12 ? [second, first] : [first, second];
-  return instant(year, month, day, hour ? `${pad(hour)}:${minute}:${seconds ?? "00"}` : "12:00:00");
+  const [day, monthOfYear] = Number(second) > 12 ? [second, first] : [first, second];
+  return instant(year, monthOfYear, day, hour ? `${pad(hour)}:${minute}:${seconds ?? "00"}` : "12:00:00");
 }
 
 const tomorrow = 86_400_000;
+
+/** "7,3282E+13": a spreadsheet has rounded the digits away. */
+const isRounded = (text: string) => /^\d([.,]\d+)?e\+?\d+$/i.test(text);
+
+/** A code of five digits whose first zero a spreadsheet has dropped: 1000 is 01000. */
+const postcode = (text: string) => text.replace(/[.,]0+$/, "").replace(/^(?=\d{4}$)/, "0");
+
+/** A telephone whose zero or plus a spreadsheet has dropped: 612345678, 33612345678. */
+const phone = (text: string) => text.replace(/^(?=[1-9]\d{8}$)/, "0").replace(/^(?=33[1-9]\d{8}$)/, "+");
 
 /** A cell as its form field takes it: ISO dates, "oui"/"non", stored choices. @param text not blank */
 export function readCell(field: string, type: CellType, text: string, now = new Date()): Cell {
@@ -132,12 +178,16 @@ export function readCell(field: string, type: CellType, text: string, now = new 
     .trim()
     .replace(/^'(?=[=+\-@])/, "");
   if (type === "yesNo") return yesNo(trimmed);
-  if (type === "amount") return fine(amountText(trimmed));
+  if ((type === "siret" || type === "postcode" || type === "phone") && isRounded(trimmed))
+    return wrong(operationsMessages.importRounded);
+  if (type === "siret") return fine(trimmed.replace(/[.,]0+$/, ""));
+  if (type === "postcode") return fine(postcode(trimmed));
+  if (type === "phone") return fine(phone(trimmed));
   if (type === "whole")
     return fine(trimmed.replace(/(?<!\s)\s*(j|jours?|jours? par semaine|days?|km)$/i, "").replace(/[.,]0+$/, ""));
   if (type === "choice") return choice(field, trimmed);
   if (type === "date") {
-    const at = dateOf(trimmed);
+    const at = dateOf(trimmed, now);
     if (!at) return wrong(operationsMessages.importDate);
     if (at.getTime() > now.getTime() + tomorrow) return wrong(operationsMessages.importDateFuture);
     return at.getUTCFullYear() < 1990 ? wrong(operationsMessages.importDate) : fine(at.toISOString());

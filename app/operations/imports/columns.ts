@@ -15,7 +15,7 @@ export const kindLabels: Record<ImportKind, string> = {
   documents: "Export JSON",
 };
 
-export type CellType = "text" | "yesNo" | "amount" | "whole" | "date" | "list" | "choice";
+export type CellType = "text" | "yesNo" | "pay" | "siret" | "postcode" | "phone" | "whole" | "date" | "list" | "choice";
 
 export type Column = {
   field: string;
@@ -55,8 +55,21 @@ export const columnsOfKind: Record<CsvKind, Column[]> = {
     [email[0], email[1], email[2], email[3], "camille.durand@exemple.fr"],
     ["prenom", "Prénom", "text", "firstname givenname", "Camille"],
     ["nom", "Nom", "text", "name lastname surname nomdefamille", "Durand"],
-    ["mobile", "Mobile", "text", "tel telephone portable phone telephoneportable telephonemobile", "06 12 34 56 78"],
-    ["job", "Poste recherché", "text", "poste metier emploi fonction jobtitle", "Infirmière"],
+    [
+      "fullName",
+      "Nom complet",
+      "text",
+      "candidatename fullname nometprenom nomprenom prenomnom prenometnom candidat",
+      "",
+    ],
+    [
+      "mobile",
+      "Mobile",
+      "phone",
+      "tel telephone portable phone cellphone mobilephone telephoneportable telephonemobile",
+      "06 12 34 56 78",
+    ],
+    ["job", "Poste recherché", "text", "poste metier emploi fonction jobtitle headline", "Infirmière"],
     ...offerColumn("city"),
     ["departments", "Départements", "list", "department departement dept departements", "69, 38"],
     [
@@ -65,8 +78,8 @@ export const columnsOfKind: Record<CsvKind, Column[]> = {
       "non",
     ],
     ["disponibility", "Disponibilité", "choice", "disponible dispo availability disponibilites", "Sous 1 mois"],
-    ["salaryMin", "Salaire minimum", "amount", "salairemin salaire salary pretentions", "2 100,00"],
-    ["salaryMax", "Salaire maximum", "amount", "salairemax", "2 400,00"],
+    ["salaryMin", "Salaire minimum", "pay", "salairemin salaire salary pretentions", "2 100,00"],
+    ["salaryMax", "Salaire maximum", "pay", "salairemax", "2 400,00"],
     ...offerColumn("salaryTaux"),
     ...offerColumn("radius"),
     [
@@ -90,13 +103,13 @@ export const columnsOfKind: Record<CsvKind, Column[]> = {
       "Atelier Nord",
     ],
     ["objet", "Nom à l'inscription", "text", "", "Atelier Nord"],
-    ["siret", "SIRET", "text", "numerosiret nsiret", "73282932000074"],
+    ["siret", "SIRET", "siret", "numerosiret nsiret", "73282932000074"],
     ["secteur", "Secteur", "choice", "sector secteurdactivite activite industry", "Industrie"],
     ["size", "Taille", "choice", "effectif effectifs tailledelentreprise salaries", "11-50"],
     ["description", "Description", "text", "presentation about", ""],
     ["siteWeb", "Site web", "text", "site website url web siteinternet", "https://exemple.fr"],
     ["adresse", "Adresse", "text", "address rue", "4 rue des Lilas"],
-    ["codePostal", "Code postal", "text", "cp zip zipcode postalcode", "69003"],
+    ["codePostal", "Code postal", "postcode", "cp zip zipcode postalcode", "69003"],
     ...offerColumn("city"),
     ["departement", "Département", "text", "department dept departments", "69"],
     country,
@@ -112,7 +125,7 @@ export const columnsOfKind: Record<CsvKind, Column[]> = {
       "Atelier Nord",
     ],
     ["companyEmail", "E-mail de l'entreprise", "text", "emailentreprise mailentreprise email mail courriel", ""],
-    ["siret", "SIRET", "text", "siretdelentreprise numerosiret", "73282932000074"],
+    ["siret", "SIRET", "siret", "siretdelentreprise numerosiret", "73282932000074"],
     ...offerFieldNames.flatMap(offerColumn),
     ["isActive", "Active", "yesNo", "actif enligne publiee active publie", "oui"],
     created,
@@ -149,6 +162,18 @@ export function readHeader(kind: CsvKind, cells: string[]): Header {
         taken.add(at);
       }
     });
+  }
+  // "Name" beside no first name is a whole name.
+  const name = found.get("nom");
+  if (
+    kind === "candidates" &&
+    name &&
+    plain(name.heading) === "name" &&
+    !found.has("prenom") &&
+    !found.has("fullName")
+  ) {
+    found.delete("nom");
+    found.set("fullName", name);
   }
   const ignored = headings.filter((heading, at) => heading && !taken.has(at) && !silent.has(plain(heading)));
   return { places: [...found].map(([field, place]) => ({ field, ...place })), ignored };

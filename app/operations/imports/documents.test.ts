@@ -246,7 +246,7 @@ test("reads the shapes of other sites' documents", async () => {
     .execute();
   expect(rows.map(({ kind, state, errors }) => [kind, state, errors.map(({ column }) => column)])).toEqual([
     ["company", "created", []],
-    ["candidate", "created", ["Salaire maximum"]],
+    ["candidate", "created", ["Salaire minimum", "Salaire maximum"]],
     ["likes", "created", []],
     ["offer", "created", []],
     ["application", "created", []],

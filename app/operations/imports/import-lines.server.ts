@@ -1,6 +1,7 @@
 // Shared by all kinds of import lines: reading cells, checking forms, resolving references.
 import { sql } from "kysely";
 import type { z } from "zod";
+import type { PayUnit } from "../../engines/pay/pay-units.ts";
 import * as messages from "../../messages.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
@@ -8,9 +9,10 @@ import type { Db } from "../../platform/db/db.server.ts";
 import type { Role } from "../../platform/db/schema.ts";
 import { isId } from "../../platform/http/id.ts";
 import * as operationsMessages from "../messages.ts";
-import { readCell } from "./cells.server.ts";
+import { readCell, workingTimeIn } from "./cells.server.ts";
 import { type CellType, type Column, columnsOfKind } from "./columns.ts";
 import type { Fields, LineError, LineKind, LineState } from "./import.ts";
+import { readPayCells } from "./pay-cells.server.ts";
 
 export type Line = {
   line: number;
@@ -30,6 +32,8 @@ export type Work = {
   write: boolean;
   /** A wrong field is reported and left out instead of refusing the line: an old site's export cannot be corrected. */
   lenient: boolean;
+  /** The legal minimum pay, in euros an hour, for cells that say "SMIC". */
+  hourlyMinimum: number;
   headings: Record<string, string>;
   findBytes?: FindBytes | undefined;
   now: Date;
@@ -65,6 +69,59 @@ export function lineError(work: Work, field: string, message: string, value: unk
   return { column: headingOf(work, field), message, value: shown(value).slice(0, 200) };
 }
 
+// Who the row is and who may see it: an unreadable cell of these refuses its line.
+const decisive = new Set([
+  "email",
+  "siret",
+  "companyId",
+  "companyName",
+  "companyEmail",
+  "title",
+  "isActive",
+  "visibility",
+  "emailVerified",
+]);
+
+/** Whether a line stands despite this error. */
+export const isNote = ({ isNote: stands }: LineError): boolean => stands === true;
+
+/** An error of a cell that is left out: a note where the line stands without it. */
+function cellError(work: Work, field: string, message: string, value: unknown): LineError {
+  if (!work.lenient && decisive.has(field)) return lineError(work, field, message, value);
+  return { ...lineError(work, field, operationsMessages.importLeftOut(message), value), isNote: true };
+}
+
+const payFields = [
+  { low: "salary", high: "salaryMax", unit: "salaryTaux" },
+  { low: "salaryMin", high: "salaryMax", unit: "salaryTaux" },
+];
+
+const textIn = (fields: Fields, name: string) => {
+  const value = fields[name];
+  return typeof value === "string" ? value.trim() : "";
+};
+
+/** Adds the pay of a line to the values of its other cells. */
+function addPay(work: Work, fields: Fields, read: { values: Record<string, string>; errors: LineError[] }): void {
+  const names = payFields.find(({ low }) => low in fields) ?? payFields[0]!;
+  const cells = { low: textIn(fields, names.low), high: textIn(fields, names.high) };
+  const { values, notes, question } = readPayCells(cells, names, {
+    unit: read.values[names.unit] as PayUnit | undefined,
+    isPaidByDay: read.values.contractType === "Freelance",
+    hourlyMinimum: work.hourlyMinimum,
+  });
+  Object.assign(read.values, values);
+  for (const { field, message, value } of notes)
+    read.errors.push({ ...lineError(work, field, message, value), isNote: true });
+  if (question) read.errors.push(cellError(work, question.field, question.message, question.value));
+}
+
+/** A working time in the column of contracts counts where its own column says nothing. */
+function addContractTime(fields: Fields, values: Record<string, string>): void {
+  const time = values.workingTime ? null : workingTimeIn(textIn(fields, "contractType"));
+  if (time) values.workingTime = time;
+}
+
 /** A line's cells as form values, with errors for unreadable ones. Blank cells count as missing. */
 export function readLine(work: Work, { fields }: Line): { values: Record<string, string>; errors: LineError[] } {
   const values: Record<string, string> = {};
@@ -72,10 +129,13 @@ export function readLine(work: Work, { fields }: Line): { values: Record<string,
   for (const [field, given] of Object.entries(fields)) {
     if (typeof given !== "string" || given.trim() === "") continue;
     const type: CellType = columns.get(field)?.type ?? "text";
+    if (type === "pay") continue;
     const cell = readCell(field, type, given, work.now);
     if (cell.ok) values[field] = cell.text;
-    else errors.push(lineError(work, field, cell.message, given));
+    else errors.push(cellError(work, field, cell.message, given));
   }
+  addPay(work, fields, { values, errors });
+  addContractTime(fields, values);
   return { values, errors };
 }
 
@@ -97,11 +157,15 @@ export function checkLine<Schema extends z.ZodType>(
   for (;;) {
     const parsed = schema.safeParse({ ...kept, ...left });
     if (parsed.success) return { value: parsed.data, errors };
-    let mended = work.lenient;
+    let mended = true;
     for (const issue of parsed.error.issues) {
       const field = String(issue.path[0] ?? "");
-      errors.push(lineError(work, field, issue.message, given[field] ?? ""));
-      if (!(field in left)) mended = false;
+      const isGiven = field in left;
+      const error = isGiven
+        ? cellError(work, field, issue.message, given[field] ?? "")
+        : lineError(work, field, issue.message, given[field] ?? "");
+      errors.push(error);
+      if (!isGiven || !isNote(error)) mended = false;
       delete left[field];
     }
     if (!mended) return { value: null, errors };

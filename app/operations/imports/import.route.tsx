@@ -179,7 +179,7 @@ function Lines({ lines, shown, shownLabel, emptied }: Data) {
       columns={[
         { label: "Ligne" },
         { label: "Contenu" },
-        ...(wrong ? [{ label: shown === "refused" ? "À corriger" : "Laissé de côté" }] : []),
+        ...(wrong ? [{ label: shown === "refused" ? "À corriger" : "Remarque" }] : []),
       ]}
       rows={lines.map(({ line, place, name, path, errors }) => ({
         id: String(line),

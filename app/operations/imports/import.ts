@@ -15,6 +15,8 @@ export type LineError = {
   column: string;
   message: string;
   value: string;
+  /** A remark: the line is imported, without this cell or with the value that the message states. */
+  isNote?: true;
 };
 
 export const stateLabels: Record<LineState, string> = {

@@ -4,6 +4,7 @@ import { type AuditEntry, writeAudit } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import * as operationsLimits from "../limits.ts";
 import * as operationsMessages from "../messages.ts";
 import { settleApplications } from "./application-lines.server.ts";
@@ -114,7 +115,8 @@ function doBatch(id: string, now: Date, findBytes?: FindBytes): Promise<boolean>
     }
     const wanted = write ? lines.filter(({ state }) => state !== "refused") : lines;
     const { kind, headings } = found;
-    const work = { tx, importId: id, write, lenient: kind === "documents", headings, findBytes, now };
+    const { hourly: hourlyMinimum } = await findSetting("offers", tx);
+    const work = { tx, importId: id, write, lenient: kind === "documents", hourlyMinimum, headings, findBytes, now };
     await setOutcomes(tx, found, wanted.length > 0 ? await settlers[last.kind](work, wanted) : []);
     await tx
       .updateTable("imports")

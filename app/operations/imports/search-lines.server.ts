@@ -5,7 +5,16 @@ import { createSavedSearch, criteriaKey, keptCriteria } from "../../sourcing/res
 import type { Criteria } from "../../sourcing/search/search-criteria.ts";
 import * as operationsMessages from "../messages.ts";
 import { dateOf } from "./cells.server.ts";
-import { findTargets, idOf, isPending, lineError, type Outcome, readLine, type Work } from "./import-lines.server.ts";
+import {
+  findTargets,
+  idOf,
+  isNote,
+  isPending,
+  lineError,
+  type Outcome,
+  readLine,
+  type Work,
+} from "./import-lines.server.ts";
 import { settleEach } from "./settle-lines.server.ts";
 
 type Owner = { userId: string; companyId: string };
@@ -49,7 +58,7 @@ export const settleSearches = settleEach(async (work, line): Promise<Outcome> =>
   const owner = uid ? await findOwner(work, uid) : null;
   if (!owner) errors.push(lineError(work, "uid", operationsMessages.importUserUnknown, uid));
   if (!values.job && !values.city) errors.push(lineError(work, "job", operationsMessages.importSearchEmpty));
-  if (errors.length > 0 || !owner) return { ...outcome, state: "refused" };
+  if (!errors.every(isNote) || !owner) return { ...outcome, state: "refused" };
   if (owner === "pending") return { ...outcome, state: "created" };
   const criteria = criteriaOf(values, line.fields.filters);
   const kept = await work.tx

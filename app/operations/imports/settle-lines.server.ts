@@ -11,6 +11,7 @@ import {
   findTargets,
   idOf,
   instantOf,
+  isNote,
   type Line,
   lineError,
   type Outcome,
@@ -108,7 +109,7 @@ export function settleAs<Value, Of extends Found<Value>>(shape: Shape<Value, Of>
       const { line, row, key, fatal } = each;
       const checked = checkLine(work, each.form, each.given, each.kept);
       const errors = [...fatal, ...each.errors, ...checked.errors];
-      const isRefused = fatal.length > 0 || (!work.lenient && errors.length > 0);
+      const isRefused = fatal.length > 0 || errors.some((error) => !isNote(error));
       const before = earlier.get(key);
       const [field, said] = each.keyField;
       if (before) errors.push(lineError(work, field, operationsMessages.importTwice(before), said));

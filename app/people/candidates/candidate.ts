@@ -1,8 +1,6 @@
 // Candidate constants, telephone numbers and SIRENs (specification, section 3; decisions.md). Runs anywhere.
 import type { Visibility } from "../../platform/db/schema.ts";
 
-export const payUnits = ["par heure", "par jour", "par mois", "par an"] as const;
-
 export const visibilities = ["visible", "masked", "hidden"] as const satisfies readonly Visibility[];
 
 export const visibilityLabels: Record<Visibility, string> = { visible: "Visible", masked: "Masqué", hidden: "Caché" };

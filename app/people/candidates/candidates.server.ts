@@ -1,7 +1,9 @@
 // Operations on candidate profiles: create, read, update, delete.
+
 import { z } from "zod";
 import { disponibilities } from "../../engines/candidate-index/facets.ts";
 import { type ChosenBefore, choiceOf, chosenColumns, standingChoice } from "../../engines/occupations/choice.ts";
+import { payUnits } from "../../engines/pay/pay-units.ts";
 import { deleteFile } from "../../files/store/files.server.ts";
 import * as limits from "../../limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
@@ -20,7 +22,7 @@ import { setName } from "../accounts/name.server.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import { attributesField, radiusField } from "./attributes.server.ts";
-import { normalPhone, payUnits, phoneLabel } from "./candidate.ts";
+import { normalPhone, phoneLabel } from "./candidate.ts";
 import { deleteSeenName } from "./names-seen.server.ts";
 import { occupationField } from "./occupation-field.server.ts";
 import type { ProfileValues } from "./profile-fields.tsx";

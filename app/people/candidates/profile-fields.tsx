@@ -2,13 +2,13 @@
 
 import { disponibilities } from "../../engines/candidate-index/facets.ts";
 import type { ShownOccupation } from "../../engines/occupations/occupation.ts";
+import { payUnits } from "../../engines/pay/pay-units.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import * as platformLimits from "../../platform/limits.ts";
 import { ComboboxField } from "../../ui/combobox.tsx";
 import { CheckboxField, SelectField, TextField } from "../../ui/form.tsx";
 import { checkedOf, errorOf, listOf, textOf } from "../../ui/form-state.ts";
 import { AttributeFields } from "./attribute-fields.tsx";
-import { payUnits } from "./candidate.ts";
 import { OccupationChoice } from "./occupation-choice.tsx";
 
 export type ProfileValues = {

@@ -1,9 +1,10 @@
 // What matching reads of a candidate and of an offer: these columns, and no others.
+
 import { disponibilities, facetOf, payBands } from "../../engines/candidate-index/facets.ts";
 import type { KnownRow } from "../../engines/candidate-index/known-row.ts";
 import type { KnownCandidate, MatchedCandidate, MatchedOffer } from "../../engines/matching/matching.ts";
+import { payUnits } from "../../engines/pay/pay-units.ts";
 import { payPerYear } from "../../offers/offer-criteria.server.ts";
-import { payUnits } from "../../people/candidates/candidate.ts";
 import { communesWithin } from "../../platform/places/coordinates.server.ts";
 import * as sourcingLimits from "../limits.ts";
 

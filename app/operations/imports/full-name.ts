@@ -1,0 +1,47 @@
+// Splits a name that a file holds in one column into first names and family name. Runs anywhere.
+
+/** Words that begin a family name: "Jean de La Fontaine". */
+const particles = new Set([
+  "de",
+  "du",
+  "des",
+  "d",
+  "le",
+  "la",
+  "van",
+  "von",
+  "der",
+  "den",
+  "el",
+  "al",
+  "ben",
+  "bin",
+  "da",
+  "dos",
+]);
+
+const isCapital = (word: string) => /\p{Lu}{2}/u.test(word) && word === word.toUpperCase();
+
+/** The last word, with the particles before it; the first word is always a first name. */
+function familyStart(words: string[]): number {
+  let at = words.length - 1;
+  while (at > 1 && particles.has(words[at - 1]!.toLowerCase().replace(/['’]$/, ""))) at -= 1;
+  return at;
+}
+
+/**
+ * "Marie Claire Latour", "LATOUR Marie Claire" and "Latour, Marie Claire" as first names and family name.
+ * A family name is what stands before a comma, else what is in capitals, else the last word with its particles.
+ */
+export function splitFullName(text: string): { prenom: string; nom: string } {
+  const whole = text.replace(/\s+/g, " ").trim();
+  const comma = whole.indexOf(",");
+  if (comma > 0) return { nom: whole.slice(0, comma).trim(), prenom: whole.slice(comma + 1).trim() };
+  const words = whole.split(" ").filter((word) => !/^(?:m|mr|mme|mlle|dr|mrs|ms)\.?$/i.test(word));
+  if (words.length < 2) return { prenom: "", nom: words.join(" ") };
+  const capital = words.filter(isCapital);
+  if (capital.length > 0 && capital.length < words.length)
+    return { nom: capital.join(" "), prenom: words.filter((word) => !isCapital(word)).join(" ") };
+  const at = familyStart(words);
+  return { prenom: words.slice(0, at).join(" "), nom: words.slice(at).join(" ") };
+}

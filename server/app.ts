@@ -26,7 +26,7 @@ import { describeSpan, inSpan } from "../app/platform/tracing/spans.server.ts";
 import { screenOf } from "../app/screens.ts";
 import { type BodyRefusal, bodyRefusal, readBody, takesPieces } from "./body.ts";
 import { Budget } from "./body-budget.ts";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress, isLocal } from "./client-address.ts";
 import { cutOnError } from "./cut-off.ts";
 import { securityHeaders } from "./headers.ts";
 import { metricsText } from "./metrics.ts";
@@ -94,11 +94,7 @@ app.get("/metrics", async (c) => {
 // Compares hashes: the time taken reveals nothing of the token.
 const isSame = (given: string, right: string) => tokenHash(given) === tokenHash(right);
 
-// A proxy on this machine has a local address too, so a request with any forwarding header is not local.
-function isLocalRequest(c: Context): boolean {
-  const speaksFor = ["x-forwarded-for", "forwarded", "x-real-ip"].some((name) => c.req.header(name) !== undefined);
-  return !speaksFor && /^(127\.|::1$)/.test(clientAddress(socketAddress(c), undefined, 0));
-}
+const isLocalRequest = (c: Context) => isLocal(socketAddress(c), c.req.raw.headers.keys());
 
 // Refuses forms posted from another origin (CSRF). Browsers send these headers; other clients hold no cookie of ours.
 function isForeign(c: Context): boolean {
@@ -127,6 +123,7 @@ async function answerRequest(c: Context): Promise<Response> {
   const facts: RequestContext = {
     id: randomUUID(),
     ip: clientAddress(socketAddress(c), c.req.header("x-forwarded-for"), config.trustProxy),
+    isLocal: isLocalRequest(c),
     scripts: import.meta.env.DEV ? undefined : [],
     searchMs: null,
     startedAt: null,

@@ -25,3 +25,17 @@ export function clientAddress(socket: string, forwarded: string | undefined, pro
   const address = (net.isIP(named) ? named : socket).replace(/^::ffff:(?=\d+\.)/i, "");
   return net.isIPv6(address) && address !== "::1" ? network(address) : address;
 }
+
+/**
+ * The headers that a browser, curl or Prometheus sends by itself. Proxies, tunnels and CDNs add other ones (Via, Forwarded,
+ * X-Forwarded-Host, CF-Connecting-IP, True-Client-IP ...): every name that is not here counts as one of theirs.
+ */
+const ownHeaders =
+  /^(host|connection|keep-alive|user-agent|accept(-[a-z]+)?|authorization|cookie|cache-control|pragma|if-[a-z-]+|range|te|dnt|priority|referer|origin|upgrade-insecure-requests|sec-[a-z-]+|content-(type|length)|transfer-encoding|expect|traceparent|tracestate|x-prometheus-[a-z-]+)$/i;
+
+/** Whether a request comes directly from this machine. A proxy on this machine has a local address too. @param names of its headers */
+export function isLocal(socket: string, names: Iterable<string>): boolean {
+  if (!/^(127\.|::1$)/.test(clientAddress(socket, undefined, 0))) return false;
+  for (const name of names) if (!ownHeaders.test(name)) return false;
+  return true;
+}

@@ -121,12 +121,26 @@ test("requests forwarded by a proxy on this machine are refused", async () => {
   for (const trust of [0, 1, 2]) {
     config.trustProxy = trust;
     expect(await ask({}), `${trust} proxies`).toBe(200);
+    expect(await ask({ "User-Agent": "Prometheus/3", "X-Prometheus-Scrape-Timeout-Seconds": "10" })).toBe(200);
     for (const [name, value] of [
       ["X-Forwarded-For", "198.51.100.7:4711"],
       ["X-Forwarded-For", "unknown"],
       ["X-Forwarded-For", "127.0.0.1"],
       ["Forwarded", "for=198.51.100.7"],
       ["X-Real-IP", "198.51.100.7"],
+      ["Via", "1.1 proxy"],
+      ["X-Forwarded-Host", "vivier.example"],
+      ["X-Forwarded-Proto", "https"],
+      ["CF-Connecting-IP", "198.51.100.7"],
+      ["CF-Ray", "8f"],
+      ["CDN-Loop", "cloudflare"],
+      ["True-Client-IP", "198.51.100.7"],
+      ["X-Client-IP", "198.51.100.7"],
+      ["X-Cluster-Client-IP", "198.51.100.7"],
+      ["X-Original-Forwarded-For", "198.51.100.7"],
+      ["X-Envoy-External-Address", "198.51.100.7"],
+      ["Fastly-Client-IP", "198.51.100.7"],
+      ["Ngrok-Agent-Ips", "198.51.100.7"],
     ] as const)
       expect(await ask({ [name]: value }), `${trust} proxies, ${name}: ${value}`).toBe(403);
   }

@@ -10,6 +10,8 @@ export type RequestContext = {
   scripts: string[] | undefined;
   /** The socket's address, or the one given by TRUST_PROXY proxies. */
   ip: string;
+  /** Whether the request comes directly from this machine, not through a proxy. */
+  isLocal: boolean;
   /** Milliseconds spent searching, for Server-Timing. */
   searchMs: number | null;
   headers: Headers;

@@ -7,6 +7,7 @@ import { config } from "../config/config.server.ts";
 import { type Db, db } from "../db/db.server.ts";
 import { newId } from "../http/id.ts";
 import { outageOf } from "../http/outage.server.ts";
+import { requestUnderWay } from "../http/request.server.ts";
 import { enqueueAll, requeue } from "../jobs/jobs.server.ts";
 import * as platformLimits from "../limits.ts";
 import { inSpan } from "../tracing/spans.server.ts";
@@ -208,7 +209,10 @@ async function marked(mark: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Whether the demonstration's mailbox exists for the current request: only for the person at this machine. */
+export const hasMailbox = () => config.mailbox && requestUnderWay.getStore()?.isLocal !== false;
+
 /** The fate of mails here: sent, shown in the demonstration's mailbox, or kept for the administration. */
 export function mailDelivery(): "leaves" | "mailbox" | "kept" {
-  return config.smtpUrl ? "leaves" : config.mailbox ? "mailbox" : "kept";
+  return config.smtpUrl ? "leaves" : hasMailbox() ? "mailbox" : "kept";
 }

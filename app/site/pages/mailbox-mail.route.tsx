@@ -5,6 +5,7 @@ import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import { hasMailbox } from "../../platform/mail/mail.server.tsx";
 import { findNextTries } from "../../platform/mail/mail-queue.server.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { dateTime } from "../../platform/text/french.ts";
@@ -35,7 +36,7 @@ function partsOf(text: string): Part[] {
 }
 
 export async function loader({ params: { id } }: Route.LoaderArgs) {
-  if (!config.mailbox) notFound(platformMessages.nothingHere);
+  if (!hasMailbox()) notFound(platformMessages.nothingHere);
   const mail = isId(id)
     ? await db
         .selectFrom("mails")

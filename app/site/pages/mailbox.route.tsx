@@ -1,9 +1,9 @@
 // /courrier: the mailbox of a demonstration on one's own machine; absent elsewhere.
 import { Fragment } from "react";
-import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { listCountedPage } from "../../platform/http/pages.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import { hasMailbox } from "../../platform/mail/mail.server.tsx";
 import { findNextTries, type NextTry } from "../../platform/mail/mail-queue.server.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { plural, shortDateTime } from "../../platform/text/french.ts";
@@ -30,7 +30,7 @@ function timeOf(createdAt: Date, next: NextTry | undefined) {
 }
 
 export async function loader({ url }: Route.LoaderArgs) {
-  if (!config.mailbox) notFound(platformMessages.nothingHere);
+  if (!hasMailbox()) notFound(platformMessages.nothingHere);
   const mails = db.selectFrom("mails").select(["id", "to", "subject", "createdAt"]);
   const order = { at: "mails.createdAt", id: "mails.id" };
   const page = await listCountedPage(mails, order, url, siteLimits.mailboxPerPage, ({ createdAt, id }) => ({

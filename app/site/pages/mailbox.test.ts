@@ -30,6 +30,15 @@ test("outside demonstration there is no mailbox", async () => {
   }
 });
 
+test("the mailbox does not exist behind a proxy or tunnel", async () => {
+  const id = await aMail("Secret");
+  for (const name of ["Via", "X-Forwarded-Host", "CF-Connecting-IP"]) {
+    for (const address of ["/courrier", `/courrier/${id}`])
+      expect((await visitor.get(address, { [name]: "ailleurs" })).status, name).toBe(404);
+  }
+  expect((await visitor.get(`/courrier/${id}`)).status).toBe(200);
+});
+
 test("the mailbox shows the newest mail first, and says that it exists in demonstration only", async () => {
   await aMail("Le plus ancien");
   await aMail("Le plus récent");

@@ -2,8 +2,8 @@
 import { isReadOnly } from "../../access/read-only-members.server.ts";
 import { homeOf } from "../../access/rules.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
-import { config } from "../../platform/config/config.server.ts";
 import type { Role } from "../../platform/db/schema.ts";
+import { hasMailbox } from "../../platform/mail/mail.server.tsx";
 import { timeOfDay } from "../../platform/text/french.ts";
 import { screenOf } from "../../screens.ts";
 import type { NavGroup, NavLink, Shell } from "../../ui/shell.ts";
@@ -139,7 +139,7 @@ export function shellFor(
     footer: viewer ? footer.slice(-1) : footer,
     alert: alerts.filter(Boolean).join(" ") || null,
     readOnly,
-    mailbox: config.mailbox ? "/courrier" : null,
+    mailbox: hasMailbox() ? "/courrier" : null,
     sight: viewer?.readOnlyBy ? { name: viewer.name || viewer.email, until: timeOfDay(viewer.readOnlyBy.until) } : null,
   };
 }

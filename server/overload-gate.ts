@@ -1,4 +1,6 @@
 // Admits requests: a limited number of places, and a short queue that no single address can fill.
+import { LRUCache } from "lru-cache";
+import { AddressCounts } from "../app/platform/http/address-counts.ts";
 
 export type Rank = "write" | "public" | "rest";
 
@@ -26,6 +28,9 @@ const turns: Rank[] = ["write", "public", "public", "write", "public", "rest"];
 const usualGapMs = 10;
 const gapWeight = 0.1;
 
+/** Addresses whose last turn is remembered. Others count as never served. */
+const lastServedMax = 10_000;
+
 /** The largest share of one address, so that its slow requests leave places to others. */
 const shareOfPlaces = 3 / 4;
 
@@ -37,9 +42,9 @@ export class Gate {
   private readonly now: () => number;
   private readonly crowded: () => boolean;
   private readonly lines: Record<Rank, Set<Waiter>> = { write: new Set(), public: new Set(), rest: new Set() };
-  private readonly runningOf = new Map<string, number>();
-  private readonly waitingOf = new Map<string, number>();
-  private readonly lastServed = new Map<string, number>();
+  private readonly runningOf = new AddressCounts();
+  private readonly waitingOf = new AddressCounts();
+  private readonly lastServed = new LRUCache<string, number>({ max: lastServedMax });
   private turn = 0;
   private served = 0;
   private gapMs = usualGapMs;
@@ -61,7 +66,7 @@ export class Gate {
   private hasPlace(address: string): boolean {
     if (this.running === 0) return true;
     const share = Math.ceil(this.places * shareOfPlaces);
-    return this.running < this.places && (this.runningOf.get(address) ?? 0) < share && !this.crowded();
+    return this.running < this.places && this.runningOf.of(address) < share && !this.crowded();
   }
 
   refuses(rank: Rank, address: string): boolean {
@@ -69,7 +74,7 @@ export class Gate {
     const free = this.bounds.waiting - this.waiting;
     if (free <= 0) return true;
     // No more than remain free: one address leaves half of the queue to others, two leave a third, and so on.
-    if ((this.waitingOf.get(address) ?? 0) >= free) return true;
+    if (this.waitingOf.of(address) >= free) return true;
     return this.expectedMs(rank) > this.bounds.patienceMs[rank];
   }
 
@@ -92,7 +97,7 @@ export class Gate {
       const waiter: Waiter = { rank, address, since: this.now(), answer };
       if (this.waiting === 0) this.fullAt = this.now();
       this.lines[rank].add(waiter);
-      add(this.waitingOf, address, 1);
+      this.waitingOf.add(address, 1);
       gone?.addEventListener("abort", () => this.drop(waiter), { once: true });
       this.letIn();
     });
@@ -105,7 +110,7 @@ export class Gate {
 
   private start(address: string): Release {
     this.running++;
-    add(this.runningOf, address, 1);
+    this.runningOf.add(address, 1);
     let left = false;
     return () => {
       if (left) return;
@@ -114,14 +119,14 @@ export class Gate {
       if (this.waiting > 0) this.gapMs += (now - Math.max(this.leftAt, this.fullAt) - this.gapMs) * gapWeight;
       this.leftAt = now;
       this.running--;
-      add(this.runningOf, address, -1);
+      this.runningOf.add(address, -1);
       this.letIn();
     };
   }
 
   private take(waiter: Waiter): boolean {
     if (!this.lines[waiter.rank].delete(waiter)) return false;
-    add(this.waitingOf, waiter.address, -1);
+    this.waitingOf.add(waiter.address, -1);
     return true;
   }
 
@@ -139,7 +144,7 @@ export class Gate {
     for (const waiter of line) {
       if (seen.has(waiter.address)) continue;
       seen.add(waiter.address);
-      const own = [this.runningOf.get(waiter.address) ?? 0, this.lastServed.get(waiter.address) ?? 0];
+      const own = [this.runningOf.of(waiter.address), this.lastServed.get(waiter.address) ?? 0];
       const before = own[0]! < least[0]! || (own[0] === least[0] && own[1]! < least[1]!);
       if (before && this.hasPlace(waiter.address)) [found, least] = [waiter, own];
     }
@@ -178,10 +183,4 @@ export class Gate {
       }
     this.letIn();
   }
-}
-
-function add(counts: Map<string, number>, key: string, n: number): void {
-  const sum = (counts.get(key) ?? 0) + n;
-  if (sum > 0) counts.set(key, sum);
-  else counts.delete(key);
 }

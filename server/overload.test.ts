@@ -42,6 +42,13 @@ function scene(own: Partial<Bounds> = {}, crowded = () => false) {
 const heard = () => new Promise((next) => setImmediate(next));
 const inside = ({ answer }: Comer) => typeof answer === "function";
 
+test("the networks of one /48 leave a ninth of the queue to others", () => {
+  const { come, gate } = scene({ places: 1, waiting: 90, patienceMs: { write: 1e6, public: 1e6, rest: 1e6 } });
+  for (let network = 0; network < 200; network++) come("public", `2001:db8:7:${network.toString(16)}`);
+  expect(gate.waiting).toBe(80);
+  expect(gate.refuses("public", "192.0.2.1")).toBe(false);
+});
+
 test("under random load the limit holds, and every request is answered once within a bounded wait", async () => {
   const rank = fc.constantFrom<Rank>("write", "public", "rest");
   const step = fc.oneof(

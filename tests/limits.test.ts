@@ -395,3 +395,15 @@ test("a company sees its number of opened profiles before it reaches the limit",
   expect(await open()).toContain("Votre entreprise a ouvert 8 profils aujourd’hui, sur 10 au plus.");
   expect(await textOf(await as(company).get("/entreprise"))).toContain("Profils ouverts aujourd’hui : 8 sur 10");
 });
+
+test("one /48 of IPv6 has eight times the limit of a /64, through any of its networks", async () => {
+  config.trustProxy = 1;
+  const from = (network: number) => ({ "X-Forwarded-For": `2001:db8:7:${network}::1` });
+  const limit = peopleLimits.resetsByAddress;
+  for (let network = 1; network <= 8; network++)
+    expect(await consume("reset-address", `2001:db8:7:${network}`, limit, limit.points)).toBe(null);
+  const ask = async (headers: Record<string, string>) =>
+    (await visitor.post("/reset", { email: "quelquun@exemple.test" }, headers)).status;
+  expect(await ask(from(9))).toBe(429);
+  expect(await ask({ "X-Forwarded-For": "2001:db8:8:9::1" })).not.toBe(429);
+});

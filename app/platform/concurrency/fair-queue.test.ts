@@ -57,3 +57,20 @@ test("allows taking again what was given back", () => {
   share.giveBack("a");
   expect(share.take("c")).toBe(true);
 });
+
+test("lets all networks of one /48 hold eight times what remains free", () => {
+  const share = new Share(90);
+  let network = 0;
+  while (share.take(`2001:db8:7:${(network % 1000).toString(16)}`)) network++;
+  expect(network).toBe(80);
+  expect(share.take("2001:db8:8:1")).toBe(true);
+});
+
+test("serves another address before the further networks of one /48", async () => {
+  const { begun, ask, endFirst, settle } = desk(new FairTurns(2, 90));
+  for (let network = 0; network < 10; network++) void ask(`2001:db8:7:${network}`, `${network}`);
+  await settle();
+  void ask("192.0.2.1", "other");
+  await endFirst();
+  expect(begun).toEqual(["0", "1", "other"]);
+});

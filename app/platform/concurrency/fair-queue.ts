@@ -1,9 +1,11 @@
 // Places and a queue for costly work, shared fairly between addresses.
+import { LRUCache } from "lru-cache";
+import { AddressCounts } from "../http/address-counts.ts";
 
 /** A capacity shared by addresses: one may take half of it, each further one half of the rest. */
 export class Share {
   private taken = 0;
-  private readonly takenBy = new Map<string, number>();
+  private readonly takenBy = new AddressCounts();
   private readonly most: number;
 
   constructor(most: number) {
@@ -11,23 +13,24 @@ export class Share {
   }
 
   refuses(address: string): boolean {
-    return (this.takenBy.get(address) ?? 0) >= this.most - this.taken;
+    return this.takenBy.of(address) >= this.most - this.taken;
   }
 
   take(address: string): boolean {
     if (this.refuses(address)) return false;
     this.taken++;
-    this.takenBy.set(address, (this.takenBy.get(address) ?? 0) + 1);
+    this.takenBy.add(address, 1);
     return true;
   }
 
   giveBack(address: string): void {
     this.taken--;
-    const left = (this.takenBy.get(address) ?? 0) - 1;
-    if (left > 0) this.takenBy.set(address, left);
-    else this.takenBy.delete(address);
+    this.takenBy.add(address, -1);
   }
 }
+
+/** Addresses whose last turn is remembered. Others count as never served. */
+const servedMax = 10_000;
 
 type Waiter = { address: string; begin: () => void };
 
@@ -36,8 +39,8 @@ export class FairTurns {
   private readonly places: number;
   private readonly queue: Share;
   private readonly waiting = new Set<Waiter>();
-  private readonly running = new Map<string, number>();
-  private readonly served = new Map<string, number>();
+  private readonly running = new AddressCounts();
+  private readonly served = new LRUCache<string, number>({ max: servedMax });
   private busy = 0;
   private turn = 0;
 
@@ -68,15 +71,13 @@ export class FairTurns {
 
   private start(address: string): void {
     this.busy++;
-    this.running.set(address, (this.running.get(address) ?? 0) + 1);
+    this.running.add(address, 1);
     this.served.set(address, ++this.turn);
   }
 
   private end(address: string): void {
     this.busy--;
-    const left = this.running.get(address)! - 1;
-    if (left > 0) this.running.set(address, left);
-    else this.running.delete(address);
+    this.running.add(address, -1);
     const next = this.next();
     if (next) {
       this.waiting.delete(next);
@@ -86,7 +87,7 @@ export class FairTurns {
   }
 
   private next(): Waiter | undefined {
-    const rank = ({ address }: Waiter) => [this.running.get(address) ?? 0, this.served.get(address) ?? 0] as const;
+    const rank = ({ address }: Waiter) => [this.running.of(address), this.served.get(address) ?? 0] as const;
     let found: Waiter | undefined;
     for (const waiter of this.waiting) {
       if (!found) found = waiter;

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { pool } from "../db/db.server.ts";
+import { wideLimit, wideNetwork } from "./address-counts.ts";
 
 export type Limit = { readonly points: number; readonly perMs: number };
 
@@ -28,10 +29,25 @@ function hashed(key: string): string {
 
 const secondsOf = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
+/** The counts of a key: its own, and where it is an IPv6 address, that of its /48. */
+function countsOf(
+  name: string,
+  key: string,
+  limit: Limit,
+): { counts: RateLimiterPostgres; key: string; points: number }[] {
+  const wide = wideNetwork(key);
+  const own = { counts: limiter(name, limit), key: hashed(key), points: limit.points };
+  if (wide === null) return [own];
+  const most = wideLimit(limit.points);
+  return [own, { counts: limiter(name, { ...limit, points: most }), key: hashed(wide), points: most }];
+}
+
 /** Takes points; refusals do not prolong the wait. @returns seconds to wait when the limit is reached, else null */
 export async function consume(name: string, key: string, limit: Limit, points = 1): Promise<Wait> {
+  const [own, wide] = countsOf(name, key, limit);
   try {
-    await limiter(name, limit).consume(hashed(key), points);
+    await own!.counts.consume(own!.key, points);
+    await wide?.counts.consume(wide.key, points);
     return null;
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return secondsOf(refusal);
@@ -41,13 +57,16 @@ export async function consume(name: string, key: string, limit: Limit, points = 
 
 /** Takes no point. @returns seconds to wait when the limit is reached, else null */
 export async function findWait(name: string, key: string, limit: Limit): Promise<Wait> {
-  const counted = await limiter(name, limit).get(hashed(key));
-  return counted && counted.consumedPoints >= limit.points ? secondsOf(counted) : null;
+  for (const { counts, key: stored, points } of countsOf(name, key, limit)) {
+    const counted = await counts.get(stored);
+    if (counted && counted.consumedPoints >= points) return secondsOf(counted);
+  }
+  return null;
 }
 
 /** Gives a point back after a success. */
 export async function giveBack(name: string, key: string, limit: Limit): Promise<void> {
-  await limiter(name, limit).reward(hashed(key), 1);
+  for (const { counts, key: stored } of countsOf(name, key, limit)) await counts.reward(stored, 1);
 }
 
 /** Forgets all tries of a key. */

@@ -1,4 +1,4 @@
-// `node scripts/occupations-data.ts FOLDER`: makes rome.json and skills.json in app/engines/occupations/ from the tables of ROME 4.0.
+// `node scripts/occupations-data.ts FOLDER`: makes rome.json, genders.json and skills.json in app/engines/occupations/ from the tables of ROME 4.0.
 import fs from "node:fs";
 import path from "node:path";
 import { formOf } from "../app/engines/occupations/forms.ts";
@@ -6,7 +6,10 @@ import { fold } from "../app/platform/text/text.ts";
 import { keysOf } from "./occupation-keys.ts";
 
 const folder = process.argv[2];
-if (!folder) throw new Error("Name the folder of the tables: appellations.tsv, codes.tsv, mobility.tsv, skill_*.tsv");
+if (!folder)
+  throw new Error(
+    "Name the folder of the tables: appellations.tsv, appellation_forms_derived.tsv, codes.tsv, mobility.tsv, skill_*.tsv",
+  );
 const version = "ROME 4.0, version 60, 18/09/2025";
 
 function rowsOf<Column extends string>(name: string, ..._columns: Column[]): Record<Column, string>[] {
@@ -122,6 +125,33 @@ ${close.join(",\n")}
 }
 `;
 
+// The words that differ between the two forms of a name ("infirmier infirmiere"); whole names where the words do not correspond.
+const genders = new Map<string, Set<string>>();
+
+const wordsIn = (name: string) =>
+  fold(name)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+function addPair(his: string, hers: string) {
+  const both = new Set([...(genders.get(his) ?? [his]), ...(genders.get(hers) ?? [hers])]);
+  for (const each of both) genders.set(each, both);
+}
+for (const { masculine, feminine } of rowsOf("appellation_forms_derived.tsv", "masculine", "feminine")) {
+  const [his, hers] = [wordsIn(masculine), wordsIn(feminine)];
+  if (his.length !== hers.length) addPair(fold(masculine), fold(feminine));
+  else for (const [at, word] of his.entries()) if (word !== hers[at]) addPair(word, hers[at]!);
+}
+const gendersText = `${JSON.stringify(
+  {
+    forms: [...new Set(genders.values())]
+      .map((each) => [...each].join("|"))
+      .toSorted()
+      .join(";"),
+  },
+  null,
+  2,
+)}\n`;
+
 const skillsPerCode = 6;
 const links = rowsOf("skill_links.tsv", "rome", "code_ogr", "core").filter(({ core }) => core !== "0");
 const usesOf = Map.groupBy(links, ({ code_ogr }) => code_ogr);
@@ -150,8 +180,9 @@ ${skillLines.join(",\n")}
 }
 `;
 
-const target = new URL("../app/engines/occupations", import.meta.url);
+const target = new URL("../app/engines/occupations/", import.meta.url);
 fs.writeFileSync(new URL("rome.json", target), rome);
+fs.writeFileSync(new URL("genders.json", target), gendersText);
 fs.writeFileSync(new URL("skills.json", target), skills);
 process.stdout.write(`${codes.length} codes, ${parents.length} parents, ${rome.length} characters of names, `);
 process.stdout.write(`${used.length} skills, ${skills.length} characters of skills\n`);

@@ -1,4 +1,5 @@
 // What the criteria of an offer search mean: words, quoted parts, occupations, and the place with its distance.
+import { genderForms, genderTexts } from "../engines/occupations/genders.ts";
 import type { OfferNames, OfferOccupations, OfferPlaceQuery, OfferTerms } from "../engines/offer-index/offer-query.ts";
 import { readSearchText, type SearchText, withoutPlace } from "../engines/search-text/search-text.ts";
 import { type NamedTerm, withoutTerm } from "../engines/search-text/typed-terms.ts";
@@ -92,6 +93,8 @@ export type OfferTextQuery = {
   /** Folded, without quotes: for the order by relevance. */
   text: string;
   words: string[];
+  /** In both genders, of what was not quoted (OfferQuery in engines/offer-index/offer-query). */
+  forms: string[][];
   quoted: string[];
   /** The words of a place inside the text: an offer that holds them all needs no such place. */
   placeWords: string[];
@@ -121,6 +124,14 @@ function termsOf({ terms }: SearchText, texts: readonly string[]): OfferTerms | 
 
 const textsMax = 8;
 
+/** The words in both genders, also where only the whole name has two: "valet de chambre" and "femme de chambre". */
+function formsOfName(name: string, words: readonly string[]): string[][] {
+  const others = genderForms(name)
+    .map(searchWords)
+    .filter(({ length }) => length === words.length);
+  return words.map((word, at) => [...new Set([...genderTexts(word), ...others.map((each) => each[at]!)])]);
+}
+
 /** Codes of a title's further occupations have a plus. */
 const withFurther = (codes: readonly string[], further: readonly string[]) => [
   ...further,
@@ -141,7 +152,8 @@ export function offerTextQuery(criteria: OfferCriteria): OfferTextQuery {
   // "du soir": offers that say so come first.
   const more = attributes
     .filter((part) => (part.kind === "rhythm" || part.kind === "contract") && !text.terms?.parts.includes(part))
-    .map(({ text: word }) => fold(word));
+    .map(({ text: word }) => [fold(word)]);
+  const terms = termsOf(text, [...free, ...quoted, ...placeWords]);
   return {
     text: fold(
       criteria.q
@@ -153,14 +165,17 @@ export function offerTextQuery(criteria: OfferCriteria): OfferTextQuery {
     words: free.length > 0 ? free : quoted,
     quoted: free.length > 0 ? quoted : [],
     placeWords,
-    terms: termsOf(text, [...free, ...quoted, ...placeWords]),
+    forms: [...formsOfName(text.words, free), ...(terms?.words ?? []).map(genderTexts)].filter(
+      ({ length }) => length > 1,
+    ),
+    terms,
     names: namesOf(text, quoted),
     occupations:
       codes.length > 0
         ? {
             codes,
             furtherCodes: withFurther(codes, furtherCodes),
-            prefer: [...new Set([...prefer, ...more])],
+            prefer: [...prefer, ...more],
             isWhole,
           }
         : null,

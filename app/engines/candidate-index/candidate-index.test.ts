@@ -169,13 +169,13 @@ const questions: fc.Arbitrary<IndexQuery> = fc
           { codes: ["J1506"], furtherParents: ["J1506"] },
           { codes: ["J1507"], isWhole: true },
           { codes: ["H2914", "H2999"], furtherCodes: ["J1508", "J1507"], isWhole: true },
-          { codes: ["J1508", "H2914"], prefer: ["de"], furtherParents: ["H2913"] },
+          { codes: ["J1508", "H2914"], prefer: [["de"]], furtherParents: ["H2913"] },
           { furtherParents: ["H2913"] },
         ),
       },
     ),
     quoted: fc.oneof({ weight: 4, arbitrary: fc.constant<string[]>([]) }, fc.array(part(text), { maxLength: 2 })),
-    whole: fc.oneof({ weight: 4, arbitrary: fc.constant("") }, part(text)),
+    whole: fc.oneof({ weight: 4, arbitrary: fc.constant<string[]>([]) }, fc.array(part(text), { maxLength: 2 })),
     city: cities,
     around: fc.oneof(
       { weight: 2, arbitrary: fc.constant({}) },
@@ -201,7 +201,7 @@ const questions: fc.Arbitrary<IndexQuery> = fc
       // Without a word there are no alternatives.
       others: fold(word) === "" ? [] : others.map(fold).filter((other) => other !== ""),
       quoted: fold(word) === "" ? [] : quoted.map(fold).filter((other) => other !== ""),
-      whole: fold(whole),
+      whole: whole.map(fold).filter((text) => text !== ""),
       city: city === "code" ? { code: "75056" } : prefixes.length > 0 ? { prefixes, ...around } : null,
     };
   });
@@ -245,9 +245,9 @@ function fitsAttributes(each: Person, filter: AttributeFilter = {}, aside?: stri
 const letter = "[a-z0-9\u0080-\uffff]";
 
 function groupOf(each: Person, query: IndexQuery) {
-  const { word, others = [], whole = "", codes = [], furtherParents = [], furtherCodes = [], quoted = [] } = query;
+  const { word, others = [], whole = [], codes = [], furtherParents = [], furtherCodes = [], quoted = [] } = query;
   const { prefer = [], isWhole } = query;
-  const texts = [word, ...others, whole].filter(Boolean);
+  const texts = [word, ...others, ...whole].filter(Boolean);
   if (word === "" && codes.length + furtherParents.length + furtherCodes.length === 0) return 0;
   const own = { parents: each.occupations.split(" "), codes: each.occupationCodes.split(" ") };
   const isFirst = codes.some((one) => own.codes.includes(one));
@@ -261,12 +261,12 @@ function groupOf(each: Person, query: IndexQuery) {
     const escaped = one.replace(/[^\p{L}\p{N} ]/gu, "\\$&");
     return new RegExp(`(?<!${letter})${escaped}${isWhole ? `(?!${letter})` : ""}`).test(each.title);
   });
-  if (stands || (isFirst && prefer.every((one) => each.title.includes(one)))) return 0;
+  if (stands || (isFirst && prefer.every((texts) => texts.some((one) => each.title.includes(one))))) return 0;
   return isOf ? 1 : 2;
 }
 
-function livesThere(each: Person, { city, whole = "" }: IndexQuery): boolean {
-  if (city === null || each.everywhere || (whole !== "" && each.title.includes(whole))) return true;
+function livesThere(each: Person, { city, whole = [] }: IndexQuery): boolean {
+  if (city === null || each.everywhere || whole.some((text) => each.title.includes(text))) return true;
   const { prefixes = [], code, km = 0, departments = [] } = city;
   if (prefixes.some((prefix) => each.city.startsWith(prefix))) return true;
   const works = departments.some((department) => each.departments.split(",").includes(department));
@@ -315,7 +315,7 @@ function check(index: CandidateIndex, people: Person[], query: IndexQuery, size:
     ...query,
     others: [],
     quoted: [],
-    whole: "",
+    whole: [],
     codes: [],
     furtherParents: [],
     furtherCodes: [],

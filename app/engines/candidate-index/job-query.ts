@@ -20,8 +20,8 @@ const bytesOf = (texts: readonly string[]) =>
   texts.filter((each) => each !== "" && !each.includes("\0")).map((each) => encoder.encode(each));
 
 /** The texts of which a title may hold one. */
-const textsOf = ({ word, others = [], whole = "" }: JobQuery): string[] =>
-  [word, ...others, whole].filter((text) => text !== "");
+const textsOf = ({ word, others = [], whole = [] }: JobQuery): string[] =>
+  [word, ...others, ...whole].filter((text) => text !== "");
 
 /** The marks of the occupations that come first, and of all that match. */
 function marksOf({ codes = [], furtherParents = [], furtherCodes = [] }: JobQuery) {
@@ -34,7 +34,7 @@ function marksOf({ codes = [], furtherParents = [], furtherCodes = [] }: JobQuer
 export const isPlain = (query: JobQuery): boolean =>
   textsOf(query).length <= 1 &&
   (query.quoted?.length ?? 0) === 0 &&
-  !query.whole &&
+  (query.whole?.length ?? 0) === 0 &&
   !query.isWhole &&
   !asksOccupation(query);
 
@@ -73,10 +73,11 @@ function add(set: TitleSet, titles: Titles, word: Uint8Array): void {
   forEachHolding(titles, word, (title) => set.add(title));
 }
 
-function keepHolding(set: TitleSet, titles: Titles, texts: readonly string[], room: TitleSet): void {
-  for (const word of bytesOf(texts)) {
+/** Keeps the titles that hold a text of each list. */
+function keepHolding(set: TitleSet, titles: Titles, lists: readonly (readonly string[])[], room: TitleSet): void {
+  for (const texts of lists.map(bytesOf).filter(({ length }) => length > 0)) {
     room.clear();
-    add(room, titles, word);
+    for (const word of texts) add(room, titles, word);
     set.keep(room);
   }
 }
@@ -89,7 +90,12 @@ export function wantedTexts(query: JobQuery): Uint8Array[] {
 /** Adds the titles that match. @param room is overwritten */
 export function addMatching(set: TitleSet, titles: Titles, query: JobQuery, room: TitleSet): void {
   for (const word of wantedTexts(query)) add(set, titles, word);
-  keepHolding(set, titles, query.quoted ?? [], room);
+  keepHolding(
+    set,
+    titles,
+    (query.quoted ?? []).map((text) => [text]),
+    room,
+  );
 }
 
 /** Adds the titles of `all` that come first: those of the occupation and those in which a word begins with a typed text. @param room is overwritten */
@@ -129,6 +135,10 @@ export function groupOf(title: string, query: JobQuery): Group | null {
     }
     return false;
   };
-  if (texts.some(stands) || (hasMark(marks.first) && prefer.every((text) => title.includes(text)))) return 0;
+  if (
+    texts.some(stands) ||
+    (hasMark(marks.first) && prefer.every((texts) => texts.some((text) => title.includes(text))))
+  )
+    return 0;
   return isOf ? 1 : 2;
 }

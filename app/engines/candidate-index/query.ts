@@ -7,15 +7,15 @@ export type JobQuery = {
   word: string;
   /** Alternatives to `word`, which is then not empty. */
   others?: readonly string[];
-  /** A further alternative: everything that was typed, a place included. It counts wherever the candidate lives. */
-  whole?: string;
+  /** Further alternatives: everything that was typed, a place included, in each gender. They count wherever the candidate lives. */
+  whole?: readonly string[];
   /** Finer codes of ROME: a title of one of these occupations matches too. */
   codes?: readonly string[];
   /** Parents and finer codes that match as well, behind the others. */
   furtherParents?: readonly string[];
   furtherCodes?: readonly string[];
-  /** Texts that put a title of the occupation first; without them it comes behind. */
-  prefer?: readonly string[];
+  /** Texts that put a title of the occupation first, one of each list; without them it comes behind. */
+  prefer?: readonly (readonly string[])[];
   /** A text that is known as an occupation comes first only as whole words: "taxi" is no "taxidermiste". */
   isWhole?: boolean;
   /** Texts that it must contain as well. */

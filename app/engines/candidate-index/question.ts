@@ -87,7 +87,8 @@ export class Question extends PlaceQuestion {
     for (const set of [this.#all, this.#first, this.#further, this.#whole]) set.clear();
     if (!this.#isPlain) {
       addMatching(this.#all, titles, query, this.#room);
-      if (query.whole) addMatching(this.#whole, titles, { word: query.whole }, this.#room);
+      const [word = "", ...others] = query.whole ?? [];
+      if (word) addMatching(this.#whole, titles, { word, others }, this.#room);
       this.#dense = (query.quoted?.length ?? 0) > 0 ? null : largestKnown(denseWords, wantedTexts(query));
       return;
     }
@@ -166,8 +167,7 @@ export class Question extends PlaceQuestion {
   }
 
   holdsWhole(title: string): boolean {
-    const { whole = "" } = this.#query;
-    return whole !== "" && title.includes(whole);
+    return this.#query.whole?.some((text) => title.includes(text)) ?? false;
   }
 
   /** The group of a row's title marks and text, null when it does not match. */

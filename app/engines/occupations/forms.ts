@@ -2,7 +2,7 @@
 
 /** Words of which the endings say nothing. The other gender becomes the first, the plural the singular. */
 const irregular = new Map(
-  `femme homme;dame homme;developer developpeur;developper developpeur;architect architecte;manageur manager;
+  `femme homme;dame homme;woman man;developer developpeur;developper developpeur;architect architecte;manageur manager;
   monsieur homme;fille garcon;hotesse hote;maitresse maitre;contremaitresse contremaitre;
   cheffe chef;barmaid barman;agree agree;agreee agree;prive prive;
   doctoresse docteur;commise commi;artisane artisan;paysanne paysan;ecrivaine ecrivain;publique public;clerque clerc;

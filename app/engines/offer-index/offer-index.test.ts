@@ -106,12 +106,27 @@ const question: fc.Arbitrary<OfferQuery> = fc
       },
     ),
     phrase: maybe(fc.constantFrom(...phrases), 6),
+    forms: fc.constantFrom<string[][]>(
+      ...[
+        [],
+        [],
+        [
+          ["infirmier", "web"],
+          ["web", "infirm"],
+        ],
+        [
+          ["de nuit", "chef"],
+          ["e", "lyon"],
+        ],
+        [["infirm", "de nuit"]],
+      ],
+    ),
     occupations: maybe(
       fc.record({
         codes: fc.subarray(codes),
         furtherCodes: fc.subarray(codes),
         furtherParents: fc.subarray([...parents, "Z0000"]),
-        prefer: fc.constantFrom([], ["nuit"], ["infirm", "web"]),
+        prefer: fc.constantFrom<string[][]>([], [["nuit"]], [["infirm", "chef"], ["web"]]),
         isWhole: fc.boolean(),
       }),
     ),
@@ -229,6 +244,13 @@ function begins(text: string, word: string, isWhole: boolean): boolean {
 }
 
 const holds = (each: Offer, word: string) => textsOf(each).some((text) => text.includes(word));
+/** A word with its other forms, unless it was quoted or stands for a place. */
+const either = ({ words, quoted = [], placeWords = [], forms = [] }: OfferQuery, word: string) =>
+  (!words.includes(word) && [...quoted, ...placeWords].includes(word)
+    ? undefined
+    : forms.find(([one]) => one === word)) ?? [word];
+const holdsForm = (each: Offer, query: OfferQuery, word: string) =>
+  either(query, word).some((form) => holds(each, form));
 const common = (listed: string, asked: readonly string[] = []) =>
   asked.some((code) => listed.split(" ").includes(code));
 
@@ -237,7 +259,7 @@ function occupationOf(each: Offer, { occupations }: OfferQuery): 0 | 1 | 2 {
   if (!occupations) return 0;
   const { codes: first, furtherCodes, furtherParents, prefer = [] } = occupations;
   const isFirst = common(each.occupationCodes, first);
-  if (isFirst && prefer.every((text) => own(each).includes(text))) return 2;
+  if (isFirst && prefer.every((some) => some.some((text) => own(each).includes(text)))) return 2;
   return isFirst || common(each.occupationCodes, furtherCodes) || common(each.occupations, furtherParents) ? 1 : 0;
 }
 
@@ -260,10 +282,12 @@ function termsOf(each: Offer, { terms, occupations }: OfferQuery): "said" | "uns
   return times.length === 0 && (occupations !== null || (terms.words ?? []).length > 0) ? "unsaid" : "other";
 }
 
-const saysCore = (each: Offer, { terms }: OfferQuery) => terms?.words?.every((word) => holds(each, word)) ?? false;
+const saysCore = (each: Offer, query: OfferQuery) =>
+  query.terms?.words?.every((word) => holdsForm(each, query, word)) ?? false;
 
-function saysWords(each: Offer, { words, occupations }: OfferQuery): boolean {
-  return (words.length > 0 || !occupations) && words.every((word) => holds(each, word));
+function saysWords(each: Offer, query: OfferQuery): boolean {
+  const { words, occupations } = query;
+  return (words.length > 0 || !occupations) && words.every((word) => holdsForm(each, query, word));
 }
 
 function fitsText(each: Offer, query: OfferQuery): boolean {
@@ -319,16 +343,18 @@ function rankOf(each: Offer, query: OfferQuery): number {
   if (words.length + quoted.length === 0 && !occupations) return 0;
   if (sort === "pertinence") {
     if (text !== "" && each.title.startsWith(text)) return 3;
-    return words.every((word) => each.title.includes(word)) ? 2 : 1;
+    return words.every((word) => either(query, word).some((form) => each.title.includes(form))) ? 2 : 1;
   }
   const isWhole = occupations?.isWhole ?? false;
-  const isBegun = words.every((word) => textsOf(each).some((one) => begins(one, word, isWhole)));
+  const isBegun = words.every((word) =>
+    either(query, word).some((form) => textsOf(each).some((one) => begins(one, form, isWhole))),
+  );
   if ((isBegun && saysWords(each, query)) || isNamed(each, query)) return 2;
   const coreBegins =
     saysCore(each, query) &&
     query.terms!.words!.every((word) => {
       const whole = words.includes(word) && isWhole;
-      return textsOf(each).some((one) => begins(one, word, whole));
+      return either(query, word).some((form) => textsOf(each).some((one) => begins(one, form, whole)));
     });
   const said = termsOf(each, query);
   if (said === "other") return 0;

@@ -45,8 +45,8 @@ export type OfferOccupations = {
   /** Parents and finer codes that match as well, behind the others. */
   furtherParents?: readonly string[];
   furtherCodes?: readonly string[];
-  /** Texts that put an offer of the occupation first when title or job has them all; without them it comes behind. */
-  prefer?: readonly string[];
+  /** Texts that put an offer of the occupation first when title or job has one of each list; without them it comes behind. */
+  prefer?: readonly (readonly string[])[];
   /** The words come first only as whole words: "taxi" is no "taxidermiste". */
   isWhole?: boolean;
 };
@@ -79,6 +79,8 @@ export type OfferPlaceQuery = {
 export type OfferQuery = {
   /** Folded, each somewhere in title, job or city; at most eight with all other texts. One with blanks is a phrase. */
   words: readonly string[];
+  /** Lists of a word, or a word of the terms, and other forms that stand for it: "infirmier" and "infirmiere". */
+  forms?: readonly (readonly string[])[];
   /** Folded texts that every match holds, also one by its occupation. */
   quoted?: readonly string[];
   occupations: OfferOccupations | null;
@@ -161,6 +163,12 @@ export function isRanked({
   occupations,
 }: Pick<OfferQuery, "sort" | "words" | "quoted" | "occupations">): boolean {
   return sort !== "recentes" || words.length + quoted.length > 0 || occupations !== null;
+}
+
+/** A folded text of a query, by its number in allWords(), with the forms that stand for it. Quoted texts and places have none. */
+export function formsOf({ words, quoted = [], placeWords = [], forms = [] }: OfferQuery, text: string, number: number) {
+  const isLiteral = number >= words.length && number < words.length + quoted.length + placeWords.length;
+  return (isLiteral ? undefined : forms.find(([first]) => first === text)) ?? [text];
 }
 
 /** All folded texts of a query, each with the number of its bits: words, quoted, of the place, then of terms alone. */

@@ -4,6 +4,7 @@ import { AttributeSearch } from "../attributes/attribute-search.ts";
 import { numberOfId } from "./id-slots.ts";
 import {
   allWords,
+  formsOf,
   groupRanks,
   type OfferOccupations,
   type OfferQuery,
@@ -33,6 +34,9 @@ const bitsOf = (word: number): Bits => ({
   begins: 1 << (word + beginShift),
   title: 1 << (word + titleShift),
 });
+
+const holdsPreferred = (own: string, prefer: readonly (readonly string[])[]) =>
+  prefer.every((texts) => texts.some((text) => own.includes(text)));
 
 export class OfferQuestion {
   readonly segment: OfferSegment;
@@ -105,12 +109,10 @@ export class OfferQuestion {
     this.#inTitle = all << titleShift;
     this.#byRelevance = sort === "pertinence" && this.hasText;
     const isWhole = occupations?.isWhole ?? false;
-    for (const [number, word] of words.entries()) this.#markWord(word, bitsOf(number), isWhole);
-    for (const [number, word] of quoted.entries()) this.#markWord(word, bitsOf(words.length + number), false);
-    const said = words.length + quoted.length;
-    this.#placeWords = ((1 << placeWords.length) - 1) << said;
-    for (const [number, word] of allWords(query).slice(said).entries())
-      this.#markWord(word, bitsOf(said + number), false);
+    this.#placeWords = ((1 << placeWords.length) - 1) << (words.length + quoted.length);
+    for (const [number, word] of allWords(query).entries())
+      for (const form of formsOf(query, word, number))
+        this.#markWord(form, bitsOf(number), isWhole && number < words.length);
     this.#askTerms(terms, allWords(query));
     this.marks.ask(query, this.#placeWords);
     if (occupations) this.#markOccupations(occupations);
@@ -228,16 +230,16 @@ export class OfferQuestion {
     for (const [number, word] of allWords(query).entries()) {
       const { any, begins, title } = bitsOf(number);
       const isWhole = number < words.length && (occupations?.isWhole ?? false);
-      const stands = [standing(own, word, isWhole), standing(row.town, word, isWhole)];
+      const texts = formsOf(query, word, number);
+      const stands = texts.flatMap((text) => [standing(own, text, isWhole), standing(row.town, text, isWhole)]);
       if (stands.some((each) => each !== null)) mask |= any;
       if (stands.includes("begins")) mask |= begins;
-      if (row.title.includes(word)) mask |= title;
+      if (texts.some((text) => row.title.includes(text))) mask |= title;
     }
     if (occupations) {
       const { codes, furtherCodes = [], furtherParents = [], prefer = [] } = occupations;
       const isIn = (asked: readonly string[], listed: string) => asked.some((code) => listed.split(" ").includes(code));
-      if (isIn(codes, row.occupationCodes))
-        mask |= prefer.every((word) => own.includes(word)) ? isOccupation : isFurther;
+      if (isIn(codes, row.occupationCodes)) mask |= holdsPreferred(own, prefer) ? isOccupation : isFurther;
       if (isIn(furtherCodes, row.occupationCodes) || isIn(furtherParents, row.occupations)) mask |= isFurther;
     }
     if (this.#byRelevance && text !== "" && row.title.startsWith(text)) mask |= titleStarts;
@@ -282,7 +284,7 @@ export class OfferQuestion {
     for (const doc of this.#docsOfCodes.with(codes)) {
       const { title, job } = prefer.length > 0 ? docTexts(this.segment, doc) : { title: "", job: "" };
       const own = job === "" ? title : `${title} ${job}`;
-      this.docs.add(doc, prefer.every((word) => own.includes(word)) ? isOccupation : isFurther);
+      this.docs.add(doc, holdsPreferred(own, prefer) ? isOccupation : isFurther);
     }
     for (const doc of this.#docsOfCodes.with(furtherCodes)) this.docs.add(doc, isFurther);
     for (const doc of this.#docsOfParents.with(furtherParents)) this.docs.add(doc, isFurther);

@@ -6,6 +6,7 @@ import { fold } from "../../platform/text/text.ts";
 import type { JobQuery } from "../candidate-index/query.ts";
 import * as enginesLimits from "../limits.ts";
 import { formOf } from "../occupations/forms.ts";
+import { genderForms } from "../occupations/genders.ts";
 import { isTradeWord } from "../occupations/lexicon.ts";
 import { type Understanding, understand } from "../occupations/matcher.ts";
 import type { Occupation } from "../occupations/matches.ts";
@@ -60,7 +61,10 @@ function meaningOf(occupations: readonly Occupation[], literal: readonly string[
   return {
     codes,
     furtherCodes: [...new Set(further)].filter((code) => !codes.includes(code)),
-    prefer: literal.map(fold).filter((word) => word.length >= telling),
+    prefer: literal
+      .map(fold)
+      .filter((word) => word.length >= telling)
+      .map(genderForms),
     // A further word may still be in typing.
     isWhole: literal.length === 0,
   };
@@ -82,6 +86,14 @@ function makesOccupation(
   return !own || own.parent !== other?.parent || own.codes.join() !== other.codes.join() || nightTrade.test(fold(text));
 }
 
+/** A word that mostly means a thing in one gender ("portière") is also searched as the trade that the other one is. */
+function understandAnyGender(text: string): Understanding {
+  const own = understand(text);
+  if (own.occupations.length > 0) return own;
+  const others = genderForms(fold(text)).filter((form) => form !== fold(text));
+  return others.map(understand).find(({ occupations }) => occupations.length > 0) ?? own;
+}
+
 /** @param departments numbers that choose between communes with the same name @param hasPlace a place was given elsewhere: none is looked for */
 function readFresh(typed: string, departments: readonly string[], hasPlace: boolean): SearchText {
   const straight = typed.replace(quotes, '"');
@@ -93,7 +105,7 @@ function readFresh(typed: string, departments: readonly string[], hasPlace: bool
   const isJob = placed && placed.end - placed.start >= free.length && understand(free).occupations.length > 0;
   const found = isJob ? null : placed;
   const text = found ? `${free.slice(0, found.start)} ${free.slice(found.end)}`.trim() : free;
-  const { occupations, correction, attributes, literal } = understand(text);
+  const { occupations, correction, attributes, literal } = understandAnyGender(text);
   const sure = occupations
     .filter(({ confidence }) => confidence >= enginesLimits.occupationSure)
     .slice(0, enginesLimits.occupationsAsked);

@@ -12,8 +12,8 @@ import { jobQuery, readSearchPlace, readText, type SearchPlace } from "../search
 /** Nothing when the title shows it: the typed words stand there. */
 function jobReason(criteria: Criteria, row: CardRow): string[] {
   const job = fold(row.job ?? "");
-  const { word, others = [], whole = "" } = jobQuery(criteria);
-  const texts = [whole, word, ...others].filter((text) => text !== "" && job.includes(text));
+  const { word, others = [], whole = [] } = jobQuery(criteria);
+  const texts = [...whole, word, ...others].filter((text) => text !== "" && job.includes(text));
   const text = readText(criteria);
   if (isShownBy(row.job ?? "", text, texts)) return [];
   const occupation = sharedOccupation(row.occupationCodes, text);

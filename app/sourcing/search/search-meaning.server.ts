@@ -1,5 +1,6 @@
 // What the criteria of a candidate search mean: the query of the index, and where distances begin.
 import type { CityQuery, JobQuery } from "../../engines/candidate-index/query.ts";
+import { genderTexts } from "../../engines/occupations/genders.ts";
 import { readSearchText, type SearchText, withoutPlace } from "../../engines/search-text/search-text.ts";
 import { type AskedPlace, readAskedPlace } from "../../platform/places/asked-place.server.ts";
 import { jobForms } from "../../platform/text/word-forms.ts";
@@ -54,12 +55,17 @@ export function jobQuery(criteria: Criteria): JobQuery {
   const { whole, words, core, quoted, meaning } = readText(criteria);
   if (words === "" && quoted.length > 0) return { word: quoted[0]!, quoted: quoted.slice(1) };
   const forms = criteria.forms ? jobForms(criteria.job ?? "").texts : [];
-  const others = [...new Set([...forms, core])].filter((text) => text !== "" && text !== words);
-  return { word: words, others, ...(whole === words ? {} : { whole }), ...meaning, quoted };
+  const others = new Set([...forms, ...genderTexts(words), ...genderTexts(core)].filter((text) => text !== ""));
+  others.delete(words);
+  return {
+    ...{ word: words, others: [...others], quoted },
+    ...(whole === words ? {} : { whole: genderTexts(whole) }),
+    ...meaning,
+  };
 }
 
-/** The folded texts that a job holds because it was typed, longest first. */
+/** The folded texts that a job holds because it was typed, in any gender; the longest first. */
 export function typedTexts(criteria: Criteria): string[] {
   const { whole, words, quoted } = readText(criteria);
-  return [...new Set([whole, words, ...quoted])].filter((text) => text !== "");
+  return [...new Set([...genderTexts(whole), ...genderTexts(words), ...quoted])].filter((text) => text !== "");
 }

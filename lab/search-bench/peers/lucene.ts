@@ -49,7 +49,7 @@ function lineOf({ query: { word, city, departments, ...job }, cursor }: BenchQue
   const near = city?.km ? communesWithin(code, city.km).map(({ commune }) => commune.code) : [];
   return [
     ...[word, texts(city?.prefixes), [code, ...near].filter(Boolean), departments, cursor?.at.getTime() ?? ""],
-    ...[cursor?.id ?? "", texts(job.others), job.whole ?? "", [...(job.codes ?? []), ...(job.furtherCodes ?? [])]],
+    ...[cursor?.id ?? "", texts(job.others), job.whole?.[0] ?? "", [...(job.codes ?? []), ...(job.furtherCodes ?? [])]],
     texts(job.quoted),
     ...[city?.departments ?? [], code ? 1 : 0],
   ].join("\t");

@@ -1,0 +1,117 @@
+// Both forms of every pair of ROME find the same people and offers, in the same groups, on the engines; fifty of them through the pages.
+import { expect, test } from "vitest";
+import { as, textOf, visitor } from "../../../tests/app.ts";
+import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
+import { CandidateIndex } from "../../engines/candidate-index/candidate-index.ts";
+import { SegmentBuilder } from "../../engines/candidate-index/segment-builder.ts";
+import { idBytes } from "../../engines/candidate-index/segment-lookup.ts";
+import { occupationColumns } from "../../engines/occupations/assigned.ts";
+import { codes, nameFor, namesOf } from "../../engines/occupations/rome.ts";
+import { OfferIndex } from "../../engines/offer-index/offer-index.ts";
+import { OfferSegmentBuilder } from "../../engines/offer-index/offer-segment-builder.ts";
+import { everyOffer } from "../../offers/offer-criteria.server.ts";
+import { offerTextQuery } from "../../offers/offer-meaning.server.ts";
+import { searchWords } from "../../offers/search-words.ts";
+import { newId } from "../../platform/http/id.ts";
+import { fold } from "../../platform/text/text.ts";
+import { jobQuery } from "./search-meaning.server.ts";
+
+/** The two forms of each name of ROME that has two. */
+const pairs = [...new Set(codes.flatMap((code) => namesOf(code).map(({ name }) => name)))]
+  .map((name) => [nameFor(name, "masculine"), nameFor(name, "feminine")] as const)
+  .filter(([his, hers]) => fold(his) !== fold(hers));
+
+/** Some names in both genders, and with letters around them: those hold the words only inside others. */
+const titles = pairs
+  .filter((_, at) => at % 25 === 0)
+  .flatMap(([his, hers]) => [his, hers, `x${his}`, `x${hers}s`])
+  .map((title) => ({ ...occupationColumns(title), title: fold(title) }));
+const now = Date.UTC(2026, 0, 1);
+const place = { cityCode: "69123", city: "lyon", attributes: "" };
+
+/** How the two forms of a pair differ, for the pairs whose answers differ. */
+const differing = (answer: (text: string) => unknown) =>
+  pairs.filter(([his, hers]) => JSON.stringify(answer(his)) !== JSON.stringify(answer(hers)));
+
+test("every pair finds the same candidates in the same groups", { timeout: 300_000 }, () => {
+  const builder = new SegmentBuilder();
+  for (const [at, own] of titles.entries())
+    builder.add({
+      ...{ ...own, ...place, id: idBytes(newId(now + at)), at: now + at, label: own.title, departments: "69" },
+      ...{ radius: "", chosen: "", everywhere: false, facets: 0, marks: "", named: "1" },
+    });
+  const index = new CandidateIndex(builder.build());
+  const everywhere = { city: null, departments: [], filter: null, from: [] };
+  const answer = (job: string) =>
+    index.page(
+      { ...jobQuery({ job, city: null, cityCode: null, departments: [] }), ...everywhere },
+      { cursor: null, size: 500, cap: 500 },
+    );
+  expect(pairs.length).toBeGreaterThan(10_800);
+  expect(differing(answer)).toEqual([]);
+  const groups = ["infirmière", "Infirmier"].map((job) => answer(job).places.map(({ group }) => group));
+  expect(new Set(groups[0])).toEqual(new Set([0, 1, 2]));
+});
+
+test("every pair finds the same offers in the same groups", { timeout: 300_000 }, () => {
+  const builder = new OfferSegmentBuilder();
+  for (const [at, own] of titles.entries())
+    builder.add({
+      ...{
+        ...own,
+        ...place,
+        id: idBytes(newId(now + at)),
+        at: now + at,
+        publicAt: now,
+        job: "",
+        town: "lyon",
+        departement: "69",
+      },
+      ...{ contractType: "CDI", workingTime: "", sector: "", remoteDays: 0, pay: null, rhythms: "" },
+      ...{ companyId: idBytes(newId(now)), company: "" },
+    });
+  const index = new OfferIndex(builder.build(), [1], now);
+  const filters = { city: null, departments: [], company: null, contractTypes: [], workingTimes: [], sectors: [] };
+  const answer = (q: string) =>
+    index.find(
+      {
+        ...{ ...offerTextQuery({ ...everyOffer, q, words: searchWords(q) }), ...filters },
+        ...{ remoteDays: null, pay: null, age: null, sort: "recentes" },
+      },
+      { cursor: null, size: 500, now },
+    ).places;
+  expect(differing(answer)).toEqual([]);
+});
+
+test("fifty pairs find the same on the pages, a form inside another word included; a quoted form stands for itself", {
+  timeout: 120_000,
+}, async () => {
+  const client = as(await aCompany());
+  const some = pairs
+    .filter(([his]) => /^[a-zé]{6,}$/i.test(his))
+    .filter((_, at, all) => at % Math.floor(all.length / 50) === 0);
+  expect(some.length).toBeGreaterThanOrEqual(50);
+  const { companyId } = await aCompany();
+  for (const [his, hers] of some)
+    for (const title of [his, hers, `Sous${hers.toLowerCase()}s`]) {
+      await aCandidate({ job: title });
+      await anOffer({ companyId, title });
+    }
+  const idsIn = (html: string, path: string) => [
+    ...new Set([...html.matchAll(new RegExp(`href="/${path}/([0-9a-f-]{36})`, "g"))].map(([, id]) => id)),
+  ];
+  const people = async (job: string) =>
+    idsIn(await (await client.get(`/resultats?job=${encodeURIComponent(job)}`)).text(), "candidats");
+  const offers = async (q: string) =>
+    idsIn(await (await visitor.get(`/offres?q=${encodeURIComponent(q)}`)).text(), "offres");
+  for (const [his, hers] of some) {
+    const [found, listed] = [await people(his), await offers(his)];
+    expect([his, found.length > 2, listed.length > 2]).toEqual([his, true, true]);
+    expect([hers, await people(hers)]).toEqual([hers, found]);
+    expect([hers, await offers(hers)]).toEqual([hers, listed]);
+  }
+  const [his, hers] = some[0]!;
+  for (const read of [people, offers]) expect((await read(`"${hers}"`)).length).toBeGreaterThan(0);
+  const quoted = async (job: string) => textOf(await client.get(`/resultats?job=${encodeURIComponent(`"${job}"`)}`));
+  expect(await quoted(hers)).not.toMatch(new RegExp(`(?<!\\p{L})${his}(?!\\p{L})`, "u"));
+});

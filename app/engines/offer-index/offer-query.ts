@@ -171,6 +171,10 @@ export function formsOf({ words, quoted = [], placeWords = [], forms = [] }: Off
   return (isLiteral ? undefined : forms.find(([first]) => first === text)) ?? [text];
 }
 
+/** Whether title and job hold one text of each list. */
+export const holdsPreferred = (own: string, prefer: readonly (readonly string[])[]) =>
+  prefer.every((texts) => texts.some((text) => own.includes(text)));
+
 /** All folded texts of a query, each with the number of its bits: words, quoted, of the place, then of terms alone. */
 export function allWords({ words, quoted = [], placeWords = [], terms }: OfferQuery): string[] {
   const said = [...words, ...quoted, ...placeWords];

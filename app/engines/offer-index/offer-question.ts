@@ -6,6 +6,7 @@ import {
   allWords,
   formsOf,
   groupRanks,
+  holdsPreferred,
   type OfferOccupations,
   type OfferQuery,
   type OfferRow,
@@ -34,9 +35,6 @@ const bitsOf = (word: number): Bits => ({
   begins: 1 << (word + beginShift),
   title: 1 << (word + titleShift),
 });
-
-const holdsPreferred = (own: string, prefer: readonly (readonly string[])[]) =>
-  prefer.every((texts) => texts.some((text) => own.includes(text)));
 
 export class OfferQuestion {
   readonly segment: OfferSegment;

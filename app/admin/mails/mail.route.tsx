@@ -67,7 +67,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 
 function Actions({ mail }: { mail: Route.ComponentProps["loaderData"]["mail"] }) {
   const path = `/admin/courriers/${mail.id}`;
-  const canLeave = mail.state === "failed" || mail.state === "canceled";
+  const canLeave = mail.state === "failed" || mail.state === "refused" || mail.state === "canceled";
   const canStay = mail.state === "failed" || mail.state === "waiting";
   return (
     <>
@@ -98,6 +98,12 @@ export default function Mail({ loaderData: { mail, smtp } }: Route.ComponentProp
         <Notice title="Cet e-mail attend le matin">
           Entre 20&nbsp;h et 8&nbsp;h, heure de Paris, un e-mail ne part que s’il répond à ce que son destinataire vient
           de faire.
+        </Notice>
+      ) : null}
+      {mail.state === "refused" ? (
+        <Notice tone="warn" title="Le serveur du destinataire refuse cet e-mail">
+          Aucun autre essai n’a lieu. Si l’adresse est en cause, son propriétaire est invité à en indiquer une autre à
+          sa prochaine connexion.
         </Notice>
       ) : null}
       <DefinitionList

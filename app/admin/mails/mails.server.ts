@@ -10,15 +10,28 @@ import { dateTime, number, shortDateTime } from "../../platform/text/french.ts";
 import { type DatedList, listWithTotal } from "../lists/list-search.server.ts";
 import * as adminMessages from "../messages.ts";
 
-export const mailStates = ["waiting", "failed", "sent", "canceled"] as const;
+export const mailStates = ["waiting", "failed", "refused", "sent", "canceled"] as const;
 
+/** "refused" is a failed mail that the mail server refused for good. */
 export type MailState = (typeof mailStates)[number];
+
+const shownState = ({
+  state,
+  refusedAt,
+}: {
+  state: Exclude<MailState, "refused">;
+  refusedAt: Date | null;
+}): MailState => (state === "failed" && refusedAt ? "refused" : state);
+
+const stateIs = (state: MailState) =>
+  state === "refused" ? sql<SqlBool>`"state" = 'failed' AND "refusedAt" IS NOT NULL` : sql<SqlBool>`"state" = ${state}`;
 
 /** Without a mail server nothing is sent, so the label must not say "sent". */
 export function mailStateLabel(state: MailState, isHeld = false, smtp: boolean = config.smtpUrl !== undefined): string {
   if (isHeld) return "Retenu pour la nuit";
   if (state === "waiting") return "En attente";
   if (state === "failed") return "Échec";
+  if (state === "refused") return "Refusé définitivement";
   if (state === "canceled") return "Annulé";
   return smtp ? "Parti" : "Gardé sur place";
 }
@@ -33,7 +46,7 @@ const mailList = (now: Date): DatedList => ({
   filters: [
     {
       ...{ name: "state", label: adminMessages.listColumns.state, blank: "Tous" },
-      options: mailStates.map((state) => [state, mailStateLabel(state), sql`"state" = ${state}`]),
+      options: mailStates.map((state) => [state, mailStateLabel(state), stateIs(state)]),
     },
     {
       ...{ name: "genre", label: "Genre", blank: "Tous" },
@@ -55,18 +68,20 @@ const mailList = (now: Date): DatedList => ({
 export async function listMails(url: URL, now: Date = new Date()) {
   const { rows, head } = await listWithTotal(
     mailList(now),
-    db.selectFrom("mails").select(["id", "to", "template", "subject", "state", "tries", "lastError", "createdAt"]),
+    db
+      .selectFrom("mails")
+      .select(["id", "to", "template", "subject", "state", "tries", "lastError", "refusedAt", "createdAt"]),
     url,
   );
   const next = await findNextTries(rows.map(({ id }) => id));
   return {
     head,
-    rows: rows.map(({ createdAt, state, template, tries, ...row }) => ({
+    rows: rows.map(({ createdAt, state, refusedAt, template, tries, ...row }) => ({
       ...row,
       tries: number(tries),
-      state,
+      state: shownState({ state, refusedAt }),
       kind: mailKindLabel(template),
-      stateLabel: mailStateLabel(state, next.get(row.id)?.isHeld),
+      stateLabel: mailStateLabel(shownState({ state, refusedAt }), next.get(row.id)?.isHeld),
       at: { iso: createdAt.toISOString(), short: shortDateTime(createdAt) },
       next: nextTry(next.get(row.id)),
     })),
@@ -95,8 +110,8 @@ export async function findMail(id: string) {
     text: mail.text,
     replyTo: mail.replyTo,
     hasCalendar: mail.calendar !== null,
-    state: mail.state,
-    stateLabel: mailStateLabel(mail.state, next?.isHeld),
+    state: shownState(mail),
+    stateLabel: mailStateLabel(shownState(mail), next?.isHeld),
     tries: mail.tries,
     lastError: mail.lastError,
     created: dateTime(mail.createdAt),

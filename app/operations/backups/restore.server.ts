@@ -170,7 +170,7 @@ async function requeueMails(): Promise<void> {
         .where(({ eb, or, and }) =>
           or([
             eb("state", "=", "waiting"),
-            and([eb("state", "=", "failed"), eb("tries", "<", platformLimits.mailTries)]),
+            and([eb("state", "=", "failed"), eb("refusedAt", "is", null), eb("tries", "<", platformLimits.mailTries)]),
           ]),
         )
         .orderBy("id")

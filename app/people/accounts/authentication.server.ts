@@ -23,7 +23,7 @@ export type SignInFailure =
   | { kind: "suspended"; path: string };
 
 export type SignedIn =
-  | { kind: "in"; role: Role; cookies: string[] }
+  | { kind: "in"; role: Role; email: string; cookies: string[] }
   /** The password is right and a code is required; the cookie opens the code page. */
   | { kind: "code"; cookie: string }
   | SignInFailure;
@@ -112,17 +112,18 @@ export async function signIn(
   password: string,
   only?: Role,
 ): Promise<SignedIn> {
-  const judged = await checkPassword(request, ip, normalEmail(email), password, only);
-  const result = judged.kind === "right" ? await enter(request, judged) : judged;
+  const address = normalEmail(email);
+  const judged = await checkPassword(request, ip, address, password, only);
+  const result = judged.kind === "right" ? await enter(request, { ...judged, email: address }) : judged;
   logAccess("sign-in", result.kind, judged.kind === "right" ? judged.id : judged.userId);
   return result;
 }
 
-async function enter(request: Request, user: Right): Promise<SignedIn> {
+async function enter(request: Request, user: Right & { email: string }): Promise<SignedIn> {
   const opened = await transaction((tx) => openSession(tx, request, user));
   if (!opened) return { kind: "wrong" };
   if (opened === "code") return { kind: "code", cookie: await stepCookieFor(user.id) };
-  return { kind: "in", role: user.role, cookies: opened };
+  return { kind: "in", role: user.role, email: user.email, cookies: opened };
 }
 
 /** Ends the session of a request, if any. @returns the cookies that clear it */

@@ -1,7 +1,6 @@
 // /login/code: the second step of signing in, open for ten minutes after the right password.
 
 import { redirect } from "react-router";
-import { landingOf } from "../../access/landing.server.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, readForm } from "../../platform/forms/form.server.ts";
@@ -17,6 +16,7 @@ import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/second-step.route";
 import { openSession } from "./authentication.server.ts";
 import { CodeFields } from "./code-fields.tsx";
+import { landingAfterSignIn } from "./refused-address.server.ts";
 import { isFactorUnreadable } from "./second-factor.server.ts";
 import { checkSecondStep, findPendingSignIn, forgetStep } from "./second-step.server.ts";
 
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!opened || opened === "code") return redirectWith("/login", peopleMessages.secondStepOver, "warn");
   const headers = cookieHeaders([...opened, forgetStep]);
   context.get(requestContext).userId = waiting.id;
-  return redirect(landingOf(waiting.role, internalPath(String(form.get("retour") ?? ""))), { headers });
+  return redirect(await landingAfterSignIn(waiting, internalPath(String(form.get("retour") ?? ""))), { headers });
 }
 
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {

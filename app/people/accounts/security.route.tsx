@@ -1,6 +1,7 @@
 // /compte/securite: the address, password and devices of the own account, for every role.
 
 import { redirect } from "react-router";
+import { homeOf } from "../../access/rules.server.ts";
 import { requireViewer, type Viewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -9,7 +10,7 @@ import { answer, failed, formValues, readForm } from "../../platform/forms/form.
 import type { FormState } from "../../platform/forms/form.ts";
 import { cookieHeaders } from "../../platform/http/cookie.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
-import { redirectWith } from "../../platform/http/flash.server.ts";
+import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { type RequestContext, requestContext } from "../../platform/http/request.server.ts";
 import { mailDelivery } from "../../platform/mail/mail.server.tsx";
@@ -33,6 +34,8 @@ import { deleteKnownDevices, findKnownDevice } from "./known-devices.server.ts";
 import { MailNotice } from "./mail-notice.tsx";
 import { answerRefusal, passwordProofRefusal, requireReauthentication } from "./reauthentication.server.ts";
 import { FullProofFields, fullProofLabels } from "./reauthentication-fields.tsx";
+import { refusedSince } from "./refused-address.server.ts";
+import { RefusedAddress } from "./refused-address.tsx";
 import { findSecondFactor } from "./second-factor.server.ts";
 import { SecondFactorSection } from "./second-factor-sections.tsx";
 import { deleteOwnSession, deleteSessions, listSessions } from "./sessions.server.ts";
@@ -43,13 +46,14 @@ const page = "/compte/securite";
 
 export const meta: Route.MetaFunction = () => [{ title: "Connexion et sécurité – Vivier" }];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireViewer(context);
-  const [sessions, awaited, supportViews, secondFactor] = await Promise.all([
+  const [sessions, awaited, supportViews, secondFactor, refused] = await Promise.all([
     listSessions(viewer.id, viewer.sessionId),
     findAwaitedEmail(viewer.id),
     listOwnSupportViews(viewer.id),
     findSecondFactor(viewer.id),
+    refusedSince(viewer.email),
   ]);
   const { email, addressConfirmed, role } = viewer;
   const least = role === "admin" ? peopleLimits.adminPasswordMin : limits.passwordMin;
@@ -59,6 +63,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     addressConfirmed,
     isCandidate,
     awaited,
+    refused,
+    onward: internalPath(url.searchParams.get("retour")) ?? homeOf(role),
     least,
     mailFate: mailDelivery(),
     sessions,
@@ -163,6 +169,7 @@ function EmailSection({ data, state }: { data: Data; state?: State }) {
   const { email, addressConfirmed, awaited } = data;
   return (
     <Section title="Adresse e-mail" id="adresse" lead={<MailAddress>{email}</MailAddress>}>
+      {awaited ? null : <RefusedAddress email={email} since={data.refused} onward={data.onward} />}
       {awaited ? (
         <Notice title={`En attente\u00a0: ${awaited}`}>
           Suivez le lien envoyé à cette adresse. Jusque-là, vous gardez l’ancienne.

@@ -1,7 +1,6 @@
 // Answers the forms of both sign-in pages.
 
 import { redirect } from "react-router";
-import { landingOf } from "../../access/landing.server.ts";
 import * as messages from "../../messages.ts";
 import type { Role } from "../../platform/db/schema.ts";
 import { answer, busy, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
@@ -13,6 +12,7 @@ import { date } from "../../platform/text/french.ts";
 import * as peopleMessages from "../messages.ts";
 import { type SignInFailure, signIn } from "./authentication.server.ts";
 import { findDemoSignIn } from "./demo-accounts.server.ts";
+import { landingAfterSignIn } from "./refused-address.server.ts";
 
 export type SignInState = FormState & { suspension?: string };
 
@@ -55,5 +55,5 @@ export async function answerSignIn(request: Request, ip: string, only?: Role) {
   }
   if (result.kind !== "in") return answerSignInFailure(result, values);
   const headers = cookieHeaders(result.cookies);
-  return redirect(landingOf(result.role, back), { headers });
+  return redirect(await landingAfterSignIn(result, back), { headers });
 }

@@ -22,6 +22,8 @@ import { isEmail } from "./accounts.server.ts";
 import { useConfirmed } from "./confirmed-watch.ts";
 import { type MailFate, MailNotice } from "./mail-notice.tsx";
 import { mailboxPage } from "./mailboxes.ts";
+import { refusedSince } from "./refused-address.server.ts";
+import { RefusedAddress } from "./refused-address.tsx";
 import { correctEmail } from "./verification.server.ts";
 
 export const meta: Route.MetaFunction = () => [
@@ -29,7 +31,7 @@ export const meta: Route.MetaFunction = () => [
   { name: "description", content: "Ouvrez l’e-mail reçu à l’inscription, ou demandez-en un autre." },
 ];
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const back = internalPath(url.searchParams.get("retour"));
   const here = withReturnPath("/verify-email", back);
@@ -38,6 +40,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     correcting: url.searchParams.has("corriger"),
     viewer: viewer && {
       email: viewer.email,
+      refused: await refusedSince(viewer.email),
       mailbox: mailboxPage(viewer.email),
       addressConfirmed: viewer.addressConfirmed,
       held: viewer.heldAs,
@@ -162,6 +165,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <PageHeader title="Vérifiez votre adresse" />
+      <RefusedAddress email={viewer.email} since={viewer.refused} onward={viewer.home} />
       {correcting ? (
         <Correction email={viewer.email} state={actionData} />
       ) : (

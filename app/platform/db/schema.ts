@@ -801,6 +801,16 @@ type MailsTable = {
   tryingSince: Date | null;
   /** Held until morning in Paris; no job exists until then. */
   heldUntil: Date | null;
+  /** Set when the mail server refused it for good: no further try. */
+  refusedAt: Date | null;
+};
+
+/** Addresses to which the last mail was refused for good. */
+type RefusedAddressesTable = {
+  email: string;
+  refusedAt: Date;
+  /** The mail server's response. */
+  reason: string;
 };
 
 type SupportViewsTable = {
@@ -995,6 +1005,7 @@ export type Database = {
   namesSeen: NamesSeenTable;
   supportViews: SupportViewsTable;
   mails: MailsTable;
+  refusedAddresses: RefusedAddressesTable;
   backups: BackupsTable;
   backupNights: BackupNightsTable;
   imports: ImportsTable;

@@ -12,7 +12,7 @@ export async function findNextTries(ids: string[]): Promise<Map<string, NextTry>
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; at: Date | null; heldUntil: Date | null }>`
     SELECT "id", ${mailJobDueAt} AS "at", "heldUntil" FROM "mails"
-    WHERE "id" = ANY(${ids}) AND "state" IN ('waiting', 'failed')
+    WHERE "id" = ANY(${ids}) AND "state" IN ('waiting', 'failed') AND "refusedAt" IS NULL
     LIMIT ${ids.length}`.execute(db);
   return new Map(
     rows.flatMap(({ id, at, heldUntil }): [string, NextTry][] => {
@@ -30,6 +30,7 @@ export async function resumeMails(now = new Date()): Promise<void> {
     .where("state", "<>", "sent")
     .where("state", "in", ["waiting", "failed"])
     .where("tries", "<", platformLimits.mailTries)
+    .where("refusedAt", "is", null)
     .where(({ eb, or, and }) =>
       or([
         and([eb("heldUntil", "is", null), eb("createdAt", "<", new Date(now.getTime() - platformLimits.mailTryMs))]),

@@ -4,6 +4,7 @@ import path from "node:path";
 import { type Db, db } from "../db/db.server.ts";
 import * as platformLimits from "../limits.ts";
 import { outbox } from "./mail.server.tsx";
+import { deleteAddressRefusal, sweepRefusedAddresses } from "./refused-addresses.server.ts";
 
 /** Deletes the mails sent to an address or in its name. The next sweep deletes their files. */
 export async function deleteMailsOf(tx: Db, address: string): Promise<void> {
@@ -11,6 +12,7 @@ export async function deleteMailsOf(tx: Db, address: string): Promise<void> {
     .deleteFrom("mails")
     .where((eb) => eb.or([eb("to", "=", address), eb("replyTo", "=", address)]))
     .execute();
+  await deleteAddressRefusal(tx, address);
 }
 
 async function listOrphans(): Promise<string[]> {
@@ -37,7 +39,7 @@ async function listOrphans(): Promise<string[]> {
   return orphans;
 }
 
-/** The hourly job: deletes old sent mails (at most 10 000 per call) and orphaned files. @param now the current time */
+/** The hourly job: deletes old sent mails (at most 10 000 per call), old marks of addresses, and orphaned files. @param now the current time */
 export async function sweepMails(now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - platformLimits.mailsKeptMs);
   await db
@@ -52,5 +54,6 @@ export async function sweepMails(now = new Date()): Promise<void> {
         .limit(10_000),
     )
     .execute();
+  await sweepRefusedAddresses(now);
   for (const name of await listOrphans()) await fs.promises.rm(path.join(outbox(), name), { force: true });
 }

@@ -3,6 +3,7 @@ import { config } from "../config/config.server.ts";
 import { newId } from "../http/id.ts";
 import * as platformLimits from "../limits.ts";
 import * as platformMessages from "../messages.ts";
+import { greetingName } from "./greeting-name.server.ts";
 import { type MailBlock, mailHtml, mailText } from "./mail-body.tsx";
 import { type MailFault, mailFault, serverWords } from "./mail-faults.server.ts";
 
@@ -86,6 +87,7 @@ export async function sendTestMail(
   const { default: nodemailer } = await import("nodemailer");
   const transporter = nodemailer.createTransport({
     url,
+    name: greetingName(),
     connectionTimeout: ms / 2,
     greetingTimeout: ms / 2,
     socketTimeout: (ms * 3) / 4,

@@ -4,19 +4,21 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Transporter } from "nodemailer";
 import { config } from "../config/config.server.ts";
-import { type Db, db } from "../db/db.server.ts";
+import { type Db, db, transaction } from "../db/db.server.ts";
 import { newId } from "../http/id.ts";
 import { outageOf } from "../http/outage.server.ts";
 import { requestUnderWay } from "../http/request.server.ts";
 import { enqueueAll, requeue } from "../jobs/jobs.server.ts";
 import * as platformLimits from "../limits.ts";
 import { inSpan } from "../tracing/spans.server.ts";
+import { greetingName } from "./greeting-name.server.ts";
 import { mailHtml, mailText } from "./mail-body.tsx";
-import { mailFaultText } from "./mail-faults.server.ts";
+import { mailFaultText, refusalOf } from "./mail-faults.server.ts";
 import type { Letter } from "./mail-letter.ts";
 import { findMailTexts } from "./mail-texts.server.ts";
 import { letterWith, type MailTexts } from "./mail-texts.ts";
 import { leavesAt } from "./quiet-hours.server.ts";
+import { deleteAddressRefusal, setAddressRefused } from "./refused-addresses.server.ts";
 
 export type Mail = Letter & {
   to: string;
@@ -94,7 +96,7 @@ export async function sendMail(tx: Db, mail: Mail): Promise<string> {
 export async function resendMail(tx: Db, id: string): Promise<boolean> {
   const changed = await tx
     .updateTable("mails")
-    .set({ state: "waiting", heldUntil: null })
+    .set({ state: "waiting", heldUntil: null, refusedAt: null })
     .where("id", "=", id)
     .where("state", "in", ["failed", "canceled"])
     .returning("template")
@@ -115,7 +117,7 @@ async function openTransporter(): Promise<Transporter> {
   const url = config.smtpUrl;
   if (carrier && carrier.url === url) return carrier.transporter;
   const transporter = url
-    ? nodemailer.createTransport({ url, ...patience, ...closed })
+    ? nodemailer.createTransport({ url, name: greetingName(), ...patience, ...closed })
     : nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows", ...closed });
   carrier = { url, transporter };
   return transporter;
@@ -136,13 +138,17 @@ async function holdMail(id: string, until: Date): Promise<void> {
   await db.updateTable("mails").set({ heldUntil: until, tryingSince: null }).where("id", "=", id).execute();
 }
 
-/** The job "mail": delivers one mail and applies quiet hours again, as retries may run at night. @throws to make the queue retry */
+/**
+ * The job "mail": delivers one mail and applies quiet hours again, as retries may run at night. A permanent refusal ends it and marks the
+ * address. @throws to make the queue retry
+ */
 export async function deliverMail({ id }: { id: string }): Promise<void> {
   const mail = await db
     .updateTable("mails")
     .set({ tryingSince: new Date() })
     .where("id", "=", id)
     .where("state", "in", ["waiting", "failed"])
+    .where("refusedAt", "is", null)
     .returningAll()
     .executeTakeFirst();
   if (!mail) return;
@@ -167,23 +173,36 @@ export async function deliverMail({ id }: { id: string }): Promise<void> {
     const sent = await inSpan(start, async () => (await openTransporter()).sendMail(letter));
     if (!config.smtpUrl) await keep(mail.id, mail.createdAt, sent.message as Buffer);
   } catch (error) {
-    await db
+    if (await setFailed(mail, error)) return;
+    throw error;
+  }
+  await marked(() => transaction((tx) => setSent(tx, mail)));
+}
+
+/** Records a failed try. @returns whether the refusal is permanent, so that the queue must not retry */
+async function setFailed({ id, to }: { id: string; to: string }, error: unknown): Promise<boolean> {
+  const { isPermanent, isOfAddress } = refusalOf(error);
+  const [now, lastError] = [new Date(), mailFaultText(error)];
+  await transaction(async (tx) => {
+    await tx
       .updateTable("mails")
       .set((eb) => ({
         tries: eb("tries", "+", 1),
         state: "failed",
-        lastError: mailFaultText(error),
+        lastError,
         tryingSince: null,
+        refusedAt: isPermanent ? now : null,
       }))
       .where("id", "=", id)
       .execute();
-    throw error;
-  }
-  await marked(() => setSent(id));
+    if (isPermanent && isOfAddress) await setAddressRefused(tx, to, lastError, now);
+  });
+  return isPermanent;
 }
 
-async function setSent(id: string): Promise<void> {
-  await db
+async function setSent(tx: Db, { id, to }: { id: string; to: string }): Promise<void> {
+  if (config.smtpUrl) await deleteAddressRefusal(tx, to);
+  await tx
     .updateTable("mails")
     .set((eb) => ({
       tries: eb("tries", "+", 1),

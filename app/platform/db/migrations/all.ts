@@ -52,6 +52,7 @@ import * as m057 from "./057-one-search.ts";
 import * as m058 from "./058-page-changes.ts";
 import * as m059 from "./059-drop-page-changes.ts";
 import * as m068 from "./068-application-receipts.ts";
+import * as m069 from "./069-refused-addresses.ts";
 import * as m073 from "./073-names-seen.ts";
 import * as m077 from "./077-approved-companies.ts";
 
@@ -108,6 +109,7 @@ export const migrations: Record<string, Migration> = {
   "058-page-changes": m058,
   "059-drop-page-changes": m059,
   "068-application-receipts": m068,
+  "069-refused-addresses": m069,
   "073-names-seen": m073,
   "077-approved-companies": m077,
 };

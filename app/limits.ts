@@ -40,7 +40,8 @@ export const uploadBytes = {
   offerImage: 8 * 1_048_576,
 } as const;
 
-// Overload, of each worker: requests under way, queue length, expected wait in ms, waits for the pool; lateness of the event loop
+// Overload: requests under way of each worker, whose processor they use; queue length of all workers; expected wait in ms, waits for the
+// pool; lateness of the event loop
 export const gate = {
   places: 2,
   placesMost: 16,

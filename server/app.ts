@@ -1,4 +1,5 @@
 // The entry of every request: id, log line, origin and size checks, headers, then React Router.
+
 import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import * as build from "virtual:react-router/server-build";
@@ -23,6 +24,7 @@ import { type RequestContext, requestContext, requestUnderWay } from "../app/pla
 import { tokenHash } from "../app/platform/http/sign.server.ts";
 import * as platformMessages from "../app/platform/messages.ts";
 import { describeSpan, inSpan } from "../app/platform/tracing/spans.server.ts";
+import { share } from "../app/platform/workers/share.server.ts";
 import { screenOf } from "../app/screens.ts";
 import { type BodyRefusal, bodyRefusal, readBody, takesPieces } from "./body.ts";
 import { Budget } from "./body-budget.ts";
@@ -249,7 +251,7 @@ async function respond(c: Context, facts: RequestContext): Promise<Response> {
   }
 }
 
-const piecesUnderWay = new Budget(limits.piecesUnderWay);
+const piecesUnderWay = new Budget(share(limits.piecesUnderWay));
 
 /** File pieces take no regular place: they last as long as the sender's connection needs. */
 async function takePieces(request: Request, facts: RequestContext): Promise<Response> {

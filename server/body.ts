@@ -8,6 +8,7 @@ import { type BodyFile, openBodyFile } from "../app/platform/http/body-files.ser
 import { isDiskFull, outageOf } from "../app/platform/http/outage.server.ts";
 import * as platformLimits from "../app/platform/limits.ts";
 import * as platformMessages from "../app/platform/messages.ts";
+import { share } from "../app/platform/workers/share.server.ts";
 import { type Screen, screens } from "../app/screens.ts";
 import { Budget } from "./body-budget.ts";
 
@@ -52,9 +53,9 @@ export function bodyRefusal(request: Request): string {
   return hasFiles(request) ? `${filesMessages.filesTooLarge} ${messages.backToForm}` : platformMessages.formTooLarge;
 }
 
-const memory = new Budget(limits.bodies.memoryBytes);
-const disk = new Budget(limits.bodies.diskBytes);
-const underWay = new Budget(limits.bodies.underWay);
+const memory = new Budget(share(limits.bodies.memoryBytes));
+const disk = new Budget(share(limits.bodies.diskBytes));
+const underWay = new Budget(share(limits.bodies.underWay));
 
 /** @internal */
 export const bodyFigures = () => ({ memory: memory.held, disk: disk.held, reading: underWay.held });

@@ -1,4 +1,5 @@
 // Overload protection: admits requests, and answers the rest with a quick French 503 before any routing.
+
 import type { IncomingMessage, ServerResponse } from "node:http";
 import os from "node:os";
 import { monitorEventLoopDelay, performance } from "node:perf_hooks";
@@ -9,6 +10,7 @@ import { config } from "../app/platform/config/config.server.ts";
 import { log } from "../app/platform/config/log.server.ts";
 import { pool } from "../app/platform/db/db.server.ts";
 import { requestUnderWay } from "../app/platform/http/request.server.ts";
+import { share } from "../app/platform/workers/share.server.ts";
 import { type Screen, screens } from "../app/screens.ts";
 import { takesPieces } from "./body.ts";
 import { clientAddress } from "./client-address.ts";
@@ -35,10 +37,12 @@ export function rankOf(method: string, pathname: string, purpose?: string | null
   return pathname === "/_.data" || publicScreens.some((screen) => screen.test(pathname)) ? "public" : "rest";
 }
 
+const bounds = { ...limits.gate, waiting: share(limits.gate.waiting) };
+
 export const gate = new Gate(
-  config.mode === "test" ? { ...limits.gate, places: 10_000 } : limits.gate,
+  config.mode === "test" ? { ...bounds, places: 10_000 } : bounds,
   () => performance.now(),
-  () => pool?.waitingCount > limits.poolWaiting,
+  () => pool?.waitingCount > share(limits.poolWaiting),
 );
 
 const delays = monitorEventLoopDelay({ resolution: 10 });

@@ -1,5 +1,6 @@
 // The cache of finished public pages. It answers visitors before anything is routed. Cache-Status (RFC 9211) says whether it did.
 // A page is rendered for its key, not for a client: it is completed and cached although the client has left.
+
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
@@ -8,13 +9,14 @@ import { log } from "../app/platform/config/log.server.ts";
 import { publicControl } from "../app/platform/export/public-response.server.ts";
 import type { RequestContext } from "../app/platform/http/request.server.ts";
 import * as platformLimits from "../app/platform/limits.ts";
+import { share } from "../app/platform/workers/share.server.ts";
 import { answerOf, type CachedPage, createPage } from "./cached-page.ts";
 import { type PageKey, pageKeyOf } from "./page-key.ts";
 import { countRequest } from "./request-counts.ts";
 
 const pages = new LRUCache<string, CachedPage>({
-  max: platformLimits.pagesCached,
-  maxSize: platformLimits.pagesBytes,
+  max: share(platformLimits.pagesCached),
+  maxSize: share(platformLimits.pagesBytes),
   sizeCalculation: ({ bytes }, key) => bytes + 2 * key.length,
   ttl: platformLimits.pageMs,
   ttlResolution: 0,
@@ -36,7 +38,7 @@ const isYoung = ({ facts: { startedAt } }: Render) =>
   startedAt === null || performance.now() - startedAt <= platformLimits.pageJoinMs;
 
 const canJoin = (render: Render | undefined): render is Render =>
-  render !== undefined && isYoung(render) && joined < platformLimits.pageJoins;
+  render !== undefined && isYoung(render) && joined < share(platformLimits.pageJoins);
 
 async function send(page: CachedPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const started = performance.now();
@@ -106,7 +108,7 @@ export function beginRender(request: Request, facts: RequestContext): Render | n
   };
   const running = renders.get(key.text);
   const isFirst = running === undefined || !isYoung(running);
-  if (isFirst && renders.size < platformLimits.pageRenders) renders.set(key.text, render);
+  if (isFirst && renders.size < share(platformLimits.pageRenders)) renders.set(key.text, render);
   return render;
 }
 

@@ -1,6 +1,8 @@
 // Further workers of a server: calls between them, replacement of one that ends, the end of all.
 import { expect, onTestFinished, test, vi } from "vitest";
+import { sharedTurns } from "../app/platform/concurrency/shared-turns.server.ts";
 import { log } from "../app/platform/config/log.server.ts";
+import { share } from "../app/platform/workers/share.server.ts";
 import { addSibling, answerSiblings, askSiblings } from "../app/platform/workers/siblings.server.ts";
 import { startWorkers } from "./workers.ts";
 
@@ -54,6 +56,35 @@ test("a worker that fails is replaced at once; the others go on", async () => {
   }, 10_000);
   expect(told.mock.calls.map(([, words]) => words)).toContain("a worker has ended: another is started");
   told.mockRestore();
+});
+
+test("all workers together have the places and the queue of a shared turn", async () => {
+  await open(2);
+  const running = new Int32Array(new SharedArrayBuffer(4));
+  const work = { count: 10, running, places: 3, waiting: 5 };
+  const seen = await askSiblings<{ most: number; refused: number }>("work", work, 10_000);
+  expect(Math.max(...seen.map(({ most }) => most))).toBe(3);
+  expect(seen.reduce((sum, { refused }) => sum + refused, 0)).toBe(12);
+});
+
+test("a worker that ends gives its places back", async () => {
+  const told = vi.spyOn(log, "error").mockReturnValue(undefined);
+  await open(1);
+  await askSiblings("hold");
+  const turns = sharedTurns("held", 1, 1);
+  const ran = vi.fn<() => Promise<void>>().mockResolvedValue();
+  const waits = turns.run("b", ran);
+  await askSiblings("who");
+  expect(ran).not.toHaveBeenCalled();
+  await askSiblings("fail");
+  await waits;
+  expect(ran).toHaveBeenCalledOnce();
+  told.mockRestore();
+});
+
+test("each worker gets its part of a limit, and at least one", () => {
+  expect([1, 2, 3, 8].map((workers) => share(512, workers))).toEqual([512, 256, 170, 64]);
+  expect(share(8, 64)).toBe(1);
 });
 
 test("the end stops all workers and starts none", async () => {

@@ -1,5 +1,7 @@
 // A further worker for tests of server/workers.ts: it answers calls, and ends when it is asked to.
+import { setTimeout as pause } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
+import { sharedTurns } from "../app/platform/concurrency/shared-turns.server.ts";
 import {
   answerSiblings,
   askFirstWorker,
@@ -17,6 +19,29 @@ answerSiblings("shared", (numbers: Uint32Array) => {
   Atomics.add(numbers, 0, 1);
   return null;
 });
+type Work = { count: number; running: Int32Array; places: number; waiting: number };
+
+/** Runs pieces of work in turns of all workers. Ends with the most that ever ran at once, and how many were refused. */
+answerSiblings("work", async ({ count, running, places, waiting }: Work) => {
+  const turns = sharedTurns("work", places, waiting);
+  let most = 0;
+  const one = async (address: string) => {
+    const done = await turns.run(address, async () => {
+      most = Math.max(most, Atomics.add(running, 0, 1) + 1);
+      await pause(20);
+      Atomics.sub(running, 0, 1);
+    });
+    return done !== undefined;
+  };
+  const ran = await Promise.all(Array.from({ length: count }, (_, n) => one(`${name} ${n}`)));
+  return { most, refused: ran.filter((did) => !did).length };
+});
+
+answerSiblings("hold", () => {
+  void sharedTurns("held", 1, 1).run("a", () => new Promise(() => {}));
+  return null;
+});
+
 answerSiblings("fail", () => {
   setImmediate(() => {
     throw new Error("a fault outside of every request");

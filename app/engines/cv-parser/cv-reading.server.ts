@@ -13,7 +13,7 @@ export type InspectedCv =
   | { ok: true; type: CvType; text: string | null; lines: CvLine[] }
   | { ok: false; message: string };
 
-const inTurn = fileWork(enginesLimits.documentsAtATime, enginesLimits.filesWaiting, "file-time");
+const inTurn = fileWork("documents", enginesLimits.documentsAtATime, enginesLimits.filesWaiting, "file-time");
 
 /** @returns the type and text (null for none, or not in time), or the French refusal. @throws FileWorkRefused */
 export function inspectCv(name: string, given: Uint8Array | string): Promise<InspectedCv> {

@@ -1,7 +1,7 @@
 // Reads the words in the pictures of a CV in a sandboxed process, one file at a time, with a time and memory limit.
 import { forkSealed, waitForSealed } from "../../platform/concurrency/sealed-process.server.ts";
 import { separateProgram } from "../../platform/concurrency/separate-program.server.ts";
-import { turns } from "../../platform/concurrency/work-queue.ts";
+import { sharedLine } from "../../platform/concurrency/shared-turns.server.ts";
 import * as enginesLimits from "../limits.ts";
 import type { CvLine } from "./cv-layout.ts";
 
@@ -19,7 +19,7 @@ async function runInProcess(bytes: Uint8Array): Promise<CvLine[]> {
   return lines;
 }
 
-const inTurn = turns(enginesLimits.picturesReadAtATime, enginesLimits.picturesWaiting);
+const inTurn = sharedLine("picture-readings", enginesLimits.picturesReadAtATime, enginesLimits.picturesWaiting);
 
 /** The lines of a PDF whose pages are pictures: those of the pages read within the limits. @throws QueueFull */
 export function readPictures(bytes: Uint8Array): Promise<CvLine[]> {

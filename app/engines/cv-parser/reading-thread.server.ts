@@ -1,8 +1,10 @@
 // Threads that inspect uploaded files. Starting one is costly, so a thread is reused, but only after an ordinary file.
+
 import { getCompileCacheDir } from "node:module";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { separateProgram } from "../../platform/concurrency/separate-program.server.ts";
+import { share } from "../../platform/workers/share.server.ts";
 import * as enginesLimits from "../limits.ts";
 import type { Asked, Told } from "./cv-worker.ts";
 
@@ -52,7 +54,9 @@ class ReadingThread {
 
   rest(): void {
     this.#hear = null;
-    if (this.#files < enginesLimits.filesPerThread && this.#heapBytes < enginesLimits.restingThreadBytes) {
+    // Only documentsAtATime work at once, but each worker has resting threads of its own.
+    const hasRoom = resting.size < share(enginesLimits.documentsAtATime);
+    if (hasRoom && this.#files < enginesLimits.filesPerThread && this.#heapBytes < enginesLimits.restingThreadBytes) {
       this.#worker.unref();
       this.#rest = setTimeout(() => this.end(), enginesLimits.readingRestMs).unref();
       resting.add(this);

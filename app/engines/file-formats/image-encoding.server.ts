@@ -31,7 +31,7 @@ const megabyte = 1_048_576;
 
 const program = separateProgram(import.meta.url, "image-worker", "./image-worker.ts");
 
-const inTurn = fileWork(enginesLimits.imagesAtATime, enginesLimits.filesWaiting, "file-time");
+const inTurn = fileWork("pictures", enginesLimits.imagesAtATime, enginesLimits.filesWaiting, "file-time");
 
 const sentences = {
   damaged: enginesMessages.imageDamaged,

@@ -46,7 +46,7 @@ export function refusalOf({ fault }: Pick<Refused, "fault">): [status: number, h
 /** A document made of photographs is named by its kind: camera file names mean nothing. */
 const documentNames: Partial<Record<FileKind, string>> = { cv: "CV", kbis: "Kbis" };
 
-const scanning = fileWork(filesLimits.scansAtATime, enginesLimits.filesWaiting);
+const scanning = fileWork("scans", filesLimits.scansAtATime, enginesLimits.filesWaiting);
 
 /** Scans a file like scanFile(), a few at a time. @throws FileWorkRefused */
 export const scanQueued = (path: string): ReturnType<typeof scanFile> =>

@@ -2,8 +2,8 @@
 import { createReadStream } from "node:fs";
 import * as messages from "../../messages.ts";
 import { throttleBytes } from "../../platform/concurrency/background-priority.server.ts";
-import { FairTurns } from "../../platform/concurrency/fair-queue.ts";
 import { FileWorkRefused } from "../../platform/concurrency/file-work.server.ts";
+import { sharedTurns } from "../../platform/concurrency/shared-turns.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
 import { requestUnderWay } from "../../platform/http/request.server.ts";
@@ -123,7 +123,7 @@ async function recordHere(id: string): Promise<Recorded> {
 }
 
 // Waiting uploads are on disk, so the queue may be long.
-const recordings = new FairTurns(filesLimits.uploadsAtATime, filesLimits.uploadsWaiting);
+const recordings = sharedTurns("recordings", filesLimits.uploadsAtATime, filesLimits.uploadsWaiting);
 
 function refusalFor(error: unknown): unknown {
   if (error instanceof FileWorkRefused)

@@ -1,4 +1,5 @@
 // Page images of CVs: rendered at the first request in a separate process, then cached on disk. The caller checks access.
+
 import fs from "node:fs";
 import path from "node:path";
 import { threadId } from "node:worker_threads";
@@ -10,6 +11,7 @@ import { separateProgram } from "../../platform/concurrency/separate-program.ser
 import { log } from "../../platform/config/log.server.ts";
 import { requestUnderWay, withoutPlace } from "../../platform/http/request.server.ts";
 import { readFile } from "../../platform/storage/storage.server.ts";
+import { share } from "../../platform/workers/share.server.ts";
 import * as filesLimits from "../limits.ts";
 import { renderedFolder, sweepRendered, touchRendered } from "../store/derived-images.server.ts";
 import type { Asked, Told } from "./cv-drawing.ts";
@@ -74,7 +76,7 @@ type Run = {
 
 const runs = new Map<string, Run>();
 const failed = new Map<string, { known: KnownPages | null; until: number }>();
-const inTurn = fileWork(filesLimits.cvDrawsAtATime, filesLimits.cvDrawsWaiting, "draw-time");
+const inTurn = fileWork("drawings", filesLimits.cvDrawsAtATime, filesLimits.cvDrawsWaiting, "draw-time");
 
 function fail(sha256: string, known: KnownPages | null): void {
   failed.set(sha256, { known, until: Date.now() + filesLimits.cvDrawRetryMs });
@@ -139,7 +141,7 @@ function startRun(file: Shown): Run {
 
 const runOf = (file: Shown): Run => runs.get(file.sha256) ?? startRun(file);
 
-const readers = new Share(filesLimits.cvReadersWaiting);
+const readers = new Share(share(filesLimits.cvReadersWaiting));
 
 /** Waits without holding a request place. @returns "later" when the queue is full, or the address has its share of it */
 async function waited<T>(wait: () => Promise<T>): Promise<T | "later"> {

@@ -1,13 +1,13 @@
 // The public offers for other programs: all of them in batches, or the newest.
 import { sql } from "kysely";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
-import { turns } from "../../platform/concurrency/work-queue.ts";
+import { sharedLine } from "../../platform/concurrency/shared-turns.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import * as platformLimits from "../../platform/limits.ts";
 import { offerColumns } from "../offers.server.ts";
 
-// All readers share two connections of the pool.
-const turn = turns(2);
+// All readers share two connections.
+const turn = sharedLine("feeds", 2);
 
 function publicOffers() {
   return db

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import crypto from "node:crypto";
 import { promisify } from "node:util";
 import * as limits from "../../limits.ts";
-import { turns } from "../../platform/concurrency/work-queue.ts";
+import { sharedLine } from "../../platform/concurrency/shared-turns.server.ts";
 import * as peopleLimits from "../limits.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
@@ -11,7 +11,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const argon2 = promisify(crypto.argon2);
 
 // A hash takes 19 MiB and a thread for about 30 ms, so few run at once and the queue is bounded.
-const inTurn = turns(peopleLimits.hashesAtATime, peopleLimits.hashesWaiting);
+const inTurn = sharedLine("hashes", peopleLimits.hashesAtATime, peopleLimits.hashesWaiting);
 const held = new AsyncLocalStorage<true>();
 
 /** Runs work that hashes, in its turn; call it before opening a transaction. @throws QueueFull when too many wait */

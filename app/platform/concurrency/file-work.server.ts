@@ -3,7 +3,7 @@ import { consume, findWait } from "../http/limiter.server.ts";
 import { requestUnderWay } from "../http/request.server.ts";
 import * as platformLimits from "../limits.ts";
 import * as platformMessages from "../messages.ts";
-import { FairTurns } from "./fair-queue.ts";
+import { sharedTurns } from "./shared-turns.server.ts";
 
 /** The work was not started: the queue is full (503), or the files of this address took too much time (429). */
 export class FileWorkRefused extends Error {
@@ -21,9 +21,9 @@ type FileWork = <T>(work: () => Promise<T>) => Promise<T>;
 
 const times = { "file-time": platformLimits.fileTimeByAddress, "draw-time": platformLimits.drawTimeByAddress };
 
-/** A kind of work with its own queue and time limit (`counted`). @throws FileWorkRefused from the returned function */
-export function fileWork(places: number, waiting: number, counted?: keyof typeof times): FileWork {
-  const turns = new FairTurns(places, waiting);
+/** A kind of work with one queue for all workers and its own time limit (`counted`). @throws FileWorkRefused from the returned function */
+export function fileWork(name: string, places: number, waiting: number, counted?: keyof typeof times): FileWork {
+  const turns = sharedTurns(name, places, waiting);
   return async (work) => {
     const address = requestUnderWay.getStore()?.ip ?? null;
     if (address !== null) {

@@ -156,7 +156,7 @@ export function readConfig(source: Record<string, string | undefined>) {
     s3,
     clamavSocket: env.CLAMAV_SOCKET,
     /** How many threads render pages. */
-    workers: env.VIVIER_MODE === "dev" || env.VIVIER_MODE === "test" ? 1 : (env.WORKERS ?? usualWorkers),
+    workers: env.VIVIER_MODE === "dev" ? 1 : (env.WORKERS ?? (env.VIVIER_MODE === "test" ? 1 : usualWorkers)),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Vivier <ne-pas-repondre@${new URL(baseUrl).hostname}>`,
     secret: env.SECRET,

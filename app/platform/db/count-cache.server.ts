@@ -1,8 +1,10 @@
 // Caches slow counts of the administration while they are certainly right, and large ones for some seconds.
+
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import { config } from "../config/config.server.ts";
 import * as platformLimits from "../limits.ts";
+import { share } from "../workers/share.server.ts";
 import { db } from "./db.server.ts";
 
 /** The snapshot of a query as text. An equal text means that no process wrote anything in between. */
@@ -41,8 +43,8 @@ export type Keeping = {
  */
 export function createCountCache({ slowMs, seenNow = findSeen }: Keeping): CountCache {
   const cached = new LRUCache<string, Cached>({
-    max: platformLimits.countsKept,
-    maxSize: platformLimits.countsBytes,
+    max: share(platformLimits.countsKept),
+    maxSize: share(platformLimits.countsBytes),
     sizeCalculation: (count, question) => 2 * question.length + count.seen.length + JSON.stringify(count.answer).length,
     ttl: platformLimits.countsKeptMs,
     ttlResolution: 0,

@@ -1,6 +1,8 @@
 // The scripts that begin the program in the browser stand at the end of a page. They are the same for each page of a route, so they are kept.
+
 import type { EntryContext } from "react-router";
 import * as platformLimits from "../limits.ts";
+import { share } from "../workers/share.server.ts";
 
 /** Markup, and the sources of its scripts for the policy. */
 export type HashedPart = { html: string; hashes: readonly string[] };
@@ -18,7 +20,7 @@ export const findStart = (key: string): HashedPart | undefined => starts.get(key
 
 /** Keeps the scripts of a page for the next ones. */
 export function keepStart(key: string, start: HashedPart): void {
-  if (starts.size >= platformLimits.pageStartsKept) starts.clear();
+  if (starts.size >= share(platformLimits.pageStartsKept)) starts.clear();
   starts.set(key, start);
 }
 

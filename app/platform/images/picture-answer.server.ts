@@ -1,35 +1,28 @@
 // Serves sharing pictures: drawn one at a time, cached in memory, refused when the queue is full.
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import * as messages from "../../messages.ts";
-import { turns } from "../concurrency/work-queue.ts";
+import { sharedLine } from "../concurrency/shared-turns.server.ts";
+import { QueueFull } from "../concurrency/work-queue.ts";
 import { publicControl, refuseData } from "../export/public-response.server.ts";
 import { refuse } from "../http/refuse.ts";
 import * as platformLimits from "../limits.ts";
+import { share } from "../workers/share.server.ts";
 import { drawPicture, type PictureText } from "./drawing.server.ts";
 
-// Keyed by content, so a changed title makes a new picture. A Map in order of use: the first entry is evicted.
-const kept = new Map<string, Promise<Buffer>>();
-const turn = turns(1);
-let waiting = 0;
+// Keyed by content, so a changed title makes a new picture. One is some 50 kB.
+const cached = new LRUCache<string, Promise<Buffer>>({ max: share(platformLimits.previewsKept) });
+const inTurn = sharedLine("previews", 1, platformLimits.machines.previewsWaiting - 1);
 
 function picture(key: string, text: PictureText): Promise<Buffer> {
-  const known = kept.get(key);
-  if (known) {
-    kept.delete(key);
-    kept.set(key, known);
-    return known;
-  }
-  if (waiting >= platformLimits.machines.previewsWaiting) refuse(503, messages.problem, { "Retry-After": "5" });
-  waiting += 1;
-  const drawn = turn(() => drawPicture(text)).finally(() => {
-    waiting -= 1;
+  const known = cached.get(key);
+  if (known) return known;
+  const drawn = inTurn(() => drawPicture(text)).catch((error) => {
+    if (error instanceof QueueFull) refuse(503, messages.problem, { "Retry-After": "5" });
+    throw error;
   });
-  kept.set(key, drawn);
-  drawn.catch(() => kept.delete(key));
-  for (const oldest of kept.keys()) {
-    if (kept.size <= platformLimits.previewsKept) break;
-    kept.delete(oldest);
-  }
+  cached.set(key, drawn);
+  drawn.catch(() => cached.delete(key));
   return drawn;
 }
 

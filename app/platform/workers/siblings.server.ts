@@ -12,7 +12,7 @@ export type Port = {
   on(event: "message", hear: (message: Asked | Answered | { worker: string }) => void): unknown;
 };
 
-type Handler = (data: never) => unknown;
+type Handler = (data: never, lost: AbortSignal) => unknown;
 
 type Kept = { handlers: Map<string, Handler>; links: Set<Link> };
 
@@ -29,6 +29,7 @@ class Link {
   readonly #port: Port;
   readonly #asked = new Map<number, PromiseWithResolvers<unknown>>();
   #count = 0;
+  readonly #lost = new AbortController();
 
   constructor(port: Port) {
     this.#port = port;
@@ -36,6 +37,10 @@ class Link {
       if ("ask" in message) void this.#answer(message);
       else if ("answers" in message) this.#take(message);
     });
+  }
+
+  get lost(): AbortSignal {
+    return this.#lost.signal;
   }
 
   ask(name: string, data: unknown): Promise<unknown> {
@@ -47,6 +52,7 @@ class Link {
   }
 
   lose(): void {
+    this.#lost.abort();
     for (const { reject } of this.#asked.values()) reject(new Error("The other worker has ended"));
     this.#asked.clear();
   }
@@ -61,7 +67,8 @@ class Link {
   async #answer({ ask, name, data }: Asked): Promise<void> {
     let answered: Answered;
     try {
-      const value = name === passOn ? await collect(data as Passed, this) : await answerHere(name, data);
+      const value =
+        name === passOn ? await collect(data as Passed, this) : await answerHere(name, data, this.#lost.signal);
       answered = { answers: ask, value };
     } catch (error) {
       answered = { answers: ask, error: String(error) };
@@ -73,10 +80,10 @@ class Link {
 /** `ms`: how long to wait for answers. */
 type Passed = { name: string; data: unknown; ms: number };
 
-async function answerHere(name: string, data: unknown): Promise<unknown> {
+async function answerHere(name: string, data: unknown, lost: AbortSignal): Promise<unknown> {
   const handler = handlers.get(name);
   if (!handler) throw new Error(`No worker answers the call ${name}`);
-  return handler(data as never);
+  return handler(data as never, lost);
 }
 
 const silent = Symbol("silent");
@@ -84,7 +91,7 @@ const silent = Symbol("silent");
 /** The answers of all workers but one that come in time. */
 async function collect({ name, data, ms }: Passed, from: Link | null): Promise<unknown[]> {
   const asked = [...links].filter((link) => link.answers && link !== from).map((link) => link.ask(name, data));
-  if (from) asked.push(answerHere(name, data));
+  if (from) asked.push(answerHere(name, data, from.lost));
   if (asked.length === 0) return [];
   let late: NodeJS.Timeout | undefined;
   const over = new Promise<typeof silent>((go) => {
@@ -115,8 +122,8 @@ export function addSibling(port: Port): { ready: () => void; lost: () => void } 
   };
 }
 
-/** Registers what answers a call in this worker. Data and answers are cloned; shared memory is not copied. */
-export function answerSiblings<Data>(name: string, handler: (data: Data) => unknown): void {
+/** Registers what answers a call in this worker; `lost` aborts when the asking one ends. Data and answers are cloned, not shared memory. */
+export function answerSiblings<Data>(name: string, handler: (data: Data, lost: AbortSignal) => unknown): void {
   handlers.set(name, handler);
 }
 

@@ -1,4 +1,5 @@
 // Candidate search for companies: the index answers, the rows come from PostgreSQL.
+
 import { sql } from "kysely";
 import { findable } from "../../access/candidate-visibility.server.ts";
 import type { AttributeCounts } from "../../engines/attributes/attribute-search.ts";
@@ -21,6 +22,7 @@ import { compiledOnce } from "../../platform/db/compiled.server.ts";
 import { db, pool } from "../../platform/db/db.server.ts";
 import { notifyServers, onNotification } from "../../platform/db/notify.server.ts";
 import { type Page, pageLinks, readCursor } from "../../platform/http/pages.server.ts";
+import { share } from "../../platform/workers/share.server.ts";
 import * as sourcingLimits from "../limits.ts";
 import { type FoundRow, listSorted } from "./orders.server.ts";
 import type { Criteria } from "./search-criteria.ts";
@@ -40,7 +42,7 @@ class CompanyCache<Value> {
   get(companyId: string): Promise<Value> {
     const known = this.#kept.get(companyId);
     if (known && Date.now() - known.at < limits.sirenFreshMs) return known.value;
-    if (this.#kept.size >= limits.sirensKept) this.#kept.clear();
+    if (this.#kept.size >= share(limits.sirensKept)) this.#kept.clear();
     const value = this.#read(companyId);
     this.#kept.set(companyId, { value, at: Date.now() });
     value.catch(() => this.#kept.delete(companyId));

@@ -1,8 +1,8 @@
 // Why a row is among the results of a search, and how far it is: for the cards of offers and of candidates.
 import { occupationName } from "../engines/occupations/rome.ts";
 import { isObvious, type SearchText } from "../engines/search-text/search-text.ts";
-import type { AskedPlace } from "../platform/places/asked-place.server.ts";
-import { distanceKm } from "../platform/places/coordinates.server.ts";
+import { type AskedPlace, centresOf } from "../platform/places/asked-place.server.ts";
+import { nearestKm } from "../platform/places/coordinates.server.ts";
 import { fold } from "../platform/text/text.ts";
 import * as offersMessages from "./messages.ts";
 
@@ -31,9 +31,8 @@ export function sharedOccupation(codes: string, { meaning }: SearchText): string
 
 /** "à 7 km" from the searched commune; null in it, without one, and for an unknown place. */
 export function distanceFrom(place: AskedPlace | null, cityCode: string | null): string | null {
-  const { centre = null, commune = null } = place ?? {};
-  if (!centre || !cityCode || cityCode === commune?.code) return null;
-  const km = distanceKm(centre, cityCode);
-  if (km === null) return null;
+  if (place === null || !cityCode || cityCode === place.commune?.code) return null;
+  const km = nearestKm(centresOf(place), cityCode);
+  if (km === null || (km === 0 && place.choices.length > 0)) return null;
   return km < 1 ? offersMessages.lessThanOneKm : offersMessages.kmAway(Math.round(km));
 }

@@ -3,8 +3,8 @@ import { genderForms, genderTexts } from "../engines/occupations/genders.ts";
 import type { OfferNames, OfferOccupations, OfferPlaceQuery, OfferTerms } from "../engines/offer-index/offer-query.ts";
 import { readSearchText, type SearchText, withoutPlace } from "../engines/search-text/search-text.ts";
 import { type NamedTerm, withoutTerm } from "../engines/search-text/typed-terms.ts";
-import { type AskedPlace, readAskedPlace } from "../platform/places/asked-place.server.ts";
-import { communesWithin, type NearCommune } from "../platform/places/coordinates.server.ts";
+import { type AskedPlace, centresOf, readAskedPlace } from "../platform/places/asked-place.server.ts";
+import { communesWithinAny, type NearCommune } from "../platform/places/coordinates.server.ts";
 import { type Commune, departmentName, placeLabel } from "../platform/places/places.server.ts";
 import { fold } from "../platform/text/text.ts";
 import { everyOffer, type OfferCriteria } from "./offer-criteria.server.ts";
@@ -19,8 +19,7 @@ export function readOfferPlace(criteria: OfferCriteria): AskedPlace | null {
 
 /** The communes within the distance of a search; none without one. */
 export function listCommunesNear(place: AskedPlace | null): NearCommune[] {
-  const { centre = null, radius = null } = place ?? {};
-  return centre === null || radius === null ? [] : communesWithin(centre, radius);
+  return place === null || place.radius === null ? [] : communesWithinAny(centresOf(place), place.radius);
 }
 
 /** An order by distance needs one: without it, the usual order. */
@@ -32,7 +31,9 @@ export function withKnownOrder(criteria: OfferCriteria): OfferCriteria {
 /** A place as the index and SQL take it. */
 export function offerPlaceQuery(place: AskedPlace | null, within = listCommunesNear(place)): OfferPlaceQuery | null {
   if (place === null) return null;
-  const { commune, centre, radius, prefixes, areas } = place;
+  const { commune, centre, radius, prefixes, choices, areas } = place;
+  if (choices.length > 0)
+    return { prefixes, codes: [...choices.map(({ code }) => code), ...within.map((each) => each.commune.code)] };
   if (!commune || !centre) return areas.length > 0 ? { prefixes, departments: areas } : { prefixes };
   const codes = within.length > 0 ? within.map((each) => each.commune.code) : [commune.code];
   return { prefixes: radius === null ? prefixes : [], codes };

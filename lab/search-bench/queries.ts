@@ -164,7 +164,7 @@ function classesOf(draw: Draw, chance: Chance): Record<string, Partial<Criteria>
 
 export function queryOf(typed: Criteria): BenchQuery["query"] {
   const { job, city, cityCode, departments: asked } = typed;
-  const where = city === null ? null : cityCode ? { code: cityCode } : { prefixes: placePrefixes(city) };
+  const where = city === null ? null : cityCode ? { codes: [cityCode] } : { prefixes: placePrefixes(city) };
   return { word: fold(job ?? ""), city: where, departments: asked, filter: null, from: [] };
 }
 

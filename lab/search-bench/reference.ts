@@ -42,8 +42,8 @@ export function referenceOf(people: People, hides: (person: number) => boolean):
     const titleFits = people.titles.map((title) => word === "" || title.includes(word));
     const cityFits = people.cities.map(({ folded, code }) => {
       if (city === null) return true;
-      return city.code !== undefined
-        ? code === city.code
+      return city.codes !== undefined
+        ? code === city.codes?.[0]
         : (city.prefixes ?? []).some((prefix) => folded.startsWith(prefix));
     });
     const wanted = new Set(asked);

@@ -179,9 +179,12 @@ const questions: fc.Arbitrary<IndexQuery> = fc
     city: cities,
     around: fc.oneof(
       { weight: 2, arbitrary: fc.constant({}) },
-      fc.record({ code: fc.constantFrom("69123", "75056", "99999"), km: fc.constantFrom(0, 5, 50) }),
+      fc.record({
+        codes: fc.constantFrom(["69123"], ["75056"], ["99999"], ["69123", "75056"]),
+        km: fc.constantFrom(0, 5, 50),
+      }),
       fc.record({ departments: fc.constantFrom(["69"], ["69", "75", "2A"], ["75"]) }),
-      fc.constant({ code: "69123", km: 20, departments: ["69"] }),
+      fc.constant({ codes: ["69123"], km: 20, departments: ["69"] }),
     ),
     departments: fc.oneof(fc.constant<string[]>([]), fc.subarray(codes, { maxLength: 4 })),
     filter: filters,
@@ -202,7 +205,7 @@ const questions: fc.Arbitrary<IndexQuery> = fc
       others: fold(word) === "" ? [] : others.map(fold).filter((other) => other !== ""),
       quoted: fold(word) === "" ? [] : quoted.map(fold).filter((other) => other !== ""),
       whole: whole.map(fold).filter((text) => text !== ""),
-      city: city === "code" ? { code: "75056" } : prefixes.length > 0 ? { prefixes, ...around } : null,
+      city: city === "code" ? { codes: ["75056"] } : prefixes.length > 0 ? { prefixes, ...around } : null,
     };
   });
 
@@ -267,13 +270,14 @@ function groupOf(each: Person, query: IndexQuery) {
 
 function livesThere(each: Person, { city, whole = [] }: IndexQuery): boolean {
   if (city === null || each.everywhere || whole.some((text) => each.title.includes(text))) return true;
-  const { prefixes = [], code, km = 0, departments = [] } = city;
+  const { prefixes = [], codes: centres = [], km = 0, departments = [] } = city;
   if (prefixes.some((prefix) => each.city.startsWith(prefix))) return true;
   const works = departments.some((department) => each.departments.split(",").includes(department));
-  if (works && (code === undefined || each.chosen === "1")) return true;
-  if (!code || each.cityCode === "") return false;
-  const distance = code === each.cityCode ? 0 : distanceKm(code, each.cityCode);
-  return distance !== null && distance <= Math.max(km, Number(each.radius));
+  if (works && (centres.length === 0 || each.chosen === "1")) return true;
+  return centres.some((code) => {
+    const distance = code === each.cityCode ? 0 : each.cityCode === "" ? null : distanceKm(code, each.cityCode);
+    return distance !== null && distance <= Math.max(km, Number(each.radius));
+  });
 }
 
 type Expected = Person & { group: number };

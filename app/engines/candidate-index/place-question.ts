@@ -1,6 +1,6 @@
 // Where a query asks for candidates, laid out over one segment: the matching cities and departments.
 import { firstPast } from "../../platform/binary-search.ts";
-import { distanceKm } from "../../platform/places/coordinates.server.ts";
+import { nearestKm } from "../../platform/places/coordinates.server.ts";
 import { departmentNumber } from "./department-bits.ts";
 import { isMarked, isMarkedInOne, unionOf } from "./marks.ts";
 import { NearCommunes } from "./near-communes.ts";
@@ -12,20 +12,20 @@ const numbersOf = (codes: readonly string[]) => [
 ];
 
 const keyOf = (city: CityQuery | null) =>
-  city === null ? "" : JSON.stringify([city.prefixes ?? [], city.code ?? null, city.km ?? 0, city.departments ?? []]);
+  city === null ? "" : JSON.stringify([city.prefixes ?? [], city.codes ?? [], city.km ?? 0, city.departments ?? []]);
 
 /** What a city asks for beside departments, as ranges of the segment's cities; `local`: the local rows there. */
 type CityLayout = {
   prefixes: readonly string[];
-  /** Kilometres by INSEE code around `centre`; null without a commune. */
+  /** Kilometres by INSEE code around the nearest of `centres`; null without a commune. */
   near: ReadonlyMap<string, number> | null;
-  centre: string;
+  centres: readonly string[];
   km: number;
   ranges: [number, number][];
   local: number;
 };
 
-const nowhere: CityLayout = { prefixes: [], near: null, centre: "", km: 0, ranges: [], local: 0 };
+const nowhere: CityLayout = { prefixes: [], near: null, centres: [], km: 0, ranges: [], local: 0 };
 
 /** Proposals and the pages of a search ask for few places many times. */
 const layoutsKept = 32;
@@ -121,20 +121,20 @@ export class PlaceQuestion {
 
   /** Whether a city that the segment does not hold matches. `radius` is the candidate's own, in kilometres. */
   isCity(name: string, code: string, radius: number): boolean {
-    const { prefixes, near, centre, km } = this.#layout;
+    const { prefixes, near, centres, km } = this.#layout;
     if (prefixes.some((prefix) => name.startsWith(prefix))) return true;
     if (code === "" || near === null) return false;
     // The segment's own candidates reach no further than the communes that are known here.
-    const distance = near.get(code) ?? (radius > this.#radiusMost ? distanceKm(centre, code) : null);
+    const distance = near.get(code) ?? (radius > this.#radiusMost ? nearestKm(centres, code) : null);
     return distance !== null && distance <= Math.max(km, radius);
   }
 
-  #layoutOf({ prefixes = [], code = "", km = 0 }: CityQuery): CityLayout {
-    const key = keyOf({ prefixes, code, km });
+  #layoutOf({ prefixes = [], codes = [], km = 0 }: CityQuery): CityLayout {
+    const key = keyOf({ prefixes, codes, km });
     const known = this.#layouts.get(key);
     if (known) return known;
     const { start } = this.segment.byCity;
-    const near = code ? this.#nearCommunes.of(code, Math.max(km, this.#radiusMost)) : null;
+    const near = codes.length > 0 ? this.#nearCommunes.of(codes, Math.max(km, this.#radiusMost)) : null;
     const around = near ? this.#citiesNear(near, km) : [];
     const begun = this.#citiesThatBegin(prefixes);
     const all = begun.length === 0 ? around : [...begun, ...around].sort((a, b) => a[0] - b[0]);
@@ -149,14 +149,14 @@ export class PlaceQuestion {
       else ranges.push([begin, to]);
       local += start[to]! - start[begin]!;
     }
-    const layout = { prefixes, near, centre: code, km, ranges, local };
+    const layout = { prefixes, near, centres: codes, km, ranges, local };
     if (this.#layouts.size >= layoutsKept) this.#layouts.clear();
     this.#layouts.set(key, layout);
     return layout;
   }
 
   #layOutCity(city: CityQuery): void {
-    const { code, departments = [] } = city;
+    const { codes = [], departments = [] } = city;
     this.#layout = this.#layoutOf(city);
     this.cityRanges = this.#layout.ranges;
     this.localInCity = this.#layout.local;
@@ -168,7 +168,7 @@ export class PlaceQuestion {
       else cityMarks.fill(cityMark, from, to);
     cityMarks[cityMarks.length - 1] = cityMark;
     this.cityDepartments = numbersOf(departments);
-    this.#onlyChosen = code !== undefined;
+    this.#onlyChosen = codes.length > 0;
     this.#cityMap = this.#cityDepartmentsMap();
     this.#placeMap = null;
   }

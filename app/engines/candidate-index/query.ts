@@ -26,10 +26,10 @@ export type JobQuery = {
 export type CityQuery = {
   /** Beginnings of the city's name, folded. */
   prefixes?: readonly string[];
-  /** INSEE code of a commune: those who live there, within `km`, or whose own radius reaches it. */
-  code?: string;
+  /** INSEE codes of communes, several where they share a name: those who live in one, within `km`, or whose own radius reaches it. */
+  codes?: readonly string[];
   km?: number;
-  /** Codes: those who work in one of these; beside a commune only those who chose it, not those who merely live in it. */
+  /** Codes: those who work in one of these; beside communes only those who chose it, not those who merely live in it. */
   departments?: readonly string[];
 };
 

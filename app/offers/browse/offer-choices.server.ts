@@ -1,5 +1,6 @@
 // What an offer search was understood as, and the choices beside it: spelling, contract and rhythm, which commune, how far.
 import * as platformLimits from "../../platform/limits.ts";
+import { centresOf } from "../../platform/places/asked-place.server.ts";
 import { coordinatesOf } from "../../platform/places/coordinates.server.ts";
 import { placeLabel } from "../../platform/places/places.server.ts";
 import { list } from "../../platform/text/french.ts";
@@ -48,7 +49,8 @@ export async function findOfferChoices(criteria: OfferCriteria, now: Date): Prom
   const { text, correction, terms } = readOfferText(criteria);
   const { commune = null, centre = null, radius = null, choices = [] } = readOfferPlace(criteria) ?? {};
   const exact = literalSearch(text, (q) => offersAddress({ ...criteria, q, words: searchWords(q) }));
-  const isKnown = commune && centre && coordinatesOf(centre);
+  const centres = centresOf({ centre, choices });
+  const isKnown = centres.some((code) => coordinatesOf(code) !== null);
   return {
     corrected: correction === null ? null : { text: correction, exact },
     terms:
@@ -62,12 +64,12 @@ export async function findOfferChoices(criteria: OfferCriteria, now: Date): Prom
           },
     communes: choices.map((each) => ({
       label: placeLabel(each.name, each.departement),
-      to: offersAddress(atCommune(criteria, each)),
+      to: offersAddress(atCommune({ ...criteria, radius }, each)),
     })),
     radii: isKnown
       ? [null, ...platformLimits.radii].map((km) => ({
           label: km === null ? offersMessages.noRadius : offersMessages.radiusKm(km),
-          to: offersAddress({ ...atCommune(criteria, commune), radius: km }),
+          to: offersAddress({ ...(commune ? atCommune(criteria, commune) : criteria), radius: km }),
           current: radius === km,
         }))
       : [],

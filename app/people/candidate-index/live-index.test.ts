@@ -111,7 +111,7 @@ describe("writes are found", () => {
     expect(found("", { city: { prefixes: ["lyon"] } })).toEqual([]);
     expect(found("", { city: { prefixes: ["nant"] } })).toEqual([id]);
     await write(`UPDATE "candidates" SET "cityCode" = '44109'`);
-    expect(found("", { city: { code: "44109" } })).toEqual([id]);
+    expect(found("", { city: { codes: ["44109"] } })).toEqual([id]);
     await write(`UPDATE "candidates" SET "searchDepartments" = '{2A,971}'`);
     expect(found("", { departments: ["69"] })).toEqual([]);
     expect(found("", { departments: ["2A"] })).toEqual([id]);

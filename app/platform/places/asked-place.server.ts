@@ -21,6 +21,10 @@ export type AskedPlace = {
   areas: readonly string[];
 };
 
+/** INSEE codes where distances begin: of the commune, or of all that share an unclear name. */
+export const centresOf = ({ centre, choices }: Pick<AskedPlace, "centre" | "choices">): string[] =>
+  centre === null ? choices.map(({ code }) => code) : [centre];
+
 /** The box for a place: the INSEE code of a chosen suggestion, or a text. */
 export type PlaceBox = { code: string | null; text: string | null; departments: readonly string[] };
 

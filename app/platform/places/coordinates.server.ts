@@ -152,3 +152,21 @@ export function communesWithin(code: string, km: number): NearCommune[] {
   }));
   return [{ commune: known.commune(own), km: 0 }, ...near];
 }
+
+/** The distance to the nearest of some communes, in kilometres; null without known coordinates. */
+export function nearestKm(codes: readonly string[], other: string): number | null {
+  const distances = codes.map((code) => distanceKm(code, other)).filter((km) => km !== null);
+  return distances.length > 0 ? Math.min(...distances) : null;
+}
+
+/** The communes within a distance of one of several, each with its distance to the nearest of them; the nearest first. */
+export function communesWithinAny(codes: readonly string[], km: number): NearCommune[] {
+  const [first, ...others] = codes;
+  if (first === undefined || others.length === 0) return first === undefined ? [] : communesWithin(first, km);
+  const nearest = new Map<string, NearCommune>();
+  for (const each of codes.flatMap((code) => communesWithin(code, km))) {
+    const known = nearest.get(each.commune.code);
+    if (!known || each.km < known.km) nearest.set(each.commune.code, each);
+  }
+  return [...nearest.values()].sort((a, b) => a.km - b.km);
+}

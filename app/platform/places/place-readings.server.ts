@@ -26,7 +26,7 @@ export type TypedPlace =
     }
   | { kind: "department"; department: Department }
   | { kind: "region"; region: Region }
-  /** Communes with the same name, none far bigger than the others: at most eight, the most populous first. */
+  /** Communes with the same name, more than one of which may be meant: at most eight, the most populous first. */
   | { kind: "ambiguous"; communes: Commune[]; radius: number | null };
 
 export type PlaceReading = {
@@ -45,6 +45,8 @@ type Area = Extract<TypedPlace, { kind: "department" | "region" }>;
 type Name = Pick<PlaceReading, "before" | "name" | "at" | "end">;
 
 const farBigger = 10;
+/** A second commune of the name with more people is never left aside (decisions.md, "homonyms"). */
+const neverSilent = 2_000;
 const choicesMax = 8;
 const nameWords = 8;
 const additionWords = 5;
@@ -99,7 +101,7 @@ function choose(
   const near = communes.filter(({ departement }) => given.includes(departement));
   const left = near.length > 0 ? near : communes;
   const [first, second] = left;
-  return second && first!.population < farBigger * second.population
+  return second && (first!.population < farBigger * second.population || second.population > neverSilent)
     ? { kind: "ambiguous", communes: left.slice(0, choicesMax), radius }
     : { kind: "commune", commune: first!, centre: centreOf(first!, addition), radius };
 }

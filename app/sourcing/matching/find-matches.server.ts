@@ -56,7 +56,7 @@ const inOrder = (a: Place, b: Place) => b.points - a.points || b.at - a.at || (a
 function placeAsked({ cityCode, departement, remoteWorkDays }: OfferMatchRow): CityQuery | null {
   if (remoteWorkDays >= remoteDays || (!cityCode && !departement)) return null;
   const departments = departement ? [departement] : [];
-  return cityCode ? { code: cityCode, km: reachKm, departments } : { departments };
+  return cityCode ? { codes: [cityCode], km: reachKm, departments } : { departments };
 }
 
 /**

@@ -14,6 +14,7 @@ import { isCommonEntry } from "../../people/candidates/attributes.server.ts";
 import { marksShown } from "../../people/candidates/candidate-cards.server.ts";
 import type { CardList } from "../../people/candidates/names-seen.server.ts";
 import { positionOf } from "../../platform/http/pages.server.ts";
+import { centresOf } from "../../platform/places/asked-place.server.ts";
 import { departmentName } from "../../platform/places/places.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
 import * as sourcingMessages from "../messages.ts";
@@ -126,7 +127,7 @@ function hiddenOf(criteria: Criteria): Record<string, string> {
 
 // Always shown: a selector that appears only with some results would move the list.
 function sortsOf(criteria: Criteria) {
-  const sorts = candidateSorts.filter((sort) => sort !== "distance" || readSearchPlace(criteria).centre !== null);
+  const sorts = candidateSorts.filter((sort) => sort !== "distance" || centresOf(readSearchPlace(criteria)).length > 0);
   return [undefined, ...sorts].map((sort) => ({
     label: sourcingMessages.candidateSortLabels[sort ?? "recent"],
     to: searchPath({ ...criteria, sort }),
@@ -184,7 +185,7 @@ export function viewResults(
     choices,
     guessed,
     // Said once, for all cards that show a distance.
-    distances: readSearchPlace(criteria).centre === null ? null : offersMessages.asTheCrowFlies,
+    distances: centresOf(readSearchPlace(criteria)).length === 0 ? null : offersMessages.asTheCrowFlies,
     canSave: criteria.job !== null || criteria.city !== null,
     dismissed: dismissed > 0 ? plural(dismissed, "profil écarté", "profils écartés") : null,
   };

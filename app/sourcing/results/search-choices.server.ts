@@ -5,6 +5,7 @@ import { closeChoices, listCloseOccupations } from "../../offers/close-occupatio
 import { literalSearch } from "../../offers/literal-search.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import * as platformLimits from "../../platform/limits.ts";
+import { centresOf } from "../../platform/places/asked-place.server.ts";
 import { coordinatesOf } from "../../platform/places/coordinates.server.ts";
 import { placeLabel } from "../../platform/places/places.server.ts";
 import { countCandidates } from "../search/candidate-search.server.ts";
@@ -29,18 +30,18 @@ function correctedOf(criteria: Criteria): SearchChoices["corrected"] {
 }
 
 function communesOf(criteria: Criteria): Choice[] {
-  const { choices } = readSearchPlace(criteria);
+  const { choices, radius } = readSearchPlace(criteria);
   // Without a city of its own, the text holds the place: the choice replaces it there.
   const job = criteria.city ? criteria.job : withoutPlace(readText(criteria)) || null;
   return choices.map(({ code, name, departement }) => ({
     label: placeLabel(name, departement),
-    to: searchPath({ ...criteria, job, city: name, cityCode: code }),
+    to: searchPath({ ...criteria, job, city: name, cityCode: code, ...(radius === null ? {} : { radius }) }),
   }));
 }
 
 function radiiOf(criteria: Criteria): Choice[] {
-  const { commune, centre, radius } = readSearchPlace(criteria);
-  if (!commune || !centre || !coordinatesOf(centre)) return [];
+  const { radius, ...place } = readSearchPlace(criteria);
+  if (!centresOf(place).some((code) => coordinatesOf(code))) return [];
   const placed = withPlaceInField(criteria);
   return [undefined, ...platformLimits.radii].map((km) => ({
     label: km === undefined ? offersMessages.noRadius : offersMessages.radiusKm(km),

@@ -15,7 +15,8 @@ import {
 import { nearness } from "../../platform/db/nearness.server.ts";
 import { listPage, type Page } from "../../platform/http/pages.server.ts";
 import * as platformLimits from "../../platform/limits.ts";
-import { communesWithin } from "../../platform/places/coordinates.server.ts";
+import { centresOf } from "../../platform/places/asked-place.server.ts";
+import { communesWithinAny } from "../../platform/places/coordinates.server.ts";
 import { foldPlace, likeEscape } from "../../platform/text/text.ts";
 import type { CandidateSort, Criteria } from "./search-criteria.ts";
 import { readSearchPlace, typedTexts } from "./search-meaning.server.ts";
@@ -81,8 +82,8 @@ const activity = sql<number>`floor(extract(epoch from greatest("candidates"."upd
 
 // The nearest first; who lives further than a search may reach comes last.
 function distanceRank(criteria: Criteria): Expression<number> {
-  const { centre } = readSearchPlace(criteria);
-  return nearness("candidates.cityCode", centre ? communesWithin(centre, platformLimits.radii.at(-1)!) : [], farthest);
+  const near = communesWithinAny(centresOf(readSearchPlace(criteria)), platformLimits.radii.at(-1)!);
+  return nearness("candidates.cityCode", near, farthest);
 }
 
 const ranks: Record<CandidateSort, (criteria: Criteria) => Expression<number>> = {

@@ -2,7 +2,7 @@
 import type { CityQuery, JobQuery } from "../../engines/candidate-index/query.ts";
 import { genderTexts } from "../../engines/occupations/genders.ts";
 import { readSearchText, type SearchText, withoutPlace } from "../../engines/search-text/search-text.ts";
-import { type AskedPlace, readAskedPlace } from "../../platform/places/asked-place.server.ts";
+import { type AskedPlace, centresOf, readAskedPlace } from "../../platform/places/asked-place.server.ts";
 import { jobForms } from "../../platform/text/word-forms.ts";
 import type { Criteria } from "./search-criteria.ts";
 
@@ -15,9 +15,12 @@ const anywhere: SearchPlace = {
   ...{ query: null, commune: null, centre: null, radius: null, choices: [], prefixes: [], areas: [] },
 };
 
-function cityQuery({ commune, centre, radius, prefixes, areas }: AskedPlace): CityQuery {
-  if (!commune || !centre) return areas.length > 0 ? { prefixes, departments: areas } : { prefixes };
-  return { prefixes, code: centre, km: radius ?? 0, departments: [commune.departement] };
+function cityQuery(place: AskedPlace): CityQuery {
+  const { commune, radius, prefixes, choices, areas } = place;
+  const codes = centresOf(place);
+  if (codes.length === 0) return areas.length > 0 ? { prefixes, departments: areas } : { prefixes };
+  const departments = (commune ? [commune] : choices).map(({ departement }) => departement);
+  return { prefixes, codes, km: radius ?? 0, departments };
 }
 
 /** The place of the city's field, else that inside the job's text. */

@@ -45,7 +45,7 @@ const texts = (list: readonly string[] = []) => list.join("\u0001");
 
 /** What a search means, spelled out: Lucene has no own distances and no own occupations. */
 function lineOf({ query: { word, city, departments, ...job }, cursor }: BenchQuery): string {
-  const code = city?.code ?? "";
+  const code = city?.codes?.[0] ?? "";
   const near = city?.km ? communesWithin(code, city.km).map(({ commune }) => commune.code) : [];
   return [
     ...[word, texts(city?.prefixes), [code, ...near].filter(Boolean), departments, cursor?.at.getTime() ?? ""],

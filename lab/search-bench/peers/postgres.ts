@@ -68,8 +68,8 @@ function conditionOf(statement: Statement, { query }: BenchQuery): string {
   if (query.word) conditions.push(`"job" LIKE ${statement.value(`%${escaped(query.word)}%`, "text")}`);
   if (query.city) {
     const own =
-      query.city.code !== undefined
-        ? [`"code" = ${statement.value(query.city.code, "text")}`]
+      query.city.codes !== undefined
+        ? [`"code" = ${statement.value(query.city.codes?.[0], "text")}`]
         : (query.city.prefixes ?? []).map((prefix) => `"city" LIKE ${statement.value(`${escaped(prefix)}%`, "text")}`);
     conditions.push(`(${['"everywhere"', ...own].join(" OR ")})`);
   }

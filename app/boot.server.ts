@@ -7,6 +7,7 @@ import { sweepImageVariants } from "./files/store/image-variants.server.ts";
 import { readCvPictures } from "./files/store/picture-lines.server.ts";
 import { startUploads, stopUploads, sweepUploads } from "./files/uploads/upload-sweep.server.ts";
 import { sweepCvPages } from "./files/viewer/cv-pages.server.ts";
+import { notifyApplicants } from "./hiring/review/application-ends.server.ts";
 import { setHooks } from "./hooks.server.ts";
 import * as limits from "./limits.ts";
 import * as messages from "./messages.ts";
@@ -200,6 +201,7 @@ async function prepare(running: RunningFirst): Promise<void> {
     rounds: async () => void (await alone("rounds", () => runTasks(everyMinute))),
     backup,
     pictures: readCvPictures,
+    applicants: notifyApplicants,
   };
   await startWork(work, await isOnlyServer(running.lock));
   startUploads();

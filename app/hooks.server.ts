@@ -6,11 +6,18 @@ import { replaceFile } from "./files/store/files.server.ts";
 import { setUploadTargets } from "./files/uploads/upload-recording.server.ts";
 import { applyMails } from "./hiring/apply/apply-emails.ts";
 import { attachApplications } from "./hiring/apply/attach-applications.server.ts";
-import { endCandidateInterviews, endCompanyInterviews } from "./hiring/conversations/cancel-interviews.server.ts";
-import { endCompanyApplications } from "./hiring/conversations/closed-company.server.ts";
+import { endCandidateInterviews } from "./hiring/conversations/cancel-interviews.server.ts";
 import { interviewMails } from "./hiring/conversations/interview-emails.ts";
 import { messageMails } from "./hiring/conversations/message-emails.ts";
+import {
+  endCompanyApplications,
+  endOfferApplications,
+  eraseCompanyApplications,
+  reopenCompanyApplications,
+  reopenOfferApplications,
+} from "./hiring/review/application-ends.server.ts";
 import { reviewMails } from "./hiring/review/review-emails.ts";
+import { setOfferEffects } from "./offers/offer-effects.server.ts";
 import { offerMails } from "./offers/offer-emails.ts";
 import { replaceOfferFile } from "./offers/publishing/offer-files.server.ts";
 import { setOfferMatches } from "./offers/publishing/offer-matches.server.ts";
@@ -33,8 +40,13 @@ export function setHooks(): void {
   setAccountHooks({
     addressConfirmed: attachApplications,
     accountClosed: endCandidateInterviews,
-    companyClosed: endCompanyInterviews,
-    companyErased: endCompanyApplications,
+    companyClosed: endCompanyApplications,
+    companyReopened: reopenCompanyApplications,
+    companyErased: eraseCompanyApplications,
+  });
+  setOfferEffects({
+    "applications-end": endOfferApplications,
+    "applications-reopen": reopenOfferApplications,
   });
   setUploadTargets({
     cv: (tx, { fileId, userId: id }) => replaceFile(tx, { table: "candidates", column: "cvFileId", id, fileId }),

@@ -1,5 +1,7 @@
 // Factories for people and things: `const amelie = await aCandidate({ city: "Lyon" })`.
+
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import { occupationColumns } from "../app/engines/occupations/assigned.ts";
 import { hashPassword } from "../app/people/accounts/password.server.ts";
 import { db } from "../app/platform/db/db.server.ts";
@@ -177,6 +179,7 @@ export async function anApplication(
       offerId: offer.id,
       companyId: offer.companyId,
       offer: offer.title,
+      company: sql`(select "nom" from "companies" where "id" = ${offer.companyId})`,
     } as never)
     .execute();
   await db.insertInto("applicationEvents").values({ id: newId(), applicationId: id, state: "received" }).execute();

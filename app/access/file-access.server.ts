@@ -207,12 +207,12 @@ async function findPerson(fileId: string) {
 }
 
 // A mailed link ends when its recipient leaves the company or changes address.
-async function isLinkRecipient({ id, mark }: { id: string; mark: string }, companyId: string): Promise<boolean> {
+async function isLinkRecipient({ id, mark }: { id: string; mark: string }, companyId: string | null): Promise<boolean> {
   const user = await findOpenMember(id, companyId);
   return user !== undefined && recipientMark(user.email) === mark;
 }
 
-// A link ends when the application is withdrawn, erased, given another file, or its offer moves to another company.
+// A link ends when the application is withdrawn, erased, given another file, its company is erased, or its offer moves to another company.
 async function findByLink(file: FileRow, access: string): Promise<Right | undefined> {
   const opened = openCvLink(access);
   if (opened?.fileId !== file.id) return undefined;
@@ -228,6 +228,7 @@ async function findByLink(file: FileRow, access: string): Promise<Right | undefi
     .$if(!opened.own, (query) =>
       query
         .where("applications.state", "<>", "withdrawn")
+        .where("applications.companyId", "is not", null)
         .where((eb) =>
           eb.or([eb("offers.id", "is", null), eb("offers.companyId", "=", eb.ref("applications.companyId"))]),
         ),

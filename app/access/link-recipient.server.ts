@@ -7,8 +7,9 @@ export function recipientMark(email: string): string {
   return signature("addressee", email).slice(0, 22);
 }
 
-/** An open account of a company's member; undefined once they left, or the account is closed or due for erasure. */
-export function findOpenMember(userId: string, companyId: string): Promise<{ email: string } | undefined> {
+/** An open account of a company's member; undefined once they left, the account is closed or due for erasure, or the company is erased (null). */
+export async function findOpenMember(userId: string, companyId: string | null): Promise<{ email: string } | undefined> {
+  if (companyId === null) return undefined;
   return db
     .selectFrom("members")
     .innerJoin("users", "users.id", "members.userId")

@@ -11,6 +11,10 @@ export const closingWaiting = (count: number, said: string) =>
   count === 1
     ? "1 candidature attend encore votre réponse. Que devient-elle\u00a0?"
     : `${said} candidatures attendent encore votre réponse. Que deviennent-elles\u00a0?`;
+export const closingEnded = (count: number) =>
+  count === 1
+    ? "1 candidature est terminée, et la personne en est prévenue"
+    : `${count} candidatures sont terminées, et les personnes en sont prévenues`;
 export const closingRefused = (count: number) =>
   count === 1 ? "1 candidature reçoit votre réponse" : `${count} candidatures reçoivent votre réponse`;
 export const previewSendsNothing = "Ceci est un aperçu\u00a0: aucune candidature n’est envoyée.";
@@ -47,6 +51,9 @@ export const alreadyApplied = (on: string, isWithdrawn: boolean) =>
     : `Candidature envoyée le ${on}`;
 export const offerGoneLead = (hasSimilar: boolean) =>
   `Elle a pu être pourvue ou retirée par l’entreprise.${hasSimilar ? " D’autres offres ouvertes peuvent vous convenir." : ""}`;
+export const goneFollowed =
+  "L’offre n’est plus en ligne, votre candidature reste suivie\u00a0: la réponse de l’entreprise y paraîtra.";
+export const goneEnded = "L’offre est retirée, et votre candidature s’est terminée avec elle.";
 export const answerMissing = "Répondez à cette question";
 export const answerTooLong = "La réponse doit contenir 200 caractères au maximum";
 export const answerUnknown = "Choisissez une des réponses proposées";
@@ -63,18 +70,33 @@ export const toldInHistory = {
   retained: "L’entreprise vous a retenu",
   refused: "L’entreprise n’a pas retenu votre candidature",
   withdrawn: "Retirée par vous",
+  ended: "Terminée",
 } as const;
 export const stepNames = {
   sent: "Envoyée",
   seen: "Consultée",
   interview: "Entretien",
   answer: "Réponse",
-  retained: "Retenue",
-  refused: "Non retenue",
   unanswered: "Sans réponse",
-  withdrawn: "Retirée",
 } as const;
+const endings = {
+  "offer-ended": { last: "Offre retirée", ended: "L’offre a été retirée" },
+  "company-ended": { last: "Entreprise fermée", ended: "L’entreprise a fermé son espace" },
+} as const;
+type Ending = keyof typeof endings;
+const onDay = (on: string | null) => (on === null ? "" : ` le ${on}`);
+export const endedOn = (end: Ending, on: string | null) => `${endings[end].last}${onDay(on)}`;
+export const endedInHistory = { "offer-ended": "Offre retirée", "company-ended": "Entreprise fermée" } as const;
+export const reopenedInHistory = "À nouveau ouverte";
+export const applicationEnded = (end: Ending, on: string | null) =>
+  `${endings[end].ended}${onDay(on)}. Votre candidature est terminée\u00a0: vous la gardez telle que vous l’avez envoyée.`;
+export const applicationStaysOpen =
+  "Cette offre n’est plus en ligne. Votre candidature reste ouverte\u00a0: l’entreprise peut encore vous répondre.";
 export const takenBack = (label: string) => `Changement annulé\u00a0: ${label}`;
+export const besideBoard = {
+  withdrawn: (count: number, said: string) => (count === 1 ? "1 candidature retirée" : `${said} candidatures retirées`),
+  ended: (count: number, said: string) => (count === 1 ? "1 candidature terminée" : `${said} candidatures terminées`),
+} as const;
 export const waitsSince = (days: string | null) => (days ? `Attend depuis ${days}` : "Reçue aujourd’hui");
 export const applicationMoved = (name: string, label: string) => `${name}\u00a0: ${label}`;
 export const applicationsMoved = (count: number, label: string) =>
@@ -105,12 +127,16 @@ export const talkAsWithdrawn =
   "Cette candidature est retirée\u00a0: plus aucun message ne peut être échangé. Le vôtre n’est pas parti.";
 export const talkAsClosed =
   "Cette personne a fermé son compte\u00a0: elle ne lit plus de messages. Le vôtre n’est pas parti.";
+export const talkAsEnded = (end: Ending) => `${endings[end].ended}\u00a0: votre message n’est pas parti.`;
 export const talkTooOften = (minutes: string) =>
   `Beaucoup de messages en peu de temps. Le vôtre n’est pas parti\u00a0: renvoyez-le dans ${minutes}.`;
 export const talkAuthorSelf = "Vous";
 export const talkAuthor = (name: string, ofCompany: string) => `${name}, ${ofCompany}`;
 export const talkWithdrawn = "Cette candidature est retirée\u00a0: plus aucun message ne peut être échangé.";
 export const talkClosed = "Cette personne a fermé son compte\u00a0: elle ne lit plus de messages.";
+export const talkEnded = (end: Ending, on: string | null) =>
+  `${endings[end].ended}${onDay(on)}\u00a0: plus aucun message ne peut être échangé.`;
+export const talkEndedOfCompany = "Cette candidature est terminée\u00a0: plus aucun message ne peut être échangé.";
 export const exportSheet = "Candidatures";
 export const exportColumns = {
   name: "Nom",

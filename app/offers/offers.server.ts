@@ -14,9 +14,10 @@ import { date, number } from "../platform/text/french.ts";
 import { hasNoPlace, setOfferFull } from "./full-offer.server.ts";
 import * as offersLimits from "./limits.ts";
 import { cardColumns, toCard } from "./offer-cards.server.ts";
+import { runOfferEffects } from "./offer-effects.server.ts";
 import { offerFieldNames } from "./offer-fields.ts";
 import { chosenBefore, columnsOf, holdsColumns, type OfferValue } from "./offer-form.server.ts";
-import { offerState } from "./offer-state.ts";
+import { finalEnds, offerState } from "./offer-life.ts";
 import { findTermEnd } from "./terms.server.ts";
 
 // A UUID version 8: the same company, form and content always give the same id.
@@ -154,7 +155,9 @@ export async function setOfferActive(tx: Db, id: string, active: boolean, compan
     .where("isDraft", "=", false)
     .$if(companyId !== undefined, (query) => query.where("companyId", "=", companyId!))
     .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
+  const isChanged = changed.numUpdatedRows > 0n;
+  if (isChanged) await runOfferEffects(tx, active ? "activate" : "pause", id, now);
+  return isChanged;
 }
 
 /** Every column of an offer and its chosen occupation, locked until the transaction ends; undefined when there is none. */
@@ -165,14 +168,19 @@ export async function lockOffer(tx: Db, id: string) {
 
 /** Deletes an offer and its files; its applications keep its title. For `companyId` and the result see updateOffer(). */
 export async function deleteOffer(tx: Db, id: string, companyId?: string): Promise<boolean> {
-  const deleted = await tx
-    .deleteFrom("offers")
+  // The lock waits for applications that are being sent: they end too.
+  const offer = await tx
+    .selectFrom("offers")
+    .select(["offerFileId", "offerImageId"])
     .where("id", "=", id)
     .$if(companyId !== undefined, (query) => query.where("companyId", "=", companyId!))
-    .returning(["offerFileId", "offerImageId"])
+    .forUpdate()
     .executeTakeFirst();
-  for (const file of [deleted?.offerFileId, deleted?.offerImageId]) if (file) await deleteFile(tx, file);
-  return deleted !== undefined;
+  if (!offer) return false;
+  await runOfferEffects(tx, "delete", id, new Date());
+  await tx.deleteFrom("offers").where("id", "=", id).execute();
+  for (const file of [offer.offerFileId, offer.offerImageId]) if (file) await deleteFile(tx, file);
+  return true;
 }
 
 export const offerColumns = [
@@ -275,7 +283,10 @@ export function findPublicCompany(id: string) {
     .executeTakeFirst();
 }
 
-/** Ends a company's published offer with a reason. @returns false when it is already closed, or not the company's */
+/**
+ * Ends a company's published offer with a reason. The caller runs the effects of "close", after its own answers.
+ * @returns false when it is already closed, or not the company's
+ */
 export async function setOwnOfferEnded(
   tx: Db,
   id: string,
@@ -283,6 +294,8 @@ export async function setOwnOfferEnded(
   { reason, text }: { reason: OffersTable["endReason"]; text: string | null },
   now: Date,
 ): Promise<boolean> {
+  // As in deleteOffer().
+  await tx.selectFrom("offers").select("id").where("id", "=", id).forUpdate().execute();
   const ended = await tx
     .updateTable("offers")
     .set({ isActive: false, endedAt: now, endReason: reason, endText: text, updatedAt: now })
@@ -290,7 +303,7 @@ export async function setOwnOfferEnded(
     .where("companyId", "=", companyId)
     .where("isDraft", "=", false)
     .where((eb) =>
-      eb.or([eb("endReason", "is", null), eb("endReason", "in", ["expired", "full"]), eb("isActive", "=", true)]),
+      eb.or([eb("endReason", "is", null), eb("endReason", "not in", finalEnds), eb("isActive", "=", true)]),
     )
     .executeTakeFirst();
   return ended.numUpdatedRows > 0n;

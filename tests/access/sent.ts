@@ -134,7 +134,7 @@ const sent: Record<string, Fields> = {
   "/compte/entreprise/mes-offres/{offer} form=offerImage": { offerImage: picture },
   "/compte/entreprise/mes-offres/{offer}/brouillon": { ...offer, page: "p", version: "{version}" },
   "/compte/entreprise/mes-offres/{offer}/copie": { copie: "{fresh}" },
-  "/compte/entreprise/mes-offres/{offer}/fermeture": { motif: "abandon", candidatures: "garder" },
+  "/compte/entreprise/mes-offres/{offer}/fermeture": { motif: "abandon", candidatures: "terminer" },
   "/compte/entreprise/candidatures form=lot": { etat: "a-etudier", candidatures: "{application}:recue" },
   "/compte/entreprise/candidatures form=noms masquer=oui": {},
   "/compte/entreprise/candidatures form=annulation": { lot: "{batch}" },

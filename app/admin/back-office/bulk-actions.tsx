@@ -35,7 +35,10 @@ export const companyGestures: BulkAction[] = [
   ...onAndOff,
   remove(
     <>Supprimer les entreprises cochées&nbsp;?</>,
-    <>Leurs comptes, leurs offres, les candidatures reçues et leurs fichiers disparaissent pour toujours.</>,
+    <>
+      Leurs comptes, leurs offres et leurs fichiers disparaissent pour toujours. Les personnes qui attendent une réponse
+      sont prévenues, et gardent leur candidature.
+    </>,
   ),
 ];
 

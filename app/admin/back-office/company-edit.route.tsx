@@ -166,7 +166,10 @@ export default function CompanyEdit({ loaderData, actionData }: Route.ComponentP
                 icon="trash"
                 title={<>Supprimer cette entreprise&nbsp;?</>}
                 text={
-                  <>Ses comptes, ses offres, les candidatures reçues et ses fichiers disparaissent pour toujours.</>
+                  <>
+                    Ses comptes, ses offres et ses fichiers disparaissent pour toujours. Les personnes qui attendent une
+                    réponse sont prévenues, et gardent leur candidature.
+                  </>
                 }
               >
                 Supprimer

@@ -8,7 +8,7 @@ import * as messages from "../../messages.ts";
 import { findOfferFiles } from "../../offers/attachments.server.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { offerForm } from "../../offers/offer-form.server.ts";
-import { offerState, offerStateLabels, offerStateTones } from "../../offers/offer-state.ts";
+import { offerLife, offerState } from "../../offers/offer-life.ts";
 import { findOffer, lockOffer, updateOffer } from "../../offers/offers.server.ts";
 import { OfferFileSections } from "../../offers/publishing/offer-file-sections.tsx";
 import { answerFileForm, fileFormOf, offerChange } from "../../offers/publishing/offer-files.server.ts";
@@ -208,8 +208,8 @@ export default function OfferEdit({
           {offer.isActive ? (
             <Chip tone="ok">En ligne</Chip>
           ) : (
-            <Chip tone={offerStateTones[offer.state]}>
-              {offer.state === "paused" ? "Désactivée" : offerStateLabels[offer.state]}
+            <Chip tone={offerLife[offer.state].tone}>
+              {offer.state === "paused" ? "Désactivée" : offerLife[offer.state].label}
             </Chip>
           )}
           {offer.isActive && !offer.path ? <Chip tone="warn">Entreprise en attente</Chip> : null}

@@ -218,7 +218,7 @@ test("deletes a candidate with account, session and files, and records only thei
   expect((await admin.get(`/admin/candidat-edit/${amelie.id}`)).status).toBe(404);
 });
 
-test("deletes a company with its accounts, offers and files, and no candidate's CV", async () => {
+test("deletes a company with its accounts, offers and files, and no applicant's CV", async () => {
   const company = await aCompany({ nom: "Fin de Quai" });
   const offer = await anOffer({ companyId: company.companyId });
   const amelie = await aCandidate();
@@ -234,7 +234,7 @@ test("deletes a company with its accounts, offers and files, and no candidate's 
   );
   expect((await theirs.get("/entreprise")).status).toBe(302);
   expect(await offerOf(offer.id)).toBeUndefined();
-  expect(await filesAmong([logo, visitors, hers])).toEqual([hers]);
+  expect(await filesAmong([logo, visitors, hers])).toEqual([visitors, hers]);
   const entries = await entriesOf(company.companyId);
   expect(entries).toHaveLength(1);
   expect(entries[0]).toMatchObject({ action: "entreprise supprimée", before: { nom: "Fin de Quai" }, after: null });

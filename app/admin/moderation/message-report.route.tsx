@@ -1,4 +1,5 @@
 // /signalements/messages/:token: report a message. Its link works without an account, for visitors who applied.
+
 import { type Viewer, viewerOf } from "../../access/viewer.server.ts";
 import type { MessageSide } from "../../hiring/conversations/message.ts";
 import { messageReportOf } from "../../hiring/conversations/report-link.server.ts";
@@ -6,6 +7,7 @@ import * as offersMessages from "../../offers/messages.ts";
 import { reasonsOf } from "../../offers/report.ts";
 import { ReportForm } from "../../offers/reports/report-form.tsx";
 import { handleReport } from "../../offers/reports/report-forms.server.ts";
+import { appliedCompany } from "../../people/companies/applied-company.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
@@ -17,10 +19,10 @@ import type { Route } from "./+types/message-report.route";
 
 // A visitor has no session: the link alone is enough as long as the application has no account.
 function mayReport(
-  message: { side: MessageSide; candidateId: string | null; companyId: string },
+  message: { side: MessageSide; candidateId: string | null; companyId: string | null },
   viewer: Viewer | null,
 ): boolean {
-  if (message.side === "applicant") return viewer?.companyId === message.companyId;
+  if (message.side === "applicant") return message.companyId !== null && viewer?.companyId === message.companyId;
   return message.candidateId === null || message.candidateId === viewer?.id;
 }
 
@@ -30,10 +32,10 @@ async function reportedMessage(token: string, viewer: Viewer | null) {
     ? await db
         .selectFrom("applicationMessages as message")
         .innerJoin("applications", "applications.id", "message.applicationId")
-        .innerJoin("companies", "companies.id", "applications.companyId")
+        .leftJoin("companies", "companies.id", "applications.companyId")
         .select(["message.id", "message.text", "message.side", "message.hiddenAt", "applications.offer"])
         .select(["applications.candidateId", "applications.companyId"])
-        .select(["companies.nom as company"])
+        .select(appliedCompany.as("company"))
         .where("message.id", "=", link.id)
         .executeTakeFirst()
     : undefined;

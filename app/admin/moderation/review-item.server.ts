@@ -7,6 +7,7 @@ import { companyPath, offerPath } from "../../offers/offer.ts";
 import { findOffer } from "../../offers/offers.server.ts";
 import { checkOffer } from "../../offers/publishing/wording-check.server.ts";
 import { type ReportReason, reasonLabels } from "../../offers/report.ts";
+import { appliedCompany } from "../../people/companies/applied-company.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import type { DecisionTarget } from "../../platform/db/schema.ts";
 import { isId } from "../../platform/http/id.ts";
@@ -79,9 +80,9 @@ async function findJudgedMessage(id: string): Promise<Found> {
   const row = await db
     .selectFrom("applicationMessages as message")
     .innerJoin("applications", "applications.id", "message.applicationId")
-    .innerJoin("companies", "companies.id", "applications.companyId")
+    .leftJoin("companies", "companies.id", "applications.companyId")
     .select(["message.side", "message.text", "message.createdAt", "applications.offer", "applications.companyId"])
-    .select(["applications.prenom", "applications.nom", "companies.nom as company"])
+    .select(["applications.prenom", "applications.nom", appliedCompany.as("company")])
     .where("message.id", "=", id)
     .executeTakeFirst();
   if (!row) return null;

@@ -1,40 +1,65 @@
 // The applicant's view of an application: without the company's sorting and without decisions not yet sent.
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.server.ts";
-import type { ApplicationState } from "../../platform/db/schema.ts";
+import type { ApplicationEventsTable, ApplicationState } from "../../platform/db/schema.ts";
 import { dateTime } from "../../platform/text/french.ts";
+import {
+  type ApplicantStatus,
+  applicationChanges,
+  applicationLife,
+  isEndReason,
+  isPlain,
+} from "../application-life.ts";
 import * as hiringMessages from "../messages.ts";
-import { type ApplicantStatus, applicantStatusLabels } from "./application.ts";
 import type { HistoryEntry } from "./history.tsx";
 
 export type Known = { state: ApplicationState; toldState: ApplicantStatus; seenAt: Date | null };
 
-/** The applicant status: "withdrawn", or the last state sent to the applicant. */
+/** The applicant status: a state that shows at once, or the last state sent to the applicant. */
 export function applicantStatusOf({ state, toldState }: Pick<Known, "state" | "toldState">): ApplicationState {
-  return state === "withdrawn" ? state : toldState;
+  return isPlain(state) ? state : toldState;
 }
 
 /** Its label; an unanswered application may be "opened". */
 export function applicantStatusLabelOf(application: Known): string {
   const state = applicantStatusOf(application);
-  return state === "received" && application.seenAt ? hiringMessages.applicationOpened : applicantStatusLabels[state];
+  return state === "received" && application.seenAt
+    ? hiringMessages.applicationOpened
+    : applicationLife[state].applicant;
 }
 
-type Told = { applicationId: string; id: string; state: ApplicationState; text: string | null; at: Date };
+type Reason = ApplicationEventsTable["reason"];
+type Told = {
+  applicationId: string;
+  id: string;
+  state: ApplicationState;
+  reason: Reason;
+  text: string | null;
+  at: Date;
+};
+
+// The end and the reopening show at once, and their notices only send a mail.
+const shownReasons: NonNullable<Reason>[] = [
+  applicationChanges.offerEnds.reason,
+  applicationChanges.companyEnds.reason,
+  applicationChanges.reopen.reason,
+];
 
 /** What the applicant was told of applications, oldest first. The caller limits the list. */
-export async function listApplicantEvents(
-  applicationIds: string[],
-  tx: Db,
-): Promise<(Told & { reason: string | null })[]> {
+export async function listApplicantEvents(applicationIds: string[], tx: Db): Promise<Told[]> {
   if (applicationIds.length === 0) return [];
   return tx
     .selectFrom("applicationEvents")
     .select(["applicationId", "id", "state", "at", "reason", sql<string | null>`null`.as("text")])
     .where("applicationId", "in", applicationIds)
-    .where("reason", "is", null)
     .where((eb) =>
-      eb.or([eb("state", "=", "withdrawn"), eb.and([eb("state", "=", "received"), eb("fromState", "is", null)])]),
+      eb.or([
+        eb("reason", "in", shownReasons),
+        eb.and([
+          eb("reason", "is", null),
+          eb.or([eb("state", "=", "withdrawn"), eb.and([eb("state", "=", "received"), eb("fromState", "is", null)])]),
+        ]),
+      ]),
     )
     .unionAll(
       tx
@@ -42,19 +67,21 @@ export async function listApplicantEvents(
         .innerJoin("applicationEvents", "applicationEvents.id", "applicationNotices.eventId")
         .select(["applicationNotices.applicationId", "applicationNotices.id", "applicationNotices.state"])
         .select((eb) => eb.ref("applicationNotices.sentAt").$notNull().as("at"))
-        .select([
-          sql<"undo" | "no-answer" | null>`nullif("applicationEvents"."reason", 'undo')`.as("reason"),
-          "applicationNotices.text",
-        ])
+        .select([sql<Reason>`nullif("applicationEvents"."reason", 'undo')`.as("reason"), "applicationNotices.text"])
         .where("applicationNotices.applicationId", "in", applicationIds)
-        .where("applicationNotices.sentAt", "is not", null),
+        .where("applicationNotices.sentAt", "is not", null)
+        .where((eb) =>
+          eb.or([eb("applicationEvents.reason", "is", null), eb("applicationEvents.reason", "not in", shownReasons)]),
+        ),
     )
     .orderBy("at")
     .orderBy("id")
     .execute();
 }
 
-function sentenceOf({ state, reason }: { state: ApplicationState; reason: string | null }): string {
+function sentenceOf({ state, reason }: Told): string {
+  if (isEndReason(reason)) return hiringMessages.endedInHistory[reason];
+  if (reason === "reopened") return hiringMessages.reopenedInHistory;
   return reason === "no-answer" ? hiringMessages.closedUnanswered : hiringMessages.toldInHistory[state];
 }
 

@@ -1,7 +1,8 @@
 // The four steps of an application as its applicant follows them: sent, opened, interview, answer.
 import { db } from "../../platform/db/db.server.ts";
-import type { ApplicationState } from "../../platform/db/schema.ts";
-import { dayOfMonth } from "../../platform/text/french.ts";
+import type { ApplicationEventsTable, ApplicationState } from "../../platform/db/schema.ts";
+import { date, dayOfMonth } from "../../platform/text/french.ts";
+import { applicationLife, isEndReason } from "../application-life.ts";
 import * as hiringMessages from "../messages.ts";
 import { applicantStatusOf, type Known, listApplicantEvents } from "./applicant-status.server.ts";
 
@@ -21,24 +22,21 @@ type Reached = {
   /** The agreed interview, else the day when the company asked for one. */
   interviewAt: Date | null;
   answeredAt: Date | null;
-  /** Closed by time alone. */
-  isUnanswered: boolean;
+  /** The reason of the last step: closed by time alone, or ended with the offer or the company. */
+  reason: ApplicationEventsTable["reason"];
 };
 
-const endings: readonly ApplicationState[] = ["withdrawn", "retained", "refused"];
-
-function answerLabel({ status, isUnanswered }: Reached): string {
-  if (isUnanswered) return hiringMessages.stepNames.unanswered;
-  return hiringMessages.stepNames[
-    status === "withdrawn" || status === "retained" || status === "refused" ? status : "answer"
-  ];
+function answerLabel({ status, reason, answeredAt }: Reached): string {
+  if (isEndReason(reason)) return hiringMessages.endedOn(reason, answeredAt && date(answeredAt));
+  if (reason === "no-answer") return hiringMessages.stepNames.unanswered;
+  return applicationLife[status].isLast ? applicationLife[status].applicant : hiringMessages.stepNames.answer;
 }
 
 function stepsOf(known: Reached): StepShown[] {
   const { status, sentAt, seenAt, interviewAt } = known;
-  const isOver = endings.includes(status);
+  const { isLast: isOver, isNotified } = applicationLife[status];
   // A decision supposes a reading, also when it was taken in the list.
-  const isSeen = seenAt !== null || (!known.isUnanswered && ["interview", "retained", "refused"].includes(status));
+  const isSeen = seenAt !== null || (known.reason !== "no-answer" && isNotified);
   const names = hiringMessages.stepNames;
   const steps = [
     { label: names.sent, reached: true, at: sentAt },
@@ -51,13 +49,14 @@ function stepsOf(known: Reached): StepShown[] {
     label,
     state: reached ? "done" : index < last ? "skipped" : "ahead",
     isLast: index === last,
-    day: reached && at ? { iso: at.toISOString(), short: dayOfMonth(at) } : null,
+    // The end carries its date in its label.
+    day: reached && at && status !== "ended" ? { iso: at.toISOString(), short: dayOfMonth(at) } : null,
   }));
 }
 
 /** The steps of an application that was just sent. */
 export function firstSteps(sentAt: Date): StepShown[] {
-  const nothing = { seenAt: null, interviewAt: null, answeredAt: null, isUnanswered: false };
+  const nothing = { seenAt: null, interviewAt: null, answeredAt: null, reason: null };
   return stepsOf({ status: "received", sentAt, ...nothing });
 }
 
@@ -88,7 +87,7 @@ export async function listApplicationSteps(
       const { id, seenAt, createdAt } = application;
       const status = applicantStatusOf(application);
       const own = events.filter(({ applicationId }) => applicationId === id);
-      const ending = endings.includes(status) ? own.findLast(({ state }) => state === status) : undefined;
+      const ending = applicationLife[status].isLast ? own.findLast(({ state }) => state === status) : undefined;
       const interview = interviews.find(({ applicationId }) => applicationId === id);
       return [
         id,
@@ -102,7 +101,7 @@ export async function listApplicationSteps(
             interview?.createdAt ??
             null,
           answeredAt: ending?.at ?? null,
-          isUnanswered: ending?.reason === "no-answer",
+          reason: ending?.reason ?? null,
         }),
       ];
     }),

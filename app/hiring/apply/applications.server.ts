@@ -1,7 +1,8 @@
 // What applicants do with applications: send, list, withdraw, erase. The company's side is in hiring/review.
+
 import { z } from "zod";
 import { applicantName, isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
-import { shownLogo } from "../../access/public-visibility.server.ts";
+import { isPublicOffer, shownLogo } from "../../access/public-visibility.server.ts";
 import { cvLink } from "../../access/signed-link.server.ts";
 import { createFile, deleteUnusedCv, type ReceivedFile } from "../../files/store/files.server.ts";
 import * as messages from "../../messages.ts";
@@ -10,6 +11,7 @@ import * as offersLimits from "../../offers/limits.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
 import { applicationPath } from "../../people/candidates/candidate.ts";
+import { appliedCompany } from "../../people/companies/applied-company.server.ts";
 import { listRecipients } from "../../people/companies/company-recipients.server.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import * as peopleMessages from "../../people/messages.ts";
@@ -20,9 +22,10 @@ import { line, paragraphs } from "../../platform/forms/form.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { listPage } from "../../platform/http/pages.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
+import type { ApplicationState } from "../application-life.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
-import { type ApplicationState, receivedPath } from "./application.ts";
+import { receivedPath } from "./application.ts";
 import { hiddenMail, receivedMail, sentMail } from "./apply-emails.ts";
 import { attachApplications } from "./attach-applications.server.ts";
 import { keepCv } from "./keep-cv.server.ts";
@@ -66,14 +69,29 @@ type NewApplication = ApplicationValue & {
 /** The offer has as many applications as its company wants; thrown, so that nothing of the application is kept. */
 export class OfferFull extends Error {}
 
-/** Creates an application and mails both sides. A withdrawn one stays withdrawn. @returns false when it exists @throws OfferFull */
+/** The offer or its company ended while the form was being sent; thrown like OfferFull. */
+export class OfferGone extends Error {}
+
+async function isStillPublic(tx: Db, id: string): Promise<boolean> {
+  const offer = await tx.selectFrom("offers").select("id").where("id", "=", id).where(isPublicOffer).executeTakeFirst();
+  return offer !== undefined;
+}
+
+/** Creates an application and mails both sides. A withdrawn one stays withdrawn. @returns false when it exists @throws OfferFull, OfferGone */
 export async function createApplication(tx: Db, sent: NewApplication): Promise<boolean> {
   const { offer, candidate, file, prenom, nom, email, tel, message } = sent;
   const copy = { prenom, nom, email, tel, message, offer: offer.title, answers: JSON.stringify(sent.answers) };
   const id = newId();
   const inserted = await tx
     .insertInto("applications")
-    .values({ ...copy, id, offerId: offer.id, companyId: offer.companyId, candidateId: candidate?.id ?? null })
+    .values({
+      ...copy,
+      id,
+      offerId: offer.id,
+      companyId: offer.companyId,
+      candidateId: candidate?.id ?? null,
+      company: offer.nom,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -82,6 +100,7 @@ export async function createApplication(tx: Db, sent: NewApplication): Promise<b
     if (candidate?.addressConfirmed) await attachApplications(tx, { id: candidate.id, email, role: "candidate" });
     return false;
   }
+  if (!(await isStillPublic(tx, offer.id))) throw new OfferGone();
   if (!(await takePlace(tx, offer.id, new Date()))) throw new OfferFull();
   const cvFileId = file ? await createFile(tx, file) : await findProfileCv(tx, candidate?.id ?? id);
   await tx.updateTable("applications").set({ cvFileId }).where("id", "=", id).execute();
@@ -223,7 +242,7 @@ export function listOwnApplications(candidateId: string, url: URL) {
   const query = db
     .selectFrom("applications")
     .leftJoin("offers", "offers.id", "applications.offerId")
-    .innerJoin("companies", "companies.id", "applications.companyId")
+    .leftJoin("companies", "companies.id", "applications.companyId")
     .select([
       "applications.id",
       "applications.offer",
@@ -234,9 +253,8 @@ export function listOwnApplications(candidateId: string, url: URL) {
       "offers.id as offerId",
       "offers.title as offerTitle",
       "applications.companyId",
-      "companies.nom as company",
     ])
-    .select(shownLogo.as("logoFileId"))
+    .select([appliedCompany.as("company"), shownLogo.as("logoFileId")])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom("applicationMessages")

@@ -8,6 +8,7 @@ import { endTakenDeposit, ownerOf, receiveDeposit } from "../../files/uploads/de
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { setOfferFull } from "../../offers/full-offer.server.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { offerPath } from "../../offers/offer.ts";
 import type { Offer } from "../../offers/offers.server.ts";
 import { phoneLabel } from "../../people/candidates/candidate.ts";
@@ -27,7 +28,7 @@ import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import { readAnswers } from "./answers.server.ts";
 import { sentPath } from "./application.ts";
-import { applicationForm, createApplication, OfferFull } from "./applications.server.ts";
+import { applicationForm, createApplication, OfferFull, OfferGone } from "./applications.server.ts";
 import { createReceipt } from "./receipts.server.ts";
 
 type Applicant = Pick<Viewer, "id" | "email" | "addressConfirmed">;
@@ -155,6 +156,7 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
       await transaction((tx) => setOfferFull(tx, offer.id, new Date()));
       return answer(failed({}, values, hiringMessages.offerFull), 410);
     }
+    if (error instanceof OfferGone) return answer(failed({}, values, offersMessages.offerGone), 410);
     log.error({ err: error }, "application not sent");
     return answer(failed({}, values, hiringMessages.applicationFailed), 500);
   } finally {

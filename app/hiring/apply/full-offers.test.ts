@@ -88,7 +88,7 @@ describe("an offer for two applications", () => {
     await anApplication(offer);
     await as(company).post(`${own}/${offer.id}`, { title: offer.title, applicationsMax: "1" });
     expect(await stateOf(offer.id)).toEqual({ isActive: false, endReason: "full", applicationsMax: 1 });
-    await as(company).post(`${own}/${offer.id}/fermeture`, { motif: "vivier", candidatures: "garder" });
+    await as(company).post(`${own}/${offer.id}/fermeture`, { motif: "vivier", candidatures: "terminer" });
     expect(await stateOf(offer.id)).toMatchObject({ isActive: false, endReason: "here" });
   });
 });

@@ -7,7 +7,7 @@ import { findStoredFile } from "../../files/store/stored-files.server.ts";
 import { listSimilarOffers } from "../../offers/browse/similar-offers.server.ts";
 import { offerPath, offerPreviewPath, ownOfferPath } from "../../offers/offer.ts";
 import { draftColumns, offerForm } from "../../offers/offer-form.server.ts";
-import { offerState } from "../../offers/offer-state.ts";
+import { offerState } from "../../offers/offer-life.ts";
 import { findOffer, findOwnOffer, publishDraft } from "../../offers/offers.server.ts";
 import { publishedMessage, updateHold } from "../../offers/publishing/moderation-hold.server.ts";
 import { findDraft } from "../../offers/publishing/offer-drafts.server.ts";

@@ -61,7 +61,14 @@ async function findGone(offer: Offer, context: Route.LoaderArgs["context"]) {
     ...gone,
     lead: offer.endReason === "full" ? hiringMessages.offerFullLead : hiringMessages.offerGoneLead(similar.length > 0),
     similar,
-    followed: own && own.state !== "withdrawn" ? { on: thisYear(own.createdAt), path: applicationPath(own.id) } : null,
+    followed:
+      own && own.state !== "withdrawn"
+        ? {
+            on: thisYear(own.createdAt),
+            path: applicationPath(own.id),
+            text: own.state === "ended" ? hiringMessages.goneEnded : hiringMessages.goneFollowed,
+          }
+        : null,
   };
 }
 
@@ -158,7 +165,7 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
               </ButtonLink>
             }
           >
-            L’offre est close, votre candidature reste suivie&nbsp;: la réponse de l’entreprise y paraîtra.
+            {loaderData.followed.text}
           </Notice>
         ) : null}
         {message ? (

@@ -30,7 +30,23 @@ export function SentCv({ cv: { to, face, name, size } }: SentCvProps) {
 }
 
 export function SentApplicationView({ sent, children }: { sent: SentView; children?: React.ReactNode }) {
-  const { name, email, tel, message, offerPath, isRefused, label, tone, at, cv, history, steps, delay, answers } = sent;
+  const {
+    name,
+    email,
+    tel,
+    message,
+    offerPath,
+    isRefused,
+    standing,
+    label,
+    tone,
+    at,
+    cv,
+    history,
+    steps,
+    delay,
+    answers,
+  } = sent;
   return (
     <>
       <Stepper steps={steps} />
@@ -49,7 +65,8 @@ export function SentApplicationView({ sent, children }: { sent: SentView; childr
           </ButtonLink>
         ) : null}
       </div>
-      {isRefused ? (
+      {standing && !standing.hasEnded ? <Notice>{standing.text}</Notice> : null}
+      {isRefused || standing?.hasEnded ? (
         <Notice
           actions={
             <ButtonLink variant="secondary" size="small" to="/offres" icon="search">
@@ -57,7 +74,9 @@ export function SentApplicationView({ sent, children }: { sent: SentView; childr
             </ButtonLink>
           }
         >
-          Votre candidature n’a pas été retenue. D’autres entreprises recrutent en ce moment.
+          {standing?.hasEnded
+            ? standing.text
+            : "Votre candidature n’a pas été retenue. D’autres entreprises recrutent en ce moment."}
         </Notice>
       ) : null}
       {children}

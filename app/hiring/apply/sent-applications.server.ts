@@ -1,13 +1,17 @@
 // The applicant's access to applications, by account or by a visitor's signed link, and the data of the page.
-import { shownLogo } from "../../access/public-visibility.server.ts";
+
+import { isPublicOffer, shownLogo } from "../../access/public-visibility.server.ts";
 import { ownCvLink } from "../../access/signed-link.server.ts";
 import { filePath } from "../../offers/attachments.server.ts";
 import { offerPath } from "../../offers/offer.ts";
+import { appliedCompany } from "../../people/companies/applied-company.server.ts";
 import { listAnswerDelays } from "../../people/companies/response-stats.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { seal, unseal } from "../../platform/http/sign.server.ts";
-import { fileSize, moment } from "../../platform/text/french.ts";
+import { date, fileSize, moment } from "../../platform/text/french.ts";
+import { applicationLife, type EndReason, isEndReason } from "../application-life.ts";
 import * as hiringLimits from "../limits.ts";
+import * as hiringMessages from "../messages.ts";
 import { answerRows } from "./answers.server.ts";
 import {
   applicantHistory,
@@ -15,7 +19,6 @@ import {
   applicantStatusOf,
   listApplicantEvents,
 } from "./applicant-status.server.ts";
-import { stateTones } from "./application.ts";
 import { listApplicationSteps } from "./application-steps.server.ts";
 
 /** The signed address of a visitor's application, valid for hiringLimits.visitorLinkMs. */
@@ -31,7 +34,7 @@ export function readVisitorToken(token: string): string | null {
 const sentApplications = () =>
   db
     .selectFrom("applications")
-    .innerJoin("companies", "companies.id", "applications.companyId")
+    .leftJoin("companies", "companies.id", "applications.companyId")
     .leftJoin("files", "files.id", "applications.cvFileId")
     .leftJoin("offers", "offers.id", "applications.offerId")
     .select([
@@ -50,14 +53,13 @@ const sentApplications = () =>
       "applications.seenAt",
       "applications.createdAt",
       "applications.companyId",
-      "companies.nom as company",
       "files.originalName as cvName",
       "files.fileType as cvType",
       "files.size as cvSize",
       "offers.id as offerId",
       "offers.title as offerTitle",
     ])
-    .select(shownLogo.as("logoFileId"));
+    .select([appliedCompany.as("company"), shownLogo.as("logoFileId"), isPublicOffer.as("isOnline")]);
 
 type SentApplication = NonNullable<Awaited<ReturnType<typeof findVisitorApplication>>>;
 
@@ -97,16 +99,30 @@ export function sentCv({ id, candidateId, cvFileId, cvName, cvType, cvSize }: Se
   return { to, face, name: cvName ?? "CV", size: fileSize(cvSize ?? 0) };
 }
 
+/** What the page says of the offer: it has ended, or it is only away. */
+function standingOf(
+  application: SentApplication,
+  told: Awaited<ReturnType<typeof listApplicantEvents>>,
+): { hasEnded: boolean; text: string } | null {
+  const { state, isOnline } = application;
+  const end = told.findLast(({ reason }) => isEndReason(reason));
+  if (state === "ended" && isEndReason(end?.reason ?? null))
+    return { hasEnded: true, text: hiringMessages.applicationEnded(end!.reason as EndReason, date(end!.at)) };
+  if (applicationLife[state].isOpen && !isOnline) return { hasEnded: false, text: hiringMessages.applicationStaysOpen };
+  return null;
+}
+
 /** The data of the applicant's page. */
 export async function sentView(application: SentApplication) {
   const { id, prenom, nom, email, tel, message, offer, company } = application;
+  const { companyId } = application;
   const state = applicantStatusOf(application);
-  const isRunning = state === "received" || state === "to-study";
+  const life = applicationLife[state];
   const events = listApplicantEvents([id], db);
   const [told, steps, delays] = await Promise.all([
     events,
     listApplicationSteps([application], events),
-    isRunning ? listAnswerDelays([application.companyId]) : null,
+    life.waits && companyId ? listAnswerDelays([companyId]) : null,
   ]);
   return {
     name: `${prenom} ${nom}`,
@@ -122,11 +138,12 @@ export async function sentView(application: SentApplication) {
         : null,
     logo: filePath(application.logoFileId),
     steps: steps.get(id) ?? [],
-    delay: delays?.get(application.companyId) ?? null,
-    isWithdrawn: state === "withdrawn",
+    delay: (companyId && delays?.get(companyId)) ?? null,
     isRefused: state === "refused",
+    mayWithdraw: state !== "withdrawn" && state !== "refused" && companyId !== null,
+    standing: standingOf(application, told),
     label: applicantStatusLabelOf(application),
-    tone: stateTones[state],
+    tone: life.tone,
     at: moment(application.createdAt),
     cv: sentCv(application),
     history: applicantHistory(application, told),

@@ -13,7 +13,7 @@ import { conversationAnchor } from "./message.ts";
 import { sendMessageForm } from "./message-forms.server.ts";
 import { findConversation, setMessagesRead } from "./messages.server.ts";
 
-type Application = { id: string; state: string; candidateId: string | null; company: string };
+type Application = Parameters<typeof findConversation>[0];
 
 /**
  * The conversation for the applicant. Marks it read in a session, unless `watched` (an administrator's read-only view).

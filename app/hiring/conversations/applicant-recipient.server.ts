@@ -1,5 +1,7 @@
 // Mails to applicants: whether they can receive one, the address, and the facts of the application.
+
 import { sql } from "kysely";
+import { appliedCompany } from "../../people/companies/applied-company.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import { type Mail, sendMail } from "../../platform/mail/mail.server.tsx";
@@ -17,12 +19,6 @@ export async function isReachable(tx: Db, candidateId: string | null): Promise<b
     .executeTakeFirst();
   return open !== undefined;
 }
-
-/** The same as SQL, in a query with "applications". */
-export const isApplicantReachable = sql<boolean>`("applications"."candidateId" is null or exists (
-  select 1 from "users" where "users"."id" = "applications"."candidateId"
-    and "users"."disabledAt" is null and "users"."erasureDueAt" is null
-))`;
 
 /** Mails the applicant, unless the account is closed or due for erasure. */
 export async function writeToApplicant(
@@ -47,9 +43,9 @@ export const applicantEmail = sql<string>`coalesce((
 export async function findLetterFacts(tx: Db, id: string) {
   const row = await tx
     .selectFrom("applications")
-    .innerJoin("companies", "companies.id", "applications.companyId")
+    .leftJoin("companies", "companies.id", "applications.companyId")
     .select(["applications.offer", "applications.candidateId", provenPrenom.as("prenom")])
-    .select([applicantEmail.as("email"), "companies.nom as company"])
+    .select([applicantEmail.as("email"), appliedCompany.as("company")])
     .where("applications.id", "=", id)
     .executeTakeFirstOrThrow();
   return { ...row, url: followUrl(id, row.candidateId), offersUrl: `${config.baseUrl}/offres` };

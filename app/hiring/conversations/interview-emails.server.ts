@@ -1,5 +1,7 @@
 // Mails about interviews: the recipients of each change, and the calendar event.
+
 import type { Selectable } from "kysely";
+import { appliedCompany } from "../../people/companies/applied-company.server.ts";
 import { listRecipients } from "../../people/companies/company-recipients.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
@@ -27,9 +29,9 @@ export function slotLabel(at: Date): string {
 export async function findInterviewPeople(applicationId: string, tx: Db = db) {
   return tx
     .selectFrom("applications")
-    .innerJoin("companies", "companies.id", "applications.companyId")
+    .leftJoin("companies", "companies.id", "applications.companyId")
     .select(["applications.id", "applications.companyId", "applications.candidateId", "applications.offer"])
-    .select(["applications.prenom", "applications.nom", "companies.nom as company"])
+    .select(["applications.prenom", "applications.nom", appliedCompany.as("company")])
     .select([applicantEmail.as("email"), provenPrenom.as("greeted")])
     .where("applications.id", "=", applicationId)
     .executeTakeFirstOrThrow();

@@ -16,7 +16,7 @@ export async function remindInterviews(now: Date): Promise<number> {
     .where("interviews.startsAt", ">", now)
     .where("interviews.startsAt", "<=", soon)
     .where(sql<SqlBool>`"interviews"."changedAt" <= "interviews"."startsAt" - interval '24 hours'`)
-    .where("applications.state", "not in", ["refused", "withdrawn"])
+    .where("applications.state", "not in", ["refused", "withdrawn", "ended"])
     .orderBy("interviews.startsAt")
     .orderBy("interviews.id")
     .limit(hiringLimits.interviewsPerRound)

@@ -3,6 +3,7 @@ import { type Db, db } from "../../platform/db/db.server.ts";
 import type { InterviewsTable } from "../../platform/db/schema.ts";
 import { parisInstant } from "../../platform/text/day.server.ts";
 import { parisDay } from "../../platform/text/french.ts";
+import { applicationLife } from "../application-life.ts";
 import * as hiringLimits from "../limits.ts";
 import { type FreeSlot, freeSlots, searchedDays } from "./free-slots.ts";
 import { type InterviewRow, sendInterviewMails } from "./interview-emails.server.ts";
@@ -85,7 +86,7 @@ async function lockInterview(tx: Db, applicationId: string, writer: Writer, { ve
   const row = application && (await findInterview(applicationId, tx));
   if (!row) return { outcome: "missing" as const };
   if (row.formId === formId) return { outcome: "same" as const };
-  if (!isOpen(row) || row.version !== version || application.state === "withdrawn")
+  if (!isOpen(row) || row.version !== version || !applicationLife[application.state].mayTalk)
     return { outcome: "changed" as const };
   return { row };
 }

@@ -1,4 +1,4 @@
-// Mails about messages, with a link to answer because replies are not read; and about an application whose company is gone.
+// Mails about messages, with a link to answer because replies are not read.
 
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { Letter, MailKinds } from "../../platform/mail/mail-letter.ts";
@@ -42,38 +42,7 @@ export function messageToCompanyMail({ name, offer, text, url }: MessageLetter &
   };
 }
 
-export function applicationOverMail(letter: {
-  prenom: string | null;
-  company: string;
-  offer: string;
-  url: string;
-}): Letter {
-  return {
-    template: "candidature-sans-suite",
-    subject: `Votre candidature «\u00a0${letter.offer}\u00a0» est close`,
-    values: { prenom: letter.prenom ?? "", entreprise: letter.company, offre: letter.offer },
-    blocks: [
-      greeting(letter.prenom),
-      `${letter.company} n’est plus sur Vivier et ne répondra pas à votre candidature «\u00a0${letter.offer}\u00a0». Ce que vous lui aviez envoyé est effacé.`,
-      "Cela ne dit rien de votre profil. D’autres entreprises cherchent en ce moment.",
-      { button: "Voir les offres", url: letter.url },
-    ],
-  };
-}
-
 export const messageMails: MailKinds = {
-  "candidature-sans-suite": {
-    label: "Candidature sans suite",
-    leaves: "by-day",
-    to: "candidat",
-    example: (said, at) =>
-      applicationOverMail({
-        prenom: said("prenom"),
-        company: said("entreprise"),
-        offer: said("offre"),
-        url: at("/offres"),
-      }),
-  },
   "message-candidat": {
     label: "Message au candidat",
     leaves: "by-day",

@@ -12,6 +12,7 @@ import { consume } from "../../platform/http/limiter.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { plural } from "../../platform/text/french.ts";
+import { isEndReason } from "../application-life.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import type { ConversationState } from "./message.ts";
@@ -55,5 +56,6 @@ export async function sendMessageForm(writer: Writer, applicationId: string, sen
   if (outcome === "missing") return notFound(hiringMessages.applicationNotFound);
   if (outcome === "withdrawn") return back(hiringMessages.talkAsWithdrawn, 409);
   if (outcome === "closed") return back(hiringMessages.talkAsClosed, 409);
+  if (isEndReason(outcome)) return back(hiringMessages.talkAsEnded(outcome), 409);
   return outcome;
 }

@@ -2,6 +2,7 @@
 
 import { applicantName } from "../../access/hidden-applicants.server.ts";
 import { colleague } from "../../people/accounts/colleagues.server.ts";
+import { isCompanyClosed } from "../../people/companies/applied-company.server.ts";
 import { listRecipients } from "../../people/companies/company-recipients.server.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { config } from "../../platform/config/config.server.ts";
@@ -9,7 +10,8 @@ import { type Db, db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { withDe } from "../../platform/text/elision.ts";
-import { moment } from "../../platform/text/french.ts";
+import { date, moment } from "../../platform/text/french.ts";
+import { type ApplicationState, applicationLife, type EndReason, isEndReason } from "../application-life.ts";
 import { receivedPath } from "../apply/application.ts";
 import { followUrl } from "../apply/applications.server.ts";
 import * as hiringLimits from "../limits.ts";
@@ -25,8 +27,11 @@ export type Writer =
 
 export type NewMessage = { id: string; applicationId: string; text: string };
 
-/** "same": already sent. "withdrawn", "closed": it would not be read. "missing": no such application for the writer. */
-export type Sent = "sent" | "same" | "withdrawn" | "closed" | "missing";
+/** Why no message would be read: the application is withdrawn or ended, or the reader's account is closed. */
+type Silence = "withdrawn" | "closed" | EndReason;
+
+/** "same": already sent. "missing": no such application for the writer. */
+export type Sent = "sent" | "same" | "missing" | Silence;
 
 /** The writer's application, locked until the end of the transaction. */
 export async function lockApplication(tx: Db, id: string, writer: Writer) {
@@ -54,8 +59,8 @@ export async function createMessage(tx: Db, { id, applicationId, text }: NewMess
   if (!application) return "missing";
   const there = await tx.selectFrom("applicationMessages").select("id").where("id", "=", id).executeTakeFirst();
   if (there) return "same";
-  if (application.state === "withdrawn") return "withdrawn";
-  if (writer.side === "company" && !(await isReachable(tx, application.candidateId))) return "closed";
+  const silence = await findSilence(tx, application, writer.side);
+  if (silence) return silence.why;
   const now = new Date();
   await tx
     .insertInto("applicationMessages")
@@ -80,12 +85,45 @@ export async function createMessage(tx: Db, { id, applicationId, text }: NewMess
   return "sent";
 }
 
-async function closedReason(
-  application: { state: string; candidateId: string | null },
+type Talk = { id: string; state: ApplicationState; candidateId: string | null; companyId: string | null };
+
+/** When and with what an application ended; undefined while it has not. */
+async function findEnd(tx: Db, applicationId: string) {
+  const last = await tx
+    .selectFrom("applicationEvents")
+    .select(["reason", "at"])
+    .where("applicationId", "=", applicationId)
+    .where("state", "=", "ended")
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last && isEndReason(last.reason) ? { reason: last.reason, at: last.at } : undefined;
+}
+
+async function findSilence(
+  tx: Db,
+  { id, state, candidateId, companyId }: Talk,
   side: MessageSide,
-): Promise<string | null> {
-  if (application.state === "withdrawn") return hiringMessages.talkWithdrawn;
-  return side === "company" && !(await isReachable(db, application.candidateId)) ? hiringMessages.talkClosed : null;
+): Promise<{ why: Silence; at: Date | null } | null> {
+  if (state === "withdrawn") return { why: "withdrawn", at: null };
+  if (!applicationLife[state].mayTalk) {
+    const end = await findEnd(tx, id);
+    return { why: end?.reason ?? "offer-ended", at: end?.at ?? null };
+  }
+  // A decided application keeps its state when its company closes.
+  if (side === "applicant" && (await isCompanyClosed(tx, companyId))) return { why: "company-ended", at: null };
+  if (side === "company" && !(await isReachable(tx, candidateId))) return { why: "closed", at: null };
+  return null;
+}
+
+async function silenceSentence(application: Talk, side: MessageSide): Promise<string | null> {
+  const silence = await findSilence(db, application, side);
+  if (!silence) return null;
+  const { why, at } = silence;
+  if (why === "withdrawn") return hiringMessages.talkWithdrawn;
+  if (why === "closed") return hiringMessages.talkClosed;
+  return side === "company" ? hiringMessages.talkEndedOfCompany : hiringMessages.talkEnded(why, at && date(at));
 }
 
 const followedAt = ({ id, candidateId }: { id: string; candidateId: string | null }) =>
@@ -93,7 +131,7 @@ const followedAt = ({ id, candidateId }: { id: string; candidateId: string | nul
 
 /** The conversation as one side reads it: the latest hiringLimits.conversationShown messages, oldest first. */
 export async function findConversation(
-  application: { id: string; state: string; candidateId: string | null; company: string },
+  application: Talk & { company: string },
   reader: { side: MessageSide; userId: string | null },
   now = new Date(),
 ): Promise<Conversation> {
@@ -131,7 +169,7 @@ export async function findConversation(
       at: moment(row.createdAt, now),
     })),
     newId: newId(),
-    closed: await closedReason(application, side),
+    closed: await silenceSentence(application, side),
   };
 }
 

@@ -54,7 +54,7 @@ export default function OwnApplication({ loaderData, actionData }: Route.Compone
       <SentApplicationView sent={sent}>
         <ConversationSections talk={talk} here={here} company={sent.company} form={actionData} />
       </SentApplicationView>
-      {sent.isWithdrawn || sent.isRefused ? null : <Withdrawal action={withdrawal} />}
+      {sent.mayWithdraw ? <Withdrawal action={withdrawal} /> : null}
     </>
   );
 }

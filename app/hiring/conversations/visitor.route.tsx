@@ -99,7 +99,7 @@ export default function VisitorApplication({ loaderData, actionData }: Route.Com
         lead="Retirée, votre candidature reste dans la liste de l’entreprise, marquée comme telle et sans votre CV. Effacée, elle disparaît entièrement."
       >
         <div className="cluster">
-          {sent.isWithdrawn || sent.isRefused ? null : <Withdrawal action={path} hidden={{ form: "retrait" }} />}
+          {sent.mayWithdraw ? <Withdrawal action={path} hidden={{ form: "retrait" }} /> : null}
           <ConfirmForm
             action={path}
             hidden={{ form: "effacement" }}

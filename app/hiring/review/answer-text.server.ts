@@ -8,7 +8,7 @@ import { type CompanyText, fillText, type TextKind } from "../../people/companie
 import { listCompanyTexts } from "../../people/companies/company-texts.server.ts";
 import { failed, formValues, paragraphs } from "../../platform/forms/form.server.ts";
 import { isId } from "../../platform/http/id.ts";
-import type { DecidedState } from "../apply/application.ts";
+import type { DecidedState } from "../application-life.ts";
 import * as hiringMessages from "../messages.ts";
 import { type AnswerChoice, customTextChoice, noTextChoice } from "./answer-choice.ts";
 import { answerTemplates } from "./review-emails.ts";

@@ -5,7 +5,7 @@ import { colleague } from "../../people/accounts/colleagues.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { ApplicationEventsTable, ApplicationState } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
-import { type ApplicantStatus, canMove, type DecidedState, mustNotify } from "../apply/application.ts";
+import { type ApplicantStatus, canMove, type DecidedState, isPlain, mustNotify } from "../application-life.ts";
 import { cancelNotice } from "../apply/applications.server.ts";
 import type { TextFor } from "./answer-text.server.ts";
 import { createNotice } from "./decision-emails.server.ts";
@@ -90,7 +90,7 @@ async function writeState(tx: Db, row: Row, userId: string, change: Change): Pro
     .insertInto("applicationEvents")
     .values({ ...event, batchId, reason })
     .execute();
-  if (to === "received" || to === "withdrawn" || !mustNotify(row.toldState, to)) {
+  if (to === "received" || isPlain(to) || !mustNotify(row.toldState, to)) {
     await cancelNotice(tx, row.id, now);
     return null;
   }
@@ -132,8 +132,8 @@ export async function setStates(
   return outcomes;
 }
 
-// The previous change and its notice: an undo restores both.
-async function findPreviousChange(tx: Db, applicationId: string, eventId: string, state: ApplicationState) {
+/** The change before the one that led to a state, and the text of its notice: who takes that one back restores both. */
+export async function findPreviousChange(tx: Db, applicationId: string, eventId: string, state: ApplicationState) {
   return tx
     .selectFrom("applicationEvents")
     .leftJoin("applicationNotices", "applicationNotices.eventId", "applicationEvents.id")

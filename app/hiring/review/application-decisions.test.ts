@@ -8,7 +8,7 @@ import { mailsTo } from "../../../tests/mails.ts";
 import { db } from "../../platform/db/db.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
-import { applicationStates, canMove, movesFrom, mustNotify, stateSlugs } from "../apply/application.ts";
+import { applicationLife, applicationStates, canMove, movesFrom, mustNotify } from "../application-life.ts";
 import { sendDueNotices } from "./decision-emails.server.ts";
 
 const inbox = "/compte/entreprise/candidatures";
@@ -27,7 +27,7 @@ async function aReceived(given: Parameters<typeof anApplication>[1] = {}) {
 beforeEach(() => db.deleteFrom("applicationNotices").execute());
 
 const decide = (client: Client, path: string, from: ApplicationState, to: ApplicationState, more = {}) =>
-  client.post(path, { form: "etat", vu: stateSlugs[from], etat: stateSlugs[to], ...more });
+  client.post(path, { form: "etat", vu: applicationLife[from].slug, etat: applicationLife[to].slug, ...more });
 
 const refusal = { modele: "libre", "texte-libre": "Merci, mais nous poursuivons\navec une autre personne." };
 
@@ -62,11 +62,12 @@ async function landing(client: Client, answer: Response) {
 }
 
 describe("state changes", () => {
-  test("allow a company every state except the first, and no change of a withdrawn application", () => {
+  test("allow a company every state except the first, and no change of a withdrawn or ended application", () => {
     for (const from of applicationStates) {
       for (const to of applicationStates) {
         const allowed = canMove(from, to);
-        expect(allowed).toBe(from !== "withdrawn" && from !== to && to !== "received" && to !== "withdrawn");
+        const isOver = from === "withdrawn" || from === "ended";
+        expect(allowed).toBe(!isOver && from !== to && to !== "received" && to !== "withdrawn" && to !== "ended");
         expect(movesFrom(from).includes(to as never)).toBe(allowed);
       }
     }

@@ -14,7 +14,8 @@ import { notFound } from "../../platform/http/refuse.ts";
 import { mailMessage } from "../../platform/mail/said-of-mail.server.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { dateTime, moment } from "../../platform/text/french.ts";
-import { receivedList, receivedPath, stateLabels, stateOfSlug } from "../apply/application.ts";
+import { applicationLife, isDecided, stateOfSlug } from "../application-life.ts";
+import { receivedList, receivedPath } from "../apply/application.ts";
 import { conversationAnchor } from "../conversations/message.ts";
 import { sendMessageForm } from "../conversations/message-forms.server.ts";
 import * as hiringMessages from "../messages.ts";
@@ -46,7 +47,7 @@ export function returnPathOf(form: FormData, otherwise: string): string {
 
 function conflictShown({ state, by, at }: Conflict, wanted: string): ConflictShown {
   return {
-    label: stateLabels[state],
+    label: applicationLife[state].company,
     by,
     at: at && moment(at),
     isWithdrawn: state === "withdrawn",
@@ -63,7 +64,7 @@ async function answerDecision(viewer: CompanyViewer, id: string, form: FormData,
   const values = formValues(form);
   const to = stateOfSlug(form.get("etat"));
   const seen = stateOfSlug(form.get("vu"));
-  if (!to || to === "received" || to === "withdrawn" || !seen)
+  if (!isDecided(to) || !seen)
     return answer<ApplicationFormState>({ ...failed({}, values, hiringMessages.stateToChoose), form: "etat" });
   const text = await readAnswerText(form, to, viewer);
   if (!text.ok) return answer<ApplicationFormState>({ ...text.state, form: "etat" }, text.status, text.headers);
@@ -76,8 +77,8 @@ async function answerDecision(viewer: CompanyViewer, id: string, form: FormData,
     return answer<ApplicationFormState>({ form: "etat", values, conflict: conflictShown(outcome, to) }, 409);
   const back = returnPathOf(form, here);
   if (outcome.kind === "same")
-    return redirectWith(back, hiringMessages.applicationMoved(outcome.name, stateLabels[to]));
-  const said = hiringMessages.applicationMoved(outcome.name, stateLabels[to]);
+    return redirectWith(back, hiringMessages.applicationMoved(outcome.name, applicationLife[to].company));
+  const said = hiringMessages.applicationMoved(outcome.name, applicationLife[to].company);
   const later = outcome.toldAt ? `. ${hiringMessages.willBeTold(dateTime(outcome.toldAt))}` : "";
   return redirectWithUndo(back, said + later, undoFormOf(batchId, receivedPath(id), back));
 }

@@ -4,8 +4,9 @@ import { shownApplicant } from "../../access/hidden-applicants.server.ts";
 import { colleague } from "../../people/accounts/colleagues.server.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { db } from "../../platform/db/db.server.ts";
+import type { ApplicationEventsTable, ApplicationState } from "../../platform/db/schema.ts";
 import { dateTime } from "../../platform/text/french.ts";
-import { stateLabels } from "../apply/application.ts";
+import { applicationLife, isEndReason } from "../application-life.ts";
 import type { HistoryEntry } from "../apply/history.tsx";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
@@ -19,6 +20,7 @@ export function findReceivedApplication(id: string, companyId: string) {
     .select([
       "applications.id",
       "applications.offerId",
+      "applications.companyId",
       "applications.offer",
       "applications.candidateId",
       "applications.message",
@@ -44,6 +46,14 @@ export function findReceivedApplication(id: string, companyId: string) {
     .executeTakeFirst();
 }
 
+function labelOf(state: ApplicationState, reason: ApplicationEventsTable["reason"]): string {
+  const label = applicationLife[state].company;
+  if (isEndReason(reason)) return hiringMessages.endedInHistory[reason];
+  if (reason === "reopened") return `${hiringMessages.reopenedInHistory}\u00a0: ${label}`;
+  if (reason === "no-answer") return hiringMessages.closedUnanswered;
+  return reason === "undo" ? hiringMessages.takenBack(label) : label;
+}
+
 /** The full history of an application with its authors, oldest first, for the company. */
 export async function listHistory(applicationId: string): Promise<HistoryEntry[]> {
   const events = await db
@@ -62,18 +72,13 @@ export async function listHistory(applicationId: string): Promise<HistoryEntry[]
     .limit(hiringLimits.eventsShown)
     .execute();
   return events.map(({ id, state, at, reason, fromState, text, sentAt, by }) => {
-    const label = stateLabels[state];
     // The applicant's own actions carry no name: it is at the head of the page.
     const own = state === "withdrawn" || (state === "received" && fromState === null && reason === null);
+    const isNobodys = own || reason === "no-answer" || reason === "reopened" || isEndReason(reason);
     return {
       id,
-      label:
-        reason === "undo"
-          ? hiringMessages.takenBack(label)
-          : reason === "no-answer"
-            ? hiringMessages.closedUnanswered
-            : label,
-      by: own || reason === "no-answer" ? null : (by ?? peopleMessages.formerColleague),
+      label: labelOf(state, reason),
+      by: isNobodys ? null : (by ?? peopleMessages.formerColleague),
       iso: at.toISOString(),
       exact: dateTime(at),
       told: sentAt && reason !== "no-answer" ? dateTime(sentAt) : null,

@@ -25,17 +25,9 @@ import { useAnswer } from "../../ui/kept-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { Time } from "../../ui/time.tsx";
+import { applicationLife, type DecidedState, movesFrom, mustNotify, stateOfSlug } from "../application-life.ts";
 import { answerRows } from "../apply/answers.server.ts";
-import {
-  type DecidedState,
-  movesFrom,
-  mustNotify,
-  receivedPath,
-  stateLabels,
-  stateOfSlug,
-  stateSlugs,
-  stateTones,
-} from "../apply/application.ts";
+import { receivedPath } from "../apply/application.ts";
 import { setSeen } from "../apply/applications.server.ts";
 import stepperSheet from "../apply/stepper.css?url";
 import { interviewAnchor } from "../conversations/interview.ts";
@@ -69,7 +61,7 @@ type Application = NonNullable<Awaited<ReturnType<typeof findReceivedApplication
 async function cvOf(application: Application, viewer: ReturnType<typeof requireCompany>) {
   const { cvFileId, cvSize, state } = application;
   // The company may not read the CV of a withdrawn application (access/file-access.server.ts).
-  if (!cvFileId || state === "withdrawn") return null;
+  if (!cvFileId || !applicationLife[state].stands) return null;
   const file = await findReadableFile(cvFileId, { viewer, access: null });
   if (file && !viewer.readOnlyBy) await createFileReading(file, viewer);
   return {
@@ -81,7 +73,7 @@ async function cvOf(application: Application, viewer: ReturnType<typeof requireC
 }
 
 function closingOf({ state, answeredAt, closedAt, waitingSince, createdAt }: Application, days: number): string | null {
-  if (answeredAt || closedAt || (state !== "received" && state !== "to-study")) return null;
+  if (answeredAt || closedAt || !applicationLife[state].waits) return null;
   return date(new Date((waitingSince ?? createdAt).getTime() + days * day));
 }
 
@@ -103,7 +95,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       findNeighbours(companyId, criteria, id),
       findSetting("answers"),
       isHidden ? null : findShownPhoto(seeker, application.candidateId),
-      isHidden || state === "withdrawn" ? null : findVideoFor(seeker, application.candidateId),
+      isHidden || !applicationLife[state].stands ? null : findVideoFor(seeker, application.candidateId),
       findConversation(application, { side: "company", userId: viewer.id }),
       findInterview(id),
       listFreeSlots(companyId, hiringLimits.interviewMinutes),
@@ -139,7 +131,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     talk,
     interview: interview ? interviewView(interview, { side: "company", userId: viewer.id }) : null,
     days: { first: parisDay(now), last: parisDay(new Date(now.getTime() + hiringLimits.interviewAheadMs)) },
-    seen: stateSlugs[state],
+    seen: applicationLife[state].slug,
     photo,
     video,
     email,
@@ -151,8 +143,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     state,
     moves,
     isWithdrawn: state === "withdrawn",
-    label: stateLabels[state],
-    tone: stateTones[state],
+    isEnded: state === "ended",
+    label: applicationLife[state].company,
+    tone: applicationLife[state].tone,
     at: moment(createdAt, now),
     closing: closingOf(application, days.closing),
     cv,
@@ -161,10 +154,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     choices: Object.fromEntries(moves.map((to) => [to, answerChoices(to, texts, named)])),
     told: moves.filter((to) => mustNotify(application.toldState, to)),
     deciding: Object.fromEntries(
-      moves.map((to) => [to, `${withParam("decision", stateSlugs[to])}#decision`]),
+      moves.map((to) => [to, `${withParam("decision", applicationLife[to].slug)}#decision`]),
     ) as Record<DecidedState, string>,
     suggested: { slots, place: application.adresse ? [application.adresse, town].filter(Boolean).join(", ") : "" },
-    proposing: isOpen(interview) ? null : withParam("entretien", "proposer") + interviewAnchor,
+    proposing:
+      isOpen(interview) || !applicationLife[state].mayTalk
+        ? null
+        : withParam("entretien", "proposer") + interviewAnchor,
     ready: {
       message: ready("message", ["ecrire", "oui"], conversationAnchor),
       invitation: ready("invitation", ["entretien", "proposer"], interviewAnchor),
@@ -177,7 +173,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     notice: waiting
       ? {
           id: waiting.id,
-          label: stateLabels[waiting.state],
+          label: applicationLife[waiting.state].company,
           text: waiting.text,
           at: dateTime(waiting.dueAt),
           batchId: waiting.fromState ? waiting.batchId : null,
@@ -239,7 +235,7 @@ function Standing({ label, tone, at, closing }: Pick<Props["loaderData"], "label
 }
 
 export default function ReceivedApplication({ loaderData, actionData }: Props) {
-  const { here, name, offer, offerPath, moves, isWithdrawn, notice, choices, told, asked } = loaderData;
+  const { here, name, offer, offerPath, moves, isWithdrawn, isEnded, notice, choices, told, asked } = loaderData;
   const { list, isBoard, previous, next, photo, video } = loaderData;
   const form = useAnswer(actionData);
   const conflict = form?.conflict;
@@ -268,6 +264,9 @@ export default function ReceivedApplication({ loaderData, actionData }: Props) {
       {conflict ? <ConflictNotice conflict={conflict} /> : null}
       {loaderData.hiddenNote ? <Notice>{loaderData.hiddenNote}</Notice> : null}
       {isWithdrawn && !conflict ? <Notice tone="warn">Cette personne a retiré sa candidature.</Notice> : null}
+      {isEnded && !conflict ? (
+        <Notice>Cette candidature s’est terminée avec l’offre, et la personne en a été prévenue.</Notice>
+      ) : null}
       {notice ? (
         <PendingNotice
           here={here}
@@ -290,7 +289,7 @@ export default function ReceivedApplication({ loaderData, actionData }: Props) {
           </>
         }
       >
-        {isMeeting && (!isWithdrawn || loaderData.interview) ? (
+        {isMeeting && (!(isWithdrawn || isEnded) || loaderData.interview) ? (
           <InterviewSection
             {...loaderData}
             ready={loaderData.ready.invitation}

@@ -9,7 +9,7 @@ import type { Sheet } from "../../platform/export/sheet.server.ts";
 import { type ZipEntry, zip } from "../../platform/export/zip.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { openFile } from "../../platform/storage/storage.server.ts";
-import { stateLabels } from "../apply/application.ts";
+import { applicationLife } from "../application-life.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import { listAllReceived, type ReceivedRow } from "./inbox.server.ts";
@@ -47,7 +47,7 @@ export async function findSheet(viewer: CompanyViewer, criteria: ReceivedCriteri
         card.isNew ? hiringMessages.exportUnread : null,
         card.hasNewMessage ? hiringMessages.exportNewMessage : null,
         ...(hasAnswers ? [card.answers] : []),
-        stateLabels[card.state],
+        applicationLife[card.state].company,
         card.hasCv ? said.cv : null,
         card.waits,
         row.toldAt,

@@ -10,7 +10,8 @@ import { isId, newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { dateTime, list } from "../../platform/text/french.ts";
-import { receivedList, stateLabels, stateOfSlug } from "../apply/application.ts";
+import { applicationLife, isDecided, stateOfSlug } from "../application-life.ts";
+import { receivedList } from "../apply/application.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import { readAnswerText } from "./answer-text.server.ts";
@@ -34,7 +35,7 @@ async function answerBatch(viewer: CompanyViewer, form: FormData) {
   const to = stateOfSlug(form.get("etat"));
   const chosen = readChosen(form);
   const refuse = (summary: string) => answer<FormState>(failed({}, values, summary));
-  if (!to || to === "received" || to === "withdrawn") return refuse(hiringMessages.stateToChoose);
+  if (!isDecided(to)) return refuse(hiringMessages.stateToChoose);
   if (chosen.size === 0) return refuse(hiringMessages.nothingChosen);
   if (chosen.size > hiringLimits.applicationsPerBatch) return refuse(hiringMessages.tooManyChosen);
   const text = await readAnswerText(form, to, viewer);
@@ -46,10 +47,10 @@ async function answerBatch(viewer: CompanyViewer, form: FormData) {
   const done = outcomes.filter((outcome) => outcome.kind === "done");
   const left = outcomes.filter((outcome) => outcome.kind === "conflict");
   const toldAt = done.find((outcome) => outcome.toldAt)?.toldAt ?? null;
-  const names = left.slice(0, namesShown).map(({ name, state }) => `${name} (${stateLabels[state]})`);
+  const names = left.slice(0, namesShown).map(({ name, state }) => `${name} (${applicationLife[state].company})`);
   if (left.length > namesShown) names.push(`${left.length - namesShown} autres`);
   const said = [
-    done.length > 0 ? `${hiringMessages.applicationsMoved(done.length, stateLabels[to])}.` : null,
+    done.length > 0 ? `${hiringMessages.applicationsMoved(done.length, applicationLife[to].company)}.` : null,
     toldAt ? hiringMessages.willBeTold(dateTime(toldAt)) : null,
     left.length > 0 ? hiringMessages.leftAsTheyWere(list(names)) : null,
   ].filter((sentence) => sentence !== null);

@@ -4,7 +4,8 @@ import { HiddenField } from "../../ui/form.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Form, Link } from "../../ui/link.tsx";
 import { Time } from "../../ui/time.tsx";
-import { movesFrom, receivedPath, stateLabels, stateSlugs } from "../apply/application.ts";
+import { applicationLife, movesFrom } from "../application-life.ts";
+import { receivedPath } from "../apply/application.ts";
 import type { ReceivedCard } from "./inbox-rows.server.ts";
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 function refusalPath({ to }: ReceivedCard, here: string): string {
   const [path = "", query = ""] = to.split("?");
   const params = new URLSearchParams(query);
-  params.set("decision", stateSlugs.refused);
+  params.set("decision", applicationLife.refused.slug);
   params.set("retour", here);
   return `${path}?${params}#decision`;
 }
@@ -42,16 +43,16 @@ function MoveMenu({ card, here }: { card: ReceivedCard; here: string }) {
       </summary>
       <Form method="post" action={receivedPath(card.id)} preventScrollReset className="move-choices">
         <HiddenField name="form" value="etat" />
-        <HiddenField name="vu" value={stateSlugs[card.state]} />
+        <HiddenField name="vu" value={applicationLife[card.state].slug} />
         <HiddenField name="retour" value={here} />
         {movesFrom(card.state).map((state) =>
           state === "refused" ? (
             <Link key={state} to={refusalPath(card, here)} data-refuse className="move-choice">
-              {stateLabels[state]}…
+              {applicationLife[state].company}…
             </Link>
           ) : (
-            <button key={state} type="submit" name="etat" value={stateSlugs[state]} className="move-choice">
-              {stateLabels[state]}
+            <button key={state} type="submit" name="etat" value={applicationLife[state].slug} className="move-choice">
+              {applicationLife[state].company}
             </button>
           ),
         )}

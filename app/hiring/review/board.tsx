@@ -4,7 +4,8 @@ import { useNavigation, useSubmit } from "react-router";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { useHydrated } from "../../ui/alive.ts";
 import { Link } from "../../ui/link.tsx";
-import { canMove, receivedPath, stateLabels, stateOfSlug, stateSlugs } from "../apply/application.ts";
+import { applicationLife, canMove, stateOfSlug } from "../application-life.ts";
+import { receivedPath } from "../apply/application.ts";
 import * as hiringMessages from "../messages.ts";
 import { BoardCard } from "./board-card.tsx";
 import { neighbourCard } from "./board-keys.ts";
@@ -57,7 +58,7 @@ export function Board({ columns, here }: BoardProps) {
       const { id, to, name } = moved.current;
       moved.current = null;
       const isThere = columns.some(({ state, cards }) => state === to && cards.some((card) => card.id === id));
-      if (isThere) setSaid(hiringMessages.applicationMoved(name, stateLabels[to]));
+      if (isThere) setSaid(hiringMessages.applicationMoved(name, applicationLife[to].company));
       board.current?.querySelector<HTMLElement>(`[data-card="${id}"] .board-link`)?.focus({ preventScroll: true });
     }
   }, [move, columns]);
@@ -75,7 +76,7 @@ export function Board({ columns, here }: BoardProps) {
       board.current?.querySelector<HTMLElement>(`[data-card="${card.id}"] [data-refuse]`)?.click();
       return;
     }
-    const fields = { form: "etat", etat: stateSlugs[to], vu: stateSlugs[card.state], retour: here };
+    const fields = { form: "etat", etat: applicationLife[to].slug, vu: applicationLife[card.state].slug, retour: here };
     submit(fields, { method: "post", action: receivedPath(card.id), preventScrollReset: true });
   }
 
@@ -96,10 +97,10 @@ export function Board({ columns, here }: BoardProps) {
       {placed(columns, move).map(({ state, cards, count, more }) => (
         <section
           key={state}
-          id={`colonne-${stateSlugs[state]}`}
+          id={`colonne-${applicationLife[state].slug}`}
           className={over === state && takes(state) ? "board-column is-target" : "board-column"}
           data-takes={dragged ? takes(state) : undefined}
-          aria-labelledby={`colonne-${stateSlugs[state]}-titre`}
+          aria-labelledby={`colonne-${applicationLife[state].slug}-titre`}
           onDragOver={(event) => {
             if (!takes(state)) return;
             event.preventDefault();
@@ -111,8 +112,8 @@ export function Board({ columns, here }: BoardProps) {
           }}
           onDrop={(event) => drop(event, state)}
         >
-          <h2 id={`colonne-${stateSlugs[state]}-titre`} className="board-title">
-            {stateLabels[state]} <span className="states-count">{count}</span>
+          <h2 id={`colonne-${applicationLife[state].slug}-titre`} className="board-title">
+            {applicationLife[state].company} <span className="states-count">{count}</span>
           </h2>
           {cards.length > 0 ? (
             // biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari would no longer call it a list

@@ -4,7 +4,7 @@ import { requireCompany } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
 import { ownOfferPath } from "../../offers/offer.ts";
-import { closingReasons, closingSlugs, endLabels, offerState } from "../../offers/offer-state.ts";
+import { closingReasons, closingSlugs, endLabels, offerState } from "../../offers/offer-life.ts";
 import { findOwnOffer } from "../../offers/offers.server.ts";
 import { listCompanyTexts } from "../../people/companies/company-texts.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
@@ -69,7 +69,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   ).catch((error: unknown) => logFault(error, "offer not closed"));
   if (closed === undefined) return answer(failed({}, formValues(form), messages.offerUpdateFailed), 500);
   if (!closed) return redirectWith(path, hiringMessages.offerClosedAlready, "warn");
-  if (closed.refused === 0) return redirectWith(path, hiringMessages.offerClosed);
+  const ended = closed.ended > 0 ? `. ${hiringMessages.closingEnded(closed.ended)}` : "";
+  if (closed.refused === 0) return redirectWith(path, hiringMessages.offerClosed + ended);
   const told = closed.toldAt ? ` ${hiringMessages.willBeTold(dateTime(closed.toldAt))}` : "";
   const said = `${hiringMessages.offerClosed}. ${hiringMessages.closingRefused(closed.refused)}.${told}`;
   return redirectWithUndo(path, said, undoFormOf(batchId, receivedList, receivedList));
@@ -108,8 +109,8 @@ export default function CloseOffer({ loaderData, actionData }: Route.ComponentPr
           <KeptForm className="stack" noValidate>
             <FormErrors summary={state?.summary} errors={state?.errors} fields={labels} />
             <p className="soft">
-              Elle ne sera plus visible et ne recevra plus de candidatures. Les personnes qui ont postulé gardent la
-              page de leur candidature. Vous pourrez la rouvrir.
+              Elle ne sera plus visible et ne recevra plus de candidatures. Les candidatures sans réponse se terminent
+              avec elle. Vous pourrez la rouvrir, et elles avec elle.
             </p>
             <RadioGroup
               name="motif"
@@ -134,9 +135,9 @@ export default function CloseOffer({ loaderData, actionData }: Route.ComponentPr
                   label={open}
                   options={[
                     {
-                      value: "garder",
-                      label: "Je réponds moi-même",
-                      help: "Rien n’est envoyé. Elles restent dans vos candidatures, avec leurs rappels.",
+                      value: "terminer",
+                      label: "Les terminer",
+                      help: "Chaque personne apprend que l’offre est retirée, par e-mail et dans le suivi de sa candidature.",
                     },
                     {
                       value: "refuser",

@@ -1,18 +1,19 @@
 // Closing an offer: the reason, and the fate of its unanswered applications.
 
 import { z } from "zod";
-import { closingReasons, closingSlugs } from "../../offers/offer-state.ts";
+import { runOfferEffects } from "../../offers/offer-effects.server.ts";
+import { closingReasons, closingSlugs } from "../../offers/offer-life.ts";
 import { setOwnOfferEnded } from "../../offers/offers.server.ts";
 import type { CompanyText } from "../../people/companies/company-text.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
-import type { ApplicationState } from "../../platform/db/schema.ts";
 import { choice, line } from "../../platform/forms/form.server.ts";
+import { openStates } from "../application-life.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import { answerChoices, type Named } from "./answer-text.server.ts";
 import { type Decider, setStates, type Wanted } from "./application-decisions.server.ts";
 
-const fates = ["garder", "refuser"] as const;
+const fates = ["terminer", "refuser"] as const;
 
 const slugs = Object.values(closingSlugs) as [string, ...string[]];
 
@@ -35,8 +36,6 @@ export const closingForm = z
 
 export type Closing = z.output<typeof closingForm>;
 
-const openStates: ApplicationState[] = ["received", "to-study", "interview"];
-
 /** The undecided applications to an offer, at most hiringLimits.closedTogether. */
 export function listOpenApplications(offerId: string, companyId: string, tx: Db = db) {
   return tx
@@ -56,9 +55,9 @@ export function closingTexts(texts: readonly CompanyText[], named: Named) {
   return [...choices.filter(({ id }) => id === "pourvu"), ...choices.filter(({ id }) => id !== "pourvu")];
 }
 
-export type Closed = { toldAt: Date | null; refused: number };
+export type Closed = { toldAt: Date | null; refused: number; ended: number };
 
-/** Closes an offer with a reason. @returns the outcome; null when already closed, or not the company's */
+/** Closes an offer with a reason, and answers its open applications or ends them. @returns the outcome; null when already closed, or not the company's */
 export async function closeOffer(
   tx: Db,
   offerId: string,
@@ -68,10 +67,14 @@ export async function closeOffer(
   now: Date,
 ): Promise<Closed | null> {
   if (!(await setOwnOfferEnded(tx, offerId, decider.companyId, { reason, text }, now))) return null;
-  if (!wanted) return { toldAt: null, refused: 0 };
   const open = await listOpenApplications(offerId, decider.companyId, tx);
-  const seen = new Map(open.map(({ id, state }) => [id, state]));
-  const outcomes = await setStates(tx, seen, decider, wanted);
+  const seen = new Map(wanted ? open.map(({ id, state }) => [id, state]) : []);
+  const outcomes = wanted ? await setStates(tx, seen, decider, wanted) : [];
+  await runOfferEffects(tx, "close", offerId, now);
   const done = outcomes.filter((outcome) => outcome.kind === "done");
-  return { toldAt: done.find(({ toldAt }) => toldAt)?.toldAt ?? null, refused: done.length };
+  return {
+    toldAt: done.find(({ toldAt }) => toldAt)?.toldAt ?? null,
+    refused: done.length,
+    ended: open.length - done.length,
+  };
 }

@@ -28,7 +28,7 @@ test("a company gives a reason and decides on open applications; the applicants 
   expect(/<input(?=[^>]* id="modele-pourvu")[^>]*>/.exec(html)?.[0]).toContain("checked");
   const wrong: [Record<string, string>, string][] = [
     [{}, "Choisissez une raison"],
-    [{ motif: "autre", candidatures: "garder" }, "Dites la raison en quelques mots"],
+    [{ motif: "autre", candidatures: "terminer" }, "Dites la raison en quelques mots"],
     [{ motif: "vivier" }, "Dites ce que deviennent les candidatures ouvertes"],
     [{ motif: "vivier", candidatures: "refuser" }, "Choisissez"],
   ];
@@ -64,18 +64,18 @@ test("a company gives a reason and decides on open applications; the applicants 
   );
 });
 
-test("applications can stay open; a custom reason is stored; another company's offers and drafts answer 404", async () => {
+test("applications can end without a message; a custom reason is stored; another company's offers and drafts answer 404", async () => {
   const company = await aCompany();
   const offer = await anOffer({ companyId: company.companyId });
   await anApplication(offer);
-  const fields = { motif: "autre", texte: "Le projet attend", candidatures: "garder" };
+  const fields = { motif: "autre", texte: "Le projet attend", candidatures: "terminer" };
   expect((await as("company").get(page(offer.id))).status).toBe(404);
   expect((await as("company").post(page(offer.id), fields)).status).toBe(404);
   const answer = await textOf(await follow(as(company), await as(company).post(page(offer.id), fields)));
-  expect(answer).toContain("Votre offre est fermée");
+  expect(answer).toContain("elle n’est plus visible. 1 candidature est terminée, et la personne en est prévenue");
   expect(answer).not.toContain("reçoit votre réponse");
   expect(await offerOf(offer.id)).toMatchObject({ endReason: "other", endText: "Le projet attend" });
-  expect(await statesOf(offer.id)).toEqual(["received"]);
+  expect(await statesOf(offer.id)).toEqual(["ended"]);
   const draft = await anOffer({ companyId: company.companyId, isActive: false, isDraft: true });
   expect((await as(company).post(page(draft.id), fields)).status).toBe(404);
 });

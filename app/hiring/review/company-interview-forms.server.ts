@@ -11,7 +11,7 @@ import { redirectWith } from "../../platform/http/flash.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { mailMessage } from "../../platform/mail/said-of-mail.server.ts";
-import { stateOfSlug } from "../apply/application.ts";
+import { stateOfSlug } from "../application-life.ts";
 import {
   consumeInterviewLimit,
   interviewFormWithErrors,

@@ -5,8 +5,9 @@ import { type Db, db } from "../../platform/db/db.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import * as hiringLimits from "../limits.ts";
 
-/** Marks a company's figures for recomputation. */
-export async function setStaleFigures(tx: Db, companyId: string): Promise<void> {
+/** Marks a company's figures for recomputation. @param companyId null once it is erased */
+export async function setStaleFigures(tx: Db, companyId: string | null): Promise<void> {
+  if (companyId === null) return;
   await tx
     .insertInto("companyAnswers")
     .values({ companyId })
@@ -14,6 +15,7 @@ export async function setStaleFigures(tx: Db, companyId: string): Promise<void> 
     .execute();
 }
 
+// An application that ended counts as unanswered when it had waited too long by then.
 async function updateFigures(companyId: string, now: Date, patienceMs: number): Promise<void> {
   const since = new Date(now.getTime() - hiringLimits.figuresWindowMs);
   const silent = new Date(now.getTime() - patienceMs);
@@ -24,7 +26,8 @@ async function updateFigures(companyId: string, now: Date, patienceMs: number): 
     FROM (
       SELECT
         count(*) FILTER (WHERE "answeredAt" IS NOT NULL
-          OR ("state" <> 'withdrawn' AND coalesce("waitingSince", "createdAt") <= ${silent}))::int AS "counted",
+          OR ("state" NOT IN ('withdrawn', 'ended') AND coalesce("waitingSince", "createdAt") <= ${silent})
+          OR ("state" = 'ended' AND "changedAt" - coalesce("waitingSince", "createdAt") >= make_interval(secs => ${patienceMs / 1000}::int)))::int AS "counted",
         count("answeredAt")::int AS "answered",
         (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM "answeredAt" - "createdAt"))
           FILTER (WHERE "answeredAt" IS NOT NULL))::bigint AS "median"

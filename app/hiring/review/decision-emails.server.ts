@@ -4,12 +4,13 @@ import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import type { ApplicationNoticesTable } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
 import { dayTime } from "../../platform/mail/quiet-hours.server.ts";
+import { applicationChanges, type DecidedState, isEndReason } from "../application-life.ts";
 import { cancelNotice } from "../apply/applications.server.ts";
 import { findLetterFacts, writeToApplicant } from "../conversations/applicant-recipient.server.ts";
 import { endInterview } from "../conversations/interviews.server.ts";
 import * as hiringLimits from "../limits.ts";
 import { setStaleFigures } from "./count-responses.server.ts";
-import { decisionMail } from "./review-emails.ts";
+import { decisionMail, endedMail, reopenedMail } from "./review-emails.ts";
 
 export type NewNotice = Pick<ApplicationNoticesTable, "applicationId" | "eventId" | "state" | "text" | "byUserId">;
 
@@ -38,9 +39,24 @@ export function findPendingNotice(applicationId: string, tx: Db = db) {
       "applicationEvents.fromState",
     ])
     .where("applicationNotices.applicationId", "=", applicationId)
+    .where((eb) => eb.or([eb("reason", "is", null), eb("reason", "=", "undo")]))
     .where("applicationNotices.sentAt", "is", null)
     .where("applicationNotices.canceledAt", "is", null)
     .executeTakeFirst();
+}
+
+/** The pending notices of a batch. */
+export async function listPendingNotices(batchId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("applicationNotices")
+    .innerJoin("applicationEvents", "applicationEvents.id", "applicationNotices.eventId")
+    .select("applicationNotices.id")
+    .where("applicationEvents.batchId", "=", batchId)
+    .where("applicationNotices.sentAt", "is", null)
+    .where("applicationNotices.canceledAt", "is", null)
+    .orderBy("applicationNotices.id")
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Sends a pending notice once; `companyId` null: the scheduled task; `until` null: at any time. */
@@ -71,28 +87,39 @@ export async function sendNotice(
     .where("sentAt", "is", null)
     .where("canceledAt", "is", null)
     .$if(until !== null, (query) => query.where("dueAt", "<=", until!))
-    .returning(["state", "text"])
+    .returning(["state", "text", "eventId"])
     .executeTakeFirst();
   if (!sent) return false;
+  const { email, candidateId, ...facts } = await findLetterFacts(tx, application.id);
+  const { state, text } = sent;
+  const { reason } = await tx
+    .selectFrom("applicationEvents")
+    .select("reason")
+    .where("id", "=", sent.eventId)
+    .executeTakeFirstOrThrow();
+  if (isEndReason(reason)) {
+    await writeToApplicant(tx, { email, candidateId }, endedMail({ ...facts, reason }));
+    await endInterview(tx, application.id, "canceled", now);
+    return true;
+  }
+  if (reason === applicationChanges.reopen.reason) {
+    await writeToApplicant(tx, { email, candidateId }, reopenedMail(facts));
+    return true;
+  }
+  if (state === "ended" || state === "received") return false;
   await tx
     .updateTable("applications")
-    .set({ toldState: sent.state, answeredAt: application.answeredAt ?? now })
+    .set({ toldState: state, answeredAt: application.answeredAt ?? now })
     .where("id", "=", application.id)
     .execute();
-  const { email, candidateId, ...facts } = await findLetterFacts(tx, application.id);
-  await writeToApplicant(tx, { email, candidateId }, decisionMail({ ...facts, ...sent }));
-  if (sent.state === "refused") await endInterview(tx, application.id, "canceled", now);
+  await writeToApplicant(tx, { email, candidateId }, decisionMail({ ...facts, state, text }));
+  if (state === "refused") await endInterview(tx, application.id, "canceled", now);
   await setStaleFigures(tx, application.companyId);
   return true;
 }
 
 /** Marks a decision as sent by another mail, with its pending notice. The caller must lock the application's row. */
-export async function setNoticeSent(
-  tx: Db,
-  applicationId: string,
-  state: ApplicationNoticesTable["state"],
-  now: Date,
-): Promise<void> {
+export async function setNoticeSent(tx: Db, applicationId: string, state: DecidedState, now: Date): Promise<void> {
   const told = await tx
     .updateTable("applicationNotices")
     .set({ sentAt: now })

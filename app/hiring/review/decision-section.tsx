@@ -6,7 +6,7 @@ import type { IconName } from "../../ui/icon.tsx";
 import { KeptForm } from "../../ui/kept-form.tsx";
 import { Form, Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/page.tsx";
-import { type DecidedState, stateLabels, stateSlugs } from "../apply/application.ts";
+import { applicationLife, type DecidedState } from "../application-life.ts";
 import { Stepper } from "../apply/stepper.tsx";
 import type { AnswerChoice } from "./answer-choice.ts";
 import type { ApplicationFormState } from "./application-forms.server.ts";
@@ -37,13 +37,13 @@ export type DecisionProps = {
 
 function WordsForm(props: DecisionProps & { open: NonNullable<DecisionProps["open"]> }) {
   const { here, state, open, back, form } = props;
-  const label = stateLabels[open.to];
+  const label = applicationLife[open.to].company;
   return (
     <KeptForm key={open.to} action={here} className="stack" noValidate>
       <FormErrors summary={form?.summary} errors={form?.errors} />
       <HiddenField name="form" value="etat" />
-      <HiddenField name="etat" value={stateSlugs[open.to]} />
-      <HiddenField name="vu" value={stateSlugs[state]} />
+      <HiddenField name="etat" value={applicationLife[open.to].slug} />
+      <HiddenField name="vu" value={applicationLife[state].slug} />
       {back ? <HiddenField name="retour" value={back} /> : null}
       {open.to === "interview" ? (
         <p>
@@ -96,8 +96,8 @@ function Move({ to, props }: { to: Exclude<DecidedState, "interview">; props: De
   return (
     <Form method="post" action={here} preventScrollReset>
       <HiddenField name="form" value="etat" />
-      <HiddenField name="etat" value={stateSlugs[to]} />
-      <HiddenField name="vu" value={stateSlugs[state]} />
+      <HiddenField name="etat" value={applicationLife[to].slug} />
+      <HiddenField name="vu" value={applicationLife[state].slug} />
       {back ? <HiddenField name="retour" value={back} /> : null}
       <Button type="submit" variant="secondary" icon={icon} wide>
         {label}
@@ -115,7 +115,7 @@ function Steps({ state }: { state: ApplicationState }) {
   return (
     <Stepper
       steps={way.map((step, index) => ({
-        label: stateLabels[step],
+        label: applicationLife[step].company,
         state: index <= at ? "done" : "ahead",
         isLast: index === at,
         day: null,

@@ -11,7 +11,7 @@ import { listOf } from "../../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Time } from "../../ui/time.tsx";
-import { stateLabels, stateSlugs, stateTones } from "../apply/application.ts";
+import { applicationLife } from "../application-life.ts";
 import type { AnswerChoice } from "./answer-choice.ts";
 import type { ReceivedRowShown } from "./inbox-rows.server.ts";
 import { AnswerTemplates } from "./ready-texts.tsx";
@@ -38,7 +38,7 @@ function Row({ card, chosen }: { card: ReceivedRowShown; chosen: boolean }) {
             type="checkbox"
             id={`choix-${id}`}
             name="candidatures"
-            value={`${id}:${stateSlugs[state]}`}
+            value={`${id}:${applicationLife[state].slug}`}
             defaultChecked={chosen}
           />
           <label htmlFor={`choix-${id}`}>
@@ -59,7 +59,7 @@ function Row({ card, chosen }: { card: ReceivedRowShown; chosen: boolean }) {
       </div>
       <p className="muted received-line received-offer">{offer}</p>
       <div className="received-facts">
-        <Chip tone={stateTones[state]}>{stateLabels[state]}</Chip>
+        <Chip tone={applicationLife[state].tone}>{applicationLife[state].company}</Chip>
         {hasNewMessage ? (
           <Chip tone="accent" icon="message">
             Nouveau message
@@ -101,7 +101,7 @@ function Refusal({ refusals, writing, form, close }: RefusalProps) {
         }
       />
       <div className="cluster">
-        <SubmitButton variant="danger" name="etat" value={stateSlugs.refused}>
+        <SubmitButton variant="danger" name="etat" value={applicationLife.refused.slug}>
           Refuser les candidatures cochées
         </SubmitButton>
         {close ? (
@@ -155,15 +155,15 @@ export function ReceivedList({ cards, here, action, refusals, writing, form: ans
       {/* biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari would no longer call it a list */}
       <ul className="plain-list received-rows" role="list">
         {cards.map((card) => (
-          <Row key={card.id} card={card} chosen={chosen.includes(`${card.id}:${stateSlugs[card.state]}`)} />
+          <Row key={card.id} card={card} chosen={chosen.includes(`${card.id}:${applicationLife[card.state].slug}`)} />
         ))}
       </ul>
       <fieldset className="batch-bar">
         <legend>Pour les candidatures cochées</legend>
         <div className="cluster">
           {quick.map((state) => (
-            <SubmitButton key={state} variant="secondary" size="small" name="etat" value={stateSlugs[state]}>
-              {stateLabels[state]}
+            <SubmitButton key={state} variant="secondary" size="small" name="etat" value={applicationLife[state].slug}>
+              {applicationLife[state].company}
             </SubmitButton>
           ))}
           {isOpen ? null : (

@@ -3,6 +3,7 @@
 import type { ApplicantFacts } from "../../people/candidates/candidate-cards.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { dateTime, moment, plural } from "../../platform/text/french.ts";
+import { applicationLife } from "../application-life.ts";
 import { answerLine } from "../apply/answers.server.ts";
 import { receivedPath } from "../apply/application.ts";
 import * as hiringMessages from "../messages.ts";
@@ -36,8 +37,7 @@ export type ReceivedRowShown = ReceivedCard & {
 
 const day = 86_400_000;
 
-const isUnanswered = ({ answeredAt, state }: ReceivedRow) =>
-  answeredAt === null && (state === "received" || state === "to-study");
+const isUnanswered = ({ answeredAt, state }: ReceivedRow) => answeredAt === null && applicationLife[state].waits;
 
 const daysOf = ({ waitingSince }: ReceivedRow, now: Date) => Math.floor((now.getTime() - waitingSince.getTime()) / day);
 
@@ -55,9 +55,9 @@ export function cardOf(
     name,
     offer,
     state,
-    hasCv: row.cvFileId !== null && state !== "withdrawn",
+    hasCv: row.cvFileId !== null && applicationLife[state].stands,
     answers: answerLine(row.answers),
-    isNew: seenAt === null && state !== "withdrawn",
+    isNew: seenAt === null && applicationLife[state].mayTalk,
     hasNewMessage: row.hasNewMessage,
     at: moment(createdAt, now),
     waits: isUnanswered(row) && days >= patience ? plural(days, "jour") : null,

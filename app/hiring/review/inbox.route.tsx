@@ -15,7 +15,8 @@ import { Count } from "../../ui/count.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
-import { applicationStates, boardStates, receivedList, stateLabels } from "../apply/application.ts";
+import { applicationLife, applicationStates, boardStates, plainStates } from "../application-life.ts";
+import { receivedList } from "../apply/application.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/inbox.route";
@@ -75,7 +76,9 @@ function filtersOf(criteria: ReceivedCriteria, counts: ReceivedCounts) {
             ...groups
               .filter((each) => each === "unanswered" || counts.byGroup[each] > 0 || each === state)
               .map((each) => link(groupLabels[each], counts.byGroup[each], { state: each }, state === each)),
-            ...shown.map((each) => link(stateLabels[each], counts.byState[each], { state: each }, state === each)),
+            ...shown.map((each) =>
+              link(applicationLife[each].company, counts.byState[each], { state: each }, state === each),
+            ),
             ...(counts.unread > 0 || unread ? [link("Non lues", counts.unread, { unread: !unread }, unread)] : []),
           ],
     orders: (Object.keys(orderLabels) as ReceivedOrder[]).map((each) => ({
@@ -106,7 +109,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isBoard ? listBoard(companyId, { ...criteria, state: null }) : [],
   ]);
   const applicants = page?.rows.flatMap(({ candidateId, state }) =>
-    candidateId && state !== "withdrawn" ? candidateId : [],
+    candidateId && applicationLife[state].stands ? candidateId : [],
   );
   const facts = await listApplicantFacts({ companyId, seesNames: isConfirmedAndApproved(viewer) }, applicants ?? []);
   const given = { now: new Date(), patience: days.first };
@@ -143,13 +146,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
           };
         })
       : [],
-    withdrawn:
-      isBoard && byState.withdrawn > 0
-        ? {
-            label: plural(byState.withdrawn, "candidature retirée", "candidatures retirées"),
-            to: receivedAddress({ ...criteria, view: "list", state: "withdrawn" }),
-          }
-        : null,
+    // Of the states that have no column.
+    beside: isBoard
+      ? plainStates
+          .filter((state) => byState[state] > 0)
+          .map((state) => ({
+            label: hiringMessages.besideBoard[state](byState[state], number(byState[state])),
+            to: receivedAddress({ ...criteria, view: "list", state }),
+          }))
+      : [],
     exports: {
       csv: `${receivedList}/export/csv${query}`,
       xlsx: `${receivedList}/export/xlsx${query}`,
@@ -202,17 +207,19 @@ function Nothing({ isEmpty, clear }: { isEmpty: boolean; clear: string | null })
 }
 
 function Shown({ loaderData, actionData }: Pick<Props, "loaderData" | "actionData">) {
-  const { isBoard, columns, here, withdrawn, cards, refusals, writing, filters, isEmpty, exports, most, count } =
+  const { isBoard, columns, here, beside, cards, refusals, writing, filters, isEmpty, exports, most, count } =
     loaderData;
   if (isBoard) {
     return (
       <>
         <Board columns={columns} here={here} />
-        {withdrawn ? (
+        {beside.length > 0 ? (
           <div className="cluster">
-            <ButtonLink variant="ghost" size="small" to={withdrawn.to}>
-              {withdrawn.label}
-            </ButtonLink>
+            {beside.map(({ label, to }) => (
+              <ButtonLink key={to} variant="ghost" size="small" to={to}>
+                {label}
+              </ButtonLink>
+            ))}
           </div>
         ) : null}
       </>

@@ -5,7 +5,15 @@ import { db } from "../../platform/db/db.server.ts";
 import { listPage, type Order, type Place } from "../../platform/http/pages.server.ts";
 import { folded } from "../../platform/text/folded-sql.server.ts";
 import { fold, likeEscape } from "../../platform/text/text.ts";
-import { type ApplicationState, applicationStates, boardStates } from "../apply/application.ts";
+import {
+  type ApplicationState,
+  applicationStates,
+  boardStates,
+  standingStates,
+  talkStates,
+  waitingStates,
+} from "../application-life.ts";
+import { isInState } from "../application-sql.server.ts";
 import * as hiringLimits from "../limits.ts";
 import type { ReceivedCriteria, ReceivedGroup } from "./review-criteria.ts";
 
@@ -24,10 +32,10 @@ function hasName(q: string): RawBuilder<SqlBool> {
 
 const waitingSince = sql<Date>`coalesce("applications"."waitingSince", "applications"."createdAt")`;
 
-const isUnanswered = sql<SqlBool>`("applications"."state" in ('received', 'to-study') and "applications"."answeredAt" is null)`;
+const isUnanswered = sql<SqlBool>`(${isInState(waitingStates)} and "applications"."answeredAt" is null)`;
 
 /** Whether the company has not opened the application. */
-export const isUnread = sql<SqlBool>`("applications"."seenAt" is null and "applications"."state" <> 'withdrawn')`;
+export const isUnread = sql<SqlBool>`("applications"."seenAt" is null and ${isInState(talkStates)})`;
 
 /** Whether the application has waited hiringLimits.lateAnswerMs for an answer. */
 export const isLate = sql<SqlBool>`(${isUnanswered}
@@ -166,9 +174,7 @@ export function listReceived(companyId: string, criteria: ReceivedCriteria, url:
 export function listAllReceived(companyId: string, criteria: ReceivedCriteria, limit: number, withCv = false) {
   const rank = ranks[criteria.order];
   return shown(companyId, criteria)
-    .$if(withCv, (query) =>
-      query.where("applications.cvFileId", "is not", null).where("applications.state", "<>", "withdrawn"),
-    )
+    .$if(withCv, (query) => query.where("applications.cvFileId", "is not", null).where(isInState(standingStates)))
     .$if(rank !== undefined, (query) => query.orderBy(rank!, "desc"))
     .orderBy("applications.createdAt", "desc")
     .orderBy("applications.id", "desc")

@@ -10,6 +10,7 @@ import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { ago, plural } from "../../platform/text/french.ts";
 import type { SettingValue } from "../../settings.ts";
+import { waitingStates } from "../application-life.ts";
 import { cancelNotice } from "../apply/applications.server.ts";
 import { findLetterFacts, writeToApplicant } from "../conversations/applicant-recipient.server.ts";
 import * as hiringLimits from "../limits.ts";
@@ -27,9 +28,10 @@ const since = sql<Date>`coalesce("applications"."waitingSince", "applications"."
 const unanswered = (tx: Db) =>
   tx
     .selectFrom("applications")
+    .where("applications.companyId", "is not", null)
     .where("applications.answeredAt", "is", null)
     .where("applications.closedAt", "is", null)
-    .where("applications.state", "in", ["received", "to-study"]);
+    .where("applications.state", "in", waitingStates);
 
 // A delay has passed without its reminder. When both have passed (after a long outage), one reminder covers both.
 const isDue = (now: Date, { first, second }: SettingValue<"answers">) =>
@@ -91,7 +93,7 @@ export async function remindCompanies(now: Date): Promise<number> {
   const days = await findSetting("answers");
   const due = await unanswered(db)
     .leftJoin("companyAnswers", "companyAnswers.companyId", "applications.companyId")
-    .select("applications.companyId")
+    .select((eb) => eb.ref("applications.companyId").$notNull().as("companyId"))
     .where(since, "<=", daysBefore(now, days.first))
     .where(isDue(now, days))
     .where((eb) =>

@@ -1,7 +1,8 @@
 // The filters, order and view of a company's applications, all in the address.
 
 import * as peopleLimits from "../../people/limits.ts";
-import { type ApplicationState, receivedList, stateOfSlug, stateSlugs } from "../apply/application.ts";
+import { type ApplicationState, applicationLife, stateOfSlug } from "../application-life.ts";
+import { receivedList } from "../apply/application.ts";
 
 export type ReceivedOrder = "newest" | "oldest" | "changed";
 
@@ -58,7 +59,7 @@ function isGroup(state: ApplicationState | ReceivedGroup): state is ReceivedGrou
 }
 
 function slugOf(state: ApplicationState | ReceivedGroup): string {
-  return isGroup(state) ? groupSlugs[state] : stateSlugs[state];
+  return isGroup(state) ? groupSlugs[state] : applicationLife[state].slug;
 }
 
 export function receivedParams(criteria: ReceivedCriteria): [name: string, value: string][] {

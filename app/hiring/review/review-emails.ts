@@ -2,7 +2,8 @@
 
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { Letter, MailKinds } from "../../platform/mail/mail-letter.ts";
-import type { DecidedState } from "../apply/application.ts";
+import { withDe } from "../../platform/text/elision.ts";
+import type { DecidedState, EndReason } from "../application-life.ts";
 
 export type AnswerTemplate = { id: string; label: string; text: string };
 
@@ -148,7 +149,73 @@ export function reminderMail({ company, waiting, more, count, closing, url }: Re
   };
 }
 
+type EndLetter = { prenom: string | null; company: string; offer: string; url: string; offersUrl: string };
+
+const endSentences: Record<EndReason, (letter: EndLetter) => string> = {
+  "offer-ended": ({ company, offer }) =>
+    `${company} a retiré l’offre «\u00a0${offer}\u00a0», à laquelle vous aviez postulé. Votre candidature est terminée.`,
+  "company-ended": ({ company, offer }) =>
+    `${company} a fermé son espace et ne répondra pas à votre candidature «\u00a0${offer}\u00a0». Elle est terminée.`,
+};
+
+/** To the applicant: the offer or the company has ended, and the application with it. */
+export function endedMail(letter: EndLetter & { reason: EndReason }): Letter {
+  const { prenom, company, offer, url, offersUrl, reason } = letter;
+  return {
+    template: "candidature-terminee",
+    subject: `Votre candidature «\u00a0${offer}\u00a0» est terminée`,
+    values: { prenom: prenom ?? "", entreprise: company, offre: offer },
+    blocks: [
+      greeting(prenom),
+      endSentences[reason](letter),
+      "Cela ne dit rien de votre profil. Vous gardez votre candidature telle que vous l’avez envoyée, et d’autres entreprises cherchent en ce moment.",
+      { button: "Voir les offres", url: offersUrl },
+      { button: "Revoir ma candidature", url },
+    ],
+  };
+}
+
+/** To the applicant who was told of the end: the offer or the company is back. */
+export function reopenedMail({ prenom, company, offer, url }: Omit<EndLetter, "offersUrl">): Letter {
+  return {
+    template: "candidature-rouverte",
+    subject: `Votre candidature «\u00a0${offer}\u00a0» est de nouveau ouverte`,
+    values: { prenom: prenom ?? "", entreprise: company, offre: offer },
+    blocks: [
+      greeting(prenom),
+      `L’offre «\u00a0${offer}\u00a0» ${withDe(company)} est de retour\u00a0: votre candidature, que nous avions dite terminée, est de nouveau ouverte. Vous n’avez rien à renvoyer.`,
+      { button: "Suivre ma candidature", url },
+    ],
+  };
+}
+
 export const reviewMails: MailKinds = {
+  "candidature-terminee": {
+    label: "Offre ou entreprise retirée",
+    leaves: "by-day",
+    to: "candidat",
+    example: (said, at) =>
+      endedMail({
+        prenom: said("prenom"),
+        company: said("entreprise"),
+        offer: said("offre"),
+        url: at("/candidature"),
+        offersUrl: at("/offres"),
+        reason: "offer-ended",
+      }),
+  },
+  "candidature-rouverte": {
+    label: "Candidature de nouveau ouverte",
+    leaves: "by-day",
+    to: "candidat",
+    example: (said, at) =>
+      reopenedMail({
+        prenom: said("prenom"),
+        company: said("entreprise"),
+        offer: said("offre"),
+        url: at("/candidature"),
+      }),
+  },
   "candidature-reponse": {
     label: "Réponse à une candidature",
     leaves: "by-day",

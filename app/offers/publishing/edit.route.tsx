@@ -29,7 +29,7 @@ import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
 import { offerPath, ownOfferPath } from "../offer.ts";
 import { draftColumns } from "../offer-form.server.ts";
-import { endLabels, offerState } from "../offer-state.ts";
+import { endLabels, offerState } from "../offer-life.ts";
 import { findOwnOffer, findPublicCompany } from "../offers.server.ts";
 import type { Route } from "./+types/edit.route";
 import { DraftKeeper, unread } from "./draft-keeper.tsx";

@@ -13,8 +13,9 @@ import { parisHour } from "../../platform/text/day.server.ts";
 import { date } from "../../platform/text/french.ts";
 import * as offersLimits from "../limits.ts";
 import { ownOfferPath } from "../offer.ts";
+import { runOfferEffects } from "../offer-effects.server.ts";
 import { expiredMail, termReminderMail } from "../offer-emails.ts";
-import { type OfferState, offerState } from "../offer-state.ts";
+import { type OfferState, offerState } from "../offer-life.ts";
 import { findTermEnd } from "../terms.server.ts";
 
 const purpose = "prolong";
@@ -167,11 +168,34 @@ async function remindSome(tx: Db, now: Date): Promise<number> {
   return due.length;
 }
 
-/** Scheduled task: expires offers past their term and, by day, reminds companies of those that end soon. */
+// One transaction for each offer: it may have thousands of applications.
+async function lapseSome(now: Date, end: number): Promise<void> {
+  const over = new Date(now.getTime() - offersLimits.prolongedUntilMs);
+  const lapsed = (tx: Db) =>
+    tx
+      .selectFrom("offers")
+      .select("id")
+      .where("endReason", "=", "expired")
+      .where("isActive", "=", false)
+      .where("endedAt", "<=", over);
+  const due = await lapsed(db).orderBy("endedAt").orderBy("id").limit(offersLimits.termsPerRound).execute();
+  for (const { id } of due) {
+    if (performance.now() >= end) return;
+    await transaction(async (tx) => {
+      const offer = await lapsed(tx).where("id", "=", id).forUpdate().skipLocked().executeTakeFirst();
+      if (!offer) return;
+      await tx.updateTable("offers").set({ endReason: "lapsed", endedAt: now }).where("id", "=", id).execute();
+      await runOfferEffects(tx, "lapse", id, now);
+    });
+  }
+}
+
+/** Scheduled task: expires offers past their term, ends those that are long past it and, by day, reminds companies of those that end soon. */
 export async function runOfferTerms(now: Date): Promise<void> {
   const end = performance.now() + offersLimits.alertRoundMs;
   const hour = parisHour(now);
   const isDay = hour >= offersLimits.reminderHours.from && hour < offersLimits.reminderHours.to;
   for (const step of isDay ? [expireSome, remindSome] : [expireSome])
     while (performance.now() < end && (await transaction((tx) => step(tx, now))) === offersLimits.termsPerRound);
+  await lapseSome(now, end);
 }

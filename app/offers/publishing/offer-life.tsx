@@ -8,7 +8,7 @@ import { Section } from "../../ui/page.tsx";
 import { Time } from "../../ui/time.tsx";
 import type { OfferFigures } from "../browse/views.server.ts";
 import { offerCandidatesPath, offerPreviewPath, ownOfferPath } from "../offer.ts";
-import { type OfferState, offerStateLabels, offerStateTones } from "../offer-state.ts";
+import { type OfferState, offerLife } from "../offer-life.ts";
 import { type Hold, HoldNotice, holdLabels } from "./hold-notice.tsx";
 
 type Chipped = { state: OfferState; waiting: boolean; held?: OfferHold | null; isFull?: boolean };
@@ -17,7 +17,7 @@ export function StateChip({ state, waiting, held, isFull = false }: Chipped) {
   if (held && state !== "draft") return <Chip tone="warn">{holdLabels[held]}</Chip>;
   if (state === "open" && waiting) return <Chip tone="warn">En attente</Chip>;
   if (isFull) return <Chip tone="warn">Complète</Chip>;
-  return <Chip tone={offerStateTones[state]}>{offerStateLabels[state]}</Chip>;
+  return <Chip tone={offerLife[state].tone}>{offerLife[state].label}</Chip>;
 }
 
 type Verbs = { id: string; state: OfferState; publicPath: string | null; prolonging: string | null; copyId: string };
@@ -79,7 +79,7 @@ export function OfferActions({ id, state, publicPath, prolonging, copyId }: Verb
 export function OfferEnding({ id, state }: Pick<Verbs, "id" | "state">) {
   const path = ownOfferPath(id);
   const isDraft = state === "draft";
-  const mayClose = state === "open" || state === "paused" || state === "expired";
+  const { mayClose } = offerLife[state];
   return (
     <Section title={mayClose ? "Fermer ou supprimer" : "Supprimer"} id="fin">
       {mayClose ? (
@@ -94,7 +94,7 @@ export function OfferEnding({ id, state }: Pick<Verbs, "id" | "state">) {
         <p className="soft">
           {isDraft
             ? "Ce qui y est écrit disparaît pour toujours."
-            : "Les candidatures déjà reçues restent dans votre espace."}
+            : "Les candidatures reçues restent dans votre espace. Celles qui attendent une réponse se terminent."}
         </p>
         <ConfirmForm
           action={`${path}/suppression`}
@@ -104,7 +104,7 @@ export function OfferEnding({ id, state }: Pick<Verbs, "id" | "state">) {
           text={
             isDraft
               ? "Ce qui y est écrit disparaît pour toujours."
-              : "Elle disparaît tout de suite. Les candidatures déjà reçues restent dans votre espace."
+              : "Elle disparaît tout de suite. Les candidatures reçues restent dans votre espace. Celles qui attendent une réponse se terminent, et les personnes en sont prévenues."
           }
         >
           Supprimer

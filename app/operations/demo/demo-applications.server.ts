@@ -1,10 +1,11 @@
 // Makes the applications, and what the companies answer: fast, late or not at all.
 
 import type { Insertable } from "kysely";
-import type { DecidedState } from "../../hiring/apply/application.ts";
+import { applicationLife, type DecidedState } from "../../hiring/application-life.ts";
 import { noticeDelayMs } from "../../hiring/limits.ts";
 import { answerTemplates } from "../../hiring/review/review-emails.ts";
 import * as limits from "../../limits.ts";
+import { offerState } from "../../offers/offer-life.ts";
 import { demonstrationDomain } from "../../people/accounts/demo-accounts.server.ts";
 import { fillText } from "../../people/companies/company-text.ts";
 import type { ApplicationState, Database } from "../../platform/db/schema.ts";
@@ -25,22 +26,35 @@ const firstStories: Story[] = [["to-study"], ["interview"], ["interview", "retai
 
 type Sent = { offer: MadeOffer; who: Applicant; story?: Story };
 
+const endOf = ({ row }: MadeOffer) => (offerState(row) === "closed" ? row.endedAt : null);
+
 function makeApplication({ offer, who, story }: Sent, index: number, now: Date) {
   const draw = createDraw(`candidature ${index}`, now);
   const { firm, row: to } = offer;
-  const yesterday = draw.daysAgo(1);
+  const hasEnded = endOf(offer) !== null;
+  // Nothing is sent or decided after the end of the offer.
+  const yesterday = hasEnded ? to.endedAt! : draw.daysAgo(1);
   const companyDraw = createDraw(`réponses ${firm.company.nom}`, now);
   const [diligence, days] = [0.4 + 0.55 * companyDraw.next(), companyDraw.int(1, 8)];
   // An application with a given story is old enough for it.
   const soon = new Date(offer.createdAt.getTime() + day);
-  const sentAt = story ? draw.between(offer.createdAt, soon) : draw.since(offer.createdAt, who.createdAt);
+  const since = who.id && who.createdAt > offer.createdAt ? who.createdAt : offer.createdAt;
+  const anyTime = hasEnded ? draw.between(since, yesterday) : draw.since(offer.createdAt, who.createdAt);
+  const sentAt = story ? draw.between(offer.createdAt, soon) : anyTime;
   const id = draw.id(sentAt);
   const values = {
     ...{ prenom: who.prenom, nom: who.nom, offre: to.title },
     ...{ metier: texts.inSentence(who.job), aVille: texts.at(who.commune.name) },
   };
   const row = {
-    ...{ id, offerId: to.id, companyId: firm.company.id, candidateId: who.id, offer: to.title },
+    ...{
+      id,
+      offerId: to.id,
+      companyId: firm.company.id,
+      candidateId: who.id,
+      offer: to.title,
+      company: firm.company.nom,
+    },
     ...{ nom: who.nom, prenom: who.prenom, email: who.email, tel: who.tel, cvFileId: who.files.cvFileId },
     message: draw.chance(0.7) ? texts.fill(draw.pick(texts.applicationMessages), values) : null,
     state: "received" as ApplicationState,
@@ -57,7 +71,7 @@ function makeApplication({ offer, who, story }: Sent, index: number, now: Date) 
   const messages: Insertable<Database["applicationMessages"]>[] = [];
   const notes: Insertable<Database["applicationNotes"]>[] = [];
   const made = { row, events, notices, messages, notes };
-  if (!story && draw.chance(0.05)) {
+  if (!story && !hasEnded && draw.chance(0.05)) {
     const changedAt = draw.since(sentAt);
     Object.assign(row, { state: "withdrawn", changedAt });
     events.push({ ...sent, ...fact(changedAt), state: "withdrawn", at: changedAt });
@@ -83,6 +97,16 @@ function makeApplication({ offer, who, story }: Sent, index: number, now: Date) 
     row.answeredAt ??= told;
   }
   if (!row.changedAt && sentAt < yesterday && draw.chance(0.4)) row.seenAt = draw.between(sentAt, yesterday);
+
+  if (hasEnded && applicationLife[row.state].isOpen) {
+    const endedAt = to.endedAt!;
+    const end = { ...fact(endedAt), state: "ended" as const, fromState: row.state, batchId: draw.id(endedAt) };
+    events.push({ ...end, byUserId: null, reason: "offer-ended", at: endedAt });
+    const times = { createdAt: endedAt, dueAt: endedAt, sentAt: endedAt };
+    notices.push({ ...fact(endedAt), eventId: end.id, state: "ended", text: null, byUserId: null, ...times });
+    Object.assign(row, { state: "ended", changedAt: endedAt });
+    return made;
+  }
 
   // All due reminders are sent, so that the demonstration starts without a burst of mails.
   const waited = row.answeredAt ? 0 : yesterday.getTime() - sentAt.getTime() + 1.5 * day;
@@ -131,7 +155,9 @@ export function makeVisitors(count: number, offers: MadeOffer[], now: Date): (Se
 export function makeApplications(count: number, offers: MadeOffer[], people: Candidate[], visitors: Sent[], now: Date) {
   const [first, ...others] = people;
   const open = offers.filter(({ row }) => !row.isDraft);
-  const inTrade = open.filter(({ trade }) => trade === first?.trade).toSorted((a, b) => +a.createdAt - +b.createdAt);
+  const inTrade = open
+    .filter((offer) => offer.trade === first?.trade && endOf(offer) === null)
+    .toSorted((a, b) => +a.createdAt - +b.createdAt);
   const own = inTrade.filter(({ firm }) => firm === open[0]?.firm).slice(0, 1);
   const elsewhere = inTrade.filter(({ firm }) => firm !== open[0]?.firm);
   const ofFirst = [...own, ...elsewhere].slice(0, firstStories.length);
@@ -140,8 +166,9 @@ export function makeApplications(count: number, offers: MadeOffer[], people: Can
     ...ofFirst.map((offer, index) => ({ offer, who: first!, story: firstStories[index]! })),
     ...others.flatMap((who, index) => {
       const draw = createDraw(`envois ${index}`, now);
-      const near = open.filter(({ trade }) => trade === who.trade);
-      const sector = open.filter(({ trade }) => trade.sector === who.trade.sector);
+      const before = open.filter((offer) => (endOf(offer) ?? now) > who.createdAt);
+      const near = before.filter(({ trade }) => trade === who.trade);
+      const sector = before.filter(({ trade }) => trade.sector === who.trade.sector);
       const many = who.files.cvFileId ? 3 : draw.int(0, 3);
       return draw.sample(near.length > 0 && draw.chance(0.8) ? near : sector, many).map((offer) => ({ offer, who }));
     }),

@@ -161,7 +161,7 @@ export function makeOffers(count: number, [first, ...others]: Firm[], now: Date)
     else if (index === 11) Object.assign(row, { isActive: false, expiresAt: null });
     else if (index > 11 && draw.chance(0.1)) {
       const endedAt = draw.since(row.createdAt);
-      const endReason = draw.pick<OfferEnd>(["here", "here", "elsewhere", "abandoned", "expired"]);
+      const endReason = draw.pick<OfferEnd>(["here", "here", "elsewhere", "abandoned", "lapsed"]);
       Object.assign(row, { isActive: false, expiresAt: null, endedAt, endReason, updatedAt: endedAt });
     }
     return offer;

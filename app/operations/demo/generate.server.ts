@@ -101,7 +101,7 @@ async function addApplications(tx: Db, count: number, draw: Draw, { people, offe
   await insertRows(tx, { applications: rows, applicationEvents: events });
   await tx
     .insertInto("companyAnswers")
-    .values([...new Set(rows.map(({ companyId }) => companyId))].map((companyId) => ({ companyId })))
+    .values([...new Set(rows.map(({ companyId }) => companyId!))].map((companyId) => ({ companyId })))
     .onConflict((already) => already.column("companyId").doUpdateSet({ isStale: true }))
     .execute();
 }

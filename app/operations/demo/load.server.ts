@@ -99,7 +99,10 @@ export async function removeDemonstration(db: Db): Promise<string[]> {
       )
       .returning("storageKey")
       .execute();
-    await tx.deleteFrom("applications").where("email", "like", ours).execute();
+    await tx
+      .deleteFrom("applications")
+      .where((eb) => eb.or([eb("email", "like", ours), eb("companyId", "in", companies)]))
+      .execute();
     await tx.deleteFrom("companies").where("id", "in", companies).execute();
     await tx.deleteFrom("users").where("email", "like", ours).execute();
     // Where only demonstration accounts were owners, the remaining members become owners.

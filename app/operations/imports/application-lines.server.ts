@@ -1,9 +1,14 @@
 // Imports applications (`candidatures`) as they were sent, with their state. Sends no mail.
 import { sql } from "kysely";
+import {
+  type ApplicantStatus,
+  type ApplicationState,
+  applicationStates,
+  isPlain,
+} from "../../hiring/application-life.ts";
 import { readStoredAnswers } from "../../hiring/apply/answers.server.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
-import type { ApplicationState } from "../../platform/db/schema.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import * as operationsMessages from "../messages.ts";
 import { dateOf } from "./cells.server.ts";
@@ -20,15 +25,13 @@ import {
   type Work,
 } from "./import-lines.server.ts";
 
-const states: ApplicationState[] = ["received", "to-study", "interview", "retained", "refused", "withdrawn"];
-
-type Told = Exclude<ApplicationState, "withdrawn">;
 type Named = { id: string; companyId: string; title: string };
-type Offer = { id: string | null; companyId: string; title: string };
+/** `id`: null when the offer is deleted; `companyId`: null when the company is erased. */
+type Offer = { id: string | null; companyId: string | null; title: string };
 type Kept = {
   id: string;
   candidateId: string | null;
-  companyId: string;
+  companyId: string | null;
   offerId: string | null;
   offer: string;
   email: string;
@@ -67,6 +70,7 @@ function findOffer({ fields }: Line, values: Record<string, string>, known: Know
   const named = offers.get(values.offerId ?? "") ?? offers.get(values.offer ?? "");
   if (named === "pending") return "pending" as const;
   const companyId = companies.get(values.companyId ?? "");
+  if (fields.companyId === null && values.offer) return { id: null, companyId: null, title: values.offer };
   // The document says that its offer is deleted: another one of the same title must not match.
   if (fields.offerId === null && isId(companyId) && values.offer) return { id: null, companyId, title: values.offer };
   const titled = known.titled.get(values.offer ?? "") ?? [];
@@ -134,21 +138,30 @@ function findKept(
 
 type Made = { line: Line; values: Record<string, string>; row: Kept; outcome: Outcome };
 
-const stateOf = (values: Record<string, string>) => states.find((each) => each === values.state) ?? "received";
+const stateOf = (values: Record<string, string>) =>
+  applicationStates.find((each) => each === values.state) ?? "received";
 
 function columnsOf({ now }: Work, { line, values, row }: Made) {
   const state = stateOf(values);
-  const told = states.find((each): each is Told => each === values.toldState && each !== "withdrawn");
+  const told = applicationStates.find((each): each is ApplicantStatus => each === values.toldState && !isPlain(each));
   return {
     ...{ ...row, state, nom: values.nom!, prenom: values.prenom ?? "" },
-    ...{ tel: values.tel ?? null, message: values.message ?? null, createdAt: instant(values.dateCreated) ?? now },
-    ...{ toldState: told ?? (state === "withdrawn" ? "received" : state), changedAt: instant(values.changedAt) },
+    ...{
+      tel: values.tel ?? null,
+      message: values.message ?? null,
+      company: values.company ?? "",
+      createdAt: instant(values.dateCreated) ?? now,
+    },
+    ...{ toldState: told ?? (isPlain(state) ? "received" : state), changedAt: instant(values.changedAt) },
     ...{ seenAt: instant(values.seenAt), answeredAt: instant(values.answeredAt), closedAt: instant(values.closedAt) },
     answers: JSON.stringify(readStoredAnswers(line.fields.answers)),
     // Reminders and closing count from the import, not from the old date.
     waitingSince: now,
   };
 }
+
+const endOf = (state: ApplicationState, companyId: string | null) =>
+  state === "ended" ? { reason: companyId ? ("offer-ended" as const) : ("company-ended" as const) } : {};
 
 /** Inserts a batch in two statements. An application that exists by now stays unchanged. */
 async function write(work: Work, made: Made[]): Promise<void> {
@@ -163,9 +176,11 @@ async function write(work: Work, made: Made[]): Promise<void> {
   const there = new Set(written.map(({ id }) => id));
   const events = rows
     .filter(({ id }) => there.has(id))
-    .flatMap(({ id: applicationId, state, createdAt, changedAt }) => [
+    .flatMap(({ id: applicationId, companyId, state, createdAt, changedAt }) => [
       { applicationId, state: "received" as const, at: createdAt },
-      ...(state === "received" ? [] : [{ applicationId, state, at: changedAt ?? createdAt }]),
+      ...(state === "received"
+        ? []
+        : [{ applicationId, state, at: changedAt ?? createdAt, ...endOf(state, companyId) }]),
     ]);
   if (events.length > 0)
     await work.tx

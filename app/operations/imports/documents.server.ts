@@ -176,6 +176,7 @@ function readDoc(read: Read, collection: Collection, key: string, doc: Doc): voi
       "email",
       "tel",
       "offer",
+      "company",
       "message",
       "offerId",
       "companyId",
@@ -186,6 +187,7 @@ function readDoc(read: Read, collection: Collection, key: string, doc: Doc): voi
     const nobodys = {
       ...(doc.candidateId === null ? { candidateId: null } : {}),
       ...(doc.offerId === null && doc.companyId ? { offerId: null } : {}),
+      ...(doc.companyId === null && doc.offerId === null ? { companyId: null } : {}),
     };
     const answers = Array.isArray(doc.answers) ? { answers: doc.answers } : {};
     add("application", {

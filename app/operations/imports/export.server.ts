@@ -217,10 +217,10 @@ async function listApplications(after: string): Promise<Out> {
   const { name, files } = await namer(rows.map((row) => row.cvFileId));
   const docs = rows.map((row) => {
     const { id, nom, prenom, email, tel, offer, message, offerId, companyId, candidateId, createdAt } = row;
-    const { state, toldState, seenAt, answeredAt, closedAt, changedAt } = row;
+    const { state, toldState, seenAt, answeredAt, closedAt, changedAt, company } = row;
     const isProfiles = row.cvFileId !== null && row.cvFileId === row.profileCv;
     return {
-      ...{ id, nom, prenom, email, tel, offer, message, answers: row.answers, companyId, candidateId },
+      ...{ id, nom, prenom, email, tel, offer, company, message, answers: row.answers, companyId, candidateId },
       // Drafts are not exported, so nothing may refer to them.
       offerId: row.isDraft ? null : offerId,
       cvURL: name("cv", isProfiles ? candidateId! : id, row.cvFileId),

@@ -1,11 +1,12 @@
 // Imports what an offer's form lacks: dates, term, end. An imported offer triggers no alert.
 
+import { endLabels } from "../../offers/offer-life.ts";
 import type { ImportedOffer } from "../../offers/offers.server.ts";
 import type { OfferEnd } from "../../platform/db/schema.ts";
 import * as operationsLimits from "../limits.ts";
 import type { Fields } from "./import.ts";
 
-const ends: readonly string[] = ["here", "elsewhere", "abandoned", "other", "expired", "full"] satisfies OfferEnd[];
+const ends: readonly string[] = Object.keys(endLabels);
 
 const instant = (value: unknown) => {
   const at = typeof value === "string" ? new Date(value) : null;

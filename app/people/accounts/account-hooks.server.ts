@@ -9,6 +9,7 @@ export type AccountHooks = {
   addressConfirmed: (tx: Db, user: { id: string; email: string; role: Role }) => Promise<void>;
   accountClosed: Hook;
   companyClosed: Hook;
+  companyReopened: Hook;
   companyErased: Hook;
 };
 

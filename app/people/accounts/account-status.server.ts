@@ -51,6 +51,8 @@ async function reopenColleagues(tx: Db, userId: string, dueAt: Date | null): Pro
     .where("erasureDueAt", "=", dueAt)
     .where("id", "in", tx.selectFrom("members").select("userId").where("companyId", "in", company))
     .execute();
+  const member = await company.executeTakeFirst();
+  if (member) await accountHooks().companyReopened(tx, member.companyId, new Date());
 }
 
 /** Cancels a scheduled erasure and reopens the account. */

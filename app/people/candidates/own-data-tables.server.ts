@@ -50,7 +50,7 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
     as: "suiviDesCandidatures",
     of: (
       id,
-    ) => sql<SqlBool>`${ofApplications(id)} AND ("state" = 'withdrawn' OR ("state" = 'received' AND "reason" IS NULL)
+    ) => sql<SqlBool>`${ofApplications(id)} AND ("state" IN ('withdrawn', 'ended') OR "reason" = 'reopened' OR ("state" = 'received' AND "reason" IS NULL)
       OR EXISTS (SELECT 1 FROM "applicationNotices" AS "told" WHERE "told"."eventId" = "applicationEvents"."id" AND "told"."sentAt" IS NOT NULL))`,
     without: ["byUserId", "fromState", "batchId"],
     order: "at",

@@ -30,9 +30,10 @@ async function nameCompanies(lists: OwnRow[][]): Promise<OwnRow[][]> {
     ? await db.selectFrom("companies").select(["id", "nom"]).where("id", "in", ids).execute()
     : [];
   const names = new Map(companies.map(({ id, nom }) => [id, nom]));
-  const named = ({ companyId, ...row }: OwnRow): OwnRow => ({
+  // An application keeps the name of a company that is erased.
+  const named = ({ companyId, company, ...row }: OwnRow): OwnRow => ({
     ...row,
-    entreprise: names.get(String(companyId)) ?? null,
+    entreprise: names.get(String(companyId)) ?? company ?? null,
   });
   return lists.map((rows) => rows.map((row) => ("companyId" in row ? named(row) : row)));
 }
@@ -57,7 +58,7 @@ async function readRows(id: string) {
     else if (table === "applications")
       said[as] = rows.map(({ toldState, ...row }) => ({
         ...row,
-        state: row.state === "withdrawn" ? row.state : toldState,
+        state: row.state === "withdrawn" || row.state === "ended" ? row.state : toldState,
       }));
     else if (table === "files")
       said[as] = rows.map(({ storageKey: _, ...row }) => ({ ...row, dansLArchive: pathOf(row as StoredFile) }));

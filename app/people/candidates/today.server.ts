@@ -2,6 +2,7 @@
 import { shownLogo } from "../../access/public-visibility.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { date, parisDay, plural, timeOfDay } from "../../platform/text/french.ts";
+import { appliedCompany } from "../companies/applied-company.server.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import { applicationPath } from "./candidate.ts";
@@ -19,8 +20,8 @@ function whenOf(at: Date, now: Date): string {
 const ownApplications = (candidateId: string) =>
   db
     .selectFrom("applications")
-    .innerJoin("companies", "companies.id", "applications.companyId")
-    .select(["applications.id", "applications.offer", "companies.nom as company"])
+    .leftJoin("companies", "companies.id", "applications.companyId")
+    .select(["applications.id", "applications.offer", appliedCompany.as("company")])
     .select(shownLogo.as("logoFileId"))
     .where("applications.candidateId", "=", candidateId);
 

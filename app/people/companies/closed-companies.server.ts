@@ -40,16 +40,10 @@ export async function setCompanyErasure(
   return due;
 }
 
-/** Erases a company with its accounts, offers, received applications and files; waiting applicants are mailed. */
+/** Erases a company with its accounts, offers and files. The applications stay their applicants', who are notified. */
 export async function deleteCompanyWhole(tx: Db, id: string, now = new Date()): Promise<void> {
   await accountHooks().companyErased(tx, id, now);
   const members = tx.selectFrom("members").select("userId").where("companyId", "=", id);
-  // A visitor's CV belongs to its application; a candidate's CV stays with the candidate.
-  const received = tx
-    .selectFrom("applications")
-    .select("cvFileId")
-    .where("companyId", "=", id)
-    .where("cvFileId", "is not", null);
   const offers = tx.selectFrom("offers").where("companyId", "=", id);
   const company = tx.selectFrom("companies").where("id", "=", id);
   const files = await tx
@@ -58,7 +52,6 @@ export async function deleteCompanyWhole(tx: Db, id: string, now = new Date()): 
     .where((eb) =>
       eb.or([
         eb("uploadedBy", "in", members),
-        eb.and([eb("uploadedBy", "is", null), eb("id", "in", received)]),
         eb("id", "in", offers.select("offerFileId")),
         eb("id", "in", offers.select("offerImageId")),
         ...(["logoFileId", "kbisFileId", ...pictureColumns] as const).map((column) =>

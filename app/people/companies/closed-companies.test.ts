@@ -1,9 +1,14 @@
-// Erasure of a company with many waiting applicants: each is mailed once, in few statements, in the erasure's transaction.
+// Erasure of a company with many waiting applicants: few statements end their applications, then a job mails each once.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
+import { notifyApplicants } from "../../hiring/review/application-ends.server.ts";
+import { setHooks } from "../../hooks.server.ts";
 import { db, setQueryListener, transaction } from "../../platform/db/db.server.ts";
+import { drain } from "../../platform/jobs/jobs.server.ts";
 import { deleteCompanyWhole } from "./closed-companies.server.ts";
+
+setHooks();
 
 async function withApplicants(count: number, mark: string): Promise<string> {
   const offer = await anOffer({ companyId: (await aCompany()).companyId });
@@ -25,13 +30,14 @@ async function statementsOf(companyId: string): Promise<number> {
 }
 
 async function told(mark: string): Promise<string[]> {
+  await drain("applicants", notifyApplicants);
   const { rows } = await sql<{ to: string }>`select "to" from "mails"
     join pgboss.job on pgboss.job.id = "mails"."id" and pgboss.job.name = 'mail' and data ->> 'id' = "mails"."id"::text
     where "to" like ${`%@${mark}.test`}`.execute(db);
   return rows.map(({ to }) => to).sort();
 }
 
-test("mails many waiting applicants in as few statements as one", async () => {
+test("ends many open applications in as few statements as one, and mails each applicant", async () => {
   const one = await statementsOf(await withApplicants(1, "seul"));
   expect(await statementsOf(await withApplicants(150, "foule"))).toBe(one);
   expect(await told("seul")).toEqual(["a0@seul.test"]);

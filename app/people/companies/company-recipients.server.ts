@@ -3,8 +3,9 @@ import { recipientMark } from "../../access/link-recipient.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import * as peopleLimits from "../limits.ts";
 
-/** A company's open, confirmed accounts that may act (not read-only members). */
-export async function listRecipients(tx: Db, companyId: string): Promise<{ id: string; email: string }[]> {
+/** A company's open, confirmed accounts that may act (not read-only members). @param companyId null once it is erased */
+export async function listRecipients(tx: Db, companyId: string | null): Promise<{ id: string; email: string }[]> {
+  if (companyId === null) return [];
   return tx
     .selectFrom("members")
     .innerJoin("users", "users.id", "members.userId")

@@ -151,7 +151,7 @@ function Leaving({ company, isOwner, owners, count, withCode, state }: EndProps)
       lead={
         count > 1
           ? "Vous en êtes le seul responsable\u00a0: pour partir sans la fermer, nommez d’abord quelqu’un d’autre."
-          : "Offres, candidatures reçues, favoris et messages disparaissent avec elle."
+          : "Offres, favoris et messages disparaissent avec elle. Les candidatures encore ouvertes se terminent tout de suite, et les personnes en sont prévenues."
       }
     >
       <FormErrors summary={state?.summary} />

@@ -45,6 +45,9 @@ const rolesIn = async ({ companyId }: Company) =>
 const proven = async (who: Person, fields: Record<string, string>) =>
   as(await withPassword(who)).post(page, { ...fields, currentPassword: password });
 
+const applicationOf = (candidateId: string) =>
+  db.selectFrom("applications").selectAll().where("candidateId", "=", candidateId).executeTakeFirstOrThrow();
+
 const invite = (client: Client, email: string, role = "recrutement") =>
   client.post(page, { form: "invitation", email, role });
 
@@ -465,12 +468,14 @@ describe("the end of an account", () => {
     for (const each of [owner, as(reader)])
       expect((await each.get("/resultats")).headers.get("location")).toMatch(/^\/login/);
     expect(await methodTo(candidate.email)).toEqual(["CANCEL"]);
+    expect(await applicationOf(candidate.userId)).toMatchObject({ state: "ended" });
     expect((await mailsTo(reader.email)).at(-1)!.template).toBe("entreprise-fermee");
     const left = db.selectFrom("invitations").select("id").where("companyId", "=", company.companyId);
     expect(await left.execute()).toEqual([]);
     const back = linkIn((await mailsTo(company.email)).find(({ template }) => template === "suppression-demandee")!);
     await visitor.post(back);
     for (const who of [company, reader]) expect((await as(who).get("/resultats")).status).toBe(200);
+    expect((await applicationOf(candidate.userId)).state).toBe("received");
 
     await proven(company, { form: "fermer" });
     const there = () => db.selectFrom("companies").select("id").where("id", "=", company.companyId).execute();
@@ -478,7 +483,7 @@ describe("the end of an account", () => {
     expect(await there()).toHaveLength(1);
     await sweepCompanies(new Date(Date.now() + peopleLimits.erasureDelayMs + day));
     expect(await there()).toEqual([]);
-    expect((await mailsTo(candidate.email)).at(-1)!.template).toBe("candidature-sans-suite");
+    expect(await applicationOf(candidate.userId)).toMatchObject({ state: "ended", companyId: null });
     const accounts = await db
       .selectFrom("users")
       .select("id")

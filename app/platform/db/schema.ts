@@ -293,7 +293,8 @@ type InvitationsTable = {
   expiresAt: Date;
 };
 
-export type OfferEnd = "here" | "elsewhere" | "abandoned" | "other" | "expired" | "full";
+/** "full" and "expired" are no ends: the offer can go on. "lapsed": expired for 30 days. */
+export type OfferEnd = "here" | "elsewhere" | "abandoned" | "other" | "expired" | "full" | "lapsed";
 
 export type OfferHold = "waiting" | "change" | "taken-down";
 
@@ -362,8 +363,8 @@ type OfferDraftsTable = {
 
 type OfferViewsTable = { offerId: string; day: ColumnType<string, string, never>; views: number };
 
-/** The company sets all states but "withdrawn", which is the candidate's and final. */
-export type ApplicationState = "received" | "to-study" | "interview" | "retained" | "refused" | "withdrawn";
+/** Who may set which one: hiring/application-life.ts. */
+export type ApplicationState = "received" | "to-study" | "interview" | "retained" | "refused" | "withdrawn" | "ended";
 
 type CompanyTextsTable = {
   id: string;
@@ -379,9 +380,12 @@ export type Answer = { question: string; answer: string | null };
 export type ApplicationsTable = {
   id: string;
   offerId: string | null;
-  companyId: string;
+  /** Null once the company is erased. */
+  companyId: string | null;
   candidateId: string | null;
+  /** The titles of the offer and the company when it was sent. */
   offer: string;
+  company: Defaulted<string>;
   nom: string;
   prenom: string;
   email: string;
@@ -392,7 +396,7 @@ export type ApplicationsTable = {
   cvFileId: string | null;
   state: Defaulted<ApplicationState>;
   /** The applicant status: the state that the candidate has been informed of. */
-  toldState: Defaulted<Exclude<ApplicationState, "withdrawn">>;
+  toldState: Defaulted<Exclude<ApplicationState, "withdrawn" | "ended">>;
   changedAt: Date | null;
   seenAt: Date | null;
   /** When the company first answered: a decision sent to the applicant, or a message. */
@@ -414,7 +418,7 @@ export type ApplicationEventsTable = {
   byUserId: string | null;
   /** Changes of one bulk action share it and are undone together. */
   batchId: string | null;
-  reason: "undo" | "no-answer" | null;
+  reason: "undo" | "no-answer" | "offer-ended" | "company-ended" | "reopened" | null;
   at: MadeAt;
 };
 
@@ -436,7 +440,7 @@ export type ApplicationNoticesTable = {
   id: string;
   applicationId: string;
   eventId: string;
-  state: Exclude<ApplicationState, "received" | "withdrawn">;
+  state: Exclude<ApplicationState, "withdrawn">;
   text: string | null;
   byUserId: string | null;
   createdAt: MadeAt;

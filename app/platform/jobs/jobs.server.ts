@@ -17,6 +17,8 @@ export type Jobs = {
   backup: { id: string };
   /** Reads the pictures of the CV with this file id. */
   pictures: { id: string };
+  /** Notifies the applicants of a batch of applications. */
+  applicants: { batchId: string };
 };
 
 type Work = { [Name in keyof Jobs]: (data: Jobs[Name], jobId: string) => Promise<void> };
@@ -42,6 +44,8 @@ const queues: Record<keyof Jobs, Queue> = {
   rounds: { retryLimit: 0, retryDelay: 60, retryDelayMax: 60, policy: "short" },
   // The scheduled task finds archives that were not started.
   backup: { retryLimit: 0, retryDelay: 60, retryDelayMax: 60 },
+  // The task of due notices sends what is left.
+  applicants: { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
   pictures: {
     retryLimit: 1,
     retryDelay: 60,
@@ -128,6 +132,9 @@ export async function startWork(work: Work, isOnly = true): Promise<void> {
   });
   await boss().work<Jobs["pictures"]>("pictures", { pollingIntervalSeconds: 2 }, async ([job]) => {
     if (job) await traceJob("pictures", () => work.pictures(job.data, job.id), job.data);
+  });
+  await boss().work<Jobs["applicants"]>("applicants", { pollingIntervalSeconds: 2 }, async ([job]) => {
+    if (job) await traceJob("applicants", () => work.applicants(job.data, job.id), job.data);
   });
   await boss().schedule("sweep", "17 * * * *", {});
   await boss().schedule("rounds", "* * * * *", {});

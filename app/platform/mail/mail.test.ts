@@ -85,7 +85,7 @@ test("delivers many mails at once, and a failing one delays no other", async () 
     if (id === ids[3]) throw new Error("refused");
   };
   const nothing = async () => {};
-  await startWork({ mail, sweep: nothing, rounds: nothing, backup: nothing, pictures: nothing });
+  await startWork({ mail, sweep: nothing, rounds: nothing, backup: nothing, pictures: nothing, applicants: nothing });
   await done;
   expect([...new Set(tried)].sort()).toEqual([...ids].sort());
   await closeJobs(2000);

@@ -1,8 +1,8 @@
 // /candidat: a candidate's home: contact requests, matching offers and why, applications, profile views.
 
 import { requireCandidate } from "../../access/viewer.server.ts";
+import { applicationLife } from "../../hiring/application-life.ts";
 import { applicantStatusLabelOf, applicantStatusOf } from "../../hiring/apply/applicant-status.server.ts";
-import { stateTones } from "../../hiring/apply/application.ts";
 import { listApplicationSteps } from "../../hiring/apply/application-steps.server.ts";
 import { listOwnApplications } from "../../hiring/apply/applications.server.ts";
 import stepperSheet from "../../hiring/apply/stepper.css?url";
@@ -88,7 +88,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const wishes = { ...(profile ?? nothingYet), id: viewer.id };
   const [steps, delays, today, matching, openings] = await Promise.all([
     listApplicationSteps(page.rows),
-    listAnswerDelays([...new Set(page.rows.map((row) => row.companyId))]),
+    listAnswerDelays([...new Set(page.rows.flatMap(({ companyId }) => companyId ?? []))]),
     // The requests stand below with their buttons.
     listToday(viewer.id, now, false),
     listMatchingOffers(wishes, before, offersShown),
@@ -127,11 +127,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         logo: filePath(row.logoFileId),
         follow: applicationPath(row.id),
         steps: steps.get(row.id) ?? [],
-        delay: status === "received" || status === "to-study" ? (delays.get(row.companyId) ?? null) : null,
+        delay: applicationLife[status].waits ? (delays.get(row.companyId ?? "") ?? null) : null,
         label: applicantStatusLabelOf(row),
-        tone: stateTones[status],
+        tone: applicationLife[status].tone,
         hasNewMessage: Boolean(row.hasNewMessage),
-        isOver: status === "withdrawn" || status === "refused",
+        isOver: applicationLife[status].isLast && status !== "retained",
         at: moment(row.createdAt, now),
       };
     }),

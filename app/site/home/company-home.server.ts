@@ -5,7 +5,7 @@ import { isLate, isUnread, isUpcoming } from "../../hiring/review/inbox.server.t
 import { defaultCriteria, receivedAddress } from "../../hiring/review/review-criteria.ts";
 import { listOfferFigures } from "../../offers/browse/views.server.ts";
 import { endingOffersPath, ownOfferPath } from "../../offers/offer.ts";
-import { offerState } from "../../offers/offer-state.ts";
+import { offerState } from "../../offers/offer-life.ts";
 import { isEnding } from "../../offers/offers.server.ts";
 import { teamPath } from "../../people/companies/team.ts";
 import { compiledOnce } from "../../platform/db/compiled.server.ts";

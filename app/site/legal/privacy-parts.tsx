@@ -132,7 +132,8 @@ function CompanyData({ facts: { pastSearches, profilesPerDay } }: Props) {
       </ul>
       <p>
         Le responsable de l’équipe ferme le compte de l’entreprise depuis la page de l’équipe, ou nous l’écrit&nbsp;:
-        ses offres, les candidatures reçues et ses fichiers sont supprimés avec lui.
+        ses offres et ses fichiers sont supprimés avec lui. Les candidatures encore ouvertes se terminent, et chaque
+        personne garde celle qu’elle a envoyée.
       </p>
     </>
   );

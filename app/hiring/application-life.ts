@@ -1,0 +1,247 @@
+// The life of an application: its states, who may change them, and what each change sends and shows.
+import type { ApplicationEventsTable, ApplicationState } from "../platform/db/schema.ts";
+import type { ChipTone } from "../ui/chip.tsx";
+
+export type { ApplicationState };
+
+type State = {
+  /** In addresses. */
+  slug: string;
+  /** The label for the company, and for the applicant, who does not see the company's sorting. */
+  company: string;
+  applicant: string;
+  tone: ChipTone;
+  /** A column of the company's board. */
+  onBoard: boolean;
+  /** Waits for the company: it is reminded, and silence closes the application. */
+  waits: boolean;
+  /** Nothing is decided yet: the end of the offer or of the company ends it too. */
+  isOpen: boolean;
+  /** The applicant is notified of it by a notice of the company, which can be undone until it leaves. */
+  isNotified: boolean;
+  /** The last step that the applicant follows. */
+  isLast: boolean;
+  /** Both sides may write messages and agree on interviews. */
+  mayTalk: boolean;
+  /** It stands: it takes one of the offer's places, prevents a second one, and the company reads its CV. */
+  stands: boolean;
+  /** The states into which the company may move it. */
+  moves: readonly Exclude<ApplicationState, "received" | "withdrawn" | "ended">[];
+};
+
+export const applicationLife: Record<ApplicationState, State> = {
+  received: {
+    slug: "recue",
+    company: "Reçue",
+    applicant: "Envoyée",
+    tone: "brand",
+    onBoard: true,
+    waits: true,
+    isOpen: true,
+    isNotified: false,
+    isLast: false,
+    mayTalk: true,
+    stands: true,
+    moves: ["to-study", "interview", "retained", "refused"],
+  },
+  "to-study": {
+    slug: "a-etudier",
+    company: "À étudier",
+    applicant: "À l’étude",
+    tone: "neutral",
+    onBoard: true,
+    waits: true,
+    isOpen: true,
+    isNotified: false,
+    isLast: false,
+    mayTalk: true,
+    stands: true,
+    moves: ["interview", "retained", "refused"],
+  },
+  interview: {
+    slug: "entretien",
+    company: "Entretien",
+    applicant: "Entretien",
+    tone: "accent",
+    onBoard: true,
+    waits: false,
+    isOpen: true,
+    isNotified: true,
+    isLast: false,
+    mayTalk: true,
+    stands: true,
+    moves: ["to-study", "retained", "refused"],
+  },
+  retained: {
+    slug: "retenue",
+    company: "Retenue",
+    applicant: "Retenue",
+    tone: "ok",
+    onBoard: true,
+    waits: false,
+    isOpen: false,
+    isNotified: true,
+    isLast: true,
+    mayTalk: true,
+    stands: true,
+    moves: ["to-study", "interview", "refused"],
+  },
+  refused: {
+    slug: "refusee",
+    company: "Refusée",
+    applicant: "Non retenue",
+    tone: "neutral",
+    onBoard: true,
+    waits: false,
+    isOpen: false,
+    isNotified: true,
+    isLast: true,
+    mayTalk: true,
+    stands: true,
+    moves: ["to-study", "interview", "retained"],
+  },
+  withdrawn: {
+    slug: "retiree",
+    company: "Retirée",
+    applicant: "Retirée",
+    tone: "warn",
+    onBoard: false,
+    waits: false,
+    isOpen: false,
+    isNotified: false,
+    isLast: true,
+    mayTalk: false,
+    stands: false,
+    moves: [],
+  },
+  ended: {
+    slug: "terminee",
+    company: "Terminée",
+    applicant: "Terminée",
+    tone: "neutral",
+    onBoard: false,
+    waits: false,
+    isOpen: false,
+    isNotified: false,
+    isLast: true,
+    mayTalk: false,
+    stands: true,
+    moves: [],
+  },
+};
+
+export const applicationStates = Object.keys(applicationLife) as ApplicationState[];
+
+const statesWhere = (is: (state: State) => boolean) => applicationStates.filter((state) => is(applicationLife[state]));
+
+/** The columns of the company's board, in order. */
+export const boardStates = statesWhere(({ onBoard }) => onBoard);
+export const waitingStates = statesWhere(({ waits }) => waits);
+/** The states in which the company reads the CV. */
+export const standingStates = statesWhere(({ stands }) => stands);
+/** The states in which the company has something to read or to answer. */
+export const talkStates = statesWhere(({ mayTalk }) => mayTalk);
+export const openStates = statesWhere(({ isOpen }) => isOpen);
+/** The states that the applicant sees at once; of the others, the last one that a notice has told. */
+export const plainStates = ["withdrawn", "ended"] as const satisfies readonly ApplicationState[];
+
+export type PlainState = (typeof plainStates)[number];
+/** What a notice can tell the applicant. */
+export type ApplicantStatus = Exclude<ApplicationState, PlainState>;
+/** What the company can choose. */
+export type DecidedState = Exclude<ApplicantStatus, "received">;
+
+type Reason = ApplicationEventsTable["reason"];
+
+type Change = {
+  by: "applicant" | "company" | "time" | "offer";
+  from: readonly ApplicationState[];
+  /** "before": the state before the change that is undone. */
+  to: readonly ApplicationState[] | "before";
+  /** The reason of its event; null for an act of one of the two sides. */
+  reason: Reason;
+  /** The templates of its mails. "later": after hiringLimits.noticeDelayMs, unless the change is undone. */
+  mails: { toCompany?: string; toApplicant?: string; later?: string };
+};
+
+const anyBut = (...states: ApplicationState[]) => applicationStates.filter((state) => !states.includes(state));
+
+// "offer": its end or that of the company, and the reopening of either (offers/offer-life.ts).
+export const applicationChanges = {
+  send: {
+    by: "applicant",
+    from: [],
+    to: ["received"],
+    reason: null,
+    mails: { toCompany: "candidature", toApplicant: "candidature-envoyee" },
+  },
+  decide: {
+    by: "company",
+    from: statesWhere(({ moves }) => moves.length > 0),
+    reason: null,
+    to: boardStates.filter((state) => state !== "received"),
+    mails: { later: "candidature-reponse" },
+  },
+  undo: { by: "company", from: boardStates, to: "before", reason: "undo", mails: {} },
+  silence: {
+    by: "time",
+    from: waitingStates,
+    to: ["refused"],
+    reason: "no-answer",
+    mails: { toApplicant: "candidature-close" },
+  },
+  withdraw: { by: "applicant", from: anyBut("withdrawn"), to: ["withdrawn"], reason: null, mails: {} },
+  offerEnds: {
+    by: "offer",
+    from: openStates,
+    to: ["ended"],
+    reason: "offer-ended",
+    mails: { toApplicant: "candidature-terminee" },
+  },
+  companyEnds: {
+    by: "offer",
+    from: openStates,
+    to: ["ended"],
+    reason: "company-ended",
+    mails: { toApplicant: "candidature-terminee" },
+  },
+  reopen: {
+    by: "offer",
+    from: ["ended"],
+    to: "before",
+    reason: "reopened",
+    mails: { toApplicant: "candidature-rouverte" },
+  },
+} as const satisfies Record<string, Change>;
+
+export type EndReason = (typeof applicationChanges)["offerEnds" | "companyEnds"]["reason"];
+
+export const isEndReason = (reason: string | null): reason is EndReason =>
+  reason === applicationChanges.offerEnds.reason || reason === applicationChanges.companyEnds.reason;
+
+export function movesFrom(state: ApplicationState): readonly DecidedState[] {
+  return applicationLife[state].moves;
+}
+
+export function canMove(from: ApplicationState, to: ApplicationState): to is DecidedState {
+  return (movesFrom(from) as readonly ApplicationState[]).includes(to);
+}
+
+/** Whether a state can be chosen by the company. */
+export function isDecided(state: ApplicationState | null): state is DecidedState {
+  return applicationStates.some((from) => state !== null && canMove(from, state));
+}
+
+/** Whether to notify an applicant of a state. @param told the last state sent to them */
+export function mustNotify(told: ApplicantStatus, state: ApplicationState): boolean {
+  if (isPlain(state) || state === told) return false;
+  return applicationLife[state].isNotified || applicationLife[told].isNotified;
+}
+
+export function isPlain(state: ApplicationState): state is PlainState {
+  return (plainStates as readonly ApplicationState[]).includes(state);
+}
+
+export function stateOfSlug(slug: unknown): ApplicationState | null {
+  return applicationStates.find((state) => applicationLife[state].slug === slug) ?? null;
+}

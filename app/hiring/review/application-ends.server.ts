@@ -1,0 +1,150 @@
+// The end of an offer or a company ends its open applications; its reopening brings them back.
+// A job notifies the applicants, because an offer may have thousands.
+import { sql } from "kysely";
+import type { Db } from "../../platform/db/db.server.ts";
+import { transaction } from "../../platform/db/db.server.ts";
+import type { ApplicationState } from "../../platform/db/schema.ts";
+import { newId } from "../../platform/http/id.ts";
+import { enqueue } from "../../platform/jobs/jobs.server.ts";
+import { applicationChanges, type EndReason, mustNotify } from "../application-life.ts";
+import { endCompanyInterviews } from "../conversations/cancel-interviews.server.ts";
+import { findPreviousChange } from "./application-decisions.server.ts";
+import { setStaleFigures } from "./count-responses.server.ts";
+import { createNotice, listPendingNotices, sendNotice } from "./decision-emails.server.ts";
+
+type Whose = { offerId: string } | { companyId: string };
+
+const ofOwner = (whose: Whose) =>
+  "offerId" in whose
+    ? sql<boolean>`"applications"."offerId" = ${whose.offerId}`
+    : sql<boolean>`"applications"."companyId" = ${whose.companyId}`;
+
+async function cancelNotices(tx: Db, ids: string[], now: Date): Promise<void> {
+  await sql`UPDATE "applicationNotices" SET "canceledAt" = ${now}
+    WHERE "applicationId" = ANY(${ids}::uuid[]) AND "sentAt" IS NULL AND "canceledAt" IS NULL`.execute(tx);
+}
+
+type Next = { id: string; state: ApplicationState; from: ApplicationState; isTold: boolean };
+
+/** Writes states with their events, and a notice where `isTold`, in one statement. */
+async function writeStates(tx: Db, next: Next[], reason: EndReason | "reopened", now: Date): Promise<void> {
+  const batchId = newId();
+  const column = <Name extends keyof Next>(name: Name) => next.map((row) => row[name]);
+  await cancelNotices(tx, column("id"), now);
+  await sql`
+    WITH "next" AS (
+      SELECT * FROM unnest(${column("id")}::uuid[], ${column("state")}::text[], ${column("from")}::text[], ${column("isTold")}::boolean[])
+        AS "next" ("id", "state", "from", "isTold")
+    ), "changed" AS (
+      UPDATE "applications" SET "state" = "next"."state", "changedAt" = ${now},
+        "waitingSince" = CASE WHEN ${reason === "reopened"} THEN ${now} ELSE "waitingSince" END,
+        "reminders" = CASE WHEN ${reason === "reopened"} THEN 0 ELSE "reminders" END
+      FROM "next" WHERE "applications"."id" = "next"."id"
+    ), "events" AS (
+      INSERT INTO "applicationEvents" ("id", "applicationId", "state", "fromState", "batchId", "reason", "at")
+      SELECT gen_random_uuid(), "id", "state", "from", ${batchId}::uuid, ${reason}, ${now} FROM "next"
+      RETURNING "id", "applicationId", "state"
+    )
+    INSERT INTO "applicationNotices" ("id", "applicationId", "eventId", "state", "createdAt", "dueAt")
+    SELECT gen_random_uuid(), "applicationId", "events"."id", "events"."state", ${now}, ${now}
+    FROM "events" JOIN "next" ON "next"."id" = "applicationId" WHERE "isTold"`.execute(tx);
+  if (next.some(({ isTold }) => isTold)) await enqueue(tx, "applicants", { batchId }, batchId);
+}
+
+/** Ends the open applications of an offer or a company, and queues the mails to their applicants. Idempotent. */
+async function endApplications(tx: Db, whose: Whose, reason: EndReason, now: Date): Promise<void> {
+  const open = await tx
+    .selectFrom("applications")
+    .select(["id", "state", "companyId"])
+    .where(ofOwner(whose))
+    .where("state", "in", applicationChanges.offerEnds.from)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  if (open.length === 0) return;
+  const next = open.map(({ id, state }) => ({ id, state: "ended" as const, from: state, isTold: true }));
+  await writeStates(tx, next, reason, now);
+  await setStaleFigures(tx, open[0]!.companyId);
+}
+
+type Ended = {
+  id: string;
+  toldState: Parameters<typeof mustNotify>[0];
+  state: ApplicationState;
+  eventId: string;
+  isTold: boolean;
+};
+
+/** Brings back the applications that `reason` ended, each in its state before. */
+async function reopenApplications(tx: Db, whose: Whose, reason: EndReason, now: Date): Promise<void> {
+  const { rows } = await sql<Ended>`
+    SELECT "applications"."id", "toldState", "last"."fromState" AS "state", "last"."id" AS "eventId",
+      EXISTS (SELECT 1 FROM "applicationNotices" WHERE "eventId" = "last"."id" AND "sentAt" IS NOT NULL) AS "isTold"
+    FROM "applications" CROSS JOIN LATERAL (
+      SELECT "id", "fromState", "reason" FROM "applicationEvents" WHERE "applicationId" = "applications"."id"
+      ORDER BY "at" DESC, "id" DESC LIMIT 1) AS "last"
+    WHERE ${ofOwner(whose)} AND "applications"."state" = 'ended' AND "last"."reason" = ${reason}
+    ORDER BY "applications"."id" FOR UPDATE OF "applications"`.execute(tx);
+  if (rows.length === 0) return;
+  // A decision that had not left yet is prepared again, and is news enough.
+  const isPending = ({ toldState, state }: Ended) => mustNotify(toldState, state);
+  const next = rows.map((row) => {
+    const isTold = row.isTold && !isPending(row);
+    return { id: row.id, state: row.state, from: "ended" as const, isTold };
+  });
+  await writeStates(tx, next, applicationChanges.reopen.reason, now);
+  for (const row of rows.filter(isPending)) {
+    const { id: applicationId, state } = row;
+    const before = await findPreviousChange(tx, applicationId, row.eventId, state);
+    const event = await tx
+      .selectFrom("applicationEvents")
+      .select("id")
+      .where("applicationId", "=", applicationId)
+      .orderBy("at", "desc")
+      .orderBy("id", "desc")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    if (state === "withdrawn" || state === "ended") continue;
+    const notice = { applicationId, eventId: event.id, state, text: before?.text ?? null, byUserId: null };
+    await createNotice(tx, notice, now);
+  }
+}
+
+/** Ends the open applications of an offer. */
+export function endOfferApplications(tx: Db, offerId: string, now: Date): Promise<void> {
+  return endApplications(tx, { offerId }, applicationChanges.offerEnds.reason, now);
+}
+
+/** Brings back the applications that ended with an offer. */
+export function reopenOfferApplications(tx: Db, offerId: string, now: Date): Promise<void> {
+  return reopenApplications(tx, { offerId }, applicationChanges.offerEnds.reason, now);
+}
+
+/** Ends the interviews and the open applications of a company that closes. */
+export async function endCompanyApplications(tx: Db, companyId: string, now: Date): Promise<void> {
+  // Waits for applications that are being sent: they end too.
+  await tx.selectFrom("offers").select("id").where("companyId", "=", companyId).orderBy("id").forUpdate().execute();
+  await endCompanyInterviews(tx, companyId, now);
+  await endApplications(tx, { companyId }, applicationChanges.companyEnds.reason, now);
+}
+
+/** As endCompanyApplications(), and deletes what the company's team noted of applicants. */
+export async function eraseCompanyApplications(tx: Db, companyId: string, now: Date): Promise<void> {
+  await endCompanyApplications(tx, companyId, now);
+  await tx
+    .deleteFrom("applicationNotes")
+    .where("applicationId", "in", tx.selectFrom("applications").select("id").where("companyId", "=", companyId))
+    .execute();
+}
+
+/** Brings back the applications of a company whose closing is canceled. */
+export function reopenCompanyApplications(tx: Db, companyId: string, now: Date): Promise<void> {
+  return reopenApplications(tx, { companyId }, applicationChanges.companyEnds.reason, now);
+}
+
+/** A job: notifies the applicants of a batch, each in a transaction of its own. Safe to repeat. */
+export async function notifyApplicants({ batchId }: { batchId: string }): Promise<void> {
+  const now = new Date();
+  for (const id of await listPendingNotices(batchId))
+    await transaction((tx) => sendNotice(tx, id, { companyId: null, until: now, now }));
+}

@@ -1,0 +1,124 @@
+// The life of an offer: its states, who may change them, and what each state shows and each change sends and causes.
+import type { OfferEnd } from "../platform/db/schema.ts";
+
+export type OfferState = "draft" | "open" | "paused" | "expired" | "closed";
+
+type State = {
+  label: string;
+  tone: "ok" | "warn" | "neutral";
+  /** The status of /offres/{id}. An offer that is held, or whose company is not open, never answers 200. */
+  address: 200 | 404 | 410;
+  /** In searches, feeds and the sitemap, with structured data; as `address`. */
+  isListed: boolean;
+  /** Applications that wait for an answer stay open. */
+  keepsApplications: boolean;
+  /** The company may close it with a reason. */
+  mayClose: boolean;
+};
+
+export const offerLife: Record<OfferState, State> = {
+  draft: {
+    label: "Brouillon",
+    tone: "neutral",
+    address: 404,
+    isListed: false,
+    keepsApplications: true,
+    mayClose: false,
+  },
+  open: { label: "Active", tone: "ok", address: 200, isListed: true, keepsApplications: true, mayClose: true },
+  paused: { label: "En pause", tone: "warn", address: 410, isListed: false, keepsApplications: true, mayClose: true },
+  expired: { label: "Expirée", tone: "warn", address: 410, isListed: false, keepsApplications: true, mayClose: true },
+  closed: {
+    label: "Fermée",
+    tone: "neutral",
+    address: 410,
+    isListed: false,
+    keepsApplications: false,
+    mayClose: false,
+  },
+};
+
+/** What a change causes in a higher wing; app/hooks.server.ts names the function that answers each. */
+export type OfferEffect = "applications-end" | "applications-reopen";
+
+type Change = {
+  by: readonly ("company" | "administrator" | "applicant" | "time")[];
+  from: readonly OfferState[];
+  to: OfferState | "deleted";
+  effects: readonly OfferEffect[];
+  /** The template of its mail to the company. */
+  mail?: string;
+};
+
+const published = ["open", "paused", "expired", "closed"] as const;
+
+// Neither a hold of moderation nor a company that waits or is suspended changes the state of an offer: both only hide it.
+export const offerChanges = {
+  publish: { by: ["company", "administrator"], from: ["draft"], to: "open", effects: [] },
+  pause: { by: ["company", "administrator"], from: ["open"], to: "paused", effects: [] },
+  /** The last application that it takes. */
+  fill: { by: ["applicant"], from: ["open"], to: "paused", effects: [] },
+  expire: { by: ["time"], from: ["open"], to: "expired", effects: [], mail: "offre-expiree" },
+  extend: { by: ["company"], from: ["open", "expired"], to: "open", effects: [] },
+  /** Expired for offersLimits.prolongedUntilMs: it can no longer be extended. */
+  lapse: { by: ["time"], from: ["expired"], to: "closed", effects: ["applications-end"] },
+  close: { by: ["company"], from: ["open", "paused", "expired"], to: "closed", effects: ["applications-end"] },
+  activate: {
+    by: ["company", "administrator"],
+    from: published,
+    to: "open",
+    effects: ["applications-reopen"],
+  },
+  delete: {
+    by: ["company", "administrator"],
+    from: ["draft", ...published],
+    to: "deleted",
+    effects: ["applications-end"],
+  },
+} as const satisfies Record<string, Change>;
+
+export type OfferChange = keyof typeof offerChanges;
+
+export type StateColumns = { isActive: boolean; isDraft: boolean; endReason: OfferEnd | null };
+
+// "full" only pauses. Every other reason closes, but an expired offer can still be extended.
+const stateOfEnd: Record<OfferEnd, OfferState> = {
+  here: "closed",
+  elsewhere: "closed",
+  abandoned: "closed",
+  other: "closed",
+  lapsed: "closed",
+  expired: "expired",
+  full: "paused",
+};
+
+/** The reasons that end an offer. */
+export const finalEnds = (Object.keys(stateOfEnd) as OfferEnd[]).filter((end) => stateOfEnd[end] === "closed");
+
+/** The state of an offer. Only an open one can be public (isPublicOffer). */
+export function offerState({ isActive, isDraft, endReason }: StateColumns): OfferState {
+  if (isActive) return "open";
+  if (isDraft) return "draft";
+  return endReason ? stateOfEnd[endReason] : "paused";
+}
+
+export const closingReasons = ["here", "elsewhere", "abandoned", "other"] as const;
+
+export type ClosingReason = (typeof closingReasons)[number];
+
+export const closingSlugs: Record<ClosingReason, string> = {
+  here: "vivier",
+  elsewhere: "autrement",
+  abandoned: "abandon",
+  other: "autre",
+};
+
+export const endLabels: Record<OfferEnd, string> = {
+  here: "Pourvue grâce à Vivier",
+  elsewhere: "Pourvue autrement",
+  abandoned: "Recrutement abandonné",
+  other: "Autre raison",
+  expired: "Arrivée à son terme",
+  lapsed: "Arrivée à son terme, et non prolongée",
+  full: "Nombre de candidatures atteint",
+};

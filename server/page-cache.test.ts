@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { waitForViewWrites } from "../app/offers/browse/views.server.ts";
 import { companyPath, offerPath } from "../app/offers/offer.ts";
 import { openOfferIndex } from "../app/offers/offer-index/live-offers.server.ts";
@@ -95,16 +95,14 @@ async function aPublicOffer(values: Parameters<typeof anOffer>[0] = {}) {
   };
 }
 
-/** Renders that read companies wait until `release`. */
+/** Renders that read companies wait until `release`, or the end of the test. */
 async function holdCompanies(): Promise<{ release: () => Promise<void> }> {
   const holder = await pool.connect();
   await holder.query(`BEGIN; LOCK TABLE "companies" IN ACCESS EXCLUSIVE MODE`);
-  return {
-    release: async () => {
-      await holder.query("COMMIT");
-      holder.release();
-    },
-  };
+  let released: Promise<void> | undefined;
+  const release = () => (released ??= holder.query("COMMIT").then(() => holder.release()));
+  onTestFinished(release);
+  return { release };
 }
 
 /** Resolves when `count` statements of renders wait for `holdCompanies`. */

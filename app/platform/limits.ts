@@ -70,7 +70,7 @@ export const gatheredReads = 20;
 
 // Finished public pages in memory: their number and bytes (keys, headers, and bodies in every encoding), and the bytes of one body.
 export const pagesCached = 1_000;
-export const pagesBytes = 32 * 1_048_576;
+export const pagesBytes = 64 * 1_048_576;
 export const pageBytes = 1_048_576;
 /** Longer addresses bypass the cache, in characters. */
 export const pageAddressMax = 2_000;

@@ -70,6 +70,8 @@ export const bodies = {
   diskBytes: 512 * 1_048_576,
   underWay: 512,
 } as const;
+/** Answers that clients do not take: bytes in all, and requests of one connection that wait for them. */
+export const unsent = { bytes: 128 * 1_048_576, requests: 100 } as const;
 export const ownSectors = 40;
 /** From the specification (section 3), in its order. */
 export const sectors = [

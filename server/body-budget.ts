@@ -14,8 +14,11 @@ export class Budget {
     return this.used;
   }
 
-  take(address: string, amount: number): boolean {
-    if (this.usedBy.of(address) + amount > this.most - this.used - amount) return false;
+  /** @param alone whether an address that holds nothing may take all that is free */
+  take(address: string, amount: number, alone = false): boolean {
+    const own = this.usedBy.of(address);
+    const free = this.most - this.used;
+    if (own + amount > free - amount && !(alone && own === 0 && amount <= free)) return false;
     this.used += amount;
     this.usedBy.add(address, amount);
     return true;

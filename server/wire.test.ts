@@ -2,9 +2,10 @@
 import type { RequestListener } from "node:http";
 import net, { type AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { config } from "../app/platform/config/config.server.ts";
 import { app } from "./app.ts";
+import { unsentBytes } from "./connection-turns.ts";
 import { openServer } from "./wire.ts";
 
 const patience = {
@@ -14,6 +15,7 @@ const patience = {
   requestMs: 2_000,
   pauseMs: 400,
   silentMs: 10_000,
+  stalledMs: 500,
   lookMs: 25,
 };
 const ends: (() => void)[] = [];
@@ -265,4 +267,95 @@ test("TRACE does not echo the request", async () => {
   const answer = await asked.answer;
   expect(answer).toMatch(/^HTTP\/1\.1 405 /);
   expect(answer).not.toContain("secret");
+});
+
+const getLine = (path: string) => `GET ${path} HTTP/1.1\r\nHost: ici\r\n\r\n`;
+
+test("requests of one connection are answered one after the other, in their order", async () => {
+  const running = { now: 0, most: 0 };
+  const port = await listening(async (request, response) => {
+    running.now += 1;
+    running.most = Math.max(running.most, running.now);
+    await new Promise((later) => setTimeout(later, 5));
+    running.now -= 1;
+    response.end(`(${request.url})`);
+  });
+  const asked = talk(port);
+  asked.send(Array.from({ length: 39 }, (_, n) => getLine(`/${n}`)).join(""));
+  asked.send("HEAD /head HTTP/1.1\r\nHost: ici\r\n\r\n");
+  asked.send("POST /39 HTTP/1.1\r\nHost: ici\r\nConnection: close\r\nContent-Length: 3\r\n\r\nabc");
+  const answer = await asked.answer;
+  expect([...answer.matchAll(/\(\/(\d+)\)/g)].map(([, n]) => Number(n))).toEqual(
+    Array.from({ length: 40 }, (_, n) => n),
+  );
+  expect(running.most).toBe(1);
+});
+
+test("unread answers of one connection hold the bytes of one, and the connection ends", async () => {
+  const size = 8 * 1_048_576;
+  const begun = vi.fn();
+  const port = await listening((_request, response) => {
+    begun();
+    response.end(Buffer.alloc(size));
+  });
+  const socket = net.connect(port, "127.0.0.1");
+  ends.push(() => socket.destroy());
+  socket.pause();
+  socket.on("error", () => {});
+  const isOver = new Promise<void>((done) => void socket.once("close", () => done()));
+  socket.write(getLine("/").repeat(40));
+  await vi.waitUntil(() => unsentBytes() > 0, 5_000);
+  expect(begun.mock.calls.length).toBe(1);
+  expect(unsentBytes()).toBeLessThanOrEqual(size + 1_000);
+  // What the client sends does not count as taking.
+  const timer = setInterval(() => socket.writable && socket.write(getLine("/")), 100);
+  ends.push(() => clearInterval(timer));
+  await vi.waitUntil(() => unsentBytes() === 0, 5_000);
+  socket.resume();
+  await isOver;
+});
+
+test("a client that takes an answer slowly is not cut off", async () => {
+  const size = 12 * 1_048_576;
+  const port = await listening((_request, response) => void response.end(Buffer.alloc(size)));
+  const socket = net.connect(port, "127.0.0.1");
+  ends.push(() => socket.destroy());
+  let bytes = 0;
+  socket.on("data", (chunk) => {
+    bytes += chunk.length;
+    socket.pause();
+    setTimeout(() => socket.resume(), 8);
+  });
+  const isOver = new Promise<void>((done) => void socket.once("close", () => done()));
+  socket.write(`GET / HTTP/1.1\r\nHost: ici\r\nConnection: close\r\n\r\n`);
+  await isOver;
+  expect(bytes).toBeGreaterThan(size);
+});
+
+test("one address has half of the unsent bytes; behind a proxy each client has its own", async () => {
+  config.trustProxy = 1;
+  const size = 16 * 1_048_576;
+  const port = await listening((_request, response) => void response.end(Buffer.alloc(size)));
+  const ask = (from: string) =>
+    new Promise<boolean>((isKept) => {
+      const socket = net.connect(port, "127.0.0.1");
+      ends.push(() => socket.destroy());
+      socket.on("error", () => {}).once("close", () => isKept(false));
+      socket.pause();
+      socket.write(`GET / HTTP/1.1\r\nHost: ici\r\nX-Forwarded-For: ${from}\r\n\r\n`);
+      setTimeout(() => isKept(!socket.destroyed), 250);
+    });
+  const all = await Promise.all(Array.from({ length: 8 }, () => ask("192.0.2.1")));
+  const held = unsentBytes();
+  expect(held).toBeLessThanOrEqual(64 * 1_048_576 + size);
+  expect(all.length).toBe(8);
+  await ask("192.0.2.2");
+  expect(unsentBytes()).toBeGreaterThan(held);
+});
+
+test("more waiting requests than a connection may have end it", async () => {
+  const port = await listening((_request, response) => void setTimeout(() => response.end("ok"), 200));
+  const asked = talk(port);
+  asked.send(getLine("/").repeat(200));
+  expect(await asked.answer).toBe("");
 });

@@ -13,6 +13,7 @@ import * as limits from "../app/limits.ts";
 import * as messages from "../app/messages.ts";
 import { hearConnection } from "../app/platform/concurrency/loop-turns.server.ts";
 import { isStreamed } from "./body.ts";
+import { endStalled, inTurn, Unsent } from "./connection-turns.ts";
 import { plainHeaders } from "./headers.ts";
 
 /** Milliseconds, except the rate. */
@@ -26,6 +27,8 @@ export type Timeouts = {
   /** For a pause of a streamed body, which may take hours at the rate. */
   pauseMs: number;
   silentMs: number;
+  /** For a client that takes nothing of an answer. */
+  stalledMs: number;
   lookMs: number;
 };
 
@@ -37,6 +40,7 @@ const usual: Timeouts = {
   requestMs: 600_000,
   pauseMs: 120_000,
   silentMs: 300_000,
+  stalledMs: 30_000,
   lookMs: 5_000,
 };
 
@@ -108,8 +112,27 @@ function watchBody(request: IncomingMessage, response: ServerResponse, patience:
   response.once("close", () => clearInterval(timer));
 }
 
-/** Adds plainHeaders() where an answer sets no others, when it begins. A list of headers is a whole head. */
-class PlainResponse extends ServerResponse {
+/** Adds plainHeaders() where an answer sets no others, when it begins; a list of headers is a whole head. Counts unsent bytes. */
+class PlainResponse<R extends IncomingMessage = IncomingMessage> extends ServerResponse<R> {
+  readonly #unsent = new Unsent(this.req);
+
+  constructor(...given: ConstructorParameters<typeof ServerResponse<R>>) {
+    super(...given);
+    this.once("close", () => this.#unsent.giveBack());
+  }
+
+  override write(...given: never[]): boolean {
+    const goesOn = super.write(...(given as unknown as Parameters<ServerResponse["write"]>));
+    this.#unsent.count();
+    return goesOn;
+  }
+
+  override end(...given: never[]): this {
+    super.end(...(given as unknown as Parameters<ServerResponse["end"]>));
+    this.#unsent.count();
+    return this;
+  }
+
   override writeHead(status: number, ...others: never[]): this {
     if (Array.isArray(others.at(-1))) return super.writeHead(status, ...others);
     for (const [name, value] of plainHeaders()) {
@@ -123,13 +146,13 @@ class PlainResponse extends ServerResponse {
 
 /** Creates a server whose every response carries plainHeaders() and that cuts off slow clients. */
 export function openServer(listener: RequestListener, patience: Timeouts = usual): Server {
-  const answer: RequestListener = (request, response) => {
+  const answer = inTurn((request, response) => {
     answers.set(request.socket, response);
     if (isHeadTooLong(request)) return refuseRaw(request.socket, 431);
     if (!request.headers.host && request.httpVersion === "1.1") return refuseRaw(request.socket, 400);
     watchBody(request, response, patience);
     listener(request, response);
-  };
+  });
   const server = createServer(
     {
       ServerResponse: PlainResponse,
@@ -147,6 +170,7 @@ export function openServer(listener: RequestListener, patience: Timeouts = usual
   server.maxHeadersCount = limits.head.headers + 1;
   server.setTimeout(patience.silentMs);
   server.on("connection", hearConnection);
+  endStalled(server, patience);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (error.code === "ECONNRESET") socket.destroy();
     else refuseRaw(socket, codes[error.code ?? ""] ?? 400);

@@ -57,7 +57,6 @@ export const offerDraftsFull =
 export const offerChangesDropped = "Vos modifications non publiées sont abandonnées";
 export const offerCopied =
   "La copie est un brouillon\u00a0: relisez-la, puis publiez-la. Le document joint et l’image ne sont pas repris.";
-export const offerConflict = "Cette offre a changé entre-temps\u00a0: rien n’est enregistré pour l’instant";
 export const offerProlonged = (until: string) => `Votre offre est prolongée\u00a0: elle est en ligne jusqu’au ${until}`;
 export const offerNotProlonged = "Cette offre n’a pas besoin d’être prolongée";
 export const previewShown = "Voici votre offre telle que le public la verra";

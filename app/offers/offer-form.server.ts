@@ -1,6 +1,5 @@
 // The form of an offer, and the columns that it fills.
 
-import { createHash } from "node:crypto";
 import { z } from "zod";
 import { normalWanted } from "../engines/attributes/attributes.ts";
 import { contractTypes } from "../engines/attributes/work-terms.ts";
@@ -128,13 +127,6 @@ export function holdsColumns(row: object, columns: object): boolean {
   return Object.entries(columns).every(
     ([name, value]) => !(name in held) || JSON.stringify(held[name]) === JSON.stringify(value),
   );
-}
-
-/** Hash of an offer's written content. Its edit page sends it back to detect conflicts. Files and states are excluded. */
-export function versionOf(written: Written): string {
-  const choice = choiceOf(written);
-  const said = [...offerFieldNames.map((name) => written[name] ?? ""), ...(choice === "" ? [] : [choice])];
-  return createHash("sha256").update(JSON.stringify(said)).digest("base64url").slice(0, 16);
 }
 
 const placeholder = "Offre sans titre";

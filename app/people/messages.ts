@@ -66,6 +66,7 @@ export const pictureNames = {
 };
 export const pictureSaved = "Votre image est enregistrée";
 export const pictureDeleted = "Votre image est supprimée";
+export const pictureAlt = "Ce que montre l’image";
 export const pictureAltSaved = "Le texte de l’image est enregistré";
 export const pictureAltTooLong = "Ce texte est trop long\u00a0: 200 caractères au plus";
 export const companySaved = "Vos informations sont enregistrées";
@@ -131,7 +132,6 @@ export const entryTextTooLong = "Ce texte est trop long\u00a0: 10 000 caractère
 export const monthInvalid = "Indiquez un mois, par exemple 03/2024";
 export const monthOrder = "La fin ne peut pas précéder le début";
 export const yearInvalid = "Indiquez une année, par exemple 2019";
-export const changedElsewhere = "Votre profil a changé dans une autre fenêtre";
 export const drawnForOther =
   "Ce formulaire appartient à un autre compte\u00a0: rien n’a été enregistré ici, et il l’attend sous «\u00a0Mon compte\u00a0»";
 export const formKept =
@@ -250,6 +250,7 @@ export const roleChanged = (ofName: string, role: string) =>
 export const lastOwner = "L’équipe doit garder au moins un responsable\u00a0: nommez d’abord quelqu’un d’autre.";
 export const memberRemoved = (name: string) => `${name} n’a plus accès à l’entreprise. Ce qui a été fait reste.`;
 export const teamLeft = "Vous avez quitté l’équipe. Votre compte est supprimé.";
+export const ownName = "Prénom et nom";
 export const ownNameSaved = "Votre nom est enregistré";
 export const ownNameMissing = "Écrivez votre nom";
 export const companyHasOwners =

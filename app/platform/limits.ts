@@ -47,14 +47,17 @@ export const address = {
   manifestPaths: 150,
 } as const;
 
-// A form: fields, characters of a name, bytes of a part's head, characters given back when refused (more than any field)
+// A form: fields, characters of a name, bytes of a part's head, characters given back when refused (more than any form, with the values that it showed)
 export const form = {
   fields: 500,
   nameMax: 200,
   partHeadBytes: 4_096,
   fileNameMax: 1_000,
-  givenBack: 100_000,
+  givenBack: 300_000,
 } as const;
+
+/** A form in the page that refuses it for now: its fields, and the characters of their texts. */
+export const heldForm = { fields: 300, characters: 300_000 } as const;
 
 export const json = { values: 500, keyMax: 200, depth: 8 } as const;
 

@@ -20,6 +20,7 @@ export const experienceFrom = (years: string) => `${years}\u00a0ans et plus`;
 export const saveNeedsJobOrCity = "Indiquez un poste ou une ville pour enregistrer cette recherche";
 export const keepingSaved = "Le profil est rangé";
 export const listsFull = "Vous avez déjà 50 listes\u00a0: supprimez-en une avant d’en ajouter";
+export const listName = "Nom de la liste";
 export const listSaved = "La liste est renommée";
 export const listMade = "La liste est créée";
 export const listDeleted = "La liste est supprimée, les profils restent en favoris";

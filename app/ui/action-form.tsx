@@ -1,11 +1,12 @@
 // One-button forms that post an action, directly or after a confirmation. Both work without JavaScript.
 import { type ReactNode, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
+import type { FormState, FormValues } from "../platform/forms/form.ts";
 import { Button, type ButtonProps, SubmitButton } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { HiddenField } from "./form.tsx";
-import { KeptForm } from "./kept-form.tsx";
 import { Form } from "./link.tsx";
+import { MergedForm } from "./merged-form.tsx";
 
 type Look = Pick<ButtonProps, "variant" | "size" | "icon" | "hideLabel" | "wide">;
 
@@ -44,6 +45,8 @@ export function ConfirmForm({
   title,
   text,
   fields,
+  shown,
+  state: answered,
   isBack,
   confirm = "Confirmer",
   children,
@@ -53,6 +56,9 @@ export function ConfirmForm({
   title: ReactNode;
   text?: ReactNode;
   fields?: ReactNode;
+  /** The stored values of `fields`, with the answer to the form (ui/merged-form.tsx). */
+  shown?: FormValues | undefined;
+  state?: FormState | undefined;
   /** For text fields restored after a session ended: the box opens again. */
   isBack?: boolean;
   /** The button that sends: the deed itself, in a few words. */
@@ -63,18 +69,26 @@ export function ConfirmForm({
   useEffect(() => {
     if (state === "idle" && box.current?.open) box.current.close();
   }, [state]);
-  const Asked = isBack === undefined ? Form : KeptForm;
-  const ask = (cancel?: ReactNode) => (
-    <Asked method="post" action={action} className="stack" noValidate>
-      <HiddenFields hidden={hidden} />
-      {text ? <p className="soft">{text}</p> : null}
-      {fields}
-      <div className="cluster">
-        <SubmitButton variant={variant === "danger" ? "danger" : "primary"}>{confirm}</SubmitButton>
-        {cancel}
-      </div>
-    </Asked>
-  );
+  const ask = (cancel?: ReactNode) => {
+    const content = (
+      <>
+        <HiddenFields hidden={hidden} />
+        {text ? <p className="soft">{text}</p> : null}
+        {fields}
+        <div className="cluster">
+          <SubmitButton variant={variant === "danger" ? "danger" : "primary"}>{confirm}</SubmitButton>
+          {cancel}
+        </div>
+      </>
+    );
+    const form = { method: "post", action, className: "stack", noValidate: true } as const;
+    if (isBack === undefined) return <Form {...form}>{content}</Form>;
+    return (
+      <MergedForm {...form} shown={shown} state={answered}>
+        {content}
+      </MergedForm>
+    );
+  };
   if (isBack)
     return (
       <div className="stack">

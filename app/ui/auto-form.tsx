@@ -2,29 +2,12 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation, useRevalidator } from "react-router";
 import type { AutoSaved } from "../platform/forms/auto-save-state.ts";
-import type { Conflict } from "../platform/forms/typed-merge.ts";
+import type { Conflict } from "../platform/forms/form.ts";
+import { shownField } from "../platform/forms/form-merge.ts";
 import type { AutoSave } from "./auto-save.ts";
 import { Icon } from "./icon.tsx";
 import { Form, Link } from "./link.tsx";
-import { Notice } from "./notice.tsx";
-
-function ConflictBox({ conflicts, actions }: { conflicts: Conflict[]; actions?: ReactNode }) {
-  const said = (text: string) => (text ? <>«&nbsp;{text}&nbsp;»</> : "rien");
-  return (
-    <Notice tone="warn" role="alert" title="Cela a changé dans une autre fenêtre" actions={actions}>
-      <p>
-        Rien n’a été remplacé. Votre version est toujours dans le formulaire&nbsp;: enregistrez-la si c’est la bonne.
-      </p>
-      <ul>
-        {conflicts.map(({ label, mine, theirs }) => (
-          <li key={label} className="as-typed">
-            <strong>{label}</strong>&nbsp;: {said(theirs)} est enregistré, vous avez écrit {said(mine)}.
-          </li>
-        ))}
-      </ul>
-    </Notice>
-  );
-}
+import { TwoVersions } from "./two-versions.tsx";
 
 function Status({ said }: { said: AutoSaved | "lost" | null }) {
   const back = useLocation().pathname;
@@ -133,9 +116,7 @@ export function AutoForm({ action, to, hidden, version, base, saves = false, con
   const collided = answer?.state === "conflict" ? answer.conflicts : conflicts;
   return (
     <>
-      {collided && collided.length > 0 ? (
-        <ConflictBox conflicts={collided} actions={<div onSubmit={onTake}>{takeTheirs}</div>} />
-      ) : null}
+      <TwoVersions conflicts={collided} takeTheirs={<div onSubmit={onTake}>{takeTheirs}</div>} />
       <Form
         ref={form}
         method="post"
@@ -152,7 +133,7 @@ export function AutoForm({ action, to, hidden, version, base, saves = false, con
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <input type="hidden" name="avant" value={drawn.base} />
+        <input type="hidden" name={shownField} value={drawn.base} />
         {children(answer?.state === "wrong" ? answer.errors : undefined)}
         <Status said={said} />
       </Form>

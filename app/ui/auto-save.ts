@@ -1,5 +1,6 @@
 // Saves a form: a draft while typing, the form once a field is left. One request at a time; later changes go with the next.
 import type { AutoSaved } from "../platform/forms/auto-save-state.ts";
+import type { FormValues } from "../platform/forms/form.ts";
 import { textsOf } from "./form-texts.ts";
 
 const typingMs = 1_500;
@@ -81,8 +82,9 @@ export function startAutoSave(
   }
 
   // Shows values that the server normalised ("06.12…" becomes "06 12 …"), except in the focused field.
-  function show(values: Record<string, string>, asSent: URLSearchParams) {
+  function show(values: FormValues, asSent: URLSearchParams) {
     for (const [name, value] of Object.entries(values)) {
+      if (typeof value !== "string") continue;
       const field = form.elements.namedItem(name);
       if (!(field instanceof HTMLInputElement) || !/^(text|tel|hidden)$/.test(field.type)) continue;
       if (field === document.activeElement || field.value !== (asSent.get(name) ?? "")) continue;

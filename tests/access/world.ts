@@ -5,8 +5,6 @@ import { keepAccountUrl } from "../../app/admin/retention/keep-account-link.serv
 import { visitorPath } from "../../app/hiring/apply/sent-applications.server.ts";
 import { messageReportPath } from "../../app/hiring/conversations/report-link.server.ts";
 import { readOfferCriteria } from "../../app/offers/offer-criteria.server.ts";
-import { versionOf } from "../../app/offers/offer-form.server.ts";
-import { findOwnOffer } from "../../app/offers/offers.server.ts";
 import { extensionUrl } from "../../app/offers/publishing/expiry.server.ts";
 import { decisionPath } from "../../app/people/accounts/decision-link.server.ts";
 import { createLink } from "../../app/people/accounts/one-time-links.server.ts";
@@ -495,7 +493,6 @@ export async function aWorld(): Promise<World> {
       },
       ...{ invitation, invited, text, upload, password, session: second.id, email: candA.email },
       ...{ closedOffer: closedOffer.id, closedCandidate: closed.id, closedCompany: suspended.companyId, ends },
-      version: versionOf((await findOwnOffer(offer.id, compA.companyId))!),
       draftToken: draftToken(candA.userId, "profil"),
       offerSearch: searching ? searching.id : "",
       prolong: lastOf(prolong),

@@ -9,14 +9,18 @@ import attributesSheet from "../../people/candidates/attributes.css?url";
 import { suggestedSkills } from "../../people/candidates/attributes.server.ts";
 import { visibilities, visibilityLabels } from "../../people/candidates/candidate.ts";
 import {
+  type Candidate,
   findCandidate,
   fullName,
   profileForm,
   profileValues,
   setVisibility,
   updateCandidate,
+  visibilityForm,
+  visibilityRules,
 } from "../../people/candidates/candidates.server.ts";
 import { ProfileFields, profileLabels } from "../../people/candidates/profile-fields.tsx";
+import { profileRules, typedProfile } from "../../people/candidates/profile-forms.server.ts";
 import { VideoPlayer } from "../../people/candidates/video-player.tsx";
 import { findVideo } from "../../people/candidates/videos.server.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -46,6 +50,13 @@ import { inviteCandidate, invitedEmail } from "./invited-accounts.server.ts";
 
 const list = "/admin/candidats";
 
+const candidateRules = { ...profileRules, labels: { ...profileRules.labels, ...visibilityRules.labels } };
+
+const shownCandidate = (candidate: Candidate) => ({
+  ...typedProfile(profileValues(candidate)),
+  visibility: candidate.visibility,
+});
+
 async function findEdited(id: string) {
   return (isId(id) ? await findCandidate(id) : undefined) ?? notFound(messages.candidateNotFound);
 }
@@ -53,7 +64,7 @@ async function findEdited(id: string) {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const viewer = requireAdmin(context);
   if (params.id === "nouveau")
-    return { candidate: null, video: null, values: emptyProfile, occupation: null, suggestions: [] };
+    return { candidate: null, video: null, values: emptyProfile, occupation: null, suggestions: [], shown: undefined };
   const candidate = await findEdited(params.id);
   const account = (await findAccount(db, candidate.id)) ?? notFound(messages.candidateNotFound);
   await createAdminReading(viewer.id, candidate.id);
@@ -74,6 +85,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     values: profileValues(candidate),
     occupation: shownOccupation(choiceOf(candidate), candidate.job),
     suggestions: suggestedSkills(candidate),
+    shown: shownCandidate(candidate),
   };
 }
 
@@ -93,17 +105,22 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     });
   }
   const { id } = await findEdited(params.id);
-  const parsed = parseForm(form, profileForm);
-  if (!parsed.ok) return answer(parsed.state);
   return saveEdit(form, viewer, {
     entry: { action: "candidat modifié", targetType: "candidat", targetId: id },
     page: `/admin/candidat-edit/${id}`,
     read: (tx) => readCandidate(tx, id),
-    update: async (tx) => {
-      await updateCandidate(tx, id, parsed.value);
-      if (visibility) await setVisibility(tx, id, visibility);
+    shown: async (tx) => {
+      const candidate = await findCandidate(id, tx);
+      return candidate && shownCandidate(candidate);
+    },
+    schema: profileForm.safeExtend({ visibility: visibilityForm.shape.visibility.optional() }),
+    rules: candidateRules,
+    update: async (tx, { visibility: chosen, ...profile }) => {
+      await updateCandidate(tx, id, profile);
+      if (chosen) await setVisibility(tx, id, chosen);
     },
     saved: adminMessages.candidateSaved,
+    missing: messages.candidateNotFound,
     failed: { log, said: messages.problem },
   });
 }
@@ -114,9 +131,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.candidate ? `Administrer ${loaderData.candidate.name} – Vivier` : "Créer un candidat – Vivier" },
 ];
 
-type Candidate = NonNullable<Route.ComponentProps["loaderData"]["candidate"]>;
+type EditedCandidate = NonNullable<Route.ComponentProps["loaderData"]["candidate"]>;
 
-function Verbs({ id, disabled, erasing }: Candidate) {
+function Verbs({ id, disabled, erasing }: EditedCandidate) {
   return (
     <>
       <HistoryLink type="candidat" id={id} />
@@ -134,7 +151,7 @@ function Verbs({ id, disabled, erasing }: Candidate) {
   );
 }
 
-function State({ email, addressConfirmed, disabled, erasing, created, cv }: Candidate) {
+function State({ email, addressConfirmed, disabled, erasing, created, cv }: EditedCandidate) {
   return (
     <div className="cluster">
       <span className="as-typed">
@@ -158,7 +175,7 @@ function State({ email, addressConfirmed, disabled, erasing, created, cv }: Cand
 }
 
 export default function CandidateEdit({
-  loaderData: { candidate, video, values, occupation, suggestions },
+  loaderData: { candidate, video, values, occupation, suggestions, shown },
   actionData,
 }: Route.ComponentProps) {
   const state = useAnswer(actionData, "");
@@ -181,6 +198,7 @@ export default function CandidateEdit({
         labels={{ email: "E-mail", ...profileLabels }}
         submit={candidate ? "Enregistrer" : "Créer le candidat"}
         list={list}
+        shown={shown}
       >
         {candidate ? null : (
           <div className="fields">

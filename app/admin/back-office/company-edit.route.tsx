@@ -2,9 +2,16 @@
 
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
-import { companyForm, findCompany, updateCompany } from "../../people/companies/companies.server.ts";
+import {
+  companyForm,
+  companyRules,
+  findCompany,
+  lockShownCompany,
+  shownCompany,
+  updateCompany,
+} from "../../people/companies/companies.server.ts";
 import { CompanyFields, companyLabels } from "../../people/companies/company-fields.tsx";
-import { findCompanyFiles, withoutPictures } from "../../people/companies/company-pictures.server.ts";
+import { findCompanyFiles } from "../../people/companies/company-pictures.server.ts";
 import { listSectorsFor } from "../../people/companies/sectors.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
@@ -43,7 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context);
   if (params.id === "nouveau") return { company: null, members: [], check: null, sectors: [] };
   const found = await findEdited(params.id);
-  const { id, createdAt, updatedAt: _, logoFileId: _logo, kbisFileId: _kbis, ...values } = withoutPictures(found);
+  const { id, createdAt } = found;
   const [members, files, check] = await Promise.all([
     listMembers(db, id),
     findCompanyFiles(found),
@@ -52,7 +59,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     check,
     sectors: await listSectorsFor(id),
-    company: { id, created: date(createdAt), values, ...files },
+    company: { id, created: date(createdAt), values: shownCompany(found), ...files },
     members: members.map((member) => ({
       id: member.id,
       email: member.email,
@@ -77,14 +84,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     });
   }
   const { id } = await findEdited(params.id);
-  const parsed = parseForm(form, companyForm(await listSectorsFor(id)));
-  if (!parsed.ok) return answer(parsed.state);
   return saveEdit(form, viewer, {
     entry: { action: "entreprise modifiée", targetType: "entreprise", targetId: id },
     page: `/admin/entreprise-edit/${id}`,
     read: (tx) => readCompany(tx, id),
-    update: (tx) => updateCompany(tx, id, parsed.value),
+    shown: (tx) => lockShownCompany(tx, id),
+    schema: companyForm(await listSectorsFor(id)),
+    rules: companyRules,
+    update: (tx, value) => updateCompany(tx, id, value),
     saved: adminMessages.companySavedByAdmin,
+    missing: messages.companyNotFound,
     failed: { log, said: messages.problem },
   });
 }
@@ -183,6 +192,7 @@ export default function CompanyEdit({ loaderData, actionData }: Route.ComponentP
         labels={{ email: "E-mail", ...companyLabels }}
         submit={company ? "Enregistrer" : "Créer l’entreprise"}
         list={list}
+        shown={company?.values}
       >
         {company ? (
           <CompanyFields state={state} values={company.values} sectors={sectors} />

@@ -1,9 +1,10 @@
 // The form of the administration's edit pages.
 import type { ReactNode } from "react";
+import type { FormValues } from "../../platform/forms/form.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, TextField } from "../../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
-import { KeptForm } from "../../ui/kept-form.tsx";
+import { MergedForm } from "../../ui/merged-form.tsx";
 import { Card } from "../../ui/page.tsx";
 
 type Props = {
@@ -11,13 +12,15 @@ type Props = {
   labels: Record<string, string>;
   submit: string;
   list: string;
+  /** The stored values; undefined for a new row. */
+  shown: FormValues | undefined;
   children: ReactNode;
 };
 
-export function EditForm({ state, labels, submit, list, children }: Props) {
+export function EditForm({ state, labels, submit, list, shown, children }: Props) {
   return (
     <Card>
-      <KeptForm className="stack" noValidate>
+      <MergedForm shown={shown} state={state} className="stack" noValidate>
         <FormErrors summary={state?.summary} errors={state?.errors} fields={labels} />
         {children}
         <div className="cluster">
@@ -26,7 +29,7 @@ export function EditForm({ state, labels, submit, list, children }: Props) {
             Retour à la liste
           </ButtonLink>
         </div>
-      </KeptForm>
+      </MergedForm>
     </Card>
   );
 }

@@ -10,9 +10,11 @@ import { offerPath } from "../../offers/offer.ts";
 import { offerForm } from "../../offers/offer-form.server.ts";
 import { offerLife, offerState } from "../../offers/offer-life.ts";
 import { findOffer, lockOffer, updateOffer } from "../../offers/offers.server.ts";
+import { fieldsOf } from "../../offers/publishing/draft-fields.server.ts";
 import { OfferFileSections } from "../../offers/publishing/offer-file-sections.tsx";
 import { answerFileForm, fileFormOf, offerChange } from "../../offers/publishing/offer-files.server.ts";
 import { OfferFields, offerLabels } from "../../offers/publishing/offer-inputs.tsx";
+import { offerRules, shownOffer } from "../../offers/publishing/offer-merge.server.ts";
 import wordingSheet from "../../offers/publishing/wording.css?url";
 import { checkOffer } from "../../offers/publishing/wording-check.server.ts";
 import attributesSheet from "../../people/candidates/attributes.css?url";
@@ -58,6 +60,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       occupation: null,
       companies: await listCompanyChoices(asked),
       companyId: asked,
+      shown: undefined,
       formId: newId(),
     };
   }
@@ -100,6 +103,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     files: await findOfferFiles({ offerFileId, offerImageId }),
     companies: [],
     companyId,
+    shown: shownOffer(fieldsOf(offer)),
     formId: null,
   };
 }
@@ -112,12 +116,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const { id } = await findEdited(params.id);
     return answerFileForm(form, asked, { id, viewer, page: `/admin/offre-edit/${id}` });
   }
-  const parsed = parseForm(form, offerForm);
   const log = "offer not written";
   if (params.id === "nouveau") {
     const companyId = String(form.get("companyId") ?? "");
     const known = isId(companyId) && (await hasCompany(companyId));
     const errors: Record<string, string> = known ? {} : { companyId: adminMessages.companyToChoose };
+    const parsed = parseForm(form, offerForm);
     if (!parsed.ok) return answer(failed({ ...errors, ...parsed.state.errors }, formValues(form)));
     if (!known) return answer(failed(errors, formValues(form)));
     return answerForm(form, { log, said: messages.offerCreateFailed }, async () => {
@@ -127,13 +131,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     });
   }
   const { id } = await findEdited(params.id);
-  if (!parsed.ok) return answer(parsed.state);
   return saveEdit(form, viewer, {
     entry: { ...offerChange, targetId: id },
     page: `/admin/offre-edit/${id}`,
     read: (tx) => lockOffer(tx, id),
-    update: (tx) => updateOffer(tx, id, parsed.value),
+    shown: async (tx) => {
+      const offer = await findOffer(id, tx);
+      return offer && shownOffer(fieldsOf(offer));
+    },
+    schema: offerForm,
+    rules: offerRules,
+    update: (tx, value) => updateOffer(tx, id, value),
     saved: adminMessages.offerSavedByAdmin,
+    missing: filesMessages.offerNotFound,
     failed: { log, said: messages.offerUpdateFailed },
   });
 }
@@ -152,7 +162,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function OfferEdit({
-  loaderData: { offer, wording, suggestions, occupation, files, companies, companyId, formId },
+  loaderData: { offer, wording, suggestions, occupation, files, companies, companyId, formId, shown },
   actionData,
 }: Route.ComponentProps) {
   const fileState = actionData && "form" in actionData ? actionData : null;
@@ -227,6 +237,7 @@ export default function OfferEdit({
         labels={{ companyId: "Entreprise", ...offerLabels }}
         submit={offer ? "Enregistrer" : "Publier"}
         list={list}
+        shown={shown}
       >
         {offer ? null : (
           <>

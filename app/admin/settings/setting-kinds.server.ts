@@ -5,7 +5,7 @@ import { amount, choice, line, numberWithin, ticked } from "../../platform/forms
 import { fold } from "../../platform/text/text.ts";
 import type { Field } from "../../settings.ts";
 import * as adminMessages from "../messages.ts";
-import type { DrawnField } from "./settings-state.ts";
+import { type DrawnField, tickedValue } from "./settings-state.ts";
 
 type Kind<Name extends Field["kind"]> = {
   schema: (field: Field & { kind: Name }) => z.ZodType;
@@ -72,7 +72,7 @@ const kinds: { [Name in Field["kind"]]: Kind<Name> } = {
       options: options.map((option) => ({ value: option.value, label: option.label })),
     }),
   },
-  tick: { schema: () => ticked, text: (value) => (value === true ? "oui" : ""), draw: () => ({}) },
+  tick: { schema: () => ticked, text: (value) => (value === true ? tickedValue : ""), draw: () => ({}) },
   lines: {
     schema: linesSchema,
     text: (value) => (value as string[]).join("\n"),

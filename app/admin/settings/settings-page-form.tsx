@@ -1,12 +1,17 @@
 // A page of settings: one form with a section for each setting, and one bar that saves them all.
 import { type ReactNode, useRef } from "react";
 import { CheckboxField, FormErrors, HiddenField, RadioGroup, TextArea, TextField } from "../../ui/form.tsx";
-import { errorOf, textOf } from "../../ui/form-state.ts";
-import { KeptForm } from "../../ui/kept-form.tsx";
+import { checkedOf, errorOf, textOf } from "../../ui/form-state.ts";
+import { MergedForm } from "../../ui/merged-form.tsx";
 import { Section } from "../../ui/page.tsx";
 import { SaveBar } from "./save-bar.tsx";
-import { SettingsConflictNotice } from "./setting-conflict.tsx";
-import type { DrawnField, DrawnSection, DrawnSettings, SettingsState } from "./settings-state.ts";
+import {
+  type DrawnField,
+  type DrawnSection,
+  type DrawnSettings,
+  type SettingsState,
+  tickedValue,
+} from "./settings-state.ts";
 
 type State = { state: SettingsState | undefined };
 
@@ -24,8 +29,7 @@ function SettingField({ field, state, help }: State & { field: DrawnField; help?
   const { name, kind, label, wide, value, bounds, options = [], rows } = field;
   const shared = { name, label, wide, error: errorOf(state, name) };
   if (kind === "tick") {
-    const isTicked = state?.values ? state.values[name] !== undefined : value !== "";
-    return <CheckboxField {...shared} defaultChecked={isTicked} key={String(isTicked)} />;
+    return <CheckboxField {...shared} value={tickedValue} defaultChecked={checkedOf(state, name, value !== "")} />;
   }
   const typed = { ...shared, defaultValue: textOf(state, name, value), help: help ?? field.help };
   if (kind === "choice") return <RadioGroup {...typed} options={options} />;
@@ -81,21 +85,18 @@ export function SettingsPageForm({
   isToConfirm,
   ...added
 }: State & Added & { drawn: DrawnSettings }) {
-  const { page, sections, version } = drawn;
+  const { page, sections, shown } = drawn;
   const form = useRef<HTMLFormElement>(null);
-  const known = state?.conflict?.version ?? version;
   return (
-    <KeptForm ref={form} className="stack" noValidate key={version}>
-      {state?.conflict ? <SettingsConflictNotice conflict={state.conflict} labels={drawn.labels} /> : null}
+    <MergedForm shown={shown} state={state} ref={form} className="stack" noValidate>
       <FormErrors summary={state?.summary} errors={state?.errors} fields={{ ...drawn.labels, ...labels }} />
       <HiddenField name="form" value={page} />
-      <HiddenField name="version" value={known} key={known} />
       {sections.map((section, at) => (
         <SettingSection key={section.id} {...{ section, state }} {...added}>
           {at === sections.length - 1 ? children : null}
         </SettingSection>
       ))}
       <SaveBar form={form} answered={state !== undefined} isToConfirm={isToConfirm} />
-    </KeptForm>
+    </MergedForm>
   );
 }

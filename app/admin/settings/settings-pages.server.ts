@@ -1,6 +1,8 @@
 // A page of settings, from its row in app/settings.ts: its one form, and its sections with the values in force.
 import { z } from "zod";
 import type { Db } from "../../platform/db/db.server.ts";
+import type { FormValues } from "../../platform/forms/form.ts";
+import { type EditRules, mergeItems } from "../../platform/forms/form-merge.ts";
 import { findSetting, setStored } from "../../platform/settings/settings.server.ts";
 import {
   type Field,
@@ -10,7 +12,8 @@ import {
   settings,
   settingsPages,
 } from "../../settings.ts";
-import { findSettingsVersion, type SettingsForm } from "./forms.server.ts";
+import * as adminMessages from "../messages.ts";
+import type { SettingsForm } from "./forms.server.ts";
 import { type SettingChecks, settingChecks } from "./setting-checks.server.ts";
 import { drawField, loggedValue, schemaOf } from "./setting-kinds.server.ts";
 import type { DrawnSection, DrawnSettings } from "./settings-state.ts";
@@ -60,12 +63,38 @@ function schemaOn(page: SettingsPageName, checks: SettingChecks) {
   });
 }
 
+/** The values in force as the form shows them. */
+function shownOf(page: SettingsPageName, values: Given): FormValues {
+  return Object.fromEntries(
+    placedOn(page).map(({ input, field }) => {
+      const { value } = drawField(input, field, values[input]);
+      return [input, field.kind === "tick" && value === "" ? [] : value];
+    }),
+  );
+}
+
+function rulesOf(page: SettingsPageName): EditRules {
+  const fields = new Map(placedOn(page).map(({ input, field }) => [input, field]));
+  return {
+    labels: Object.fromEntries([...fields].map(([input, { label }]) => [input, label])),
+    lists: Object.fromEntries(
+      [...fields].flatMap(([input, { kind }]) => (kind === "lines" ? [[input, mergeItems]] : [])),
+    ),
+    textOf: (name, text) => {
+      const field = fields.get(name);
+      if (field?.kind === "tick") return adminMessages.yesOrNo(text !== "");
+      return (field?.kind === "choice" && field.options.find(({ value }) => value === text)?.label) || text;
+    },
+  };
+}
+
 /** The form of a page of settings. @param checks what it checks beyond app/settings.ts */
 export function settingsPageForm(page: SettingsPageName, checks = settingChecks): SettingsForm {
   const { path, saved } = settingsPages[page];
   const names: readonly SettingName[] = settingsPages[page].settings;
   return {
-    ...{ name: page, path, saved, schema: schemaOn(page, checks) },
+    ...{ name: page, path, saved, schema: schemaOn(page, checks), rules: rulesOf(page) },
+    shown: async (tx) => shownOf(page, await readValues(page, tx)),
     read: async (tx) => {
       const values = await readValues(page, tx);
       return Object.fromEntries(
@@ -104,6 +133,6 @@ export async function drawSettingsPage(page: SettingsPageName): Promise<DrawnSet
     ...{ page, label },
     sections: names.flatMap((name) => drawSections(name, values)),
     labels: Object.fromEntries(placedOn(page).map(({ input, field }) => [input, field.label])),
-    version: await findSettingsVersion(settingsPageForm(page)),
+    shown: shownOf(page, values),
   };
 }

@@ -1,6 +1,9 @@
 // A page of settings as it is drawn, and the state of its form after a submit.
-import type { FormState } from "../../platform/forms/form.ts";
+import type { FormState, FormValues } from "../../platform/forms/form.ts";
 import type { Field } from "../../settings.ts";
+
+/** What a ticked box sends. */
+export const tickedValue = "oui";
 
 export type DrawnField = {
   name: string;
@@ -31,16 +34,8 @@ export type DrawnSettings = {
   label: string;
   sections: DrawnSection[];
   labels: Record<string, string>;
-  /** A hash of the values shown (forms.server.ts). */
-  version: string;
+  /** The values in force, by the names of the fields. */
+  shown: FormValues;
 };
 
-export type SettingsConflict = { version: string; differences: { name: string; mine: string; theirs: string }[] };
-
-export type SettingsState = FormState & { form?: string; conflict?: SettingsConflict };
-
-export function shownSetting(value: unknown): string {
-  if (value === null || value === undefined) return "";
-  if (Array.isArray(value)) return value.map(shownSetting).join("\n");
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
-}
+export type SettingsState = FormState & { form?: string };

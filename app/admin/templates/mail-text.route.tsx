@@ -4,15 +4,15 @@ import { requireAdmin } from "../../access/viewer.server.ts";
 import { answer, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { SubmitButton } from "../../ui/button.tsx";
-import { FormErrors, HiddenField, TextArea, TextField } from "../../ui/form.tsx";
+import { FormErrors, TextArea, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
-import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { useAnswer } from "../../ui/kept-form.tsx";
 import { MarkBar } from "../../ui/mark-bar.tsx";
+import { MergedForm } from "../../ui/merged-form.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { MailFrame } from "../mails/mail-frame.tsx";
 import * as adminMessages from "../messages.ts";
 import { answerSettings } from "../settings/forms.server.ts";
-import { SettingsConflictNotice } from "../settings/setting-conflict.tsx";
 import type { SettingsState } from "../settings/settings-state.ts";
 import type { Route } from "./+types/mail-text.route";
 import { type MailTextPage, mailTextLabels } from "./mail-text.ts";
@@ -75,7 +75,6 @@ function Values({ values }: { values: MailTextPage["values"] }) {
 export default function MailText({ loaderData: { page, subject }, actionData }: Route.ComponentProps) {
   const state = useAnswer<PreviewState>(actionData, "");
   const path = `/admin/reglages/courriers/${page.name}`;
-  const version = state?.conflict?.version ?? textOf(state, "version", page.version);
   const shown = state?.preview;
   return (
     <>
@@ -86,18 +85,15 @@ export default function MailText({ loaderData: { page, subject }, actionData }: 
           { label: "Textes des e-mails", to: "/admin/reglages/courriers" },
           { label: page.label },
         ]}
-        actions={page.isOwn ? <OriginForm path={path} version={page.version} /> : null}
+        actions={page.isOwn ? <OriginForm path={path} shown={page.texts} /> : null}
       />
-      {state?.conflict ? <SettingsConflictNotice conflict={state.conflict} labels={mailTextLabels} /> : null}
       <Section
         title="Vos mots"
         lead="Un champ vide laisse notre texte. Ce que vous enregistrez vaut pour les e-mails à venir."
       >
-        <KeptForm className="stack" noValidate>
+        <MergedForm shown={page.texts} state={state} className="stack" noValidate>
           <FormErrors summary={state?.summary} errors={state?.errors} fields={mailTextLabels} />
-          <HiddenField name="version" value={version} key={version} />
-          {/* The key remounts the fields after a save or reset; otherwise the next submit would save the old texts again. */}
-          <div className="fields" key={page.version}>
+          <div className="fields">
             {page.subject === null ? (
               <p className="soft field-wide">
                 L’objet de cet e-mail ne change pas&nbsp;: les entreprises trient par lui.
@@ -148,7 +144,7 @@ export default function MailText({ loaderData: { page, subject }, actionData }: 
               Voir un exemple
             </SubmitButton>
           </div>
-        </KeptForm>
+        </MergedForm>
       </Section>
       <Section
         title={shown ? "Exemple avec ce que vous venez d’écrire" : "Exemple"}

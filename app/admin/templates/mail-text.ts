@@ -16,5 +16,4 @@ export type MailTextPage = {
   values: { name: string; meaning: string }[];
   texts: Record<MailTextField, string>;
   isOwn: boolean;
-  version: string;
 };

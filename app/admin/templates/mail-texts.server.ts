@@ -15,9 +15,9 @@ import {
 } from "../../platform/mail/mail-texts.ts";
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
-import { findSettingsVersion, type SettingsForm, settingsForm } from "../settings/forms.server.ts";
+import { type SettingsForm, settingsForm } from "../settings/forms.server.ts";
 import { exampleAddress, exampleOf, inBraces, valueMeanings } from "./mail-example.ts";
-import type { MailTextPage } from "./mail-text.ts";
+import { type MailTextPage, mailTextLabels } from "./mail-text.ts";
 
 const fields = ["subject", "opening", "closing"] as const satisfies MailTextField[];
 
@@ -58,6 +58,12 @@ function schemaOf(kind: MailKind) {
     });
 }
 
+const shownTexts = (texts: MailTexts | null | undefined) => ({
+  subject: texts?.subject ?? "",
+  opening: texts?.opening ?? "",
+  closing: texts?.closing ?? "",
+});
+
 /** The form of one template; null when it does not exist. */
 export function mailTextForm(name: string): SettingsForm | null {
   const kind = mailKind(name);
@@ -66,6 +72,8 @@ export function mailTextForm(name: string): SettingsForm | null {
     name,
     schema: schemaOf(kind),
     path: `/admin/reglages/courriers/${name}`,
+    rules: { labels: mailTextLabels },
+    shown: async (tx) => shownTexts(await findMailTexts(name, tx)),
     read: async (tx) => {
       const texts = (await findMailTexts(name, tx)) ?? noMailTexts;
       return Object.fromEntries(fields.map((field) => [`mail.${field}`, texts[field]]));
@@ -78,8 +86,7 @@ export function mailTextForm(name: string): SettingsForm | null {
 /** One template for its page; null when it does not exist. */
 export async function findMailTextPage(name: string): Promise<MailTextPage | null> {
   const kind = mailKind(name);
-  const form = mailTextForm(name);
-  if (!kind || !form) return null;
+  if (!kind) return null;
   const texts = await findMailTexts(name);
   return {
     name,
@@ -89,13 +96,8 @@ export async function findMailTextPage(name: string): Promise<MailTextPage | nul
     values: namesOf(kind)
       .filter((each) => each !== ownSubject || !kind.isFixed)
       .map((each) => ({ name: each, meaning: valueMeanings[each as MailValue] })),
-    texts: {
-      subject: texts?.subject ?? "",
-      opening: texts?.opening ?? "",
-      closing: texts?.closing ?? "",
-    },
+    texts: shownTexts(texts),
     isOwn: texts !== null,
-    version: await findSettingsVersion(form),
   };
 }
 

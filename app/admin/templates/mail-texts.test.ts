@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
+import { shownOn } from "../../../tests/edited-forms/forms.ts";
 import { anAdmin } from "../../../tests/factories.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
@@ -123,17 +124,17 @@ test("the preview shows typed texts before they are saved, in a frame without li
 
 test("a second administrator sees both versions and decides", async () => {
   const admin = as("admin");
-  const version = async () => /name="version" value="([^"]+)"/.exec(await (await admin.get(page)).text())?.[1] ?? "";
+  const version = async () => shownOn(await (await admin.get(page)).text(), "Vos mots");
   const seen = await version();
-  await admin.post(page, { closing: "À bientôt.", version: seen });
-  const late = await admin.post(page, { closing: "Cordialement.", version: seen });
+  await admin.post(page, { closing: "À bientôt.", avant: seen });
+  const late = await admin.post(page, { closing: "Cordialement.", avant: seen });
   expect(late.status).toBe(409);
   const html = await late.text();
   const text = await textOf(new Response(html));
-  for (const said of ["ont changé entre-temps", "À bientôt.", "Cordialement."]) expect(text).toContain(said);
+  for (const said of ["Cela a changé entre-temps", "À bientôt.", "Cordialement."]) expect(text).toContain(said);
   expect((await sent()).text).toContain("À bientôt.");
-  const now = /name="version" value="([^"]+)"/.exec(html)?.[1] ?? "";
-  expect((await admin.post(page, { closing: "Cordialement.", version: now })).status).toBe(302);
+  const now = shownOn(html, "Vos mots");
+  expect((await admin.post(page, { closing: "Cordialement.", avant: now })).status).toBe(302);
   expect((await sent()).text).toContain("Cordialement.");
   await admin.post(page, { geste: "origine" });
 });

@@ -1,4 +1,5 @@
 // The forms of an application's page: decision, undo, sending now, text, notes.
+import { z } from "zod";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import * as limits from "../../limits.ts";
@@ -8,6 +9,7 @@ import * as offersMessages from "../../offers/messages.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, paragraphs } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
+import { parseEdit } from "../../platform/forms/form-edit.server.ts";
 import { internalPath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
@@ -23,8 +25,8 @@ import { readAnswerText } from "./answer-text.server.ts";
 import { type Conflict, setStates, undoBatch } from "./application-decisions.server.ts";
 import { answerInterviewForm } from "./company-interview-forms.server.ts";
 import { setStaleFigures } from "./count-responses.server.ts";
-import { sendNotice, updateNoticeText } from "./decision-emails.server.ts";
-import { createNote, deleteNote, updateNote } from "./notes.server.ts";
+import { lockNoticeText, sendNotice, updateNoticeText } from "./decision-emails.server.ts";
+import { createNote, deleteNote, lockNote, updateNote } from "./notes.server.ts";
 
 export type ConflictShown = {
   label: string;
@@ -101,6 +103,9 @@ async function answerNow(viewer: CompanyViewer, form: FormData, here: string) {
   return redirectWith(here, mailMessage("candidature-reponse", hiringMessages.noticeSent, hiringMessages.noticeShown));
 }
 
+const noticeForm = z.object({ texte: paragraphs(offersLimits.messageMax, offersMessages.messageTooLong) });
+const noteForm = z.object({ note: paragraphs(limits.noteMax, messages.noteTooLong) });
+
 async function answerWords(viewer: CompanyViewer, form: FormData, here: string) {
   const values = formValues(form);
   const noticeId = String(form.get("avis") ?? "");
@@ -113,11 +118,15 @@ async function answerWords(viewer: CompanyViewer, form: FormData, here: string) 
   const stopped = await stopPersonWords(form, viewer.id, "message", { texte: parsed.data });
   if (stopped)
     return answer<ApplicationFormState>({ ...stopped.state, form: "texte" }, stopped.status, stopped.headers);
-  const saved =
-    isId(noticeId) && (await transaction((tx) => updateNoticeText(tx, noticeId, viewer.companyId, parsed.data)));
-  if (!saved)
-    return answer<ApplicationFormState>({ ...failed({}, values, hiringMessages.noticeGone), form: "texte" }, 409);
-  return redirectWith(here, hiringMessages.noticeSaved);
+  return transaction(async (tx) => {
+    const now = isId(noticeId) ? await lockNoticeText(tx, noticeId, viewer.companyId) : undefined;
+    if (now === undefined)
+      return answer<ApplicationFormState>({ ...failed({}, values, hiringMessages.noticeGone), form: "texte" }, 409);
+    const edited = parseEdit(form, { texte: now ?? "" }, noticeForm, { labels: { texte: hiringMessages.noticeText } });
+    if (!edited.ok) return answer<ApplicationFormState>({ ...edited.state, form: "texte" }, edited.status);
+    await updateNoticeText(tx, noticeId, viewer.companyId, edited.value.texte);
+    return redirectWith(here, hiringMessages.noticeSaved);
+  });
 }
 
 async function answerNote(viewer: CompanyViewer, id: string, form: FormData, here: string) {
@@ -136,10 +145,15 @@ async function answerNote(viewer: CompanyViewer, id: string, form: FormData, her
   const text = parsed.data ?? "";
   const stopped = await stopPersonWords(form, viewer.id, "note", { note: text });
   if (stopped) return answer<ApplicationFormState>({ ...stopped.state, form: which }, stopped.status, stopped.headers);
-  const done = await transaction((tx) =>
-    which === "note" ? createNote(tx, noteId, id, text, author) : updateNote(tx, noteId, text, author),
-  );
-  return done ? redirectWith(`${here}#notes`, messages.noteSaved) : notFound(messages.noteNotFound);
+  return transaction(async (tx) => {
+    if (which === "note-modification") {
+      const now = { note: (await lockNote(tx, noteId, author)) ?? notFound(messages.noteNotFound) };
+      const edited = parseEdit(form, now, noteForm, { labels: { note: hiringMessages.ownNote } });
+      if (!edited.ok) return answer<ApplicationFormState>({ ...edited.state, form: which }, edited.status);
+      await updateNote(tx, noteId, edited.value.note ?? "", author);
+    } else if (!(await createNote(tx, noteId, id, text, author))) notFound(messages.noteNotFound);
+    return redirectWith(`${here}#notes`, messages.noteSaved);
+  });
 }
 
 async function answerMessage(viewer: CompanyViewer, id: string, form: FormData, here: string) {

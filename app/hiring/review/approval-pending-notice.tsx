@@ -5,8 +5,9 @@ import { ActionForm, ConfirmForm } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, TextArea } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
-import { KeptForm } from "../../ui/kept-form.tsx";
+import { MergedForm } from "../../ui/merged-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import * as hiringMessages from "../messages.ts";
 import type { ApplicationFormState } from "./application-forms.server.ts";
 
 export type WaitingNoticeProps = {
@@ -18,7 +19,8 @@ export type WaitingNoticeProps = {
 
 export function PendingNotice({ here, notice, typed, form }: WaitingNoticeProps) {
   const { id, label, text, at, batchId } = notice;
-  const isEdited = form?.form === "texte" || typed !== null;
+  const state = form?.form === "texte" ? form : undefined;
+  const isEdited = state !== undefined || typed !== null;
   return (
     <Notice
       title={`La personne recevra un e-mail le ${at}`}
@@ -53,24 +55,31 @@ export function PendingNotice({ here, notice, typed, form }: WaitingNoticeProps)
       {text ? <blockquote className="history-text as-typed">{text}</blockquote> : null}
       <details className="disclosure" open={isEdited}>
         <summary>{text ? "Modifier le message" : "Ajouter un message"}</summary>
-        <KeptForm action={here} className="stack stack-s" noValidate preventScrollReset key={text}>
-          {form?.form === "texte" ? <FormErrors summary={form.summary} errors={form.errors} /> : null}
-          <SeenWords state={form?.form === "texte" ? form : undefined} />
+        <MergedForm
+          shown={{ texte: text ?? "" }}
+          state={state}
+          action={here}
+          className="stack stack-s"
+          noValidate
+          preventScrollReset
+        >
+          <FormErrors summary={state?.summary} errors={state?.errors} />
+          <SeenWords state={state} />
           <HiddenField name="form" value="texte" />
           <HiddenField name="avis" value={id} />
           <TextArea
             name="texte"
-            label="Message que recevra la personne"
+            label={hiringMessages.noticeText}
             rows={7}
-            defaultValue={form?.form === "texte" ? textOf(form, "texte") : (typed ?? text ?? "")}
-            error={form?.form === "texte" ? errorOf(form, "texte") : undefined}
+            defaultValue={textOf(state, "texte", typed ?? text)}
+            error={errorOf(state, "texte")}
           />
           <div>
             <SubmitButton size="small" variant="secondary">
               Enregistrer le message
             </SubmitButton>
           </div>
-        </KeptForm>
+        </MergedForm>
       </details>
     </Notice>
   );

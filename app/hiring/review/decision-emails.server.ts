@@ -138,6 +138,20 @@ export async function setNoticeSent(tx: Db, applicationId: string, state: Decide
     .execute();
 }
 
+/** The text of a notice that waits; locks its row until the transaction ends. Undefined when it was sent or canceled. */
+export async function lockNoticeText(tx: Db, noticeId: string, companyId: string): Promise<string | null | undefined> {
+  const row = await tx
+    .selectFrom("applicationNotices")
+    .select("text")
+    .where("id", "=", noticeId)
+    .where("sentAt", "is", null)
+    .where("canceledAt", "is", null)
+    .where("applicationId", "in", tx.selectFrom("applications").select("id").where("companyId", "=", companyId))
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.text;
+}
+
 /** Edits a pending notice. @returns false when no longer pending, or not the company's */
 export async function updateNoticeText(tx: Db, noticeId: string, companyId: string, text: string | null) {
   const changed = await tx

@@ -4,9 +4,10 @@ import { ConfirmForm } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, TextArea } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
-import { KeptForm } from "../../ui/kept-form.tsx";
 import { Link } from "../../ui/link.tsx";
+import { MergedForm } from "../../ui/merged-form.tsx";
 import { Time } from "../../ui/time.tsx";
+import * as hiringMessages from "../messages.ts";
 import type { ApplicationFormState } from "./application-forms.server.ts";
 
 export type NoteShown = {
@@ -37,7 +38,15 @@ type NoteFormProps = Pick<NotesProps, "here" | "form"> & {
 function NoteForm({ here, id, which, text, form, label }: NoteFormProps) {
   const state = form?.form === which ? form : undefined;
   return (
-    <KeptForm action={here} className="stack stack-s" noValidate preventScrollReset key={id}>
+    <MergedForm
+      shown={which === "note" ? undefined : { note: text }}
+      state={state}
+      action={here}
+      className="stack stack-s"
+      noValidate
+      preventScrollReset
+      key={id}
+    >
       <FormErrors summary={state?.summary} errors={state?.errors} idPrefix={which} />
       <SeenWords state={state} />
       <HiddenField name="form" value={which} />
@@ -65,7 +74,7 @@ function NoteForm({ here, id, which, text, form, label }: NoteFormProps) {
           </ButtonLink>
         )}
       </div>
-    </KeptForm>
+    </MergedForm>
   );
 }
 
@@ -77,6 +86,8 @@ export function NoteItem({
   form,
 }: { note: NoteShown } & Pick<NotesProps, "here" | "edited" | "form">) {
   const { id, author, text, at, isChanged, isOwn, editing } = note;
+  // A refused form is shown again; its address has no query.
+  const isEdited = isOwn && (edited === id || textOf(form, "note-id") === id);
   return (
     <li className="feed-note">
       <p className="muted">
@@ -86,12 +97,19 @@ export function NoteItem({
         </Time>
         {isChanged ? ", modifiée" : null}
       </p>
-      {isOwn && edited === id ? (
-        <NoteForm here={here} id={id} which="note-modification" text={text} form={form} label="Votre note" />
+      {isEdited ? (
+        <NoteForm
+          here={here}
+          id={id}
+          which="note-modification"
+          text={text}
+          form={form}
+          label={hiringMessages.ownNote}
+        />
       ) : (
         <p className="as-typed">{text}</p>
       )}
-      {isOwn && edited !== id ? (
+      {isOwn && !isEdited ? (
         <div className="cluster">
           <Link to={editing} preventScrollReset className="note-verb">
             Modifier<span className="visually-hidden"> ma note</span>

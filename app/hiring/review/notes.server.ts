@@ -53,6 +53,19 @@ export async function createNote(
 const ofCompany = (tx: Db, companyId: string) =>
   tx.selectFrom("applications").select("id").where("companyId", "=", companyId);
 
+/** The text of one's own note; locks its row until the transaction ends. Undefined when missing or a colleague's. */
+export async function lockNote(tx: Db, id: string, { companyId, userId }: Author): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom("applicationNotes")
+    .select("text")
+    .where("id", "=", id)
+    .where("userId", "=", userId)
+    .where("applicationId", "in", ofCompany(tx, companyId))
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.text;
+}
+
 /** Edits one's own note. @returns false when missing or a colleague's */
 export async function updateNote(tx: Db, id: string, text: string, { companyId, userId }: Author): Promise<boolean> {
   const changed = await tx

@@ -10,9 +10,11 @@ import * as messages from "../../messages.ts";
 import attributesSheet from "../../people/candidates/attributes.css?url";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
+import { shownField } from "../../platform/forms/form-merge.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { dateTime } from "../../platform/text/french.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
@@ -20,15 +22,17 @@ import { textOf } from "../../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, PageHeader } from "../../ui/page.tsx";
+import { TwoVersions } from "../../ui/two-versions.tsx";
 import * as offersMessages from "../messages.ts";
 import { offerPreviewPath, ownOfferPath } from "../offer.ts";
 import { offerForm } from "../offer-form.server.ts";
 import { createOffer, findPublicCompany } from "../offers.server.ts";
 import type { Route } from "./+types/create.route";
 import { CompaniesOnly } from "./companies-only.tsx";
+import { readDraftFields } from "./draft-fields.server.ts";
 import { DraftKeeper, unread } from "./draft-keeper.tsx";
 import { publishedMessage, updateHold } from "./moderation-hold.server.ts";
-import { listDrafts, readDraftFields, readDraftPage, setDraft } from "./offer-drafts.server.ts";
+import { listDrafts, readDraftPage, setDraft } from "./offer-drafts.server.ts";
 import { OfferFileFields } from "./offer-file-fields.tsx";
 import { receiveOfferFiles, setOfferFiles } from "./offer-files.server.ts";
 import { OfferFields, offerLabels } from "./offer-inputs.tsx";
@@ -52,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     waiting: mayCreate && !mayBePublic,
     formId: newId(),
     fileHints: await findFileHints("offerFile", "offerImage"),
-    tokens: { version: "", page: newId(), seen: "" },
+    tokens: { page: newId(), seen: "" },
     draft: last ? { title: last.title, path: ownOfferPath(last.id), at: dateTime(last.updatedAt) } : null,
   };
 }
@@ -64,13 +68,17 @@ async function keep(form: FormData, { companyId, id: userId }: CompanyViewer, is
   const write = async (tx: Db) => {
     const made = await setDraft(tx, { companyId, userId }, id, readDraftFields(form), readDraftPage(form));
     if (made.kind === "kept") await setOfferFiles(tx, id, received.files, userId);
-    return made.kind;
+    return made;
   };
-  const kept = await transaction(write).catch((error: unknown) => logFault(error, "draft not kept"));
-  if (!kept) return answer(failed({}, formValues(form), messages.offerCreateFailed), 500);
+  const done = await transaction(write).catch((error: unknown) => logFault(error, "draft not kept"));
+  if (!done) return answer(failed({}, formValues(form), messages.offerCreateFailed), 500);
+  const kept = done.kind;
   if (kept === "short") return answer(failed({ title: offersMessages.offerDraftShort }, formValues(form)));
   if (kept === "full") return answer(failed({}, formValues(form), offersMessages.offerDraftsFull));
-  if (kept === "conflict") return answer(failed({}, formValues(form), offersMessages.offerConflict), 409);
+  if (done.kind === "conflict") {
+    const values = { ...formValues(form), [shownField]: JSON.stringify(done.shown) };
+    return answer({ ...failed({}, values, platformMessages.changedElsewhere), conflicts: done.conflicts }, 409);
+  }
   if (isPreview && kept === "kept") return redirectWith(offerPreviewPath(id), offersMessages.previewShown);
   return redirectWith(isId(id) ? ownOfferPath(id) : "/compte/entreprise/mes-offres", offersMessages.offerDraftSaved);
 }
@@ -151,6 +159,7 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
       ) : null}
       <Card>
         <KeptForm encType="multipart/form-data" className="stack" noValidate onSubmit={size.onSubmit}>
+          <TwoVersions conflicts={state?.conflicts} />
           <FormErrors summary={state?.summary} errors={state?.errors} fields={offerLabels} />
           <SeenWords state={state} />
           <HiddenField name="formId" value={textOf(state, "formId", formId)} />

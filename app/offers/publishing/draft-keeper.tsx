@@ -1,6 +1,7 @@
 // Autosaves an offer's form, shows what was saved, and shows warnings about the pay.
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ShownOccupation } from "../../engines/occupations/occupation.ts";
+import { shownField } from "../../platform/forms/form-merge.ts";
 import { HiddenField } from "../../ui/form.tsx";
 import type { FormState } from "../../ui/form-state.ts";
 import { textOf } from "../../ui/form-state.ts";
@@ -8,7 +9,7 @@ import { showStill } from "../../ui/still.ts";
 import * as offersLimits from "../limits.ts";
 import type { AutosaveResult } from "./keep-draft.ts";
 
-type DraftTokens = { version: string; page: string; seen: string };
+type DraftTokens = { page: string; seen: string };
 
 /** The skills that suit the title as typed, and its occupation. */
 export type ReadTitle = { skills: string[]; occupation: ShownOccupation | null };
@@ -18,6 +19,8 @@ export const unread: ReadTitle = { skills: [], occupation: null };
 type Props = {
   id: string | null;
   tokens: DraftTokens;
+  /** The values that the form starts from, as one text; none for a new offer. */
+  start?: string;
   state: FormState | null | undefined;
   /** Published: changes are stored separately until they are saved. */
   isPublished?: boolean;
@@ -60,7 +63,7 @@ function wordsFor({ kind, at }: AutosaveResult, isPublished: boolean): ReactNode
   }
 }
 
-export function DraftKeeper({ id, tokens, state, isPublished = false, onRead }: Props) {
+export function DraftKeeper({ id, tokens, start = "", state, isPublished = false, onRead }: Props) {
   const line = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState<AutosaveResult | null>(null);
   const [isRestored, setRestored] = useState(false);
@@ -97,12 +100,14 @@ export function DraftKeeper({ id, tokens, state, isPublished = false, onRead }: 
     };
   }, [id, onRead]);
 
+  const shown = said?.shown ?? textOf(state, shownField, start);
   const words = said ? wordsFor(said, isPublished) : null;
   return (
     <div ref={line} className="stack stack-s muted" aria-live="polite">
       {Object.entries(tokens).map(([name, value]) => (
         <HiddenField key={name} name={name} value={textOf(state, name, value)} />
       ))}
+      {shown ? <HiddenField name={shownField} value={shown} /> : null}
       {isRestored ? <p>Ce que vous aviez écrit avant l’interruption est revenu.</p> : null}
       {words ? <p>{words}</p> : null}
       {said?.warnings?.map((warning) => (

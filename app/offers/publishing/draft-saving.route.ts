@@ -11,7 +11,9 @@ import { findSetting } from "../../platform/settings/settings.server.ts";
 import { timeOfDay } from "../../platform/text/french.ts";
 import { draftColumns } from "../offer-form.server.ts";
 import type { Route } from "./+types/draft-saving.route";
-import { occupationTexts, readDraftFields, readDraftPage, setDraft } from "./offer-drafts.server.ts";
+import { occupationTexts, readDraftFields } from "./draft-fields.server.ts";
+import { readDraftPage, setDraft } from "./offer-drafts.server.ts";
+import { shownOffer } from "./offer-merge.server.ts";
 import { listPayWarnings } from "./pay-warnings.server.ts";
 
 export function loader() {
@@ -29,6 +31,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const choice = "occupation" in kept ? kept.occupation : (fields.occupation ?? "");
   return Response.json(
     {
+      ...("isDraft" in kept && kept.isDraft ? { shown: JSON.stringify(shownOffer(fields)) } : {}),
       ...{ kind: kept.kind, at: "at" in kept ? timeOfDay(kept.at) : null, warnings },
       skills: suggestedSkills(columns),
       occupation: shownOccupation(choice, ...occupationTexts(fields)),

@@ -1,123 +1,93 @@
 // The forms of an offer's page: save, publish a draft, preview, drop changes, extend.
 import type { CompanyViewer } from "../../access/viewer.server.ts";
-import { entriesText } from "../../engines/attributes/read-entries.ts";
-import { choiceOf, choiceText, shownOccupation } from "../../engines/occupations/choice.ts";
+import { choiceOf, shownOccupation } from "../../engines/occupations/choice.ts";
+import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
-import { transaction } from "../../platform/db/db.server.ts";
-import { answer, failed, formValues, parseForm } from "../../platform/forms/form.server.ts";
+import { type Db, transaction } from "../../platform/db/db.server.ts";
+import { answer, failed, formValues } from "../../platform/forms/form.server.ts";
 import type { FormState, FormValues } from "../../platform/forms/form.ts";
 import { draftToken, deleteDraft as forgetDraft, listDrafts } from "../../platform/forms/form-drafts.server.ts";
+import { parseEdit } from "../../platform/forms/form-edit.server.ts";
+import { readShown, shownField } from "../../platform/forms/form-merge.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
-import { date, moment } from "../../platform/text/french.ts";
+import { notFound } from "../../platform/http/refuse.ts";
+import * as platformMessages from "../../platform/messages.ts";
+import { date } from "../../platform/text/french.ts";
 import * as offersMessages from "../messages.ts";
 import { offerPreviewPath, ownOfferPath } from "../offer.ts";
 import { type OfferFieldName, offerFieldNames } from "../offer-fields.ts";
-import { chosenBefore, columnsOf, holdsColumns, offerForm, versionOf } from "../offer-form.server.ts";
-import { findOwnOffer, type OwnOffer, publishDraft, updateOffer } from "../offers.server.ts";
-import { entriesIn } from "../wanted.ts";
+import { type OfferValue, offerForm } from "../offer-form.server.ts";
+import { findOwnOffer, lockOffer, type OwnOffer, publishDraft, updateOffer } from "../offers.server.ts";
+import { type DraftFields, draftFieldsOf, fieldsOf, occupationTexts, readDraftFields } from "./draft-fields.server.ts";
 import { extendOffer } from "./expiry.server.ts";
 import { publishedMessage, updateHold } from "./moderation-hold.server.ts";
-import {
-  type DraftFields,
-  deleteDraft,
-  draftFieldsOf,
-  fieldsOf,
-  findDraft,
-  isForeign,
-  occupationTexts,
-  readDraftFields,
-  readDraftPage,
-  setDraft,
-} from "./offer-drafts.server.ts";
+import { deleteDraft, findDraft, isForeign, readDraftPage, setDraft } from "./offer-drafts.server.ts";
+import { offerRules, shownOffer } from "./offer-merge.server.ts";
 import { checkSubmittedOffer, prepareCheck } from "./wording-check.server.ts";
 
-type Difference = { name: string; mine: string; theirs: string };
+export type OfferFormState = FormState;
 
-export type OfferConflict = {
-  by: string | null;
-  at: ReturnType<typeof moment>;
-  isDraft: boolean;
-  differences: Difference[];
-};
-
-export type OfferFormState = FormState & { conflict?: OfferConflict };
-
-/** Stands in for the published version on a draft's page. */
-const draftVersion = "brouillon";
-
-/** The version of the content that a page was rendered from. */
-export function versionFor(offer: OwnOffer): string {
-  return offer.isDraft ? draftVersion : versionOf(offer);
+/** The values that the next change of an offer is compared with: of a published one as published, of a draft as stored. */
+function startOf(offer: OwnOffer, draft: Awaited<ReturnType<typeof findDraft>>): FormValues {
+  const { isDraft } = offer;
+  return shownOffer((isDraft ? draft?.fields : (draft?.shown as DraftFields | undefined)) ?? fieldsOf(offer));
 }
 
-function saidIn(name: string, text: string): string {
-  if (name === "occupation") return choiceText(text);
-  return name === "required" || name === "preferred" ? entriesText(entriesIn(text).entries) : text;
-}
-
-function differencesOf(mine: DraftFields, theirs: DraftFields): Difference[] {
-  return [...offerFieldNames, "occupation"]
-    .filter((name) => name !== "cityCode")
-    .map((name) => ({ name, mine: (mine[name] ?? "").trim(), theirs: (theirs[name] ?? "").trim() }))
-    .filter(({ mine, theirs }) => mine.replace(/\r\n?/g, "\n") !== theirs)
-    .map(({ name, mine, theirs }) => ({ name, mine: saidIn(name, mine), theirs: saidIn(name, theirs) }));
-}
-
-async function answerConflict(offer: OwnOffer, form: FormData) {
-  const draft = await findDraft(offer.id);
-  const foreign = isForeign(draft, readDraftPage(form)) ? draft : undefined;
-  const fields = readDraftFields(form);
-  const values: FormValues = {
-    ...formValues(form),
-    version: versionFor(offer),
-    seen: draft?.page ?? "",
-  };
-  const conflict: OfferConflict = {
-    by: foreign?.by ?? null,
-    at: moment(foreign?.savedAt ?? offer.updatedAt),
-    isDraft: foreign !== undefined,
-    differences: differencesOf(fields, foreign?.fields ?? fieldsOf(offer)),
-  };
-  return answer<OfferFormState>({ ...failed({}, values, offersMessages.offerConflict), conflict }, 409);
+/** Checks the form of an offer, merged with what the offer holds now. */
+async function editOffer(offer: OwnOffer, form: FormData, tx?: Db) {
+  const draft = offer.isDraft ? await findDraft(offer.id, tx) : undefined;
+  return parseEdit(form, shownOffer(draft?.fields ?? fieldsOf(offer)), offerForm, offerRules);
 }
 
 async function saveDraft(viewer: CompanyViewer, offer: OwnOffer, form: FormData, to: string, said: string | null) {
   const keeper = { companyId: viewer.companyId, userId: viewer.id };
   const kept = await transaction((tx) => setDraft(tx, keeper, offer.id, readDraftFields(form), readDraftPage(form)));
-  if (kept.kind === "conflict") return answerConflict(offer, form);
+  if (kept.kind === "conflict") {
+    const seen = (await findDraft(offer.id))?.page ?? "";
+    const values = { ...formValues(form), seen, [shownField]: JSON.stringify(kept.shown) };
+    const state = failed({}, values, platformMessages.changedElsewhere);
+    return answer<OfferFormState>({ ...state, conflicts: kept.conflicts }, 409);
+  }
   return said === null ? redirectWith(to, offersMessages.offerDraftSaved) : redirectWith(to, said);
 }
 
-async function publish(viewer: CompanyViewer, offer: OwnOffer, form: FormData) {
-  const draft = await findDraft(offer.id);
-  if (isForeign(draft, readDraftPage(form))) return answerConflict(offer, form);
-  const parsed = parseForm(form, offerForm);
-  if (!parsed.ok) return answer<OfferFormState>(parsed.state);
-  const stopped = await checkSubmittedOffer(form, parsed.value, viewer.id);
+type Write = (tx: Db, value: OfferValue) => Promise<string>;
+
+/** Checks and writes the form of an offer. @param write writes the merged value, and returns the message */
+async function saveMerged(viewer: CompanyViewer, offer: OwnOffer, form: FormData, write: Write) {
+  // The wording is checked before the row is locked: this may take a while.
+  const checked = await editOffer(offer, form);
+  if (!checked.ok) return answer<OfferFormState>(checked.state, checked.status);
+  const stopped = await checkSubmittedOffer(form, checked.value, viewer.id);
   if (stopped) return answer<OfferFormState>(stopped.state, stopped.status, stopped.headers);
-  const isHeld = await transaction(async (tx) => {
-    await publishDraft(tx, offer.id, parsed.value, viewer.companyId);
-    return updateHold(tx, offer.id, viewer.companyId);
+  const done = await transaction(async (tx) => {
+    await lockOffer(tx, offer.id);
+    const present = (await findOwnOffer(offer.id, viewer.companyId, tx)) ?? notFound(filesMessages.offerNotFound);
+    const edited = await editOffer(present, form, tx);
+    return edited.ok ? { ok: true as const, said: await write(tx, edited.value) } : edited;
   });
-  return redirectWith(ownOfferPath(offer.id), await publishedMessage(viewer.companyId, isHeld));
+  if (!done.ok) return answer<OfferFormState>(done.state, done.status);
+  return redirectWith(ownOfferPath(offer.id), done.said);
 }
 
-async function save(viewer: CompanyViewer, offer: OwnOffer, form: FormData) {
-  const parsed = parseForm(form, offerForm);
-  if (!parsed.ok) return answer<OfferFormState>(parsed.state);
-  const from = readDraftPage(form);
-  const isOther = from.version !== "" && from.version !== versionFor(offer);
-  if (isOther && !holdsColumns(offer, columnsOf(parsed.value, chosenBefore(offer)))) return answerConflict(offer, form);
-  if (from.page !== "" && isForeign(await findDraft(offer.id), from)) return answerConflict(offer, form);
-  const stopped = await checkSubmittedOffer(form, parsed.value, viewer.id);
-  if (stopped) return answer<OfferFormState>(stopped.state, stopped.status, stopped.headers);
-  await transaction(async (tx) => {
-    await updateOffer(tx, offer.id, parsed.value, viewer.companyId);
-    await deleteDraft(tx, offer.id, viewer.companyId);
-    await updateHold(tx, offer.id, viewer.companyId);
+function publish(viewer: CompanyViewer, offer: OwnOffer, form: FormData) {
+  return saveMerged(viewer, offer, form, async (tx, value) => {
+    await publishDraft(tx, offer.id, value, viewer.companyId);
+    return publishedMessage(viewer.companyId, await updateHold(tx, offer.id, viewer.companyId));
   });
-  return redirectWith(ownOfferPath(offer.id), offersMessages.offerSaved);
+}
+
+function save(viewer: CompanyViewer, offer: OwnOffer, form: FormData) {
+  return saveMerged(viewer, offer, form, async (tx, value) => {
+    await updateOffer(tx, offer.id, value, viewer.companyId);
+    // Another page's unpublished changes stay: they are merged when that page saves them.
+    const from = readDraftPage(form);
+    if (from.page === "" || !isForeign(await findDraft(offer.id, tx), from))
+      await deleteDraft(tx, offer.id, viewer.companyId);
+    await updateHold(tx, offer.id, viewer.companyId);
+    return offersMessages.offerSaved;
+  });
 }
 
 async function prolong(viewer: CompanyViewer, { id }: OwnOffer, form: FormData) {
@@ -177,6 +147,7 @@ export async function findOfferForEdit(id: string, companyId: string, userId: st
   const late = sent.find(({ form }) => form === formDraftName(id));
   const stored = draft?.fields ?? fieldsOf(offer);
   // A form sent after its session expired is the latest input.
+  const lateStart = late ? readShown(late.fields[shownField]) : null;
   const fields =
     late && (!draft || late.savedAt > draft.savedAt) ? { ...stored, ...draftFieldsOf(late.fields) } : stored;
   const values = Object.fromEntries(offerFieldNames.map((name) => [name, fields[name] ?? null])) as Record<
@@ -184,5 +155,7 @@ export async function findOfferForEdit(id: string, companyId: string, userId: st
     string | null
   >;
   const occupation = shownOccupation(fields.occupation ?? choiceOf(offer), ...occupationTexts(fields));
-  return { offer, draft, values, occupation, late: late && fields !== stored ? late.savedAt : null };
+  const isLate = fields !== stored;
+  const start = (isLate && lateStart) || startOf(offer, draft);
+  return { offer, draft, values, start, occupation, late: late && isLate ? late.savedAt : null };
 }

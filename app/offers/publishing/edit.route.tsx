@@ -21,6 +21,7 @@ import { Form } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import type { PageHandle } from "../../ui/shell.ts";
+import { TwoVersions } from "../../ui/two-versions.tsx";
 import { findOfferFiles } from "../attachments.server.ts";
 import { findFunnel } from "../browse/funnel.server.ts";
 import { findOfferFigures } from "../browse/views.server.ts";
@@ -33,15 +34,8 @@ import { endLabels, offerState } from "../offer-life.ts";
 import { findOwnOffer, findPublicCompany } from "../offers.server.ts";
 import type { Route } from "./+types/edit.route";
 import { DraftKeeper, unread } from "./draft-keeper.tsx";
-import {
-  answerOfferForm,
-  findOfferForEdit,
-  formDraftToken,
-  type OfferFormState,
-  versionFor,
-} from "./edit-forms.server.ts";
+import { answerOfferForm, findOfferForEdit, formDraftToken, type OfferFormState } from "./edit-forms.server.ts";
 import { findHold } from "./moderation-hold.server.ts";
-import { OfferConflictNotice } from "./offer-conflict.tsx";
 import { OfferFileSections } from "./offer-file-sections.tsx";
 import { answerFileForm, fileFormOf } from "./offer-files.server.ts";
 import { OfferFields, offerLabels } from "./offer-inputs.tsx";
@@ -60,7 +54,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { companyId, id: userId, email, heldAs: held } = viewer;
   const edited = isId(params.id) ? await findOfferForEdit(params.id, companyId, userId) : undefined;
   if (!edited) return notFound(filesMessages.offerNotFound);
-  const { offer, draft, values, occupation, late } = edited;
+  const { offer, draft, values, start, occupation, late } = edited;
   const [mayBePublic, files, stopped, settings, figures, funnel, hold, checked, matches] = await Promise.all([
     findPublicCompany(companyId),
     findOfferFiles(offer),
@@ -94,7 +88,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     kept: formDraftToken(userId, offer.id),
     late: late ? dateTime(late) : null,
     typed: draft ? { at: dateTime(draft.savedAt), by: draft.userId === userId ? null : draft.by } : null,
-    tokens: { version: versionFor(offer), page: newId(), seen: draft?.page ?? "" },
+    tokens: { page: newId(), seen: draft?.page ?? "" },
+    start: JSON.stringify(start),
     copyId: newId(),
     values,
     suggestions: suggestedSkills(offer),
@@ -144,7 +139,7 @@ export const handle: PageHandle = {
 };
 
 export default function EditOffer({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, state: life, waiting, typed, late, kept, tokens, values } = loaderData;
+  const { id, title, state: life, waiting, typed, late, kept, tokens, start, values } = loaderData;
   const { warnings, files, stopped, figures } = loaderData;
   const [read, setRead] = useState(unread);
   const fileState = actionData && "form" in actionData ? actionData : null;
@@ -163,9 +158,8 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
       <OfferLife {...loaderData} />
       <OfferMatchesNotice id={id} matches={loaderData.matches} />
       <WaitingNotice show={waiting} held={loaderData.held} />
-      {state?.conflict ? <OfferConflictNotice conflict={state.conflict} path={path} /> : null}
       {late && !state ? <ExpiredSessionNotice path={path} at={late} /> : null}
-      {typed && !late && !isDraft && !state?.conflict ? <UnpublishedChangesNotice path={path} {...typed} /> : null}
+      {typed && !late && !isDraft && !state?.conflicts ? <UnpublishedChangesNotice path={path} {...typed} /> : null}
       {warnings.map((warning) => (
         <Notice key={warning} tone="warn">
           {warning}
@@ -174,6 +168,7 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
       {figures ? <FiguresSection figures={figures} funnel={loaderData.funnel} id={id} /> : null}
       <Section title="L’offre" id="l-offre">
         <Form method="post" className="stack" noValidate>
+          <TwoVersions conflicts={state?.conflicts} />
           <FormErrors summary={state?.summary} errors={state?.errors} fields={offerLabels} />
           <SeenWords state={state} />
           <HiddenField name="brouillon" value={kept} />
@@ -186,9 +181,10 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
             occupation={read.occupation ?? loaderData.occupation}
           />
           <DraftKeeper
-            key={tokens.version}
+            key={start}
             id={id}
             tokens={tokens}
+            start={start}
             state={state}
             isPublished={!isDraft}
             onRead={setRead}

@@ -1,11 +1,14 @@
 // Saves an offer's form shortly after the last key; loaded at the first one. Offline or without a session, the tab keeps a copy.
 
 import type { ShownOccupation } from "../../engines/occupations/occupation.ts";
+import { shownField } from "../../platform/forms/form-merge.ts";
 import { textsOf } from "../../ui/form-texts.ts";
 
 export type AutosaveResult = {
   kind: "kept" | "same" | "short" | "full" | "conflict" | "gone" | "over" | "lost";
   at?: string | null;
+  /** What the next save starts from, after a draft of an unpublished offer was stored. */
+  shown?: string;
   warnings?: string[];
   /** Skills and occupation for the title as typed. */
   skills?: string[];
@@ -30,7 +33,7 @@ const fieldText = (form: HTMLFormElement, name: string) =>
   (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? "";
 
 function writeCopy(form: HTMLFormElement, id: string): void {
-  const copy: Copy = { id, version: fieldText(form, "version"), fields: [...textsOf(form)] };
+  const copy: Copy = { id, version: fieldText(form, shownField), fields: [...textsOf(form)] };
   withStorage((storage) => storage.setItem(offerKey, JSON.stringify(copy)));
 }
 
@@ -63,7 +66,7 @@ export function restoreCopy(form: HTMLFormElement, id: string | null): boolean {
   const copy = JSON.parse(text) as Copy;
   if (id !== null && id !== copy.id) return false;
   // Published or saved since: the copy was sent. A new offer's form takes only the copy of such a form.
-  const isOver = copy.version !== fieldText(form, "version");
+  const isOver = copy.version !== fieldText(form, shownField);
   if (!isOver || id !== null) withStorage((storage) => storage.removeItem(offerKey));
   if (isOver) return false;
   for (const field of form.elements) restoreField(form, field, copy.fields);
@@ -76,6 +79,7 @@ export function keepDraft(form: HTMLFormElement, id: string, say: (said: Autosav
   let isDirty = false;
   let isSending = false;
   let isStopped = false;
+  let pressed: SubmitEvent | null = null;
   const offerId = () => fieldText(form, "formId") || id;
 
   const send = async (keepalive = false) => {
@@ -103,6 +107,9 @@ export function keepDraft(form: HTMLFormElement, id: string, say: (said: Autosav
       say({ kind: "lost" });
     } finally {
       isSending = false;
+      const again = pressed;
+      pressed = null;
+      if (again) form.requestSubmit(again.submitter);
     }
   };
 
@@ -115,8 +122,14 @@ export function keepDraft(form: HTMLFormElement, id: string, say: (said: Autosav
   const onHide = () => {
     if (document.hidden) void send(true);
   };
-  const onSubmit = () => {
+  const onSubmit = (event: SubmitEvent) => {
     clearTimeout(timer);
+    if (isSending) {
+      // The answer says what the form starts from: without it, its own draft would look like another page's.
+      event.preventDefault();
+      pressed = event;
+      return;
+    }
     // Copied until the answer arrives: an expired session would lose the content of the page.
     if (isDirty) writeCopy(form, offerId());
     isDirty = false;

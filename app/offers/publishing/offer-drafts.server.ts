@@ -1,85 +1,45 @@
 // Unpublished content of offer forms, as typed: drafts of new offers and pending changes of published ones. One per offer.
 
-import { readValues } from "../../engines/attributes/read-entries.ts";
-import { choiceNamed, choiceOf, standingChoice } from "../../engines/occupations/choice.ts";
-import { saidOccupation } from "../../people/candidates/occupation-field.server.ts";
-import * as peopleLimits from "../../people/limits.ts";
+import { choiceOf, standingChoice } from "../../engines/occupations/choice.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
-import { formValues } from "../../platform/forms/form.server.ts";
-import type { FormValues } from "../../platform/forms/form.ts";
+import type { Conflict, FormValues } from "../../platform/forms/form.ts";
+import { plainText, readShown, shownField } from "../../platform/forms/form-merge.ts";
 import { isId } from "../../platform/http/id.ts";
 import * as offersLimits from "../limits.ts";
-import { type OfferFieldName, offerFieldNames } from "../offer-fields.ts";
-import { draftColumns, versionOf, type Written } from "../offer-form.server.ts";
+import { offerFieldNames } from "../offer-fields.ts";
+import { draftColumns } from "../offer-form.server.ts";
 import { offerColumns } from "../offers.server.ts";
-import { questionLines } from "../questions.ts";
-import { wantedValues } from "../wanted.ts";
+import { type DraftFields, draftFieldsOf, fieldsOf, occupationTexts } from "./draft-fields.server.ts";
+import { mergeOffer } from "./offer-merge.server.ts";
 
-export type DraftFields = Record<string, string>;
-
-/** The page that typed it, the draft it started from (`seen`), and the version of the published content. */
-export type DraftPage = { page: string; seen: string; version: string };
-
-const fieldMax = peopleLimits.descriptionMax * 2;
-
-/** Lines of entries; as typed while a piece is too long. */
-function linesOf(values: string[]): string {
-  const { entries, isLong } = readValues(values);
-  return (isLong ? values : entries).join("\n");
-}
-
-/** The draft fields among the values of a form, as typed. */
-export function draftFieldsOf(values: FormValues): DraftFields {
-  const fields: DraftFields = {};
-  const { required, preferred } = wantedValues(values);
-  const questions = questionLines(values).join("\n");
-  const given: FormValues = { ...values, required: linesOf(required), preferred: linesOf(preferred), questions };
-  for (const name of offerFieldNames) {
-    const value = [given[name] ?? []].flat().at(-1);
-    if (value !== undefined) fields[name] = value.replaceAll("\0", "").slice(0, fieldMax);
-  }
-  const said = saidOccupation(values.occupation);
-  const choice = said === undefined ? null : choiceNamed(said);
-  if (choice !== null) fields.occupation = choice;
-  return fields;
-}
-
-/** The draft fields of a form, as typed. */
-export function readDraftFields(form: FormData): DraftFields {
-  return draftFieldsOf(formValues(form));
-}
+/** The page that typed it, the draft that it saw, the values that it showed (null for none), and whether it is the form of a new offer. */
+export type DraftPage = { page: string; seen: string; shown: FormValues | null; isNew: boolean };
 
 /** The hidden fields of a form that identify its page. */
 export function readDraftPage(form: FormData): DraftPage {
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 64);
-  return { page: text("page"), seen: text("seen"), version: text("version") };
-}
-
-/** The content of a published offer as draft fields. */
-export function fieldsOf(written: Written): DraftFields {
-  const textOf = (value: Written[OfferFieldName]) => (Array.isArray(value) ? value.join("\n") : String(value ?? ""));
   return {
-    ...Object.fromEntries(offerFieldNames.map((name) => [name, textOf(written[name])])),
-    occupation: choiceOf(written),
+    page: text("page"),
+    seen: text("seen"),
+    shown: readShown(form.get(shownField)),
+    isNew: text("formId") !== "",
   };
 }
 
-/** The texts of draft fields that name an occupation. */
-export const occupationTexts = ({ title = "", job = "" }: DraftFields) => [title, job];
+// The server fills in the commune's code.
+const isSame = (one: FormValues, other: FormValues) =>
+  [...offerFieldNames, "occupation"].every(
+    (name) => name === "cityCode" || plainText(one[name]) === plainText(other[name]),
+  );
 
-const isSame = (one: DraftFields, other: DraftFields) =>
-  [...offerFieldNames, "occupation"].every((name) => {
-    const [a, b] = [one, other].map((fields) => (fields[name] ?? "").replace(/\r\n?/g, "\n").trim());
-    // The server fills in the commune's code.
-    return a === b || name === "cityCode";
-  });
+type Stored = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 
 /** The draft of an offer, with its last author. */
 export function findDraft(offerId: string, tx: Db = db) {
   return tx
     .selectFrom("offerDrafts")
     .leftJoin("users", "users.id", "offerDrafts.userId")
-    .select(["fields", "page", "savedAt", "users.name as by", "userId"])
+    .select(["fields", "shown", "page", "savedAt", "users.name as by", "userId"])
     .where("offerId", "=", offerId)
     .executeTakeFirst();
 }
@@ -92,12 +52,12 @@ export function isForeign(draft: { page: string } | undefined, { page, seen }: D
 export type DraftAuthor = { companyId: string; userId: string };
 
 export type DraftSaveResult =
-  | { kind: "kept"; at: Date; occupation: string }
+  | { kind: "kept"; at: Date; occupation: string; isDraft: boolean }
   /** The offer already says this: no draft is kept. */
   | { kind: "same"; at: Date; occupation: string }
   | { kind: "short" }
   | { kind: "full" }
-  | { kind: "conflict" }
+  | { kind: "conflict"; conflicts: Conflict[]; shown: FormValues }
   /** Not the company's offer, or published from this very form. */
   | { kind: "gone" };
 
@@ -106,16 +66,16 @@ async function writeDraft(
   offerId: string,
   userId: string,
   fields: DraftFields,
-  page: string,
+  { page, shown, isDraft }: Pick<DraftPage, "page" | "shown"> & { isDraft: boolean },
   now: Date,
 ): Promise<DraftSaveResult> {
-  const values = { fields: JSON.stringify(fields), page, userId, savedAt: now };
+  const values = { fields: JSON.stringify(fields), shown: shown && JSON.stringify(shown), page, userId, savedAt: now };
   await tx
     .insertInto("offerDrafts")
     .values({ offerId, ...values })
     .onConflict((conflict) => conflict.column("offerId").doUpdateSet(values))
     .execute();
-  return { kind: "kept", at: now, occupation: fields.occupation ?? "" };
+  return { kind: "kept", at: now, occupation: fields.occupation ?? "", isDraft };
 }
 
 async function createDraft(tx: Db, { companyId }: DraftAuthor, id: string, fields: DraftFields, now: Date) {
@@ -133,6 +93,18 @@ async function createDraft(tx: Db, { companyId }: DraftAuthor, id: string, field
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirst();
   return Number(made.numInsertedOrUpdatedRows ?? 0) > 0 ? "made" : "there";
+}
+
+/** Merges what a page typed with what another page stored. A page that showed nothing replaces its own draft only. */
+function mergeDraft(
+  isDraft: boolean,
+  draft: Pick<Stored, "page" | "fields"> | undefined,
+  from: DraftPage,
+  given: DraftFields,
+) {
+  const isOther = isForeign(draft, from);
+  if (!draft || (isDraft ? !from.shown && !isOther : !isOther)) return { values: given, conflicts: [], shown: {} };
+  return mergeOffer(from.shown ?? {}, given, draft.fields);
 }
 
 /** Saves a draft. The first save of a new offer creates one row under the form's id, however often it is sent. */
@@ -154,29 +126,31 @@ export async function setDraft(
     row = await findRow();
   }
   if (row?.companyId !== keeper.companyId) return { kind: "gone" };
+  const isLate = !row.isDraft && from.isNew;
+  if (isLate) return { kind: "gone" };
   const draft = await tx
     .selectFrom("offerDrafts")
     .select(["page", "fields"])
     .where("offerId", "=", id)
     .executeTakeFirst();
-  if (isForeign(draft, from)) return { kind: "conflict" };
+  const merged = mergeDraft(row.isDraft, draft, from, given);
+  if (merged.conflicts.length > 0) return { kind: "conflict", ...merged };
+  const typed = draftFieldsOf(merged.values);
   const before = {
     choice: draft?.fields.occupation ?? choiceOf(row),
     texts: occupationTexts(draft?.fields ?? fieldsOf(row)),
   };
-  const fields = { ...given, occupation: standingChoice(given.occupation, occupationTexts(given), before) };
+  const fields = { ...typed, occupation: standingChoice(typed.occupation, occupationTexts(typed), before) };
   if (row.isDraft) {
     await tx
       .updateTable("offers")
       .set({ ...draftColumns(fields), updatedAt: now })
       .where("id", "=", id)
       .execute();
-    return writeDraft(tx, id, keeper.userId, fields, from.page, now);
+    return writeDraft(tx, id, keeper.userId, fields, { page: from.page, shown: null, isDraft: true }, now);
   }
-  // The form of a new offer has no version: a save after publication is late.
-  if (from.version === "") return { kind: "gone" };
-  if (from.version !== versionOf(row)) return { kind: "conflict" };
-  if (!isSame(fields, fieldsOf(row))) return writeDraft(tx, id, keeper.userId, fields, from.page, now);
+  if (!isSame(fields, from.shown ?? fieldsOf(row)))
+    return writeDraft(tx, id, keeper.userId, fields, { ...from, isDraft: false }, now);
   await tx.deleteFrom("offerDrafts").where("offerId", "=", id).execute();
   return { kind: "same", at: now, occupation: fields.occupation };
 }
@@ -222,6 +196,6 @@ export async function createCopy(
     .executeTakeFirst();
   if (!from) return null;
   const fields = (await findDraft(id, tx))?.fields ?? fieldsOf(from);
-  const kept = await setDraft(tx, keeper, copyId, fields, { page: copyId, seen: "", version: "" }, now);
+  const kept = await setDraft(tx, keeper, copyId, fields, { page: copyId, seen: "", shown: null, isNew: true }, now);
   return kept.kind === "full" ? "full" : copyId;
 }

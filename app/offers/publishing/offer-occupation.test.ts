@@ -1,6 +1,7 @@
 // The recognised occupation of an offer: published, changed, kept in drafts and copies, undone.
 import { expect, test } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
+import { shownOn } from "../../../tests/edited-forms/forms.ts";
 import { aCompany, anAdmin, type Company } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -12,7 +13,6 @@ const offer = { title: "Infirmière ou infirmier de nuit", city: "Lyon" };
 const chosen = { occupations: "J1501", occupationCodes: "J1501", occupationsVersion: null };
 
 const rowOf = (id: string) => db.selectFrom("offers").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-const versionIn = (html: string) => /name="version" value="([^"]*)"/.exec(html)![1]!;
 const shownIn = async (company: Company, id: string) => textOf(await as(company).get(edit(id)));
 
 async function published(company: Company, fields: Record<string, string | string[]> = {}) {
@@ -55,7 +55,7 @@ test("another title is recognised anew; a forged code is refused", async () => {
 test("a draft and its automatic save hold the choice, until its title says something else", async () => {
   const company = await aCompany();
   const id = newId();
-  const tokens = { page: newId(), seen: "", version: "" };
+  const tokens = { page: newId(), seen: "" };
   const save = async (fields: Record<string, string | string[]>) =>
     (await as(company).post(`${edit(id)}/brouillon`, { ...offer, ...tokens, formId: id, ...fields })).json();
   expect(await save({ occupation: ["", ""] })).toMatchObject({
@@ -85,13 +85,13 @@ test("a copy takes it over, unpublished changes keep it apart, and a conflict na
   const copy = newId();
   await own.post(`${edit(id)}/copie`, { copie: copy });
   expect(await rowOf(copy)).toMatchObject({ ...chosen, isDraft: true });
-  const version = versionIn(await (await own.get(edit(id))).text());
-  await own.post(`${edit(id)}/brouillon`, { ...offer, occupation: "aucun", version, page: newId(), seen: "" });
+  const avant = shownOn(await (await own.get(edit(id))).text());
+  await own.post(`${edit(id)}/brouillon`, { ...offer, occupation: "aucun", avant, page: newId(), seen: "" });
   expect(await rowOf(id)).toMatchObject(chosen);
   expect(await shownIn(company, id)).toContain("Aucun métier de la liste");
   await own.post(edit(id), { geste: "abandonner" });
-  await own.post(edit(id), { ...offer, occupation: "J1506", version });
-  const late = await own.post(edit(id), { ...offer, occupation: "aucun", version });
+  await own.post(edit(id), { ...offer, occupation: "J1506", avant });
+  const late = await own.post(edit(id), { ...offer, occupation: "aucun", avant });
   expect(late.status).toBe(409);
   expect(await textOf(late)).toMatch(/Métier reconnu[\s\S]*aucun de ces métiers/);
 });

@@ -1,6 +1,7 @@
 // "Ce que vous cherchez" of an offer: required and preferred, from the form to drafts, copies, pages and approvals.
 import { expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
+import { shownOn } from "../../../tests/edited-forms/forms.ts";
 import { aCompany, anOffer, type Company } from "../../../tests/factories.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -22,7 +23,6 @@ const kept = {
 };
 
 const rowOf = (id: string) => db.selectFrom("offers").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-const versionIn = (html: string) => /name="version" value="([^"]*)"/.exec(html)![1]!;
 const boxes = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<input type="checkbox" name="${name}"[^>]*>`, "g"))]
     .filter(([tag]) => / checked/.test(tag))
@@ -76,7 +76,7 @@ test("a draft and a copy hold both lists, and a conflict names what differs", as
   const company = await aCompany();
   const own = as(company);
   const formId = newId();
-  await own.post(create, { ...offer, ...asked, formId, geste: "brouillon", page: newId(), seen: "", version: "" });
+  await own.post(create, { ...offer, ...asked, formId, geste: "brouillon", page: newId(), seen: "" });
   expect(await rowOf(formId)).toMatchObject({ ...kept, isDraft: true });
   const draft = await (await own.get(edit(formId))).text();
   expect(boxes(draft, "exige")).toContain("licence:de-infirmier");
@@ -85,19 +85,18 @@ test("a draft and a copy hold both lists, and a conflict names what differs", as
   await own.post(`${edit(id)}/copie`, { copie: copy });
   expect(await rowOf(copy)).toMatchObject({ ...kept, radius: 30, isDraft: true });
 
-  const version = versionIn(await (await own.get(edit(id))).text());
-  await own.post(edit(id), { ...offer, ...asked, version, exige: [] });
+  const avant = shownOn(await (await own.get(edit(id))).text());
+  await own.post(edit(id), { ...offer, ...asked, avant, exige: [] });
   expect((await rowOf(id)).required).toEqual(["skill:Pansements complexes"]);
-  const late = await own.post(edit(id), { ...offer, ...asked, version, wanted: ["rhythm:jour"] });
-  expect(late.status).toBe(409);
-  const said = await textOf(late);
-  expect(said).toContain("Réaliser un diagnostic infirmier ; Logiciel Osiris ; AFGSU 2 ; DE infirmier ou infirmière");
-  expect(said).toContain("Logiciel Osiris ; AFGSU 2 ; Jour");
+  // What another page prefers is merged entry by entry.
+  const late = await own.post(edit(id), { ...offer, ...asked, avant, wanted: ["rhythm:jour"] });
+  expect(late.status).toBe(302);
+  expect((await rowOf(id)).preferred).toContain("rhythm:jour");
 });
 
 test("the automatic save of a new offer answers the skills that suit its title", async () => {
   const own = as(await aCompany());
-  const save = { page: newId(), seen: "", version: "" };
+  const save = { page: newId(), seen: "" };
   const answer = await own.post(`${edit(newId())}/brouillon`, { ...save, title: "Infirmière de nuit" });
   expect(((await answer.json()) as { skills: string[] }).skills[0]).toBe("Réaliser un diagnostic infirmier");
   const other = await own.post(`${edit(newId())}/brouillon`, { ...save, title: "Personne motivée" });
@@ -116,7 +115,7 @@ test("too many or too long skills are refused with nothing lost; a wrong one doe
   expect(boxes(html, "exige")).toEqual(["licence:sst", "licence:de-infirmier", "language:en"]);
   const long = await as(company).post(create, { ...offer, required: "a".repeat(81), formId: newId() });
   expect(await textOf(long)).toContain("Chaque compétence doit contenir 80 caractères au maximum");
-  const draft = { ...fields, required: "a".repeat(81), geste: "brouillon", page: newId(), seen: "", version: "" };
+  const draft = { ...fields, required: "a".repeat(81), geste: "brouillon", page: newId(), seen: "" };
   await as(company).post(create, draft);
   expect(await rowOf(fields.formId)).toMatchObject({ required: [], title: offer.title });
 });

@@ -1,6 +1,6 @@
 // Makes all rows of the demonstration without a database: the same for every load of one day.
 
-import { fieldsOf } from "../../offers/publishing/offer-drafts.server.ts";
+import { fieldsOf } from "../../offers/publishing/draft-fields.server.ts";
 import { demonstrationDomain } from "../../people/accounts/demo-accounts.server.ts";
 import { slug } from "../../platform/text/text.ts";
 import { makeApplications, makeVisitors } from "./demo-applications.server.ts";

@@ -5,9 +5,9 @@ import type { Viewer } from "../../access/viewer.server.ts";
 import { refusalOf, replaceFile, takeFile } from "../../files/store/files.server.ts";
 import { deleteOlderUploads } from "../../files/uploads/uploads.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
-import type { Visibility } from "../../platform/db/schema.ts";
 import { answer, failed, formValues, parseForm } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
+import { parseEdit } from "../../platform/forms/form-edit.server.ts";
 import { cookieHeaders } from "../../platform/http/cookie.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
@@ -26,8 +26,7 @@ import {
   employerForm,
   sirenForm,
 } from "./block-company.server.ts";
-import { visibilities } from "./candidate.ts";
-import { setVisibility } from "./candidates.server.ts";
+import { lockVisibility, setVisibility, visibilityForm, visibilityRules } from "./candidates.server.ts";
 import { deleteOwnEntry, setOwnEntryPlace } from "./career.server.ts";
 import { readSelection, updateFromCv } from "./cv-proposals.server.ts";
 import { type AccountState, answerDraftDeletion, answerEntry, answerProfile } from "./profile-forms.server.ts";
@@ -104,10 +103,13 @@ async function addFromCv(viewer: Viewer, form: FormData) {
 }
 
 async function saveVisibility(viewer: Viewer, form: FormData) {
-  const chosen = visibilities.find((value): value is Visibility => value === form.get("visibility"));
-  if (!chosen) return again("visibilite", failed({ visibility: peopleMessages.visibilityUnknown }, formValues(form)));
-  await transaction((tx) => setVisibility(tx, viewer.id, chosen));
-  return redirectWith(page, peopleMessages.visibilitySaved);
+  return transaction(async (tx) => {
+    const now = await lockVisibility(tx, viewer.id);
+    const edited = parseEdit(form, { visibility: now ?? "" }, visibilityForm, visibilityRules);
+    if (!edited.ok) return again("visibilite", edited.state, edited.status);
+    await setVisibility(tx, viewer.id, edited.value.visibility);
+    return redirectWith(page, peopleMessages.visibilitySaved);
+  });
 }
 
 async function blockCompany(viewer: Viewer, form: FormData) {

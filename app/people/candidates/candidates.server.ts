@@ -9,6 +9,7 @@ import * as limits from "../../limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { Visibility } from "../../platform/db/schema.ts";
 import { amount, choice, line, ticked } from "../../platform/forms/form.server.ts";
+import type { EditRules } from "../../platform/forms/form-merge.ts";
 import { deleteMailsOf } from "../../platform/mail/mail-sweep.server.ts";
 import {
   departmentName,
@@ -22,7 +23,7 @@ import { setName } from "../accounts/name.server.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import { attributesField, radiusField } from "./attributes.server.ts";
-import { normalPhone, phoneLabel } from "./candidate.ts";
+import { normalPhone, phoneLabel, visibilities, visibilityLabels } from "./candidate.ts";
 import { deleteSeenName } from "./names-seen.server.ts";
 import { occupationField } from "./occupation-field.server.ts";
 import type { ProfileValues } from "./profile-fields.tsx";
@@ -208,6 +209,26 @@ export async function updateCandidate(tx: Db, id: string, profile: ProfileValue)
     .execute();
   await setName(tx, id, fullName(profile));
   return true;
+}
+
+/** The form of a profile's visibility. */
+export const visibilityForm = z.object({ visibility: z.enum(visibilities, peopleMessages.visibilityUnknown) });
+
+/** How the form of the visibility is merged. */
+export const visibilityRules: EditRules = {
+  labels: { visibility: "Visibilité" },
+  textOf: (_, text) => visibilityLabels[text as Visibility] ?? text,
+};
+
+/** A candidate's visibility; locks the row until the transaction ends. */
+export async function lockVisibility(tx: Db, id: string): Promise<Visibility | undefined> {
+  const row = await tx
+    .selectFrom("candidates")
+    .select("visibility")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.visibility;
 }
 
 /** Sets visible, masked or hidden. @returns false when there is no such candidate */

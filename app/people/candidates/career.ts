@@ -1,5 +1,5 @@
 // Form values of experiences and degrees. Runs anywhere.
-import type { Typed } from "../../platform/forms/typed-merge.ts";
+import type { FormValues } from "../../platform/forms/form.ts";
 
 export type EntryKind = "experience" | "diplome";
 
@@ -18,7 +18,7 @@ const labels: Record<EntryKind, Record<string, string>> = { experience: experien
 /** "2022-03" as typed: "03/2022". Month fields are missing in half of the browsers and use the system's language in others. */
 export const monthTyped = (text: string | null | undefined) => text?.replace(/^(\d{4})-(\d\d)$/, "$2/$1");
 
-export function typedEntry(kind: EntryKind, entry: object): Typed {
+export function typedEntry(kind: EntryKind, entry: object): FormValues {
   const row = entry as Record<string, string | number | null>;
   const names = Object.keys(labels[kind]);
   return Object.fromEntries(

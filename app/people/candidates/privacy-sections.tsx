@@ -8,6 +8,7 @@ import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, RadioGroup, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { Form } from "../../ui/link.tsx";
+import { MergedForm } from "../../ui/merged-form.tsx";
 import { Time } from "../../ui/time.tsx";
 import { FullProofFields } from "../accounts/reauthentication-fields.tsx";
 import { visibilities, visibilityLabels } from "./candidate.ts";
@@ -34,7 +35,7 @@ type VisibilityProps = { visibility: Visibility; state: FormState | undefined };
 export function VisibilityPart({ visibility, state }: VisibilityProps) {
   return (
     <RowPart title="Qui voit mon profil" id="visibilite">
-      <Form method="post" action="/moncompte" className="stack" noValidate key={visibility}>
+      <MergedForm shown={{ visibility }} state={state} action="/moncompte" className="stack" noValidate>
         <HiddenField name="form" value="visibilite" />
         <RadioGroup
           name="visibility"
@@ -44,7 +45,7 @@ export function VisibilityPart({ visibility, state }: VisibilityProps) {
             label: visibilityLabels[value],
             help: visibilityHelp[value],
           }))}
-          defaultValue={visibility}
+          defaultValue={textOf(state, "visibility", visibility)}
           error={errorOf(state, "visibility")}
         />
         <div className="cluster">
@@ -53,7 +54,7 @@ export function VisibilityPart({ visibility, state }: VisibilityProps) {
             Ce que voient les entreprises
           </ButtonLink>
         </div>
-      </Form>
+      </MergedForm>
     </RowPart>
   );
 }

@@ -1,6 +1,5 @@
 // State of a form of /moncompte: saved, refused or draft. Runs anywhere.
-import type { FormState } from "../../platform/forms/form.ts";
-import type { Conflict } from "../../platform/forms/typed-merge.ts";
+import type { Conflict, FormState } from "../../platform/forms/form.ts";
 
 export type ShownForm = {
   state: FormState | undefined;

@@ -1,11 +1,28 @@
 // Forms of /moncompte with their drafts and the conflicts with saved values.
+import type { z } from "zod";
+import type { Conflict, FormState, FormValues } from "../../platform/forms/form.ts";
 import { type Draft, draftToken } from "../../platform/forms/form-drafts.server.ts";
-import { typedOf } from "../../platform/forms/typed-merge.ts";
+import { mergeSent } from "../../platform/forms/form-edit.server.ts";
+import { type EditRules, plainText, shownField } from "../../platform/forms/form-merge.ts";
 import { moment } from "../../platform/text/french.ts";
+import { profileForm } from "./candidates.server.ts";
+import { degreeForm, experienceForm } from "./career.server.ts";
 import { type EntryKind, typedEntry } from "./career.ts";
 import type { ProfileValues } from "./profile-fields.tsx";
-import { entryConflicts, entryUnits, profileConflicts, typedOfProfile, typedProfile } from "./profile-forms.server.ts";
+import { entryRules, profileRules, typedProfile } from "./profile-forms.server.ts";
 import type { ShownEntries, ShownForm } from "./shown-form.ts";
+
+/** A draft beside the stored values. */
+function compare(draft: Draft, now: FormValues, schema: z.ZodType, rules: EditRules) {
+  const typed = rules.read?.(draft.fields) ?? draft.fields;
+  const changed = Object.keys(rules.labels).filter((name) => plainText(typed[name]) !== plainText(now[name]));
+  const merged = mergeSent(draft.fields, now, schema, rules);
+  const conflicts: Conflict[] = merged?.conflicts ?? [];
+  const values = conflicts.length > 0 ? { ...draft.fields, [shownField]: JSON.stringify(merged!.shown) } : draft.fields;
+  return { changed, conflicts, state: { values } satisfies FormState };
+}
+
+const nothing = { state: undefined, draft: null, conflicts: undefined };
 
 /** The profile form. `version` is the saved profile's form values as one text; `changed` names the fields of the draft that differ. */
 export function shownProfile(
@@ -17,13 +34,10 @@ export function shownProfile(
   const version = JSON.stringify(now);
   const token = draftToken(userId, "profil");
   const draft = drafts.find(({ form }) => form === "profil");
-  const typed = draft && typedOfProfile(draft.fields);
-  const changed = Object.entries(typed ?? {}).flatMap(([name, text]) => (text === now[name] ? [] : [name]));
-  if (!draft || changed.length === 0)
-    return { version, changed, token, state: undefined, draft: null, conflicts: undefined };
-  const conflicts = profileConflicts(draft.fields, now);
-  const values = conflicts.length > 0 ? { ...draft.fields, avant: version } : draft.fields;
-  return { version, changed, token, state: { values }, draft: moment(draft.savedAt), conflicts };
+  if (!draft) return { version, changed: [], token, ...nothing };
+  const { changed, conflicts, state } = compare(draft, now, profileForm, profileRules);
+  if (changed.length === 0) return { version, changed, token, ...nothing };
+  return { version, changed, token, state, draft: moment(draft.savedAt), conflicts };
 }
 
 /** The form of a list, for the edited or a new entry. */
@@ -39,11 +53,10 @@ export function shownEntries(
   const unfinished = entries.flatMap(({ id }) => (drafts.some(({ form }) => form === `${kind} ${id}`) ? [id] : []));
   const token = draftToken(userId, name);
   const draft = drafts.find(({ form }) => form === name);
+  if (!draft) return { token, unfinished, ...nothing };
+  const schema = kind === "experience" ? experienceForm : degreeForm;
   const now = entry ? typedEntry(kind, entry) : {};
-  const typed = draft && typedOf(draft.fields, entryUnits(kind));
-  if (!draft || !typed || Object.entries(typed).every(([field, text]) => text === ((now as typeof typed)[field] ?? "")))
-    return { token, unfinished, state: undefined, draft: null, conflicts: undefined };
-  const conflicts = entry ? entryConflicts(kind, draft.fields, now) : [];
-  const values = conflicts.length > 0 ? { ...draft.fields, avant: JSON.stringify(now) } : draft.fields;
-  return { token, unfinished, state: { values }, draft: moment(draft.savedAt), conflicts };
+  const { changed, conflicts, state } = compare(draft, now, schema, entryRules(kind));
+  if (changed.length === 0) return { token, unfinished, ...nothing };
+  return { token, unfinished, state, draft: moment(draft.savedAt), conflicts: entry ? conflicts : [] };
 }

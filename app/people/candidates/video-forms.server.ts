@@ -4,12 +4,13 @@ import type { Viewer } from "../../access/viewer.server.ts";
 import { refusalOf, takeFile } from "../../files/store/files.server.ts";
 import { deleteOlderUploads } from "../../files/uploads/uploads.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
-import { failed, formValues, paragraphs, parseForm } from "../../platform/forms/form.server.ts";
+import { failed, formValues, paragraphs } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
+import { parseEdit } from "../../platform/forms/form-edit.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
-import { findVideo, setBesideVideo, setTranscript, setVideo } from "./videos.server.ts";
+import { findVideo, lockTranscript, setBesideVideo, setTranscript, setVideo } from "./videos.server.ts";
 
 const page = "/moncompte#ma-video";
 
@@ -53,12 +54,14 @@ export async function answerVideoForm(viewer: Viewer, name: string, form: FormDa
       await transaction((tx) => setFile(tx, viewer.id, "captions", null));
       return redirectWith(page, peopleMessages.captionsDeleted);
     case "transcription": {
-      const parsed = parseForm(form, transcriptForm);
-      if (!parsed.ok) return [parsed.state];
-      const saved = await transaction((tx) => setTranscript(tx, viewer.id, parsed.value.videoTranscript));
-      return saved
-        ? redirectWith(page, peopleMessages.transcriptSaved)
-        : [failed({ videoTranscript: peopleMessages.captionsWithoutVideo }, formValues(form))];
+      return transaction(async (tx): Promise<Response | Again> => {
+        const now = { videoTranscript: (await lockTranscript(tx, viewer.id)) ?? "" };
+        const edited = parseEdit(form, now, transcriptForm, { labels: { videoTranscript: "Transcription" } });
+        if (!edited.ok) return [edited.state, edited.status];
+        return (await setTranscript(tx, viewer.id, edited.value.videoTranscript))
+          ? redirectWith(page, peopleMessages.transcriptSaved)
+          : [failed({ videoTranscript: peopleMessages.captionsWithoutVideo }, formValues(form))];
+      });
     }
     default:
       return null;

@@ -15,7 +15,8 @@ import { useHydrated } from "../../ui/alive.ts";
 import { Button, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, TextArea } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
-import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { useAnswer } from "../../ui/kept-form.tsx";
+import { MergedForm } from "../../ui/merged-form.tsx";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import type { Video } from "./video.ts";
@@ -126,7 +127,13 @@ function Transcript({ transcript, state: answered }: { transcript: string | null
   return (
     <div className="stack video-part">
       <h4>Transcription</h4>
-      <KeptForm action="/moncompte" className="stack" noValidate key={transcript}>
+      <MergedForm
+        shown={{ videoTranscript: transcript ?? "" }}
+        state={state}
+        action="/moncompte"
+        className="stack"
+        noValidate
+      >
         <FormErrors summary={state?.summary} errors={state?.errors} />
         <HiddenField name="form" value="transcription" />
         <TextArea
@@ -141,7 +148,7 @@ function Transcript({ transcript, state: answered }: { transcript: string | null
         <div>
           <SubmitButton variant="secondary">Enregistrer la transcription</SubmitButton>
         </div>
-      </KeptForm>
+      </MergedForm>
     </div>
   );
 }

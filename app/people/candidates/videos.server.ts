@@ -68,6 +68,17 @@ export async function setBesideVideo(
   return replaceFile(tx, { table: "candidates", column: `${kind}FileId`, id, fileId });
 }
 
+/** A video's transcript; locks the candidate's row until the transaction ends. */
+export async function lockTranscript(tx: Db, id: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom("candidates")
+    .select("videoTranscript")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.videoTranscript ?? null;
+}
+
 /** Sets the video's transcript. @returns false when there is no such candidate, or no video */
 export async function setTranscript(tx: Db, id: string, transcript: string | null): Promise<boolean> {
   const changed = await tx

@@ -6,6 +6,7 @@ import * as limits from "../../limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { CompaniesTable } from "../../platform/db/schema.ts";
 import { choice, line, paragraphs } from "../../platform/forms/form.server.ts";
+import type { EditRules } from "../../platform/forms/form-merge.ts";
 import { newId } from "../../platform/http/id.ts";
 import { findDepartment } from "../../platform/places/places.server.ts";
 import { fold, foldPlace } from "../../platform/text/text.ts";
@@ -13,7 +14,8 @@ import { deleteAccount } from "../accounts/account-status.server.ts";
 import { setName } from "../accounts/name.server.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
-import { isSiret, normalSiret, sizes } from "./company.ts";
+import { isSiret, normalSiret, sizeLabels, sizes } from "./company.ts";
+import { type CompanyValues, companyLabels } from "./company-fields.tsx";
 
 const siret = line(40, peopleMessages.siretInvalid)
   .refine((text) => text === null || isSiret(text), peopleMessages.siretInvalid)
@@ -133,6 +135,25 @@ const columns = [
 /** A company by id, without an access check; undefined when there is none. */
 export function findCompany(id: string, tx: Db = db) {
   return tx.selectFrom("companies").select(columns).where("id", "=", id).executeTakeFirst();
+}
+
+/** What the form of a company shows of it. */
+export function shownCompany(company: Record<keyof CompanyValues, string | null>): Record<keyof CompanyValues, string> {
+  const shown = Object.keys(companyLabels).map((name) => [name, company[name as keyof CompanyValues] ?? ""]);
+  const departement = findDepartment(company.departement ?? "")?.name ?? company.departement ?? "";
+  return { ...(Object.fromEntries(shown) as Record<keyof CompanyValues, string>), departement };
+}
+
+/** How the form of a company is merged. */
+export const companyRules: EditRules = {
+  labels: companyLabels,
+  textOf: (name, text) => (name === "size" ? (sizeLabels[text as keyof typeof sizeLabels] ?? text) : text),
+};
+
+/** A company for a form that edits it; locks its row until the transaction ends. */
+export async function lockShownCompany(tx: Db, id: string) {
+  const row = await tx.selectFrom("companies").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  return row && shownCompany(row);
 }
 
 /** Updates a company and the accounts named after it. @returns false when there is no such company */

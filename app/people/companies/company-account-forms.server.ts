@@ -7,14 +7,15 @@ import { refusalOf, replaceFile, takeFile } from "../../files/store/files.server
 import { deleteOlderUploads } from "../../files/uploads/uploads.server.ts";
 import * as messages from "../../messages.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
-import { answer, failed, line, parseForm } from "../../platform/forms/form.server.ts";
+import { answer, failed, line } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
+import { parseEdit } from "../../platform/forms/form-edit.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
-import { companyForm, updateCompany } from "./companies.server.ts";
-import { setCompanyPicture, setPictureAlt } from "./company-pictures.server.ts";
+import { companyForm, companyRules, lockShownCompany, updateCompany } from "./companies.server.ts";
+import { lockPictureAlt, setCompanyPicture, setPictureAlt } from "./company-pictures.server.ts";
 import { listSectorsFor } from "./sectors.server.ts";
 import { lockIdentity, logIdentityChange } from "./siret-changes.server.ts";
 
@@ -84,24 +85,27 @@ async function saveAlt(viewer: CompanyViewer, form: FormData) {
   const place = pictureOf(form);
   const name = `${place}Alt`;
   const alt = line(peopleLimits.pictureAltMax, peopleMessages.pictureAltTooLong);
-  const parsed = parseForm(form, z.object({ [name]: alt }));
-  if (!parsed.ok) return again("photo", { ...parsed.state, place });
-  const isSet = await transaction((tx) => setPictureAlt(tx, viewer.companyId, place, parsed.value[name] ?? null));
-  if (!isSet) notFound(filesMessages.fileNotFound);
-  return redirectWith(`${page}#${place}`, peopleMessages.pictureAltSaved);
+  return transaction(async (tx) => {
+    const now = { [name]: (await lockPictureAlt(tx, viewer.companyId, place)) ?? "" };
+    const edited = parseEdit(form, now, z.object({ [name]: alt }), { labels: { [name]: peopleMessages.pictureAlt } });
+    if (!edited.ok) return again("photo", { ...edited.state, place }, edited.status);
+    const isSet = await setPictureAlt(tx, viewer.companyId, place, edited.value[name] ?? null);
+    if (!isSet) notFound(filesMessages.fileNotFound);
+    return redirectWith(`${page}#${place}`, peopleMessages.pictureAltSaved);
+  });
 }
 
 async function saveCompany(viewer: CompanyViewer, form: FormData) {
-  const parsed = parseForm(form, companyForm(await listSectorsFor(viewer.companyId)));
-  if (!parsed.ok) return again("entreprise", parsed.state);
-  const done = await transaction(async (tx) => {
-    const before = await lockIdentity(tx, viewer.companyId);
-    const found = await updateCompany(tx, viewer.companyId, parsed.value);
-    if (before) await logIdentityChange(tx, viewer, before, parsed.value);
-    return found;
+  const schema = companyForm(await listSectorsFor(viewer.companyId));
+  return transaction(async (tx) => {
+    const before = (await lockIdentity(tx, viewer.companyId)) ?? notFound(messages.companyNotFound);
+    const now = (await lockShownCompany(tx, viewer.companyId)) ?? notFound(messages.companyNotFound);
+    const edited = parseEdit(form, now, schema, companyRules);
+    if (!edited.ok) return again("entreprise", edited.state, edited.status);
+    await updateCompany(tx, viewer.companyId, edited.value);
+    await logIdentityChange(tx, viewer, before, edited.value);
+    return redirectWith(page, peopleMessages.companySaved);
   });
-  if (!done) notFound(messages.companyNotFound);
-  return redirectWith(page, peopleMessages.companySaved);
 }
 
 // Forms without the field `form` are recognized by their file.

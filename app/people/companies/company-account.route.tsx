@@ -8,18 +8,18 @@ import * as messages from "../../messages.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { departments } from "../../platform/places/places.server.ts";
 import rowSheet from "../../ui/account-row.css?url";
 import { AccountRow, useAnchorInRow, useRow } from "../../ui/account-row.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors } from "../../ui/form.tsx";
-import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { useAnswer } from "../../ui/kept-form.tsx";
 import { Link } from "../../ui/link.tsx";
+import { MergedForm } from "../../ui/merged-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/company-account.route";
-import { findCompany } from "./companies.server.ts";
+import { findCompany, shownCompany } from "./companies.server.ts";
 import { answerCompanyForm } from "./company-account-forms.server.ts";
 import {
   CompanyAddressFields,
@@ -30,7 +30,7 @@ import {
 } from "./company-fields.tsx";
 import { KbisPart, LogoPart } from "./company-file-sections.tsx";
 import { PictureParts } from "./company-picture-sections.tsx";
-import { findCompanyFiles, withoutPictures } from "./company-pictures.server.ts";
+import { findCompanyFiles } from "./company-pictures.server.ts";
 import { companySummaries } from "./company-summaries.server.ts";
 import { findHidesApplicants } from "./hidden-names.server.ts";
 import { HiddenNames } from "./hidden-names.tsx";
@@ -44,22 +44,14 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: rowS
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
   const company = (await findCompany(viewer.companyId)) ?? notFound(messages.companyNotFound);
-  const {
-    id: _id,
-    createdAt: _made,
-    updatedAt: _changed,
-    logoFileId: _logo,
-    kbisFileId: _kbis,
-    ...values
-  } = withoutPictures(company);
-  const departement = departments.find(({ code }) => code === values.departement)?.name ?? values.departement;
+  const values = shownCompany(company);
   const [{ logo, kbis, pictures }, stopped] = await Promise.all([
     findCompanyFiles(company),
     listUnfinishedUploads(viewer.id),
   ]);
   const hides = await findHidesApplicants(viewer.companyId);
   return {
-    values: { ...values, departement },
+    values,
     summaries: companySummaries({ values, logo, kbis, pictures, hides }),
     sectors: await listSectorsFor(viewer.companyId),
     hides,
@@ -97,7 +89,7 @@ function CompanyRows({ loaded, answered }: { loaded: Loaded; answered: FormState
     </div>
   );
   return (
-    <KeptForm className="stack" noValidate>
+    <MergedForm shown={values} state={state} className="stack" noValidate>
       <FormErrors summary={state?.summary} errors={state?.errors} fields={companyLabels} />
       <AccountRow id="votre-entreprise" title="Identité" icon="building" summary={summaries.identity} row={identity}>
         <CompanyIdentityFields state={state} values={values} sectors={sectors} />
@@ -117,7 +109,7 @@ function CompanyRows({ loaded, answered }: { loaded: Loaded; answered: FormState
         <CompanyAddressFields state={state} values={values} />
         {save}
       </AccountRow>
-    </KeptForm>
+    </MergedForm>
   );
 }
 

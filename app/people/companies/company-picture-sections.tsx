@@ -11,7 +11,7 @@ import { ActionForm } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { HiddenField, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
-import { Form } from "../../ui/link.tsx";
+import { MergedForm } from "../../ui/merged-form.tsx";
 import { Picture, WidePicture } from "../../ui/picture.tsx";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
@@ -48,12 +48,18 @@ function PicturePart({ place, stopped, state }: { place: Place } & Pick<Props, "
           ) : (
             <Picture path={file.path} alt={alt ?? ""} side={192} width={240} height={160} />
           )}
-          <Form method="post" className="stack stack-s" action={`${page}#${kind}`} noValidate>
+          <MergedForm
+            shown={{ [altName]: alt ?? "" }}
+            state={own}
+            className="stack stack-s"
+            action={`${page}#${kind}`}
+            noValidate
+          >
             <HiddenField name="form" value="photo-texte" />
             <HiddenField name="place" value={kind} />
             <TextField
               name={altName}
-              label="Ce que montre l’image"
+              label={peopleMessages.pictureAlt}
               help="Lu à voix haute aux personnes qui ne la voient pas. Par exemple : l’équipe de nuit devant l’entrée."
               maxLength={peopleLimits.pictureAltMax}
               defaultValue={textOf(own, altName, alt)}
@@ -64,7 +70,7 @@ function PicturePart({ place, stopped, state }: { place: Place } & Pick<Props, "
                 Enregistrer le texte
               </SubmitButton>
             </div>
-          </Form>
+          </MergedForm>
           <div className="cluster">
             <ActionForm action={page} hidden={{ form: "photo-supprimer", place: kind }} size="small" icon="trash">
               {`Supprimer ${theNames[kind]}`}

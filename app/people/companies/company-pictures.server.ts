@@ -1,7 +1,7 @@
 // Sets, describes and reads the cover and photos of a company's page.
 
 import { type Expression, sql } from "kysely";
-import { type CompanyPicture, companyPictures } from "../../access/company-pictures.ts";
+import { altColumns, type CompanyPicture, companyPictures } from "../../access/company-pictures.ts";
 import { replaceFile } from "../../files/store/files.server.ts";
 import { findStoredFiles } from "../../files/store/stored-files.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
@@ -23,6 +23,17 @@ export async function setCompanyPicture(
     .where(sql<boolean>`"id" = ${companyId}`)
     .execute();
   return found;
+}
+
+/** The alternative text of a picture; locks the company's row until the transaction ends. */
+export async function lockPictureAlt(tx: Db, companyId: string, kind: CompanyPicture): Promise<string | null> {
+  const row = await tx
+    .selectFrom("companies")
+    .select(altColumns)
+    .where("id", "=", companyId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.[`${kind}Alt`] ?? null;
 }
 
 /** Sets the alternative text of a picture that is there. @returns false without such a picture */
@@ -62,10 +73,4 @@ export function shownPictures(company: PictureColumns) {
     return id === null ? null : { path: `/fichiers/${id}`, alt: company[`${kind}Alt`] ?? "" };
   });
   return { cover: cover ?? null, photos: photos.filter((photo) => photo !== null) };
-}
-
-/** A row of "companies" without its pictures. */
-export function withoutPictures<Row extends PictureColumns>(company: Row): Omit<Row, keyof PictureColumns> {
-  const pictures = new Set<string>(companyPictures.flatMap((kind) => [`${kind}FileId`, `${kind}Alt`]));
-  return Object.fromEntries(Object.entries(company).filter(([name]) => !pictures.has(name))) as never;
 }

@@ -18,6 +18,15 @@ export const textKindSlugs: Record<TextKind, string> = {
 
 export type CompanyText = { id: string; kind: TextKind; name: string; text: string };
 
+export const textFieldLabels = { nom: "Nom du texte", genre: "Pour", texte: "Texte" };
+
+/** A text by the fields of its form. */
+export const shownText = ({ kind, name, text }: CompanyText) => ({
+  nom: name,
+  genre: textKindSlugs[kind],
+  texte: text,
+});
+
 /** What stands for a word in a text: the applicant's first name, the offer's title, the company's name. */
 const fillers = ["prenom", "offre", "entreprise"] as const;
 

@@ -2,9 +2,18 @@
 import { z } from "zod";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { choice, line, paragraphs } from "../../platform/forms/form.server.ts";
+import type { EditRules } from "../../platform/forms/form-merge.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
-import { type CompanyText, type TextKind, textKindSlugs, textKinds, unknownFiller } from "./company-text.ts";
+import {
+  type CompanyText,
+  type TextKind,
+  textFieldLabels,
+  textKindLabels,
+  textKindSlugs,
+  textKinds,
+  unknownFiller,
+} from "./company-text.ts";
 
 const slugs = Object.values(textKindSlugs) as [string, ...string[]];
 
@@ -28,6 +37,26 @@ export const companyTextForm = z
     kind: textKinds.find((kind) => textKindSlugs[kind] === genre) ?? ("message" as const),
     text: texte ?? "",
   }));
+
+/** How the form of a text is merged. */
+export const textRules: EditRules = {
+  labels: textFieldLabels,
+  textOf: (name, text) => {
+    const kind = name === "genre" ? textKinds.find((each) => textKindSlugs[each] === text) : undefined;
+    return kind ? textKindLabels[kind] : text;
+  },
+};
+
+/** A company's text; locks its row until the transaction ends. */
+export function lockCompanyText(tx: Db, companyId: string, id: string): Promise<CompanyText | undefined> {
+  return tx
+    .selectFrom("companyTexts")
+    .select(["id", "kind", "name", "text"])
+    .where("companyId", "=", companyId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
 
 /** A company's texts by kind and name. */
 export function listCompanyTexts(companyId: string, kind?: TextKind): Promise<CompanyText[]> {

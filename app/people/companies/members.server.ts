@@ -131,6 +131,12 @@ export async function deleteOwnMember(tx: Db, viewer: CompanyViewer): Promise<Te
   return "done";
 }
 
+/** A member's name for colleagues, empty while it is the company's; locks the account's row until the transaction ends. */
+export async function lockOwnName(tx: Db, viewer: CompanyViewer): Promise<string> {
+  const row = await tx.selectFrom("users").select("name").where("id", "=", viewer.id).forUpdate().executeTakeFirst();
+  return row === undefined || row.name === viewer.companyName ? "" : row.name;
+}
+
 /** Sets the viewer's name, shown to colleagues and in messages. */
 export async function setOwnName(tx: Db, viewer: CompanyViewer, name: string): Promise<void> {
   await setName(tx, viewer.id, name);

@@ -6,6 +6,7 @@ import * as messages from "../../messages.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, line } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
+import { parseEdit } from "../../platform/forms/form-edit.server.ts";
 import { cookieHeaders } from "../../platform/http/cookie.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
@@ -25,7 +26,14 @@ import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import { setCompanyErasure } from "./closed-companies.server.ts";
 import { createInvitation, deleteInvitation, type Invited, updateInvitation } from "./invitations.server.ts";
-import { deleteColleague, deleteOwnMember, setMemberRole, setOwnName, type TeamOutcome } from "./members.server.ts";
+import {
+  deleteColleague,
+  deleteOwnMember,
+  lockOwnName,
+  setMemberRole,
+  setOwnName,
+  type TeamOutcome,
+} from "./members.server.ts";
 import { memberRoleLabels, memberRoleOf, teamPath } from "./team.ts";
 
 export type TeamState = FormState & { form: "invitation" | "nom" | "membres" | "fin" };
@@ -51,10 +59,13 @@ async function findColleague({ companyId }: CompanyViewer, userId: string) {
 }
 
 async function saveName(viewer: CompanyViewer, form: FormData) {
-  const parsed = ownName.safeParse(form.get("nom") ?? "");
-  if (!parsed.success) return again("nom", failed({ nom: parsed.error.issues[0]?.message ?? "" }, formValues(form)));
-  await transaction((tx) => setOwnName(tx, viewer, parsed.data ?? ""));
-  return redirectWith(teamPath, peopleMessages.ownNameSaved);
+  return transaction(async (tx) => {
+    const now = { nom: await lockOwnName(tx, viewer) };
+    const edited = parseEdit(form, now, z.object({ nom: ownName }), { labels: { nom: peopleMessages.ownName } });
+    if (!edited.ok) return again("nom", edited.state, edited.status);
+    await setOwnName(tx, viewer, edited.value.nom ?? "");
+    return redirectWith(teamPath, peopleMessages.ownNameSaved);
+  });
 }
 
 async function countMail(viewer: CompanyViewer, email: string | undefined, values: ReturnType<typeof formValues>) {

@@ -10,6 +10,7 @@ import { FormErrors, HiddenField, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { Link } from "../../ui/link.tsx";
+import { MergedForm } from "../../ui/merged-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { FullProofFields } from "../accounts/reauthentication-fields.tsx";
@@ -91,13 +92,13 @@ function OwnName({ name, state }: { name: string; state?: TeamState }) {
       id="nom"
       lead="Vos collègues voient qui a écrit à un candidat&nbsp;; un candidat voit qui lui écrit."
     >
-      <KeptForm action={teamPath} className="stack" noValidate>
+      <MergedForm shown={{ nom: name }} state={state} action={teamPath} className="stack" noValidate>
         <HiddenField name="form" value="nom" />
         <FormErrors summary={state?.summary} errors={state?.errors} idPrefix="nom" />
         <TextField
           name="nom"
           idPrefix="nom"
-          label="Prénom et nom"
+          label={peopleMessages.ownName}
           autoComplete="name"
           maxLength={100}
           defaultValue={textOf(state, "nom", name)}
@@ -107,7 +108,7 @@ function OwnName({ name, state }: { name: string; state?: TeamState }) {
         <div>
           <SubmitButton variant="secondary">Enregistrer</SubmitButton>
         </div>
-      </KeptForm>
+      </MergedForm>
     </Section>
   );
 }
@@ -198,7 +199,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
           state={stateOf("invitation")}
         />
       ) : null}
-      <OwnName key={`nom ${name}`} name={name} state={stateOf("nom")} />
+      <OwnName name={name} state={stateOf("nom")} />
       <div id="partir">
         <Leaving
           company={company}

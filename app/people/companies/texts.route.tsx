@@ -3,8 +3,9 @@ import { requireCompany } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
 import { transaction } from "../../platform/db/db.server.ts";
-import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
+import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
+import { parseEdit } from "../../platform/forms/form-edit.server.ts";
 import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
@@ -12,14 +13,30 @@ import { ConfirmForm } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, SelectField, TextArea, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
-import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { useAnswer } from "../../ui/kept-form.tsx";
 import { Link } from "../../ui/link.tsx";
+import { MergedForm } from "../../ui/merged-form.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/texts.route";
-import { type CompanyText, textKindLabels, textKindSlugs, textKinds, textsPath } from "./company-text.ts";
-import { companyTextForm, deleteCompanyText, listCompanyTexts, setCompanyText } from "./company-texts.server.ts";
+import {
+  type CompanyText,
+  shownText,
+  textFieldLabels,
+  textKindLabels,
+  textKindSlugs,
+  textKinds,
+  textsPath,
+} from "./company-text.ts";
+import {
+  companyTextForm,
+  deleteCompanyText,
+  listCompanyTexts,
+  lockCompanyText,
+  setCompanyText,
+  textRules,
+} from "./company-texts.server.ts";
 
 type TextState = FormState & { form: string };
 
@@ -49,38 +66,45 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get("form") !== "texte") return notFound(peopleMessages.textNotFound);
   const again = (state: FormState, status = 400, headers: Record<string, string> = {}) =>
     answer<TextState>({ ...state, form: id }, status, headers);
-  const parsed = parseForm(form, companyTextForm);
-  if (!parsed.ok) return again(parsed.state);
-  const stopped = await stopPersonWords(form, userId, "message", { texte: parsed.value.text });
+  const stopped = await stopPersonWords(form, userId, "message", { texte: String(form.get("texte") ?? "") });
   if (stopped) return again(stopped.state, stopped.status, stopped.headers);
-  const done = await transaction((tx) => setCompanyText(tx, companyId, id, parsed.value));
-  if (done === "taken") return again(failed({ nom: peopleMessages.textNameTaken }, formValues(form)));
-  if (done === "full") return again(failed({}, formValues(form), peopleMessages.textsFull));
-  return redirectWith(back, peopleMessages.textSaved);
+  return transaction(async (tx) => {
+    const before = await lockCompanyText(tx, companyId, id);
+    const edited = parseEdit(form, before ? shownText(before) : {}, companyTextForm, textRules);
+    if (!edited.ok) return again(edited.state, edited.status);
+    const done = await setCompanyText(tx, companyId, id, edited.value);
+    if (done === "taken") return again(failed({ nom: peopleMessages.textNameTaken }, formValues(form)));
+    if (done === "full") return again(failed({}, formValues(form), peopleMessages.textsFull));
+    return redirectWith(back, peopleMessages.textSaved);
+  });
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Textes de l’entreprise – Vivier" }];
 
 const kinds = textKinds.map((kind) => ({ value: textKindSlugs[kind], label: textKindLabels[kind] }));
 
-const labels = { nom: "Nom du texte", genre: "Pour", texte: "Texte" };
+type FormProps = { text: CompanyText; back: string | null; state: TextState | undefined; isNew?: boolean };
 
-type FormProps = { text: CompanyText; back: string | null; state: TextState | undefined };
-
-function TextForm({ text, back, state }: FormProps) {
+function TextForm({ text, back, state, isNew = false }: FormProps) {
   const { id } = text;
   return (
-    <KeptForm action={textsPath} className="stack" noValidate>
+    <MergedForm
+      shown={isNew ? undefined : shownText(text)}
+      state={state}
+      action={textsPath}
+      className="stack"
+      noValidate
+    >
       <HiddenField name="form" value="texte" />
       <HiddenField name="id" value={id} />
       {back ? <HiddenField name="retour" value={back} /> : null}
-      <FormErrors summary={state?.summary} errors={state?.errors} fields={labels} idPrefix={id} />
+      <FormErrors summary={state?.summary} errors={state?.errors} fields={textFieldLabels} idPrefix={id} />
       <SeenWords state={state} />
       <div className="fields">
         <TextField
           name="nom"
           idPrefix={id}
-          label={labels.nom}
+          label={textFieldLabels.nom}
           required
           maxLength={peopleLimits.textNameMax}
           defaultValue={textOf(state, "nom", text.name)}
@@ -89,7 +113,7 @@ function TextForm({ text, back, state }: FormProps) {
         <SelectField
           name="genre"
           idPrefix={id}
-          label={labels.genre}
+          label={textFieldLabels.genre}
           options={kinds}
           defaultValue={textOf(state, "genre", textKindSlugs[text.kind])}
           error={errorOf(state, "genre")}
@@ -97,7 +121,7 @@ function TextForm({ text, back, state }: FormProps) {
         <TextArea
           name="texte"
           idPrefix={id}
-          label={labels.texte}
+          label={textFieldLabels.texte}
           required
           rows={8}
           maxLength={peopleLimits.companyTextMax}
@@ -109,7 +133,7 @@ function TextForm({ text, back, state }: FormProps) {
       <div>
         <SubmitButton>Enregistrer</SubmitButton>
       </div>
-    </KeptForm>
+    </MergedForm>
   );
 }
 
@@ -137,11 +161,7 @@ export default function CompanyTexts({ loaderData, actionData }: Route.Component
         return (
           <Section key={each} title={textKindLabels[each]}>
             {own.map((text) => (
-              <details
-                key={`${text.id} ${text.name} ${text.text}`}
-                className="disclosure"
-                open={stateOf(text.id) !== undefined}
-              >
+              <details key={text.id} className="disclosure" open={stateOf(text.id) !== undefined}>
                 <summary>{text.name}</summary>
                 <div className="stack">
                   <TextForm text={text} back={back} state={stateOf(text.id)} />
@@ -165,7 +185,13 @@ export default function CompanyTexts({ loaderData, actionData }: Route.Component
         {isFull && !isNew ? (
           <p className="soft">{peopleMessages.textsFull}.</p>
         ) : (
-          <TextForm key={newId} text={{ id: newId, kind, name: "", text: "" }} back={back} state={stateOf(newId)} />
+          <TextForm
+            key={newId}
+            text={{ id: newId, kind, name: "", text: "" }}
+            back={back}
+            state={stateOf(newId)}
+            isNew
+          />
         )}
       </Section>
     </>

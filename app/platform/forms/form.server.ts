@@ -8,12 +8,16 @@ import * as platformLimits from "../limits.ts";
 import * as platformMessages from "../messages.ts";
 import type { FormState, FormValues } from "./form.ts";
 import { parseFormBody } from "./form-body.server.ts";
+import { shownField } from "./form-merge.ts";
 
-const secret = /password|secret|^code$/i;
+const secret = /password|secret|^(new)?code$/i;
+
+/** Whether a field holds a password or a code: it is never shown again. */
+export const isSecretField = (name: string) => secret.test(name);
 
 /** The input without passwords and codes. */
 export function withoutSecrets(values: FormValues): FormValues {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name)));
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !isSecretField(name)));
 }
 
 /** Other bodies count as empty. @throws 400 malformed, 413 too large, a redirect when drawn for another account */
@@ -61,7 +65,9 @@ function givenBack(values: FormValues): FormValues {
     room -= kept.length;
     return kept;
   };
-  const entries = Object.entries(withoutSecrets(values));
+  // The values of the page come first: cut, they would let the next attempt replace what others wrote.
+  const { [shownField]: shown, ...typed } = withoutSecrets(values);
+  const entries = Object.entries(shown === undefined ? typed : { [shownField]: shown, ...typed });
   return Object.fromEntries(entries.map(([name, value]) => [name, Array.isArray(value) ? value.map(cut) : cut(value)]));
 }
 

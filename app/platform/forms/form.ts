@@ -2,10 +2,15 @@
 
 export type FormValues = Record<string, string | string[]>;
 
+/** A field that two people changed; both versions as people read them. */
+export type Conflict = { name: string; label: string; mine: string; theirs: string };
+
 export type FormState = {
   errors?: Record<string, string>;
   summary?: string;
   values?: FormValues;
+  /** Fields that someone else changed meanwhile. */
+  conflicts?: Conflict[];
   /** Wording warnings already displayed, so that each is asked once. */
   seen?: string[];
 };

@@ -1,8 +1,7 @@
 // /admin/reglages/textes/:page: the operator's own text of a legal page, its versions and their acceptances.
 
 import { requireAdmin } from "../../access/viewer.server.ts";
-import { answerSettings, findSettingsVersion } from "../../admin/settings/forms.server.ts";
-import { SettingsConflictNotice } from "../../admin/settings/setting-conflict.tsx";
+import { answerSettings } from "../../admin/settings/forms.server.ts";
 import type { SettingsState } from "../../admin/settings/settings-state.ts";
 import { OriginForm } from "../../admin/templates/origin-form.tsx";
 import { answer, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
@@ -11,15 +10,16 @@ import { notFound } from "../../platform/http/refuse.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { parisDay } from "../../platform/text/french.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
-import { FormErrors, HiddenField, TextArea, TextField } from "../../ui/form.tsx";
+import { FormErrors, TextArea, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
-import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { useAnswer } from "../../ui/kept-form.tsx";
 import { MarkBar } from "../../ui/mark-bar.tsx";
+import { MergedForm } from "../../ui/merged-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import * as siteLimits from "../limits.ts";
 import type { Route } from "./+types/legal-text.route";
-import { isLegalPage, legalTitles } from "./legal.ts";
+import { isLegalPage, legalTextLabels, legalTitles } from "./legal.ts";
 import { ownTextsDate } from "./legal-facts.server.ts";
 import { findOurText } from "./legal-ours.server.tsx";
 import { ownParts } from "./legal-own.tsx";
@@ -47,11 +47,11 @@ export async function loader({ context, params: { page }, url }: Route.LoaderArg
   return {
     page,
     title: legalTitles[page],
-    written: beginsFromOurs ? { ...written, text: await findOurText(page) } : written,
+    stored: written,
+    text: beginsFromOurs ? await findOurText(page) : written.text,
     beginsFromOurs,
     isOwn: written.text !== "",
     today: parisDay(new Date()),
-    version: await findSettingsVersion(legalTextForm(page)),
     versions: await listLegalVersions(page),
     ours: { since: ownTextsDate(), accepted: page === "conditions-generales" ? await countOursAccepted() : null },
     max: siteLimits.legalTextMax,
@@ -86,13 +86,11 @@ const marks = [
   { label: "Lien", before: "[", after: "](https://exemple.fr)", sample: "texte du lien" },
 ];
 const markedFields = ["text"];
-const labels = { text: "Texte", effectiveOn: "En vigueur le" };
 
 export default function LegalText({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, title, written, beginsFromOurs, isOwn, today, versions, ours } = loaderData;
+  const { page, title, stored, text, beginsFromOurs, isOwn, today, versions, ours } = loaderData;
   const state = useAnswer<LegalState>(actionData, "");
   const path = `/admin/reglages/textes/${page}`;
-  const version = state?.conflict?.version ?? textOf(state, "version", loaderData.version);
   return (
     <>
       <PageHeader
@@ -105,7 +103,6 @@ export default function LegalText({ loaderData, actionData }: Route.ComponentPro
           </ButtonLink>
         }
       />
-      {state?.conflict ? <SettingsConflictNotice conflict={state.conflict} labels={labels} /> : null}
       {beginsFromOurs && !state ? (
         <Notice tone="neutral">Notre texte est dans le champ. Rien ne change tant que vous n’enregistrez pas.</Notice>
       ) : null}
@@ -123,7 +120,7 @@ export default function LegalText({ loaderData, actionData }: Route.ComponentPro
         }
         actions={
           isOwn ? (
-            <OriginForm path={path} version={loaderData.version} />
+            <OriginForm path={path} shown={stored} />
           ) : (
             <ButtonLink to={`${path}?origine`} variant="secondary" size="small" icon="copy" reloadDocument>
               Partir de notre texte
@@ -131,9 +128,8 @@ export default function LegalText({ loaderData, actionData }: Route.ComponentPro
           )
         }
       >
-        <KeptForm action={path} className="stack" noValidate>
-          <FormErrors summary={state?.summary} errors={state?.errors} fields={labels} />
-          <HiddenField name="version" value={version} key={version} />
+        <MergedForm shown={stored} state={state} action={path} className="stack" noValidate>
+          <FormErrors summary={state?.summary} errors={state?.errors} fields={legalTextLabels} />
           <MarkBar label="Mise en forme" marks={marks} fields={markedFields}>
             <p className="soft">
               <code>## Titre</code> commence une partie, <code>### Titre</code> un sous-titre, <code>- </code> un point
@@ -142,21 +138,19 @@ export default function LegalText({ loaderData, actionData }: Route.ComponentPro
             </p>
           </MarkBar>
           <TextArea
-            // A new version remounts the field: otherwise the next save would store the old text again.
-            key={loaderData.version}
             name="text"
-            label={labels.text}
+            label={legalTextLabels.text}
             rows={18}
-            defaultValue={textOf(state, "text", written.text)}
+            defaultValue={textOf(state, "text", text)}
             error={errorOf(state, "text")}
           />
           <div className="fields">
             <TextField
               name="effectiveOn"
-              label={labels.effectiveOn}
+              label={legalTextLabels.effectiveOn}
               type="date"
               min={today}
-              defaultValue={textOf(state, "effectiveOn", written.effectiveOn)}
+              defaultValue={textOf(state, "effectiveOn", stored.effectiveOn)}
               error={errorOf(state, "effectiveOn")}
               help="Aujourd’hui, ou un jour à venir si vous devez prévenir d’abord."
             />
@@ -169,7 +163,7 @@ export default function LegalText({ loaderData, actionData }: Route.ComponentPro
               Voir ce que cela donne
             </SubmitButton>
           </div>
-        </KeptForm>
+        </MergedForm>
       </Section>
       {state?.preview ? (
         <Section title="Aperçu" id="apercu">

@@ -8,7 +8,7 @@ import { newId } from "../../platform/http/id.ts";
 import { date, number, parisDay } from "../../platform/text/french.ts";
 import * as siteLimits from "../limits.ts";
 import * as siteMessages from "../messages.ts";
-import type { LegalPageName } from "./legal.ts";
+import { type LegalPageName, legalTextLabels } from "./legal.ts";
 import { hasTitleFirst, isSafeLink, linksIn, partsOf, type TextPart } from "./plain-markdown.ts";
 
 // A version takes effect on its date, or at once when written on that date.
@@ -69,6 +69,8 @@ export function legalTextForm(page: LegalPageName): SettingsForm {
     name: page,
     schema,
     path: `/admin/reglages/textes/${page}`,
+    rules: { labels: legalTextLabels },
+    shown: (tx) => findWrittenText(page, tx),
     read: async (tx) => {
       const newest = await findNewest(tx, page);
       return { "legal.text": newest?.text ?? null, "legal.effectiveOn": newest?.effectiveOn ?? null };
@@ -85,8 +87,11 @@ export function legalTextForm(page: LegalPageName): SettingsForm {
 }
 
 /** The newest saved text of a page, also when not yet in force; empty when there is none. */
-export async function findWrittenText(page: LegalPageName): Promise<{ text: string; effectiveOn: string }> {
-  const newest = await findNewest(db, page);
+export async function findWrittenText(
+  page: LegalPageName,
+  tx: Db = db,
+): Promise<{ text: string; effectiveOn: string }> {
+  const newest = await findNewest(tx, page);
   const day = newest?.effectiveOn ?? "";
   return { text: newest?.text ?? "", effectiveOn: day > today() ? day : today() };
 }
@@ -136,6 +141,8 @@ export function comingVersionForm(page: LegalPageName, id: string): SettingsForm
   return settingsForm({
     name: page,
     schema: z.object({}),
+    rules: { labels: {} },
+    shown: async () => ({}),
     path: `/admin/reglages/textes/${page}`,
     read: async (tx) => {
       const row = await find(tx);

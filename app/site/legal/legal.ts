@@ -12,3 +12,5 @@ export const legalTitles: Record<LegalPageName, string> = {
 
 export const isLegalPage = (name: string | undefined): name is LegalPageName =>
   legalPages.includes(name as LegalPageName);
+
+export const legalTextLabels = { text: "Texte", effectiveOn: "En vigueur le" };

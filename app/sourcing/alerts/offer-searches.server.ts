@@ -7,13 +7,15 @@ import { type OfferCriteria, offersAddress, readOfferCriteria } from "../../offe
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { AlertFrequency } from "../../platform/db/schema.ts";
 import { choice, line } from "../../platform/forms/form.server.ts";
+import type { EditRules } from "../../platform/forms/form-merge.ts";
 import { newId } from "../../platform/http/id.ts";
 import { moment, plural } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
-import { frequencies } from "../results/alert-frequency.ts";
+import { frequencies, frequencyLabels } from "../results/alert-frequency.ts";
 import { setDue, setFrequency } from "./alert-settings.server.ts";
 import { markNewOffers } from "./new-offers.server.ts";
+import { offerSearchLabels } from "./offer-search.ts";
 
 export const offerSearchForm = z.object({
   nom: line(sourcingLimits.searchNameMax, sourcingMessages.searchNameTooLong).refine(
@@ -106,6 +108,24 @@ export async function listOfferSearches(userId: string, now: Date = new Date()) 
       at: moment(createdAt, now),
     };
   });
+}
+
+/** How the form of a saved search is merged. */
+export const offerSearchRules: EditRules = {
+  labels: offerSearchLabels,
+  textOf: (name, text) => (name === "frequence" ? (frequencyLabels[text as AlertFrequency] ?? text) : text),
+};
+
+/** A candidate's saved search; locks its row until the transaction ends. Undefined when there is none of that id. */
+export function lockOwnOfferSearch(tx: Db, id: string, userId: string) {
+  return tx
+    .selectFrom("offerSearches")
+    .innerJoin("alerts", "alerts.offerSearchId", "offerSearches.id")
+    .select(["name", "frequency"])
+    .where("offerSearches.id", "=", id)
+    .where("offerSearches.userId", "=", userId)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Renames a saved search and sets its frequency (see setFrequency()). @returns false when there is none of that id */

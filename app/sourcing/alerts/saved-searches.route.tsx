@@ -2,7 +2,8 @@
 
 import { requireCandidate } from "../../access/viewer.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
-import { answer, parseForm, readForm } from "../../platform/forms/form.server.ts";
+import { answer, readForm } from "../../platform/forms/form.server.ts";
+import { parseEdit } from "../../platform/forms/form-edit.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
@@ -15,8 +16,9 @@ import { Count } from "../../ui/count.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { FormErrors, HiddenField, SelectField, TextField } from "../../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
-import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { useAnswer } from "../../ui/kept-form.tsx";
 import { Link } from "../../ui/link.tsx";
+import { MergedForm } from "../../ui/merged-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, PageHeader } from "../../ui/page.tsx";
 import { Time } from "../../ui/time.tsx";
@@ -24,7 +26,15 @@ import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import { frequencies, frequencyLabels } from "../results/alert-frequency.ts";
 import type { Route } from "./+types/saved-searches.route";
-import { listOfferSearches, offerSearchForm, resumeOwnAlert, updateOwnOfferSearch } from "./offer-searches.server.ts";
+import { offerSearchLabels, shownSearch } from "./offer-search.ts";
+import {
+  listOfferSearches,
+  lockOwnOfferSearch,
+  offerSearchForm,
+  offerSearchRules,
+  resumeOwnAlert,
+  updateOwnOfferSearch,
+} from "./offer-searches.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Mes recherches et alertes – Vivier" }];
 
@@ -49,13 +59,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!resumed) notFound(sourcingMessages.searchNotFound);
     return redirectWith("/candidat/recherches", sourcingMessages.alertResumed);
   }
-  const parsed = parseForm(form, offerSearchForm);
-  if (!parsed.ok) return answer({ ...parsed.state, id });
-  const { nom, frequence } = parsed.value;
-  const value = { name: nom!, frequency: frequence! };
-  const changed = await transaction((tx) => updateOwnOfferSearch(tx, id, viewer.id, value));
-  if (!changed) notFound(sourcingMessages.searchNotFound);
-  return redirectWith("/candidat/recherches", sourcingMessages.offerSearchChanged);
+  return transaction(async (tx) => {
+    const before = (await lockOwnOfferSearch(tx, id, viewer.id)) ?? notFound(sourcingMessages.searchNotFound);
+    const edited = parseEdit(form, shownSearch(before), offerSearchForm, offerSearchRules);
+    if (!edited.ok) return answer({ ...edited.state, id }, edited.status);
+    const { nom, frequence } = edited.value;
+    await updateOwnOfferSearch(tx, id, viewer.id, { name: nom!, frequency: frequence! });
+    return redirectWith("/candidat/recherches", sourcingMessages.offerSearchChanged);
+  });
 }
 
 type Search = Route.ComponentProps["loaderData"]["searches"][number];
@@ -87,13 +98,13 @@ function SearchCard({ search, answered }: { search: Search; answered: FormState 
         </div>
       ) : null}
       <FormErrors summary={state?.summary} errors={state?.errors} idPrefix={id} />
-      <KeptForm className="saved-search-form" preventScrollReset noValidate>
+      <MergedForm shown={shownSearch(search)} state={state} className="saved-search-form" preventScrollReset noValidate>
         <HiddenField name="form" value={id} />
         <HiddenField name="id" value={id} />
         <TextField
           name="nom"
           idPrefix={id}
-          label="Nom de la recherche"
+          label={offerSearchLabels.nom}
           defaultValue={textOf(state, "nom", name)}
           error={errorOf(state, "nom")}
           maxLength={sourcingLimits.searchNameMax}
@@ -102,7 +113,7 @@ function SearchCard({ search, answered }: { search: Search; answered: FormState 
         <SelectField
           name="frequence"
           idPrefix={id}
-          label="M’écrire quand il y a du nouveau"
+          label={offerSearchLabels.frequence}
           icon="bell"
           options={options}
           defaultValue={textOf(state, "frequence", frequency)}
@@ -111,7 +122,7 @@ function SearchCard({ search, answered }: { search: Search; answered: FormState 
         <SubmitButton variant="secondary">
           Enregistrer<span className="visually-hidden"> les réglages {withDe(name)}</span>
         </SubmitButton>
-      </KeptForm>
+      </MergedForm>
       <div className="cluster between">
         <span className="muted">
           Enregistrée{" "}

@@ -5,6 +5,7 @@ import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, paragraphs } from "../../platform/forms/form.server.ts";
+import { readShown, shownField } from "../../platform/forms/form-merge.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
@@ -27,13 +28,14 @@ export async function answerCandidateNotes(viewer: CompanyViewer, candidateId: s
     answer<KeepingState>({ ...state, form: which }, status, headers);
   if (which === "rangement") {
     const newList = text("nouvelle").replace(/\s+/g, " ").trim().slice(0, sourcingLimits.listNameMax) || null;
-    const [before, tags] = [tagsOf(text("etiquettes-avant")), tagsOf(text("etiquettes"))];
+    const shown = readShown(form.get(shownField)) ?? {};
+    const [before, tags] = [tagsOf(String(shown.etiquettes ?? "")), tagsOf(text("etiquettes"))];
     const added = tags.filter((tag) => !before.includes(tag)).join(".\n");
     const stopped = await stopPersonWords(form, viewer.id, "note", { nouvelle: newList, etiquettes: added });
     if (stopped) return again(stopped);
     const done = await transaction((tx) =>
       setCandidateNotes(tx, viewer, candidateId, {
-        shown: idsOf(form, "montree"),
+        listedBefore: [shown.liste ?? []].flat().filter(isId),
         listed: idsOf(form, "liste"),
         newList,
         tagsBefore: before,

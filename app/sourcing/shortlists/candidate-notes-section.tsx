@@ -7,6 +7,7 @@ import { ChipList } from "../../ui/chip-list.tsx";
 import { CheckboxGroup, FormErrors, HiddenField, TextArea, TextField } from "../../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { MergedForm } from "../../ui/merged-form.tsx";
 import { Section } from "../../ui/page.tsx";
 import { Time } from "../../ui/time.tsx";
 import * as sourcingMessages from "../messages.ts";
@@ -17,18 +18,20 @@ type Props = { id: string; keeping: Keeping & { newId: string }; state?: FormSta
 function Lists({ id, keeping, state, back }: Props) {
   const { lists, listed, tags } = keeping;
   const mine = state?.form === "rangement" ? state : undefined;
-  // Remounts the boxes when the stored values change, also after a submission.
-  const key = JSON.stringify([listed, tags, lists.length]);
   return (
-    <KeptForm key={key} action={`/candidats/${id}`} className="stack" preventScrollReset noValidate>
+    <MergedForm
+      key={lists.length}
+      shown={{ liste: listed, etiquettes: tags.join(", ") }}
+      state={mine}
+      action={`/candidats/${id}`}
+      className="stack"
+      preventScrollReset
+      noValidate
+    >
       <FormErrors summary={mine?.summary} errors={mine?.errors} idPrefix="rangement" />
       <SeenWords state={mine} />
       <HiddenField name="form" value="rangement" />
       <HiddenField name="retour" value={back} />
-      <HiddenField name="etiquettes-avant" value={tags.join(", ")} />
-      {lists.map((list) => (
-        <HiddenField key={list.id} name="montree" value={list.id} />
-      ))}
       {lists.length > 0 ? (
         <CheckboxGroup
           name="liste"
@@ -62,7 +65,7 @@ function Lists({ id, keeping, state, back }: Props) {
           Ranger ce profil
         </SubmitButton>
       </div>
-    </KeptForm>
+    </MergedForm>
   );
 }
 

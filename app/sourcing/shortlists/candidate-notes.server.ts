@@ -98,9 +98,9 @@ export function tagsOf(text: string): string[] {
   return [...byFolded.values()].slice(0, sourcingLimits.tagsOfCandidate);
 }
 
-/** The changes of a form. A colleague's simultaneous change that the form did not show is kept. */
+/** A form, with what it showed. Lists and tags are merged one by one: only what the form changed is written. */
 export type CandidateNotesChange = {
-  shown: string[];
+  listedBefore: string[];
   listed: string[];
   newList: string | null;
   tagsBefore: string[];
@@ -112,7 +112,7 @@ export async function setCandidateNotes(
   tx: Db,
   owner: Owner,
   candidateId: string,
-  { shown, listed, newList, tagsBefore, tags }: CandidateNotesChange,
+  { listedBefore, listed, newList, tagsBefore, tags }: CandidateNotesChange,
 ): Promise<"done" | "gone" | "full"> {
   const { companyId } = owner;
   if (!(await exists(tx, companyId, candidateId))) return "gone";
@@ -120,12 +120,17 @@ export async function setCandidateNotes(
   if (made === "full") return "full";
   const wanted = [...listed, ...(made ? [made] : [])];
   if (wanted.length > 0) await createFavourite(tx, owner, candidateId);
-  await createListEntries(tx, companyId, candidateId, wanted);
+  await createListEntries(
+    tx,
+    companyId,
+    candidateId,
+    wanted.filter((id) => !listedBefore.includes(id)),
+  );
   await deleteListEntries(
     tx,
     companyId,
     candidateId,
-    shown.filter((id) => !wanted.includes(id)),
+    listedBefore.filter((id) => !wanted.includes(id)),
   );
   const kept = new Set(tags.map(fold));
   const dropped = tagsBefore.map(fold).filter((label) => !kept.has(label));

@@ -40,11 +40,14 @@ test("adding a candidate to lists makes it a favourite; /favoris shows, renames 
   expect(html).toContain("Janvier (0)");
   const page = await (await client.get(`/candidats/${person.id}`)).text();
   expect(page).toMatch(new RegExp(`value="${first!.id}"[^>]*checked|checked[^>]*value="${first!.id}"`));
-  // Replaces one list by another; a list that the form did not show is unchanged.
-  await keep(client, person.id, { montree: [second!.id], liste: [second!.id] });
+  // Puts the candidate on another list, then takes them off the first one; a list that the form did not show is unchanged.
+  await keep(client, person.id, { liste: [second!.id] });
   expect(linkedIds(await (await client.get(`/favoris?liste=${second!.id}`)).text())).toEqual([person.id]);
   expect(linkedIds(await (await client.get(`/favoris?liste=${first!.id}`)).text())).toEqual([person.id]);
-  await keep(client, person.id, { montree: [second!.id, first!.id], liste: [second!.id] });
+  await keep(client, person.id, {
+    avant: JSON.stringify({ liste: [first!.id, second!.id], etiquettes: "" }),
+    liste: [second!.id],
+  });
   expect(linkedIds(await (await client.get(`/favoris?liste=${first!.id}`)).text())).toEqual([]);
   // An undone removal restores the lists.
   const removed = await client.post(`/candidats/${person.id}/favori`, { favori: "non", retour: "/favoris" });
@@ -71,7 +74,7 @@ test("another company has separate lists and cannot change these", async () => {
   expect((await stranger.get(`/favoris?liste=${id}`)).status).toBe(404);
   expect((await stranger.post("/favoris", { liste: id, nom: "Volée" })).status).toBe(404);
   expect((await stranger.post("/favoris", { liste: id, verbe: "supprimer" })).status).toBe(404);
-  await keep(stranger, person.id, { montree: [id], liste: [id], etiquettes: "Chez nous" });
+  await keep(stranger, person.id, { liste: [id], etiquettes: "Chez nous" });
   expect(await db.selectFrom("listedFavourites").select("listId").where("listId", "=", id).execute()).toEqual([]);
   expect(await textOf(await client.get(`/candidats/${person.id}`))).not.toContain("Chez nous");
   const hidden = await aCandidate({ visibility: "hidden" });
@@ -84,8 +87,9 @@ test("tags are merged, not overwritten, and link to the candidates that have the
   await client.post(`/candidats/${id}/favori`, { favori: "oui" });
   await keep(client, id, { etiquettes: "Bilingue, Permis B" });
   // Two colleagues edit the same version: one adds a tag, the other removes one.
-  await keep(client, id, { "etiquettes-avant": "Bilingue, Permis B", etiquettes: "Bilingue, Permis B, Nuit" });
-  await keep(client, id, { "etiquettes-avant": "Bilingue, Permis B", etiquettes: "Permis B" });
+  const avant = JSON.stringify({ liste: [], etiquettes: "Bilingue, Permis B" });
+  await keep(client, id, { avant, etiquettes: "Bilingue, Permis B, Nuit" });
+  await keep(client, id, { avant, etiquettes: "Permis B" });
   const html = await (await client.get("/favoris?etiquette=NUIT")).text();
   expect(linkedIds(html)).toEqual([id]);
   expect(html).toContain("/favoris?etiquette=Permis%20B");

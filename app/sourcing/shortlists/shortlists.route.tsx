@@ -7,6 +7,7 @@ import { CandidateCard, NamesNotice } from "../../people/candidates/candidate-ca
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
+import { parseEdit } from "../../platform/forms/form-edit.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { positionOf } from "../../platform/http/pages.server.ts";
@@ -29,7 +30,7 @@ import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import type { Route } from "./+types/shortlists.route";
 import { countFavourites, listFavourites } from "./favourites.server.ts";
-import { createList, deleteList, listLists, updateListName } from "./shortlists.server.ts";
+import { createList, deleteList, listForm, listLists, lockListName, updateListName } from "./shortlists.server.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Favoris – Vivier" }];
 
@@ -71,11 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { companyId, id: userId } = requireCompany(context);
   const form = await readForm(request);
   const id = String(form.get("liste") ?? "");
-  const name = String(form.get("nom") ?? "")
-    .replaceAll("\0", "")
-    .replace(/\s+/g, " ")
-    .trim()
-    .slice(0, sourcingLimits.listNameMax);
+  const name = listForm.parse({ nom: String(form.get("nom") ?? "") }).nom;
   if (form.get("verbe") === "supprimer") {
     const gone = isId(id) && (await transaction((tx) => deleteList(tx, companyId, id)));
     return gone ? redirectWith("/favoris", sourcingMessages.listDeleted) : notFound(sourcingMessages.listNotFound);
@@ -90,11 +87,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       ? again(sourcingMessages.listsFull)
       : redirectWith(listPath(made), sourcingMessages.listMade);
   }
-  const done = await transaction((tx) => updateListName(tx, companyId, id, name));
-  if (!done) notFound(sourcingMessages.listNotFound);
-  return done === "taken"
-    ? again(sourcingMessages.listNameTaken)
-    : redirectWith(listPath(id), sourcingMessages.listSaved);
+  return transaction(async (tx) => {
+    const now = { nom: (await lockListName(tx, companyId, id)) ?? notFound(sourcingMessages.listNotFound) };
+    const edited = parseEdit(form, now, listForm, { labels: { nom: sourcingMessages.listName } });
+    if (!edited.ok) return answer(edited.state, edited.status);
+    return (await updateListName(tx, companyId, id, edited.value.nom)) === "taken"
+      ? again(sourcingMessages.listNameTaken)
+      : redirectWith(listPath(id), sourcingMessages.listSaved);
+  });
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
@@ -110,6 +110,8 @@ function ListVerbs({ list, answered }: Pick<Loaded, "list"> & { answered: FormSt
         variant="secondary"
         size="small"
         icon={list ? "pencil" : "plus"}
+        shown={list ? { nom: list.name } : undefined}
+        state={state}
         title={list ? "Renommer la liste" : "Nouvelle liste"}
         fields={
           <>
@@ -117,7 +119,7 @@ function ListVerbs({ list, answered }: Pick<Loaded, "list"> & { answered: FormSt
             <SeenWords state={state} />
             <TextField
               name="nom"
-              label="Nom de la liste"
+              label={sourcingMessages.listName}
               defaultValue={textOf(state, "nom", list?.name)}
               error={errorOf(state, "nom")}
               maxLength={sourcingLimits.listNameMax}

@@ -1,5 +1,6 @@
 // A company's lists of favourites, shared by its people: create, rename, delete, add and remove favourites.
 
+import { z } from "zod";
 import { findable } from "../../access/candidate-visibility.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -45,6 +46,23 @@ export async function createList(tx: Db, companyId: string, name: string): Promi
   const id = newId();
   await tx.insertInto("favouriteLists").values({ id, companyId, name, nameFolded }).execute();
   return id;
+}
+
+/** The form of a list. */
+export const listForm = z.object({
+  nom: z.string().transform((text) => text.replace(/\s+/g, " ").trim().slice(0, sourcingLimits.listNameMax)),
+});
+
+/** The name of a company's list; locks its row until the transaction ends. Undefined without such a list. */
+export async function lockListName(tx: Db, companyId: string, id: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom("favouriteLists")
+    .select("name")
+    .where("companyId", "=", companyId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.name;
 }
 
 /** Renames a company's list. @returns false when there is none of that id; "taken" when another has the name */

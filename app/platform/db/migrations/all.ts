@@ -51,6 +51,7 @@ import * as m056 from "./056-company-pictures.ts";
 import * as m057 from "./057-one-search.ts";
 import * as m058 from "./058-page-changes.ts";
 import * as m059 from "./059-drop-page-changes.ts";
+import * as m063 from "./063-offer-draft-bases.ts";
 import * as m065 from "./065-ended-applications.ts";
 import * as m068 from "./068-application-receipts.ts";
 import * as m069 from "./069-refused-addresses.ts";
@@ -109,6 +110,7 @@ export const migrations: Record<string, Migration> = {
   "057-one-search": m057,
   "058-page-changes": m058,
   "059-drop-page-changes": m059,
+  "063-offer-draft-bases": m063,
   "065-ended-applications": m065,
   "068-application-receipts": m068,
   "069-refused-addresses": m069,

@@ -1,0 +1,54 @@
+// The fields of an offer's form as texts: as typed, or as an offer holds them.
+import { readValues } from "../../engines/attributes/read-entries.ts";
+import { choiceNamed, choiceOf } from "../../engines/occupations/choice.ts";
+import { saidOccupation } from "../../people/candidates/occupation-field.server.ts";
+import * as peopleLimits from "../../people/limits.ts";
+import { formValues } from "../../platform/forms/form.server.ts";
+import type { FormValues } from "../../platform/forms/form.ts";
+import { type OfferFieldName, offerFieldNames } from "../offer-fields.ts";
+import type { Written } from "../offer-form.server.ts";
+import { questionLines } from "../questions.ts";
+import { wantedValues } from "../wanted.ts";
+
+export type DraftFields = Record<string, string>;
+
+const fieldMax = peopleLimits.descriptionMax * 2;
+
+/** Lines of entries; as typed while a piece is too long. */
+function linesOf(values: string[]): string {
+  const { entries, isLong } = readValues(values);
+  return (isLong ? values : entries).join("\n");
+}
+
+/** The draft fields among the values of a form, as typed. */
+export function draftFieldsOf(values: FormValues): DraftFields {
+  const fields: DraftFields = {};
+  const { required, preferred } = wantedValues(values);
+  const questions = questionLines(values).join("\n");
+  const given: FormValues = { ...values, required: linesOf(required), preferred: linesOf(preferred), questions };
+  for (const name of offerFieldNames) {
+    const value = [given[name] ?? []].flat().at(-1);
+    if (value !== undefined) fields[name] = value.replaceAll("\0", "").slice(0, fieldMax);
+  }
+  const said = saidOccupation(values.occupation);
+  const choice = said === undefined ? null : choiceNamed(said);
+  if (choice !== null) fields.occupation = choice;
+  return fields;
+}
+
+/** The draft fields of a form, as typed. */
+export function readDraftFields(form: FormData): DraftFields {
+  return draftFieldsOf(formValues(form));
+}
+
+/** The content of a published offer as draft fields. */
+export function fieldsOf(written: Written): DraftFields {
+  const textOf = (value: Written[OfferFieldName]) => (Array.isArray(value) ? value.join("\n") : String(value ?? ""));
+  return {
+    ...Object.fromEntries(offerFieldNames.map((name) => [name, textOf(written[name])])),
+    occupation: choiceOf(written),
+  };
+}
+
+/** The texts of draft fields that name an occupation. */
+export const occupationTexts = ({ title = "", job = "" }: DraftFields) => [title, job];

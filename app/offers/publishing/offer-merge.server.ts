@@ -1,0 +1,45 @@
+// How the form of an offer is merged with what others wrote meanwhile.
+import { entriesText, mergeEntries } from "../../engines/attributes/read-entries.ts";
+import { choiceText } from "../../engines/occupations/choice.ts";
+import type { FormValues } from "../../platform/forms/form.ts";
+import { mergeSent } from "../../platform/forms/form-edit.server.ts";
+import { type EditRules, mergeItems, shownField } from "../../platform/forms/form-merge.ts";
+import * as offersLimits from "../limits.ts";
+import { offerFieldNames } from "../offer-fields.ts";
+import { offerForm } from "../offer-form.server.ts";
+import { questionFields } from "../questions.ts";
+import { entriesIn } from "../wanted.ts";
+import { type DraftFields, draftFieldsOf } from "./draft-fields.server.ts";
+import { offerLabels } from "./offer-inputs.tsx";
+
+const names = [...offerFieldNames, "occupation"];
+
+/** The fields that stand for `required`, `preferred` and `questions` in the form. */
+const parts = new Set([
+  ...["wanted", "exige"],
+  ...Array.from({ length: offersLimits.questionsMax }, (_, index) => Object.values(questionFields(index + 1))).flat(),
+]);
+
+/** What the form of an offer shows, in one order. */
+export function shownOffer(fields: DraftFields): FormValues {
+  return Object.fromEntries(names.map((name) => [name, fields[name] ?? ""]));
+}
+
+export const offerRules: EditRules = {
+  labels: Object.fromEntries(names.map((name) => [name, offerLabels[name] ?? name])),
+  together: [["city", "cityCode"]],
+  lists: { required: mergeEntries, preferred: mergeEntries, questions: mergeItems },
+  read: (sent) => ({
+    ...Object.fromEntries(Object.entries(sent).filter(([name]) => !parts.has(name))),
+    ...draftFieldsOf(sent),
+  }),
+  textOf: (name, text) => {
+    if (name === "occupation") return choiceText(text);
+    return name === "required" || name === "preferred" ? entriesText(entriesIn(text).entries) : text;
+  },
+};
+
+/** Merges typed fields with the present ones. @param shown what the typed fields started from */
+export function mergeOffer(shown: FormValues, mine: DraftFields, now: DraftFields) {
+  return mergeSent({ ...mine, [shownField]: JSON.stringify(shown) }, shownOffer(now), offerForm, offerRules)!;
+}

@@ -1,0 +1,52 @@
+// Forms that edit a stored row: merged with what others wrote since the page was made, or refused with both versions.
+import type { z } from "zod";
+import * as platformMessages from "../messages.ts";
+import { failed, formValues, parseForm } from "./form.server.ts";
+import type { FormState, FormValues } from "./form.ts";
+import { type EditRules, type Merged, mergeForm, readShown, shownField } from "./form-merge.ts";
+
+export type Edited<T> = { ok: true; value: T } | { ok: false; state: FormState; status: 400 | 409 };
+
+function formOf(values: FormValues): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) for (const text of [value].flat()) form.append(name, text);
+  return form;
+}
+
+/** Merges sent values with the row's present ones. @returns null when they came without the values of their page */
+export function mergeSent(sent: FormValues, now: FormValues, schema: z.ZodType, rules: EditRules): Merged | null {
+  const shown = readShown(sent[shownField]);
+  if (!shown) return null;
+  const read = (values: FormValues) => {
+    const parsed = schema.safeParse(formValues(formOf(values)));
+    return parsed.success ? JSON.stringify(parsed.data) : null;
+  };
+  const isSame = (changed: FormValues) => read(changed) !== null && read(changed) === read(now);
+  return mergeForm({ shown, mine: rules.read?.(sent) ?? sent, now }, rules, isSame);
+}
+
+/**
+ * Checks a form that edits a row. The caller locks the row first and writes the value in the same transaction.
+ * @param now what the form would show of the row now
+ * @returns the merged value; else the form's state: 400 with errors, 409 when both sides changed the same field
+ */
+export function parseEdit<Schema extends z.ZodType>(
+  form: FormData,
+  now: FormValues,
+  schema: Schema,
+  rules: EditRules,
+): Edited<z.output<Schema>> {
+  const sent = formValues(form);
+  const merged = mergeSent(sent, now, schema, rules);
+  if (merged && merged.conflicts.length > 0) {
+    const state = failed(
+      {},
+      { ...sent, [shownField]: JSON.stringify(merged.shown) },
+      platformMessages.changedElsewhere,
+    );
+    return { ok: false, state: { ...state, conflicts: merged.conflicts }, status: 409 };
+  }
+  const parsed = parseForm(merged ? formOf(merged.values) : form, schema);
+  if (parsed.ok) return parsed;
+  return { ok: false, state: failed(parsed.state.errors ?? {}, sent, parsed.state.summary), status: 400 };
+}

@@ -1,0 +1,105 @@
+// Three-way merge of a form that edits a stored row: as it was shown, as it was sent, as the row is now. Runs anywhere.
+import type { Conflict, FormValues } from "./form.ts";
+
+/** The hidden field that holds the values with which a form was shown, as JSON. */
+export const shownField = "avant";
+
+type MergeItems = (shown: string[], now: string[], mine: string[]) => string[];
+
+/** Describes the fields of a form that edits a row. */
+export type EditRules = {
+  /** The French label of each merged field, by its name. */
+  labels: Readonly<Record<string, string>>;
+  /** Fields that change together, such as a town and its code. The first one names the conflict. */
+  together?: readonly (readonly [string, ...string[]])[];
+  /** Fields that are merged item by item, which never conflicts. */
+  lists?: Readonly<Record<string, MergeItems>>;
+  /** Brings sent values into the shape of the shown ones. */
+  read?: (sent: FormValues) => FormValues;
+  /** The value of a field as people read it. */
+  textOf?: (name: string, value: string) => string;
+};
+
+const itemsOf = (value: string | string[] | undefined) =>
+  [value ?? []].flat().flatMap((text) => text.split("\n").filter(Boolean));
+
+/** A value as one text: line ends normalised, trimmed; a list has one line for each entry. */
+export function plainText(value: string | string[] | undefined): string {
+  return [value ?? []]
+    .flat()
+    .map((text) => text.replace(/\r\n?/g, "\n").trim())
+    .filter(Boolean)
+    .join("\n");
+}
+
+/** Keeps every item that only one side added, and drops every item that one side removed. */
+export const mergeItems: MergeItems = (shown, now, mine) => [
+  ...now.filter((item) => mine.includes(item) || !shown.includes(item)),
+  ...mine.filter((item) => !shown.includes(item) && !now.includes(item)),
+];
+
+/** The values with which a form was shown; null when missing or unreadable. */
+export function readShown(text: unknown): FormValues | null {
+  try {
+    const read: unknown = JSON.parse(String(text));
+    if (!read || typeof read !== "object") return null;
+    return Object.fromEntries(
+      Object.entries(read).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]),
+    );
+  } catch {
+    return null;
+  }
+}
+
+export type Merged = {
+  /** What was sent, with what others changed meanwhile. */
+  values: FormValues;
+  /** The fields that both sides changed. */
+  conflicts: Conflict[];
+  /** The values of the next attempt: sent with these, the fields of `conflicts` replace what is stored. */
+  shown: FormValues;
+};
+
+type Versions = { shown: FormValues; mine: FormValues; now: FormValues };
+
+/**
+ * Merges a form field by field: a change of only one side wins.
+ * @param isSame whether two different texts of fields mean the same for the row
+ */
+export function mergeForm(
+  { shown, mine, now }: Versions,
+  { labels, together = [], lists = {}, textOf = (_, value) => value }: EditRules,
+  isSame: (changed: FormValues) => boolean,
+): Merged {
+  const values = { ...mine };
+  const conflicts: Conflict[] = [];
+  const next = { ...shown };
+  const followers = new Set(together.flatMap(([, ...rest]) => rest));
+  for (const name of Object.keys(labels).filter((each) => !followers.has(each))) {
+    const unit = together.find(([first]) => first === name) ?? [name];
+    const differ = (one: FormValues, other: FormValues) =>
+      unit.some((each) => plainText(one[each]) !== plainText(other[each]));
+    // A follower that was not sent is filled in by the server.
+    const isOther = (each: string, at: number) =>
+      (at === 0 || plainText(mine[each]) !== "") && plainText(mine[each]) !== plainText(now[each]);
+    const take = () => {
+      for (const each of unit) values[each] = now[each] ?? [];
+    };
+    const merge = lists[name];
+    if (merge) {
+      if (differ(now, shown))
+        values[name] = merge(itemsOf(shown[name]), itemsOf(now[name]), itemsOf(mine[name])).join("\n");
+    } else if (!differ(now, shown)) continue;
+    else if (!differ(mine, shown)) take();
+    else if (unit.some((each, at) => isOther(each, at))) {
+      const changed = { ...now, ...Object.fromEntries(unit.map((each) => [each, mine[each] ?? []])) };
+      if (isSame(changed)) take();
+      else {
+        const text = (side: FormValues) => textOf(name, plainText(side[name]));
+        conflicts.push({ name, label: labels[name] ?? name, mine: text(mine), theirs: text(now) });
+        for (const each of unit) next[each] = now[each] ?? [];
+      }
+    }
+  }
+  return { values, conflicts, shown: next };
+}

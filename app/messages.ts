@@ -37,6 +37,8 @@ export const backToForm = "Revenez à la page précédente pour retrouver ce que
 export const overloaded = "Il y a beaucoup de monde en ce moment. Rechargez cette page dans quelques secondes.";
 export const overloadedWrite =
   "Il y a beaucoup de monde\u00a0: votre envoi n’a pas été enregistré. Rechargez cette page dans quelques secondes pour le refaire.";
+export const overloadedForm =
+  "Il y a beaucoup de monde\u00a0: votre envoi n’a pas été enregistré. Renvoyez-le dans quelques secondes.";
 export const requestUnreadable = "Cette demande est illisible.";
 export const connectionLost = "La connexion s’est interrompue";
 export const stillHere = "Ce que vous avez écrit est encore là\u00a0: renvoyez-le, sans rien retaper.";

@@ -19,7 +19,7 @@ import { log, setLogFacts } from "../app/platform/config/log.server.ts";
 import { gatherReads, setFaultListener } from "../app/platform/db/db.server.ts";
 import { answerBuildFile } from "../app/platform/delivery/builds.server.ts";
 import { packPage, pageText } from "../app/platform/delivery/made-pages.server.ts";
-import { currentOutage, isDiskFull, outageOf } from "../app/platform/http/outage.server.ts";
+import { currentOutage, isDiskFull, type Outage, outageOf } from "../app/platform/http/outage.server.ts";
 import { type RequestContext, requestContext, requestUnderWay } from "../app/platform/http/request.server.ts";
 import { tokenHash } from "../app/platform/http/sign.server.ts";
 import * as platformMessages from "../app/platform/messages.ts";
@@ -31,6 +31,7 @@ import { Budget } from "./body-budget.ts";
 import { clientAddress, isLocal } from "./client-address.ts";
 import { cutOnError } from "./cut-off.ts";
 import { securityHeaders } from "./headers.ts";
+import { heldForm } from "./held-form.ts";
 import { metricsText } from "./metrics.ts";
 import { answerInPlace, overloadAnswer } from "./overload.ts";
 import { answerRendered, beginRender, cacheAnswer, requestOf } from "./page-cache.ts";
@@ -272,8 +273,10 @@ function isOfRouter({ status, headers }: Response, request: Request, { unanswere
 
 async function route(request: Request, facts: RequestContext, form: Form): Promise<Response> {
   const writes = !["GET", "HEAD", "DELETE"].includes(request.method);
+  const away = async (outage: Outage) =>
+    unavailable(outage, form, facts.id, writes, form === "page" ? await heldForm(request, facts.body) : null);
   const missing = currentOutage() ?? (writes && (await isDiskFull()) ? "disk" : null);
-  if (missing) return unavailable(missing, form, facts.id, writes);
+  if (missing) return away(missing);
   const context = new RouterContextProvider();
   context.set(requestContext, facts);
   try {
@@ -289,11 +292,11 @@ async function route(request: Request, facts: RequestContext, form: Form): Promi
     // After a write the outage is reported even when the screen has its own answer: it could not know the cause.
     if (!facts.lack || (response.status < 500 && !writes)) return response;
     await response.body?.cancel();
-    return unavailable(facts.lack, form, facts.id, writes);
+    return away(facts.lack);
   } catch (error) {
     log.error({ err: error, request: facts.id }, "fault");
     const lack = outageOf(error);
-    if (lack) return unavailable(lack, form, facts.id, writes);
+    if (lack) return away(lack);
     return form === "pieces" ? refusalAnswer(500) : refusalPage(500, messages.problem, {}, facts.id);
   }
 }

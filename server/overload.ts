@@ -15,6 +15,7 @@ import { type Screen, screens } from "../app/screens.ts";
 import { takesPieces } from "./body.ts";
 import { clientAddress } from "./client-address.ts";
 import { securityHeaders } from "./headers.ts";
+import { heldForm } from "./held-form.ts";
 import { Gate, type Loop, type Rank } from "./overload-gate.ts";
 import { refusalPage } from "./refusal-page.ts";
 import { countRequest } from "./request-counts.ts";
@@ -98,13 +99,14 @@ export function overloadFigures() {
 /** Retry-After in seconds, random so that clients do not all return at once. */
 const again = () => String(2 + Math.floor(Math.random() * 4));
 
-export function overloadAnswer(pathname: string, write: boolean): Response {
+/** @param held the form that was sent, as HTML (held-form.ts) */
+export function overloadAnswer(pathname: string, write: boolean, held: string | null = null): Response {
   const headers = { "Retry-After": again(), "Cache-Control": "no-store" };
   const sentence = write ? messages.overloadedWrite : messages.overloaded;
   if (takesPieces(pathname)) return refusalAnswer(503, sentence, headers);
   // The router shows plain text on the error page.
   if (pathname.endsWith(".data")) return new Response(sentence, { status: 503, headers });
-  return refusalPage(503, sentence, headers, undefined, !write);
+  return refusalPage(503, held ? messages.overloadedForm : sentence, headers, undefined, held ?? !write);
 }
 
 type Kept = { headers: [string, string][]; body: string };
@@ -166,7 +168,8 @@ export async function answerInPlace(
   if (takesPieces(pathname)) return answer();
   const rank = rankOf(request.method, pathname, request.headers.get("sec-purpose"));
   let leave = await gate.enter(rank, address, request.signal);
-  if (!leave) return overloadAnswer(pathname, rank === "write");
+  if (!leave)
+    return overloadAnswer(pathname, rank === "write", await heldForm(request, requestUnderWay.getStore()?.body));
   let [outside, over] = [0, false];
   const facts = requestUnderWay.getStore();
   if (facts)

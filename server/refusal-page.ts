@@ -15,44 +15,56 @@ p{color:var(--soft)}
 .more{font-size:1.125rem}
 .go{display:inline-flex;align-items:center;min-height:46px;padding:0 1.25rem;border:2px solid transparent;border-radius:99px;background:var(--brand);color:var(--on);font-weight:600;text-decoration:none}
 .less{background:none;border-color:currentColor;color:var(--strong)}
+form{display:grid;gap:1rem;width:min(40rem,100%);text-align:start}
+label{display:grid;gap:.25rem;font-weight:600}
+textarea,input{box-sizing:border-box;width:100%;min-height:44px;padding:.6rem .75rem;border:1px solid var(--soft);border-radius:10px;background:none;color:inherit;font:inherit}
+button{justify-self:center;font:inherit;cursor:pointer}
 .ways{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:center}
 code{display:inline-block;font-size:.875rem}
 :focus-visible{outline:3px solid var(--brand);outline-offset:2px}
 `;
 
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
-  "img-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+const policyOf = (sends: string) =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
+    "img-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    `form-action ${sends}`,
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+const [policy, sendingPolicy] = [policyOf("'none'"), policyOf("'self'")];
 
 const mark = `<svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="16" fill="var(--brand)"/><path d="M4.5 17c3-3.6 6.6-3.6 9.6-.6 3.4 3.4 7.6 4.2 13.4-1.4" fill="none" stroke="var(--on)" stroke-width="2.6" stroke-linecap="round"/><circle cx="16" cy="8.6" r="3.1" fill="oklch(66% .19 35)"/></svg>`;
 
-/** The first sentence of `message` is the heading; `again` offers a retry, only when nothing was sent. */
+/** The first sentence of `message` is the heading; `again` offers a retry, only when nothing was sent, or is the form that was (held-form.ts). */
 export function refusalPage(
   status: number,
   message: string,
   headers: Record<string, string> = {},
   id?: string,
-  again = false,
+  again: boolean | string = false,
 ): Response {
   const [, heading = message, more] = /^(.*?\.) (.+)$/.exec(message) ?? [];
   const told = id
     ? `<p>Numéro de cette demande, à citer si vous nous écrivez : <code>${escapeHtml(id)}</code></p>`
     : "";
+  const [isRetried, held] = [again === true, again === true || again === false ? "" : again];
   const html = `<!doctype html>
 <html lang="fr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)} – Vivier</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head>
 <body><header><a href="/">${mark}Vivier</a></header><main><h1>${escapeHtml(heading)}</h1>
-${more ? `<p class="more">${escapeHtml(more)}</p>` : ""}<p class="ways">${again ? `<a class="go" href="">Réessayer</a> ` : ""}<a class="go${again ? " less" : ""}" href="/">Aller à l’accueil</a></p>${told}</main></body>
+${more ? `<p class="more">${escapeHtml(more)}</p>` : ""}${held}<p class="ways">${isRetried ? `<a class="go" href="">Réessayer</a> ` : ""}<a class="go${again ? " less" : ""}" href="/">Aller à l’accueil</a></p>${told}</main></body>
 </html>
 `;
   return new Response(html, {
     status,
-    headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy, ...headers },
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": held ? sendingPolicy : policy,
+      ...headers,
+    },
   });
 }

@@ -1,13 +1,16 @@
 // Outages: French answers with Retry-After, for pages, navigations and uploads.
 import fs from "node:fs";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import * as boot from "../app/boot.server.ts";
 import * as filesMessages from "../app/files/messages.ts";
 import * as messages from "../app/messages.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import { WatchedPool } from "../app/platform/db/watched-pool.server.ts";
 import * as platformLimits from "../app/platform/limits.ts";
-import { as, textOf, visitor } from "../tests/app.ts";
+import { as, type Client, type Fields, textOf, visitor } from "../tests/app.ts";
+import { formsOf } from "../tests/edited-forms/forms.ts";
+import { heldForm } from "./held-form.ts";
+import { overloadAnswer } from "./overload.ts";
 import { unavailable } from "./unavailable.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -84,4 +87,80 @@ test("concurrent readiness checks share one answer and one database query", asyn
   expect(ready).toHaveBeenCalledTimes(1);
   await visitor.get("/readyz");
   expect(ready).toHaveBeenCalledTimes(2);
+});
+
+describe("a form posted during an outage", () => {
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  const held = (body: string) =>
+    heldForm(new Request("http://localhost/candidats/x", { method: "POST", headers }), new Blob([body]));
+
+  async function sendDuring(client: Client, path: string, fields: Fields): Promise<Response> {
+    for (const pool of WatchedPool.open) pool.breakOff(Object.assign(new Error("x"), { code: "57P01" }));
+    try {
+      return await client.post(path, fields);
+    } finally {
+      for (const pool of WatchedPool.open) pool.goOn();
+    }
+  }
+
+  test("comes back with its texts and choices, and is sent again with one press", async () => {
+    const company = as("company");
+    expect((await company.get("/compte/entreprise/creer-offre")).status).toBe(200);
+    const description = '\nUn atelier de dix personnes,\net </textarea><script>"deux"</script> machines.';
+    const typed = {
+      title: "Soudeur ou soudeuse",
+      description,
+      contractType: "CDI",
+      cityCode: "29019",
+      wanted: ["a", "b"],
+    };
+    const answer = await sendDuring(company, "/compte/entreprise/creer-offre?depuis=a%26b", typed);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("content-security-policy")).toContain("form-action 'self'");
+    const html = await answer.text();
+    expect(html).toContain('<form method="post" action="/compte/entreprise/creer-offre?depuis=a%26b">');
+    expect(html).toContain("Envoyer de nouveau");
+    expect(html).toContain("&lt;/textarea&gt;&lt;script&gt;&quot;deux&quot;");
+    expect(html).not.toContain("<script>");
+    const { fields } = formsOf(html)[0]!;
+    expect(fields).toEqual(typed);
+    const sent = await company.post("/compte/entreprise/creer-offre", fields);
+    expect(sent.status).toBe(302);
+    expect(await textOf(await company.get(sent.headers.get("location")!))).toContain("Soudeur ou soudeuse");
+  });
+
+  test("holds no password and no file: they are chosen and written again", async () => {
+    const signUp = { email: "zoe@exemple.test", password: "un secret assez long", terms: "on" };
+    const html = await (await sendDuring(visitor, "/inscription-candidat", signUp)).text();
+    expect(html).not.toContain("un secret assez long");
+    expect(html).toContain('<input type="password" name="password"');
+    expect(html).toContain("Mot de passe ou code, à écrire de nouveau");
+    expect(html).toContain('name="email" value="zoe@exemple.test"');
+    const candidate = as("candidate");
+    await candidate.get("/moncompte");
+    const cv = new File(["%PDF-1.4"], "cv de Zoé.pdf", { type: "application/pdf" });
+    const page = await (await sendDuring(candidate, "/moncompte", { form: "cv", cv })).text();
+    expect(page).toContain("Le fichier cv de Zoé.pdf est à choisir de nouveau");
+    expect(page).toContain('enctype="multipart/form-data"');
+    expect(page).toContain('<input type="file" name="cv"');
+  });
+
+  test("is left out when it is larger than any form of words, and for a program", async () => {
+    const { characters, fields } = platformLimits.heldForm;
+    expect(await held("note=x")).not.toBeNull();
+    expect(await held(`note=${"x".repeat(characters + 1)}`)).toBeNull();
+    expect(await held(Array.from({ length: fields + 1 }, () => "a=x").join("&"))).toBeNull();
+    const data = await sendDuring(visitor, "/inscription-candidat.data", {
+      ...{ email: "zoe@exemple.test", password: "un secret assez long", terms: "on" },
+    });
+    expect([data.status, await data.text()]).toEqual([503, filesMessages.databaseAway]);
+  });
+
+  test("comes back from an overload and from a full disk too", async () => {
+    const note = await held("note=A+rappeler+lundi");
+    for (const answer of [overloadAnswer("/candidats/x", true, note), unavailable("disk", "page", "id", true, note)]) {
+      const html = await answer.text();
+      expect(formsOf(html)[0]?.fields).toEqual({ note: "A rappeler lundi" });
+    }
+  });
 });

@@ -16,12 +16,21 @@ const sentences: Record<Outage, string> = {
 /** Retry-After in seconds. */
 const wait: Record<Outage, string> = { database: "5", disk: "30", storage: String(filesLimits.storageRetrySeconds) };
 
-/** The answer of an outage; when something was sent (`writes`), the page offers no retry, which would lose it. */
-export function unavailable(lack: Outage, form: "page" | "data" | "pieces", id: string, writes = false): Response {
+/**
+ * The answer of an outage. When something was sent (`writes`), the page holds it in a form (`held`) instead of a retry, which would lose it.
+ * A post of the router is sent again by the page that it came from (app/ui/sent-form.ts).
+ */
+export function unavailable(
+  lack: Outage,
+  form: "page" | "data" | "pieces",
+  id: string,
+  writes = false,
+  held: string | null = null,
+): Response {
   const sentence = sentences[lack];
   const headers = { "Retry-After": wait[lack], "Cache-Control": "no-store" };
   if (form === "pieces") return refusalAnswer(lack === "disk" ? 507 : 503, lack === "disk" ? "" : sentence, headers);
-  if (form === "page") return refusalPage(503, sentence, headers, id, !writes);
+  if (form === "page") return refusalPage(503, sentence, headers, id, held ?? !writes);
   // Plain text: the router throws it, and root.tsx shows it.
   return new Response(sentence, { status: 503, headers: { ...headers, "Content-Type": "text/plain; charset=utf-8" } });
 }

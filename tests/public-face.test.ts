@@ -10,55 +10,10 @@ import { isIndexed, type Screen, screens } from "../app/screens.ts";
 import { app } from "../server/app.ts";
 import { as, visitor } from "./app.ts";
 import { aCandidate, aCompany, anAdmin, anApplication, anOffer } from "./factories.ts";
-import { all, inside, openPage, openXml, readSitemap, readXml, textOf } from "./machine-readers.ts";
+import { all, inside, openPage, openXml, readSitemap, readXml } from "./machine-readers.ts";
+import { closedFacts, goneFacts, openFacts, publishedFacts } from "./published-facts.ts";
 
 const rows: readonly Screen[] = screens;
-
-/** Everything that is published about an offer, in one object. */
-async function publishedFacts(offer: { id: string; companyId: string }, path: string, title: string) {
-  const [page, data, picture, list, company, sitemap, feed, rss] = await Promise.all([
-    openPage(path),
-    visitor.data(path),
-    visitor.get(`${path}/apercu.png`),
-    openPage("/offres"),
-    openPage(`/entreprises/${offer.companyId}-clinique-des-tilleuls`),
-    readSitemap(),
-    openXml("/offres.xml"),
-    openXml("/offres.rss", "application/rss+xml"),
-  ]);
-  return {
-    page: page.status,
-    text: page.html.includes(title),
-    posting: page.postings.map((posting) => posting.title),
-    canonical: page.links.canonical?.map(inside) ?? [],
-    data: (await data.text()).includes(title),
-    picture: picture.status,
-    list: list.html.includes(`href="${path}"`),
-    company: company.html.includes(`href="${path}"`),
-    sitemap: [...sitemap.keys()].filter((address) => address.includes(offer.id)),
-    companyInSitemap: [...sitemap.keys()].some((address) => address.includes(offer.companyId)),
-    feed: all(feed, "job")
-      .filter((job) => textOf(job, "referencenumber") === offer.id)
-      .map((job) => inside(textOf(job, "url"))),
-    rss: all(rss, "item")
-      .map((item) => inside(textOf(item, "link")))
-      .filter((address) => address.includes(offer.id)),
-  };
-}
-
-function open(path: string, title: string) {
-  return {
-    ...{ page: 200, text: true, posting: [title], canonical: [path], data: true, picture: 200, list: true },
-    ...{ company: true, sitemap: [path], companyInSitemap: true, feed: [path], rss: [path] },
-  };
-}
-
-const nothing = {
-  ...{ text: false, posting: [], canonical: [], data: false, list: false },
-  ...{ company: false, sitemap: [], companyInSitemap: false, feed: [], rss: [] },
-};
-const closed = { ...nothing, page: 410, picture: 410 };
-const gone = { ...nothing, page: 404, picture: 404 };
 
 test("an offer is published everywhere or nowhere, in each of its states", async () => {
   const owner = await aCompany();
@@ -69,43 +24,43 @@ test("an offer is published everywhere or nowhere, in each of its states", async
   const setUser = (values: Partial<{ emailVerified: boolean; disabledAt: Date | null; erasureDueAt: Date | null }>) =>
     db.updateTable("users").set(values).where("id", "=", owner.userId).execute();
 
-  expect(await say(), "active, of a confirmed company").toEqual(open(path, title));
+  expect(await say(), "active, of a confirmed company").toEqual(openFacts(path, title));
 
   await setOfferActive(db, offer.id, false);
-  expect(await say(), "inactive").toEqual(closed);
+  expect(await say(), "inactive").toEqual(closedFacts);
 
   await setOfferActive(db, offer.id, true);
-  expect(await say(), "active again").toEqual(open(path, title));
+  expect(await say(), "active again").toEqual(openFacts(path, title));
 
   await as(owner).post(`/compte/entreprise/mes-offres/${offer.id}/fermeture`, { motif: "autrement" });
-  expect(await say(), "closed by its company").toEqual(closed);
+  expect(await say(), "closed by its company").toEqual(closedFacts);
 
   await setOfferActive(db, offer.id, true);
   const now = new Date();
   await db.updateTable("offers").set({ expiresAt: now }).where("id", "=", offer.id).execute();
   await runOfferTerms(now);
-  expect(await say(), "at its term").toEqual(closed);
+  expect(await say(), "at its term").toEqual(closedFacts);
 
   await visitor.post(new URL(extensionUrl({ id: offer.id, expiresAt: now }, owner.email)).pathname);
-  expect(await say(), "prolonged").toEqual(open(path, title));
+  expect(await say(), "prolonged").toEqual(openFacts(path, title));
 
   await db.updateTable("offers").set({ isActive: false, isDraft: true }).where("id", "=", offer.id).execute();
-  expect(await say(), "a draft, which is not public").toEqual(gone);
+  expect(await say(), "a draft, which is not public").toEqual(goneFacts);
 
   await as(owner).post(`/compte/entreprise/mes-offres/${offer.id}`, { title, geste: "publier" });
-  expect(await say(), "published").toEqual(open(path, title));
+  expect(await say(), "published").toEqual(openFacts(path, title));
 
   await setUser({ emailVerified: false });
-  expect(await say(), "the company is not confirmed").toEqual(closed);
+  expect(await say(), "the company is not confirmed").toEqual(closedFacts);
 
   await setUser({ emailVerified: true, disabledAt: new Date() });
-  expect(await say(), "the account is disabled").toEqual(closed);
+  expect(await say(), "the account is disabled").toEqual(closedFacts);
 
   await setUser({ disabledAt: null, erasureDueAt: new Date(Date.now() + 86_400_000) });
-  expect(await say(), "the account is to be erased").toEqual(closed);
+  expect(await say(), "the account is to be erased").toEqual(closedFacts);
 
   await setUser({ erasureDueAt: null });
-  expect(await say(), "open again").toEqual(open(path, title));
+  expect(await say(), "open again").toEqual(openFacts(path, title));
 
   const other = "Infirmière de bloc H/F";
   const newPath = `/offres/${offer.id}-infirmiere-de-bloc-h-f-de-nuit`;
@@ -115,7 +70,7 @@ test("an offer is published everywhere or nowhere, in each of its states", async
     .where("id", "=", offer.id)
     .execute();
   expect(await publishedFacts(offer, newPath, `${other} de nuit`), "another title").toEqual(
-    open(newPath, `${other} de nuit`),
+    openFacts(newPath, `${other} de nuit`),
   );
   for (const end of ["", "/apercu.png"]) {
     const old = await visitor.get(path + end);
@@ -123,7 +78,7 @@ test("an offer is published everywhere or nowhere, in each of its states", async
   }
 
   await as(owner).post(`/compte/entreprise/mes-offres/${offer.id}/suppression`);
-  expect(await publishedFacts(offer, newPath, other), "deleted").toEqual(gone);
+  expect(await publishedFacts(offer, newPath, other), "deleted").toEqual(goneFacts);
 }, 60_000);
 
 test("an edit changes the date in the sitemap", async () => {

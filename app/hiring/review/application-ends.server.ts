@@ -1,8 +1,9 @@
 // The end of an offer or a company ends its open applications; its reopening brings them back.
 // A job notifies the applicants, because an offer may have thousands.
 import { sql } from "kysely";
-import type { Db } from "../../platform/db/db.server.ts";
-import { transaction } from "../../platform/db/db.server.ts";
+import { finalEnds } from "../../offers/offer-life.ts";
+import { isCompanyClosed } from "../../people/companies/applied-company.server.ts";
+import { type Db, transaction } from "../../platform/db/db.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
 import { enqueue } from "../../platform/jobs/jobs.server.ts";
@@ -75,15 +76,18 @@ type Ended = {
   isTold: boolean;
 };
 
-/** Brings back the applications that `reason` ended, each in its state before. */
-async function reopenApplications(tx: Db, whose: Whose, reason: EndReason, now: Date): Promise<void> {
+/** Brings back ended applications whose offer and company are both back, each in its state before. */
+async function reopenApplications(tx: Db, companyId: string | null, whose: Whose, now: Date): Promise<void> {
+  if (await isCompanyClosed(tx, companyId)) return;
   const { rows } = await sql<Ended>`
     SELECT "applications"."id", "toldState", "last"."fromState" AS "state", "last"."id" AS "eventId",
       EXISTS (SELECT 1 FROM "applicationNotices" WHERE "eventId" = "last"."id" AND "sentAt" IS NOT NULL) AS "isTold"
     FROM "applications" CROSS JOIN LATERAL (
-      SELECT "id", "fromState", "reason" FROM "applicationEvents" WHERE "applicationId" = "applications"."id"
+      SELECT "id", "fromState" FROM "applicationEvents" WHERE "applicationId" = "applications"."id"
       ORDER BY "at" DESC, "id" DESC LIMIT 1) AS "last"
-    WHERE ${ofOwner(whose)} AND "applications"."state" = 'ended' AND "last"."reason" = ${reason}
+    WHERE ${ofOwner(whose)} AND "applications"."state" = 'ended' AND "last"."fromState" IS NOT NULL
+      AND EXISTS (SELECT 1 FROM "offers" WHERE "offers"."id" = "offerId"
+        AND ("isActive" OR "endReason" IS NULL OR "endReason" <> ALL(${finalEnds}::text[])))
     ORDER BY "applications"."id" FOR UPDATE OF "applications"`.execute(tx);
   if (rows.length === 0) return;
   // A decision that had not left yet is prepared again, and is news enough.
@@ -115,9 +119,10 @@ export function endOfferApplications(tx: Db, offerId: string, now: Date): Promis
   return endApplications(tx, { offerId }, applicationChanges.offerEnds.reason, now);
 }
 
-/** Brings back the applications that ended with an offer. */
-export function reopenOfferApplications(tx: Db, offerId: string, now: Date): Promise<void> {
-  return reopenApplications(tx, { offerId }, applicationChanges.offerEnds.reason, now);
+/** Brings back the applications that ended with an offer, unless its company is closed. */
+export async function reopenOfferApplications(tx: Db, offerId: string, now: Date): Promise<void> {
+  const offer = await tx.selectFrom("offers").select("companyId").where("id", "=", offerId).executeTakeFirst();
+  if (offer) await reopenApplications(tx, offer.companyId, { offerId }, now);
 }
 
 /** Ends the interviews and the open applications of a company that closes. */
@@ -137,9 +142,9 @@ export async function eraseCompanyApplications(tx: Db, companyId: string, now: D
     .execute();
 }
 
-/** Brings back the applications of a company whose closing is canceled. */
+/** Brings back the applications of a company whose closing is canceled, except those whose offer has ended. */
 export function reopenCompanyApplications(tx: Db, companyId: string, now: Date): Promise<void> {
-  return reopenApplications(tx, { companyId }, applicationChanges.companyEnds.reason, now);
+  return reopenApplications(tx, companyId, { companyId }, now);
 }
 
 /** A job: notifies the applicants of a batch, each in a transaction of its own. Safe to repeat. */

@@ -47,6 +47,8 @@ export const occupationOptions = 6;
 export const occupationCodes = 6;
 /** Texts of searches that are kept understood, about a kilobyte each; a search also asks for its close occupations. */
 export const searchTextsKept = 2_000;
+/** Of all of them: long texts leave room for fewer. */
+export const searchTextsBytes = 8 * 1_048_576;
 /** Answers to searches that an index keeps: up to six kilobytes each, but mostly one number for a proposed search. */
 export const answersKept = 3_000;
 /** Letters of their keys, a byte each. */

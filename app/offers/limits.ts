@@ -52,3 +52,6 @@ export const closeOccupationsCounted = 8;
 export const closeOccupations = 4;
 /** Memory that an offer takes in the index, at most. */
 export const indexOfferBytes = 400;
+
+/** Offers whose views wait to be written. */
+export const viewsWaiting = 10_000;

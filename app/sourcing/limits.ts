@@ -4,6 +4,8 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 export const vainFound = 2;
+/** Searches that wait to be written; each has at most the characters of an address. */
+export const vainWaiting = 1_000;
 export const favouritesPerPage = 20;
 export const favouriteLists = 50;
 export const listNameMax = 60;

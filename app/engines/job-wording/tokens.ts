@@ -132,6 +132,8 @@ type Look = Made & Pick<Token, "look">;
 
 /** A cache of typed words, emptied when full: users can type any number of words. */
 const typedAtMost = 20_000;
+/** Longer words are not cached, in characters: hardly any is typed twice. */
+const typedMax = 40;
 const typedWords = new Map<string, Look>();
 const looks = new Map<string, number>();
 
@@ -167,9 +169,10 @@ export const isYear = (folded: string): boolean => /^(19[4-9]\d|20[01]\d)$/.test
 function lookOf(typed: string, make: () => Made): Look {
   const known = typedWords.get(typed);
   if (known) return known;
-  if (typedWords.size >= typedAtMost) typedWords.clear();
   const made = make();
   const look = { ...made, look: numberOf(made) };
+  if (typed.length > typedMax) return look;
+  if (typedWords.size >= typedAtMost) typedWords.clear();
   typedWords.set(typed, look);
   return look;
 }

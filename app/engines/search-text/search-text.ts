@@ -1,5 +1,6 @@
 // What a typed search means: the words to look for, its quoted parts, its occupations and its place.
 
+import { LRUCache } from "lru-cache";
 import type { TypedPlace } from "../../platform/places/place-readings.server.ts";
 import { findPlaceInText } from "../../platform/places/typed-places.server.ts";
 import { fold } from "../../platform/text/text.ts";
@@ -123,16 +124,22 @@ function readFresh(typed: string, departments: readonly string[], hasPlace: bool
   };
 }
 
-const kept = new Map<string, SearchText>();
+/** What is understood of a text takes some twenty times its characters, and a few hundred bytes. */
+const bytesOf = (_read: SearchText, key: string) => 20 * key.length + 500;
 
-/** Reads a search; the last ones are kept, because a page asks for the same one several times. */
+const cached = new LRUCache<string, SearchText>({
+  max: enginesLimits.searchTextsKept,
+  maxSize: enginesLimits.searchTextsBytes,
+  sizeCalculation: bytesOf,
+});
+
+/** Reads a search; the last ones are cached, because a page asks for the same one several times. */
 export function readSearchText(typed: string, departments: readonly string[] = [], hasPlace = false): SearchText {
   const key = `${hasPlace ? 1 : 0}${departments.join()} ${typed}`;
-  const known = kept.get(key);
+  const known = cached.get(key);
   if (known) return known;
   const read = readFresh(typed, departments, hasPlace);
-  if (kept.size >= enginesLimits.searchTextsKept) kept.clear();
-  kept.set(key, read);
+  cached.set(key, read);
   return read;
 }
 

@@ -46,6 +46,8 @@ async function write(): Promise<void> {
 export function countVisit(url: string, method: string, header: Header): void {
   const { id: offerId } = splitSlug(url.replace(/\?.*$/s, "").split("/").at(-1)!);
   if (!isId(offerId) || !isPerson(method, header)) return;
+  // A slow database must not fill the memory: views of further offers are lost.
+  if (waiting.size >= offersLimits.viewsWaiting && !waiting.has(offerId)) return;
   waiting.set(offerId, (waiting.get(offerId) ?? 0) + 1);
   writing ??= turn(write)
     .catch((error) => {

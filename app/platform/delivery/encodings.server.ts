@@ -5,6 +5,9 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 export type Encoding = "br" | "gzip" | "identity";
 
 const refusedAtAll = /;\s*q=0(\.0*)?\s*$/i;
+/** Headers whose choice is cached, and their characters. */
+const acceptedKept = 100;
+const acceptedMax = 200;
 const chosen = new Map<string, Encoding>();
 
 /** The best encoding that a client takes (RFC 9110, 12.5.3). An encoding with weight zero is refused. */
@@ -16,7 +19,8 @@ export function encodingFor(accepted: string | null | undefined): Encoding {
   const names = new Set(taken.map((each) => each.split(";")[0]!.trim().toLowerCase()));
   const encoding = names.has("br") ? "br" : names.has("gzip") ? "gzip" : "identity";
   // Browsers send few different ones.
-  if (chosen.size >= 100) chosen.clear();
+  if (accepted.length > acceptedMax) return encoding;
+  if (chosen.size >= acceptedKept) chosen.clear();
   chosen.set(accepted, encoding);
   return encoding;
 }

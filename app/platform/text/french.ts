@@ -19,6 +19,9 @@ const collator = new Intl.Collator("fr");
 const minute = 60_000;
 const hour = 60 * minute;
 
+/** Of each kind of date. */
+const textsKept = 2_000;
+
 // Caches what is the same for so many milliseconds: formatting costs more than finding. In Paris a day begins on a full hour.
 function keptBy(ms: number, format: (at: Date) => string): (at: Date) => string {
   const kept = new Map<number, string>();
@@ -27,7 +30,7 @@ function keptBy(ms: number, format: (at: Date) => string): (at: Date) => string 
     let text = kept.get(part);
     if (text === undefined) {
       text = format(at);
-      if (kept.size >= 2000) kept.clear();
+      if (kept.size >= textsKept) kept.clear();
       kept.set(part, text);
     }
     return text;

@@ -57,7 +57,8 @@ export function countSearch({ job, city, departments, narrowed }: Sought, found:
     const sorted = [...departments].sort();
     const key = `${day}${fold(job ?? "")}|${foldPlace(city ?? "")}|${sorted.join(",")}`;
     const times = (vain.get(key)?.times ?? 0) + 1;
-    vain.set(key, { day, job, city, departments: sorted, times, found });
+    if (vain.has(key) || vain.size < sourcingLimits.vainWaiting)
+      vain.set(key, { day, job, city, departments: sorted, times, found });
   }
   writing ??= turn(write)
     .catch((error) => {

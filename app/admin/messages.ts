@@ -16,6 +16,8 @@ export const rowsChanged = {
   supprimer: (count: string) => `${count} en moins, pour toujours`,
 };
 export const listColumns = {
+  id: "Identifiant",
+  emailAddress: "Adresse e-mail",
   attributes: "Compétences, permis, langues",
   required: "Exigé",
   preferred: "Souhaité",

@@ -1,4 +1,5 @@
 // The French sentences of offers/ beyond the specification's own.
+import type { Group } from "../engines/candidate-index/job-query.ts";
 
 export const offerGone = "Cette offre n’est plus disponible";
 export const offerTitleLength = "Le titre doit contenir entre 3 et 150 caractères";
@@ -76,9 +77,25 @@ export const heldTexts = {
 export const didYouMean = (text: string) => `Vouliez-vous dire «\u00a0${text}\u00a0»\u00a0?`;
 export const neighbourDepartments = "Dans les départements voisins";
 
+/** The groups of a search in words, in the order of the code (engines/candidate-index/job-query.ts). */
+export const rankingGroups: Record<Group, string> = {
+  0: "les mots cherchés en entier, ou le même métier dit autrement",
+  1: "les spécialités de ce métier et les autres métiers que les mots peuvent désigner",
+  2: "les lettres cherchées à l’intérieur d’un autre mot",
+};
+
+/** How words are understood, on both sides. */
+export const searchMeaning = [
+  "Le sens\u00a0: un métier est trouvé par tous ses noms, d’après le répertoire ROME de France Travail. «\u00a0IDE\u00a0» trouve «\u00a0Infirmier\u00a0», et un mot mal écrit est corrigé.",
+  "Le genre\u00a0: «\u00a0infirmier\u00a0» et «\u00a0infirmière\u00a0» trouvent les mêmes résultats, dans le même ordre.",
+  'Les guillemets\u00a0: «\u00a0"soudeuse"\u00a0» ne trouve que ces lettres-là, ni l’autre genre ni un autre nom du métier.',
+  "Les métiers proches\u00a0: ils sont proposés à côté des résultats, chacun par un lien, et n’y sont jamais mêlés.",
+  "Les lettres\u00a0: ce qui contient les mots cherchés est toujours trouvé, accents et majuscules ignorés.",
+];
+
 export const rankingBy = {
-  signUp:
-    "D’abord les mots cherchés ou le même métier, puis les spécialités de ce métier, puis les lettres à l’intérieur d’un autre mot. Dans chaque groupe, la date d’inscription, de la plus récente à la plus ancienne.",
+  signUp: (inGroups: string) =>
+    `Si un métier est cherché, d’abord ${inGroups}. Dans chaque groupe, la date d’inscription, de la plus récente à la plus ancienne.`,
   distance:
     "La distance entre la commune cherchée et celle de la personne, à vol d’oiseau, de la plus courte à la plus longue.",
   offerDistance:
@@ -90,8 +107,8 @@ export const rankingBy = {
   jobHasWord: "un des mots du métier commence par les mots cherchés",
   livesInCity: "la personne habite la commune cherchée",
   worksInDepartment: "elle cherche dans un des départements cherchés",
-  published:
-    "La date de publication, de la plus récente à la plus ancienne. Si vous cherchez des mots, les offres qui ne les contiennent qu’à l’intérieur d’autres mots viennent après les autres. Un contrat ou un rythme parmi vos mots (CDI, de nuit) écarte les offres qui en indiquent un autre.",
+  published: (inGroups: string) =>
+    `La date de publication, de la plus récente à la plus ancienne. Si vous cherchez des mots, d’abord ${inGroups}, et la date dans chaque groupe. Un contrat ou un rythme parmi vos mots (CDI, de nuit) écarte les offres qui en indiquent un autre.`,
   pay: (hours: string, days: string) =>
     `Le salaire brut annoncé, du plus haut au plus bas, ramené à l’année (${hours} heures, ${days} jours ou 12 mois). Les offres sans salaire viennent à la fin.`,
   titleStarts: "le titre commence par les mots cherchés",

@@ -63,3 +63,4 @@ export const companySteps = {
   invite: "Inviter une ou un collègue",
 } as const;
 export const stepsDone = (done: number, all: number) => `${done} étape${done < 2 ? "" : "s"} sur ${all}`;
+export const rankingThen = ", puis ";

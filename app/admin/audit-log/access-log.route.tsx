@@ -7,6 +7,7 @@ import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import { Time } from "../../ui/time.tsx";
+import { UnknownParams } from "../../ui/unknown-params.tsx";
 import { Choice, Filters, NothingFound } from "../lists/list-filters.tsx";
 import type { Route } from "./+types/access-log.route";
 import { listReadings, readReadingFilters } from "./access-log-page.server.ts";
@@ -62,6 +63,7 @@ export default function Readings({
       />
       <JournalTabs current={page} />
       <Search {...filters} />
+      <UnknownParams known={Object.keys(filters)} />
       <Count>{count}</Count>
       {rows.length === 0 ? (
         <NothingFound

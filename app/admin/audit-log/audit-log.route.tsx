@@ -9,6 +9,7 @@ import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import { Time } from "../../ui/time.tsx";
+import { UnknownParams } from "../../ui/unknown-params.tsx";
 import * as adminLimits from "../limits.ts";
 import { Choice, Filters, NothingFound } from "../lists/list-filters.tsx";
 import type { Route } from "./+types/audit-log.route";
@@ -104,6 +105,7 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
       <JournalTabs current="/admin/journal" />
       <Search {...loaderData} />
       {filters.cible ? <Subject type={filters.type} cible={filters.cible} /> : null}
+      <UnknownParams known={Object.keys(filters)} />
       <Count>{count}</Count>
       {rows.length === 0 ? (
         <NothingFound

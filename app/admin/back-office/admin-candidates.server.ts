@@ -97,7 +97,19 @@ export const candidateList: List<Row> = {
   select: sql`"prenom", "nom", "email", "mobile", "emailVerified", "job", "city", "departments", "attributes", "occupationCodes", "disponibility", "visibility",
     "disabledAt", "erasureDueAt", "candidates"."updatedAt", "candidates"."createdAt"`,
   text: sql`"candidates"."listText"`,
+  // The specification's reads of section 7: by id, email, flags, job and city.
   filters: [
+    { name: "job", label: said.job, blank: "Lettres du métier", textColumns: [sql`"candidates"."jobFolded"`] },
+    { name: "city", label: said.city, blank: "Début du nom", cityColumn: sql`"candidates"."cityFolded"` },
+    {
+      ...{ name: "email", label: said.emailAddress, blank: "Une partie suffit" },
+      // The text of the list has an index and holds the address among other words.
+      textColumns: [
+        sql`"candidates"."listText"`,
+        sql`(SELECT lower("users"."email") FROM "users" WHERE "users"."id" = "candidates"."id")`,
+      ],
+    },
+    { name: "id", label: said.id, blank: "L’identifiant entier", idColumn: sql`"candidates"."id"` },
     {
       ...{ name: "visibility", label: "Visibilité", blank: "Toutes" },
       options: visibilities.map((each) => [each, visibilityLabels[each], sql`"candidates"."visibility" = ${each}`]),

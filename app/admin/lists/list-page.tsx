@@ -5,6 +5,7 @@ import { Count } from "../../ui/count.tsx";
 import { HiddenField, TextField } from "../../ui/form.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
+import { UnknownParams } from "../../ui/unknown-params.tsx";
 import type { ListHead, ListRow, Param, ShownFilter } from "./list.ts";
 import { Choice, Filters, NothingFound } from "./list-filters.tsx";
 import { ListTable, type ListTableProps, ListTools } from "./list-table.tsx";
@@ -22,7 +23,8 @@ type Around = {
 
 function FilterField({ name, label, value, options, blank }: ShownFilter) {
   if (options) return <Choice name={name} label={label} all={blank} value={value} options={options} />;
-  return <TextField key={value} name={name} label={label} defaultValue={value} icon="map-pin" placeholder={blank} />;
+  const icon = name === "city" ? "map-pin" : undefined;
+  return <TextField key={value} name={name} label={label} defaultValue={value} icon={icon} placeholder={blank} />;
 }
 
 /** On a phone a button opens the search; `used`: how many of its fields are filled. */
@@ -66,6 +68,7 @@ export function ListPage(props: ListPageProps) {
           ))}
         </Filters>
       </FoldedSearch>
+      <UnknownParams known={["q", "tri", "colonnes", ...filters.map(({ name }) => name)]} />
       <Count>{count}</Count>
       {isEmpty ? (
         <NothingFound filtered={q !== "" || filters.some(({ value }) => value !== "")} all={path} {...empty} />

@@ -9,10 +9,15 @@ import { fold, likeEscape, placePrefixes } from "../../platform/text/text.ts";
 import * as adminLimits from "../limits.ts";
 import type { ListHead, ShownFilter } from "./list.ts";
 
-/** A parameter of the address that narrows a list: one of some values, or the beginning of a city's name. */
+/**
+ * A parameter of the address that narrows a list: one of some values, the beginning of a city's name, letters inside a text, or an
+ * exact id, of which anything else finds nothing.
+ */
 export type Filter = { name: string; label: string; blank: string } & (
   | { options: readonly (readonly [value: string, label: string, condition: RawBuilder<SqlBool>])[] }
   | { cityColumn: RawBuilder<unknown> }
+  | { textColumns: readonly RawBuilder<unknown>[] }
+  | { idColumn: RawBuilder<unknown> }
 );
 
 type ReadFilter = { shown: ShownFilter; conditions: RawBuilder<SqlBool>[] };
@@ -31,6 +36,17 @@ export function readFilter({ name, label, blank, ...filter }: Filter, url: URL):
     const chosen = filter.options.find(([value]) => value === url.searchParams.get(name));
     const options = filter.options.map(([value, text]): [string, string] => [value, text]);
     return { shown: { name, label, blank, value: chosen?.[0] ?? "", options }, conditions: chosen ? [chosen[2]] : [] };
+  }
+  if ("idColumn" in filter) {
+    const value = textParam(url, name, peopleLimits.cityMax);
+    const id = value.toLowerCase();
+    const condition = isId(id) ? sql<SqlBool>`${filter.idColumn} = ${id}::uuid` : sql<SqlBool>`false`;
+    return { shown: { name, label, blank, value }, conditions: value ? [condition] : [] };
+  }
+  if ("textColumns" in filter) {
+    const value = textParam(url, name, peopleLimits.emailMax);
+    const holds = (column: RawBuilder<unknown>) => sql<SqlBool>`${column} LIKE ${`%${likeEscape(fold(value))}%`}`;
+    return { shown: { name, label, blank, value }, conditions: fold(value) ? filter.textColumns.map(holds) : [] };
   }
   const value = textParam(url, name, peopleLimits.cityMax);
   const ways = placePrefixes(value).map((prefix) => sql`${filter.cityColumn} LIKE ${`${likeEscape(prefix)}%`}`);

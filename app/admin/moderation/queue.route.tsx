@@ -12,6 +12,7 @@ import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Time } from "../../ui/time.tsx";
+import { UnknownParams } from "../../ui/unknown-params.tsx";
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/queue.route";
@@ -55,6 +56,7 @@ export default function Queue({
         }
       />
       <Tabs label="Files d’attente" items={tabs} />
+      <UnknownParams known={["file"]} />
       <Count>{count}</Count>
       {rows.length === 0 ? (
         <EmptyState

@@ -3,7 +3,8 @@ import type { MetaDescriptor } from "react-router";
 
 const site = "Vivier";
 
-const tracking = /^(utm_\w+|gclid|fbclid|msclkid|mc_[a-z]+|at_\w+|mtm_\w+)$/;
+/** What links from elsewhere carry: no page reads it. */
+export const tracking = /^(utm_\w+|gclid|fbclid|msclkid|mc_[a-z]+|at_\w+|mtm_\w+)$/;
 
 /** Whether a parameter only tracks readers of newsletters and networks: it does not change the page. */
 export const isTracking = (name: string): boolean => tracking.test(name);

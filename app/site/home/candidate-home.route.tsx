@@ -7,7 +7,6 @@ import { listApplicationSteps } from "../../hiring/apply/application-steps.serve
 import { listOwnApplications } from "../../hiring/apply/applications.server.ts";
 import stepperSheet from "../../hiring/apply/stepper.css?url";
 import { filePath } from "../../offers/attachments.server.ts";
-import { listSimilarOffers } from "../../offers/browse/similar-offers.server.ts";
 import { OfferCard } from "../../offers/offer-card.tsx";
 import { applicationPath } from "../../people/candidates/candidate.ts";
 import { completionOf } from "../../people/candidates/completion.ts";
@@ -20,7 +19,7 @@ import { positionOf } from "../../platform/http/pages.server.ts";
 import { moment, plural } from "../../platform/text/french.ts";
 import { MatchReasons } from "../../sourcing/matching/match-reasons.tsx";
 import { candidateMatchColumns } from "../../sourcing/matching/matched-rows.server.ts";
-import { listMatchingOffers, matchHelp } from "../../sourcing/matching/matching-offers.server.ts";
+import { listMatchingOffers, listNewestProposed, matchHelp } from "../../sourcing/matching/matching-offers.server.ts";
 import { InvitationList } from "../../sourcing/outreach/invitation-list.tsx";
 import { listInvitations } from "../../sourcing/outreach/offer-invitations.server.ts";
 import { listRequests } from "../../sourcing/outreach/profile-requests.server.ts";
@@ -38,9 +37,6 @@ import { Openings } from "./profile-views.tsx";
 const offersShown = 8;
 /** Without a match, a taste of the newest. */
 const newestShown = 3;
-
-const listNewestOffers = (except: string[], limit: number) =>
-  listSimilarOffers({ job: "", departments: [], fill: true, except }, limit);
 
 function findProfile(id: string) {
   return db
@@ -94,8 +90,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listMatchingOffers(wishes, before, offersShown),
     listOpenings(viewer.id, before, now),
   ]);
-  const except = page.rows.flatMap((row) => row.offerId ?? []);
-  const others = matching.length > 0 ? [] : await listNewestOffers(except, newestShown);
+  const others = matching.length > 0 ? [] : await listNewestProposed(viewer.id, newestShown);
   const offers = matching.length > 0 ? matching : others.map((offer) => ({ ...offer, match: null, isNew: false }));
   const fresh = offers.filter(({ isNew }) => isNew).length;
   const completion = completionOf({

@@ -18,25 +18,36 @@ export type SiteFigures = {
   departments: number;
   /** Public offers by department (all), commune (the first few), sector and contract, most first. */
   byDepartment: Share[];
+  /** Searchable candidates by the department where they live. */
+  byHome: Share[];
   byCommune: Share[];
   bySector: Share[];
   byContract: Share[];
 };
 
-const shares = (column: string) => sql`coalesce((
+const shares = (column: string, table = "opened") => sql`coalesce((
   select json_agg(json_build_object('value', "value", 'count', "count") order by "count" desc, "value")
   from (
-    select ${sql.ref(column)} as "value", count(*) as "count" from opened where ${sql.ref(column)} is not null
+    select ${sql.ref(column)} as "value", count(*) as "count" from ${sql.table(table)} where ${sql.ref(column)} is not null
     group by 1 order by 2 desc, 1 limit ${siteLimits.placesCounted}
   ) as counted
 ), '[]'::json)`;
+
+/**
+ * SQL: the department where a candidate lives, by the code of the commune; without a commune, the only one that they chose. Who looks
+ * for work everywhere colours no map.
+ */
+const home = sql`coalesce(
+  left("candidates"."cityCode", case when "candidates"."cityCode" ~ '^9[78]' then 3 else 2 end),
+  case when cardinality("candidates"."searchDepartments") = 1 then "candidates"."searchDepartments"[1] end
+)`;
 
 /** The figures of the home page and /sto, in one query. */
 export function findFigures(): Promise<SiteFigures> {
   return cacheSlow("figures", async () => {
     const { rows } = await sql<SiteFigures>`
       with
-        seen as materialized (${findable(null).select("candidates.searchDepartments")}),
+        seen as materialized (${findable(null).select(sql<string | null>`${home}`.as("home"))}),
         opened as materialized (
           select "offers"."departement", "offers"."cityCode", "offers"."contractType", "companies"."secteur"
           from "offers" inner join "companies" on "companies"."id" = "offers"."companyId"
@@ -47,11 +58,12 @@ export function findFigures(): Promise<SiteFigures> {
         (select count(*) from opened) as "offers",
         (select count(*) from "companies" where ${isOpenCompany("companies.id")}) as "companies",
         (select count(*) from (
-          select unnest("searchDepartments") from seen
+          select "home" from seen where "home" is not null
           union
           select "departement" from opened where "departement" is not null
         ) as covered) as "departments",
         ${shares("departement")} as "byDepartment",
+        ${shares("home", "seen")} as "byHome",
         ${shares("cityCode")} as "byCommune",
         ${shares("secteur")} as "bySector",
         ${shares("contractType")} as "byContract"`.execute(db);
@@ -61,7 +73,7 @@ export function findFigures(): Promise<SiteFigures> {
 
 export type RegionFigures = { region: string; candidates: number; offers: number };
 
-/** Searchable candidates and public offers by region, in the order of the departments' list. */
+/** Searchable candidates by the region where they live and public offers by theirs, in the order of the departments' list. */
 export function listRegionFigures(): Promise<RegionFigures[]> {
   return cacheSlow("regions", async () => {
     const codes = departments.map(({ code }) => code);
@@ -70,10 +82,9 @@ export function listRegionFigures(): Promise<RegionFigures[]> {
       with regions as (select * from unnest(${codes}::text[], ${names}::text[]) as r("code", "region"))
       select "region", sum("candidates")::bigint as "candidates", sum("offers")::bigint as "offers"
       from (
-        select "region", count(distinct seen."id") as "candidates", 0 as "offers"
-        from ${findable(null).select(["candidates.id", "candidates.searchDepartments"])} as seen
-        cross join unnest(seen."searchDepartments") as looked("code")
-        inner join regions on regions."code" = looked."code"
+        select "region", count(*) as "candidates", 0 as "offers"
+        from ${findable(null).select(sql<string | null>`${home}`.as("home"))} as seen
+        inner join regions on regions."code" = seen."home"
         group by 1
         union all
         select "region", 0, count(*)
@@ -87,12 +98,17 @@ export function listRegionFigures(): Promise<RegionFigures[]> {
   });
 }
 
-/** Searchable candidates ready to work anywhere in France: they count in no region. */
+/** Searchable candidates ready to work anywhere in France, also by choosing every department. */
 export function countEverywhere(): Promise<number> {
   return cacheSlow("everywhere", async () => {
     const { count } = await findable(null)
       .select((eb) => eb.fn.countAll<number>().as("count"))
-      .where("candidates.available_all_country", "=", true)
+      .where((eb) =>
+        eb.or([
+          eb("candidates.available_all_country", "=", true),
+          sql<boolean>`cardinality("candidates"."departments") >= ${departments.length}`,
+        ]),
+      )
       .executeTakeFirstOrThrow();
     return count;
   });

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { departments } from "../../platform/places/places.server.ts";
 import { makeSlowCache } from "./cached-counts.server.ts";
 
 afterEach(async () => {
@@ -202,4 +203,20 @@ test("a fast answer is never cached, and a failure is not shared with later call
     }),
   ).rejects.toThrow("broken");
   expect(await keep("n", async () => 3)).toBe(3);
+});
+
+test("one person who looks everywhere colours no map: people count where they live", async () => {
+  await aCandidate({ city: "Brest (29)", departments: departments.map(({ code }) => code) });
+  await aCandidate({ city: null, departments: departments.map(({ code }) => code) });
+  await aCandidate({ city: "Ajaccio", departments: ["13"] });
+  await aCandidate({ city: null, departments: ["974"] });
+  const html = (await (await visitor.get("/sto")).text()).replaceAll("<!-- -->", "");
+  const map = /aria-label="Carte de France des départements où habitent des talents"[\s\S]*?<\/svg>/.exec(html)![0];
+  const marked = [...map.matchAll(/#d(\w+)" class="map-mark/g)].map(([, code]) => code);
+  expect(marked.toSorted()).toEqual(["29", "2A"]);
+  const regions = html.slice(html.indexOf('id="regions"'));
+  for (const region of ["Bretagne", "Corse", "La Réunion"]) expect(regions).toContain(region);
+  for (const region of ["Normandie", "Grand Est", "Provence-Alpes-Côte d’Azur", "Provence-Alpes-Côte d'Azur"])
+    expect(regions.slice(0, regions.indexOf("</table>"))).not.toContain(region);
+  expect(plain(html)).toContain("2 talents accepteraient un poste dans toute la France");
 });

@@ -46,6 +46,7 @@ export async function loader() {
       .map(({ region, candidates, offers }) => ({ label: region, cells: [cell(candidates), cell(offers)] })),
     sectors: rowsOf(figures.bySector, sectorLabel),
     contracts: rowsOf(figures.byContract),
+    homes: shadesOf(figures.byHome),
     shades: shadesOf(figures.byDepartment),
     ...listPlaces(figures),
   };
@@ -86,7 +87,7 @@ function Sharing({ title, id, lead, first, rows }: SharingProps) {
 }
 
 export default function Sourcing({ loaderData }: Route.ComponentProps) {
-  const { figures, everywhere, severalAnywhere, regions, sectors, contracts } = loaderData;
+  const { figures, everywhere, severalAnywhere, regions, homes, sectors, contracts } = loaderData;
   return (
     <>
       <PageHeader
@@ -107,8 +108,15 @@ export default function Sourcing({ loaderData }: Route.ComponentProps) {
         <Section
           title="Par région"
           id="regions"
-          lead="Une personne qui cherche dans plusieurs départements d’une région y compte une fois."
+          lead="Chaque personne compte une fois, là où elle habite&nbsp;; en couleur vive, les départements où elles sont le plus nombreuses."
         >
+          {homes.many.length > 0 ? (
+            <FranceMap
+              highlighted={homes.many}
+              near={homes.some}
+              label="Carte de France des départements où habitent des talents"
+            />
+          ) : null}
           <SharesTable
             caption="Talents visibles et offres ouvertes par région"
             first="Région"

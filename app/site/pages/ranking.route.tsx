@@ -1,6 +1,7 @@
 // /classement: how lists are ordered, with the code's own numbers (consumer code, L111-7 and D111-6 ff.).
 
 import { contractTypes } from "../../engines/attributes/work-terms.ts";
+import { groups } from "../../engines/candidate-index/job-query.ts";
 import { minimumScore, nearKm, usualRadiusKm, weights } from "../../engines/matching/weights.ts";
 import { wordRanks } from "../../engines/offer-index/offer-query.ts";
 import * as limits from "../../limits.ts";
@@ -22,7 +23,7 @@ import * as siteLimits from "../limits.ts";
 import * as siteMessages from "../messages.ts";
 import type { Route } from "./+types/ranking.route";
 
-const changed = new Date("2026-11-26T12:00:00Z");
+const changed = new Date("2026-11-28T12:00:00Z");
 
 export const meta = (given: MetaGiven) =>
   pageMeta(given, {
@@ -38,15 +39,17 @@ const wordSteps = (Object.keys(wordRanks) as (keyof typeof wordRanks)[]).map((st
   said: offersMessages.rankingBy[step],
 }));
 
+const inGroups = groups.map((group) => offersMessages.rankingGroups[group]).join(siteMessages.rankingThen);
+
 /** The text of each order. The types require one for every order. */
 const offersBy: Record<OfferOrder, string> = {
-  recentes: offersMessages.rankingBy.published,
+  recentes: offersMessages.rankingBy.published(inGroups),
   salaire: offersMessages.rankingBy.pay(number(peopleLimits.hoursPerYear), number(peopleLimits.daysPerYear)),
   pertinence: saidIn(wordSteps),
   distance: offersMessages.rankingBy.offerDistance,
 };
 const candidatesBy: Record<CandidateSort | "recent", string> = {
-  recent: offersMessages.rankingBy.signUp,
+  recent: offersMessages.rankingBy.signUp(inGroups),
   pertinence: saidIn([...jobSteps, ...placeSteps]),
   activite: offersMessages.rankingBy.activity,
   distance: offersMessages.rankingBy.distance,
@@ -100,10 +103,10 @@ function Offers({ facts }: { facts: Facts }) {
         récentes.
       </p>
       <p>
-        Les filtres n’ordonnent pas, ils écartent&nbsp;: le texte cherché (dans le titre, le métier et la ville, sans
-        tenir compte des accents), le lieu, le contrat ({facts.contracts}), le temps de travail ({facts.workingTimes}),
-        le secteur de l’entreprise, les jours de télétravail, le salaire minimum, l’âge de l’offre ({facts.ages} jours
-        au plus) et l’entreprise.
+        Les filtres n’ordonnent pas, ils écartent&nbsp;: le texte cherché (dans le titre, le métier et la ville&nbsp;;
+        voyez <a href="#mots">les mots cherchés</a>), le lieu, le contrat ({facts.contracts}), le temps de travail (
+        {facts.workingTimes}), le secteur de l’entreprise, les jours de télétravail, le salaire minimum, l’âge de
+        l’offre ({facts.ages} jours au plus) et l’entreprise.
       </p>
     </>
   );
@@ -120,11 +123,25 @@ function Candidates({ facts }: { facts: Facts }) {
       </p>
       <DefinitionList items={facts.candidateOrders} />
       <p>
-        À égalité, la personne inscrite le plus récemment passe devant. Le métier doit contenir les mots cherchés, la
-        ville commencer par eux ou être la commune choisie. Qui se dit disponible dans toute la France est trouvé
-        partout, sans passer devant. Les filtres (disponibilité, salaire, expérience, CV, vidéo) n’ordonnent pas, ils
-        écartent.
+        À égalité, la personne inscrite le plus récemment passe devant. Les mots du métier sont compris comme ceux des
+        offres (voyez <a href="#mots">les mots cherchés</a>). La ville doit commencer par les lettres cherchées ou être
+        la commune choisie, ou une commune dans la distance choisie&nbsp;; plusieurs communes du même nom sont cherchées
+        ensemble tant que vous n’en choisissez pas une. Qui se dit disponible dans toute la France est trouvé partout,
+        sans passer devant. Les filtres (disponibilité, salaire, expérience, CV, vidéo) n’ordonnent pas, ils écartent.
       </p>
+    </>
+  );
+}
+
+function Words() {
+  return (
+    <>
+      <p>Les offres et les candidats se cherchent de la même façon&nbsp;:</p>
+      <ul>
+        {offersMessages.searchMeaning.map((said) => (
+          <li key={said}>{said}</li>
+        ))}
+      </ul>
     </>
   );
 }
@@ -170,7 +187,9 @@ function Viewer({ facts }: { facts: Facts }) {
           <a href="#correspondances">les correspondances</a>), parmi les {facts.compared} plus récentes de son métier,
           puis des métiers proches, à portée de ses lieux. N’y sont ni les offres auxquelles il a déjà postulé ou dit
           non merci, ni celles des entreprises qu’il a exclues, ni celles dont le salaire annoncé est inférieur à celui
-          qu’il souhaite.
+          qu’il souhaite. Si rien ne lui correspond, l’accueil montre les offres les plus récentes de tous les métiers,
+          sans celles-là non plus, sauf pour le salaire. Une offre à laquelle il a dit non merci n’est plus dans ses
+          alertes.
         </li>
         <li>
           La page «&nbsp;Candidats pour cette offre&nbsp;» compare les {facts.candidatesMatched} personnes inscrites le
@@ -196,6 +215,7 @@ export default function Ranking({ loaderData: facts }: Route.ComponentProps) {
       parts={[
         { id: "offres", title: "Les offres", body: <Offers facts={facts} /> },
         { id: "candidats", title: "Les candidats", body: <Candidates facts={facts} /> },
+        { id: "mots", title: "Les mots cherchés", body: <Words /> },
         { id: "correspondances", title: "Les correspondances", body: <Matching facts={facts} /> },
         { id: "regard", title: "Ce qui dépend de vous", body: <Viewer facts={facts} /> },
         {

@@ -7,6 +7,7 @@ import { type OfferCriteria, offersAddress, readOfferCriteria } from "../../offe
 import { config } from "../../platform/config/config.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import * as sourcingLimits from "../limits.ts";
+import { isDeclined } from "../matching/matching-offers.server.ts";
 import { type Changed, changedAfter, type DueAlert, lookBack, type News } from "./alert-schedule.server.ts";
 
 /** Marks offers newly public; called before a search is saved, so that these are not new. @returns at most `sourcingLimits.offersNoticed` */
@@ -44,6 +45,7 @@ async function listNewIds(
     .selectFrom("offers")
     .select(["offers.id", "offers.firstPublicAt"])
     .where(isPublicOffer)
+    .where((eb) => eb.not(isDeclined(alert.userId)))
     .where("offers.firstPublicAt", "is not", null)
     .where(sql<SqlBool>`"offers"."id" = any(${found}::uuid[])`)
     .where(({ not, exists, selectFrom }) =>

@@ -8,6 +8,7 @@ import { isSaved } from "../../offers/browse/saved.server.ts";
 import type { OfferCardData } from "../../offers/offer.ts";
 import { type CardRow, cardColumns, toCard } from "../../offers/offer-cards.server.ts";
 import { compiledOnce } from "../../platform/db/compiled.server.ts";
+import { db } from "../../platform/db/db.server.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import {
@@ -49,6 +50,35 @@ type Wanted = {
   limit: number;
 };
 
+/** SQL: whether a candidate said no thanks to the offer of "offers": it is never proposed again. */
+export const isDeclined = (candidateId: string) =>
+  sql<SqlBool>`exists (select 1 from "offerInvitations" where "offerInvitations"."offerId" = "offers"."id"
+    and "offerInvitations"."candidateId" = ${candidateId} and "offerInvitations"."declinedAt" is not null)`;
+
+/** SQL: whether the offer of "offers" may be proposed to a candidate: neither applied to, declined, nor of a company that they excluded. */
+const mayPropose = (candidateId: string) => sql<SqlBool>`(
+  not exists (select 1 from "applications" where "applications"."offerId" = "offers"."id" and "applications"."candidateId" = ${candidateId})
+  and not ${isDeclined(candidateId)}
+  and not exists (select 1 from "blockedCompanies" where "blockedCompanies"."candidateId" = ${candidateId} and "blockedCompanies"."mark" in
+    (select "mark" from "companyMarks" where "companyMarks"."companyId" = "offers"."companyId"))
+)`;
+
+/** The newest public offers that may be proposed to a candidate whom nothing fits. */
+export async function listNewestProposed(candidateId: string, limit: number): Promise<OfferCardData[]> {
+  const rows = await db
+    .selectFrom("offers")
+    .innerJoin("companies", "companies.id", "offers.companyId")
+    .select([...cardColumns, isSaved(candidateId).as("saved")])
+    .where(isPublicOffer)
+    .where(mayPropose(candidateId))
+    .orderBy("offers.createdAt", "desc")
+    .orderBy("offers.id", "desc")
+    .limit(limit)
+    .execute();
+  const now = new Date();
+  return rows.map((row) => ({ ...toCard(row, now), saved: row.saved }));
+}
+
 const listWanted = compiledOnce((from, value: Wanted) =>
   from
     .selectFrom("offers")
@@ -59,16 +89,7 @@ const listWanted = compiledOnce((from, value: Wanted) =>
     .where(isPublicOffer)
     .where(sql<SqlBool>`"offers"."id" = any(${value.ids}::uuid[])`)
     .where(sql<SqlBool>`not string_to_array("offers"."occupations", ' ') && ${value.without}::text[]`)
-    .where(
-      sql<SqlBool>`not exists (select 1 from "applications" where "applications"."offerId" = "offers"."id" and "applications"."candidateId" = ${value.candidateId})`,
-    )
-    .where(
-      sql<SqlBool>`not exists (select 1 from "offerInvitations" where "offerInvitations"."offerId" = "offers"."id"
-        and "offerInvitations"."candidateId" = ${value.candidateId} and "offerInvitations"."declinedAt" is not null)`,
-    )
-    .where(
-      sql<SqlBool>`not exists (select 1 from "blockedCompanies" where "blockedCompanies"."candidateId" = ${value.candidateId} and "blockedCompanies"."mark" in (select "mark" from "companyMarks" where "companyMarks"."companyId" = "companies"."id"))`,
-    )
+    .where(mayPropose(value.candidateId))
     // Without a least pay both are null, and the offer stays.
     .where(sql<SqlBool>`coalesce("offers"."salaryPerYear" >= ${value.least}::numeric, true)`)
     .orderBy("offers.createdAt", "desc")

@@ -16,7 +16,8 @@ const samplers = [
   ...(["parentbased_always_on", "parentbased_always_off", "parentbased_traceidratio"] as const),
 ] as const;
 
-const workersMost = 64;
+// With more, the part of one worker in the disk of bodies (limits.bodies) would hold no form with files.
+const workersMost = 16;
 
 // Workers listen on one port (SO_REUSEPORT), which Node.js offers on Linux.
 const usualWorkers = process.platform === "linux" ? Math.min(8, os.availableParallelism()) : 1;

@@ -133,9 +133,10 @@ test("a sitemap that is too long is split into parts that list every address onc
   }
 });
 
+const entrances = ["/login", "/reset"];
 const pages = [
   ...["/", "/sto", "/about", "/offres", "/comment", "/test-candidat", "/assistance-recrutement"],
-  ...["/login", "/reset", "/inscription-candidat", "/inscription-entreprise"],
+  ...["/inscription-candidat", "/inscription-entreprise"],
   ...[
     "/mentions-legales",
     "/conditions-generales",
@@ -153,6 +154,7 @@ test("each public page has a canonical address, a description and an existing pi
   const told = new Map<string, string>();
   const all = [
     ...pages,
+    ...entrances,
     `/offres/${offer.id}-infirmier-de-bloc-h-f`,
     `/entreprises/${owner.companyId}-clinique-des-tilleuls`,
   ];

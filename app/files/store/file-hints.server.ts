@@ -9,11 +9,11 @@ type HintedKind = keyof SettingValue<"fileSizes"> | CompanyPicture;
 
 const document = (most: string) => `PDF, DOCX ou ODT, ${most} au plus`;
 const picture = (most: string) => `JPEG, PNG, WebP ou GIF, ${most} et 40\u00a0mégapixels au plus`;
-const pages = ", ou 1 à 5 photos de votre CV";
+const photographed = (document: string) => `, ou 1 à 5 photos ${document}`;
 
 const hints: Record<HintedKind, (most: string) => string> = {
-  cv: (most) => `${document(most)}${pages}`,
-  kbis: (most) => `PDF, ${most} au plus${pages}`,
+  cv: (most) => `${document(most)}${photographed("de votre CV")}`,
+  kbis: (most) => `PDF, ${most} au plus${photographed("de votre Kbis")}`,
   video: (most) => `MP4, MOV ou WebM, ${most} au plus`,
   ...{ offerFile: document, image: picture, logo: picture, offerImage: picture },
   ...{ cover: picture, firstPhoto: picture, secondPhoto: picture, thirdPhoto: picture },

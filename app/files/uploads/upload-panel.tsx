@@ -64,9 +64,9 @@ const errors: Record<UploadErrorCode, ReactNode> = {
   unauthorized: <>Vous n’avez pas le droit d’envoyer ce fichier.</>,
   unauthenticated: (
     <>
-      Votre session est terminée.{" "}
+      Utilisateur non connecté. Votre session est terminée&nbsp;:{" "}
       <a href="/login" target="_blank" rel="noreferrer">
-        Connectez-vous (nouvel onglet)
+        connectez-vous (nouvel onglet)
       </a>
       , puis reprenez l’envoi ici.
     </>

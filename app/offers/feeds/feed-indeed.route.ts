@@ -29,7 +29,7 @@ function remoteType(offer: FeedOffer): string | null {
 }
 
 function job(offer: FeedOffer): string {
-  const { city, postalCode, region } = offerAddress(offer);
+  const { city, postalCode, region, country } = offerAddress(offer);
   const fields: [string, string | null][] = [
     ["title", jobTitle(offer)],
     ["date", offer.createdAt.toUTCString()],
@@ -38,9 +38,9 @@ function job(offer: FeedOffer): string {
     ["url", config.baseUrl + offerPath(offer)],
     ["company", offer.nom],
     ["city", city ?? ""],
-    ["state", region ?? ""],
-    ["country", "FR"],
-    ["postalcode", postalCode ?? ""],
+    ["state", region],
+    ["country", country],
+    ["postalcode", postalCode],
     ["description", offerHtml(offer)],
     ["salary", pay(offer.salary, offer.salaryMax, offer.salaryTaux)],
     ["jobtype", jobType(offer)],

@@ -44,7 +44,6 @@ test("the feed of all offers has every field that Indeed requires", async () => 
     ["city", "Lyon"],
     ["state", "Auvergne-Rhône-Alpes"],
     ["country", "FR"],
-    ["postalcode", "69001"],
     ["description", "<p>Un</p><ul><li>deux</li></ul>"],
     ["salary", "2\u202f400\u00a0€ brut par mois"],
     ["jobtype", "temporary"],
@@ -57,8 +56,16 @@ test("unknown values are left out, required ones are empty", async () => {
   await anOffer({ title: "Soudeur", city: null, contractType: null, remoteWorkDays: 5 });
   const [job] = all(await openFeed(), "job");
   const fields = Object.fromEntries(all(job!, "*").map(({ tagName, textContent }) => [tagName, textContent]));
-  expect(fields).toMatchObject({ city: "", state: "", postalcode: "", country: "FR", remotetype: "Fully remote" });
-  for (const name of ["salary", "jobtype", "category"]) expect(fields).not.toHaveProperty(name);
+  expect(fields).toMatchObject({ city: "", country: "FR", remotetype: "Fully remote" });
+  for (const name of ["salary", "jobtype", "category", "state", "postalcode"]) expect(fields).not.toHaveProperty(name);
+});
+
+test("an offer abroad names no country of ours", async () => {
+  await anOffer({ title: "Horloger", city: "Genève" });
+  const [job] = all(await openFeed(), "job");
+  const fields = Object.fromEntries(all(job!, "*").map(({ tagName, textContent }) => [tagName, textContent]));
+  expect(fields).toMatchObject({ city: "Genève" });
+  for (const name of ["country", "state", "postalcode"]) expect(fields).not.toHaveProperty(name);
 });
 
 test("the RSS file has the newest offers, each with a permanent id", async () => {

@@ -2,7 +2,7 @@
 import type { JobPosting, WithContext } from "schema-dts";
 import { type AttributeKind, labelsOf } from "../../engines/attributes/attributes.ts";
 import * as limits from "../../limits.ts";
-import { findCommune, findDepartment, findPostalCode } from "../../platform/places/places.server.ts";
+import { findCommune, findDepartment, listPostalCodes } from "../../platform/places/places.server.ts";
 import { pay } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
 import { escapeHtml, typedHtml } from "../../platform/text/typed-text.ts";
@@ -80,19 +80,24 @@ export function offerHtml(offer: PostedOffer): string {
   return `<p>${escapeHtml(offer.title)}</p><ul>${facts.join("")}</ul>`;
 }
 
-/** The location as parts of an address; each null when unknown. */
+/**
+ * The location as parts of an address; each null when unknown. A commune with several postal codes gives none. A city that
+ * is no commune of France may be abroad: its country is unknown.
+ */
 export function offerAddress({ city, cityCode, departement }: PostedOffer) {
   const commune = cityCode ? findCommune(cityCode) : null;
+  const [postalCode, another] = commune ? listPostalCodes(commune.code) : [];
   return {
     city: commune?.name ?? city,
-    postalCode: commune ? findPostalCode(commune.code) : null,
+    postalCode: another ? null : (postalCode ?? null),
     region: departement ? (findDepartment(departement)?.region ?? null) : null,
+    country: city === null || commune || departement ? ("FR" as const) : null,
   };
 }
 
 /** The structured data of a public offer. @param page absolute addresses of its page and image */
 export function jobPosting(offer: PostedOffer, page: { url: string; image: string }) {
-  const { city, postalCode, region } = offerAddress(offer);
+  const { city, postalCode, region, country } = offerAddress(offer);
   const types = employmentTypes(offer);
   const unit = payUnitCodes[offer.salaryTaux];
   const remote = isFullyRemote(offer);
@@ -124,12 +129,12 @@ export function jobPosting(offer: PostedOffer, page: { url: string; image: strin
               ...(city ? { addressLocality: city } : {}),
               ...(postalCode ? { postalCode } : {}),
               ...(region ? { addressRegion: region } : {}),
-              addressCountry: "FR",
+              ...(country ? { addressCountry: country } : {}),
             },
           },
         }
       : {}),
-    ...(remote
+    ...(remote && country
       ? {
           jobLocationType: "TELECOMMUTE",
           applicantLocationRequirements: { "@type": "Country", name: limits.defaultCountry },

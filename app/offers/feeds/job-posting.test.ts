@@ -68,7 +68,7 @@ const table: [name: string, level: "required" | "recommended" | "optional", chec
           addressLocality: [false, text],
           postalCode: [false, (value) => /^\d{5}$/.test(String(value))],
           addressRegion: [false, text],
-          addressCountry: [true, oneOf("FR")],
+          addressCountry: [false, oneOf("FR")],
         }),
       ],
     }),
@@ -156,7 +156,6 @@ test("every known fact of an offer has its schema.org property", async () => {
       address: {
         "@type": "PostalAddress",
         addressLocality: "Lyon",
-        postalCode: "69001",
         addressRegion: "Auvergne-Rhône-Alpes",
         addressCountry: "FR",
       },
@@ -189,8 +188,21 @@ test("an offer with few facts has a minimal and valid posting", async () => {
   expect((unknown.jobLocation as Json).address).toEqual({
     "@type": "PostalAddress",
     addressLocality: "Trifouillis",
+  });
+});
+
+test("an address holds no postal code that nobody gave, and no country that nobody knows", async () => {
+  const addressIn = async (city: string) => ((await postingOf({ city })).jobLocation as Json).address;
+  expect(await addressIn("Cannes")).toEqual({
+    "@type": "PostalAddress",
+    addressLocality: "Cannes",
+    addressRegion: "Provence-Alpes-Côte d'Azur",
     addressCountry: "FR",
   });
+  expect(await addressIn("Gordes")).toMatchObject({ addressLocality: "Gordes", postalCode: "84220" });
+  expect(await addressIn("Genève")).toEqual({ "@type": "PostalAddress", addressLocality: "Genève" });
+  const abroad = await postingOf({ city: "Genève", remoteWorkDays: 5 });
+  expect(abroad).not.toHaveProperty("applicantLocationRequirements");
 });
 
 test("only five days of remote work make a fully remote job", async () => {
@@ -202,7 +214,7 @@ test("only five days of remote work make a fully remote job", async () => {
   };
   const here = await postingOf({ remoteWorkDays: 5, city: "Bordeaux" });
   expect(here).toMatchObject(everywhere);
-  expect(here.jobLocation).toMatchObject({ address: { addressLocality: "Bordeaux", postalCode: "33000" } });
+  expect(here.jobLocation).toMatchObject({ address: { addressLocality: "Bordeaux", addressCountry: "FR" } });
   const nowhere = await postingOf({ remoteWorkDays: 5, city: null });
   expect(nowhere).toMatchObject(everywhere);
   expect(nowhere).not.toHaveProperty("jobLocation");

@@ -6,7 +6,7 @@ import * as limits from "../../limits.ts";
 import { isSiren } from "../../people/candidates/candidate.ts";
 import { isSiret } from "../../people/companies/company.ts";
 import type { OfferEnd } from "../../platform/db/schema.ts";
-import { type Commune, findCommuneByName, findPostalCode } from "../../platform/places/places.server.ts";
+import { type Commune, findCommuneByName, listPostalCodes } from "../../platform/places/places.server.ts";
 import { fold, foldPlace, slug } from "../../platform/text/text.ts";
 import { companyList, type DemonstrationCompany } from "./company-list.ts";
 import { drawWanted } from "./demo-attributes.server.ts";
@@ -40,7 +40,11 @@ export function makeFirm(
   const company = {
     ...{ id: draw.id(createdAt), objet: nom, nom, nomFolded: fold(nom), siret: drawSiret(draw), country: "France" },
     ...{ secteur: like.sector, size: like.size, description: like.description },
-    ...{ siteWeb: `https://${slug(like.nom)}.example`, adresse: like.street, codePostal: findPostalCode(commune.code) },
+    ...{
+      siteWeb: `https://${slug(like.nom)}.example`,
+      adresse: like.street,
+      codePostal: listPostalCodes(commune.code)[0] ?? null,
+    },
     ...{ departement: commune.departement, city: commune.name, cityFolded: foldPlace(commune.name) },
     ...{ logoFileId: null as string | null, ...noPictures, createdAt, updatedAt: createdAt },
     approvedAt: null as Date | null,

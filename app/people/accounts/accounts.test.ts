@@ -249,7 +249,20 @@ test("a verification link changes nothing when opened; its button works once, in
   expect((await confirmed()).emailVerified).toBe(true);
   const again = await visitor.post(link, { password });
   expect(again.status).toBe(400);
-  expect(await textOf(again)).toContain("Erreur lors de la vérification");
+  const old = await aCandidate({ emailVerified: false });
+  await as(old).post("/verify-email/renvoi");
+  const oldLink = linkIn((await mailsTo(old.email))[0]!);
+  await db
+    .updateTable("linkTokens")
+    .set({ expiresAt: new Date(0) })
+    .where("userId", "=", old.userId)
+    .execute();
+  const failed = [again, await visitor.get(link), await visitor.get(oldLink), await visitor.get(`${link}x`)];
+  for (const answer of failed) {
+    const sentences = await textOf(answer);
+    expect(sentences).toMatch(/Vérifier mon adresse\s+Erreur lors de la vérification\s+Ce lien /);
+    expect(sentences.match(/Erreur lors de la vérification/g)).toHaveLength(1);
+  }
 });
 
 test("a database fault at sign-up or sign-in shows as a fault, not as a refusal", async () => {

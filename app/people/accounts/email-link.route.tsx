@@ -5,7 +5,6 @@ import { answer, failed, readForm } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
-import * as platformMessages from "../../platform/messages.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors } from "../../ui/form.tsx";
 import { errorOf } from "../../ui/form-state.ts";
@@ -45,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (judged.kind !== "right") return answerSignInFailure(judged, {});
   }
   const done = await updateEmail(params.token);
-  if (done === "over") return answer<FormState>(failed({}, {}, platformMessages.linkOver));
+  if (done === "over") return answer<FormState>(failed({}, {}, messages.verificationFailed));
   if (done === "taken") return answer<FormState>(failed({}, {}, messages.emailTaken), 409);
   if (done.reset) return redirectWith(done.reset, peopleMessages.emailBack);
   return redirectWith(viewer ? "/compte/securite" : "/login", peopleMessages.emailChanged);
@@ -78,9 +77,9 @@ export default function EmailLink({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <PageHeader title={link?.isBack ? "Revenir à mon adresse" : "Ma nouvelle adresse"} />
-      <FormErrors summary={actionData?.summary} errors={actionData?.errors} />
       {link ? (
         <Form method="post" className="stack" noValidate>
+          <FormErrors summary={actionData?.summary} errors={actionData?.errors} />
           <Meaning {...link} />
           {link.needsPassword ? (
             <PasswordField
@@ -97,10 +96,11 @@ export default function EmailLink({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <Notice
           tone="warn"
-          title={platformMessages.linkOver}
+          title={messages.verificationFailed}
+          role="alert"
           actions={<ButtonLink to="/compte/securite">Mon adresse et mon mot de passe</ButtonLink>}
         >
-          Il a déjà servi, ou il est trop ancien.
+          Ce lien a déjà servi, ou il est trop ancien.
         </Notice>
       )}
     </>

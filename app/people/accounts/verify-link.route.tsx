@@ -10,7 +10,6 @@ import { cookieHeaders } from "../../platform/http/cookie.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
-import * as platformMessages from "../../platform/messages.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { errorOf } from "../../ui/form-state.ts";
@@ -110,8 +109,8 @@ function Password({ proof, least, state }: { proof: Proof; least: number; state:
 function Over({ used, next }: { used: boolean; next: string | null }) {
   return (
     <>
-      <Notice tone="warn" title={platformMessages.linkOver}>
-        {used ? "Il a déjà servi\u00a0: votre adresse est sans doute confirmée." : "Il est trop ancien ou incomplet."}
+      <Notice tone="warn" title={messages.verificationFailed} role="alert">
+        {used ? peopleMessages.verificationUsed : peopleMessages.verificationTooOld}
       </Notice>
       <ButtonLink variant="primary" to={next ?? "/login"}>
         {used ? "Continuer" : "Recevoir un autre lien"}
@@ -125,9 +124,9 @@ export default function VerifyLink({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <PageHeader title="Vérifier mon adresse" />
-      <FormErrors summary={actionData?.summary} errors={actionData?.errors} />
       {link ? (
         <>
+          <FormErrors summary={actionData?.summary} errors={actionData?.errors} />
           <Form method="post" className="stack" noValidate>
             <p>
               Confirmez que <strong>{link.email}</strong> est votre adresse.

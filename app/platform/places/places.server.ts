@@ -78,10 +78,10 @@ export function findCommune(code: string): Commune | null {
   return entry === null ? null : communeTable().commune(entry);
 }
 
-/** The first postal code of a commune by INSEE code ("69001" for Lyon), null when unknown. */
-export function findPostalCode(code: string): string | null {
+/** The postal codes of a commune by INSEE code ("69001", "69002" and others for Lyon), none when unknown. */
+export function listPostalCodes(code: string): string[] {
   const entry = communeTable().findByCode(code);
-  return entry === null ? null : communeTable().postalCodes(entry).slice(0, 5) || null;
+  return entry === null ? [] : communeTable().postalCodes(entry).split(",").filter(Boolean);
 }
 
 /** Communes with exactly this folded name, else those with it after an article ("havre": Le Havre), most populous first. */

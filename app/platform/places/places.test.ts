@@ -5,10 +5,10 @@ import {
   findCommune,
   findCommuneByName,
   findDepartment,
-  findPostalCode,
   findRegion,
   listCommunes,
   listMostPopulous,
+  listPostalCodes,
   parseDepartments,
   placeLabel,
   regions,
@@ -183,10 +183,10 @@ test("labels a place with its department", () => {
   expect(placeLabel("Nulle-Part", null)).toBe("Nulle-Part");
 });
 
-test("gives a commune's postal code", () => {
-  expect(findPostalCode("69123")).toBe("69001");
-  expect(findPostalCode("2A004")).toBe("20000");
-  expect(findPostalCode("00000")).toBeNull();
+test("lists a commune's postal codes", () => {
+  expect(listPostalCodes("06029")).toEqual(["06150", "06400"]);
+  expect(listPostalCodes("2A004")[0]).toBe("20000");
+  expect(listPostalCodes("00000")).toEqual([]);
 });
 
 test("lists the most populous communes first, cities without arrondissements", () => {

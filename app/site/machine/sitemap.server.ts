@@ -13,8 +13,11 @@ type Address = { path: string; changed?: Date };
 
 const rows: readonly Screen[] = screens;
 
+/** Indexed pages that nobody searches for. */
+const entrances = ["login", "reset"];
+
 const pages: Address[] = rows
-  .filter((row) => isIndexed(row) && row.layout !== "none" && !/[:*]/.test(row.path))
+  .filter((row) => isIndexed(row) && row.layout !== "none" && !entrances.includes(row.name) && !/[:*]/.test(row.path))
   .map(({ path }) => ({ path }));
 
 function entry({ path, changed }: Address): string {

@@ -268,7 +268,11 @@ async function takePieces(request: Request, facts: RequestContext): Promise<Resp
 function isOfRouter({ status, headers }: Response, request: Request, { unanswered, lack }: RequestContext): boolean {
   if (status < 400 || lack || request.method === "HEAD") return false;
   if (isAboutRoutes(new URL(request.url))) return true;
-  return unanswered !== undefined && !/^text\/(html|x-script)/.test(headers.get("content-type") ?? "");
+  const type = headers.get("content-type") ?? "";
+  // The data of a page hold our sentence of a refusal, but the router's own one of a fault.
+  return (
+    unanswered !== undefined && !type.startsWith("text/html") && (status > 499 || !type.startsWith("text/x-script"))
+  );
 }
 
 async function route(request: Request, facts: RequestContext, form: Form): Promise<Response> {

@@ -6,7 +6,8 @@ import { sendHeaders } from "./request.server.ts";
 /** Ends the request; root.tsx draws the page. Throws router data, because an Error would be displayed as a fault. */
 export function refuse(status: number, message: string, headers: Record<string, string> = {}): never {
   sendHeaders(headers);
-  throw data(message, { status });
+  // Without a text of its own, the router writes "Internal Server Error" into the answer.
+  throw data(message, { status, statusText: "" });
 }
 
 /** Answers 404, also for what belongs to someone else. */

@@ -35,6 +35,18 @@ export function isConfirmedAndApproved(viewer: Pick<Viewer, "addressConfirmed" |
   return viewer.addressConfirmed && !viewer.heldAs;
 }
 
+export type CompanyWait = "address" | "address-then-approval" | "approval" | "refused";
+
+/** What a company's member still waits for before the company is public and sees names; null for nothing. */
+export function companyWait({
+  addressConfirmed,
+  heldAs,
+}: Pick<Viewer, "addressConfirmed" | "heldAs">): CompanyWait | null {
+  if (heldAs === "refused") return "refused";
+  if (!addressConfirmed) return heldAs ? "address-then-approval" : "address";
+  return heldAs ? "approval" : null;
+}
+
 /** Why a viewer who is not isConfirmedAndApproved() may not write to a candidate. */
 export function contactRefusal({ addressConfirmed }: Viewer): string {
   return addressConfirmed ? accessMessages.heldToContact : accessMessages.verifyToContact;

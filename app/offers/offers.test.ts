@@ -251,7 +251,7 @@ describe("an unconfirmed company", () => {
     expect(answered).toContain("Votre offre est enregistrée");
     for (const said of ["e-mail sera confirmée", "pas de salaire"]) expect(answered.split(said), said).toHaveLength(2);
     const page = await textOf(await client.get(own));
-    expect(page).toContain("Vos offres ne sont pas encore publiques");
+    expect(page).toContain("vos offres ne sont pas publiques");
     expect(await textOf(await visitor.get("/offres?q=invisible"))).toContain("0 offre");
     const gone = await visitor.get(offerPath(offer!));
     expect(gone.status).toBe(410);

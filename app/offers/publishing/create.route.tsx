@@ -1,13 +1,14 @@
 // /compte/entreprise/creer-offre: the form of a new offer. Any signed-in person may read it, a company account publishes.
 import { useState } from "react";
 import { homeOf } from "../../access/rules.server.ts";
-import { type CompanyViewer, requireCompany, requireViewer } from "../../access/viewer.server.ts";
+import { type CompanyViewer, companyWait, requireCompany, requireViewer } from "../../access/viewer.server.ts";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
 import { refusalOf } from "../../files/store/files.server.ts";
 import { useFormSize } from "../../files/uploads/document-field.tsx";
 import * as messages from "../../messages.ts";
 import attributesSheet from "../../people/candidates/attributes.css?url";
+import { CompanyWaitNotice } from "../../people/companies/company-wait.tsx";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import { shownField } from "../../platform/forms/form-merge.ts";
@@ -36,7 +37,6 @@ import { listDrafts, readDraftPage, setDraft } from "./offer-drafts.server.ts";
 import { OfferFileFields } from "./offer-file-fields.tsx";
 import { receiveOfferFiles, setOfferFiles } from "./offer-files.server.ts";
 import { OfferFields, offerLabels } from "./offer-inputs.tsx";
-import { WaitingNotice } from "./offer-pending-notice.tsx";
 import wordingSheet from "./wording.css?url";
 import { checkSubmittedOffer, prepareCheck, type WordingState } from "./wording-check.server.ts";
 import { BlockingWords, canResend, noWording, useBlockingWords } from "./wording-notice.tsx";
@@ -53,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     home: homeOf(viewer.role),
     mayCreate,
-    waiting: mayCreate && !mayBePublic,
+    wait: mayCreate && !mayBePublic ? companyWait(viewer) : null,
     formId: newId(),
     fileHints: await findFileHints("offerFile", "offerImage"),
     tokens: { page: newId(), seen: "" },
@@ -118,7 +118,7 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = () => [{ title: "Créer une offre – Vivier" }];
 
 export default function CreateOffer({ loaderData, actionData }: Route.ComponentProps) {
-  const { home, mayCreate, waiting, formId, tokens, draft } = loaderData;
+  const { home, mayCreate, wait, formId, tokens, draft } = loaderData;
   const size = useFormSize();
   const state = useAnswer(actionData, "");
   // A full page load loses the chosen files; a client navigation keeps them.
@@ -144,7 +144,7 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       {header}
-      <WaitingNotice show={waiting} />
+      <CompanyWaitNotice wait={wait} />
       {draft && !state ? (
         <Notice
           title="Vous avez un brouillon"

@@ -1,13 +1,14 @@
 // /compte/entreprise/mes-offres/:id: a company's offer, to change, publish, pause, close or delete.
 
 import { useState } from "react";
-import { requireCompany } from "../../access/viewer.server.ts";
+import { companyWait, requireCompany } from "../../access/viewer.server.ts";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
 import * as filesMessages from "../../files/messages.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
 import { listUnfinishedUploads } from "../../files/uploads/uploads.server.ts";
 import attributesSheet from "../../people/candidates/attributes.css?url";
 import { suggestedSkills } from "../../people/candidates/attributes.server.ts";
+import { CompanyWaitNotice } from "../../people/companies/company-wait.tsx";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
@@ -42,7 +43,6 @@ import { OfferFields, offerLabels } from "./offer-inputs.tsx";
 import { ExpiredSessionNotice, OfferActions, OfferEnding, OfferLife, UnpublishedChangesNotice } from "./offer-life.tsx";
 import { findOfferMatches } from "./offer-matches.server.ts";
 import { OfferMatchesNotice } from "./offer-matches.tsx";
-import { WaitingNotice } from "./offer-pending-notice.tsx";
 import { listPayWarnings } from "./pay-warnings.server.ts";
 import { FiguresSection } from "./views-chart.tsx";
 import wordingSheet from "./wording.css?url";
@@ -51,7 +51,7 @@ import { BlockingWords, canResend, useBlockingWords } from "./wording-notice.tsx
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
-  const { companyId, id: userId, email, heldAs: held } = viewer;
+  const { companyId, id: userId, email } = viewer;
   const edited = isId(params.id) ? await findOfferForEdit(params.id, companyId, userId) : undefined;
   if (!edited) return notFound(filesMessages.offerNotFound);
   const { offer, draft, values, start, occupation, late } = edited;
@@ -75,7 +75,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     fileHints: await findFileHints("offerFile", "offerImage"),
     state,
     waiting: !mayBePublic,
-    held,
+    wait: mayBePublic ? null : companyWait(viewer),
     hold,
     publicPath: state === "open" && mayBePublic && !hold ? offerPath(offer) : null,
     created: moment(offer.createdAt),
@@ -139,7 +139,7 @@ export const handle: PageHandle = {
 };
 
 export default function EditOffer({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, state: life, waiting, typed, late, kept, tokens, start, values } = loaderData;
+  const { id, title, state: life, wait, typed, late, kept, tokens, start, values } = loaderData;
   const { warnings, files, stopped, figures } = loaderData;
   const [read, setRead] = useState(unread);
   const fileState = actionData && "form" in actionData ? actionData : null;
@@ -157,7 +157,7 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
       />
       <OfferLife {...loaderData} />
       <OfferMatchesNotice id={id} matches={loaderData.matches} />
-      <WaitingNotice show={waiting} held={loaderData.held} />
+      <CompanyWaitNotice wait={wait} />
       {late && !state ? <ExpiredSessionNotice path={path} at={late} /> : null}
       {typed && !late && !isDraft && !state?.conflicts ? <UnpublishedChangesNotice path={path} {...typed} /> : null}
       {warnings.map((warning) => (

@@ -1,6 +1,7 @@
 // /compte/entreprise/mes-offres: a company's own offers. Any signed-in person may open it; only companies have offers.
 import { homeOf } from "../../access/rules.server.ts";
-import { requireViewer } from "../../access/viewer.server.ts";
+import { companyWait, requireViewer } from "../../access/viewer.server.ts";
+import { CompanyWaitNotice } from "../../people/companies/company-wait.tsx";
 import { moment, plural } from "../../platform/text/french.ts";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -21,7 +22,6 @@ import type { Route } from "./+types/own.route";
 import { CompaniesOnly } from "./companies-only.tsx";
 import { listDrafts } from "./offer-drafts.server.ts";
 import { StateChip } from "./offer-life.tsx";
-import { WaitingNotice } from "./offer-pending-notice.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireViewer(context);
@@ -47,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         ? plural(own.total, "offre expire bientôt", "offres expirent bientôt")
         : plural(own.total, "offre"),
       waiting: !mayBePublic,
-      held: viewer.heldAs,
+      wait: mayBePublic ? null : companyWait(viewer),
     },
   };
 }
@@ -107,7 +107,7 @@ export default function OwnOffers({ loaderData: { home, list } }: Route.Componen
           </ButtonLink>
         }
       />
-      <WaitingNotice show={list.waiting} held={list.held} />
+      <CompanyWaitNotice wait={list.wait} />
       <Count>{list.count}</Count>
       {list.isEnding ? (
         <p>

@@ -93,6 +93,29 @@ test("while a company waits, its pages say so without mentioning its address, an
   for (const path of pages) expect((await read(path)).text, path).not.toContain("en attente de validation");
 });
 
+test("a company with both to come reads about both, and never that its address alone is missing", async () => {
+  const company = await aCompany({ emailVerified: false });
+  const own = as(company);
+  const offer = await anOffer({ companyId: company.companyId });
+  const pages = [
+    ...["/entreprise", "/compte-entreprise", "/resultats", "/compte/entreprise/mes-offres"],
+    ...["/compte/entreprise/creer-offre", `/compte/entreprise/mes-offres/${offer.id}`],
+  ];
+  for (const [held, emailVerified, title, next] of [
+    ["waiting", false, "Votre adresse e-mail n’est pas confirmée", "l’équipe du site vérifie ensuite votre entreprise"],
+    ["waiting", true, "Votre entreprise est en attente de validation", "L’équipe du site la vérifie avant"],
+    [null, false, "Votre adresse e-mail n’est pas confirmée", "D’ici là, vos offres ne sont pas publiques"],
+  ] as const) {
+    await heldAs(company.companyId, held);
+    await db.updateTable("users").set({ emailVerified }).where("id", "=", company.userId).execute();
+    for (const path of pages) {
+      const text = await textOf(await own.get(path));
+      expect(text, path).toContain(title);
+      expect(text, path).toContain(next);
+    }
+  }
+});
+
 test("a refused company sees on every page that it is blocked", async () => {
   const company = await aCompany({ siret: "73282932000074" });
   await heldAs(company.companyId, "refused");

@@ -1,7 +1,7 @@
 // /compte-entreprise: a company's own account page.
 
 import { companyPictures } from "../../access/company-pictures.ts";
-import { isConfirmedAndApproved, requireCompany } from "../../access/viewer.server.ts";
+import { companyWait, isConfirmedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
 import { listUnfinishedUploads } from "../../files/uploads/uploads.server.ts";
 import * as messages from "../../messages.ts";
@@ -13,9 +13,7 @@ import { AccountRow, useAnchorInRow, useRow } from "../../ui/account-row.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors } from "../../ui/form.tsx";
 import { useAnswer } from "../../ui/kept-form.tsx";
-import { Link } from "../../ui/link.tsx";
 import { MergedForm } from "../../ui/merged-form.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/company-account.route";
@@ -32,6 +30,7 @@ import { KbisPart, LogoPart } from "./company-file-sections.tsx";
 import { PictureParts } from "./company-picture-sections.tsx";
 import { findCompanyFiles } from "./company-pictures.server.ts";
 import { companySummaries } from "./company-summaries.server.ts";
+import { CompanyWaitNotice } from "./company-wait.tsx";
 import { findHidesApplicants } from "./hidden-names.server.ts";
 import { HiddenNames } from "./hidden-names.tsx";
 import { listSectorsFor } from "./sectors.server.ts";
@@ -55,8 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     summaries: companySummaries({ values, logo, kbis, pictures, hides }),
     sectors: await listSectorsFor(viewer.companyId),
     hides,
-    addressConfirmed: viewer.addressConfirmed,
-    email: viewer.email,
+    wait: companyWait(viewer),
     // Without its name the address leads to the full one.
     page: isConfirmedAndApproved(viewer) ? `/entreprises/${viewer.companyId}` : null,
     fileHints: await findFileHints("logo", "kbis", ...companyPictures),
@@ -114,7 +112,7 @@ function CompanyRows({ loaded, answered }: { loaded: Loaded; answered: FormState
 }
 
 export default function CompanyAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, summaries, addressConfirmed, email, logo, kbis, pictures, page } = loaderData;
+  const { values, summaries, logo, kbis, pictures, page } = loaderData;
   const stateOf = (form: string) => (actionData?.form === form ? actionData : undefined);
   const media = useRow(
     stateOf("logo") !== undefined ||
@@ -146,14 +144,7 @@ export default function CompanyAccount({ loaderData, actionData }: Route.Compone
           </>
         }
       />
-      {addressConfirmed ? null : (
-        <Notice tone="warn">
-          <p>
-            L’adresse {email} n’est pas confirmée&nbsp;: vos offres ne sont pas publiques, et les candidats
-            n’apparaissent que par leurs initiales. <Link to="/verify-email">Vérifier mon adresse</Link>
-          </p>
-        </Notice>
-      )}
+      <CompanyWaitNotice wait={loaderData.wait} />
       <div className="stack account-rows">
         <CompanyRows loaded={loaderData} answered={stateOf("entreprise")} />
         <AccountRow id="images" title="Logo et photos" icon="image" summary={summaries.pictures} row={media}>

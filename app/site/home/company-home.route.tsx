@@ -1,8 +1,8 @@
 // /entreprise: a company's home: what there is to do today, its offers, its searches.
-import { isConfirmedAndApproved, requireCompany } from "../../access/viewer.server.ts";
+import { companyWait, isConfirmedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import { findFunnel } from "../../offers/browse/funnel.server.ts";
 import { FunnelSection } from "../../offers/publishing/funnel-section.tsx";
-import { WaitingNotice } from "../../offers/publishing/offer-pending-notice.tsx";
+import { CompanyWaitNotice } from "../../people/companies/company-wait.tsx";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
 import { CandidateSearch } from "../../sourcing/results/candidate-search.tsx";
@@ -13,7 +13,6 @@ import { Columns } from "../../ui/columns.tsx";
 import chartSheet from "../../ui/day-chart.css?url";
 import funnelSheet from "../../ui/funnel.css?url";
 import { Link } from "../../ui/link.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import * as siteLimits from "../limits.ts";
 import * as siteMessages from "../messages.ts";
@@ -54,8 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     most: number(profiles),
     hello: siteMessages.hello(isNamed ? name.trim().split(/\s+/)[0]! : ""),
     company: companyName || "Espace entreprise",
-    addressConfirmed: viewer.addressConfirmed,
-    held: viewer.heldAs ?? null,
+    wait: companyWait(viewer),
     waiting: !open,
   };
 }
@@ -100,20 +98,11 @@ function Shortlist({ favourites, opened, most }: Pick<Loaded, "favourites" | "op
 }
 
 export default function CompanyHome({ loaderData }: Route.ComponentProps) {
-  const { hello, company, addressConfirmed, held, waiting, steps, tiles, tasks, more, own, saved, past } = loaderData;
+  const { hello, company, wait, waiting, steps, tiles, tasks, more, own, saved, past } = loaderData;
   return (
     <>
       <PageHeader title={hello} lead={company} />
-      {addressConfirmed ? (
-        <WaitingNotice show={false} held={held} />
-      ) : (
-        <Notice tone="warn">
-          <p>
-            Votre adresse e-mail n’est pas confirmée&nbsp;: vos offres ne sont pas publiques et les candidats
-            n’apparaissent que par leurs initiales. <Link to="/verify-email">Vérifier mon adresse</Link>
-          </p>
-        </Notice>
-      )}
+      <CompanyWaitNotice wait={wait} />
       {steps ? <FirstSteps steps={steps} /> : null}
       <Tiles tiles={tiles} />
       <Columns

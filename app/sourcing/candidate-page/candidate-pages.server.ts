@@ -2,7 +2,7 @@
 
 import { createFileReading, findReadableFile } from "../../access/file-access.server.ts";
 import { createAdminReading } from "../../access/readings.server.ts";
-import { type CompanyViewer, viewingCompany } from "../../access/viewer.server.ts";
+import { type CompanyViewer, companyWait, viewingCompany } from "../../access/viewer.server.ts";
 import { shownCv } from "../../files/viewer/cv-viewer.server.ts";
 import { findCandidateFor } from "../../people/candidates/candidate-profile.server.ts";
 import { findVideoFor } from "../../people/candidates/videos.server.ts";
@@ -53,7 +53,7 @@ export async function findCandidatePage(viewer: CompanyViewer, id: string) {
     asked,
     offers: offers.map((offer) => ({ ...offer, isInvited: invited.has(offer.id) })),
     seesNames: seeker.seesNames,
-    addressConfirmed: viewer.addressConfirmed,
+    wait: companyWait(viewer),
     video,
     keeping: { ...notes, newId: newId() },
     cv: file ? await shownCv(file) : null,

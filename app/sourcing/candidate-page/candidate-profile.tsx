@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
 import { CvViewer } from "../../files/viewer/cv-viewer.tsx";
 import { VideoPlayer } from "../../people/candidates/video-player.tsx";
+import { CompanyWaitNotice } from "../../people/companies/company-wait.tsx";
 import { type ReadyTexts, TextLinks } from "../../people/companies/text-links.tsx";
 import { withDe } from "../../platform/text/elision.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
@@ -13,7 +14,6 @@ import { FormErrors, HiddenField, SelectField, TextArea } from "../../ui/form.ts
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
-import { Link } from "../../ui/link.tsx";
 import { MailLink } from "../../ui/mail-address.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
@@ -176,23 +176,12 @@ export function Reach({ candidate }: { candidate: Candidate }) {
   );
 }
 
-function Withheld() {
-  return (
-    <Notice tone="warn">
-      <p>
-        Votre adresse e-mail n’est pas confirmée&nbsp;: le nom, les coordonnées et le CV ne sont pas montrés, et vous ne
-        pouvez pas encore écrire à ce candidat. <Link to="/verify-email">Vérifier mon adresse</Link>
-      </p>
-    </Notice>
-  );
-}
-
 export function CandidateNotices({ page }: { page: CandidateSight }) {
-  const { addressConfirmed, asked, candidate, openedNotice } = page;
+  const { wait, asked, candidate, openedNotice } = page;
   return (
     <>
       {openedNotice ? <Notice tone="warn">{openedNotice}</Notice> : null}
-      {addressConfirmed ? null : <Withheld />}
+      <CompanyWaitNotice wait={wait} />
       {asked ? <RequestSection id={candidate.card.id} asked={asked} /> : null}
     </>
   );

@@ -3,9 +3,10 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { useState } from "react";
 import { useNavigation } from "react-router";
 import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
-import { requireCompany, viewingCompany } from "../../access/viewer.server.ts";
+import { companyWait, requireCompany, viewingCompany } from "../../access/viewer.server.ts";
 import { commonFilter } from "../../people/candidates/attribute-groups.server.ts";
 import { listCards } from "../../people/candidates/names-seen.server.ts";
+import { CompanyWaitNotice } from "../../people/companies/company-wait.tsx";
 import { db } from "../../platform/db/db.server.ts";
 import { readCursor } from "../../platform/http/pages.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
@@ -17,7 +18,6 @@ import { DepartmentMap } from "../../ui/department-map.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { FranceMap } from "../../ui/france-map.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Card, Section } from "../../ui/page.tsx";
 import { findCandidatePage } from "../candidate-page/candidate-pages.server.ts";
 import * as sourcingLimits from "../limits.ts";
@@ -152,7 +152,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     })),
     past,
     toFill: result?.total ? [] : await listOffersToFill(companyId),
-    addressConfirmed: viewer.addressConfirmed,
+    wait: companyWait(viewer),
     here,
     closed: readingPath(here, null),
     reading: result && open ? { id: open, page: await findCandidatePage(viewer, open) } : null,
@@ -160,16 +160,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
-function UnconfirmedNotice() {
-  return (
-    <Notice tone="warn">
-      <p>
-        Votre adresse e-mail n’est pas confirmée&nbsp;: les noms sont réduits aux initiales, sans coordonnées ni CV.{" "}
-        <Link to="/verify-email">Vérifier mon adresse</Link>
-      </p>
-    </Notice>
-  );
-}
 
 function Aside({ result, saved, past, here }: { result: Result } & Pick<Loaded, "saved" | "past" | "here">) {
   const { map } = result;
@@ -243,7 +233,7 @@ export default function Results({ loaderData }: Route.ComponentProps) {
     <>
       <h1 className="visually-hidden">{result ? "Résultats" : "Chercher des candidats"}</h1>
       <CandidateSearch values={values} others={ticked} state={state} asked={asked !== undefined} />
-      {loaderData.addressConfirmed ? null : <UnconfirmedNotice />}
+      <CompanyWaitNotice wait={loaderData.wait} />
       <div className={reading ? "side-by-side" : undefined}>
         <Columns
           side="start"

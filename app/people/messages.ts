@@ -36,6 +36,9 @@ export const erasureCanceled = "Votre compte est gardé. Vous pouvez vous connec
 export const adminCreated = "Votre compte est créé, et vous administrez ce site.";
 export const erasureUnderWay = (until: string) =>
   `La suppression de ce compte est en cours. Elle peut être annulée jusqu’au ${until}, par le lien que vous avez reçu par e-mail.`;
+export const erasureWithoutMail = (until: string) =>
+  `La suppression de ce compte est en cours. Elle peut être annulée jusqu’au ${until}\u00a0: demandez-le à la personne qui administre ce site.`;
+export const resetWithoutMail = "Votre demande est enregistrée";
 export const tooManyTries = "Trop de tentatives. Veuillez réessayer dans quelques minutes.";
 
 export const formerColleague = "un ancien collègue";

@@ -1,8 +1,9 @@
-// An e-mail address that may break after its @ and its dots only.
+// An e-mail address in readable letters, which may break after its @ and its dots only.
 import { Fragment } from "react";
+import { readableEmail } from "../platform/text/readable-domain.ts";
 
 export function MailAddress({ children }: { children: string }) {
-  const parts = children.match(/[^@.]*[@.]+|[^@.]+/g) ?? [];
+  const parts = readableEmail(children).match(/[^@.]*[@.]+|[^@.]+/g) ?? [];
   return (
     <span>
       {parts.map((part, index) => (

@@ -9,6 +9,7 @@ import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { consumeUnproven, giveBackUnproven, type MailRefusal } from "../../platform/mail/recipient-limit.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
+import { isBlank } from "../../platform/text/text.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import { normalEmail } from "./account.ts";
@@ -25,7 +26,7 @@ const emailForm = z.email().max(peopleLimits.emailMax);
 
 /** Whether a text is an e-mail address that mail can reach. */
 export function isEmail(text: string): boolean {
-  return emailForm.safeParse(text).success;
+  return emailForm.safeParse(normalEmail(text)).success;
 }
 
 /** The message about a refused new password, or null. Length is checked before weakness (decisions.md, "refusals of sign-up"). */
@@ -41,12 +42,12 @@ export type SignUp = { email: string; password: string; terms: boolean; objet?: 
 /** Checks a sign-up; the first failure is the summary. `objet` is the company's name. @returns null when valid */
 export function signUpRefusal({ email, password, terms, objet }: SignUp, role: Role): Refusal | null {
   const errors: Record<string, string> = {};
-  if (objet !== undefined && !objet.trim()) errors.objet = messages.fillFields;
-  if (!email.trim()) errors.email = messages.fillFields;
+  if (objet !== undefined && isBlank(objet)) errors.objet = messages.fillFields;
+  if (isBlank(email)) errors.email = messages.fillFields;
   if (!password) errors.password = messages.fillFields;
   const empty = Object.keys(errors).length > 0;
   if (!terms) errors.terms = messages.acceptTerms;
-  if (!errors.email && !isEmail(normalEmail(email))) errors.email = messages.emailInvalid;
+  if (!errors.email && !isEmail(email)) errors.email = messages.emailInvalid;
   const weak = errors.password ? null : passwordRefusal(password, normalEmail(email), role);
   if (weak) errors.password = weak;
   const first = empty ? messages.fillFields : (errors.terms ?? (errors.email || errors.password));

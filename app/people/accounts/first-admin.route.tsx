@@ -5,6 +5,7 @@ import { answer, failed, formValues, readForm } from "../../platform/forms/form.
 import { cookieHeaders } from "../../platform/http/cookie.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import * as platformMessages from "../../platform/messages.ts";
+import { isBlank } from "../../platform/text/text.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors } from "../../ui/form.tsx";
 import { errorOf } from "../../ui/form-state.ts";
@@ -37,8 +38,8 @@ export async function action({ request, params }: Route.ActionArgs) {
   const email = String(form.get("email") ?? "");
   const password = String(form.get("password") ?? "");
   const errors: Record<string, string> = {};
-  if (!email.trim()) errors.email = messages.fillFields;
-  else if (!isEmail(normalEmail(email))) errors.email = messages.emailInvalid;
+  if (isBlank(email)) errors.email = messages.fillFields;
+  else if (!isEmail(email)) errors.email = messages.emailInvalid;
   const refusal = password ? passwordRefusal(password, normalEmail(email), "admin") : messages.fillFields;
   if (refusal) errors.password = refusal;
   if (Object.keys(errors).length > 0) return answer(failed(errors, values));

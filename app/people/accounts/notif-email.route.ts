@@ -8,7 +8,6 @@ import { requestContext } from "../../platform/http/request.server.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import * as peopleLimits from "../limits.ts";
 import type { Route } from "./+types/notif-email.route";
-import { normalEmail } from "./account.ts";
 import { isEmail } from "./accounts.server.ts";
 import { notifyNewAccount } from "./new-account-notice.server.ts";
 
@@ -21,7 +20,7 @@ async function emailOf(request: Request): Promise<string | null> {
     const json = /json/.test(request.headers.get("content-type") ?? "");
     const read = json ? await readJson(request) : { value: { email: (await readForm(request)).get("email") } };
     const { email } = "value" in read ? (read.value as { email?: unknown }) : {};
-    return typeof email === "string" && isEmail(normalEmail(email)) ? email : null;
+    return typeof email === "string" && isEmail(email) ? email : null;
   } catch {
     return null;
   }

@@ -8,6 +8,8 @@ import { consume } from "../../platform/http/limiter.server.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { mailDelivery } from "../../platform/mail/mail.server.tsx";
+import { mailSentence } from "../../platform/mail/said-of-mail.server.ts";
+import { isBlank } from "../../platform/text/text.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors } from "../../ui/form.tsx";
 import type { FormState } from "../../ui/form-state.ts";
@@ -15,8 +17,8 @@ import { Form, Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import * as peopleLimits from "../limits.ts";
+import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/reset.route";
-import { normalEmail } from "./account.ts";
 import { isEmail } from "./accounts.server.ts";
 import { AddressField } from "./address-field.tsx";
 import { MailNotice } from "./mail-notice.tsx";
@@ -39,8 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const values = formValues(form);
   const email = String(form.get("email") ?? "");
-  if (!email.trim()) return reply(failed({ email: messages.fillFields }, values));
-  if (!isEmail(normalEmail(email))) return reply(failed({ email: messages.emailInvalid }, values));
+  if (isBlank(email)) return reply(failed({ email: messages.fillFields }, values));
+  if (!isEmail(email)) return reply(failed({ email: messages.emailInvalid }, values));
   const wait = await consume("reset-address", context.get(requestContext).ip, peopleLimits.resetsByAddress);
   if (wait) return reply(failed({}, values, filesMessages.tooManyRequests), 429, { "Retry-After": String(wait) });
   try {
@@ -49,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     logFault(error, "reset not sent");
     return reply(failed({}, values, messages.mailFailed), 500);
   }
-  return reply({ sent: messages.resetSent, values }, 200);
+  return reply({ sent: mailSentence(messages.resetSent, peopleMessages.resetWithoutMail), values }, 200);
 }
 
 export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
@@ -57,7 +59,7 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <PageHeader
         title="Mot de passe oublié"
-        lead="Indiquez votre adresse&nbsp;: vous recevrez un lien pour choisir un nouveau mot de passe."
+        lead="Indiquez votre adresse&nbsp;: un lien permettra de choisir un nouveau mot de passe."
       />
       {actionData?.sent ? (
         <>

@@ -8,10 +8,10 @@ import type { FormState, FormValues } from "../../platform/forms/form.ts";
 import { cookieHeaders } from "../../platform/http/cookie.server.ts";
 import { internalPath } from "../../platform/http/flash.server.ts";
 import { withReturnPath } from "../../platform/http/leading-back.ts";
-import { date } from "../../platform/text/french.ts";
 import * as peopleMessages from "../messages.ts";
 import { type SignInFailure, signIn } from "./authentication.server.ts";
 import { findDemoSignIn } from "./demo-accounts.server.ts";
+import { erasureSentence } from "./erasure-sentence.server.ts";
 import { landingAfterSignIn } from "./refused-address.server.ts";
 
 export type SignInState = FormState & { suspension?: string };
@@ -28,7 +28,7 @@ export function answerSignInFailure(result: SignInFailure, values: FormValues) {
     case "busy":
       return busy(values);
     case "erasing":
-      return answer<SignInState>(failed({}, values, peopleMessages.erasureUnderWay(date(result.until))), 403);
+      return answer<SignInState>(failed({}, values, erasureSentence(result.until)), 403);
     case "suspended":
       return answer<SignInState>(
         { ...failed({}, values, peopleMessages.accountSuspended), suspension: result.path },

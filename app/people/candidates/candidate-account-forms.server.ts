@@ -13,9 +13,9 @@ import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound, tooMany } from "../../platform/http/refuse.ts";
 import { consumeUnproven } from "../../platform/mail/recipient-limit.server.ts";
-import { date } from "../../platform/text/french.ts";
 import { setErasure } from "../accounts/account-status.server.ts";
 import { signOut } from "../accounts/authentication.server.ts";
+import { erasureSentence } from "../accounts/erasure-sentence.server.ts";
 import { requireReauthentication } from "../accounts/reauthentication.server.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
@@ -144,7 +144,7 @@ async function eraseAccount(viewer: Viewer, request: Request, form: FormData) {
   if (full) tooMany(full.sentence, full.wait);
   const due = await transaction((tx) => setErasure(tx, viewer.id, new Date(Date.now() + peopleLimits.erasureDelayMs)));
   const headers = cookieHeaders(await signOut(request));
-  return redirectWith("/login", peopleMessages.erasureUnderWay(date(due)), "warn", headers);
+  return redirectWith("/login", erasureSentence(due), "warn", headers);
 }
 
 // Forms without the field `form` are recognized by their own field.

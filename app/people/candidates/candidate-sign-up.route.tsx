@@ -7,6 +7,7 @@ import { internalPath } from "../../platform/http/flash.server.ts";
 import { withReturnPath } from "../../platform/http/leading-back.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
+import { oneLine } from "../../platform/text/text.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
@@ -37,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const values = formValues(form);
   const text = (name: string) => String(form.get(name) ?? "");
-  const word = (name: string) => text(name).replace(/\s+/g, " ").trim() || null;
+  const word = (name: string) => oneLine(text(name)) || null;
   return answerCandidateSignUp(request, context, {
     typed: { email: text("email"), password: text("password"), terms: form.has("terms") },
     person: { prenom: word("prenom"), nom: word("nom") },

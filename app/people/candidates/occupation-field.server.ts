@@ -1,12 +1,13 @@
 // The form field of an occupation that a person chooses, in profiles and in offers.
 import { z } from "zod";
 import { choiceNamed } from "../../engines/occupations/choice.ts";
+import { oneLine } from "../../platform/text/text.ts";
 import * as peopleMessages from "../messages.ts";
 
 /** What the field says: a pressed choice, or after it the name or code of another occupation. undefined when the form lacks it. */
 export function saidOccupation(given: unknown): string | undefined {
   if (given === undefined || given === null) return undefined;
-  const said = [given].flat().map((value) => String(value).replace(/\s+/g, " ").trim());
+  const said = [given].flat().map((value) => oneLine(String(value)));
   return said.findLast((value) => value !== "") ?? "";
 }
 

@@ -16,11 +16,11 @@ import { notFound, refuse, tooMany } from "../../platform/http/refuse.ts";
 import { consumeUnproven, giveBackUnproven } from "../../platform/mail/recipient-limit.server.ts";
 import { mailMessage } from "../../platform/mail/said-of-mail.server.ts";
 import { withDe } from "../../platform/text/elision.ts";
-import { date } from "../../platform/text/french.ts";
 import { normalEmail } from "../accounts/account.ts";
 import { isEmail } from "../accounts/accounts.server.ts";
 import { signOut } from "../accounts/authentication.server.ts";
 import { colleague } from "../accounts/colleagues.server.ts";
+import { erasureSentence } from "../accounts/erasure-sentence.server.ts";
 import { requireReauthentication } from "../accounts/reauthentication.server.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
@@ -187,7 +187,7 @@ async function close(viewer: CompanyViewer, request: Request, form: FormData) {
   const due = await transaction((tx) => setCompanyErasure(tx, viewer));
   if (due === "forbidden") refuse(403, peopleMessages.ownersOnly);
   if (due === "owners") return redirectWith(teamPath, peopleMessages.companyHasOwners, "warn");
-  return signOutWithMessage(request, peopleMessages.erasureUnderWay(date(due)));
+  return signOutWithMessage(request, erasureSentence(due));
 }
 
 /** Answers a form of the team page: a redirect on success, else the form with its errors. */

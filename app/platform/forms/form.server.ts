@@ -6,6 +6,7 @@ import { refuse } from "../http/refuse.ts";
 import { requestUnderWay, sendHeaders } from "../http/request.server.ts";
 import * as platformLimits from "../limits.ts";
 import * as platformMessages from "../messages.ts";
+import { isBlank, oneLine } from "../text/text.ts";
 import type { FormState, FormValues } from "./form.ts";
 import { parseFormBody } from "./form-body.server.ts";
 import { shownField } from "./form-merge.ts";
@@ -89,19 +90,19 @@ export function busy(values: FormValues) {
   });
 }
 
-/** A single-line field: white space collapsed, at most `max` characters; empty or absent is null. */
+/** A single-line field: oneLine(), at most `max` characters; blank or absent is null. */
 export function line(max: number, tooLong: string) {
   return z
     .preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().optional())
-    .transform((text) => (text ?? "").replace(/\s+/g, " ").trim() || null)
+    .transform((text) => oneLine(text ?? "") || null)
     .refine((text) => text === null || text.length <= max, tooLong);
 }
 
-/** A multi-line text: line ends normalised, at most `max` characters; empty or absent is null. */
+/** A multi-line text: line ends normalised, at most `max` characters; blank or absent is null. */
 export function paragraphs(max: number, tooLong: string) {
   return z
     .preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().optional())
-    .transform((text) => (text ?? "").replace(/\r\n?/g, "\n").trim() || null)
+    .transform((text) => (isBlank(text ?? "") ? null : text!.replace(/\r\n?/g, "\n").trim()))
     .refine((text) => text === null || text.length <= max, tooLong);
 }
 

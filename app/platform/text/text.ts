@@ -12,6 +12,22 @@ export function storable(text: string): string {
   return withFewMarks(text).replaceAll("\0", "");
 }
 
+const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]/u;
+
+/** Whether a text holds nothing that can be seen: spaces and invisible characters only. */
+export function isBlank(text: string): boolean {
+  return !visible.test(text);
+}
+
+/**
+ * The text of a one-line field: white space collapsed, without bidirectional controls, which would reverse the page around it.
+ * Joiners inside a text stay, as names and emoji need them. @returns "" for a blank text
+ */
+export function oneLine(text: string): string {
+  return isBlank(text) ? "" : text.replace(bidiControls, "").replace(/\s+/g, " ").trim();
+}
+
 function foldAny(text: string): string {
   return withFewMarks(text)
     .normalize("NFKD")

@@ -25,6 +25,7 @@ import { pageMeta } from "../../platform/http/page-meta.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { number } from "../../platform/text/french.ts";
+import { oneLine } from "../../platform/text/text.ts";
 import { countCandidates } from "../../sourcing/search/candidate-search.server.ts";
 import { readHomeCriteria } from "../../sourcing/search/search-criteria.server.ts";
 import { searchPath } from "../../sourcing/search/search-criteria.ts";
@@ -66,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const values = formValues(form);
   const text = (name: string) => String(form.get(name) ?? "");
-  const objet = text("objet").replace(/\s+/g, " ").trim();
+  const objet = oneLine(text("objet"));
   const typed = { email: text("email"), password: text("password"), terms: form.has("terms"), objet };
   const refusal = signUpRefusal(typed, "company");
   if (refusal) return answer({ ...failed(refusal.errors, values, refusal.summary) });

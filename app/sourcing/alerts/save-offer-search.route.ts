@@ -5,6 +5,7 @@ import { offersAddress, readOfferCriteria } from "../../offers/offer-criteria.se
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
+import { oneLine } from "../../platform/text/text.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import { frequencies, usualFrequency } from "../results/alert-frequency.ts";
@@ -22,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const criteria = readOfferCriteria(new URLSearchParams(text("recherche").slice(0, sourcingLimits.searchAddressMax)));
   const frequency = frequencies.find((known) => known === text("frequence")) ?? usualFrequency;
   // An undone deletion sends the search's name.
-  const name = text("nom").trim().slice(0, sourcingLimits.searchNameMax) || undefined;
+  const name = oneLine(text("nom")).slice(0, sourcingLimits.searchNameMax) || undefined;
   const saved = await transaction((tx) => createOfferSearch(tx, viewer.id, criteria, { name, frequency }));
   const back = text("retour") === listPath ? listPath : offersAddress(criteria);
   if (!saved) return redirectWith(back, sourcingMessages.offerSearchesFull, "bad");

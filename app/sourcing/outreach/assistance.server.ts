@@ -30,7 +30,7 @@ export const assistanceForm = z
     objet: line(peopleLimits.nameMax, peopleMessages.companyNameTooLong),
     email: line(peopleLimits.emailMax, messages.emailInvalid)
       .refine((text) => text !== null, messages.fillFields)
-      .refine((text) => text === null || isEmail(normalEmail(text)), messages.emailInvalid),
+      .refine((text) => text === null || isEmail(text), messages.emailInvalid),
     tel: phone,
     message: paragraphs(offersLimits.messageMax, offersMessages.messageTooLong).refine(
       (text) => text !== null,

@@ -9,6 +9,7 @@ import { readShown, shownField } from "../../platform/forms/form-merge.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import { oneLine } from "../../platform/text/text.ts";
 import type { FormState } from "../../ui/form-state.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
@@ -27,7 +28,7 @@ export async function answerCandidateNotes(viewer: CompanyViewer, candidateId: s
   const again = ({ state, status, headers }: Stopped) =>
     answer<KeepingState>({ ...state, form: which }, status, headers);
   if (which === "rangement") {
-    const newList = text("nouvelle").replace(/\s+/g, " ").trim().slice(0, sourcingLimits.listNameMax) || null;
+    const newList = oneLine(text("nouvelle")).slice(0, sourcingLimits.listNameMax) || null;
     const shown = readShown(form.get(shownField)) ?? {};
     const [before, tags] = [tagsOf(String(shown.etiquettes ?? "")), tagsOf(text("etiquettes"))];
     const added = tags.filter((tag) => !before.includes(tag)).join(".\n");

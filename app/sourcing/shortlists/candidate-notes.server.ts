@@ -9,7 +9,7 @@ import { type Db, db } from "../../platform/db/db.server.ts";
 import * as platformLimits from "../../platform/limits.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { date, moment } from "../../platform/text/french.ts";
-import { fold } from "../../platform/text/text.ts";
+import { fold, oneLine } from "../../platform/text/text.ts";
 import * as sourcingLimits from "../limits.ts";
 import { createFavourite } from "./favourites.server.ts";
 import { createList, createListEntries, deleteListEntries, listListIds, listLists } from "./shortlists.server.ts";
@@ -92,7 +92,7 @@ const exists = (tx: Db, companyId: string, candidateId: string) =>
 export function tagsOf(text: string): string[] {
   const byFolded = new Map<string, string>();
   for (const part of text.split(/[,;\n]/, platformLimits.form.fields)) {
-    const label = part.replaceAll("\0", "").replace(/\s+/g, " ").trim().slice(0, sourcingLimits.tagMax);
+    const label = oneLine(part.replaceAll("\0", "")).slice(0, sourcingLimits.tagMax);
     if (fold(label) !== "" && !byFolded.has(fold(label))) byFolded.set(fold(label), label);
   }
   return [...byFolded.values()].slice(0, sourcingLimits.tagsOfCandidate);

@@ -1,0 +1,10 @@
+// The sentence about an account under erasure, which names the mailed link only where a mail could arrive.
+
+import { mailSentence } from "../../platform/mail/said-of-mail.server.ts";
+import { date } from "../../platform/text/french.ts";
+import * as peopleMessages from "../messages.ts";
+
+export function erasureSentence(due: Date): string {
+  const until = date(due);
+  return mailSentence(peopleMessages.erasureUnderWay(until), peopleMessages.erasureWithoutMail(until));
+}

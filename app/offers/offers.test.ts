@@ -249,7 +249,7 @@ describe("an unconfirmed company", () => {
     const [offer] = await offersOf(company);
     const answered = await textOf(await follow(client, made));
     expect(answered).toContain("Votre offre est enregistrée");
-    for (const said of ["e-mail sera confirmée", "pas de salaire"]) expect(answered.split(said), said).toHaveLength(2);
+    for (const said of ["D’ici là, vos offres", "pas de salaire"]) expect(answered.split(said), said).toHaveLength(2);
     const page = await textOf(await client.get(own));
     expect(page).toContain("vos offres ne sont pas publiques");
     expect(await textOf(await visitor.get("/offres?q=invisible"))).toContain("0 offre");

@@ -19,7 +19,7 @@ export const termsForbidden = "6. Ce qui est interdit";
 export const rankingStep = (said: string, count: number) => `${said} (${points(count)})`;
 export const rankingPoints = (steps: string) => `Le plus de points d’abord\u00a0: ${steps}.`;
 
-export const siteInShort = "Les bons talents sont déjà là. Rencontrez-les.";
+export const siteInShort = "Talents et entreprises se rencontrent ici.";
 export const siteFacts = ["Offres d’emploi", "Talents", "Partout en France"];
 
 export const heldAlerts: Record<string, string> = {

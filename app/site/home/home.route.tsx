@@ -14,7 +14,7 @@ import { Hero, Underline } from "../../ui/hero.tsx";
 import type { Route } from "./+types/home.route";
 import { listSearchExamples, offerExamples } from "./examples.server.ts";
 import { figureItems } from "./figure-items.server.ts";
-import { findFigures, listNewestOffers } from "./figures.server.ts";
+import { findFigures, listNewestOffers, type SiteFigures } from "./figures.server.ts";
 import { HomeLeads } from "./home-leads.tsx";
 import { listPlaces, listSectors } from "./home-places.server.ts";
 import { HomeIllustration } from "./home-pond.tsx";
@@ -23,11 +23,26 @@ import { HomeSteps } from "./home-steps.tsx";
 import { HomeTrust } from "./home-trust.tsx";
 
 export const meta: Route.MetaFunction = (given) =>
-  pageMeta(given, {
-    title: "Les bons talents sont déjà là",
-    description:
-      "Un métier, une ville, un département : les entreprises trouvent des talents, les talents des offres d’emploi. Gratuit pour qui cherche un emploi.",
-  });
+  pageMeta(
+    given,
+    given.loaderData?.stage === "full"
+      ? {
+          title: "Les bons talents sont déjà là",
+          description:
+            "Un métier, une ville, un département : les entreprises trouvent des talents, les talents des offres d’emploi. Gratuit pour qui cherche un emploi.",
+        }
+      : {
+          title: "Des offres d’emploi et des profils, près de chez vous",
+          description:
+            "Créez votre profil ou publiez une offre\u00a0: ce site relie les talents et les entreprises de leur ville. Gratuit pour qui cherche un emploi.",
+        },
+  );
+
+/** "opening": neither profiles nor offers yet; "offers": no profile yet. */
+function stageOf({ candidates, offers }: SiteFigures): "opening" | "offers" | "full" {
+  if (candidates > 0) return "full";
+  return offers > 0 ? "offers" : "opening";
+}
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const params = url.searchParams;
@@ -48,11 +63,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     recruits ? listSearchExamples() : [],
   ]);
   return {
+    stage: stageOf(figures),
     recruits,
     role: viewer?.role ?? null,
     examples: recruits ? searches : offerExamples(newest),
     refusal: asked ? messages.searchNeedsCriterion : null,
-    figures: figureItems(figures),
+    figures: stageOf(figures) === "opening" ? [] : figureItems(figures),
     offers: newest.map((row) => toCard(row)),
     sectors: listSectors(figures.bySector),
     ...listPlaces(figures),
@@ -92,17 +108,55 @@ function Newest({ offers }: { offers: Route.ComponentProps["loaderData"]["offers
   );
 }
 
+function Title({ stage }: { stage: Route.ComponentProps["loaderData"]["stage"] }) {
+  if (stage === "opening")
+    return (
+      <>
+        Ce site <Underline>vient d’ouvrir.</Underline> Soyez parmi les premiers.
+      </>
+    );
+  if (stage === "offers")
+    return (
+      <>
+        Des offres <Underline>près de chez vous.</Underline> Postulez aujourd’hui.
+      </>
+    );
+  return (
+    <>
+      Les bons talents sont <Underline>déjà là.</Underline> Rencontrez-les.
+    </>
+  );
+}
+
+function OpeningSteps() {
+  return (
+    <section className="band" aria-labelledby="pour-commencer">
+      <div className="wrap stack">
+        <h2 id="pour-commencer">Pour commencer</h2>
+        <p>
+          Vous cherchez un emploi&nbsp;? Créez votre profil&nbsp;: les entreprises qui arrivent ici le trouveront. Vous
+          recrutez&nbsp;? Publiez une offre&nbsp;: elle sera la première que l’on verra.
+        </p>
+        <div className="cluster">
+          <ButtonLink to="/inscription-candidat" variant="primary">
+            Créer mon profil
+          </ButtonLink>
+          <ButtonLink to="/inscription-entreprise" variant="secondary">
+            Publier une offre
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { recruits, role, refusal, examples, figures, offers, sectors, departments, communes } = loaderData;
+  const { stage, recruits, role, refusal, examples, figures, offers, sectors, departments, communes } = loaderData;
   return (
     <>
       <div className="wrap home-top">
         <Hero
-          title={
-            <>
-              Les bons talents sont <Underline>déjà là.</Underline> Rencontrez-les.
-            </>
-          }
+          title={<Title stage={stage} />}
           lead={
             recruits ? (
               <>
@@ -116,13 +170,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               </>
             )
           }
-          figure={<HomeIllustration recruits={recruits} />}
+          figure={stage === "full" ? <HomeIllustration recruits={recruits} /> : null}
         >
           <HomeSearch recruits={recruits} refusal={refusal} examples={examples} />
         </Hero>
         {figures.length > 0 ? <Figures items={figures} /> : null}
       </div>
-      <Newest offers={offers} />
+      {stage === "opening" ? <OpeningSteps /> : <Newest offers={offers} />}
       <HomeLeads sectors={sectors} departments={departments} communes={communes} />
       <section className="band" aria-labelledby="trois-etapes">
         <div className="wrap stack">

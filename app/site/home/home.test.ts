@@ -21,7 +21,26 @@ function leadsOf(html: string) {
   });
 }
 
+test("an empty site opens without figures, invented people or claims; so does one with offers only", async () => {
+  for (const path of ["/", "/?role=candidat", "/?role=recruteur"]) {
+    const html = await (await visitor.get(path)).text();
+    expect(html, path).toContain("vient d’ouvrir.");
+    for (const claim of ["déjà là", "Amélie", "Karim", "Clinique du Lac", "Exemples inventés", 'class="figures'])
+      expect(html, path).not.toContain(claim);
+    expect(html, path).toContain('href="/inscription-candidat"');
+  }
+  await anOffer();
+  const offers = await (await visitor.get("/")).text();
+  expect(offers).toContain("près de chez vous.");
+  for (const claim of ["déjà là", "Amélie", "vient d’ouvrir"]) expect(offers).not.toContain(claim);
+  await aCandidate();
+  const full = await (await visitor.get("/")).text();
+  expect(full).toContain("déjà là");
+  expect(full).toContain("talent visible");
+});
+
 test("the invented people and companies of the illustration are marked as examples, for both roles", async () => {
+  await aCandidate();
   for (const [path, name] of [
     ["/?role=recruteur", "Karim B."],
     ["/?role=candidat", "Ateliers Roussel"],
@@ -81,7 +100,7 @@ test("the figures are current, and singular for one", async () => {
 
 test("an empty site shows no figures and no zeros", async () => {
   const html = await (await visitor.get("/")).text();
-  expect(html).toContain("Aucune offre pour le moment");
+  expect(html).toContain("Pour commencer");
   expect(html).not.toMatch(/class="figures"|class="lead-link|Par exemple|talent visible/);
   expect(html).toContain("/inscription-candidat");
   expect(html).toContain("Votre CV reste à vous");

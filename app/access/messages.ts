@@ -12,3 +12,22 @@ export const secondFactorNeeded =
 export const verifyToContact = "Vérifiez votre adresse e-mail pour contacter un candidat";
 
 export const heldToContact = "Vous pourrez écrire aux candidats une fois votre entreprise validée par l’équipe du site";
+
+export const companyWaits = {
+  address: {
+    title: "Votre adresse e-mail n’est pas confirmée",
+    text: "D’ici là, vos offres ne sont pas publiques et les candidats n’apparaissent que par leurs initiales, sans coordonnées ni CV. Vous pouvez déjà tout préparer.",
+  },
+  "address-then-approval": {
+    title: "Votre adresse e-mail n’est pas confirmée",
+    text: "Confirmez-la d’abord\u00a0: l’équipe du site vérifie ensuite votre entreprise. D’ici là, vos offres ne sont pas publiques et les candidats n’apparaissent que par leurs initiales, sans coordonnées ni CV.",
+  },
+  approval: {
+    title: "Votre entreprise est en attente de validation",
+    text: "L’équipe du site la vérifie avant que vos offres soient publiques. Vous pouvez déjà tout préparer.",
+  },
+  refused: {
+    title: "Votre entreprise est bloquée",
+    text: "Vos offres ne sont plus publiques. La décision dit pourquoi, et comment y répondre.",
+  },
+};

@@ -4,6 +4,7 @@ import { mailSentence } from "../../platform/mail/said-of-mail.server.ts";
 import { date } from "../../platform/text/french.ts";
 import * as peopleMessages from "../messages.ts";
 
+/** The sentence about an account that is erased on a day, until which its owner can cancel it. */
 export function erasureSentence(due: Date): string {
   const until = date(due);
   return mailSentence(peopleMessages.erasureUnderWay(until), peopleMessages.erasureWithoutMail(until));

@@ -153,7 +153,7 @@ type EndLetter = { prenom: string | null; company: string; offer: string; url: s
 
 const endSentences: Record<EndReason, (letter: EndLetter) => string> = {
   "offer-ended": ({ company, offer }) =>
-    `${company} a retiré l’offre «\u00a0${offer}\u00a0», à laquelle vous aviez postulé. Votre candidature est terminée.`,
+    `L’offre «\u00a0${offer}\u00a0» ${withDe(company)}, à laquelle vous aviez postulé, a été retirée. Votre candidature est terminée.`,
   "company-ended": ({ company, offer }) =>
     `${company} a fermé son espace et ne répondra pas à votre candidature «\u00a0${offer}\u00a0». Elle est terminée.`,
 };

@@ -40,7 +40,7 @@ function makeApplication({ offer, who, story }: Sent, index: number, now: Date) 
   const soon = new Date(offer.createdAt.getTime() + day);
   const since = who.id && who.createdAt > offer.createdAt ? who.createdAt : offer.createdAt;
   const anyTime = hasEnded ? draw.between(since, yesterday) : draw.since(offer.createdAt, who.createdAt);
-  const sentAt = story ? draw.between(offer.createdAt, soon) : anyTime;
+  const sentAt = story ? draw.between(offer.createdAt, soon < yesterday ? soon : yesterday) : anyTime;
   const id = draw.id(sentAt);
   const values = {
     ...{ prenom: who.prenom, nom: who.nom, offre: to.title },
@@ -155,9 +155,7 @@ export function makeVisitors(count: number, offers: MadeOffer[], now: Date): (Se
 export function makeApplications(count: number, offers: MadeOffer[], people: Candidate[], visitors: Sent[], now: Date) {
   const [first, ...others] = people;
   const open = offers.filter(({ row }) => !row.isDraft);
-  const inTrade = open
-    .filter((offer) => offer.trade === first?.trade && endOf(offer) === null)
-    .toSorted((a, b) => +a.createdAt - +b.createdAt);
+  const inTrade = open.filter(({ trade }) => trade === first?.trade).toSorted((a, b) => +a.createdAt - +b.createdAt);
   const own = inTrade.filter(({ firm }) => firm === open[0]?.firm).slice(0, 1);
   const elsewhere = inTrade.filter(({ firm }) => firm !== open[0]?.firm);
   const ofFirst = [...own, ...elsewhere].slice(0, firstStories.length);

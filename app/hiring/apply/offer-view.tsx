@@ -8,6 +8,7 @@ import { OfferCard } from "../../offers/offer-card.tsx";
 import { DeviceOffers, SaveOffer } from "../../offers/save-offer.tsx";
 import { AnswerFact } from "../../people/companies/response-stat.tsx";
 import type { FormState } from "../../platform/forms/form.ts";
+import type { qrPath } from "../../platform/images/qr.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { ChipList } from "../../ui/chip-list.tsx";
@@ -18,6 +19,7 @@ import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, Section } from "../../ui/page.tsx";
 import { WidePicture } from "../../ui/picture.tsx";
+import { QrCode } from "../../ui/qr-code.tsx";
 import { Time } from "../../ui/time.tsx";
 import { TypedText } from "../../ui/typed-text.tsx";
 import type { ApplicantProfile } from "./apply.server.ts";
@@ -29,6 +31,8 @@ export type OfferViewProps = {
   similar: OfferCardData[];
   path: string;
   url: string;
+  /** The QR code of `url`; none in a preview. */
+  code?: ReturnType<typeof qrPath>;
   editPath: string | null;
   /** Why this account cannot apply; null when it can, and for the offer’s own company. */
   refusal: string | null;
@@ -43,7 +47,7 @@ export type OfferViewProps = {
 export function SimilarOffers({ offers }: { offers: OfferCardData[] }) {
   if (offers.length === 0) return null;
   return (
-    <section className="stack" aria-labelledby="offres-proches">
+    <section className="stack off-paper" aria-labelledby="offres-proches">
       <h2 id="offres-proches">Offres proches</h2>
       <ItemList>
         {offers.map((offer) => (
@@ -99,7 +103,19 @@ function ApplySection({ offer, path, refusal, applicant, applied, state, preview
   );
 }
 
-function OfferHead({ offer, path, editPath, device }: Pick<OfferViewProps, "offer" | "path" | "editPath" | "device">) {
+/** Only on paper: the offer's address, to type or to scan. */
+function PaperAddress({ url, code }: Pick<OfferViewProps, "url" | "code">) {
+  if (!code) return null;
+  return (
+    <div className="paper-address">
+      <QrCode {...code} size={96} title={url} />
+      <p>{url}</p>
+    </div>
+  );
+}
+
+function OfferHead(props: Pick<OfferViewProps, "offer" | "path" | "editPath" | "device" | "url" | "code">) {
+  const { offer, path, editPath, device } = props;
   return (
     <div className="offer-head">
       <PageHead
@@ -140,6 +156,7 @@ function OfferHead({ offer, path, editPath, device }: Pick<OfferViewProps, "offe
           </>
         }
       />
+      <PaperAddress {...props} />
     </div>
   );
 }
@@ -223,21 +240,21 @@ export function OfferView(props: OfferViewProps) {
   return (
     <>
       <article className="offer">
-        <OfferHead offer={offer} path={path} editPath={editPath} device={props.device} />
+        <OfferHead {...props} />
         <div className="offer-text">
           <OfferText offer={offer} />
           <OfferWanted offer={offer} />
         </div>
         {mayApply ? (
           // A plain link, so that it works without scripts and moves the focus.
-          <p className="offer-apply">
+          <p className="offer-apply off-paper">
             <a href="#postuler" className="button button-primary button-large button-wide">
               <Icon name="send" size={18} />
               <span className="button-label">Postuler</span>
             </a>
           </p>
         ) : null}
-        <div className="offer-form">
+        <div className="offer-form off-paper">
           <Section title={mayApply ? "Envoyer une candidature" : "Votre candidature"} id="postuler">
             <ApplySection {...props} />
           </Section>
@@ -245,7 +262,7 @@ export function OfferView(props: OfferViewProps) {
         <div className="offer-aside">
           <OfferFacts offer={offer} />
           {offer.map ? <PlaceMap {...offer.map} /> : null}
-          <Card className="stack stack-s">
+          <Card className="stack stack-s off-paper">
             <h2 className="visually-hidden">Partager ou signaler</h2>
             <Share url={url} title={`${offer.title}, ${offer.company.name}`} />
             {props.preview ? null : (

@@ -19,6 +19,7 @@ import { isId } from "../../platform/http/id.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
+import { qrPath } from "../../platform/images/qr.ts";
 import { thisYear } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/form.tsx";
@@ -114,6 +115,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       : null,
     device: deviceOffersLabel(device),
     url,
+    code: qrPath(url),
     posting: jobPosting(offer, { url, image: config.baseUrl + previewPath(path) }),
   };
 }

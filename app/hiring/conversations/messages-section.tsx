@@ -38,7 +38,7 @@ export function MessageItem({ message }: { message: MessageShown }) {
       </p>
       <p className="as-typed">{text}</p>
       {report ? (
-        <p className="muted">
+        <p className="muted off-paper">
           <Link to={report} rel="nofollow">
             Signaler
           </Link>

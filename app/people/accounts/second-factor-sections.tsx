@@ -7,6 +7,7 @@ import { errorOf, type FormState } from "../../ui/form-state.ts";
 import { Form } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
+import { QrCode } from "../../ui/qr-code.tsx";
 import * as peopleMessages from "../messages.ts";
 import { FullProofFields, fullProofLabels } from "./reauthentication-fields.tsx";
 import type { Pending } from "./second-factor.server.ts";
@@ -67,11 +68,7 @@ export function SetUp({ pending, isChange, state }: SetUpProps) {
       lead="Ouvrez l’application, ajoutez un compte et visez ce carré avec l’appareil photo."
     >
       <p>
-        <svg viewBox={`0 0 ${qr.side} ${qr.side}`} width="220" height="220" role="img" shapeRendering="crispEdges">
-          <title>QR code à lire avec votre application d’authentification</title>
-          <rect width="100%" height="100%" fill="#fff" />
-          <path d={qr.path} fill="#000" />
-        </svg>
+        <QrCode {...qr} size={220} title="QR code à lire avec votre application d’authentification" />
       </p>
       <p>
         Vous lisez cette page sur le téléphone&nbsp;? <a href={address}>Ouvrir l’application</a>. Vous pouvez aussi y

@@ -88,7 +88,7 @@ export async function findPendingSecret(viewer: Viewer, now = new Date()): Promi
   const pending = await readPending(db, viewer.id, now);
   if (!pending) return null;
   const address = totpAddress(viewer.email, pending.secret);
-  const { qrPath } = await import("./qr.ts");
+  const { qrPath } = await import("../../platform/images/qr.ts");
   return {
     address,
     qr: qrPath(address),

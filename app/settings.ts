@@ -429,7 +429,7 @@ export const settings = {
       note: "Comptés depuis l’envoi de la candidature. Un délai raccourci vaut aussi pour celles qui attendent déjà.",
     },
   },
-  /** The term of an offer, and the gross hourly minimum pay below which a warning is shown. */
+  /** The term of an offer, and the gross hourly minimum pay below which a CDI, CDD or interim is refused. */
   offers: {
     fields: {
       days: {
@@ -459,7 +459,7 @@ export const settings = {
     },
     section: {
       title: "Offres",
-      lead: "Une offre quitte le site à son terme, sauf si l’entreprise la prolonge\u00a0: elle y est invitée une semaine puis un jour avant. Un salaire sous le minimum légal est signalé à qui écrit l’offre, jamais refusé.",
+      lead: "Une offre quitte le site à son terme, sauf si l’entreprise la prolonge\u00a0: elle y est invitée une semaine puis un jour avant. Un CDI, un CDD ou un intérim payé sous le minimum légal est refusé\u00a0; les autres contrats sont seulement signalés à qui écrit l’offre.",
       note: "Une autre durée vaut pour ce qui est publié ou prolongé désormais.",
     },
   },

@@ -1,4 +1,5 @@
 // The French sentences of admin/ beyond the specification's own.
+import type { DoubtKind } from "../offers/publishing/offer-doubts.server.ts";
 
 export const wordingPartly = "Vérification incomplète";
 export const reportedMessage = (offer: string) => `Message au sujet de «\u00a0${offer}\u00a0»`;
@@ -183,6 +184,26 @@ export const signElsewhereText = (found: string) =>
   `L’offre donne ${found}\u00a0: on peut vouloir emmener la conversation hors du site.`;
 export const signPay = "Salaire hors de l’ordinaire";
 export const signPayText = (pay: string) => `${pay}\u00a0€ brut par an, loin de ce qui se paie.`;
+export const doubtSigns: Record<DoubtKind, { name: string; text: (figure: string) => string }> = {
+  same: {
+    name: "Offre répétée",
+    text: () => "Même titre, même texte et même lieu qu’une autre offre de cette entreprise, à moins d’un jour.",
+  },
+  capitals: { name: "Titre en capitales", text: () => "Le titre est écrit en capitales." },
+  exclamations: { name: "Titre criard", text: () => "Le titre contient plusieurs points d’exclamation." },
+  short: { name: "Texte court", text: () => "Le texte compte moins de 200 caractères." },
+  pay: {
+    name: "Salaire loin de la médiane",
+    text: (median) => `La médiane de ce métier sur ce site est de ${median}.`,
+  },
+  minimum: {
+    name: "Salaire sous le minimum légal",
+    text: (minimum) => `Le minimum légal à temps plein est de ${minimum}.`,
+  },
+};
+export const signSector = "Métier hors du secteur";
+export const signSectorText = (sector: string, occupation: string) =>
+  `«\u00a0${occupation}\u00a0» n’est pas un métier du secteur ${sector}.`;
 export const signText = "Même texte d’offre";
 export const signTextText = "D’autres entreprises publient ce texte mot pour mot.";
 export const signSame = "Offres identiques";

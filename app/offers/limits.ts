@@ -37,6 +37,13 @@ export const offerDrafts = 50;
 export const viewDays = 30;
 export const funnelOffers = 20;
 export const payLevelOffers = 5;
+/** A pay is questioned beyond this many times the median, or below the same part of it. */
+export const payTimes = 3;
+/** A text is questioned below this many characters. */
+export const shortText = 200;
+/** Capitals in a title before it counts as written in capitals. */
+export const capitalsMin = 6;
+export const repeatedMs = 24 * 3_600_000;
 export const payLevelsMs = 10 * 60_000;
 
 export const reminderHours = { from: 8, to: 20 } as const;

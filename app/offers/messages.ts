@@ -39,6 +39,22 @@ export const wordingRefused = (count: number, words: string[]) =>
   `${forbiddenCount(count)}\u00a0: ${words.map((said) => `«\u00a0${said}\u00a0»`).join(", ")}${words.length < count ? "…" : "."} ${forbiddenToCorrect(count)}`;
 export const wordingAsked =
   "Rien n’est encore publié\u00a0: relisez les formulations signalées, corrigez-les ou envoyez l’offre telle quelle.";
+export const doubtsAsked =
+  "Rien n’est encore publié\u00a0: relisez ces points, corrigez l’offre ou envoyez-la telle quelle.";
+export const askSame =
+  "Vous avez publié la même offre, au même endroit, il y a moins d’un jour. Est-ce bien un second poste\u00a0?";
+export const askCapitals =
+  "Le titre est écrit en capitales. Il se lit mieux en minuscules\u00a0: voulez-vous le réécrire\u00a0?";
+export const askExclamations =
+  "Le titre contient plusieurs points d’exclamation. Un titre simple attire mieux\u00a0: voulez-vous les retirer\u00a0?";
+export const askShort =
+  "Le texte compte moins de 200 caractères. Missions, horaires, équipe\u00a0: voulez-vous en dire plus\u00a0?";
+export const askPay = (median: string) =>
+  `Le salaire est loin de la médiane de ce métier sur ce site, ${median}. Le montant et l’unité sont-ils justes\u00a0?`;
+export const askHours = (minimum: string) =>
+  `À temps plein, le minimum légal serait de ${minimum}. Le salaire correspond-il bien aux heures de ce temps partiel\u00a0?`;
+export const offerPayRefused = (minimum: string, hour: string, since: string) =>
+  `Ce salaire est inférieur au minimum légal\u00a0: ${minimum} (SMIC de ${hour} depuis le ${since}, 35\u00a0heures par semaine). Vérifiez le montant et l’unité.`;
 export const wordingNotShown =
   "Les mots de cette offre n’ont pas tous été vérifiés cette fois\u00a0: ils le seront quand vous l’enverrez.";
 export const offerDeleted = "Votre offre est supprimée";

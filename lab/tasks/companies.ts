@@ -4,6 +4,10 @@ import { signIn } from "../../tests/e2e/site.ts";
 import { firstShown } from "./finding.ts";
 import { newAddress, password, type Task } from "./task.ts";
 
+// Long enough to be published without a question.
+const description =
+  "Vous assemblez des cuves en acier inoxydable dans un atelier de douze personnes. Les horaires sont fixes, du lundi au vendredi, l’outillage est fourni et une période d’accueil de deux semaines est prévue avec une personne de l’équipe.";
+
 const known = "entreprise@demo.vivier.example";
 const creation = "/compte/entreprise/creer-offre";
 
@@ -32,7 +36,7 @@ const firstOffer: Task = {
     await hand.arrives("Créer une offre");
     await hand.fill("title", "Soudeuse ou soudeur TIG F/H");
     await hand.fill("city", "Lyon");
-    await hand.fill("description", "Vous assemblez des cuves en acier inoxydable dans un atelier de douze personnes.");
+    await hand.fill("description", description);
     await hand.press(hand.button("Publier"));
     await hand.arrives("Soudeuse ou soudeur TIG F/H");
     await page.getByText("Votre offre est publiée").first().waitFor();
@@ -54,7 +58,7 @@ const correction: Task = {
     const words = page.getByRole("link", { name: "« Étrangers s'abstenir »" }).last();
     await words.waitFor();
     await hand.press(words);
-    await hand.fill("description", "Poste en CDI.");
+    await hand.fill("description", description);
     await hand.press(hand.button("Publier"));
     await hand.arrives("Chauffagiste H/F");
   },

@@ -3,7 +3,7 @@
 import fs from "node:fs";
 import type { Locator } from "@playwright/test";
 import { Administrator, widths } from "./administrator.ts";
-import { checkAccess, expect, test } from "./site.ts";
+import { checkAccess, expect, offerText, test } from "./site.ts";
 
 for (const width of widths) {
   test(`a list is sorted, ticked, switched off in bulk, undone and exported, at ${width} px`, {
@@ -150,6 +150,7 @@ for (const width of widths) {
       // A select also accepts the first letters of a name.
       await page.getByRole("combobox", { name: /^Entreprise/ }).selectOption({ index: 1 });
       await page.getByLabel("Titre de l’offre").fill(title);
+      await page.locator("[name=description]").fill(offerText);
       await page.getByRole("button", { name: "Publier" }).click();
       await expect(toast).toContainText("L’offre est créée");
       admin.arrive(3);

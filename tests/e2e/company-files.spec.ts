@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { checkAccess, expect, openInteractive, openRows, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, offerText, openInteractive, openRows, signIn, test, watch } from "./site.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -63,6 +63,7 @@ test(
     await signIn(page, site, "entreprise@demo.vivier.example");
     await openInteractive(page, `${site.url}/compte/entreprise/creer-offre`);
     await page.getByLabel("Titre de l’offre").fill("Soudeuse TIG en atelier");
+    await page.locator("[name=description]").fill(offerText);
     await page.getByLabel("Salaire brut").fill("2 400");
     const fake = { name: "fiche.pdf", mimeType: "application/pdf", buffer: Buffer.from("non") };
     await page.locator("input[name=offerFile]").setInputFiles(fake);

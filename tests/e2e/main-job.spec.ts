@@ -1,7 +1,7 @@
 // The product's main job in one browser, without a shortcut through the database.
 import path from "node:path";
 import { linkOf, mailTo } from "./server.ts";
-import { checkAccess, expect, openRows, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, offerText, openRows, signIn, test, watch } from "./site.ts";
 
 const password = "une phrase assez longue";
 
@@ -86,9 +86,7 @@ test("a company and a candidate find each other, and the administrator deactivat
     await checkAccess(company);
     await company.locator("[name=title]").fill(title);
     await company.locator("[name=city]").fill("Lyon");
-    await company
-      .locator("[name=description]")
-      .fill("Vous construisez nos services en ligne avec une équipe de six personnes.");
+    await company.locator("[name=description]").fill(offerText);
     await company.getByRole("button", { name: "Publier" }).click();
     await company.waitForURL((url) => url.pathname !== "/compte/entreprise/creer-offre");
     await company.goto(`${site.url}/compte/entreprise/mes-offres`);

@@ -1,6 +1,6 @@
 // A recruiter publishes, sees who matches and invites; the candidate declines from the mail on a phone, without a session.
 import { mailTo } from "./server.ts";
-import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, offerText, openInteractive, signIn, test, watch } from "./site.ts";
 
 const phone = { viewport: { width: 360, height: 740 } };
 
@@ -13,6 +13,7 @@ test("a published offer shows who matches and invites the first; one of them say
   await signIn(company, site, "entreprise@demo.vivier.example");
   await openInteractive(company, `${site.url}/compte/entreprise/creer-offre`);
   await company.locator("[name=title]").fill("Développeuse ou développeur web");
+  await company.locator("[name=description]").fill(offerText);
   await company.locator("[name=city]").fill("Lyon");
   await company.keyboard.press("Escape");
   await company.getByRole("button", { name: "Publier", exact: true }).click();

@@ -2,7 +2,7 @@
 // approval.
 import { Administrator, lookAt, newPerson, password, tagAt, widths } from "./administrator.ts";
 import { mailTo } from "./server.ts";
-import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, offerText, openInteractive, signIn, test, watch } from "./site.ts";
 
 for (const width of widths) {
   test(`an offer is reported, taken down with a reason, contested by its author and restored, at ${width} px`, {
@@ -152,6 +152,7 @@ for (const width of widths) {
       const title = `Couvreuse ou couvreur ${stamp}`;
       await openInteractive(company, `${site.url}/compte/entreprise/creer-offre`);
       await company.getByLabel("Titre de l’offre").fill(title);
+      await company.locator("[name=description]").fill(offerText);
       await company.getByRole("button", { name: "Publier" }).click();
       await expect(company.getByText("En attente de validation").first()).toBeVisible();
       await checkAccess(company);

@@ -1,6 +1,6 @@
 // A nurse on a phone types what she means in one box, finds an offer that says it otherwise, and applies.
 import path from "node:path";
-import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, offerText, openInteractive, signIn, test, watch } from "./site.ts";
 
 test("« IDE de nuit autour de Lyon 20 km » finds a nurse's offer in Villeurbanne, and it is applied for", async ({
   browser,
@@ -11,6 +11,7 @@ test("« IDE de nuit autour de Lyon 20 km » finds a nurse's offer in Villeurban
   await signIn(company, site, "entreprise@demo.vivier.example");
   await openInteractive(company, `${site.url}/compte/entreprise/creer-offre`);
   await company.locator("[name=title]").fill(title);
+  await company.locator("[name=description]").fill(offerText);
   await company.locator("[name=city]").fill("Villeurbanne");
   await company.keyboard.press("Escape");
   await company.getByRole("button", { name: "Publier", exact: true }).click();

@@ -109,3 +109,15 @@ export async function signIn(page: Page, site: Server, email: string, password =
   await page.getByRole("button", { name: "Se connecter" }).click();
   await page.waitForURL((url) => url.pathname !== "/login");
 }
+
+/** A description that is long enough for an offer to be published without a question. */
+export const offerText =
+  "Vous rejoignez une équipe de douze personnes dans des locaux neufs, à dix minutes de la gare. Les horaires sont fixes, du lundi au vendredi, et une période d’accueil de deux semaines est prévue avec une personne de l’équipe.";
+
+/** Presses "Publier" and, where the form asks about the offer, "Publier quand même". */
+export async function publishOffer(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
+  const again = page.getByRole("button", { name: "Publier quand même" });
+  await again.or(page.locator(".toast")).first().waitFor();
+  if (await again.isVisible()) await again.click();
+}

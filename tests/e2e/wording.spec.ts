@@ -1,6 +1,16 @@
 // The wording check of an offer on a phone: words are marked, explained, replaced, refused; and without JavaScript.
 import type { Page } from "@playwright/test";
-import { checkAccess, expect, openInteractive, signIn, test, waitUntilInteractive, watch } from "./site.ts";
+import {
+  checkAccess,
+  expect,
+  offerText,
+  openInteractive,
+  publishOffer,
+  signIn,
+  test,
+  waitUntilInteractive,
+  watch,
+} from "./site.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -39,7 +49,7 @@ test("doubtful words are listed while typing, found in the text, replaced, and d
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(wide).toBe(false);
 
-  await page.getByRole("button", { name: "Publier", exact: true }).click();
+  await publishOffer(page);
   await page.waitForURL("**/compte/entreprise/mes-offres/*");
   await expect(page.getByText("Votre offre est publiée").first()).toBeVisible();
   expect(said).toEqual([]);
@@ -60,7 +70,7 @@ test("forbidden words keep an offer from being published until they are changed"
   await page.getByRole("link", { name: "« Étrangers s'abstenir »" }).last().click();
   await expect(field).toBeFocused();
   await page.locator("[name=description]").fill("Poste en CDI.");
-  await page.getByRole("button", { name: "Publier", exact: true }).click();
+  await publishOffer(page);
   await page.waitForURL("**/compte/entreprise/mes-offres/*");
 });
 
@@ -96,7 +106,7 @@ for (const { answer, address, arrival, words } of [
     await openInteractive(page, `${site.url}${creation}`);
     const letAnswer = await holdBack(page, address);
     await page.locator("[name=title]").fill("Soudeur F/H");
-    await page.locator("[name=description]").fill(words);
+    await page.locator("[name=description]").fill(`${words}\n${offerText}`);
     const publish = page.getByRole("button", { name: "Publier", exact: true });
     await publish.scrollIntoViewIfNeeded();
     const before = await publish.boundingBox();
@@ -131,7 +141,7 @@ test("a text that is corrected before the page's program runs is kept and publis
   await expect(field).toHaveValue("Des jardins à Lyon.");
   await field.pressSequentially("Poste en CDI. ");
   await expect(field).toHaveValue("Poste en CDI. Des jardins à Lyon.");
-  await page.getByRole("button", { name: "Publier", exact: true }).click();
+  await publishOffer(page);
   await page.waitForURL("**/compte/entreprise/mes-offres/*");
   await expect(page.getByText("Des jardins à Lyon.").first()).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { Card } from "../../ui/page.tsx";
 type Props = {
   state: FormState | undefined;
   labels: Record<string, string>;
-  submit: string;
+  submit: ReactNode;
   list: string;
   /** The stored values; undefined for a new row. */
   shown: FormValues | undefined;

@@ -1,26 +1,29 @@
 // /admin/offre-edit/:id: edits any offer; « nouveau » creates one for a company.
 
 import { requireAdmin } from "../../access/viewer.server.ts";
+import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
 import { choiceOf, shownOccupation } from "../../engines/occupations/choice.ts";
 import * as filesMessages from "../../files/messages.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
 import * as messages from "../../messages.ts";
 import { findOfferFiles } from "../../offers/attachments.server.ts";
 import { offerPath } from "../../offers/offer.ts";
-import { offerForm } from "../../offers/offer-form.server.ts";
+import { chosenBefore, offerForm } from "../../offers/offer-form.server.ts";
 import { offerLife, offerState } from "../../offers/offer-life.ts";
 import { findOffer, lockOffer, updateOffer } from "../../offers/offers.server.ts";
+import { AskedDoubts, AskedLabel } from "../../offers/publishing/asked-doubts.tsx";
 import { fieldsOf } from "../../offers/publishing/draft-fields.server.ts";
 import { OfferFileSections } from "../../offers/publishing/offer-file-sections.tsx";
 import { answerFileForm, fileFormOf, offerChange } from "../../offers/publishing/offer-files.server.ts";
 import { OfferFields, offerLabels } from "../../offers/publishing/offer-inputs.tsx";
 import { offerRules, shownOffer } from "../../offers/publishing/offer-merge.server.ts";
 import wordingSheet from "../../offers/publishing/wording.css?url";
-import { checkOffer } from "../../offers/publishing/wording-check.server.ts";
+import { checkOffer, checkSubmittedOffer } from "../../offers/publishing/wording-check.server.ts";
 import attributesSheet from "../../people/candidates/attributes.css?url";
 import { suggestedSkills } from "../../people/candidates/attributes.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
+import { parseEdit } from "../../platform/forms/form-edit.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
@@ -124,13 +127,28 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const parsed = parseForm(form, offerForm);
     if (!parsed.ok) return answer(failed({ ...errors, ...parsed.state.errors }, formValues(form)));
     if (!known) return answer(failed(errors, formValues(form)));
+    const stopped = await checkSubmittedOffer(form, parsed.value, {
+      userId: null,
+      companyId,
+      offer: null,
+      before: null,
+    });
+    if (stopped) return answer(stopped.state, stopped.status);
     return answerForm(form, { log, said: messages.offerCreateFailed }, async () => {
       const formId = String(form.get("formId") ?? "");
       const id = await transaction((tx) => createOfferFor(tx, viewer, companyId, parsed.value, formId));
       return redirectWith(`/admin/offre-edit/${id}`, adminMessages.offerCreatedByAdmin);
     });
   }
-  const { id } = await findEdited(params.id);
+  const edited = await findEdited(params.id);
+  const { id, companyId } = edited;
+  const parsed = parseEdit(form, shownOffer(fieldsOf(edited)), offerForm, offerRules);
+  const stopped =
+    parsed.ok &&
+    (await checkSubmittedOffer(form, parsed.value, {
+      ...{ userId: null, companyId, offer: edited, before: chosenBefore(edited) },
+    }));
+  if (stopped) return answer(stopped.state, stopped.status);
   return saveEdit(form, viewer, {
     entry: { ...offerChange, targetId: id },
     page: `/admin/offre-edit/${id}`,
@@ -167,6 +185,7 @@ export default function OfferEdit({
 }: Route.ComponentProps) {
   const fileState = actionData && "form" in actionData ? actionData : null;
   const state = useAnswer(fileState ? undefined : actionData, "");
+  const submit = offer ? "Enregistrer" : "Publier";
   return (
     <>
       <PageHeader
@@ -235,7 +254,7 @@ export default function OfferEdit({
       <EditForm
         state={state}
         labels={{ companyId: "Entreprise", ...offerLabels }}
-        submit={offer ? "Enregistrer" : "Publier"}
+        submit={<AskedLabel state={state} first={submit} again={`${submit} quand même`} />}
         list={list}
         shown={shown}
       >
@@ -260,6 +279,8 @@ export default function OfferEdit({
           suggestions={suggestions}
           occupation={occupation}
         />
+        <SeenWords state={state} />
+        <AskedDoubts state={state} />
       </EditForm>
       {offer && files ? (
         <OfferFileSections files={files} action={`/admin/offre-edit/${offer.id}`} state={fileState} />

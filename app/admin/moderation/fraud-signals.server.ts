@@ -1,8 +1,12 @@
 // Fraud signals for a company and its offers, with explanations for moderators. They refuse nothing by themselves.
 import { type Selectable, sql } from "kysely";
+import { occupationName } from "../../engines/occupations/rome.ts";
 import { ownSkills } from "../../offers/own-skills.server.ts";
+import { findDoubts, type JudgedOffer } from "../../offers/publishing/offer-doubts.server.ts";
+import { isOutsideSector } from "../../people/companies/sector-domains.ts";
 import { db } from "../../platform/db/db.server.ts";
 import type { OffersTable } from "../../platform/db/schema.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { date, number } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
 import * as adminLimits from "../limits.ts";
@@ -233,20 +237,43 @@ async function listManyAccounts(companyId: string): Promise<Signal[]> {
   return signs;
 }
 
+async function listDoubts(offers: (JudgedOffer & { id: string; secteur: string | null })[]): Promise<Signal[]> {
+  const doubts = await findDoubts(offers, await findSetting("offers"));
+  return offers.flatMap((offer, at) => {
+    const links = [{ to: reviewPath("offre", offer.id), label: offer.title }];
+    const signs = (doubts[at] ?? []).map(({ kind, figure }) => {
+      const { name, text } = adminMessages.doubtSigns[kind];
+      return { name, text: text(figure), links };
+    });
+    const [occupation = ""] = offer.occupations.split(" ");
+    if (offer.secteur && occupation && isOutsideSector(offer.secteur, occupation))
+      signs.push({
+        name: adminMessages.signSector,
+        text: adminMessages.signSectorText(offer.secteur, occupationName(occupation) ?? occupation),
+        links,
+      });
+    return signs;
+  });
+}
+
 /** The signals for a company and its newest offers, or for one offer. @param companyId null when there is no company: returns none */
 export async function listSignals(companyId: string | null, offerId: string | null): Promise<Signal[]> {
   if (!companyId) return [];
   const offers = await db
     .selectFrom("offers")
-    .select(["id", "title", "description", "salaryPerYear", "required", "preferred"])
+    .innerJoin("companies", "companies.id", "offers.companyId")
+    .select(["offers.id", "offers.companyId", "title", "offers.description", "salaryPerYear", "required", "preferred"])
+    .select(["offers.cityFolded", "offers.createdAt", "occupations", "salary", "salaryMax", "salaryTaux"])
+    .select(["contractType", "workingTime", "offers.departement", "companies.secteur"])
     .where("companyId", "=", companyId)
     .where("isDraft", "=", false)
-    .$if(offerId !== null, (query) => query.where("id", "=", offerId))
-    .orderBy("createdAt", "desc")
-    .orderBy("id", "desc")
+    .$if(offerId !== null, (query) => query.where("offers.id", "=", offerId))
+    .orderBy("offers.createdAt", "desc")
+    .orderBy("offers.id", "desc")
     .limit(adminLimits.signalOffers)
     .execute();
   const around = await Promise.all([
+    listDoubts(offers),
     listSameOffers(offers.map(({ id }) => id)),
     listSameTexts(companyId, offers),
     listSamePhones(companyId, offers),

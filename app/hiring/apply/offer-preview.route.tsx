@@ -6,7 +6,7 @@ import { findFileHints } from "../../files/store/file-hints.server.ts";
 import { findStoredFile } from "../../files/store/stored-files.server.ts";
 import { listSimilarOffers } from "../../offers/browse/similar-offers.server.ts";
 import { offerPath, offerPreviewPath, ownOfferPath } from "../../offers/offer.ts";
-import { draftColumns, offerForm } from "../../offers/offer-form.server.ts";
+import { chosenBefore, draftColumns, offerForm } from "../../offers/offer-form.server.ts";
 import { offerState } from "../../offers/offer-life.ts";
 import { findOffer, findOwnOffer, publishDraft } from "../../offers/offers.server.ts";
 import { publishedMessage, updateHold } from "../../offers/publishing/moderation-hold.server.ts";
@@ -81,7 +81,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const parsed = offerForm.safeParse((await findDraft(offer.id))?.fields ?? {});
   // Errors are shown at their fields, on the page of the form.
   if (!parsed.success) return redirectWith(edit, hiringMessages.offerDraftToFinish, "warn");
-  const stopped = await checkSubmittedOffer(new FormData(), parsed.data, userId);
+  const stopped = await checkSubmittedOffer(new FormData(), parsed.data, {
+    ...{ userId, companyId, before: chosenBefore(offer) },
+    offer: { id: offer.id, createdAt: new Date() },
+  });
   if (stopped) {
     const isBusy = stopped.status === 429 && stopped.state.summary;
     return redirectWith(edit, isBusy || hiringMessages.offerDraftToFinish, "warn");

@@ -44,10 +44,21 @@ let levels: Map<string, Numbers> | null = null;
 let loadedAt = 0;
 let loading: Promise<void> | null = null;
 
-// Learners earn by their age, and part-time pay by the month hides its hours.
+// Learners earn by their age.
 const learning = ["Stage", "Alternance"];
-const isComparable = ({ contractType, workingTime, salaryTaux }: Paid) =>
+
+/** Whether a pay may be compared: not of learners, and not of part time by the month, which hides its hours. */
+export const isComparable = ({
+  contractType,
+  workingTime,
+  salaryTaux,
+}: Pick<Paid, "contractType" | "workingTime" | "salaryTaux">) =>
   !learning.includes(contractType ?? "") && (workingTime !== "temps partiel" || salaryTaux === "par heure");
+
+/** SQL: whether an offer's pay may be compared, as isComparable() says, and is known. */
+export const comparablePaySql = sql`"occupations" <> '' and "salary" > 0
+  and coalesce("contractType", '') not in (${sql.join(learning)})
+  and (coalesce("workingTime", '') <> 'temps partiel' or "salaryTaux" = 'par heure')`;
 
 /** Reads the levels of all public offers: groups of at least limits.payLevelOffers offers, of two companies or more. */
 export async function readPayLevels(): Promise<void> {
@@ -58,9 +69,7 @@ export async function readPayLevels(): Promise<void> {
       select split_part("occupations", ' ', 1) as "occupation", "offers"."departement", "region", "companyId",
         "salaryPerYear" * (1 + greatest(coalesce("salaryMax", "salary"), "salary")::numeric / "salary") / 2 as "middle"
       from "offers" left join "regions" on "regions"."departement" = "offers"."departement"
-      where ${sql.raw(isPublicOfferSql("all"))} and "occupations" <> '' and "salary" > 0
-        and coalesce("contractType", '') not in (${sql.join(learning)})
-        and (coalesce("workingTime", '') <> 'temps partiel' or "salaryTaux" = 'par heure')
+      where ${sql.raw(isPublicOfferSql("all"))} and ${comparablePaySql}
     )
     select "occupation", "departement", "region", count(*)::integer as "offers", ${at(0.25)}::float8 as "low",
       ${at(0.5)}::float8 as "median", ${at(0.75)}::float8 as "high"
@@ -87,7 +96,8 @@ function renew(): void {
     });
 }
 
-const unitsOf = (unit: string) => payPerYear({ amount: 1, unit: unit as "par an" });
+/** How many of a unit of pay make a year. */
+export const unitsOf = (unit: string) => payPerYear({ amount: 1, unit: unit as "par an" });
 
 /** The offer's pay beside the median of its occupation, as near as five offers allow; null when there are too few. */
 export function findPayScale(offer: Paid): PayScale | null {

@@ -29,6 +29,7 @@ import { offerPreviewPath, ownOfferPath } from "../offer.ts";
 import { offerForm } from "../offer-form.server.ts";
 import { createOffer, findPublicCompany } from "../offers.server.ts";
 import type { Route } from "./+types/create.route";
+import { AskedDoubts, AskedLabel } from "./asked-doubts.tsx";
 import { CompaniesOnly } from "./companies-only.tsx";
 import { readDraftFields } from "./draft-fields.server.ts";
 import { DraftKeeper, unread } from "./draft-keeper.tsx";
@@ -39,7 +40,7 @@ import { receiveOfferFiles, setOfferFiles } from "./offer-files.server.ts";
 import { OfferFields, offerLabels } from "./offer-inputs.tsx";
 import wordingSheet from "./wording.css?url";
 import { checkSubmittedOffer, prepareCheck, type WordingState } from "./wording-check.server.ts";
-import { BlockingWords, canResend, noWording, useBlockingWords } from "./wording-notice.tsx";
+import { BlockingWords, noWording, useBlockingWords } from "./wording-notice.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireViewer(context);
@@ -92,7 +93,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseForm(form, offerForm);
   if (!parsed.ok) return answer(parsed.state);
   const { value } = parsed;
-  const stopped = await checkSubmittedOffer(form, value, userId);
+  const stopped = await checkSubmittedOffer(form, value, { userId, companyId, offer: null, before: null });
   if (stopped) return answer(stopped.state, stopped.status, stopped.headers);
   const received = await receiveOfferFiles(form, userId);
   if (!received.ok) return answer(failed(received.errors, formValues(form)), ...refusalOf(received));
@@ -173,8 +174,11 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
           <OfferFileFields state={state} tooLarge={size.error} chooseAgain={loadedAgain} />
           <DraftKeeper id={null} tokens={tokens} state={state} onRead={setRead} />
           <BlockingWords blocking={blocking} />
+          <AskedDoubts state={state} />
           <div className="cluster">
-            <SubmitButton size="large">{canResend(wording) ? "Publier quand même" : "Publier"}</SubmitButton>
+            <SubmitButton size="large">
+              <AskedLabel state={state} first="Publier" again="Publier quand même" />
+            </SubmitButton>
             <SubmitButton size="large" variant="secondary" name="geste" value="brouillon">
               Enregistrer le brouillon
             </SubmitButton>

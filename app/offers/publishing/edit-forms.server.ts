@@ -17,7 +17,7 @@ import { date } from "../../platform/text/french.ts";
 import * as offersMessages from "../messages.ts";
 import { offerPreviewPath, ownOfferPath } from "../offer.ts";
 import { type OfferFieldName, offerFieldNames } from "../offer-fields.ts";
-import { type OfferValue, offerForm } from "../offer-form.server.ts";
+import { chosenBefore, type OfferValue, offerForm } from "../offer-form.server.ts";
 import { findOwnOffer, lockOffer, type OwnOffer, publishDraft, updateOffer } from "../offers.server.ts";
 import { type DraftFields, draftFieldsOf, fieldsOf, occupationTexts, readDraftFields } from "./draft-fields.server.ts";
 import { extendOffer } from "./expiry.server.ts";
@@ -52,6 +52,12 @@ async function saveDraft(viewer: CompanyViewer, offer: OwnOffer, form: FormData,
   return said === null ? redirectWith(to, offersMessages.offerDraftSaved) : redirectWith(to, said);
 }
 
+/** A draft is published now, whenever it was begun. */
+const submittedBy = ({ id, companyId }: CompanyViewer, offer: OwnOffer) => ({
+  ...{ userId: id, companyId, before: chosenBefore(offer) },
+  offer: { id: offer.id, createdAt: offer.isDraft ? new Date() : offer.createdAt },
+});
+
 type Write = (tx: Db, value: OfferValue) => Promise<string>;
 
 /** Checks and writes the form of an offer. @param write writes the merged value, and returns the message */
@@ -59,7 +65,7 @@ async function saveMerged(viewer: CompanyViewer, offer: OwnOffer, form: FormData
   // The wording is checked before the row is locked: this may take a while.
   const checked = await editOffer(offer, form);
   if (!checked.ok) return answer<OfferFormState>(checked.state, checked.status);
-  const stopped = await checkSubmittedOffer(form, checked.value, viewer.id);
+  const stopped = await checkSubmittedOffer(form, checked.value, submittedBy(viewer, offer));
   if (stopped) return answer<OfferFormState>(stopped.state, stopped.status, stopped.headers);
   const done = await transaction(async (tx) => {
     await lockOffer(tx, offer.id);

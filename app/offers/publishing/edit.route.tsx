@@ -34,6 +34,7 @@ import { draftColumns } from "../offer-form.server.ts";
 import { endLabels, offerState } from "../offer-life.ts";
 import { findOwnOffer, findPublicCompany } from "../offers.server.ts";
 import type { Route } from "./+types/edit.route";
+import { AskedDoubts, AskedLabel } from "./asked-doubts.tsx";
 import { DraftKeeper, unread } from "./draft-keeper.tsx";
 import { answerOfferForm, findOfferForEdit, formDraftToken, type OfferFormState } from "./edit-forms.server.ts";
 import { findHold } from "./moderation-hold.server.ts";
@@ -47,7 +48,7 @@ import { listPayWarnings } from "./pay-warnings.server.ts";
 import { FiguresSection } from "./views-chart.tsx";
 import wordingSheet from "./wording.css?url";
 import { checkShownOffer, type WordingState } from "./wording-check.server.ts";
-import { BlockingWords, canResend, useBlockingWords } from "./wording-notice.tsx";
+import { BlockingWords, useBlockingWords } from "./wording-notice.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
@@ -190,14 +191,19 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
             onRead={setRead}
           />
           <BlockingWords blocking={blocking} />
+          <AskedDoubts state={state} />
           <div className="cluster">
             {isDraft ? (
               <SubmitButton size="large" name="geste" value="publier">
-                {canResend(sent) ? "Publier quand même" : "Publier"}
+                <AskedLabel state={state} first="Publier" again="Publier quand même" />
               </SubmitButton>
             ) : null}
             <SubmitButton size="large" variant={isDraft ? "secondary" : "primary"}>
-              {canResend(sent) && !isDraft ? "Enregistrer quand même" : "Enregistrer"}
+              {isDraft ? (
+                "Enregistrer"
+              ) : (
+                <AskedLabel state={state} first="Enregistrer" again="Enregistrer quand même" />
+              )}
             </SubmitButton>
             <SubmitButton size="large" variant="ghost" icon="eye" name="geste" value="apercu">
               Aperçu

@@ -1,4 +1,4 @@
-// Warnings about a pay that is allowed but unlikely or unattractive. They never refuse an offer.
+// The legal minimum of an offer's pay, and warnings about a pay that is unlikely or unattractive.
 
 import * as peopleLimits from "../../people/limits.ts";
 import { date, pay } from "../../platform/text/french.ts";
@@ -36,6 +36,28 @@ function minimumOf(offer: PayColumns, { hourly, since }: SettingValue<"offers">)
   if (isPartly && salaryTaux !== "par heure") return null;
   const hours = hoursOf[salaryTaux];
   return hours === undefined ? null : Math.round(hourly * hours * 100) / 100;
+}
+
+/** Contracts whose pay is refused below the minimum. */
+const refusedContracts = ["CDI", "CDD", "Intérim"];
+
+/**
+ * The legal minimum, in the offer's unit, of a CDI, CDD or interim paid less; null otherwise. `isCertain`: the hours are known
+ * (pay by the hour, or full time at 35 hours a week); part time without hours is only asked about.
+ */
+export function findPayBelow(offer: PayColumns, settings: SettingValue<"offers">) {
+  if (offer.salary === null || !refusedContracts.includes(offer.contractType ?? "")) return null;
+  const least = minimumOf({ ...offer, workingTime: null }, settings);
+  if (least === null || offer.salary >= least) return null;
+  return { minimum: pay(least, null, offer.salaryTaux) ?? "", isCertain: minimumOf(offer, settings) !== null };
+}
+
+/** The refusal of a pay below the legal minimum; null when it may be published. */
+export function refusePay(offer: PayColumns, settings: SettingValue<"offers">): string | null {
+  const below = findPayBelow(offer, settings);
+  if (!below?.isCertain) return null;
+  const hour = pay(settings.hourly, null, "par heure") ?? "";
+  return offersMessages.offerPayRefused(below.minimum, hour, date(new Date(`${settings.since}T12:00:00Z`)));
 }
 
 /** Warnings for a missing pay, a wide range, and less than the legal minimum for full time (part time is checked by the hour only). */

@@ -1,4 +1,4 @@
-// Checks the wording of a submitted offer: forbidden words are refused, doubtful ones need one confirmation.
+// Checks a submitted offer: forbidden words and a pay below the legal minimum are refused, doubts need one confirmation.
 
 import { type Checked, checkTexts, consumeCheck } from "../../engines/job-wording/checks.server.ts";
 import { askUnchecked, type Stopped, tooManyChecks } from "../../engines/job-wording/person-words.server.ts";
@@ -6,17 +6,36 @@ import { prepareWording } from "../../engines/job-wording/program.ts";
 import { uncheckedKey, wordingSeen } from "../../engines/job-wording/seen-words.tsx";
 import type { WordingFinding } from "../../engines/job-wording/wording.ts";
 import * as enginesLimits from "../../engines/limits.ts";
+import type { ChosenBefore } from "../../engines/occupations/choice.ts";
 import { failed, formValues } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import * as offersMessages from "../messages.ts";
+import { columnsOf, type OfferValue } from "../offer-form.server.ts";
 import { ownSkills } from "../own-skills.server.ts";
 import { questionLines, questionTexts } from "../questions.ts";
+import { findDoubts } from "./offer-doubts.server.ts";
+import { refusePay } from "./pay-warnings.server.ts";
 
 type Field = "title" | "description" | "contractType" | "required" | "preferred" | "questions";
 
 type Words = Partial<Record<Field, unknown>>;
 
-export type WordingState = FormState & { wording?: WordingFinding[] };
+export type WordingState = FormState & {
+  wording?: WordingFinding[];
+  /** The questions about the offer, each in a sentence. */
+  doubts?: string[];
+  /** Whether only questions stopped the offer, so that the same text may be sent again. */
+  asks?: boolean;
+};
+
+/** `userId`: null for an administrator, who is shown findings but not stopped by them. `before`: as in columnsOf(). */
+export type Submitted = {
+  userId: string | null;
+  companyId: string;
+  offer: { id: string; createdAt: Date } | null;
+  before: ChosenBefore | null;
+};
 
 /** Compiles the rules while a form is filled in: half a second of work, in slices, that only sites with offers need. */
 export function prepareCheck(): void {
@@ -44,25 +63,54 @@ function refusal(found: WordingFinding[]): string {
   return offersMessages.wordingRefused(found.length, named);
 }
 
+async function checkFacts(value: OfferValue, { companyId, offer, before }: Submitted) {
+  const settings = await findSetting("offers");
+  const columns = columnsOf(value, before);
+  const judged = { ...columns, companyId, id: offer?.id ?? null, createdAt: offer?.createdAt ?? new Date() };
+  const [doubts = []] = await findDoubts([judged], settings);
+  const salary = refusePay(columns, settings);
+  // A refused pay is corrected before anything about it is asked.
+  return { salary, doubts: salary ? doubts.filter(({ kind }) => kind !== "pay" && kind !== "minimum") : doubts };
+}
+
+const nothing: Checked = { findings: [], isComplete: true };
+
 /** Checks an offer. Doubts stop it only when its form can confirm them. @returns the state to show, or null */
 export async function checkSubmittedOffer(
   form: FormData,
-  value: Words,
-  userId: string,
+  value: OfferValue,
+  submitted: Submitted,
 ): Promise<(Stopped & { state: WordingState }) | null> {
-  const wait = await consumeCheck(userId);
+  const { userId } = submitted;
+  const wait = userId === null ? null : await consumeCheck(userId);
   if (wait !== null) return tooManyChecks(form, wait);
-  const { findings: wording, isComplete } = await checkOffer(value);
+  const [{ findings: wording, isComplete }, { salary, doubts }] = await Promise.all([
+    userId === null ? nothing : checkOffer(value),
+    checkFacts(value, submitted),
+  ]);
   const refused = wording.filter(({ certain }) => certain);
   const seen = form.getAll(wordingSeen);
-  const asked = seen.length === 0 ? [] : wording.filter(({ asks, key }) => asks && !seen.includes(key));
-  if (refused.length + asked.length === 0) {
+  const isNew = ({ key }: { key: string }) => seen.length > 0 && !seen.includes(key);
+  const asked = [...wording.filter(({ asks }) => asks), ...doubts].filter(isNew);
+  if (refused.length + asked.length === 0 && salary === null) {
     const unchecked = isComplete || seen.length === 0 ? null : askUnchecked(form);
-    return unchecked && { ...unchecked, state: { ...unchecked.state, wording } };
+    return unchecked && { ...unchecked, state: { ...unchecked.state, wording, asks: true } };
   }
   const fields = Map.groupBy(refused, ({ field }) => field);
-  const errors = Object.fromEntries([...fields].map(([field, found]) => [field, refusal(found)]));
-  const summary = refused.length > 0 ? refusal(refused) : offersMessages.wordingAsked;
-  const kept = seen.includes(uncheckedKey) ? [uncheckedKey] : [];
-  return { state: { ...failed(errors, formValues(form), summary), wording, seen: kept }, status: 400, headers: {} };
+  const errors: Record<string, string> = Object.fromEntries(
+    [...fields].map(([field, found]) => [field, refusal(found)]),
+  );
+  if (salary !== null) errors.salary = salary;
+  const asksWords = asked.some((each) => "words" in each);
+  const question = asksWords ? offersMessages.wordingAsked : offersMessages.doubtsAsked;
+  const summary = refused.length > 0 ? refusal(refused) : (salary ?? question);
+  const shown = seen.length > 0 ? doubts : [];
+  const state: WordingState = {
+    ...failed(errors, formValues(form), summary),
+    wording,
+    doubts: shown.map((doubt) => doubt.question),
+    asks: refused.length === 0 && salary === null,
+    seen: [...(seen.includes(uncheckedKey) ? [uncheckedKey] : []), ...shown.map(({ key }) => key)],
+  };
+  return { state, status: 400, headers: {} };
 }

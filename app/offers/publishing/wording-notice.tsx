@@ -48,9 +48,6 @@ function Finding({ finding, isOpen, form }: FindingProps) {
   );
 }
 
-export const canResend = (found: readonly WordingFinding[] | undefined): boolean =>
-  (found ?? []).some(({ asks }) => asks) && (found ?? []).every(({ certain }) => !certain);
-
 /** For a page whose texts the server did not check; a constant, so that effects do not run again. */
 export const noWording: readonly WordingFinding[] = [];
 

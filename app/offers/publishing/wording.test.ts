@@ -21,7 +21,10 @@ const seenIn = (html: string) =>
     key!.replaceAll("&#x27;", "'").replaceAll("&amp;", "&"),
   );
 
-const doubtful = "Équipe sympathique.\nVous êtes jeune et dynamique, bonne présentation.";
+// Long enough to be asked about for its words only.
+const calm =
+  "Le magasin se trouve au centre, à deux pas de la gare. Les horaires sont fixes, du mardi au samedi, et les repas sont pris en charge. Vous tenez la caisse, vous rangez les rayons et vous préparez les commandes du lendemain.";
+const doubtful = `Équipe sympathique.\nVous êtes jeune et dynamique, bonne présentation.\n${calm}`;
 
 describe("an offer whose words are doubtful", () => {
   test("comes back once with the words, the article, a suggestion and everything typed; sent again, it is published", async () => {
@@ -62,7 +65,7 @@ describe("an offer whose words are doubtful", () => {
 
   test("is not stopped by a title in one gender; its page then shows the finding", async () => {
     const company = await aCompany();
-    const response = await as(company).post(creation, sent({ title: "Soudeur" }));
+    const response = await as(company).post(creation, sent({ title: "Soudeur", description: calm }));
     expect(response.status).toBe(302);
     const page = await textOf(await as(company).get(response.headers.get("location")!));
     expect(page).toContain("1 formulation à revoir");

@@ -1,0 +1,153 @@
+// The questions about an offer before it is published, which moderation shows as signals. One table.
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { isPublicOfferSql } from "../../access/public-visibility.server.ts";
+import { type Db, db } from "../../platform/db/db.server.ts";
+import { pay } from "../../platform/text/french.ts";
+import type { SettingValue } from "../../settings.ts";
+import { comparablePaySql, isComparable, unitsOf } from "../browse/pay-levels.server.ts";
+import * as offersLimits from "../limits.ts";
+import * as offersMessages from "../messages.ts";
+import { findPayBelow } from "./pay-warnings.server.ts";
+
+export type DoubtKind = "same" | "capitals" | "exclamations" | "short" | "pay" | "minimum";
+
+/** `key` belongs to the exact content in doubt: another text is another question. `figure`: the pay it is compared with. */
+export type Doubt = { kind: DoubtKind; key: string; figure: string; question: string };
+
+export type JudgedOffer = {
+  /** null for an offer that is not stored yet */
+  id: string | null;
+  companyId: string;
+  title: string;
+  description: string;
+  cityFolded: string;
+  createdAt: Date;
+  occupations: string;
+  salary: number | null;
+  salaryMax: number | null;
+  salaryTaux: string;
+  contractType: string | null;
+  workingTime: string | null;
+  departement: string | null;
+};
+
+type Facts = { isRepeated: boolean; median: number | null; settings: SettingValue<"offers"> };
+
+type Question = {
+  about: (offer: JudgedOffer) => unknown[];
+  /** The figure of the doubt, "" where there is none; null when there is no doubt. */
+  find: (offer: JudgedOffer, facts: Facts) => string | null;
+  ask: (figure: string) => string;
+};
+
+const occupationOf = ({ occupations }: JudgedOffer) => occupations.split(" ")[0] ?? "";
+const payOf = ({ salary, salaryMax, salaryTaux, contractType, workingTime }: JudgedOffer) => [
+  ...[salary, salaryMax, salaryTaux, contractType, workingTime],
+];
+const when = (isTrue: boolean) => (isTrue ? "" : null);
+
+function findUnusualPay(offer: JudgedOffer, { median }: Facts): string | null {
+  const { salary, salaryMax, salaryTaux } = offer;
+  if (!salary || median === null || !isComparable(offer)) return null;
+  const perYear = unitsOf(salaryTaux);
+  const times = (((salary + Math.max(salary, salaryMax ?? salary)) / 2) * perYear) / median;
+  const { payTimes } = offersLimits;
+  return times > payTimes || times < 1 / payTimes ? pay(Math.round(median / perYear), null, salaryTaux) : null;
+}
+
+// No lower-case letter, and longer than a lone abbreviation ("IDE H/F").
+const isInCapitals = (title: string) =>
+  !/\p{Ll}/u.test(title) && (title.match(/\p{Lu}/gu)?.length ?? 0) >= offersLimits.capitalsMin;
+
+const questions: Record<DoubtKind, Question> = {
+  same: {
+    about: ({ title, description, cityFolded }) => [title, description, cityFolded],
+    find: (_, { isRepeated }) => when(isRepeated),
+    ask: () => offersMessages.askSame,
+  },
+  capitals: {
+    about: ({ title }) => [title],
+    find: ({ title }) => when(isInCapitals(title)),
+    ask: () => offersMessages.askCapitals,
+  },
+  exclamations: {
+    about: ({ title }) => [title],
+    find: ({ title }) => when(/!\s*!/.test(title)),
+    ask: () => offersMessages.askExclamations,
+  },
+  short: {
+    about: ({ description }) => [description],
+    find: ({ description }) => when(description.trim().length < offersLimits.shortText),
+    ask: () => offersMessages.askShort,
+  },
+  pay: {
+    about: (offer) => [...payOf(offer), occupationOf(offer)],
+    find: findUnusualPay,
+    ask: offersMessages.askPay,
+  },
+  minimum: {
+    about: payOf,
+    find: (offer, { settings }) => findPayBelow(offer, settings)?.minimum ?? null,
+    ask: offersMessages.askHours,
+  },
+};
+
+/** The ids, or places in the list, of offers that their company published within a day of another with the same title, text and town. */
+async function findRepeated(offers: JudgedOffer[], tx: Db): Promise<Set<number>> {
+  const rows = offers.map(
+    ({ id, companyId, title, description, cityFolded, createdAt }, at) =>
+      sql`(${at}::integer, ${id}::uuid, ${companyId}::uuid, ${title}::text, ${description}::text, ${cityFolded}::text, ${createdAt}::timestamptz)`,
+  );
+  const { rows: found } = await sql<{ at: number }>`
+    with "judged" ("at", "id", "companyId", "title", "description", "cityFolded", "createdAt") as (values ${sql.join(rows)})
+    select "judged"."at" from "judged" where exists (
+      select from "offers"
+      where "offerText"("offers"."title", "offers"."description") = "offerText"("judged"."title", "judged"."description")
+        and not "offers"."isDraft" and "offers"."companyId" = "judged"."companyId"
+        and "offers"."cityFolded" = "judged"."cityFolded" and "offers"."id" is distinct from "judged"."id"
+        and abs(extract(epoch from "offers"."createdAt" - "judged"."createdAt")) < ${offersLimits.repeatedMs / 1000}
+    )`.execute(tx);
+  return new Set(found.map(({ at }) => at));
+}
+
+/** The median pay a year of each occupation with at least limits.payLevelOffers public offers, other than `except`. */
+async function readMedians(occupations: string[], except: string | null, tx: Db): Promise<Map<string, number>> {
+  if (occupations.length === 0) return new Map();
+  const { rows } = await sql<{ occupation: string; median: number }>`
+    with "paid" as (
+      select split_part("occupations", ' ', 1) as "occupation",
+        "salaryPerYear" * (1 + greatest(coalesce("salaryMax", "salary"), "salary")::numeric / "salary") / 2 as "middle"
+      from "offers"
+      where split_part("occupations", ' ', 1) in (${sql.join(occupations)}) and "offers"."id" is distinct from ${except}::uuid
+        and ${sql.raw(isPublicOfferSql("all"))} and ${comparablePaySql}
+    )
+    select "occupation", percentile_cont(0.5) within group (order by "middle")::float8 as "median"
+    from "paid" group by "occupation" having count(*) >= ${offersLimits.payLevelOffers}`.execute(tx);
+  return new Map(rows.map(({ occupation, median }) => [occupation, median]));
+}
+
+/** The doubts about each offer, in the order of the list. Two queries for all. */
+export async function findDoubts(
+  offers: JudgedOffer[],
+  settings: SettingValue<"offers">,
+  tx: Db = db,
+): Promise<Doubt[][]> {
+  if (offers.length === 0) return [];
+  const paid = offers.filter((offer) => offer.salary !== null && isComparable(offer));
+  const occupations = [...new Set(paid.map(occupationOf))].filter(Boolean);
+  const except = offers.length === 1 ? offers[0]!.id : null;
+  const [repeated, medians] = await Promise.all([findRepeated(offers, tx), readMedians(occupations, except, tx)]);
+  return offers.map((offer, at) => {
+    const facts = { isRepeated: repeated.has(at), median: medians.get(occupationOf(offer)) ?? null, settings };
+    return Object.entries(questions).flatMap(([kind, { about, find, ask }]) => {
+      const figure = find(offer, facts);
+      if (figure === null) return [];
+      const hash = createHash("sha256")
+        .update(JSON.stringify(about(offer)))
+        .digest("base64url")
+        .slice(0, 16);
+      return [{ kind: kind as DoubtKind, key: `${kind} ${hash}`, figure, question: ask(figure) }];
+    });
+  });
+}

@@ -1,0 +1,182 @@
+// The questions before an offer is published, the refusal below the legal minimum, and the same doubts as signals.
+import { describe, expect, test } from "vitest";
+import { as, textOf } from "../../../tests/app.ts";
+import { aCompany, anAdmin, anOffer, type Company } from "../../../tests/factories.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { findPayBelow, refusePay } from "./pay-warnings.server.ts";
+
+const own = "/compte/entreprise/mes-offres";
+const creation = "/compte/entreprise/creer-offre";
+
+const text =
+  "Vous préparez les commandes du jour, vous tenez le stock à jour et vous accueillez les transporteurs. L’équipe compte douze personnes, le dépôt est à dix minutes de la gare et les horaires sont fixes, du lundi au vendredi.";
+
+const questionsIn = (page: string) =>
+  [
+    "même offre",
+    "en capitales",
+    "points d’exclamation",
+    "moins de 200 caractères",
+    "médiane",
+    "ce temps partiel",
+  ].filter((words) => page.includes(words));
+
+const seenIn = (html: string) => [
+  "",
+  ...[...html.matchAll(/<input type="hidden" name="wordingSeen" value="([^"]+)"/g)].map(([, key]) => key ?? ""),
+];
+
+type Fields = Record<string, string | string[]>;
+
+/** Sends the form as our page does. */
+async function send(who: Parameters<typeof as>[0], fields: Fields, path = creation, seen = [""]) {
+  const response = await as(who).post(path, { wordingSeen: seen, ...fields });
+  const html = response.status === 302 ? "" : await response.clone().text();
+  return { response, html, asked: html ? questionsIn(await textOf(response)) : [] };
+}
+
+const titlesOf = async ({ companyId }: Company) =>
+  (await db.selectFrom("offers").select("title").where("companyId", "=", companyId).orderBy("createdAt").execute()).map(
+    ({ title }) => title,
+  );
+
+async function fivePaid(salary: number) {
+  for (let made = 0; made < 5; made++) {
+    await anOffer({
+      ...{ title: "Souffleur de verre", job: "Souffleur de verre", salary, salaryTaux: "par mois" },
+    });
+  }
+}
+
+describe("an offer in doubt", () => {
+  test("is asked about on one page with one button, and published as it is by the same text only", async () => {
+    const company = await aCompany();
+    await fivePaid(2000);
+    const fields = {
+      title: "SOUFFLEUR DE VERRE !!",
+      job: "Souffleur de verre",
+      salary: "9000",
+      description: "Du verre.",
+    };
+    const first = await send(company, fields);
+    expect(first.response.status).toBe(400);
+    expect(first.asked).toEqual(["en capitales", "points d’exclamation", "moins de 200 caractères", "médiane"]);
+    expect(first.html.match(/Publier quand même/g)).toHaveLength(1);
+    expect(await titlesOf(company)).toEqual([]);
+    const seen = seenIn(first.html);
+    const other = await send(company, { ...fields, title: "SOUFFLEUSE DE VERRE !!" }, creation, seen);
+    expect(other.response.status).toBe(400);
+    expect((await send(company, fields, creation, seen)).response.status).toBe(302);
+    expect(await titlesOf(company)).toEqual(["SOUFFLEUR DE VERRE !!"]);
+  });
+
+  test("is published at once without a doubt, and by programs that cannot answer", async () => {
+    const company = await aCompany();
+    const calm = { title: "Préparateur de commandes H/F", description: text, salary: "2100" };
+    expect((await send(company, calm)).response.status).toBe(302);
+    expect((await as(company).post(creation, { title: "OFFRE !!!" })).status).toBe(302);
+  });
+
+  test("is the second of the same title, text and town within a day", async () => {
+    const company = await aCompany();
+    const fields = { title: "Magasinier H/F", description: text, city: "Lyon" };
+    expect((await send(company, fields)).response.status).toBe(302);
+    expect((await send(company, { ...fields, title: "magasinier h/f " })).asked).toEqual(["même offre"]);
+    expect((await send(company, { ...fields, city: "Dijon" })).response.status).toBe(302);
+    expect((await send(await aCompany(), fields)).response.status).toBe(302);
+    await db
+      .updateTable("offers")
+      .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
+      .where("companyId", "=", company.companyId)
+      .execute();
+    expect((await send(company, fields)).response.status).toBe(302);
+  });
+
+  test("is asked about when it is edited, and in the administrator's form", async () => {
+    const company = await aCompany();
+    const { id } = await anOffer({ companyId: company.companyId, title: "Caviste H/F", description: text });
+    const edit = await send(company, { title: "CAVISTE H/F", description: text }, `${own}/${id}`);
+    expect(edit.asked).toEqual(["en capitales"]);
+    expect(edit.html).toContain("Enregistrer quand même");
+    const admin = await anAdmin();
+    const path = `/admin/offre-edit/${id}`;
+    const asked = await send(admin, { title: "Caviste H/F", description: "Du vin." }, path);
+    expect(asked.asked).toEqual(["moins de 200 caractères"]);
+    expect(asked.html).toContain("Enregistrer quand même");
+    expect(
+      (await send(admin, { title: "Caviste H/F", description: "Du vin." }, path, seenIn(asked.html))).response.status,
+    ).toBe(302);
+    const made = { title: "CAVISTE À BEAUNE", description: text, companyId: company.companyId };
+    expect((await send(admin, made, "/admin/offre-edit/nouveau")).asked).toEqual(["en capitales"]);
+  });
+
+  test("is a signal in moderation, also a trade outside of the company's sector", async () => {
+    const company = await aCompany({ secteur: "IT" });
+    await fivePaid(2000);
+    const { id } = await anOffer({
+      ...{
+        companyId: company.companyId,
+        title: "SOUFFLEUR DE VERRE",
+        job: "Souffleur de verre",
+        description: "Court.",
+      },
+      ...{ salary: 8, salaryTaux: "par heure", contractType: "CDD" },
+    });
+    await anOffer({ companyId: company.companyId, title: "SOUFFLEUR DE VERRE", description: "Court." });
+    const page = await textOf(await as(await anAdmin()).get(`/admin/moderation/offre/${id}`));
+    for (const sign of [
+      "Offre répétée",
+      "Titre en capitales",
+      "Texte court",
+      "Salaire sous le minimum légal",
+      "Métier hors du secteur",
+    ])
+      expect(page, sign).toContain(sign);
+  });
+});
+
+describe("a pay below the legal minimum", () => {
+  test("is refused with the figure, and asked about in part time without hours", async () => {
+    const company = await aCompany();
+    const fields = { title: "Chocolatier H/F", description: text, contractType: "CDI", salary: "11,50" };
+    const { response, html } = await send(company, { ...fields, salaryTaux: "par heure" });
+    expect(response.status).toBe(400);
+    expect(html).toContain("12,02\u00a0€ brut par heure");
+    expect(await titlesOf(company)).toEqual([]);
+    const part = { ...fields, salary: "900", salaryTaux: "par mois", workingTime: "temps partiel" };
+    const asked = await send(company, part);
+    expect(asked.asked).toEqual(["ce temps partiel"]);
+    expect((await send(company, part, creation, seenIn(asked.html))).response.status).toBe(302);
+    expect((await send(company, { ...fields, title: "Chocolatière", contractType: "Stage" })).response.status).toBe(
+      302,
+    );
+  });
+
+  test("is compared for CDI, CDD and interim at 35 hours a week", () => {
+    const settings = { days: 60, hourly: 12, since: "2026-01-01" };
+    const refuses = (
+      salary: number,
+      salaryTaux: string,
+      contractType: string | null,
+      workingTime: string | null = null,
+    ) =>
+      refusePay({ salary, salaryMax: null, salaryTaux, contractType, workingTime, departement: "75" }, settings) !==
+      null;
+    for (const contract of ["CDI", "CDD", "Intérim"]) {
+      expect(refuses(1819, "par mois", contract)).toBe(true);
+      expect(refuses(1820, "par mois", contract)).toBe(false);
+    }
+    for (const contract of ["Alternance", "Stage", "Freelance", null])
+      expect(refuses(700, "par mois", contract)).toBe(false);
+    expect(refuses(11.99, "par heure", "CDI", "temps partiel")).toBe(true);
+    expect(refuses(900, "par mois", "CDI", "temps partiel")).toBe(false);
+    const part = {
+      salary: 900,
+      salaryMax: null,
+      salaryTaux: "par mois",
+      contractType: "CDI",
+      workingTime: "temps partiel",
+    };
+    expect(findPayBelow({ ...part, departement: "75" }, settings)?.isCertain).toBe(false);
+  });
+});

@@ -1,18 +1,11 @@
 // Saves a form: a draft while typing, the form once a field is left. One request at a time; later changes go with the next.
 import type { AutoSaved } from "../platform/forms/auto-save-state.ts";
 import type { FormValues } from "../platform/forms/form.ts";
-import { textsOf } from "./form-texts.ts";
+import { textsOf, typedIn } from "./form-texts.ts";
 
 const typingMs = 1_500;
 const leavingMs = 250;
 const againMs = 5_000;
-
-const typedIn = (texts: URLSearchParams) => {
-  const typed = new URLSearchParams(texts);
-  typed.delete("avant");
-  typed.delete("brouillon");
-  return typed.toString();
-};
 
 export type AutoSave = {
   isClean(): boolean;

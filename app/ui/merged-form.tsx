@@ -5,7 +5,7 @@ import type { FormState, FormValues } from "../platform/forms/form.ts";
 import { shownField } from "../platform/forms/form-merge.ts";
 import { HiddenField } from "./form-errors.tsx";
 import { textOf } from "./form-state.ts";
-import { textsOf } from "./form-texts.ts";
+import { textsOf, typedIn } from "./form-texts.ts";
 import { KeptForm } from "./kept-form.tsx";
 import { TwoVersions } from "./two-versions.tsx";
 
@@ -23,7 +23,7 @@ export function MergedForm({ shown, state, ref, children, ...props }: Props) {
   const saved = useRef("");
   const [drawn, setDrawn] = useState(now);
   const base = textOf(state, shownField, drawn);
-  const typed = () => (form.current ? textsOf(form.current).toString() : "");
+  const typed = () => (form.current ? typedIn(textsOf(form.current)) : "");
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new rendering of the fields matters
   useEffect(() => {

@@ -11,11 +11,10 @@ import attributesSheet from "../../people/candidates/attributes.css?url";
 import { CompanyWaitNotice } from "../../people/companies/company-wait.tsx";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
-import { shownField } from "../../platform/forms/form-merge.ts";
+import { conflictState } from "../../platform/forms/form-edit.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
-import * as platformMessages from "../../platform/messages.ts";
 import { dateTime } from "../../platform/text/french.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
@@ -76,10 +75,7 @@ async function keep(form: FormData, { companyId, id: userId }: CompanyViewer, is
   const kept = done.kind;
   if (kept === "short") return answer(failed({ title: offersMessages.offerDraftShort }, formValues(form)));
   if (kept === "full") return answer(failed({}, formValues(form), offersMessages.offerDraftsFull));
-  if (done.kind === "conflict") {
-    const values = { ...formValues(form), [shownField]: JSON.stringify(done.shown) };
-    return answer({ ...failed({}, values, platformMessages.changedElsewhere), conflicts: done.conflicts }, 409);
-  }
+  if (done.kind === "conflict") return answer(conflictState(formValues(form), done), 409);
   if (isPreview && kept === "kept") return redirectWith(offerPreviewPath(id), offersMessages.previewShown);
   return redirectWith(isId(id) ? ownOfferPath(id) : "/compte/entreprise/mes-offres", offersMessages.offerDraftSaved);
 }

@@ -7,12 +7,11 @@ import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues } from "../../platform/forms/form.server.ts";
 import type { FormState, FormValues } from "../../platform/forms/form.ts";
 import { draftToken, deleteDraft as forgetDraft, listDrafts } from "../../platform/forms/form-drafts.server.ts";
-import { parseEdit } from "../../platform/forms/form-edit.server.ts";
+import { conflictState, parseEdit } from "../../platform/forms/form-edit.server.ts";
 import { readShown, shownField } from "../../platform/forms/form-merge.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import * as platformMessages from "../../platform/messages.ts";
 import { date } from "../../platform/text/french.ts";
 import * as offersMessages from "../messages.ts";
 import { offerPreviewPath, ownOfferPath } from "../offer.ts";
@@ -45,9 +44,7 @@ async function saveDraft(viewer: CompanyViewer, offer: OwnOffer, form: FormData,
   const kept = await transaction((tx) => setDraft(tx, keeper, offer.id, readDraftFields(form), readDraftPage(form)));
   if (kept.kind === "conflict") {
     const seen = (await findDraft(offer.id))?.page ?? "";
-    const values = { ...formValues(form), seen, [shownField]: JSON.stringify(kept.shown) };
-    const state = failed({}, values, platformMessages.changedElsewhere);
-    return answer<OfferFormState>({ ...state, conflicts: kept.conflicts }, 409);
+    return answer<OfferFormState>(conflictState({ ...formValues(form), seen }, kept), 409);
   }
   return said === null ? redirectWith(to, offersMessages.offerDraftSaved) : redirectWith(to, said);
 }

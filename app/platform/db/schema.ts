@@ -356,7 +356,7 @@ type OfferDraftsTable = {
   offerId: string;
   fields: JSONColumnType<Record<string, string>, string, string>;
   /** The published values that the fields started from; null for an unpublished offer. */
-  shown: JSONColumnType<Record<string, string | string[]> | null, string | null | undefined, string | null>;
+  shown: JSONColumnType<Record<string, string | string[]>, string | null | undefined, string | null> | null;
   /** Id of the open page that typed it, to detect a second page that edits the same offer. */
   page: string;
   userId: string | null;

@@ -1,6 +1,5 @@
 // Forms that edit a stored row: merged with what others wrote since the page was made, or refused with both versions.
 import type { z } from "zod";
-import * as platformMessages from "../messages.ts";
 import { failed, formValues, parseForm } from "./form.server.ts";
 import type { FormState, FormValues } from "./form.ts";
 import { type EditRules, type Merged, mergeForm, readShown, shownField } from "./form-merge.ts";
@@ -25,6 +24,12 @@ export function mergeSent(sent: FormValues, now: FormValues, schema: z.ZodType, 
   return mergeForm({ shown, mine: rules.read?.(sent) ?? sent, now }, rules, isSame);
 }
 
+/** The state of a form with both versions. Sent again, it replaces the other one. */
+export function conflictState(sent: FormValues, { conflicts, shown }: Pick<Merged, "conflicts" | "shown">): FormState {
+  const { values } = failed({}, { ...sent, [shownField]: JSON.stringify(shown) });
+  return { ...(values ? { values } : {}), conflicts };
+}
+
 /**
  * Checks a form that edits a row. The caller locks the row first and writes the value in the same transaction.
  * @param now what the form would show of the row now
@@ -38,14 +43,7 @@ export function parseEdit<Schema extends z.ZodType>(
 ): Edited<z.output<Schema>> {
   const sent = formValues(form);
   const merged = mergeSent(sent, now, schema, rules);
-  if (merged && merged.conflicts.length > 0) {
-    const state = failed(
-      {},
-      { ...sent, [shownField]: JSON.stringify(merged.shown) },
-      platformMessages.changedElsewhere,
-    );
-    return { ok: false, state: { ...state, conflicts: merged.conflicts }, status: 409 };
-  }
+  if (merged && merged.conflicts.length > 0) return { ok: false, state: conflictState(sent, merged), status: 409 };
   const parsed = parseForm(merged ? formOf(merged.values) : form, schema);
   if (parsed.ok) return parsed;
   return { ok: false, state: failed(parsed.state.errors ?? {}, sent, parsed.state.summary), status: 400 };

@@ -232,6 +232,11 @@ export function isDecided(state: ApplicationState | null): state is DecidedState
   return applicationStates.some((from) => state !== null && canMove(from, state));
 }
 
+/** Whether "Retirer" is offered: an answer that the applicant knows ends an application. @param status what they know */
+export function mayWithdraw(status: ApplicationState): boolean {
+  return applicationLife[status].isOpen || status === "ended";
+}
+
 /** Whether to notify an applicant of a state. @param told the last state sent to them */
 export function mustNotify(told: ApplicantStatus, state: ApplicationState): boolean {
   if (isPlain(state) || state === told) return false;

@@ -140,7 +140,14 @@ export const matchingCandidates = (count: string, isOne: boolean) =>
   isOne ? "Un candidat correspond à cette offre" : `${count} candidats correspondent à cette offre`;
 export const matchingCandidatesMore = (count: string) => `Au moins ${count} candidats correspondent à cette offre`;
 export const invitationsDone = (count: number) =>
-  count === 1 ? "Une invitation est envoyée" : `${count} invitations sont envoyées`;
+  count === 1 ? "Une invitation est envoyée dans dix secondes" : `${count} invitations sont envoyées dans dix secondes`;
+export const invitationsUndone = (count: number, left: number) =>
+  left > 0
+    ? "Une partie des invitations était déjà partie\u00a0: les autres sont annulées"
+    : count === 1
+      ? "L’invitation est annulée\u00a0: aucun e-mail ne part"
+      : `Les ${count} invitations sont annulées\u00a0: aucun e-mail ne part`;
+export const invitationsLeft = "Ces invitations sont déjà parties\u00a0: elles ne peuvent plus être annulées";
 export const invitationsDoneKept = (count: number) =>
   count === 1 ? "Une invitation est enregistrée" : `${count} invitations sont enregistrées`;
 export const invitationsNone =
@@ -156,6 +163,7 @@ export const offerToInviteMissing = "Choisissez une de vos offres en ligne";
 export const tooManyInvitations =
   "Votre entreprise a envoyé aujourd’hui autant d’invitations qu’elle le peut. Vous pourrez en envoyer d’autres demain.";
 export const invitationNotFound = "Cette invitation n’existe pas, ou plus";
+export const declineUndone = "Votre réponse est annulée\u00a0: l’invitation attend de nouveau";
 export const invitationDeclined = "C’est noté : cette entreprise ne vous invitera plus pour cette offre";
 export const invitationsSent = (people: string) => `${people} à postuler`;
 export const invitationAnswers = (people: string, applied: string, declined: string, open: string) =>

@@ -1,4 +1,5 @@
 // The history of an application, oldest first.
+import type { ApplicationState } from "../../platform/db/schema.ts";
 import { Time } from "../../ui/time.tsx";
 
 export type HistoryEntry = {
@@ -9,6 +10,9 @@ export type HistoryEntry = {
   by?: string | null;
   told?: string | null;
   text?: string | null;
+  /** The state that it led to, and the one that "Annuler" took back. */
+  state?: ApplicationState;
+  undone?: ApplicationState | null;
 };
 
 export function HistoryItem({ entry }: { entry: HistoryEntry }) {

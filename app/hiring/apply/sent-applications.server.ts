@@ -9,7 +9,7 @@ import { listAnswerDelays } from "../../people/companies/response-stats.server.t
 import { db } from "../../platform/db/db.server.ts";
 import { seal, unseal } from "../../platform/http/sign.server.ts";
 import { date, fileSize, moment } from "../../platform/text/french.ts";
-import { applicationLife, type EndReason, isEndReason } from "../application-life.ts";
+import { applicationLife, type EndReason, isEndReason, mayWithdraw } from "../application-life.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import { answerRows } from "./answers.server.ts";
@@ -140,7 +140,7 @@ export async function sentView(application: SentApplication) {
     steps: steps.get(id) ?? [],
     delay: (companyId && delays?.get(companyId)) ?? null,
     isRefused: state === "refused",
-    mayWithdraw: state !== "withdrawn" && state !== "refused" && companyId !== null,
+    mayWithdraw: mayWithdraw(state) && companyId !== null,
     standing: standingOf(application, told),
     label: applicantStatusLabelOf(application),
     tone: life.tone,

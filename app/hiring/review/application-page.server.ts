@@ -83,6 +83,8 @@ export async function listHistory(applicationId: string): Promise<HistoryEntry[]
       exact: dateTime(at),
       told: sentAt && reason !== "no-answer" ? dateTime(sentAt) : null,
       text,
+      state,
+      undone: reason === "undo" ? fromState : null,
     };
   });
 }

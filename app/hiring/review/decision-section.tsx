@@ -7,6 +7,7 @@ import { KeptForm } from "../../ui/kept-form.tsx";
 import { Form, Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/page.tsx";
 import { applicationLife, type DecidedState } from "../application-life.ts";
+import type { HistoryEntry } from "../apply/history.tsx";
 import { Stepper } from "../apply/stepper.tsx";
 import type { AnswerChoice } from "./answer-choice.ts";
 import type { ApplicationFormState } from "./application-forms.server.ts";
@@ -26,6 +27,7 @@ export type DecisionProps = {
   proposing: string | null;
   state: ApplicationState;
   moves: readonly DecidedState[];
+  history: readonly Pick<HistoryEntry, "state" | "undone">[];
   open: { to: DecidedState; choices: AnswerChoice[]; isTold: boolean } | null;
   back: string | null;
   /** Where a message is written; null when none can be. */
@@ -109,14 +111,20 @@ function Move({ to, props }: { to: Exclude<DecidedState, "interview">; props: De
 // The way of an application; a refusal ends it anywhere.
 const way = ["received", "to-study", "interview", "retained"] as const;
 
-function Steps({ state }: { state: ApplicationState }) {
+/** A state before the present one is done when the history led to it, else skipped. */
+function Steps({ state, history }: Pick<DecisionProps, "state" | "history">) {
   const at = way.indexOf(state as (typeof way)[number]);
   if (at < 0) return null;
+  const reached = new Set<ApplicationState | undefined>(["received", state]);
+  for (const { state: led, undone } of history) {
+    reached.add(led);
+    if (undone && undone !== state) reached.delete(undone);
+  }
   return (
     <Stepper
       steps={way.map((step, index) => ({
         label: applicationLife[step].company,
-        state: index <= at ? "done" : "ahead",
+        state: index > at ? "ahead" : reached.has(step) ? "done" : "skipped",
         isLast: index === at,
         day: null,
       }))}
@@ -129,7 +137,7 @@ export function DecisionSection(props: DecisionProps) {
   if (moves.length === 0) return null;
   return (
     <Section title="Décision" id="decision">
-      <Steps state={state} />
+      <Steps state={state} history={props.history} />
       {open ? (
         <WordsForm {...props} open={open} />
       ) : (

@@ -1,7 +1,5 @@
-// On a public offer's page for its company: how many candidates match, and the button that invites the first ones.
-import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
-import { HiddenField } from "../../ui/form.tsx";
-import { Form } from "../../ui/link.tsx";
+// On a public offer's page for its company: how many candidates match, and the way to them.
+import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { offerCandidatesPath } from "../offer.ts";
 import type { OfferMatches } from "./offer-matches.server.ts";
@@ -14,18 +12,7 @@ export function OfferMatchesNotice({ id, matches }: { id: string; matches: Offer
       title={matches.count}
       actions={
         <>
-          {matches.first.length > 0 ? (
-            <Form method="post" action={path} className="action-form">
-              {matches.first.map((each) => (
-                <HiddenField key={each} name="candidat" value={each} />
-              ))}
-              <SubmitButton size="small" icon="mail">
-                {matches.first.length === 1
-                  ? "Inviter cette personne"
-                  : `Inviter les ${matches.first.length} premiers profils`}
-              </SubmitButton>
-            </Form>
-          ) : null}
+          {/* The page of the candidates shows whom, and what they receive. */}
           <ButtonLink to={path} variant="secondary" size="small" icon="users">
             Voir les candidats
           </ButtonLink>

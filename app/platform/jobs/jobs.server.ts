@@ -151,14 +151,16 @@ export async function enqueue<Name extends keyof Jobs>(
   await enqueueAll(tx, name, [{ data, id }]);
 }
 
-/** Enqueues several jobs of one queue in one statement. */
+/** Enqueues several jobs of one queue in one statement. @param delayMs before they are due */
 export async function enqueueAll<Name extends keyof Jobs>(
   tx: Db,
   name: Name,
   jobs: { data: Jobs[Name]; id: string }[],
+  delayMs = 0,
 ): Promise<void> {
   const parent = traceparent();
-  const traced = jobs.map(({ data, id }) => ({ id, data: parent ? { ...data, traceparent: parent } : data }));
+  const due = delayMs > 0 ? { startAfter: new Date(Date.now() + delayMs) } : {};
+  const traced = jobs.map(({ data, id }) => ({ id, data: parent ? { ...data, traceparent: parent } : data, ...due }));
   await enqueuing.run(tx, () => boss().insert(name, traced));
 }
 

@@ -66,3 +66,10 @@ export async function cancelMail(tx: Db, id: string): Promise<boolean> {
   await deleteMailJob(tx, id);
   return true;
 }
+
+/** Deletes an unsent mail with its job. @returns false as cancelMail() does */
+export async function deleteUnsentMail(tx: Db, id: string): Promise<boolean> {
+  if (!(await cancelMail(tx, id))) return false;
+  await tx.deleteFrom("mails").where("id", "=", id).execute();
+  return true;
+}

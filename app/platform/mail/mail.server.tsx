@@ -21,6 +21,8 @@ import { leavesAt } from "./quiet-hours.server.ts";
 import { deleteAddressRefusal, setAddressRefused } from "./refused-addresses.server.ts";
 
 export type Mail = Letter & {
+  /** The id of the row that the mail is about, by which it can be canceled; a new id without it. */
+  id?: string;
   to: string;
   replyTo?: string;
   headers?: MailHeaders;
@@ -71,17 +73,17 @@ function columnsOf(id: string, mail: Mail, texts: MailTexts | null) {
 
 const mailsAtOnce = 200;
 
-/** Queues mails, each sent at least once after the commit with one Message-ID. @returns their ids */
-export async function sendMails(tx: Db, mails: readonly Mail[]): Promise<string[]> {
+/** Queues mails, each sent at least once after the commit with one Message-ID. @param delayMs before the first try @returns their ids */
+export async function sendMails(tx: Db, mails: readonly Mail[], delayMs = 0): Promise<string[]> {
   const [first] = mails;
   if (!first) return [];
   const texts = await findMailTexts(first.template, tx);
-  const rows = mails.map((mail) => columnsOf(newId(), mail, texts));
+  const rows = mails.map((mail) => columnsOf(mail.id ?? newId(), mail, texts));
   for (let start = 0; start < rows.length; start += mailsAtOnce) {
     const some = rows.slice(start, start + mailsAtOnce);
     await tx.insertInto("mails").values(some).execute();
     const jobs = some.filter((row) => !row.heldUntil).map(({ id }) => ({ id, data: { id } }));
-    if (jobs.length > 0) await enqueueAll(tx, "mail", jobs);
+    if (jobs.length > 0) await enqueueAll(tx, "mail", jobs, delayMs);
   }
   return rows.map(({ id }) => id);
 }

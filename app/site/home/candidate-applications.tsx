@@ -24,6 +24,7 @@ type ApplicationLine = {
   tone: ChipTone;
   hasNewMessage: boolean;
   isOver: boolean;
+  mayWithdraw: boolean;
   at: { iso: string; exact: string; ago: string };
 };
 
@@ -41,7 +42,7 @@ const NewMessage = () => (
 );
 
 function RunningApplication({ application }: { application: ApplicationLine }) {
-  const { id, title, company, logo, follow, steps, delay, hasNewMessage } = application;
+  const { id, title, company, logo, follow, steps, delay, hasNewMessage, mayWithdraw } = application;
   return (
     <ItemCard
       level={3}
@@ -51,9 +52,11 @@ function RunningApplication({ application }: { application: ApplicationLine }) {
       media={<Avatar name={company} src={logo} logo />}
       facts={hasNewMessage ? <NewMessage /> : null}
       aside={
-        <Withdrawal action={`/candidat/candidatures/${id}/retrait`} compact>
-          Retirer<span className="visually-hidden"> ma candidature, {title}</span>
-        </Withdrawal>
+        mayWithdraw ? (
+          <Withdrawal action={`/candidat/candidatures/${id}/retrait`} compact>
+            Retirer<span className="visually-hidden"> ma candidature, {title}</span>
+          </Withdrawal>
+        ) : null
       }
     >
       <Stepper steps={steps} />

@@ -1,7 +1,7 @@
 // /candidat: a candidate's home: contact requests, matching offers and why, applications, profile views.
 
 import { requireCandidate } from "../../access/viewer.server.ts";
-import { applicationLife } from "../../hiring/application-life.ts";
+import { applicationLife, mayWithdraw } from "../../hiring/application-life.ts";
 import { applicantStatusLabelOf, applicantStatusOf } from "../../hiring/apply/applicant-status.server.ts";
 import { listApplicationSteps } from "../../hiring/apply/application-steps.server.ts";
 import { listOwnApplications } from "../../hiring/apply/applications.server.ts";
@@ -127,6 +127,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         tone: applicationLife[status].tone,
         hasNewMessage: Boolean(row.hasNewMessage),
         isOver: applicationLife[status].isLast && status !== "retained",
+        mayWithdraw: mayWithdraw(status),
         at: moment(row.createdAt, now),
       };
     }),

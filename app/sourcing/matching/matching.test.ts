@@ -1,4 +1,5 @@
 // Matching over HTTP: an offer's company sees who matches and invites them, candidates see their offers, and nothing else decides.
+import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { as, type Client, follow, textOf } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile, anApplication, anOffer, type Candidate } from "../../../tests/factories.ts";
@@ -242,9 +243,10 @@ test("after a publication the page says how many match, and one press invites th
   const page = published.headers.get("location")!;
   const html = (await (await client.get(page)).text()).replaceAll("<!-- -->", "");
   expect(html).toContain("4 candidats correspondent à cette offre");
-  expect(html).toContain("Inviter les 3 premiers profils");
   const action = `${page}/candidats`;
-  const form = html.split(`action="${action}"`)[1]!.split("</form>")[0]!;
+  const list = (await (await client.get(action)).text()).replaceAll("<!-- -->", "");
+  expect(list).toContain("Inviter les 3 premiers profils");
+  const form = list.split(`action="${action}"`)[1]!.split("</form>")[0]!;
   const candidat = [...form.matchAll(/name="candidat" value="([^"]+)"/g)].map(([, id]) => id!);
   expect(candidat).toEqual([people[3]!.id, people[2]!.id, people[1]!.id]);
   const answers = await Promise.all([client.post(action, { candidat }), client.post(action, { candidat })]);
@@ -252,12 +254,53 @@ test("after a publication the page says how many match, and one press invites th
   const mailed = await Promise.all(people.map(async ({ email }) => (await mailsTo(email)).length));
   expect(mailed).toEqual([0, 1, 1, 1]);
   const after = await textOf(await client.get(page));
-  expect(after).toContain("Inviter cette personne");
   expect(after).toContain("3 personnes invitées à postuler. Candidatures : 0. Non merci : 0. Sans réponse : 3.");
   // More than the button offers is not accepted.
   const more = await Promise.all([1, 2, 3, 4].map(() => aNurse({ city: "Lyon" })));
   await client.post(action, { candidat: more.map(({ id }) => id) });
   expect(await db.selectFrom("offerInvitations").select("id").execute()).toHaveLength(6);
+});
+
+test("invitations name whom and what, wait ten seconds, and are deleted with their mails by « Annuler »", async () => {
+  const { client, offer } = await aNursingOffer();
+  const people = [
+    await aNurse({ prenom: "Alix" }),
+    await aNurse({ prenom: "Basile" }),
+    await aNurse({ prenom: "Chloé" }),
+  ];
+  const list = listOf(offer.id);
+  const form = (await textOf(await client.get(list))).split("Inviter 3 personnes")[1]!;
+  for (const words of ["Alix", "Basile", "Chloé", offer.title, "dire non merci"]) expect(form).toContain(words);
+  const candidat = people.map(({ id }) => id);
+  const sent = await client.post(list, { candidat });
+  const jobs = await sql<{ wait: number }>`select extract(epoch from "start_after" - now())::float8 as "wait"
+    from pgboss.job where "name" = 'mail' and "state" = 'created' and "id" in (select "id" from "offerInvitations")`.execute(
+    db,
+  );
+  for (const { wait } of jobs.rows) expect(wait).toBeGreaterThan(5);
+  const next = await (await follow(client, sent)).text();
+  const fields = Object.fromEntries(
+    [...next.matchAll(/name="(geste|candidats)" value="([^"]*)"/g)].map(([, name, value]) => [name, value ?? ""]),
+  );
+  expect(fields.candidats?.split(" ").toSorted()).toEqual(candidat.toSorted());
+  expect(await textOf(await follow(client, await client.post(list, fields)))).toContain("invitations sont annulées");
+  expect(await db.selectFrom("offerInvitations").select("id").execute()).toEqual([]);
+  const mailed = await Promise.all(people.map(async ({ email }) => (await mailsTo(email)).length));
+  expect(mailed).toEqual([0, 0, 0]);
+  expect(await textOf(await follow(client, await client.post(list, fields)))).toContain("déjà parties");
+});
+
+test("« Non merci » can be undone", async () => {
+  const { client, offer } = await aNursingOffer();
+  const nurse = await aNurse();
+  await client.post(listOf(offer.id), { candidat: nurse.id });
+  const { id } = await db.selectFrom("offerInvitations").select("id").executeTakeFirstOrThrow();
+  const path = `/candidat/invitations/${id}`;
+  const declined = await follow(as(nurse), await as(nurse).post(path));
+  expect(await declined.text()).toContain('name="reponse" value="annuler"');
+  await as(nurse).post(path, { reponse: "annuler" });
+  const row = await db.selectFrom("offerInvitations").select("declinedAt").executeTakeFirstOrThrow();
+  expect(row.declinedAt).toBeNull();
 });
 
 test("the answers are counts, and of few people not even these", async () => {

@@ -5,11 +5,12 @@ import { offerCandidatesPath, ownOfferPath } from "../../offers/offer.ts";
 import { CandidateCard, NamesNotice } from "../../people/candidates/candidate-card.tsx";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
-import { redirectWith } from "../../platform/http/flash.server.ts";
+import { redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound, refuse, tooMany } from "../../platform/http/refuse.ts";
 import { mailMessage } from "../../platform/mail/said-of-mail.server.ts";
 import { secondsToTomorrow } from "../../platform/text/day.server.ts";
+import { ConfirmForm } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Count } from "../../ui/count.tsx";
@@ -24,6 +25,7 @@ import * as sourcingMessages from "../messages.ts";
 import {
   countInvitationAnswers,
   createOfferInvitation,
+  deleteOfferInvitations,
   type InvitationResult,
 } from "../outreach/offer-invitations.server.ts";
 import type { Route } from "./+types/offer-candidates.route";
@@ -55,7 +57,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     first: mayInvite
       ? people
           .filter(({ isInvited }) => !isInvited)
-          .map(({ card }) => card.id)
+          .map(({ card }) => ({ id: card.id, name: card.name, job: card.job }))
           .slice(0, sourcingLimits.invitedAtOnce)
       : [],
   };
@@ -67,21 +69,44 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!offer) return notFound(filesMessages.offerNotFound);
   const form = await readForm(request);
   const here = offerCandidatesPath(offer.id);
+  if (form.get("geste") === "annuler") {
+    const ids = String(form.get("candidats") ?? "")
+      .split(" ")
+      .filter(isId)
+      .slice(0, sourcingLimits.invitedAtOnce);
+    const deleted = await transaction((tx) => deleteOfferInvitations(tx, viewer.companyId, offer.id, ids.toSorted()));
+    if (deleted === 0) return redirectWith(here, sourcingMessages.invitationsLeft, "warn");
+    return redirectWith(here, sourcingMessages.invitationsUndone(deleted, ids.length - deleted));
+  }
   const asked = [...new Set(form.getAll("candidat").map(String))].filter(isId).slice(0, sourcingLimits.invitedAtOnce);
   const done = await transaction(async (tx) => {
-    const results: InvitationResult[] = [];
+    const results: { id: string; result: InvitationResult }[] = [];
     // In one order of ids, so that two presses at once cannot wait for each other.
     for (const candidateId of asked.toSorted())
-      results.push(await createOfferInvitation(tx, viewer, { offerId: offer.id, candidateId }));
+      results.push({
+        id: candidateId,
+        result: await createOfferInvitation(
+          tx,
+          viewer,
+          { offerId: offer.id, candidateId },
+          sourcingLimits.invitationDelayMs,
+        ),
+      });
     return results;
   });
-  if (done.includes("company")) refuse(403, contactRefusal(viewer));
-  if (done.includes("offer")) return redirectWith(here, sourcingMessages.offerNotPublic, "warn");
-  const sent = done.filter((result) => result === "sent").length;
-  if (sent === 0 && done.includes("limit")) tooMany(sourcingMessages.tooManyInvitations, secondsToTomorrow());
-  if (sent === 0) return redirectWith(here, sourcingMessages.invitationsNone, "warn");
+  const isAny = (wanted: InvitationResult) => done.some(({ result }) => result === wanted);
+  if (isAny("company")) refuse(403, contactRefusal(viewer));
+  if (isAny("offer")) return redirectWith(here, sourcingMessages.offerNotPublic, "warn");
+  const sent = done.filter(({ result }) => result === "sent").map(({ id }) => id);
+  if (sent.length === 0 && isAny("limit")) tooMany(sourcingMessages.tooManyInvitations, secondsToTomorrow());
+  if (sent.length === 0) return redirectWith(here, sourcingMessages.invitationsNone, "warn");
   const { invitationsDone, invitationsDoneKept } = sourcingMessages;
-  return redirectWith(here, mailMessage("invitation-a-postuler", invitationsDone(sent), invitationsDoneKept(sent)));
+  const count = sent.length;
+  return redirectWithUndo(
+    here,
+    mailMessage("invitation-a-postuler", invitationsDone(count), invitationsDoneKept(count)),
+    { action: here, fields: { geste: "annuler", candidats: sent.join(" ") } },
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -90,15 +115,27 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-function InviteFirst({ first }: Pick<Loaded, "first">) {
+function InviteFirst({ id, title, first }: Pick<Loaded, "id" | "title" | "first">) {
   if (first.length < 2) return null;
   return (
-    <Form method="post" className="action-form" preventScrollReset>
-      {first.map((id) => (
-        <HiddenField key={id} name="candidat" value={id} />
-      ))}
-      <SubmitButton icon="mail">{`Inviter les ${first.length} premiers profils`}</SubmitButton>
-    </Form>
+    <ConfirmForm
+      action={offerCandidatesPath(id)}
+      variant="primary"
+      icon="mail"
+      title={`Inviter ${first.length} personnes à postuler`}
+      text={`Chacune reçoit un e-mail qui présente l’offre «\u00a0${title}\u00a0», avec un lien pour la voir et un lien pour dire non merci.`}
+      confirm="Envoyer les invitations"
+      fields={
+        <ul>
+          {first.map((person) => (
+            <li key={person.id}>
+              <HiddenField name="candidat" value={person.id} />
+              {[person.name, person.job].filter(Boolean).join(", ")}
+            </li>
+          ))}
+        </ul>
+      }
+    >{`Inviter les ${first.length} premiers profils`}</ConfirmForm>
   );
 }
 

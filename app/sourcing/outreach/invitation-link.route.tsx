@@ -22,10 +22,10 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 
 export async function action({ request, params, url }: Route.ActionArgs) {
   const meant = openInvitationLink(params.token) ?? linkEnded();
-  await readForm(request);
-  const done = await transaction((tx) => setInvitationDeclined(tx, meant));
+  const isDeclined = (await readForm(request)).get("reponse") !== "annuler";
+  const done = await transaction((tx) => setInvitationDeclined(tx, meant, isDeclined));
   if (!done) return linkEnded();
-  return redirectWith(url.pathname, sourcingMessages.invitationDeclined);
+  return redirectWith(url.pathname, isDeclined ? sourcingMessages.invitationDeclined : sourcingMessages.declineUndone);
 }
 
 export default function MailedInvitation({ loaderData }: Route.ComponentProps) {

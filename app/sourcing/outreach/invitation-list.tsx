@@ -53,7 +53,11 @@ export function InvitationCard({
             Voir l’offre<span className="visually-hidden"> {withDe(company)}</span>
           </ButtonLink>
         ) : null}
-        {declined ? null : (
+        {declined ? (
+          <ActionForm action={action} hidden={{ reponse: "annuler" }} icon="undo">
+            Annuler ma réponse
+          </ActionForm>
+        ) : (
           <ActionForm action={action}>
             Non merci<span className="visually-hidden">&nbsp;: {title}</span>
           </ActionForm>

@@ -8,7 +8,8 @@ import { isDismissed } from "../../people/candidates/candidate-cards.server.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
-import { sendMail } from "../../platform/mail/mail.server.tsx";
+import { sendMails } from "../../platform/mail/mail.server.tsx";
+import { deleteUnsentMail } from "../../platform/mail/mail-queue.server.ts";
 import { parisToday } from "../../platform/text/day.server.ts";
 import { date, moment, number, pay, plural } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../limits.ts";
@@ -46,11 +47,15 @@ async function countMailsToday(tx: Db, candidateId: string): Promise<number> {
 const hasApplied = (offerId: string, candidateId: string) => sql<boolean>`exists (select 1 from "applications"
   where "applications"."offerId" = ${offerId} and "applications"."candidateId" = ${sql.ref(candidateId)})`;
 
-/** Stores an invitation and queues its mail, once. A lock per company enforces the daily limit. */
+/**
+ * Stores an invitation and queues its mail, once. A lock per company enforces the daily limit.
+ * @param delayMs during which deleteOfferInvitations() may undo it
+ */
 export async function createOfferInvitation(
   tx: Db,
   sender: CompanyViewer,
   invited: Invited,
+  delayMs = 0,
   now = new Date(),
 ): Promise<InvitationResult> {
   const company = await lockSender(tx, sender);
@@ -93,8 +98,36 @@ export async function createOfferInvitation(
     declineUrl: invitationUrl({ id: made.id, email: candidate.email, sentAt: now }),
     isMasked: !candidate.named,
   });
-  await sendMail(tx, { ...letter, to: candidate.email });
+  // The mail has the invitation's id, so that it is deleted with it.
+  await sendMails(tx, [{ ...letter, id: made.id, to: candidate.email }], delayMs);
   return "sent";
+}
+
+/** Deletes invitations of the last minute whose mails have not left, with these mails. @returns how many */
+export async function deleteOfferInvitations(
+  tx: Db,
+  companyId: string,
+  offerId: string,
+  candidateIds: string[],
+  now = new Date(),
+): Promise<number> {
+  if (candidateIds.length === 0) return 0;
+  const rows = await tx
+    .selectFrom("offerInvitations")
+    .select(["id", "mailedAt"])
+    .where("companyId", "=", companyId)
+    .where("offerId", "=", offerId)
+    .where("candidateId", "in", candidateIds)
+    .where("createdAt", ">", new Date(now.getTime() - sourcingLimits.invitationUndoMs))
+    .orderBy("id")
+    .execute();
+  let deleted = 0;
+  for (const { id, mailedAt } of rows) {
+    if (mailedAt && !(await deleteUnsentMail(tx, id))) continue;
+    await tx.deleteFrom("offerInvitations").where("id", "=", id).execute();
+    deleted += 1;
+  }
+  return deleted;
 }
 
 /** Which of these candidates were invited to an offer, whatever they answered. */
@@ -204,10 +237,11 @@ export async function listInvitations(candidateId: string, now = new Date()) {
   return rows.map((row) => shownInvitation(row, now));
 }
 
-/** Stores a "no thanks", once. @param given a candidate's invitation or a mail link @returns false when there is no such invitation */
+/** Stores a "no thanks", once, or takes it back. @param given a candidate's invitation or a mail link @returns false when there is no such invitation */
 export async function setInvitationDeclined(
   tx: Db,
   given: { id: string; candidateId: string } | InvitationLink,
+  isDeclined = true,
   now = new Date(),
 ): Promise<boolean> {
   const row = await findRow(tx, given.id);
@@ -216,9 +250,9 @@ export async function setInvitationDeclined(
   if (!isTheirs) return false;
   await tx
     .updateTable("offerInvitations")
-    .set({ declinedAt: now })
+    .set({ declinedAt: isDeclined ? now : null })
     .where("id", "=", row.id)
-    .where("declinedAt", "is", null)
+    .$if(isDeclined, (query) => query.where("declinedAt", "is", null))
     .execute();
   return true;
 }

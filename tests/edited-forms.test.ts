@@ -25,9 +25,21 @@ type Trial = {
 
 const admin = async (page: string) => ({ client: as(await anAdmin()), page });
 
+/** An offer that raises no doubt, so that it is saved with one press. */
+const plainOffer = {
+  description: "Vous rejoignez une équipe de douze personnes et un bloc neuf. ".repeat(5).trim(),
+  salary: 2_400,
+  salaryTaux: "par mois",
+  workingTime: "temps plein",
+} as const;
+
 async function ownOffer(isDraft = false): Promise<Place> {
   const company = await aCompany();
-  const offer = await anOffer({ companyId: company.companyId, ...(isDraft ? { isDraft, isActive: false } : {}) });
+  const offer = await anOffer({
+    companyId: company.companyId,
+    ...plainOffer,
+    ...(isDraft ? { isDraft, isActive: false } : {}),
+  });
   return { client: as(company), page: `/compte/entreprise/mes-offres/${offer.id}` };
 }
 
@@ -164,7 +176,7 @@ const trials: Trial[] = [
     row: "/compte/entreprise/mes-offres/{offer}",
     open: () => ownOffer(),
     same: ["title", "Infirmière de nuit H/F", "Infirmière de jour H/F"],
-    other: ["salary", "2400"],
+    other: ["job", "Infirmière de bloc"],
   },
   {
     row: "/compte/entreprise/mes-offres/{draftOffer}",
@@ -174,9 +186,9 @@ const trials: Trial[] = [
   },
   {
     row: "/admin/offre-edit/{offer}",
-    open: async () => admin(`/admin/offre-edit/${(await anOffer()).id}`),
+    open: async () => admin(`/admin/offre-edit/${(await anOffer(plainOffer)).id}`),
     same: ["title", "Infirmière de nuit H/F", "Infirmière de jour H/F"],
-    other: ["salary", "2400"],
+    other: ["job", "Infirmière de bloc"],
   },
   {
     row: "/admin/candidat-edit/{candidate}",

@@ -11,9 +11,10 @@ import { findMarks, type Marks } from "./access/marks.ts";
 import { sentKeys } from "./access/sent.ts";
 import { type Row, readTable } from "./access/table.ts";
 import { startRollbackMode, stopRollbackMode, withRollback } from "./access/taken-back.ts";
-import { verbsOf } from "./access/verbs.ts";
+import { parametersOf, verbsOf } from "./access/verbs.ts";
 import { aWorld, ended, principals, supportViewers, unacceptedAccounts, type Who, type World } from "./access/world.ts";
 import { thorough } from "./effort.ts";
+import { fileTypes } from "./factories.ts";
 
 const rows = readTable();
 const roleOf: Record<string, string> = {
@@ -293,11 +294,39 @@ describe("the table is complete", () => {
     },
   );
 
+  test("every kind of file has a row", () => {
+    /** Kinds with the access rule of another kind. */
+    const like: Record<string, string> = { poster: "video", captions: "video" };
+    for (const photo of ["firstPhoto", "secondPhoto", "thirdPhoto"]) like[photo] = "cover";
+    const there = rows.flatMap(({ address }) => /^\/fichiers\/\{(\w+)\}$/.exec(address)?.[1] ?? []);
+    expect(Object.keys(fileTypes).filter((kind) => !there.includes(like[kind] ?? kind))).toEqual([]);
+  });
+
+  test("every parameter of a page that names a row by its id is in the table", () => {
+    const there = new Set(
+      rows.flatMap(({ address, screen }) =>
+        [...address.matchAll(/[?&](\w[\w-]*)=/g)].map(([, name]) => `${screen.name} ${name}`),
+      ),
+    );
+    const read = screens.flatMap((screen) => parametersOf(`app/${screen.file}`).map((name) => [screen.name, name]));
+    const absent = read.flatMap(([screen, name]) => (withoutId.includes(name!) ? [] : [`${screen} ${name}`]));
+    expect(absent.filter((pair) => !withoutId.includes(pair) && !there.has(pair))).toEqual([]);
+  });
+
   test("every form in sent.ts belongs to a row of the table", () => {
     const keys = rows.map((row) => [row.address, ...row.verbs].join(" "));
     expect(sentKeys.filter((key) => !keys.includes(key))).toEqual([]);
   });
 });
+
+/** Parameters that hold criteria, an address of this site or the state of a page: no id of a row. */
+const withoutId = [
+  ...["job", "lieu", "q", "rayon", "tri", "cityCode", "departments", "secteur", "etiquette"],
+  ...["role", "par", "colonnes", "genre", "taille", "etat", "lues", "tout", "vue", "decision", "entretien"],
+  ...["retour", "vers", "fin", "file", "geste", "modele", "photo", "voir", "apres", "departements"],
+  // The name of a list of the administration.
+  "admin liste",
+];
 
 /** Verbs without a fixed list in the action that the table tests all the same. */
 const alsoAsked = [

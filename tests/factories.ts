@@ -186,7 +186,7 @@ export async function anApplication(
   return { id };
 }
 
-const fileTypes: Record<FileKind, readonly [contentType: string, fileType: string]> = {
+export const fileTypes: Record<FileKind, readonly [contentType: string, fileType: string]> = {
   cv: ["application/pdf", "pdf"],
   kbis: ["application/pdf", "pdf"],
   offerFile: ["application/pdf", "pdf"],

@@ -19,6 +19,8 @@ const own = [
   "rester",
   "candidature-visiteur",
   "demande-courrier",
+  // Reading a CV is pressed, because link scanners only follow.
+  "CvView",
 ];
 
 /** Whether a viewer may only read this screen; the guard then refuses forms. */

@@ -200,3 +200,28 @@ export function verbsOf(file: string): Verb[] | null {
     ...new Set([...reachedFrom(file, "action").values()].flatMap(({ node, source }) => comparedIn(node, source))),
   ].sort();
 }
+
+/** The names of constants that hold a text, such as `const param = "alerte"`. */
+const textOfName = (source: Source, name: string): string | null => {
+  const top = tops.get(source.path)!;
+  const from = top.imported.get(name);
+  const node = from ? tops.get(from.file)?.own.get(from.name) : top.own.get(name);
+  return literal(node);
+};
+
+/** The parameters of the address that the loader of a route reads by name. */
+export function parametersOf(file: string): string[] {
+  const found = new Set<string>();
+  for (const { node, source } of reachedFrom(file, "loader").values())
+    walk(node, (each) => {
+      const callee = each.type === "CallExpression" && isNode(each.callee) ? each.callee : null;
+      const object = callee && isNode(callee.object) ? callee.object : null;
+      const isRead = callee?.type === "MemberExpression" && ["get", "getAll"].includes(nameOf(callee.property));
+      if (!isRead || (nameOf(object) !== "params" && nameOf(object?.property) !== "searchParams")) return true;
+      const [name] = list(each.arguments);
+      const text = literal(name) ?? (name ? textOfName(source, nameOf(name)) : null);
+      if (text !== null) found.add(text);
+      return true;
+    });
+  return [...found].sort();
+}

@@ -348,7 +348,8 @@ export async function aWorld(): Promise<World> {
     aCandidate({ emailVerified: false }),
     aCandidate({ prenom: "Bruno", nom: "Autre" }),
     aCompany({ emailVerified: false, nom: "Neuve", siret: "78467169500103" }),
-    aCompany({ nom: "Autre entreprise" }),
+    // With a SIRET, because a blocked SIREN hides a candidate from companies without one.
+    aCompany({ nom: "Autre entreprise", siret: "44306184100047" }),
     anAdmin(),
   ]);
   const candA = await aCandidate();
@@ -484,6 +485,7 @@ export async function aWorld(): Promise<World> {
         image,
         video,
         logo,
+        cover,
         kbis,
         offerFile,
         offerImage,

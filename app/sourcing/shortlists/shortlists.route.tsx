@@ -41,7 +41,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const seeker = viewingCompany(viewer);
   const wanted = url.searchParams.get("liste");
   const tag = url.searchParams.get("etiquette")?.slice(0, sourcingLimits.tagMax) || null;
-  const listId = wanted && isId(wanted) ? wanted : null;
+  if (wanted && !isId(wanted)) notFound(sourcingMessages.listNotFound);
+  const listId = wanted || null;
   const [page, all, lists] = await Promise.all([
     listFavourites(seeker, url, { listId, tag }),
     countFavourites(viewer.companyId),

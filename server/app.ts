@@ -32,6 +32,7 @@ import { clientAddress, isLocal } from "./client-address.ts";
 import { cutOnError } from "./cut-off.ts";
 import { securityHeaders } from "./headers.ts";
 import { heldForm } from "./held-form.ts";
+import { withoutPunctuation } from "./mailed-address.ts";
 import { metricsText } from "./metrics.ts";
 import { answerInPlace, overloadAnswer } from "./overload.ts";
 import { answerRendered, beginRender, cacheAnswer, requestOf } from "./page-cache.ts";
@@ -123,6 +124,8 @@ app.all("*", (c) =>
 );
 
 async function answerRequest(c: Context): Promise<Response> {
+  const meant = c.req.method === "GET" || c.req.method === "HEAD" ? withoutPunctuation(new URL(c.req.url)) : null;
+  if (meant) return c.redirect(meant);
   const facts: RequestContext = {
     id: randomUUID(),
     ip: clientAddress(socketAddress(c), c.req.header("x-forwarded-for"), config.trustProxy),

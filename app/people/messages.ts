@@ -39,6 +39,8 @@ export const erasureUnderWay = (until: string) =>
 export const erasureWithoutMail = (until: string) =>
   `La suppression de ce compte est en cours. Elle peut être annulée jusqu’au ${until}\u00a0: demandez-le à la personne qui administre ce site.`;
 export const resetWithoutMail = "Votre demande est enregistrée";
+export const domainQuestion = (domain: string) =>
+  `Vouliez-vous dire ${domain}\u00a0? Sinon, envoyez de nouveau\u00a0: votre adresse reste telle que vous l’avez écrite.`;
 export const tooManyTries = "Trop de tentatives. Veuillez réessayer dans quelques minutes.";
 
 export const formerColleague = "un ancien collègue";

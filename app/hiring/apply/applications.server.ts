@@ -26,6 +26,7 @@ import type { ApplicationState } from "../application-life.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import { receivedPath } from "./application.ts";
+import { threadOf } from "./application-thread.server.ts";
 import { hiddenMail, receivedMail, sentMail } from "./apply-emails.ts";
 import { attachApplications } from "./attach-applications.server.ts";
 import { keepCv } from "./keep-cv.server.ts";
@@ -143,12 +144,13 @@ async function sendMails(tx: Db, sent: NewApplication, { id, cvFileId }: { id: s
   for (const member of await listRecipients(tx, offer.companyId)) {
     const [cvUrl, url] = [cvLink({ id, cvFileId }, member), config.baseUrl + receivedPath(id)];
     const toCompany = isHidden ? hiddenMail({ ...letter, name }, url) : receivedMail(letter, cvUrl, url);
-    await sendMail(tx, { to: member.email, ...(isHidden ? {} : { replyTo: email }), ...toCompany });
+    const mail = { to: member.email, ...(isHidden ? {} : { replyTo: email }), ...threadOf(id) };
+    await sendMail(tx, { ...mail, ...toCompany });
   }
   if (!sent.confirmed) return;
   const url = followUrl(id, candidate?.id ?? null);
   const facts = { url, isVisitor: !candidate, isProven: candidate?.addressConfirmed === true };
-  await sendMail(tx, { to: email, ...sentMail(letter, facts) });
+  await sendMail(tx, { to: email, ...sentMail(letter, facts), ...threadOf(id) });
 }
 
 /** Withdraws an application and cancels its pending notice. Does nothing when already withdrawn. */

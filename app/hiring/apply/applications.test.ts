@@ -259,7 +259,7 @@ describe("a candidate", () => {
     const [toCompany, ...others] = await mailsTo(offer.company.email);
     expect(others).toEqual([]);
     expect(toCompany).toMatchObject({
-      subject: "Candidature pour Sage-femme « de nuit »",
+      subject: "Candidature pour Sage-femme « de nuit » – Amélie Martin",
       replyTo: amelie.email,
       state: "sent",
     });
@@ -524,7 +524,7 @@ describe("a visitor", () => {
       message: "Bonjour,\nje postule.",
     });
     const [toCompany] = await mailsTo(offer.company.email);
-    expect(toCompany).toMatchObject({ subject: "Candidature pour Boulanger", replyTo: fields.email });
+    expect(toCompany).toMatchObject({ subject: "Candidature pour Boulanger – Zoé Lefèvre-Ñ", replyTo: fields.email });
     expect(toCompany?.html).toContain("Lire le CV");
     expect(linkIn(toCompany!)).toMatch(/^\/CvView\?/);
     const [confirmation] = await mailsTo(fields.email as string);
@@ -867,7 +867,7 @@ describe("the mail to the company", () => {
     const offer = await anOfferOf({ title: 'Chef "cuisine" <b>H/F</b>' });
     await visitor.post(offer.path, aVisitor({ message: "<img src=x>" }));
     const [mail] = await mailsTo(offer.company.email);
-    expect(mail?.subject).toBe('Candidature pour Chef "cuisine" <b>H/F</b>');
+    expect(mail?.subject).toBe('Candidature pour Chef "cuisine" <b>H/F</b> – Zoé Lefèvre-Ñ');
     expect(mail?.html).not.toContain("<img");
     expect(mail?.html).not.toContain("<b>H/F");
   });

@@ -20,12 +20,15 @@ export type ApplicationLetter = {
 const answersOf = ({ answers }: ApplicationLetter): MailBlock[] =>
   answers.length > 0 ? [{ rows: answerRows(answers) }] : [];
 
-/** To the company; the reply goes to the applicant (Reply-To). Subject: specification, section 7. */
+/** The specification's words (section 7), then the applicant: mails about two people are two conversations. */
+const receivedSubject = (offer: string, name: string) => `Candidature pour ${offer} – ${name}`;
+
+/** To the company; the reply goes to the applicant (Reply-To). */
 export function receivedMail(application: ApplicationLetter, cvUrl: string, applicationUrl: string): Letter {
   const { offer, prenom, nom, email, tel, message } = application;
   return {
     template: "candidature",
-    subject: `Candidature pour ${offer}`,
+    subject: receivedSubject(offer, `${prenom} ${nom}`),
     values: { nom: `${prenom} ${nom}`, offre: offer },
     blocks: [
       "Bonjour,",
@@ -53,7 +56,7 @@ export function hiddenMail(
 ): Letter {
   return {
     template: "candidature",
-    subject: `Candidature pour ${offer}`,
+    subject: receivedSubject(offer, name),
     values: { nom: name, offre: offer },
     blocks: [
       "Bonjour,",

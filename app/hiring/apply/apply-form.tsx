@@ -1,7 +1,9 @@
 // The form to apply: prefilled for candidates; visitors need no account.
+
 import { cvAccept } from "../../engines/file-formats/file-types.ts";
 import { useFileHint } from "../../files/store/file-hint.ts";
 import { DocumentField, useFormSize } from "../../files/uploads/document-field.tsx";
+import { EmailField } from "../../people/accounts/email-field.tsx";
 import type { FormState } from "../../platform/forms/form.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { CheckboxField, FormErrors, RadioGroup, TextArea, TextField } from "../../ui/form.tsx";
@@ -77,7 +79,7 @@ export function ApplyForm({ action, applicant, questions, state: answered }: Pro
       <div className="fields">
         <TextField {...field("prenom", applicant?.prenom)} required autoComplete="given-name" />
         <TextField {...field("nom", applicant?.nom)} required autoComplete="family-name" />
-        {applicant ? null : <TextField {...field("email")} type="email" required autoComplete="email" />}
+        {applicant ? null : <EmailField {...field("email")} state={state} required autoComplete="email" />}
         <TextField {...field("tel", applicant?.tel)} type="tel" autoComplete="tel" />
         <TextArea {...field("message")} rows={6} help="Ce qui vous attire dans ce poste." />
         {questions.map((question) => (

@@ -11,6 +11,7 @@ import { setOfferFull } from "../../offers/full-offer.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { offerPath } from "../../offers/offer.ts";
 import type { Offer } from "../../offers/offers.server.ts";
+import { addressQuestion, takeProposedAddress } from "../../people/accounts/address-question.server.ts";
 import { phoneLabel } from "../../people/candidates/candidate.ts";
 import { canMakeCv, findOwnCvPdf } from "../../people/candidates/own-cv.server.ts";
 import { config } from "../../platform/config/config.server.ts";
@@ -87,6 +88,7 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
   const viewer = viewerOf(context);
   if (viewer && viewer.role !== "candidate") refuse(403, hiringMessages.onlyCandidatesApply);
   const form = await readForm(request);
+  takeProposedAddress(form);
   const path = offerPath(offer);
   const profile = viewer ? await findProfile(viewer.id) : undefined;
   const parsed = parseForm(viewer ? completeForm(form, viewer.email, profile) : form, applicationForm);
@@ -101,6 +103,9 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
   const missing: Record<string, string> = { ...errors, ...(sent || madeCv || ownCv ? {} : { cv: messages.noFile }) };
   if (!parsed.ok) return answer({ ...parsed.state, errors: { ...parsed.state.errors, ...missing } });
   if (Object.keys(missing).length > 0) return answer(failed(missing, values));
+
+  const question = viewer ? null : addressQuestion(values);
+  if (question) return answer(question);
 
   // Candidates are limited by account: many people share an address.
   const wait = viewer

@@ -5,6 +5,7 @@ import { appliedCompany } from "../../people/companies/applied-company.server.ts
 import { config } from "../../platform/config/config.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import { type Mail, sendMail } from "../../platform/mail/mail.server.tsx";
+import { threadOf } from "../apply/application-thread.server.ts";
 import { followUrl } from "../apply/applications.server.ts";
 
 /** Whether an applicant can still receive mail: a visitor, or an account that is neither closed nor due for erasure. */
@@ -23,10 +24,11 @@ export async function isReachable(tx: Db, candidateId: string | null): Promise<b
 /** Mails the applicant, unless the account is closed or due for erasure. */
 export async function writeToApplicant(
   tx: Db,
-  application: { candidateId: string | null; email: string },
+  application: { id: string; candidateId: string | null; email: string },
   letter: Omit<Mail, "to">,
 ): Promise<void> {
-  if (await isReachable(tx, application.candidateId)) await sendMail(tx, { to: application.email, ...letter });
+  if (await isReachable(tx, application.candidateId))
+    await sendMail(tx, { to: application.email, ...letter, ...threadOf(application.id) });
 }
 
 /** The applicant's first name; null unless an account has proven the address. SQL, in a query with "applications". */

@@ -1,6 +1,7 @@
 // Mails about interviews: the recipients of each change, and the calendar event.
 
 import type { Selectable } from "kysely";
+import { offerPath } from "../../offers/offer.ts";
 import { appliedCompany } from "../../people/companies/applied-company.server.ts";
 import { listRecipients } from "../../people/companies/company-recipients.server.ts";
 import { config } from "../../platform/config/config.server.ts";
@@ -9,6 +10,7 @@ import type { InterviewsTable } from "../../platform/db/schema.ts";
 import { type Mail, sendMail } from "../../platform/mail/mail.server.tsx";
 import { dateTime, plural } from "../../platform/text/french.ts";
 import { receivedPath } from "../apply/application.ts";
+import { threadOf } from "../apply/application-thread.server.ts";
 import { followUrl } from "../apply/applications.server.ts";
 import * as hiringMessages from "../messages.ts";
 import { applicantEmail, provenPrenom, writeToApplicant } from "./applicant-recipient.server.ts";
@@ -30,7 +32,8 @@ export async function findInterviewPeople(applicationId: string, tx: Db = db) {
   return tx
     .selectFrom("applications")
     .leftJoin("companies", "companies.id", "applications.companyId")
-    .select(["applications.id", "applications.companyId", "applications.candidateId", "applications.offer"])
+    .select(["applications.id", "applications.companyId", "applications.candidateId"])
+    .select(["applications.offerId", "applications.offer"])
     .select(["applications.prenom", "applications.nom", appliedCompany.as("company")])
     .select([applicantEmail.as("email"), provenPrenom.as("greeted")])
     .where("applications.id", "=", applicationId)
@@ -45,6 +48,11 @@ const senderAddress = () => /<([^<>]+)>/.exec(config.mailFrom)?.[1] ?? config.ma
 
 const urlFor = (side: Side, { id, candidateId }: InterviewPeople) =>
   side === "company" ? config.baseUrl + receivedPath(id) : followUrl(id, candidateId);
+
+// Calendars are shared with family and employers: the event holds no link that opens or withdraws the application.
+const calendarUrl = (side: Side, { id, offerId, offer }: InterviewPeople) =>
+  config.baseUrl +
+  (side === "company" ? receivedPath(id) : offerId ? offerPath({ id: offerId, title: offer }) : "/offres");
 
 /** The event of an agreed or canceled interview, for one reader; `to` is null for a file downloaded from the site. */
 export function calendarOf(
@@ -65,7 +73,7 @@ export function calendarOf(
       summary: hiringMessages.interviewWith(side === "company" ? `${prenom} ${nom}` : company, offer),
       description: [hiringMessages.interviewWays[way], words].filter(Boolean).join("\n\n"),
       location: place,
-      url: urlFor(side, people),
+      url: calendarUrl(side, people),
       organizer: { name: company, email: senderAddress() },
       attendee: to ? { name: side === "company" ? company : greeted ? `${prenom} ${nom}` : to, email: to } : null,
       madeAt: changedAt,
@@ -135,5 +143,5 @@ export async function sendInterviewMails(
   if (told.includes("applicant")) await writeToApplicant(tx, people, letterFor("applicant", people.email));
   if (told.includes("company"))
     for (const { email } of await listRecipients(tx, people.companyId))
-      await sendMail(tx, { to: email, ...letterFor("company", email) });
+      await sendMail(tx, { to: email, ...letterFor("company", email), ...threadOf(people.id) });
 }

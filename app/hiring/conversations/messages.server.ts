@@ -13,6 +13,7 @@ import { withDe } from "../../platform/text/elision.ts";
 import { date, moment } from "../../platform/text/french.ts";
 import { type ApplicationState, applicationLife, type EndReason, isEndReason } from "../application-life.ts";
 import { receivedPath } from "../apply/application.ts";
+import { threadOf } from "../apply/application-thread.server.ts";
 import { followUrl } from "../apply/applications.server.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
@@ -70,7 +71,7 @@ export async function createMessage(tx: Db, { id, applicationId, text }: NewMess
   if (writer.side === "company") {
     const author = await findAuthor(tx, writer.userId, facts.company);
     const letter = messageToApplicantMail({ ...facts, author, text, url: facts.url + conversationAnchor });
-    await writeToApplicant(tx, { email, candidateId }, letter);
+    await writeToApplicant(tx, { id: applicationId, email, candidateId }, letter);
     await tx
       .updateTable("applications")
       .set({ answeredAt: application.answeredAt ?? now })
@@ -81,7 +82,8 @@ export async function createMessage(tx: Db, { id, applicationId, text }: NewMess
   const { name } = application;
   const url = config.baseUrl + receivedPath(applicationId) + conversationAnchor;
   const letter = messageToCompanyMail({ offer: application.offer, name, text, url });
-  for (const { email } of await listRecipients(tx, application.companyId)) await sendMail(tx, { to: email, ...letter });
+  for (const { email } of await listRecipients(tx, application.companyId))
+    await sendMail(tx, { to: email, ...letter, ...threadOf(applicationId) });
   return "sent";
 }
 

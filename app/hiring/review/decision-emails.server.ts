@@ -98,12 +98,12 @@ export async function sendNotice(
     .where("id", "=", sent.eventId)
     .executeTakeFirstOrThrow();
   if (isEndReason(reason)) {
-    await writeToApplicant(tx, { email, candidateId }, endedMail({ ...facts, reason }));
+    await writeToApplicant(tx, { id: application.id, email, candidateId }, endedMail({ ...facts, reason }));
     await endInterview(tx, application.id, "canceled", now);
     return true;
   }
   if (reason === applicationChanges.reopen.reason) {
-    await writeToApplicant(tx, { email, candidateId }, reopenedMail(facts));
+    await writeToApplicant(tx, { id: application.id, email, candidateId }, reopenedMail(facts));
     return true;
   }
   if (state === "ended" || state === "received") return false;
@@ -112,7 +112,7 @@ export async function sendNotice(
     .set({ toldState: state, answeredAt: application.answeredAt ?? now })
     .where("id", "=", application.id)
     .execute();
-  await writeToApplicant(tx, { email, candidateId }, decisionMail({ ...facts, state, text }));
+  await writeToApplicant(tx, { id: application.id, email, candidateId }, decisionMail({ ...facts, state, text }));
   if (state === "refused") await endInterview(tx, application.id, "canceled", now);
   await setStaleFigures(tx, application.companyId);
   return true;

@@ -153,7 +153,7 @@ async function closeApplication(tx: Db, id: string, days: number, now: Date): Pr
   const { email, candidateId, ...facts } = await findLetterFacts(tx, id);
   await writeToApplicant(
     tx,
-    { email, candidateId },
+    { id, email, candidateId },
     closingMail({ ...facts, days: plural(days, "jour"), reminders: row.reminders }),
   );
   await setStaleFigures(tx, row.companyId);

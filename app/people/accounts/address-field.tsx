@@ -1,6 +1,6 @@
 // The e-mail field of the sign-in, sign-up and reset forms.
-import { TextField } from "../../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
+import { EmailField } from "./email-field.tsx";
 
 export function AddressField({
   state,
@@ -10,10 +10,10 @@ export function AddressField({
   label?: string;
 }) {
   return (
-    <TextField
+    <EmailField
       name="email"
       label={label}
-      type="email"
+      state={state}
       autoComplete="username"
       defaultValue={textOf(state, "email")}
       error={errorOf(state, "email")}

@@ -15,7 +15,7 @@ import { isId } from "../../platform/http/id.ts";
 import { type RequestContext, requestContext } from "../../platform/http/request.server.ts";
 import { mailDelivery } from "../../platform/mail/mail.server.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
-import { FormErrors, HiddenField, TextField } from "../../ui/form.tsx";
+import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { Form } from "../../ui/link.tsx";
 import { MailAddress } from "../../ui/mail-address.tsx";
@@ -27,9 +27,11 @@ import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/security.route";
 import { normalEmail } from "./account.ts";
 import { isEmail, passwordRefusal } from "./accounts.server.ts";
+import { addressQuestion, takeProposedAddress } from "./address-question.server.ts";
 import { signOut } from "./authentication.server.ts";
 import { findAwaitedEmail, requestEmailChange, setOwnPassword } from "./change-credentials.server.ts";
 import { DeviceList } from "./device-list.tsx";
+import { EmailField } from "./email-field.tsx";
 import { deleteKnownDevices, findKnownDevice } from "./known-devices.server.ts";
 import { MailNotice } from "./mail-notice.tsx";
 import { answerRefusal, passwordProofRefusal, requireReauthentication } from "./reauthentication.server.ts";
@@ -88,6 +90,8 @@ async function answerEmail(request: Request, viewer: Viewer, form: FormData) {
   if (!email) return wrong(messages.fillFields);
   if (!isEmail(email)) return wrong(messages.emailInvalid);
   if (email === viewer.email) return wrong(peopleMessages.emailSame);
+  const question = addressQuestion(values);
+  if (question) return again("adresse", question);
   const unproven = await requireReauthentication<{ form: Name }>(request, viewer, form, { form: "adresse" });
   if (unproven) return unproven;
   const done = await requestEmailChange(viewer, email).catch((error: unknown) =>
@@ -147,6 +151,7 @@ async function endSessions(request: Request, viewer: Viewer, form: FormData) {
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireViewer(context);
   const form = await readForm(request);
+  takeProposedAddress(form);
   switch (form.get("form")) {
     case "adresse":
       return answerEmail(request, viewer, form);
@@ -179,11 +184,11 @@ function EmailSection({ data, state }: { data: Data; state?: State }) {
         <Form method="post" action={page} className="stack" noValidate key={awaited}>
           <FormErrors summary={state?.summary} errors={state?.errors} fields={labels} idPrefix="adresse" />
           <HiddenField name="form" value="adresse" />
-          <TextField
+          <EmailField
             name="email"
             idPrefix="adresse"
             label={labels.email}
-            type="email"
+            state={state}
             autoComplete="email"
             defaultValue={textOf(state, "email")}
             error={errorOf(state, "email")}

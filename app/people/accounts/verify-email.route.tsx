@@ -11,7 +11,7 @@ import { mailDelivery } from "../../platform/mail/mail.server.tsx";
 import { isBlank } from "../../platform/text/text.ts";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
-import { FormErrors, TextField } from "../../ui/form.tsx";
+import { FormErrors } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { Form, Link } from "../../ui/link.tsx";
 import { MailAddress } from "../../ui/mail-address.tsx";
@@ -19,7 +19,9 @@ import { PageHeader } from "../../ui/page.tsx";
 import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/verify-email.route";
 import { isEmail } from "./accounts.server.ts";
+import { addressQuestion, takeProposedAddress } from "./address-question.server.ts";
 import { useConfirmed } from "./confirmed-watch.ts";
+import { EmailField } from "./email-field.tsx";
 import { type MailFate, MailNotice } from "./mail-notice.tsx";
 import { mailboxPage } from "./mailboxes.ts";
 import { refusedSince } from "./refused-address.server.ts";
@@ -55,10 +57,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const viewer = requireViewer(context);
   const form = await readForm(request);
+  takeProposedAddress(form);
   const values = formValues(form);
   const email = String(form.get("email") ?? "");
   if (isBlank(email)) return answer(failed({ email: messages.fillFields }, values));
   if (!isEmail(email)) return answer(failed({ email: messages.emailInvalid }, values));
+  const question = addressQuestion(values);
+  if (question) return answer(question);
   const done = await correctEmail(viewer.id, email).catch((error: unknown) => logFault(error, "address not corrected"));
   if (done === undefined) return answer(failed({}, values, messages.mailFailed), 500);
   if (done === "taken") return answer(failed({ email: messages.emailTaken }, values));
@@ -120,10 +125,10 @@ function Correction({ email, state }: { email: string; state: FormState | undefi
   return (
     <Form method="post" className="stack" noValidate>
       <FormErrors summary={state?.summary} errors={state?.errors} />
-      <TextField
+      <EmailField
         name="email"
         label="Votre adresse e-mail"
-        type="email"
+        state={state}
         autoComplete="email"
         defaultValue={textOf(state, "email", email)}
         error={errorOf(state, "email")}

@@ -13,6 +13,7 @@ import { FormErrors, HiddenField, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { Form, Link } from "../../ui/link.tsx";
 import { PageHeader } from "../../ui/page.tsx";
+import { takeProposedAddress } from "../accounts/address-question.server.ts";
 import {
   AddressAndPasswordFields,
   SignUpClosed,
@@ -36,6 +37,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   if (viewerOf(context)) return redirect("/moncompte");
   const form = await readForm(request);
+  takeProposedAddress(form);
   const values = formValues(form);
   const text = (name: string) => String(form.get(name) ?? "");
   const word = (name: string) => oneLine(text(name)) || null;

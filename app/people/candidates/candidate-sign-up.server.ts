@@ -9,6 +9,7 @@ import { cookieHeaders } from "../../platform/http/cookie.server.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { createAccount, signUpRefusal, unprovenSignUp } from "../accounts/accounts.server.ts";
+import { addressQuestion } from "../accounts/address-question.server.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import { createCandidate, fullName, type NewCandidate } from "./candidates.server.ts";
@@ -35,6 +36,8 @@ export async function answerCandidateSignUp(
   const long = names.filter(([, name]) => (name ?? "").length > peopleLimits.nameMax);
   if (long.length > 0)
     return answer(failed(Object.fromEntries(long.map(([name]) => [name, peopleMessages.personNameTooLong])), values));
+  const question = addressQuestion(values);
+  if (question) return answer(question);
   const { ip, id } = context.get(requestContext);
   const wait = await consume("sign-up", ip, peopleLimits.signUpsByAddress);
   if (wait) return answer(failed({}, values, peopleMessages.tooManyTries), 429, { "Retry-After": String(wait) });

@@ -18,6 +18,7 @@ import { mailMessage } from "../../platform/mail/said-of-mail.server.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { normalEmail } from "../accounts/account.ts";
 import { isEmail } from "../accounts/accounts.server.ts";
+import { addressQuestion } from "../accounts/address-question.server.ts";
 import { signOut } from "../accounts/authentication.server.ts";
 import { colleague } from "../accounts/colleagues.server.ts";
 import { erasureSentence } from "../accounts/erasure-sentence.server.ts";
@@ -91,6 +92,8 @@ async function invite(viewer: CompanyViewer, form: FormData) {
   if (!email.success) errors.email = messages.emailInvalid;
   if (!role) errors.role = peopleMessages.memberRoleUnknown;
   if (!email.success || !role) return again("invitation", failed(errors, values));
+  const question = addressQuestion(values);
+  if (question) return again("invitation", question);
   const refusal = await countMail(viewer, email.data, values);
   if (refusal) return refusal;
   const done = await transaction((tx) => createInvitation(tx, viewer, { email: email.data, role })).catch(

@@ -13,6 +13,8 @@ import { Link } from "../../ui/link.tsx";
 import { MergedForm } from "../../ui/merged-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
+import { takeProposedAddress } from "../accounts/address-question.server.ts";
+import { EmailField } from "../accounts/email-field.tsx";
 import { FullProofFields } from "../accounts/reauthentication-fields.tsx";
 import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/team.route";
@@ -46,7 +48,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireCompany(context);
-  return answerTeamForm(viewer, request, await readForm(request));
+  const form = await readForm(request);
+  takeProposedAddress(form);
+  return answerTeamForm(viewer, request, form);
 }
 
 function Inviting({ addressConfirmed, free, state }: { addressConfirmed: boolean; free: boolean; state?: TeamState }) {
@@ -57,11 +61,11 @@ function Inviting({ addressConfirmed, free, state }: { addressConfirmed: boolean
         <KeptForm action={teamPath} className="stack" noValidate>
           <HiddenField name="form" value="invitation" />
           <FormErrors summary={state?.summary} errors={state?.errors} idPrefix="inviter" />
-          <TextField
+          <EmailField
             name="email"
             idPrefix="inviter"
             label="Adresse e-mail"
-            type="email"
+            state={state}
             autoComplete="off"
             defaultValue={textOf(state, "email")}
             error={errorOf(state, "email")}

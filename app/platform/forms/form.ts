@@ -13,6 +13,8 @@ export type FormState = {
   conflicts?: Conflict[];
   /** Wording warnings already displayed, so that each is asked once. */
   seen?: string[];
+  /** The address that the typed one probably means (people/accounts/address-question.server.ts). */
+  proposal?: string;
 };
 
 /** A form sent without its session; `form` identifies it on its page, empty for an unnamed form. */

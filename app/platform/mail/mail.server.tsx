@@ -30,7 +30,7 @@ export type Mail = Letter & {
   calendar?: { method: "REQUEST" | "CANCEL"; text: string };
 };
 
-const mailHeaderNames = ["List-Unsubscribe", "List-Unsubscribe-Post"] as const;
+const mailHeaderNames = ["List-Unsubscribe", "List-Unsubscribe-Post", "References", "In-Reply-To"] as const;
 
 export type MailHeaders = Partial<Record<(typeof mailHeaderNames)[number], string>>;
 

@@ -5,6 +5,7 @@ import { homeOf } from "../../access/rules.server.ts";
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { createAccount, signUpRefusal, unprovenSignUp } from "../../people/accounts/accounts.server.ts";
+import { addressQuestion, takeProposedAddress } from "../../people/accounts/address-question.server.ts";
 import {
   AddressAndPasswordFields,
   SignUpClosed,
@@ -65,6 +66,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   if (viewerOf(context)) return redirect("/inscription-entreprise");
   const form = await readForm(request);
+  takeProposedAddress(form);
   const values = formValues(form);
   const text = (name: string) => String(form.get(name) ?? "");
   const objet = oneLine(text("objet"));
@@ -72,6 +74,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refusal = signUpRefusal(typed, "company");
   if (refusal) return answer({ ...failed(refusal.errors, values, refusal.summary) });
   if (objet.length > peopleLimits.nameMax) return answer(failed({ objet: peopleMessages.companyNameTooLong }, values));
+  const question = addressQuestion(values);
+  if (question) return answer(question);
   const wait = await consume("sign-up", context.get(requestContext).ip, peopleLimits.signUpsByAddress);
   if (wait) return answer(failed({}, values, peopleMessages.tooManyTries), 429, { "Retry-After": String(wait) });
   const { email, password } = typed;

@@ -5,6 +5,8 @@ import { useNavigation } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
+import { addressQuestion, takeProposedAddress } from "../../people/accounts/address-question.server.ts";
+import { EmailField } from "../../people/accounts/email-field.tsx";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
@@ -41,8 +43,11 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
+  takeProposedAddress(form);
   const parsed = parseForm(form, assistanceForm);
   if (!parsed.ok) return answer(parsed.state);
+  const question = addressQuestion(formValues(form));
+  if (question) return answer(question);
   const wait = await consume("assistance", context.get(requestContext).ip, sourcingLimits.assistanceByAddress);
   if (wait) {
     const state = failed({}, formValues(form), filesMessages.tooManyRequests);
@@ -145,7 +150,7 @@ export default function Assistance({ loaderData, actionData }: Route.ComponentPr
             <div className="fields">
               <TextField {...field("nom")} label="Nom" autoComplete="name" required />
               <TextField {...field("objet")} label="Entreprise" autoComplete="organization" />
-              <TextField {...field("email")} label="Adresse e-mail" type="email" autoComplete="email" required />
+              <EmailField {...field("email")} label="Adresse e-mail" state={actionData} autoComplete="email" required />
               <TextField {...field("tel")} label="Téléphone" type="tel" autoComplete="tel" />
               <TextArea
                 {...field("message")}

@@ -1,0 +1,24 @@
+// A field for an e-mail address, with the proposal where its domain is probably mistyped (address-question.server.ts).
+import { HiddenField, TextField, type TextFieldProps } from "../../ui/form.tsx";
+import { type FormState, textOf } from "../../ui/form-state.ts";
+
+type Props = Omit<TextFieldProps, "type"> & { state: FormState | null | undefined };
+
+export function EmailField({ state, ...field }: Props) {
+  const proposal = state?.proposal;
+  return (
+    <>
+      <TextField {...field} type="email" />
+      {proposal ? (
+        <div className="cluster">
+          <HiddenField name="email-relu" value={textOf(state, "email-relu")} />
+          {/* The Enter key presses the first button of a form: it must not take the proposal. */}
+          <button type="submit" hidden tabIndex={-1} />
+          <button type="submit" className="button button-secondary" name="email-propose" value={proposal}>
+            Écrire {proposal}
+          </button>
+        </div>
+      ) : null}
+    </>
+  );
+}

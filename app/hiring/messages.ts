@@ -15,6 +15,8 @@ export const closingEnded = (count: number) =>
   count === 1
     ? "1 candidature est terminée, et la personne en est prévenue"
     : `${count} candidatures sont terminées, et les personnes en sont prévenues`;
+export const closingEndedWithoutMail = (count: number) =>
+  count === 1 ? "1 candidature est terminée" : `${count} candidatures sont terminées`;
 export const closingRefused = (count: number) =>
   count === 1 ? "1 candidature reçoit votre réponse" : `${count} candidatures reçoivent votre réponse`;
 export const previewSendsNothing = "Ceci est un aperçu\u00a0: aucune candidature n’est envoyée.";

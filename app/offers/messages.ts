@@ -84,6 +84,10 @@ export const reportSent = "Merci. Votre signalement est transmis à l’équipe 
 export const messageTooLong = "Le message doit contenir 5 000 caractères au maximum";
 export const offerHeld =
   "Votre offre est enregistrée. L’équipe du site la relit avant qu’elle soit publique\u00a0: vous recevrez un e-mail.";
+export const offerHeldWithoutMail =
+  "Votre offre est enregistrée. L’équipe du site la relit avant qu’elle soit publique\u00a0: la réponse paraîtra sur cette page.";
+export const heldWithoutMail =
+  "L’équipe du site la relit avant qu’elle soit publique. La réponse paraîtra sur cette page.";
 export const heldTexts = {
   waiting: "L’équipe du site la relit avant qu’elle soit publique. Vous recevrez un e-mail.",
   change: "Elle n’est plus visible. Modifiez-la et enregistrez\u00a0: l’équipe du site la relira.",

@@ -41,6 +41,7 @@ export const candidateAlertSaved = {
   weekly: "Vous recevrez chaque lundi matin les nouveaux profils",
   none: "Vous ne recevrez plus d’alerte pour cette recherche",
 } as const;
+export const candidateAlertSavedWithoutMail = "Le rythme de l’alerte est enregistré";
 export const alertResumed = "L’alerte reprend, au même rythme qu’avant";
 export const alertsResumed = "Vos alertes reprennent, au même rythme qu’avant.";
 export const alertsNotPaused = "Aucune alerte de cet e-mail n’est en pause.";
@@ -89,6 +90,7 @@ export const offerToSendMissing = "Choisissez une de vos offres actives";
 export const contactSent = "Votre message a été envoyé";
 export const contactKept = "Votre message est enregistré";
 export const assistanceSent = "Votre demande a été envoyée. Nous vous répondrons par e-mail.";
+export const assistanceKept = "Votre demande est enregistrée. L’équipe du site la lira.";
 export const fieldUnknown = (name: string) => `Champ inconnu\u00a0: ${name}`;
 export const templateUnknown = "Modèle de message inconnu";
 

@@ -1,4 +1,5 @@
 // /offres/{id}-{slug}/envoyee: confirms an application: its steps, the company's usual delay, and an account in one field.
+
 import { redirect } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";
@@ -14,6 +15,8 @@ import type { FormState } from "../../platform/forms/form.ts";
 import { isId } from "../../platform/http/id.ts";
 import { withReturnPath } from "../../platform/http/leading-back.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import { mailSentence } from "../../platform/mail/said-of-mail.server.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { CheckboxField, FormErrors } from "../../ui/form.tsx";
@@ -75,7 +78,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     steps: (own && steps?.get(own.id)) ?? firstSteps(sent?.sentAt ?? new Date()),
     delay: delay ? hiringMessages.companyDelay(offer.nom, delay) : null,
     // Sentences of this page only: in the browser every page would load them.
-    confirmed: sent?.confirmed === true ? hiringMessages.applicationConfirmed : null,
+    confirmed:
+      sent?.confirmed === true ? mailSentence(hiringMessages.applicationConfirmed, platformMessages.mailStays) : null,
     unconfirmed: sent?.confirmed === false ? hiringMessages.applicationUnconfirmed : null,
     follow: own ? applicationPath(own.id) : null,
     cv: own ? sentCv(own) : null,

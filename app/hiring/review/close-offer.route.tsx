@@ -13,6 +13,7 @@ import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import { mailSentence } from "../../platform/mail/said-of-mail.server.ts";
 import { dateTime, number } from "../../platform/text/french.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, RadioGroup, TextField } from "../../ui/form.tsx";
@@ -69,7 +70,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   ).catch((error: unknown) => logFault(error, "offer not closed"));
   if (closed === undefined) return answer(failed({}, formValues(form), messages.offerUpdateFailed), 500);
   if (!closed) return redirectWith(path, hiringMessages.offerClosedAlready, "warn");
-  const ended = closed.ended > 0 ? `. ${hiringMessages.closingEnded(closed.ended)}` : "";
+  const ended =
+    closed.ended > 0
+      ? `. ${mailSentence(hiringMessages.closingEnded(closed.ended), hiringMessages.closingEndedWithoutMail(closed.ended))}`
+      : "";
   if (closed.refused === 0) return redirectWith(path, hiringMessages.offerClosed + ended);
   const told = closed.toldAt ? ` ${hiringMessages.willBeTold(dateTime(closed.toldAt))}` : "";
   const said = `${hiringMessages.offerClosed}. ${hiringMessages.closingRefused(closed.refused)}.${told}`;

@@ -72,7 +72,7 @@ test("applications can end without a message; a custom reason is stored; another
   expect((await as("company").get(page(offer.id))).status).toBe(404);
   expect((await as("company").post(page(offer.id), fields)).status).toBe(404);
   const answer = await textOf(await follow(as(company), await as(company).post(page(offer.id), fields)));
-  expect(answer).toContain("elle n’est plus visible. 1 candidature est terminée, et la personne en est prévenue");
+  expect(answer).toContain("elle n’est plus visible. 1 candidature est terminée");
   expect(answer).not.toContain("reçoit votre réponse");
   expect(await offerOf(offer.id)).toMatchObject({ endReason: "other", endText: "Le projet attend" });
   expect(await statesOf(offer.id)).toEqual(["ended"]);

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { decisionPath } from "../../people/accounts/decision-link.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { OfferHold } from "../../platform/db/schema.ts";
+import { mailSentence } from "../../platform/mail/said-of-mail.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import * as offersMessages from "../messages.ts";
 import { findPublicCompany } from "../offers.server.ts";
@@ -23,8 +24,13 @@ export async function findHold(offer: { id: string; heldAs: OfferHold | null }, 
     .limit(1)
     .executeTakeFirst();
   const path = offer.heldAs !== "waiting" && last ? decisionPath(last.id, email) : null;
-  return { as: offer.heldAs, text: offersMessages.heldTexts[offer.heldAs], path };
+  return { as: offer.heldAs, text: heldText(offer.heldAs), path };
 }
+
+const heldText = (heldAs: keyof typeof offersMessages.heldTexts) =>
+  heldAs === "waiting"
+    ? mailSentence(offersMessages.heldTexts.waiting, offersMessages.heldWithoutMail)
+    : offersMessages.heldTexts[heldAs];
 
 type OfferText = {
   title: string;
@@ -73,7 +79,7 @@ export async function updateHold(tx: Db, id: string, companyId: string): Promise
 
 /** The message after a publication; the offer's page says what is still pending. @param isHeld the result of updateHold() */
 export async function publishedMessage(companyId: string, isHeld: boolean): Promise<string> {
-  if (isHeld) return offersMessages.offerHeld;
+  if (isHeld) return mailSentence(offersMessages.offerHeld, offersMessages.offerHeldWithoutMail);
   return (await findPublicCompany(companyId)) ? offersMessages.offerPublished : offersMessages.offerSaved;
 }
 

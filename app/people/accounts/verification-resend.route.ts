@@ -7,7 +7,7 @@ import { logFault } from "../../platform/http/fault.server.ts";
 import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { withReturnPath } from "../../platform/http/leading-back.ts";
 import { notFound, tooMany } from "../../platform/http/refuse.ts";
-import { mailDelivery } from "../../platform/mail/mail.server.tsx";
+import { mailSentence } from "../../platform/mail/said-of-mail.server.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/verification-resend.route";
@@ -31,6 +31,5 @@ export async function action({ request, context }: Route.ActionArgs) {
     logFault(error, "verification not resent");
     return redirectWith(page, messages.mailFailed, "bad");
   }
-  const leaves = mailDelivery() === "leaves";
-  return redirectWith(page, leaves ? messages.verificationResent : peopleMessages.verificationRenewed);
+  return redirectWith(page, mailSentence(messages.verificationResent, peopleMessages.verificationRenewed));
 }

@@ -127,3 +127,39 @@ test("tells when the mails of an interview changed at night leave", async () => 
   expect(await said(own, theirs, updated)).toContain(`L’entretien est mis à jour. ${later}`);
   expect(await said(own, theirs, { verbe: "annuler", version: "3" })).toContain(`L’entretien est annulé. ${later}`);
 });
+
+test.each([
+  ["with a mail server", true],
+  ["without a mail server", false],
+] as const)("%s a result announces a mail only when one leaves", async (_when, served) => {
+  if (!served) config.smtpUrl = undefined;
+  const [company, candidate] = [as(await aCompany()), as(await aCandidate())];
+  const rows: [ReturnType<typeof as>, string, Fields, string, string][] = [
+    [
+      candidate,
+      "/candidat/recherches/enregistrement",
+      { recherche: "q=soudeuse", frequence: "daily" },
+      "Les nouvelles offres vous seront envoyées chaque matin",
+      "Votre recherche est enregistrée",
+    ],
+    [
+      company,
+      "/resultats/enregistrement",
+      { job: "Soudeuse" },
+      "Les nouveaux profils vous seront envoyés chaque matin",
+      "Votre recherche est enregistrée",
+    ],
+    [
+      candidate,
+      "/assistance-recrutement",
+      { nom: "Zoé", email: "zoe@exemple.test", message: "Bonjour" },
+      "Nous vous répondrons par e-mail",
+      "L’équipe du site la lira",
+    ],
+  ];
+  for (const [who, path, fields, announcing, without] of rows) {
+    const text = await textOf(await follow(who, await who.post(path, fields)));
+    expect(text).toContain(served ? announcing : without);
+    expect(text).not.toContain(served ? without : announcing);
+  }
+});

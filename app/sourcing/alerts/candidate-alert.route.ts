@@ -1,10 +1,12 @@
 // POST: sets how often a person is mailed new candidates of the company's saved search.
+
 import { requireCompany } from "../../access/viewer.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import { mailSentence } from "../../platform/mail/said-of-mail.server.ts";
 import * as sourcingMessages from "../messages.ts";
 import { frequencies } from "../results/alert-frequency.ts";
 import type { Route } from "./+types/candidate-alert.route";
@@ -20,7 +22,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!frequency) return redirectWith(back, sourcingMessages.frequencyUnknown, "bad");
   const done = isId(params.id) && (await transaction((tx) => setCandidateAlert(tx, viewer, params.id, frequency)));
   if (!done) notFound(sourcingMessages.searchNotFound);
-  return redirectWith(back, sourcingMessages.candidateAlertSaved[frequency]);
+  const without =
+    frequency === "none" ? sourcingMessages.candidateAlertSaved.none : sourcingMessages.candidateAlertSavedWithoutMail;
+  return redirectWith(back, mailSentence(sourcingMessages.candidateAlertSaved[frequency], without));
 }
 
 export function loader(): never {

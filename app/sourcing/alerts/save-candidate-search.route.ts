@@ -1,9 +1,11 @@
 // POST: the button "Enregistrer la recherche" of a company; new candidates then come by mail.
+
 import { requireCompany } from "../../access/viewer.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import { mailSentence } from "../../platform/mail/said-of-mail.server.ts";
 import * as sourcingMessages from "../messages.ts";
 import { usualFrequency } from "../results/alert-frequency.ts";
 import { createSavedSearch } from "../results/past-searches.server.ts";
@@ -32,7 +34,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (saved === "refused") return redirectWith(back, sourcingMessages.saveNeedsJobOrCity, "bad");
   if (saved === "full") return redirectWith(back, sourcingMessages.savedSearchesFull, "bad");
   if (!saved.isNew) return redirectWith(back, sourcingMessages.searchSaved);
-  const sentence = viewer.addressConfirmed ? sourcingMessages.candidateSearchSaved : sourcingMessages.searchSaved;
+  const sentence = viewer.addressConfirmed
+    ? mailSentence(sourcingMessages.candidateSearchSaved, sourcingMessages.searchSaved)
+    : sourcingMessages.searchSaved;
   const undo = { action: `/resultats/recherches/${saved.id}/suppression`, fields: { retour: back } };
   return redirectWithUndo(back, sentence, undo);
 }

@@ -14,6 +14,7 @@ import { redirectWith } from "../../platform/http/flash.server.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
+import { mailSentence } from "../../platform/mail/said-of-mail.server.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import { FormErrors, TextArea, TextField } from "../../ui/form.tsx";
@@ -59,7 +60,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     logFault(error, "request for help not sent");
     return answer(failed({}, formValues(form), messages.mailFailed), 500);
   }
-  return redirectWith("/assistance-recrutement", sourcingMessages.assistanceSent);
+  return redirectWith(
+    "/assistance-recrutement",
+    mailSentence(sourcingMessages.assistanceSent, sourcingMessages.assistanceKept),
+  );
 }
 
 function useSentForm(refused: boolean) {

@@ -228,7 +228,7 @@ test("a request for help is mailed to every administrator and stored, once", asy
   for (let time = 0; time < 2; time++) {
     const response = await person.post("/assistance-recrutement", request);
     expect([response.status, response.headers.get("location")]).toEqual([302, "/assistance-recrutement"]);
-    expect(await textOf(await person.get("/assistance-recrutement"))).toContain(sourcingMessages.assistanceSent);
+    expect(await textOf(await person.get("/assistance-recrutement"))).toContain(sourcingMessages.assistanceKept);
   }
   const kept = await db.selectFrom("assistanceRequests").selectAll().where("email", "=", "ana@halles.test").execute();
   expect(kept).toMatchObject([

@@ -164,7 +164,7 @@ test("a search is saved once, with all its criteria, and found again", async () 
   expect(response.status).toBe(302);
   const back = response.headers.get("location")!;
   expect(back).toBe("/resultats?job=D%C3%A9v&city=Lyon&cityCode=69123&departments=69&departments=01");
-  expect(await textOf(await client.get(back))).toContain("Les nouveaux profils vous seront envoyés chaque matin");
+  expect(await textOf(await client.get(back))).toContain("Votre recherche est enregistrée");
   // The same search, typed otherwise.
   await client.post("/resultats/enregistrement", {
     job: "DEV",

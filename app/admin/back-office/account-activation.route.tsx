@@ -9,6 +9,7 @@ import { answerChange } from "../../platform/http/change.server.ts";
 import { internalPath } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import { readableEmail } from "../../platform/text/readable-domain.ts";
 import * as adminMessages from "../messages.ts";
 import { groundFrom } from "../moderation/ground.ts";
 import { closeAccount, reopenAccount } from "../moderation/quick-actions.server.ts";
@@ -54,7 +55,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Désactiver un compte �
 export default function AccountClosing({ loaderData: { email, page }, actionData }: Route.ComponentProps) {
   return (
     <MeasurePage
-      title={<>Désactiver le compte {email}&nbsp;?</>}
+      title={<>Désactiver le compte {readableEmail(email)}&nbsp;?</>}
       text="Ses sessions se ferment aussitôt. Vous pouvez revenir sur cette décision."
       state={actionData}
       ground=""

@@ -1,6 +1,7 @@
 // /admin/candidats: every candidate.
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { visibilityLabels } from "../../people/candidates/candidate.ts";
+import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { CreateLinks, TablePage } from "../lists/list-page.tsx";
 import sheet from "../lists/lists.css?url";
@@ -33,7 +34,7 @@ function Name({ candidate: { texts } }: { candidate: Row }) {
   return (
     <>
       {texts.nom || withoutName}
-      {texts.email ? <span className="muted">{texts.email}</span> : null}
+      {texts.email ? <span className="muted">{readableEmail(texts.email)}</span> : null}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Answer } from "../../platform/db/schema.ts";
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailBlock } from "../../platform/mail/mail-body.tsx";
 import type { Letter, MailKind, MailKinds } from "../../platform/mail/mail-letter.ts";
+import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { answerRows } from "./answers.server.ts";
 
 export type ApplicationLetter = {
@@ -36,7 +37,7 @@ export function receivedMail(application: ApplicationLetter, cvUrl: string, appl
       {
         rows: [
           ["Nom", `${prenom} ${nom}`],
-          ["Adresse e-mail", email],
+          ["Adresse e-mail", readableEmail(email)],
           ["Téléphone", tel ?? "non précisé"],
         ],
       },
@@ -82,7 +83,7 @@ export function sentMail(application: ApplicationLetter, follow: Follow): Letter
     {
       rows: [
         ["Nom", `${application.prenom} ${nom}`],
-        ["Adresse e-mail", email],
+        ["Adresse e-mail", readableEmail(email)],
         ["Téléphone", tel ?? "non précisé"],
       ],
     },

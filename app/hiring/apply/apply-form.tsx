@@ -5,6 +5,7 @@ import { useFileHint } from "../../files/store/file-hint.ts";
 import { DocumentField, useFormSize } from "../../files/uploads/document-field.tsx";
 import { EmailField } from "../../people/accounts/email-field.tsx";
 import type { FormState } from "../../platform/forms/form.ts";
+import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { CheckboxField, FormErrors, RadioGroup, TextArea, TextField } from "../../ui/form.tsx";
 import { checkedOf, errorOf, textOf } from "../../ui/form-state.ts";
@@ -67,7 +68,7 @@ export function ApplyForm({ action, applicant, questions, state: answered }: Pro
       />
       {applicant ? (
         <p className="soft">
-          La réponse de l’entreprise ira à <strong>{applicant.email}</strong>.
+          La réponse de l’entreprise ira à <strong>{readableEmail(applicant.email)}</strong>.
         </p>
       ) : (
         <p className="soft">

@@ -1,4 +1,6 @@
 // The form of a report of any kind.
+
+import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, RadioGroup, TextArea, TextField } from "../../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
@@ -60,8 +62,8 @@ export function ReportForm({ reasons, email, state: answered, back, author }: Pr
           </div>
           {email === null ? null : (
             <p className="muted">
-              Votre signalement est lié à votre compte, <span className="as-typed">{email}</span>. Vous recevrez un
-              accusé de réception, puis la décision.
+              Votre signalement est lié à votre compte, <span className="as-typed">{readableEmail(email)}</span>. Vous
+              recevrez un accusé de réception, puis la décision.
             </p>
           )}
           <div className="cluster">

@@ -6,6 +6,7 @@ import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, readForm } from "../../platform/forms/form.server.ts";
 import { internalPath } from "../../platform/http/flash.server.ts";
+import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { Form, Link } from "../../ui/link.tsx";
@@ -39,7 +40,9 @@ export default function Terms({ loaderData: { email, back }, actionData }: Route
     <>
       <PageHeader
         title="Avant de commencer"
-        lead={<>Le compte {email} a été créé pour vous. Pour l’utiliser, lisez et acceptez les conditions.</>}
+        lead={
+          <>Le compte {readableEmail(email)} a été créé pour vous. Pour l’utiliser, lisez et acceptez les conditions.</>
+        }
       />
       <Form method="post" className="stack" noValidate>
         <FormErrors summary={actionData?.summary} errors={actionData?.errors} />

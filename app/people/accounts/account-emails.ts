@@ -1,5 +1,7 @@
 // The mails about an account.
+
 import type { Letter, MailKinds } from "../../platform/mail/mail-letter.ts";
+import { readableEmail } from "../../platform/text/readable-domain.ts";
 
 export function verificationMail(link: string): Letter {
   return {
@@ -58,13 +60,13 @@ export function newAccountMail(email: string, role: string, url: string): Letter
   return {
     template: "nouveau-compte",
     subject: "Nouvelle inscription sur Vivier",
-    values: { adresse: email, compte: role },
+    values: { adresse: readableEmail(email), compte: role },
     blocks: [
       "Bonjour,",
       "Un compte vient d’être créé.",
       {
         rows: [
-          ["Adresse", email],
+          ["Adresse", readableEmail(email)],
           ["Compte", role],
         ],
       },
@@ -90,10 +92,10 @@ export function emailChangedMail(email: string, link: string): Letter {
   return {
     template: "adresse-changee",
     subject: "L’adresse de votre compte a été changée",
-    values: { adresse: email },
+    values: { adresse: readableEmail(email) },
     blocks: [
       "Bonjour,",
-      `L’adresse de votre compte Vivier est maintenant ${email}. Vous vous connectez avec elle, et nos messages y arrivent.`,
+      `L’adresse de votre compte Vivier est maintenant ${readableEmail(email)}. Vous vous connectez avec elle, et nos messages y arrivent.`,
       "Si ce n’était pas vous, revenez tout de suite à l’adresse que voici. Tous les appareils seront déconnectés, et vous choisirez un nouveau mot de passe.",
       { button: "Revenir à cette adresse", url: link },
       "Ce lien est valable 14 jours.",

@@ -5,6 +5,7 @@ import { answer, failed, readForm } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
+import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors } from "../../ui/form.tsx";
 import { errorOf } from "../../ui/form-state.ts";
@@ -57,7 +58,7 @@ function Meaning({ email, isBack, needsPassword }: Meant) {
     <>
       <p>
         {isBack ? "Votre compte reprendra l’adresse " : "Votre compte aura désormais l’adresse "}
-        <strong>{email}</strong>.
+        <strong>{readableEmail(email)}</strong>.
       </p>
       {isBack ? (
         <p className="soft">

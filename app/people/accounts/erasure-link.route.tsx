@@ -2,6 +2,7 @@
 import { answer, failed } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import * as platformMessages from "../../platform/messages.ts";
+import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors } from "../../ui/form.tsx";
 import { Form, Link } from "../../ui/link.tsx";
@@ -36,7 +37,8 @@ export default function ErasureLink({ loaderData, actionData }: Route.ComponentP
       {email ? (
         <Form method="post" className="stack">
           <p>
-            Le compte <strong>{email}</strong> ne sera pas effacé. Vous y retrouverez tout comme vous l’avez laissé.
+            Le compte <strong>{readableEmail(email)}</strong> ne sera pas effacé. Vous y retrouverez tout comme vous
+            l’avez laissé.
           </p>
           <SubmitButton wide>Garder mon compte</SubmitButton>
         </Form>

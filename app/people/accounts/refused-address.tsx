@@ -1,4 +1,6 @@
 // Says that mails to the account's address are refused, above the form for another one.
+
+import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
@@ -12,8 +14,8 @@ export function RefusedAddress({ email, since, onward }: { email: string; since:
       actions={<Link to={onward}>Garder cette adresse et continuer</Link>}
     >
       <p>
-        Depuis le {since}, la messagerie de {email} refuse nos messages&nbsp;: cette adresse n’existe peut-être plus, ou
-        elle contient une erreur. Indiquez-en une autre pour ne rien manquer.
+        Depuis le {since}, la messagerie de {readableEmail(email)} refuse nos messages&nbsp;: cette adresse n’existe
+        peut-être plus, ou elle contient une erreur. Indiquez-en une autre pour ne rien manquer.
       </p>
     </Notice>
   );

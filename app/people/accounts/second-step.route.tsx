@@ -7,6 +7,7 @@ import { answer, failed, readForm } from "../../platform/forms/form.server.ts";
 import { cookieHeaders } from "../../platform/http/cookie.server.ts";
 import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
+import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { Form, Link } from "../../ui/link.tsx";
@@ -60,7 +61,7 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
   const { email, back, isUnreadable } = loaderData;
   return (
     <>
-      <PageHeader title="Votre code" lead={<>Une dernière étape pour ouvrir le compte {email}.</>} />
+      <PageHeader title="Votre code" lead={<>Une dernière étape pour ouvrir le compte {readableEmail(email)}.</>} />
       {isUnreadable ? (
         <Notice tone="warn" title="Les codes de votre application ne valent plus">
           Le site a été restauré sans la clef qui permettait de les lire. Ouvrez «&nbsp;Je n’ai pas mon téléphone&nbsp;»

@@ -14,6 +14,7 @@ import { internalPath, redirectWith } from "../../platform/http/flash.server.ts"
 import { isId } from "../../platform/http/id.ts";
 import { type RequestContext, requestContext } from "../../platform/http/request.server.ts";
 import { mailDelivery } from "../../platform/mail/mail.server.tsx";
+import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
@@ -103,7 +104,7 @@ async function answerEmail(request: Request, viewer: Viewer, form: FormData) {
     const state = failed({}, values, done.sentence);
     return again("adresse", state, 429, { "Retry-After": String(done.wait) });
   }
-  return redirectWith(page, peopleMessages.emailChangeSent(email));
+  return redirectWith(page, peopleMessages.emailChangeSent(readableEmail(email)));
 }
 
 async function answerPassword(request: Request, viewer: Viewer, form: FormData, facts: RequestContext) {

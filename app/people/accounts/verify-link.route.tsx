@@ -10,6 +10,7 @@ import { cookieHeaders } from "../../platform/http/cookie.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
+import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { errorOf } from "../../ui/form-state.ts";
@@ -129,7 +130,7 @@ export default function VerifyLink({ loaderData, actionData }: Route.ComponentPr
           <FormErrors summary={actionData?.summary} errors={actionData?.errors} />
           <Form method="post" className="stack" noValidate>
             <p>
-              Confirmez que <strong>{link.email}</strong> est votre adresse.
+              Confirmez que <strong>{readableEmail(link.email)}</strong> est votre adresse.
             </p>
             <Password {...link} state={actionData} />
             <SubmitButton wide>Vérifier mon adresse</SubmitButton>

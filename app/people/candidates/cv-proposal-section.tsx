@@ -1,4 +1,6 @@
 // Proposals from the CV in /moncompte: one checkbox each; only ticked ones are added.
+
+import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { AccountRow, useRow } from "../../ui/account-row.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { CheckboxField, CheckboxGroup, HiddenField } from "../../ui/form.tsx";
@@ -86,7 +88,8 @@ export function CvProposalSection(props: Props) {
         ))}
         {email && email !== ownEmail.toLowerCase() ? (
           <p className="soft as-typed">
-            L’adresse e-mail du CV, {email}, n’est pas celle de votre compte&nbsp;: elle reste {ownEmail}.
+            L’adresse e-mail du CV, {readableEmail(email)}, n’est pas celle de votre compte&nbsp;: elle reste{" "}
+            {readableEmail(ownEmail)}.
           </p>
         ) : null}
         <div className="cv-take">

@@ -10,6 +10,7 @@ import { consume } from "../../platform/http/limiter.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { withDe } from "../../platform/text/elision.ts";
+import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, TextField } from "../../ui/form.tsx";
@@ -74,7 +75,7 @@ function Taken({ email, taken, company }: Invitation) {
         title={`Vous faites déjà partie de l’équipe ${withDe(company)}`}
         actions={<ButtonLink to="/login">Se connecter</ButtonLink>}
       >
-        Connectez-vous avec {email}.
+        Connectez-vous avec {readableEmail(email)}.
       </Notice>
     );
   return (
@@ -122,7 +123,7 @@ export default function JoinTeam({ loaderData, actionData }: Route.ComponentProp
           title={`Votre session est ouverte avec ${signedIn}`}
           actions={<ActionForm action="/deconnexion">Se déconnecter</ActionForm>}
         >
-          L’invitation est pour {email}. Déconnectez-vous, puis ouvrez le lien à nouveau.
+          L’invitation est pour {readableEmail(email)}. Déconnectez-vous, puis ouvrez le lien à nouveau.
         </Notice>
       ) : (
         <Form method="post" className="stack" noValidate>

@@ -2,6 +2,7 @@
 
 import type { MemberRole } from "../../platform/db/schema.ts";
 import { withDe } from "../../platform/text/elision.ts";
+import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { ActionForm, ConfirmForm } from "../../ui/action-form.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -145,10 +146,10 @@ export function InvitationList({ invitations }: { invitations: Invitation[] }) {
             </span>
             <div className="cluster">
               <ActionForm action={teamPath} hidden={{ form: "renvoyer", id }} size="small" icon="send">
-                Renvoyer<span className="visually-hidden"> à {email}</span>
+                Renvoyer<span className="visually-hidden"> à {readableEmail(email)}</span>
               </ActionForm>
               <ActionForm action={teamPath} hidden={{ form: "retirer", id }} variant="ghost" size="small">
-                Retirer<span className="visually-hidden"> l’invitation {withDe(email)}</span>
+                Retirer<span className="visually-hidden"> l’invitation {withDe(readableEmail(email))}</span>
               </ActionForm>
             </div>
           </li>

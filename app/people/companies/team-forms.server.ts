@@ -16,6 +16,7 @@ import { notFound, refuse, tooMany } from "../../platform/http/refuse.ts";
 import { consumeUnproven, giveBackUnproven } from "../../platform/mail/recipient-limit.server.ts";
 import { mailMessage } from "../../platform/mail/said-of-mail.server.ts";
 import { withDe } from "../../platform/text/elision.ts";
+import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { normalEmail } from "../accounts/account.ts";
 import { isEmail } from "../accounts/accounts.server.ts";
 import { addressQuestion } from "../accounts/address-question.server.ts";
@@ -111,8 +112,8 @@ function answerInvited(done: Invited, email: string) {
   if (done === "missing") notFound(peopleMessages.teamInvitationGone);
   const said = mailMessage(
     "invitation-equipe",
-    peopleMessages.teamInvited(email),
-    peopleMessages.teamInvitationReady(email),
+    peopleMessages.teamInvited(readableEmail(email)),
+    peopleMessages.teamInvitationReady(readableEmail(email)),
   );
   return redirectWith(`${teamPath}#invitations`, said);
 }

@@ -4,6 +4,7 @@ import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailBlock } from "../../platform/mail/mail-body.tsx";
 import type { Letter, MailKinds } from "../../platform/mail/mail-letter.ts";
 import { withDe } from "../../platform/text/elision.ts";
+import { readableEmail } from "../../platform/text/readable-domain.ts";
 
 type Contact = {
   prenom: string | null;
@@ -77,7 +78,7 @@ export function assistanceMail({ nom, objet, email, tel, message, url }: Assista
   const rows: [string, string][] = [
     ["Nom", nom],
     ["Entreprise", objet ?? ""],
-    ["E-mail", email],
+    ["E-mail", readableEmail(email)],
     ["Téléphone", tel ?? ""],
   ];
   return {

@@ -7,6 +7,8 @@ const config: KnipConfig = ({ production }) => ({
     "{cli.mjs,server.ts}!",
     "server/{app,commands,dev,worker}.ts!",
     "app/**/{*-worker,cv-drawing}.ts!",
+    // The import source of JSX in vite.config.ts.
+    "app/ui/jsx-runtime.ts!",
     // Engines of the search by meaning, which the search does not ask yet.
     "app/engines/attributes/fulfilment.ts!",
     "app/engines/occupations/{rome,suggest}.ts!",

@@ -127,6 +127,19 @@ function oneByteEach(): Plugin {
   };
 }
 
+/**
+ * Compiles JSX to app/ui/jsx-runtime.ts, which isolates texts. In development too, so without React's file names of elements.
+ * A key stands before spread properties; after them, JSX means createElement(), which "vivier" does not have.
+ */
+function isolatingJsx(): Plugin {
+  const runtime = path.join(import.meta.dirname, "app/ui/jsx-runtime.ts");
+  return {
+    name: "isolating-jsx",
+    config: () => ({ oxc: { jsx: { runtime: "automatic", importSource: "vivier", development: false } } }),
+    resolveId: { order: "pre", handler: (id) => (id === "vivier/jsx-runtime" ? runtime : null) },
+  };
+}
+
 const input = {
   server: "./server.ts",
   worker: "./server/worker.ts",
@@ -151,8 +164,17 @@ function chunk(name: string, folders: Record<string, string[]>) {
 // Used by every page. Alone, each of these small files would cost a round trip.
 const frame = chunk("frame", {
   "": ["limits.ts", "messages.ts"],
-  "platform/": ["delivery/idle.ts", "http/page-meta.ts", "limits.ts", "messages.ts"],
-  "ui/": ["chip.tsx", "empty.tsx", "error-view.tsx", "form-state.ts", "kept-form.tsx", "messages.ts", "page.tsx"],
+  "platform/": ["delivery/idle.ts", "http/page-meta.ts", "limits.ts", "messages.ts", "text/direction.ts"],
+  "ui/": [
+    "chip.tsx",
+    "empty.tsx",
+    "error-view.tsx",
+    "form-state.ts",
+    "jsx-runtime.ts",
+    "kept-form.tsx",
+    "messages.ts",
+    "page.tsx",
+  ],
   "ui/layouts/": ["default.tsx", "fullwidth.tsx", "none.tsx"],
 });
 
@@ -189,7 +211,15 @@ const documents = chunk("document", {
 });
 
 export default defineConfig({
-  plugins: [guardedReload(), withoutInstrumentation(), withPackages(), dataFiles(), oneByteEach(), reactRouter()],
+  plugins: [
+    guardedReload(),
+    withoutInstrumentation(),
+    withPackages(),
+    dataFiles(),
+    oneByteEach(),
+    reactRouter(),
+    isolatingJsx(),
+  ],
   // For the page of licences.
   define: { PRODUCTION_PACKAGES: JSON.stringify(productionPackages()) },
   environments: {

@@ -8,7 +8,6 @@ import vite from "./vite.config.ts";
 // resolves them. Vitest would resolve like a bundler, and the S3 SDK would load files only a bundler understands.
 const asProduction: Plugin = {
   name: "as-production",
-  config: () => ({ oxc: { jsx: { runtime: "automatic", development: false } } }),
   configResolved({ ssr }) {
     ssr.resolve!.conditions = ssr.resolve?.conditions?.filter(
       (condition) => condition !== "module" && !condition.startsWith("development"),

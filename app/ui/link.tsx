@@ -30,6 +30,16 @@ function WrittenForm(props: FormProps) {
   return <form {...form} data-discover={discovered(discover)} />;
 }
 
-export const Link = import.meta.env.SSR ? (WrittenLink as typeof RouterLink) : RouterLink;
+/** The router's link; its text passes through our JSX, as on the server. */
+function IsolatingLink({ children, ...props }: LinkProps) {
+  return (
+    <RouterLink {...props}>
+      {/* biome-ignore lint/complexity/noUselessFragments: the fragment is ours, the link is the router's */}
+      <>{children}</>
+    </RouterLink>
+  );
+}
+
+export const Link = import.meta.env.SSR ? WrittenLink : IsolatingLink;
 
 export const Form = import.meta.env.SSR ? (WrittenForm as typeof RouterForm) : RouterForm;

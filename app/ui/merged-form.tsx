@@ -38,8 +38,8 @@ export function MergedForm({ shown, state, ref, children, ...props }: Props) {
 
   return (
     <KeptForm
-      {...props}
       key={drawn}
+      {...props}
       ref={form}
       onSubmit={(event) => {
         saved.current = typed();

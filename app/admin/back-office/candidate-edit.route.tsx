@@ -27,6 +27,7 @@ import { db } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { date } from "../../platform/text/french.ts";
 import { ConfirmForm } from "../../ui/action-form.tsx";
@@ -128,7 +129,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: attributesSheet }];
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.candidate ? `Administrer ${loaderData.candidate.name} – Vivier` : "Créer un candidat – Vivier" },
+  titled(loaderData?.candidate ? `Administrer ${loaderData.candidate.name}` : "Créer un candidat"),
 ];
 
 type EditedCandidate = NonNullable<Route.ComponentProps["loaderData"]["candidate"]>;

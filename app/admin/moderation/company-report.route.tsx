@@ -11,6 +11,7 @@ import { handleReport } from "../../offers/reports/report-forms.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { PageHeader } from "../../ui/page.tsx";
@@ -40,7 +41,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Signaler ${loaderData.nom} – Vivier` : "Signaler une entreprise – Vivier" },
+  titled(loaderData ? `Signaler ${loaderData.nom}` : "Signaler une entreprise"),
   { name: "robots", content: "noindex" },
 ];
 

@@ -5,6 +5,7 @@ import type { DecisionTarget } from "../../platform/db/schema.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { typedBlocks } from "../../platform/text/typed-text.ts";
@@ -93,7 +94,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Modérer ${loaderData.title} – Vivier` : "Modération – Vivier" },
+  titled(loaderData ? `Modérer ${loaderData.title}` : "Modération"),
 ];
 
 type Loaded = Route.ComponentProps["loaderData"];

@@ -19,6 +19,7 @@ import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
 import { withDe } from "../../platform/text/elision.ts";
@@ -97,7 +98,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Aperçu ${withDe(loaderData.shown.title)} – Vivier` : "Aperçu – Vivier" },
+  titled(loaderData ? `Aperçu ${withDe(loaderData.shown.title)}` : "Aperçu"),
 ];
 
 export default function OfferPreview({ loaderData }: Route.ComponentProps) {

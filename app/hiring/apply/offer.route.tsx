@@ -16,7 +16,7 @@ import { findAnswerFigures } from "../../people/companies/response-stats.server.
 import { config } from "../../platform/config/config.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import { isId } from "../../platform/http/id.ts";
-import { pageMeta } from "../../platform/http/page-meta.ts";
+import { pageMeta, titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { qrPath } from "../../platform/images/qr.ts";
@@ -131,7 +131,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = (given) => {
   const { loaderData } = given;
   if (!loaderData) return [];
-  if (loaderData.gone) return [{ title: `${loaderData.title} – Vivier` }];
+  if (loaderData.gone) return [titled(loaderData.title)];
   const { offer, path, posting } = loaderData;
   return [
     ...pageMeta(given, {

@@ -4,6 +4,7 @@ import { requireCandidate } from "../../access/viewer.server.ts";
 import { applicationPath } from "../../people/candidates/candidate.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { isId } from "../../platform/http/id.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -38,7 +39,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stepperSheet }];
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Ma candidature, ${loaderData.sent.offer} – Vivier` : "Ma candidature – Vivier" },
+  titled(loaderData ? `Ma candidature, ${loaderData.sent.offer}` : "Ma candidature"),
 ];
 
 export default function OwnApplication({ loaderData, actionData }: Route.ComponentProps) {

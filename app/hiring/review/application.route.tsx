@@ -13,6 +13,7 @@ import type { ReadyTexts } from "../../people/companies/text-links.tsx";
 import * as peopleMessages from "../../people/messages.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { withDe } from "../../platform/text/elision.ts";
@@ -213,9 +214,7 @@ export const links: Route.LinksFunction = () => [
 const titleOf = ({ name, isHidden }: { name: string; isHidden: boolean }) =>
   isHidden ? name : `Candidature ${withDe(name)}`;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `${titleOf(loaderData)} – Vivier` : "Candidature – Vivier" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => [titled(loaderData ? titleOf(loaderData) : "Candidature")];
 
 type Props = Route.ComponentProps;
 

@@ -12,6 +12,7 @@ import { answer, failed, formValues, parseForm, readForm } from "../../platform/
 import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { mailSentence } from "../../platform/mail/said-of-mail.server.ts";
 import { dateTime, number } from "../../platform/text/french.ts";
@@ -83,7 +84,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 const labels = { motif: "Raison", texte: "La raison en quelques mots", candidatures: "Candidatures ouvertes" };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Fermer ${loaderData.title} – Vivier` : "Fermer une offre – Vivier" },
+  titled(loaderData ? `Fermer ${loaderData.title}` : "Fermer une offre"),
 ];
 
 export default function CloseOffer({ loaderData, actionData }: Route.ComponentProps) {

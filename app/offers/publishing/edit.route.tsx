@@ -11,6 +11,7 @@ import { suggestedSkills } from "../../people/candidates/attributes.server.ts";
 import { CompanyWaitNotice } from "../../people/companies/company-wait.tsx";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { date, dateTime, moment } from "../../platform/text/french.ts";
@@ -119,7 +120,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Modifier ${loaderData.title} – Vivier` : "Modifier une offre – Vivier" },
+  titled(loaderData ? `Modifier ${loaderData.title}` : "Modifier une offre"),
 ];
 
 export const links: Route.LinksFunction = () => [

@@ -5,6 +5,7 @@ import * as filesMessages from "../../files/messages.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { notFound, refuse } from "../../platform/http/refuse.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { PageHeader } from "../../ui/page.tsx";
@@ -17,7 +18,7 @@ import { ReportForm } from "./report-form.tsx";
 import { handleReport } from "./report-forms.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Signaler l’offre ${loaderData.title} – Vivier` : "Signaler une offre – Vivier" },
+  titled(loaderData ? `Signaler l’offre ${loaderData.title}` : "Signaler une offre"),
   { name: "robots", content: "noindex" },
 ];
 

@@ -201,7 +201,7 @@ export default function Account({ loaderData, actionData }: Props) {
       <CvSection cv={cv} ownCv={loaderData.ownCv} stopped={stoppedOf("cv")} state={stateOf("cv")} />
       <div className="stack account-rows">
         {loaderData.proposals ? (
-          <CvProposalSection {...loaderData.proposals} ownEmail={email} key={loaderData.proposals.version} />
+          <CvProposalSection key={loaderData.proposals.version} {...loaderData.proposals} ownEmail={email} />
         ) : null}
         <ProfileRows
           profile={profile}

@@ -1,5 +1,6 @@
 // The `meta` of public pages: title, description, canonical address and sharing picture.
 import type { MetaDescriptor } from "react-router";
+import { withoutControls } from "../text/direction.ts";
 
 const site = "Vivier";
 
@@ -22,6 +23,9 @@ export type PageFacts = {
   image?: { path: string; alt: string };
 };
 
+/** The title of a page that is not public. */
+export const titled = (title: string) => ({ title: `${withoutControls(title)} – ${site}` });
+
 // Only the server knows the public address; root.tsx passes it on.
 function baseUrlOf({ matches }: MetaGiven): string | null {
   const root = matches.find((match) => match?.id === "root")?.loaderData as { baseUrl?: string } | undefined;
@@ -33,8 +37,9 @@ function canonicalPath(pathname: string): string {
 }
 
 /** The `meta` of a public page. With a query other than tracking parameters (search, list page, return path) it is noindex. */
-export function pageMeta(given: MetaGiven, { title, description, path, image }: PageFacts): MetaDescriptor[] {
-  const heads: MetaDescriptor[] = [{ title: `${title} – ${site}` }, { name: "description", content: description }];
+export function pageMeta(given: MetaGiven, { path, image, ...texts }: PageFacts): MetaDescriptor[] {
+  const [title, description] = [withoutControls(texts.title), withoutControls(texts.description)];
+  const heads: MetaDescriptor[] = [titled(title), { name: "description", content: description }];
   const base = baseUrlOf(given);
   if (base === null) return heads;
   const url = base + (path ?? canonicalPath(given.location.pathname));
@@ -53,7 +58,7 @@ export function pageMeta(given: MetaGiven, { title, description, path, image }: 
     { property: "og:image:type", content: "image/png" },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
-    { property: "og:image:alt", content: picture.alt },
+    { property: "og:image:alt", content: withoutControls(picture.alt) },
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }

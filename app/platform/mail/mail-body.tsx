@@ -1,6 +1,7 @@
 // Renders a list of blocks as both the HTML and the text part of a mail.
 import { Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { isolatedRuns } from "../text/direction.ts";
 
 export type MailBlock =
   | string
@@ -114,7 +115,7 @@ export function mailHtml(subject: string, blocks: MailBlock[]): string {
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
-/** The text part. */
+/** The text part. Right-to-left words are isolated, as <bdi> does in the HTML part. */
 export function mailText(blocks: MailBlock[]): string {
   const texts = blocks.map((block) => {
     if (typeof block === "string") return block;
@@ -125,5 +126,5 @@ export function mailText(blocks: MailBlock[]): string {
       return block.links.map(({ label, url, detail }) => [label, detail, url].filter(Boolean).join("\n")).join("\n\n");
     return block.rows.map(([label, value]) => `${label}\u00a0: ${value}`).join("\n");
   });
-  return `${[...texts, "-- \nVivier"].join("\n\n")}\n`;
+  return isolatedRuns(`${[...texts, "-- \nVivier"].join("\n\n")}\n`);
 }

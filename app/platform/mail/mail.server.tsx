@@ -10,6 +10,7 @@ import { outageOf } from "../http/outage.server.ts";
 import { requestUnderWay } from "../http/request.server.ts";
 import { enqueueAll, requeue } from "../jobs/jobs.server.ts";
 import * as platformLimits from "../limits.ts";
+import { withoutControls } from "../text/direction.ts";
 import { inSpan } from "../tracing/spans.server.ts";
 import { greetingName } from "./greeting-name.server.ts";
 import { mailHtml, mailText } from "./mail-body.tsx";
@@ -47,7 +48,10 @@ function plainHeaders(given: MailHeaders): Record<string, string> {
 }
 
 // Keeps no-break spaces, which French punctuation needs.
-const oneLine = (text: string) => text.replace(/([^\S\u00a0\u202f]|\p{Cc})+/gu, " ").trim();
+const oneLine = (text: string) =>
+  withoutControls(text)
+    .replace(/([^\S\u00a0\u202f]|\p{Cc})+/gu, " ")
+    .trim();
 
 function heldUntil(template: string): Date | null {
   const now = new Date();

@@ -9,6 +9,7 @@ import { answer, failed, formValues, parseForm, readForm } from "../../platform/
 import { logFault } from "../../platform/http/fault.server.ts";
 import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { notFound, tooMany } from "../../platform/http/refuse.ts";
 import { mailMessage } from "../../platform/mail/said-of-mail.server.ts";
 import { secondsToTomorrow } from "../../platform/text/day.server.ts";
@@ -23,9 +24,7 @@ import { findCandidatePage } from "./candidate-pages.server.ts";
 import { CandidateNotices, CandidateProfile, CandidateReach } from "./candidate-profile.tsx";
 import { fillOffer, readyTexts } from "./candidate-texts.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.candidate.card.name ?? "Candidat"} – Vivier` },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => [titled(loaderData?.candidate.card.name ?? "Candidat")];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);

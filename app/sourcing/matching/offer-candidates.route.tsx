@@ -7,6 +7,7 @@ import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
+import { titled } from "../../platform/http/page-meta.ts";
 import { notFound, refuse, tooMany } from "../../platform/http/refuse.ts";
 import { mailMessage } from "../../platform/mail/said-of-mail.server.ts";
 import { secondsToTomorrow } from "../../platform/text/day.server.ts";
@@ -110,7 +111,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Candidats pour ${loaderData.title} – Vivier` : "Candidats pour une offre – Vivier" },
+  titled(loaderData ? `Candidats pour ${loaderData.title}` : "Candidats pour une offre"),
 ];
 
 type Loaded = Route.ComponentProps["loaderData"];

@@ -29,6 +29,7 @@ test("an empty site opens without figures, invented people or claims; so does on
       expect(html, path).not.toContain(claim);
     expect(html, path).toContain('href="/inscription-candidat"');
   }
+  expect(await (await visitor.get("/about")).text()).not.toContain("déjà là");
   await anOffer();
   const offers = await (await visitor.get("/")).text();
   expect(offers).toContain("près de chez vous.");

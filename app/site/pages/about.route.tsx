@@ -51,8 +51,8 @@ export default function About() {
             caché. Il peut aussi chercher une offre et y répondre, avec ou sans compte.
           </p>
           <p>
-            Un vivier, c’est l’eau où l’on garde le poisson vivant. Les bons talents sont déjà là, près de chez
-            vous&nbsp;: il reste à se rencontrer.
+            Un vivier, c’est l’eau où l’on garde le poisson vivant. Ici, les talents et les entreprises d’une même ville
+            se trouvent, sans attendre que l’autre appelle.
           </p>
           <h2>Les règles que nous nous donnons</h2>
         </div>

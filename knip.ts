@@ -24,11 +24,10 @@ const config: KnipConfig = ({ production }) => ({
   ignoreExportsUsedInFile: production,
   // Programs of the system.
   ignoreBinaries: ["dpkg-query", "javac", "openssl", "setpriv"],
-  // Loaded by path, or through the table of migrations.
+  // Loaded by path, by the compiler of JSX, or through the table of migrations.
   ignoreIssues: {
-    "{app/platform/db/migrations/*,lab/search-bench/peers/*,server,server/app,tests/costs/vitest.config}.ts": [
-      "exports",
-    ],
+    "{app/platform/db/migrations/*,app/ui/jsx-runtime,lab/search-bench/peers/*,server,server/app,tests/costs/vitest.config}.ts":
+      ["exports"],
   },
 });
 

@@ -54,7 +54,7 @@ test("a start loads the packages of every day; those of few requests are importe
       "pg-boss",
       "pg-copy-streams",
     ],
-    ...["pino", "rate-limiter-flexible", "react", "react-dom", "react-router", "zod"],
+    ...["pino", "qr", "rate-limiter-flexible", "react", "react-dom", "react-router", "zod"],
   ]);
 });
 

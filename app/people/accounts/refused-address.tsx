@@ -14,8 +14,8 @@ export function RefusedAddress({ email, since, onward }: { email: string; since:
       actions={<Link to={onward}>Garder cette adresse et continuer</Link>}
     >
       <p>
-        Depuis le {since}, la messagerie de {readableEmail(email)} refuse nos messages&nbsp;: cette adresse n’existe
-        peut-être plus, ou elle contient une erreur. Indiquez-en une autre pour ne rien manquer.
+        Depuis le {since}, l’adresse {readableEmail(email)} refuse nos messages&nbsp;: elle n’existe peut-être plus, ou
+        elle contient une erreur. Indiquez-en une autre pour ne rien manquer.
       </p>
     </Notice>
   );

@@ -94,7 +94,7 @@ test("set-up asks for a code and the password, takes effect at once and ends the
   const secret = await secretOf(admin, "pending");
   const html = await (await client.get(page)).text();
   expect(html).toContain(base32(secret).match(/.{4}/g)!.join(" "));
-  expect(html).toMatch(/<path d="M4 4h7v1/);
+  expect(html).toMatch(/<path d="M4 4\.5h7/);
   expect(html).toContain(`otpauth://totp/Vivier:chef%40exemple.test?secret=${base32(secret)}&amp;issuer=Vivier`);
   await client.post(page, { form: "commencer" });
   expect(await secretOf(admin, "pending")).toEqual(secret);

@@ -87,7 +87,7 @@ test("on another device the password is asked once; profile and applications rem
   expect(await ownerOf(earlier.id)).toBe(id);
   expect(location(await desk.get("/moncompte"))).toContain("/login");
   expect(location(await desk.post("/login", { email, password }))).toBe("/moncompte");
-  expect(await textOf(await visitor.get(link))).toContain("Il a déjà servi");
+  expect(await textOf(await visitor.get(link))).toContain("Ce lien a déjà servi");
   expect((await visitor.post(link, { password })).status).toBe(400);
 });
 

@@ -5,7 +5,8 @@ import { aCandidate, aCompany, anApplication, anOffer } from "./factories.ts";
 import { inApp } from "./sources.ts";
 
 /** Numbers, amounts, letters, domains, and words that begin with a consonant. */
-const known = /^(days|low|closing|months|silence\.|hide|descending|spaced\(|domains|euros|median|minimum|hour|counts|of$|\w*[lL]imits\.)/;
+const known =
+  /^(days|low|closing|months|silence\.|hide|descending|spaced\(|domains|euros|median|minimum|hour|counts|of$|\w*[lL]imits\.)/;
 
 test("no source writes « de » or « que » before an unknown name", () => {
   const wrong = inApp

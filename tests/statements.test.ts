@@ -37,7 +37,7 @@ const more = {
   vain: [4, "a search without names, with the company's offers instead of rows"],
   candidateHome: [6, "the visit is recorded, and the proposed offers depend on the profile"],
   offerOfCandidate: [4, "similar offers are sought by letters, with a plan of their own"],
-  application: [6, "the application first, then everything of it; two record that it and its messages were read"],
+  application: [5, "the application first, then everything of it; two record that it and its messages were read"],
   sentApplication: [4, "the application first, then everything of it; one records that the messages were read"],
   candidate: [5, "the profile first, then everything of it; two count the opening under the company's lock"],
 } satisfies Record<string, [number, string]>;

@@ -7,7 +7,7 @@ import type { World } from "./world.ts";
 type Column = { table: string; name: string; type: string };
 
 /** Forms may set these. */
-const chosen = ["available_all_country"];
+const chosen = ["available_all_country", "formId"];
 const long = "2001-01-01T00:00:00.000Z";
 const others = {
   role: "admin",

@@ -259,7 +259,7 @@ const sent: Record<string, Fields> = {
   },
   "/admin/reglages/securite": {
     ...{ admins: "on", months: "18" },
-    ...{ profiles: "150", contacts: "30", requests: "15", applications: "25" },
+    ...{ profiles: "150", names: "900", contacts: "30", requests: "15", applications: "25" },
   },
   "/admin/reglages/textes/confidentialite": { text: "## Notre texte\n\nBonjour", effectiveOn: "" },
   "/admin/reglages/textes/confidentialite geste=apercu": { text: "## Notre texte\n\nBonjour" },

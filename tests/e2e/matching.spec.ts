@@ -40,6 +40,6 @@ test("a published offer shows who matches and invites the first; one of them say
 
   await company.reload();
   await expect(amelie.getByText("Invitation envoyée")).toBeVisible();
-  await expect(company.getByText("Non merci")).toHaveCount(0);
+  await expect(amelie.getByText("Non merci"), "the company is not notified of the refusal").toHaveCount(0);
   expect(said).toEqual([]);
 });

@@ -71,8 +71,8 @@ async function publish(page: Page, url: string, title: string, length: number): 
 
 test("an offer of 3,000 characters is one sheet with its address, one of 10,000 two", async ({ page, site }) => {
   await signIn(page, site, "entreprise@demo.vivier.example");
-  const short = await publish(page, site.url, "Préparateur de commandes en trois mille signes", 3000);
-  const long = await publish(page, site.url, "Préparatrice de commandes en dix mille signes", 9900);
+  const short = await publish(page, site.url, "Préparateur de commandes H/F en trois mille signes", 3000);
+  const long = await publish(page, site.url, "Préparateur de commandes H/F en dix mille signes", 9900);
   await page.context().clearCookies();
   for (const [address, pages] of [
     [short, 1],

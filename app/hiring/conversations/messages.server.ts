@@ -138,7 +138,7 @@ export async function findConversation(
   now = new Date(),
 ): Promise<Conversation> {
   const { side, userId } = reader;
-  const rows = await db
+  const reading = db
     .selectFrom("applicationMessages")
     .leftJoin("users", "users.id", "applicationMessages.userId")
     .innerJoin("applications", "applications.id", "applicationMessages.applicationId")
@@ -152,6 +152,7 @@ export async function findConversation(
     .orderBy("applicationMessages.id", "desc")
     .limit(hiringLimits.conversationShown)
     .execute();
+  const [rows, closed] = await Promise.all([reading, silenceSentence(application, side)]);
   const { company } = application;
   const back = side === "company" ? receivedPath(application.id) : followedAt(application);
   const authorOf = (row: (typeof rows)[number]): string => {
@@ -171,7 +172,7 @@ export async function findConversation(
       at: moment(row.createdAt, now),
     })),
     newId: newId(),
-    closed: await silenceSentence(application, side),
+    closed,
   };
 }
 

@@ -8,8 +8,11 @@ export const appliedCompany = sql<string>`coalesce("companies"."nom", "applicati
 /** Whether nobody reads for a company any more: it is erased (null), or all its accounts wait for their erasure. */
 export async function isCompanyClosed(tx: Db, companyId: string | null): Promise<boolean> {
   if (companyId === null) return true;
-  const { rows } = await sql<{ isClosed: boolean | null }>`
-    SELECT bool_and("users"."erasureDueAt" IS NOT NULL) AS "isClosed"
-    FROM "members" JOIN "users" ON "users"."id" = "userId" WHERE "companyId" = ${companyId}`.execute(tx);
-  return rows[0]?.isClosed === true;
+  const row = await tx
+    .selectFrom("members")
+    .innerJoin("users", "users.id", "members.userId")
+    .select(sql<boolean | null>`bool_and("users"."erasureDueAt" is not null)`.as("isClosed"))
+    .where("members.companyId", "=", companyId)
+    .executeTakeFirst();
+  return row?.isClosed === true;
 }

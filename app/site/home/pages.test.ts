@@ -101,7 +101,7 @@ test("the figures count only searchable candidates and public offers", async () 
 });
 
 test("/sto counts by region and by sector", async () => {
-  await aCandidate({ departments: ["2A", "2B"] });
+  await aCandidate({ city: "Ajaccio", cityCode: "2A004", departments: ["2A", "2B"] });
   const { companyId } = await aCompany({ secteur: "Agriculture" });
   await anOffer({ companyId, city: "Ajaccio" });
   await anOffer({ companyId, city: "Ajaccio", isActive: false });

@@ -110,6 +110,7 @@ const sent: Record<string, Fields> = {
   "/candidats/{candidate} form=note-suppression": { "note-id": "{candidateNote}" },
   "/candidats/{masked}/demande": { message: "Bonjour" },
   "/compte/entreprise/mes-offres/{offer}/candidats": { candidat: "{masked}" },
+  "/compte/entreprise/mes-offres/{offer}/candidats geste=annuler": { candidats: "{candidate}" },
   "/candidats/{masked}/invitation": { offre: "{offer}" },
   "/resultats/enregistrement": { job: "Infirmier" },
   "/resultats/recherches": { job: "Infirmier" },

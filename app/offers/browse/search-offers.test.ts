@@ -279,6 +279,11 @@ const mentions = (values: string[], { required, preferred }: Offer) =>
   values.length === 0 || values.some((value) => [...required, ...preferred].includes(fitting[value] ?? ""));
 const textOf = (one: Offer) => plain([one.title, one.job ?? "", one.city ?? ""].join(" "));
 
+// Both genders of a trade find the same (ROME); of the texts above only this one has two.
+const gendered = ["infirmiere", "infirmier"];
+const formsOf = (word: string) => (gendered.includes(word) ? gendered : [word]);
+const holds = (text: string, word: string) => formsOf(word).some((form) => text.includes(form));
+
 const isNamed = (q: string, one: Offer) => firmNames.includes(q) && plain(one.firm.nom).startsWith(plain(q));
 
 /** Whether an offer says the contract and the rhythm of a text; "unsaid" when it says no rhythm at all. */
@@ -293,7 +298,7 @@ function termsOf(q: string, one: Offer): "said" | "unsaid" | "other" {
 }
 
 const isMeant = (q: string, one: Offer) =>
-  termsOf(q, one) !== "other" && meant[q]!.core.every((word) => textOf(one).includes(word));
+  termsOf(q, one) !== "other" && meant[q]!.core.every((word) => holds(textOf(one), word));
 
 /** Whether an offer fits, per filter. */
 function verdicts(given: Asked, one: Offer) {
@@ -306,7 +311,7 @@ function verdicts(given: Asked, one: Offer) {
     always:
       one.isActive &&
       one.firm.isPublic &&
-      (wordsOf(given.q).every((word) => text.includes(word)) || isNamed(given.q, one) || isMeant(given.q, one)) &&
+      (wordsOf(given.q).every((word) => holds(text, word)) || isNamed(given.q, one) || isMeant(given.q, one)) &&
       boxes[given.lieu]!(one) &&
       (given.firm === null || one.firm.id === firms[given.firm]?.id),
     contractType: among(given.contractType, one.contractType),
@@ -337,7 +342,8 @@ function stepOf(given: Asked, one: Offer): number {
     // Each word somewhere after anything but a letter or a digit.
     const begins = (word: string) =>
       [...text.matchAll(/./gsu)].some(
-        ({ index: at }) => text.startsWith(word, at) && !/[a-z0-9\u0080-\uffff]$/.test(text.slice(0, at)),
+        ({ index: at }) =>
+          formsOf(word).some((form) => text.startsWith(form, at)) && !/[a-z0-9\u0080-\uffff]$/.test(text.slice(0, at)),
       );
     if (words.every(begins) || isNamed(given.q, one)) return 2;
     const core = meant[given.q]?.core ?? [];

@@ -4,8 +4,8 @@
 const controls = /[\u202a-\u202e\u2066-\u2069]/g;
 const directing =
   /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-const rightToLeft = String.raw`[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]`;
-const runs = new RegExp(String.raw`${rightToLeft}+(?:[ \u00a0'’\u200c-\u200f-]+${rightToLeft}+)*`, "gu");
+const runs =
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]+(?:[ \u00a0'’\u200c-\u200f-]+[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]+)*/gu;
 
 /** Whether a text holds letters of right-to-left scripts or controls of direction. */
 export const isDirecting = (text: string): boolean => directing.test(text);

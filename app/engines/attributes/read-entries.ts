@@ -323,6 +323,7 @@ export function readValues(values: readonly string[]): { entries: string[]; isLo
 
 /** A list edited in two places: what one side added or removed since `base` is applied to `now`. */
 export function mergeEntries(base: readonly string[], now: readonly string[], mine: readonly string[]): string[] {
-  const added = mine.filter((entry) => !base.includes(entry));
-  return normalEntries([...added, ...now.filter((entry) => mine.includes(entry) || !base.includes(entry))]);
+  const [before, sent] = [new Set(base), new Set(mine)];
+  const added = mine.filter((entry) => !before.has(entry));
+  return normalEntries([...added, ...now.filter((entry) => sent.has(entry) || !before.has(entry))]);
 }

@@ -33,10 +33,14 @@ export function plainText(value: string | string[] | undefined): string {
 }
 
 /** Keeps every item that only one side added, and drops every item that one side removed. */
-export const mergeItems: MergeItems = (shown, now, mine) => [
-  ...now.filter((item) => mine.includes(item) || !shown.includes(item)),
-  ...mine.filter((item) => !shown.includes(item) && !now.includes(item)),
-];
+export const mergeItems: MergeItems = (shown, now, mine) => {
+  // Sets: the lists come from a form whose own limits are checked after the merge.
+  const [before, stored, sent] = [new Set(shown), new Set(now), new Set(mine)];
+  return [
+    ...now.filter((item) => sent.has(item) || !before.has(item)),
+    ...mine.filter((item) => !before.has(item) && !stored.has(item)),
+  ];
+};
 
 /** The values with which a form was shown; null when missing or unreadable. */
 export function readShown(text: unknown): FormValues | null {

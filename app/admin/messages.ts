@@ -192,6 +192,10 @@ export const doubtSigns: Record<DoubtKind, { name: string; text: (figure: string
   capitals: { name: "Titre en capitales", text: () => "Le titre est écrit en capitales." },
   exclamations: { name: "Titre criard", text: () => "Le titre contient plusieurs points d’exclamation." },
   short: { name: "Texte court", text: () => "Le texte compte moins de 200 caractères." },
+  unit: {
+    name: "Unité du salaire",
+    text: (unit) => `Le montant du salaire serait plutôt ${unit}.`,
+  },
   pay: {
     name: "Salaire loin de la médiane",
     text: (median) => `La médiane de ce métier sur ce site est de ${median}.`,

@@ -1,6 +1,5 @@
 // The French sentences of hiring/ beyond the specification's own.
 
-export const offerDraftToFinish = "Il reste un champ à corriger avant de publier";
 export const offerClosed = "Votre offre est fermée\u00a0: elle n’est plus visible";
 export const offerClosedAlready = "Cette offre est déjà fermée";
 export const closingReasonMissing = "Choisissez une raison";

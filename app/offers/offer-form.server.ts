@@ -96,19 +96,21 @@ type ChosenRow = OccupationRow & { title: string; job: string | null };
 export const chosenBefore = (row: ChosenRow | undefined): ChosenBefore | null =>
   row ? { choice: choiceOf(row), texts: [row.title, row.job] } : null;
 
-/**
- * The columns of a value. The commune is the chosen one while its name is unchanged, else derived from the typed name.
- * @param before what the offer said of its occupation; null for a new one
- */
-export function columnsOf(
-  { isActive: _, cityCode: given, occupation, ...value }: OfferValue,
-  before: ChosenBefore | null,
-) {
-  const { title, job, city } = value;
-  const chosen = given ? findCommune(given) : null;
+/** The commune of an offer: the chosen one while its name is unchanged, else derived from the typed name. */
+export function communeOf({ city, cityCode }: Pick<OfferValue, "city" | "cityCode">) {
+  const chosen = cityCode ? findCommune(cityCode) : null;
   const named = city ? findCommuneByName(city) : null;
   const means = city && chosen && (foldPlace(chosen.name) === foldPlace(city) || named?.code === chosen.code);
-  const commune = means ? chosen : named;
+  return means ? chosen : named;
+}
+
+/**
+ * The columns of a value.
+ * @param before what the offer said of its occupation; null for a new one
+ */
+export function columnsOf({ isActive: _, cityCode, occupation, ...value }: OfferValue, before: ChosenBefore | null) {
+  const { title, job, city } = value;
+  const commune = communeOf({ city, cityCode });
   return {
     ...value,
     cityCode: commune?.code ?? null,

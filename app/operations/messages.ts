@@ -56,6 +56,10 @@ export const importPayOther = "Ce salaire n’est pas en euros brut\u00a0: il es
 export const importPayUnit =
   "Ce montant est-il par heure, par jour, par mois ou par an\u00a0? Écrivez-le dans la colonne «\u00a0Salaire par\u00a0».";
 export const importPayUnderstood = (text: string) => `Compris\u00a0: ${text}.`;
+export const importPayOtherUnit = (unit: string) => `Ce montant est-il ${unit}\u00a0? Vérifiez son unité.`;
+export const importPayHours = (minimum: string) =>
+  `À temps plein, le minimum légal serait de ${minimum}. Vérifiez que ce salaire correspond aux heures de ce temps partiel.`;
+export const importPayOffline = (reason: string) => `${reason} L’offre est importée hors ligne.`;
 export const importPayMaxBelow = "Le maximum est au-dessous du minimum\u00a0: il est laissé de côté.";
 export const importLeftOut = (message: string) => `${message.replace(/\.$/, "")}. Cette case est laissée de côté.`;
 export const importFileMissing = "Fichier absent du dossier des fichiers.";

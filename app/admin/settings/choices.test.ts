@@ -12,6 +12,7 @@ import { settleCompanies } from "../../operations/imports/company-lines.server.t
 import * as peopleMessages from "../../people/messages.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { settings } from "../../settings.ts";
 import * as adminMessages from "../messages.ts";
 
@@ -72,7 +73,14 @@ test("set sectors can be chosen, searched and saved; a company keeps its own", a
     ...{ line, place: String(line), kind: "company" as const, reference: null, state: "waiting" as const },
     fields: { email: `import-${line}@exemple.test`, nom: `Entreprise ${line}`, secteur },
   }));
-  const work = { importId: newId(), write: false, lenient: false, hourlyMinimum: 12, headings: {}, now: new Date() };
+  const work = {
+    importId: newId(),
+    write: false,
+    lenient: false,
+    offers: await findSetting("offers"),
+    headings: {},
+    now: new Date(),
+  };
   const outcomes = await transaction((tx) => settleCompanies({ ...work, tx }, lines));
   expect(outcomes.map(({ state, errors }) => [state, ...errors.map(({ message }) => message)])).toEqual([
     ["created"],

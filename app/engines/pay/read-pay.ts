@@ -99,12 +99,15 @@ export function readPay(text: string): Pay | null {
   return { kind: "amount", min, max: max === min ? null : max, unit };
 }
 
+/** Whether a contract is paid by day. */
+export const isPaidByDay = (contractType: string | null | undefined) => contractType === "Freelance";
+
 /**
  * The unit that an amount without one can only have: under 100 by hour, 1,000 to 11,999 by month, from 12,000 by year.
  * From 100 to 999 it is by day where the contract is paid by day. @returns null when it has to be asked
  */
-export function unitOfAmount(euros: number, isPaidByDay: boolean): PayUnit | null {
+export function unitOfAmount(euros: number, byDay: boolean): PayUnit | null {
   if (euros < 100) return "par heure";
-  if (euros < 1000) return isPaidByDay ? "par jour" : null;
+  if (euros < 1000) return byDay ? "par jour" : null;
   return euros < 12_000 ? "par mois" : "par an";
 }

@@ -6,17 +6,13 @@ import { findFileHints } from "../../files/store/file-hints.server.ts";
 import { findStoredFile } from "../../files/store/stored-files.server.ts";
 import { listSimilarOffers } from "../../offers/browse/similar-offers.server.ts";
 import { offerPath, offerPreviewPath, ownOfferPath } from "../../offers/offer.ts";
-import { chosenBefore, draftColumns, offerForm } from "../../offers/offer-form.server.ts";
+import { draftColumns } from "../../offers/offer-form.server.ts";
 import { offerState } from "../../offers/offer-life.ts";
-import { findOffer, findOwnOffer, publishDraft } from "../../offers/offers.server.ts";
-import { publishedMessage, updateHold } from "../../offers/publishing/moderation-hold.server.ts";
+import { findOffer, findOwnOffer } from "../../offers/offers.server.ts";
 import { findDraft } from "../../offers/publishing/offer-drafts.server.ts";
-import { checkSubmittedOffer } from "../../offers/publishing/wording-check.server.ts";
 import { findTermEnd } from "../../offers/terms.server.ts";
 import { findAnswerFigures } from "../../people/companies/response-stats.server.ts";
 import { config } from "../../platform/config/config.server.ts";
-import { transaction } from "../../platform/db/db.server.ts";
-import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { titled } from "../../platform/http/page-meta.ts";
@@ -70,31 +66,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { companyId, id: userId } = requireCompany(context);
+export async function action({ params, context }: Route.ActionArgs) {
+  const { companyId } = requireCompany(context);
   const offer = isId(params.id) ? await findOwnOffer(params.id, companyId) : undefined;
   if (!offer) return notFound(filesMessages.offerNotFound);
-  const form = await readForm(request);
-  if (form.get("geste") !== "publier")
-    return redirectWith(offerPreviewPath(offer.id), hiringMessages.previewSendsNothing, "warn");
-  const edit = ownOfferPath(offer.id);
-  if (!offer.isDraft) return redirectWith(edit, await publishedMessage(companyId, offer.heldAs === "waiting"));
-  const parsed = offerForm.safeParse((await findDraft(offer.id))?.fields ?? {});
-  // Errors are shown at their fields, on the page of the form.
-  if (!parsed.success) return redirectWith(edit, hiringMessages.offerDraftToFinish, "warn");
-  const stopped = await checkSubmittedOffer(new FormData(), parsed.data, {
-    ...{ userId, companyId, before: chosenBefore(offer) },
-    offer: { id: offer.id, createdAt: new Date() },
-  });
-  if (stopped) {
-    const isBusy = stopped.status === 429 && stopped.state.summary;
-    return redirectWith(edit, isBusy || hiringMessages.offerDraftToFinish, "warn");
-  }
-  const isHeld = await transaction(async (tx) => {
-    await publishDraft(tx, offer.id, parsed.data, companyId);
-    return updateHold(tx, offer.id, companyId);
-  });
-  return redirectWith(edit, await publishedMessage(companyId, isHeld));
+  return redirectWith(offerPreviewPath(offer.id), hiringMessages.previewSendsNothing, "warn");
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -111,7 +87,7 @@ export default function OfferPreview({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             {isDraft ? (
-              <ActionForm action={previewPath} hidden={{ geste: "publier" }} variant="primary" size="small">
+              <ActionForm action={editPath} hidden={{ geste: "publier-apercu" }} variant="primary" size="small">
                 Publier
               </ActionForm>
             ) : null}

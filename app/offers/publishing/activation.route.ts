@@ -9,17 +9,25 @@ import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as platformMessages from "../../platform/messages.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { hasNoPlace } from "../full-offer.server.ts";
 import * as offersMessages from "../messages.ts";
 import { ownOfferPath } from "../offer.ts";
 import { findOwnOffer, setOfferActive } from "../offers.server.ts";
 import type { Route } from "./+types/activation.route";
 import { updateHold } from "./moderation-hold.server.ts";
+import { refusePay } from "./pay-warnings.server.ts";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 
 export function loader() {
   return notFound(platformMessages.nothingHere);
+}
+
+/** The legal minimum may have risen, and an import may have brought the offer. */
+async function refuseStoredPay(id: string, companyId: string): Promise<string | null> {
+  const offer = await findOwnOffer(id, companyId);
+  return offer ? refusePay(offer, await findSetting("offers")) : null;
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -28,6 +36,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const active = (await readForm(request)).get("actif") === "oui";
   const isFull = async () => (await findOwnOffer(id, companyId)) && (await transaction((tx) => hasNoPlace(tx, id)));
   if (active && (await isFull())) return redirectWith(ownOfferPath(id), offersMessages.offerStillFull, "warn");
+  const refused = active && (await refuseStoredPay(id, companyId));
+  if (refused) return redirectWith(ownOfferPath(id), refused, "warn");
   return answerChange({
     run: async (tx) => {
       const changed = await setOfferActive(tx, id, active, companyId);

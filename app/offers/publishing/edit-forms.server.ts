@@ -1,5 +1,6 @@
 // The forms of an offer's page: save, publish a draft, preview, drop changes, extend.
 import type { CompanyViewer } from "../../access/viewer.server.ts";
+import { wordingSeen } from "../../engines/job-wording/seen-words.tsx";
 import { choiceOf, shownOccupation } from "../../engines/occupations/choice.ts";
 import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
@@ -7,7 +8,7 @@ import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues } from "../../platform/forms/form.server.ts";
 import type { FormState, FormValues } from "../../platform/forms/form.ts";
 import { draftToken, deleteDraft as forgetDraft, listDrafts } from "../../platform/forms/form-drafts.server.ts";
-import { conflictState, parseEdit } from "../../platform/forms/form-edit.server.ts";
+import { conflictState, formOf, parseEdit } from "../../platform/forms/form-edit.server.ts";
 import { readShown, shownField } from "../../platform/forms/form-merge.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
@@ -81,6 +82,22 @@ function publish(viewer: CompanyViewer, offer: OwnOffer, form: FormData) {
   });
 }
 
+/** Publishes a draft as stored, from its preview. What stops it is shown on the page of the form, with the same questions. */
+async function publishStored(viewer: CompanyViewer, offer: OwnOffer) {
+  if (!offer.isDraft)
+    return redirectWith(ownOfferPath(offer.id), await publishedMessage(viewer.companyId, offer.heldAs === "waiting"));
+  const stored = shownOffer((await findDraft(offer.id))?.fields ?? {});
+  const answered = await publish(
+    viewer,
+    offer,
+    formOf({ ...stored, [shownField]: JSON.stringify(stored), [wordingSeen]: "" }),
+  );
+  if (answered instanceof Response) return answered;
+  // The page shows the stored draft, with the tokens of its own form.
+  const { values: _, ...state } = answered.data;
+  return { ...answered, data: state };
+}
+
 function save(viewer: CompanyViewer, offer: OwnOffer, form: FormData) {
   return saveMerged(viewer, offer, form, async (tx, value) => {
     await updateOffer(tx, offer.id, value, viewer.companyId);
@@ -118,6 +135,8 @@ async function answerAction(viewer: CompanyViewer, offer: OwnOffer, form: FormDa
     switch (String(form.get("geste") ?? "")) {
       case "apercu":
         return await saveDraft(viewer, offer, form, offerPreviewPath(offer.id), offersMessages.previewShown);
+      case "publier-apercu":
+        return await publishStored(viewer, offer);
       case "abandonner":
         await transaction((tx) => deleteDraft(tx, offer.id, viewer.companyId));
         return redirectWith(path, offersMessages.offerChangesDropped);

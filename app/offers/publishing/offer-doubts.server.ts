@@ -8,9 +8,9 @@ import type { SettingValue } from "../../settings.ts";
 import { comparablePaySql, isComparable, unitsOf } from "../browse/pay-levels.server.ts";
 import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
-import { findPayBelow } from "./pay-warnings.server.ts";
+import { findOtherUnit, findPayBelow } from "./pay-warnings.server.ts";
 
-export type DoubtKind = "same" | "capitals" | "exclamations" | "short" | "pay" | "minimum";
+export type DoubtKind = "same" | "capitals" | "exclamations" | "short" | "unit" | "pay" | "minimum";
 
 /** `key` belongs to the exact content in doubt: another text is another question. `figure`: the pay it is compared with. */
 export type Doubt = { kind: DoubtKind; key: string; figure: string; question: string };
@@ -38,7 +38,7 @@ type Question = {
   about: (offer: JudgedOffer) => unknown[];
   /** The figure of the doubt, "" where there is none; null when there is no doubt. */
   find: (offer: JudgedOffer, facts: Facts) => string | null;
-  ask: (figure: string) => string;
+  ask: (figure: string, pay: string) => string;
 };
 
 const occupationOf = ({ occupations }: JudgedOffer) => occupations.split(" ")[0] ?? "";
@@ -80,6 +80,11 @@ const questions: Record<DoubtKind, Question> = {
     about: ({ description }) => [description],
     find: ({ description }) => when(description.trim().length < offersLimits.shortText),
     ask: () => offersMessages.askShort,
+  },
+  unit: {
+    about: payOf,
+    find: findOtherUnit,
+    ask: offersMessages.askUnit,
   },
   pay: {
     about: (offer) => [...payOf(offer), occupationOf(offer)],
@@ -139,6 +144,7 @@ export async function findDoubts(
   const except = offers.length === 1 ? offers[0]!.id : null;
   const [repeated, medians] = await Promise.all([findRepeated(offers, tx), readMedians(occupations, except, tx)]);
   return offers.map((offer, at) => {
+    const said = pay(offer.salary, offer.salaryMax, offer.salaryTaux) ?? "";
     const facts = { isRepeated: repeated.has(at), median: medians.get(occupationOf(offer)) ?? null, settings };
     return Object.entries(questions).flatMap(([kind, { about, find, ask }]) => {
       const figure = find(offer, facts);
@@ -147,7 +153,7 @@ export async function findDoubts(
         .update(JSON.stringify(about(offer)))
         .digest("base64url")
         .slice(0, 16);
-      return [{ kind: kind as DoubtKind, key: `${kind} ${hash}`, figure, question: ask(figure) }];
+      return [{ kind: kind as DoubtKind, key: `${kind} ${hash}`, figure, question: ask(figure, said) }];
     });
   });
 }

@@ -17,6 +17,7 @@ const questionsIn = (page: string) =>
     "en capitales",
     "points d’exclamation",
     "moins de 200 caractères",
+    "Ce montant est-il",
     "médiane",
     "ce temps partiel",
   ].filter((words) => page.includes(words));
@@ -68,6 +69,93 @@ describe("an offer in doubt", () => {
     expect(other.response.status).toBe(400);
     expect((await send(company, fields, creation, seen)).response.status).toBe(302);
     expect(await titlesOf(company)).toEqual(["SOUFFLEUR DE VERRE !!"]);
+  });
+
+  test.each([
+    ["35000", "par mois", "par an"],
+    ["12,50", "par mois", "par heure"],
+    ["2100", "par an", "par mois"],
+    ["2100", "par heure", "par mois"],
+    ["32000", "par jour", "par an"],
+  ])(
+    "whose pay of %s euros is %s is asked about, without another offer of the trade",
+    async (salary, salaryTaux, unit) => {
+      const company = await aCompany();
+      const fields = { title: "Campanologue", description: text, contractType: "Stage", salary, salaryTaux };
+      const first = await send(company, fields);
+      expect(first.asked).toEqual(["Ce montant est-il"]);
+      expect(first.html).toContain(`Ce montant est-il ${unit}\u00a0?`);
+      expect((await send(company, { ...fields, title: "Campanologue H/F", salaryTaux: unit })).response.status).toBe(
+        302,
+      );
+      expect((await send(company, fields, creation, seenIn(first.html))).response.status).toBe(302);
+      const refused = await send(company, {
+        ...fields,
+        title: "Campanologue de nuit",
+        contractType: "CDI",
+        salary: "12,50",
+        salaryTaux: "par mois",
+      });
+      expect(refused.asked).toEqual(["Ce montant est-il"]);
+    },
+  );
+
+  test("is asked about the upper amount too, and not where its unit fits", async () => {
+    const company = await aCompany();
+    const fields = { title: "Campanologue", description: text, salary: "2000", salaryTaux: "par mois" };
+    expect((await send(company, { ...fields, salaryMax: "30000" })).asked).toEqual(["Ce montant est-il"]);
+    for (const [salary, salaryTaux, contractType] of [
+      ["11999", "par mois", "CDI"],
+      ["12000", "par an", "Stage"],
+      ["12,50", "par heure", "CDI"],
+      ["450", "par jour", "Freelance"],
+      ["640", "par mois", "Stage"],
+    ])
+      expect(
+        (
+          await send(company, {
+            title: `Campanologue ${salary}`,
+            description: text,
+            ...{ salary, salaryTaux, contractType },
+          } as Fields)
+        ).response.status,
+        salary,
+      ).toBe(302);
+  });
+
+  test("is asked about when it is published from its preview, on the page of the form", async () => {
+    const company = await aCompany();
+    const client = as(company);
+    const formId = crypto.randomUUID();
+    const typed = {
+      title: "CAMPANOLOGUE !!",
+      description: "Des cloches.",
+      salary: "35000",
+      questions: "Aimez-vous le bruit ? | oui-non",
+    };
+    const preview = await client.post(creation, { ...typed, formId, geste: "apercu" });
+    const page = await client.get(preview.headers.get("location")!);
+    const html = await page.text();
+    const form = new RegExp(`<form[^>]*action="${own}/${formId}"[^>]*>.*?value="publier-apercu"`, "s");
+    expect(html).toMatch(form);
+    const first = await send(company, { geste: "publier-apercu" }, `${own}/${formId}`);
+    expect(first.response.status).toBe(400);
+    expect(first.asked).toEqual([
+      "en capitales",
+      "points d’exclamation",
+      "moins de 200 caractères",
+      "Ce montant est-il",
+    ]);
+    expect(first.html.match(/Publier quand même/g)).toHaveLength(1);
+    expect(first.html).toContain("Des cloches.");
+    expect(first.html).toContain("Aimez-vous le bruit");
+    expect(await titlesOf(company)).toEqual(["CAMPANOLOGUE !!"]);
+    const state = () =>
+      db.selectFrom("offers").select(["isDraft", "salary"]).where("id", "=", formId).executeTakeFirst();
+    expect(await state()).toMatchObject({ isDraft: true });
+    const again = await send(company, { ...typed, geste: "publier" }, `${own}/${formId}`, seenIn(first.html));
+    expect(again.response.status).toBe(302);
+    expect(await state()).toMatchObject({ isDraft: false, salary: 35_000 });
   });
 
   test("is published at once without a doubt, and by programs that cannot answer", async () => {
@@ -147,9 +235,23 @@ describe("a pay below the legal minimum", () => {
     const asked = await send(company, part);
     expect(asked.asked).toEqual(["ce temps partiel"]);
     expect((await send(company, part, creation, seenIn(asked.html))).response.status).toBe(302);
-    expect((await send(company, { ...fields, title: "Chocolatière", contractType: "Stage" })).response.status).toBe(
-      302,
-    );
+    expect(
+      (await send(company, { ...fields, title: "Chocolatière", contractType: "Stage", salaryTaux: "par heure" }))
+        .response.status,
+    ).toBe(302);
+  });
+
+  test("is refused when the offer is put online again", async () => {
+    const company = await aCompany();
+    const fields = { companyId: company.companyId, title: "Chocolatier H/F", contractType: "CDI", isActive: false };
+    const { id } = await anOffer({ ...fields, salary: 11.5, salaryTaux: "par heure" });
+    const activate = async () => {
+      await as(company).post(`${own}/${id}/activation`, { actif: "oui" });
+      return db.selectFrom("offers").select("isActive").where("id", "=", id).executeTakeFirst();
+    };
+    expect(await activate()).toEqual({ isActive: false });
+    await db.updateTable("offers").set({ salary: 12.5 }).where("id", "=", id).execute();
+    expect(await activate()).toEqual({ isActive: true });
   });
 
   test("is compared for CDI, CDD and interim at 35 hours a week", () => {

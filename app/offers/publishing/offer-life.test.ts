@@ -120,7 +120,7 @@ describe("a draft", () => {
     expect(await offersOf(company)).toMatchObject([
       { id: formId, title: "Luthier ou luthière", isDraft: false, salaryMax: 2600 },
     ]);
-    await client.post(`${own}/${formId}/apercu`, { geste: "publier" });
+    await client.post(`${own}/${formId}`, { geste: "publier-apercu" });
     expect(await offersOf(company)).toHaveLength(1);
   });
 

@@ -1,5 +1,7 @@
 // The legal minimum of an offer's pay, and warnings about a pay that is unlikely or unattractive.
 
+import type { PayUnit } from "../../engines/pay/pay-units.ts";
+import { isPaidByDay, unitOfAmount } from "../../engines/pay/read-pay.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import { date, pay } from "../../platform/text/french.ts";
 import type { SettingValue } from "../../settings.ts";
@@ -36,6 +38,14 @@ function minimumOf(offer: PayColumns, { hourly, since }: SettingValue<"offers">)
   if (isPartly && salaryTaux !== "par heure") return null;
   const hours = hoursOf[salaryTaux];
   return hours === undefined ? null : Math.round(hourly * hours * 100) / 100;
+}
+
+/** The unit that the amount of a pay belongs to where it is not the stated one: 35,000 euros a month is a year's. */
+export function findOtherUnit({ salary, salaryMax, salaryTaux, contractType }: PayColumns): PayUnit | null {
+  const units = [salary, salaryMax].flatMap((euros) =>
+    euros ? (unitOfAmount(euros, isPaidByDay(contractType)) ?? []) : [],
+  );
+  return units.find((unit) => unit !== salaryTaux) ?? null;
 }
 
 /** Contracts whose pay is refused below the minimum. */

@@ -69,7 +69,7 @@ async function checkFacts(value: OfferValue, { companyId, offer, before }: Submi
   const judged = { ...columns, companyId, id: offer?.id ?? null, createdAt: offer?.createdAt ?? new Date() };
   const [doubts = []] = await findDoubts([judged], settings);
   const salary = refusePay(columns, settings);
-  // A refused pay is corrected before anything about it is asked.
+  // A refused pay is corrected before anything but its unit is asked.
   return { salary, doubts: salary ? doubts.filter(({ kind }) => kind !== "pay" && kind !== "minimum") : doubts };
 }
 

@@ -219,7 +219,15 @@ test("reads the shapes of other sites' documents", async () => {
     ghi: { email: "chef@exemple.test", isAdmin: true },
   };
   const lines = [
-    { collection: "offers", id: "o1", title: "Serveur H/F", type: "cdi", companyId: "def", createdAt: 1735646400 },
+    {
+      collection: "offers",
+      id: "o1",
+      title: "Serveur H/F",
+      type: "cdi",
+      companyId: "def",
+      salary: 1500,
+      createdAt: 1735646400,
+    },
     {
       path: "projects/p/databases/d/documents/candidatures/k1",
       nom: "Roux",
@@ -248,7 +256,7 @@ test("reads the shapes of other sites' documents", async () => {
     ["company", "created", []],
     ["candidate", "created", ["Salaire minimum", "Salaire maximum"]],
     ["likes", "created", []],
-    ["offer", "created", []],
+    ["offer", "created", ["Salaire", "Salaire"]],
     ["application", "created", []],
     ["search", "created", []],
   ]);
@@ -265,7 +273,10 @@ test("reads the shapes of other sites' documents", async () => {
     createdAt: new Date("2024-12-31T12:00:00.005Z"),
   });
   const offer = await db.selectFrom("offers").selectAll().where("title", "=", "Serveur H/F").executeTakeFirstOrThrow();
-  expect([offer.contractType, offer.createdAt.toISOString()]).toEqual(["CDI", "2024-12-31T12:00:00.000Z"]);
+  // It pays less than the legal minimum: it is not put online.
+  expect([offer.contractType, offer.salary, offer.isActive, offer.createdAt.toISOString()]).toEqual([
+    ...["CDI", 1500, false, "2024-12-31T12:00:00.000Z"],
+  ]);
   expect(await db.selectFrom("users").select("id").where("email", "=", "chef@exemple.test").execute()).toEqual([]);
 });
 

@@ -193,3 +193,29 @@ test("an amount whose unit nobody can guess is a question, with the cell as it s
   ]);
   expect(lines[1]!.errors[0]!.message).toContain("par heure, par jour, par mois ou par an");
 });
+
+describe("pay below the legal minimum follows the form's rule", () => {
+  const header = "Titre;Entreprise;Contrat;Temps de travail;Salaire;Salaire par;Active";
+  const rows = [
+    ["CDI plein", "CDI;;11,50;par heure;", "refused", "inférieur au minimum légal"],
+    ["CDD plein", "CDD;temps plein;1 400;par mois;", "refused", "inférieur au minimum légal"],
+    ["Intérim", "Intérim;;1 700;par mois;oui", "refused", "inférieur au minimum légal"],
+    ["CDI partiel", "CDI;temps partiel;900;par mois;", "created", "heures de ce temps partiel"],
+    ["Apprentie", "Alternance;;900;par mois;", "created", null],
+    ["Hors ligne", "CDI;;1 400;par mois;non", "created", null],
+    ["Assez", "CDI;;1 900;par mois;", "created", null],
+    ["Annuel", "CDI;;35 000;par mois;", "created", "Ce montant est-il par an"],
+  ] as const;
+
+  test("in a table: refused for CDI, CDD and interim, a remark for part time without hours", async () => {
+    await aCompany({ nom: "Atelier des Minimums" });
+    const text = [header, ...rows.map(([title, cells]) => `${title};Atelier des Minimums;${cells}`)].join("\n");
+    const { lines } = await run("offers", text);
+    for (const [at, [title, , state, message]] of rows.entries()) {
+      expect(lines[at]!.state, title).toBe(state);
+      const messages = lines[at]!.errors.map((error) => error.message);
+      if (message === null) expect(messages, title).toEqual([]);
+      else expect(messages, title).toContainEqual(expect.stringContaining(message));
+    }
+  });
+});

@@ -2,12 +2,14 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { PayUnit } from "../../engines/pay/pay-units.ts";
+import { isPaidByDay } from "../../engines/pay/read-pay.ts";
 import * as messages from "../../messages.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { Role } from "../../platform/db/schema.ts";
 import { isId } from "../../platform/http/id.ts";
+import type { SettingValue } from "../../settings.ts";
 import * as operationsMessages from "../messages.ts";
 import { readCell, workingTimeIn } from "./cells.server.ts";
 import { type CellType, type Column, columnsOfKind } from "./columns.ts";
@@ -32,8 +34,8 @@ export type Work = {
   write: boolean;
   /** A wrong field is reported and left out instead of refusing the line: an old site's export cannot be corrected. */
   lenient: boolean;
-  /** The legal minimum pay, in euros an hour, for cells that say "SMIC". */
-  hourlyMinimum: number;
+  /** With the legal minimum pay. */
+  offers: SettingValue<"offers">;
   headings: Record<string, string>;
   findBytes?: FindBytes | undefined;
   now: Date;
@@ -107,8 +109,8 @@ function addPay(work: Work, fields: Fields, read: { values: Record<string, strin
   const cells = { low: textIn(fields, names.low), high: textIn(fields, names.high) };
   const { values, notes, question } = readPayCells(cells, names, {
     unit: read.values[names.unit] as PayUnit | undefined,
-    isPaidByDay: read.values.contractType === "Freelance",
-    hourlyMinimum: work.hourlyMinimum,
+    isPaidByDay: isPaidByDay(read.values.contractType),
+    hourlyMinimum: work.offers.hourly,
   });
   Object.assign(read.values, values);
   for (const { field, message, value } of notes)

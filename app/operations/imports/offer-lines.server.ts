@@ -1,11 +1,13 @@
 // Imports offers: the company is resolved first, then the offer by reference or by company, title and city.
 import { sql } from "kysely";
 import { offerFieldNames } from "../../offers/offer-fields.ts";
-import { type OfferValue, offerForm } from "../../offers/offer-form.server.ts";
+import { communeOf, type OfferValue, offerForm } from "../../offers/offer-form.server.ts";
 import { createOffers, updateOffer } from "../../offers/offers.server.ts";
+import { findOtherUnit, findPayBelow, refusePay } from "../../offers/publishing/pay-warnings.server.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { normalSiret } from "../../people/companies/company.ts";
 import { isId } from "../../platform/http/id.ts";
+import { pay } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
 import * as operationsMessages from "../messages.ts";
 import type { LineError } from "./import.ts";
@@ -135,6 +137,24 @@ async function find(work: Work, reads: Read[]) {
   };
 }
 
+/** The rules of the form for the pay of an offer that goes online. An old site's offer below the minimum stays offline. */
+function judge(work: Work, value: OfferValue): { value: OfferValue; errors: LineError[] } {
+  if (value.isActive === false) return { value, errors: [] };
+  const offer = { ...value, departement: communeOf(value)?.departement ?? null };
+  const error = (message: string) =>
+    lineError(work, "salary", message, pay(offer.salary, offer.salaryMax, offer.salaryTaux) ?? "");
+  const remark = (message: string) => ({ ...error(message), isNote: true as const });
+  const unit = findOtherUnit(offer);
+  const asked = unit === null ? [] : [remark(operationsMessages.importPayOtherUnit(unit))];
+  const below = findPayBelow(offer, work.offers);
+  const refusal = refusePay(offer, work.offers);
+  if (below === null) return { value, errors: asked };
+  if (refusal === null) return { value, errors: [...asked, remark(operationsMessages.importPayHours(below.minimum))] };
+  if (!work.lenient) return { value, errors: [error(refusal), ...asked] };
+  const offline = remark(operationsMessages.importPayOffline(refusal));
+  return { value: { ...value, isActive: false }, errors: [offline, ...asked] };
+}
+
 function isChanged(_: Work, { row, value }: Offer): boolean {
   const { cityCode, isActive, ...columns } = value;
   return differs(columns, row!) || (isActive !== undefined && isActive !== row!.isActive);
@@ -150,6 +170,6 @@ function create({ tx, now }: Work, made: Offer[]): Promise<void> {
 
 /** Offers. */
 export const settleOffers = settleAs<OfferValue, Of>({
-  ...{ kind: "offer", find, isChanged, create },
+  ...{ kind: "offer", find, judge, isChanged, create },
   update: async ({ tx }, { id, value }) => void (await updateOffer(tx, id, value)),
 });

@@ -115,8 +115,8 @@ function doBatch(id: string, now: Date, findBytes?: FindBytes): Promise<boolean>
     }
     const wanted = write ? lines.filter(({ state }) => state !== "refused") : lines;
     const { kind, headings } = found;
-    const { hourly: hourlyMinimum } = await findSetting("offers", tx);
-    const work = { tx, importId: id, write, lenient: kind === "documents", hourlyMinimum, headings, findBytes, now };
+    const offers = await findSetting("offers", tx);
+    const work = { tx, importId: id, write, lenient: kind === "documents", offers, headings, findBytes, now };
     await setOutcomes(tx, found, wanted.length > 0 ? await settlers[last.kind](work, wanted) : []);
     await tx
       .updateTable("imports")

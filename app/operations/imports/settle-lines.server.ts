@@ -53,6 +53,8 @@ type Shape<Value, Of extends Found<Value>> = {
   kind: "candidate" | "company" | "offer";
   /** Queries once for the whole batch. @returns what it found for one line */
   find: (work: Work, reads: Read[]) => Promise<(read: Read) => Of>;
+  /** Applies rules between fields. @returns the value to write; errors refuse the line, remarks do not */
+  judge?: (work: Work, value: Value) => { value: Value; errors: LineError[] };
   isChanged: (work: Work, line: Checked<Value, Of>) => boolean | Promise<boolean>;
   create: (work: Work, made: Checked<Value, Of>[]) => Promise<void>;
   update: (work: Work, changed: Checked<Value, Of>) => Promise<void>;
@@ -107,7 +109,9 @@ export function settleAs<Value, Of extends Found<Value>>(shape: Shape<Value, Of>
     const changed: Checked<Value, Of>[] = [];
     for (const each of found) {
       const { line, row, key, fatal } = each;
-      const checked = checkLine(work, each.form, each.given, each.kept);
+      const read = checkLine(work, each.form, each.given, each.kept);
+      const judged = read.value === null ? undefined : shape.judge?.(work, read.value);
+      const checked = judged ? { ...judged, errors: [...read.errors, ...judged.errors] } : read;
       const errors = [...fatal, ...each.errors, ...checked.errors];
       const isRefused = fatal.length > 0 || errors.some((error) => !isNote(error));
       const before = earlier.get(key);

@@ -6,7 +6,8 @@ import { type EditRules, type Merged, mergeForm, readShown, shownField } from ".
 
 export type Edited<T> = { ok: true; value: T } | { ok: false; state: FormState; status: 400 | 409 };
 
-function formOf(values: FormValues): FormData {
+/** Values as a form sends them. */
+export function formOf(values: FormValues): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) for (const text of [value].flat()) form.append(name, text);
   return form;

@@ -131,6 +131,7 @@ const sent: Record<string, Fields> = {
   "/compte/entreprise/mes-offres/{draftOffer} geste=abandonner": {},
   "/compte/entreprise/mes-offres/{offer} geste=prolonger": { jusqua: "{ends}" },
   "/compte/entreprise/mes-offres/{draftOffer} geste=publier": { ...offer, page: "p" },
+  "/compte/entreprise/mes-offres/{draftOffer} geste=publier-apercu": {},
   "/compte/entreprise/mes-offres/{offer} form=offerFile": { offerFile: slip },
   "/compte/entreprise/mes-offres/{offer} form=offerImage": { offerImage: picture },
   "/compte/entreprise/mes-offres/{offer}/brouillon": { ...offer, page: "p" },

@@ -74,7 +74,9 @@ async function offersOf({ companyId, userId, email }: Company) {
   const offerImage = await ownFile("offerImage", userId);
   const offer = await anOffer({ companyId, offerFileId: offerFile, offerImageId: offerImage, expiresAt: later(100) });
   const draftOffer = await anOffer({ companyId, isDraft: true, isActive: false, title: "Brouillon" });
-  const fields = JSON.stringify({ title: "Une offre à finir" });
+  // Long enough to be published without a question.
+  const description = "Vous tenez le stock, vous préparez les commandes et vous accueillez les clients. ".repeat(3);
+  const fields = JSON.stringify({ title: "Une offre à finir", description });
   await db
     .insertInto("offerDrafts")
     .values({ offerId: draftOffer.id, fields, page: "p", userId, savedAt: new Date() })

@@ -99,7 +99,7 @@ export const candidateList: List<Row> = {
   text: sql`"candidates"."listText"`,
   // The specification's reads of section 7: by id, email, flags, job and city.
   filters: [
-    { name: "job", label: said.job, blank: "Lettres du métier", textColumns: [sql`"candidates"."jobFolded"`] },
+    { name: "job", label: said.job, blank: "Lettres du métier", tradeColumn: sql`"candidates"."jobFolded"` },
     { name: "city", label: said.city, blank: "Début du nom", cityColumn: sql`"candidates"."cityFolded"` },
     {
       ...{ name: "email", label: said.emailAddress, blank: "Une partie suffit" },

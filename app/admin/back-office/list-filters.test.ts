@@ -1,7 +1,11 @@
 // The filters of the lists of the administration in their address: those of the specification, and what is unknown.
 import { expect, test } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
-import { aCandidate } from "../../../tests/factories.ts";
+import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
+import { codes, nameFor, namesOf } from "../../engines/occupations/rome.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
+import { fold } from "../../platform/text/text.ts";
 
 const plain = (text: string) => text.replace(/\u00a0/g, " ");
 
@@ -65,3 +69,40 @@ test("every list names the parameters that it does not know, and applies the res
     ]);
   }
 });
+
+/** Fifty trades of ROME of which the name has two forms, from the whole list. */
+const trades = [...new Set(codes.flatMap((code) => namesOf(code).map(({ name }) => name)))]
+  .map((name) => [nameFor(name, "masculine"), nameFor(name, "feminine")] as const)
+  .filter(([his, hers]) => fold(his) !== fold(hers))
+  .filter((_, at, all) => at % Math.floor(all.length / 50) === 0);
+
+test("both forms of a trade find the same rows in the filters and in the search of every list", async () => {
+  const admin = as("admin");
+  const { companyId } = await aCompany();
+  for (const [his, hers] of trades) {
+    for (const job of [his, hers]) {
+      await aCandidate({ job: job.toUpperCase() });
+      await anOffer({ companyId, title: job.slice(0, 100), job: null });
+      await db
+        .insertInto("savedSearches")
+        .values({ id: newId(), companyId, uid: null, job, city: null, cityCode: null, criteriaKey: job })
+        .execute();
+    }
+  }
+  const rows = async (address: string, text: string) => {
+    const html = await (await admin.get(`${address}${encodeURIComponent(text)}`)).text();
+    return [...html.matchAll(/name="id" value="([^"]+)"/g)].map(([, id]) => id).toSorted();
+  };
+  for (const [his, hers] of trades) {
+    for (const address of [
+      "/admin/candidats?job=",
+      "/admin/candidats?q=",
+      "/admin/offres?q=",
+      "/admin/recherches?q=",
+    ]) {
+      const [one, other] = [await rows(address, his), await rows(address, hers.toUpperCase())];
+      expect(one.length, `${address}${his}`).toBeGreaterThanOrEqual(2);
+      expect(other, `${address}${hers}`).toEqual(one);
+    }
+  }
+}, 300_000);

@@ -1,5 +1,6 @@
-// Search, filters and paging of the administration's lists: every word must match, case and accents ignored; newest first.
+// Search, filters and paging of the administration's lists: every word must match in either gender, case and accents ignored; newest first.
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { genderForms, genderTexts } from "../../engines/occupations/genders.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import { isId } from "../../platform/http/id.ts";
@@ -10,13 +11,14 @@ import * as adminLimits from "../limits.ts";
 import type { ListHead, ShownFilter } from "./list.ts";
 
 /**
- * A parameter of the address that narrows a list: one of some values, the beginning of a city's name, letters inside a text, or an
- * exact id, of which anything else finds nothing.
+ * A parameter of the address that narrows a list: one of some values, the beginning of a city's name, letters inside a text, letters
+ * inside a trade in both genders, or an exact id, of which anything else finds nothing.
  */
 export type Filter = { name: string; label: string; blank: string } & (
   | { options: readonly (readonly [value: string, label: string, condition: RawBuilder<SqlBool>])[] }
   | { cityColumn: RawBuilder<unknown> }
   | { textColumns: readonly RawBuilder<unknown>[] }
+  | { tradeColumn: RawBuilder<unknown> }
   | { idColumn: RawBuilder<unknown> }
 );
 
@@ -29,6 +31,13 @@ const textParam = (url: URL, name: string, most: number) =>
 export function queryOf(url: URL): string {
   return textParam(url, "q", offersLimits.queryMax);
 }
+
+/** The condition that a folded text holds one of some texts. */
+const holdsOne = (text: RawBuilder<unknown>, parts: readonly string[]) =>
+  sql<SqlBool>`(${sql.join(
+    parts.map((part) => sql`${text} LIKE ${`%${likeEscape(part)}%`}`),
+    sql` OR `,
+  )})`;
 
 /** A filter's value in an address, with its conditions; unknown values count as empty. */
 export function readFilter({ name, label, blank, ...filter }: Filter, url: URL): ReadFilter {
@@ -45,8 +54,13 @@ export function readFilter({ name, label, blank, ...filter }: Filter, url: URL):
   }
   if ("textColumns" in filter) {
     const value = textParam(url, name, peopleLimits.emailMax);
-    const holds = (column: RawBuilder<unknown>) => sql<SqlBool>`${column} LIKE ${`%${likeEscape(fold(value))}%`}`;
+    const holds = (column: RawBuilder<unknown>) => holdsOne(column, [fold(value)]);
     return { shown: { name, label, blank, value }, conditions: fold(value) ? filter.textColumns.map(holds) : [] };
+  }
+  if ("tradeColumn" in filter) {
+    const value = textParam(url, name, peopleLimits.jobMax);
+    const condition = holdsOne(filter.tradeColumn, genderTexts(fold(value)));
+    return { shown: { name, label, blank, value }, conditions: fold(value) ? [condition] : [] };
   }
   const value = textParam(url, name, peopleLimits.cityMax);
   const ways = placePrefixes(value).map((prefix) => sql`${filter.cityColumn} LIKE ${`${likeEscape(prefix)}%`}`);
@@ -78,7 +92,7 @@ export function matchesText(
   if (words.length === 0) return sql<SqlBool>`true`;
   const text = sql`concat_ws(' ', ${sql.join(columns)})`;
   const each = words.map((word) => {
-    const ways = [sql`${text} LIKE ${`%${likeEscape(word)}%`}`, ...otherwise(word)];
+    const ways = [holdsOne(text, genderForms(word)), ...otherwise(word)];
     return sql`(${sql.join(ways, sql` OR `)})`;
   });
   return sql<SqlBool>`(${sql.join(each, sql` AND `)})`;
@@ -88,13 +102,12 @@ export function matchesText(
 export function wordConditions(q: string, text: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<SqlBool>[] {
   if (isId(q.toLowerCase())) return [sql<SqlBool>`${id} = ${q.toLowerCase()}::uuid`];
   return wordsOf(q).map((word) => {
-    const whole = `%${likeEscape(word)}%`;
     const [name = ""] = word.split("@");
-    if (name === word || name.length < 3) return sql<SqlBool>`${text} LIKE ${whole}`;
+    if (name === word || name.length < 3) return holdsOne(text, genderForms(word));
     // The index reads a list for each three letters, and thousands of addresses share a domain or a beginning: it searches the
     // end of the local part, then the whole is compared.
     const end = [...name].slice(-adminLimits.addressEnd).join("");
-    return sql<SqlBool>`(${text} LIKE ${`%${likeEscape(end)}@%`} AND ${text} || '' LIKE ${whole})`;
+    return sql<SqlBool>`(${text} LIKE ${`%${likeEscape(end)}@%`} AND ${text} || '' LIKE ${`%${likeEscape(word)}%`})`;
   });
 }
 

@@ -64,29 +64,46 @@ function runInProcess(task: ImageTask): Promise<ImageAnswer> {
 
 type Wanted = Pick<ImageTask, "format" | "side"> & Partial<Pick<ImageTask, "square" | "also">>;
 
-async function encode(paths: string[], to: string, wanted: Wanted): Promise<Encoded> {
-  const { format, side, square = false, also = [] } = wanted;
-  const task: ImageTask = {
-    ...{ paths, to, format, side, square, also },
+function taskOf(paths: string[], to: string, { format, side, square = false, also = [] }: Wanted): ImageTask {
+  return {
+    paths,
+    to,
+    format,
+    side,
+    square,
+    also,
     pixels: enginesLimits.imagePixels,
     held: enginesLimits.imageHeldMb * megabyte,
     memory: enginesLimits.imageProcessMb * megabyte,
     seconds: Math.ceil(readingTimeoutMs() / 1000),
   };
-  const answer = await inTurn(() => runInProcess(task));
-  if (!answer.ok) return { ok: false, message: sentences[answer.why] };
-  return { ok: true, path: to, width: answer.width, height: answer.height };
 }
+
+async function run(task: ImageTask): Promise<Encoded> {
+  const answer = await runInProcess(task);
+  if (!answer.ok) return { ok: false, message: sentences[answer.why] };
+  return { ok: true, path: task.to, width: answer.width, height: answer.height };
+}
+
+const encode = (paths: string[], to: string, wanted: Wanted): Promise<Encoded> =>
+  inTurn(() => run(taskOf(paths, to, wanted)));
 
 /** Re-encodes a picture as WebP, longest side at most `side` pixels. @returns its size in pixels, or the refusal */
 export function encodeImage(path: string, to: string, side: number = enginesLimits.imageSide): Promise<Encoded> {
   return encode([path], to, { format: "webp", side });
 }
 
-/** Several sizes in one process: starting one costs more than drawing. @returns the first one's size, or the refusal */
-export function encodeSizes(path: string, sizes: ImageTask["also"]): Promise<Encoded> {
+/**
+ * Several sizes in one process: starting one costs more than drawing. `write` writes the picture to `path` once its turn has
+ * come, so that waiting pictures take no memory and no disk. @returns the first size, the refusal, or null when there is no picture
+ */
+export function encodeSizes(
+  write: () => Promise<boolean>,
+  path: string,
+  sizes: ImageTask["also"],
+): Promise<Encoded | null> {
   const [{ side, to }, ...also] = sizes as [ImageTask["also"][number], ...ImageTask["also"]];
-  return encode([path], to, { format: "webp", side, also });
+  return inTurn(async () => ((await write()) ? run(taskOf([path], to, { format: "webp", side, also })) : null));
 }
 
 /** Re-encodes the central square of a picture like encodeImage(). @returns its size in pixels, or the French refusal */

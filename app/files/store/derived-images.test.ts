@@ -3,9 +3,10 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { as } from "../../../tests/app.ts";
 import { aCandidate, aFile } from "../../../tests/factories.ts";
+import { FairTurns } from "../../platform/concurrency/fair-queue.ts";
 import * as filesLimits from "../limits.ts";
 import { renderedFolder, sweepRendered, touchRendered } from "./derived-images.server.ts";
 import { sweepImageVariants } from "./image-variants.server.ts";
@@ -67,4 +68,13 @@ test("picture sizes have a space limit, and recently used ones stay", async () =
   expect(await smaller()).toBe(200);
   expect(await sweepImageVariants()).toBe(1);
   expect([fs.existsSync(seenFolder), fs.existsSync(otherFolder)]).toEqual([true, false]);
+});
+
+test("a picture that gets no turn is not copied", async () => {
+  const owner = await aCandidate();
+  const sha256 = randomBytes(32).toString("hex");
+  const address = await aPicture(sha256, randomBytes(1000), owner.userId);
+  vi.spyOn(FairTurns.prototype, "run").mockResolvedValueOnce(undefined);
+  await as(owner).get(`${address}?taille=96`);
+  expect(fs.existsSync(renderedFolder("image-sizes", sha256))).toBe(false);
 });

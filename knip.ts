@@ -14,7 +14,7 @@ const config: KnipConfig = ({ production }) => ({
     "app/engines/occupations/{rome,suggest}.ts!",
     "app/platform/places/coordinates.server.ts!",
     "{lab,scripts}/*.{ts,mjs}",
-    "lab/{matching/run,search-quality/run,search-bench/{run,index-process},search-bench/peers/*,faults/old-schema}.ts",
+    "lab/{matching/run,search-quality/run,search-bench/{run,index-process},faults/old-schema}.ts",
     "tests/killed-writer.ts",
     "tests/costs/vitest.config.ts",
   ],
@@ -26,8 +26,7 @@ const config: KnipConfig = ({ production }) => ({
   ignoreBinaries: ["dpkg-query", "javac", "openssl", "setpriv"],
   // Loaded by path, by the compiler of JSX, or through the table of migrations.
   ignoreIssues: {
-    "{app/platform/db/migrations/*,app/ui/jsx-runtime,lab/search-bench/peers/*,server,server/app,tests/costs/vitest.config}.ts":
-      ["exports"],
+    "{app/platform/db/migrations/*,app/ui/jsx-runtime,server,server/app,tests/costs/vitest.config}.ts": ["exports"],
   },
 });
 

@@ -1,4 +1,4 @@
-// `npm run lab -- faults [names]`: breaks the server and what it needs; one promise per case; writes docs/faults.md.
+// `npm run lab -- faults [names]`: breaks the server and what it needs; one promise per case; writes docs/measured.md.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -16,7 +16,7 @@ import { otherCases } from "./faults/others.ts";
 import { processesBelow, signal } from "./faults/postgres.ts";
 import { strangerCases } from "./faults/strangers.ts";
 import { tabs } from "./faults/tab.ts";
-import { machine } from "./machine.ts";
+import { type Row, record } from "./measured.ts";
 
 const cases: Case[] = [
   ...killCases,
@@ -46,7 +46,6 @@ const clear = (folder: string) => {
 };
 const clearAll = registerCleanup(() => clear(root));
 
-type Row = { what: string; promise: string; seen: string; seconds: number };
 const rows: Row[] = [];
 const faults: string[] = [];
 
@@ -54,17 +53,19 @@ async function put({ name, what, promise, run }: Case): Promise<Row> {
   const folder = path.join(root, name);
   fs.mkdirSync(folder);
   const started = performance.now();
-  let seen = "";
+  let found = "";
+  let kept = true;
   try {
-    seen = await run({ folder, chromium: needChromium });
+    found = await run({ folder, chromium: needChromium });
   } catch (error) {
-    seen = `**broken**: ${(error as Error).message.split("\n")[0]}`;
+    found = (error as Error).message.split("\n")[0]!;
+    kept = false;
     faults.push(`${name}: ${(error as Error).stack ?? error}`);
   }
   await continueUnlessStopped();
   const seconds = Math.round((performance.now() - started) / 1000);
-  process.stdout.write(`${name} · ${what} · promised: ${promise} · ${seen} · ${seconds} s\n`);
-  return { what, promise, seen, seconds };
+  process.stdout.write(`${name} · ${what} · promised: ${promise} · ${kept ? "" : "broken: "}${found} · ${seconds} s\n`);
+  return { what, promised: promise, found, kept };
 }
 
 const chosen = cases.filter(({ name }) => asked.length === 0 || asked.includes(name));
@@ -78,23 +79,6 @@ for (let at = 0; at < chosen.length; ) {
 }
 await clearAll();
 
-if (asked.length === 0) {
-  const file = path.join(import.meta.dirname, "../docs/faults.md");
-  const heading = "## The last run";
-  const before = fs.readFileSync(file, "utf8").split(heading)[0];
-  const lines = rows.map(({ what, promise, seen, seconds }) => `| ${what} | ${promise} | ${seen} | ${seconds} s |`);
-  const told = faults.length === 0 ? "Every promise was kept." : `Promises broken: ${faults.length}.`;
-  fs.writeFileSync(
-    file,
-    `${before}${heading}
-
-Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run lab -- faults\` (${machine}). ${told}
-
-| done | promised | found | all in all |
-| --- | --- | --- | --- |
-${lines.join("\n")}
-`,
-  );
-}
+record("faults", "", rows, asked.length === 0);
 for (const fault of faults) process.stderr.write(`\n${fault}\n`);
 process.exit(faults.length > 0 ? 1 : 0);

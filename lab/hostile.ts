@@ -1,10 +1,11 @@
-// `npm run lab -- hostile`: uploads the hostile corpus, and opens what is accepted; writes docs/files-hostile.md.
+// `npm run lab -- hostile`: uploads the hostile corpus, and opens what is accepted; writes docs/measured.md.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { ensureBuilt } from "../scripts/build.ts";
 import { endAll } from "../tests/e2e/server.ts";
 import { needChromium } from "./chromium.ts";
+import { record } from "./measured.ts";
 
 process.env.DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-hostile-"));
 process.env.LOG_LEVEL = "warn";
@@ -17,9 +18,8 @@ const { openCluster } = await import("../app/platform/db/embedded.server.ts");
 const database = await import("../app/platform/db/db.server.ts");
 const { migrate } = await import("../app/platform/db/migrate.server.ts");
 const { closeJobs, openJobs } = await import("../app/platform/jobs/jobs.server.ts");
-const { inspectCorpus } = await import("./hostile/judging.ts");
+const { inspectCorpus, rowsOf } = await import("./hostile/judging.ts");
 const { showFiles } = await import("./hostile/showing.ts");
-const { writeTable } = await import("./hostile/table.ts");
 
 const cluster = await openCluster({ dataDir: path.join(folder, "database") });
 database.connect(cluster.url, () => {});
@@ -29,7 +29,12 @@ try {
   await openJobs();
   const judged = await inspectCorpus(path.join(folder, "given"), faults);
   const shown = await showFiles({ chromium, dataDir: folder, databaseUrl: cluster.url }, judged, faults);
-  writeTable(judged, shown, faults);
+  const ran = {
+    what: `of ${shown.files} accepted files, shown in Chromium`,
+    promised: "none runs or contacts another address",
+  };
+  const rows = [...rowsOf(judged), { ...ran, found: String(shown.executed), kept: shown.executed === 0 }];
+  record("hostile", "", rows);
 } catch (error) {
   faults.push(String((error as Error).stack ?? error));
 } finally {

@@ -1,4 +1,4 @@
-// `npm run lab -- intrusion [--short]`: attacks the demonstration with wapiti, sqlmap, ffuf; writes docs/intrusion.md.
+// `npm run lab -- intrusion [--short]`: attacks the demonstration with wapiti, sqlmap, ffuf; writes docs/measured.md.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -8,10 +8,11 @@ import { lookAtAnswers } from "./intrusion/answers.ts";
 import { runFfuf } from "./intrusion/ffuf.ts";
 import type { Run } from "./intrusion/finding.ts";
 import { type Parameter, runSqlmap } from "./intrusion/sqlmap.ts";
-import { tableOf, writeTable } from "./intrusion/table.ts";
+import { rowsOf } from "./intrusion/table.ts";
 import { startTarget } from "./intrusion/target.ts";
-import { needTools } from "./intrusion/tools.ts";
+import { needTools, toolVersions } from "./intrusion/tools.ts";
 import { openTrap, type Person, runWapiti } from "./intrusion/wapiti.ts";
+import { record } from "./measured.ts";
 
 const short = process.argv.includes("--short");
 const only = process.argv.find((word) => word.startsWith("--only="))?.slice(7);
@@ -86,8 +87,7 @@ try {
   const faults = target.faults().map((line) => ({ tool: "log", what: line.slice(0, 300), where: "", refuted: null }));
   const what = "faults of the program";
   note({ tool: "log", what, amount: "all along", seconds: 0, cut: false, findings: faults });
-  process.stdout.write(`\n${tableOf(runs)}\n`);
-  if (!only) writeTable(runs, short);
+  record("intrusion", `${short ? "With `--short`. " : ""}${toolVersions()}.`, rowsOf(runs), !only);
 } catch (error) {
   failed = true;
   process.stderr.write(`${(error as Error).stack ?? error}\n`);

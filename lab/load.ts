@@ -1,4 +1,4 @@
-// `npm run lab -- load [--petit] [--debit N] [--before COMMIT]`: finds the highest rate, then sends ten times it; writes docs/load.md.
+// `npm run lab -- load [--petit] [--debit N] [--before COMMIT]`: finds the highest rate, then sends ten times it; writes docs/measured.md.
 import { fork } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -7,10 +7,11 @@ import { parseArgs } from "node:util";
 import { ensureBuilt } from "../scripts/build.ts";
 import { endAll, type Server, startServer } from "../tests/e2e/server.ts";
 import { checkOut } from "./earlier-commit.ts";
-import { type Cores, type Figures, figuresOf, type Phase } from "./load/figures.ts";
-import { writeReport } from "./load/report.ts";
+import { type Cores, type Figures, figuresOf, type Phase, timesOf } from "./load/figures.ts";
+import { rowsOf } from "./load/report.ts";
 import type { Order, Told } from "./load/sender.ts";
 import { compareLedger, findWorld, secret, seed } from "./load/world.ts";
+import { type Row, record } from "./measured.ts";
 
 const { values } = parseArgs({
   options: { petit: { type: "boolean" }, debit: { type: "string" }, before: { type: "string" } },
@@ -176,35 +177,64 @@ async function run(root: string): Promise<boolean> {
 
   const late = after.told.outcomes.filter(({ at }) => at >= backWithin * 1000);
   const back = figuresOf(late);
-  const promises: [string, boolean][] = [
+  const { figures: f } = over;
+  const promises: Row[] = [
     ...(before === null
       ? []
       : [
-          [
-            `${(rate / before).toFixed(1)} times the steady rate of ${values.before} in this run (${before.toFixed(0)} a second): at least ${timesBefore}`,
-            rate >= timesBefore * before,
-          ] satisfies [string, boolean],
+          {
+            what: `the steady rate against that of ${values.before}`,
+            promised: `≥ ${timesBefore} times`,
+            found: `${(rate / before).toFixed(1)} times (${before.toFixed(0)} a second)`,
+            kept: rate >= timesBefore * before,
+          },
         ]),
-    [
-      `no refusal and no fault at ${rate.toFixed(0)} requests a second, 95 % within ${goal.p95} ms`,
-      isSteady(steady.figures),
-    ],
-    [`at ${overload} times as much the server stands and ends with 0 afterwards`, stands && ended === 0],
-    ["… every answer is what was asked for, a 503 or a 429, each 503 with Retry-After", over.figures.faults === 0],
-    [`… a refusal takes ${quick} ms at most for 95 % of the refused`, over.figures.refusal.p95 <= quick],
-    ["… /healthz is always answered", health.faults.length === 0],
-    ["no acknowledged write is lost, none is there twice", ledger.lost === 0 && ledger.twice === 0],
-    [
-      `${backWithin} s afterwards no refusal, and 95 % within 1.5 times the steady figure (or ${goal.p95} ms)`,
-      back.refused === 0 && back.faults === 0 && back.p95 <= Math.max(1.5 * steady.figures.p95, goal.p95),
-    ],
+    {
+      what: `the steady rate: ${rate.toFixed(0)} requests a second`,
+      promised: `no refusal, no fault, 95 % within ${goal.p95} ms`,
+      found: `${steady.figures.refused} refused, ${steady.figures.faults} faults, 95 % within ${steady.figures.p95.toFixed(0)} ms`,
+      kept: isSteady(steady.figures),
+    },
+    {
+      what: `${overload} times as much`,
+      promised: "the server stands, and ends with 0 afterwards",
+      found: `${stands ? "it stood" : "it fell"}, ended with ${ended}, ${memory.toFixed(0)} MiB at most`,
+      kept: stands && ended === 0,
+    },
+    {
+      what: "… each answer",
+      promised: "is the right one, 429, or 503 with Retry-After",
+      found: `${f.answered} answered, ${f.refused} × 503, ${f.limited} × 429, ${f.faults} else`,
+      kept: f.faults === 0,
+    },
+    {
+      what: "… a refusal",
+      promised: `95 % within ${quick} ms`,
+      found: `median ${f.refusal.p50.toFixed(0)} ms, 95 % within ${f.refusal.p95.toFixed(0)} ms, ${f.refusal.most.toFixed(0)} ms at most`,
+      kept: f.refusal.p95 <= quick,
+    },
+    {
+      what: "… /healthz",
+      promised: "always answers",
+      found: `${health.times.length} times, median ${timesOf(health.times).p50.toFixed(0)} ms, ${health.faults.length} faults`,
+      kept: health.faults.length === 0,
+    },
+    {
+      what: "acknowledged writes",
+      promised: "none is lost, none is there twice",
+      found: `${ledger.acknowledged}, ${ledger.lost} lost, ${ledger.twice} twice`,
+      kept: ledger.lost === 0 && ledger.twice === 0,
+    },
+    {
+      what: `${backWithin} s afterwards`,
+      promised: `no refusal, 95 % within 1.5 times the steady figure, or ${goal.p95} ms`,
+      found: `${back.refused} refused, ${back.faults} faults, 95 % within ${back.p95.toFixed(0)} ms`,
+      kept: back.refused === 0 && back.faults === 0 && back.p95 <= Math.max(1.5 * steady.figures.p95, goal.p95),
+    },
   ];
-  for (const [promise, kept] of promises) say(`${kept ? "  kept  " : "  BROKEN"} ${promise}`);
-  for (const fault of new Set([...over.figures.wrong, ...health.faults])) say(`    ${fault}`);
-  say(JSON.stringify(ledger));
-  if (!small)
-    writeReport({ sizes, rate, phases, back, backWithin, health: health.times, ledger, memory, promises, world });
-  return promises.every(([, kept]) => kept);
+  for (const fault of new Set([...f.wrong, ...health.faults])) say(`    ${fault}`);
+  const about = `${sizes.candidates} candidates, ${sizes.offers} offers, ${sizes.applications} applications.`;
+  return record("load", about, [...promises, ...rowsOf(phases, world)], !small);
 }
 
 ensureBuilt();

@@ -1,16 +1,15 @@
-// `npm run lab -- machines [names]`: two servers on one PostgreSQL and one bucket, while parts fail (docs/scaling.md).
+// `npm run lab -- machines [names]`: two servers on one PostgreSQL and one bucket, while parts fail (docs/measured.md).
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { ensureBuilt } from "../scripts/build.ts";
 import { cleanUpOnSignals, runCleanup } from "./ending.ts";
-import { machine } from "./machine.ts";
-import type { Line } from "./machines/case.ts";
 import { failover } from "./machines/failover.ts";
 import { journeys } from "./machines/journeys.ts";
 import { needMachines } from "./machines/packages.ts";
 import { replica } from "./machines/replica.ts";
 import { two } from "./machines/two.ts";
+import { type Row, record } from "./measured.ts";
 
 const cases = [two, journeys, replica, failover];
 const asked = process.argv.slice(2);
@@ -29,7 +28,7 @@ fs.chmodSync(root, 0o755);
 
 const longestMs = 1_800_000;
 
-const told: { title: string; lines: Line[]; seconds: number }[] = [];
+const rows: Row[] = [];
 const faults: string[] = [];
 for (const { name, title, run } of cases.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
   const folder = path.join(root, name);
@@ -42,10 +41,9 @@ for (const { name, title, run } of cases.filter(({ name }) => asked.length === 0
   });
   try {
     const lines = await Promise.race([run(folder), over]);
-    const seconds = Math.round((performance.now() - started) / 1000);
-    told.push({ title, lines, seconds });
+    rows.push(...lines.map(({ what, seen }) => ({ what: `${name}: ${what}`, found: seen })));
     for (const { what, seen } of lines) process.stdout.write(`  ${what}: ${seen}\n`);
-    process.stdout.write(`  ${seconds} s\n`);
+    process.stdout.write(`  ${Math.round((performance.now() - started) / 1000)} s\n`);
   } catch (error) {
     faults.push(name);
     process.stderr.write(`${name}: ${(error as Error).stack ?? error}\n`);
@@ -57,20 +55,6 @@ for (const { name, title, run } of cases.filter(({ name }) => asked.length === 0
 }
 fs.rmSync(root, { recursive: true, force: true });
 
-if (asked.length === 0 && faults.length === 0) {
-  const file = path.join(import.meta.dirname, "../docs/scaling.md");
-  const heading = "## The last run of `npm run lab -- machines`";
-  const [before, after = ""] = fs.readFileSync(file, "utf8").split(heading);
-  const rest = /\n## [\s\S]*$/.exec(after)?.[0] ?? "\n";
-  const tables = told.map(
-    ({ title, lines, seconds }) =>
-      `${title} (${seconds} s):\n\n| what | seen |\n| --- | --- |\n${lines.map(({ what, seen }) => `| ${what} | ${seen} |`).join("\n")}\n`,
-  );
-  const day = new Date().toISOString().slice(0, 10);
-  fs.writeFileSync(
-    file,
-    `${before}${heading}\n\nMeasured on ${day} (${machine}), everything on that one machine.\n\n${tables.join("\n")}${rest}`,
-  );
-}
+record("machines", "All machines are this one.", rows, asked.length === 0 && faults.length === 0);
 if (faults.length > 0) process.stderr.write(`Broken: ${faults.join(", ")}\n`);
 process.exit(faults.length > 0 ? 1 : 0);

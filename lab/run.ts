@@ -13,8 +13,6 @@ const commands: Record<string, string[]> = {
   "cv-score": [...node("cv-score.ts"), "--held-out"],
   "e2e-long": [...node("e2e.ts"), "--grep", "@long"],
   faults: node("faults.ts"),
-  front: node("front.ts"),
-  growth: node("growth.ts"),
   hostile: node("hostile.ts", "--expose-gc"),
   intrusion: node("intrusion.ts"),
   load: node("load.ts"),

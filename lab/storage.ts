@@ -1,11 +1,11 @@
-// `npm run lab -- storage`: files on disk and in a real S3 server, and moved between; writes docs/storage.md.
+// `npm run lab -- storage`: files on disk and in a real S3 server, and moved between; writes docs/measured.md.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { CreateBucketCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from "@aws-sdk/client-s3";
 import { ensureBuilt } from "../scripts/build.ts";
 import { endAll } from "../tests/e2e/server.ts";
-import { machine } from "./machine.ts";
+import { record } from "./measured.ts";
 import { Report } from "./storage/report.ts";
 import { startSwift } from "./storage/swift.ts";
 
@@ -105,18 +105,7 @@ try {
   await end();
 }
 
-const file = path.join(import.meta.dirname, "../docs/storage.md");
-const heading = "## The last run";
-const before = fs.readFileSync(file, "utf8").split(heading)[0];
-fs.writeFileSync(
-  file,
-  `${before}${heading}
-
-Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run lab -- storage\` (${machine}), against OpenStack Swift ${swift.version} and its
-s3api on the same machine, which answered ${(swift.startMs / 1000).toFixed(1)} s after its start. ${report.faults.length === 0 ? "Every check passed." : `Wrong: ${report.faults.length}.`}
-
-${report.table()}
-`,
-);
+const about = `OpenStack Swift ${swift.version} and its s3api on the same machine, ready after ${(swift.startMs / 1000).toFixed(1)} s.`;
+record("storage", about, report.rows());
 for (const fault of report.faults) process.stderr.write(`\n${fault}\n`);
 process.exitCode = report.faults.length > 0 ? 1 : 0;

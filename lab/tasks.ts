@@ -1,11 +1,9 @@
-// `npm run lab -- tasks [names]`: people's tasks on a small slow phone, then by keyboard, with limits; writes docs/tasks.md.
-import fs from "node:fs";
-import path from "node:path";
+// `npm run lab -- tasks [names]`: people's tasks on a small slow phone, then by keyboard, with limits; writes docs/measured.md.
 import { chromium } from "@playwright/test";
 import { ensureBuilt } from "../scripts/build.ts";
 import { endAll, startServer } from "../tests/e2e/server.ts";
 import { needChromium } from "./chromium.ts";
-import { machine } from "./machine.ts";
+import { type Row, record } from "./measured.ts";
 import type { Done, Means } from "./tasks/hand.ts";
 import { cpuSlowdown, runTask } from "./tasks/run.ts";
 import { excesses, type Task } from "./tasks/task.ts";
@@ -25,10 +23,7 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
 });
 
-const shown = (counted: number, most: number | undefined, digits = 0) =>
-  most === undefined ? counted.toFixed(digits) : `${counted.toFixed(digits)} of ${most}`;
-
-const lines: string[] = [];
+const rows: Row[] = [];
 const misses: string[] = [];
 
 async function attempt(task: Task, means: Means): Promise<Done | null> {
@@ -47,11 +42,17 @@ try {
     const { what, most } = task;
     const done = await attempt(task, "touch");
     const typed = await attempt(task, "keyboard");
-    misses.push(...(done ? excesses(task, done) : []));
-    const counts = done
-      ? [shown(done.actions, most.actions), shown(done.fields, most.fields), shown(done.seconds, most.seconds, 1)]
-      : ["could not be done", "", ""];
-    lines.push(`| ${[what, ...counts, typed ? typed.keys : "could not be done"].join(" | ")} |`);
+    const over = done ? excesses(task, done) : [];
+    misses.push(...over);
+    const byTouch = done && `${done.actions} actions, ${done.fields} fields, ${done.seconds.toFixed(1)} seconds`;
+    rows.push({
+      what,
+      promised: `at most ${Object.entries(most)
+        .map(([kind, limit]) => `${limit} ${kind}`)
+        .join(", ")}`,
+      found: `${byTouch ?? "not done by touch"}; ${typed ? `${typed.keys} keys` : "not done by keyboard"}`,
+      kept: done !== null && typed !== null && over.length === 0,
+    });
   }
 } finally {
   await browser.close();
@@ -59,24 +60,11 @@ try {
   await endAll();
 }
 
-if (asked.length === 0) {
-  fs.writeFileSync(
-    path.join(import.meta.dirname, "../docs/tasks.md"),
-    `# People's tasks
-
-Each task is done twice by \`npm run lab -- tasks\`: by touch in Chromium at 360 by 740 points, the processor ${cpuSlowdown} times slower; then
-at 1280 by 860 points by keyboard alone (Tab, Enter, Space, arrows, typing). An action is a press, a choice, a filled field or a chosen
-file; a field is a choice, a filled field or a chosen file. The script's hand counts them, from the task's first page on; signing in
-beforehand is not counted. Seconds count the program's time only, without reading and thinking. Keys are the pressed keys
-without the typed letters.
-
-Measured on ${new Date().toISOString().slice(0, 10)} (${machine}). ${misses.length === 0 ? "Every limit is met." : `Limits missed: ${misses.length}.`}
-
-| task | actions | fields | seconds | keys, by keyboard |
-| --- | --- | --- | --- | --- |
-${lines.join("\n")}
-`,
-  );
-}
+record(
+  "tasks",
+  `By touch on a screen of 360 px with the processor ${cpuSlowdown} times slower; by keyboard at 1280 px.`,
+  rows,
+  asked.length === 0,
+);
 for (const miss of misses) process.stderr.write(`${miss}\n`);
 process.exitCode = misses.length > 0 ? 1 : 0;

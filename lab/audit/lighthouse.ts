@@ -6,8 +6,9 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { addressOf, visits } from "../../tests/e2e/visits.ts";
 import { findChromium } from "../chromium.ts";
+import type { Row } from "../measured.ts";
 import { blockingByProcessor } from "./processor-time.ts";
-import { type Part, part, table } from "./report.ts";
+import { type Part, part } from "./report.ts";
 import type { Sites } from "./sites.ts";
 
 const tool = fileURLToPath(import.meta.resolve("lighthouse/cli/index.js"));
@@ -65,9 +66,10 @@ export async function measureLighthouse({ filled }: Sites, runs: number): Promis
     ["one offer", (await addressOf(offer, "filled", filled)) ?? ""],
     ["/login", "/login"],
   ] as const;
-  const rows: string[][] = [];
+  const rows: Row[] = [];
   const findings: string[] = [];
   const speeds: number[] = [];
+  const limits = judged.map(({ least, most }) => (least ? `≥ ${least}` : `≤ ${most}`)).join(" · ");
   for (const [name, address] of pages) {
     const results = Array.from({ length: runs }, () => ask(filled.site.url + address, folder));
     speeds.push(...results.map(({ environment }) => environment.benchmarkIndex));
@@ -78,17 +80,18 @@ export async function measureLighthouse({ filled }: Sites, runs: number): Promis
         findings.push(`${name}: ${what} ${shown(median)}${unit}, limit ${least ?? most}${unit}`);
       return `${shown(median)}${unit} (${shown(values[0]!)}–${shown(values.at(-1)!)})`;
     });
-    rows.push([name, ...cells]);
+    rows.push({
+      what: `${name}: ${judged.map((each) => each.name).join(", ")}`,
+      promised: limits,
+      found: cells.join(" · "),
+    });
     process.stdout.write(`  ${name}: ${cells.join(" · ")}\n`);
   }
   fs.rmSync(folder, { recursive: true, force: true });
   const [slowest, fastest] = [sorted(speeds)[0]!, sorted(speeds).at(-1)!];
-  const text = [
-    `Median of ${runs} runs with the phone preset, and the smallest and largest in brackets.`,
-    `Lighthouse's own measure of the machine's speed went from ${shown(slowest)} to ${shown(fastest)} during the runs.`,
-    "Other programs slow a page down too: the last column leaves out the time in which they had the processor.",
-    "",
-    table(["page", ...judged.map(({ name, least, most }) => `${name} (${least ? `≥ ${least}` : `≤ ${most}`})`)], rows),
-  ];
-  return part("lighthouse", `${pages.length} pages, ${runs} runs each`, findings, text.join("\n"));
+  rows.push({
+    what: "Lighthouse's own measure of the machine's speed",
+    found: `${shown(slowest)} to ${shown(fastest)}`,
+  });
+  return part("lighthouse", `${pages.length} pages, medians of ${runs} runs`, findings, rows);
 }

@@ -1,18 +1,12 @@
-// The result of a measurement, and its report.
+// The result of a part of the audit.
+import type { Row } from "../measured.ts";
 
-export type Part = {
-  name: string;
-  extent: string;
-  findings: string[];
-  text: string;
-};
+export type Part = { name: string; findings: string[]; rows: Row[] };
 
-export function part(name: string, extent: string, findings: string[], text = ""): Part {
-  return { name, extent, findings, text };
-}
-
-export function table(head: string[], rows: string[][]): string {
-  return [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+/** A part of the audit: one row with its extent and number of findings, then further rows. */
+export function part(name: string, extent: string, findings: string[], further: Row[] = []): Part {
+  const sum = { what: `${name}: ${extent}`, promised: "no finding", found: String(findings.length) };
+  return { name, findings, rows: [{ ...sum, kept: findings.length === 0 }, ...further] };
 }
 
 export function grouped(findings: { where: string; what: string }[]): string[] {
@@ -23,25 +17,4 @@ export function grouped(findings: { where: string; what: string }[]): string[] {
     const more = unique.length > 4 ? ` and ${unique.length - 4} more` : "";
     return `${what} — ${unique.slice(0, 4).join("; ")}${more}`;
   });
-}
-
-export function written(parts: Part[], day: string): string {
-  const summary = parts.map(({ name, extent, findings }) => [name, extent, String(findings.length)]);
-  const sections = parts.map(({ name, findings, text }) =>
-    [
-      `## ${name}`,
-      ...(text ? ["", text] : []),
-      ...(findings.length > 0 ? ["", "Broken:", "", ...findings.map((finding) => `- ${finding}`)] : []),
-    ].join("\n"),
-  );
-  return [
-    "# Audit of the pages",
-    "",
-    `Measured on ${day} by \`npm run lab -- audit\`, on production servers of this version, with demonstration data and without.`,
-    "",
-    table(["part", "looked at", "broken"], summary),
-    "",
-    sections.join("\n\n"),
-    "",
-  ].join("\n");
 }

@@ -10,8 +10,9 @@ import { allowed } from "../../tests/corpora/hostile/allowed.ts";
 import { heldOut } from "../../tests/corpora/hostile/held-out.ts";
 import type { AllowedFile, HostileFile } from "../../tests/corpora/hostile/hostile.ts";
 import { tuning } from "../../tests/corpora/hostile/tuning.ts";
+import type { Row } from "../measured.ts";
 
-export type Half = "tuning" | "held out" | "allowed";
+type Half = "tuning" | "held out" | "allowed";
 
 export type InspectedFile = {
   half: Half;
@@ -25,6 +26,8 @@ export type InspectedFile = {
 };
 
 export const owner = newId();
+
+const limits = { ms: 5_000, mib: 200 };
 
 function childrenBytes(): number {
   let sum = 0;
@@ -68,7 +71,7 @@ async function judge(half: Half, file: HostileFile | AllowedFile, folder: string
   return { ...facts, id, kept, names: `${names.originalName}\n${names.name}` };
 }
 
-export function faultOf({ file, id, kept, names }: InspectedFile): string | null {
+function faultOf({ file, id, kept, names }: InspectedFile): string | null {
   if (file.expected === "accepted") return id === null ? "refused" : null;
   if (id === null) return null;
   if (file.expected === "refused") return "taken";
@@ -99,12 +102,35 @@ export async function inspectCorpus(folder: string, faults: string[]): Promise<I
       const judged = await judge(half, file, folder);
       all.push(judged);
       for (const name of fs.readdirSync(folder)) fs.rmSync(path.join(folder, name));
-      const fault = faultOf(judged);
+      const own = [
+        faultOf(judged),
+        judged.ms > limits.ms ? `judged in ${Math.round(judged.ms)} ms` : null,
+        judged.growth > limits.mib ? `took ${judged.growth} MiB more` : null,
+      ];
       // Authors of the checks must not learn which held-out file failed.
       const name = half === "held out" ? "one of the half that is held out" : file.name;
-      if (fault) faults.push(`${half}: ${name}: ${fault}`);
+      faults.push(...own.filter(Boolean).map((fault) => `${half}: ${name}: ${fault}`));
     }
     process.stdout.write(`${half}: ${files.length} files judged\n`);
   }
   return all;
+}
+
+/** A row for each half. The slowest files that may be named are printed. */
+export function rowsOf(judged: InspectedFile[]): Row[] {
+  const named = judged.filter(({ half }) => half !== "held out").toSorted((a, b) => b.ms - a.ms);
+  for (const { file, ms, growth, id } of named.slice(0, 12))
+    process.stdout.write(`  ${file.name}: ${id ? "taken" : "refused"}, ${Math.round(ms)} ms, ${growth} MiB\n`);
+  return (["tuning", "held out", "allowed"] satisfies Half[]).map((half) => {
+    const own = judged.filter((one) => one.half === half);
+    const wrong = own.filter((one) => faultOf(one) !== null).length;
+    const refused = own.filter(({ id }) => id === null).length;
+    const [ms, mib] = [Math.max(...own.map((one) => one.ms)), Math.max(...own.map(({ growth }) => growth))];
+    return {
+      what: `${half}: ${own.length} files`,
+      promised: `none judged wrongly, ${limits.ms} ms and ${limits.mib} MiB at most`,
+      found: `${refused} refused, ${own.length - refused} taken, ${wrong} wrong; ${Math.round(ms)} ms and ${mib} MiB at most`,
+      kept: wrong === 0 && ms <= limits.ms && mib <= limits.mib,
+    };
+  });
 }

@@ -1,8 +1,7 @@
-// `npm run lab -- matching [--held-out] [--misses]`: NDCG@10 of matching on the judged set; writes docs/matching.md.
-import fs from "node:fs";
-import path from "node:path";
+// `npm run lab -- matching [--held-out] [--misses]`: NDCG@10 of matching on the judged set; writes docs/measured.md.
 import { type MatchedCandidate, type MatchedOffer, matchOf } from "../../app/engines/matching/matching.ts";
 import { occupationColumns } from "../../app/engines/occupations/assigned.ts";
+import { type Row, record } from "../measured.ts";
 import type { Half } from "../search-quality/tables.ts";
 import { type Case, drawCases, type Person, type Vacancy } from "./drawing.ts";
 import { gradesOf, type Matcher, ndcgAt10 } from "./judge.ts";
@@ -62,27 +61,17 @@ const unordered: Matcher = ({ people }) => people.map(({ id }) => id);
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const three = (value: number) => value.toFixed(3);
 
-function lineOf(name: string, cases: Case[], order: Matcher): string {
+function rowOf(name: string, cases: Case[], order: Matcher): Row {
   const scores = cases.map((given) => ndcgAt10(gradesOf(given), order(given)));
   const low = scores.filter((score) => score < 0.85).length;
-  return `| ${name} | ${cases.length} | ${three(mean(scores))} | ${three(Math.min(...scores))} | ${low} |`;
+  const found = `${three(mean(scores))} at the mean, ${three(Math.min(...scores))} at the lowest, ${low} below 0.85`;
+  return { what: `NDCG@10 of ${cases.length} offers, ${name}`, found };
 }
 
 const asked = process.argv.slice(2);
 const half: Half = asked.includes("--held-out") ? "held-out" : "open";
 const cases = drawCases().filter(({ vacancy }) => vacancy.half === half);
-const table = [
-  "| order | offers | NDCG@10 | lowest | below 0.85 |",
-  "|---|---|---|---|---|",
-  lineOf("matching", cases, matcher),
-  lineOf("as they come", cases, unordered),
-].join("\n");
-console.log(table);
-
-const document = path.join(import.meta.dirname, "../../docs/matching.md");
-const [begin, end] = ["begin", "end"].map((word) => `<!-- ${word}: ${half} -->`) as [string, string];
-const [before = "", rest = ""] = fs.readFileSync(document, "utf8").split(begin);
-fs.writeFileSync(document, `${before}${begin}\n${table}\n${end}${rest.split(end)[1] ?? ""}`);
+record(`matching, ${half} half`, "", [rowOf("matching", cases, matcher), rowOf("as they come", cases, unordered)]);
 
 // The single results of the held-out half stay unseen.
 if (asked.includes("--misses") && half === "open")

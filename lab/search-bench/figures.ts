@@ -1,4 +1,5 @@
 // Summarises times and formats figures.
+import type { Row } from "../measured.ts";
 
 export type Times = { median: number; p95: number; p99: number; worst: number; mean: number };
 
@@ -15,9 +16,18 @@ export function figure(value: number): string {
   return value >= 10 ? value.toFixed(1) : value >= 1 ? value.toFixed(2) : value.toFixed(3);
 }
 
-export const timesHead = ["median", "95 %", "99 %", "worst", "mean"];
+/** Milliseconds. */
+export const timesRow = (what: string, { median, p95, p99, worst, mean }: Times): Row => ({
+  what,
+  found: `median ${figure(median)} ms, 95 % ${figure(p95)}, 99 % ${figure(p99)}, worst ${figure(worst)}, mean ${figure(mean)}`,
+});
 
-export const timesRow = ({ median, p95, p99, worst, mean }: Times) => [median, p95, p99, worst, mean].map(figure);
+export const atMost = (what: string, measured: number, limit: number, unit: string): Row => ({
+  what,
+  promised: `≤ ${limit} ${unit}`,
+  found: `${figure(measured)} ${unit}`,
+  kept: measured <= limit,
+});
 
 export function sizeName(size: number): string {
   if (size % 1_000_000 === 0) return `${size / 1_000_000} M`;

@@ -1,7 +1,5 @@
 // Compares a page of 20 offers with the same page from constant rows: the cost ratio of database and loader.
-import fs from "node:fs";
-import path from "node:path";
-import { table } from "../audit/report.ts";
+import { type Row, record } from "../measured.ts";
 import { constantHeader, startConstantServer } from "./constant-server.ts";
 import { measureLoad, type Pace } from "./load.ts";
 
@@ -44,8 +42,7 @@ async function checkAnswers(address: string): Promise<void> {
 
 export async function benchPages(sizes: Sizes): Promise<boolean> {
   const server = await startConstantServer(sizes.offers);
-  const rows: string[][] = [];
-  const ratios: number[] = [];
+  const rows: Row[] = [];
   try {
     for (const [name, query, headers] of [
       // With a cookie the page is made each time, and not kept.
@@ -57,36 +54,20 @@ export async function benchPages(sizes: Sizes): Promise<boolean> {
       const rounds = await measureRounds(address, sizes, headers);
       const each = rounds.map(({ real, constant }) => real.perSecond / constant.perSecond);
       const ratio = middle(each);
-      ratios.push(ratio);
       const pace = (of: (round: Round) => Pace) => middle(rounds.map((round) => of(round).perSecond)).toFixed(0);
-      rows.push([
-        name,
-        pace(({ real }) => real),
-        pace(({ constant }) => constant),
-        percent(ratio),
-        `${percent(Math.min(...each))}–${percent(Math.max(...each))}`,
-        `${middle(rounds.map(({ real }) => real.p95)).toFixed(0)} ms`,
-      ]);
+      const range = `${percent(Math.min(...each))} to ${percent(Math.max(...each))}`;
+      const [real, memory] = [pace((one) => one.real), pace((one) => one.constant)];
+      const late = middle(rounds.map((one) => one.real.p95)).toFixed(0);
+      rows.push({
+        what: `${name}: requests a second as a share of those from constant rows`,
+        promised: `≥ ${percent(least)}`,
+        found: `${percent(ratio)} (${range}): ${real} of ${memory}; 95 % within ${late} ms`,
+        kept: ratio >= least,
+      });
     }
   } finally {
     await server.remove();
   }
-  const head = ["page", "requests/s", "with constant rows", "ratio", "smallest–largest", "95 % within"];
-  const result = table(head, rows);
-  const fast = ratios.every((ratio) => ratio >= least);
-  const extent = `${sizes.rounds} rounds of ${sizes.seconds} s, ${sizes.connections} connections, ${200 + sizes.offers} offers`;
-  process.stdout.write(`\n${result}\n\nlimit: ${percent(least)}; ${fast ? "kept" : "broken"} (${extent})\n`);
-  const text = [
-    "# The page of 20 offers against a page with constant rows",
-    "",
-    `Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run lab -- bench --pages\`: ${extent}. Figures are medians of`,
-    "the rounds. One production server answers both; asked with a header that only the benchmark's own build knows, the",
-    "loader of /offres gives its rows from memory. The load, the server and the database share the machine.",
-    `The limit for the ratio is ${percent(least)}.`,
-    "",
-    result,
-    "",
-  ].join("\n");
-  fs.writeFileSync(path.join(import.meta.dirname, "../../docs/bench-pages.md"), text);
-  return fast;
+  const extent = `${sizes.rounds} rounds of ${sizes.seconds} s, ${sizes.connections} connections, ${200 + sizes.offers} offers.`;
+  return record("bench, the page of offers", extent, rows);
 }

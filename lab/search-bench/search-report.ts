@@ -1,233 +1,87 @@
-// Writes docs/bench-search.md: a run replaces the sections of its sizes and keeps the others.
-import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { table } from "../audit/report.ts";
-import { postgresSettings } from "./cluster.ts";
-import { figure, sizeName, type Times, timesHead, timesOf, timesRow } from "./figures.ts";
+// The rows of docs/measured.md that promise nothing: what each contender, and each part of the search, took.
+import type { Row } from "../measured.ts";
+import { figure, timesOf, timesRow } from "./figures.ts";
 import { indexName } from "./ours.ts";
 import { allTimes, type Measured } from "./rounds.ts";
-import type { Results, Verdict } from "./verdicts.ts";
+import type { Results } from "./verdicts.ts";
 
-const file = path.join(import.meta.dirname, "../../docs/bench-search.md");
-const clients = [1, 2, 8, 32];
-const mib = (value: number | null | undefined) => (value === null || value === undefined ? "" : `${figure(value)} MiB`);
+const mib = (value: number | null) => (value === null ? "" : `, ${figure(value)} MiB`);
 
-function contendersTable({ measured, built }: Results): string {
-  return table(
-    ["", ...timesHead, "rounds", "unlike", ...clients.map((count) => `${count}/s`), "ready after", "memory", "disk"],
-    measured.map((each) => {
-      const { seconds, memoryMiB, diskMiB } = built.get(each.name)!;
-      const paces = clients.map((count) => (each.perSecond.has(count) ? figure(each.perSecond.get(count)!) : ""));
-      const times = timesRow(timesOf(allTimes(each)));
-      return [
-        each.name,
-        ...times,
-        String(each.rounds),
-        String(each.wrong.length),
-        ...paces,
-        `${figure(seconds)} s`,
-        mib(memoryMiB),
-        mib(diskMiB),
-      ];
-    }),
-  );
-}
+const contenderRow =
+  ({ built }: Results) =>
+  (each: Measured): Row => {
+    const { seconds, memoryMiB } = built.get(each.name)!;
+    const paces = [...each.perSecond].map(([clients, pace]) => `${figure(pace)} with ${clients}`).join(", ");
+    const found = `${timesRow("", timesOf(allTimes(each))).found}; searches a second by clients: ${paces}; ready after ${figure(seconds)} s${mib(memoryMiB)}`;
+    return { what: each.name, found };
+  };
 
-function classesTable({ name, times }: Measured): string {
-  const rows = [...times].map(([group, list]) => [group, String(list.length), ...timesRow(timesOf(list))]);
-  return table([name, "searches", ...timesHead], rows);
-}
-
-function comparedTable(measured: readonly Measured[]): string {
-  const groups = [...(measured[0]?.times.keys() ?? [])];
-  const rows = groups.map((group) => [
-    group,
-    ...measured.map(({ times }) => {
+/** Median and 95 % of each class of searches, for all contenders. */
+const classRows = ({ measured }: Results): Row[] =>
+  [...(measured[0]?.times.keys() ?? [])].map((group) => {
+    const found = measured.map(({ name, times }) => {
       const { median, p95 } = timesOf(times.get(group)!);
-      return `${figure(median)} · ${figure(p95)}`;
-    }),
-  ]);
-  return table(["median · 95 %", ...measured.map(({ name }) => name)], rows);
+      return `${name} ${figure(median)} and ${figure(p95)}`;
+    });
+    return { what: `${group}: median and 95 % in ms`, found: found.join(" · ") };
+  });
+
+function servedRows({ alone, ...served }: NonNullable<Results["served"]>): Row[] {
+  const memory = [served.emptyMiB, served.loadedMiB, served.peakMiB].map(figure).join(", ");
+  return [
+    { what: "memory of the server: empty, with these candidates, at most", found: `${memory} MiB` },
+    {
+      what: "the index alone, ready after",
+      found: `${figure(alone.seconds)} s, ${figure(alone.processorSeconds)} s of a processor`,
+    },
+    { what: "/resultats and /offres, medians", found: `${figure(served.results)} and ${figure(served.offers)} ms` },
+    timesRow("search;dur of /resultats for the first time", served.search.first),
+    timesRow("… again", served.search.again),
+    timesRow("search;dur of a search without results for the first time", served.nobody.first),
+    timesRow("… again", served.nobody.again),
+  ];
 }
 
-const facetsTable = ({ facets, jobs }: NonNullable<Results["facets"]>) =>
-  table(
-    ["", ...timesHead],
-    [
-      ["counts by facet of a search", ...timesRow(facets)],
-      ["jobs proposed on a key", ...timesRow(jobs)],
-    ],
-  );
-
-const understoodTable = ({ searches, reading, page, whole, peer }: NonNullable<Results["understood"]>) =>
-  table(
-    [`${searches} searches as typed`, ...timesHead],
-    [
-      ["understanding the text", ...timesRow(reading)],
-      ["with ids and total", ...timesRow(page)],
-      ["with facet counts", ...timesRow(whole)],
-      ...(peer ? [[`${peer.name}: ids and total of the same meaning`, ...timesRow(peer.times)]] : []),
-    ],
-  );
-
-const matchesTable = ({ offers, found, times }: NonNullable<Results["matches"]>) =>
-  table(
-    [`matches of ${offers} offers, ${found} with people`, ...timesHead],
-    [["first 20 with reasons, from PostgreSQL", ...timesRow(times)]],
-  );
-
-const wideningTable = ({ all, search, searches, proposals }: NonNullable<Results["widening"]>) =>
-  table(
-    [`${searches} searches that found few, ${proposals} proposals`, ...timesHead],
-    [
-      ["all proposals of a search", ...timesRow(all)],
-      ["the ids of its page", ...timesRow(search)],
-    ],
-  );
-
-const writesTable = ({ insert, update, found }: NonNullable<Results["writes"]>) =>
-  table(
-    ["", ...timesHead],
-    [
-      ["insert, with search", ...timesRow(insert.withSearch)],
-      ["insert, without", ...timesRow(insert.without)],
-      ["profile change, with search", ...timesRow(update.withSearch)],
-      ["profile change, without", ...timesRow(update.without)],
-      ["from the commit until found", ...timesRow(found)],
-    ],
-  );
-
-const timesText = ({ median, p95, p99 }: Times) => `${[median, p95, p99].map(figure).join(", ")} ms`;
-
-function servedTable({
-  alone,
-  ready,
-  indexReady,
-  emptyMiB,
-  loadedMiB,
-  peakMiB,
-  results,
-  offers,
-  ratio,
-  search,
-  nobody,
-}: NonNullable<Results["served"]>) {
-  return table(
-    ["the server in production", ""],
-    [
-      ["start until it is ready", `${figure(ready)} s`],
-      ["start until its index is ready", indexReady === null ? "not told" : `${figure(indexReady)} s`],
-      ["memory on an empty database", mib(emptyMiB)],
-      ["memory on this one, after the same requests", mib(loadedMiB)],
-      ["the most that it had", mib(peakMiB)],
-      [
-        "the index alone: until ready",
-        `${figure(alone.seconds)} s (${figure(alone.processorSeconds)} s of a processor)`,
-      ],
-      [
-        "the index alone: memory before, after, at most",
-        [alone.emptyMiB, alone.withMiB, alone.peakMiB].map(mib).join(", "),
-      ],
-      ["`/resultats`, median", `${figure(results)} ms`],
-      ["`/offres`, median", `${figure(offers)} ms`],
-      ["ratio, median of the rounds", figure(ratio)],
-      ["`search;dur` of `/resultats`, asked for the first time: median, 95 %, 99 %", timesText(search.first)],
-      ["… asked for again", timesText(search.again)],
-      ["`search;dur` of a search without results, asked for the first time", timesText(nobody.first)],
-      ["… asked for again", timesText(nobody.again)],
-    ],
-  );
-}
-
-export function verdictsTable(verdicts: readonly Verdict[]): string {
-  const rows = verdicts.map(({ what, limit, measured, kept }) => [what, limit, measured, kept ? "kept" : "**broken**"]);
-  return table(["promised", "limit", "measured", ""], rows);
-}
-
-function floorText({ floor, measured }: Results): string {
+/** The lower bound of the memory's bandwidth. */
+function floorRow({ floor, measured }: Results): Row {
   const ids = measured.find(({ name }) => name === indexName);
   const own = ids ? `; ours takes ${figure(timesOf(allTimes(ids)).median)} ms` : "";
-  return `The floor: the median search has to read ${figure(floor.medianBytes / 1024)} KiB, and one thread reads ${figure(floor.bandwidth / 1e9)} GB a second here: ${floor.medianMs.toFixed(4)} ms${own}.`;
+  const found = `${figure(floor.medianBytes / 1024)} KiB at ${figure(floor.bandwidth / 1e9)} GB a second: ${floor.medianMs.toFixed(4)} ms${own}`;
+  return { what: "the floor: what the median search must read", found };
 }
 
-export function sectionOf(results: Results, verdicts: readonly Verdict[]): string {
+export function rowsOf(results: Results): Row[] {
   const { measured, facets, understood, matches, widening, writes, served } = results;
-  const ours = measured.find(({ name }) => name === indexName);
-  const load = os.loadavg()[1]!.toFixed(1);
-  const parts = [
-    `Measured on ${new Date().toISOString().slice(0, 10)}, ${os.availableParallelism()} processors, load ${load} at the end (the benchmark itself is in it). Milliseconds; searches a second by number of clients.`,
-    contendersTable(results),
-    verdictsTable(verdicts),
-    floorText(results),
-    comparedTable(measured),
-    ...(ours
+  return [
+    ...measured.map(contenderRow(results)),
+    floorRow(results),
+    ...classRows(results),
+    ...measured.map(({ name, cold }) => timesRow(`${name}, the first round with cold caches`, timesOf(cold))),
+    ...(facets ? [timesRow("counts by facet", facets.facets), timesRow("jobs proposed on a key", facets.jobs)] : []),
+    ...(understood
       ? [
-          classesTable(ours),
-          `The best round of each search, an estimate of its time on an idle machine: ${bestText(measured)}.`,
+          timesRow(`${understood.searches} searches as typed: understanding the text`, understood.reading),
+          timesRow("… with ids and total", understood.page),
+          timesRow("… with facet counts", understood.whole),
+          ...(understood.peer ? [timesRow("… Lucene's ids and total of the same meaning", understood.peer.times)] : []),
         ]
       : []),
-    ...(ours ? [`The first round, with cold caches: ${coldText(measured)}.`] : []),
-    ...(facets ? [facetsTable(facets)] : []),
-    ...(understood ? [understoodTable(understood)] : []),
-    ...(matches ? [matchesTable(matches)] : []),
-    ...(widening ? [wideningTable(widening)] : []),
-    ...(writes ? [writesTable(writes)] : []),
-    ...(served ? [servedTable(served)] : []),
+    ...(matches ? [timesRow(`matches of ${matches.offers} offers, first 20 with reasons`, matches.times)] : []),
+    ...(widening
+      ? [
+          timesRow(`${widening.proposals} proposals of ${widening.searches} searches that found few`, widening.all),
+          timesRow("… the ids of their pages", widening.search),
+        ]
+      : []),
+    ...(writes
+      ? [
+          timesRow("insert with search", writes.insert.withSearch),
+          timesRow("… without", writes.insert.without),
+          timesRow("profile change with search", writes.update.withSearch),
+          timesRow("… without", writes.update.without),
+          timesRow("from the commit until found", writes.found),
+        ]
+      : []),
+    ...(served ? servedRows(served) : []),
   ];
-  return parts.join("\n\n");
-}
-
-const coldText = (measured: readonly Measured[]) =>
-  measured
-    .map(({ name, cold }) => `${name} ${figure(timesOf(cold).median)} (99 %: ${figure(timesOf(cold).p99)})`)
-    .join("; ");
-
-const bestText = (measured: readonly Measured[]) =>
-  measured
-    .map(({ name, best }) => ({ name, times: timesOf([...best.values()]) }))
-    .map(
-      ({ name, times }) =>
-        `${name} ${figure(times.median)} (95 %: ${figure(times.p95)}, 99 %: ${figure(times.p99)}, worst ${figure(times.worst)})`,
-    )
-    .join("; ");
-
-const heading = (size: number) => `## ${sizeName(size)} candidates`;
-
-function sections(): Map<string, string> {
-  const text = fs.existsSync(file) ? fs.readFileSync(file, "utf8") : "";
-  const found = text.split(/^(?=## )/m).filter((part) => part.startsWith("## "));
-  return new Map(found.map((part) => [part.slice(0, part.indexOf("\n")), part.slice(part.indexOf("\n")).trim()]));
-}
-
-export function keptMedians(sizes: readonly number[]): Map<number, number> {
-  const all = sections();
-  const pairs = sizes.flatMap((size): [number, number][] => {
-    const median = new RegExp(`^\\| ${indexName} \\| ([\\d.,]+) \\|`, "m").exec(all.get(heading(size)) ?? "")?.[1];
-    return median ? [[size, Number(median.replaceAll(",", ""))]] : [];
-  });
-  return new Map(pairs);
-}
-
-const orderOf = (title: string) => {
-  const [, number = "0", unit = ""] = /^## (\d+) ?([kM]?)/.exec(title) ?? [];
-  return Number(number) * (unit === "M" ? 1_000_000 : unit === "k" ? 1000 : 1);
-};
-
-export function writeSection(size: number, text: string): void {
-  const all = sections().set(heading(size), text);
-  const parts = [...all]
-    .toSorted(([a], [b]) => orderOf(a) - orderOf(b))
-    .map(([title, body]) => `${title}\n\n${body}\n`);
-  const head = [
-    "# The candidate search, measured",
-    "",
-    "Written by `npm run lab -- bench --recherche`: 230 searches in classes, drawn from a seed, in three rounds. Every answer of every",
-    "contender is compared with a plain filter and sort. [search.md](search.md) explains what it measures and why.",
-    `PostgreSQL, for all who ask it: ${Object.entries(postgresSettings)
-      .map((pair) => pair.join(" "))
-      .join(", ")}.`,
-    "",
-  ].join("\n");
-  fs.writeFileSync(file, `${head}\n${parts.join("\n")}`);
 }

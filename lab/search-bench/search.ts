@@ -2,23 +2,25 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { folderBytes, openTunedCluster } from "./cluster.ts";
+import { record } from "../measured.ts";
+import { folderBytes, openTunedCluster, postgresSettings } from "./cluster.ts";
 import { benchCompany, type SeekingCompany } from "./company.ts";
-import type { BenchQuery, Contender, Loaded, MakeContender } from "./contender.ts";
+import type { BenchQuery, Contender, Loaded } from "./contender.ts";
 import { measureFacets } from "./facets.ts";
 import { figure, sizeName, timesOf } from "./figures.ts";
 import { bytesToRead, memoryBandwidth } from "./floor.ts";
 import { loadOnce } from "./loading.ts";
 import { measureMatches } from "./matches.ts";
-import { indexName, liveIndex, ourContenders } from "./ours.ts";
+import { liveIndex, ourContenders } from "./ours.ts";
+import { makeContender } from "./peers/lucene.ts";
 import { drawPeople, type People, rowsOf, traits } from "./people.ts";
 import { drawQueries } from "./queries.ts";
 import { type Reference, referenceOf } from "./reference.ts";
-import { type Asked, allTimes, measureAll, searchInWords } from "./rounds.ts";
-import { keptMedians, sectionOf, verdictsTable, writeSection } from "./search-report.ts";
+import { type Asked, measureAll, searchInWords } from "./rounds.ts";
+import { rowsOf as reportRows } from "./search-report.ts";
 import { measureServers, withBuiltProgram } from "./servers.ts";
 import { measureUnderstood } from "./understood.ts";
-import { growthVerdict, isOurs, type Results, type Verdict, verdictsOf } from "./verdicts.ts";
+import { isOurs, type Results, verdictsOf } from "./verdicts.ts";
 import { measureWidening } from "./widening.ts";
 import { measureWrites } from "./writes.ts";
 
@@ -30,9 +32,8 @@ export type SearchBench = {
   folder: string | null;
 };
 
-// Beyond this size, only contenders that answer in reasonable time are asked.
+/** Beyond this size no peer is asked: none answers in reasonable time. */
 const manyCandidates = 5_000_000;
-const fitForMany = /trigram \+ pattern/i;
 const clients = [1, 2, 8, 32];
 
 const log = (line: string) => process.stdout.write(`${line}\n`);
@@ -47,19 +48,6 @@ async function end(contender: Contender): Promise<void> {
   } catch (error) {
     log(`${contender.name}: ${(error as Error).message}`);
   }
-}
-
-async function listPeers(loaded: Loaded, wanted: (name: string) => boolean): Promise<Contender[]> {
-  const folder = path.join(import.meta.dirname, "peers");
-  const files = fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => name.endsWith(".ts")) : [];
-  const peers: Contender[] = [];
-  for (const name of files.sort()) {
-    const { makeContender } = (await import(path.join(folder, name))) as { makeContender?: MakeContender };
-    const peer = await makeContender?.(loaded);
-    if (peer && wanted(peer.name)) peers.push(peer);
-    else if (peer) await end(peer);
-  }
-  return peers;
 }
 
 async function prepareAll(contenders: Asked[]): Promise<Results["built"]> {
@@ -93,9 +81,9 @@ async function measureSearches(bench: SearchBench, prepared: Prepared, has: (nam
   // Before the index opens: this count would delay its updates.
   const floor = floorOf(people, reference, queries);
   const loaded: Loaded = { url, size: people.size, rows: () => rowsOf(people), folder };
-  const wanted = (name: string) => has(name) && (people.size < manyCandidates || fitForMany.test(name));
   const ours = ourContenders(url, companyId);
-  const peers = has("peers") ? await listPeers(loaded, wanted) : [];
+  const lucene = has("peers") && people.size < manyCandidates ? await makeContender(loaded) : null;
+  const peers = lucene ? [lucene] : [];
   const contenders: Asked[] = [...ours, ...peers];
   try {
     // Ours comes last: a peer that builds in this process would delay its updates.
@@ -105,8 +93,7 @@ async function measureSearches(bench: SearchBench, prepared: Prepared, has: (nam
     log("facets and jobs");
     const facets = has("facettes") ? await measureFacets(await liveIndex(), people, reference, queries) : null;
     log("typed searches");
-    const lucene = peers.find(({ name }) => /lucene/i.test(name));
-    const understood = has("textes") ? await measureUnderstood(await liveIndex(), lucene) : null;
+    const understood = has("textes") ? await measureUnderstood(await liveIndex(), lucene ?? undefined) : null;
     log("matches");
     const matches = has("correspondances") ? await measureMatches(people, company) : null;
     log("proposals");
@@ -157,7 +144,8 @@ async function measureSize(bench: SearchBench, size: number, program: string | n
   }
 }
 
-function tell(results: Results, verdicts: Verdict[]): void {
+/** Prints what was wrong and slow, and records the rows. @returns whether every promise was kept */
+function tell(results: Results): boolean {
   const wrong = [
     ...results.measured.flatMap((each) => each.wrong),
     ...(results.facets?.wrong ?? []),
@@ -171,22 +159,15 @@ function tell(results: Results, verdicts: Verdict[]): void {
     const slowest = [...best].toSorted(([, a], [, b]) => b - a).slice(0, 12);
     for (const [query, ms] of slowest) log(`${figure(ms)} ms  ${searchInWords(query)}`);
   }
-  const section = sectionOf(results, verdicts);
-  log(`\n${section}\n`);
-  writeSection(results.size, section);
+  const settings = Object.entries(postgresSettings).map((pair) => pair.join(" "));
+  const about = `230 searches in classes, each answer compared with a plain filter. PostgreSQL with ${settings.join(", ")}; load ${os.loadavg()[1]!.toFixed(1)}.`;
+  return record(`bench, ${sizeName(results.size)} candidates`, about, [...verdictsOf(results), ...reportRows(results)]);
 }
 
 export async function benchSearch(bench: SearchBench): Promise<boolean> {
-  const verdicts: Verdict[] = [];
+  let kept = true;
   const measure = async (program: string | null) => {
-    for (const size of bench.sizes) {
-      const results = await measureSize(bench, size, program);
-      const own = verdictsOf(results);
-      verdicts.push(...own);
-      tell(results, own);
-      const ids = results.measured.find(({ name }) => name === indexName);
-      if (ids) log(`${sizeName(size)}: median ${figure(timesOf(allTimes(ids)).median)} ms`);
-    }
+    for (const size of bench.sizes) kept = tell(await measureSize(bench, size, program)) && kept;
   };
   // The index itself does not keep the process alive.
   const alive = setInterval(() => {}, 60_000);
@@ -196,10 +177,5 @@ export async function benchSearch(bench: SearchBench): Promise<boolean> {
   } finally {
     clearInterval(alive);
   }
-  const growth = growthVerdict(keptMedians([100_000, 10_000_000]));
-  if (growth.length > 0) log(verdictsTable(growth));
-  const broken = [...verdicts, ...growth].filter(({ kept }) => !kept);
-  for (const { what, limit, measured } of broken) log(`broken: ${what}: ${measured}, ${limit}`);
-  log(broken.length === 0 ? "every promise is kept" : `${broken.length} broken`);
-  return broken.length === 0;
+  return kept;
 }

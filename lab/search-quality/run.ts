@@ -1,6 +1,5 @@
-// `npm run lab -- search-quality [--held-out] [--candidate | --offer] [--misses] [--letters]`: scores the search by kind.
-import fs from "node:fs";
-import path from "node:path";
+// `npm run lab -- search-quality [--held-out] [--candidate | --offer] [--misses] [--letters]`: scores the search by kind; writes docs/measured.md.
+import { type Row, record } from "../measured.ts";
 import { baseline } from "./baseline.ts";
 import { meansOf, type Score, type SearchEngine, score } from "./relevance.ts";
 import { drawRows } from "./rows.ts";
@@ -14,27 +13,19 @@ const isHeldOut = asked.includes("--held-out");
 const side = (["candidate", "offer"] satisfies Side[]).find((name) => asked.includes(`--${name}`));
 const three = (value: number) => (Number.isNaN(value) ? "–" : value.toFixed(3));
 
-function lineOf(name: string, scores: Score[]): string {
+function rowOf(name: string, scores: Score[]): Row {
   const { searches, recall, precision, empty } = meansOf(scores);
-  return `| ${name} | ${searches} | ${three(recall)} | ${three(precision)} | ${empty} |`;
+  const found = `recall ${three(recall)}, precision of the first 20 ${three(precision)}, ${empty} empty`;
+  return { what: `${name}: ${searches} searches`, found };
 }
 
 const searches = readSearches(isHeldOut ? "held-out" : "open").filter(({ finds }) => !side || finds === side);
 const scores = score(drawRows(), searches, engine);
-const table = [
-  "| kind | searches | recall | precision of the first 20 | empty |",
-  "|---|---|---|---|---|",
-  ...[...Map.groupBy(scores, ({ search }) => search.kind)].map(([kind, own]) => lineOf(kind, own)),
-  lineOf("all", scores),
-].join("\n");
-console.log(table);
-
-if (!isHeldOut && !side && engine === vivier) {
-  const document = path.join(import.meta.dirname, "../../docs/search-quality.md");
-  const [before, , after] = fs.readFileSync(document, "utf8").split(/<!-- (?:begin|end): search-quality -->/);
-  const [begin, end] = ["begin", "end"].map((word) => `<!-- ${word}: search-quality -->`);
-  fs.writeFileSync(document, `${before}${begin}\n${table}\n${end}${after}`);
-}
+const rows = [
+  ...[...Map.groupBy(scores, ({ search }) => search.kind)].map(([kind, own]) => rowOf(kind, own)),
+  rowOf("all", scores),
+];
+record(`search-quality, ${isHeldOut ? "held-out" : "open"} half`, "", rows, !side && engine === vivier);
 
 // The single results of the held-out half stay unseen.
 if (asked.includes("--misses") && !isHeldOut)

@@ -1,17 +1,21 @@
-// The trials on both storages with their times; writes the table of docs/storage.md.
+// The trials on both storages with their times; returns the rows of docs/measured.md.
+
+import type { Row } from "../measured.ts";
 
 export type Where = "disk" | "s3";
 
-export type Row = { what: string } & Partial<Record<Where, string>>;
+const failed = "failed";
+
+type Trial = { what: string } & Partial<Record<Where, string>>;
 
 export class Report {
-  readonly rows: Row[] = [];
+  readonly #trials: Trial[] = [];
   readonly faults: string[] = [];
 
   note(what: string, where: Where, said: string): void {
-    const row = this.rows.find((row) => row.what === what);
-    if (row) row[where] = said;
-    else this.rows.push({ what, [where]: said });
+    const trial = this.#trials.find((each) => each.what === what);
+    if (trial) trial[where] = said;
+    else this.#trials.push({ what, [where]: said });
     process.stdout.write(`  ${where.padEnd(5)}${what}: ${said}\n`);
   }
 
@@ -27,13 +31,16 @@ export class Report {
       );
     } catch (error) {
       this.faults.push(`${where}: ${what}: ${(error as Error).stack ?? error}`);
-      this.note(what, where, "**failed**");
+      this.note(what, where, failed);
     }
   }
 
-  table(): string {
-    const lines = this.rows.map(({ what, disk, s3 }) => `| ${what} | ${disk ?? ""} | ${s3 ?? ""} |`);
-    return ["| operation | disk | S3 |", "| --- | --- | --- |", ...lines].join("\n");
+  rows(): Row[] {
+    return this.#trials.map(({ what, disk, s3 }) => ({
+      what,
+      found: [disk && `disk ${disk}`, s3 && `S3 ${s3}`].filter(Boolean).join(" · "),
+      kept: disk !== failed && s3 !== failed,
+    }));
   }
 }
 

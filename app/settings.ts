@@ -66,12 +66,15 @@ type TextField = Common & {
 
 export type Field = NumberField | AmountField | DayField | ChoiceField | TickField | LinesField | TextField;
 
+/** Two texts: the first where a mail may be announced (mail-sentence.server.ts), the second elsewhere. */
+export type SettingText = string | { announcing: string; without: string };
+
 /** What a page shows of a setting, besides its fields. */
 type Section = {
   title: string;
-  lead: string;
+  lead: SettingText;
   /** Code is between backticks. */
-  note?: string;
+  note?: SettingText;
   /** Titles of the groups into which its fields fall; each is a section of its own, the first with the lead. */
   groups?: Record<string, string>;
 };
@@ -425,7 +428,12 @@ export const settings = {
     increasing: { refused: "Les délais doivent aller en croissant", on: "larger" },
     section: {
       title: "Réponse garantie",
-      lead: "Aucune candidature ne reste sans suite\u00a0: l’entreprise est rappelée deux fois, puis la candidature est fermée et la personne prévenue avec courtoisie.",
+      lead: {
+        announcing:
+          "Aucune candidature ne reste sans suite\u00a0: l’entreprise est rappelée deux fois, puis la candidature est fermée et la personne prévenue avec courtoisie.",
+        without:
+          "Aucune candidature ne reste sans suite\u00a0: elle se ferme quand l’entreprise n’a rien dit, et le suivi de la personne le dit avec courtoisie.",
+      },
       note: "Comptés depuis l’envoi de la candidature. Un délai raccourci vaut aussi pour celles qui attendent déjà.",
     },
   },
@@ -459,7 +467,7 @@ export const settings = {
     },
     section: {
       title: "Offres",
-      lead: "Une offre quitte le site à son terme, sauf si l’entreprise la prolonge\u00a0: elle y est invitée une semaine puis un jour avant. Un CDI, un CDD ou un intérim payé sous le minimum légal est refusé\u00a0; les autres contrats sont seulement signalés à qui écrit l’offre.",
+      lead: "Une offre quitte le site à son terme, sauf si l’entreprise la prolonge dans les 30 jours qui précèdent. Un CDI, un CDD ou un intérim payé sous le minimum légal est refusé\u00a0; les autres contrats sont seulement signalés à qui écrit l’offre.",
       note: "Une autre durée vaut pour ce qui est publié ou prolongé désormais.",
     },
   },
@@ -585,7 +593,12 @@ export const settings = {
     section: {
       title: "Durées",
       lead: "Comptées depuis le dernier contact de la personne\u00a0: connexion, candidature, message, réponse à une entreprise, ou «\u00a0Je reste\u00a0».",
-      note: "La CNIL admet deux ans après le dernier contact. Un e-mail part 14 jours avant qu’un profil soit masqué et 30 jours avant qu’un compte soit effacé\u00a0; sans lui, rien n’est fait. Une durée raccourcie vaut aussi pour ceux qui sont déjà là. Les candidatures de visiteurs sont effacées après la même durée.",
+      note: {
+        announcing:
+          "La CNIL admet deux ans après le dernier contact. Un e-mail part 14 jours avant qu’un profil soit masqué et 30 jours avant qu’un compte soit effacé\u00a0; sans lui, rien n’est fait. Une durée raccourcie vaut aussi pour ceux qui sont déjà là. Les candidatures de visiteurs sont effacées après la même durée.",
+        without:
+          "La CNIL admet deux ans après le dernier contact. Les annonces, 14 jours avant qu’un profil soit masqué et 30 jours avant qu’un compte soit effacé, attendent dans «\u00a0E-mails\u00a0»\u00a0: remettez-les. Une durée raccourcie vaut aussi pour ceux qui sont déjà là. Les candidatures de visiteurs sont effacées après la même durée.",
+      },
     },
   },
   backups: {

@@ -25,7 +25,7 @@ test("the history of an application gives the date when the applicant was inform
     .executeTakeFirstOrThrow();
   await own.post(path, { form: "envoi", avis: notice.id });
   const text = await textOf(await own.get(path));
-  expect(text).toMatch(/La personne en a été avertie le \d/);
+  expect(text).toMatch(/La personne peut le lire depuis le \d/);
   expect(text).not.toContain("Personne prévenue le");
 });
 

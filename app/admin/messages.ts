@@ -142,6 +142,8 @@ export const companySavedByAdmin = "L’entreprise est enregistrée";
 export const companyDeleted = "L’entreprise est supprimée avec ses comptes, ses offres et ses fichiers";
 export const companyToChoose = "Choisissez une entreprise";
 export const invitationSent = "Le compte est créé. Un e-mail d’invitation est préparé pour son titulaire.";
+export const invitationReady =
+  "Le compte est créé. L’invitation de son titulaire est dans «\u00a0E-mails\u00a0»\u00a0: remettez-la-lui.";
 export const yesOrNo = (yes: boolean) => (yes ? "oui" : "non");
 export const nothingChanged = "Rien n’a changé";
 export const mailNotFound = "E-mail non trouvé";

@@ -114,12 +114,12 @@ export const stateToChoose = "Choisissez un état de la liste";
 export const changeUndone = (count: number) =>
   count === 1 ? "Le changement est annulé" : `${count} changements sont annulés`;
 export const nothingToUndo =
-  "Ce changement ne s’annule plus\u00a0: l’état a changé depuis, ou la personne a été prévenue";
+  "Ce changement ne s’annule plus\u00a0: l’état a changé depuis, ou la réponse paraît déjà dans le suivi";
 export const noticeSent = "La personne est prévenue";
 export const noticeShown = "La réponse paraît dans le suivi de la candidature";
 export const noticeGone = "Ce message n’attend plus\u00a0: il est parti, ou il a été annulé";
 export const ownNote = "Votre note";
-export const noticeText = "Message que recevra la personne";
+export const noticeText = "Message à la personne";
 export const noticeSaved = "Le message est enregistré";
 export const answerTextMissing = "Écrivez quelques mots, ou choisissez un autre texte";
 export const answerTextToChoose = "Choisissez un texte";
@@ -172,15 +172,18 @@ export const interviewPlaceTooLong = "Ce champ doit contenir 300 caractères au 
 export const interviewLinkRefused = "Indiquez le lien de la visioconférence, qui commence par https://";
 export const interviewMinutesRefused = "Choisissez une durée de la liste";
 export const interviewSaid = {
-  proposed: ["Votre proposition est envoyée", "Votre proposition est enregistrée"],
-  updated: ["L’entretien est mis à jour, et la personne est prévenue", "L’entretien est mis à jour"],
-  canceled: ["L’entretien est annulé, et la personne est prévenue", "L’entretien est annulé"],
-  accepted: [
-    "L’entretien est confirmé. Un e-mail vous est adressé, avec l’invitation pour votre agenda.",
-    "L’entretien est confirmé",
-  ],
-  asked: ["Votre demande est envoyée", "Votre demande est enregistrée"],
-  declined: ["L’entreprise est prévenue", "L’entretien est décliné"],
+  proposed: { announcing: "Votre proposition est envoyée", without: "Votre proposition est enregistrée" },
+  updated: {
+    announcing: "L’entretien est mis à jour, et la personne est prévenue",
+    without: "L’entretien est mis à jour",
+  },
+  canceled: { announcing: "L’entretien est annulé, et la personne est prévenue", without: "L’entretien est annulé" },
+  accepted: {
+    announcing: "L’entretien est confirmé. Un e-mail vous est adressé, avec l’invitation pour votre agenda.",
+    without: "L’entretien est confirmé",
+  },
+  asked: { announcing: "Votre demande est envoyée", without: "Votre demande est enregistrée" },
+  declined: { announcing: "L’entreprise est prévenue", without: "L’entretien est décliné" },
 } as const;
 export const interviewChanged = "L’entretien a changé entre-temps\u00a0: voici où il en est. Rien n’a été envoyé.";
 export const slotToChoose = "Choisissez un des créneaux proposés";

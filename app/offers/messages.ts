@@ -87,10 +87,10 @@ export const offerHeld =
   "Votre offre est enregistrée. L’équipe du site la relit avant qu’elle soit publique\u00a0: vous recevrez un e-mail.";
 export const offerHeldWithoutMail =
   "Votre offre est enregistrée. L’équipe du site la relit avant qu’elle soit publique\u00a0: la réponse paraîtra sur cette page.";
-export const heldWithoutMail =
+export const heldWaiting = "L’équipe du site la relit avant qu’elle soit publique. Vous recevrez un e-mail.";
+export const heldWaitingWithoutMail =
   "L’équipe du site la relit avant qu’elle soit publique. La réponse paraîtra sur cette page.";
 export const heldTexts = {
-  waiting: "L’équipe du site la relit avant qu’elle soit publique. Vous recevrez un e-mail.",
   change: "Elle n’est plus visible. Modifiez-la et enregistrez\u00a0: l’équipe du site la relira.",
   "taken-down": "Elle n’est plus visible et ne reçoit plus de candidatures.",
 } as const;

@@ -39,8 +39,8 @@ export const candidateAlertSaved = {
   immediate: "Vous recevrez un e-mail dès qu’un nouveau profil répond à cette recherche, entre 8\u00a0h et 20\u00a0h",
   daily: "Vous recevrez chaque matin les nouveaux profils",
   weekly: "Vous recevrez chaque lundi matin les nouveaux profils",
-  none: "Vous ne recevrez plus d’alerte pour cette recherche",
 } as const;
+export const candidateAlertStopped = "Vous ne recevrez plus d’alerte pour cette recherche";
 export const candidateAlertSavedWithoutMail = "Le rythme de l’alerte est enregistré";
 export const alertResumed = "L’alerte reprend, au même rythme qu’avant";
 export const alertsResumed = "Vos alertes reprennent, au même rythme qu’avant.";
@@ -136,8 +136,11 @@ export const matchingOffer = {
   noOccupation:
     "Nous n’avons pas reconnu le métier de cette offre. Un titre qui le nomme, comme «\u00a0Infirmier ou infirmière\u00a0», le dit aux candidats et à nous.",
   noPlace: "Indiquez la ville de l’offre\u00a0: le lieu fait partie de ce qui est comparé.",
-  wait: "Cette page compare les candidats à chaque visite\u00a0: revenez-y, ou enregistrez une recherche pour recevoir un e-mail.",
 } as const;
+export const matchingWait =
+  "Cette page compare les candidats à chaque visite\u00a0: revenez-y, ou enregistrez une recherche pour recevoir un e-mail.";
+export const matchingWaitWithoutMail =
+  "Cette page compare les candidats à chaque visite\u00a0: revenez-y, ou enregistrez une recherche.";
 export const matchingCandidates = (count: string, isOne: boolean) =>
   isOne ? "Un candidat correspond à cette offre" : `${count} candidats correspondent à cette offre`;
 export const matchingCandidatesMore = (count: string) => `Au moins ${count} candidats correspondent à cette offre`;

@@ -23,6 +23,8 @@ export type Shell = {
   alert: string | null;
   readOnly: boolean;
   mailbox: string | null;
+  /** Whether pages may announce a mail (mail-sentence.server.ts). */
+  announcesMail: boolean;
   sight: { name: string; until: string } | null;
   /** The user of the page's forms, so that a form sent after the session's end is kept; null when they cannot send any. */
   keep: string | null;
@@ -40,6 +42,7 @@ const empty: Shell = {
   alert: null,
   readOnly: false,
   mailbox: null,
+  announcesMail: false,
   sight: null,
   keep: null,
   left: null,

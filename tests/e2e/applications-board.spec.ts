@@ -68,7 +68,7 @@ test("on a phone: a card is moved by menu, undone, and refused with an editable 
   await checkAccess(page);
   await page.getByText("Modifier le message").click();
   await page
-    .getByLabel("Message que recevra la personne")
+    .getByLabel("Message à la personne")
     .fill("Merci de votre patience. Nous vous souhaitons le meilleur.");
   await page.getByRole("button", { name: "Enregistrer le message" }).click();
   await expect(page.getByText("Nous vous souhaitons le meilleur.").first()).toBeVisible();

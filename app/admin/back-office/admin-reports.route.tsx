@@ -5,6 +5,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { ItemCard, ItemList } from "../../ui/item-card.tsx";
 import { Link } from "../../ui/link.tsx";
 import { MailLink } from "../../ui/mail-address.tsx";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Time } from "../../ui/time.tsx";
 import { ListPage } from "../lists/list-page.tsx";
 import sheet from "../lists/lists.css?url";
@@ -48,11 +49,15 @@ function From({ row }: { row: Row }) {
 }
 
 export default function Reports({ loaderData: { head, rows } }: Route.ComponentProps) {
+  const mailSentence = useMailSentence();
   return (
     <ListPage
       head={head}
       title="Signalements"
-      lead="Ce que l’on signale des offres, des entreprises et des messages. «&nbsp;Décider&nbsp;» montre tout ce qui compte, et prévient l’auteur et qui a signalé."
+      lead={mailSentence(
+        "Ce que l’on signale des offres, des entreprises et des messages. «\u00a0Décider\u00a0» montre tout ce qui compte, et prévient l’auteur et qui a signalé.",
+        "Ce que l’on signale des offres, des entreprises et des messages. «\u00a0Décider\u00a0» montre tout ce qui compte.",
+      )}
       search={{ label: "Chercher un signalement", finds: "Offre, entreprise, motif, e-mail ou texte" }}
       empty={{ title: <>Rien à traiter</>, text: <>Les nouveaux signalements paraîtront ici.</> }}
       isEmpty={rows.length === 0}

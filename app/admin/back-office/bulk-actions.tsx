@@ -36,8 +36,8 @@ export const companyGestures: BulkAction[] = [
   remove(
     <>Supprimer les entreprises cochées&nbsp;?</>,
     <>
-      Leurs comptes, leurs offres et leurs fichiers disparaissent pour toujours. Les personnes qui attendent une réponse
-      sont prévenues, et gardent leur candidature.
+      Leurs comptes, leurs offres et leurs fichiers disparaissent pour toujours. Les candidatures en attente se
+      terminent&nbsp;: chaque personne garde la sienne, et y lit ce qui s’est passé.
     </>,
   ),
 ];

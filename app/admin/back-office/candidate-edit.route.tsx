@@ -29,6 +29,7 @@ import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import { date } from "../../platform/text/french.ts";
 import { ConfirmForm } from "../../ui/action-form.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -38,6 +39,7 @@ import { SelectField } from "../../ui/form.tsx";
 import { textOf } from "../../ui/form-state.ts";
 import { useAnswer } from "../../ui/kept-form.tsx";
 import { MailAddress } from "../../ui/mail-address.tsx";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { HistoryLink } from "../audit-log/history-link.tsx";
 import { SupportButton } from "../audit-log/support-button.tsx";
@@ -102,7 +104,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       const { email, ...profile } = parsed.value;
       const made = await inviteCandidate(viewer, email, profile, visibility ?? "visible");
       if (made === "taken") return answer(failed({ email: messages.emailTaken }, formValues(form)));
-      return redirectWith(`/admin/candidat-edit/${made.id}`, adminMessages.invitationSent);
+      return redirectWith(
+        `/admin/candidat-edit/${made.id}`,
+        mailSentence(adminMessages.invitationSent, adminMessages.invitationReady),
+      );
     });
   }
   const { id } = await findEdited(params.id);
@@ -179,6 +184,7 @@ export default function CandidateEdit({
   loaderData: { candidate, video, values, occupation, suggestions, shown },
   actionData,
 }: Route.ComponentProps) {
+  const mailSentence = useMailSentence();
   const state = useAnswer(actionData, "");
   return (
     <>
@@ -187,7 +193,10 @@ export default function CandidateEdit({
         lead={
           candidate
             ? undefined
-            : "La personne reçoit un e-mail pour choisir son mot de passe\u00a0: vous n’en choisissez pas à sa place."
+            : mailSentence(
+                "La personne reçoit un e-mail pour choisir son mot de passe\u00a0: vous n’en choisissez pas à sa place.",
+                "Vous ne choisissez pas de mot de passe à la place de la personne\u00a0: son lien paraîtra dans «\u00a0E-mails\u00a0», remettez-le-lui.",
+              )
         }
         breadcrumb={[{ label: "Candidats", to: list }, { label: candidate ? "Modifier" : "Créer" }]}
         actions={candidate ? <Verbs {...candidate} /> : null}

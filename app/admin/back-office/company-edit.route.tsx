@@ -18,6 +18,7 @@ import { answer, failed, formValues, parseForm, readForm } from "../../platform/
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import { date } from "../../platform/text/french.ts";
 import { ConfirmForm } from "../../ui/action-form.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -25,6 +26,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { useAnswer } from "../../ui/kept-form.tsx";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import { HistoryLink } from "../audit-log/history-link.tsx";
@@ -80,7 +82,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return answerForm(form, { log, said: messages.accountCreationFailed }, async () => {
       const made = await inviteCompany(viewer, parsed.value);
       if (made === "taken") return answer(failed({ email: messages.emailTaken }, formValues(form)));
-      return redirectWith(`/admin/entreprise-edit/${made.id}`, adminMessages.invitationSent);
+      return redirectWith(
+        `/admin/entreprise-edit/${made.id}`,
+        mailSentence(adminMessages.invitationSent, adminMessages.invitationReady),
+      );
     });
   }
   const { id } = await findEdited(params.id);
@@ -148,6 +153,7 @@ function Accounts({ members, back }: { members: Members; back: string }) {
 }
 
 export default function CompanyEdit({ loaderData, actionData }: Route.ComponentProps) {
+  const mailSentence = useMailSentence();
   const state = useAnswer(actionData, "");
   const { company, members, check, sectors } = loaderData;
   return (
@@ -157,7 +163,10 @@ export default function CompanyEdit({ loaderData, actionData }: Route.ComponentP
         lead={
           company
             ? undefined
-            : "Son titulaire reçoit un e-mail pour choisir son mot de passe\u00a0: vous n’en choisissez pas à sa place."
+            : mailSentence(
+                "Son titulaire reçoit un e-mail pour choisir son mot de passe\u00a0: vous n’en choisissez pas à sa place.",
+                "Vous ne choisissez pas de mot de passe à la place du titulaire\u00a0: son lien paraîtra dans «\u00a0E-mails\u00a0», remettez-le-lui.",
+              )
         }
         breadcrumb={[{ label: "Entreprises", to: list }, { label: company ? "Modifier" : "Créer" }]}
         actions={
@@ -176,8 +185,8 @@ export default function CompanyEdit({ loaderData, actionData }: Route.ComponentP
                 title={<>Supprimer cette entreprise&nbsp;?</>}
                 text={
                   <>
-                    Ses comptes, ses offres et ses fichiers disparaissent pour toujours. Les personnes qui attendent une
-                    réponse sont prévenues, et gardent leur candidature.
+                    Ses comptes, ses offres et ses fichiers disparaissent pour toujours. Les candidatures en attente se
+                    terminent&nbsp;: chaque personne garde la sienne, et y lit ce qui s’est passé.
                   </>
                 }
               >

@@ -10,6 +10,7 @@ import { DefinitionList } from "../../ui/definition.tsx";
 import { FormErrors, TextArea } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { Form, Link } from "../../ui/link.tsx";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import * as adminLimits from "../limits.ts";
@@ -65,6 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Statement({ loaderData, actionData }: Route.ComponentProps) {
+  const mailSentence = useMailSentence();
   const { title, label, sentence, rows, on, until, answer, after } = loaderData;
   return (
     <>
@@ -83,7 +85,13 @@ export default function Statement({ loaderData, actionData }: Route.ComponentPro
       ) : null}
       {answer ? (
         <Section title="Votre réponse">
-          <p className="muted">Envoyée {answer.at.ago}. Une personne la lit et vous répond par e-mail.</p>
+          <p className="muted">
+            Envoyée {answer.at.ago}.{" "}
+            {mailSentence(
+              "Une personne la lit et vous répond par e-mail.",
+              "Une personne la lit, et sa décision paraîtra sur cette page.",
+            )}
+          </p>
           <p className="as-typed">{answer.text}</p>
         </Section>
       ) : null}

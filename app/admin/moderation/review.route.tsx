@@ -17,6 +17,7 @@ import { FormErrors, HiddenField, SelectField, TextArea } from "../../ui/form.ts
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { Link } from "../../ui/link.tsx";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { Time } from "../../ui/time.tsx";
@@ -152,12 +153,16 @@ function History({ decisions }: Pick<Loaded, "decisions">) {
 }
 
 function Decide({ data, state }: { data: Loaded; state: FormState | undefined }) {
+  const mailSentence = useMailSentence();
   const measures = data.verdicts.some(({ verdict }) => isContestable(verdict));
   return (
     <Section
       title="Décider"
       id="decider"
-      lead="Son auteur lit le motif et vos mots, par e-mail et sur une page où il peut répondre."
+      lead={mailSentence(
+        "Son auteur lit le motif et vos mots, par e-mail et sur une page où il peut répondre.",
+        "Son auteur lit le motif et vos mots sur une page où il peut répondre. Le lien de cette page est dans «\u00a0E-mails\u00a0».",
+      )}
     >
       <KeptForm key={data.seen} className="stack" noValidate>
         <FormErrors summary={state?.summary} errors={state?.errors} fields={{ ground: "Motif", words: "Vos mots" }} />

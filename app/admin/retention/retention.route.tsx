@@ -2,11 +2,13 @@
 
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
+import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { number } from "../../platform/text/french.ts";
 import { EmptyState } from "../../ui/empty.tsx";
 import { Figures } from "../../ui/figures.tsx";
 import { Link } from "../../ui/link.tsx";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import * as adminLimits from "../limits.ts";
@@ -44,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ],
     standing: [
       { label: "Profils masqués par le temps", value: said(standing.hidden) },
-      { label: "Prévenus d’un effacement", value: said(both("told")) },
+      { label: mailSentence("Prévenus d’un effacement", "Effacements à annoncer"), value: said(both("told")) },
       { label: `Entreprises silencieuses (${adminLimits.companyMonths} mois)`, value: said(standing.companies) },
     ],
   };
@@ -56,12 +58,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Retention({ loaderData, actionData }: Route.ComponentProps) {
+  const mailSentence = useMailSentence();
   const { drawn, silent, figures, standing } = loaderData;
   return (
     <>
       <PageHeader
         title="Conservation"
-        lead="Ce qui arrive aux comptes inactifs. Chaque personne reçoit un e-mail avant, et peut tout arrêter en un clic."
+        lead={mailSentence(
+          "Ce qui arrive aux comptes inactifs. Chaque personne reçoit un e-mail avant, et peut tout arrêter en un clic.",
+          "Ce qui arrive aux comptes inactifs. Aucun e-mail ne part d’ici\u00a0: ceux qui annoncent un effacement attendent dans «\u00a0E-mails\u00a0», remettez-les.",
+        )}
       />
       <Section
         title="Au prochain passage"
@@ -102,7 +108,11 @@ export default function Retention({ loaderData, actionData }: Route.ComponentPro
                   {name}
                 </Link>,
                 lastAt,
-                hidden ? `Masqué depuis le ${hidden}` : told ? `Prévenu le ${told}` : "Montré",
+                hidden
+                  ? `Masqué depuis le ${hidden}`
+                  : told
+                    ? mailSentence(`Prévenu le ${told}`, `À prévenir depuis le ${told}`)
+                    : "Montré",
                 next,
                 isNow ? "Au prochain passage" : at,
               ],

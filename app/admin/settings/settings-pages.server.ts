@@ -3,12 +3,14 @@ import { z } from "zod";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { FormValues } from "../../platform/forms/form.ts";
 import { type EditRules, mergeItems } from "../../platform/forms/form-merge.ts";
+import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import { findSetting, setStored } from "../../platform/settings/settings.server.ts";
 import {
   type Field,
   type Setting,
   type SettingName,
   type SettingsPageName,
+  type SettingText,
   settings,
   settingsPages,
 } from "../../settings.ts";
@@ -113,12 +115,15 @@ export function settingsPageForm(page: SettingsPageName, checks = settingChecks)
   };
 }
 
+const shownText = (text: SettingText) =>
+  typeof text === "string" ? text : mailSentence(text.announcing, text.without);
+
 function drawSections(name: SettingName, values: Given): DrawnSection[] {
   const { title, lead, note, groups = { "": title } } = rowOf(name).section;
   return Object.entries(groups).map(([group, groupTitle], at) => ({
     id: group || name,
     title: groupTitle,
-    ...(at === 0 ? { lead, note } : {}),
+    ...(at === 0 ? { lead: shownText(lead), note: note && shownText(note) } : {}),
     fields: fieldsOf(name)
       .filter(({ field }) => (field.group ?? "") === group)
       .map(({ input, field }) => drawField(input, field, values[input])),

@@ -14,13 +14,13 @@ import type { Offer } from "../../offers/offers.server.ts";
 import { addressQuestion, takeProposedAddress } from "../../people/accounts/address-question.server.ts";
 import { phoneLabel } from "../../people/candidates/candidate.ts";
 import { canMakeCv, findOwnCvPdf } from "../../people/candidates/own-cv.server.ts";
-import { config } from "../../platform/config/config.server.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { refuse } from "../../platform/http/refuse.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
+import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import { consumeUnproven, giveBackUnproven } from "../../platform/mail/recipient-limit.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { giveBackVisitorBytes, reserveVisitorBytes } from "../../platform/settings/visitor-files.server.ts";
@@ -143,11 +143,9 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
   const keepsCv = sent && form.get("garder") === "oui";
   const candidate = viewer ? { id: viewer.id, addressConfirmed: viewer.addressConfirmed } : null;
   const confirmed = candidate?.addressConfirmed === true || !(await consumeUnproven(parsed.value.email));
-  // Without a mail server, the page announces no mail (docs/decisions/platform.md).
-  const mailLeaves = config.smtpUrl !== undefined || config.mailbox;
   const { email, prenom, nom, tel } = parsed.value;
   const person = viewer ? null : { email, prenom, nom, tel };
-  const receipt = { offerId: offer.id, sentAt: new Date(), confirmed: mailLeaves ? confirmed : null, person };
+  const receipt = { offerId: offer.id, sentAt: new Date(), confirmed: mailSentence(confirmed, null), person };
   let isCreated = false;
   let cookie = "";
   try {

@@ -142,7 +142,7 @@ export default function CvView({ loaderData: { cv, signedIn }, actionData }: Rou
         <EmptyState
           icon="file"
           title="Ce lien n’ouvre pas de CV"
-          text="Il n’est plus valable, ou le CV n’est plus partagé avec vous. Les liens reçus par e-mail durent 30 jours et s’éteignent quand la candidature est retirée."
+          text="Il n’est plus valable, ou le CV n’est plus partagé avec vous. Le lien d’un CV dure 30 jours et s’éteint quand la candidature est retirée."
           actions={
             signedIn ? (
               <ButtonLink to="/" variant="secondary" icon="home">

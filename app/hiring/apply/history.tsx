@@ -23,7 +23,7 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
         <strong>{label}</strong>
         <span className="muted">
           {by ? `, par ${by}` : null}, <Time at={iso}>le {exact}</Time>
-          {told ? <>. La personne en a été avertie le {told}</> : null}
+          {told ? <>. La personne peut le lire depuis le {told}</> : null}
         </span>
       </p>
       {text ? <blockquote className="history-text as-typed">{text}</blockquote> : null}

@@ -16,6 +16,7 @@ import { DefinitionList } from "../../ui/definition.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ItemList } from "../../ui/item-card.tsx";
 import { Link } from "../../ui/link.tsx";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, Section } from "../../ui/page.tsx";
 import { WidePicture } from "../../ui/picture.tsx";
@@ -59,6 +60,7 @@ export function SimilarOffers({ offers }: { offers: OfferCardData[] }) {
 }
 
 function ApplySection({ offer, path, refusal, applicant, applied, state, preview, editPath }: OfferViewProps) {
+  const mailSentence = useMailSentence();
   if (applied && !applied.isWithdrawn) {
     return (
       <Notice
@@ -70,7 +72,10 @@ function ApplySection({ offer, path, refusal, applicant, applied, state, preview
           </ButtonLink>
         }
       >
-        Vous recevrez un e-mail si l’entreprise répond.
+        {mailSentence(
+          "Vous recevrez un e-mail si l’entreprise répond.",
+          "La réponse de l’entreprise paraîtra dans vos candidatures.",
+        )}
       </Notice>
     );
   }

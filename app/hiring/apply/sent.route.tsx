@@ -15,7 +15,7 @@ import type { FormState } from "../../platform/forms/form.ts";
 import { isId } from "../../platform/http/id.ts";
 import { withReturnPath } from "../../platform/http/leading-back.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { mailSentence } from "../../platform/mail/said-of-mail.server.ts";
+import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";

@@ -2,7 +2,7 @@
 
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { mailMessage } from "../../platform/mail/said-of-mail.server.ts";
+import { mailMessage } from "../../platform/mail/mail-sentence.server.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import * as hiringMessages from "../messages.ts";
 import { answerInterview } from "./applicant-interview-forms.server.ts";

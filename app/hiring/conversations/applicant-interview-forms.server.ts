@@ -9,7 +9,7 @@ import { isId } from "../../platform/http/id.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
-import { mailMessage } from "../../platform/mail/said-of-mail.server.ts";
+import { mailMessage } from "../../platform/mail/mail-sentence.server.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { parisInstant } from "../../platform/text/day.server.ts";
 import { plural } from "../../platform/text/french.ts";
@@ -144,6 +144,6 @@ export async function answerInterview(writer: Writer, applicationId: string, sen
   if (outcome === "missing") return notFound(hiringMessages.applicationNotFound);
   if (outcome === "changed") return interviewFormWithErrors({}, values, 409, hiringMessages.interviewChanged);
   if (outcome === "gone") return interviewFormWithErrors({ creneau: hiringMessages.slotGone }, values, 409);
-  const [leaves, waits] = hiringMessages.interviewSaid[read.kind];
-  return mailMessage("entretien-entreprise", leaves, waits);
+  const { announcing, without } = hiringMessages.interviewSaid[read.kind];
+  return mailMessage("entretien-entreprise", announcing, without);
 }

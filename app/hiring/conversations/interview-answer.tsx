@@ -7,6 +7,7 @@ import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, RadioGroup, TextArea } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { KeptForm } from "../../ui/kept-form.tsx";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
 import { type InterviewShown, slotParam } from "./interview.ts";
@@ -96,9 +97,16 @@ function OtherwiseForm({ here, interview, newId, form }: Props) {
 }
 
 function Lead({ company, interview }: Pick<Props, "company" | "interview">) {
+  const mailSentence = useMailSentence();
   const { state, isPast } = interview;
   if (state === "proposed") return <>{company} souhaite vous rencontrer.</>;
-  if (state === "asked") return <>Vous avez demandé d’autres créneaux. {company} vous répondra ici et par e-mail.</>;
+  if (state === "asked")
+    return (
+      <>
+        Vous avez demandé d’autres créneaux. {company}{" "}
+        {mailSentence("vous répondra ici et par e-mail.", "vous répondra ici.")}
+      </>
+    );
   return isPast ? <>Cet entretien est passé.</> : <>Votre entretien avec {company} est confirmé.</>;
 }
 

@@ -10,6 +10,7 @@ import { errorOf, textOf } from "../../ui/form-state.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { KeptForm } from "../../ui/kept-form.tsx";
 import { Link } from "../../ui/link.tsx";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
 import { Time } from "../../ui/time.tsx";
@@ -49,6 +50,7 @@ export function MessageItem({ message }: { message: MessageShown }) {
 }
 
 function WriteForm({ here, to, newId, messages, ready, form }: Omit<Props, "closed" | "children">) {
+  const mailSentence = useMailSentence();
   const state = form?.form === "message" ? form : undefined;
   const last = messages.findLast(({ isOwn }) => isOwn);
   return (
@@ -70,7 +72,10 @@ function WriteForm({ here, to, newId, messages, ready, form }: Omit<Props, "clos
         rows={ready?.chosen ? 8 : 4}
         defaultValue={textOf(state, "message", ready?.chosen?.text)}
         error={errorOf(state, "message")}
-        help={`Il part aussi par e-mail à ${to}, jamais entre 20\u00a0h et 8\u00a0h. Les réponses se lisent ici.`}
+        help={mailSentence(
+          `Il part aussi par e-mail à ${to}, jamais entre 20\u00a0h et 8\u00a0h. Les réponses se lisent ici.`,
+          "Il paraît ici, et les réponses aussi.",
+        )}
       />
       <div>
         <SubmitButton icon="send">Envoyer</SubmitButton>

@@ -126,7 +126,7 @@ describe("a decision", () => {
     expect(answer.headers.get("location")).toBe(path);
     const { text } = await landing(client, answer);
     expect(text).toContain("Amélie Martin : Refusée. Rien ne part avant le ");
-    expect(text).toContain("La personne recevra un e-mail le ");
+    expect(text).toContain("La réponse paraîtra dans son suivi le ");
     expect(await rowOf(id)).toMatchObject({ state: "refused", toldState: "received", answeredAt: null });
     expect(await eventsOf(id)).toEqual([
       ["received", null, null],

@@ -13,7 +13,7 @@ import { parseEdit } from "../../platform/forms/form-edit.server.ts";
 import { internalPath, redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { mailMessage } from "../../platform/mail/said-of-mail.server.ts";
+import { mailMessage } from "../../platform/mail/mail-sentence.server.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { dateTime, moment } from "../../platform/text/french.ts";
 import { applicationLife, isDecided, stateOfSlug } from "../application-life.ts";

@@ -264,7 +264,7 @@ export default function ReceivedApplication({ loaderData, actionData }: Props) {
       {loaderData.hiddenNote ? <Notice>{loaderData.hiddenNote}</Notice> : null}
       {isWithdrawn && !conflict ? <Notice tone="warn">Cette personne a retiré sa candidature.</Notice> : null}
       {isEnded && !conflict ? (
-        <Notice>Cette candidature s’est terminée avec l’offre, et la personne en a été prévenue.</Notice>
+        <Notice>Cette candidature s’est terminée avec l’offre. La personne le lit dans son suivi.</Notice>
       ) : null}
       {notice ? (
         <PendingNotice

@@ -5,6 +5,7 @@ import { ActionForm, ConfirmForm } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, TextArea } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { MergedForm } from "../../ui/merged-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import * as hiringMessages from "../messages.ts";
@@ -18,12 +19,13 @@ export type WaitingNoticeProps = {
 };
 
 export function PendingNotice({ here, notice, typed, form }: WaitingNoticeProps) {
+  const mailSentence = useMailSentence();
   const { id, label, text, at, batchId } = notice;
   const state = form?.form === "texte" ? form : undefined;
   const isEdited = state !== undefined || typed !== null;
   return (
     <Notice
-      title={`La personne recevra un e-mail le ${at}`}
+      title={mailSentence(`La personne recevra un e-mail le ${at}`, `La réponse paraîtra dans son suivi le ${at}`)}
       actions={
         <>
           {batchId ? (
@@ -38,7 +40,10 @@ export function PendingNotice({ here, notice, typed, form }: WaitingNoticeProps)
             size="small"
             icon="send"
             title={<>Prévenir la personne maintenant&nbsp;?</>}
-            text="La réponse paraît aussitôt dans le suivi de la candidature, et ne se reprend plus. L’e-mail part aussitôt&nbsp;; entre 20&nbsp;h et 8&nbsp;h, il part à 8&nbsp;h."
+            text={mailSentence(
+              "La réponse paraît aussitôt dans le suivi de la candidature, et ne se reprend plus. L’e-mail part aussitôt\u00a0; entre 20\u00a0h et 8\u00a0h, il part à 8\u00a0h.",
+              "La réponse paraît aussitôt dans le suivi de la candidature, et ne se reprend plus.",
+            )}
           >
             Prévenir maintenant
           </ConfirmForm>
@@ -47,9 +52,9 @@ export function PendingNotice({ here, notice, typed, form }: WaitingNoticeProps)
     >
       <p>
         {text ? (
-          <>Message que recevra la personne, avec «&nbsp;{label}&nbsp;»&nbsp;:</>
+          <>Message à la personne, avec «&nbsp;{label}&nbsp;»&nbsp;:</>
         ) : (
-          <>La personne recevra «&nbsp;{label}&nbsp;», sans message de votre part.</>
+          <>La personne lira «&nbsp;{label}&nbsp;», sans message de votre part.</>
         )}
       </p>
       {text ? <blockquote className="history-text as-typed">{text}</blockquote> : null}

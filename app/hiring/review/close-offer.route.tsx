@@ -14,12 +14,13 @@ import { redirectWith, redirectWithUndo } from "../../platform/http/flash.server
 import { isId, newId } from "../../platform/http/id.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { mailSentence } from "../../platform/mail/said-of-mail.server.ts";
+import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import { dateTime, number } from "../../platform/text/french.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, RadioGroup, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, PageHeader } from "../../ui/page.tsx";
 import { receivedList } from "../apply/application.ts";
@@ -88,6 +89,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function CloseOffer({ loaderData, actionData }: Route.ComponentProps) {
+  const mailSentence = useMailSentence();
   const state = useAnswer(actionData, "");
   const { id, title, isClosed, open, texts } = loaderData;
   const path = ownOfferPath(id);
@@ -142,12 +144,18 @@ export default function CloseOffer({ loaderData, actionData }: Route.ComponentPr
                     {
                       value: "terminer",
                       label: "Les terminer",
-                      help: "Chaque personne apprend que l’offre est retirée, par e-mail et dans le suivi de sa candidature.",
+                      help: mailSentence(
+                        "Chaque personne apprend que l’offre est retirée, par e-mail et dans le suivi de sa candidature.",
+                        "Chaque personne apprend que l’offre est retirée dans le suivi de sa candidature.",
+                      ),
                     },
                     {
                       value: "refuser",
                       label: "Répondre à toutes que l’offre est close",
-                      help: "Le message ci-dessous part dans 12 heures, jamais entre 20 h et 8 h. D’ici là, vous pouvez l’annuler.",
+                      help: mailSentence(
+                        "Le message ci-dessous part dans 12 heures, jamais entre 20 h et 8 h. D’ici là, vous pouvez l’annuler.",
+                        "Le message ci-dessous paraît dans leur suivi, au plus tôt dans 12 heures. D’ici là, vous pouvez l’annuler.",
+                      ),
                     },
                   ]}
                   defaultValue={textOf(state, "candidatures")}

@@ -10,7 +10,7 @@ import type { FormValues } from "../../platform/forms/form.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { mailMessage } from "../../platform/mail/said-of-mail.server.ts";
+import { mailMessage } from "../../platform/mail/mail-sentence.server.ts";
 import { stateOfSlug } from "../application-life.ts";
 import {
   consumeInterviewLimit,
@@ -74,8 +74,9 @@ function outcomeAnswer(
   if (outcome === "closed") return interviewFormWithErrors({}, values, 409, hiringMessages.talkAsClosed);
   if (outcome === "changed" || outcome === "gone")
     return interviewFormWithErrors({}, values, 409, hiringMessages.interviewChanged);
-  const [leaves, waits] = hiringMessages.interviewSaid[said];
-  return redirectWith(here + interviewAnchor, mailMessage("entretien-candidat", leaves, waits));
+
+  const { announcing, without } = hiringMessages.interviewSaid[said];
+  return redirectWith(here + interviewAnchor, mailMessage("entretien-candidat", announcing, without));
 }
 
 async function stopInterviewWords(viewer: CompanyViewer, form: FormData) {

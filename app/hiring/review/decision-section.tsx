@@ -5,6 +5,7 @@ import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import type { IconName } from "../../ui/icon.tsx";
 import { KeptForm } from "../../ui/kept-form.tsx";
 import { Form, Link } from "../../ui/link.tsx";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Section } from "../../ui/page.tsx";
 import { applicationLife, type DecidedState } from "../application-life.ts";
 import type { HistoryEntry } from "../apply/history.tsx";
@@ -38,6 +39,7 @@ export type DecisionProps = {
 };
 
 function WordsForm(props: DecisionProps & { open: NonNullable<DecisionProps["open"]> }) {
+  const mailSentence = useMailSentence();
   const { here, state, open, back, form } = props;
   const label = applicationLife[open.to].company;
   return (
@@ -60,9 +62,11 @@ function WordsForm(props: DecisionProps & { open: NonNullable<DecisionProps["ope
           legend="Message au candidat"
           help={
             <>
-              L’e-mail commence par «&nbsp;Bonjour&nbsp;» et le prénom, et nomme votre entreprise. Il part
-              12&nbsp;heures plus tard, jamais entre 20&nbsp;h et 8&nbsp;h&nbsp;: d’ici là, vous pouvez le modifier ou
-              tout annuler. {open.to === "refused" ? <Link to={props.writingRefusal}>Garder un texte prêt</Link> : null}
+              {mailSentence(
+                "L’e-mail commence par «\u00a0Bonjour\u00a0» et le prénom, et nomme votre entreprise. Il part 12\u00a0heures plus tard, jamais entre 20\u00a0h et 8\u00a0h\u00a0: d’ici là, vous pouvez le modifier ou tout annuler.",
+                "Il paraît dans le suivi de la candidature au plus tôt 12\u00a0heures plus tard\u00a0: d’ici là, vous pouvez le modifier ou tout annuler.",
+              )}{" "}
+              {open.to === "refused" ? <Link to={props.writingRefusal}>Garder un texte prêt</Link> : null}
             </>
           }
         />

@@ -10,6 +10,7 @@ import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { listOf } from "../../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { Link } from "../../ui/link.tsx";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Time } from "../../ui/time.tsx";
 import { applicationLife } from "../application-life.ts";
 import type { AnswerChoice } from "./answer-choice.ts";
@@ -86,6 +87,7 @@ const quick = ["to-study", "interview", "retained"] as const;
 type RefusalProps = Pick<ReceivedListProps, "refusals" | "writing" | "form"> & { close?: CloseProps };
 
 function Refusal({ refusals, writing, form, close }: RefusalProps) {
+  const mailSentence = useMailSentence();
   return (
     <>
       <AnswerTemplates
@@ -95,8 +97,11 @@ function Refusal({ refusals, writing, form, close }: RefusalProps) {
         help={
           <>
             {"{offre}"} devient le titre de l’offre de chacun, {"{prenom}"} son prénom.{" "}
-            <Link to={writing}>Garder un texte prêt</Link>. L’e-mail commence par «&nbsp;Bonjour&nbsp;» et le prénom. Il
-            part 12&nbsp;heures plus tard, jamais entre 20&nbsp;h et 8&nbsp;h&nbsp;: d’ici là, tout peut être annulé.
+            <Link to={writing}>Garder un texte prêt</Link>.{" "}
+            {mailSentence(
+              "L’e-mail commence par «\u00a0Bonjour\u00a0» et le prénom. Il part 12\u00a0heures plus tard, jamais entre 20\u00a0h et 8\u00a0h\u00a0: d’ici là, tout peut être annulé.",
+              "Il paraît dans le suivi de chacun au plus tôt 12\u00a0heures plus tard\u00a0: d’ici là, tout peut être annulé.",
+            )}
           </>
         }
       />

@@ -13,6 +13,7 @@ import { number, plural } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Count } from "../../ui/count.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { applicationLife, applicationStates, boardStates, plainStates } from "../application-life.ts";
@@ -178,6 +179,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Candidatures – Vivier
 type Props = Route.ComponentProps;
 
 function Nothing({ isEmpty, clear }: { isEmpty: boolean; clear: string | null }) {
+  const mailSentence = useMailSentence();
   if (!isEmpty) {
     return (
       <EmptyState
@@ -196,7 +198,10 @@ function Nothing({ isEmpty, clear }: { isEmpty: boolean; clear: string | null })
     <EmptyState
       icon="inbox"
       title="Aucune candidature pour l’instant"
-      text="Elles arrivent ici dès que quelqu’un postule à l’une de vos offres, et par e-mail entre 8&nbsp;h et 20&nbsp;h."
+      text={mailSentence(
+        "Elles arrivent ici dès que quelqu’un postule à l’une de vos offres, et par e-mail entre 8\u00a0h et 20\u00a0h.",
+        "Elles arrivent ici dès que quelqu’un postule à l’une de vos offres.",
+      )}
       actions={
         <ButtonLink variant="secondary" to="/compte/entreprise/mes-offres">
           Voir mes offres

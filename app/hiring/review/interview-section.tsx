@@ -8,6 +8,7 @@ import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, RadioGroup, SelectField, TextArea, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { KeptForm } from "../../ui/kept-form.tsx";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
 import type { FreeSlot } from "../conversations/free-slots.ts";
@@ -158,6 +159,7 @@ function Lead({ interview, prenom }: { interview: InterviewShown; prenom: string
 }
 
 function OpenInterview(props: InterviewProps & { interview: InterviewShown }) {
+  const mailSentence = useMailSentence();
   const { here, prenom, interview, newId } = props;
   const isEnd = !interview.isPast && props.form?.values?.verbe === "annuler";
   const [form, ending] = isEnd ? [undefined, props.form] : [props.form, undefined];
@@ -186,7 +188,7 @@ function OpenInterview(props: InterviewProps & { interview: InterviewShown }) {
           size="small"
           variant="danger"
           title={<>Annuler l’entretien&nbsp;?</>}
-          text={<>Un e-mail l’annonce à {prenom}.</>}
+          text={mailSentence(<>Un e-mail l’annonce à {prenom}.</>, <>{prenom} le lira dans son suivi.</>)}
           fields={
             <>
               <SeenWords state={ending} />

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { decisionPath } from "../../people/accounts/decision-link.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { OfferHold } from "../../platform/db/schema.ts";
-import { mailSentence } from "../../platform/mail/said-of-mail.server.ts";
+import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import * as offersMessages from "../messages.ts";
 import { findPublicCompany } from "../offers.server.ts";
@@ -27,9 +27,9 @@ export async function findHold(offer: { id: string; heldAs: OfferHold | null }, 
   return { as: offer.heldAs, text: heldText(offer.heldAs), path };
 }
 
-const heldText = (heldAs: keyof typeof offersMessages.heldTexts) =>
+const heldText = (heldAs: OfferHold) =>
   heldAs === "waiting"
-    ? mailSentence(offersMessages.heldTexts.waiting, offersMessages.heldWithoutMail)
+    ? mailSentence(offersMessages.heldWaiting, offersMessages.heldWaitingWithoutMail)
     : offersMessages.heldTexts[heldAs];
 
 type OfferText = {

@@ -104,7 +104,7 @@ export function OfferEnding({ id, state }: Pick<Verbs, "id" | "state">) {
           text={
             isDraft
               ? "Ce qui y est écrit disparaît pour toujours."
-              : "Elle disparaît tout de suite. Les candidatures reçues restent dans votre espace. Celles qui attendent une réponse se terminent, et les personnes en sont prévenues."
+              : "Elle disparaît tout de suite. Les candidatures reçues restent dans votre espace. Celles qui attendent une réponse se terminent, et chaque personne le lit dans son suivi."
           }
         >
           Supprimer

@@ -6,6 +6,7 @@ import { FormErrors, RadioGroup, TextArea, TextField } from "../../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { Link } from "../../ui/link.tsx";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Section } from "../../ui/page.tsx";
 import { type ReportReason, reasonLabels } from "../report.ts";
 
@@ -18,6 +19,7 @@ type Props = {
 };
 
 export function ReportForm({ reasons, email, state: answered, back, author }: Props) {
+  const mailSentence = useMailSentence();
   const state = useAnswer(answered, "");
   return (
     <div className="report">
@@ -54,7 +56,10 @@ export function ReportForm({ reasons, email, state: answered, back, author }: Pr
                 type="email"
                 autoComplete="email"
                 wide
-                help="Nous y confirmons la réception, puis vous disons ce qui a été décidé."
+                help={mailSentence(
+                  "Nous y confirmons la réception, puis vous disons ce qui a été décidé.",
+                  "L’équipe du site peut vous y répondre.",
+                )}
                 defaultValue={textOf(state, "email")}
                 error={errorOf(state, "email")}
               />
@@ -62,8 +67,11 @@ export function ReportForm({ reasons, email, state: answered, back, author }: Pr
           </div>
           {email === null ? null : (
             <p className="muted">
-              Votre signalement est lié à votre compte, <span className="as-typed">{readableEmail(email)}</span>. Vous
-              recevrez un accusé de réception, puis la décision.
+              Votre signalement est lié à votre compte, <span className="as-typed">{readableEmail(email)}</span>.{" "}
+              {mailSentence(
+                "Vous recevrez un accusé de réception, puis la décision.",
+                "L’équipe du site peut vous répondre à cette adresse.",
+              )}
             </p>
           )}
           <div className="cluster">

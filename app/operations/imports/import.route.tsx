@@ -18,6 +18,7 @@ import { Count } from "../../ui/count.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { CheckboxField } from "../../ui/form.tsx";
 import { Form, Link } from "../../ui/link.tsx";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -131,6 +132,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 type Data = Route.ComponentProps["loaderData"];
 
 function Start({ accounts, refused, toWrite, kind }: Data) {
+  const mailSentence = useMailSentence();
   return (
     <Section title={toWrite > 0 ? "Importer" : "Rien à importer"}>
       {refused ? (
@@ -143,8 +145,14 @@ function Start({ accounts, refused, toWrite, kind }: Data) {
         {accounts ? (
           <CheckboxField
             name="invitations"
-            label="Inviter chaque nouveau compte par e-mail"
-            help="Trente par minute, avec un lien pour choisir son mot de passe. Sinon personne n’est averti, et chacun peut passer par «&nbsp;Mot de passe oublié&nbsp;»."
+            label={mailSentence(
+              "Inviter chaque nouveau compte par e-mail",
+              "Préparer une invitation pour chaque nouveau compte",
+            )}
+            help={mailSentence(
+              "Trente par minute, avec un lien pour choisir son mot de passe. Sinon personne n’est averti, et chacun peut passer par «\u00a0Mot de passe oublié\u00a0».",
+              "Chacune attend dans «\u00a0E-mails\u00a0», avec un lien pour choisir son mot de passe\u00a0: remettez-les.",
+            )}
           />
         ) : null}
         {accounts && kind !== "Offres" ? (

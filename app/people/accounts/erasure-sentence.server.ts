@@ -1,6 +1,6 @@
 // The sentence about an account under erasure, which names the mailed link only where a mail could arrive.
 
-import { mailSentence } from "../../platform/mail/said-of-mail.server.ts";
+import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import { date } from "../../platform/text/french.ts";
 import * as peopleMessages from "../messages.ts";
 

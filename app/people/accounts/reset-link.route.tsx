@@ -78,7 +78,7 @@ export default function ResetLink({ loaderData, actionData }: Route.ComponentPro
         <Notice
           tone="warn"
           title={platformMessages.linkOver}
-          actions={<ButtonLink to="/reset">Recevoir un autre lien</ButtonLink>}
+          actions={<ButtonLink to="/reset">Demander un autre lien</ButtonLink>}
         >
           Un lien sert une seule fois, et pour un temps limité.
         </Notice>

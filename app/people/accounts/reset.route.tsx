@@ -7,8 +7,8 @@ import { logFault } from "../../platform/http/fault.server.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
-import { mailDelivery } from "../../platform/mail/mail.server.tsx";
-import { mailSentence } from "../../platform/mail/said-of-mail.server.ts";
+
+import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import { isBlank } from "../../platform/text/text.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors } from "../../ui/form.tsx";
@@ -27,11 +27,12 @@ import { requestReset } from "./reset.server.ts";
 export const meta: Route.MetaFunction = (given) =>
   pageMeta(given, {
     title: "Mot de passe oublié",
-    description: "Recevez par e-mail un lien pour choisir un nouveau mot de passe.",
+    description: "Demandez un lien pour choisir un nouveau mot de passe.",
   });
 
+// Client navigations run the guard only where there is a loader.
 export function loader() {
-  return { mailFate: mailDelivery() };
+  return null;
 }
 
 type Answer = FormState & { sent?: string };
@@ -54,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return reply({ sent: mailSentence(messages.resetSent, peopleMessages.resetWithoutMail), values }, 200);
 }
 
-export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
+export default function Reset({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -66,13 +67,13 @@ export default function Reset({ loaderData, actionData }: Route.ComponentProps) 
           <Notice tone="ok" role="status">
             {actionData.sent}
           </Notice>
-          <MailNotice fate={loaderData.mailFate} />
+          <MailNotice />
         </>
       ) : null}
       <Form method="post" className="stack" noValidate>
         <FormErrors summary={actionData?.summary} errors={actionData?.errors} />
         <AddressField state={actionData} />
-        <SubmitButton wide>Recevoir un lien</SubmitButton>
+        <SubmitButton wide>Demander un lien</SubmitButton>
       </Form>
       <p>
         <Link to="/login">Revenir à la connexion</Link>

@@ -13,13 +13,14 @@ import { logFault } from "../../platform/http/fault.server.ts";
 import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { type RequestContext, requestContext } from "../../platform/http/request.server.ts";
-import { mailDelivery } from "../../platform/mail/mail.server.tsx";
+
 import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { Form } from "../../ui/link.tsx";
 import { MailAddress } from "../../ui/mail-address.tsx";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -69,7 +70,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     refused,
     onward: internalPath(url.searchParams.get("retour")) ?? homeOf(role),
     least,
-    mailFate: mailDelivery(),
+
     sessions,
     supportViews,
     secondFactor,
@@ -172,13 +173,17 @@ type Data = Route.ComponentProps["loaderData"];
 const labels = { ...fullProofLabels, email: "Nouvelle adresse e-mail", password: "Nouveau mot de passe" };
 
 function EmailSection({ data, state }: { data: Data; state?: State }) {
+  const mailSentence = useMailSentence();
   const { email, addressConfirmed, awaited } = data;
   return (
     <Section title="Adresse e-mail" id="adresse" lead={<MailAddress>{email}</MailAddress>}>
       {awaited ? null : <RefusedAddress email={email} since={data.refused} onward={data.onward} />}
       {awaited ? (
         <Notice title={`En attente\u00a0: ${awaited}`}>
-          Suivez le lien envoyé à cette adresse. Jusque-là, vous gardez l’ancienne.
+          {mailSentence(
+            "Suivez le lien envoyé à cette adresse. Jusque-là, vous gardez l’ancienne.",
+            "Un lien est prêt pour elle. Jusque-là, vous gardez l’ancienne.",
+          )}
         </Notice>
       ) : null}
       {addressConfirmed ? (
@@ -193,7 +198,10 @@ function EmailSection({ data, state }: { data: Data; state?: State }) {
             autoComplete="email"
             defaultValue={textOf(state, "email")}
             error={errorOf(state, "email")}
-            help="Elle sera active après un clic sur le lien reçu. Nous prévenons aussi l’ancienne adresse."
+            help={mailSentence(
+              "Elle sera active après un clic sur le lien reçu. Nous prévenons aussi l’ancienne adresse.",
+              "Elle sera active après un clic sur un lien, que la personne qui administre ce site vous remet.",
+            )}
             required
           />
           <FullProofFields idPrefix="adresse" state={state} withCode={data.secondFactor !== null} />
@@ -243,7 +251,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageHeader title="Connexion et sécurité" />
-      {awaited ? <MailNotice fate={loaderData.mailFate} /> : null}
+      {awaited ? <MailNotice /> : null}
       <EmailSection data={loaderData} state={stateOf("adresse")} />
       <PasswordSection data={loaderData} state={stateOf("mot-de-passe")} />
       <SecondFactorSection since={loaderData.secondFactor?.since ?? null} />

@@ -7,7 +7,7 @@ import { logFault } from "../../platform/http/fault.server.ts";
 import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { withReturnPath } from "../../platform/http/leading-back.ts";
 import { notFound, tooMany } from "../../platform/http/refuse.ts";
-import { mailSentence } from "../../platform/mail/said-of-mail.server.ts";
+import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/verification-resend.route";

@@ -7,7 +7,7 @@ import type { FormState } from "../../platform/forms/form.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { withReturnPath } from "../../platform/http/leading-back.ts";
-import { mailDelivery } from "../../platform/mail/mail.server.tsx";
+
 import { isBlank } from "../../platform/text/text.ts";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
@@ -15,14 +15,16 @@ import { FormErrors } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { Form, Link } from "../../ui/link.tsx";
 import { MailAddress } from "../../ui/mail-address.tsx";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { PageHeader } from "../../ui/page.tsx";
+import { useShell } from "../../ui/shell.ts";
 import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/verify-email.route";
 import { isEmail } from "./accounts.server.ts";
 import { addressQuestion, takeProposedAddress } from "./address-question.server.ts";
 import { useConfirmed } from "./confirmed-watch.ts";
 import { EmailField } from "./email-field.tsx";
-import { type MailFate, MailNotice } from "./mail-notice.tsx";
+import { MailNotice } from "./mail-notice.tsx";
 import { mailboxPage } from "./mailboxes.ts";
 import { refusedSince } from "./refused-address.server.ts";
 import { RefusedAddress } from "./refused-address.tsx";
@@ -30,7 +32,7 @@ import { correctEmail } from "./verification.server.ts";
 
 export const meta: Route.MetaFunction = () => [
   { title: "Vérification de l’adresse – Vivier" },
-  { name: "description", content: "Ouvrez l’e-mail reçu à l’inscription, ou demandez-en un autre." },
+  { name: "description", content: "Confirmez l’adresse e-mail de votre compte." },
 ];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -38,7 +40,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const back = internalPath(url.searchParams.get("retour"));
   const here = withReturnPath("/verify-email", back);
   return {
-    mailFate: mailDelivery(),
     correcting: url.searchParams.has("corriger"),
     viewer: viewer && {
       email: viewer.email,
@@ -75,41 +76,37 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   );
 }
 
-function Sentence({ fate, email }: { fate: MailFate; email: string }) {
+function Sentence({ email }: { email: string }) {
+  const { mailbox } = useShell();
+  const mailSentence = useMailSentence();
   const address = (
     <strong>
       <MailAddress>{email}</MailAddress>
     </strong>
   );
-  if (fate === "kept") {
-    return (
-      <p>
-        L’e-mail pour {address} est prêt mais n’a pas pu partir. Demandez votre lien à la personne qui administre ce
-        site.
-      </p>
-    );
-  }
-  return (
+  return mailSentence(
     <p>
-      {fate === "leaves" ? <>Nous avons envoyé un e-mail à {address}.</> : <>Un e-mail attend {address}.</>} Cliquez sur
-      le lien qu’il contient.
-    </p>
+      {mailbox ? <>Un e-mail attend {address}.</> : <>Nous avons envoyé un e-mail à {address}.</>} Cliquez sur le lien
+      qu’il contient.
+    </p>,
+    <p>Le lien pour {address} est prêt. Demandez-le à la personne qui administre ce site.</p>,
   );
 }
 
 /** One button: the mailbox, or for a mailbox whose page is not known, the check. */
-function Onward({ fate, mailbox }: { fate: MailFate; mailbox: string | null }) {
+function Onward({ page }: { page: string | null }) {
+  const { announcesMail, mailbox } = useShell();
   const words = "Ouvrir ma messagerie";
-  if (fate === "mailbox") {
+  if (mailbox) {
     return (
-      <ButtonLink to="/courrier" icon="mail" wide>
+      <ButtonLink to={mailbox} icon="mail" wide>
         {words}
       </ButtonLink>
     );
   }
-  if (fate === "leaves" && mailbox) {
+  if (announcesMail && page) {
     return (
-      <ButtonLink to={mailbox} target="_blank" rel="noreferrer" icon="mail" wide>
+      <ButtonLink to={page} target="_blank" rel="noreferrer" icon="mail" wide>
         {words}
       </ButtonLink>
     );
@@ -140,7 +137,8 @@ function Correction({ email, state }: { email: string; state: FormState | undefi
 }
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { viewer, mailFate } = loaderData;
+  const mailSentence = useMailSentence();
+  const { viewer } = loaderData;
   const correcting = loaderData.correcting || actionData !== undefined;
   useConfirmed(viewer && !viewer.addressConfirmed ? viewer.home : null);
   if (!viewer) {
@@ -148,11 +146,14 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       <>
         <PageHeader
           title="Vérifiez votre adresse"
-          lead="Ouvrez l’e-mail que vous avez reçu à l’inscription et cliquez sur le lien qu’il contient."
+          lead={mailSentence(
+            "Ouvrez l’e-mail que vous avez reçu à l’inscription et cliquez sur le lien qu’il contient.",
+            null,
+          )}
         />
-        <MailNotice fate={mailFate} />
+        <MailNotice />
         <p>
-          Pour en recevoir un autre, <Link to="/login?retour=%2Fverify-email">connectez-vous</Link>.
+          Pour demander un lien, <Link to="/login?retour=%2Fverify-email">connectez-vous</Link>.
         </p>
       </>
     );
@@ -175,8 +176,8 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
         <Correction email={viewer.email} state={actionData} />
       ) : (
         <>
-          <Sentence fate={mailFate} email={viewer.email} />
-          <Onward fate={mailFate} mailbox={viewer.mailbox} />
+          <Sentence email={viewer.email} />
+          <Onward page={viewer.mailbox} />
         </>
       )}
       <div className="cluster">
@@ -185,7 +186,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
         ) : (
           <>
             <ActionForm action="/verify-email/renvoi" hidden={viewer.hidden} variant="link">
-              Renvoyer l’e-mail
+              {mailSentence("Renvoyer l’e-mail", "Renvoyer le lien")}
             </ActionForm>
             <Link to={viewer.correction}>Corriger l’adresse</Link>
           </>

@@ -114,7 +114,7 @@ function Over({ used, next }: { used: boolean; next: string | null }) {
         {used ? peopleMessages.verificationUsed : peopleMessages.verificationTooOld}
       </Notice>
       <ButtonLink variant="primary" to={next ?? "/login"}>
-        {used ? "Continuer" : "Recevoir un autre lien"}
+        {used ? "Continuer" : "Demander un autre lien"}
       </ButtonLink>
     </>
   );

@@ -8,6 +8,7 @@ import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, RadioGroup, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { Form } from "../../ui/link.tsx";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { MergedForm } from "../../ui/merged-form.tsx";
 import { Time } from "../../ui/time.tsx";
 import { FullProofFields } from "../accounts/reauthentication-fields.tsx";
@@ -153,6 +154,7 @@ export function BlockedPart({ companies, employers, state }: BlockedProps) {
 type OwnDataProps = { hasSecondFactor: boolean; state: FormState | undefined };
 
 export function OwnDataPart({ hasSecondFactor, state }: OwnDataProps) {
+  const mailSentence = useMailSentence();
   return (
     <>
       <p className="soft">Tout ce que nous gardons de vous, dans une seule archive.</p>
@@ -166,7 +168,10 @@ export function OwnDataPart({ hasSecondFactor, state }: OwnDataProps) {
           hidden={{ form: "suppression" }}
           icon="trash"
           title={<>Supprimer votre compte&nbsp;?</>}
-          text="Il est fermé tout de suite, et effacé pour toujours dans 30 jours. Jusque-là, le lien que vous recevez par e-mail l’annule."
+          text={mailSentence(
+            "Il est fermé tout de suite, et effacé pour toujours dans 30 jours. Jusque-là, le lien que vous recevez par e-mail l’annule.",
+            "Il est fermé tout de suite, et effacé pour toujours dans 30 jours. Jusque-là, la personne qui administre ce site peut l’annuler.",
+          )}
           fields={<FullProofFields idPrefix="suppression" withCode={hasSecondFactor} />}
         >
           Supprimer mon compte

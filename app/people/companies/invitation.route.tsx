@@ -99,8 +99,8 @@ export default function JoinTeam({ loaderData, actionData }: Route.ComponentProp
           title={platformMessages.linkOver}
           actions={<ButtonLink to="/login">Se connecter</ButtonLink>}
         >
-          Un lien sert une seule fois, dans les 14 jours. L’invitation a pu être retirée ou envoyée à nouveau&nbsp;:
-          seul le dernier lien reçu est bon.
+          Un lien sert une seule fois, dans les 14 jours. L’invitation a pu être retirée ou renouvelée&nbsp;: seul son
+          dernier lien est bon.
         </Notice>
       </>
     );

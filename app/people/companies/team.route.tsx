@@ -10,6 +10,7 @@ import { FormErrors, HiddenField, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { Link } from "../../ui/link.tsx";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { MergedForm } from "../../ui/merged-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
@@ -54,6 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function Inviting({ addressConfirmed, free, state }: { addressConfirmed: boolean; free: boolean; state?: TeamState }) {
+  const mailSentence = useMailSentence();
   const chosen: MemberRole = memberRoleOf(textOf(state, "role")) ?? "recruiter";
   return (
     <Section title="Inviter une ou un collègue" id="inviter">
@@ -69,12 +71,15 @@ function Inviting({ addressConfirmed, free, state }: { addressConfirmed: boolean
             autoComplete="off"
             defaultValue={textOf(state, "email")}
             error={errorOf(state, "email")}
-            help="Un lien personnel y arrive, valable 14 jours. La personne choisit elle-même son mot de passe."
+            help={mailSentence(
+              "Un lien personnel y arrive, valable 14 jours. La personne choisit elle-même son mot de passe.",
+              "Son lien personnel sera prêt, valable 14 jours\u00a0: demandez-le à la personne qui administre ce site.",
+            )}
             required
           />
           <RoleChoice chosen={chosen} idPrefix="inviter" error={errorOf(state, "role")} />
           <div>
-            <SubmitButton icon="send">Envoyer l’invitation</SubmitButton>
+            <SubmitButton icon="send">{mailSentence("Envoyer l’invitation", "Préparer l’invitation")}</SubmitButton>
           </div>
         </KeptForm>
       ) : addressConfirmed ? (
@@ -127,6 +132,7 @@ type EndProps = {
 };
 
 function Leaving({ company, isOwner, owners, count, withCode, state }: EndProps) {
+  const mailSentence = useMailSentence();
   const isLast = isOwner && owners === 1;
   const proof = <FullProofFields idPrefix="fin" withCode={withCode} />;
   if (!isLast)
@@ -156,7 +162,7 @@ function Leaving({ company, isOwner, owners, count, withCode, state }: EndProps)
       lead={
         count > 1
           ? "Vous en êtes le seul responsable\u00a0: pour partir sans la fermer, nommez d’abord quelqu’un d’autre."
-          : "Offres, favoris et messages disparaissent avec elle. Les candidatures encore ouvertes se terminent tout de suite, et les personnes en sont prévenues."
+          : "Offres, favoris et messages disparaissent avec elle. Les candidatures encore ouvertes se terminent tout de suite, et chaque personne le lit dans son suivi."
       }
     >
       <FormErrors summary={state?.summary} />
@@ -166,7 +172,10 @@ function Leaving({ company, isOwner, owners, count, withCode, state }: EndProps)
         hidden={{ form: "fermer" }}
         icon="trash"
         title={<>Fermer {company}&nbsp;?</>}
-        text="Tous ses comptes sont fermés tout de suite, ses entretiens à venir sont annulés, et tout est effacé pour toujours dans 30 jours. Jusque-là, le lien que vous recevez par e-mail la rouvre."
+        text={mailSentence(
+          "Tous ses comptes sont fermés tout de suite, ses entretiens à venir sont annulés, et tout est effacé pour toujours dans 30 jours. Jusque-là, le lien que vous recevez par e-mail la rouvre.",
+          "Tous ses comptes sont fermés tout de suite, ses entretiens à venir sont annulés, et tout est effacé pour toujours dans 30 jours. Jusque-là, la personne qui administre ce site peut la rouvrir.",
+        )}
       >
         Fermer l’entreprise
       </ConfirmForm>

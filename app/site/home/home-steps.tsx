@@ -1,9 +1,11 @@
 // "How it works" on the home page: three steps for each side, the visitor's side first.
 import { ButtonLink } from "../../ui/button.tsx";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Card } from "../../ui/page.tsx";
 import { Step, Steps } from "./steps.tsx";
 
 function RecruiterSteps({ guest }: { guest: boolean }) {
+  const mailSentence = useMailSentence();
   return (
     <Card as="article" className="stack">
       <h3>Vous recrutez</h3>
@@ -16,7 +18,11 @@ function RecruiterSteps({ guest }: { guest: boolean }) {
           Ouvrez un profil, lisez le CV, gardez en favoris ceux qui vous plaisent.
         </Step>
         <Step level={4} icon="send" title="Écrivez">
-          La personne reçoit votre message par e-mail. Vous pouvez aussi publier une offre et recevoir des candidatures.
+          {mailSentence(
+            "La personne reçoit votre message par e-mail.",
+            "Les coordonnées d’un profil visible vous permettent de joindre la personne.",
+          )}{" "}
+          Vous pouvez aussi publier une offre et recevoir des candidatures.
         </Step>
       </Steps>
       {guest ? (

@@ -4,6 +4,7 @@ import * as accessLimits from "../../access/limits.ts";
 import * as hiringLimits from "../../hiring/limits.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import * as platformLimits from "../../platform/limits.ts";
+import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import { publishedOperator } from "../../platform/settings/operator.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { date, number } from "../../platform/text/french.ts";
@@ -25,6 +26,7 @@ export async function findTermsFacts(): Promise<TermsFacts> {
   return {
     operator: publishedOperator(await findSetting("operator")),
     changed: ownTextsDate(),
+    announcesMail: mailSentence(true, false),
     erasureDays: days(peopleLimits.erasureDelayMs),
     profilesPerDay: number(profiles),
     namesPerDay: number(names),
@@ -37,6 +39,7 @@ export async function findPrivacyFacts(): Promise<PrivacyFacts> {
   return {
     operator: publishedOperator(await findSetting("operator")),
     changed: ownTextsDate(),
+    announcesMail: mailSentence(true, false),
     erasureDays: days(peopleLimits.erasureDelayMs),
     draftDays: days(platformLimits.draftsKeptMs),
     mailDays: days(platformLimits.mailsKeptMs),

@@ -1,8 +1,10 @@
 // The part of /confidentialite on purposes and retention periods.
 import type { ReactNode } from "react";
+import { mailSentenceOf } from "../../ui/mail-sentence.ts";
 import { DataTable } from "../../ui/table.tsx";
 
 export type KeptFacts = {
+  announcesMail: boolean;
   erasureDays: string;
   draftDays: string;
   mailDays: string;
@@ -16,6 +18,7 @@ export type KeptFacts = {
 };
 
 export function KeptFor({ facts }: { facts: KeptFacts }) {
+  const mailSentence = mailSentenceOf(facts.announcesMail);
   const {
     erasureDays,
     draftDays,
@@ -36,15 +39,20 @@ export function KeptFor({ facts }: { facts: KeptFacts }) {
       <>
         {silence.erase} mois après votre dernier contact (connexion, candidature, message, réponse), ou {erasureDays}{" "}
         jours après votre demande de suppression. Au bout de {silence.hide} mois sans visite, votre profil n’est plus
-        montré jusqu’à votre retour. Un e-mail vous prévient chaque fois, et un geste suffit pour rester.
+        montré jusqu’à votre retour.{" "}
+        {mailSentence(
+          "Un e-mail vous prévient chaque fois, et un geste suffit pour rester.",
+          "Ouvrir votre compte suffit pour rester.",
+        )}
       </>,
     ],
     [
       "Candidatures",
       contract,
       <>
-        Jusqu’à l’effacement du compte, ou par vous avec le lien reçu&nbsp;; sans compte, {silence.erase} mois après
-        votre dernier contact, un e-mail vous prévenant&nbsp;; au plus tard avec le compte de l’entreprise.
+        Jusqu’à l’effacement du compte, ou par vous{mailSentence(" avec le lien reçu", "")}&nbsp;; sans compte,{" "}
+        {silence.erase} mois après votre dernier contact{mailSentence(", un e-mail vous prévenant", "")}&nbsp;; au plus
+        tard avec le compte de l’entreprise.
       </>,
     ],
     ["Compte d’entreprise, offres", contract, <>Jusqu’à la suppression, sur demande.</>],
@@ -91,7 +99,7 @@ export function KeptFor({ facts }: { facts: KeptFacts }) {
       contract,
       <>Jusqu’à ce que vous enregistriez ou effaciez, {draftDays} jours au plus.</>,
     ],
-    ["Copie des e-mails envoyés par le site", contract, <>{mailDays} jours.</>],
+    ["Copie des e-mails du site", contract, <>{mailDays} jours.</>],
     [
       "Demandes d’assistance",
       contract,

@@ -2,6 +2,7 @@
 import type { Operator } from "../../platform/settings/operator.ts";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { Link } from "../../ui/link.tsx";
+import { mailSentenceOf } from "../../ui/mail-sentence.ts";
 import { Given, type LegalPart } from "./legal-page.tsx";
 import { type KeptFacts, KeptFor } from "./privacy-kept.tsx";
 import { Rights, Security } from "./privacy-rights.tsx";
@@ -40,7 +41,8 @@ function Responsible({ facts: { operator } }: Props) {
   );
 }
 
-function CandidateData({ facts: { erasureDays, cvLinkDays, cvMb } }: Props) {
+function CandidateData({ facts: { announcesMail, erasureDays, cvLinkDays, cvMb } }: Props) {
+  const mailSentence = mailSentenceOf(announcesMail);
   return (
     <>
       <p>
@@ -78,9 +80,13 @@ function CandidateData({ facts: { erasureDays, cvLinkDays, cvMb } }: Props) {
         </li>
         <li>
           <strong>Vos candidatures</strong>&nbsp;: nom, e-mail, téléphone, message et CV, tels que vous les avez
-          envoyés. L’entreprise reçoit un e-mail à votre nom avec un lien vers le CV, valable {cvLinkDays} jours. Si
-          vous retirez la candidature, elle en garde la trace mais ne peut plus ouvrir le CV. Vous voyez quand elle l’a
-          consultée et ce qu’elle a décidé&nbsp;; les messages que vous échangez et les entretiens convenus
+          envoyés.{" "}
+          {mailSentence(
+            <>L’entreprise reçoit un e-mail à votre nom avec un lien vers le CV, valable {cvLinkDays} jours.</>,
+            "L’entreprise les lit dans son espace.",
+          )}{" "}
+          Si vous retirez la candidature, elle en garde la trace mais ne peut plus ouvrir le CV. Vous voyez quand elle
+          l’a consultée et ce qu’elle a décidé&nbsp;; les messages que vous échangez et les entretiens convenus
           disparaissent avec la candidature. Les notes que ses membres écrivent entre eux sont, comme eux, dans
           l’archive de vos données.
         </li>
@@ -98,7 +104,11 @@ function CandidateData({ facts: { erasureDays, cvLinkDays, cvMb } }: Props) {
       <p>
         Depuis <Link to="/moncompte#mes-donnees">votre compte</Link>, vous pouvez télécharger tout cela dans une seule
         archive, et supprimer votre compte&nbsp;: il est fermé aussitôt, puis effacé {erasureDays} jours plus tard avec
-        vos fichiers et vos candidatures. Jusque-là, le lien que vous recevez par e-mail l’annule.
+        vos fichiers et vos candidatures.{" "}
+        {mailSentence(
+          "Jusque-là, le lien que vous recevez par e-mail l’annule.",
+          "Jusque-là, l’éditeur peut l’annuler à votre demande.",
+        )}
       </p>
     </>
   );
@@ -139,7 +149,8 @@ function CompanyData({ facts: { pastSearches, profilesPerDay } }: Props) {
   );
 }
 
-function VisitorData({ facts: { visitorLinkDays } }: Props) {
+function VisitorData({ facts: { announcesMail, visitorLinkDays } }: Props) {
+  const mailSentence = mailSentenceOf(announcesMail);
   return (
     <ul>
       <li>
@@ -147,9 +158,16 @@ function VisitorData({ facts: { visitorLinkDays } }: Props) {
       </li>
       <li>
         <strong>Postuler sans compte</strong>&nbsp;: ce que vous envoyez à l’entreprise est gardé comme une candidature.
-        L’e-mail de confirmation porte un lien personnel, valable {visitorLinkDays} jours, pour la suivre, la retirer et
-        l’effacer. Si vous ouvrez plus tard un compte avec la même adresse, elle s’y rattache une fois l’adresse
-        confirmée, et le lien ne l’ouvre plus.
+        {mailSentence(
+          <>
+            {" "}
+            L’e-mail de confirmation porte un lien personnel, valable {visitorLinkDays} jours, pour la suivre, la
+            retirer et l’effacer.{" "}
+          </>,
+          null,
+        )}{" "}
+        Si vous ouvrez plus tard un compte avec la même adresse, elle s’y rattache une fois l’adresse confirmée, et le
+        lien ne l’ouvre plus.
       </li>
       <li>
         <strong>Demander de l’aide</strong> (assistance recrutement)&nbsp;: nom, entreprise, e-mail, téléphone et
@@ -164,7 +182,8 @@ function VisitorData({ facts: { visitorLinkDays } }: Props) {
   );
 }
 
-function Recipients() {
+function Recipients({ facts: { announcesMail } }: Props) {
+  const mailSentence = mailSentenceOf(announcesMail);
   return (
     <>
       <ul>
@@ -188,9 +207,10 @@ function Recipients() {
         Aucun programme ne juge un profil ni une candidature, et aucune note n’est donnée aux candidats. L’ordre d’une
         recherche tient aux dates, ou aux mots et au lieu cherchés (voyez l’
         <Link to="/classement">ordre des résultats</Link>)&nbsp;; ce sont des personnes qui choisissent. Seul le silence
-        agit de lui-même, après un e-mail&nbsp;: un profil sans visite n’est plus montré, puis il est effacé (voyez les{" "}
-        <a href="#durees">durées</a>). Une candidature restée longtemps sans réponse est fermée d’elle-même, et vous
-        recevez un e-mail&nbsp;: l’entreprise peut encore répondre.
+        agit de lui-même{mailSentence(", après un e-mail", "")}&nbsp;: un profil sans visite n’est plus montré, puis il
+        est effacé (voyez les <a href="#durees">durées</a>). Une candidature restée longtemps sans réponse est fermée
+        d’elle-même, {mailSentence("et vous recevez un e-mail", "et votre suivi le dit")}&nbsp;: l’entreprise peut
+        encore répondre.
       </p>
     </>
   );
@@ -201,7 +221,7 @@ export const privacyParts = (facts: PrivacyFacts): LegalPart[] => [
   { id: "candidats", title: "Si vous êtes candidat", body: <CandidateData facts={facts} /> },
   { id: "entreprises", title: "Si vous recrutez", body: <CompanyData facts={facts} /> },
   { id: "visiteurs", title: "Si vous êtes sans compte", body: <VisitorData facts={facts} /> },
-  { id: "destinataires", title: "Qui les reçoit", body: <Recipients /> },
+  { id: "destinataires", title: "Qui les reçoit", body: <Recipients facts={facts} /> },
   { id: "durees", title: "Pourquoi et combien de temps", body: <KeptFor facts={facts} /> },
   { id: "securite", title: "Sécurité et journaux", body: <Security facts={facts} /> },
   { id: "droits", title: "Vos droits", body: <Rights facts={facts} /> },

@@ -1,12 +1,14 @@
 // The articles of /conditions-generales, one for each of its headings.
 import type { Operator } from "../../platform/settings/operator.ts";
 import { Link } from "../../ui/link.tsx";
+import { mailSentenceOf } from "../../ui/mail-sentence.ts";
 import * as siteMessages from "../messages.ts";
 import { Given, type LegalPart } from "./legal-page.tsx";
 
 export type TermsFacts = {
   operator: Operator;
   changed: string;
+  announcesMail: boolean;
   erasureDays: string;
   profilesPerDay: string;
   namesPerDay: string;
@@ -158,18 +160,23 @@ function Reporting({ facts: { operator } }: Props) {
   );
 }
 
-function Decisions({ facts: { operator } }: Props) {
+function Decisions({ facts: { announcesMail, operator } }: Props) {
+  const mailSentence = mailSentenceOf(announcesMail);
   return (
     <>
       <p>
-        Si l’un de vos contenus est retiré ou votre compte fermé, l’éditeur vous en donne les raisons à l’adresse e-mail
-        de votre compte&nbsp;: ce qui est visé, les faits, la règle ou la loi en cause, et comment contester (article
-        17).
+        Si l’un de vos contenus est retiré ou votre compte fermé, l’éditeur vous en donne les raisons
+        {mailSentence(" à l’adresse e-mail de votre compte", "")}&nbsp;: ce qui est visé, les faits, la règle ou la loi
+        en cause, et comment contester (article 17).
       </p>
       <p>
-        Pour contester, suivez le lien de cet e-mail, qui mène à la décision et à un formulaire de réponse, pendant six
-        mois, ou écrivez à&nbsp;: <Given value={operator.email} />. Une personne réexamine la décision. Vous pouvez
-        aussi saisir le juge à tout moment.
+        Pour contester,{" "}
+        {mailSentence(
+          "suivez le lien de cet e-mail, qui mène à la décision et à un formulaire de réponse, pendant six mois, ou écrivez",
+          "répondez sur la page de la décision, pendant six mois, ou écrivez",
+        )}{" "}
+        à&nbsp;: <Given value={operator.email} />. Une personne réexamine la décision. Vous pouvez aussi saisir le juge
+        à tout moment.
       </p>
     </>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Card, PageHeader } from "../../ui/page.tsx";
 import { Step, Steps } from "../home/steps.tsx";
 import { VisibilityTable } from "../home/visibility-table.tsx";
@@ -37,6 +38,7 @@ function Question({ title, children }: { title: ReactNode; children: ReactNode }
 }
 
 function Candidates() {
+  const mailSentence = useMailSentence();
   return (
     <Band id="candidats" title="Vous cherchez un emploi">
       <div className="pair">
@@ -60,21 +62,39 @@ function Candidates() {
           <h3>Et une fois la candidature envoyée&nbsp;?</h3>
           <ul className="prose-list">
             <li>
-              <strong>L’entreprise reçoit un e-mail</strong> avec vos coordonnées, votre message et un lien vers votre
-              CV, valable 30&nbsp;jours. Votre candidature est aussi dans son espace.
+              {mailSentence(
+                <>
+                  <strong>L’entreprise reçoit un e-mail</strong> avec vos coordonnées, votre message et un lien vers
+                  votre CV, valable 30&nbsp;jours. Votre candidature est aussi dans son espace.
+                </>,
+                <>
+                  <strong>L’entreprise la lit dans son espace</strong>, avec vos coordonnées, votre message et votre CV.
+                </>,
+              )}
             </li>
             <li>
-              <strong>Une confirmation vous est adressée</strong> par e-mail, avec un lien pour suivre la candidature. À
-              une adresse que personne n’a confirmée, nous n’écrivons que quelques fois par jour.
+              {mailSentence(
+                <>
+                  <strong>Une confirmation vous est adressée</strong> par e-mail, avec un lien pour suivre la
+                  candidature. À une adresse que personne n’a confirmée, nous n’écrivons que quelques fois par jour.
+                </>,
+                <>
+                  <strong>Vous la suivez</strong> dans vos candidatures, avec un compte.
+                </>,
+              )}
             </li>
             <li>
-              <strong>Elle peut vous répondre</strong> par e-mail ou sur ce site. La modération peut lire un message du
-              site qui lui est signalé. Si elle ne dit rien, nous la relançons deux fois, puis nous fermons la
-              candidature et nous vous l’écrivons.
+              <strong>Elle peut vous répondre</strong> {mailSentence("par e-mail ou sur ce site", "sur ce site")}. La
+              modération peut lire un message du site qui lui est signalé.{" "}
+              {mailSentence(
+                "Si elle ne dit rien, nous la relançons deux fois, puis nous fermons la candidature et nous vous l’écrivons.",
+                "Si elle ne dit rien, nous fermons la candidature, et son suivi vous le dit.",
+              )}
             </li>
             <li>
               <strong>Vous changez d’avis&nbsp;?</strong> Retirez votre candidature&nbsp;: l’entreprise voit qu’elle est
-              retirée et ne peut plus ouvrir le CV. Sans compte, le même lien permet de l’effacer tout à fait.
+              retirée et ne peut plus ouvrir le CV.{" "}
+              {mailSentence("Sans compte, le même lien permet de l’effacer tout à fait.", null)}
             </li>
           </ul>
         </Card>
@@ -95,6 +115,7 @@ function Candidates() {
 }
 
 function Companies() {
+  const mailSentence = useMailSentence();
   return (
     <Band id="entreprises" title="Vous recrutez" sunken>
       <div className="pair">
@@ -128,8 +149,16 @@ function Companies() {
               coordonnées, ni CV&nbsp;; vous pouvez lui demander à le voir, et lui écrire.
             </li>
             <li>
-              <strong>Des candidatures dans votre boîte</strong> et dans votre espace. Répondez au message&nbsp;: votre
-              réponse part vers la personne.
+              {mailSentence(
+                <>
+                  <strong>Des candidatures dans votre boîte</strong> et dans votre espace. Répondez au message&nbsp;:
+                  votre réponse part vers la personne.
+                </>,
+                <>
+                  <strong>Des candidatures dans votre espace.</strong> Votre réponse paraît dans le suivi de la
+                  personne.
+                </>,
+              )}
             </li>
             <li>
               <strong>Des garde-fous.</strong> Chaque profil ouvert est noté, et il y a une limite par jour aux profils

@@ -3,7 +3,8 @@ import { isReadOnly } from "../../access/read-only-members.server.ts";
 import { homeOf } from "../../access/rules.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import type { Role } from "../../platform/db/schema.ts";
-import { hasMailbox } from "../../platform/mail/mail.server.tsx";
+import { mailDelivery } from "../../platform/mail/mail.server.tsx";
+import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import { timeOfDay } from "../../platform/text/french.ts";
 import { screenOf } from "../../screens.ts";
 import type { NavGroup, NavLink, Shell } from "../../ui/shell.ts";
@@ -139,7 +140,8 @@ export function shellFor(
     footer: viewer ? footer.slice(-1) : footer,
     alert: alerts.filter(Boolean).join(" ") || null,
     readOnly,
-    mailbox: hasMailbox() ? "/courrier" : null,
+    mailbox: mailDelivery() === "mailbox" ? "/courrier" : null,
+    announcesMail: mailSentence(true, false),
     sight: viewer?.readOnlyBy ? { name: viewer.name || viewer.email, until: timeOfDay(viewer.readOnlyBy.until) } : null,
   };
 }

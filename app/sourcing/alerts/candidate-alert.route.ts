@@ -6,7 +6,7 @@ import { readForm } from "../../platform/forms/form.server.ts";
 import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { mailSentence } from "../../platform/mail/said-of-mail.server.ts";
+import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import * as sourcingMessages from "../messages.ts";
 import { frequencies } from "../results/alert-frequency.ts";
 import type { Route } from "./+types/candidate-alert.route";
@@ -22,9 +22,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!frequency) return redirectWith(back, sourcingMessages.frequencyUnknown, "bad");
   const done = isId(params.id) && (await transaction((tx) => setCandidateAlert(tx, viewer, params.id, frequency)));
   if (!done) notFound(sourcingMessages.searchNotFound);
-  const without =
-    frequency === "none" ? sourcingMessages.candidateAlertSaved.none : sourcingMessages.candidateAlertSavedWithoutMail;
-  return redirectWith(back, mailSentence(sourcingMessages.candidateAlertSaved[frequency], without));
+  if (frequency === "none") return redirectWith(back, sourcingMessages.candidateAlertStopped);
+  const { candidateAlertSavedWithoutMail } = sourcingMessages;
+  return redirectWith(
+    back,
+    mailSentence(sourcingMessages.candidateAlertSaved[frequency], candidateAlertSavedWithoutMail),
+  );
 }
 
 export function loader(): never {

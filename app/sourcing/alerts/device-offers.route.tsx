@@ -10,6 +10,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Count } from "../../ui/count.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { ItemList } from "../../ui/item-card.tsx";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import * as sourcingMessages from "../messages.ts";
@@ -35,6 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function DeviceOffersPage({ loaderData }: Route.ComponentProps) {
+  const mailSentence = useMailSentence();
   const { offers, count, gone } = loaderData;
   return (
     <>
@@ -66,7 +68,10 @@ export default function DeviceOffersPage({ loaderData }: Route.ComponentProps) {
               </>
             }
           >
-            Avec un compte, vos offres vous suivent d’un appareil à l’autre et un e-mail vous prévient avant leur terme.
+            {mailSentence(
+              "Avec un compte, vos offres vous suivent d’un appareil à l’autre et un e-mail vous prévient avant leur terme.",
+              "Avec un compte, vos offres vous suivent d’un appareil à l’autre.",
+            )}
           </Notice>
           <Count>{count}</Count>
           <ItemList>

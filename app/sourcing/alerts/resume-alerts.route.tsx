@@ -43,7 +43,7 @@ export default function ResumeAlerts({ loaderData, actionData }: Route.Component
     <>
       <PageHeader
         title={names.length === 1 ? "Reprendre cette alerte" : "Reprendre ces alertes"}
-        lead="Les nouveaux résultats vous seront envoyés au même rythme qu’avant."
+        lead="Le rythme reste celui d’avant."
       />
       <ul>
         {names.map((name) => (

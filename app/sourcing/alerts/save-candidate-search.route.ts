@@ -5,7 +5,7 @@ import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { mailSentence } from "../../platform/mail/said-of-mail.server.ts";
+import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import * as sourcingMessages from "../messages.ts";
 import { usualFrequency } from "../results/alert-frequency.ts";
 import { createSavedSearch } from "../results/past-searches.server.ts";

@@ -6,7 +6,7 @@ import { offersAddress, readOfferCriteria } from "../../offers/offer-criteria.se
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith, redirectWithUndo } from "../../platform/http/flash.server.ts";
-import { mailSentence } from "../../platform/mail/said-of-mail.server.ts";
+import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import { oneLine } from "../../platform/text/text.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
@@ -30,10 +30,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const back = text("retour") === listPath ? listPath : offersAddress(criteria);
   if (!saved) return redirectWith(back, sourcingMessages.offerSearchesFull, "bad");
   if (!saved.isNew || name) return redirectWith(back, sourcingMessages.searchSaved);
-  const announcing = viewer.addressConfirmed
-    ? sourcingMessages.offerSearchSaved
-    : sourcingMessages.offerSearchSavedUnconfirmed;
-  const sentence = mailSentence(announcing, sourcingMessages.searchSaved);
+  const sentence = mailSentence(
+    viewer.addressConfirmed ? sourcingMessages.offerSearchSaved : sourcingMessages.offerSearchSavedUnconfirmed,
+    sourcingMessages.searchSaved,
+  );
   return redirectWithUndo(back, sentence, { action: `${listPath}/${saved.id}/suppression`, fields: { retour: back } });
 }
 

@@ -18,6 +18,7 @@ import { FormErrors, HiddenField, SelectField, TextField } from "../../ui/form.t
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
 import { useAnswer } from "../../ui/kept-form.tsx";
 import { Link } from "../../ui/link.tsx";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { MergedForm } from "../../ui/merged-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, PageHeader } from "../../ui/page.tsx";
@@ -139,12 +140,16 @@ function SearchCard({ search, answered }: { search: Search; answered: FormState 
 }
 
 export default function OfferSearches({ loaderData, actionData }: Route.ComponentProps) {
+  const mailSentence = useMailSentence();
   const { searches, count, isFull, addressConfirmed } = loaderData;
   return (
     <>
       <PageHeader
         title="Mes recherches et alertes"
-        lead="Les nouvelles offres de vos recherches viennent à vous par e-mail, au rythme que vous choisissez."
+        lead={mailSentence(
+          "Les nouvelles offres de vos recherches viennent à vous par e-mail, au rythme que vous choisissez.",
+          "Le nombre de nouvelles offres de chaque recherche paraît ici.",
+        )}
       />
       {!addressConfirmed ? (
         <Notice
@@ -155,7 +160,12 @@ export default function OfferSearches({ loaderData, actionData }: Route.Componen
             </ButtonLink>
           }
         >
-          <p>Vos alertes partiront dès que votre adresse e-mail sera confirmée.</p>
+          <p>
+            {mailSentence(
+              "Vos alertes partiront dès que votre adresse e-mail sera confirmée.",
+              "Votre adresse e-mail n’est pas encore confirmée.",
+            )}
+          </p>
         </Notice>
       ) : null}
       {isFull ? (
@@ -179,7 +189,10 @@ export default function OfferSearches({ loaderData, actionData }: Route.Componen
         <EmptyState
           icon="bell"
           title="Aucune recherche enregistrée"
-          text="Cherchez un métier et un lieu, puis enregistrez la recherche&nbsp;: les offres qui s’y ajoutent vous seront envoyées."
+          text={mailSentence(
+            "Cherchez un métier et un lieu, puis enregistrez la recherche\u00a0: les offres qui s’y ajoutent vous seront envoyées.",
+            "Cherchez un métier et un lieu, puis enregistrez la recherche\u00a0: le nombre d’offres qui s’y ajoutent paraîtra ici.",
+          )}
           actions={
             <ButtonLink to="/offres" variant="primary" icon="search">
               Chercher une offre

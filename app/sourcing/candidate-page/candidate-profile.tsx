@@ -15,6 +15,7 @@ import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { MailLink } from "../../ui/mail-address.tsx";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
 import { Time } from "../../ui/time.tsx";
@@ -27,6 +28,7 @@ type Candidate = CandidateSight["candidate"];
 type ContactProps = { page: CandidateSight; state?: FormState; back?: string; ready?: ReadyTexts };
 
 function Contact({ page, state: answered, back, ready }: ContactProps) {
+  const mailSentence = useMailSentence();
   const { offers } = page;
   const state = useAnswer(answered, "");
   const { card, contacts } = page.candidate;
@@ -82,7 +84,10 @@ function Contact({ page, state: answered, back, ready }: ContactProps) {
             required
             defaultValue={textOf(state, "message", ready?.chosen?.text)}
             error={errorOf(state, "message")}
-            help="Il part par e-mail, jamais entre 20&nbsp;h et 8&nbsp;h. La réponse vous arrive directement."
+            help={mailSentence(
+              "Il part par e-mail, jamais entre 20\u00a0h et 8\u00a0h. La réponse vous arrive directement.",
+              "Ce site n’envoie pas d’e-mail\u00a0: votre message est seulement noté ici. Pour joindre la personne, utilisez ses coordonnées.",
+            )}
           />
           {offers.length > 0 ? (
             <SelectField

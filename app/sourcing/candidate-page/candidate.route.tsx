@@ -11,7 +11,7 @@ import { internalPath, redirectWith } from "../../platform/http/flash.server.ts"
 import { isId } from "../../platform/http/id.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { notFound, tooMany } from "../../platform/http/refuse.ts";
-import { mailMessage } from "../../platform/mail/said-of-mail.server.ts";
+import { mailMessage } from "../../platform/mail/mail-sentence.server.ts";
 import { secondsToTomorrow } from "../../platform/text/day.server.ts";
 import { Columns } from "../../ui/columns.tsx";
 import { PageHeader } from "../../ui/page.tsx";

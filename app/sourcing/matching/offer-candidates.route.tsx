@@ -9,7 +9,7 @@ import { redirectWith, redirectWithUndo } from "../../platform/http/flash.server
 import { isId } from "../../platform/http/id.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { notFound, refuse, tooMany } from "../../platform/http/refuse.ts";
-import { mailMessage } from "../../platform/mail/said-of-mail.server.ts";
+import { mailMessage, mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import { secondsToTomorrow } from "../../platform/text/day.server.ts";
 import { ConfirmForm } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
@@ -19,6 +19,7 @@ import { EmptyState } from "../../ui/empty.tsx";
 import { HiddenField } from "../../ui/form.tsx";
 import { ItemList } from "../../ui/item-card.tsx";
 import { Form } from "../../ui/link.tsx";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import * as sourcingLimits from "../limits.ts";
@@ -44,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     countInvitationAnswers(offer.id),
   ]);
   const mayInvite = offer.isPublic && seeker.seesNames;
-  const { noOccupation, noPlace, wait } = sourcingMessages.matchingOffer;
+  const { noOccupation, noPlace } = sourcingMessages.matchingOffer;
   return {
     id: offer.id,
     title: offer.title,
@@ -54,7 +55,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     people,
     namesNotice,
     count,
-    help: offer.occupations === "" ? noOccupation : offer.cityCode === null ? noPlace : total === 0 ? wait : null,
+    help:
+      offer.occupations === ""
+        ? noOccupation
+        : offer.cityCode === null
+          ? noPlace
+          : total === 0
+            ? mailSentence(sourcingMessages.matchingWait, sourcingMessages.matchingWaitWithoutMail)
+            : null,
     first: mayInvite
       ? people
           .filter(({ isInvited }) => !isInvited)
@@ -117,6 +125,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 type Loaded = Route.ComponentProps["loaderData"];
 
 function InviteFirst({ id, title, first }: Pick<Loaded, "id" | "title" | "first">) {
+  const mailSentence = useMailSentence();
   if (first.length < 2) return null;
   return (
     <ConfirmForm
@@ -124,7 +133,10 @@ function InviteFirst({ id, title, first }: Pick<Loaded, "id" | "title" | "first"
       variant="primary"
       icon="mail"
       title={`Inviter ${first.length} personnes à postuler`}
-      text={`Chacune reçoit un e-mail qui présente l’offre «\u00a0${title}\u00a0», avec un lien pour la voir et un lien pour dire non merci.`}
+      text={mailSentence(
+        `Chacune reçoit un e-mail qui présente l’offre «\u00a0${title}\u00a0», avec un lien pour la voir et un lien pour dire non merci.`,
+        `Chacune voit dans son espace l’offre «\u00a0${title}\u00a0», et peut dire non merci.`,
+      )}
       confirm="Envoyer les invitations"
       fields={
         <ul>

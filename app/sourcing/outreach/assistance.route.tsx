@@ -14,7 +14,7 @@ import { redirectWith } from "../../platform/http/flash.server.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
-import { mailSentence } from "../../platform/mail/said-of-mail.server.ts";
+import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import { FormErrors, TextArea, TextField } from "../../ui/form.tsx";

@@ -2,11 +2,13 @@
 import { SubmitButton } from "../../ui/button.tsx";
 import { HiddenField, SelectField } from "../../ui/form.tsx";
 import { Form } from "../../ui/link.tsx";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { invitePath } from "./invitation.ts";
 
 type Offer = { id: string; title: string; isInvited: boolean };
 
 export function InviteSection({ id, offers, back }: { id: string; offers: Offer[]; back: string }) {
+  const mailSentence = useMailSentence();
   if (offers.length === 0) return null;
   const open = offers.filter(({ isInvited }) => !isInvited);
   const [first] = open;
@@ -36,7 +38,11 @@ export function InviteSection({ id, offers, back }: { id: string; offers: Offer[
           )}
           <p className="soft">
             {open.length === 1 ? `Pour «\u00a0${first.title}\u00a0». ` : null}
-            La personne reçoit l’offre par e-mail, une seule fois. Vous ne voyez que le nombre de réponses.
+            {mailSentence(
+              "La personne reçoit l’offre par e-mail, une seule fois.",
+              "La personne voit l’offre dans son espace.",
+            )}{" "}
+            Vous ne voyez que le nombre de réponses.
           </p>
           <div>
             <SubmitButton icon="mail">Inviter à postuler</SubmitButton>

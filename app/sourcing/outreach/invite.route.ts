@@ -6,7 +6,7 @@ import { readForm } from "../../platform/forms/form.server.ts";
 import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound, refuse, tooMany } from "../../platform/http/refuse.ts";
-import { mailMessage } from "../../platform/mail/said-of-mail.server.ts";
+import { mailMessage } from "../../platform/mail/mail-sentence.server.ts";
 import { secondsToTomorrow } from "../../platform/text/day.server.ts";
 import * as sourcingMessages from "../messages.ts";
 import type { Route } from "./+types/invite.route";

@@ -5,6 +5,7 @@ import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, TextArea } from "../../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
 import { askPath, type RequestState } from "./request.ts";
@@ -21,12 +22,14 @@ export type AskedData = {
 };
 
 function Said({ asked }: { asked: AskedData }) {
+  const mailSentence = useMailSentence();
   const { state, by, at, until, answered, again } = asked;
   switch (state) {
     case "waiting":
       return (
         <Notice tone="neutral" title={by ? `Demande envoyée par ${by} le ${at}` : `Demande envoyée le ${at}`}>
-          La réponse vous arrive par e-mail. Sans réponse, la demande s’éteint le {until}.
+          {mailSentence("La réponse vous arrive par e-mail.", "La réponse paraîtra ici.")} Sans réponse, la demande
+          s’éteint le {until}.
         </Notice>
       );
     case "accepted":

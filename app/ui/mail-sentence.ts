@@ -1,0 +1,13 @@
+// The rule of sentences about mails, for components: the server's mailSentence() is answered once with the page.
+import { useShell } from "./shell.ts";
+
+type MailSentence = <T, U>(announcing: T, without: U) => T | U;
+
+/** Returns the function that gives its first text where a mail may be announced, else its second. */
+export const mailSentenceOf =
+  (announcesMail: boolean): MailSentence =>
+  (announcing, without) =>
+    announcesMail ? announcing : without;
+
+/** mailSentenceOf() with the fact of the page. */
+export const useMailSentence = (): MailSentence => mailSentenceOf(useShell().announcesMail);

@@ -67,9 +67,7 @@ test("on a phone: a card is moved by menu, undone, and refused with an editable 
   await expect(page.getByText("Merci de votre patience. Le poste est pourvu.").first()).toBeVisible();
   await checkAccess(page);
   await page.getByText("Modifier le message").click();
-  await page
-    .getByLabel("Message à la personne")
-    .fill("Merci de votre patience. Nous vous souhaitons le meilleur.");
+  await page.getByLabel("Message à la personne").fill("Merci de votre patience. Nous vous souhaitons le meilleur.");
   await page.getByRole("button", { name: "Enregistrer le message" }).click();
   await expect(page.getByText("Nous vous souhaitons le meilleur.").first()).toBeVisible();
   await page.getByText("Ajouter une note").click();

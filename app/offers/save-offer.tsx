@@ -1,7 +1,7 @@
 // The button that saves an offer, on its card and on its page, and the way to the offers that a visitor saved.
-import { useFetcher } from "react-router";
+import { Form, useFetcher } from "react-router";
 import { SubmitButton } from "../ui/button.tsx";
-import { Form, Link } from "../ui/link.tsx";
+import { Link } from "../ui/link.tsx";
 import { savingPath } from "./offer.ts";
 
 type Props = {

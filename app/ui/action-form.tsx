@@ -1,11 +1,10 @@
 // One-button forms that post an action, directly or after a confirmation. Both work without JavaScript.
 import { type ReactNode, useEffect, useRef } from "react";
-import { useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import type { FormState, FormValues } from "../platform/forms/form.ts";
 import { Button, type ButtonProps, SubmitButton } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { HiddenField } from "./form.tsx";
-import { Form } from "./link.tsx";
 import { MergedForm } from "./merged-form.tsx";
 
 type Look = Pick<ButtonProps, "variant" | "size" | "icon" | "hideLabel" | "wide">;

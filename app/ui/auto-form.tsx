@@ -1,12 +1,12 @@
 // A form that saves itself or keeps a draft. Without JavaScript it is a normal form; the saving code loads at the first change.
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { useLocation, useNavigation, useRevalidator } from "react-router";
+import { Form, useLocation, useNavigation, useRevalidator } from "react-router";
 import type { AutoSaved } from "../platform/forms/auto-save-state.ts";
 import type { Conflict } from "../platform/forms/form.ts";
 import { shownField } from "../platform/forms/form-merge.ts";
 import type { AutoSave } from "./auto-save.ts";
 import { Icon } from "./icon.tsx";
-import { Form, Link } from "./link.tsx";
+import { Link } from "./link.tsx";
 import { TwoVersions } from "./two-versions.tsx";
 
 function Status({ said }: { said: AutoSaved | "lost" | null }) {

@@ -1,9 +1,8 @@
 // A form restored after its session ended and its user signed in again (platform/forms/form-drafts.server.ts).
 import type { RefAttributes } from "react";
-import type { FormProps } from "react-router";
+import { Form, type FormProps } from "react-router";
 import type { FormState } from "../platform/forms/form.ts";
 import { HiddenField } from "./form-errors.tsx";
-import { Form } from "./link.tsx";
 import { useShell } from "./shell.ts";
 
 export function KeptForm({ children, ...form }: FormProps & RefAttributes<HTMLFormElement>) {

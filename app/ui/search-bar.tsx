@@ -1,7 +1,8 @@
 // A row of fields with a search button. A GET form: the search is in the address.
+
 import type { ReactNode } from "react";
+import { Form } from "react-router";
 import { SubmitButton } from "./button.tsx";
-import { Form } from "./link.tsx";
 
 export type SearchBarProps = {
   label: string;

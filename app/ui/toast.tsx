@@ -1,8 +1,9 @@
 // The answer of the last action, above the page. It stays until closed or the next page, to leave time to read.
+
 import { useState } from "react";
+import { Form } from "react-router";
 import { useHydrated } from "./alive.ts";
 import { Icon } from "./icon.tsx";
-import { Form } from "./link.tsx";
 import { Notice } from "./notice.tsx";
 import type { Flash } from "./shell.ts";
 

@@ -1,9 +1,10 @@
 // The confirmation page of a measure, which asks for the ground.
+
 import type { ReactNode } from "react";
+import { Form } from "react-router";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, SelectField } from "../../ui/form.tsx";
 import { errorOf, type FormState, listOf } from "../../ui/form-state.ts";
-import { Form } from "../../ui/link.tsx";
 import { Card, PageHeader } from "../../ui/page.tsx";
 import { groundOptions } from "../moderation/ground.ts";
 

@@ -1,10 +1,9 @@
 // The bar for bulk actions on ticked rows: one form, always in view.
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { Button, SubmitButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { HiddenField, SelectField } from "../../ui/form.tsx";
-import { Form } from "../../ui/link.tsx";
 import { groundOptions } from "../moderation/ground.ts";
 
 export type BulkAction = {

@@ -1,9 +1,11 @@
 // A list of the administration: order and columns, rows, and bulk actions.
+
 import { type ReactNode, useEffect, useRef } from "react";
+import { Form } from "react-router";
 import { SubmitButton } from "../../ui/button.tsx";
 import { Exports } from "../../ui/exports.tsx";
 import { CheckboxGroup, HiddenField, SelectField } from "../../ui/form.tsx";
-import { Form, Link } from "../../ui/link.tsx";
+import { Link } from "../../ui/link.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import type { ListFrame, ListRow } from "./list.ts";
 import { type BulkAction, ListBar } from "./list-bar.tsx";

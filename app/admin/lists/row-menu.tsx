@@ -1,8 +1,9 @@
 // The « ⋯ » menu of a row: what can be done with it. A popover, so it works without JavaScript and above the table.
 
+import { Form } from "react-router";
 import { HiddenField } from "../../ui/form.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Form, Link } from "../../ui/link.tsx";
+import { Link } from "../../ui/link.tsx";
 
 export type RowMenuProps = {
   /** The list's address, and the one to come back to. */

@@ -1,4 +1,5 @@
 // /admin/courriers/essai: sends a test mail now, shows the SMTP dialogue and advice on errors.
+import { Form } from "react-router";
 import { writeAudit } from "../../access/audit.server.ts";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
@@ -16,7 +17,6 @@ import { SubmitButton } from "../../ui/button.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { FormErrors, TextField } from "../../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
-import { Form } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import * as adminLimits from "../limits.ts";

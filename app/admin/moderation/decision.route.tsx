@@ -1,4 +1,5 @@
 // /decisions/:token: a moderation decision with its reasons, and the author's one answer. Needs no session.
+import { Form } from "react-router";
 import { decisionOf } from "../../people/accounts/decision-link.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
@@ -9,7 +10,7 @@ import { SubmitButton } from "../../ui/button.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { FormErrors, TextArea } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
-import { Form, Link } from "../../ui/link.tsx";
+import { Link } from "../../ui/link.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";

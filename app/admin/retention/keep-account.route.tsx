@@ -1,9 +1,9 @@
 // /rester/{token}: « Je reste », from the notice mail. Opening it changes nothing; the button does.
+import { Form } from "react-router";
 import { answer, failed } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
-import { Form } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import type { Route } from "./+types/keep-account.route";

@@ -1,13 +1,12 @@
 // A file upload in its own form: a native input without scripts; with them, an upload by pieces.
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { useRevalidator, useSubmit } from "react-router";
+import { Form, useRevalidator, useSubmit } from "react-router";
 import { isPhotograph } from "../../engines/file-formats/file-types.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
 import { useHydrated } from "../../ui/alive.ts";
 import { Button, SubmitButton } from "../../ui/button.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { HiddenField } from "../../ui/form.tsx";
-import { Form } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import * as filesMessages from "../messages.ts";
 import { DocumentField, isTooLarge } from "./document-field.tsx";

@@ -1,7 +1,7 @@
 // /CvView: one CV or Kbis by session (`fichier`), a CV also by signed link (`acces`). A refusal reveals nothing.
 // Without a session the page of a mailed link holds the text only, folded: link scanners send GET and HEAD. A press opens the pages.
 
-import { redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import {
   createFileReading,
   findLinkedFile,
@@ -17,7 +17,6 @@ import { date, fileSize } from "../../platform/text/french.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { HiddenField } from "../../ui/form.tsx";
-import { Form } from "../../ui/link.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import type { Route } from "./+types/cv-view.route";
 import { setSeen } from "./applications.server.ts";

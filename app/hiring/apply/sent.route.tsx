@@ -1,6 +1,6 @@
 // /offres/{id}-{slug}/envoyee: confirms an application: its steps, the company's usual delay, and an account in one field.
 
-import { redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";
 import { listSimilarOffers } from "../../offers/browse/similar-offers.server.ts";
@@ -21,7 +21,7 @@ import { findSetting } from "../../platform/settings/settings.server.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { CheckboxField, FormErrors } from "../../ui/form.tsx";
 import { checkedOf, errorOf } from "../../ui/form-state.ts";
-import { Form, Link } from "../../ui/link.tsx";
+import { Link } from "../../ui/link.tsx";
 import { MailAddress } from "../../ui/mail-address.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";

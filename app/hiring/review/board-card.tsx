@@ -1,8 +1,10 @@
 // One application on the board, with the menu that moves it.
+
 import { useRef } from "react";
+import { Form } from "react-router";
 import { HiddenField } from "../../ui/form.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Form, Link } from "../../ui/link.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Time } from "../../ui/time.tsx";
 import { applicationLife, movesFrom } from "../application-life.ts";
 import { receivedPath } from "../apply/application.ts";

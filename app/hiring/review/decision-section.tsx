@@ -1,10 +1,11 @@
 // A company's decision on an application: a button for each state, and the text that goes with it.
+import { Form } from "react-router";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { Button, ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import type { IconName } from "../../ui/icon.tsx";
 import { KeptForm } from "../../ui/kept-form.tsx";
-import { Form, Link } from "../../ui/link.tsx";
+import { Link } from "../../ui/link.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Section } from "../../ui/page.tsx";
 import { applicationLife, type DecidedState } from "../application-life.ts";

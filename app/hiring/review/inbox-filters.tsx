@@ -1,7 +1,8 @@
 // The head of the list and the board: view, filters, order.
+import { Form } from "react-router";
 import { SubmitButton } from "../../ui/button.tsx";
 import { HiddenField, SelectField, TextField } from "../../ui/form.tsx";
-import { Form, Link } from "../../ui/link.tsx";
+import { Link } from "../../ui/link.tsx";
 
 export type FilterLink = { label: string; to: string; count?: string; current: boolean };
 

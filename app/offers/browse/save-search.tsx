@@ -1,10 +1,11 @@
 // The button « Enregistrer cette recherche » over the results: new offers then come by mail.
+import { Form } from "react-router";
 import type { Role } from "../../platform/db/schema.ts";
 import { withReturnPath } from "../../platform/http/leading-back.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { HiddenField } from "../../ui/form.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Form, Link } from "../../ui/link.tsx";
+import { Link } from "../../ui/link.tsx";
 
 type Props = {
   role: Role | null;

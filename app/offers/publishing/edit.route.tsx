@@ -1,6 +1,7 @@
 // /compte/entreprise/mes-offres/:id: a company's offer, to change, publish, pause, close or delete.
 
 import { useState } from "react";
+import { Form } from "react-router";
 import { companyWait, requireCompany } from "../../access/viewer.server.ts";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
 import * as filesMessages from "../../files/messages.ts";
@@ -19,7 +20,6 @@ import { SubmitButton } from "../../ui/button.tsx";
 import chartSheet from "../../ui/day-chart.css?url";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import funnelSheet from "../../ui/funnel.css?url";
-import { Form } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import type { PageHandle } from "../../ui/shell.ts";

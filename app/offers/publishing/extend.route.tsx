@@ -1,4 +1,5 @@
 // /prolongation/:token: extends an offer from a mail, without a session. GET changes nothing: mail scanners open links.
+import { Form } from "react-router";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
@@ -7,7 +8,6 @@ import { linkEnded } from "../../platform/http/refuse.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
 import { date } from "../../platform/text/french.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
-import { Form } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { ownOfferPath } from "../offer.ts";

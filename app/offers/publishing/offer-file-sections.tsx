@@ -1,4 +1,5 @@
 // The file and image of an offer on its edit pages: the current ones, and the upload forms.
+import { Form } from "react-router";
 import { imageAccept, offerFileAccept } from "../../engines/file-formats/file-types.ts";
 import { useFileHint } from "../../files/store/file-hint.ts";
 import { StoredFileLine } from "../../files/store/stored-file-line.tsx";
@@ -12,7 +13,6 @@ import { SubmitButton } from "../../ui/button.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { HiddenField } from "../../ui/form.tsx";
 import { errorOf } from "../../ui/form-state.ts";
-import { Form } from "../../ui/link.tsx";
 import { Section } from "../../ui/page.tsx";
 import { WidePicture } from "../../ui/picture.tsx";
 import type { OfferFiles } from "../attachments.server.ts";

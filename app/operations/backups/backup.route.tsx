@@ -1,6 +1,6 @@
 // /admin/sauvegardes/:id: one archive: contents, check, download, deletion.
 import { useEffect } from "react";
-import { redirect, useRevalidator } from "react-router";
+import { Form, redirect, useRevalidator } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as adminMessages from "../../admin/messages.ts";
 import { exportProofRefusal } from "../../people/accounts/export-proof.server.ts";
@@ -19,7 +19,6 @@ import { Chip } from "../../ui/chip.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import type { FormState } from "../../ui/form-state.ts";
-import { Form } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import * as operationsMessages from "../messages.ts";

@@ -1,7 +1,7 @@
 // /admin/sauvegardes: the archives, a button for a new one, the nightly schedule, and how to restore.
 
 import { useEffect } from "react";
-import { useRevalidator } from "react-router";
+import { Form, useRevalidator } from "react-router";
 import { requireAdmin, type Viewer } from "../../access/viewer.server.ts";
 import { answerSettings } from "../../admin/settings/forms.server.ts";
 import settingsSheet from "../../admin/settings/settings.css?url";
@@ -27,7 +27,7 @@ import { Count } from "../../ui/count.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { CheckboxField, FormErrors, HiddenField } from "../../ui/form.tsx";
-import { Form, Link } from "../../ui/link.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { ProgressBar } from "../../ui/progress.tsx";

@@ -1,7 +1,7 @@
 // /admin/import/:id: the check of a file line by line, then the import's progress and results.
 
 import { useEffect } from "react";
-import { useRevalidator } from "react-router";
+import { Form, useRevalidator } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as adminMessages from "../../admin/messages.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
@@ -17,7 +17,7 @@ import { ChipLink } from "../../ui/chip.tsx";
 import { Count } from "../../ui/count.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { CheckboxField } from "../../ui/form.tsx";
-import { Form, Link } from "../../ui/link.tsx";
+import { Link } from "../../ui/link.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";

@@ -1,5 +1,5 @@
 // /admin/import: starts an import from a spreadsheet or a site's export, exports everything, lists past imports.
-import { redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { answer, failed } from "../../platform/forms/form.server.ts";
 import { number, shortDateTime } from "../../platform/text/french.ts";
@@ -8,7 +8,7 @@ import { Chip, type ChipTone } from "../../ui/chip.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { FormErrors, RadioGroup } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
-import { Form, Link } from "../../ui/link.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import * as operationsLimits from "../limits.ts";

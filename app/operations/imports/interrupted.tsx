@@ -1,6 +1,6 @@
 // The notice of an interrupted import, with its buttons.
+import { Form } from "react-router";
 import { SubmitButton } from "../../ui/button.tsx";
-import { Form } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 export type Interruption = { why: "command" | "files" | "other"; since: string; withoutFiles: boolean };

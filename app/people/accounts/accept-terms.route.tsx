@@ -1,5 +1,5 @@
 // /compte/conditions: the owner of an account made by others accepts the terms before any other page opens.
-import { redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { homeOf } from "../../access/rules.server.ts";
 import { requireViewer } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
@@ -9,7 +9,7 @@ import { internalPath } from "../../platform/http/flash.server.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
-import { Form, Link } from "../../ui/link.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import type { Route } from "./+types/accept-terms.route";
 import { setTermsAccepted } from "./imported-accounts.server.ts";

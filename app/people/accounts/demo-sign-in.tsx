@@ -1,6 +1,6 @@
 // One press to enter the demonstration as one of its people. Nothing elsewhere.
+import { Form } from "react-router";
 import { SubmitButton } from "../../ui/button.tsx";
-import { Form } from "../../ui/link.tsx";
 import { Section } from "../../ui/page.tsx";
 import { ReturnPathField } from "./return-path-field.tsx";
 

@@ -1,4 +1,5 @@
 // /adresse/{token}: confirms a new address (in the account's session or with its password), or restores the old one.
+import { Form } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { answer, failed, readForm } from "../../platform/forms/form.server.ts";
@@ -9,7 +10,6 @@ import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors } from "../../ui/form.tsx";
 import { errorOf } from "../../ui/form-state.ts";
-import { Form } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";

@@ -1,11 +1,12 @@
 // /suppression/{token}: cancels an account's scheduled erasure. Only the button acts, once.
+import { Form } from "react-router";
 import { answer, failed } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors } from "../../ui/form.tsx";
-import { Form, Link } from "../../ui/link.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import * as peopleMessages from "../messages.ts";

@@ -1,4 +1,5 @@
 // /premier-administrateur/{token}: the link printed at first start, valid once while there is no administrator.
+import { Form } from "react-router";
 import * as messages from "../../messages.ts";
 import { violatedKey } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
@@ -9,7 +10,6 @@ import { isBlank } from "../../platform/text/text.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors } from "../../ui/form.tsx";
 import { errorOf } from "../../ui/form-state.ts";
-import { Form } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";

@@ -1,5 +1,6 @@
 // /reset: asks for a password reset link. The answer does not reveal whether the account exists.
 
+import { Form } from "react-router";
 import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
@@ -13,7 +14,7 @@ import { isBlank } from "../../platform/text/text.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors } from "../../ui/form.tsx";
 import type { FormState } from "../../ui/form-state.ts";
-import { Form, Link } from "../../ui/link.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import * as peopleLimits from "../limits.ts";

@@ -1,10 +1,11 @@
 // Sections of the second-factor page: start, scan and confirm, recovery codes, change or remove.
+
 import type { ReactNode } from "react";
+import { Form } from "react-router";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, TextField } from "../../ui/form.tsx";
 import { errorOf, type FormState } from "../../ui/form-state.ts";
-import { Form } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";

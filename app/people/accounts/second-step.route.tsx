@@ -1,6 +1,6 @@
 // /login/code: the second step of signing in, open for ten minutes after the right password.
 
-import { redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, readForm } from "../../platform/forms/form.server.ts";
@@ -10,7 +10,7 @@ import { requestContext } from "../../platform/http/request.server.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
-import { Form, Link } from "../../ui/link.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import * as peopleMessages from "../messages.ts";

@@ -1,6 +1,6 @@
 // /compte/securite: the address, password and devices of the own account, for every role.
 
-import { redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { homeOf } from "../../access/rules.server.ts";
 import { requireViewer, type Viewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
@@ -18,7 +18,6 @@ import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
-import { Form } from "../../ui/link.tsx";
 import { MailAddress } from "../../ui/mail-address.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";

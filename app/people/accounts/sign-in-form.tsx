@@ -1,8 +1,9 @@
 // The sign-in form, for both sign-in pages.
+import { Form } from "react-router";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors } from "../../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
-import { Form, Link } from "../../ui/link.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { AddressField } from "./address-field.tsx";
 import { ReturnPathField } from "./return-path-field.tsx";

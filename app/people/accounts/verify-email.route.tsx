@@ -1,4 +1,5 @@
 // /verify-email: waits for the address's verification. Answers 200 to everyone, signed in or not.
+import { Form } from "react-router";
 import { homeOf } from "../../access/rules.server.ts";
 import { requireViewer, viewerOf } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
@@ -13,7 +14,7 @@ import { ActionForm } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
-import { Form, Link } from "../../ui/link.tsx";
+import { Link } from "../../ui/link.tsx";
 import { MailAddress } from "../../ui/mail-address.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { PageHeader } from "../../ui/page.tsx";

@@ -1,5 +1,6 @@
 // /verify-email/lien/{token}: verifies an address. Only the button acts, once; outside the session it asks for a password.
 
+import { Form } from "react-router";
 import { homeOf } from "../../access/rules.server.ts";
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
@@ -14,7 +15,7 @@ import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { errorOf } from "../../ui/form-state.ts";
-import { Form, Link } from "../../ui/link.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";

@@ -1,6 +1,7 @@
 // A candidate's card in a company's list, with the buttons for the shortlist and for setting aside.
 
 import type { ReactNode } from "react";
+import { Form } from "react-router";
 import { withDe } from "../../platform/text/elision.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
@@ -8,7 +9,6 @@ import { Chip } from "../../ui/chip.tsx";
 import { HiddenField } from "../../ui/form.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ItemCard } from "../../ui/item-card.tsx";
-import { Form } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Time } from "../../ui/time.tsx";
 

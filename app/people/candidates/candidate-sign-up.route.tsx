@@ -1,6 +1,6 @@
 // /inscription-candidat: candidate sign-up with address and password; the name is optional.
 
-import { redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import { formValues, readForm } from "../../platform/forms/form.server.ts";
 import { internalPath } from "../../platform/http/flash.server.ts";
@@ -11,7 +11,7 @@ import { oneLine } from "../../platform/text/text.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
-import { Form, Link } from "../../ui/link.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { takeProposedAddress } from "../accounts/address-question.server.ts";
 import {

@@ -1,5 +1,7 @@
 // Experiences and degrees in /moncompte: two lists, each with one form to add or edit an entry.
+
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Form } from "react-router";
 import type { FormState } from "../../platform/forms/form.ts";
 import { RowPart } from "../../ui/account-row.tsx";
 import { ActionForm } from "../../ui/action-form.tsx";
@@ -8,7 +10,6 @@ import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { FormErrors, HiddenField, TextArea, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
-import { Form } from "../../ui/link.tsx";
 import { degreeLabels, type EntryKind, experienceLabels, monthTyped, typedEntry } from "./career.ts";
 import { DraftNotice, UseSavedVersion, useInitialDraft } from "./draft-notice.tsx";
 import { BlockEmployer } from "./privacy-sections.tsx";

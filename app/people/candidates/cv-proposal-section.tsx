@@ -1,10 +1,10 @@
 // Proposals from the CV in /moncompte: one checkbox each; only ticked ones are added.
 
+import { Form } from "react-router";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { AccountRow, useRow } from "../../ui/account-row.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { CheckboxField, CheckboxGroup, HiddenField } from "../../ui/form.tsx";
-import { Form } from "../../ui/link.tsx";
 import type { CvProposals, ProposedEntry } from "./cv-proposal.ts";
 import { profileLabels } from "./profile-fields.tsx";
 

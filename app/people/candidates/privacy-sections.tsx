@@ -1,5 +1,7 @@
 // Privacy sections of /moncompte: visibility, blocked companies, own data.
+
 import type { ReactNode } from "react";
+import { Form } from "react-router";
 import type { Visibility } from "../../platform/db/schema.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { RowPart } from "../../ui/account-row.tsx";
@@ -7,7 +9,6 @@ import { ActionForm, ConfirmForm } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, RadioGroup, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
-import { Form } from "../../ui/link.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { MergedForm } from "../../ui/merged-form.tsx";
 import { Time } from "../../ui/time.tsx";

@@ -1,5 +1,6 @@
 // /invitation/{token}: joins a team. Only the button acts, once.
 
+import { Form } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
@@ -15,7 +16,6 @@ import { ActionForm } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
-import { Form } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";

@@ -7,7 +7,7 @@ import { config } from "../config/config.server.ts";
 import { type Db, db, transaction } from "../db/db.server.ts";
 import { newId } from "../http/id.ts";
 import { outageOf } from "../http/outage.server.ts";
-import { requestUnderWay } from "../http/request.server.ts";
+import { currentRequest } from "../http/request.server.ts";
 import { enqueueAll, requeue } from "../jobs/jobs.server.ts";
 import * as platformLimits from "../limits.ts";
 import { withoutControls } from "../text/direction.ts";
@@ -235,7 +235,7 @@ async function marked(mark: () => Promise<void>): Promise<void> {
 }
 
 /** Whether the demonstration's mailbox exists for the current request: only for the person at this machine. */
-export const hasMailbox = () => config.mailbox && requestUnderWay.getStore()?.isLocal !== false;
+export const hasMailbox = () => config.mailbox && currentRequest()?.isLocal !== false;
 
 /** The fate of mails here: sent, shown in the demonstration's mailbox, or kept for the administration. */
 export function mailDelivery(): "leaves" | "mailbox" | "kept" {

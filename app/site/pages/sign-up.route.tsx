@@ -1,6 +1,6 @@
 // /inscription-entreprise: sign-up of a company. Criteria typed on the home page are kept for afterwards.
 
-import { redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { homeOf } from "../../access/rules.server.ts";
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
@@ -33,7 +33,7 @@ import { searchPath } from "../../sourcing/search/search-criteria.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
-import { Form, Link } from "../../ui/link.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import type { Route } from "./+types/sign-up.route";

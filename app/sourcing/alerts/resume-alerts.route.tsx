@@ -1,9 +1,9 @@
 // /alertes/:token: the button of the mail about paused alerts. GET resumes nothing, since mail scanners open links; its button does.
+import { Form } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { linkEnded } from "../../platform/http/refuse.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
-import { Form } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import * as sourcingMessages from "../messages.ts";

@@ -1,9 +1,9 @@
 // /desabonnement/:token: stops alerts. Only POST (RFC 8058) does: mail scanners open links.
+import { Form } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { linkEnded } from "../../platform/http/refuse.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
-import { Form } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import type { Route } from "./+types/unsubscribe.route";

@@ -1,4 +1,5 @@
 // /compte/entreprise/mes-offres/:id/candidats: the candidates who match an offer, with the reasons, and their invitation.
+import { Form } from "react-router";
 import { contactRefusal, requireCompany, viewingCompany } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";
 import { offerCandidatesPath, ownOfferPath } from "../../offers/offer.ts";
@@ -18,7 +19,6 @@ import { Count } from "../../ui/count.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { HiddenField } from "../../ui/form.tsx";
 import { ItemList } from "../../ui/item-card.tsx";
-import { Form } from "../../ui/link.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";

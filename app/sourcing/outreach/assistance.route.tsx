@@ -1,7 +1,7 @@
 // /assistance-recrutement: the recruitment help service and its form.
 
 import { type ReactNode, useEffect, useRef } from "react";
-import { useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
@@ -21,7 +21,6 @@ import { FormErrors, TextArea, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { Hero } from "../../ui/hero.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
-import { Form } from "../../ui/link.tsx";
 import { Card, Section } from "../../ui/page.tsx";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";

@@ -1,7 +1,7 @@
 // Among the actions on a candidate's page: the button that invites them to apply to one of the company's offers.
+import { Form } from "react-router";
 import { SubmitButton } from "../../ui/button.tsx";
 import { HiddenField, SelectField } from "../../ui/form.tsx";
-import { Form } from "../../ui/link.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { invitePath } from "./invitation.ts";
 

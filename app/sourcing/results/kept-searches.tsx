@@ -1,10 +1,11 @@
 // Lists of saved and past searches; saved ones can be deleted.
 
+import { Form } from "react-router";
 import { withDe } from "../../platform/text/elision.ts";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { HiddenField, SelectField } from "../../ui/form.tsx";
-import { Form, Link } from "../../ui/link.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/page.tsx";
 import * as sourcingMessages from "../messages.ts";
 import { type AlertFrequency, frequencies, frequencyLabels, usualFrequency } from "./alert-frequency.ts";

@@ -6,7 +6,7 @@ import * as build from "virtual:react-router/server-build";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
-import { RouterContextProvider } from "react-router";
+import { createRequestHandler, RouterContextProvider } from "react-router";
 import { readiness } from "../app/boot.server.ts";
 import * as filesMessages from "../app/files/messages.ts";
 import { refusalAnswer } from "../app/files/uploads/upload-refusal.server.ts";
@@ -39,7 +39,6 @@ import { answerRendered, beginRender, cacheAnswer, requestOf } from "./page-cach
 import { refusalPage } from "./refusal-page.ts";
 import { countRequest, countSearch } from "./request-counts.ts";
 import { isAboutRoutes, refuseAddress } from "./request-limits.ts";
-import { handlerOf } from "./route-groups.ts";
 import { unavailable } from "./unavailable.ts";
 
 export const refuseUnreadable = () => refusalPage(400, messages.requestUnreadable);
@@ -51,7 +50,7 @@ export { addSibling } from "../app/platform/workers/siblings.server.ts";
 export { guarded } from "./overload.ts";
 export { withPageCache } from "./page-cache.ts";
 
-const handle = handlerOf({ ...build, allowedActionOrigins: ["**"] }, import.meta.env.MODE);
+const handle = createRequestHandler({ ...build, allowedActionOrigins: ["**"] }, import.meta.env.MODE);
 const ours = new URL(config.baseUrl).origin;
 const oneClick = /^\/desabonnement\/[\w-]+$/;
 const methods = ["GET", "HEAD", "POST"];

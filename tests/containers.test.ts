@@ -159,9 +159,6 @@ const bounds: Record<string, string> = {
   "server/overload.ts kept": "program: six refusals",
   "server/page-cache.ts pages": "platformLimits.pagesCached platformLimits.pagesBytes",
   "server/page-cache.ts renders": "platformLimits.pageRenders",
-  "server/route-groups.ts groupScreens.everywhere": "program: the screens",
-  "server/route-groups.ts groupScreens.words": "program: the screens",
-  "server/route-groups.ts handlerOf.handlers": "program: the groups of screens",
 };
 
 test("every collection that is filled while the program runs is in this list, with its bound", () => {

@@ -17,13 +17,6 @@ import { startAfterPaint } from "./platform/delivery/after-paint.server.ts";
 import { hashOf, hashScripts } from "./platform/delivery/inline-scripts.server.ts";
 import { pageResponse } from "./platform/delivery/made-pages.server.ts";
 import { dataScripts, readPageData, withEnd } from "./platform/delivery/page-data.server.ts";
-import {
-  findStart,
-  type HashedPart,
-  keepStart,
-  separateStart,
-  startKey,
-} from "./platform/delivery/page-start.server.ts";
 import { RequestFactsProvider } from "./platform/delivery/request-facts.ts";
 import { readTheme } from "./platform/delivery/theme.server.ts";
 import { currentOutage } from "./platform/http/outage.server.ts";
@@ -44,37 +37,20 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { serverHandoffStream, ...rest } = routerContext;
   const data = serverHandoffStream ? dataScripts(await readPageData(serverHandoffStream)) : [];
-  const key = startKey(routerContext);
-  const start = nonce ? findStart(key) : undefined;
   await waitForLoopTurn();
   // Nothing in a page waits: all data are there. A stream of bytes costs a third more.
   const rendered = renderToString(
-    <RequestFactsProvider value={{ id, nonce, theme: readTheme(request), hasStart: start !== undefined }}>
-      <ServerRouter context={start ? withShownRoutes(rest) : rest} url={request.url} nonce={nonce} />
+    <RequestFactsProvider value={{ id, nonce, theme: readTheme(request) }}>
+      <ServerRouter context={rest} url={request.url} nonce={nonce} />
     </RequestFactsProvider>,
   );
   const whole = `<!DOCTYPE html>${rendered}`;
   const end = data.map((script) => `<script>${script}</script>`).join("");
   // In development the tools' scripts must come first, and nothing is refused.
   if (!nonce) return pageResponse(withEnd(whole, end), { status, headers });
-  const made = start ? { page: whole, start } : finishStart(whole, nonce, key);
-  const page = hashScripts(made.page, nonce);
-  facts.scripts = [...page.hashes, ...made.start.hashes, ...data.map(hashOf)];
-  return pageResponse(withEnd(page.html, made.start.html + end), { status, headers });
-}
-
-/** Only the routes of the page: the router copies all that it is given. */
-function withShownRoutes(context: EntryContext): EntryContext {
-  const { manifest } = context;
-  const shown = context.staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);
-  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(shown) } };
-}
-
-function finishStart(html: string, nonce: string, key: string): { page: string; start: HashedPart } {
-  const { page, start } = separateStart(startAfterPaint(html, nonce), nonce);
-  const hashed = hashScripts(start, nonce);
-  if (start) keepStart(key, hashed);
-  return { page, start: hashed };
+  const page = hashScripts(startAfterPaint(whole, nonce), nonce);
+  facts.scripts = [...page.hashes, ...data.map(hashOf)];
+  return pageResponse(withEnd(page.html, end), { status, headers });
 }
 
 /** The router's own refusals, worded in English inside the response. */

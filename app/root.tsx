@@ -79,8 +79,7 @@ export const shouldRevalidate = () => true;
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: "Vivier" }]);
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const facts = useRequestFacts();
-  const { nonce } = facts;
+  const { nonce } = useRequestFacts();
   const loaded = useRouteLoaderData<typeof loader>("root");
   const theme = useTheme();
   const { scheme, onLight, onDark } = themeFacts(theme);
@@ -99,7 +98,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {children}
         {loaded ? <StoredState role={loaded.role} /> : null}
         <ScrollRestoration nonce={nonce} />
-        {import.meta.env.SSR && facts.hasStart ? null : <Scripts nonce={nonce} />}
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );

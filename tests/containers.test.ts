@@ -135,7 +135,6 @@ const bounds: Record<string, string> = {
   "app/platform/db/gathered-reads.server.ts instantsOf": "platformLimits.statementsRead",
   "app/platform/db/notify.server.ts": "program: the kinds of notifications",
   "app/platform/delivery/encodings.server.ts chosen": "acceptedKept acceptedMax",
-  "app/platform/delivery/page-start.server.ts starts": "platformLimits.pageStartsKept",
   "app/platform/delivery/shown-theme.ts listeners": "browser: the parts of a page",
   "app/platform/http/address-counts.ts AddressCounts.amounts": "requests: of running and waiting ones; sum > 0",
   "app/platform/images/picture-answer.server.ts cached": "platformLimits.previewsKept",

@@ -83,8 +83,6 @@ export const pageJoinMs = 200;
 /** Renders that others may join, and requests that have joined one. */
 export const pageRenders = 1_000;
 export const pageJoins = 1_000;
-/** Ends of pages, a few kilobytes each. */
-export const pageStartsKept = 300;
 
 export const slowCountsMs = 5;
 export const countsKept = 100;

@@ -6,8 +6,6 @@ export type RequestFacts = {
   id: string | null;
   nonce: string | undefined;
   theme: Theme;
-  /** The scripts that begin the program are added to the finished page (page-start.server.ts). */
-  hasStart?: boolean;
 };
 
 const facts = createContext<RequestFacts>({ id: null, nonce: undefined, theme: null });

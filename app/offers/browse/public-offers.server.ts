@@ -5,7 +5,6 @@ import type { AttributeCounts } from "../../engines/attributes/attribute-search.
 import { idBytes } from "../../engines/candidate-index/segment-lookup.ts";
 import { isRanked, type OfferCounts, type OfferQuery } from "../../engines/offer-index/offer-query.ts";
 import * as limits from "../../limits.ts";
-import { compiledOnce } from "../../platform/db/compiled.server.ts";
 import { db, pool } from "../../platform/db/db.server.ts";
 import { type Cursor, type Page, type PageLinks, pageLinks, readCursor } from "../../platform/http/pages.server.ts";
 import type { DepartmentMapData } from "../../ui/department-map.tsx";
@@ -209,18 +208,13 @@ function toPage(
   return { offers, ...links };
 }
 
-const publicOf = (candidateId: string | null, ids: readonly string[]) =>
-  shownOffers(candidateId).where(sql<boolean>`"offers"."id" = any(${ids}::uuid[])`).where(isPublicOffer);
-
-const listForCandidate = compiledOnce((_, value: { ids: readonly string[]; candidateId: string }) =>
-  publicOf(value.candidateId, value.ids),
-);
-const listForOthers = compiledOnce((_, value: { ids: readonly string[] }) => publicOf(null, value.ids));
-
 // PostgreSQL knows first which offers were withdrawn a moment ago: they are left out.
 async function listShown(ids: readonly string[], candidateId: string | null): Promise<ShownOffer[]> {
   if (ids.length === 0) return [];
-  const rows = await (candidateId ? listForCandidate({ ids, candidateId }) : listForOthers({ ids }));
+  const rows = await shownOffers(candidateId)
+    .where(sql<boolean>`"offers"."id" = any(${ids}::uuid[])`)
+    .where(isPublicOffer)
+    .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

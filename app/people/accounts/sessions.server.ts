@@ -1,7 +1,6 @@
 // Sessions: create, find with the person, renew, list, end. The database keeps a hash of each token.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { signingSecret } from "../../platform/config/config.server.ts";
-import { compiledOnce } from "../../platform/db/compiled.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { cookieLine, readCookie } from "../../platform/http/cookie.server.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -44,16 +43,6 @@ export async function createSession(tx: Db, request: Request, userId: string): P
   return cookieOf(token);
 }
 
-/** Every page of a signed-in person begins with it. */
-const listSessionPeople = compiledOnce((from, value: { token: string; older: string; now: Date }) =>
-  selectPerson(from)
-    .innerJoin("sessions", "sessions.userId", "users.id")
-    .select(["sessions.id as sessionId", "sessions.createdAt as signedInAt"])
-    .select(["sessions.updatedAt as seenAt", "sessions.expiresAt"])
-    .where("sessions.token", "in", [value.token, value.older])
-    .where("sessions.expiresAt", ">", value.now),
-);
-
 /**
  * The open session of a request with its person, in one query, and renews it.
  * @returns null without one; `renewed`: the cookie to send when its expiry moved, else null
@@ -61,8 +50,13 @@ const listSessionPeople = compiledOnce((from, value: { token: string; older: str
 export async function findSession(request: Request, now = new Date()) {
   const token = readToken(request);
   if (!token) return null;
-  const [stored, older] = storedForms(token);
-  const [person] = await listSessionPeople({ token: stored, older, now });
+  const person = await selectPerson(db)
+    .innerJoin("sessions", "sessions.userId", "users.id")
+    .select(["sessions.id as sessionId", "sessions.createdAt as signedInAt"])
+    .select(["sessions.updatedAt as seenAt", "sessions.expiresAt"])
+    .where("sessions.token", "in", storedForms(token))
+    .where("sessions.expiresAt", ">", now)
+    .executeTakeFirst();
   if (!person) return null;
   const longest = person.role === "admin" ? peopleLimits.adminSessionMs : peopleLimits.sessionWholeMs;
   if (person.disabledAt || person.erasureDueAt || now.getTime() - person.signedInAt.getTime() > longest) return null;

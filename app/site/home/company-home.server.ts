@@ -8,7 +8,6 @@ import { endingOffersPath, ownOfferPath } from "../../offers/offer.ts";
 import { offerState } from "../../offers/offer-life.ts";
 import { isEnding } from "../../offers/offers.server.ts";
 import { teamPath } from "../../people/companies/team.ts";
-import { compiledOnce } from "../../platform/db/compiled.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { parisToday } from "../../platform/text/day.server.ts";
 import { number, plural } from "../../platform/text/french.ts";
@@ -89,8 +88,8 @@ export async function findCompanyOverview(viewer: CompanyViewer, now: Date = new
   };
 }
 
-const listNewestOffers = compiledOnce((from, value: { companyId: string }) =>
-  from
+const listNewestOffers = (companyId: string) =>
+  db
     .selectFrom("offers")
     .select(["offers.id", "offers.title", "offers.isActive", "offers.isDraft", "offers.endReason", "offers.heldAs"])
     .select((eb) => [
@@ -102,17 +101,17 @@ const listNewestOffers = compiledOnce((from, value: { companyId: string }) =>
         .as("applications"),
       eb.fn.countAll<number>().over().as("total"),
     ])
-    .where("offers.companyId", "=", value.companyId)
+    .where("offers.companyId", "=", companyId)
     .where("offers.isDraft", "=", false)
     .orderBy("offers.isActive", "desc")
     .orderBy("offers.createdAt", "desc")
     .orderBy("offers.id", "desc")
-    .limit(siteLimits.chartsOfHome),
-);
+    .limit(siteLimits.chartsOfHome)
+    .execute();
 
 /** A company's offers without drafts, online ones first, then the latest, each with its last thirty days, and their number. */
 export async function listOffersWithFigures(companyId: string) {
-  const rows = await listNewestOffers({ companyId });
+  const rows = await listNewestOffers(companyId);
   const figures = await listOfferFigures(rows.map(({ id }) => id));
   return {
     total: number(rows[0]?.total ?? 0),

@@ -7,7 +7,6 @@ import { listIdsOfOccupations } from "../../offers/browse/public-offers.server.t
 import { isSaved } from "../../offers/browse/saved.server.ts";
 import type { OfferCardData } from "../../offers/offer.ts";
 import { type CardRow, cardColumns, toCard } from "../../offers/offer-cards.server.ts";
-import { compiledOnce } from "../../platform/db/compiled.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
@@ -79,8 +78,8 @@ export async function listNewestProposed(candidateId: string, limit: number): Pr
   return rows.map((row) => ({ ...toCard(row, now), saved: row.saved }));
 }
 
-const listWanted = compiledOnce((from, value: Wanted) =>
-  from
+const listWanted = (value: Wanted) =>
+  db
     .selectFrom("offers")
     .innerJoin("companies", "companies.id", "offers.companyId")
     .select([...cardColumns, "offers.salaryPerYear", isSaved(value.candidateId).as("saved")])
@@ -94,8 +93,8 @@ const listWanted = compiledOnce((from, value: Wanted) =>
     .where(sql<SqlBool>`coalesce("offers"."salaryPerYear" >= ${value.least}::numeric, true)`)
     .orderBy("offers.createdAt", "desc")
     .orderBy("offers.id", "desc")
-    .limit(sql<number>`${value.limit}::integer`),
-);
+    .limit(value.limit)
+    .execute();
 
 /** Public offers of an occupation in reach that the candidate may still want, newest first. */
 async function listNear(candidate: CandidateMatchRow & { id: string }, { parents, ...asked }: Asked): Promise<Row[]> {

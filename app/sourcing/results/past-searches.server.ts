@@ -2,8 +2,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { attributeParams } from "../../people/candidates/attribute-params.ts";
-import { compiledOnce } from "../../platform/db/compiled.server.ts";
-import type { Db } from "../../platform/db/db.server.ts";
+import { type Db, db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { ago, plural } from "../../platform/text/french.ts";
 import { fold, foldPlace } from "../../platform/text/text.ts";
@@ -131,8 +130,8 @@ export async function setSearchSeen(
   );
 }
 
-const listSavedRows = compiledOnce((from, value: { companyId: string; userId: string; limit: number }) =>
-  from
+const listSavedRows = (value: { companyId: string; userId: string; limit: number }) =>
+  db
     .selectFrom("savedSearches")
     .leftJoin("alerts", (join) =>
       join.onRef("alerts.savedSearchId", "=", "savedSearches.id").on("alerts.userId", "=", value.userId),
@@ -143,8 +142,8 @@ const listSavedRows = compiledOnce((from, value: { companyId: string; userId: st
     .where("savedSearches.companyId", "=", value.companyId)
     .orderBy("savedSearches.createdAt", "desc")
     .orderBy("savedSearches.id", "desc")
-    .limit(value.limit),
-);
+    .limit(value.limit)
+    .execute();
 
 /** A company's saved searches, newest first, with their criteria and this person's alert frequency. */
 export async function listSavedSearches(
@@ -208,21 +207,21 @@ export async function setPastSearch(tx: Db, userId: string, criteria: Criteria, 
     )`.execute(tx);
 }
 
-const listPastRows = compiledOnce((from, value: { userId: string; but: string }) =>
-  from
+const listPastRows = (userId: string, but: string) =>
+  db
     .selectFrom("pastSearches")
     .select([...keptColumns, "searchedAt as at"])
-    .where("userId", "=", value.userId)
-    .where("criteriaKey", "<>", value.but)
+    .where("userId", "=", userId)
+    .where("criteriaKey", "<>", but)
     .orderBy("searchedAt", "desc")
     .orderBy("id", "desc")
-    .limit(sourcingLimits.pastSearches),
-);
+    .limit(sourcingLimits.pastSearches)
+    .execute();
 
 /** The last searches of a person, newest first; of those that read alike ("Paris", "paris") the newest. @param but the search shown now, left out */
 export async function listPastSearches(userId: string, but: Criteria | null = null): Promise<KeptSearch[]> {
   // No search has an empty key.
-  const rows = await listPastRows({ userId, but: but ? criteriaKey(but) : "" });
+  const rows = await listPastRows(userId, but ? criteriaKey(but) : "");
   const listed = new Set(but ? [fold(criteriaLabel(but))] : []);
   return rows.map(keptSearch).filter(({ label }) => {
     const read = fold(label);

@@ -18,7 +18,6 @@ import * as limits from "../../limits.ts";
 import { listPastRows } from "../../people/candidate-index/index-rows.server.ts";
 import { candidateIndex } from "../../people/candidate-index/live-index.server.ts";
 import { cardColumns, isDismissed, isFavourite, marksOf } from "../../people/candidates/candidate-cards.server.ts";
-import { compiledOnce } from "../../platform/db/compiled.server.ts";
 import { db, pool } from "../../platform/db/db.server.ts";
 import { notifyServers, onNotification } from "../../platform/db/notify.server.ts";
 import { type Page, pageLinks, readCursor } from "../../platform/http/pages.server.ts";
@@ -136,14 +135,14 @@ function pageWithout(index: CandidateIndex, query: IndexQuery, url: URL, without
     : { ...page, places: kept.slice(0, size), after: page.after || more };
 }
 
-const listRows = compiledOnce((_, value: { companyId: string; ids: string[] }) =>
-  findable(value.companyId)
+const listRows = (companyId: string, ids: string[]) =>
+  findable(companyId)
     .select(cardColumns)
-    .select(isFavourite(value.companyId, "candidates.id").as("favourite"))
-    .select(marksOf(value.companyId, "candidates.id"))
-    .where(sql<boolean>`"candidates"."id" = any(${value.ids}::uuid[])`)
-    .where(({ not }) => not(isDismissed(value.companyId, "candidates.id"))),
-);
+    .select(isFavourite(companyId, "candidates.id").as("favourite"))
+    .select(marksOf(companyId, "candidates.id"))
+    .where(sql<boolean>`"candidates"."id" = any(${ids}::uuid[])`)
+    .where(({ not }) => not(isDismissed(companyId, "candidates.id")))
+    .execute();
 
 // PostgreSQL knows first which candidates hid a moment ago: they are left out.
 async function listShown({ places, before, after }: IndexPage, companyId: string, url: URL): Promise<Page<FoundRow>> {
@@ -153,7 +152,7 @@ async function listShown({ places, before, after }: IndexPage, companyId: string
   const links = pageLinks(url, ends, { before, after }, readCursor(url, true));
   if (!first) return { rows: [], ...links };
   const wanted = places.map(({ id }) => id);
-  const rows: FoundRow[] = await listRows({ companyId, ids: wanted });
+  const rows: FoundRow[] = await listRows(companyId, wanted);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return { rows: wanted.flatMap((id) => byId.get(id) ?? []), ...links };
 }

@@ -16,14 +16,16 @@ import { countVisit } from "../app/offers/browse/views.server.ts";
 import { first } from "../app/platform/concurrency/background-priority.server.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import { log, setLogFacts } from "../app/platform/config/log.server.ts";
-import { gatherReads, setFaultListener } from "../app/platform/db/db.server.ts";
+import { setFaultListener, shareReads } from "../app/platform/db/db.server.ts";
 import { answerBuildFile } from "../app/platform/delivery/builds.server.ts";
 import { packPage, pageText } from "../app/platform/delivery/made-pages.server.ts";
-import { currentOutage, isDiskFull, type Outage, outageOf } from "../app/platform/http/outage.server.ts";
-import { type RequestContext, requestContext, requestUnderWay } from "../app/platform/http/request.server.ts";
+import { currentOutage, isDiskFull, outageOf } from "../app/platform/http/outage.server.ts";
+import { currentRequest, requestContext } from "../app/platform/http/request.server.ts";
+import type { Outage, RequestContext } from "../app/platform/http/request-context.ts";
 import { tokenHash } from "../app/platform/http/sign.server.ts";
 import * as platformMessages from "../app/platform/messages.ts";
 import { describeSpan, inSpan } from "../app/platform/tracing/spans.server.ts";
+import { withFacts } from "../app/platform/unit-of-work.server.ts";
 import { share } from "../app/platform/workers/share.server.ts";
 import { screenOf } from "../app/screens.ts";
 import { type BodyRefusal, bodyRefusal, readBody, takesPieces } from "./body.ts";
@@ -57,12 +59,12 @@ const methods = ["GET", "HEAD", "POST"];
 const piecesMethods = [...methods, "PATCH", "DELETE"];
 
 setLogFacts(() => {
-  const id = requestUnderWay.getStore()?.id;
+  const id = currentRequest()?.id;
   return id ? { request: id } : {};
 });
 
 setFaultListener((error) => {
-  const facts = requestUnderWay.getStore();
+  const facts = currentRequest();
   if (facts) facts.lack ??= outageOf(error);
 });
 
@@ -159,7 +161,7 @@ async function answerRequest(c: Context): Promise<Response> {
 /** Answers with the headers that every answer has. Counts and logs it. @returns also the text of a page */
 async function completeAnswer(c: Context, facts: RequestContext) {
   const started = performance.now();
-  const work = () => requestUnderWay.run(facts, () => gatherReads(() => respond(c, facts)));
+  const work = () => withFacts({ request: facts }, () => shareReads(() => respond(c, facts)));
   const response = await (takesPieces(c.req.path) ? work() : first(work));
   const html = pageText(response);
   // A copy: the headers of a redirect are immutable.

@@ -9,7 +9,7 @@ import * as messages from "../app/messages.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import { log } from "../app/platform/config/log.server.ts";
 import { pool } from "../app/platform/db/db.server.ts";
-import { requestUnderWay } from "../app/platform/http/request.server.ts";
+import { currentRequest } from "../app/platform/http/request.server.ts";
 import { share } from "../app/platform/workers/share.server.ts";
 import { type Screen, screens } from "../app/screens.ts";
 import { takesPieces } from "./body.ts";
@@ -168,10 +168,9 @@ export async function answerInPlace(
   if (takesPieces(pathname)) return answer();
   const rank = rankOf(request.method, pathname, request.headers.get("sec-purpose"));
   let leave = await gate.enter(rank, address, request.signal);
-  if (!leave)
-    return overloadAnswer(pathname, rank === "write", await heldForm(request, requestUnderWay.getStore()?.body));
+  if (!leave) return overloadAnswer(pathname, rank === "write", await heldForm(request, currentRequest()?.body));
   let [outside, over] = [0, false];
-  const facts = requestUnderWay.getStore();
+  const facts = currentRequest();
   if (facts)
     facts.withoutPlace = async (work) => {
       if (outside++ === 0) leave?.();

@@ -12,7 +12,7 @@ import { companyPath, offerPath } from "../app/offers/offer.ts";
 import { openOfferIndex } from "../app/offers/offer-index/live-offers.server.ts";
 import { openIndex } from "../app/people/candidate-index/live-index.server.ts";
 import { db, pool } from "../app/platform/db/db.server.ts";
-import type { RequestContext } from "../app/platform/http/request.server.ts";
+import type { RequestContext } from "../app/platform/http/request-context.ts";
 import * as platformLimits from "../app/platform/limits.ts";
 import { type Screen, screens } from "../app/screens.ts";
 import { as, sessionCookie, visitor } from "../tests/app.ts";

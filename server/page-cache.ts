@@ -7,7 +7,7 @@ import { LRUCache } from "lru-cache";
 import { countVisit } from "../app/offers/browse/views.server.ts";
 import { log } from "../app/platform/config/log.server.ts";
 import { publicControl } from "../app/platform/export/public-response.server.ts";
-import type { RequestContext } from "../app/platform/http/request.server.ts";
+import type { RequestContext } from "../app/platform/http/request-context.ts";
 import * as platformLimits from "../app/platform/limits.ts";
 import { share } from "../app/platform/workers/share.server.ts";
 import { answerOf, type CachedPage, createPage } from "./cached-page.ts";

@@ -4,7 +4,7 @@ import * as filesLimits from "../app/files/limits.ts";
 import * as filesMessages from "../app/files/messages.ts";
 import { refusalAnswer } from "../app/files/uploads/upload-refusal.server.ts";
 import * as messages from "../app/messages.ts";
-import type { Outage } from "../app/platform/http/outage.server.ts";
+import type { Outage } from "../app/platform/http/request-context.ts";
 import { refusalPage } from "./refusal-page.ts";
 
 const sentences: Record<Outage, string> = {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { log, masked } from "../app/platform/config/log.server.ts";
 import { db, pool } from "../app/platform/db/db.server.ts";
 import { newId } from "../app/platform/http/id.ts";
-import { requestUnderWay } from "../app/platform/http/request.server.ts";
+import { withFacts } from "../app/platform/unit-of-work.server.ts";
 import { as, browser, visitor } from "./app.ts";
 import { aCandidate, anOffer } from "./factories.ts";
 import { mailsTo } from "./mails.ts";
@@ -60,7 +60,7 @@ test("an error logs its cause without the input, and every line has its request'
   faults.push(Object.assign(new Error(`550 <${email}> unknown`), { rejected: [email], response: `550 ${email}` }));
   faults.push(new Error("outer", { cause: new Error(`inner ${email}`) }));
   const number = newId();
-  requestUnderWay.run({ id: number } as never, () => {
+  withFacts({ request: { id: number } as never }, () => {
     for (const err of faults) log.error({ err }, "fault");
   });
   expect(lines).toHaveLength(4);

@@ -61,15 +61,10 @@ export const heldForm = { fields: 300, characters: 300_000 } as const;
 
 export const json = { values: 500, keyMax: 200, depth: 8 } as const;
 
-/** Statements that a connection keeps prepared, and the uses before it prepares one. */
-export const preparedStatements = 200;
-export const usesBeforePrepared = 10;
-
-/** Statements of which the columns are known. */
-export const statementsRead = 1_000;
-
-/** Reads of one moment that become one statement. */
-export const gatheredReads = 20;
+/** Statements that get a name, the uses before, and those whose uses are counted. */
+export const statementsNamed = 200;
+export const usesBeforeNamed = 10;
+export const statementsCounted = 1_000;
 
 // Finished public pages in memory: their number and bytes (keys, headers, and bodies in every encoding), and the bytes of one body.
 export const pagesCached = 1_000;
@@ -127,9 +122,9 @@ export const previewsKept = 100;
 
 export const tracedQueryMax = 1000;
 
-/** What a replica shows is at most so old. With pageMs, readers see a change after 1.5 s at most. */
-export const replicaLagMs = 450;
-export const replicaLookMs = 200;
+/** What a replica shows is at most so old. With pageMs, readers see a change after 1.4 s at most. */
+export const replicaLagMs = 200;
+export const replicaLookMs = 50;
 /** How long a browser bypasses caches and replicas after a write. By then all of them show it. */
 export const writtenMs = 2_000;
 export const buildKeptMs = 14 * day;

@@ -22,10 +22,11 @@ import type { FileWorkRefused } from "../../app/platform/concurrency/file-work.s
 import * as sealed from "../../app/platform/concurrency/sealed-process.server.ts";
 import { config } from "../../app/platform/config/config.server.ts";
 import { newId } from "../../app/platform/http/id.ts";
-import { type RequestContext, requestUnderWay } from "../../app/platform/http/request.server.ts";
+import type { RequestContext } from "../../app/platform/http/request-context.ts";
 import * as platformMessages from "../../app/platform/messages.ts";
 import { storageKey, writeFile } from "../../app/platform/storage/storage.server.ts";
 import { number } from "../../app/platform/text/french.ts";
+import { withFacts } from "../../app/platform/unit-of-work.server.ts";
 import { big, join } from "../corpora/hostile/bytes.ts";
 import { film } from "../corpora/hostile/media.ts";
 import { cvPdf, openStream } from "../corpora/hostile/pdf.ts";
@@ -92,7 +93,7 @@ async function crowd(size: number, ask: (n: number) => Promise<Response>, releas
   });
   for (let n = 0; n < size; n++) {
     const facts = { ip: `198.51.${100 + (n >> 8)}.${n & 255}` } as RequestContext;
-    void requestUnderWay.run(facts, () => ask(n)).then((answer) => answers.push(answer));
+    void withFacts({ request: facts }, () => ask(n)).then((answer) => answers.push(answer));
     await nextTurn();
   }
   while (entered + answers.length < size) await nextTurn();

@@ -6,7 +6,7 @@ import { FileWorkRefused } from "../../platform/concurrency/file-work.server.ts"
 import { sharedTurns } from "../../platform/concurrency/shared-turns.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
-import { requestUnderWay } from "../../platform/http/request.server.ts";
+import { currentRequest } from "../../platform/http/request.server.ts";
 import { runAfterOthers } from "../../platform/jobs/advisory-lock.server.ts";
 import * as filesLimits from "../limits.ts";
 import * as filesMessages from "../messages.ts";
@@ -140,7 +140,7 @@ export function isWhole({ id, state }: Upload): boolean {
 export function recordUpload(id: string): Promise<Recorded> {
   const already = underWay.get(id);
   if (already) return already;
-  const address = requestUnderWay.getStore()?.ip ?? null;
+  const address = currentRequest()?.ip ?? null;
   const begun = withUpload(id, async () => {
     const done = await recordings
       .run(address, () =>

@@ -2,7 +2,7 @@
 
 import * as messages from "../../messages.ts";
 import { currentOutage } from "../../platform/http/outage.server.ts";
-import { requestUnderWay } from "../../platform/http/request.server.ts";
+import { currentRequest } from "../../platform/http/request.server.ts";
 import * as filesMessages from "../messages.ts";
 
 const refusals = new Map<string, number>();
@@ -59,7 +59,7 @@ export class UploadRefusal extends Error {
 /** A refusal as JSON `{ code, message }`, with the status's sentence by default. A 503 has Retry-After, 5 seconds by default. */
 export function refusalAnswer(status: number, message?: string, headers: Record<string, string> = {}): Response {
   const body = { code: codes[status] ?? "unknown", message: message || sentences[status] || messages.uploadFailed };
-  if (requestUnderWay.getStore()) refusals.set(body.code, (refusals.get(body.code) ?? 0) + 1);
+  if (currentRequest()) refusals.set(body.code, (refusals.get(body.code) ?? 0) + 1);
   const own = { "Cache-Control": "private, no-store" };
   // A full disk keeps its code; status and Retry-After are those of temporary errors.
   if (status === 507) return Response.json(body, { status: 503, headers: { ...own, "Retry-After": "30", ...headers } });

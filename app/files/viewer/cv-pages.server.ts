@@ -9,7 +9,7 @@ import { FileWorkRefused, fileWork } from "../../platform/concurrency/file-work.
 import { forkSealed, waitForSealed } from "../../platform/concurrency/sealed-process.server.ts";
 import { separateProgram } from "../../platform/concurrency/separate-program.server.ts";
 import { log } from "../../platform/config/log.server.ts";
-import { requestUnderWay, withoutPlace } from "../../platform/http/request.server.ts";
+import { currentRequest, withoutPlace } from "../../platform/http/request.server.ts";
 import { readFile } from "../../platform/storage/storage.server.ts";
 import { share } from "../../platform/workers/share.server.ts";
 import * as filesLimits from "../limits.ts";
@@ -145,7 +145,7 @@ const readers = new Share(share(filesLimits.cvReadersWaiting));
 
 /** Waits without holding a request place. @returns "later" when the queue is full, or the address has its share of it */
 async function waited<T>(wait: () => Promise<T>): Promise<T | "later"> {
-  const address = requestUnderWay.getStore()?.ip ?? "";
+  const address = currentRequest()?.ip ?? "";
   if (!readers.take(address)) return "later";
   try {
     return await withoutPlace(wait);

@@ -4,7 +4,7 @@ import { QueueFull } from "../../platform/concurrency/work-queue.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import type { Role } from "../../platform/db/schema.ts";
 import { consume, giveBack } from "../../platform/http/limiter.server.ts";
-import { requestUnderWay } from "../../platform/http/request.server.ts";
+import { currentRequest } from "../../platform/http/request.server.ts";
 import * as peopleLimits from "../limits.ts";
 import { logAccess } from "./access-log.server.ts";
 import { normalEmail } from "./account.ts";
@@ -129,6 +129,6 @@ async function enter(request: Request, user: Right & { email: string }): Promise
 /** Ends the session of a request, if any. @returns the cookies that clear it */
 export async function signOut(request: Request): Promise<string[]> {
   const cookies = await deleteSession(request);
-  logAccess("sign-out", "out", requestUnderWay.getStore()?.userId ?? null);
+  logAccess("sign-out", "out", currentRequest()?.userId ?? null);
   return cookies;
 }

@@ -7,7 +7,7 @@ import { cookieLine, readCookie } from "../../platform/http/cookie.server.ts";
 import { sealUnreadable, unsealUnreadable } from "../../platform/http/encryption.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { refuse } from "../../platform/http/refuse.ts";
-import { requestUnderWay } from "../../platform/http/request.server.ts";
+import { currentRequest } from "../../platform/http/request.server.ts";
 import * as platformLimits from "../../platform/limits.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
@@ -48,7 +48,7 @@ export async function refuseWithoutProof(request: Request, viewer: Viewer, url: 
   const refusal = await exportProofRefusal(request, viewer, await readForm(request));
   if (refusal === null) {
     const sealed = sealUnreadable(purpose, viewer.sessionId, Date.now() + peopleLimits.exportProofMs);
-    requestUnderWay.getStore()?.cookies.push(cookieLine(cookie, sealed, peopleLimits.exportProofMs / 1000));
+    currentRequest()?.cookies.push(cookieLine(cookie, sealed, peopleLimits.exportProofMs / 1000));
     return null;
   }
   const sentence = "wait" in refusal ? peopleMessages.tooManyTries : Object.values(refusal.errors)[0];

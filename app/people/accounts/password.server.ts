@@ -1,22 +1,28 @@
 // Password hashing (argon2id, RFC 9106) and password rules.
-import { AsyncLocalStorage } from "node:async_hooks";
 import crypto from "node:crypto";
 import { promisify } from "node:util";
 import * as limits from "../../limits.ts";
 import { sharedLine } from "../../platform/concurrency/shared-turns.server.ts";
+import { unitOfWork, withFacts } from "../../platform/unit-of-work.server.ts";
 import * as peopleLimits from "../limits.ts";
 import { isCommonPassword } from "./common-passwords.ts";
+
+declare module "../../platform/unit-of-work.server.ts" {
+  interface UnitOfWork {
+    /** Whether it has its turn to hash passwords. */
+    isHashing?: true;
+  }
+}
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const argon2 = promisify(crypto.argon2);
 
 // A hash takes 19 MiB and a thread for about 30 ms, so few run at once and the queue is bounded.
 const inTurn = sharedLine("hashes", peopleLimits.hashesAtATime, peopleLimits.hashesWaiting);
-const held = new AsyncLocalStorage<true>();
 
 /** Runs work that hashes, in its turn; call it before opening a transaction. @throws QueueFull when too many wait */
 export function queueHash<T>(work: () => Promise<T>): Promise<T> {
-  return held.getStore() ? work() : inTurn(() => held.run(true, work));
+  return unitOfWork().isHashing ? work() : inTurn(() => withFacts({ isHashing: true }, work));
 }
 
 function derive(password: string, nonce: Buffer): Promise<Buffer> {

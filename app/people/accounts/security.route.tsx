@@ -12,8 +12,8 @@ import { cookieHeaders } from "../../platform/http/cookie.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
-import { type RequestContext, requestContext } from "../../platform/http/request.server.ts";
-
+import { requestContext } from "../../platform/http/request.server.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";

@@ -4,7 +4,7 @@ import { signingSecret } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { cookieLine, readCookie } from "../../platform/http/cookie.server.ts";
 import { newId } from "../../platform/http/id.ts";
-import { requestUnderWay } from "../../platform/http/request.server.ts";
+import { currentRequest } from "../../platform/http/request.server.ts";
 import { newToken, tokenHash } from "../../platform/http/sign.server.ts";
 import { moment } from "../../platform/text/french.ts";
 import * as peopleLimits from "../limits.ts";
@@ -36,7 +36,7 @@ const storedForms = (token: string): [string, string] => [tokenHash(token), toke
 export async function createSession(tx: Db, request: Request, userId: string): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(Date.now() + peopleLimits.sessionMs);
-  const ipAddress = requestUnderWay.getStore()?.ip ?? null;
+  const ipAddress = currentRequest()?.ip ?? null;
   const userAgent = request.headers.get("user-agent");
   const row = { id: newId(), userId, token: tokenHash(token), expiresAt, ipAddress, userAgent };
   await tx.insertInto("sessions").values(row).execute();

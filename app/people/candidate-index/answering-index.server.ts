@@ -1,7 +1,7 @@
 // Which index answers a search.
 import { setTimeout as pause } from "node:timers/promises";
 import { refuse } from "../../platform/http/refuse.ts";
-import { requestUnderWay, withoutPlace } from "../../platform/http/request.server.ts";
+import { currentRequest, withoutPlace } from "../../platform/http/request.server.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 
@@ -34,7 +34,7 @@ export async function answeringIndex<Index>(
     if (live) live.shown = writes;
   }
   const live = opened();
-  if (live?.current() && requestUnderWay.getStore()?.hasWritten) {
+  if (live?.current() && currentRequest()?.hasWritten) {
     const late = pause(peopleLimits.indexWrittenMs, undefined, { ref: false });
     await withoutPlace(() => Promise.race([live.catchUp(), late]));
   }

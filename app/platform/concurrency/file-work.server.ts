@@ -1,6 +1,6 @@
 // Costly work on uploaded files (reading, drawing, scanning): few at a time, a fair share and a time limit for each address.
 import { consume, findWait } from "../http/limiter.server.ts";
-import { requestUnderWay } from "../http/request.server.ts";
+import { currentRequest } from "../http/request.server.ts";
 import * as platformLimits from "../limits.ts";
 import * as platformMessages from "../messages.ts";
 import { sharedTurns } from "./shared-turns.server.ts";
@@ -25,7 +25,7 @@ const times = { "file-time": platformLimits.fileTimeByAddress, "draw-time": plat
 export function fileWork(name: string, places: number, waiting: number, counted?: keyof typeof times): FileWork {
   const turns = sharedTurns(name, places, waiting);
   return async (work) => {
-    const address = requestUnderWay.getStore()?.ip ?? null;
+    const address = currentRequest()?.ip ?? null;
     if (address !== null) {
       if (turns.refuses(address)) throw new FileWorkRefused(503, platformLimits.fileWorkRetrySeconds);
       const wait = counted ? await findWait(counted, address, times[counted]) : null;

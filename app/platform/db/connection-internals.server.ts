@@ -3,7 +3,7 @@ import type pg from "pg";
 
 type Internals = {
   processID: number;
-  connection?: { stream: { destroy(): void }; parsedStatements: Record<string, string> };
+  connection?: { stream: { destroy(): void } };
   unref(): void;
 };
 
@@ -22,9 +22,4 @@ export function breakConnection(client: pg.ClientBase): void {
 /** Lets the process end while this client is connected. */
 export function ignoreAtExit(client: pg.ClientBase): void {
   internalsOf(client).unref();
-}
-
-/** Forgets the text of a prepared statement, of which pg keeps all. */
-export function forgetStatement(client: pg.ClientBase, name: string): void {
-  delete internalsOf(client).connection?.parsedStatements[name];
 }

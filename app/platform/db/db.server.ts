@@ -1,32 +1,33 @@
 // The connection pool and the typed query builder. Kept on globalThis, because development reloads modules.
-import { AsyncLocalStorage } from "node:async_hooks";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { createGatheringClient, GatheredReads, wasGathered } from "./gathered-reads.server.ts";
+import { unitOfWork, withFacts } from "../unit-of-work.server.ts";
 import { Pulse } from "./heartbeat.server.ts";
 import { Hosts } from "./hosts.server.ts";
-import { createReplicaClient, Replica } from "./replica.server.ts";
+import { Replica } from "./replica.server.ts";
 import type { Database } from "./schema.ts";
+import { createClient, SharedReads } from "./shared-reads.server.ts";
 import { WatchedPool } from "./watched-pool.server.ts";
 
 export type Db = Kysely<Database>;
 
+declare module "../unit-of-work.server.ts" {
+  interface UnitOfWork {
+    /** The connection that its reads share; without one, each statement takes its own. */
+    reads?: SharedReads;
+    /** Whether the database refuses its writes. */
+    isReadOnly?: boolean;
+  }
+}
+
 const kept = globalThis as {
   vivierPool?: pg.Pool;
   vivierDb?: Db;
-  vivierReading?: AsyncLocalStorage<Reading>;
-  vivierGathered?: AsyncLocalStorage<GatheredReads>;
+  vivierReaders?: WatchedPool;
   vivierPulse?: Pulse;
   vivierHosts?: Hosts;
   vivierReplica?: Replica | null;
 };
-
-type Reading = "refusing" | "near" | "usual";
-
-kept.vivierReading ??= new AsyncLocalStorage<Reading>();
-kept.vivierGathered ??= new AsyncLocalStorage<GatheredReads>();
-const reading = kept.vivierReading;
-const gathered = kept.vivierGathered;
 
 pg.types.setTypeParser(20, Number); // int8: counts and sizes stay far below 2^53
 pg.types.setTypeParser(1700, Number); // numeric: amounts of at most 12 digits
@@ -35,62 +36,60 @@ pg.types.setTypeParser(1082, String); // date: a day has no time zone
 export let pool: pg.Pool = kept.vivierPool as pg.Pool;
 export let db: Db = kept.vivierDb as Db;
 
-// Rare exports read here.
-const readersOf = (max: number) => Math.max(1, Math.floor(max / 4));
-
-/** Opens the pool of `db`; `onError` receives errors of idle connections (without a listener they would end the process). */
+/** Opens the pools of `db`; `onError` receives errors of idle connections (without a listener they would end the process). */
 export function connect(url: string, onError: (error: Error) => void, max = 16, replicaUrl?: string): void {
   const hosts = new Hosts(url);
   const primary = new WatchedPool({ connectionString: hosts.url, max, application_name: "vivier" }, hosts);
   pool = primary;
   pool.on("error", onError);
-  // PostgreSQL itself refuses writes on these (runReadOnly). They open on first use.
+  // For the reads of requests, and for units whose writes PostgreSQL itself refuses.
   const options = "-c default_transaction_read_only=on";
-  const reader = { connectionString: hosts.url, max: readersOf(max), application_name: "vivier-reading", options };
+  const readersMax = Math.ceil(max / 2);
+  const reader = {
+    connectionString: hosts.url,
+    max: readersMax,
+    application_name: "vivier-reading",
+    options,
+    pipeline: true,
+  };
   const readers = new WatchedPool(reader, hosts);
   readers.on("error", onError);
   const replica = replicaUrl === undefined ? null : openReplica(replicaUrl, primary, max);
-  const connectWhere = (): Promise<pg.PoolClient> => {
-    const where = reading.getStore() ?? "usual";
-    if (where === "refusing") return readers.connect();
-    const connectOne = () =>
-      where === "near" && replica
-        ? Promise.resolve(createReplicaClient(replica, primary) as unknown as pg.PoolClient)
-        : primary.connect();
-    const reads = gathered.getStore();
-    return reads ? Promise.resolve(createGatheringClient(reads, connectOne) as unknown as pg.PoolClient) : connectOne();
-  };
-  const both = {
+  const all = {
     options: pool.options,
-    connect: connectWhere,
+    connect: async () => {
+      const { reads, isReadOnly } = unitOfWork();
+      return createClient(reads, isReadOnly ? readers : primary);
+    },
     end: async () => {
       await Promise.all([primary.end(), readers.end(), replica?.end()]);
     },
   };
   db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: both }),
+    dialect: new PostgresDialect({ pool: all }),
     log(event) {
       if (event.level === "error") noticed(event.error);
-      if (!wasGathered(event.query.parameters))
-        asked?.(event.query.sql, event.queryDurationMillis, event.level === "error");
+      asked?.(event.query.sql, event.queryDurationMillis, event.level === "error");
     },
   });
   kept.vivierPool = pool;
+  kept.vivierReaders = readers;
   kept.vivierDb = db;
   kept.vivierHosts = hosts;
   kept.vivierReplica = replica;
 }
 
 function openReplica(connectionString: string, primary: WatchedPool, max: number): Replica {
-  const near = new WatchedPool({
+  const replica = new WatchedPool({
     connectionString,
     max,
-    application_name: "vivier-near",
+    application_name: "vivier-replica",
     connectionTimeoutMillis: 1000,
+    pipeline: true,
   });
   // A replica that is down is skipped; the metrics of the primary report it.
-  near.on("error", () => {});
-  return new Replica(near, primary);
+  replica.on("error", () => {});
+  return new Replica(replica, primary);
 }
 
 /** The address of the host that takes writes, as last found. */
@@ -99,9 +98,15 @@ export function databaseUrl(): string {
   return kept.vivierHosts.url;
 }
 
+/** Lets the reads of a unit of work share a connection. */
+export function shareReads<T>(run: () => T): T {
+  return withFacts({ reads: new SharedReads(kept.vivierReaders!) }, run);
+}
+
 /** Lets reads use the replica while it is close behind; writes go to the primary. */
 export function readFromReplica<T>(run: () => T): T {
-  return kept.vivierReplica?.isUsable() ? reading.run("near", run) : run();
+  const replica = kept.vivierReplica;
+  return replica?.isUsable() ? withFacts({ reads: new SharedReads(replica.pool, unitOfWork().reads) }, run) : run();
 }
 
 type Asked = (sql: string, ms: number, failed: boolean) => void;
@@ -152,19 +157,14 @@ export async function disconnect(): Promise<void> {
   kept.vivierDb = undefined;
 }
 
-/** Sends the reads that the work asks for at the same moment as one statement; see gathered-reads.server.ts. */
-export function gatherReads<T>(run: () => T): T {
-  return gathered.run(new GatheredReads((...heard) => asked?.(...heard)), run);
-}
-
-/** Runs reads on connections on which the database refuses writes. */
+/** Runs work whose writes the database refuses. */
 export function runReadOnly<T>(run: () => T): T {
-  return reading.run("refusing", run);
+  return withFacts({ isReadOnly: true }, run);
 }
 
 /** Allows writes inside runReadOnly, to record accesses. */
 export function allowWrites<T>(run: () => T): T {
-  return reading.run("usual", run);
+  return withFacts({ isReadOnly: false }, run);
 }
 
 /** Runs a change in one transaction. */

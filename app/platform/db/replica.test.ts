@@ -4,37 +4,44 @@ import { describe, expect, test } from "vitest";
 import { often } from "../../../tests/effort.ts";
 import * as platformLimits from "../limits.ts";
 import { hostsOf } from "./hosts.server.ts";
-import { isReading, ReplicaWatch } from "./replica.server.ts";
-
-type Step = { ms: number; written: number; replayed: number; looks: boolean };
+import { ReplicaWatch } from "./replica.server.ts";
+import { isReading } from "./shared-reads.server.ts";
 
 const step = fc.record({
-  ms: fc.integer({ min: 0, max: 700 }),
+  ms: fc.integer({ min: 0, max: 150 }),
   written: fc.integer({ min: 0, max: 50 }),
   replayed: fc.constantFrom(0, 0, 30, 100),
+  answers: fc.constantFrom("both", "both", "both", "primary", "replica"),
   looks: fc.boolean(),
 });
 
-function* live(watch: ReplicaWatch, steps: Step[]) {
-  let [now, primary, replica] = [0, 0, 0];
-  const history = [{ at: 0, primary: 0 }];
-  for (const { ms, written, replayed, looks } of steps) {
-    now += ms;
-    primary += written;
-    history.push({ at: now, primary });
-    if (looks) watch.notePrimary(primary, now);
-    replica += Math.floor(((primary - replica) * replayed) / 100);
-    if (looks) watch.noteReplica(replica, now);
-    yield { now, primary, replica, history };
-  }
+/** A primary and a replica whose positions a test sets. */
+function pair() {
+  const state = { now: 0, primary: 0 as number | null, replica: 0 as number | null };
+  const watch = new ReplicaWatch(
+    async () => state.primary,
+    async () => state.replica,
+  );
+  const look = async (now: number, primary: number | null, replica: number | null) => {
+    Object.assign(state, { now, primary, replica });
+    await watch.look(() => state.now);
+  };
+  return { watch, look };
 }
 
 describe("a replica is used", () => {
-  test("only when it has all writes that are half a second old", () => {
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 300 }), (steps) => {
-        const watch = new ReplicaWatch();
-        for (const { now, replica, history } of live(watch, steps)) {
+  test("only when it has all writes older than its limit", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 300 }), async (steps) => {
+        const { watch, look } = pair();
+        let [now, primary, replica] = [0, 0, 0];
+        const history = [{ at: 0, primary: 0 }];
+        for (const { ms, written, replayed, answers, looks } of steps) {
+          now += ms;
+          primary += written;
+          history.push({ at: now, primary });
+          replica += Math.floor(((primary - replica) * replayed) / 100);
+          if (looks) await look(now, answers === "replica" ? null : primary, answers === "primary" ? null : replica);
           if (!watch.isUsable(now)) continue;
           const bound = now - platformLimits.replicaLagMs;
           expect(replica).toBeGreaterThanOrEqual(history.findLast(({ at }) => at < bound)?.primary ?? 0);
@@ -44,33 +51,27 @@ describe("a replica is used", () => {
     );
   });
 
-  test("not after a first measurement, or one after a pause, that finds it behind", () => {
-    const watch = new ReplicaWatch();
-    watch.notePrimary(2, 1751);
-    watch.noteReplica(1, 1751);
-    expect(watch.isUsable(1751)).toBe(false);
-    watch.notePrimary(2, 2000);
-    watch.noteReplica(2, 2001);
-    expect(watch.isUsable(2002)).toBe(true);
-    watch.notePrimary(3, 9000);
-    watch.noteReplica(2, 9001);
-    expect(watch.isUsable(9002)).toBe(false);
+  test("while the primary writes all the time and it follows at a short distance", async () => {
+    const { watch, look } = pair();
+    for (let now = 0; now <= 2_000; now += platformLimits.replicaLookMs) {
+      await look(now, 100 + now, 60 + now);
+      if (now > 200) expect(watch.isUsable(now), String(now)).toBe(true);
+    }
   });
 
-  test("once it has caught up, and not while it is silent, behind or not a replica", () => {
-    const watch = new ReplicaWatch();
+  test("once it has caught up, and not while it is silent, behind or no replica", async () => {
+    const { watch, look } = pair();
     expect(watch.isUsable(0)).toBe(false);
-    watch.notePrimary(100, 0);
-    watch.noteReplica(100, 1);
-    expect(watch.isUsable(2)).toBe(true);
-    expect(watch.isUsable(2 + platformLimits.replicaLagMs)).toBe(false);
-    watch.notePrimary(100, 1999);
-    watch.noteReplica(100, 1999);
-    watch.notePrimary(200, 2000);
-    watch.noteReplica(150, 2001);
-    expect([watch.isUsable(2002), watch.isUsable(2002 + platformLimits.replicaLagMs)]).toEqual([true, false]);
-    watch.noteReplica(null, 2003);
-    expect(watch.isUsable(2004)).toBe(false);
+    await look(0, 100, 100);
+    expect([watch.isUsable(2), watch.isUsable(1 + platformLimits.replicaLagMs)]).toEqual([true, false]);
+    await look(2_000, 200, 150);
+    expect(watch.isUsable(2_000)).toBe(false);
+    await look(2_050, 200, 200);
+    expect(watch.isUsable(2_050)).toBe(true);
+    await look(2_060, 200, null);
+    expect(watch.isUsable(2_060)).toBe(false);
+    await look(2_070, null, 200);
+    expect(watch.isUsable(2_070)).toBe(false);
   });
 
   test.each([

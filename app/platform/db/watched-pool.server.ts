@@ -2,7 +2,6 @@
 import pg from "pg";
 import { breakConnection } from "./connection-internals.server.ts";
 import type { Hosts } from "./hosts.server.ts";
-import { prepareFrequent } from "./prepared-statements.server.ts";
 
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: Error) => void) => void;
 
@@ -44,7 +43,6 @@ export class WatchedPool extends pg.Pool {
       this.#clients.add(client);
       // The query reports a broken connection; without a listener the error would also end the process.
       client.on("error", () => {});
-      prepareFrequent(client);
     });
     this.on("remove", (client) => this.#clients.delete(client));
   }

@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import * as messages from "../../messages.ts";
 import { refuse } from "../http/refuse.ts";
-import { requestUnderWay, sendHeaders } from "../http/request.server.ts";
+import { currentRequest, sendHeaders } from "../http/request.server.ts";
 import * as platformLimits from "../limits.ts";
 import * as platformMessages from "../messages.ts";
 import { isBlank, oneLine } from "../text/text.ts";
@@ -25,10 +25,10 @@ export function withoutSecrets(values: FormValues): FormValues {
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type)) return new FormData();
-  const body = requestUnderWay.getStore()?.body ?? (await request.blob());
+  const body = currentRequest()?.body ?? (await request.blob());
   const form = await parseFormBody(body, type);
   if (typeof form === "string") refuse(form === platformMessages.bodyUnreadable ? 400 : 413, form);
-  await requestUnderWay.getStore()?.onForm?.(form);
+  await currentRequest()?.onForm?.(form);
   return form;
 }
 

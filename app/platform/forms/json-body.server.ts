@@ -1,6 +1,6 @@
 // Parses a JSON body after counting its content.
 
-import { requestUnderWay } from "../http/request.server.ts";
+import { currentRequest } from "../http/request.server.ts";
 import * as platformLimits from "../limits.ts";
 import * as platformMessages from "../messages.ts";
 import { storable } from "../text/text.ts";
@@ -35,7 +35,7 @@ function holdsTooMuch(json: string): boolean {
 
 /** Reads JSON with storable texts. @returns the value, undefined when invalid; or the French reason of a refusal (413) */
 export async function readJson(request: Request): Promise<{ value: unknown } | { refusal: string }> {
-  const json = await (requestUnderWay.getStore()?.body ?? (await request.blob())).text();
+  const json = await (currentRequest()?.body ?? (await request.blob())).text();
   if (holdsTooMuch(json)) return { refusal: platformMessages.jsonTooMuch };
   try {
     return { value: JSON.parse(json, (_key, value) => (typeof value === "string" ? storable(value) : value)) };

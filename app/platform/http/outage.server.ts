@@ -4,8 +4,7 @@ import { config } from "../config/config.server.ts";
 import { databaseOutage } from "../db/db.server.ts";
 import { outageKind } from "../db/faults.server.ts";
 import * as platformLimits from "../limits.ts";
-
-export type Outage = "database" | "disk" | "storage";
+import type { Outage } from "./request-context.ts";
 
 type StorageFault = Error & { $metadata?: { httpStatusCode?: number }; $fault?: string };
 

@@ -1,53 +1,26 @@
 // The context of a request, as server/app.ts sets it before React Router.
-import { AsyncLocalStorage } from "node:async_hooks";
-import type { Readable } from "node:stream";
 import { createContext } from "react-router";
-import type { Outage } from "./outage.server.ts";
+import { unitOfWork } from "../unit-of-work.server.ts";
+import type { RequestContext } from "./request-context.ts";
 
-export type RequestContext = {
-  id: string;
-  /** Hashes of the page's scripts for its policy; undefined in development. */
-  scripts: string[] | undefined;
-  /** The socket's address, or the one given by TRUST_PROXY proxies. */
-  ip: string;
-  /** Whether the request comes directly from this machine, not through a proxy. */
-  isLocal: boolean;
-  /** Milliseconds spent searching, for Server-Timing. */
-  searchMs: number | null;
-  headers: Headers;
-  cookies: string[];
-  userId: string | null;
-  /** Whether the sender has written in the last platformLimits.writtenMs, or writes now. */
-  hasWritten: boolean;
-  pattern: string | null;
-  /** The source of the body, for readers without web streams; null in tests. */
-  socket: Readable | null;
-  /** The complete body; null without one, and when a screen streams it. */
-  body: Blob | null;
-  unanswered?: string;
-  /** Whether the opening of a page with `counts` in screens.ts is counted. */
-  isCounted: boolean;
-  onForm?: (form: FormData) => Promise<void>;
-  /** When the request left the queue, by performance.now(); null before. No data has been read yet. */
-  startedAt: number | null;
-  /** Gives the request's place to others during the work; unset when there are no places. */
-  withoutPlace?: <T>(work: () => Promise<T>) => Promise<T>;
-  /** The outage found during the request, also when its error was caught. */
-  lack?: Outage | null;
-};
+declare module "../unit-of-work.server.ts" {
+  interface UnitOfWork {
+    request?: RequestContext;
+  }
+}
 
 export const requestContext = createContext<RequestContext>();
 
 /** The current request, for code without access to its context. */
-export const requestUnderWay = new AsyncLocalStorage<RequestContext>();
+export const currentRequest = (): RequestContext | undefined => unitOfWork().request;
 
 /** Adds headers to both the page and its data, which the router does not do. */
 export function sendHeaders(headers: Record<string, string>): void {
-  const answer = requestUnderWay.getStore()?.headers;
+  const answer = currentRequest()?.headers;
   for (const [name, value] of Object.entries(headers)) answer?.set(name, value);
 }
 
 /** Waits for others' work and gives the request's place up during it. */
 export function withoutPlace<T>(work: () => Promise<T>): Promise<T> {
-  return requestUnderWay.getStore()?.withoutPlace?.(work) ?? work();
+  return currentRequest()?.withoutPlace?.(work) ?? work();
 }

@@ -1,13 +1,21 @@
 // The job queue: work after a write, enqueued in the write's own transaction and done at least once.
-import { AsyncLocalStorage } from "node:async_hooks";
 import { fromKysely, PgBoss } from "pg-boss";
 import { log } from "../config/log.server.ts";
 import { type Db, pool } from "../db/db.server.ts";
+import { send } from "../db/statement-names.server.ts";
 import * as platformLimits from "../limits.ts";
 import { traceparent } from "../tracing/spans.server.ts";
+import { unitOfWork, withFacts } from "../unit-of-work.server.ts";
 import { keepJobsOnTime } from "./job-clock.server.ts";
 import { restartActiveJobs } from "./job-tables.server.ts";
 import { traceJob } from "./job-watch.server.ts";
+
+declare module "../unit-of-work.server.ts" {
+  interface UnitOfWork {
+    /** The transaction in which jobs are enqueued. */
+    enqueuing?: Db;
+  }
+}
 
 export type Jobs = {
   mail: { id: string };
@@ -54,12 +62,10 @@ const queues: Record<keyof Jobs, Queue> = {
   },
 };
 
-/** The current transaction. The library's queries use its connection, so none waits for a second one. */
-const enqueuing = new AsyncLocalStorage<Db>();
-
+/** Inside of a transaction the library's queries use its connection, so none waits for a second one. */
 async function ask(text: string, values?: unknown[]) {
-  const tx = enqueuing.getStore();
-  return tx ? fromKysely(tx).executeSql(text, values) : pool.query(text, values);
+  const tx = unitOfWork().enqueuing;
+  return tx ? fromKysely(tx).executeSql(text, values) : send(pool, text, values);
 }
 
 function boss(): PgBoss {
@@ -161,7 +167,7 @@ export async function enqueueAll<Name extends keyof Jobs>(
   const parent = traceparent();
   const due = delayMs > 0 ? { startAfter: new Date(Date.now() + delayMs) } : {};
   const traced = jobs.map(({ data, id }) => ({ id, data: parent ? { ...data, traceparent: parent } : data, ...due }));
-  await enqueuing.run(tx, () => boss().insert(name, traced));
+  await withFacts({ enqueuing: tx }, () => boss().insert(name, traced));
 }
 
 /** Makes a failed or waiting job due now (an administrator's "Renvoyer"). */
@@ -171,7 +177,7 @@ export async function requeue<Name extends keyof Jobs>(
   data: Jobs[Name],
   id: string,
 ): Promise<void> {
-  await enqueuing.run(tx, () => boss().deleteJob(name, id));
+  await withFacts({ enqueuing: tx }, () => boss().deleteJob(name, id));
   await enqueue(tx, name, data, id);
 }
 

@@ -1,7 +1,7 @@
 // The rate limits of mails to unproven addresses, which may belong to other people: per sender and per recipient.
 
 import { consume, findWait, giveBack, type Limit } from "../http/limiter.server.ts";
-import { requestUnderWay } from "../http/request.server.ts";
+import { currentRequest } from "../http/request.server.ts";
 import * as platformLimits from "../limits.ts";
 import * as platformMessages from "../messages.ts";
 
@@ -10,11 +10,7 @@ export type MailRefusal = { sentence: string; wait: number };
 
 type Count = [name: string, key: string, limit: Limit];
 
-const bySender = (): Count => [
-  "mails-by-address",
-  requestUnderWay.getStore()?.ip ?? "",
-  platformLimits.mailsToUnprovenByAddress,
-];
+const bySender = (): Count => ["mails-by-address", currentRequest()?.ip ?? "", platformLimits.mailsToUnprovenByAddress];
 
 const toRecipient = (address: string): Count => ["mails-to-address", address, platformLimits.mailsToUnprovenAddress];
 

@@ -1,7 +1,13 @@
 // Exports traces without user input: W3C trace context, OTLP over HTTP in JSON (opentelemetry.io/docs/specs/otlp).
-import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
-import type { Attributes, SpanStart, Tracer } from "./spans.server.ts";
+import { unitOfWork, withFacts } from "../unit-of-work.server.ts";
+import type { Attributes, Span, SpanStart, Tracer } from "./spans.server.ts";
+
+declare module "../unit-of-work.server.ts" {
+  interface UnitOfWork {
+    span?: Span;
+  }
+}
 
 type Sampler = { parentBased: boolean /** Of those without a parent, from 0 to 1. */; ratio: number };
 
@@ -20,17 +26,6 @@ const most = 2048;
 const batch = 512;
 const everyMs = 2000;
 const patienceMs = 5000;
-
-type Span = SpanStart & {
-  traceId: string;
-  spanId: string;
-  parentId: string | null;
-  sampled: boolean;
-  startedAt: bigint;
-  endedAt: bigint;
-  attributes: Attributes;
-  failed: boolean;
-};
 
 const traceForm = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 const zero = /^0+$/;
@@ -139,11 +134,10 @@ export type Tracing = Tracer & { close(): Promise<void> };
 /** A tracer that exports to a collector. */
 export function createTracer(collector: Collector): Tracing {
   const exporter = new Exporter(collector);
-  const underWay = new AsyncLocalStorage<Span>();
   const { sampler } = collector;
 
   const begin = ({ attributes = {}, parent, ...start }: SpanStart): Span => {
-    const above = underWay.getStore();
+    const above = unitOfWork().span;
     const far = above ?? readTraceparent(parent);
     const traceId = far?.traceId ?? randomBytes(16).toString("hex");
     const followed = far && (above !== undefined || sampler.parentBased);
@@ -162,7 +156,7 @@ export function createTracer(collector: Collector): Tracing {
     async span(start, work) {
       const span = begin(start);
       try {
-        return await underWay.run(span, work);
+        return await withFacts({ span }, work);
       } catch (error) {
         span.failed = true;
         // Error messages may contain user input.
@@ -173,7 +167,7 @@ export function createTracer(collector: Collector): Tracing {
       }
     },
     describe(name, attributes, failed) {
-      const span = underWay.getStore();
+      const span = unitOfWork().span;
       if (!span) return;
       if (name) span.name = name;
       Object.assign(span.attributes, attributes);
@@ -181,14 +175,14 @@ export function createTracer(collector: Collector): Tracing {
     },
     past(start, ms, failed) {
       // Without a parent, each poll of the queue would make a trace.
-      if (!underWay.getStore()?.sampled) return;
+      if (!unitOfWork().span?.sampled) return;
       const span = begin(start);
       span.failed = failed;
       span.startedAt -= BigInt(Math.round(ms * 1e6));
       end(span);
     },
     traceparent() {
-      const span = underWay.getStore();
+      const span = unitOfWork().span;
       return span ? `00-${span.traceId}-${span.spanId}-${span.sampled ? "01" : "00"}` : null;
     },
     async close() {

@@ -11,6 +11,18 @@ export type SpanStart = {
   parent?: string | null | undefined;
 };
 
+/** Work under way; its times are in nanoseconds since 1970. */
+export type Span = SpanStart & {
+  traceId: string;
+  spanId: string;
+  parentId: string | null;
+  sampled: boolean;
+  startedAt: bigint;
+  endedAt: bigint;
+  attributes: Attributes;
+  failed: boolean;
+};
+
 export type Tracer = {
   span<T>(start: SpanStart, work: () => Promise<T>): Promise<T>;
   describe(name: string | null, attributes: Attributes, failed: boolean): void;

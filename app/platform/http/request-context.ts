@@ -1,0 +1,36 @@
+// What is known of a request. server/app.ts fills it before React Router.
+import type { Readable } from "node:stream";
+
+export type Outage = "database" | "disk" | "storage";
+
+export type RequestContext = {
+  id: string;
+  /** Hashes of the page's scripts for its policy; undefined in development. */
+  scripts: string[] | undefined;
+  /** The socket's address, or the one given by TRUST_PROXY proxies. */
+  ip: string;
+  /** Whether the request comes directly from this machine, not through a proxy. */
+  isLocal: boolean;
+  /** Milliseconds spent searching, for Server-Timing. */
+  searchMs: number | null;
+  headers: Headers;
+  cookies: string[];
+  userId: string | null;
+  /** Whether the sender has written in the last platformLimits.writtenMs, or writes now. */
+  hasWritten: boolean;
+  pattern: string | null;
+  /** The source of the body, for readers without web streams; null in tests. */
+  socket: Readable | null;
+  /** The complete body; null without one, and when a screen streams it. */
+  body: Blob | null;
+  unanswered?: string;
+  /** Whether the opening of a page with `counts` in screens.ts is counted. */
+  isCounted: boolean;
+  onForm?: (form: FormData) => Promise<void>;
+  /** When the request left the queue, by performance.now(); null before. No data has been read yet. */
+  startedAt: number | null;
+  /** Gives the request's place to others during the work; unset when there are no places. */
+  withoutPlace?: <T>(work: () => Promise<T>) => Promise<T>;
+  /** The outage found during the request, also when its error was caught. */
+  lack?: Outage | null;
+};

@@ -1,12 +1,17 @@
 // Names and addresses as people type them: invisible characters, bidirectional controls, international domains.
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { createImport, readTable } from "../app/operations/imports/imports.server.ts";
+import { runImport } from "../app/operations/imports/run.server.ts";
 import { normalEmail } from "../app/people/accounts/account.ts";
 import { db } from "../app/platform/db/db.server.ts";
 import { readableEmail } from "../app/platform/text/readable-domain.ts";
 import { isBlank, oneLine } from "../app/platform/text/text.ts";
+import { anyText } from "./any-text.ts";
 import { as, textOf, visitor } from "./app.ts";
-import { aCandidate, anOffer } from "./factories.ts";
+import { aCandidate, aCompany, anAdmin, anOffer } from "./factories.ts";
 import { mailsTo } from "./mails.ts";
+import { pdf } from "./uploading.ts";
 
 const password = "une phrase assez longue";
 
@@ -22,25 +27,187 @@ test("every character that shows nothing is blank, every other one is not", () =
   for (const text of ["a", "é", "😀", "-", "ن", "0"]) expect(isBlank(text), text).toBe(false);
 });
 
-test("a line loses its bidirectional controls and keeps its joiners", () => {
+test("a line loses what nobody sees, and keeps the joiners that scripts and emoji need", () => {
   expect(oneLine("  Jean\u202e\u2066 \u00a0 Dupont\u200f ")).toBe("Jean Dupont");
-  for (const text of ["👩\u200d🔧 Zoé", "می\u200cخواهم", "क्\u200dष"]) expect(oneLine(text)).toBe(text);
+  for (const text of [
+    "Ma\u200brie",
+    "\ufeffMarie",
+    "Mar\u00adie\u2060",
+    "Ma\u200d\u200crie",
+    "Marie\u{e0041}\u{e0042}",
+  ])
+    expect(oneLine(text)).toBe("Marie");
+  for (const text of [
+    "👩🏽\u200d🔧 Zoé",
+    "❤️\u200d🔥",
+    "🏴\u{e0067}\u{e0062}\u{e007f}",
+    "می\u200cخواهم",
+    "क्\u200dष",
+    "ශ්\u200dරී",
+  ])
+    expect(oneLine(text)).toBe(text);
 });
 
-test("a name of invisible characters is missing: at sign-up, in the profile, in an application and in the company", async () => {
-  const offer = await anOffer({ cvPolicy: "sans" } as never).catch(() => anOffer());
-  const candidate = as(await aCandidate());
-  for (const blank of ["\u200b", "\u00a0\u2060", "\u3164", "\u202e\u200e", "\u2800"]) {
-    const signUp = { email: "vide@exemple.test", password, terms: "on", objet: blank };
-    const made = await visitor.post("/inscription-entreprise", signUp);
-    expect([made.status, (await textOf(made)).includes("Veuillez remplir les champs")]).toEqual([400, true]);
-    const applied = { prenom: blank, nom: blank, email: "vide@exemple.test", cvChoix: "sans" };
-    const sent = await visitor.post(`/offres/${offer.id}-x`, applied);
-    expect([sent.status, (await textOf(sent)).includes("Veuillez remplir les champs")]).toEqual([400, true]);
-    await candidate.post("/moncompte", { form: "profil", prenom: blank, nom: "Le\u202eclerc" });
+test("any line holds no hidden character but joiners in their place, all it showed, and stays as it is", () => {
+  const hidden =
+    /\u034f|[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/u;
+  const odd = fc.constantFrom(
+    ...["\u200b", "\u200c", "\u200d", "\u202e", "\u2066", "\ufeff", "\u00ad", "\u{e0041}", "\ufe0f", " ", "\u00a0"],
+    ...["a", "É", "e\u0301", "ж", "λ", "ن", "क्", "ষ", "👩", "🏽", "🏴", "日", "-", "’", "1"],
+  );
+  const text = fc.oneof(
+    anyText(40),
+    fc.array(odd, { maxLength: 20 }).map((parts) => parts.join("")),
+  );
+  const seenIn = (line: string) => line.replace(/[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu, "");
+  fc.assert(
+    fc.property(text, (typed) => {
+      const line = oneLine(typed);
+      expect(line).not.toMatch(hidden);
+      expect(line).not.toMatch(/[\p{Script=Latin}\d \-’]\p{Join_Control}|^\p{Join_Control}|\p{Join_Control}{2}/u);
+      expect(oneLine(line)).toBe(line);
+      expect(line === "").toBe(isBlank(typed));
+      if (!isBlank(typed)) expect(seenIn(line)).toBe(seenIn(typed));
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+type Door = {
+  name: string;
+  /** Sends the form with a name; everything else of it is right. */
+  send: (text: string) => Promise<Response>;
+  /** The names that are stored. */
+  stored: () => Promise<(string | null)[]>;
+};
+
+const fill = "Veuillez remplir les champs";
+let count = 0;
+const fresh = () => `porte${++count}@exemple.test`;
+
+/** Every way for a name into the program. */
+async function doors(): Promise<Door[]> {
+  const [candidate, company, admin] = [
+    await aCandidate({ prenom: "Zoé", nom: "Roux" }),
+    await aCompany(),
+    await anAdmin(),
+  ];
+  const offer = await anOffer();
+  const signUp = () => ({ email: fresh(), password, terms: "on" });
+  const candidates = (column: "prenom" | "nom") => async () =>
+    (await db.selectFrom("candidates").select(column).execute()).map((row) => row[column]);
+  const companies = (column: "nom" | "objet") => async () =>
+    (await db.selectFrom("companies").select(column).execute()).map((row) => row[column]);
+  const users = async () => (await db.selectFrom("users").select("name").execute()).map(({ name }) => name);
+  const applications = (column: "prenom" | "nom") => async () =>
+    (await db.selectFrom("applications").select(column).execute()).map((row) => row[column]);
+  const both = (name: "prenom" | "nom", text: string) => ({ prenom: "Ada", nom: "Un", [name]: text });
+  const accept = async (text: string) => {
+    const email = fresh();
+    await as(company).post("/compte/entreprise/equipe", { form: "invitation", email, role: "recrutement" });
+    const link = (await mailsTo(email))[0]!.text.match(/\/invitation[^\s]*/)![0];
+    return visitor.post(link, { password, terms: "on", nom: text });
+  };
+  const named = (name: "prenom" | "nom"): Door[] => [
+    {
+      name: `${name}: sign-up of a candidate`,
+      send: (text) => visitor.post("/inscription-candidat", { ...signUp(), ...both(name, text) }),
+      stored: candidates(name),
+    },
+    {
+      name: `${name}: profile`,
+      send: (text) => as(candidate).post("/moncompte", { form: "profil", ...both(name, text) }),
+      stored: candidates(name),
+    },
+    {
+      name: `${name}: administrator creates a candidate`,
+      send: (text) =>
+        as(admin).post("/admin/candidat-edit/nouveau", { email: fresh(), visibility: "visible", ...both(name, text) }),
+      stored: candidates(name),
+    },
+    {
+      name: `${name}: administrator edits a candidate`,
+      send: (text) =>
+        as(admin).post(`/admin/candidat-edit/${candidate.id}`, { visibility: "visible", ...both(name, text) }),
+      stored: candidates(name),
+    },
+    {
+      name: `${name}: application of a visitor`,
+      send: (text) =>
+        visitor.post(`/offres/${offer.id}-x`, {
+          ...both(name, text),
+          email: fresh(),
+          cv: new File([pdf], "cv.pdf", { type: "application/pdf" }),
+        }),
+      stored: applications(name),
+    },
+  ];
+  return [
+    ...named("prenom"),
+    ...named("nom"),
+    {
+      name: "objet: sign-up of a company",
+      send: (text) => visitor.post("/inscription-entreprise", { ...signUp(), objet: text }),
+      stored: companies("nom"),
+    },
+    {
+      name: "nom: account of a company",
+      send: (text) => as(company).post("/compte-entreprise", { form: "entreprise", nom: text }),
+      stored: companies("nom"),
+    },
+    {
+      name: "nom: administrator edits a company",
+      send: (text) => as(admin).post(`/admin/entreprise-edit/${company.companyId}`, { nom: text }),
+      stored: companies("nom"),
+    },
+    {
+      name: "objet: administrator creates a company",
+      send: (text) => as(admin).post("/admin/entreprise-edit/nouveau", { email: fresh(), objet: text }),
+      stored: companies("objet"),
+    },
+    {
+      name: "nom: one's own name in the team",
+      send: (text) => as(company).post("/compte/entreprise/equipe", { form: "nom", nom: text }),
+      stored: users,
+    },
+    { name: "nom: an accepted invitation", send: accept, stored: users },
+  ];
+}
+
+test("a name of invisible characters is refused on every way in, and a hidden space in a name is not stored", async () => {
+  for (const { name, send, stored } of await doors()) {
+    const before = await stored();
+    for (const blank of ["\u200b", "\u00a0\u2060", "\u3164", "\u202e\u200e", "\u2800"]) {
+      const sent = await send(blank);
+      expect([name, sent.status, (await textOf(sent)).includes(fill)]).toEqual([name, 400, true]);
+    }
+    expect(await stored(), name).toEqual(before);
+    const mark = `Le${++count}`;
+    const said = `${mark}\u200bcl\u202eer\u200dc`;
+    const sent = await send(said);
+    expect([name, sent.status]).toEqual([name, 302]);
+    const kept = (await stored()).filter((each) => each?.includes(mark));
+    expect(new Set(kept.map((each) => each?.replace(/^(Ada )|( Un)$/, ""))), name).toEqual(new Set([`${mark}clerc`]));
   }
-  const rows = await db.selectFrom("candidates").select(["prenom", "nom"]).where("nom", "like", "Leclerc").execute();
-  expect(rows).toEqual([{ prenom: null, nom: "Leclerc" }]);
+});
+
+test("an import leaves out a name of invisible characters with a remark, and refuses a company without another", async () => {
+  const lines = async (kind: "candidates" | "companies", text: string) => {
+    const read = await readTable(kind, "liste.csv", new TextEncoder().encode(text));
+    if (typeof read === "string") throw new Error(read);
+    const id = await createImport(read, null);
+    await runImport(id);
+    return db
+      .selectFrom("importLines")
+      .select(["state", "errors"])
+      .where("importId", "=", id)
+      .orderBy("line")
+      .execute();
+  };
+  const [person] = await lines("candidates", "Prénom;Nom;E-mail\n\u200b\u2060;Roux;invisible@import.test");
+  expect([person!.state, person!.errors[0]!.message]).toEqual(["created", expect.stringContaining(fill)]);
+  const [company] = await lines("companies", "Nom;E-mail\n\u200b;invisible2@import.test");
+  expect([company!.state, company!.errors[0]!.message]).toEqual(["refused", expect.stringContaining(fill)]);
 });
 
 test("both forms of an international domain are one account, mailed in Punycode and shown in letters", async () => {

@@ -18,7 +18,7 @@ import * as peopleLimits from "../../people/limits.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { type Db, transaction, violatedKey } from "../../platform/db/db.server.ts";
 import type { Role, Visibility } from "../../platform/db/schema.ts";
-import { line } from "../../platform/forms/form.server.ts";
+import { line, nameLine } from "../../platform/forms/form.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { readCandidate } from "./admin-candidates.server.ts";
@@ -31,7 +31,7 @@ export const invitedEmail = line(peopleLimits.emailMax, messages.emailInvalid)
 
 export const companyInvitation = z.object({
   email: invitedEmail,
-  objet: line(peopleLimits.nameMax, peopleMessages.companyNameTooLong)
+  objet: nameLine(peopleLimits.nameMax, peopleMessages.companyNameTooLong)
     .refine((text) => text !== null, peopleMessages.companyNameMissing)
     .transform((text) => text ?? ""),
 });

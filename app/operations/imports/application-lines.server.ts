@@ -10,6 +10,7 @@ import { readStoredAnswers } from "../../hiring/apply/answers.server.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
+import { isBlank, oneLine } from "../../platform/text/text.ts";
 import * as operationsMessages from "../messages.ts";
 import { dateOf } from "./cells.server.ts";
 import { createFiles } from "./import-files.server.ts";
@@ -145,7 +146,7 @@ function columnsOf({ now }: Work, { line, values, row }: Made) {
   const state = stateOf(values);
   const told = applicationStates.find((each): each is ApplicantStatus => each === values.toldState && !isPlain(each));
   return {
-    ...{ ...row, state, nom: values.nom!, prenom: values.prenom ?? "" },
+    ...{ ...row, state, nom: oneLine(values.nom ?? ""), prenom: oneLine(values.prenom ?? "") },
     ...{
       tel: values.tel ?? null,
       message: values.message ?? null,
@@ -200,7 +201,7 @@ async function settle(work: Work, { line, values, errors }: Read, known: Known):
   const outcome = { line: line.line, errors, key: null, targetId: null, userId: null };
   const offer = findOffer(line, values, known);
   const email = normalEmail(values.email ?? "");
-  if (!values.nom || !isEmail(email))
+  if (isBlank(values.nom ?? "") || !isEmail(email))
     errors.push(lineError(work, "email", operationsMessages.importNameMissing, values.email));
   else if (offer === "several")
     errors.push(lineError(work, "offer", operationsMessages.importSeveralOffers, values.offer));

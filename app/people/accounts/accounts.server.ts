@@ -37,12 +37,16 @@ export function passwordRefusal(password: string, email: string, role: Role): st
   return isWeakPassword(password, email) ? messages.passwordWeak : null;
 }
 
-export type SignUp = { email: string; password: string; terms: boolean; objet?: string };
+/** A name that is given must not be blank; `objet` is the company's. */
+type SignUpNames = { objet?: string | undefined; prenom?: string | undefined; nom?: string | undefined };
 
-/** Checks a sign-up; the first failure is the summary. `objet` is the company's name. @returns null when valid */
-export function signUpRefusal({ email, password, terms, objet }: SignUp, role: Role): Refusal | null {
+export type SignUp = { email: string; password: string; terms: boolean } & SignUpNames;
+
+/** Checks a sign-up; the first failure is the summary. @returns null when valid */
+export function signUpRefusal({ email, password, terms, ...names }: SignUp, role: Role): Refusal | null {
   const errors: Record<string, string> = {};
-  if (objet !== undefined && isBlank(objet)) errors.objet = messages.fillFields;
+  for (const name of ["objet", "prenom", "nom"] as const)
+    if (names[name] !== undefined && isBlank(names[name])) errors[name] = messages.fillFields;
   if (isBlank(email)) errors.email = messages.fillFields;
   if (!password) errors.password = messages.fillFields;
   const empty = Object.keys(errors).length > 0;

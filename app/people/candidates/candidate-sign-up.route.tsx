@@ -40,10 +40,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   takeProposedAddress(form);
   const values = formValues(form);
   const text = (name: string) => String(form.get(name) ?? "");
-  const word = (name: string) => oneLine(text(name)) || null;
+  const [prenom, nom] = [text("prenom"), text("nom")];
   return answerCandidateSignUp(request, context, {
-    typed: { email: text("email"), password: text("password"), terms: form.has("terms") },
-    person: { prenom: word("prenom"), nom: word("nom") },
+    typed: {
+      email: text("email"),
+      password: text("password"),
+      terms: form.has("terms"),
+      prenom: prenom || undefined,
+      nom: nom || undefined,
+    },
+    person: { prenom: oneLine(prenom) || null, nom: oneLine(nom) || null },
     values,
     next: withReturnPath("/verify-email", internalPath(text("retour"))),
   });

@@ -8,14 +8,19 @@ import type { FormValues } from "../../platform/forms/form.ts";
 import { cookieHeaders } from "../../platform/http/cookie.server.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
-import { createAccount, signUpRefusal, unprovenSignUp } from "../accounts/accounts.server.ts";
+import {
+  type SignUp as AccountSignUp,
+  createAccount,
+  signUpRefusal,
+  unprovenSignUp,
+} from "../accounts/accounts.server.ts";
 import { addressQuestion } from "../accounts/address-question.server.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import { createCandidate, fullName, type NewCandidate } from "./candidates.server.ts";
 
 type SignUp = {
-  typed: { email: string; password: string; terms: boolean };
+  typed: AccountSignUp;
   person: NewCandidate;
   /** The form's values, shown again with a refusal. */
   values: FormValues;

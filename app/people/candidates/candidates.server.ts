@@ -8,7 +8,7 @@ import { deleteFile } from "../../files/store/files.server.ts";
 import * as limits from "../../limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { Visibility } from "../../platform/db/schema.ts";
-import { amount, choice, line, ticked } from "../../platform/forms/form.server.ts";
+import { amount, choice, line, nameLine, ticked } from "../../platform/forms/form.server.ts";
 import type { EditRules } from "../../platform/forms/form-merge.ts";
 import { deleteMailsOf } from "../../platform/mail/mail-sweep.server.ts";
 import {
@@ -45,8 +45,8 @@ const departments = z
 /** Profile form. `departments` is repeated, or one comma-separated text of numbers or names. */
 export const profileForm = z
   .object({
-    prenom: line(peopleLimits.nameMax, peopleMessages.personNameTooLong),
-    nom: line(peopleLimits.nameMax, peopleMessages.personNameTooLong),
+    prenom: nameLine(peopleLimits.nameMax, peopleMessages.personNameTooLong),
+    nom: nameLine(peopleLimits.nameMax, peopleMessages.personNameTooLong),
     mobile,
     job: line(peopleLimits.jobMax, peopleMessages.jobTooLong),
     occupation: occupationField,

@@ -5,7 +5,7 @@ import { altColumns, pictureColumns } from "../../access/company-pictures.ts";
 import * as limits from "../../limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { CompaniesTable } from "../../platform/db/schema.ts";
-import { choice, line, paragraphs } from "../../platform/forms/form.server.ts";
+import { choice, line, nameLine, paragraphs } from "../../platform/forms/form.server.ts";
 import type { EditRules } from "../../platform/forms/form-merge.ts";
 import { newId } from "../../platform/http/id.ts";
 import { findDepartment } from "../../platform/places/places.server.ts";
@@ -39,11 +39,11 @@ const departement = line(100, peopleMessages.lineTooLong);
 export function companyForm(sectors: readonly string[]) {
   return z
     .object({
-      nom: line(peopleLimits.nameMax, peopleMessages.companyNameTooLong).refine(
+      nom: nameLine(peopleLimits.nameMax, peopleMessages.companyNameTooLong).refine(
         (text) => text !== null,
         peopleMessages.companyNameMissing,
       ),
-      objet: line(peopleLimits.nameMax, peopleMessages.companyNameTooLong),
+      objet: nameLine(peopleLimits.nameMax, peopleMessages.companyNameTooLong),
       siret,
       secteur: choice(sectors, peopleMessages.sectorUnknown),
       size: choice(sizes, peopleMessages.sizeUnknown),

@@ -51,7 +51,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const invitation = await findInvitation(params.token);
   if (!invitation || invitation.taken || viewerOf(context)) return over();
   const password = String(form.get("password") ?? "");
-  const typed = { email: invitation.email, password, terms: form.has("terms") };
+  const typed = {
+    email: invitation.email,
+    password,
+    terms: form.has("terms"),
+    nom: String(form.get("nom") ?? "") || undefined,
+  };
   const refusal = signUpRefusal(typed, "company");
   if (refusal) return answer(failed(refusal.errors, values, refusal.summary));
   const name = ownName.safeParse(form.get("nom") ?? "");

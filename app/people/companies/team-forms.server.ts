@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type CompanyViewer, isConfirmedAndApproved } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
-import { answer, failed, formValues, line } from "../../platform/forms/form.server.ts";
+import { answer, failed, formValues, nameLine } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { parseEdit } from "../../platform/forms/form-edit.server.ts";
 import { cookieHeaders } from "../../platform/http/cookie.server.ts";
@@ -43,7 +43,7 @@ export type TeamState = FormState & { form: "invitation" | "nom" | "membres" | "
 const again = (form: TeamState["form"], state: FormState, status?: number, headers?: Record<string, string>) =>
   answer<TeamState>({ ...state, form }, status, headers);
 
-const ownName = line(peopleLimits.nameMax, peopleMessages.personNameTooLong).refine(
+const ownName = nameLine(peopleLimits.nameMax, peopleMessages.personNameTooLong).refine(
   (text) => text !== null,
   peopleMessages.ownNameMissing,
 );

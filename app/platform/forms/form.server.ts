@@ -90,18 +90,30 @@ export function busy(values: FormValues) {
   });
 }
 
+const sentText = () => z.preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().optional());
+
+const asLine = (text: ReturnType<typeof sentText>, max: number, tooLong: string) =>
+  text
+    .transform((given) => oneLine(given ?? "") || null)
+    .refine((given) => given === null || given.length <= max, tooLong);
+
 /** A single-line field: oneLine(), at most `max` characters; blank or absent is null. */
 export function line(max: number, tooLong: string) {
-  return z
-    .preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().optional())
-    .transform((text) => oneLine(text ?? "") || null)
-    .refine((text) => text === null || text.length <= max, tooLong);
+  return asLine(sentText(), max, tooLong);
+}
+
+/** The name of a person or company: as line(), but a text that only looks empty is refused. */
+export function nameLine(max: number, tooLong: string) {
+  return asLine(
+    sentText().refine((text) => !text || !isBlank(text), messages.fillFields),
+    max,
+    tooLong,
+  );
 }
 
 /** A multi-line text: line ends normalised, at most `max` characters; blank or absent is null. */
 export function paragraphs(max: number, tooLong: string) {
-  return z
-    .preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().optional())
+  return sentText()
     .transform((text) => (isBlank(text ?? "") ? null : text!.replace(/\r\n?/g, "\n").trim()))
     .refine((text) => text === null || text.length <= max, tooLong);
 }
@@ -113,16 +125,14 @@ export const ticked = z
 
 /** One of several values; empty or absent is null. */
 export function choice<const Values extends readonly string[]>(values: Values, unknown: string) {
-  return z
-    .preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().optional())
+  return sentText()
     .transform((text) => text || null)
     .refine((text): text is Values[number] | null => text === null || values.includes(text), unknown);
 }
 
 /** An amount in euros, at least 0, at most two decimals, comma or point ("2 400", "12,50"); empty or absent is null. */
 export function amount(max: number, refused: string) {
-  return z
-    .preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().optional())
+  return sentText()
     .transform((text) => (text ?? "").replace(/[\s€]/g, "").replace(",", "."))
     .refine((text) => text === "" || (/^\d+(\.\d{1,2})?$/.test(text) && Number(text) <= max), refused)
     .transform((text) => (text === "" ? null : Number(text)));
@@ -130,8 +140,7 @@ export function amount(max: number, refused: string) {
 
 /** An integer of at least 0, spaces allowed ("2 400"); empty or absent is null. */
 export function integerField(max: number, refused: string) {
-  return z
-    .preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().optional())
+  return sentText()
     .transform((text) => (text ?? "").replace(/[\s€]/g, ""))
     .refine((text) => text === "" || (/^\d+$/.test(text) && Number(text) <= max), refused)
     .transform((text) => (text === "" ? null : Number(text)));

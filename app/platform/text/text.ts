@@ -12,7 +12,12 @@ export function storable(text: string): string {
   return withFewMarks(text).replaceAll("\0", "");
 }
 
-const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+// Joiners, variation selectors and the letters of flags are part of what they stand beside.
+const unseen =
+  /\ufeff|(?![\s\p{Join_Control}\p{Variation_Selector}]|(?<=\u{1f3f4}[\u{e0020}-\u{e007e}]*)[\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Cc}\ufff9-\ufffb]/gu;
+/** A joiner after anything but an emoji or a letter of a script that joins letters: no Latin, Greek or Cyrillic word needs one. */
+const looseJoiners =
+  /(?<!(?!\p{scx=Latin}|\p{scx=Greek}|\p{scx=Cyrillic}|\p{scx=Common}|\p{scx=Inherited})[\p{L}\p{M}]|\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})\p{Join_Control}/gu;
 const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]/u;
 
 /** Whether a text holds nothing that can be seen: spaces and invisible characters only. */
@@ -21,11 +26,16 @@ export function isBlank(text: string): boolean {
 }
 
 /**
- * The text of a one-line field: white space collapsed, without bidirectional controls, which would reverse the page around it.
- * Joiners inside a text stay, as names and emoji need them. @returns "" for a blank text
+ * The text of a one-line field: white space collapsed, without invisible characters. Bidirectional controls would reverse the page
+ * around it, and a hidden space makes two equal names differ. Joiners stay where a script or an emoji needs them.
+ * @returns "" for a blank text
  */
 export function oneLine(text: string): string {
-  return isBlank(text) ? "" : text.replace(bidiControls, "").replace(/\s+/g, " ").trim();
+  if (isBlank(text)) return "";
+  const seen = /^[\x20-\x7e\xa0-\xac\xae-\u02ff]*$/.test(text)
+    ? text
+    : text.replace(unseen, "").replace(looseJoiners, "");
+  return seen.replace(/\s+/g, " ").trim();
 }
 
 function foldAny(text: string): string {

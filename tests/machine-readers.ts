@@ -1,36 +1,41 @@
 // Reads the site as programs do: an XML parser, page heads, structured data.
-import { DOMParser } from "@xmldom/xmldom";
 import { expect } from "vitest";
+import { walkXml } from "../app/engines/file-formats/xml.server.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import { type Client, visitor } from "./app.ts";
 
-type Element = {
-  tagName: string;
-  textContent: string | null;
-  getAttribute(name: string): string | null;
-  getElementsByTagName(name: string): ArrayLike<Element>;
-};
+/** `textContent` and `all()` include descendants. Names have no prefixes. */
+type Element = { tagName: string; attributes: Map<string, string>; children: Element[]; textContent: string };
 
 /** The root of a well-formed document; throws at the first error, also where parsers are lenient. */
 export function readXml(text: string): Element {
-  // The parser accepts control characters, which XML 1.0 forbids.
+  // The reader accepts control characters, which XML 1.0 forbids.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   expect(text).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/);
-  const refuse = (_: string, message: string) => {
-    throw new Error(message);
-  };
-  const root = new DOMParser({ onError: refuse }).parseFromString(text, "text/xml").documentElement;
-  expect(root).toBeTruthy();
-  return root as Element;
+  const page: Element = { tagName: "", attributes: new Map(), children: [], textContent: "" };
+  const opened = [page];
+  walkXml(text, {
+    open(tagName, attributes) {
+      const element = { tagName, attributes, children: [], textContent: "" };
+      opened.at(-1)!.children.push(element);
+      opened.push(element);
+    },
+    close: () => opened.pop(),
+    text(part) {
+      for (const element of opened) element.textContent += part;
+    },
+  });
+  return page.children[0]!;
 }
 
-export function all(element: Element, name: string): Element[] {
-  return Array.from(element.getElementsByTagName(name));
+/** The elements of a name below another one, or all of them with "*", in the document's order. */
+export function all({ children }: Element, name: string): Element[] {
+  return children.flatMap((child) => [...(name === "*" || child.tagName === name ? [child] : []), ...all(child, name)]);
 }
 
 /** The text of the first element of a name; null without one. */
 export function textOf(element: Element, name: string): string | null {
-  return element.getElementsByTagName(name)[0]?.textContent ?? null;
+  return all(element, name)[0]?.textContent ?? null;
 }
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };

@@ -1,7 +1,7 @@
 // The questions of an offer: written and checked with it, asked to apply, kept with the answers as they were asked.
-import JSZip from "jszip";
 import { beforeEach, describe, expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
+import { textIn } from "../../../tests/archives.ts";
 import { aCandidate, aCompany, aFile, anApplication, anOffer, type Company } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import { offerPath } from "../../offers/offer.ts";
@@ -168,8 +168,7 @@ describe("in an application", () => {
       for (const said of ["Avez-vous le permis B ?", "Nuit", "Pas de réponse"]) expect(text).toContain(said);
       expect(text).not.toContain("permis C");
     }
-    const archive = await (await as(amelie).get("/moncompte/archive")).arrayBuffer();
-    const data = await (await JSZip.loadAsync(archive)).file("donnees.json")!.async("text");
+    const data = await textIn(await as(amelie).get("/moncompte/archive"), "donnees.json");
     expect(data).toContain('"question": "Quel rythme préférez-vous ?"');
     const sheet = await (await as(company).get(`${inbox}/export/csv`)).text();
     expect(sheet).toContain("Quel rythme préférez-vous ? Nuit");

@@ -1,8 +1,8 @@
 // A company's decisions over HTTP: checked against the state on the page, sent twelve hours later, undone until then.
 import fc from "fast-check";
-import JSZip from "jszip";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { as, type Client, type Fields, textOf, visitor } from "../../../tests/app.ts";
+import { textIn } from "../../../tests/archives.ts";
 import { aCandidate, aColleague, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -141,10 +141,7 @@ describe("a decision", () => {
       expect(seen).toContain("Consultée");
       expect(seen).not.toMatch(/non retenue|refus|autre personne/i);
     }
-    const archive = async () => {
-      const bytes = await (await as(amelie).get("/moncompte/archive")).arrayBuffer();
-      return (await JSZip.loadAsync(bytes)).file("donnees.json")!.async("text");
-    };
+    const archive = async () => textIn(await as(amelie).get("/moncompte/archive"), "donnees.json");
     expect(await archive()).toContain('"state": "received"');
     expect(await archive()).not.toMatch(/refused|autre personne/);
 

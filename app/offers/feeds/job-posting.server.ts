@@ -1,5 +1,4 @@
 // An offer as schema.org's JobPosting for search engines. It contains nothing that the page does not show.
-import type { JobPosting, WithContext } from "schema-dts";
 import { type AttributeKind, labelsOf } from "../../engines/attributes/attributes.ts";
 import * as limits from "../../limits.ts";
 import { findCommune, findDepartment, listPostalCodes } from "../../platform/places/places.server.ts";
@@ -159,6 +158,5 @@ export function jobPosting(offer: PostedOffer, page: { url: string; image: strin
     directApply: true,
     image: page.image,
     url: page.url,
-    // The types come from schema.org: an unknown property or type does not compile.
-  } satisfies WithContext<JobPosting>;
+  };
 }

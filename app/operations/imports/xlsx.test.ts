@@ -1,7 +1,7 @@
 // XLSX files as imports: what spreadsheets write, what the export writes, and hostile workbooks.
-import JSZip from "jszip";
 import { expect, test } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
+import { zipOf } from "../../../tests/archives.ts";
 import { aCandidate } from "../../../tests/factories.ts";
 import { xlsxSteps } from "../../engines/file-formats/xlsx.server.ts";
 import * as enginesLimits from "../../engines/limits.ts";
@@ -16,8 +16,7 @@ type Given = { rows?: string; shared?: string; workbook?: string; more?: Record<
 
 /** A workbook as Excel writes one, with these rows, shared texts and further parts. */
 async function workbook({ rows = "", shared = "", workbook = "", more = {}, rels = "" }: Given): Promise<Uint8Array> {
-  const zip = new JSZip();
-  const parts: Record<string, string> = {
+  return zipOf({
     "[Content_Types].xml": `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
     "xl/workbook.xml":
       workbook ||
@@ -27,9 +26,7 @@ async function workbook({ rows = "", shared = "", workbook = "", more = {}, rels
     "xl/sharedStrings.xml": `${head}<sst ${main}>${shared}</sst>`,
     "xl/worksheets/sheet1.xml": `${head}<worksheet ${main}><sheetData>${rows}</sheetData></worksheet>`,
     ...more,
-  };
-  for (const [name, text] of Object.entries(parts)) zip.file(name, text);
-  return zip.generateAsync({ type: "uint8array", compression: "DEFLATE" });
+  });
 }
 
 function read(bytes: Uint8Array, most = 1000) {
@@ -135,7 +132,7 @@ test("hostile and foreign files are refused with a sentence", async () => {
     ["a huge sheet", await workbook({ rows: " ".repeat(enginesLimits.sheetText + 1) }), "too complex"],
     ["a huge book", await workbook({ workbook: " ".repeat(enginesLimits.sheetPart + 1) }), "too complex"],
     ["no sheet", await workbook({ rels: "", workbook: `<workbook ${main}><sheets/></workbook>` }), "damaged"],
-    ["another archive", await new JSZip().file("a.txt", "a").generateAsync({ type: "uint8array" }), "other"],
+    ["another archive", await zipOf({ "a.txt": "a" }), "other"],
     ["an old or locked workbook", Buffer.from("d0cf11e0a1b11ae100000000", "hex"), "encrypted"],
     ["a cut file", (await workbook({ rows: row })).subarray(0, 900), "damaged"],
   ];

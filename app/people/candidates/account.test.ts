@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { as, browser, follow, textOf, visitor } from "../../../tests/app.ts";
+import { unzip } from "../../../tests/archives.ts";
 import {
   aCandidate,
   aCompany,
@@ -487,14 +488,6 @@ test("one click blocks an employer of the experiences or the CV, by its name and
     expect(await textOf(await follow(own, refused))).toContain("ajoutez son SIREN");
   }
 });
-
-async function unzip(response: Response): Promise<Map<string, Buffer>> {
-  const { default: JSZip } = await import("jszip");
-  const archive = await JSZip.loadAsync(await response.arrayBuffer(), { checkCRC32: true });
-  const files = new Map<string, Buffer>();
-  for (const name of Object.keys(archive.files)) files.set(name, await archive.file(name)!.async("nodebuffer"));
-  return files;
-}
 
 test("the archive holds every row and file of the person, and of no one else", async () => {
   const zoe = await aCandidate({ prenom: "Zoé" });

@@ -5,6 +5,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { as } from "../../../tests/app.ts";
+import { unzip } from "../../../tests/archives.ts";
 import {
   aCandidate,
   anApplication,
@@ -144,10 +145,9 @@ test("the archive holds a row of each personal table with every column, and no r
       ...{ offers: offer, companies: { id: offer.companyId } },
     });
   }
-  const { default: JSZip } = await import("jszip");
-  const archive = await JSZip.loadAsync(await (await as(zoe).get("/moncompte/archive")).arrayBuffer());
-  const json: string = await archive.file("donnees.json")!.async("string");
-  const html: string = await archive.file("mes-donnees.html")!.async("string");
+  const archive = await unzip(await as(zoe).get("/moncompte/archive"));
+  const json = String(archive.get("donnees.json"));
+  const html = String(archive.get("mes-donnees.html"));
   const said = JSON.parse(json) as Row;
   for (const [table, decision] of Object.entries(decisions)) {
     if (!decision || !("as" in decision)) continue;

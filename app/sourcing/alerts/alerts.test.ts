@@ -1,6 +1,7 @@
 // Alerts by mail, with the time given to the scheduled task.
 import { beforeEach, expect, test } from "vitest";
 import { as } from "../../../tests/app.ts";
+import { textIn } from "../../../tests/archives.ts";
 import { aCandidate, aCompany, anOffer, type Candidate } from "../../../tests/factories.ts";
 import { readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { setErasure } from "../../people/accounts/account-status.server.ts";
@@ -272,9 +273,7 @@ test("the archive of personal data contains searches and alerts, and erasure del
   const offer = await anOffer({ title: "Archiviste H/F" });
   await as(candidate).post(`/offres/${offer.id}-x/enregistrement`, { garder: "oui" });
   await aSearch(candidate, "q=archiviste", "weekly", "2026-11-20T10:00:00Z");
-  const answer = await as(candidate).get("/moncompte/archive");
-  const { default: JSZip } = await import("jszip");
-  const archive = await (await JSZip.loadAsync(await answer.arrayBuffer())).file("donnees.json")!.async("string");
+  const archive = await textIn(await as(candidate).get("/moncompte/archive"), "donnees.json");
   for (const said of ['"offresEnregistrees"', "Archiviste H/F", '"recherchesEnregistrees"', "q=archiviste", '"weekly"'])
     expect(archive).toContain(said);
   await db.deleteFrom("users").where("id", "=", candidate.userId).execute();

@@ -1,6 +1,7 @@
 // Lists, tags and notes: shared within a company, and part of the candidate's personal data.
 import { beforeAll, expect, test } from "vitest";
 import { as, type Client, textOf } from "../../../tests/app.ts";
+import { textIn } from "../../../tests/archives.ts";
 import { aCandidate, aColleague, aCompany, type Candidate, type Company } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -113,9 +114,8 @@ test("a note is read by colleagues, deleted by its author, and part of the candi
   expect(await textOf(await as(other).get(`/candidats/${id}`))).not.toContain("Rappeler en mars");
   await keep(client, id, { etiquettes: "Sérieux" });
   await client.post(`/candidats/${id}/ecart`, { ecarter: "oui" });
-  const { default: JSZip } = await import("jszip");
   const answer = await as({ userId, email, role: "candidate" }).get("/moncompte/archive");
-  const json = await (await JSZip.loadAsync(await answer.arrayBuffer())).file("donnees.json")!.async("string");
+  const json = await textIn(answer, "donnees.json");
   for (const word of ["Rappeler en mars", "Sérieux", "ecarteDesResultats", "Ateliers du Port"])
     expect(json, word).toContain(word);
   expect(json).not.toContain(mine.email);

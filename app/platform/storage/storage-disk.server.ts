@@ -5,10 +5,13 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import * as platformLimits from "../limits.ts";
 import {
+  type ByteRange,
   checkedKey,
   checkedRange,
   hashOf,
   isStorageKey,
+  type OpenedFile,
+  type Source,
   type Storage,
   type Stored,
   webStream,
@@ -32,8 +35,8 @@ async function ifThere<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-async function sync(place: string): Promise<void> {
-  const handle = await fs.open(place, "r");
+async function sync(file: string): Promise<void> {
+  const handle = await fs.open(file, "r");
   await handle.sync().finally(() => handle.close());
 }
 
@@ -55,21 +58,28 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
   }
 }
 
-/** Storage on disk. @param root the folder of all files; created on demand */
-export function createDiskStorage(root: string): Storage {
-  const placeOf = (key: string) => path.join(root, checkedKey(key));
-  const settled = new Set<string>();
+class DiskStorage implements Storage {
+  readonly #root: string;
+  readonly #settled = new Set<string>();
 
-  async function settle(folder: string): Promise<void> {
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  #pathOf(key: string): string {
+    return path.join(this.#root, checkedKey(key));
+  }
+
+  async #settle(folder: string): Promise<void> {
     await sync(folder);
-    if (settled.has(folder)) return;
-    for (const above of [path.dirname(folder), root, path.dirname(root)]) await sync(above);
-    settled.add(folder);
+    if (this.#settled.has(folder)) return;
+    for (const above of [path.dirname(folder), this.#root, path.dirname(this.#root)]) await sync(above);
+    this.#settled.add(folder);
   }
 
   /** Writes a file under a draft name, syncs and renames it: complete or absent. */
-  async function place(key: string, make: (draft: string) => Promise<void>): Promise<void> {
-    const target = placeOf(key);
+  async #write(key: string, make: (draft: string) => Promise<void>): Promise<void> {
+    const target = this.#pathOf(key);
     const folder = path.dirname(target);
     await fs.mkdir(folder, { recursive: true, mode: 0o700 });
     const draft = `${target}.${randomBytes(6).toString("hex")}.part`;
@@ -80,101 +90,111 @@ export function createDiskStorage(root: string): Storage {
       // Also after success: a rename between two links of one file does nothing.
       await fs.rm(draft, { force: true });
     }
-    await settle(folder);
+    await this.#settle(folder);
   }
 
-  return {
-    writeFile: (key, bytes) => place(key, (draft) => fs.writeFile(draft, bytes, { mode: 0o600, flush: true })),
+  writeFile(key: string, bytes: Uint8Array): Promise<void> {
+    return this.#write(key, (draft) => fs.writeFile(draft, bytes, { mode: 0o600, flush: true }));
+  }
 
-    keepFile: (key, fromPath) =>
-      place(key, async (draft) => {
-        if (!(await fs.lstat(fromPath)).isFile()) throw new Error("Not a file");
-        await linkOrCopy(fromPath, draft);
-        const handle = await fs.open(draft, "r+");
-        try {
-          await handle.chmod(0o600);
-          // The modification time becomes now, because the sweep deletes old files without a row.
-          const now = new Date();
-          await handle.utimes(now, now);
-          await handle.sync();
-        } finally {
-          await handle.close();
-        }
-      }),
-
-    copyFile: (key, source) =>
-      place(key, async (draft) => {
-        const bytes = await source.open();
-        const handle = await fs.open(draft, "wx", 0o600);
-        await pipeline(withCheckedHash(bytes, source), handle.createWriteStream({ flush: true }));
-      }),
-
-    async readFile(key) {
-      const bytes = await ifThere(fs.readFile(placeOf(key)));
-      return bytes && new Uint8Array(bytes);
-    },
-
-    async openFile(key, range) {
-      const place = placeOf(key);
-      const size = (await ifThere(fs.stat(place)))?.size;
-      if (size === undefined) return null;
-      const bounds = range ? checkedRange(range, size) : {};
-      // Opened on the first read, so an unread response holds no file open.
-      const stream = webStream(async () => {
-        const handle = await fs.open(place, "r");
-        if ((await handle.stat()).size === size)
-          return handle.createReadStream({ ...bounds, highWaterMark: pieceBytes });
-        await handle.close();
-        throw new Error("The file was replaced before it was read");
-      });
-      return { size, stream };
-    },
-
-    async storedSize(key) {
-      return (await ifThere(fs.stat(placeOf(key))))?.size ?? null;
-    },
-
-    async storedHash(key) {
-      const found = await ifThere(hashOf(createReadStream(placeOf(key), { highWaterMark: pieceBytes })));
-      return found?.sha256 ?? null;
-    },
-
-    async removeFile(key) {
-      await fs.rm(placeOf(key), { force: true });
-    },
-
-    async *listStored(before) {
-      for (const kind of await names(root)) {
-        for (const folder of await names(path.join(root, kind))) {
-          const stored: Stored[] = [];
-          for (const name of await names(path.join(root, kind, folder))) {
-            const file = path.join(root, kind, folder, name);
-            const found = await fs.stat(file).catch(() => null);
-            if (!found?.isFile() || found.mtime >= before) continue;
-            const key = `${kind}/${folder}/${name}`;
-            if (isStorageKey(key)) stored.push({ key, size: found.size });
-            else if (draftForm.test(name)) await fs.rm(file, { force: true });
-          }
-          if (stored.length > 0) yield stored;
-        }
-      }
-    },
-
-    // DATA_DIR has its own lock.
-    claim: async () => true,
-
-    async checkStorage() {
+  keepFile(key: string, fromPath: string): Promise<void> {
+    return this.#write(key, async (draft) => {
+      if (!(await fs.lstat(fromPath)).isFile()) throw new Error("Not a file");
+      await linkOrCopy(fromPath, draft);
+      const handle = await fs.open(draft, "r+");
       try {
-        await fs.mkdir(root, { recursive: true, mode: 0o700 });
-        await fs.access(root, constants.R_OK | constants.W_OK | constants.X_OK);
-        const { bavail, bsize } = await fs.statfs(root);
-        return bavail * bsize < platformLimits.lowDiskBytes ? "disk: full" : null;
-      } catch (error) {
-        return `disk: ${codeOf(error) ?? "not usable"}`;
+        await handle.chmod(0o600);
+        // The modification time becomes now, because the sweep deletes old files without a row.
+        const now = new Date();
+        await handle.utimes(now, now);
+        await handle.sync();
+      } finally {
+        await handle.close();
       }
-    },
+    });
+  }
 
-    // An unwritable disk stops the start elsewhere: the database is on it.
-    tryStorage: async () => null,
-  };
+  copyFile(key: string, source: Source): Promise<void> {
+    return this.#write(key, async (draft) => {
+      const bytes = await source.open();
+      const handle = await fs.open(draft, "wx", 0o600);
+      await pipeline(withCheckedHash(bytes, source), handle.createWriteStream({ flush: true }));
+    });
+  }
+
+  async readFile(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
+    const bytes = await ifThere(fs.readFile(this.#pathOf(key)));
+    return bytes && new Uint8Array(bytes);
+  }
+
+  async openFile(key: string, range?: ByteRange): Promise<OpenedFile | null> {
+    const file = this.#pathOf(key);
+    const size = (await ifThere(fs.stat(file)))?.size;
+    if (size === undefined) return null;
+    const bounds = range ? checkedRange(range, size) : {};
+    // Opened on the first read, so an unread response holds no file open.
+    const stream = webStream(async () => {
+      const handle = await fs.open(file, "r");
+      if ((await handle.stat()).size === size) return handle.createReadStream({ ...bounds, highWaterMark: pieceBytes });
+      await handle.close();
+      throw new Error("The file was replaced before it was read");
+    });
+    return { size, stream };
+  }
+
+  async storedSize(key: string): Promise<number | null> {
+    return (await ifThere(fs.stat(this.#pathOf(key))))?.size ?? null;
+  }
+
+  async storedHash(key: string): Promise<string | null> {
+    const found = await ifThere(hashOf(createReadStream(this.#pathOf(key), { highWaterMark: pieceBytes })));
+    return found?.sha256 ?? null;
+  }
+
+  async removeFile(key: string): Promise<void> {
+    await fs.rm(this.#pathOf(key), { force: true });
+  }
+
+  async *listStored(before: Date): AsyncGenerator<Stored[]> {
+    for (const kind of await names(this.#root)) {
+      for (const folder of await names(path.join(this.#root, kind))) {
+        const stored: Stored[] = [];
+        for (const name of await names(path.join(this.#root, kind, folder))) {
+          const file = path.join(this.#root, kind, folder, name);
+          const found = await fs.stat(file).catch(() => null);
+          if (!found?.isFile() || found.mtime >= before) continue;
+          const key = `${kind}/${folder}/${name}`;
+          if (isStorageKey(key)) stored.push({ key, size: found.size });
+          else if (draftForm.test(name)) await fs.rm(file, { force: true });
+        }
+        if (stored.length > 0) yield stored;
+      }
+    }
+  }
+
+  // DATA_DIR has its own lock.
+  async claim(): Promise<boolean> {
+    return true;
+  }
+
+  async checkStorage(): Promise<string | null> {
+    try {
+      await fs.mkdir(this.#root, { recursive: true, mode: 0o700 });
+      await fs.access(this.#root, constants.R_OK | constants.W_OK | constants.X_OK);
+      const { bavail, bsize } = await fs.statfs(this.#root);
+      return bavail * bsize < platformLimits.lowDiskBytes ? "disk: full" : null;
+    } catch (error) {
+      return `disk: ${codeOf(error) ?? "not usable"}`;
+    }
+  }
+
+  // An unwritable disk stops the start elsewhere: the database is on it.
+  async tryStorage(): Promise<string | null> {
+    return null;
+  }
+}
+
+/** Storage on disk. @param root the folder of all files; created on demand */
+export function createDiskStorage(root: string): Storage {
+  return new DiskStorage(root);
 }

@@ -78,9 +78,7 @@ function sentence(error: unknown, { endpoint, bucket }: S3Settings): string {
     : platformMessages.bucketFault(endpoint, `${status} ${name}`);
 }
 
-/** Storage in a bucket. Sends no request before the first operation. */
-export function createS3Storage(settings: S3Settings): BucketStorage {
-  const Bucket = settings.bucket;
+function openClient(settings: S3Settings): S3Client {
   const client = new S3Client({
     endpoint: settings.endpoint,
     region: settings.region,
@@ -116,9 +114,22 @@ export function createS3Storage(settings: S3Settings): BucketStorage {
       }),
     { step: "initialize", name: "ofTheBucket" },
   );
+  return client;
+}
+
+class S3Storage implements BucketStorage {
+  readonly #settings: S3Settings;
+  readonly #bucket: string;
+  readonly #client: S3Client;
+
+  constructor(settings: S3Settings) {
+    this.#settings = settings;
+    this.#bucket = settings.bucket;
+    this.#client = openClient(settings);
+  }
 
   /** One try. Fails when no byte moves for platformLimits.storageIdleMs. */
-  async function putOnce(Key: string, source: Facts, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  async #putOnce(Key: string, source: Facts, bytes: AsyncIterable<Uint8Array>): Promise<void> {
     const leaving = new AbortController();
     const idle = setTimeout(
       () => leaving.abort(new Error("The bucket takes nothing more")),
@@ -138,7 +149,11 @@ export function createS3Storage(settings: S3Settings): BucketStorage {
       leaving.abort(error);
     });
     const command = new PutObjectCommand({
-      ...{ Bucket, Key, Body, ContentLength: source.size, ContentType: "application/octet-stream" },
+      Bucket: this.#bucket,
+      Key,
+      Body,
+      ContentLength: source.size,
+      ContentType: "application/octet-stream",
       Metadata: { sha256: source.sha256 },
     });
     command.middlewareStack.add(
@@ -149,7 +164,7 @@ export function createS3Storage(settings: S3Settings): BucketStorage {
       { step: "build", name: "signedHash" },
     );
     try {
-      await client.send(command, { abortSignal: leaving.signal, requestTimeout: 0 });
+      await this.#client.send(command, { abortSignal: leaving.signal, requestTimeout: 0 });
     } catch (error) {
       leaving.abort(error);
       throw fault ?? error;
@@ -159,13 +174,13 @@ export function createS3Storage(settings: S3Settings): BucketStorage {
     }
   }
 
-  async function put(key: string, source: Facts, open: () => Promise<AsyncIterable<Uint8Array>>): Promise<void> {
+  async #put(key: string, source: Facts, open: () => Promise<AsyncIterable<Uint8Array>>): Promise<void> {
     const Key = checkedObject(key);
     // An empty body is sent with the headers, so it is checked before.
     if (source.size === 0) for await (const _ of withCheckedHash(await open(), source));
     for (let tried = 1; ; tried++) {
       try {
-        return await putOnce(Key, source, await open());
+        return await this.#putOnce(Key, source, await open());
       } catch (error) {
         if (tried === tries || !mayPass(error)) throw error;
         await pause(200 * 4 ** (tried - 1));
@@ -173,16 +188,18 @@ export function createS3Storage(settings: S3Settings): BucketStorage {
     }
   }
 
-  function get(key: string, range?: ByteRange): Promise<GetObjectCommandOutput | null> {
+  #get(key: string, range?: ByteRange): Promise<GetObjectCommandOutput | null> {
     const Range = range && `bytes=${range.start}-${range.end}`;
-    return ifThere(client.send(new GetObjectCommand({ Bucket, Key: checkedObject(key), Range })));
+    return ifThere(this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: checkedObject(key), Range })));
   }
 
-  const head = (key: string) => ifThere(client.send(new HeadObjectCommand({ Bucket, Key: checkedObject(key) })));
+  #head(key: string) {
+    return ifThere(this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: checkedObject(key) })));
+  }
 
-  async function openFile(key: string, range?: ByteRange): Promise<OpenedFile | null> {
+  async openFile(key: string, range?: ByteRange): Promise<OpenedFile | null> {
     if (range && !(range.start >= 0 && range.end >= range.start)) throw new RangeError("No such range");
-    const found = await get(key, range).catch((error) => {
+    const found = await this.#get(key, range).catch((error) => {
       throw statusOf(error) === 416 ? new RangeError("The range begins behind the end") : error;
     });
     if (!found) return null;
@@ -190,111 +207,117 @@ export function createS3Storage(settings: S3Settings): BucketStorage {
     return { size, stream: webStream(found.Body as Readable) };
   }
 
-  async function* listed(Prefix?: string) {
+  async *#listed(Prefix?: string) {
     let ContinuationToken: string | undefined;
     do {
-      const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken, MaxKeys: 500 }));
+      const page = await this.#client.send(
+        new ListObjectsV2Command({ Bucket: this.#bucket, Prefix, ContinuationToken, MaxKeys: 500 }),
+      );
       yield page.Contents ?? [];
       ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
     } while (ContinuationToken);
   }
 
-  const storage: BucketStorage = {
-    async writeFile(key, bytes) {
-      const sha256 = createHash("sha256").update(bytes).digest("hex");
-      await put(key, { size: bytes.length, sha256 }, async () => piecesOf(bytes));
-    },
+  async writeFile(key: string, bytes: Uint8Array): Promise<void> {
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    await this.#put(key, { size: bytes.length, sha256 }, async () => piecesOf(bytes));
+  }
 
-    async keepFile(key, fromPath) {
-      if (!(await lstat(fromPath)).isFile()) throw new Error("Not a file");
-      const read = () => createReadStream(fromPath, { highWaterMark: pieceBytes });
-      await put(key, await hashOf(read()), async () => read());
-    },
+  async keepFile(key: string, fromPath: string): Promise<void> {
+    if (!(await lstat(fromPath)).isFile()) throw new Error("Not a file");
+    const read = () => createReadStream(fromPath, { highWaterMark: pieceBytes });
+    await this.#put(key, await hashOf(read()), async () => read());
+  }
 
-    copyFile: (key, source) => put(key, source, () => source.open()),
+  copyFile(key: string, source: Source): Promise<void> {
+    return this.#put(key, source, () => source.open());
+  }
 
-    async readFile(key) {
-      const opened = await openFile(key);
-      if (!opened) return null;
-      const bytes = new Uint8Array(opened.size);
-      let at = 0;
-      for await (const piece of opened.stream) {
-        bytes.set(piece, at);
-        at += piece.length;
-      }
-      if (at !== opened.size) throw new Error("The bucket gave less than it announced");
-      return bytes;
-    },
+  async readFile(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
+    const opened = await this.openFile(key);
+    if (!opened) return null;
+    const bytes = new Uint8Array(opened.size);
+    let at = 0;
+    for await (const piece of opened.stream) {
+      bytes.set(piece, at);
+      at += piece.length;
+    }
+    if (at !== opened.size) throw new Error("The bucket gave less than it announced");
+    return bytes;
+  }
 
-    openFile,
+  async storedSize(key: string): Promise<number | null> {
+    return (await this.#head(key))?.ContentLength ?? null;
+  }
 
-    async storedSize(key) {
-      return (await head(key))?.ContentLength ?? null;
-    },
+  async storedHash(key: string): Promise<string | null> {
+    // The server checked the hash on writing. Objects written by other programs are read.
+    const noted = (await this.#head(key))?.Metadata?.sha256;
+    if (noted) return noted;
+    const opened = await this.openFile(key);
+    return opened && (await hashOf(opened.stream)).sha256;
+  }
 
-    async storedHash(key) {
-      // The server checked the hash on writing. Objects written by other programs are read.
-      const noted = (await head(key))?.Metadata?.sha256;
-      if (noted) return noted;
-      const opened = await openFile(key);
-      return opened && (await hashOf(opened.stream)).sha256;
-    },
+  async removeFile(key: string): Promise<void> {
+    await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: checkedObject(key) }));
+  }
 
-    async removeFile(key) {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: checkedObject(key) }));
-    },
+  async *listStored(before: Date): AsyncGenerator<Stored[]> {
+    for await (const page of this.#listed()) {
+      const stored = page
+        .filter(({ Key, LastModified }) => isStorageKey(Key!) && LastModified && LastModified < before)
+        .map(({ Key, Size }) => ({ key: Key!, size: Size ?? 0 }));
+      if (stored.length > 0) yield stored;
+    }
+  }
 
-    async *listStored(before) {
-      for await (const page of listed()) {
-        const stored = page
-          .filter(({ Key, LastModified }) => isStorageKey(Key!) && LastModified && LastModified < before)
-          .map(({ Key, Size }) => ({ key: Key!, size: Size ?? 0 }));
-        if (stored.length > 0) yield stored;
-      }
-    },
+  async listBelow(folder: string): Promise<(Stored & { at: Date })[]> {
+    const found: (Stored & { at: Date })[] = [];
+    for await (const page of this.#listed(`${folder}/`))
+      found.push(...page.map(({ Key, Size, LastModified }) => ({ key: Key!, size: Size ?? 0, at: LastModified! })));
+    return found;
+  }
 
-    async listBelow(folder) {
-      const found: (Stored & { at: Date })[] = [];
-      for await (const page of listed(`${folder}/`))
-        found.push(...page.map(({ Key, Size, LastModified }) => ({ key: Key!, size: Size ?? 0, at: LastModified! })));
-      return found;
-    },
+  async claim(owner: string): Promise<boolean> {
+    const sign = { Bucket: this.#bucket, Key: "vivier-installation" };
+    const found = await ifThere(this.#client.send(new GetObjectCommand(sign)));
+    if (found) return (await found.Body!.transformToString()).trim() === owner;
+    await this.#client.send(new PutObjectCommand({ ...sign, Body: `${owner}\n`, ContentType: "text/plain" }));
+    return true;
+  }
 
-    async claim(owner) {
-      const sign = { Bucket, Key: "vivier-installation" };
-      const found = await ifThere(client.send(new GetObjectCommand(sign)));
-      if (found) return (await found.Body!.transformToString()).trim() === owner;
-      await client.send(new PutObjectCommand({ ...sign, Body: `${owner}\n`, ContentType: "text/plain" }));
-      return true;
-    },
+  async checkStorage(): Promise<string | null> {
+    try {
+      await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }), {
+        abortSignal: AbortSignal.timeout(800),
+      });
+      return null;
+    } catch (error) {
+      return `storage: ${statusOf(error) ?? (error as Told).code ?? "no answer"}`;
+    }
+  }
 
-    async checkStorage() {
-      try {
-        await client.send(new HeadBucketCommand({ Bucket }), { abortSignal: AbortSignal.timeout(800) });
-        return null;
-      } catch (error) {
-        return `storage: ${statusOf(error) ?? (error as Told).code ?? "no answer"}`;
-      }
-    },
+  async tryStorage(): Promise<string | null> {
+    const key = storageKey("trial", newId());
+    const bytes = new TextEncoder().encode(key);
+    try {
+      await this.#client.send(new ListObjectsV2Command({ Bucket: this.#bucket, MaxKeys: 1 }));
+      await this.writeFile(key, bytes);
+      const found = await this.readFile(key);
+      const at = (await this.#head(key))?.LastModified?.getTime() ?? 0;
+      await this.removeFile(key);
+      // The sweep compares ages by the bucket's clock with ours.
+      if (Math.abs(at - Date.now()) > platformLimits.storageClockMs)
+        return platformMessages.bucketClock(this.#settings.endpoint);
+      const same = found !== null && Buffer.from(found).equals(bytes);
+      return same ? null : platformMessages.bucketFault(this.#settings.endpoint, "other bytes");
+    } catch (error) {
+      return sentence(error, this.#settings);
+    }
+  }
+}
 
-    async tryStorage() {
-      const key = storageKey("trial", newId());
-      const bytes = new TextEncoder().encode(key);
-      try {
-        await client.send(new ListObjectsV2Command({ Bucket, MaxKeys: 1 }));
-        await storage.writeFile(key, bytes);
-        const found = await storage.readFile(key);
-        const at = (await head(key))?.LastModified?.getTime() ?? 0;
-        await storage.removeFile(key);
-        // The sweep compares ages by the bucket's clock with ours.
-        if (Math.abs(at - Date.now()) > platformLimits.storageClockMs)
-          return platformMessages.bucketClock(settings.endpoint);
-        const same = found !== null && Buffer.from(found).equals(bytes);
-        return same ? null : platformMessages.bucketFault(settings.endpoint, "other bytes");
-      } catch (error) {
-        return sentence(error, settings);
-      }
-    },
-  };
-  return storage;
+/** Storage in a bucket. Sends no request before the first operation. */
+export function createS3Storage(settings: S3Settings): BucketStorage {
+  return new S3Storage(settings);
 }

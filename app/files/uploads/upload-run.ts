@@ -1,7 +1,7 @@
 // Runs an upload task with the browser's clock, network and events, and writes its progress in French. Loaded just before a file is sent.
 import { fileSize, number } from "../../platform/text/french.ts";
 import { type Clock, cancelUpload, startUpload, type UploadSnapshot, type UploadTask } from "./upload-task.ts";
-import { type Source, uploadTransport } from "./upload-transport.ts";
+import { type Source, type UploadTransport, uploadTransport } from "./upload-transport.ts";
 
 const windowMs = 8_000;
 const surestMs = 1_500;
@@ -85,13 +85,97 @@ function isSame(file: RunStart["file"], { name, size, begunAt }: StoppedUpload):
 
 const addressOf = ({ id }: StoppedUpload) => `${endpoint}/${id}`;
 
-/** Sends a file, resuming an interrupted upload of it. `onChange` is called at once for states, a few times a second for figures. */
-export function runUpload(
-  { file, kind, target, isDeposit, stopped }: RunStart,
-  onChange: (snapshot: UploadSnapshot, figures: string) => void,
-): Run {
+const isGivenUp = ({ error }: UploadSnapshot): boolean => error?.code === "retry-limit-exceeded";
+
+type Publish = (snapshot: UploadSnapshot, figures: string) => void;
+
+/** Publishes each state at once, and the figures a few times a second. */
+function publisher(onChange: Publish): (snapshot: UploadSnapshot) => void {
   const meter = speedMeter();
-  const known = stopped.find((each) => isSame(file, each));
+  let published = { face: "", at: Number.NEGATIVE_INFINITY };
+  return (snapshot) => {
+    const { state, waiting, recording, bytes, size } = snapshot;
+    const at = clock.now();
+    if (state !== "running" || waiting) meter.forget();
+    else meter.note(at, bytes);
+    const face = `${state} ${waiting} ${recording}`;
+    if (face === published.face && at - published.at < figuresMs) return;
+    published = { face, at };
+    onChange(snapshot, progressText(bytes, size, meter.speed()));
+  };
+}
+
+class BrowserUpload implements Run {
+  readonly #size: number;
+  readonly #transport: UploadTransport;
+  readonly #publish: (snapshot: UploadSnapshot) => void;
+  #task: UploadTask;
+
+  constructor(size: number, url: string | null, transport: UploadTransport, onChange: Publish) {
+    this.#size = size;
+    this.#transport = transport;
+    this.#publish = publisher(onChange);
+    this.#task = this.#start(url);
+    this.#listen();
+  }
+
+  pause(): void {
+    this.#task.pause();
+  }
+
+  resume(): void {
+    if (this.#task.snapshot().state === "error") this.#again();
+    else this.#task.resume();
+  }
+
+  cancel(): void {
+    // A failed upload cannot be canceled: it is restarted and canceled, so that the server deletes it.
+    if (this.#task.snapshot().state === "error") this.#again();
+    cancelUpload(this.#task);
+  }
+
+  leave(): void {
+    this.#unlisten();
+    removeEventListener("online", this.#online);
+    this.#task.pause();
+  }
+
+  #start(url: string | null): UploadTask {
+    const onChange = (snapshot: UploadSnapshot) => {
+      this.#publish(snapshot);
+      if (["success", "error", "canceled"].includes(snapshot.state)) this.#unlisten();
+    };
+    const task = startUpload({ size: this.#size, url, transport: this.#transport, clock, onChange });
+    this.#publish(task.snapshot());
+    return task;
+  }
+
+  #again(): void {
+    const { url, error } = this.#task.snapshot();
+    this.#listen();
+    this.#task = this.#start(error?.code === "not-found" ? null : url);
+  }
+
+  // On "online", an upload that had given up also restarts.
+  readonly #online = () => (isGivenUp(this.#task.snapshot()) ? this.#again() : this.#task.retryNow());
+  readonly #offline = () => this.#task.breakOff();
+  readonly #visible = () => document.hidden || this.#task.retryNow();
+
+  #listen(): void {
+    addEventListener("online", this.#online);
+    addEventListener("offline", this.#offline);
+    document.addEventListener("visibilitychange", this.#visible);
+  }
+
+  #unlisten(): void {
+    removeEventListener("offline", this.#offline);
+    document.removeEventListener("visibilitychange", this.#visible);
+    if (!isGivenUp(this.#task.snapshot())) removeEventListener("online", this.#online);
+  }
+}
+
+/** Sends a file, resuming an interrupted upload of it. `onChange` is called at once for states, a few times a second for figures. */
+export function runUpload({ file, kind, target, isDeposit, stopped }: RunStart, onChange: Publish): Run {
   const metadata = {
     filename: file.name,
     filetype: file.type,
@@ -100,70 +184,10 @@ export function runUpload(
     ...(isDeposit ? { deposit: "1" } : {}),
   };
   const transport = uploadTransport({ file, endpoint, metadata });
-  let task: UploadTask;
-  let shown = "";
-  let told = Number.NEGATIVE_INFINITY;
-
-  const hear = (snapshot: UploadSnapshot) => {
-    const { state, waiting, recording, bytes, size } = snapshot;
-    const now = clock.now();
-    if (state !== "running" || waiting) meter.forget();
-    else meter.note(now, bytes);
-    const face = `${state} ${waiting} ${recording}`;
-    if (face === shown && now - told < figuresMs) return;
-    shown = face;
-    told = now;
-    onChange(snapshot, progressText(bytes, size, meter.speed()));
-    if (["success", "error", "canceled"].includes(state)) unlisten();
-  };
-  const start = (url: string | null) => {
-    task = startUpload({ size: file.size, url, transport, clock, onChange: hear });
-    hear(task.snapshot());
-  };
-
-  const hurry = () => task.retryNow();
-  const offline = () => task.breakOff();
-  const back = () => document.hidden || hurry();
-  // On "online", an upload that had given up also restarts.
-  const online = () => (isGivenUp(task.snapshot()) ? again() : hurry());
-  const listen = () => {
-    addEventListener("online", online);
-    addEventListener("offline", offline);
-    document.addEventListener("visibilitychange", back);
-  };
-  const unlisten = () => {
-    removeEventListener("offline", offline);
-    document.removeEventListener("visibilitychange", back);
-    if (!isGivenUp(task.snapshot())) removeEventListener("online", online);
-  };
-  const again = () => {
-    const { url, error } = task.snapshot();
-    listen();
-    start(error?.code === "not-found" ? null : url);
-  };
-
-  // One file per place: other interrupted uploads are removed.
-  for (const each of stopped) if (each !== known) transport.remove(addressOf(each)).done.catch(() => {});
-  start(known ? addressOf(known) : null);
-  listen();
-  return {
-    pause: () => void task.pause(),
-    resume: () => (task.snapshot().state === "error" ? again() : void task.resume()),
-    cancel() {
-      // A failed upload cannot be canceled: it is restarted and canceled, so that the server deletes it.
-      if (task.snapshot().state === "error") again();
-      cancelUpload(task);
-    },
-    leave() {
-      unlisten();
-      removeEventListener("online", online);
-      task.pause();
-    },
-  };
-}
-
-function isGivenUp({ error }: UploadSnapshot): boolean {
-  return error?.code === "retry-limit-exceeded";
+  const interrupted = stopped.find((each) => isSame(file, each));
+  // A form holds one file: other interrupted uploads are removed.
+  for (const each of stopped) if (each !== interrupted) transport.remove(addressOf(each)).done.catch(() => {});
+  return new BrowserUpload(file.size, interrupted ? addressOf(interrupted) : null, transport, onChange);
 }
 
 export function cancelStopped(stopped: StoppedUpload): Promise<void> {

@@ -52,6 +52,7 @@ export type UploadStart = {
 
 type Work = "upload" | "operation";
 type Heard = (learn: () => void) => void;
+/** The failures of one kind of work since it last made progress. */
 type Trouble = { since: number | null; times: number };
 
 const retryLimitMs: Record<Work, number> = {
@@ -59,225 +60,231 @@ const retryLimitMs: Record<Work, number> = {
   operation: limits.uploadOperationRetryMs,
 };
 
+const noTrouble = (): Record<Work, Trouble> => ({
+  upload: { since: null, times: 0 },
+  operation: { since: null, times: 0 },
+});
+
 /** "Annuler": a paused upload is resumed and canceled in one step, to keep the specified transitions. */
 export function cancelUpload(task: UploadTask): boolean {
   if (task.snapshot().state === "paused") task.resume();
   return task.cancel();
 }
 
-export function startUpload({ size, url: known = null, transport, clock, onChange }: UploadStart): UploadTask {
-  let state: UploadState = "running";
-  let recording = false;
-  let url = known;
-  let bytes = 0;
-  let highest = -1;
-  let chunk: number = limits.resumableUploadBytes;
-  let waiting: UploadSnapshot["waiting"] = null;
-  let sentence: string | null = null;
-  let mayHurry = false;
-  let error: UploadError | null = null;
-  let kept: KeptFile | null = null;
-  let attempt: { abort(): void } | null = null;
+class Upload implements UploadTask {
+  readonly #start: UploadStart;
+  #snapshot: UploadSnapshot;
+  #highest = -1;
+  #chunk: number = limits.resumableUploadBytes;
+  #mayHurry = false;
+  #attempt: { abort(): void } | null = null;
   /** The current attempt was interrupted: its result is ignored and the state decides the next step. */
-  let unwanted = false;
-  let endWait: (() => void) | null = null;
-  let endWatch: (() => void) | null = null;
-  let trouble: Record<Work, Trouble>;
+  #unwanted = false;
+  #endWait: (() => void) | null = null;
+  #endWatch: (() => void) | null = null;
+  #trouble = noTrouble();
 
-  const snapshot = (): UploadSnapshot => ({ state, recording, waiting, sentence, bytes, size, url, error, kept });
-  const tell = () => onChange(snapshot());
-  const become = (next: UploadState) => {
-    state = next;
-    tell();
-  };
-  const forgetTrouble = () => {
-    trouble = { upload: { since: null, times: 0 }, operation: { since: null, times: 0 } };
-  };
-  forgetTrouble();
+  constructor(start: UploadStart) {
+    this.#start = start;
+    this.#snapshot = {
+      state: "running",
+      recording: false,
+      waiting: null,
+      sentence: null,
+      bytes: 0,
+      size: start.size,
+      url: start.url ?? null,
+      error: null,
+      kept: null,
+    };
+    this.#soon();
+  }
+
+  snapshot(): UploadSnapshot {
+    return { ...this.#snapshot };
+  }
+
+  pause(): boolean {
+    if (this.#snapshot.state !== "running") return false;
+    this.#interrupt("pausing");
+    return true;
+  }
+
+  resume(): boolean {
+    const { state, url } = this.#snapshot;
+    if (state !== "paused" && state !== "pausing") return false;
+    this.#trouble = noTrouble();
+    if (url === null) this.#unwanted = false;
+    this.#publish({ state: "running" });
+    this.#soon();
+    return true;
+  }
+
+  cancel(): boolean {
+    const { state } = this.#snapshot;
+    if (state !== "running" && state !== "pausing") return false;
+    this.#trouble = noTrouble();
+    this.#interrupt("canceling");
+    return true;
+  }
+
+  breakOff(): void {
+    if (!this.#unwanted) this.#attempt?.abort();
+  }
+
+  retryNow(): void {
+    if (!this.#endWait || !this.#mayHurry) return;
+    this.#stopWaiting();
+    this.#soon();
+  }
+
+  #publish(change: Partial<UploadSnapshot>): void {
+    Object.assign(this.#snapshot, change);
+    this.#start.onChange(this.snapshot());
+  }
 
   // Calls in the same tick lead to one step: resuming to cancel sends the cancelation only.
-  const soon = () => queueMicrotask(() => !attempt && !endWait && proceed());
+  #soon(): void {
+    queueMicrotask(() => !this.#attempt && !this.#endWait && this.#proceed());
+  }
 
-  const wait = (ms: number) => {
-    endWait = clock.after(ms, () => {
-      endWait = null;
-      proceed();
+  #wait(ms: number): void {
+    this.#endWait = this.#start.clock.after(ms, () => {
+      this.#endWait = null;
+      this.#proceed();
     });
-  };
+  }
 
-  const stopWaiting = () => {
-    endWait?.();
-    endWait = null;
-  };
+  #stopWaiting(): void {
+    this.#endWait?.();
+    this.#endWait = null;
+  }
 
-  const watch = (onSilence: () => void) => {
-    endWatch?.();
-    endWatch = clock.after(limits.uploadSilentMs, onSilence);
-  };
+  #watch(onSilence: () => void): void {
+    this.#endWatch?.();
+    this.#endWatch = this.#start.clock.after(limits.uploadSilentMs, onSilence);
+  }
 
-  const give = (up: UploadError) => {
-    waiting = null;
-    if (state === "canceling") return become("canceled");
-    error = up;
-    become("error");
-  };
+  #stop(): void {
+    this.#endWatch?.();
+    this.#attempt?.abort();
+  }
 
-  const failed = (work: Work, failure: unknown) => {
-    const outOfStep = state === "running" && isOffsetMismatch(failure);
-    if (!outOfStep && !mayRetry(failure)) return give(errorOf(failure));
-    if (outOfStep) recording = false;
+  #interrupt(next: "pausing" | "canceling"): void {
+    this.#stopWaiting();
+    this.#publish({ state: next, waiting: null });
+    if (!this.#attempt) return void this.#soon();
+    this.#unwanted = true;
+    // A request for an address is not aborted: an orphaned upload could be recorded later.
+    if (this.#snapshot.url !== null) this.#stop();
+  }
+
+  #giveUp(error: UploadError): void {
+    if (this.#snapshot.state === "canceling") this.#publish({ state: "canceled", waiting: null });
+    else this.#publish({ state: "error", waiting: null, error });
+  }
+
+  #fail(work: Work, failure: unknown): void {
+    const { clock } = this.#start;
+    const outOfStep = this.#snapshot.state === "running" && isOffsetMismatch(failure);
+    if (!outOfStep && !mayRetry(failure)) return void this.#giveUp(errorOf(failure));
+    if (outOfStep) this.#snapshot.recording = false;
     const now = clock.now();
-    const mine = trouble[work];
-    mine.since ??= now;
-    const left = mine.since + retryLimitMs[work] - now;
-    const asked = failure.retryAfterMs ?? 0;
-    if (left <= 0 || asked > left) return give({ code: "retry-limit-exceeded", sentence: null });
-    const most = Math.min(limits.uploadBackoffMaxMs, limits.uploadBackoffMs * 2 ** mine.times++);
-    waiting = failure.status === null ? "network" : "server";
-    sentence = failure.sentence;
-    mayHurry = asked === 0;
-    wait(Math.max(asked, Math.min(left, most * (0.5 + clock.random() / 2))));
-    tell();
-  };
+    const trouble = this.#trouble[work];
+    trouble.since ??= now;
+    const left = trouble.since + retryLimitMs[work] - now;
+    const retryAfter = failure.retryAfterMs ?? 0;
+    if (left <= 0 || retryAfter > left) return void this.#giveUp({ code: "retry-limit-exceeded", sentence: null });
+    const most = Math.min(limits.uploadBackoffMaxMs, limits.uploadBackoffMs * 2 ** trouble.times++);
+    this.#mayHurry = retryAfter === 0;
+    this.#wait(Math.max(retryAfter, Math.min(left, most * (0.5 + clock.random() / 2))));
+    this.#publish({ waiting: failure.status === null ? "network" : "server", sentence: failure.sentence });
+  }
 
-  function begin<Result>(work: Work, make: (on: Heard) => Attempt<Result>, then: (result: Result) => void) {
+  #begin<Result>(work: Work, make: (on: Heard) => Attempt<Result>, then: (result: Result) => void): void {
     // A missing answer counts as a lost connection: the attempt is aborted.
     const onSilence = () => mine.abort();
     const on: Heard = (learn) => {
-      if (attempt !== mine || unwanted) return;
-      watch(onSilence);
-      waiting = null;
+      if (this.#attempt !== mine || this.#unwanted) return;
+      this.#watch(onSilence);
+      this.#snapshot.waiting = null;
       learn();
     };
-    unwanted = false;
+    this.#unwanted = false;
     const mine = make(on);
-    attempt = mine;
-    watch(onSilence);
+    this.#attempt = mine;
+    this.#watch(onSilence);
     const ended = (next: () => void) => {
-      endWatch?.();
-      attempt = null;
-      if (unwanted) proceed();
+      this.#endWatch?.();
+      this.#attempt = null;
+      if (this.#unwanted) this.#proceed();
       else next();
     };
     mine.done.then(
       (result) => ended(() => then(result)),
-      (failure) => ended(() => failed(work, failure)),
+      (failure) => ended(() => this.#fail(work, failure)),
     );
   }
 
-  const there = (count: number) => {
-    bytes = count;
-    if (count > highest) {
-      highest = count;
-      forgetTrouble();
+  #hasOffset(bytes: number): void {
+    if (bytes > this.#highest) {
+      this.#highest = bytes;
+      this.#trouble = noTrouble();
     }
-    tell();
-  };
+    this.#publish({ bytes });
+  }
 
-  const hearing = (on: Heard): Hearing => ({
-    onAddress(address) {
-      if (url === null) forgetTrouble();
-      url = address;
-      if (unwanted) stop();
-      else on(() => {});
-    },
-    onProgress: (count) =>
-      on(() => {
-        bytes = Math.min(size, count);
-        tell();
-      }),
-    onOffset: (count) => on(() => there(count)),
-    onChunk: (count) =>
-      on(() => {
-        if (chunk * 2 < limits.uploadChunkMaxBytes) chunk *= 2;
-        there(count);
-      }),
-    chunkBytes: () => chunk,
-  });
-
-  const send = () =>
-    begin(
-      "upload",
-      (on) => transport.send(url, hearing(on)),
-      () => {
-        bytes = size;
-        recording = true;
-        waiting = null;
-        trouble.upload = { since: null, times: 0 };
-        tell();
-        proceed();
+  #hearing(on: Heard): Hearing {
+    return {
+      onAddress: (url) => {
+        if (this.#snapshot.url === null) this.#trouble = noTrouble();
+        this.#snapshot.url = url;
+        if (this.#unwanted) this.#stop();
+        else on(() => {});
       },
-    );
-
-  function proceed(): void {
-    if (state === "pausing") become("paused");
-    else if (state === "running" && recording && url !== null) {
-      const place = url;
-      begin(
-        "operation",
-        () => transport.record(place),
-        (file) => {
-          waiting = null;
-          kept = file;
-          become("success");
-        },
-      );
-    } else if (state === "running") send();
-    else if (state === "canceling" && url === null) become("canceled");
-    else if (state === "canceling" && url !== null) {
-      const place = url;
-      begin(
-        "operation",
-        () => transport.remove(place),
-        () => become("canceled"),
-      );
-    }
+      onProgress: (count) => on(() => this.#publish({ bytes: Math.min(this.#start.size, count) })),
+      onOffset: (count) => on(() => this.#hasOffset(count)),
+      onChunk: (count) =>
+        on(() => {
+          if (this.#chunk * 2 < limits.uploadChunkMaxBytes) this.#chunk *= 2;
+          this.#hasOffset(count);
+        }),
+      chunkBytes: () => this.#chunk,
+    };
   }
 
-  const stop = () => {
-    endWatch?.();
-    attempt?.abort();
-  };
+  #send(): void {
+    const { transport, size } = this.#start;
+    const sent = () => {
+      this.#trouble.upload = { since: null, times: 0 };
+      this.#publish({ bytes: size, recording: true, waiting: null });
+      this.#proceed();
+    };
+    this.#begin("upload", (on) => transport.send(this.#snapshot.url, this.#hearing(on)), sent);
+  }
 
-  const interrupt = (next: "pausing" | "canceling") => {
-    stopWaiting();
-    waiting = null;
-    become(next);
-    if (!attempt) return soon();
-    unwanted = true;
-    // A request for an address is not aborted: an orphaned upload could be recorded later.
-    if (url !== null) stop();
-  };
+  #proceed(): void {
+    const { state, recording, url } = this.#snapshot;
+    const { transport } = this.#start;
+    if (state === "pausing") this.#publish({ state: "paused" });
+    else if (state === "running" && recording && url !== null)
+      this.#begin(
+        "operation",
+        () => transport.record(url),
+        (kept) => this.#publish({ state: "success", waiting: null, kept }),
+      );
+    else if (state === "running") this.#send();
+    else if (state === "canceling" && url === null) this.#publish({ state: "canceled" });
+    else if (state === "canceling" && url !== null)
+      this.#begin(
+        "operation",
+        () => transport.remove(url),
+        () => this.#publish({ state: "canceled" }),
+      );
+  }
+}
 
-  soon();
-  return {
-    snapshot,
-    pause() {
-      if (state !== "running") return false;
-      interrupt("pausing");
-      return true;
-    },
-    resume() {
-      if (state !== "paused" && state !== "pausing") return false;
-      forgetTrouble();
-      if (url === null) unwanted = false;
-      become("running");
-      soon();
-      return true;
-    },
-    cancel() {
-      if (state !== "running" && state !== "pausing") return false;
-      forgetTrouble();
-      interrupt("canceling");
-      return true;
-    },
-    breakOff() {
-      if (!unwanted) attempt?.abort();
-    },
-    retryNow() {
-      if (!endWait || !mayHurry) return;
-      stopWaiting();
-      soon();
-    },
-  };
+/** Starts an upload, or resumes the one at `url`. Each change of the snapshot is passed to onChange(). */
+export function startUpload(start: UploadStart): UploadTask {
+  return new Upload(start);
 }

@@ -139,105 +139,104 @@ const writeMetadata = (metadata: Record<string, string>) =>
 
 type Ask = (request: Omit<UploadRequest, "signal">) => Promise<UploadAnswer>;
 
-export function uploadTransport({ file, endpoint, metadata, ask = askServer }: TransportStart): UploadTransport {
-  const { size } = file;
+// Browsers report a changed or missing file as a network error, which would be retried.
+async function lost(file: Source): Promise<TransportFailure> {
+  const readable = await file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+  return new TransportFailure(null, { unreadable: !readable });
+}
 
-  // Browsers report a changed or missing file as a network error, which would be retried.
-  const lost = async () => {
-    const readable = await file
-      .slice(0, 1)
-      .arrayBuffer()
-      .then(
-        () => true,
-        () => false,
-      );
-    return new TransportFailure(null, { unreadable: !readable });
+function begin<Result>(ask: typeof askServer, work: (ask: Ask) => Promise<Result>): Attempt<Result> {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(new TransportFailure(null)));
+  });
+  const request: Ask = async ({ headers, ...parts }) => {
+    if (signal.aborted) throw new TransportFailure(null);
+    return ask({ ...parts, headers: { "Tus-Resumable": "1.0.0", ...headers }, signal });
   };
+  // Nothing is sent when aborted in the same tick.
+  const done = Promise.resolve().then(() => work(request));
+  return { done: Promise.race([done, aborted]), abort: () => stop.abort() };
+}
 
-  function begin<Result>(work: (ask: Ask) => Promise<Result>): Attempt<Result> {
-    const stop = new AbortController();
-    const { signal } = stop;
-    const aborted = new Promise<never>((_, reject) => {
-      signal.addEventListener("abort", () => reject(new TransportFailure(null)));
+/** Sends the file from the server's offset, or from the beginning to a new address. */
+async function sendFile({ file, endpoint, metadata }: TransportStart, ask: Ask, url: string | null, hearing: Hearing) {
+  const { size } = file;
+  const isWhole = size <= limits.resumableUploadBytes;
+  const request: Ask = (parts) =>
+    ask(parts).catch(async () => {
+      throw await lost(file);
     });
-    const asked: Ask = async ({ headers, ...request }) => {
-      if (signal.aborted) throw new TransportFailure(null);
-      return ask({ ...request, headers: { "Tus-Resumable": "1.0.0", ...headers }, signal });
-    };
-    // Nothing is sent when aborted in the same tick.
-    const done = Promise.resolve().then(() => work(asked));
-    return { done: Promise.race([done, aborted]), abort: () => stop.abort() };
+  const sendChunk = (method: string, target: string, from: number, headers: Record<string, string>) => {
+    hearing.onProgress(from);
+    return request({
+      method,
+      url: target,
+      headers: { "Content-Type": "application/offset+octet-stream", ...headers },
+      body: file.slice(from, isWhole ? size : Math.min(size, from + hearing.chunkBytes())),
+      onProgress: (bytes) => hearing.onProgress(from + bytes),
+    });
+  };
+  const readChunk = (answer: UploadAnswer) => {
+    const offset = offsetOf(answer);
+    hearing.onChunk(offset);
+    return offset;
+  };
+  const create = async () => {
+    const headers = { "Upload-Length": String(size), "Upload-Metadata": writeMetadata(metadata) };
+    const answer = await (isWhole
+      ? sendChunk("POST", endpoint, 0, headers)
+      : request({ method: "POST", url: endpoint, headers }));
+    const created = answer.header("Location");
+    if (answer.status >= 300 || created === null) throw failureOf(answer);
+    hearing.onAddress(created);
+    return { target: created, offset: isWhole ? readChunk(answer) : 0 };
+  };
+  const resume = async (target: string) => {
+    const offset = offsetOf(await request({ method: "HEAD", url: target }));
+    hearing.onOffset(offset);
+    return { target, offset };
+  };
+  let { target, offset } = await (url === null ? create() : resume(url));
+  while (offset < size)
+    offset = readChunk(await sendChunk("PATCH", target, offset, { "Upload-Offset": String(offset) }));
+}
+
+function recordedFile({ status, body }: UploadAnswer): KeptFile | undefined {
+  if (status !== 200) return undefined;
+  try {
+    const { state, fileId, name } = JSON.parse(body) as KeptFile & { state: string };
+    return state === "kept" ? { fileId, name } : undefined;
+  } catch {
+    return undefined;
   }
+}
 
-  const send: UploadTransport["send"] = (url, hearing) =>
-    begin(async (asked) => {
-      const isWhole = size <= limits.resumableUploadBytes;
-      const request: Ask = (parts) =>
-        asked(parts).catch(async () => {
-          throw await lost();
-        });
-      const sendPiece = (method: string, place: string, from: number, headers: Record<string, string>) => {
-        hearing.onProgress(from);
-        return request({
-          method,
-          url: place,
-          headers: { "Content-Type": "application/offset+octet-stream", ...headers },
-          body: file.slice(from, isWhole ? size : Math.min(size, from + hearing.chunkBytes())),
-          onProgress: (bytes) => hearing.onProgress(from + bytes),
-        });
-      };
-      const readPiece = (answer: UploadAnswer) => {
-        const offset = offsetOf(answer);
-        hearing.onChunk(offset);
-        return offset;
-      };
-      let place = url;
-      let offset = 0;
-      if (place === null) {
-        const headers = { "Upload-Length": String(size), "Upload-Metadata": writeMetadata(metadata) };
-        const answer = await (isWhole
-          ? sendPiece("POST", endpoint, 0, headers)
-          : request({ method: "POST", url: endpoint, headers }));
-        place = answer.header("Location");
-        if (answer.status >= 300 || place === null) throw failureOf(answer);
-        hearing.onAddress(place);
-        if (isWhole) offset = readPiece(answer);
-      } else {
-        offset = offsetOf(await request({ method: "HEAD", url: place }));
-        hearing.onOffset(offset);
-      }
-      while (offset < size)
-        offset = readPiece(await sendPiece("PATCH", place, offset, { "Upload-Offset": String(offset) }));
-    });
+// An upload that is already gone counts as removed.
+const isRemoved = ({ status }: UploadAnswer) => status === 204 || status === 404 || status === 410 || undefined;
 
+/** The requests of one file's upload. Each rejects with a failure that errorOf(), mayRetry() and isOffsetMismatch() classify. */
+export function uploadTransport(start: TransportStart): UploadTransport {
+  const { ask = askServer } = start;
   const request = <Result>(method: string, url: string, read: (answer: UploadAnswer) => Result | undefined) =>
-    begin(async (asked) => {
-      const answer = await asked({ method, url }).catch(() => {
+    begin(ask, async (send) => {
+      const answer = await send({ method, url }).catch(() => {
         throw new TransportFailure(null);
       });
       const result = read(answer);
       if (result === undefined) throw failureOf(answer);
       return result;
     });
-
   return {
-    send,
-    record: (url) =>
-      request("POST", `${url}/enregistrer`, ({ status, body }) => {
-        if (status !== 200) return undefined;
-        try {
-          const { state, fileId, name } = JSON.parse(body) as KeptFile & { state: string };
-          return state === "kept" ? { fileId, name } : undefined;
-        } catch {
-          return undefined;
-        }
-      }),
-    // An upload that is already gone counts as removed.
-    remove: (url) =>
-      request(
-        "DELETE",
-        url,
-        ({ status }) => status === 204 || status === 404 || status === 410 || undefined,
-      ) as Attempt<unknown> as Attempt<void>,
+    send: (url, hearing) => begin(ask, (send) => sendFile(start, send, url, hearing)),
+    record: (url) => request("POST", `${url}/enregistrer`, recordedFile),
+    remove: (url) => request("DELETE", url, isRemoved) as Attempt<unknown> as Attempt<void>,
   };
 }

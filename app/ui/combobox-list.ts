@@ -12,7 +12,7 @@ export type Proposal = {
 
 export type ListControl = {
   input: HTMLInputElement;
-  place: HTMLElement;
+  target: HTMLElement;
   listId: string;
   /** Address that takes `q` and answers `{ options: Proposal[] }`. */
   source: string;
@@ -32,6 +32,7 @@ const leaveMs = 2500;
 const letters = 2;
 const presses = ["pointerdown", "pointerup", "pointercancel"] as const;
 const answers = new Map<string, Proposal[]>();
+const answersMax = 200;
 
 function element(tag: string, className: string, text = ""): HTMLElement {
   const made = document.createElement(tag);
@@ -68,169 +69,199 @@ async function proposalsFor(source: string, typed: string, signal: AbortSignal):
   const response = await fetch(address, { signal, headers: { Accept: "application/json" } });
   if (!response.ok) return [];
   const { options } = (await response.json()) as { options: Proposal[] };
-  if (answers.size > 200) answers.clear();
+  if (answers.size > answersMax) answers.clear();
   answers.set(address, options);
   return options;
 }
 
-export function attachList(control: ListControl): () => void {
-  const { input, place, listId, source, bare, several, onChoose } = control;
-  const list = element("div", "combobox-list");
-  list.id = listId;
-  list.hidden = true;
-  list.setAttribute("role", "listbox");
-  list.setAttribute("aria-label", uiMessages.proposals);
-  // No role="status": the first one of a page must be its list's count.
-  const said = element("span", "visually-hidden");
-  said.setAttribute("aria-live", "polite");
-  place.replaceChildren(list, said);
+const folded = (text: string) => text.toLocaleLowerCase("fr");
 
-  let shown: Proposal[] = [];
-  let open = false;
-  let active = -1;
-  let timer = 0;
-  let asked: AbortController | null = null;
-  let choosing = false;
-  let leaving = 0;
-  let keyed = control.early === "keys";
-  let pressing = false;
+class SuggestionList {
+  readonly #control: ListControl;
+  readonly #list = element("div", "combobox-list");
+  /** No role="status": the first one of a page must be its list's count. */
+  readonly #announcement = element("span", "visually-hidden");
+  readonly #listening = new AbortController();
+  #shown: Proposal[] = [];
+  #isOpen = false;
+  #active = -1;
+  #request: AbortController | null = null;
+  #timer = 0;
+  #leaveTimer = 0;
+  #isChoosing = false;
+  #isPressing = false;
+  #isKeyed: boolean;
 
-  const part = () =>
-    several ? partAt(input.value, input.selectionStart ?? input.value.length) : { start: 0, end: input.value.length };
-  const typedPart = () => {
-    const { start, end } = part();
-    return input.value.slice(start, end).replace(/\s+/g, " ").trim();
-  };
-
-  function stand(next: number) {
-    list.children[active]?.setAttribute("aria-selected", "false");
-    active = next;
-    const option = list.children[active];
-    option?.setAttribute("aria-selected", "true");
-    if (option) input.setAttribute("aria-activedescendant", option.id);
-    else input.removeAttribute("aria-activedescendant");
-    option?.scrollIntoView({ block: "nearest" });
+  constructor(control: ListControl) {
+    this.#control = control;
+    this.#isKeyed = control.early === "keys";
+    this.#list.id = control.listId;
+    this.#list.hidden = true;
+    this.#list.setAttribute("role", "listbox");
+    this.#list.setAttribute("aria-label", uiMessages.proposals);
+    this.#announcement.setAttribute("aria-live", "polite");
+    control.target.replaceChildren(this.#list, this.#announcement);
+    this.#listen();
+    if (control.early) this.#onInput();
   }
 
-  function stop() {
-    clearTimeout(timer);
-    clearTimeout(leaving);
-    asked?.abort();
+  detach(): void {
+    this.#close();
+    this.#listening.abort();
+    this.#control.target.replaceChildren();
   }
 
-  function close() {
-    stop();
-    stand(-1);
-    open = false;
-    list.hidden = true;
-    input.setAttribute("aria-expanded", "false");
+  #listen(): void {
+    const { input } = this.#control;
+    const { signal } = this.#listening;
+    input.addEventListener("input", () => this.#onInput(), { signal });
+    input.addEventListener("keydown", (event) => this.#onKeyDown(event), { signal });
+    input.addEventListener("blur", () => this.#onBlur(), { signal });
+    for (const type of presses) document.addEventListener(type, () => this.#onPress(type), { capture: true, signal });
+    // Keeps the focus in the text box during a click on an option.
+    this.#list.addEventListener("mousedown", (event) => event.preventDefault());
+    this.#list.addEventListener("click", (event) => {
+      const option = (event.target as Element).closest('[role="option"]');
+      this.#choose([...this.#list.children].indexOf(option!));
+    });
   }
 
-  function show(proposals: Proposal[]) {
-    const others = several
-      ? new Set(input.value.split(/[,;]/).map((each) => each.trim().toLocaleLowerCase("fr")))
-      : new Set<string>();
-    const at = typedPart().toLocaleLowerCase("fr");
-    const isTyped = (text: string) => text.toLocaleLowerCase("fr") === at;
-    shown = proposals.filter(({ name }) => isTyped(name) || !others.has(name.toLocaleLowerCase("fr")));
-    if (shown.length === 1 && shown.some(({ label, name }) => isTyped(label) || (bare && isTyped(name)))) shown = [];
-    stand(-1);
-    list.replaceChildren(...shown.map((proposal, position) => drawn(proposal, `${listId}-${position}`)));
-    said.textContent = uiMessages.proposalsFound(shown.length);
-    open = shown.length > 0;
-    list.hidden = !open;
-    input.setAttribute("aria-expanded", String(open));
-    if (open) list.scrollIntoView({ block: "nearest" });
-    clearTimeout(leaving);
-    if (open && !keyed) leaving = window.setTimeout(close, leaveMs);
+  #onInput(): void {
+    if (this.#isChoosing) return;
+    clearTimeout(this.#timer);
+    this.#activate(-1);
+    if (this.#typed().length < letters) this.#close();
+    else this.#timer = window.setTimeout(() => void this.#load("none"), waitMs);
   }
 
-  async function ask(at: "first" | "last" | "none") {
-    asked?.abort();
-    const mine = new AbortController();
-    asked = mine;
-    const typed = typedPart();
-    try {
-      const proposals = await proposalsFor(source, typed, mine.signal);
-      if (mine.signal.aborted || document.activeElement !== input) return;
-      show(proposals);
-      if (open && at !== "none") stand(at === "first" ? 0 : shown.length - 1);
-    } catch {
-      // Without an answer the text box still works.
-      if (!mine.signal.aborted) close();
-    }
-  }
-
-  function choose(position: number) {
-    const proposal = shown[position];
-    if (!proposal) return;
-    const words = bare ? proposal.name : proposal.label;
-    const { start, end } = part();
-    const before = input.value.slice(0, start);
-    const after = input.value.slice(end).replace(/^[\s,;]+/, "");
-    const filled = several ? `${before}${before ? " " : ""}${words}, ` : words;
-    input.value = several ? filled + after : words;
-    input.setSelectionRange(filled.length, filled.length);
-    choosing = true;
-    for (const type of ["input", "change"]) input.dispatchEvent(new Event(type, { bubbles: true }));
-    choosing = false;
-    onChoose(proposal);
-    close();
-    said.textContent = uiMessages.proposalChosen(proposal.label);
-  }
-
-  const onInput = () => {
-    if (choosing) return;
-    clearTimeout(timer);
-    stand(-1);
-    if (typedPart().length < letters) return close();
-    timer = window.setTimeout(() => void ask("none"), waitMs);
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    keyed = true;
-    clearTimeout(leaving);
-    const effect = effectOf(event, { open, active, count: shown.length });
+  #onKeyDown(event: KeyboardEvent): void {
+    this.#isKeyed = true;
+    clearTimeout(this.#leaveTimer);
+    const effect = effectOf(event, { open: this.#isOpen, active: this.#active, count: this.#shown.length });
     if (effect.does === "nothing") return;
     if (!("keep" in effect)) {
       event.preventDefault();
       event.stopPropagation();
     }
     if (effect.does === "ask") {
-      if (typedPart()) void ask(effect.at);
-    } else if (effect.does === "stand") stand(effect.active);
-    else if (effect.does === "choose") choose(effect.active);
-    else close();
-  };
+      if (this.#typed()) void this.#load(effect.at);
+    } else if (effect.does === "stand") this.#activate(effect.active);
+    else if (effect.does === "choose") this.#choose(effect.active);
+    else this.#close();
+  }
 
-  const optionOf = (event: Event) => [...list.children].indexOf((event.target as Element).closest('[role="option"]')!);
-  const onBlur = () => {
-    keyed = false;
-    stop();
-    if (!pressing) close();
-  };
-  const onPress = (event: PointerEvent) => {
-    pressing = event.type === "pointerdown";
-    if (!pressing) setTimeout(() => document.activeElement === input || close(), pressMs);
-  };
-  // Keeps the focus in the text box during a click on an option.
-  const onMouseDown = (event: MouseEvent) => event.preventDefault();
-  const onClick = (event: MouseEvent) => choose(optionOf(event));
+  #onBlur(): void {
+    this.#isKeyed = false;
+    this.#stop();
+    if (!this.#isPressing) this.#close();
+  }
 
-  input.addEventListener("input", onInput);
-  input.addEventListener("keydown", onKeyDown);
-  input.addEventListener("blur", onBlur);
-  for (const type of presses) document.addEventListener(type, onPress, true);
-  list.addEventListener("mousedown", onMouseDown);
-  list.addEventListener("click", onClick);
-  if (control.early) onInput();
+  #onPress(type: (typeof presses)[number]): void {
+    this.#isPressing = type === "pointerdown";
+    if (!this.#isPressing) setTimeout(() => document.activeElement === this.#control.input || this.#close(), pressMs);
+  }
 
-  return () => {
-    close();
-    input.removeEventListener("input", onInput);
-    input.removeEventListener("keydown", onKeyDown);
-    input.removeEventListener("blur", onBlur);
-    for (const type of presses) document.removeEventListener(type, onPress, true);
-    place.replaceChildren();
-  };
+  /** The part of the text that a proposal replaces. */
+  #part(): { start: number; end: number } {
+    const { input, several } = this.#control;
+    const { value, selectionStart } = input;
+    return several ? partAt(value, selectionStart ?? value.length) : { start: 0, end: value.length };
+  }
+
+  #typed(): string {
+    const { start, end } = this.#part();
+    return this.#control.input.value.slice(start, end).replace(/\s+/g, " ").trim();
+  }
+
+  #activate(next: number): void {
+    const { input } = this.#control;
+    this.#list.children[this.#active]?.setAttribute("aria-selected", "false");
+    this.#active = next;
+    const option = this.#list.children[next];
+    option?.setAttribute("aria-selected", "true");
+    if (option) input.setAttribute("aria-activedescendant", option.id);
+    else input.removeAttribute("aria-activedescendant");
+    option?.scrollIntoView({ block: "nearest" });
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    clearTimeout(this.#leaveTimer);
+    this.#request?.abort();
+  }
+
+  #close(): void {
+    this.#stop();
+    this.#activate(-1);
+    this.#open(false);
+  }
+
+  #open(isOpen: boolean): void {
+    this.#isOpen = isOpen;
+    this.#list.hidden = !isOpen;
+    this.#control.input.setAttribute("aria-expanded", String(isOpen));
+  }
+
+  /** The proposals without those that the text already holds. */
+  #usable(proposals: Proposal[]): Proposal[] {
+    const { input, several, bare } = this.#control;
+    const others = new Set(several ? input.value.split(/[,;]/).map((each) => folded(each.trim())) : []);
+    const typed = folded(this.#typed());
+    const isTyped = (text: string) => folded(text) === typed;
+    const usable = proposals.filter(({ name }) => isTyped(name) || !others.has(folded(name)));
+    const isDone = usable.length === 1 && usable.some(({ label, name }) => isTyped(label) || (bare && isTyped(name)));
+    return isDone ? [] : usable;
+  }
+
+  #show(proposals: Proposal[]): void {
+    this.#shown = this.#usable(proposals);
+    this.#activate(-1);
+    const { listId } = this.#control;
+    this.#list.replaceChildren(...this.#shown.map((proposal, position) => drawn(proposal, `${listId}-${position}`)));
+    this.#announcement.textContent = uiMessages.proposalsFound(this.#shown.length);
+    this.#open(this.#shown.length > 0);
+    if (this.#isOpen) this.#list.scrollIntoView({ block: "nearest" });
+    clearTimeout(this.#leaveTimer);
+    if (this.#isOpen && !this.#isKeyed) this.#leaveTimer = window.setTimeout(() => this.#close(), leaveMs);
+  }
+
+  async #load(at: "first" | "last" | "none"): Promise<void> {
+    this.#request?.abort();
+    this.#request = new AbortController();
+    const { signal } = this.#request;
+    try {
+      const proposals = await proposalsFor(this.#control.source, this.#typed(), signal);
+      if (signal.aborted || document.activeElement !== this.#control.input) return;
+      this.#show(proposals);
+      if (this.#isOpen && at !== "none") this.#activate(at === "first" ? 0 : this.#shown.length - 1);
+    } catch {
+      // Without an answer the text box still works.
+      if (!signal.aborted) this.#close();
+    }
+  }
+
+  #choose(position: number): void {
+    const proposal = this.#shown[position];
+    if (!proposal) return;
+    const { input, bare, several, onChoose } = this.#control;
+    const words = bare ? proposal.name : proposal.label;
+    const { start, end } = this.#part();
+    const before = input.value.slice(0, start);
+    const after = input.value.slice(end).replace(/^[\s,;]+/, "");
+    const filled = several ? `${before}${before ? " " : ""}${words}, ` : words;
+    input.value = several ? filled + after : words;
+    input.setSelectionRange(filled.length, filled.length);
+    this.#isChoosing = true;
+    for (const type of ["input", "change"]) input.dispatchEvent(new Event(type, { bubbles: true }));
+    this.#isChoosing = false;
+    onChoose(proposal);
+    this.#close();
+    this.#announcement.textContent = uiMessages.proposalChosen(proposal.label);
+  }
+}
+
+/** Attaches a suggestion list to a text box. @returns the function that detaches it */
+export function attachList(control: ListControl): () => void {
+  const list = new SuggestionList(control);
+  return () => list.detach();
 }

@@ -83,7 +83,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
       if (!input.current || !place.current || rest.current !== "coming") return;
       rest.current = attachList({
         input: input.current,
-        place: place.current,
+        target: place.current,
         ...{ listId, source, bare, several },
         early: typed.current ? (keyed.current ? "keys" : "whole") : null,
         onChoose: (proposal) => setChosen(proposal.code ?? ""),

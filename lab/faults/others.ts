@@ -106,7 +106,9 @@ async function doubled(town: Town): Promise<string> {
   assert.equal(new Set(town.office.taken.filter(({ to }) => to === newcomer).map(({ id }) => id)).size, 1, "one mail");
   const company = town.company();
   const page = await company.get("/compte/entreprise/creer-offre");
-  const fields = { ...fieldsOf(page, 'name="title"'), title: "Menuisier H/F double", city: "Lyon" };
+  // Long enough that the form asks nothing before it publishes.
+  const description = "Vous fabriquez et posez des meubles sur mesure chez nos clients de la région. ".repeat(3);
+  const fields = { ...fieldsOf(page, 'name="title"'), title: "Menuisier H/F double", city: "Lyon", description };
   done.push(
     await one(
       "offer",

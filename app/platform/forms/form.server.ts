@@ -105,7 +105,7 @@ export function line(max: number, tooLong: string) {
 /** The name of a person or company: as line(), but a text that only looks empty is refused. */
 export function nameLine(max: number, tooLong: string) {
   return asLine(
-    sentText().refine((text) => !text || !isBlank(text), messages.fillFields),
+    sentText().refine((text) => /^ *$/.test(text ?? "") || !isBlank(text ?? ""), messages.fillFields),
     max,
     tooLong,
   );

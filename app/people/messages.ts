@@ -38,6 +38,9 @@ export const erasureUnderWay = (until: string) =>
   `La suppression de ce compte est en cours. Elle peut être annulée jusqu’au ${until}, par le lien que vous avez reçu par e-mail.`;
 export const erasureWithoutMail = (until: string) =>
   `La suppression de ce compte est en cours. Elle peut être annulée jusqu’au ${until}\u00a0: demandez-le à la personne qui administre ce site.`;
+/** The same with and without an account; an account with a confirmed address still gets its link. */
+export const resetLimited =
+  "Beaucoup de messages ont été demandés pour cette adresse, ou depuis votre connexion. Si elle a un compte et que le lien n’arrive pas, cherchez parmi les messages déjà reçus, ou réessayez demain.";
 export const resetWithoutMail = "Votre demande est enregistrée";
 export const domainQuestion = (domain: string) =>
   `Vouliez-vous dire ${domain}\u00a0? Sinon, envoyez de nouveau\u00a0: votre adresse reste telle que vous l’avez écrite.`;

@@ -47,13 +47,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!isEmail(email)) return reply(failed({ email: messages.emailInvalid }, values));
   const wait = await consume("reset-address", context.get(requestContext).ip, peopleLimits.resetsByAddress);
   if (wait) return reply(failed({}, values, filesMessages.tooManyRequests), 429, { "Retry-After": String(wait) });
-  try {
-    await requestReset(email);
-  } catch (error) {
-    logFault(error, "reset not sent");
-    return reply(failed({}, values, messages.mailFailed), 500);
-  }
-  return reply({ sent: mailSentence(messages.resetSent, peopleMessages.resetWithoutMail), values }, 200);
+  const isSpent = await requestReset(email).catch((error: unknown) => logFault(error, "reset not sent"));
+  if (isSpent === undefined) return reply(failed({}, values, messages.mailFailed), 500);
+  const sent = mailSentence(
+    isSpent ? peopleMessages.resetLimited : messages.resetSent,
+    peopleMessages.resetWithoutMail,
+  );
+  return reply({ sent, values }, 200);
 }
 
 export default function Reset({ actionData }: Route.ComponentProps) {

@@ -15,23 +15,29 @@ import { setTermsAccepted } from "./imported-accounts.server.ts";
 import { createLink, useLink } from "./one-time-links.server.ts";
 import { setAddressProven } from "./verification.server.ts";
 
-/** Queues a reset mail when the address has an account, at most ten an hour; the outcome is not revealed. */
-export async function requestReset(email: string): Promise<void> {
+/**
+ * Queues a reset mail when the address has an account, at most ten an hour. The outcome is not revealed.
+ * @returns whether a limit of the address or of the sender is spent, so that the answer must not claim a mail
+ */
+export async function requestReset(email: string): Promise<boolean> {
   const address = normalEmail(email);
   // Constant answer time, so that it does not reveal whether the account exists.
   const alike = new Promise((end) => setTimeout(end, peopleLimits.resetAnswerMs));
   const wait = await consume("reset-mail", address, peopleLimits.resetMailsByAccount);
+  // Counted without an account too: the answer after the limit must not reveal one.
+  const refusal = await consumeUnproven(address);
   const user = await db
     .selectFrom("users")
     .select(["id", "email", "emailVerified"])
     .where("email", "=", address)
     .where("disabledAt", "is", null)
     .executeTakeFirst();
-  if (user && !wait && (user.emailVerified || !(await consumeUnproven(address))))
+  if (user && !wait && (user.emailVerified || !refusal))
     await transaction(async (tx) => {
       await sendMail(tx, { to: user.email, ...resetMail(await createLink(tx, "reset-password", user)) });
     });
   await alike;
+  return wait !== null || refusal !== null;
 }
 
 /** Sets a password by a link: ends every session and verifies the address. @returns null when the link is no longer valid */

@@ -1,7 +1,7 @@
 // Tests of the limits of mails that a stranger can cause to addresses which nobody has proven.
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { browser, type Client, textOf } from "../../../tests/app.ts";
-import { aCompany, anOffer } from "../../../tests/factories.ts";
+import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { config } from "../../platform/config/config.server.ts";
@@ -139,15 +139,31 @@ describe("what sends no mail takes no share", () => {
     for (let n = 0; n < hourly; n++) expect((await signUp(behind(ip), taken)).status).toBe(400);
     expect((await signUp(behind(ip), newAddress())).status).toBe(302);
   });
+});
 
-  test("resets of an unproven account end with the day's share, and the answer stays the same", async () => {
-    const email = newAddress();
-    await signUp(behind(), email);
-    const texts = [];
-    for (let n = 0; n < daily + 2; n++) texts.push(await textOf(await behind().post("/reset", { email })));
-    expect(new Set(texts).size).toBe(1);
-    expect(await mailsTo(email)).toHaveLength(daily);
+test("after the day's share a reset claims no mail, the same with and without an account", async () => {
+  config.smtpUrl = "smtp://127.0.0.1:9";
+  onTestFinished(() => {
+    config.smtpUrl = undefined;
   });
+  const [unproven, proven, unknown] = [
+    await aCandidate({ emailVerified: false }),
+    await aCandidate(),
+    { email: newAddress() },
+  ];
+  for (let n = 0; n < daily + 2; n++) {
+    const answers = [unproven, proven, unknown].map(async ({ email }) =>
+      (await textOf(await behind().post("/reset", { email }))).replaceAll(email, "x"),
+    );
+    const [text, ...others] = await Promise.all(answers);
+    expect(new Set([text, ...others]).size).toBe(1);
+    expect(text?.includes("vous a été envoyé"), `request ${n + 1}`).toBe(n < daily);
+    expect(text?.includes("Beaucoup de messages ont été demandés pour cette adresse"), `request ${n + 1}`).toBe(
+      n >= daily,
+    );
+  }
+  const mailed = await Promise.all([unproven, proven, unknown].map(async ({ email }) => (await mailsTo(email)).length));
+  expect(mailed).toEqual([daily, daily + 2, 0]);
 });
 
 const pdf = `%PDF-1.4

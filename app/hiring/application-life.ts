@@ -190,6 +190,7 @@ export const applicationChanges = {
     reason: "no-answer",
     mails: { toApplicant: "candidature-close" },
   },
+  // Until the applicant knows the answer: see mayWithdraw().
   withdraw: { by: "applicant", from: anyBut("withdrawn"), to: ["withdrawn"], reason: null, mails: {} },
   offerEnds: {
     by: "offer",
@@ -232,7 +233,7 @@ export function isDecided(state: ApplicationState | null): state is DecidedState
   return applicationStates.some((from) => state !== null && canMove(from, state));
 }
 
-/** Whether "Retirer" is offered: an answer that the applicant knows ends an application. @param status what they know */
+/** Whether an applicant may withdraw: an answer that the applicant knows ends an application. @param status what they know */
 export function mayWithdraw(status: ApplicationState): boolean {
   return applicationLife[status].isOpen || status === "ended";
 }

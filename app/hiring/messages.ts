@@ -31,6 +31,8 @@ export const companyDelay = (company: string, delay: string) =>
 export const applicationFailed =
   "Votre candidature n’a pas pu être envoyée. Rien n’est perdu\u00a0: réessayez dans un instant.";
 export const applicationNotFound = "Candidature non trouvée";
+export const withdrawalTooLate =
+  "Cette candidature a déjà sa réponse\u00a0: elle ne se retire plus. Si vous renoncez, écrivez-le à l’entreprise.";
 export const applicationWithdrawn = "Votre candidature est retirée";
 export const applicationErased = "Votre candidature est effacée";
 export const onlyCandidatesApply = "Seuls les comptes candidat peuvent postuler";

@@ -22,9 +22,10 @@ import { line, paragraphs } from "../../platform/forms/form.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { listPage } from "../../platform/http/pages.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
-import type { ApplicationState } from "../application-life.ts";
+import { type ApplicationState, mayWithdraw } from "../application-life.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
+import { applicantStatusOf } from "./applicant-status.server.ts";
 import { receivedPath } from "./application.ts";
 import { threadOf } from "./application-thread.server.ts";
 import { hiddenMail, receivedMail, sentMail } from "./apply-emails.ts";
@@ -153,22 +154,26 @@ async function sendMails(tx: Db, sent: NewApplication, { id, cvFileId }: { id: s
   await sendMail(tx, { to: email, ...sentMail(letter, facts), ...threadOf(id) });
 }
 
+/** "answered": the applicant knows the answer, so nothing is withdrawn. */
+export type WithdrawalOutcome = "withdrawn" | "answered" | "missing";
+
 /** Withdraws an application and cancels its pending notice. Does nothing when already withdrawn. */
-export async function setWithdrawn(tx: Db, id: string, candidateId: string | null): Promise<boolean> {
+export async function setWithdrawn(tx: Db, id: string, candidateId: string | null): Promise<WithdrawalOutcome> {
   const found = await tx
     .selectFrom("applications")
-    .select("state")
+    .select(["state", "toldState"])
     .where("id", "=", id)
     .where("candidateId", "is not distinct from", candidateId)
     .forUpdate()
     .executeTakeFirst();
-  if (!found) return false;
-  if (found.state === "withdrawn") return true;
+  if (!found) return "missing";
+  if (found.state === "withdrawn") return "withdrawn";
+  if (!mayWithdraw(applicantStatusOf(found))) return "answered";
   const now = new Date();
   await tx.updateTable("applications").set({ state: "withdrawn", changedAt: now }).where("id", "=", id).execute();
   await cancelNotice(tx, id, now);
   await writeEvent(tx, id, "withdrawn", candidateId);
-  return true;
+  return "withdrawn";
 }
 
 /** Cancels the pending notice of an application. The caller must lock the application's row. */

@@ -1,7 +1,7 @@
 // Applications over HTTP: the page of an offer, applying as a candidate and as a visitor, what the company receives.
 
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { as, browser, type Client, type Fields, textOf, visitor } from "../../../tests/app.ts";
+import { as, browser, type Client, type Fields, follow, textOf, visitor } from "../../../tests/app.ts";
 import {
   aCandidate,
   aColleague,
@@ -367,6 +367,22 @@ describe("a candidate", () => {
     ]);
     expect(await textOf(await client.get(offer.path))).toContain("Candidature envoyée le");
     expect(await mailsTo(offer.company.email)).toHaveLength(2);
+  });
+
+  test.each(["retained", "refused"] as const)("cannot withdraw what they know to be %s", async (state) => {
+    const offer = await anOfferOf({ title: "Fleuriste" });
+    const amelie = await aCandidate();
+    const [own, visited] = [
+      await anApplication(offer, { candidateId: amelie.id, state, toldState: state }),
+      await anApplication(offer, { state, toldState: state }),
+    ];
+    const rows: [client: Client, path: string, fields: Fields][] = [
+      [as(amelie), `/candidat/candidatures/${own.id}/retrait`, {}],
+      [visitor, visitorPath(visited.id), { form: "retrait" }],
+    ];
+    for (const [client, path, fields] of rows)
+      expect(await textOf(await follow(client, await client.post(path, fields)))).toContain("elle ne se retire plus");
+    expect((await applicationsTo(offer.id)).map((row) => row.state)).toEqual([state, state]);
   });
 
   test("cannot withdraw another's application", async () => {

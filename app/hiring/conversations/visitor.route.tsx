@@ -55,8 +55,10 @@ export async function action({ request, params }: Route.ActionArgs) {
       : notFound(hiringMessages.applicationNotFound);
   }
   if (wanted !== "retrait") return answerApplicantForm(form, id, null, `/candidature/${params.token}`);
-  const found = await transaction((tx) => setApplicationWithdrawn(tx, id, null));
-  if (!found) return notFound(hiringMessages.applicationNotFound);
+  const outcome = await transaction((tx) => setApplicationWithdrawn(tx, id, null));
+  if (outcome === "missing") return notFound(hiringMessages.applicationNotFound);
+  if (outcome === "answered")
+    return redirectWith(`/candidature/${params.token}`, hiringMessages.withdrawalTooLate, "warn");
   return redirectWith(`/candidature/${params.token}`, hiringMessages.applicationWithdrawn);
 }
 

@@ -1,5 +1,6 @@
 // POST /candidat/candidatures/:id/retrait: a candidate withdraws an application.
 import { requireCandidate } from "../../access/viewer.server.ts";
+import { applicationPath } from "../../people/candidates/candidate.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
@@ -18,7 +19,8 @@ export function loader() {
 export async function action({ params, context }: Route.ActionArgs) {
   const viewer = requireCandidate(context);
   const id = isId(params.id) ? params.id : notFound(hiringMessages.applicationNotFound);
-  const found = await transaction((tx) => setApplicationWithdrawn(tx, id, viewer.id));
-  if (!found) return notFound(hiringMessages.applicationNotFound);
+  const outcome = await transaction((tx) => setApplicationWithdrawn(tx, id, viewer.id));
+  if (outcome === "missing") return notFound(hiringMessages.applicationNotFound);
+  if (outcome === "answered") return redirectWith(applicationPath(id), hiringMessages.withdrawalTooLate, "warn");
   return redirectWith("/candidat", hiringMessages.applicationWithdrawn);
 }

@@ -1,6 +1,6 @@
 // Matching over HTTP: an offer's company sees who matches and invites them, candidates see their offers, and nothing else decides.
 import { sql } from "kysely";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { as, type Client, follow, textOf } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile, anApplication, anOffer, type Candidate } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
@@ -262,6 +262,10 @@ test("after a publication the page says how many match, and one press invites th
 });
 
 test("invitations name whom and what, wait ten seconds, and are deleted with their mails by « Annuler »", async () => {
+  // By day: at night the mails wait for the morning, and no job is queued.
+  const day = new Date(Date.now() + 86_400_000);
+  vi.setSystemTime(day.setUTCHours(11));
+  onTestFinished(() => void vi.useRealTimers());
   const { client, offer } = await aNursingOffer();
   const people = [
     await aNurse({ prenom: "Alix" }),
@@ -273,10 +277,11 @@ test("invitations name whom and what, wait ten seconds, and are deleted with the
   for (const words of ["Alix", "Basile", "Chloé", offer.title, "dire non merci"]) expect(form).toContain(words);
   const candidat = people.map(({ id }) => id);
   const sent = await client.post(list, { candidat });
-  const jobs = await sql<{ wait: number }>`select extract(epoch from "start_after" - now())::float8 as "wait"
+  const jobs = await sql<{ wait: number }>`select extract(epoch from "start_after" - ${new Date()})::float8 as "wait"
     from pgboss.job where "name" = 'mail' and "state" = 'created' and "id" in (select "id" from "offerInvitations")`.execute(
     db,
   );
+  expect(jobs.rows).toHaveLength(people.length);
   for (const { wait } of jobs.rows) expect(wait).toBeGreaterThan(5);
   const next = await (await follow(client, sent)).text();
   const fields = Object.fromEntries(

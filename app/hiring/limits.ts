@@ -10,6 +10,8 @@ export const answerMax = 200;
 
 export const closingTextMax = 300;
 export const closedTogether = 2_000;
+/** Of them, those that the page names. */
+export const closingNamed = 12;
 
 export const applicationsByAddress = { points: 60, perMs: 60 * minute } as const;
 

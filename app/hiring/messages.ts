@@ -12,8 +12,12 @@ export const closingWaiting = (count: number, said: string) =>
     : `${said} candidatures attendent encore votre réponse. Que deviennent-elles\u00a0?`;
 export const closingEnded = (count: number) =>
   count === 1
-    ? "1 candidature est terminée, et la personne en est prévenue"
-    : `${count} candidatures sont terminées, et les personnes en sont prévenues`;
+    ? "1 candidature est terminée, et la personne en est prévenue dans dix secondes"
+    : `${count} candidatures sont terminées, et les personnes en sont prévenues dans dix secondes`;
+export const closingNames = (names: string, more: number) =>
+  more === 0
+    ? `Concerne\u00a0: ${names}.`
+    : `Concerne\u00a0: ${names} et ${more === 1 ? "une autre personne" : `${more} autres personnes`}.`;
 export const closingEndedWithoutMail = (count: number) =>
   count === 1 ? "1 candidature est terminée" : `${count} candidatures sont terminées`;
 export const closingRefused = (count: number) =>

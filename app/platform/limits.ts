@@ -93,6 +93,8 @@ export const updateIntervalMs = 10 * minute;
 export const departmentsTextMax = 4_000;
 
 /** Verifications, confirmations, receipts and invitations: to one unproven address, and those that one IP address causes. */
+/** Several mails of one press leave after this time, so that the press can be undone. */
+export const mailsUndoMs = 10_000;
 export const mailsToUnprovenAddress = { points: 5, perMs: day } as const;
 export const mailsToUnprovenByAddress = { points: 30, perMs: 60 * minute } as const;
 

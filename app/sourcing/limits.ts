@@ -89,8 +89,6 @@ export const invitationLinkMs = 90 * day;
 export const invitationsShown = 20;
 /** Answers of fewer people would say who answered what. */
 export const invitationAnswersFrom = 3;
-/** Mails of several invitations leave after this time, so that the press can be undone. */
-export const invitationDelayMs = 10_000;
 export const invitationUndoMs = 60_000;
 export const invitedAtOnce = 3;
 

@@ -348,7 +348,7 @@ describe("a candidate", () => {
     await client.post(offer.path, {});
     const { id } = await theApplicationTo(offer.id);
     const home = await textOf(await client.get("/candidat"));
-    for (const fact of ["Fleuriste", "Envoyée", "à l’instant", "Retirer ma candidature"]) expect(home).toContain(fact);
+    for (const fact of ["Fleuriste", "Envoyée", "Retirer ma candidature"]) expect(home).toContain(fact);
     const path = `/candidat/candidatures/${id}/retrait`;
     for (let n = 0; n < 2; n++) expect((await client.post(path)).headers.get("location")).toBe("/candidat");
     expect(await textOf(await client.get("/candidat"))).toContain("Retirée");

@@ -6,7 +6,8 @@ import { isCompanyClosed } from "../../people/companies/applied-company.server.t
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
-import { enqueue } from "../../platform/jobs/jobs.server.ts";
+import { enqueueAll } from "../../platform/jobs/jobs.server.ts";
+import * as platformLimits from "../../platform/limits.ts";
 import { applicationChanges, type EndReason, mustNotify } from "../application-life.ts";
 import { endCompanyInterviews } from "../conversations/cancel-interviews.server.ts";
 import { findPreviousChange } from "./application-decisions.server.ts";
@@ -49,7 +50,8 @@ async function writeStates(tx: Db, next: Next[], reason: EndReason | "reopened",
     INSERT INTO "applicationNotices" ("id", "applicationId", "eventId", "state", "createdAt", "dueAt")
     SELECT gen_random_uuid(), "applicationId", "events"."id", "events"."state", ${now}, ${now}
     FROM "events" JOIN "next" ON "next"."id" = "applicationId" WHERE "isTold"`.execute(tx);
-  if (next.some(({ isTold }) => isTold)) await enqueue(tx, "applicants", { batchId }, batchId);
+  if (!next.some(({ isTold }) => isTold)) return;
+  await enqueueAll(tx, "applicants", [{ data: { batchId }, id: batchId }], platformLimits.mailsUndoMs);
 }
 
 /** Ends the open applications of an offer or a company, and queues the mails to their applicants. Idempotent. */

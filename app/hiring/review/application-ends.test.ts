@@ -35,7 +35,7 @@ type Scene = { company: Company; offer: Offer };
 const rowOf = (id: string) => db.selectFrom("applications").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const stateOf = async (id: string) => (await rowOf(id)).state;
 const templatesTo = async (email: string) => (await mailsTo(email)).map(({ template }) => template);
-const notify = () => drain("applicants", notifyApplicants);
+const notify = () => drain("applicants", notifyApplicants, true);
 const write = (message: string) => ({ form: "message", "message-id": newId(), message });
 
 async function closeCompany({ company }: Scene) {

@@ -14,7 +14,7 @@ import { redirectWith, redirectWithUndo } from "../../platform/http/flash.server
 import { isId, newId } from "../../platform/http/id.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
+import { mailMessage } from "../../platform/mail/mail-sentence.server.ts";
 import { dateTime, number } from "../../platform/text/french.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, RadioGroup, TextField } from "../../ui/form.tsx";
@@ -32,6 +32,12 @@ import { undoFormOf } from "./application-forms.server.ts";
 import { closeOffer, closingForm, closingTexts, listOpenApplications } from "./close-offer.server.ts";
 import { AnswerTemplates } from "./ready-texts.tsx";
 
+const namesOf = (names: string[]) =>
+  hiringMessages.closingNames(
+    names.slice(0, hiringLimits.closingNamed).join(", "),
+    Math.max(0, names.length - hiringLimits.closingNamed),
+  );
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { companyId, companyName } = requireCompany(context);
   const offer = isId(params.id) ? await findOwnOffer(params.id, companyId) : undefined;
@@ -45,6 +51,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     title: offer.title,
     isClosed: offerState(offer) === "closed",
     open: open.length > 0 ? hiringMessages.closingWaiting(open.length, number(open.length)) : null,
+    names: namesOf(open.map(({ name }) => name)),
     texts: closingTexts(texts, { offre: offer.title, entreprise: companyName ?? "" }),
   };
 }
@@ -72,11 +79,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   ).catch((error: unknown) => logFault(error, "offer not closed"));
   if (closed === undefined) return answer(failed({}, formValues(form), messages.offerUpdateFailed), 500);
   if (!closed) return redirectWith(path, hiringMessages.offerClosedAlready, "warn");
-  const ended =
-    closed.ended > 0
-      ? `. ${mailSentence(hiringMessages.closingEnded(closed.ended), hiringMessages.closingEndedWithoutMail(closed.ended))}`
-      : "";
-  if (closed.refused === 0) return redirectWith(path, hiringMessages.offerClosed + ended);
+  if (closed.refused === 0 && closed.ended === 0) return redirectWith(path, hiringMessages.offerClosed);
+  if (closed.refused === 0) {
+    const { closingEnded, closingEndedWithoutMail } = hiringMessages;
+    const ended = mailMessage(
+      "candidature-terminee",
+      closingEnded(closed.ended),
+      closingEndedWithoutMail(closed.ended),
+      now,
+    );
+    const undo = { action: `${path}/activation`, fields: { actif: "oui" } };
+    return redirectWithUndo(path, `${hiringMessages.offerClosed}. ${ended}`, undo);
+  }
   const told = closed.toldAt ? ` ${hiringMessages.willBeTold(dateTime(closed.toldAt))}` : "";
   const said = `${hiringMessages.offerClosed}. ${hiringMessages.closingRefused(closed.refused)}.${told}`;
   return redirectWithUndo(path, said, undoFormOf(batchId, receivedList, receivedList));
@@ -91,7 +105,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function CloseOffer({ loaderData, actionData }: Route.ComponentProps) {
   const mailSentence = useMailSentence();
   const state = useAnswer(actionData, "");
-  const { id, title, isClosed, open, texts } = loaderData;
+  const { id, title, isClosed, open, names, texts } = loaderData;
   const path = ownOfferPath(id);
   const back = (
     <ButtonLink to={path} variant="ghost">
@@ -162,6 +176,7 @@ export default function CloseOffer({ loaderData, actionData }: Route.ComponentPr
                   error={errorOf(state, "candidatures")}
                   required
                 />
+                <p className="soft">{names}</p>
                 <AnswerTemplates
                   choices={texts}
                   state={state}

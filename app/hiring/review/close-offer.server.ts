@@ -1,6 +1,7 @@
 // Closing an offer: the reason, and the fate of its unanswered applications.
 
 import { z } from "zod";
+import { applicantName } from "../../access/hidden-applicants.server.ts";
 import { runOfferEffects } from "../../offers/offer-effects.server.ts";
 import { closingReasons, closingSlugs } from "../../offers/offer-life.ts";
 import { setOwnOfferEnded } from "../../offers/offers.server.ts";
@@ -40,7 +41,7 @@ export type Closing = z.output<typeof closingForm>;
 export function listOpenApplications(offerId: string, companyId: string, tx: Db = db) {
   return tx
     .selectFrom("applications")
-    .select(["id", "state"])
+    .select(["id", "state", applicantName.as("name")])
     .where("offerId", "=", offerId)
     .where("companyId", "=", companyId)
     .where("state", "in", openStates)

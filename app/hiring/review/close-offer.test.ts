@@ -5,6 +5,8 @@ import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/fac
 import { mailsTo } from "../../../tests/mails.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { drain } from "../../platform/jobs/jobs.server.ts";
+import { notifyApplicants } from "./application-ends.server.ts";
 import { sendDueNotices } from "./decision-emails.server.ts";
 
 const page = (id: string) => `/compte/entreprise/mes-offres/${id}/fermeture`;
@@ -78,4 +80,36 @@ test("applications can end without a message; a custom reason is stored; another
   expect(await statesOf(offer.id)).toEqual(["ended"]);
   const draft = await anOffer({ companyId: company.companyId, isActive: false, isDraft: true });
   expect((await as(company).post(page(draft.id), fields)).status).toBe(404);
+});
+
+test("closing names whom it ends, notifies them ten seconds later, and « Annuler » takes everything back before", async () => {
+  const company = await aCompany();
+  const client = as(company);
+  const offer = await anOffer({ companyId: company.companyId, title: "Luthière" });
+  const people = await Promise.all(["Alix", "Basile"].map((prenom) => aCandidate({ prenom, nom: "Petit" })));
+  for (const { userId, email } of people)
+    await anApplication(offer, {
+      candidateId: userId,
+      email,
+      prenom: userId === people[0]!.userId ? "Alix" : "Basile",
+      nom: "Petit",
+    });
+  expect(await textOf(await client.get(page(offer.id)))).toMatch(
+    /Concerne : (Alix Petit, Basile|Basile Petit, Alix) Petit\./,
+  );
+  const next = await follow(client, await client.post(page(offer.id), { motif: "vivier", candidatures: "terminer" }));
+  const html = await next.text();
+  // Without JavaScript « Annuler » is a form of the next page.
+  const undo = /<form[^>]*action="([^"]*\/activation)"[^>]*>([\s\S]*?)<\/form>/.exec(
+    html.slice(html.indexOf("est fermée")),
+  );
+  expect(undo?.[2]).toMatch(/name="actif" value="oui"[\s\S]*Annuler/);
+  expect(await drain("applicants", notifyApplicants)).toBe(0);
+  await client.post(undo![1]!, { actif: "oui" });
+  await drain("applicants", notifyApplicants, true);
+  expect(await statesOf(offer.id)).toEqual(["received", "received"]);
+  for (const { email } of people) expect(await mailsTo(email)).toEqual([]);
+  await client.post(page(offer.id), { motif: "vivier", candidatures: "terminer" });
+  await drain("applicants", notifyApplicants, true);
+  for (const { email } of people) expect(await mailsTo(email)).toHaveLength(1);
 });

@@ -30,7 +30,7 @@ async function statementsOf(companyId: string): Promise<number> {
 }
 
 async function told(mark: string): Promise<string[]> {
-  await drain("applicants", notifyApplicants);
+  await drain("applicants", notifyApplicants, true);
   const { rows } = await sql<{ to: string }>`select "to" from "mails"
     join pgboss.job on pgboss.job.id = "mails"."id" and pgboss.job.name = 'mail' and data ->> 'id' = "mails"."id"::text
     where "to" like ${`%@${mark}.test`}`.execute(db);

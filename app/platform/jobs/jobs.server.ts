@@ -181,11 +181,11 @@ export async function requeue<Name extends keyof Jobs>(
   await enqueue(tx, name, data, id);
 }
 
-/** Does all due jobs of a queue in this process; for tests without workers. @internal */
-export async function drain<Name extends keyof Jobs>(name: Name, work: Work[Name]): Promise<number> {
+/** Does all due jobs of a queue in this process, with `early` also later ones; for tests without workers. @internal */
+export async function drain<Name extends keyof Jobs>(name: Name, work: Work[Name], early = false): Promise<number> {
   let done = 0;
   for (;;) {
-    const jobs = await boss().fetch<Jobs[Name]>(name, { batchSize: 20 });
+    const jobs = await boss().fetch<Jobs[Name]>(name, { batchSize: 20, ignoreStartAfter: early });
     if (jobs.length === 0) return done;
     for (const job of jobs) {
       try {

@@ -10,6 +10,7 @@ import { redirectWith, redirectWithUndo } from "../../platform/http/flash.server
 import { isId } from "../../platform/http/id.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { notFound, refuse, tooMany } from "../../platform/http/refuse.ts";
+import * as platformLimits from "../../platform/limits.ts";
 import { mailMessage, mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import { secondsToTomorrow } from "../../platform/text/day.server.ts";
 import { ConfirmForm } from "../../ui/action-form.tsx";
@@ -94,12 +95,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     for (const candidateId of asked.toSorted())
       results.push({
         id: candidateId,
-        result: await createOfferInvitation(
-          tx,
-          viewer,
-          { offerId: offer.id, candidateId },
-          sourcingLimits.invitationDelayMs,
-        ),
+        result: await createOfferInvitation(tx, viewer, { offerId: offer.id, candidateId }, platformLimits.mailsUndoMs),
       });
     return results;
   });

@@ -23,7 +23,7 @@ const config: KnipConfig = ({ production }) => ({
   // What only tests and measurements import is marked @internal, unless its own file uses it.
   ignoreExportsUsedInFile: production,
   // Programs of the system.
-  ignoreBinaries: ["dpkg-query", "javac", "openssl", "setpriv"],
+  ignoreBinaries: ["dpkg-query", "openssl", "setpriv"],
   // Loaded by path, by the compiler of JSX, or through the table of migrations.
   ignoreIssues: {
     "{app/platform/db/migrations/*,app/ui/jsx-runtime,server,server/app,tests/costs/vitest.config}.ts": ["exports"],

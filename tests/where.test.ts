@@ -6,7 +6,7 @@ import { filesBelow, readText } from "./sources.ts";
 
 test("every file of docs/where.md exists", () => {
   const rows = [...readText("docs/where.md").matchAll(/^\| (.+) \| `(.+)` \|$/gm)];
-  expect(rows).toHaveLength(21);
+  expect(rows.length).toBeGreaterThan(20);
   expect(rows.filter(([, , file]) => filesBelow(file!.replace(/\/$/, "")).length === 0)).toEqual([]);
 });
 

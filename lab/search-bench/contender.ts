@@ -1,22 +1,6 @@
-// The interface of the search benchmark's contenders, and the rows that they index.
+// The interface of the search benchmark's contenders.
 import type { IndexCursor, IndexQuery } from "../../app/engines/candidate-index/query.ts";
 import type { Criteria } from "../../app/sourcing/search/search-criteria.ts";
-
-export type BenchRow = {
-  id: string;
-  /** Creation time in milliseconds of the epoch; several candidates may share one. */
-  at: number;
-  job: string;
-  city: string;
-  /** INSEE code of the commune; "" for an unknown name. */
-  cityCode: string;
-  departments: string[];
-  /** The departments are chosen, not only that of the home. */
-  chosen: boolean;
-  /** Finer codes of the title's occupations. */
-  codes: string[];
-  everywhere: boolean;
-};
 
 export type BenchQuery = {
   group: string;
@@ -32,25 +16,11 @@ export type BenchAnswer = { ids: string[]; total: number };
 
 export interface Contender {
   name: string;
-  /** It knows no groups: where a word is asked for, its ids are not compared. */
-  newestFirst?: true;
   prepare(): Promise<void>;
   /** Must allow concurrent calls, for the throughput. */
   search(query: BenchQuery): Promise<BenchAnswer>;
-  /** For a contender in another process (Lucene): its own times, which do not include the pipe. */
-  searchAll?(queries: readonly BenchQuery[], rounds: number): Promise<(BenchAnswer & { ms: number[] })[]>;
-  throughput?(clients: number, seconds: number): Promise<number>;
-  memoryMiB?(): number | Promise<number>;
-  diskMiB?(): number | Promise<number>;
+  memoryMiB?(): number;
+  /** Its right answer, when it is not that of the plain search: it understands the words. */
+  expected?(query: BenchQuery): Promise<BenchAnswer>;
   close(): Promise<void>;
 }
-
-export type Loaded = {
-  url: string;
-  size: number;
-  rows(): Iterable<BenchRow>;
-  folder: string;
-};
-
-/** Each file of peers/ exports `makeContender`. It prints a reason and returns null when it cannot run here. */
-export type MakeContender = (loaded: Loaded) => Promise<Contender | null>;

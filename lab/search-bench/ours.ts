@@ -16,7 +16,7 @@ import { connect, db, disconnect } from "../../app/platform/db/db.server.ts";
 import { findCandidates } from "../../app/sourcing/search/candidate-search.server.ts";
 import { type Criteria, searchPath } from "../../app/sourcing/search/search-criteria.ts";
 import { jobQuery, readSearchPlace } from "../../app/sourcing/search/search-meaning.server.ts";
-import type { BenchQuery } from "./contender.ts";
+import type { BenchQuery, Contender } from "./contender.ts";
 import { sirens } from "./loading.ts";
 import {
   chosenDepartments,
@@ -27,7 +27,6 @@ import {
   searchDepartments,
   traits,
 } from "./people.ts";
-import type { Asked } from "./rounds.ts";
 
 const perYear = {
   "par an": 1,
@@ -114,7 +113,7 @@ export const indexName = "Vivier, ids";
 export const rowsName = "Vivier, with the ten rows";
 
 /** Our two contenders, on one index; candidates who blocked the searching company are excluded. */
-export function ourContenders(url: string, companyId: string): Asked[] {
+export function ourContenders(url: string, companyId: string): Contender[] {
   return [
     {
       name: indexName,
@@ -123,7 +122,6 @@ export function ourContenders(url: string, companyId: string): Asked[] {
         await openIndex();
         await liveIndex();
       },
-      ready: liveIndex,
       search: async (query) => askIndex(await candidateIndex(), query),
       memoryMiB: () => findIndexFacts().bytes / 1_048_576,
       async close() {
@@ -133,8 +131,7 @@ export function ourContenders(url: string, companyId: string): Asked[] {
     },
     {
       name: rowsName,
-      ready: liveIndex,
-      // The pages' search understands what was typed; the total of the same meaning is compared with Lucene's (understood.ts).
+      // The pages' search understands what was typed.
       expected: async ({ typed, cursor }) =>
         askIndex(await candidateIndex(), { ...understoodQuery(typed, [sirens[0]]), cursor }),
       prepare: async () => void (await db.selectFrom("users").select("id").limit(1).execute()),

@@ -9,7 +9,6 @@ import {
 } from "../../app/platform/places/places.server.ts";
 import { fold, foldPlace } from "../../app/platform/text/text.ts";
 import { type Chance, chanceOf, weighted } from "./chance.ts";
-import type { BenchRow } from "./contender.ts";
 import { drawTitles } from "./titles.ts";
 
 type City = { text: string; folded: string; code: string; departement: string };
@@ -224,23 +223,3 @@ export function searchDepartments(people: People, person: number): string[] {
 }
 
 export const isFindable = (people: People, person: number) => (people.traits[person]! & traits.unfindable) === 0;
-
-/** Findable people one by one: ten million objects would not fit into memory. */
-export function* rowsOf(people: People): Generator<BenchRow> {
-  const occupations = occupationsOf(people);
-  for (let person = 0; person < people.size; person += 1) {
-    if (!isFindable(people, person)) continue;
-    const { folded, code } = people.cities[people.city[person]!]!;
-    yield {
-      id: idOf(people, person),
-      at: people.at[person]!,
-      job: people.titles[people.label[person]!]!,
-      city: folded,
-      cityCode: code,
-      departments: searchDepartments(people, person),
-      chosen: chosenDepartments(people, person).length > 0,
-      codes: occupations[people.label[person]!]!.occupationCodes.replaceAll("+", "").split(" ").filter(Boolean),
-      everywhere: (people.traits[person]! & traits.everywhere) > 0,
-    };
-  }
-}

@@ -1,36 +1,26 @@
 // Runs the searches on each contender and checks every answer. They take turns, so that slow moments hit all.
 import type { BenchAnswer, BenchQuery, Contender } from "./contender.ts";
+import { liveIndex } from "./ours.ts";
 import { shuffled } from "./queries.ts";
 import { differenceOf } from "./reference.ts";
-
-export type Asked = Contender & {
-  /** Its right answer, when it is not that of the plain search: it understands the words. */
-  expected?(query: BenchQuery): Promise<BenchAnswer>;
-  /** Awaited before its turn, because another contender may have kept it from following the database. */
-  ready?(): Promise<unknown>;
-};
 
 export type Measured = {
   name: string;
   times: Map<string, number[]>;
   best: Map<BenchQuery, number>;
   cold: number[];
-  rounds: number;
   perSecond: Map<number, number>;
   wrong: string[];
 };
 
 export type Measuring = { rounds: number; clients: readonly number[]; seconds: number; log(line: string): void };
 
-const slowRoundSeconds = 120;
-const slowMs = 400;
-
 export const searchInWords = ({ group, typed, cursor }: BenchQuery) =>
   `${group}: ${JSON.stringify({ ...typed, job: typed.job?.slice(0, 40) })}${cursor ? " after a place" : ""}`;
 
 type Timed = { query: BenchQuery; ms: number; answer: BenchAnswer };
 
-async function askEach(contender: Asked, queries: readonly BenchQuery[]): Promise<Timed[]> {
+async function askEach(contender: Contender, queries: readonly BenchQuery[]): Promise<Timed[]> {
   const timed: Timed[] = [];
   for (const query of queries) {
     const started = performance.now();
@@ -42,40 +32,31 @@ async function askEach(contender: Asked, queries: readonly BenchQuery[]): Promis
   return timed;
 }
 
-// A contender in another process times itself, without the pipe.
-async function askItself(contender: Asked, queries: readonly BenchQuery[]): Promise<Timed[]> {
-  const answers = await contender.searchAll!(queries, 1);
-  return answers.map(({ ms, ...answer }, place) => ({ query: queries[place]!, ms: ms[0]!, answer }));
-}
-
 async function round(
-  contender: Asked,
+  contender: Contender,
   queries: readonly BenchQuery[],
   expected: Map<BenchQuery, BenchAnswer>,
   wrong: string[],
 ): Promise<Timed[]> {
-  await contender.ready?.();
-  const timed = await (contender.searchAll ? askItself : askEach)(contender, queries);
+  await liveIndex();
+  const timed = await askEach(contender, queries);
   for (const { query, answer } of timed) {
     const wanted = (await contender.expected?.(query)) ?? expected.get(query)!;
-    const isOtherOrder = contender.newestFirst && query.query.word !== "";
-    const difference = differenceOf(wanted, isOtherOrder ? { ...answer, ids: wanted.ids } : answer);
+    const difference = differenceOf(wanted, answer);
     if (difference) wrong.push(`${contender.name}, ${searchInWords(query)}: ${difference}`);
   }
   return timed;
 }
 
 function keep(measured: Measured, timed: readonly Timed[]): void {
-  measured.rounds += 1;
   for (const { query, ms } of timed) {
     measured.times.get(query.group)!.push(ms);
     measured.best.set(query, Math.min(ms, measured.best.get(query) ?? Number.POSITIVE_INFINITY));
   }
 }
 
-async function throughput(contender: Asked, queries: readonly BenchQuery[], clients: number, seconds: number) {
-  await contender.ready?.();
-  if (contender.throughput) return contender.throughput(clients, seconds);
+async function throughput(contender: Contender, queries: readonly BenchQuery[], clients: number, seconds: number) {
+  await liveIndex();
   const started = performance.now();
   const end = started + seconds * 1000;
   let answered = 0;
@@ -94,14 +75,14 @@ async function throughput(contender: Asked, queries: readonly BenchQuery[], clie
 export const allTimes = ({ times }: Measured): number[] => [...times.values()].flat();
 
 export async function measureAll(
-  contenders: readonly Asked[],
+  contenders: readonly Contender[],
   queries: readonly BenchQuery[],
   expected: Map<BenchQuery, BenchAnswer>,
   { rounds, clients, seconds, log }: Measuring,
 ): Promise<Measured[]> {
   const all = contenders.map((contender) => {
     const times = new Map(queries.map(({ group }): [string, number[]] => [group, []]));
-    const none = { best: new Map(), cold: [], rounds: 0, perSecond: new Map(), wrong: [] };
+    const none = { best: new Map(), cold: [], perSecond: new Map(), wrong: [] };
     const measured: Measured = { name: contender.name, times, ...none };
     return { contender, measured };
   });
@@ -109,20 +90,15 @@ export async function measureAll(
     log(`first round: ${contender.name}`);
     const timed = await round(contender, shuffled(queries, 0), expected, measured.wrong);
     measured.cold = timed.map(({ ms }) => ms);
-    if (measured.cold.reduce((sum, ms) => sum + ms, 0) > slowRoundSeconds * 1000) keep(measured, timed);
   }
-  const patient = all.filter(({ measured }) => measured.rounds === 0);
   for (let number = 1; number <= rounds; number += 1) {
     log(`round ${number}`);
-    const turn = number % Math.max(1, patient.length);
-    for (const { contender, measured } of [...patient.slice(turn), ...patient.slice(0, turn)])
+    for (const { contender, measured } of number % 2 === 0 ? all : all.toReversed())
       keep(measured, await round(contender, shuffled(queries, number), expected, measured.wrong));
   }
   for (const count of clients) {
     log(`${count} clients`);
     for (const { contender, measured } of all) {
-      const times = allTimes(measured);
-      if (times.reduce((sum, ms) => sum + ms, 0) / times.length > slowMs) continue;
       measured.perSecond.set(count, await throughput(contender, queries, count, seconds));
     }
   }

@@ -13,7 +13,7 @@ const { values } = parseArgs({
     recherche: { type: "boolean" },
     "moteur-offres": { type: "boolean" },
     candidats: { type: "string", default: "100k,1M" },
-    // Parts to skip: pairs, facettes, textes, correspondances, propositions, ecritures, serveurs, peers, or part of a contender's name.
+    // Parts to skip: facettes, textes, correspondances, propositions, ecritures, serveurs.
     sans: { type: "string", multiple: true, default: [] },
     dossier: { type: "string" },
   },
@@ -33,7 +33,7 @@ async function search(): Promise<boolean> {
   const { benchSearch } = await import("./search.ts");
   return benchSearch({
     sizes: values.candidats.split(",").map(sizeOf),
-    without: values.sans.flatMap((text) => text.split(",")).map((name) => (name === "pairs" ? "peers" : name)),
+    without: values.sans.flatMap((text) => text.split(",")),
     rounds: Number(values.rounds ?? 3),
     seconds: Number(values.seconds ?? 3),
     folder: values.dossier ? path.resolve(values.dossier) : null,

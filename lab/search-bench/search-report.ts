@@ -63,7 +63,6 @@ export function rowsOf(results: Results): Row[] {
           timesRow(`${understood.searches} searches as typed: understanding the text`, understood.reading),
           timesRow("… with ids and total", understood.page),
           timesRow("… with facet counts", understood.whole),
-          ...(understood.peer ? [timesRow("… Lucene's ids and total of the same meaning", understood.peer.times)] : []),
         ]
       : []),
     ...(matches ? [timesRow(`matches of ${matches.offers} offers, first 20 with reasons`, matches.times)] : []),

@@ -1,26 +1,25 @@
-// The search benchmark: loads people, runs the searches on all contenders, checks answers, and compares results with promises.
+// The search benchmark: loads people, runs the searches, checks answers, and compares results with promises.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { record } from "../measured.ts";
 import { folderBytes, openTunedCluster, postgresSettings } from "./cluster.ts";
 import { benchCompany, type SeekingCompany } from "./company.ts";
-import type { BenchQuery, Contender, Loaded } from "./contender.ts";
+import type { BenchQuery, Contender } from "./contender.ts";
 import { measureFacets } from "./facets.ts";
 import { figure, sizeName, timesOf } from "./figures.ts";
 import { bytesToRead, memoryBandwidth } from "./floor.ts";
 import { loadOnce } from "./loading.ts";
 import { measureMatches } from "./matches.ts";
 import { liveIndex, ourContenders } from "./ours.ts";
-import { makeContender } from "./peers/lucene.ts";
-import { drawPeople, type People, rowsOf, traits } from "./people.ts";
+import { drawPeople, type People, traits } from "./people.ts";
 import { drawQueries } from "./queries.ts";
 import { type Reference, referenceOf } from "./reference.ts";
-import { type Asked, measureAll, searchInWords } from "./rounds.ts";
-import { rowsOf as reportRows } from "./search-report.ts";
+import { measureAll, searchInWords } from "./rounds.ts";
+import { rowsOf } from "./search-report.ts";
 import { measureServers, withBuiltProgram } from "./servers.ts";
 import { measureUnderstood } from "./understood.ts";
-import { isOurs, type Results, verdictsOf } from "./verdicts.ts";
+import { type Results, verdictsOf } from "./verdicts.ts";
 import { measureWidening } from "./widening.ts";
 import { measureWrites } from "./writes.ts";
 
@@ -32,8 +31,6 @@ export type SearchBench = {
   folder: string | null;
 };
 
-/** Beyond this size no peer is asked: none answers in reasonable time. */
-const manyCandidates = 5_000_000;
 const clients = [1, 2, 8, 32];
 
 const log = (line: string) => process.stdout.write(`${line}\n`);
@@ -50,14 +47,13 @@ async function end(contender: Contender): Promise<void> {
   }
 }
 
-async function prepareAll(contenders: Asked[]): Promise<Results["built"]> {
+async function prepareAll(contenders: Contender[]): Promise<Results["built"]> {
   const built: Results["built"] = new Map();
   for (const contender of contenders) {
     const started = performance.now();
     await contender.prepare();
     const seconds = (performance.now() - started) / 1000;
-    const memoryMiB = (await contender.memoryMiB?.()) ?? null;
-    built.set(contender.name, { seconds, memoryMiB, diskMiB: (await contender.diskMiB?.()) ?? null });
+    built.set(contender.name, { seconds, memoryMiB: contender.memoryMiB?.() ?? null });
     log(`ready after ${figure(seconds)} s: ${contender.name}`);
   }
   return built;
@@ -69,10 +65,10 @@ function floorOf(people: People, reference: Reference, queries: BenchQuery[]): R
   return { bandwidth, medianBytes, medianMs: (medianBytes / bandwidth) * 1000 };
 }
 
-type Prepared = { people: People; url: string; company: SeekingCompany; folder: string };
+type Prepared = { people: People; url: string; company: SeekingCompany };
 
 async function measureSearches(bench: SearchBench, prepared: Prepared, has: (name: string) => boolean) {
-  const { people, url, company, folder } = prepared;
+  const { people, url, company } = prepared;
   const { companyId } = company;
   const reference = referenceOf(people, hidesFromCompany(people));
   const queries = drawQueries(people, reference);
@@ -80,20 +76,15 @@ async function measureSearches(bench: SearchBench, prepared: Prepared, has: (nam
   const expected = new Map(queries.map((query) => [query, reference.answer(query)]));
   // Before the index opens: this count would delay its updates.
   const floor = floorOf(people, reference, queries);
-  const loaded: Loaded = { url, size: people.size, rows: () => rowsOf(people), folder };
   const ours = ourContenders(url, companyId);
-  const lucene = has("peers") && people.size < manyCandidates ? await makeContender(loaded) : null;
-  const peers = lucene ? [lucene] : [];
-  const contenders: Asked[] = [...ours, ...peers];
   try {
-    // Ours comes last: a peer that builds in this process would delay its updates.
-    const built = await prepareAll([...peers, ...ours]);
+    const built = await prepareAll(ours);
     const measuring = { rounds: bench.rounds, clients, seconds: bench.seconds, log };
-    const measured = await measureAll(contenders, queries, expected, measuring);
+    const measured = await measureAll(ours, queries, expected, measuring);
     log("facets and jobs");
     const facets = has("facettes") ? await measureFacets(await liveIndex(), people, reference, queries) : null;
     log("typed searches");
-    const understood = has("textes") ? await measureUnderstood(await liveIndex(), lucene ?? undefined) : null;
+    const understood = has("textes") ? await measureUnderstood(await liveIndex()) : null;
     log("matches");
     const matches = has("correspondances") ? await measureMatches(people, company) : null;
     log("proposals");
@@ -105,7 +96,7 @@ async function measureSearches(bench: SearchBench, prepared: Prepared, has: (nam
     const writes = has("ecritures") ? await measureWrites(url, people) : null;
     return { queries, built, measured, floor, facets, understood, matches, widening, writes };
   } finally {
-    for (const contender of contenders.toReversed()) await end(contender);
+    for (const contender of ours.toReversed()) await end(contender);
   }
 }
 
@@ -113,7 +104,6 @@ async function measureSize(bench: SearchBench, size: number, program: string | n
   const has = (name: string) => !bench.without.some((part) => name.toLowerCase().includes(part.toLowerCase()));
   const kept = bench.folder ? path.join(bench.folder, String(size)) : null;
   const folder = kept ?? fs.mkdtempSync(path.join(os.tmpdir(), "vivier-bench-"));
-  const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-peers-"));
   log(`\n${sizeName(size)} candidates`);
   const people = drawPeople(size);
   const cluster = await openTunedCluster(folder);
@@ -128,18 +118,13 @@ async function measureSize(bench: SearchBench, size: number, program: string | n
         : `loaded in ${figure(seconds)} s, ${figure(folderBytes(folder) / 1e6)} MB`,
     );
     const company = await benchCompany(cluster.url);
-    const { queries, ...searches } = await measureSearches(
-      bench,
-      { people, url: cluster.url, company, folder: scratch },
-      has,
-    );
+    const { queries, ...searches } = await measureSearches(bench, { people, url: cluster.url, company }, has);
     log(program ? "servers" : "no servers");
     const served = program ? await measureServers(cluster.url, program, queries) : null;
     return { size, ...searches, served };
   } finally {
     process.off("SIGINT", interrupted).off("SIGTERM", interrupted);
     await cluster.stop();
-    fs.rmSync(scratch, { recursive: true, force: true });
     if (!kept) fs.rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -149,19 +134,18 @@ function tell(results: Results): boolean {
   const wrong = [
     ...results.measured.flatMap((each) => each.wrong),
     ...(results.facets?.wrong ?? []),
-    ...(results.understood?.wrong ?? []),
     ...(results.widening?.wrong ?? []),
   ];
   for (const line of wrong.slice(0, 20)) log(`WRONG ${line}`);
   if (wrong.length > 20) log(`and ${wrong.length - 20} more`);
-  for (const { name, best } of results.measured.filter(isOurs)) {
+  for (const { name, best } of results.measured) {
     log(`\nslowest of ${name}, the best of their rounds:`);
     const slowest = [...best].toSorted(([, a], [, b]) => b - a).slice(0, 12);
     for (const [query, ms] of slowest) log(`${figure(ms)} ms  ${searchInWords(query)}`);
   }
   const settings = Object.entries(postgresSettings).map((pair) => pair.join(" "));
   const about = `230 searches in classes, each answer compared with a plain filter. PostgreSQL with ${settings.join(", ")}; load ${os.loadavg()[1]!.toFixed(1)}.`;
-  return record(`bench, ${sizeName(results.size)} candidates`, about, [...verdictsOf(results), ...reportRows(results)]);
+  return record(`bench, ${sizeName(results.size)} candidates`, about, [...verdictsOf(results), ...rowsOf(results)]);
 }
 
 export async function benchSearch(bench: SearchBench): Promise<boolean> {

@@ -1,11 +1,11 @@
-// Searches as people type them: the time from the text to ids, total and facet counts, and Lucene's for the same meaning spelled out.
+// Searches as people type them: the time from the text to ids, total and facet counts.
 import type { CandidateIndex } from "../../app/engines/candidate-index/candidate-index.ts";
 import { searchTextsKept } from "../../app/engines/limits.ts";
 import { readSearchText } from "../../app/engines/search-text/search-text.ts";
 import * as limits from "../../app/limits.ts";
 import { readHomeCriteria } from "../../app/sourcing/search/search-criteria.server.ts";
 import { readSearches } from "../search-quality/tables.ts";
-import type { BenchQuery, Contender } from "./contender.ts";
+import type { BenchQuery } from "./contender.ts";
 import { type Times, timesOf } from "./figures.ts";
 import { understoodQuery } from "./ours.ts";
 
@@ -15,9 +15,6 @@ export type Understood = {
   reading: Times;
   page: Times;
   whole: Times;
-  /** Ids and total only, from the query that our reading made. */
-  peer: { name: string; times: Times } | null;
-  wrong: string[];
 };
 
 const rounds = 3;
@@ -43,12 +40,10 @@ function forgetRead(): void {
 const turn = () => new Promise((next) => setImmediate(next));
 
 /** The searches of lab/search-quality whose results may be known; the held-out half stays unread. */
-export async function measureUnderstood(index: CandidateIndex, peer: Contender | undefined): Promise<Understood> {
+export async function measureUnderstood(index: CandidateIndex): Promise<Understood> {
   const typed = readSearches("open").filter((search) => search.finds === "candidate" && read(search) !== null);
   const paging = { cursor: null, size: limits.candidatesPerPage, cap: limits.candidatesPerSearch };
   const [reading, page, whole]: [number[], number[], number[]] = [[], [], []];
-  const queries = typed.map((search) => read(search)!);
-  const totals = queries.map(({ query }) => index.page(query, paging).total);
   for (let round = 0; round < rounds; round += 1) {
     forgetRead();
     for (const search of typed) {
@@ -65,16 +60,10 @@ export async function measureUnderstood(index: CandidateIndex, peer: Contender |
       await turn();
     }
   }
-  const answers = (await peer?.searchAll?.(queries, rounds)) ?? [];
-  const wrong = answers.flatMap(({ total }, place) =>
-    total === totals[place]
-      ? []
-      : [`« ${typed[place]!.text} » ${typed[place]!.place}: ${totals[place]}, ${peer!.name} ${total}`],
-  );
   return {
     searches: typed.length,
-    ...{ reading: timesOf(reading), page: timesOf(page), whole: timesOf(whole) },
-    peer: answers.length > 0 ? { name: peer!.name, times: timesOf(answers.flatMap(({ ms }) => ms)) } : null,
-    wrong,
+    reading: timesOf(reading),
+    page: timesOf(page),
+    whole: timesOf(whole),
   };
 }

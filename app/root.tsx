@@ -13,6 +13,7 @@ import {
 import type { Route } from "./+types/root";
 import { viewerOf } from "./access/viewer.server.ts";
 import { findNextStep } from "./admin/back-office/opening.server.ts";
+import { holdForm } from "./held-form.server.ts";
 import * as messages from "./messages.ts";
 import { hasDemonstration } from "./operations/demo/load.server.ts";
 import { guard, session } from "./people/accounts/session.server.ts";
@@ -25,6 +26,7 @@ import { useTheme } from "./platform/delivery/shown-theme.ts";
 import { themeFacts } from "./platform/delivery/theme.ts";
 import { findLeftForm, pageToken } from "./platform/forms/left-forms.server.ts";
 import { flashShown, readFlash } from "./platform/http/flash.server.ts";
+import type { HeldRefusal } from "./platform/http/held.ts";
 import { requestContext } from "./platform/http/request.server.ts";
 import * as platformMessages from "./platform/messages.ts";
 import { shellFor } from "./site/pages/navigation.server.ts";
@@ -33,9 +35,10 @@ import { takeOverDeviceOffers } from "./sourcing/alerts/device-offers-transfer.s
 import { Button, ButtonLink } from "./ui/button.tsx";
 import { ErrorView, type ErrorViewProps } from "./ui/error-view.tsx";
 import { fontLinks } from "./ui/fonts.ts";
+import { HeldForm } from "./ui/held-form.tsx";
 import * as uiMessages from "./ui/messages.ts";
 import { RouteFocus } from "./ui/route-focus.tsx";
-import { useResend } from "./ui/sent-form.ts";
+import { useSentForm } from "./ui/sent-form.ts";
 import { SignOut } from "./ui/session-links.tsx";
 import { useShell } from "./ui/shell.ts";
 import stylesheet from "./ui/styles.css?url";
@@ -44,6 +47,7 @@ import { SupportBanner } from "./ui/support-banner.tsx";
 export const middleware: MiddlewareFunction<Response>[] = [
   session,
   alertUse,
+  holdForm,
   guard,
   takeOverDeviceOffers,
   readYourWrites,
@@ -137,103 +141,150 @@ function ErrorPage(shown: Omit<ErrorViewProps, "title"> & { title: string }) {
   );
 }
 
+const home = (
+  <>
+    <ButtonLink to="/">Aller à l’accueil</ButtonLink>
+    <ButtonLink to="/offres" variant="secondary">
+      Voir les offres
+    </ButtonLink>
+  </>
+);
+
+/** The refusal of a form with typed texts, which the page shows. */
+function HeldPage({ status, refusal: { sentence, texts, again, saved } }: { status: number; refusal: HeldRefusal }) {
+  return (
+    <ErrorPage
+      title={sentence}
+      text={
+        saved
+          ? uiMessages.heldSaved
+          : again
+            ? uiMessages.heldForLater(again.wait)
+            : status === 403
+              ? uiMessages.otherAccount
+              : uiMessages.heldGone
+      }
+      actions={
+        saved ? (
+          <ButtonLink to={saved.path}>{saved.label}</ButtonLink>
+        ) : status === 403 ? (
+          <>
+            {home}
+            <SignOut />
+          </>
+        ) : (
+          <ButtonLink to="/" variant="secondary">
+            Aller à l’accueil
+          </ButtonLink>
+        )
+      }
+    >
+      <HeldForm texts={texts} again={again} />
+    </ErrorPage>
+  );
+}
+
+/** A link of an e-mail that was used, or is too old. */
+function LinkOverPage({ title }: { title: string }) {
+  return (
+    <ErrorPage
+      isCard
+      title={title}
+      text="Il a déjà servi, sa durée est passée, ou l’adresse est incomplète."
+      actions={
+        <>
+          <ButtonLink to="/">Aller à l’accueil</ButtonLink>
+          <ButtonLink to="/login" variant="secondary">
+            Se connecter
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+function RefusalPage({ status, data }: { status: number; data: string }) {
+  // A refusal before routing comes as a whole HTML page; its heading has the reason. A page in another language comes from a proxy.
+  const page = /<html lang="fr">[\s\S]*<h1>([^<]+)/.exec(data);
+  const sentence = page ? page[1] : /^\s*</.test(data) ? null : data;
+  if (sentence === platformMessages.linkOver) return <LinkOverPage title={sentence} />;
+  const isMissing = status === 404;
+  return (
+    <ErrorPage
+      title={sentence || (isMissing ? platformMessages.nothingHere : messages.problem)}
+      text={
+        isMissing
+          ? "L’adresse est peut-être incomplète, ou ce qu’elle montrait a été retiré."
+          : status === 403 || status === 401
+            ? uiMessages.otherAccount
+            : null
+      }
+      actions={
+        status === 403 ? (
+          <>
+            {home}
+            <SignOut />
+          </>
+        ) : (
+          home
+        )
+      }
+    />
+  );
+}
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { id } = useRequestFacts();
   const here = useLocation();
-  const resend = useResend();
-  const again = resend && <Button onClick={resend}>Renvoyer</Button>;
-  const home = (
-    <>
-      <ButtonLink to="/">Aller à l’accueil</ButtonLink>
-      <ButtonLink to="/offres" variant="secondary">
-        Voir les offres
-      </ButtonLink>
-    </>
-  );
-  if (isRouteErrorResponse(error) && error.status < 500) {
-    const gone = error.status === 404;
-    // A refusal before routing comes as a whole HTML page; its heading has the reason. A page in another language comes from a proxy.
-    const page = /<html lang="fr">[\s\S]*<h1>([^<]+)/.exec(error.data);
-    const sentence = page ? page[1] : /^\s*</.test(error.data) ? null : error.data;
-    if (sentence === platformMessages.linkOver)
-      return (
-        <ErrorPage
-          isCard
-          title={sentence}
-          text="Il a déjà servi, sa durée est passée, ou l’adresse est incomplète."
-          actions={
-            <>
-              <ButtonLink to="/">Aller à l’accueil</ButtonLink>
-              <ButtonLink to="/login" variant="secondary">
-                Se connecter
-              </ButtonLink>
-            </>
-          }
-        />
-      );
-    return (
-      <ErrorPage
-        title={sentence || (gone ? platformMessages.nothingHere : messages.problem)}
-        text={
-          gone
-            ? "L’adresse est peut-être incomplète, ou ce qu’elle montrait a été retiré."
-            : error.status === 403 || error.status === 401
-              ? "Votre compte ne donne pas accès à cette page. Vous pouvez revenir à l’accueil ou vous connecter avec un autre compte."
-              : null
-        }
-        actions={
-          error.status === 403 ? (
-            <>
-              {home}
-              <SignOut />
-            </>
-          ) : (
-            home
-          )
-        }
-      />
-    );
+  const sent = useSentForm();
+  if (isRouteErrorResponse(error)) {
+    const { status, data } = error;
+    if (data !== null && typeof data === "object") return <HeldPage status={status} refusal={data as HeldRefusal} />;
+    if (status < 500) return <RefusalPage status={status} data={data} />;
   }
   const lost = isConnectionLost(error) || isOfProxy(error);
   const crowded = !lost && isRouteErrorResponse(error) && error.status === 503 && error.data;
-  if (crowded || lost) {
+  const again = sent ? (
+    <Button onClick={sent.resend}>Renvoyer</Button>
+  ) : (
+    <ButtonLink to={here} reloadDocument>
+      {crowded || lost ? "Réessayer" : uiMessages.reload}
+    </ButtonLink>
+  );
+  const held = sent ? <HeldForm texts={sent.texts} /> : null;
+  if (crowded || lost)
     return (
       <ErrorPage
         title={crowded || messages.connectionLost}
         text={
-          again
+          sent
             ? messages.stillHere
             : "La page demandée n’a pas pu être chargée. Rien de ce qui était enregistré n’est perdu."
         }
-        actions={
-          again ?? (
-            <ButtonLink to={here} reloadDocument>
-              Réessayer
-            </ButtonLink>
-          )
-        }
-      />
+        actions={again}
+      >
+        {held}
+      </ErrorPage>
     );
-  }
   return (
     <ErrorPage
       title={messages.problem}
       text={`La panne est de notre côté${id || isLogged(error) ? " et elle a été notée" : ""}. ${
-        again ? messages.stillHere : "Rien de ce qui était enregistré n’est perdu. Rechargez la page."
+        sent ? messages.stillHere : "Rien de ce qui était enregistré n’est perdu. Rechargez la page."
       }`}
       requestId={id}
       actions={
-        again ?? (
-          <>
-            <ButtonLink to={here} reloadDocument>
-              {uiMessages.reload}
-            </ButtonLink>
+        <>
+          {again}
+          {sent ? null : (
             <ButtonLink to="/" variant="secondary">
               Aller à l’accueil
             </ButtonLink>
-          </>
-        )
+          )}
+        </>
       }
-    />
+    >
+      {held}
+    </ErrorPage>
   );
 }

@@ -42,6 +42,7 @@ const tables = ["screens.ts", "messages.ts", "limits.ts", "settings.ts"].map((na
 const top = [
   "root.tsx",
   "boot.server.ts",
+  "held-form.server.ts",
   "hooks.server.ts",
   "schedule.server.ts",
   "entry.client.tsx",

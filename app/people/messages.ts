@@ -180,6 +180,7 @@ export const videoSaved = "Votre vidéo est enregistrée";
 export const videoDeleted = "Votre vidéo est supprimée";
 export const captionsSaved = "Vos sous-titres sont enregistrés";
 export const captionsDeleted = "Vos sous-titres sont supprimés";
+export const videoGone = "Cette vidéo n’est plus dans votre profil";
 export const captionsWithoutVideo = "Ajoutez d’abord votre vidéo, puis ses sous-titres.";
 export const transcriptSaved = "Votre transcription est enregistrée";
 export const transcriptTooLong = "La transcription doit contenir 10\u202f000 caractères au maximum";

@@ -9,9 +9,11 @@ export type ErrorViewProps = {
   actions?: ReactNode;
   /** Looks like the pages that links of e-mails open. */
   isCard?: boolean;
+  /** The form that was refused. */
+  children?: ReactNode;
 };
 
-export function ErrorView({ title, text, requestId, actions, isCard }: ErrorViewProps) {
+export function ErrorView({ title, text, requestId, actions, isCard, children }: ErrorViewProps) {
   if (isCard)
     return (
       <div className="frame frame-auth">
@@ -53,6 +55,7 @@ export function ErrorView({ title, text, requestId, actions, isCard }: ErrorView
         </svg>
         <h1>{title}</h1>
         {text ? <p className="lead">{text}</p> : null}
+        {children}
         {actions ? <div className="cluster">{actions}</div> : null}
         {requestId ? (
           <p className="muted">

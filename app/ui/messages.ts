@@ -11,3 +11,13 @@ export const proposals = "Propositions";
 export const proposalsFound = (count: number) =>
   count === 0 ? "Aucune proposition" : count === 1 ? "1 proposition" : `${count} propositions`;
 export const proposalChosen = (label: string) => `${label}, choisi`;
+export const heldSaved =
+  "Rien n’est perdu\u00a0: votre texte est enregistré dans un brouillon, que vous pouvez reprendre et publier. Le voici aussi.";
+export const heldGone =
+  "Ce que vous modifiiez a été supprimé ou masqué entre-temps, ou votre compte n’y donne pas accès. Rien n’est parti\u00a0: voici ce que vous aviez écrit, prêt à être copié.";
+export const heldForLater = (wait: string | null) =>
+  wait
+    ? `Rien n’est parti. Vous pourrez l’envoyer dans ${wait}\u00a0: d’ici là, gardez cette page ouverte, votre texte n’est nulle part ailleurs.`
+    : "Rien n’est parti. Vous pouvez l’envoyer de nouveau\u00a0: votre texte est dans cette page, et nulle part ailleurs.";
+export const otherAccount =
+  "Votre compte ne donne pas accès à cette page. Vous pouvez revenir à l’accueil ou vous connecter avec un autre compte.";

@@ -120,8 +120,7 @@ async function answerWords(viewer: CompanyViewer, form: FormData, here: string) 
     return answer<ApplicationFormState>({ ...stopped.state, form: "texte" }, stopped.status, stopped.headers);
   return transaction(async (tx) => {
     const now = isId(noticeId) ? await lockNoticeText(tx, noticeId, viewer.companyId) : undefined;
-    if (now === undefined)
-      return answer<ApplicationFormState>({ ...failed({}, values, hiringMessages.noticeGone), form: "texte" }, 409);
+    if (now === undefined) return notFound(hiringMessages.noticeGone);
     const edited = parseEdit(form, { texte: now ?? "" }, noticeForm, { labels: { texte: hiringMessages.noticeText } });
     if (!edited.ok) return answer<ApplicationFormState>({ ...edited.state, form: "texte" }, edited.status);
     await updateNoticeText(tx, noticeId, viewer.companyId, edited.value.texte);

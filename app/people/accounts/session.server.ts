@@ -5,7 +5,7 @@ import { checkRequiredSteps } from "../../access/required-steps.server.ts";
 import { applyRule, toLogin } from "../../access/rules.server.ts";
 import { viewerContext } from "../../access/viewer.server.ts";
 import { runReadOnly } from "../../platform/db/db.server.ts";
-import { readForm } from "../../platform/forms/form.server.ts";
+import { hasForm, readForm } from "../../platform/forms/form.server.ts";
 import { deleteLeftForm, leftFormOf, saveLateForm } from "../../platform/forms/left-forms.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { refuse } from "../../platform/http/refuse.ts";
@@ -22,9 +22,7 @@ const answersFor = ({ layout }: Screen, url: URL) => (layout === "none" ? null :
 
 // Keeps what a user typed into a form they may not send now (see saveLateForm). Uploads of unbounded size are not read.
 async function keepLate(request: Request, screen: Screen, address: string | null) {
-  const type = request.headers.get("content-type") ?? "";
-  const typed = /^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type);
-  if (isReading(request) || !typed || screen.streams || screen.pieces) return undefined;
+  if (isReading(request) || !hasForm(request) || screen.streams || screen.pieces) return undefined;
   return saveLateForm(await readForm(request), address);
 }
 

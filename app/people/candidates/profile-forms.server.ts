@@ -138,7 +138,7 @@ export async function answerEntry(viewer: Viewer, form: FormData, kind: EntryKin
     }
     const entry = isId(id) ? await findOwnEntry(tx, list, id, viewer.id) : undefined;
     // Probably deleted in another window: the values become those of a new entry.
-    if (!entry) return again(failed({}, { ...values, id: "", [shownField]: "" }, gone), 404);
+    if (!entry) return again(failed({}, { ...values, id: "", [shownField]: "" }, gone), 410);
     const edited = parseEdit(form, typedEntry(kind, entry), schema, entryRules(kind));
     if (!edited.ok) {
       if (edited.status === 409) await setDraft(tx, viewer.id, draftOf(kind, id), values);

@@ -8,6 +8,7 @@ import { failed, formValues, paragraphs } from "../../platform/forms/form.server
 import type { FormState } from "../../platform/forms/form.ts";
 import { parseEdit } from "../../platform/forms/form-edit.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
+import { notFound } from "../../platform/http/refuse.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import { findVideo, lockTranscript, setBesideVideo, setTranscript, setVideo } from "./videos.server.ts";
@@ -58,9 +59,8 @@ export async function answerVideoForm(viewer: Viewer, name: string, form: FormDa
         const now = { videoTranscript: (await lockTranscript(tx, viewer.id)) ?? "" };
         const edited = parseEdit(form, now, transcriptForm, { labels: { videoTranscript: "Transcription" } });
         if (!edited.ok) return [edited.state, edited.status];
-        return (await setTranscript(tx, viewer.id, edited.value.videoTranscript))
-          ? redirectWith(page, peopleMessages.transcriptSaved)
-          : [failed({ videoTranscript: peopleMessages.captionsWithoutVideo }, formValues(form))];
+        if (!(await setTranscript(tx, viewer.id, edited.value.videoTranscript))) notFound(peopleMessages.videoGone);
+        return redirectWith(page, peopleMessages.transcriptSaved);
       });
     }
     default:

@@ -6,6 +6,7 @@ import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { parseEdit } from "../../platform/forms/form-edit.server.ts";
+import { shownField } from "../../platform/forms/form-merge.ts";
 import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
@@ -70,6 +71,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (stopped) return again(stopped.state, stopped.status, stopped.headers);
   return transaction(async (tx) => {
     const before = await lockCompanyText(tx, companyId, id);
+    // The form of a stored text: a colleague deleted it meanwhile.
+    if (!before && form.has(shownField)) notFound(peopleMessages.textNotFound);
     const edited = parseEdit(form, before ? shownText(before) : {}, companyTextForm, textRules);
     if (!edited.ok) return again(edited.state, edited.status);
     const done = await setCompanyText(tx, companyId, id, edited.value);

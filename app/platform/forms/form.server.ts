@@ -21,12 +21,23 @@ export function withoutSecrets(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !isSecretField(name)));
 }
 
+/** Whether the body of a request is a form. */
+export const hasForm = ({ headers }: Pick<Request, "headers">) =>
+  /^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(headers.get("content-type") ?? "");
+
+/** Parses the form of a request, once. @returns the French reason of a refusal for an unreadable one */
+export async function parseSent(request: Request): Promise<FormData | string> {
+  const facts = currentRequest();
+  if (facts?.form) return facts.form;
+  const form = await parseFormBody(facts?.body ?? (await request.blob()), request.headers.get("content-type") ?? "");
+  if (facts) facts.form = form;
+  return form;
+}
+
 /** Other bodies count as empty. @throws 400 malformed, 413 too large, a redirect when drawn for another account */
 export async function readForm(request: Request): Promise<FormData> {
-  const type = request.headers.get("content-type") ?? "";
-  if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)/i.test(type)) return new FormData();
-  const body = currentRequest()?.body ?? (await request.blob());
-  const form = await parseFormBody(body, type);
+  if (!hasForm(request)) return new FormData();
+  const form = await parseSent(request);
   if (typeof form === "string") refuse(form === platformMessages.bodyUnreadable ? 400 : 413, form);
   await currentRequest()?.onForm?.(form);
   return form;

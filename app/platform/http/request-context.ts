@@ -1,5 +1,6 @@
 // What is known of a request. server/app.ts fills it before React Router.
 import type { Readable } from "node:stream";
+import type { HeldInput } from "./held.ts";
 
 export type Outage = "database" | "disk" | "storage";
 
@@ -23,6 +24,10 @@ export type RequestContext = {
   socket: Readable | null;
   /** The complete body; null without one, and when a screen streams it. */
   body: Blob | null;
+  /** The parsed form of the body, or why it is refused; unset before it is parsed. */
+  form?: FormData | string;
+  /** What a refusal holds of the posted form (app/held-form.server.ts); unset without a form. */
+  held?: () => { inputs: HeldInput[]; action: string; encType: "multipart/form-data" | undefined };
   unanswered?: string;
   /** Whether the opening of a page with `counts` in screens.ts is counted. */
   isCounted: boolean;

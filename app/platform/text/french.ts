@@ -106,6 +106,12 @@ export function ago(at: Date, now: Date = new Date()): string {
   return `le ${date(at)}`;
 }
 
+/** A wait, rounded up: "40 secondes", "12 minutes", "3 heures". @param seconds at least 1 */
+export function duration(seconds: number): string {
+  if (seconds < 60) return plural(Math.ceil(seconds), "seconde");
+  return seconds < 3600 ? plural(Math.ceil(seconds / 60), "minute") : plural(Math.ceil(seconds / 3600), "heure");
+}
+
 /** An instant for a page: ISO form, exact French form for the title, relative form to display. */
 export function moment(at: Date, now: Date = new Date()): { iso: string; exact: string; ago: string } {
   return { iso: at.toISOString(), exact: dateTime(at), ago: ago(at, now) };

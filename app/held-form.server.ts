@@ -1,0 +1,78 @@
+// The texts of a posted form for the page that refuses it: the labels of typed fields, and the middleware of root.tsx that parses the form.
+import type { MiddlewareFunction } from "react-router";
+import { mailTextLabels } from "./admin/templates/mail-text.ts";
+import * as hiringMessages from "./hiring/messages.ts";
+import { offerLabels } from "./offers/publishing/offer-inputs.tsx";
+import { degreeLabels, experienceLabels } from "./people/candidates/career.ts";
+import { profileLabels } from "./people/candidates/profile-fields.tsx";
+import { companyLabels } from "./people/companies/company-fields.tsx";
+import { textFieldLabels } from "./people/companies/company-text.ts";
+import * as peopleMessages from "./people/messages.ts";
+import { hasForm, parseSent } from "./platform/forms/form.server.ts";
+import { type FieldLabels, heldInputs } from "./platform/forms/held-inputs.server.ts";
+import { requestContext } from "./platform/http/request.server.ts";
+import { screenOf } from "./screens.ts";
+import { legalTextLabels } from "./site/legal/legal.ts";
+
+const common: FieldLabels = {
+  nom: "Nom",
+  prenom: "Prénom",
+  objet: "Entreprise",
+  email: "Adresse e-mail",
+  tel: "Téléphone",
+  message: "Message",
+  note: "Note",
+  mots: "Un mot",
+  texte: textFieldLabels.texte,
+  "texte-libre": textFieldLabels.texte,
+  lieu: "Adresse, lien ou numéro",
+  etiquettes: "Étiquettes",
+  nouvelle: "Nouvelle liste",
+  raison: "Raison",
+  words: "Vos mots",
+  answer: "Votre réponse",
+  videoTranscript: "Transcription",
+  coverAlt: peopleMessages.pictureAlt,
+  firstPhotoAlt: peopleMessages.pictureAlt,
+  secondPhotoAlt: peopleMessages.pictureAlt,
+  thirdPhotoAlt: peopleMessages.pictureAlt,
+  ...mailTextLabels,
+  ...legalTextLabels,
+};
+
+// Codes, numbers and ticks are no texts: without a label they stay hidden.
+const { occupation: _occupation, available_all_country: _everywhere, radius: _radius, ...profile } = profileLabels;
+const { occupation: _chosen, cityCode: _code, offerFile: _file, offerImage: _image, ...offer } = offerLabels;
+
+const byScreen: [start: RegExp, labels: FieldLabels][] = [
+  [/^\/(compte\/entreprise\/(mes-offres\/[^/]+|creer-offre)|admin\/offre-edit\/[^/]+)$/, offer],
+  [/^\/(compte-entreprise|admin\/entreprise-edit\/[^/]+)$/, companyLabels],
+  [/^\/(moncompte|admin\/candidat-edit\/[^/]+)$/, profile],
+  [/^\/compte\/entreprise\/textes$/, textFieldLabels],
+];
+
+const byForm: Record<string, FieldLabels> = {
+  experience: experienceLabels,
+  diplome: degreeLabels,
+  texte: { texte: hiringMessages.noticeText },
+};
+
+/** The labels of what is typed in a form. @param pathname where it is posted */
+export function fieldLabels(pathname: string, form: FormData): FieldLabels {
+  const screen = byScreen.find(([start]) => start.test(pathname.replace(/\.data$/, "")))?.[1];
+  return { ...common, ...byForm[String(form.get("form") ?? "")], ...screen };
+}
+
+/** Parses a posted form, so that every refusal can hold it (platform/http/refuse.ts). */
+export const holdForm: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
+  const screen = screenOf(pattern);
+  if (request.method !== "POST" || !hasForm(request) || screen.streams || screen.pieces) return next();
+  const form = await parseSent(request);
+  if (typeof form === "string") return next();
+  context.get(requestContext).held = () => ({
+    inputs: heldInputs(form, fieldLabels(url.pathname, form)),
+    action: url.pathname + url.search,
+    encType: [...form.values()].some((value) => typeof value !== "string") ? "multipart/form-data" : undefined,
+  });
+  return next();
+};

@@ -1,0 +1,19 @@
+// What a refusal holds of the posted form. Runs anywhere.
+
+/** A field of a posted form in the page that refuses it. Passwords and files have no value: they are given again. */
+export type HeldInput = { kind: "text" | "hidden" | "secret" | "file"; name: string; label: string; value: string };
+
+/** A refusal of a form with typed texts, as the error page receives it. */
+export type HeldRefusal = {
+  sentence: string;
+  texts: HeldInput[];
+  /** How to send it again, once the wait is over; null when that would be refused too. */
+  again: {
+    action: string;
+    encType: "multipart/form-data" | undefined;
+    inputs: HeldInput[];
+    wait: string | null;
+  } | null;
+  /** Where the texts were saved; null when they are only in this page. */
+  saved: { path: string; label: string } | null;
+};

@@ -1,0 +1,259 @@
+// Forms about a row that somebody removed while they were filled in: the answer holds what was typed, and no other value.
+import { describe, expect, test } from "vitest";
+import { db } from "../app/platform/db/db.server.ts";
+import { newId } from "../app/platform/http/id.ts";
+import { as, type Client, type Fields, textOf } from "./app.ts";
+import { formWith } from "./edited-forms/forms.ts";
+import { trials } from "./edited-forms/trials.ts";
+import { aCandidate, aCompany, anApplication, anOffer, type Person } from "./factories.ts";
+
+const typed = "Un texte long,\nà ne pas perdre.";
+const typedShown = "Un texte long, à ne pas perdre.";
+
+/** The forms whose row stays as long as the account and the site. */
+const lasting = [
+  "/moncompte form=profil",
+  "/moncompte form=visibilite",
+  "/compte-entreprise",
+  "/compte/entreprise/equipe form=nom",
+  "/admin/conservation",
+  "/admin/sauvegardes",
+  "/admin/reglages/identite",
+  "/admin/reglages/inscriptions",
+  "/admin/reglages/offres",
+  "/admin/reglages/moderation",
+  "/admin/reglages/fichiers",
+  "/admin/reglages/securite",
+  "/admin/reglages/textes/confidentialite",
+  "/admin/reglages/courriers/demande-profil",
+];
+
+/** The same form becomes that of a new row: it stays, with what was typed. */
+const staysOnPage = ["/moncompte form=experience id", "/moncompte form=diplome id"];
+
+const isOwnOffer = (row: string) => row.startsWith("/compte/entreprise/mes-offres/");
+/** A choice is no text: its form has other fields to type in. */
+const textFieldOf = ([field]: [string, ...unknown[]], other?: [string, string]) =>
+  field === "visibility" && other ? other[0] : field;
+
+async function openAndRemove({ open, same, other, mark }: (typeof trials)[number]) {
+  const { client, page, remove } = await open();
+  const field = textFieldOf(same, other);
+  const { action, fields } = formWith(await (await client.get(page)).text(), same[0], mark);
+  await remove?.();
+  const path = action ?? page;
+  const hidden = Object.entries(fields).flatMap(([name, value]) =>
+    ["avant", "brouillon", "id", "form-id", "note-id", "avis", "page", "liste"].includes(name) ? [value].flat() : [],
+  );
+  return {
+    client,
+    path,
+    sent: { ...fields, [field]: typed },
+    hidden: hidden.filter((value) => value.length > 7),
+    field,
+  };
+}
+
+/** The heading, and the values of the read-only fields with their labels. */
+async function heldOf(answer: Response) {
+  const html = await answer.text();
+  const fields = [
+    ...html.matchAll(
+      /<label for="(field-ecrit-[^"]+)">([^<]+)[\s\S]*?(?:<input[^>]*value="([^"]*)"|<textarea[^>]*>([^<]*))/g,
+    ),
+  ];
+  return { html, held: fields.map(([, , label, line, text]) => ({ label, text: line ?? text })) };
+}
+
+test("every form that edits a row is tried with its row removed, or its row stays", async () => {
+  const removable: string[] = [];
+  for (const { row, open } of trials) if ((await open()).remove) removable.push(row);
+  expect([...removable, ...lasting].sort()).toEqual(trials.map(({ row }) => row).sort());
+});
+
+describe("the row of a form is removed while it is filled in", () => {
+  const removed = trials.filter(({ row }) => !lasting.includes(row) && !isOwnOffer(row));
+
+  test.each(removed)("$row", async (trial) => {
+    const { client, path, sent, hidden, field } = await openAndRemove(trial);
+    const answer = await client.post(path, sent);
+    expect(answer.status).toBe(410);
+    const { html, held } = await heldOf(answer);
+    if (staysOnPage.includes(trial.row)) {
+      const form = html.split("<form").find((part) => part.includes(trial.mark!) && part.includes("à ne pas perdre."));
+      expect(form).toBeDefined();
+    } else {
+      const mine = held.find(({ text }) => text?.replaceAll("\n", " ").trim() === typedShown);
+      expect(mine, field).toBeDefined();
+      expect(mine!.label).not.toBe("Ce que vous avez écrit");
+      expect(html).toContain("supprimé ou masqué entre-temps");
+      for (const value of hidden) expect(html).not.toContain(value);
+    }
+    const [pathname, query] = path.split("?");
+    const data = await client.post(`${pathname}.data${query ? `?${query}` : ""}`, sent);
+    expect(data.status).toBe(410);
+    expect(await data.text()).toContain("à ne pas perdre.");
+  });
+});
+
+describe("what a text is about disappears while it is written", () => {
+  type Case = { client: Client; path: string; fields: Fields; remove: () => Promise<unknown> };
+  const erase = ({ userId }: Person) => db.deleteFrom("users").where("id", "=", userId).execute();
+  const setHidden = ({ id }: { id: string }) =>
+    db.updateTable("candidates").set({ visibility: "hidden" }).where("id", "=", id).execute();
+
+  const cases: Record<string, () => Promise<Case>> = {
+    "a message to a candidate who erases the account": async () => {
+      const zoe = await aCandidate();
+      return {
+        client: as("company"),
+        path: `/candidats/${zoe.id}`,
+        fields: { message: typed },
+        remove: () => erase(zoe),
+      };
+    },
+    "a message to a candidate who hides the profile": async () => {
+      const zoe = await aCandidate();
+      return {
+        client: as("company"),
+        path: `/candidats/${zoe.id}`,
+        fields: { message: typed },
+        remove: () => setHidden(zoe),
+      };
+    },
+    "a note about a candidate who hides the profile": async () => {
+      const zoe = await aCandidate();
+      const fields = { form: "note", "note-id": newId(), note: typed };
+      return { client: as("company"), path: `/candidats/${zoe.id}`, fields, remove: () => setHidden(zoe) };
+    },
+    "a request to see a profile that is hidden": async () => {
+      const zoe = await aCandidate({ visibility: "masked" });
+      const path = `/candidats/${zoe.id}/demande`;
+      return { client: as("company"), path, fields: { message: typed }, remove: () => setHidden(zoe) };
+    },
+    ...Object.fromEntries(
+      Object.entries({
+        "a message to an applicant": { form: "message", "message-id": newId(), message: typed },
+        "a note on an application": { form: "note", "note-id": newId(), note: typed },
+        "a refusal": { form: "etat", etat: "refusee", vu: "recue", modele: "libre", "texte-libre": typed },
+      }).map(([name, fields]) => [
+        name,
+        async () => {
+          const company = await aCompany();
+          const { id } = await anApplication(await anOffer({ companyId: company.companyId }));
+          const remove = () => db.deleteFrom("applications").where("id", "=", id).execute();
+          return { client: as(company), path: `/compte/entreprise/candidatures/${id}`, fields, remove };
+        },
+      ]),
+    ),
+    "a refusal that was sent meanwhile": async () => {
+      const company = await aCompany();
+      const { id } = await anApplication(await anOffer({ companyId: company.companyId }));
+      const path = `/compte/entreprise/candidatures/${id}`;
+      return {
+        client: as(company),
+        path,
+        fields: { form: "texte", avis: newId(), texte: typed },
+        remove: async () => {},
+      };
+    },
+    "the reason for closing an offer": async () => {
+      const company = await aCompany();
+      const { id } = await anOffer({ companyId: company.companyId });
+      const fields = { motif: "autre", texte: typed };
+      const remove = () => db.deleteFrom("offers").where("id", "=", id).execute();
+      return { client: as(company), path: `/compte/entreprise/mes-offres/${id}/fermeture`, fields, remove };
+    },
+    "the words of a decision of moderation": async () => {
+      const { id } = await anOffer();
+      const remove = () => db.deleteFrom("offers").where("id", "=", id).execute();
+      const fields = { verdict: "change", ground: "argent", words: typed };
+      return { client: as("admin"), path: `/admin/moderation/offre/${id}`, fields, remove };
+    },
+    "why an administrator looks at an account": async () => {
+      const zoe = await aCandidate();
+      return {
+        client: as("admin"),
+        path: `/admin/vue/${zoe.userId}`,
+        fields: { raison: typed },
+        remove: () => erase(zoe),
+      };
+    },
+  };
+
+  test.each(Object.entries(cases))("%s", async (_name, prepare) => {
+    const { client, path, fields, remove } = await prepare();
+    await remove();
+    const answer = await client.post(path, fields);
+    expect(answer.status).toBe(410);
+    const { held } = await heldOf(answer);
+    expect(held.map(({ text }) => text?.replaceAll("\n", " ").trim())).toContain(typedShown);
+  });
+
+  test("a form with an error, whose page is gone, holds its text too", async () => {
+    const { id } = await anOffer();
+    await db.deleteFrom("offers").where("id", "=", id).execute();
+    const fields = { verdict: "change", ground: "inconnu", words: typed };
+    const { held } = await heldOf(await as("admin").post(`/admin/moderation/offre/${id}`, fields));
+    expect(held).toEqual([{ label: "Vos mots", text: typed }]);
+  });
+
+  test("what is another company's and what never was answer the same", async () => {
+    const other = await anApplication(await anOffer());
+    const client = as("company");
+    const send = async (id: string) => {
+      const fields = { form: "message", "message-id": "x", message: typed };
+      const answer = await client.post(`/compte/entreprise/candidatures/${id}`, fields);
+      return { status: answer.status, text: (await textOf(answer)).replaceAll(/[0-9a-f-]{36}/g, "") };
+    };
+    expect(await send(other.id)).toEqual(await send(newId()));
+    expect((await send(other.id)).status).toBe(410);
+  });
+});
+
+describe("an offer that is deleted while its company edits it", () => {
+  const edited = trials.filter(({ row }) => isOwnOffer(row));
+  const publishing = { geste: "publier", vus: "" };
+
+  test.each(edited)("$row comes back as a draft, reviewed before it is public again", async (trial) => {
+    const { client, path, sent, hidden } = await openAndRemove({ ...trial, same: ["title", ""], other: undefined });
+    const fields = { ...sent, title: "Infirmière de nuit H/F", description: `${sent.description}\n${typed}` };
+    const answer = await client.post(path, fields);
+    expect(answer.status).toBe(410);
+    const { html, held } = await heldOf(answer);
+    expect(html).toContain("L’équipe du site a supprimé cette offre pendant que vous écriviez");
+    expect(html).toContain(`href="${path}"`);
+    expect(held).toContainEqual({ label: "Titre de l’offre", text: "Infirmière de nuit H/F" });
+    for (const value of hidden) expect(html).not.toContain(value);
+    // Sent twice, it stays one draft.
+    await client.post(path, fields);
+    const page = await (await client.get(path)).text();
+    expect(page).toContain("Une fois publié, il sera relu avant d’être visible.");
+    const draft = formWith(page, "title");
+    expect(draft.fields.title).toBe("Infirmière de nuit H/F");
+    expect(String(draft.fields.description)).toContain("à ne pas perdre.");
+    const published = await client.post(path, { ...draft.fields, ...publishing });
+    expect(published.status).toBe(302);
+    const id = path.split("/").at(-1)!;
+    expect(await db.selectFrom("offers").select(["isDraft", "heldAs"]).where("id", "=", id).executeTakeFirst()).toEqual(
+      {
+        isDraft: false,
+        heldAs: "waiting",
+      },
+    );
+  });
+
+  test("another company's deleted offer is no draft of one's own, and its address no place for an offer", async () => {
+    const owner = await aCompany();
+    const { id } = await anOffer({ companyId: owner.companyId });
+    await as(owner).post(`/compte/entreprise/mes-offres/${id}/suppression`);
+    const other = await aCompany();
+    const fields = { title: "Soudeur ou soudeuse", description: typed, formId: id, contractType: "CDI" };
+    const save = await as(other).post(`/compte/entreprise/mes-offres/${id}`, fields);
+    expect(save.status).toBe(410);
+    expect(await save.text()).not.toContain("brouillon");
+    for (const geste of ["brouillon", "publier"])
+      await as(other).post("/compte/entreprise/creer-offre", { ...fields, geste });
+    expect(await db.selectFrom("offers").select("id").where("id", "=", id).execute()).toEqual([]);
+  });
+});

@@ -48,5 +48,5 @@ const nothing = {
 };
 /** The facts of an offer that is not public any more. */
 export const closedFacts = { ...nothing, page: 410, picture: 410 };
-/** The facts of an offer that does not exist. */
-export const goneFacts = { ...nothing, page: 404, picture: 404 };
+/** The facts of a deleted offer. */
+export const goneFacts = { ...nothing, page: 410, picture: 404 };

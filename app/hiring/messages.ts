@@ -50,16 +50,13 @@ export const namesAreHidden =
 export const namesAreShown = "Les noms et les photos sont montrés";
 export const offerFull =
   "Cette offre vient de recevoir toutes les candidatures que l’entreprise attendait. La vôtre n’est pas partie.";
-export const offerFullLead =
-  "L’entreprise a reçu toutes les candidatures qu’elle attendait. D’autres offres ouvertes peuvent vous convenir.";
 export const alreadyApplied = (on: string, isWithdrawn: boolean) =>
   isWithdrawn
     ? `Vous avez retiré votre candidature du ${on}. Vous pouvez l’envoyer à nouveau.`
     : `Candidature envoyée le ${on}`;
-export const offerGoneLead = (hasSimilar: boolean) =>
-  `Elle a pu être pourvue ou retirée par l’entreprise.${hasSimilar ? " D’autres offres ouvertes peuvent vous convenir." : ""}`;
 export const goneFollowed =
   "L’offre n’est plus en ligne, votre candidature reste suivie\u00a0: la réponse de l’entreprise y paraîtra.";
+export const goneAnswered = "L’offre n’est plus en ligne. Votre candidature et sa réponse restent dans votre espace.";
 export const goneEnded = "L’offre est retirée, et votre candidature s’est terminée avec elle.";
 export const answerMissing = "Répondez à cette question";
 export const answerTooLong = "La réponse doit contenir 200 caractères au maximum";

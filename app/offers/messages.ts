@@ -1,7 +1,29 @@
 // The French sentences of offers/ beyond the specification's own.
 import type { Group } from "../engines/candidate-index/job-query.ts";
+import type { OfferEnd } from "../platform/db/schema.ts";
 
+/** An offer that was deleted while its company wrote: the draft of its text. */
+export const deletedOffer = "Cette offre a été supprimée pendant que vous écriviez";
+export const deletedByAdministrator = "L’équipe du site a supprimé cette offre pendant que vous écriviez";
+export const openDraft = "Ouvrir le brouillon";
 export const offerGone = "Cette offre n’est plus disponible";
+/** Why an offer is not public, for its visitors. */
+export const goneLeads: Record<OfferEnd | "paused" | "hidden" | "deleted", string> = {
+  here: "Elle a été pourvue.",
+  elsewhere: "Elle a été pourvue.",
+  abandoned: "L’entreprise a arrêté ce recrutement.",
+  other: "L’entreprise l’a fermée.",
+  expired: "Elle est arrivée à son terme.",
+  lapsed: "Elle est arrivée à son terme.",
+  full: "L’entreprise a reçu toutes les candidatures qu’elle attendait.",
+  paused: "Elle est en pause\u00a0: elle peut revenir.",
+  hidden: "Elle n’est pas en ligne en ce moment.",
+  deleted: "Elle a été supprimée.",
+};
+export const othersMayFit = "D’autres offres ouvertes peuvent vous convenir.";
+export const heldDraftTitle = "À relire avant publication";
+export const heldDraft =
+  "L’équipe du site a supprimé l’offre dont ce brouillon reprend le texte. Une fois publié, il sera relu avant d’être visible.";
 export const offerTitleLength = "Le titre doit contenir entre 3 et 150 caractères";
 export const offerJobTooLong = "Le métier doit contenir 120 caractères au maximum";
 export const offerCityTooLong = "La ville doit contenir 100 caractères au maximum";

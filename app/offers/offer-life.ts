@@ -102,6 +102,13 @@ export function offerState({ isActive, isDraft, endReason }: StateColumns): Offe
   return endReason ? stateOfEnd[endReason] : "paused";
 }
 
+/** Why an offer that is there is not public; an open one is held, or its company is not open. */
+export function whyGone(offer: StateColumns): OfferEnd | "paused" | "hidden" {
+  const state = offerState(offer);
+  if (state === "open" || state === "draft") return "hidden";
+  return offer.endReason ?? "paused";
+}
+
 export const closingReasons = ["here", "elsewhere", "abandoned", "other"] as const;
 
 export type ClosingReason = (typeof closingReasons)[number];

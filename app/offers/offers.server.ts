@@ -45,7 +45,9 @@ export async function createOffer(
       .returning("id")
       .executeTakeFirst();
   const wanted = isId(formId) ? formId : newId();
-  if (await insert(wanted)) return wanted;
+  // The address of a deleted offer is given to no other one.
+  const isFree = (await findDeletedOffer(wanted, tx)) === undefined;
+  if (isFree && (await insert(wanted))) return wanted;
   if (await publishDraft(tx, wanted, value, companyId, now)) return wanted;
   const same = await tx
     .selectFrom("offers")
@@ -179,6 +181,9 @@ export async function deleteOffer(tx: Db, id: string, companyId?: string): Promi
   if (!offer) return false;
   await runOfferEffects(tx, "delete", id, new Date());
   await tx.deleteFrom("offers").where("id", "=", id).execute();
+  // A draft of its text is published after a review only (offer-drafts.server.ts).
+  if (companyId === undefined)
+    await tx.updateTable("deletedOffers").set({ byAdministrator: true }).where("id", "=", id).execute();
   for (const file of [offer.offerFileId, offer.offerImageId]) if (file) await deleteFile(tx, file);
   return true;
 }
@@ -216,6 +221,15 @@ export function findOffer(id: string, tx: Db = db) {
     .select(["offers.offerFileId", "offers.offerImageId", "offers.isDraft", "offers.endReason"])
     .select(isPublicOffer.as("isPublic"))
     .where("offers.id", "=", id)
+    .executeTakeFirst();
+}
+
+/** What remains of an offer that was deleted, also when its company has made a draft of its text since. */
+export function findDeletedOffer(id: string, tx: Db = db) {
+  return tx
+    .selectFrom("deletedOffers")
+    .select(["id", "companyId", "wasPublished", "byAdministrator"])
+    .where("id", "=", id)
     .executeTakeFirst();
 }
 

@@ -224,8 +224,8 @@ export function findOwnApplication(
 ) {
   return db
     .selectFrom("applications")
-    .select(["id", "state", "createdAt"])
-    .where("offerId", "=", offerId)
+    .select(["id", "state", "toldState", "createdAt"])
+    .where("sentOfferId", "=", offerId)
     .where((eb) =>
       eb.or([
         eb("candidateId", "=", candidate.id),

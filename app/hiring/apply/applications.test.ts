@@ -178,10 +178,10 @@ describe("the page of an offer", () => {
     const closed = await write();
     await db.deleteFrom("offers").where("id", "=", offer.id).execute();
     const deleted = await write();
-    expect([closed.status, deleted.status]).toEqual([410, 404]);
+    expect([closed.status, deleted.status]).toEqual([410, 410]);
     for (const answer of [closed, deleted]) {
       const html = await answer.text();
-      expect(html).toMatch(/<textarea[^>]*readOnly[^>]*>Deux heures de travail\.<\/textarea>/i);
+      expect(html).toMatch(/<input[^>]*readOnly[^>]*name="message"[^>]*value="Deux heures de travail\."/i);
       expect(html).toContain("Cette offre n’est plus disponible");
     }
   });

@@ -1,5 +1,6 @@
 // /offres/{id}-{slug}: one offer, public, and the form to apply to it.
 import { createContext, data, redirect } from "react-router";
+import { toLogin } from "../../access/rules.server.ts";
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
@@ -10,7 +11,8 @@ import { deviceOffersLabel, readDeviceOffers } from "../../offers/device-offers.
 import { jobPosting } from "../../offers/feeds/job-posting.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { offerPath, ownOfferPath, previewPath, splitSlug } from "../../offers/offer.ts";
-import { findOffer, type Offer } from "../../offers/offers.server.ts";
+import { whyGone } from "../../offers/offer-life.ts";
+import { findDeletedOffer, findOffer, type Offer } from "../../offers/offers.server.ts";
 import { applicationPath } from "../../people/candidates/candidate.ts";
 import { findAnswerFigures } from "../../people/companies/response-stats.server.ts";
 import { config } from "../../platform/config/config.server.ts";
@@ -22,10 +24,11 @@ import { requestContext } from "../../platform/http/request.server.ts";
 import { qrPath } from "../../platform/images/qr.ts";
 import { thisYear } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { TextArea } from "../../ui/form.tsx";
-import { textOf } from "../../ui/form-state.ts";
+import { HeldForm } from "../../ui/held-form.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
+import { isDecided } from "../application-life.ts";
 import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/offer.route";
 import { findOwnApplication } from "./applications.server.ts";
@@ -38,12 +41,25 @@ const similarShown = 4;
 /** Whether the form was sent: a redirect would lose its errors. */
 const isSent = createContext(false);
 
-const gone = { gone: true as const, title: offersMessages.offerGone };
+type OwnApplication = NonNullable<Awaited<ReturnType<typeof findOwnApplication>>>;
+
+/** What is known of an offer without a public page. */
+type Gone = {
+  id: string;
+  why: keyof typeof offersMessages.goneLeads;
+  similar: Awaited<ReturnType<typeof listSimilar>>;
+};
 
 async function findExisting(slug: string): Promise<Offer | undefined> {
   const { id } = splitSlug(slug);
   const offer = isId(id) ? await findOffer(id) : undefined;
   return offer?.isDraft ? undefined : offer;
+}
+
+async function findDeleted(slug: string): Promise<Gone | undefined> {
+  const { id } = splitSlug(slug);
+  const deleted = isId(id) ? await findDeletedOffer(id) : undefined;
+  return deleted?.wasPublished ? { id, why: "deleted", similar: [] } : undefined;
 }
 
 function listSimilar(offer: Offer) {
@@ -54,32 +70,50 @@ function listSimilar(offer: Offer) {
   );
 }
 
-async function findGone(offer: Offer, context: Route.LoaderArgs["context"]) {
+const goneTexts = ({ state, toldState }: OwnApplication) =>
+  state === "ended"
+    ? hiringMessages.goneEnded
+    : isDecided(toldState)
+      ? hiringMessages.goneAnswered
+      : hiringMessages.goneFollowed;
+
+async function findGone({ id, why, similar }: Gone, { url, context }: Pick<Route.LoaderArgs, "url" | "context">) {
   const viewer = viewerOf(context);
-  const own = viewer?.role === "candidate" ? await findOwnApplication(offer.id, viewer) : undefined;
-  const similar = await listSimilar(offer);
+  const own = viewer?.role === "candidate" ? await findOwnApplication(id, viewer) : undefined;
+  const lead = offersMessages.goneLeads[why];
   return {
-    ...gone,
-    lead: offer.endReason === "full" ? hiringMessages.offerFullLead : hiringMessages.offerGoneLead(similar.length > 0),
+    gone: true as const,
+    title: offersMessages.offerGone,
+    lead: similar.length > 0 ? `${lead} ${offersMessages.othersMayFit}` : lead,
     similar,
+    typed:
+      context
+        .get(requestContext)
+        .held?.()
+        .inputs.filter(({ kind }) => kind === "text") ?? [],
+    login: viewer ? null : toLogin(url.pathname),
     followed:
       own && own.state !== "withdrawn"
         ? {
             on: thisYear(own.createdAt),
             path: applicationPath(own.id),
-            text: own.state === "ended" ? hiringMessages.goneEnded : hiringMessages.goneFollowed,
+            text: goneTexts(own),
           }
         : null,
   };
 }
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const offer = await findExisting(params.slug);
-  if (!offer && context.get(isSent))
-    return data({ ...gone, lead: hiringMessages.offerGoneLead(false), similar: [], followed: null }, 404);
-  if (!offer) notFound(filesMessages.offerNotFound);
+  if (!offer) {
+    const deleted = await findDeleted(params.slug);
+    return deleted ? data(await findGone(deleted, { url, context }), 410) : notFound(filesMessages.offerNotFound);
+  }
   // An offer that is not public shows nothing, not even its title.
-  if (!offer.isPublic) return data(await findGone(offer, context), 410);
+  if (!offer.isPublic) {
+    const gone = { id: offer.id, why: whyGone(offer), similar: await listSimilar(offer) };
+    return data(await findGone(gone, { url, context }), 410);
+  }
   const path = offerPath(offer);
   if (params.slug !== path.split("/").at(-1) && !context.get(isSent)) throw redirect(path, 301);
   const viewer = viewerOf(context);
@@ -96,7 +130,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     findAnswerFigures(offer.companyId),
     findFileHints("cv"),
   ]);
-  const url = config.baseUrl + path;
+  const address = config.baseUrl + path;
   const editPath = viewer?.companyId === offer.companyId ? ownOfferPath(offer.id) : null;
   return {
     gone: false as const,
@@ -114,9 +148,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         }
       : null,
     device: deviceOffersLabel(device),
-    url,
-    code: qrPath(url),
-    posting: jobPosting(offer, { url, image: config.baseUrl + previewPath(path) }),
+    url: address,
+    code: qrPath(address),
+    posting: jobPosting(offer, { url: address, image: config.baseUrl + previewPath(path) }),
   };
 }
 
@@ -125,7 +159,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const offer = await findExisting(params.slug);
   if (offer?.isPublic) return applyTo(offer, request, context);
   // The offer went while the form was being filled in: its text may serve for another offer.
-  return answer(failed({}, formValues(await readForm(request)), offersMessages.offerGone), offer ? 410 : 404);
+  return answer(failed({}, formValues(await readForm(request)), offersMessages.offerGone), 410);
 }
 
 export const meta: Route.MetaFunction = (given) => {
@@ -146,7 +180,6 @@ export const meta: Route.MetaFunction = (given) => {
 
 export default function OfferPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.gone) {
-    const message = textOf(actionData, "message");
     return (
       <>
         <PageHeader
@@ -158,6 +191,12 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
             </ButtonLink>
           }
         />
+        {loaderData.login ? (
+          <p>
+            Vous aviez postulé&nbsp;? <Link to={loaderData.login}>Connectez-vous</Link>, ou ouvrez le lien reçu par
+            e-mail&nbsp;: votre candidature y est.
+          </p>
+        ) : null}
         {loaderData.followed ? (
           <Notice
             title={`Candidature envoyée le ${loaderData.followed.on}`}
@@ -170,12 +209,12 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
             {loaderData.followed.text}
           </Notice>
         ) : null}
-        {message ? (
+        {loaderData.typed.length > 0 ? (
           <Section
             title="Ce que vous aviez écrit"
             lead="Rien n’est parti. Votre message peut servir pour une autre offre."
           >
-            <TextArea name="message" label="Votre message" readOnly rows={6} defaultValue={message} />
+            <HeldForm texts={loaderData.typed} />
           </Section>
         ) : null}
         <SimilarOffers offers={loaderData.similar} />

@@ -12,13 +12,20 @@ import { conflictState, formOf, parseEdit } from "../../platform/forms/form-edit
 import { readShown, shownField } from "../../platform/forms/form-merge.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
-import { notFound } from "../../platform/http/refuse.ts";
+import { notFound, refuse } from "../../platform/http/refuse.ts";
 import { date } from "../../platform/text/french.ts";
 import * as offersMessages from "../messages.ts";
 import { offerPreviewPath, ownOfferPath } from "../offer.ts";
 import { type OfferFieldName, offerFieldNames } from "../offer-fields.ts";
 import { chosenBefore, type OfferValue, offerForm } from "../offer-form.server.ts";
-import { findOwnOffer, lockOffer, type OwnOffer, publishDraft, updateOffer } from "../offers.server.ts";
+import {
+  findDeletedOffer,
+  findOwnOffer,
+  lockOffer,
+  type OwnOffer,
+  publishDraft,
+  updateOffer,
+} from "../offers.server.ts";
 import { type DraftFields, draftFieldsOf, fieldsOf, occupationTexts, readDraftFields } from "./draft-fields.server.ts";
 import { extendOffer } from "./expiry.server.ts";
 import { publishedMessage, updateHold } from "./moderation-hold.server.ts";
@@ -38,6 +45,21 @@ function startOf(offer: OwnOffer, draft: Awaited<ReturnType<typeof findDraft>>):
 async function editOffer(offer: OwnOffer, form: FormData, tx?: Db) {
   const draft = offer.isDraft ? await findDraft(offer.id, tx) : undefined;
   return parseEdit(form, shownOffer(draft?.fields ?? fieldsOf(offer)), offerForm, offerRules);
+}
+
+/**
+ * Answers the form of an offer that is not there. One that was deleted while its company wrote comes back as a draft.
+ * @throws 410 with the typed texts, 404 without any
+ */
+export async function refuseGone({ companyId, id: userId }: CompanyViewer, id: string, form: FormData): Promise<never> {
+  const deleted = form.has("title") ? await findDeletedOffer(id) : undefined;
+  if (deleted?.companyId !== companyId) notFound(filesMessages.offerNotFound);
+  const from = { ...readDraftPage(form), shown: null };
+  const kept = await transaction((tx) => setDraft(tx, { companyId, userId }, id, readDraftFields(form), from));
+  if (kept.kind !== "kept") notFound(filesMessages.offerNotFound);
+  const { deletedOffer, deletedByAdministrator } = offersMessages;
+  const label = offersMessages.openDraft;
+  refuse(410, deleted.byAdministrator ? deletedByAdministrator : deletedOffer, {}, { path: ownOfferPath(id), label });
 }
 
 async function saveDraft(viewer: CompanyViewer, offer: OwnOffer, form: FormData, to: string, said: string | null) {
@@ -67,10 +89,12 @@ async function saveMerged(viewer: CompanyViewer, offer: OwnOffer, form: FormData
   if (stopped) return answer<OfferFormState>(stopped.state, stopped.status, stopped.headers);
   const done = await transaction(async (tx) => {
     await lockOffer(tx, offer.id);
-    const present = (await findOwnOffer(offer.id, viewer.companyId, tx)) ?? notFound(filesMessages.offerNotFound);
+    const present = await findOwnOffer(offer.id, viewer.companyId, tx);
+    if (!present) return null;
     const edited = await editOffer(present, form, tx);
     return edited.ok ? { ok: true as const, said: await write(tx, edited.value) } : edited;
   });
+  if (!done) return refuseGone(viewer, offer.id, form);
   if (!done.ok) return answer<OfferFormState>(done.state, done.status);
   return redirectWith(ownOfferPath(offer.id), done.said);
 }

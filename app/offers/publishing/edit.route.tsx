@@ -37,7 +37,13 @@ import { findOwnOffer, findPublicCompany } from "../offers.server.ts";
 import type { Route } from "./+types/edit.route";
 import { AskedDoubts, AskedLabel } from "./asked-doubts.tsx";
 import { DraftKeeper, unread } from "./draft-keeper.tsx";
-import { answerOfferForm, findOfferForEdit, formDraftToken, type OfferFormState } from "./edit-forms.server.ts";
+import {
+  answerOfferForm,
+  findOfferForEdit,
+  formDraftToken,
+  type OfferFormState,
+  refuseGone,
+} from "./edit-forms.server.ts";
 import { findHold } from "./moderation-hold.server.ts";
 import { OfferFileSections } from "./offer-file-sections.tsx";
 import { answerFileForm, fileFormOf } from "./offer-files.server.ts";
@@ -113,7 +119,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireCompany(context);
   const id = isId(params.id) ? params.id : notFound(filesMessages.offerNotFound);
   const form = await readForm(request);
-  const offer = (await findOwnOffer(id, viewer.companyId)) ?? notFound(filesMessages.offerNotFound);
+  const offer = (await findOwnOffer(id, viewer.companyId)) ?? (await refuseGone(viewer, id, form));
   const asked = fileFormOf(form);
   if (asked) return answerFileForm(form, asked, { id, viewer, page: ownOfferPath(id) });
   return answerOfferForm(viewer, offer, form);

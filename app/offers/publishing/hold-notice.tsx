@@ -4,7 +4,7 @@ import type { OfferHold } from "../../platform/db/schema.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
-export type Hold = { as: OfferHold; text: string; path: string | null };
+export type Hold = { as: OfferHold; title?: string; text: string; path: string | null };
 
 export const holdLabels: Record<OfferHold, string> = {
   waiting: "En attente de validation",
@@ -17,7 +17,7 @@ export function HoldNotice({ hold }: { hold: Hold | null }) {
   return (
     <Notice
       tone="warn"
-      title={holdLabels[hold.as]}
+      title={hold.title ?? holdLabels[hold.as]}
       actions={
         hold.path ? (
           <ButtonLink variant="secondary" to={hold.path} size="small">

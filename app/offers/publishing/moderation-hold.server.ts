@@ -11,8 +11,10 @@ import { findPublicCompany } from "../offers.server.ts";
 import { ownSkills } from "../own-skills.server.ts";
 
 /** Why an offer is held, and the address of the decision; null when it is not held. @param email the reader of the link */
-export async function findHold(offer: { id: string; heldAs: OfferHold | null }, email: string) {
+export async function findHold(offer: { id: string; isDraft: boolean; heldAs: OfferHold | null }, email: string) {
   if (!offer.heldAs) return null;
+  if (offer.isDraft)
+    return { as: offer.heldAs, title: offersMessages.heldDraftTitle, text: offersMessages.heldDraft, path: null };
   const last = await db
     .selectFrom("decisions")
     .select("id")

@@ -8,7 +8,7 @@ import { isId } from "../../platform/http/id.ts";
 import * as offersLimits from "../limits.ts";
 import { offerFieldNames } from "../offer-fields.ts";
 import { draftColumns } from "../offer-form.server.ts";
-import { offerColumns } from "../offers.server.ts";
+import { findDeletedOffer, offerColumns } from "../offers.server.ts";
 import { type DraftFields, draftFieldsOf, fieldsOf, occupationTexts } from "./draft-fields.server.ts";
 import { mergeOffer } from "./offer-merge.server.ts";
 
@@ -87,9 +87,22 @@ async function createDraft(tx: Db, { companyId }: DraftAuthor, id: string, field
     .where("isDraft", "=", true)
     .executeTakeFirstOrThrow();
   if (row.drafts >= offersLimits.offerDrafts) return "full";
+  const deleted = await findDeletedOffer(id, tx);
+  if (deleted && deleted.companyId !== companyId) return "gone";
+  // The text of an offer that an administrator deleted is reviewed before it is public again.
+  const heldAs = deleted?.byAdministrator ? "waiting" : null;
   const made = await tx
     .insertInto("offers")
-    .values({ ...draftColumns(fields), id, companyId, isDraft: true, isActive: false, createdAt: now, updatedAt: now })
+    .values({
+      ...draftColumns(fields),
+      id,
+      companyId,
+      isDraft: true,
+      isActive: false,
+      heldAs,
+      createdAt: now,
+      updatedAt: now,
+    })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirst();
   return Number(made.numInsertedOrUpdatedRows ?? 0) > 0 ? "made" : "there";
@@ -122,7 +135,7 @@ export async function setDraft(
   let row = await findRow();
   if (!row) {
     const made = await createDraft(tx, keeper, id, given, now);
-    if (made === "short" || made === "full") return { kind: made };
+    if (made === "short" || made === "full" || made === "gone") return { kind: made };
     row = await findRow();
   }
   if (row?.companyId !== keeper.companyId) return { kind: "gone" };

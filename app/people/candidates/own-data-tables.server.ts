@@ -43,6 +43,7 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
   invitations: { none: "a company's, to people who have no account yet" },
   offers: { none: "a company's" },
   offerDrafts: { none: "a company's" },
+  deletedOffers: { none: "ids of a company's offers" },
   offerViews: { none: "a number for each day, without persons" },
   // A decision that the company can still undo is not disclosed before it is sent.
   applications: { as: "candidatures", of: "candidateId", without: ["changedAt", "closedAt"] },

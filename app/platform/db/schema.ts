@@ -379,9 +379,22 @@ type CompanyTextsTable = {
 
 export type Answer = { question: string; answer: string | null };
 
+/** What remains of a deleted offer; written by a trigger and by offers/. */
+type DeletedOffersTable = {
+  id: string;
+  /** Null once the company is erased. */
+  companyId: string | null;
+  /** Drafts had no public address. */
+  wasPublished: boolean;
+  byAdministrator: Defaulted<boolean>;
+  deletedAt: MadeAt;
+};
+
 export type ApplicationsTable = {
   id: string;
   offerId: string | null;
+  /** The offer that it was sent to, also once that is deleted; set by a trigger. */
+  sentOfferId: Defaulted<string | null>;
   /** Null once the company is erased. */
   companyId: string | null;
   candidateId: string | null;
@@ -974,6 +987,7 @@ export type Database = {
   offers: OffersTable;
   offerDrafts: OfferDraftsTable;
   offerViews: OfferViewsTable;
+  deletedOffers: DeletedOffersTable;
   applications: ApplicationsTable;
   applicationEvents: ApplicationEventsTable;
   applicationNotices: ApplicationNoticesTable;

@@ -57,6 +57,7 @@ import * as m068 from "./068-application-receipts.ts";
 import * as m069 from "./069-refused-addresses.ts";
 import * as m073 from "./073-names-seen.ts";
 import * as m077 from "./077-approved-companies.ts";
+import * as m078 from "./078-deleted-offers.ts";
 
 export const migrations: Record<string, Migration> = {
   "001-start": m001,
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   "069-refused-addresses": m069,
   "073-names-seen": m073,
   "077-approved-companies": m077,
+  "078-deleted-offers": m078,
 };

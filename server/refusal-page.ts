@@ -15,8 +15,9 @@ p{color:var(--soft)}
 .more{font-size:1.125rem}
 .go{display:inline-flex;align-items:center;min-height:46px;padding:0 1.25rem;border:2px solid transparent;border-radius:99px;background:var(--brand);color:var(--on);font-weight:600;text-decoration:none}
 .less{background:none;border-color:currentColor;color:var(--strong)}
-form{display:grid;gap:1rem;width:min(40rem,100%);text-align:start}
-label{display:grid;gap:.25rem;font-weight:600}
+form{display:grid;gap:1rem;width:min(44rem,100%);text-align:start}
+label{display:grid;gap:.25rem;font-size:.9375rem;font-weight:600}
+textarea{field-sizing:content;max-height:min(26rem,60svh)}
 textarea,input{box-sizing:border-box;width:100%;min-height:44px;padding:.6rem .75rem;border:1px solid var(--soft);border-radius:10px;background:none;color:inherit;font:inherit}
 button{justify-self:center;font:inherit;cursor:pointer}
 .ways{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:center}

@@ -94,6 +94,12 @@ test("a form without an answer is sent again unchanged until one arrives", async
   await page.route("**/login.data*", (route) => route.fulfill({ status: 503, contentType: plain, body: busy }));
   await again.click();
   await expect(title).toHaveText(busy);
+  // What was typed is there to read; a password never is.
+  await expect(page.getByLabel("Adresse e-mail")).toHaveValue("camille@exemple.fr");
+  await expect(page.getByLabel("Adresse e-mail")).toHaveAttribute("readonly", "");
+  expect(await page.content()).not.toContain("pas lui");
+  await expect(page.locator("input[type=password]")).toHaveCount(0);
+  await checkAccess(page);
   await page.unroute("**/login.data*");
   await again.click();
   await expect(title).toHaveText("Se connecter");

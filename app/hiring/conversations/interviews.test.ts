@@ -231,7 +231,7 @@ describe("an interview", () => {
     expect(await rowOf(id)).toMatchObject({ state: "declined", answer: "J'ai trouvé ailleurs." });
     expect((await mailsTo(company.email)).at(-1)?.subject).toBe("Amélie Martin décline l’entretien");
     const stranger = await aCandidate();
-    expect((await reply(as(stranger), ownPath, id, asked)).status).toBe(404);
+    expect((await reply(as(stranger), ownPath, id, asked)).status).toBe(410);
     expect((await reply(as("company"), path, id, { verbe: "annuler" })).status).toBe(404);
   });
 

@@ -91,7 +91,7 @@ describe("a message", () => {
       as(rival).post(`/candidat/candidatures/${id}`, write("c")),
       visitor.post(`${ownPath}x`, write("d")),
     ];
-    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([404, 404, 403, 404]);
+    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([410, 410, 403, 410]);
     // The function itself refuses it too.
     const hers = { id: newId(), applicationId: id, text: "e" };
     const writer = { side: "company" as const, companyId: rival.companyId, userId: rival.userId };
@@ -106,7 +106,7 @@ describe("a message", () => {
     expect([empty.status, await textOf(empty)]).toEqual([400, expect.stringContaining("Écrivez votre message")]);
     const long = await own.post(ownPath, write("é".repeat(5001)));
     expect([long.status, await long.text()]).toEqual([400, expect.stringContaining("é".repeat(5001))]);
-    expect((await client.post(path, { form: "message", message: "Sans clé" })).status).toBe(404);
+    expect((await client.post(path, { form: "message", message: "Sans clé" })).status).toBe(410);
 
     await db.updateTable("users").set({ erasureDueAt: new Date() }).where("id", "=", amelie!.id).execute();
     const closed = await client.post(path, write("Êtes-vous là ?"));
@@ -127,7 +127,7 @@ describe("a message", () => {
     }
     expect(await rowsOf(id)).toEqual([]);
     await db.deleteFrom("applications").where("id", "=", id).execute();
-    expect((await client.post(path, write("Personne"))).status).toBe(404);
+    expect((await client.post(path, write("Personne"))).status).toBe(410);
   });
 
   test("and an interview answer sent after the session has ended are restored after sign-in", async () => {

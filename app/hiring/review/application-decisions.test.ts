@@ -311,7 +311,7 @@ describe("two recruiters at once", () => {
     await as(amelie).post(`/candidat/candidatures/${id}/retrait`);
     expect(await sendDueNotices(later(26))).toBe(0);
     const answer = await decide(client, path, "interview", "refused", refusal);
-    expect([answer.status, await textOf(answer)]).toEqual([409, expect.stringContaining("a retiré sa candidature")]);
+    expect([answer.status, await textOf(answer)]).toEqual([410, expect.stringContaining("a retiré sa candidature")]);
     const page = await (await client.get(path)).text();
     expect(page).not.toContain('id="decision"');
     expect(await mailsTo(amelie.email)).toEqual([]);
@@ -415,7 +415,7 @@ describe("a pending notice", () => {
 });
 
 describe("an application of another company", () => {
-  test("answers 404 to every form, and candidates are refused", async () => {
+  test("is not there for any form, and candidates are refused", async () => {
     const { company, id, path } = await aReceived();
     await decide(as(company), path, "received", "interview");
     const [notice] = await noticesOf(id);
@@ -436,7 +436,8 @@ describe("an application of another company", () => {
     const before = await rowOf(id);
     const own = await aReceived();
     for (const fields of forms) {
-      expect((await as("company").post(path, fields)).status).toBe(404);
+      const isTyped = ["note", "texte", "texte-libre"].some((name) => name in fields);
+      expect((await as("company").post(path, fields)).status).toBe(isTyped ? 410 : 404);
       expect((await as("candidate").post(path, fields)).status).toBe(403);
       expect((await as("admin").post(path, fields)).status).toBe(403);
       expect((await visitor.post(path, fields)).headers.get("location")).toMatch(/^\/login/);

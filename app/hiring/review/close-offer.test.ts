@@ -66,20 +66,20 @@ test("a company gives a reason and decides on open applications; the applicants 
   );
 });
 
-test("applications can end without a message; a custom reason is stored; another company's offers and drafts answer 404", async () => {
+test("applications can end without a message; a custom reason is stored; another company's offers and drafts are not there", async () => {
   const company = await aCompany();
   const offer = await anOffer({ companyId: company.companyId });
   await anApplication(offer);
   const fields = { motif: "autre", texte: "Le projet attend", candidatures: "terminer" };
   expect((await as("company").get(page(offer.id))).status).toBe(404);
-  expect((await as("company").post(page(offer.id), fields)).status).toBe(404);
+  expect((await as("company").post(page(offer.id), fields)).status).toBe(410);
   const answer = await textOf(await follow(as(company), await as(company).post(page(offer.id), fields)));
   expect(answer).toContain("elle n’est plus visible. 1 candidature est terminée");
   expect(answer).not.toContain("reçoit votre réponse");
   expect(await offerOf(offer.id)).toMatchObject({ endReason: "other", endText: "Le projet attend" });
   expect(await statesOf(offer.id)).toEqual(["ended"]);
   const draft = await anOffer({ companyId: company.companyId, isActive: false, isDraft: true });
-  expect((await as(company).post(page(draft.id), fields)).status).toBe(404);
+  expect((await as(company).post(page(draft.id), fields)).status).toBe(410);
 });
 
 test("closing names whom it ends, notifies them ten seconds later, and « Annuler » takes everything back before", async () => {

@@ -294,7 +294,7 @@ describe("notes of colleagues", () => {
     expect(html).toContain("&lt;b&gt;vite");
     expect(html).not.toContain("note-suppression");
     const change = { form: "note-modification", "note-id": noteId, note: "À rencontrer bientôt" };
-    expect((await client.post(path, change)).status).toBe(404);
+    expect((await client.post(path, change)).status).toBe(410);
     expect((await client.post(path, { form: "note-suppression", "note-id": noteId })).status).toBe(404);
     expect((await paul.post(path, change)).status).toBe(302);
     expect(await notesOf(id)).toMatchObject([{ text: "À rencontrer bientôt" }]);

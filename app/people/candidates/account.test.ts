@@ -371,7 +371,7 @@ test("candidates cannot change each other's entries", async () => {
   await as(zoe).post(page, { form: "experience", title: "Serveuse" });
   const list = await titlesOf("experiences", zoe);
   const id = list[0]!.id;
-  expect((await as(other).post(page, { form: "experience", id, title: "Volée" })).status).toBe(404);
+  expect((await as(other).post(page, { form: "experience", id, title: "Volée" })).status).toBe(410);
   expect((await as(other).post(page, { form: "experience-monter", id })).status).toBe(404);
   await as(other).post(page, { form: "experience-supprimer", id });
   expect(await titlesOf("experiences", zoe)).toEqual(list);

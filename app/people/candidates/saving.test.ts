@@ -117,7 +117,7 @@ test("a draft of an experience is kept, changes and deletion in another window a
   expect(await pageOf(zoe)).toContain("Modification non enregistrée");
   await post({ form: "experience-supprimer", id });
   const gone = await post({ ...two, title: "Barmaid" });
-  expect(gone.status).toBe(404);
+  expect(gone.status).toBe(410);
   const html = await gone.text();
   expect(html).toContain("a été supprimée dans une autre fenêtre");
   expect(formIn(html, "experience")).toMatchObject({ id: "", title: "Barmaid", company: "Chez Paul" });

@@ -264,7 +264,7 @@ describe("without JavaScript", () => {
     const zoe = await aCandidate();
     const captions = await as(zoe).post(page, { form: "sous-titres", captions: new File([srt], "a.srt") });
     expect([captions.status, await kindsOf(zoe)]).toEqual([400, []]);
-    expect((await as(zoe).post(page, { form: "transcription", videoTranscript: words })).status).toBe(400);
+    expect((await as(zoe).post(page, { form: "transcription", videoTranscript: words })).status).toBe(410);
     expect((await rowOf(zoe)).videoTranscript).toBeNull();
     const poster = await aPart("poster", zoe.id);
     expect(await transaction((tx) => setBesideVideo(tx, zoe.id, "poster", poster))).toBe(false);

@@ -91,7 +91,7 @@ test("the text of an image needs an image of the company and has a maximum", asy
   const company = await aCompany();
   const member = as(company);
   const told = (place: string, alt: string) => member.post(page, { form: "photo-texte", place, [`${place}Alt`]: alt });
-  expect((await told("firstPhoto", "Le bureau")).status).toBe(404);
+  expect((await told("firstPhoto", "Le bureau")).status).toBe(410);
   expect((await member.post(page, { form: "photo", place: "logo", logo: wide() })).status).toBe(404);
   await member.post(page, { form: "photo", place: "firstPhoto", firstPhoto: wide() });
   const long = await told("firstPhoto", "x".repeat(201));

@@ -106,7 +106,7 @@ test("a search is renamed, given another frequency, deleted and restored; only b
     expect(text).toContain(`value="${fields.nom}"`);
   }
   const other = await aCandidate();
-  expect((await change(other, { nom: "x", frequence: "none" })).status).toBe(404);
+  expect((await change(other, { nom: "x", frequence: "none" })).status).toBe(410);
   expect((await as(other).post(`${listPath}/${id}/suppression`)).status).toBe(404);
   expect(await rowsOf(candidate)).toMatchObject([{ id, name: "Broderie fine" }]);
 

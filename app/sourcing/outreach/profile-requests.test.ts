@@ -155,7 +155,7 @@ test("a request without text, from an unconfirmed company, too frequent or to a 
   expect(long.status).toBe(400);
   expect(await textOf(long)).toContain("xxxx");
   expect((await ask(as(await aCompany({ emailVerified: false })), zenaide)).status).toBe(403);
-  expect((await ask(asking, await aCandidate({ visibility: "hidden" }))).status).toBe(404);
+  expect((await ask(asking, await aCandidate({ visibility: "hidden" }))).status).toBe(410);
   const open = await aCandidate();
   expect((await ask(asking, open)).headers.get("location")).toBe(`/candidats/${open.id}`);
   expect(await mailsTo(open.email)).toEqual([]);

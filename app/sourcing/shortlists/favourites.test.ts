@@ -280,7 +280,7 @@ test("an unconfirmed company and a masked candidate's page reveal nothing, as pa
   expect(hidden).toContain("Contacter");
 });
 
-test("a candidate hidden from the company answers 404, like one that does not exist", async () => {
+test("a candidate hidden from the company is like one that does not exist", async () => {
   const blocked = await aCandidate();
   await db.insertInto("blockedCompanies").values({ candidateId: blocked.id, siren: "732829320" }).execute();
   const away = [
@@ -294,7 +294,7 @@ test("a candidate hidden from the company answers 404, like one that does not ex
     const page = await person.get(`/candidats/${id}`);
     expect(page.status).toBe(404);
     expect(await textOf(page)).toContain("Candidat non trouvé");
-    expect((await person.post(`/candidats/${id}`, { message: "Bonjour" })).status).toBe(404);
+    expect((await person.post(`/candidats/${id}`, { message: "Bonjour" })).status).toBe(410);
   }
   expect(await db.selectFrom("readings").select("id").where("candidateId", "=", blocked.id).execute()).toEqual([]);
 });

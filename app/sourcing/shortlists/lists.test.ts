@@ -73,13 +73,13 @@ test("another company has separate lists and cannot change these", async () => {
   const { id } = (await lists(mine.companyId)).find(({ name }) => name === "Secrète")!;
   const stranger = as(other);
   expect((await stranger.get(`/favoris?liste=${id}`)).status).toBe(404);
-  expect((await stranger.post("/favoris", { liste: id, nom: "Volée" })).status).toBe(404);
+  expect((await stranger.post("/favoris", { liste: id, nom: "Volée" })).status).toBe(410);
   expect((await stranger.post("/favoris", { liste: id, verbe: "supprimer" })).status).toBe(404);
   await keep(stranger, person.id, { liste: [id], etiquettes: "Chez nous" });
   expect(await db.selectFrom("listedFavourites").select("listId").where("listId", "=", id).execute()).toEqual([]);
   expect(await textOf(await client.get(`/candidats/${person.id}`))).not.toContain("Chez nous");
   const hidden = await aCandidate({ visibility: "hidden" });
-  expect((await keep(client, hidden.id, { nouvelle: "Caché" })).status).toBe(404);
+  expect((await keep(client, hidden.id, { nouvelle: "Caché" })).status).toBe(410);
 });
 
 test("tags are merged, not overwritten, and link to the candidates that have them", async () => {

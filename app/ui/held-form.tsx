@@ -1,10 +1,10 @@
 // What was typed in a form that was refused: read-only texts to copy, and a button that sends them again where that helps.
 // Every page loads the error page: it takes no fields of form.tsx.
+import { Form } from "react-router";
 import type { HeldInput, HeldRefusal } from "../platform/http/held.ts";
 import { SubmitButton } from "./button.tsx";
 import { FieldFrame, wiring } from "./field-frame.tsx";
 import { HiddenField } from "./form-errors.tsx";
-import { Form } from "./link.tsx";
 
 const charactersOfLine = 60;
 const mostRows = 16;

@@ -311,7 +311,7 @@ describe("two recruiters at once", () => {
     await as(amelie).post(`/candidat/candidatures/${id}/retrait`);
     expect(await sendDueNotices(later(26))).toBe(0);
     const answer = await decide(client, path, "interview", "refused", refusal);
-    expect([answer.status, await textOf(answer)]).toEqual([410, expect.stringContaining("a retiré sa candidature")]);
+    expect([answer.status, await textOf(answer)]).toEqual([409, expect.stringContaining("a retiré sa candidature")]);
     const page = await (await client.get(path)).text();
     expect(page).not.toContain('id="decision"');
     expect(await mailsTo(amelie.email)).toEqual([]);
@@ -397,7 +397,7 @@ describe("a pending notice", () => {
     expect(mail?.text).toContain("Plus doux <b>encore</b>");
     expect(mail?.html).not.toContain("<b>encore");
     const late = await client.post(path, { form: "texte", avis: notice!.id, texte: "Trop tard" });
-    expect([late.status, await late.text()]).toEqual([409, expect.stringContaining("Trop tard")]);
+    expect([late.status, await late.text()]).toEqual([410, expect.stringContaining("Trop tard")]);
   });
 
   test("is not mailed to an account due for erasure, but counts as sent", async () => {

@@ -308,7 +308,7 @@ describe("notes of colleagues", () => {
     // Nor can another company's note be reached through one's own page.
     const foreign = await anApplication((await aRecruiter()).offer);
     expect((await paul.post(`${inbox}/${foreign.id}`, { form: "note", "note-id": newId(), note: "x" })).status).toBe(
-      404,
+      410,
     );
     expect((await paul.post(path, { form: "note-suppression", "note-id": noteId })).status).toBe(302);
     await paul.post(path, { ...note, "note-id": newId() });

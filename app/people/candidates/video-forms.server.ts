@@ -4,7 +4,7 @@ import type { Viewer } from "../../access/viewer.server.ts";
 import { refusalOf, takeFile } from "../../files/store/files.server.ts";
 import { deleteOlderUploads } from "../../files/uploads/uploads.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
-import { failed, formValues, paragraphs } from "../../platform/forms/form.server.ts";
+import { failed, paragraphs } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { parseEdit } from "../../platform/forms/form-edit.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";

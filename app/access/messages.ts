@@ -13,21 +13,17 @@ export const verifyToContact = "Vérifiez votre adresse e-mail pour contacter un
 
 export const heldToContact = "Vous pourrez écrire aux candidats une fois votre entreprise validée par l’équipe du site";
 
-export const companyWaits = {
-  address: {
-    title: "Votre adresse e-mail n’est pas confirmée",
-    text: "D’ici là, vos offres ne sont pas publiques et les candidats n’apparaissent que par leurs initiales, sans coordonnées ni CV. Vous pouvez déjà tout préparer.",
-  },
-  "address-then-approval": {
-    title: "Votre adresse e-mail n’est pas confirmée",
-    text: "Confirmez-la d’abord\u00a0: l’équipe du site vérifie ensuite votre entreprise. D’ici là, vos offres ne sont pas publiques et les candidats n’apparaissent que par leurs initiales, sans coordonnées ni CV.",
-  },
-  approval: {
-    title: "Votre entreprise est en attente de validation",
-    text: "L’équipe du site la vérifie avant que vos offres soient publiques. Vous pouvez déjà tout préparer.",
-  },
-  refused: {
-    title: "Votre entreprise est bloquée",
-    text: "Vos offres ne sont plus publiques. La décision dit pourquoi, et comment y répondre.",
-  },
+/** The wait for the address, in a notice of the company's pages. */
+export const addressWaits = {
+  address:
+    "D’ici là, vos offres ne sont pas publiques et les candidats n’apparaissent que par leurs initiales, sans coordonnées ni CV. Vous pouvez déjà tout préparer.",
+  "address-then-approval": "Confirmez-la d’abord\u00a0: l’équipe du site vérifie ensuite votre entreprise.",
+} as const;
+export const addressUnconfirmed = "Votre adresse e-mail n’est pas confirmée";
+/** The wait for the approval, above every page. */
+export const approvalWaits: Record<string, string> = {
+  waiting:
+    "Votre entreprise est en attente de validation par l’équipe du site. D’ici là, vos offres ne sont pas publiques et les candidats n’apparaissent que par leurs initiales, sans coordonnées ni CV. Vous pouvez déjà tout préparer.",
+  refused:
+    "Votre entreprise est bloquée par l’équipe du site\u00a0: vos offres ne sont pas publiques et les candidats n’apparaissent que par leurs initiales, sans coordonnées ni CV. La décision dit pourquoi, et comment y répondre.",
 };

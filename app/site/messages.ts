@@ -22,12 +22,6 @@ export const rankingPoints = (steps: string) => `Le plus de points d’abord\u00
 export const siteInShort = "Talents et entreprises se rencontrent ici.";
 export const siteFacts = ["Offres d’emploi", "Talents", "Partout en France"];
 
-export const heldAlerts: Record<string, string> = {
-  waiting:
-    "Votre entreprise est en attente de validation par l’équipe du site. D’ici là, vos offres ne sont pas publiques et les candidats n’apparaissent que par leurs initiales, sans coordonnées ni CV.",
-  refused:
-    "Votre entreprise est bloquée par l’équipe du site\u00a0: vos offres ne sont pas publiques et les candidats n’apparaissent que par leurs initiales, sans coordonnées ni CV.",
-};
 export const readerAlert = "Rôle «\u00a0Lecture\u00a0»\u00a0: vous voyez tout, vous ne modifiez rien.";
 
 export const hello = (name: string) => (name ? `Bonjour ${name}` : "Bonjour");

@@ -99,11 +99,11 @@ test("a company with both to come reads about both, and never that its address a
   const offer = await anOffer({ companyId: company.companyId });
   const pages = [
     ...["/entreprise", "/compte-entreprise", "/resultats", "/compte/entreprise/mes-offres"],
-    ...["/compte/entreprise/creer-offre", `/compte/entreprise/mes-offres/${offer.id}`],
+    ...["/compte/entreprise/creer-offre", `/compte/entreprise/mes-offres/${offer.id}`, "/compte/entreprise/equipe"],
   ];
   for (const [held, emailVerified, title, next] of [
     ["waiting", false, "Votre adresse e-mail n’est pas confirmée", "l’équipe du site vérifie ensuite votre entreprise"],
-    ["waiting", true, "Votre entreprise est en attente de validation", "L’équipe du site la vérifie avant"],
+    ["waiting", true, "Votre entreprise est en attente de validation", "D’ici là, vos offres ne sont pas publiques"],
     [null, false, "Votre adresse e-mail n’est pas confirmée", "D’ici là, vos offres ne sont pas publiques"],
   ] as const) {
     await heldAs(company.companyId, held);
@@ -112,6 +112,8 @@ test("a company with both to come reads about both, and never that its address a
       const text = await textOf(await own.get(path));
       expect(text, path).toContain(title);
       expect(text, path).toContain(next);
+      for (const sentence of [title, next, "ne sont pas publiques"])
+        expect(text.split(sentence).length - 1, `${path}: ${sentence}`).toBe(1);
     }
   }
 });

@@ -1,26 +1,25 @@
-// The notice of what a company still waits for, on every page of its space. Each state is the answer of companyWait().
+// What a company still waits for: the frame says above every page that it waits for an approval, this notice that an address does.
+import type { ReactNode } from "react";
 import * as accessMessages from "../../access/messages.ts";
 import type { CompanyWait } from "../../access/viewer.server.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
-export function CompanyWaitNotice({ wait }: { wait: CompanyWait | null }) {
+/** @param wait the answer of companyWait() @param children what this page cannot do until then */
+export function CompanyWaitNotice({ wait, children }: { wait: CompanyWait | null; children?: ReactNode }) {
   if (!wait) return null;
-  const { title, text } = accessMessages.companyWaits[wait];
-  const isAddress = wait === "address" || wait === "address-then-approval";
+  if (wait === "approval" || wait === "refused") return children ? <p>{children}</p> : null;
   return (
     <Notice
       tone="warn"
-      title={title}
+      title={accessMessages.addressUnconfirmed}
       actions={
-        isAddress ? (
-          <ButtonLink variant="secondary" to="/verify-email" size="small">
-            Vérifier mon adresse
-          </ButtonLink>
-        ) : null
+        <ButtonLink variant="secondary" to="/verify-email" size="small">
+          Vérifier mon adresse
+        </ButtonLink>
       }
     >
-      {text}
+      {accessMessages.addressWaits[wait]} {children}
     </Notice>
   );
 }

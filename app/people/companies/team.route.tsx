@@ -1,6 +1,6 @@
 // /compte/entreprise/equipe: team members, invitations, leaving the team.
 
-import { isConfirmedAndApproved, requireCompany } from "../../access/viewer.server.ts";
+import { type CompanyWait, companyWait, requireCompany } from "../../access/viewer.server.ts";
 import type { MemberRole } from "../../platform/db/schema.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { withDe } from "../../platform/text/elision.ts";
@@ -9,7 +9,6 @@ import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
-import { Link } from "../../ui/link.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { MergedForm } from "../../ui/merged-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -19,6 +18,7 @@ import { EmailField } from "../accounts/email-field.tsx";
 import { FullProofFields } from "../accounts/reauthentication-fields.tsx";
 import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/team.route";
+import { CompanyWaitNotice } from "./company-wait.tsx";
 import { listInvitations } from "./invitations.server.ts";
 import { InvitationList, MemberList, RoleChoice } from "./member-list.tsx";
 import { listMembers } from "./members.server.ts";
@@ -41,9 +41,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     role: viewer.memberRole,
     company: viewer.companyName ?? "",
     name: viewer.name === viewer.companyName ? "" : viewer.name,
-    addressConfirmed: viewer.addressConfirmed,
     withCode: viewer.hasSecondFactor === true,
-    free: isConfirmedAndApproved(viewer),
+    wait: companyWait(viewer),
   };
 }
 
@@ -54,12 +53,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerTeamForm(viewer, request, form);
 }
 
-function Inviting({ addressConfirmed, free, state }: { addressConfirmed: boolean; free: boolean; state?: TeamState }) {
+function Inviting({ wait, state }: { wait: CompanyWait | null; state?: TeamState }) {
   const mailSentence = useMailSentence();
   const chosen: MemberRole = memberRoleOf(textOf(state, "role")) ?? "recruiter";
   return (
     <Section title="Inviter une ou un collègue" id="inviter">
-      {free ? (
+      {wait === null ? (
         <KeptForm action={teamPath} className="stack" noValidate>
           <HiddenField name="form" value="invitation" />
           <FormErrors summary={state?.summary} errors={state?.errors} idPrefix="inviter" />
@@ -82,13 +81,8 @@ function Inviting({ addressConfirmed, free, state }: { addressConfirmed: boolean
             <SubmitButton icon="send">{mailSentence("Envoyer l’invitation", "Préparer l’invitation")}</SubmitButton>
           </div>
         </KeptForm>
-      ) : addressConfirmed ? (
-        <p>{peopleMessages.heldToInvite}</p>
       ) : (
-        <p>
-          Vérifiez d’abord votre propre adresse&nbsp;: vos collègues sauront que l’invitation vient de vous.{" "}
-          <Link to="/verify-email">Vérifier mon adresse</Link>
-        </p>
+        <CompanyWaitNotice wait={wait}>Vous ne pouvez pas encore inviter de collègues.</CompanyWaitNotice>
       )}
     </Section>
   );
@@ -184,7 +178,7 @@ function Leaving({ company, isOwner, owners, count, withCode, state }: EndProps)
 }
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
-  const { members, invitations, isOwner, role, company, name, addressConfirmed, free, withCode } = loaderData;
+  const { members, invitations, isOwner, role, company, name, wait, withCode } = loaderData;
   const answered = useAnswer(actionData);
   const stateOf = (form: TeamState["form"]) => (answered?.form === form ? answered : undefined);
   const owners = members.filter((member) => member.role === "owner" && !member.isDisabled).length;
@@ -207,8 +201,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
       {isOwner ? (
         <Inviting
           key={["inviter", ...invitations.map(({ id }) => id)].join()}
-          addressConfirmed={addressConfirmed}
-          free={free}
+          wait={wait}
           state={stateOf("invitation")}
         />
       ) : null}

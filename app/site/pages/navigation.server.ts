@@ -1,4 +1,5 @@
 // The navigation links of every page, by role.
+import * as accessMessages from "../../access/messages.ts";
 import { isReadOnly } from "../../access/read-only-members.server.ts";
 import { homeOf } from "../../access/rules.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
@@ -127,7 +128,7 @@ export function shellFor(
   const readOnly = screen !== null && screen.access !== "open" && isReadOnly(viewer, screen);
   const alerts = [
     demonstration ? siteMessages.demonstrationPresent : null,
-    viewer?.heldAs ? siteMessages.heldAlerts[viewer.heldAs] : null,
+    viewer?.heldAs ? accessMessages.approvalWaits[viewer.heldAs] : null,
     readOnly ? siteMessages.readerAlert : null,
   ];
   return {

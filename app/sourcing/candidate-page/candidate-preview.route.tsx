@@ -72,7 +72,8 @@ function Standing({
     return (
       <Notice tone="ok" actions={change}>
         <p>
-          C’est ce que voit aujourd’hui une entreprise dont l’adresse est confirmée.
+          C’est ce que voit aujourd’hui une entreprise dont l’adresse est confirmée, et que le site a approuvée quand il
+          le demande.
           {masked ? " Celles dont vous acceptez la demande voient votre profil entier." : null} Celles que vous avez
           exclues ne voient rien.
         </p>

@@ -6,18 +6,14 @@ import { measureLighthouse } from "./audit/lighthouse.ts";
 import type { Part } from "./audit/report.ts";
 import { openSites } from "./audit/sites.ts";
 import { looks, walk } from "./audit/walk.ts";
+import { chosenOf } from "./chosen.ts";
 import { needChromium } from "./chromium.ts";
 import { cleanUpOnSignals } from "./ending.ts";
 import { record } from "./measured.ts";
 
-const names = ["lighthouse", "budgets", ...looks.map(({ name }) => name)];
 const { values } = parseArgs({ options: { only: { type: "string" }, runs: { type: "string", default: "5" } } });
-const chosen = values.only?.split(",") ?? names;
-const unknown = chosen.filter((name) => !names.includes(name));
-if (unknown.length > 0) {
-  process.stderr.write(`Unknown: ${unknown.join(", ")}. There are: ${names.join(", ")}.\n`);
-  process.exit(2);
-}
+const chosen = chosenOf([{ name: "lighthouse" }, { name: "budgets" }, ...looks], values.only?.split(",") ?? []);
+const has = (name: string) => chosen.some((each) => each.name === name);
 
 cleanUpOnSignals();
 needChromium();
@@ -26,9 +22,9 @@ const sites = await openSites();
 const parts: Part[] = [];
 try {
   // First and alone: parallel work would slow it down.
-  if (chosen.includes("lighthouse")) parts.push(await measureLighthouse(sites, Number(values.runs)));
-  if (chosen.includes("budgets")) parts.push(await measureBudgets(sites));
-  const looked = looks.filter(({ name }) => chosen.includes(name));
+  if (has("lighthouse")) parts.push(await measureLighthouse(sites, Number(values.runs)));
+  if (has("budgets")) parts.push(await measureBudgets(sites));
+  const looked = looks.filter(({ name }) => has(name));
   if (looked.length > 0) parts.push(...(await walk(sites, looked)));
 } finally {
   await sites.close();

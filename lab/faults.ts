@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { ensureBuilt } from "../scripts/build.ts";
 import { endAll } from "../tests/e2e/server.ts";
+import { chosenOf } from "./chosen.ts";
 import { needChromium } from "./chromium.ts";
 import { cleanUpOnSignals, continueUnlessStopped, registerCleanup } from "./ending.ts";
 import type { Case } from "./faults/case.ts";
@@ -29,12 +30,7 @@ const cases: Case[] = [
   ...strangerCases,
 ];
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !cases.some((one) => one.name === name));
-if (unknown.length > 0) {
-  process.stderr.write(`No case ${unknown.join(", ")}. There are: ${cases.map(({ name }) => name).join(", ")}\n`);
-  process.exit(1);
-}
+const chosen = chosenOf(cases);
 
 cleanUpOnSignals();
 ensureBuilt();
@@ -68,7 +64,6 @@ async function put({ name, what, promise, run }: Case): Promise<Row> {
   return { what, promised: promise, found, kept };
 }
 
-const chosen = cases.filter(({ name }) => asked.length === 0 || asked.includes(name));
 for (let at = 0; at < chosen.length; ) {
   const next = chosen.findIndex(({ waits }, i) => i > at && !(waits && chosen[at]!.waits));
   const together = chosen.slice(at, next < 0 ? chosen.length : next);
@@ -79,6 +74,6 @@ for (let at = 0; at < chosen.length; ) {
 }
 await clearAll();
 
-record("faults", "", rows, asked.length === 0);
+record("faults", "", rows, chosen.length === cases.length);
 for (const fault of faults) process.stderr.write(`\n${fault}\n`);
 process.exit(faults.length > 0 ? 1 : 0);

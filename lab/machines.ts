@@ -3,6 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { ensureBuilt } from "../scripts/build.ts";
+import { chosenOf } from "./chosen.ts";
 import { cleanUpOnSignals, runCleanup } from "./ending.ts";
 import { failover } from "./machines/failover.ts";
 import { journeys } from "./machines/journeys.ts";
@@ -12,12 +13,7 @@ import { two } from "./machines/two.ts";
 import { type Row, record } from "./measured.ts";
 
 const cases = [two, journeys, replica, failover];
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !cases.some((one) => one.name === name));
-if (unknown.length > 0) {
-  process.stderr.write(`No case ${unknown.join(", ")}. There are: ${cases.map(({ name }) => name).join(", ")}\n`);
-  process.exit(1);
-}
+const chosen = chosenOf(cases);
 
 cleanUpOnSignals();
 needMachines();
@@ -30,7 +26,7 @@ const longestMs = 1_800_000;
 
 const rows: Row[] = [];
 const faults: string[] = [];
-for (const { name, title, run } of cases.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+for (const { name, title, run } of chosen) {
   const folder = path.join(root, name);
   fs.mkdirSync(folder, { mode: 0o755 });
   process.stdout.write(`${title}\n`);
@@ -55,6 +51,6 @@ for (const { name, title, run } of cases.filter(({ name }) => asked.length === 0
 }
 fs.rmSync(root, { recursive: true, force: true });
 
-record("machines", "All machines are this one.", rows, asked.length === 0 && faults.length === 0);
+record("machines", "All machines are this one.", rows, chosen.length === cases.length && faults.length === 0);
 if (faults.length > 0) process.stderr.write(`Broken: ${faults.join(", ")}\n`);
 process.exit(faults.length > 0 ? 1 : 0);

@@ -1,5 +1,6 @@
 // `npm run lab -- pages`: this commit against the one before the page cache, as ratios of one run; writes docs/measured.md.
 // `--before <commit>` names another one, `--rounds`, `--seconds` the extent.
+
 import fs from "node:fs";
 import path from "node:path";
 import { ensureBuilt } from "../scripts/build.ts";
@@ -8,6 +9,7 @@ import { beforePageCache, checkOut } from "./earlier-commit.ts";
 import { type Row, record } from "./measured.ts";
 import { measureFreshness } from "./pages/freshness.ts";
 import { rateOf } from "./pages/rate.ts";
+import { medianOf } from "./search-bench/figures.ts";
 
 const root = path.join(import.meta.dirname, "..");
 const option = (name: string, usual: string) => {
@@ -26,7 +28,6 @@ const [counted, warming] = [100, 600];
 /** Requests to each worker before the workers are compared: each compiles its own code. */
 const warmingEach = 1_500;
 
-const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 /** Each second round in the other order: what comes first may find a slower machine. */
 const inTurn = <T>(each: T[], round: number): T[] => (round % 2 === 0 ? each : each.toReversed());
 const portOf = ({ url }: Server) => Number(new URL(url).port);
@@ -141,7 +142,7 @@ async function measureCached(now: Site, then: Site): Promise<Row[]> {
     }
   // Of each round: the machine is slower in some than in others.
   const ratio = (one: keyof typeof asked, other: keyof typeof asked) =>
-    middle(found.get(one)!.map((rate, round) => rate / found.get(other)![round]!));
+    medianOf(found.get(one)!.map((rate, round) => rate / found.get(other)![round]!));
   return [
     atLeast("a cached page, against /offres before", ratio("/offres, cached", "/offres, before"), 20),
     atLeast("a cached page, against /healthz", ratio("/offres, cached", "/healthz"), 0.1),
@@ -152,7 +153,7 @@ async function measureCached(now: Site, then: Site): Promise<Row[]> {
     ),
     atLeast("the stylesheet, against the same before", ratio("the stylesheet", "the stylesheet, before"), 4),
     atLeast("a 304, against /healthz", ratio("/offres, 304", "/healthz"), 0.7),
-    ...[...found].map(([name, rates]) => ({ what: `${name}: answers a second`, found: middle(rates).toFixed(0) })),
+    ...[...found].map(([name, rates]) => ({ what: `${name}: answers a second`, found: medianOf(rates).toFixed(0) })),
   ];
 }
 
@@ -165,7 +166,7 @@ async function measureRendered(now: Site, then: Site): Promise<Row[]> {
         const cost = await costOf([now, then][place]!, page, round < 0 ? warming : counted);
         if (round >= 0) costs[place]!.push(cost);
       }
-    const [ours, theirs] = costs.map(middle) as [number, number];
+    const [ours, theirs] = costs.map(medianOf) as [number, number];
     const row = atMost(`time of the processor for ${page.address}, rendered`, ours / theirs, page.most);
     rows.push({ ...row, found: `${row.found} (${ours.toFixed(1)} of ${theirs.toFixed(1)} ms)` });
   }
@@ -191,10 +192,14 @@ async function measureWorkers(one: Site, two: Site): Promise<Row[]> {
       costs[place]!.push(spent / (rate * length));
     }
   return [
-    atLeast("/entreprise for eight clients with two workers, against one", middle(rates[1]) / middle(rates[0]), 1.5),
+    atLeast(
+      "/entreprise for eight clients with two workers, against one",
+      medianOf(rates[1]) / medianOf(rates[0]),
+      1.5,
+    ),
     atMost(
       "the processor's time of each request with two workers, against one",
-      middle(costs[1]) / middle(costs[0]),
+      medianOf(costs[1]) / medianOf(costs[0]),
       1.1,
     ),
   ];

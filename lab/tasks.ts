@@ -2,6 +2,7 @@
 import { chromium } from "@playwright/test";
 import { ensureBuilt } from "../scripts/build.ts";
 import { endAll, startServer } from "../tests/e2e/server.ts";
+import { chosenOf } from "./chosen.ts";
 import { needChromium } from "./chromium.ts";
 import { type Row, record } from "./measured.ts";
 import type { Done, Means } from "./tasks/hand.ts";
@@ -9,12 +10,7 @@ import { cpuSlowdown, runTask } from "./tasks/run.ts";
 import { excesses, type Task } from "./tasks/task.ts";
 import { tasks } from "./tasks/tasks.ts";
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => tasks.every((task) => task.name !== name));
-if (unknown.length > 0) {
-  process.stderr.write(`Unknown: ${unknown.join(", ")}. There are: ${tasks.map(({ name }) => name).join(", ")}.\n`);
-  process.exit(2);
-}
+const chosen = chosenOf(tasks);
 const executablePath = needChromium();
 ensureBuilt();
 const site = await startServer();
@@ -38,7 +34,7 @@ async function attempt(task: Task, means: Means): Promise<Done | null> {
 }
 
 try {
-  for (const task of tasks.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+  for (const task of chosen) {
     const { what, most } = task;
     const done = await attempt(task, "touch");
     const typed = await attempt(task, "keyboard");
@@ -64,7 +60,7 @@ record(
   "tasks",
   `By touch on a screen of 360 px with the processor ${cpuSlowdown} times slower; by keyboard at 1280 px.`,
   rows,
-  asked.length === 0,
+  chosen.length === tasks.length,
 );
 for (const miss of misses) process.stderr.write(`${miss}\n`);
 process.exitCode = misses.length > 0 ? 1 : 0;

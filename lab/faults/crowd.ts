@@ -1,10 +1,12 @@
 // Thirty video uploads at once while people read pages: the server's memory and the pages' times.
+
 import assert from "node:assert/strict";
 import { fork } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { Person } from "../../tests/e2e/people.ts";
 import { type Server, startServer } from "../../tests/e2e/server.ts";
+import { medianOf } from "../search-bench/figures.ts";
 import { type Case, inMib, mebibyte } from "./case.ts";
 import type { Sending } from "./crowd-sender.ts";
 import { type Film, hashOfBody, writeFilm } from "./film.ts";
@@ -16,8 +18,6 @@ const pages = ["/", "/offres", "/resultats?job=infirmier&city=Lyon"];
 const warmRounds = 200;
 const quietRounds = 150;
 const pauseMs = 10;
-
-const middle = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
 
 function residentBytes(pid: number, name = "VmRSS"): number {
   const found = new RegExp(`${name}:\\s+(\\d+)`).exec(fs.readFileSync(`/proc/${pid}/status`, "utf8"));
@@ -144,8 +144,8 @@ export const crowd: Case = {
     await server.end("SIGTERM");
 
     const [before, meanwhile] = [quiet.result, both.result.times];
-    const ratios = pages.map((page) => middle(meanwhile.get(page)!) / middle(before.get(page)!));
-    const ratio = middle([...meanwhile.values()].flat()) / middle([...before.values()].flat());
+    const ratios = pages.map((page) => medianOf(meanwhile.get(page)!) / medianOf(before.get(page)!));
+    const ratio = medianOf([...meanwhile.values()].flat()) / medianOf([...before.values()].flat());
     const grown = [alone.own - idle.own, both.own - quiet.own].map((bytes) => Math.max(0, bytes));
     const ofChildren = [alone.children - idle.children, both.children - quiet.children].map((bytes) =>
       Math.max(0, bytes),

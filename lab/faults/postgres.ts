@@ -39,9 +39,10 @@ export function signal(pids: number[], name: NodeJS.Signals): void {
   }
 }
 
+/** @param place a DATA_DIR, or the address of a database */
 export async function ask<Row extends pg.QueryResultRow>(place: string, text: string, values: unknown[] = []) {
   const found = place.startsWith("postgres:") ? null : await readPidFile(clusterOf(place));
-  const client = new pg.Client(found ? urlOf(found) : place);
+  const client = new pg.Client({ connectionString: found ? urlOf(found) : place, connectionTimeoutMillis: 3000 });
   client.on("error", () => {});
   await client.connect();
   try {

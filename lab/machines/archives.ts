@@ -1,16 +1,17 @@
 // Archives of several machines: one machine makes each, and all find it.
+
 import assert from "node:assert/strict";
 import fs from "node:fs";
 import path from "node:path";
 import { Person } from "../../tests/e2e/people.ts";
 import { runCommand, until } from "../../tests/e2e/server.ts";
 import type { S3Server } from "../../tests/s3-server.ts";
+import { ask } from "../faults/postgres.ts";
 import { password } from "../faults/visitor.ts";
-import { asks } from "./postgres.ts";
 import { type Machine, type Machines, on } from "./town.ts";
 
 export const setNight = (town: Machines, hour: number | null) =>
-  asks(
+  ask(
     town.place,
     `INSERT INTO "settings" ("key", "value") VALUES ('backups', $1::jsonb) ON CONFLICT ("key") DO UPDATE SET "value" = EXCLUDED."value"`,
     [JSON.stringify({ on: hour !== null, hour: hour ?? 3, kept: 7, files: false })],
@@ -20,7 +21,7 @@ const archivesIn = (bucket: S3Server) => [...bucket.objects].filter(([key]) => k
 
 export async function nightlyOnce(town: Machines, bucket: S3Server, since: number): Promise<string> {
   await until(async () => {
-    const [row] = await asks<{ made: boolean }>(
+    const [row] = await ask<{ made: boolean }>(
       town.place,
       `SELECT "value" ->> 'made' = 'true' AS "made" FROM "settings" WHERE "key" = 'nightlyBackup'`,
     );
@@ -44,7 +45,7 @@ export async function archiveEverywhere(town: Machines, bucket: S3Server, folder
   await admin.post("/admin-auth", { email, password });
   await admin.post(on(a, "/admin/sauvegardes"), { form: "creer", files: "on" });
   const row = await until(async () => {
-    const [found] = await asks<{ id: string; name: string }>(
+    const [found] = await ask<{ id: string; name: string }>(
       town.place,
       `SELECT "id", "name" FROM "backups" WHERE "origin" = 'asked' AND "state" = 'done' AND "isWhole"`,
     );

@@ -1,12 +1,13 @@
 // A Patroni cluster loses its primary's machine during writes: no acknowledged write is lost, and it recovers by itself.
+
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
 import { until } from "../../tests/e2e/server.ts";
+import { ask } from "../faults/postgres.ts";
 import { bucketFor } from "./bucket.ts";
 import type { Case, Line } from "./case.ts";
 import { databaseConfiguration, startProxy } from "./haproxy.ts";
 import { isNow, killNode, leaderSeconds, type Node, startCluster, startNode } from "./patroni.ts";
-import { asks } from "./postgres.ts";
 import { Machines } from "./town.ts";
 
 const healedWithinMs = 30_000;
@@ -20,7 +21,7 @@ async function primaryOf(nodes: Node[]): Promise<Node> {
 /** Whether every connection reaches the primary: HAProxy treats all nodes as up until its first check. */
 async function leadsToPrimary(url: string): Promise<boolean> {
   for (let i = 0; i < 8; i++) {
-    const told = await asks<{ standby: boolean }>(url, "SELECT pg_is_in_recovery() AS standby").catch(() => []);
+    const told = await ask<{ standby: boolean }>(url, "SELECT pg_is_in_recovery() AS standby").catch(() => []);
     if (told[0]?.standby !== false) return false;
   }
   return true;
@@ -51,8 +52,8 @@ export const failover: Case = {
     const places = nodes.map(({ name, port, api }) => ({ name, port, api }));
     const proxy = await startProxy(folder, "primary", (port) => databaseConfiguration(port, places));
     const direct = `postgres://postgres@127.0.0.1:${nodes[0]!.port}/postgres`;
-    await asks(direct, "CREATE ROLE vivier LOGIN");
-    for (const name of ["behind", "named"]) await asks(direct, `CREATE DATABASE ${name} OWNER vivier`);
+    await ask(direct, "CREATE ROLE vivier LOGIN");
+    for (const name of ["behind", "named"]) await ask(direct, `CREATE DATABASE ${name} OWNER vivier`);
     await until(() => leadsToPrimary(`postgres://postgres@127.0.0.1:${proxy.port}/postgres`));
     const lines: Line[] = [];
     const all = nodes.map(({ port }) => `127.0.0.1:${port}`).join(",");

@@ -1,4 +1,5 @@
 // Runs the e2e journeys while one of two machines is always being killed. A kill may cost the write in progress.
+
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import fs from "node:fs";
@@ -7,12 +8,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { outside, startServer, until } from "../../tests/e2e/server.ts";
 import { findShell, needChromium } from "../chromium.ts";
 import { registerCleanup } from "../ending.ts";
+import { ask } from "../faults/postgres.ts";
 import { bucketFor } from "./bucket.ts";
 import type { Case, Line } from "./case.ts";
 import { isServing, type LoggedRequest, loggedRequests } from "./haproxy.ts";
 import { startSiteNginx } from "./nginx.ts";
 import { Pair } from "./pair.ts";
-import { asks, startPostgres } from "./postgres.ts";
+import { startPostgres } from "./postgres.ts";
 
 const chosen = [
   ...["main-job", "without-javascript", "profile", "upload", "results", "offer", "offer-life", "conversation"],
@@ -125,7 +127,7 @@ export const journeys: Case = {
       const loading = await startServer({ mode: "demo", dataDir: `${folder}/A`, env });
       await loading.end("SIGTERM");
       // An installation holds back new companies until they are approved; in the demonstration their offers are public at once.
-      await asks(
+      await ask(
         postgres.url,
         `INSERT INTO "settings" ("key", "value") VALUES ('approvals', '{"companies": false}')
           ON CONFLICT ("key") DO UPDATE SET "value" = "settings"."value" || EXCLUDED."value"`,

@@ -1,9 +1,9 @@
 // Debian's PostgreSQL on loopback, and a streaming replica of it.
 import fs from "node:fs";
 import path from "node:path";
-import pg from "pg";
 import { freePort } from "../../app/platform/db/postgres-connection.server.ts";
 import { until } from "../../tests/e2e/server.ts";
+import { ask } from "../faults/postgres.ts";
 import { type Run, run, runToEnd } from "../processes.ts";
 import { postgresAccount, postgresPrograms } from "./packages.ts";
 
@@ -45,7 +45,7 @@ async function start(folder: string, root: string): Promise<Postgres> {
   const url = `postgres://vivier@127.0.0.1:${port}/vivier`;
   await until(
     () =>
-      asks(url.replace(/\/vivier$/, "/postgres"), "SELECT 1").then(
+      ask(url.replace(/\/vivier$/, "/postgres"), "SELECT 1").then(
         () => true,
         () => false,
       ),
@@ -60,7 +60,7 @@ export async function startPostgres(root: string, name: string): Promise<Postgre
   const icu = ["--locale-provider=icu", "--icu-locale=fr-FR"];
   await runToEnd(path.join(postgresPrograms(), "initdb"), [...init, ...icu], { ...postgresAccount(), cwd: folder });
   const postgres = await start(folder, root);
-  await asks(postgres.url.replace(/\/vivier$/, "/postgres"), "CREATE DATABASE vivier");
+  await ask(postgres.url.replace(/\/vivier$/, "/postgres"), "CREATE DATABASE vivier");
   return postgres;
 }
 
@@ -70,19 +70,4 @@ export async function startReplica(root: string, name: string, primary: Postgres
   const copy = ["-d", from, "-D", folder, "-R", "-X", "stream", "-c", "fast", "--no-sync"];
   await runToEnd(path.join(postgresPrograms(), "pg_basebackup"), copy, { ...postgresAccount(), cwd: root });
   return start(folder, root);
-}
-
-export async function asks<Row extends pg.QueryResultRow>(
-  url: string,
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
-  client.on("error", () => {});
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, values)).rows;
-  } finally {
-    await client.end().catch(() => {});
-  }
 }

@@ -1,15 +1,17 @@
 // A read replica: people always see their own writes, and a late or dead replica is not used.
+
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
 import { until } from "../../tests/e2e/server.ts";
+import { ask } from "../faults/postgres.ts";
 import { Visitor } from "../faults/visitor.ts";
 import { bucketFor } from "./bucket.ts";
 import { type Case, type Line, spread } from "./case.ts";
-import { asks, type Postgres, startPostgres, startReplica } from "./postgres.ts";
+import { type Postgres, startPostgres, startReplica } from "./postgres.ts";
 import { Machines, on } from "./town.ts";
 
 async function answeredBy(replica: Postgres): Promise<number> {
-  const [row] = await asks<{ n: number }>(
+  const [row] = await ask<{ n: number }>(
     replica.url,
     `SELECT sum("xact_commit")::integer AS n FROM pg_stat_database WHERE "datname" = 'vivier'`,
   );
@@ -68,7 +70,7 @@ export const replica: Case = {
       seen: `30 of 30 there; page ${spread(quick.ms)}`,
     });
 
-    await asks(near.url, "SELECT pg_wal_replay_pause()");
+    await ask(near.url, "SELECT pg_wal_replay_pause()");
     const company = town.company();
     const made = await company.post("/compte/entreprise/creer-offre", { title: "Doreur sur tranche", city: "Lyon" });
     assert.equal(made.status, 302, "an offer is published");
@@ -84,7 +86,7 @@ export const replica: Case = {
       what: "its replay is paused",
       seen: `30 of 30 of one's own there at once; a stranger saw a new offer after ${Math.round(ms)} ms: the replica was left aside`,
     });
-    await asks(near.url, "SELECT pg_wal_replay_resume()");
+    await ask(near.url, "SELECT pg_wal_replay_resume()");
     await pause(2000);
     const again = await answeredBy(near);
     for (let i = 0; i < 20; i++) await new Visitor(town.server).get(`/offres?reprise=${i}`);

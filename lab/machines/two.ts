@@ -1,15 +1,17 @@
 // Two servers behind HAProxy on one PostgreSQL and one bucket: they share all state, and either may be killed.
+
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { Person } from "../../tests/e2e/people.ts";
 import { runCommand, until } from "../../tests/e2e/server.ts";
+import { ask } from "../faults/postgres.ts";
 import { password, Visitor } from "../faults/visitor.ts";
 import { archiveEverywhere, nightlyOnce, setNight } from "./archives.ts";
 import { namesOf, openBucket } from "./bucket.ts";
 import { type Case, type Line, spread } from "./case.ts";
 import { commonSecret } from "./pair.ts";
-import { asks, startPostgres } from "./postgres.ts";
+import { startPostgres } from "./postgres.ts";
 import { type Machine, Machines, on } from "./town.ts";
 
 async function signUp(town: Machines, machine: Machine, email: string): Promise<Person> {
@@ -120,7 +122,7 @@ async function indexInStep(town: Machines): Promise<string> {
     const [writer, reader] = i % 2 ? town.machines.toReversed() : town.machines;
     const email = `metier-${i}@courrier.example`;
     const person = await signUp(town, writer!, email);
-    await asks(town.place, `UPDATE "users" SET "emailVerified" = true WHERE "email" = $1`, [email]);
+    await ask(town.place, `UPDATE "users" SET "emailVerified" = true WHERE "email" = $1`, [email]);
     const job = `Souffleur de verre ${String.fromCharCode(97 + i)}${String.fromCharCode(122 - i)}`;
     const fields = fieldsOf(await (await person.get(on(writer!, "/moncompte"))).text(), "profil");
     const write = () =>
@@ -166,8 +168,8 @@ async function brake(town: Machines): Promise<string> {
 
 async function otherBuild(town: Machines): Promise<string> {
   const name = "ancienne-page-AbCd1234.js";
-  const kept = await asks<{ n: number }>(town.place, `SELECT count(*)::integer AS n FROM "buildFiles"`);
-  await asks(town.place, `INSERT INTO "buildFiles" ("name", "bytes") VALUES ($1, 'export {};')`, [name]);
+  const kept = await ask<{ n: number }>(town.place, `SELECT count(*)::integer AS n FROM "buildFiles"`);
+  await ask(town.place, `INSERT INTO "buildFiles" ("name", "bytes") VALUES ($1, 'export {};')`, [name]);
   for (const machine of town.machines) {
     const answer = await fetch(on(machine, `/assets/${name}`));
     assert.deepEqual([answer.status, await answer.text()], [200, "export {};"]);
@@ -188,7 +190,7 @@ async function refusedStarts(town: Machines, root: string): Promise<string> {
 
 /** Scheduled tasks make one job a minute; app/platform/jobs/advisory-lock.test.ts tests that one machine runs it. */
 async function roundsOnce(town: Machines): Promise<string> {
-  const [row] = await asks<{ minutes: number; jobs: number }>(
+  const [row] = await ask<{ minutes: number; jobs: number }>(
     town.place,
     `SELECT count(*)::integer AS jobs, (1 + extract(epoch FROM max("created_on") - min("created_on")) / 60)::integer AS minutes
      FROM pgboss.job WHERE "name" = 'rounds'`,

@@ -10,6 +10,8 @@ export function timesOf(times: readonly number[]): Times {
   return { median: at(0.5), p95: at(0.95), p99: at(0.99), worst: at(1), mean };
 }
 
+export const medianOf = (values: readonly number[]) => timesOf(values).median;
+
 /** Three significant digits: 0.213, 19.8, 1,089. */
 export function figure(value: number): string {
   if (value >= 100) return Math.round(value).toLocaleString("en");

@@ -7,7 +7,7 @@ import pg from "pg";
 import { type Server, startServer, until } from "../../tests/e2e/server.ts";
 import { benchCompany, secret, sessionCookie } from "./company.ts";
 import type { BenchQuery } from "./contender.ts";
-import { type Times, timesOf } from "./figures.ts";
+import { medianOf, type Times, timesOf } from "./figures.ts";
 import type { IndexProcess } from "./index-process.ts";
 import { measureLoad } from "./load.ts";
 import { addressOf } from "./ours.ts";
@@ -94,8 +94,6 @@ async function warmUp(server: Server, cookie: string): Promise<void> {
   await measureLoad({ address: [...results, ...offers], connections: 4, seconds: 5, headers: { Cookie: cookie } });
 }
 
-const middle = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-
 async function comparePages(server: Server, cookie: string): Promise<Pick<Served, "results" | "offers" | "ratio">> {
   const { results, offers } = pagesOf(server);
   const load = { connections: 4, seconds: 2, headers: { Cookie: cookie } };
@@ -107,9 +105,9 @@ async function comparePages(server: Server, cookie: string): Promise<Pick<Served
     measured.push({ results: ours.p50, offers: theirs.p50 });
   }
   return {
-    results: middle(measured.map((each) => each.results)),
-    offers: middle(measured.map((each) => each.offers)),
-    ratio: middle(measured.map((each) => each.results / each.offers)),
+    results: medianOf(measured.map((each) => each.results)),
+    offers: medianOf(measured.map((each) => each.offers)),
+    ratio: medianOf(measured.map((each) => each.results / each.offers)),
   };
 }
 

@@ -1,11 +1,12 @@
 // Forms about a row that somebody removed while they were filled in: the answer holds what was typed, and no other value.
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { db } from "../app/platform/db/db.server.ts";
 import { newId } from "../app/platform/http/id.ts";
 import { as, type Client, type Fields, textOf } from "./app.ts";
-import { formWith } from "./edited-forms/forms.ts";
+import { formsOf, formWith } from "./edited-forms/forms.ts";
 import { trials } from "./edited-forms/trials.ts";
 import { aCandidate, aCompany, anApplication, anOffer, type Person } from "./factories.ts";
+import { saveSettings } from "./settings-form.ts";
 
 const typed = "Un texte long,\nà ne pas perdre.";
 const typedShown = "Un texte long, à ne pas perdre.";
@@ -255,5 +256,29 @@ describe("an offer that is deleted while its company edits it", () => {
     for (const geste of ["brouillon", "publier"])
       await as(other).post("/compte/entreprise/creer-offre", { ...fields, geste });
     expect(await db.selectFrom("offers").select("id").where("id", "=", id).execute()).toEqual([]);
+  });
+});
+
+describe("a form that a limit refuses", () => {
+  test("comes back with its texts and the wait, and one press sends it again", async () => {
+    const company = await aCompany();
+    const client = as(company);
+    await saveSettings(as("admin"), "securite", { profiles: "10" });
+    const reset = () => db.deleteFrom("settings").where("key", "=", "dailyLimits").execute();
+    onTestFinished(async () => void (await reset()));
+    for (let opened = 0; opened < 10; opened++)
+      expect((await client.get(`/candidats/${(await aCandidate()).id}`)).status).toBe(200);
+    const other = await aCandidate();
+    const fields = { form: "note", "note-id": newId(), note: "Long. ".repeat(400).trim() };
+    // The note is too long, and the page that would say so is refused by the day's limit of profiles.
+    const answer = await client.post(`/candidats/${other.id}`, fields);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    const html = await answer.text();
+    expect(html).toMatch(/Vous pourrez l’envoyer dans \d+ (heure|minute|seconde)s?/);
+    const again = formsOf(html).find(({ fields: sent }) => "note" in sent)!;
+    expect(again).toEqual({ action: `/candidats/${other.id}`, fields });
+    await reset();
+    const sent = await client.post(again.action!, { ...again.fields, note: "Assez court" });
+    expect(sent.status).toBe(302);
   });
 });

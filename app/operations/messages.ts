@@ -55,7 +55,12 @@ export const importPayNone = "Aucun salaire indiqué.";
 export const importPayOther = "Ce salaire n’est pas en euros brut\u00a0: il est laissé de côté.";
 export const importPayUnit =
   "Ce montant est-il par heure, par jour, par mois ou par an\u00a0? Écrivez-le dans la colonne «\u00a0Salaire par\u00a0».";
-export const importPayUnderstood = (text: string) => `Compris\u00a0: ${text}.`;
+export const importUnderstood = (text: string) => `Compris\u00a0: ${text}.`;
+export const importNameless = "Cette personne n’a ni prénom ni nom.";
+export const importLikelyAddress = (address: string) => `Est-ce plutôt ${address}\u00a0?`;
+export const importHomonym = (address: string) => `Une personne du même nom existe déjà, avec l’adresse ${address}.`;
+export const importSamePerson = (address: string) =>
+  `Une personne du même nom et du même téléphone existe déjà, avec l’adresse ${address}.`;
 export const importPayOtherUnit = (unit: string) => `Ce montant est-il ${unit}\u00a0? Vérifiez son unité.`;
 export const importPayHours = (minimum: string) =>
   `À temps plein, le minimum légal serait de ${minimum}. Vérifiez que ce salaire correspond aux heures de ce temps partiel.`;

@@ -39,7 +39,7 @@ const unitWords: [PayUnit, RegExp][] = [
 ];
 
 const none =
-  /^(?:n\.?[cr]\.?|n\/[acr]|-+|neant|aucun|inconnu|non (?:precise|renseigne|communique|indique)e?)$|selon|negoci|a definir|a convenir|confidentiel|suivant|fonction (?:de|du)|en fonction|grille|convention|attractif|motivant/;
+  /^(?:n\.?[cr]\.?|n\/[acr]|nsp|[-?/.]+|neant|aucune?|inconnue?|ouvert|variable|sans objet|tbd|x|(?:non|pas) (?:precise|renseigne|communique|indique)e?)$|selon|negoci|debattre|discuter|\ba (?:definir|determiner|convenir|voir|preciser)\b|confidentiel|suivant|fonction (?:de|du)|en fonction|grille|bareme|convention|attracti|motivant|sur proposition|(?:pas|sans) (?:de )?pretention/;
 
 const other = /\bnets?\b|\bchf\b|\busd\b|\bgbp\b|\bxpf\b|[$£]|francs?\b|dollars?\b/;
 

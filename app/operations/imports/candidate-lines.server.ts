@@ -7,8 +7,9 @@ import {
   isVouchable,
   setAddressConfirmed,
 } from "../../people/accounts/imported-accounts.server.ts";
+import { likelyAddress } from "../../people/accounts/mail-domains.ts";
 import { createBlockedCompany } from "../../people/candidates/block-company.server.ts";
-import { isSiren, normalSiren } from "../../people/candidates/candidate.ts";
+import { isSiren, normalPhone, normalSiren } from "../../people/candidates/candidate.ts";
 import {
   createCandidates,
   fullName,
@@ -22,9 +23,11 @@ import type { Db } from "../../platform/db/db.server.ts";
 import type { Visibility } from "../../platform/db/schema.ts";
 import { isId } from "../../platform/http/id.ts";
 import { fold } from "../../platform/text/text.ts";
+import * as operationsMessages from "../messages.ts";
 import { checkCareer, updateCareer } from "./careers.server.ts";
 import { splitFullName } from "./full-name.ts";
-import { accountErrors, differs, instantOf, type Work } from "./import-lines.server.ts";
+import type { LineError } from "./import.ts";
+import { accountErrors, differs, instantOf, lineRemark, type Work } from "./import-lines.server.ts";
 import { type Checked, type Found, type Read, settleAs } from "./settle-lines.server.ts";
 
 type Row = Awaited<ReturnType<typeof listKept>>[number];
@@ -60,6 +63,42 @@ function namesOf({ fullName, prenom, nom }: Record<string, string>, row: Row | u
   return isSame ? {} : splitFullName(fullName);
 }
 
+type Person = { name: string; email: string; mobile: string | null };
+
+/** The candidates who have one of these names, by folded name. */
+async function listNamed({ tx }: Work, names: string[]): Promise<Map<string, Person[]>> {
+  const wanted = [...new Set(names)].filter(Boolean);
+  if (wanted.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom("candidates")
+    .innerJoin("users", "users.id", "candidates.id")
+    .select(["candidates.nameFolded as name", "users.email", "candidates.mobile"])
+    .where(sql<boolean>`"candidates"."nameFolded" = any(${wanted})`)
+    .orderBy("candidates.createdAt")
+    .orderBy("candidates.id")
+    .execute();
+  return Map.groupBy(rows, ({ name }) => name);
+}
+
+/** The whole name, folded as candidates."nameFolded" is; "" without a first and a family name, which say too little. */
+const foldedName = ({ prenom, nom }: Record<string, string>) => (prenom && nom ? fold(`${nom} ${prenom}`) : "");
+
+/** What the operator should look at in a person who would be new: no name, a mistyped domain, the name of somebody else. */
+function remarksOf(work: Work, values: Record<string, string>, email: string, named: Person[]): LineError[] {
+  const likely = likelyAddress(email);
+  const mobile = normalPhone(values.mobile ?? "");
+  const others = named.filter((person) => person.email !== email);
+  const same = mobile ? others.find((person) => person.mobile === mobile) : undefined;
+  const homonym = same ?? others[0];
+  const text = [values.prenom, values.nom].filter(Boolean).join(" ");
+  const about = same ? operationsMessages.importSamePerson : operationsMessages.importHomonym;
+  return [
+    ...(text ? [] : [lineRemark(work, "nom", operationsMessages.importNameless)]),
+    ...(likely ? [lineRemark(work, "email", operationsMessages.importLikelyAddress(likely), email)] : []),
+    ...(homonym ? [lineRemark(work, "nom", about(homonym.email), text)] : []),
+  ];
+}
+
 type Of = Found<ProfileValue> & { row: Row | undefined; email: string; career: ReturnType<typeof checkCareer> };
 type Candidate = Checked<ProfileValue, Of>;
 
@@ -68,13 +107,22 @@ async function find(work: Work, reads: Read[]) {
   const kept = await listKept(work, emails, reads.map(({ target }) => target).filter(isId));
   const byEmail = new Map(kept.map((row) => [row.email, row]));
   const byId = new Map(kept.map((row) => [row.id, row]));
+  const names = reads.map(({ values }) => ({ ...namesOf(values, undefined), ...values }));
+  // The later lines of this batch find the earlier ones too.
+  const named = await listNamed(work, names.map(foldedName));
   return ({ line, values, target, newId }: Read): Of => {
     const email = normalEmail(values.email ?? "");
     const row = byId.get(target ?? "") ?? byEmail.get(email);
     const given: Record<string, unknown> = { ...namesOf(values, row), ...values };
     if (values.available_all_country) given.available_all_country = values.available_all_country === "oui" ? "oui" : "";
+    const person = { ...namesOf(values, undefined), ...values };
+    const alike = named.get(foldedName(person)) ?? [];
+    const remarks = row ? [] : remarksOf(work, person, email, alike);
+    const mobile = normalPhone(values.mobile ?? "");
+    if (!row && foldedName(person))
+      named.set(foldedName(person), [...alike, { name: foldedName(person), email, mobile }]);
     return {
-      ...{ row, email, key: `mail:${email}`, keyField: ["email", email], userId: row?.id ?? newId },
+      ...{ remarks, row, email, key: `mail:${email}`, keyField: ["email", email], userId: row?.id ?? newId },
       fatal: accountErrors(work, "candidate", values.email, row),
       ...{ form: profileForm, given, kept: typed(row) },
       career: checkCareer(line.fields),

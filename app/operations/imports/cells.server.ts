@@ -9,9 +9,11 @@ import { visibilities, visibilityLabels } from "../../people/candidates/candidat
 import { sizeLabels, sizes } from "../../people/companies/company.ts";
 import { fold } from "../../platform/text/text.ts";
 import * as operationsMessages from "../messages.ts";
+import { readAvailability } from "./availability.ts";
 import type { CellType } from "./columns.ts";
 
-export type Cell = { ok: true; text: string } | { ok: false; message: string };
+/** `said`: what was understood of a text that is not the value itself. */
+export type Cell = { ok: true; text: string; said?: string } | { ok: false; message: string };
 
 const fine = (text: string): Cell => ({ ok: true, text });
 const wrong = (message: string): Cell => ({ ok: false, message });
@@ -93,11 +95,13 @@ export function workingTimeIn(text: string): string | null {
   return /temps (?:plein|complet)|plein temps/.test(word) ? "temps plein" : null;
 }
 
-function choice(field: string, text: string): Cell {
+function choice(field: string, text: string, now: Date): Cell {
   const known = said[field] ?? {};
   const word = fold(text);
   const other = field === "size" ? known[fold(plainSize(text))] : field === "contractType" ? contractIn(word) : null;
   const found = known[word] ?? other;
+  const available = !found && field === "disponibility" ? readAvailability(text, now) : null;
+  if (available) return { ok: true, text: available, said: available };
   // The operator may define other sectors: the company form checks them.
   if (!found && field === "secteur") return fine(text);
   return found ? fine(found) : wrong(operationsMessages.importChoice([...new Set(Object.values(known))].join(", ")));
@@ -185,7 +189,7 @@ export function readCell(field: string, type: CellType, text: string, now = new 
   if (type === "phone") return fine(phone(trimmed));
   if (type === "whole")
     return fine(trimmed.replace(/(?<!\s)\s*(j|jours?|jours? par semaine|days?|km)$/i, "").replace(/[.,]0+$/, ""));
-  if (type === "choice") return choice(field, trimmed);
+  if (type === "choice") return choice(field, trimmed, now);
   if (type === "date") {
     const at = dateOf(trimmed, now);
     if (!at) return wrong(operationsMessages.importDate);

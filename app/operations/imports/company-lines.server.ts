@@ -7,6 +7,7 @@ import {
   isVouchable,
   setAddressConfirmed,
 } from "../../people/accounts/imported-accounts.server.ts";
+import { likelyAddress } from "../../people/accounts/mail-domains.ts";
 import {
   type CompanyValue,
   companyForm,
@@ -18,7 +19,7 @@ import { isId, newId } from "../../platform/http/id.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { fold } from "../../platform/text/text.ts";
 import * as operationsMessages from "../messages.ts";
-import { accountErrors, differs, instantOf, lineError, type Work } from "./import-lines.server.ts";
+import { accountErrors, differs, instantOf, lineError, lineRemark, type Work } from "./import-lines.server.ts";
 import { setMovedCompany } from "./moved-companies.server.ts";
 import { type Checked, type Found, type Read, settleAs } from "./settle-lines.server.ts";
 
@@ -100,8 +101,10 @@ async function find(work: Work, reads: Read[]) {
     if (sector) given.secteur = sectors.find((each) => fold(each) === fold(sector)) ?? sector;
     const bySiret = values.siret && `siret:${normalSiret(values.siret)}:${fold(values.nom ?? "")}`;
     const own = String(line.fields.uid ?? "").toLowerCase();
+    const likely = row ? null : likelyAddress(email);
+    const remarks = likely ? [lineRemark(work, "email", operationsMessages.importLikelyAddress(likely), email)] : [];
     return {
-      ...{ row, account, email, fatal, form, given, kept: typed(row) },
+      ...{ row, account, email, fatal, remarks, form, given, kept: typed(row) },
       ...{ key: email ? `mail:${email}` : bySiret || `id:${line.reference}`, keyField: ["email", email] },
       userId: row?.userId ?? account?.id ?? (isId(own) && own !== (row?.id ?? id) ? own : newId()),
     };

@@ -219,3 +219,32 @@ describe("pay below the legal minimum follows the form's rule", () => {
     }
   });
 });
+
+test("a new person without a name, with a mistyped domain or with the name of somebody else gets a remark", async () => {
+  await aCandidate({ prenom: "Éléonore", nom: "Vasseur", email: "leo@vasseur.test", mobile: "+33611223344" });
+  const text = [
+    "Prénom;Nom;E-mail;Mobile;Disponibilité;Salaire",
+    ";;sans.nom@import.test;;;",
+    "Ida;Seule;ida@gmial.com;;;",
+    "eleonore;VASSEUR;autre@import.test;;;",
+    "Éléonore;Vasseur;encore@import.test;06 11 22 33 44;;",
+    "Éléonore;Vasseur;leo@vasseur.test;;;",
+    "Odile;Jumelle;odile@import.test;;3 mois de préavis;à débattre",
+    "Odile;Jumelle;odile2@import.test;;dès que possible;selon expérience",
+  ].join("\n");
+  const { lines } = await check("candidates", text);
+  const seen = lines.map(({ state, errors }) => [state, errors.map(({ message }) => message.replace(/\s/g, " "))]);
+  const homonym = (address: string) => `Une personne du même nom existe déjà, avec l’adresse ${address}.`;
+  const none = "Aucun salaire indiqué.";
+  expect(seen).toEqual([
+    ["created", ["Cette personne n’a ni prénom ni nom."]],
+    ["created", ["Est-ce plutôt ida@gmail.com ?"]],
+    ["created", [homonym("leo@vasseur.test")]],
+    ["created", ["Une personne du même nom et du même téléphone existe déjà, avec l’adresse leo@vasseur.test."]],
+    ["unchanged", []],
+    ["created", ["Compris : Sous 3 mois.", none]],
+    ["created", ["Compris : Disponible.", none, homonym("odile@import.test")]],
+  ]);
+  const [company] = (await check("companies", "Nom;E-mail\nAtelier Faute;rh@hotmial.com")).lines;
+  expect([company!.state, company!.errors[0]?.message]).toEqual(["created", "Est-ce plutôt rh@hotmail.com\u00a0?"]);
+});

@@ -71,6 +71,9 @@ export function lineError(work: Work, field: string, message: string, value: unk
   return { column: headingOf(work, field), message, value: shown(value).slice(0, 200) };
 }
 
+/** A remark on a field of a line, which stands. */
+export const lineRemark = (...of: Parameters<typeof lineError>): LineError => ({ ...lineError(...of), isNote: true });
+
 // Who the row is and who may see it: an unreadable cell of these refuses its line.
 const decisive = new Set([
   "email",
@@ -90,7 +93,7 @@ export const isNote = ({ isNote: stands }: LineError): boolean => stands === tru
 /** An error of a cell that is left out: a note where the line stands without it. */
 function cellError(work: Work, field: string, message: string, value: unknown): LineError {
   if (!work.lenient && decisive.has(field)) return lineError(work, field, message, value);
-  return { ...lineError(work, field, operationsMessages.importLeftOut(message), value), isNote: true };
+  return lineRemark(work, field, operationsMessages.importLeftOut(message), value);
 }
 
 const payFields = [
@@ -113,8 +116,7 @@ function addPay(work: Work, fields: Fields, read: { values: Record<string, strin
     hourlyMinimum: work.offers.hourly,
   });
   Object.assign(read.values, values);
-  for (const { field, message, value } of notes)
-    read.errors.push({ ...lineError(work, field, message, value), isNote: true });
+  for (const { field, message, value } of notes) read.errors.push(lineRemark(work, field, message, value));
   if (question) read.errors.push(cellError(work, question.field, question.message, question.value));
 }
 
@@ -134,7 +136,9 @@ export function readLine(work: Work, { fields }: Line): { values: Record<string,
     if (type === "pay") continue;
     const cell = readCell(field, type, given, work.now);
     if (cell.ok) values[field] = cell.text;
-    else errors.push(cellError(work, field, cell.message, given));
+    if (cell.ok && cell.said)
+      errors.push(lineRemark(work, field, operationsMessages.importUnderstood(cell.said), given));
+    if (!cell.ok) errors.push(cellError(work, field, cell.message, given));
   }
   addPay(work, fields, { values, errors });
   addContractTime(fields, values);

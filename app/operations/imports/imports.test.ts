@@ -304,9 +304,9 @@ test("a file verifies an address only while its account has no password, which a
 test("attributes are imported as their labels, and kept when a file has no column for them", async () => {
   const firm = await aCompany({ nom: "Chantier Sec" });
   const people = [
-    "E-mail;Compétences, permis, langues;Distance en km",
-    'zoe@exemple.test;"Permis B ; anglais courant ; Trier, ranger ; Nuit";30 km',
-    `long@exemple.test;"${"a".repeat(81)}";12`,
+    "E-mail;Compétences, permis, langues;Distance en km;Nom",
+    'zoe@exemple.test;"Permis B ; anglais courant ; Trier, ranger ; Nuit";30 km;Zoé',
+    `long@exemple.test;"${"a".repeat(81)}";12;Long`,
   ].join("\r\n");
   const id = await written("candidates", people);
   const ofEmail = (email: string) =>

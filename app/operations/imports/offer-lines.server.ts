@@ -11,7 +11,7 @@ import { pay } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
 import * as operationsMessages from "../messages.ts";
 import type { LineError } from "./import.ts";
-import { differs, findTargets, instantOf, type Line, lineError, type Work } from "./import-lines.server.ts";
+import { differs, findTargets, instantOf, type Line, lineError, lineRemark, type Work } from "./import-lines.server.ts";
 import { historyOf } from "./moved-offers.server.ts";
 import { type Checked, type Found, type Read, settleAs } from "./settle-lines.server.ts";
 
@@ -141,16 +141,15 @@ async function find(work: Work, reads: Read[]) {
 function judge(work: Work, value: OfferValue): { value: OfferValue; errors: LineError[] } {
   if (value.isActive === false) return { value, errors: [] };
   const offer = { ...value, departement: communeOf(value)?.departement ?? null };
-  const error = (message: string) =>
-    lineError(work, "salary", message, pay(offer.salary, offer.salaryMax, offer.salaryTaux) ?? "");
-  const remark = (message: string) => ({ ...error(message), isNote: true as const });
+  const said = pay(offer.salary, offer.salaryMax, offer.salaryTaux) ?? "";
+  const remark = (message: string) => lineRemark(work, "salary", message, said);
   const unit = findOtherUnit(offer);
   const asked = unit === null ? [] : [remark(operationsMessages.importPayOtherUnit(unit))];
   const below = findPayBelow(offer, work.offers);
   const refusal = refusePay(offer, work.offers);
   if (below === null) return { value, errors: asked };
   if (refusal === null) return { value, errors: [...asked, remark(operationsMessages.importPayHours(below.minimum))] };
-  if (!work.lenient) return { value, errors: [error(refusal), ...asked] };
+  if (!work.lenient) return { value, errors: [lineError(work, "salary", refusal, said), ...asked] };
   const offline = remark(operationsMessages.importPayOffline(refusal));
   return { value: { ...value, isActive: false }, errors: [offline, ...asked] };
 }

@@ -56,7 +56,7 @@ export function readPayCells(
   const values: Values = { [fields.low]: figure(said.min), [fields.unit]: unit };
   if (max !== null) values[fields.high] = figure(max);
   const isPlain = /^[\d\s.,]+$/.test(value.replace(" – ", "")) && given.unit !== undefined;
-  const understood = note(operationsMessages.importPayUnderstood(pay(said.min, max, unit) ?? ""));
+  const understood = note(operationsMessages.importUnderstood(pay(said.min, max, unit) ?? ""));
   const notes = isPlain ? [] : [understood];
   if (top !== null && top < said.min)
     notes.push({ field: fields.high, message: operationsMessages.importPayMaxBelow, value: cells.high });

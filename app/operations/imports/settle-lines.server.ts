@@ -40,6 +40,8 @@ export type Found<Value> = {
   keyField: [field: string, value: string | undefined];
   /** Errors that refuse the line in a lenient import too. */
   fatal: LineError[];
+  /** What the operator should look at; the line stands. */
+  remarks?: LineError[];
   form: z.ZodType<Value>;
   given: Record<string, unknown>;
   /** The stored values, for fields that the line lacks. */
@@ -112,7 +114,7 @@ export function settleAs<Value, Of extends Found<Value>>(shape: Shape<Value, Of>
       const read = checkLine(work, each.form, each.given, each.kept);
       const judged = read.value === null ? undefined : shape.judge?.(work, read.value);
       const checked = judged ? { ...judged, errors: [...read.errors, ...judged.errors] } : read;
-      const errors = [...fatal, ...each.errors, ...checked.errors];
+      const errors = [...fatal, ...each.errors, ...(each.remarks ?? []), ...checked.errors];
       const isRefused = fatal.length > 0 || errors.some((error) => !isNote(error));
       const before = earlier.get(key);
       const [field, said] = each.keyField;

@@ -71,6 +71,8 @@ export const askExclamations =
   "Le titre contient plusieurs points d’exclamation. Un titre simple attire mieux\u00a0: voulez-vous les retirer\u00a0?";
 export const askShort =
   "Le texte compte moins de 200 caractères. Missions, horaires, équipe\u00a0: voulez-vous en dire plus\u00a0?";
+export const unknownPlace = (text: string) =>
+  `Nous ne connaissons pas «\u00a0${text}\u00a0»\u00a0: seuls les lieux écrits ainsi sont cherchés.`;
 export const askUnit = (unit: string, pay: string) => `Vous indiquez ${pay}. Ce montant est-il ${unit}\u00a0?`;
 export const askPay = (median: string) =>
   `Le salaire est loin de la médiane de ce métier sur ce site, ${median}. Le montant et l’unité sont-ils justes\u00a0?`;

@@ -1,6 +1,6 @@
 // What an offer search was understood as, and the choices beside it: spelling, contract and rhythm, which commune, how far.
 import * as platformLimits from "../../platform/limits.ts";
-import { centresOf } from "../../platform/places/asked-place.server.ts";
+import { centresOf, doubtsOfPlace } from "../../platform/places/asked-place.server.ts";
 import { coordinatesOf } from "../../platform/places/coordinates.server.ts";
 import { placeLabel } from "../../platform/places/places.server.ts";
 import { list } from "../../platform/text/french.ts";
@@ -19,6 +19,8 @@ export type OfferChoices = {
   /** The contract and the rhythm among the words. `count`: how many chips they have. */
   terms: { text: string; order: string | null; exact: Choice | null; count: number } | null;
   communes: Choice[];
+  /** The sentence about a place that nobody knows. */
+  unknown: string | null;
   radii: Choice[];
   /** Said once, for all cards that show a distance. */
   distances: string | null;
@@ -50,6 +52,8 @@ export async function findOfferChoices(criteria: OfferCriteria, now: Date): Prom
   const { commune = null, centre = null, radius = null, choices = [] } = readOfferPlace(criteria) ?? {};
   const exact = literalSearch(text, (q) => offersAddress({ ...criteria, q, words: searchWords(q) }));
   const centres = centresOf({ centre, choices });
+  const isBareArea = criteria.city === null && criteria.departments.length > 0;
+  const box = criteria.city?.kind === "prefix" || isBareArea ? doubtsOfPlace(criteria.lieu) : null;
   const isKnown = centres.some((code) => coordinatesOf(code) !== null);
   return {
     corrected: correction === null ? null : { text: correction, exact },
@@ -62,10 +66,11 @@ export async function findOfferChoices(criteria: OfferCriteria, now: Date): Prom
             exact: correction === null ? exact : null,
             count: removableTerms(criteria).length,
           },
-    communes: choices.map((each) => ({
+    communes: [...choices, ...(box?.towns ?? [])].map((each) => ({
       label: placeLabel(each.name, each.departement),
-      to: offersAddress(atCommune({ ...criteria, radius }, each)),
+      to: offersAddress(atCommune({ ...criteria, departments: isBareArea ? [] : criteria.departments, radius }, each)),
     })),
+    unknown: box?.isUnknown && !isBareArea ? offersMessages.unknownPlace(criteria.lieu) : null,
     radii: isKnown
       ? [null, ...platformLimits.radii].map((km) => ({
           label: km === null ? offersMessages.noRadius : offersMessages.radiusKm(km),

@@ -26,7 +26,7 @@ type Props = {
 
 /** The occupation that answers instead, a corrected spelling, a contract or a rhythm, an unclear place, how far. */
 export function Understood({
-  choices: { corrected, terms, communes, radii, distances, close },
+  choices: { corrected, terms, communes, unknown, radii, distances, close },
   guessed,
   isEmpty,
 }: Props) {
@@ -59,6 +59,7 @@ export function Understood({
           {terms.order}
         </p>
       ) : null}
+      {unknown ? <p className="found-note">{unknown}</p> : null}
       <Choices links={communes} label="Laquelle cherchez-vous&nbsp;?" />
       <Choices links={isEmpty ? [] : radii} label="Distance autour de la ville" />
       {close.length > 0 ? (

@@ -2,8 +2,8 @@
 import * as platformLimits from "../limits.ts";
 import { placePrefixes } from "../text/text.ts";
 import { coordinatesOf } from "./coordinates.server.ts";
-import type { TypedPlace } from "./place-readings.server.ts";
-import { type Commune, findCommune } from "./places.server.ts";
+import { listTownsNamedAs, type TypedPlace } from "./place-readings.server.ts";
+import { type Commune, findCommune, listCommunes } from "./places.server.ts";
 import { readPlace } from "./typed-places.server.ts";
 
 export type AskedPlace = {
@@ -74,4 +74,19 @@ export function readAskedPlace(
   }
   const place = inText();
   return place && askedPlace(place, [], radius);
+}
+
+export type PlaceDoubts = {
+  /** Towns that bear the name of the area that the text means. */
+  towns: readonly Commune[];
+  /** Nothing has this name, or a name that begins so. */
+  isUnknown: boolean;
+};
+
+/** What the text of a place's box leaves open. @param text as typed */
+export function doubtsOfPlace(text: string): PlaceDoubts {
+  const place = readPlace(text);
+  // A number or "Vienne (86)" means the area alone.
+  const towns = place && !/\d/.test(text) ? listTownsNamedAs(place) : [];
+  return { towns, isUnknown: place === null && text !== "" && listCommunes(text, 1).length === 0 };
 }

@@ -82,6 +82,18 @@ export function communesOf(place: TypedPlace): readonly Commune[] {
   return place.kind === "commune" ? [place.commune] : place.kind === "ambiguous" ? place.communes : [];
 }
 
+/** The towns outside of an area that bear its name and are never silently left aside: Vienne (38) beside the department. */
+export function listTownsNamedAs(place: TypedPlace): Commune[] {
+  if (place.kind !== "department" && place.kind !== "region") return [];
+  const [name, inside] =
+    place.kind === "department"
+      ? [place.department.name, [place.department]]
+      : [place.region.name, place.region.departments];
+  return listNamesakes(foldPlace(name)).filter(
+    ({ population, departement }) => population > neverSilent && !inside.some(({ code }) => code === departement),
+  );
+}
+
 /** The INSEE code of the arrondissement that a postal code or an addition means, else of the commune. */
 function centreOf(commune: Commune, addition: string): string {
   const number = isPostalCode(addition)

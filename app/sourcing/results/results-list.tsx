@@ -86,7 +86,10 @@ const Line = ({ label, lead, links }: { label: string; lead: string; links: Resu
   ) : null;
 
 /** The occupation that answers instead, a corrected spelling, an unclear place, close occupations. */
-export function Understood({ choices: { corrected, communes, close }, guessed }: Pick<Result, "choices" | "guessed">) {
+export function Understood({
+  choices: { corrected, communes, unknown, close },
+  guessed,
+}: Pick<Result, "choices" | "guessed">) {
   return (
     <>
       {guessed ? (
@@ -100,6 +103,7 @@ export function Understood({ choices: { corrected, communes, close }, guessed }:
           <Link to={corrected.exact.to}>{corrected.exact.label}</Link>
         </p>
       ) : null}
+      {unknown ? <p className="soft">{unknown}</p> : null}
       <Line label="Communes du même nom" lead="Laquelle cherchez-vous&nbsp;?" links={communes} />
       <Line label="Métiers proches" lead="Métiers proches&nbsp;:" links={close} />
     </>

@@ -5,9 +5,9 @@ import { closeChoices, listCloseOccupations } from "../../offers/close-occupatio
 import { literalSearch } from "../../offers/literal-search.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import * as platformLimits from "../../platform/limits.ts";
-import { centresOf } from "../../platform/places/asked-place.server.ts";
+import { centresOf, doubtsOfPlace } from "../../platform/places/asked-place.server.ts";
 import { coordinatesOf } from "../../platform/places/coordinates.server.ts";
-import { placeLabel } from "../../platform/places/places.server.ts";
+import { departmentName, placeLabel } from "../../platform/places/places.server.ts";
 import { countCandidates } from "../search/candidate-search.server.ts";
 import { type Criteria, searchPath } from "../search/search-criteria.ts";
 import { readSearchPlace, readText, withPlaceInField } from "../search/search-meaning.server.ts";
@@ -19,6 +19,8 @@ export type SearchChoices = {
   corrected: { text: string; exact: Choice } | null;
   /** The communes of an unclear name. */
   communes: Choice[];
+  /** The sentence about a place that nobody knows. */
+  unknown: string | null;
   radii: Choice[];
   close: Choice[];
 };
@@ -33,9 +35,21 @@ function communesOf(criteria: Criteria): Choice[] {
   const { choices, radius } = readSearchPlace(criteria);
   // Without a city of its own, the text holds the place: the choice replaces it there.
   const job = criteria.city ? criteria.job : withoutPlace(readText(criteria)) || null;
-  return choices.map(({ code, name, departement }) => ({
+  const { city, cityCode, departments } = criteria;
+  const [only = "", ...others] = departments;
+  // A department in the field for it, or in the city's.
+  const box = city && !cityCode ? city : !city && others.length === 0 && only ? departmentName(only) : "";
+  const towns = box ? doubtsOfPlace(box).towns : [];
+  return [...choices, ...towns].map(({ code, name, departement }) => ({
     label: placeLabel(name, departement),
-    to: searchPath({ ...criteria, job, city: name, cityCode: code, ...(radius === null ? {} : { radius }) }),
+    to: searchPath({
+      ...criteria,
+      job,
+      city: name,
+      cityCode: code,
+      ...(city ? {} : { departments: [] }),
+      ...(radius === null ? {} : { radius }),
+    }),
   }));
 }
 
@@ -70,6 +84,10 @@ export async function findSearchChoices(criteria: Criteria, companyId: string): 
   return {
     corrected: correctedOf(criteria),
     communes: communesOf(criteria),
+    unknown:
+      criteria.city && !criteria.cityCode && doubtsOfPlace(criteria.city).isUnknown
+        ? offersMessages.unknownPlace(criteria.city)
+        : null,
     radii: radiiOf(criteria),
     close: await closeOf(criteria, companyId),
   };

@@ -1,0 +1,62 @@
+// Places that a search must not read silently: an area with the name of a town, and a name that nobody knows.
+import { describe, expect, test } from "vitest";
+import { as, textOf, visitor } from "../../../tests/app.ts";
+import { aCandidate, anOffer } from "../../../tests/factories.ts";
+import { doubtsOfPlace } from "../../platform/places/asked-place.server.ts";
+
+const linksIn = (html: string, label: string) =>
+  [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)]
+    .filter(([, , text]) => text === label)
+    .map(([, to]) => to!.replaceAll("&amp;", "&"));
+
+describe("a department with the name of a town elsewhere", () => {
+  test("names the town in the offers, and its link finds the town alone", async () => {
+    await anOffer({
+      title: "Plombier A",
+      city: "Poitiers",
+      cityCode: "86194",
+      departement: "86",
+      cityFolded: "poitiers",
+    });
+    await anOffer({ title: "Plombier B", city: "Vienne", cityCode: "38544", departement: "38", cityFolded: "vienne" });
+    const html = await (await visitor.get("/offres?lieu=Vienne")).text();
+    expect(html).toContain("Plombier A");
+    const [link, ...others] = linksIn(html, "Vienne (38)");
+    expect([typeof link, others]).toEqual(["string", []]);
+    const town = await (await visitor.get(link!)).text();
+    expect([town.includes("Plombier A"), town.includes("Plombier B")]).toEqual([false, true]);
+    for (const lieu of ["86", "Isère", "Vienne (38)"])
+      expect(
+        linksIn(await (await visitor.get(`/offres?lieu=${encodeURIComponent(lieu)}`)).text(), "Vienne (38)"),
+      ).toEqual([]);
+  });
+
+  test("names the town among the candidates, from either field", async () => {
+    await aCandidate({ job: "Plombier", city: "Vienne", cityCode: "38544", departments: ["38"] });
+    for (const query of ["city=Vienne", "departments=Vienne"]) {
+      const html = await (await as("company").get(`/resultats?job=plombier&${query}`)).text();
+      const [link] = linksIn(html, "Vienne (38)");
+      expect(link, query).toMatch(/cityCode=38544/);
+      expect(link, query).not.toMatch(/departments/);
+    }
+  });
+});
+
+test("an unknown place is said to be unknown, in both searches", async () => {
+  const said = (name: string) => `Nous ne connaissons pas « ${name} »`;
+  const pages = async (place: string) => [
+    (await textOf(await visitor.get(`/offres?lieu=${encodeURIComponent(place)}`))).includes(said(place)),
+    (await textOf(await as("company").get(`/resultats?city=${encodeURIComponent(place)}`))).includes(said(place)),
+  ];
+  for (const place of ["Zzyzx", "Trifouillis-les-Oies", "Gotham City"])
+    expect([place, ...(await pages(place))]).toEqual([place, true, true]);
+  for (const place of ["Lyon", "lyo", "69003", "Bretagne", "Isère", "St-Étienne", "Saint-Denis", "Vienne"])
+    expect([place, ...(await pages(place))]).toEqual([place, false, false]);
+});
+
+test("only towns above 2,000 people outside of the area are named", () => {
+  const townsOf = (text: string) => doubtsOfPlace(text).towns.map(({ name, departement }) => `${name} ${departement}`);
+  expect(townsOf("vienne")).toEqual(["Vienne 38"]);
+  for (const text of ["Mayenne", "Vienne (86)", "86", "Bretagne", "Lyon", "Rhône", "Paris", "Corse", "inconnue"])
+    expect(townsOf(text), text).toEqual([]);
+});

@@ -1,4 +1,6 @@
-// The criteria of the law, and the type of the checker's rules.
+// The fields that are checked, the criteria of the law, their articles, and the special explanations of a finding.
+
+export type WordingField = "title" | "description" | "questions" | "note" | "message";
 
 export const criteria = [
   ...(["origin", "sex", "morals", "sexual-orientation", "gender-identity", "age", "family", "pregnancy"] as const),
@@ -30,38 +32,3 @@ export type Say =
   | "title"
   | "feminine"
   | "smoker";
-
-export type Rule = {
-  criterion: Criterion;
-  article?: Article;
-  /** Unlawful beyond doubt: publishing may be blocked. */
-  certain?: boolean;
-  match: readonly string[];
-  /** Patterns in the same sentence that make it harmless. */
-  unless?: readonly string[];
-  /** Patterns anywhere in the field that make it lawful: the law requires it for these jobs. */
-  lawful?: readonly string[];
-  /** Applies even next to words that make other findings harmless. */
-  always?: boolean;
-  about?: boolean;
-  say?: Say;
-  instead?: string;
-};
-
-/** People and features protected by law, inserted into the patterns of frames.ts. */
-export type Family = {
-  criterion: Criterion;
-  article?: Article;
-  people?: string;
-  /** Forms of the condition "vous êtes …". False where that is common wording. */
-  are?: boolean;
-  /** Where preferring these people is lawful. */
-  wish?: boolean;
-  features?: string;
-  /** Whether the words alone are doubtful, unless they describe the work. */
-  lone?: boolean | "features";
-  beside?: boolean;
-  unless?: readonly string[];
-  lawful?: readonly string[];
-  certain?: boolean;
-};

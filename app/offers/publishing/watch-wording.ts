@@ -1,6 +1,7 @@
 // Checks an offer's wording while it is written, shortly after the last key; loaded at the first one.
 
-import type { WordingField, WordingFinding } from "../../engines/job-wording/wording.ts";
+import type { WordingFinding } from "../../engines/job-wording/wording.ts";
+import type { WordingField } from "../../engines/job-wording/wording-criteria.ts";
 import * as offersLimits from "../limits.ts";
 import { isOf, namesOf } from "./wording-place.ts";
 

@@ -1,7 +1,8 @@
 // Warnings about an offer's wording next to its field, while it is written and after a refusal.
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { wordingSeen } from "../../engines/job-wording/seen-words.tsx";
-import type { WordingField, WordingFinding } from "../../engines/job-wording/wording.ts";
+import type { WordingFinding } from "../../engines/job-wording/wording.ts";
+import type { WordingField } from "../../engines/job-wording/wording-criteria.ts";
 import { useHydrated } from "../../ui/alive.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";

@@ -1,5 +1,6 @@
 // Where the words of a finding are: the mark that quotes them, and their place in the field as typed.
-import type { WordingField, WordingFinding } from "../../engines/job-wording/wording.ts";
+import type { WordingFinding } from "../../engines/job-wording/wording.ts";
+import type { WordingField } from "../../engines/job-wording/wording-criteria.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 

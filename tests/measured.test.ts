@@ -1,7 +1,7 @@
 // docs/measured.md, where every lab writes its table.
 import { expect, test } from "vitest";
 import { sectionOf, withSection } from "../lab/measured.ts";
-import { readText } from "./sources.ts";
+import { filesBelow, readText } from "./sources.ts";
 
 const rows = [
   { what: "a search", promised: "≤ 5 ms", found: "4 ms", kept: true },
@@ -31,8 +31,18 @@ test("a run replaces its own section only, and sections are in order", () => {
   expect(withSection(whole, again)).toBe(`${page}${[many, few, again].join("\n")}`);
 });
 
+const labs = [...readText("lab/README.md").matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name);
+
+test("every lab that a document names exists", () => {
+  const documents = ["README.md", "SECURITY.md", ...filesBelow("docs")].filter((file) => file.endsWith(".md"));
+  const named = documents.flatMap((file) =>
+    [...readText(file).matchAll(/npm run lab -- ([\w-]+)/g)].map(([, name]) => `${file}: ${name}`),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((each) => !labs.includes(each.split(": ")[1]!))).toEqual([]);
+});
+
 test("every section of the page belongs to a lab, and has its table", () => {
-  const labs = [...readText("lab/README.md").matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name);
   const sections = readText("docs/measured.md").split(/^## /m).slice(1);
   expect(sections.length).toBeGreaterThan(10);
   for (const section of sections) {

@@ -8,7 +8,7 @@ import { readCvPictures } from "./files/store/picture-lines.server.ts";
 import { startUploads, stopUploads, sweepUploads } from "./files/uploads/upload-sweep.server.ts";
 import { sweepCvPages } from "./files/viewer/cv-pages.server.ts";
 import { notifyApplicants } from "./hiring/review/application-ends.server.ts";
-import { setHooks } from "./hooks.server.ts";
+import { hooks } from "./hooks.server.ts";
 import * as limits from "./limits.ts";
 import * as messages from "./messages.ts";
 import { closeOfferIndex, openOfferIndex } from "./offers/offer-index/live-offers.server.ts";
@@ -27,6 +27,7 @@ import { migrate, newerMigrations } from "./platform/db/migrate.server.ts";
 import { within } from "./platform/db/query-timeout.server.ts";
 import { keepOpen, watchOutages } from "./platform/db/reconnect.server.ts";
 import { keepBuild } from "./platform/delivery/builds.server.ts";
+import { setHooks } from "./platform/hooks.server.ts";
 import { alone, runAfterOthers } from "./platform/jobs/advisory-lock.server.ts";
 import { anyQueue } from "./platform/jobs/job-tables.server.ts";
 import { closeJobs, openJobs, startWork } from "./platform/jobs/jobs.server.ts";
@@ -61,7 +62,7 @@ type Running = {
 
 type RunningFirst = Running & { lock: pg.Client };
 
-setHooks();
+setHooks(hooks);
 
 const kept = globalThis as { vivierRunning?: Running };
 

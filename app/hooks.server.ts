@@ -1,9 +1,8 @@
-// Where a lower wing calls a higher one: the hooks of accounts, where each kind of uploaded file goes, and the kinds of mail.
+// Where a lower wing calls a higher one: the answers to all hooks (platform/hooks.server.ts).
 import { companyPictures } from "./access/company-pictures.ts";
 import { moderationMails } from "./admin/moderation/moderation-emails.ts";
 import { retentionMails } from "./admin/retention/retention-emails.ts";
 import { replaceFile } from "./files/store/files.server.ts";
-import { setUploadTargets } from "./files/uploads/upload-recording.server.ts";
 import { applyMails } from "./hiring/apply/apply-emails.ts";
 import { attachApplications } from "./hiring/apply/attach-applications.server.ts";
 import { endCandidateInterviews } from "./hiring/conversations/cancel-interviews.server.ts";
@@ -17,17 +16,14 @@ import {
   reopenOfferApplications,
 } from "./hiring/review/application-ends.server.ts";
 import { reviewMails } from "./hiring/review/review-emails.ts";
-import { setOfferEffects } from "./offers/offer-effects.server.ts";
 import { offerMails } from "./offers/offer-emails.ts";
 import { replaceOfferFile } from "./offers/publishing/offer-files.server.ts";
-import { setOfferMatches } from "./offers/publishing/offer-matches.server.ts";
 import { accountMails } from "./people/accounts/account-emails.ts";
-import { setAccountHooks } from "./people/accounts/account-hooks.server.ts";
 import { setBesideVideo, setVideo } from "./people/candidates/videos.server.ts";
 import { companyMails } from "./people/companies/company-emails.ts";
 import { setCompanyPicture } from "./people/companies/company-pictures.server.ts";
 import type { Db } from "./platform/db/db.server.ts";
-import { setMailKinds } from "./platform/mail/mail-kinds.server.ts";
+import type { Hooks } from "./platform/hooks.server.ts";
 import { alertMails } from "./sourcing/alerts/alert-emails.ts";
 import { findOfferMatches } from "./sourcing/matching/matching-candidates.server.ts";
 import { outreachMails } from "./sourcing/outreach/outreach-emails.ts";
@@ -35,20 +31,17 @@ import { profileRequestMails } from "./sourcing/outreach/profile-request-emails.
 
 const companyOf = (tx: Db, userId: string) => tx.selectFrom("members").select("companyId").where("userId", "=", userId);
 
-/** Connects the wings, once per process. */
-export function setHooks(): void {
-  setAccountHooks({
-    addressConfirmed: attachApplications,
-    accountClosed: endCandidateInterviews,
-    companyClosed: endCompanyApplications,
-    companyReopened: reopenCompanyApplications,
-    companyErased: eraseCompanyApplications,
-  });
-  setOfferEffects({
+export const hooks: Hooks = {
+  addressConfirmed: attachApplications,
+  accountClosed: endCandidateInterviews,
+  companyClosed: endCompanyApplications,
+  companyReopened: reopenCompanyApplications,
+  companyErased: eraseCompanyApplications,
+  offerEffects: {
     "applications-end": endOfferApplications,
     "applications-reopen": reopenOfferApplications,
-  });
-  setUploadTargets({
+  },
+  uploadTargets: {
     cv: (tx, { fileId, userId: id }) => replaceFile(tx, { table: "candidates", column: "cvFileId", id, fileId }),
     image: (tx, { fileId, userId: id }) => replaceFile(tx, { table: "candidates", column: "imageFileId", id, fileId }),
     video: (tx, { fileId, userId }) => setVideo(tx, userId, fileId),
@@ -69,20 +62,20 @@ export function setHooks(): void {
       id !== null && replaceOfferFile(tx, { id, kind: "offerFile", userId, fileId }),
     offerImage: async (tx, { fileId, userId, target: id }) =>
       id !== null && replaceOfferFile(tx, { id, kind: "offerImage", userId, fileId }),
-  });
-  setOfferMatches(findOfferMatches);
-  setMailKinds(
-    accountMails,
-    retentionMails,
-    companyMails,
-    applyMails,
-    reviewMails,
-    messageMails,
-    interviewMails,
-    outreachMails,
-    profileRequestMails,
-    alertMails,
-    offerMails,
-    moderationMails,
-  );
-}
+  },
+  findOfferMatches,
+  mailKinds: {
+    ...accountMails,
+    ...retentionMails,
+    ...companyMails,
+    ...applyMails,
+    ...reviewMails,
+    ...messageMails,
+    ...interviewMails,
+    ...outreachMails,
+    ...profileRequestMails,
+    ...alertMails,
+    ...offerMails,
+    ...moderationMails,
+  },
+};

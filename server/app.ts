@@ -15,12 +15,12 @@ import * as messages from "../app/messages.ts";
 import { countVisit } from "../app/offers/browse/views.server.ts";
 import { first } from "../app/platform/concurrency/background-priority.server.ts";
 import { config } from "../app/platform/config/config.server.ts";
-import { log, setLogFacts } from "../app/platform/config/log.server.ts";
-import { setFaultListener, shareReads } from "../app/platform/db/db.server.ts";
+import { log } from "../app/platform/config/log.server.ts";
+import { shareReads } from "../app/platform/db/db.server.ts";
 import { answerBuildFile } from "../app/platform/delivery/builds.server.ts";
 import { packPage, pageText } from "../app/platform/delivery/made-pages.server.ts";
 import { currentOutage, isDiskFull, outageOf } from "../app/platform/http/outage.server.ts";
-import { currentRequest, requestContext } from "../app/platform/http/request.server.ts";
+import { requestContext } from "../app/platform/http/request.server.ts";
 import type { Outage, RequestContext } from "../app/platform/http/request-context.ts";
 import { tokenHash } from "../app/platform/http/sign.server.ts";
 import * as platformMessages from "../app/platform/messages.ts";
@@ -57,16 +57,6 @@ const ours = new URL(config.baseUrl).origin;
 const oneClick = /^\/desabonnement\/[\w-]+$/;
 const methods = ["GET", "HEAD", "POST"];
 const piecesMethods = [...methods, "PATCH", "DELETE"];
-
-setLogFacts(() => {
-  const id = currentRequest()?.id;
-  return id ? { request: id } : {};
-});
-
-setFaultListener((error) => {
-  const facts = currentRequest();
-  if (facts) facts.lack ??= outageOf(error);
-});
 
 export const app = new Hono();
 

@@ -116,7 +116,7 @@ const bounds: Record<string, string> = {
   "app/engines/job-wording/tokens.ts typedWords": "typedAtMost typedMax",
   "app/engines/occupations/rome.ts specialties": "program: the occupations",
   "app/engines/search-text/search-text.ts cached": "enginesLimits.searchTextsKept enginesLimits.searchTextsBytes",
-  "app/files/store/image-variants.server.ts underWay": "requests: of running ones; enginesLimits.filesWaiting wait",
+  "app/files/store/image-variants.server.ts rendering": "requests: of running ones; enginesLimits.filesWaiting wait",
   "app/files/uploads/upload-recording.server.ts settling": "filesLimits.uploadsAtATime",
   "app/files/uploads/upload-recording.server.ts underWay": "filesLimits.uploadsWaiting",
   "app/files/uploads/upload-refusal.server.ts refusals": "program: the codes",

@@ -1,8 +1,16 @@
 // The statements that connections send to PostgreSQL.
 import pg from "pg";
 import { vi } from "vitest";
+import { unitOfWork, withFacts } from "../app/platform/unit-of-work.server.ts";
 
-/** Does the work. @param counts whether a statement of this moment is one of it @returns its result and the texts that were sent */
+declare module "../app/platform/unit-of-work.server.ts" {
+  interface UnitOfWork {
+    /** The statements of a test's work. */
+    sent?: string[];
+  }
+}
+
+/** Does the work as a unit. @param counts whether to count a statement of it @returns its result and the texts that it sent */
 export async function sentDuring<T>(work: () => Promise<T>, counts = () => true): Promise<[T, string[]]> {
   const query = pg.Client.prototype.query;
   const sent: string[] = [];
@@ -11,11 +19,11 @@ export async function sentDuring<T>(work: () => Promise<T>, counts = () => true)
     ...given: unknown[]
   ) {
     const [first] = given as [string | { text: string }];
-    if (counts()) sent.push(typeof first === "string" ? first : first.text);
+    if (unitOfWork().sent === sent && counts()) sent.push(typeof first === "string" ? first : first.text);
     return Reflect.apply(query, this, given);
   } as never);
   try {
-    return [await work(), sent];
+    return [await withFacts({ sent }, work), sent];
   } finally {
     spy.mockRestore();
   }

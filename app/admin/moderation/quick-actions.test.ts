@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { as } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
-import { db, setQueryListener } from "../../platform/db/db.server.ts";
+import { sentDuring } from "../../../tests/sent-statements.ts";
+import { db } from "../../platform/db/db.server.ts";
 import * as adminLimits from "../limits.ts";
 import { sendDueDecisionMails } from "./moderation-decisions.server.ts";
 
@@ -56,13 +57,9 @@ test("accounts closed in bulk are notified, unless reopened before", async () =>
 
 test("deactivating an offer takes at most six statements in its transaction", async () => {
   const { id } = await anOffer();
-  const statements: string[] = [];
-  setQueryListener((sql) => statements.push(sql.toLowerCase()));
-  try {
-    await as("admin").post(`/admin/offres/${id}/activation`, { actif: "non", ground: "fausse" });
-  } finally {
-    setQueryListener(null);
-  }
+  const deactivate = () => as("admin").post(`/admin/offres/${id}/activation`, { actif: "non", ground: "fausse" });
+  const [, sent] = await sentDuring(deactivate);
+  const statements = sent.map((text) => text.toLowerCase());
   expect(await heldOf(id)).toEqual({ isActive: false, heldAs: "taken-down" });
   const decided = statements.findIndex((sql) => sql.startsWith('insert into "decisions"'));
   const begun = statements.slice(0, decided).lastIndexOf("begin");

@@ -6,6 +6,7 @@ import { FileWorkRefused } from "../../platform/concurrency/file-work.server.ts"
 import { sharedTurns } from "../../platform/concurrency/shared-turns.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
+import { hook } from "../../platform/hooks.server.ts";
 import { currentRequest } from "../../platform/http/request.server.ts";
 import { runAfterOthers } from "../../platform/jobs/advisory-lock.server.ts";
 import * as filesLimits from "../limits.ts";
@@ -29,16 +30,15 @@ type Attached = { fileId: string; userId: string; target: string | null };
 /** Attaches a file in the transaction of its row, and deletes the replaced one. @returns false without such a place */
 type Attach = (tx: Db, attached: Attached) => Promise<boolean>;
 
-let targets: Partial<Record<FileKind, Attach>> = {};
-
-/** Registers where each kind of file goes (app/hooks.server.ts), once per process. */
-export function setUploadTargets(given: Partial<Record<FileKind, Attach>>): void {
-  targets = given;
+declare module "../../platform/hooks.server.ts" {
+  interface Hooks {
+    uploadTargets: Partial<Record<FileKind, Attach>>;
+  }
 }
 
 /** Where a kind of file goes: the function that attaches it. @throws when the kind has none */
 export function uploadTargetOf(kind: FileKind): Attach {
-  const attach = targets[kind];
+  const attach = hook("uploadTargets")[kind];
   if (!attach) throw new Error(`No wing takes files of the kind ${kind}`);
   return attach;
 }

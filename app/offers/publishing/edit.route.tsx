@@ -11,6 +11,7 @@ import attributesSheet from "../../people/candidates/attributes.css?url";
 import { suggestedSkills } from "../../people/candidates/attributes.server.ts";
 import { CompanyWaitNotice } from "../../people/companies/company-wait.tsx";
 import { readForm } from "../../platform/forms/form.server.ts";
+import { hook } from "../../platform/hooks.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
@@ -49,7 +50,6 @@ import { OfferFileSections } from "./offer-file-sections.tsx";
 import { answerFileForm, fileFormOf } from "./offer-files.server.ts";
 import { OfferFields, offerLabels } from "./offer-inputs.tsx";
 import { ExpiredSessionNotice, OfferActions, OfferEnding, OfferLife, UnpublishedChangesNotice } from "./offer-life.tsx";
-import { findOfferMatches } from "./offer-matches.server.ts";
 import { OfferMatchesNotice } from "./offer-matches.tsx";
 import { listPayWarnings } from "./pay-warnings.server.ts";
 import { FiguresSection } from "./views-chart.tsx";
@@ -72,7 +72,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     offer.isDraft ? null : findFunnel({ companyId, offerId: offer.id }),
     findHold(offer, email),
     checkShownOffer(userId, values),
-    offer.isDraft ? null : findOfferMatches(viewer, offer.id),
+    offer.isDraft ? null : hook("findOfferMatches")(viewer, offer.id),
   ]);
   const { expiresAt } = offer;
   const state = offerState(offer);

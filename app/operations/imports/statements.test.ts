@@ -1,9 +1,10 @@
 // The number of SQL statements of a batch does not depend on its lines.
 import { expect, test } from "vitest";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
+import { sentDuring } from "../../../tests/sent-statements.ts";
 import { offerForm } from "../../offers/offer-form.server.ts";
 import { createOffers } from "../../offers/offers.server.ts";
-import { db, setQueryListener, transaction } from "../../platform/db/db.server.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import * as operationsLimits from "../limits.ts";
 import type { CsvKind } from "./columns.ts";
@@ -34,17 +35,9 @@ async function statementsOfWriting(read: NewImport, count: number): Promise<numb
   const id = await createImport(read, null);
   await runImport(id);
   await setStarted(db, id, false);
-  let asked = 0;
-  setQueryListener(() => {
-    asked += 1;
-  });
-  try {
-    await runImport(id);
-  } finally {
-    setQueryListener(null);
-  }
+  const [, sent] = await sentDuring(() => runImport(id));
   expect(await countLines(id)).toMatchObject({ created: count, refused: 0 });
-  return asked;
+  return sent.length;
 }
 
 test.each(["companies", "offers", "candidates"] as const)(

@@ -2,12 +2,25 @@
 
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import type { Role } from "../../platform/db/schema.ts";
+import { hook } from "../../platform/hooks.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { date } from "../../platform/text/french.ts";
 import { erasureMail } from "./account-emails.ts";
-import { accountHooks } from "./account-hooks.server.ts";
 import { createLink, useLink } from "./one-time-links.server.ts";
 import { deleteSessions } from "./sessions.server.ts";
+
+type Hook = (tx: Db, id: string, now: Date) => Promise<void>;
+
+declare module "../../platform/hooks.server.ts" {
+  /** Idempotent. Each runs in the caller's transaction; those of closing while the person can still be mailed. */
+  interface Hooks {
+    addressConfirmed: (tx: Db, user: { id: string; email: string; role: Role }) => Promise<void>;
+    accountClosed: Hook;
+    companyClosed: Hook;
+    companyReopened: Hook;
+    companyErased: Hook;
+  }
+}
 
 /** Closes or reopens an account. Closing ends its sessions and makes sign-in fail. Idempotent: the first closing date is kept. */
 export async function setAccountDisabled(tx: Db, userId: string, disabled: boolean): Promise<void> {
@@ -24,7 +37,7 @@ export async function setAccountDisabled(tx: Db, userId: string, disabled: boole
 /** Closes the account, ends its sessions and mails a link to cancel; idempotent. @returns the first date set for its erasure */
 export async function setErasure(tx: Db, userId: string, dueAt: Date): Promise<Date> {
   const now = new Date();
-  await accountHooks().accountClosed(tx, userId, now);
+  await hook("accountClosed")(tx, userId, now);
   const asked = await tx
     .updateTable("users")
     .set({ erasureDueAt: dueAt, updatedAt: now })
@@ -52,7 +65,7 @@ async function reopenColleagues(tx: Db, userId: string, dueAt: Date | null): Pro
     .where("id", "in", tx.selectFrom("members").select("userId").where("companyId", "in", company))
     .execute();
   const member = await company.executeTakeFirst();
-  if (member) await accountHooks().companyReopened(tx, member.companyId, new Date());
+  if (member) await hook("companyReopened")(tx, member.companyId, new Date());
 }
 
 /** Cancels a scheduled erasure and reopens the account. */

@@ -4,6 +4,7 @@ import type { Viewer } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db, transaction, violatedKey } from "../../platform/db/db.server.ts";
+import { hook } from "../../platform/hooks.server.ts";
 import { consume, forget, type Wait } from "../../platform/http/limiter.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { consumeUnproven, giveBackUnproven, type MailRefusal } from "../../platform/mail/recipient-limit.server.ts";
@@ -11,7 +12,6 @@ import * as peopleLimits from "../limits.ts";
 import { logAccess } from "./access-log.server.ts";
 import { normalEmail } from "./account.ts";
 import { emailChangedMail, emailChangeMail, passwordChangedMail } from "./account-emails.ts";
-import { accountHooks } from "./account-hooks.server.ts";
 import { reopenAccount } from "./account-status.server.ts";
 import { deletePassword, isPassword, passwordTransaction, setPassword } from "./credentials.server.ts";
 import { createKnownDevice } from "./known-devices.server.ts";
@@ -124,7 +124,7 @@ export async function updateEmail(token: string): Promise<EmailChanged> {
         .set({ email: user.email, emailVerified: true, updatedAt: new Date() })
         .where("id", "=", user.id)
         .execute();
-      await accountHooks().addressConfirmed(tx, user);
+      await hook("addressConfirmed")(tx, user);
       if (!isBack) {
         const back = await createLink(tx, "undo-email", { id: user.id, email: old.email });
         await sendMail(tx, { to: old.email, ...emailChangedMail(user.email, back) });

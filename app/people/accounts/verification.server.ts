@@ -3,6 +3,7 @@
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";
 import { type Db, db, transaction, violatedKey } from "../../platform/db/db.server.ts";
+import { hook } from "../../platform/hooks.server.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { consumeUnproven, giveBackUnproven, type MailRefusal } from "../../platform/mail/recipient-limit.server.ts";
@@ -10,7 +11,6 @@ import * as peopleLimits from "../limits.ts";
 import { logAccess } from "./access-log.server.ts";
 import { normalEmail } from "./account.ts";
 import { verificationMail } from "./account-emails.ts";
-import { accountHooks } from "./account-hooks.server.ts";
 import { checkPassword, openSession, type SignInFailure } from "./authentication.server.ts";
 import { passwordTransaction, setPassword } from "./credentials.server.ts";
 import { createKnownDevice, deleteKnownDevices } from "./known-devices.server.ts";
@@ -94,7 +94,7 @@ export async function setAddressProven(tx: Db, userId: string): Promise<boolean>
   if (!user) return false;
   await tx.deleteFrom("secondFactors").where("userId", "=", userId).execute();
   await deleteLinks(tx, "change-email", userId);
-  await accountHooks().addressConfirmed(tx, user);
+  await hook("addressConfirmed")(tx, user);
   return true;
 }
 

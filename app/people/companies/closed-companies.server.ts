@@ -4,9 +4,9 @@ import { pictureColumns } from "../../access/company-pictures.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { deleteFile } from "../../files/store/files.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
+import { hook } from "../../platform/hooks.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { date } from "../../platform/text/french.ts";
-import { accountHooks } from "../accounts/account-hooks.server.ts";
 import { setErasure } from "../accounts/account-status.server.ts";
 import { deleteSessions } from "../accounts/sessions.server.ts";
 import * as peopleLimits from "../limits.ts";
@@ -23,7 +23,7 @@ export async function setCompanyErasure(
   const { companyId, id } = viewer;
   if (!(await lockTeam(tx, viewer))) return "forbidden";
   if (await findOtherOwner(tx, companyId, id)) return "owners";
-  await accountHooks().companyClosed(tx, companyId, now);
+  await hook("companyClosed")(tx, companyId, now);
   await tx.deleteFrom("invitations").where("companyId", "=", companyId).execute();
   const due = await setErasure(tx, id, new Date(now.getTime() + peopleLimits.erasureDelayMs));
   const others = await tx
@@ -42,7 +42,7 @@ export async function setCompanyErasure(
 
 /** Erases a company with its accounts, offers and files. The applications stay their applicants', who are notified. */
 export async function deleteCompanyWhole(tx: Db, id: string, now = new Date()): Promise<void> {
-  await accountHooks().companyErased(tx, id, now);
+  await hook("companyErased")(tx, id, now);
   const members = tx.selectFrom("members").select("userId").where("companyId", "=", id);
   const offers = tx.selectFrom("offers").where("companyId", "=", id);
   const company = tx.selectFrom("companies").where("id", "=", id);

@@ -2,13 +2,15 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { aCandidate, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
+import { sentDuring } from "../../../tests/sent-statements.ts";
 import { notifyApplicants } from "../../hiring/review/application-ends.server.ts";
-import { setHooks } from "../../hooks.server.ts";
-import { db, setQueryListener, transaction } from "../../platform/db/db.server.ts";
+import { hooks } from "../../hooks.server.ts";
+import { db, transaction } from "../../platform/db/db.server.ts";
+import { setHooks } from "../../platform/hooks.server.ts";
 import { drain } from "../../platform/jobs/jobs.server.ts";
 import { deleteCompanyWhole } from "./closed-companies.server.ts";
 
-setHooks();
+setHooks(hooks);
 
 async function withApplicants(count: number, mark: string): Promise<string> {
   const offer = await anOffer({ companyId: (await aCompany()).companyId });
@@ -17,16 +19,8 @@ async function withApplicants(count: number, mark: string): Promise<string> {
 }
 
 async function statementsOf(companyId: string): Promise<number> {
-  let asked = 0;
-  setQueryListener(() => {
-    asked += 1;
-  });
-  try {
-    await transaction((tx) => deleteCompanyWhole(tx, companyId));
-  } finally {
-    setQueryListener(null);
-  }
-  return asked;
+  const [, sent] = await sentDuring(() => transaction((tx) => deleteCompanyWhole(tx, companyId)));
+  return sent.length;
 }
 
 async function told(mark: string): Promise<string[]> {

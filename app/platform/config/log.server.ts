@@ -1,5 +1,6 @@
-// The logger: JSON lines on the standard output, without bodies, e-mails, tokens or file names. Imports only config from our code.
+// The logger: JSON lines on the standard output, without bodies, e-mails, tokens or file names.
 import pino from "pino";
+import { unitOfWork } from "../unit-of-work.server.ts";
 import { config } from "./config.server.ts";
 
 /** A text without e-mail addresses and without strings long enough to be a token or a signature. */
@@ -24,18 +25,17 @@ function told(error: unknown, depth = 0): unknown {
   };
 }
 
-let facts = (): object => ({});
-
-/** Sets the function that gives the fields of every line: the current request. */
-export function setLogFacts(find: () => object): void {
-  facts = find;
+/** In every line: the id of the current request. */
+function facts(): object {
+  const { request } = unitOfWork();
+  return request ? { request: request.id } : {};
 }
 
 export const log = pino({
   level: config.logLevel,
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
-  mixin: () => facts(),
+  mixin: facts,
   serializers: { err: (error) => told(error) },
   hooks: {
     logMethod(given, method) {

@@ -1,7 +1,9 @@
 // The connection pool and the typed query builder. Kept on globalThis, because development reloads modules.
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { recordQuery } from "../tracing/spans.server.ts";
 import { unitOfWork, withFacts } from "../unit-of-work.server.ts";
+import { noteOutage } from "./faults.server.ts";
 import { Pulse } from "./heartbeat.server.ts";
 import { Hosts } from "./hosts.server.ts";
 import { Replica } from "./replica.server.ts";
@@ -68,8 +70,8 @@ export function connect(url: string, onError: (error: Error) => void, max = 16, 
   db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: all }),
     log(event) {
-      if (event.level === "error") noticed(event.error);
-      asked?.(event.query.sql, event.queryDurationMillis, event.level === "error");
+      if (event.level === "error") noteOutage(event.error);
+      recordQuery(event.query.sql, event.queryDurationMillis, event.level === "error");
     },
   });
   kept.vivierPool = pool;
@@ -107,22 +109,6 @@ export function shareReads<T>(run: () => T): T {
 export function readFromReplica<T>(run: () => T): T {
   const replica = kept.vivierReplica;
   return replica?.isUsable() ? withFacts({ reads: new SharedReads(replica.pool, unitOfWork().reads) }, run) : run();
-}
-
-type Asked = (sql: string, ms: number, failed: boolean) => void;
-let asked: Asked | null = null;
-
-/** Sets the listener of finished queries: text without values, and duration. Called in the context of the query. */
-export function setQueryListener(notice: Asked | null): void {
-  asked = notice;
-}
-
-let noticed: (error: unknown) => void = () => {};
-
-/** Sets the listener of failed queries and connections. Called in the request's context, also when the error is caught. */
-export function setFaultListener(notice: (error: unknown) => void): void {
-  noticed = notice;
-  WatchedPool.refused = notice;
 }
 
 /** Watches the database and calls `told` at each change. In an outage, queries are aborted and rolled back, and new ones fail at once. */

@@ -1,4 +1,5 @@
 // Recognises errors of an outage: the database is unreachable, or a disk is full.
+import { unitOfWork } from "../unit-of-work.server.ts";
 
 type Fault = Error & { code?: unknown; cause?: unknown; errors?: unknown[] };
 
@@ -27,3 +28,10 @@ function judged(error: unknown, depth = 0): "away" | "full" | null {
 
 /** The outage in an error or its causes: "away" (unreachable, starting, stopping, no connection left), "full" (disk) or null. */
 export const outageKind = (error: unknown) => judged(error);
+
+/** Notes an outage for the current request, also when the error is caught later. */
+export function noteOutage(error: unknown): void {
+  const { request } = unitOfWork();
+  const kind = outageKind(error);
+  if (request && kind) request.lack ??= kind === "full" ? "disk" : "database";
+}

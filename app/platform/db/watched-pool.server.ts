@@ -1,6 +1,7 @@
 // A pool that can abort all its connections and refuses new ones during an outage.
 import pg from "pg";
 import { breakConnection } from "./connection-internals.server.ts";
+import { noteOutage } from "./faults.server.ts";
 import type { Hosts } from "./hosts.server.ts";
 
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: Error) => void) => void;
@@ -29,7 +30,6 @@ const silence = (cause: Error) => new Error("Connection terminated: the database
 
 export class WatchedPool extends pg.Pool {
   static readonly open = new Set<WatchedPool>();
-  static refused: (error: unknown) => void = () => {};
   readonly #hosts: Hosts | undefined;
   #clients = new Set<pg.PoolClient>();
   #silent: Error | null = null;
@@ -52,7 +52,7 @@ export class WatchedPool extends pg.Pool {
   override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
     const got = this.#get().catch((error) => {
       // An outage of a replica is none for the request: the primary answers.
-      if (this.#hosts) WatchedPool.refused(error);
+      if (this.#hosts) noteOutage(error);
       throw error;
     });
     if (!callback) return got;

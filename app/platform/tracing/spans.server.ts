@@ -1,4 +1,5 @@
 // Marks work for tracing. Without a tracer (otlp.server.ts, loaded on demand) it costs one comparison.
+import * as platformLimits from "../limits.ts";
 
 export type Attributes = Record<string, string | number | boolean>;
 
@@ -47,9 +48,17 @@ export function describeSpan(name: string | null, attributes: Attributes, failed
   kept.vivierTracer?.describe(name, attributes, failed);
 }
 
-/** Records work that has just ended after `ms` milliseconds. */
-export function recordSpan(start: () => SpanStart, ms: number, failed = false): void {
-  kept.vivierTracer?.past(start(), ms, failed);
+/** A query's text without values: keeps placeholders, drops quoted strings. @internal */
+export function queryText(sql: string): string {
+  return sql.replace(/'(?:[^']|'')*'/g, "?").slice(0, platformLimits.tracedQueryMax);
+}
+
+/** Records a query that has just ended after `ms` milliseconds. */
+export function recordQuery(sql: string, ms: number, failed: boolean): void {
+  if (!kept.vivierTracer) return;
+  const name = /^\s*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? "QUERY";
+  const attributes = { "db.system.name": "postgresql", "db.operation.name": name, "db.query.text": queryText(sql) };
+  kept.vivierTracer.past({ name, kind: "client", attributes }, ms, failed);
 }
 
 /** The "traceparent" to pass to other or later work; null without tracing. */

@@ -9,8 +9,8 @@ import { traceJob } from "../jobs/job-watch.server.ts";
 import { drain } from "../jobs/jobs.server.ts";
 import { deliverMail, sendMail } from "../mail/mail.server.tsx";
 import { createTracer, readTraceparent } from "./otlp.server.ts";
-import { inSpan, traceparent } from "./spans.server.ts";
-import { queryText, startTracing, stopTracing } from "./tracing.server.ts";
+import { inSpan, queryText, traceparent } from "./spans.server.ts";
+import { startTracing, stopTracing } from "./tracing.server.ts";
 
 type Span = {
   traceId: string;

@@ -16,7 +16,7 @@ import { findNextStep } from "./admin/back-office/opening.server.ts";
 import { holdForm } from "./held-form.server.ts";
 import * as messages from "./messages.ts";
 import { hasDemonstration } from "./operations/demo/load.server.ts";
-import { guard, session } from "./people/accounts/session.server.ts";
+import { guard, lostForm, session } from "./people/accounts/session.server.ts";
 import { config } from "./platform/config/config.server.ts";
 import { db } from "./platform/db/db.server.ts";
 import { StoredState } from "./platform/delivery/local-storage.tsx";
@@ -44,11 +44,13 @@ import { useShell } from "./ui/shell.ts";
 import stylesheet from "./ui/styles.css?url";
 import { SupportBanner } from "./ui/support-banner.tsx";
 
+/** The steps of a request inside of the last one of server/steps.ts. */
 export const middleware: MiddlewareFunction<Response>[] = [
   session,
   alertUse,
   holdForm,
   guard,
+  lostForm,
   takeOverDeviceOffers,
   readYourWrites,
 ];

@@ -1,5 +1,7 @@
 // The client address used by limits: the socket's, or the one forwarded by trusted proxies.
 import net from "node:net";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
 
 /** The first 64 bits of an IPv6 address: one household or one server. */
 function network(address: string): string {
@@ -34,8 +36,15 @@ const ownHeaders =
   /^(host|connection|keep-alive|user-agent|accept(-[a-z]+)?|authorization|cookie|cache-control|pragma|if-[a-z-]+|range|te|dnt|priority|referer|origin|upgrade-insecure-requests|sec-[a-z-]+|content-(type|length)|transfer-encoding|expect|traceparent|tracestate|x-prometheus-[a-z-]+)$/i;
 
 /** Whether a request comes directly from this machine. A proxy on this machine has a local address too. @param names of its headers */
-export function isLocal(socket: string, names: Iterable<string>): boolean {
+function isLocal(socket: string, names: Iterable<string>): boolean {
   if (!/^(127\.|::1$)/.test(clientAddress(socket, undefined, 0))) return false;
   for (const name of names) if (!ownHeaders.test(name)) return false;
   return true;
 }
+
+/** The address of a call's socket. Requests of tests have none. */
+export const socketAddress = (c: Context): string =>
+  c.env?.incoming ? (getConnInfo(c).remote.address ?? "") : "127.0.0.1";
+
+/** Whether a call comes directly from this machine. */
+export const isLocalCall = (c: Context): boolean => isLocal(socketAddress(c), c.req.raw.headers.keys());

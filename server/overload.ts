@@ -9,14 +9,16 @@ import * as messages from "../app/messages.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import { log } from "../app/platform/config/log.server.ts";
 import { pool } from "../app/platform/db/db.server.ts";
-import { currentRequest } from "../app/platform/http/request.server.ts";
+import type { Place } from "../app/platform/http/request.server.ts";
+import type { RequestContext } from "../app/platform/http/request-context.ts";
+import { withFacts } from "../app/platform/unit-of-work.server.ts";
 import { share } from "../app/platform/workers/share.server.ts";
 import { type Screen, screens } from "../app/screens.ts";
 import { takesPieces } from "./body.ts";
 import { clientAddress } from "./client-address.ts";
 import { securityHeaders } from "./headers.ts";
 import { heldForm } from "./held-form.ts";
-import { Gate, type Loop, type Rank } from "./overload-gate.ts";
+import { Gate, type Loop, type Rank, type Release } from "./overload-gate.ts";
 import { refusalPage } from "./refusal-page.ts";
 import { countRequest } from "./request-counts.ts";
 
@@ -158,32 +160,48 @@ export async function guarded(listener: Listener): Promise<Listener> {
   };
 }
 
+/** The place of a request under way. Work of others may take it meanwhile. */
+class RunningPlace implements Place {
+  readonly #address: string;
+  #leave: Release;
+  #outside = 0;
+
+  constructor(address: string, leave: Release) {
+    this.#address = address;
+    this.#leave = leave;
+  }
+
+  async outside<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#outside++ === 0) this.#leave();
+    try {
+      return await work();
+    } finally {
+      if (--this.#outside === 0) this.#leave = gate.comeBack(this.#address);
+    }
+  }
+
+  leave(): void {
+    // Work that is still outside does not come back.
+    this.#outside = Number.POSITIVE_INFINITY;
+    this.#leave();
+  }
+}
+
 /** Answers once there is a place, with the body read already, so that slow senders hold none (withoutPlace()). */
 export async function answerInPlace(
   request: Request,
-  address: string,
+  { ip, body }: RequestContext,
   answer: () => Promise<Response>,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (takesPieces(pathname)) return answer();
   const rank = rankOf(request.method, pathname, request.headers.get("sec-purpose"));
-  let leave = await gate.enter(rank, address, request.signal);
-  if (!leave) return overloadAnswer(pathname, rank === "write", await heldForm(request, currentRequest()?.body));
-  let [outside, over] = [0, false];
-  const facts = currentRequest();
-  if (facts)
-    facts.withoutPlace = async (work) => {
-      if (outside++ === 0) leave?.();
-      try {
-        return await work();
-      } finally {
-        if (--outside === 0 && !over) leave = gate.comeBack(address);
-      }
-    };
+  const leave = await gate.enter(rank, ip, request.signal);
+  if (!leave) return overloadAnswer(pathname, rank === "write", await heldForm(request, body));
+  const place = new RunningPlace(ip, leave);
   try {
-    return await answer();
+    return await withFacts({ place }, answer);
   } finally {
-    over = true;
-    leave();
+    place.leave();
   }
 }

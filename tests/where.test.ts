@@ -22,3 +22,20 @@ test("every relative link of a document leads to a file", () => {
     );
   expect(dead).toEqual([]);
 });
+
+test("every code name that a document quotes exists", () => {
+  const folders = ["app", "server", "tests", "scripts", "lab"];
+  const files = folders.flatMap(filesBelow).filter((file) => /\.(ts|tsx|mjs|css)$/.test(file));
+  const words = new Set(files.flatMap((file) => readText(file).match(/\w+/g) ?? []));
+  // The operator's guide names programs of others.
+  const documents = ["README.md", "STYLE.md", ...filesBelow("docs")].filter(
+    (file) => file.endsWith(".md") && file !== "docs/exploitation.md",
+  );
+  const missing = documents.flatMap((file) =>
+    [...readText(file).matchAll(/`([a-z]\w*)(?:\(\))?`/gi)]
+      .map(([, name]) => name!)
+      .filter((name) => !words.has(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});

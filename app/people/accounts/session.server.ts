@@ -1,4 +1,4 @@
-// The two middlewares of root.tsx: session (authentication) and guard (access). Access is refused by default.
+// Three steps of root.tsx: session (authentication), guard (access) and lostForm. Access is refused by default.
 import { type MiddlewareFunction, redirect } from "react-router";
 import { isReadOnly } from "../../access/read-only-members.server.ts";
 import { checkRequiredSteps } from "../../access/required-steps.server.ts";
@@ -71,18 +71,22 @@ export const guard: MiddlewareFunction<Response> = async ({ request, url, patter
     return redirect(reading || !verdict.redirect.startsWith("/login") ? verdict.redirect : "/login");
   }
   if (!reading && isReadOnly(context.get(viewerContext), screen)) refuse(403, peopleMessages.readersOnlyRead);
-  if (reading) return next();
+  return next();
+};
+
+/** A form that was drawn for another account, or for one without a session now: it is stored, and shown again after the sign-in. */
+export const lostForm: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
+  if (isReading(request) || !context.get(requestContext).body) return next();
   const viewer = context.get(viewerContext);
-  let sent: FormData | null = null;
-  context.get(requestContext).onForm = async (form) => {
-    sent = form;
-    const left = leftFormOf(form, address);
-    if (!left || left.userId === viewer?.id) return;
+  const address = answersFor(screenOf(pattern), url);
+  const form = await readForm(request);
+  const left = leftFormOf(form, address);
+  if (left && left.userId !== viewer?.id) {
     const page = await saveLateForm(form, address);
     if (viewer) throw redirectWith("/", peopleMessages.formOfOther, "warn");
     if (page) throw redirectWith(toLogin(page), peopleMessages.formKept, "warn");
-  };
+  }
   const response = await next();
-  if (viewer?.hasLeft && sent && response.status < 400) await deleteLeftForm(viewer.id, sent, address);
+  if (viewer?.hasLeft && response.status < 400) await deleteLeftForm(viewer.id, form, address);
   return response;
 };

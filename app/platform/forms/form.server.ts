@@ -34,12 +34,11 @@ export async function parseSent(request: Request): Promise<FormData | string> {
   return form;
 }
 
-/** Other bodies count as empty. @throws 400 malformed, 413 too large, a redirect when drawn for another account */
+/** Other bodies count as empty. @throws 400 malformed, 413 too large */
 export async function readForm(request: Request): Promise<FormData> {
   if (!hasForm(request)) return new FormData();
   const form = await parseSent(request);
   if (typeof form === "string") refuse(form === platformMessages.bodyUnreadable ? 400 : 413, form);
-  await currentRequest()?.onForm?.(form);
   return form;
 }
 

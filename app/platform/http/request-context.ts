@@ -1,4 +1,4 @@
-// What is known of a request. server/app.ts fills it before React Router.
+// What is known of a request. server/steps.ts fills it before React Router.
 import type { Readable } from "node:stream";
 import type { HeldInput } from "./held.ts";
 
@@ -31,11 +31,8 @@ export type RequestContext = {
   unanswered?: string;
   /** Whether the opening of a page with `counts` in screens.ts is counted. */
   isCounted: boolean;
-  onForm?: (form: FormData) => Promise<void>;
   /** When the request left the queue, by performance.now(); null before. No data has been read yet. */
   startedAt: number | null;
-  /** Gives the request's place to others during the work; unset when there are no places. */
-  withoutPlace?: <T>(work: () => Promise<T>) => Promise<T>;
   /** The outage found during the request, also when its error was caught. */
   lack?: Outage | null;
 };

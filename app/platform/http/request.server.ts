@@ -1,4 +1,4 @@
-// The context of a request, as server/app.ts sets it before React Router.
+// The context of a request, as server/steps.ts sets it before React Router.
 import { createContext } from "react-router";
 import { unitOfWork } from "../unit-of-work.server.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -6,8 +6,12 @@ import type { RequestContext } from "./request-context.ts";
 declare module "../unit-of-work.server.ts" {
   interface UnitOfWork {
     request?: RequestContext;
+    place?: Place;
   }
 }
+
+/** The place that a request takes under load. */
+export type Place = { outside<T>(work: () => Promise<T>): Promise<T> };
 
 export const requestContext = createContext<RequestContext>();
 
@@ -22,5 +26,5 @@ export function sendHeaders(headers: Record<string, string>): void {
 
 /** Waits for others' work and gives the request's place up during it. */
 export function withoutPlace<T>(work: () => Promise<T>): Promise<T> {
-  return currentRequest()?.withoutPlace?.(work) ?? work();
+  return unitOfWork().place?.outside(work) ?? work();
 }

@@ -11,7 +11,7 @@ const purpose = "unsubscribe";
 
 export type Stopped = { what: "alert" | "all"; id: string };
 
-/** The address that stops one alert or all; only letters, digits, hyphens and underscores (server/app.ts). */
+/** The address that stops one alert or all; only letters, digits, hyphens and underscores (server/steps.ts). */
 export function unsubscribeUrl({ what, id }: Stopped): string {
   const said = `${what === "alert" ? "a" : "t"}${id}`;
   return `${config.baseUrl}/desabonnement/${said}${signature(purpose, said)}`;

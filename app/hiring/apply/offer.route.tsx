@@ -26,6 +26,7 @@ import { thisYear } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { HeldForm } from "../../ui/held-form.tsx";
 import { Link } from "../../ui/link.tsx";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { isDecided } from "../application-life.ts";
@@ -179,6 +180,7 @@ export const meta: Route.MetaFunction = (given) => {
 };
 
 export default function OfferPage({ loaderData, actionData }: Route.ComponentProps) {
+  const mailSentence = useMailSentence();
   if (loaderData.gone) {
     return (
       <>
@@ -193,8 +195,8 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
         />
         {loaderData.login ? (
           <p>
-            Vous aviez postulé&nbsp;? <Link to={loaderData.login}>Connectez-vous</Link>, ou ouvrez le lien reçu par
-            e-mail&nbsp;: votre candidature y est.
+            Vous aviez postulé&nbsp;? <Link to={loaderData.login}>Connectez-vous</Link>
+            {mailSentence(", ou ouvrez le lien reçu par e-mail", "")}&nbsp;: votre candidature y est.
           </p>
         ) : null}
         {loaderData.followed ? (

@@ -3,6 +3,7 @@
 import { db } from "../platform/db/db.server.ts";
 import type { FileKind } from "../platform/db/schema.ts";
 import { isId, newId } from "../platform/http/id.ts";
+import { withdrawnStates } from "./application-states.ts";
 import { findable, isNamed } from "./candidate-visibility.server.ts";
 import { pictureColumns } from "./company-pictures.ts";
 import { isHiddenApplicant } from "./hidden-applicants.server.ts";
@@ -120,7 +121,7 @@ async function findReceived(file: FileRow, companyId: string): Promise<Right | u
     .select(["id", "candidateId", "prenom", "nom", isHiddenApplicant.as("isHidden")])
     .where("cvFileId", "=", file.id)
     .where("companyId", "=", companyId)
-    .where("state", "<>", "withdrawn")
+    .where("state", "not in", withdrawnStates)
     .orderBy("createdAt", "desc")
     .orderBy("id")
     .limit(1)
@@ -227,7 +228,7 @@ async function findByLink(file: FileRow, access: string): Promise<Right | undefi
     .$if(opened.own, (query) => query.where("applications.candidateId", "is", null))
     .$if(!opened.own, (query) =>
       query
-        .where("applications.state", "<>", "withdrawn")
+        .where("applications.state", "not in", withdrawnStates)
         .where("applications.companyId", "is not", null)
         .where((eb) =>
           eb.or([eb("offers.id", "is", null), eb("offers.companyId", "=", eb.ref("applications.companyId"))]),

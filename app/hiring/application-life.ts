@@ -1,4 +1,5 @@
 // The life of an application: its states, who may change them, and what each change sends and shows.
+import { plainStates } from "../access/application-states.ts";
 import type { ApplicationEventsTable, ApplicationState } from "../platform/db/schema.ts";
 import type { ChipTone } from "../ui/chip.tsx";
 
@@ -142,8 +143,7 @@ export const standingStates = statesWhere(({ stands }) => stands);
 /** The states in which the company has something to read or to answer. */
 export const talkStates = statesWhere(({ mayTalk }) => mayTalk);
 export const openStates = statesWhere(({ isOpen }) => isOpen);
-/** The states that the applicant sees at once; of the others, the last one that a notice has told. */
-export const plainStates = ["withdrawn", "ended"] as const satisfies readonly ApplicationState[];
+export { plainStates };
 
 export type PlainState = (typeof plainStates)[number];
 /** What a notice can tell the applicant. */

@@ -1,4 +1,5 @@
 // Offers that take a limited number of applications: the last one pauses them.
+import { withdrawnStates } from "../access/application-states.ts";
 import type { Db } from "../platform/db/db.server.ts";
 
 /** The maximum of an offer, and its applications that stand; locked until the transaction ends. Undefined without a maximum. */
@@ -17,7 +18,7 @@ async function lockPlaces(tx: Db, id: string) {
     .selectFrom("applications")
     .select((eb) => eb.fn.countAll<number>().as("taken"))
     .where("offerId", "=", id)
-    .where("state", "<>", "withdrawn")
+    .where("state", "not in", withdrawnStates)
     .executeTakeFirstOrThrow();
   return { most: offer.applicationsMax, taken };
 }

@@ -5,6 +5,7 @@ import { as, type Client, type Fields, textOf, visitor } from "../../../tests/ap
 import { textIn } from "../../../tests/archives.ts";
 import { aCandidate, aColleague, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
+import { namedStates, plainStates, withdrawnStates } from "../../access/application-states.ts";
 import { db } from "../../platform/db/db.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -62,6 +63,14 @@ async function landing(client: Client, answer: Response) {
 }
 
 describe("state changes", () => {
+  test("that lower wings query are those of the table", () => {
+    const statesWhere = (is: (state: ApplicationState) => boolean) => applicationStates.filter(is);
+    expect(withdrawnStates).toEqual(statesWhere((state) => !applicationLife[state].stands));
+    expect(plainStates).toEqual(statesWhere((state) => !applicationLife[state].mayTalk));
+    const isGoodNews = (state: ApplicationState) => applicationLife[state].isNotified && state !== "refused";
+    expect(namedStates).toEqual(statesWhere(isGoodNews));
+  });
+
   test("allow a company every state except the first, and no change of a withdrawn or ended application", () => {
     for (const from of applicationStates) {
       for (const to of applicationStates) {

@@ -1,5 +1,6 @@
 // Public offers: sorted pages and exact counts from the index in memory, rows from PostgreSQL through the rule of what is public.
 import { sql } from "kysely";
+import { withdrawnStates } from "../../access/application-states.ts";
 import { isOpenCompany, isPublicOffer } from "../../access/public-visibility.server.ts";
 import type { AttributeCounts } from "../../engines/attributes/attribute-search.ts";
 import { idBytes } from "../../engines/candidate-index/segment-lookup.ts";
@@ -162,7 +163,7 @@ function shownOffers(candidateId: string | null) {
   const applied = sql<boolean>`exists (
     select 1 from "applications"
     where "applications"."offerId" = "offers"."id" and "applications"."candidateId" = ${candidateId}
-      and "applications"."state" <> 'withdrawn'
+      and "applications"."state" not in (${sql.join(withdrawnStates.map(sql.lit))})
   )`;
   return db
     .selectFrom("offers")

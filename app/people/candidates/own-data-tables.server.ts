@@ -1,5 +1,6 @@
 // For every table: whether its rows belong to a person, and how to find them. The type requires a line for each new table.
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { plainStates } from "../../access/application-states.ts";
 import type { Database } from "../../platform/db/schema.ts";
 
 type Column<Table extends keyof Database> = keyof Database[Table] & string;
@@ -51,7 +52,7 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
     as: "suiviDesCandidatures",
     of: (
       id,
-    ) => sql<SqlBool>`${ofApplications(id)} AND ("state" IN ('withdrawn', 'ended') OR "reason" = 'reopened' OR ("state" = 'received' AND "reason" IS NULL)
+    ) => sql<SqlBool>`${ofApplications(id)} AND ("state" IN (${sql.join(plainStates.map(sql.lit))}) OR "reason" = 'reopened' OR ("state" = 'received' AND "reason" IS NULL)
       OR EXISTS (SELECT 1 FROM "applicationNotices" AS "told" WHERE "told"."eventId" = "applicationEvents"."id" AND "told"."sentAt" IS NOT NULL))`,
     without: ["byUserId", "fromState", "batchId"],
     order: "at",

@@ -1,6 +1,7 @@
 // A candidate's own data: one archive of rows and files (GDPR, articles 15 and 20).
 import { Readable } from "node:stream";
 import { sql } from "kysely";
+import { plainStates } from "../../access/application-states.ts";
 import { db } from "../../platform/db/db.server.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { type ZipEntry, zip } from "../../platform/export/zip.server.ts";
@@ -58,7 +59,7 @@ async function readRows(id: string) {
     else if (table === "applications")
       said[as] = rows.map(({ toldState, ...row }) => ({
         ...row,
-        state: row.state === "withdrawn" || row.state === "ended" ? row.state : toldState,
+        state: (plainStates as readonly unknown[]).includes(row.state) ? row.state : toldState,
       }));
     else if (table === "files")
       said[as] = rows.map(({ storageKey: _, ...row }) => ({ ...row, dansLArchive: pathOf(row as StoredFile) }));

@@ -1,6 +1,7 @@
 // Scheduled task: reminds candidates once, by day, of saved offers that close soon; one mail per person.
 
 import { type SqlBool, sql } from "kysely";
+import { withdrawnStates } from "../../access/application-states.ts";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import { cardColumns, toCard } from "../../offers/offer-cards.server.ts";
@@ -22,7 +23,7 @@ function closingSoon(now: Date) {
       or "savedOffers"."remindedAt" < "offers"."expiresAt" - ${sourcingLimits.closingSoonMs} * interval '1 millisecond')
     and not exists (
       select 1 from "applications" where "applications"."offerId" = "offers"."id"
-        and "applications"."candidateId" = "savedOffers"."userId" and "applications"."state" <> 'withdrawn'
+        and "applications"."candidateId" = "savedOffers"."userId" and "applications"."state" not in (${sql.join(withdrawnStates.map(sql.lit))})
     )
   )`;
 }

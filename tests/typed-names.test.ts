@@ -189,7 +189,7 @@ test("a name of invisible characters is refused on every way in, and a hidden sp
     const kept = (await stored()).filter((each) => each?.includes(mark));
     expect(new Set(kept.map((each) => each?.replace(/^(Ada )|( Un)$/, ""))), name).toEqual(new Set([`${mark}clerc`]));
   }
-});
+}, 120_000);
 
 test("an import leaves out a name of invisible characters with a remark, and refuses a company without another", async () => {
   const lines = async (kind: "candidates" | "companies", text: string) => {

@@ -18,7 +18,7 @@ p{color:var(--soft)}
 form{display:grid;gap:1rem;width:min(44rem,100%);text-align:start}
 label{display:grid;gap:.25rem;font-size:.9375rem;font-weight:600}
 textarea{field-sizing:content;max-height:min(26rem,60svh)}
-textarea,input{box-sizing:border-box;width:100%;min-height:44px;padding:.6rem .75rem;border:1px solid var(--soft);border-radius:10px;background:none;color:inherit;font:inherit}
+textarea,input{box-sizing:border-box;width:100%;min-height:44px;padding:.6rem .75rem;border:1px solid var(--soft);border-radius:10px;background:none;color:inherit;font:inherit;font-size:1rem;font-weight:400}
 button{justify-self:center;font:inherit;cursor:pointer}
 .ways{display:flex;flex-wrap:wrap;gap:.75rem;justify-content:center}
 code{display:inline-block;font-size:.875rem}

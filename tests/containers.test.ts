@@ -47,6 +47,12 @@ const variablesOf = (statement: Node) =>
       )
     : [];
 
+/** The object that a function makes for its caller. */
+const returnedBy = ({ type, argument }: Node) =>
+  type === "ReturnStatement" && isNode(argument) && argument.type === "NewExpression"
+    ? [{ name: "", value: argument }]
+    : [];
+
 /** The variables and statements at the top of the modules; the fields of classes and the variables of functions, by their owner's name. */
 function findHolders() {
   const tops: Held[] = [];
@@ -56,7 +62,9 @@ function findHolders() {
       const inner = isNode(statement.declaration) ? statement.declaration : statement;
       for (const each of variablesOf(inner)) tops.push({ at: path, ...each, text });
       if (inner.type === "FunctionDeclaration" && isNode(inner.body)) {
-        const own = (inner.body.body as Node[]).flatMap(variablesOf).map((each) => ({ at: path, ...each, text }));
+        const own = (inner.body.body as Node[])
+          .flatMap((each) => [...variablesOf(each), ...returnedBy(each)])
+          .map((each) => ({ at: path, ...each, text }));
         fields.set(nameOf(inner.id), [...(fields.get(nameOf(inner.id)) ?? []), ...own]);
       }
       if (inner.type === "ExpressionStatement" && isNode(inner.expression))
@@ -141,8 +149,7 @@ const bounds: Record<string, string> = {
   "app/platform/http/address-counts.ts AddressCounts.amounts": "requests: of running and waiting ones; sum > 0",
   "app/platform/images/picture-answer.server.ts cached": "platformLimits.previewsKept",
   "app/platform/jobs/job-watch.server.ts runs": "program: the queues",
-  "app/platform/storage/storage-disk.server.ts createDiskStorage.settled":
-    "program: the folders, 256 for each kind of file",
+  "app/platform/storage/storage-disk.server.ts DiskStorage.settled": "program: the folders, 256 for each kind of file",
   "app/platform/text/french.ts keptBy.kept": "textsKept",
   "app/platform/workers/siblings.server.ts": "program: the calls and the workers",
   "app/site/home/cached-counts.server.ts makeSlowCache.kept": "program: the names of queries",

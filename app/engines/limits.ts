@@ -49,12 +49,12 @@ export const occupationCodes = 6;
 export const searchTextsKept = 2_000;
 /** Of all of them: long texts leave room for fewer. */
 export const searchTextsBytes = 8 * 1_048_576;
-/** Answers to searches that an index keeps: up to six kilobytes each, but mostly one number for a proposed search. */
-export const answersKept = 3_000;
-/** Letters of their keys, a byte each. */
-export const answerKeyLetters = 4_000_000;
-/** Places of a page that is kept. */
-export const placesKept = 50;
+/** Cached answers of an index: their number, the bytes of all with their lists of matches, and the bytes that one is taken for. */
+export const searchAnswers = 3_000;
+export const searchAnswersBytes = 24 * 1_048_576;
+export const searchAnswerBytes = 2_048;
+/** A larger page is not cached. */
+export const searchPageCached = 50;
 /** Letters of a mistyped word that is compared with known ones. */
 export const mistypedMax = 40;
 

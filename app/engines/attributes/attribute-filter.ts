@@ -1,6 +1,8 @@
 // A filter by attributes, and the keys under which an index finds entries: a skill in any spelling has one key.
 import { fold } from "../../platform/text/text.ts";
 import * as enginesLimits from "../limits.ts";
+import type { Query } from "../search-index/plan.ts";
+import type { TagSchema } from "../search-index/schema.ts";
 import { type AttributeKind, attributeKinds, partsOf, valueLabel } from "./attributes.ts";
 import { isLevel, levels } from "./languages.ts";
 import { includedLicences } from "./licences.ts";
@@ -22,24 +24,19 @@ function keyOfEntry(entry: string): string | null {
 }
 
 /** The keys of an entry. With `includes`, for a licence that a person holds, also those of the licences that it includes. */
-export function keysOfEntry(entry: string, includes: boolean): string[] {
+function keysOfEntry(entry: string, includes: boolean): string[] {
   const key = keyOfEntry(entry);
   if (key === null) return [];
   if (!includes || !key.startsWith("licence:")) return [key];
   return [key, ...includedLicences(key.slice("licence:".length)).map((each) => `licence:${each}`)];
 }
 
-/** Keys, each once, and beside each the skill's spelling, or "". */
-export type LabelledKeys = { keys: string[]; labels: string[] };
-
-/** The keys of entries by line. */
-export function keysOfLines(lines: string, includes: boolean): LabelledKeys {
-  const labels = new Map<string, string>();
-  for (const entry of lines === "" ? [] : lines.split("\n"))
-    for (const key of keysOfEntry(entry, includes))
-      if (!labels.has(key)) labels.set(key, key.startsWith(skillPrefix) ? entry.slice(skillPrefix.length) : "");
-  return { keys: [...labels.keys()], labels: [...labels.values()] };
-}
+/** How an index holds attributes. @param includes whether a licence counts as those that it includes */
+export const attributeTagSchema = (includes: boolean): TagSchema => ({
+  kinds: attributeKinds,
+  keysOf: (entry) => keysOfEntry(entry, includes),
+  labelOf: (entry) => (entry.startsWith(skillPrefix) ? entry.slice(skillPrefix.length) : ""),
+});
 
 /** The keys that fulfil one value of a filter; none for an unknown value. */
 export function keysOfValue(kind: AttributeKind, value: string): string[] {
@@ -60,6 +57,13 @@ export function askedKinds(filter: AttributeFilter): { kind: AttributeKind; valu
     return values.length > 0 ? [{ kind, values }] : [];
   });
 }
+
+/** What a filter asks of an index: of each kind one of these keys. */
+export const attributeTags = (filter: AttributeFilter = {}): Query["tags"] =>
+  askedKinds(filter).map(({ kind, values }) => ({
+    kind: attributeKinds.indexOf(kind),
+    keys: values.flatMap((value) => keysOfValue(kind, value)),
+  }));
 
 /** Two values with one name are the same: skills in any spelling. */
 export function nameOfValue(kind: AttributeKind, value: string): string {

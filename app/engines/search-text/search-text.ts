@@ -4,7 +4,6 @@ import { LRUCache } from "lru-cache";
 import type { TypedPlace } from "../../platform/places/place-readings.server.ts";
 import { findPlaceInText } from "../../platform/places/typed-places.server.ts";
 import { fold } from "../../platform/text/text.ts";
-import type { JobQuery } from "../candidate-index/query.ts";
 import * as enginesLimits from "../limits.ts";
 import { formOf } from "../occupations/forms.ts";
 import { genderForms } from "../occupations/genders.ts";
@@ -13,6 +12,7 @@ import { type Understanding, understand } from "../occupations/matcher.ts";
 import type { Occupation } from "../occupations/matches.ts";
 import { specialtiesOf } from "../occupations/rome.ts";
 import { samePeople } from "../occupations/same-people.ts";
+import type { JobQuery } from "./job-query.ts";
 import { readTerms, type TypedTerms } from "./typed-terms.ts";
 
 export type SearchText = {
@@ -27,7 +27,7 @@ export type SearchText = {
   place: TypedPlace | null;
   /** Folded: the words without seniority, contract and the like, when they say less than all words. */
   core: string;
-  /** Its occupations, and the words that say more about them (JobQuery in engines/candidate-index/query). */
+  /** Its occupations, and the words that say more about them (job-query.ts). */
   meaning: Pick<JobQuery, "codes" | "furtherCodes" | "prefer" | "isWhole">;
   /** The text that was meant, when nothing is known as typed; the occupations are then its own. */
   correction: string | null;

@@ -2,7 +2,9 @@
 import { fold } from "../../platform/text/text.ts";
 import { formOf } from "../occupations/forms.ts";
 import type { Understanding } from "../occupations/matcher.ts";
-import type { AskedTerm } from "../offer-index/offer-query.ts";
+
+/** What an offer states in its contract, working time or rhythms (one of `said`), or in title or job (one of the folded `texts`). */
+export type AskedTerm = { said: readonly string[]; texts: readonly string[] };
 
 type Part = Understanding["attributes"][number];
 

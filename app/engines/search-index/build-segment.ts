@@ -1,0 +1,248 @@
+// Builds a segment from rows added one by one in any order.
+import { IdTable, idTableOf } from "./ids.ts";
+import { Growing, growingIntegers, type Lists, listsOf, sizeOfList } from "./lists.ts";
+import type { DictionarySchema, Schema, TagSchema } from "./schema.ts";
+import type { Dictionary, FieldValues, NumberColumn, Segment, TagColumn } from "./segment.ts";
+import { joinTexts, wordsOf } from "./text.ts";
+import { timeOrder } from "./time-order.ts";
+import { vocabularyOf } from "./vocabulary.ts";
+
+const growingNumbers = (expected: number) => new Growing((room) => new Float64Array(room), expected);
+
+const inTextOrder = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);
+
+/** Numbers in a new order, and by old number the new one. */
+function renumbered(count: number, compare: (left: number, right: number) => number) {
+  const order = Uint32Array.from({ length: count }, (_, number) => number).sort(
+    (left, right) => compare(left, right) || left - right,
+  );
+  const numbers = new Uint32Array(count);
+  for (const [number, old] of order.entries()) numbers[old] = number;
+  return { order, numbers };
+}
+
+function fieldValues(texts: readonly string[], separator: string | null, lists: Lists): FieldValues {
+  const found = new Map<string, number>();
+  const [entries, numbers] = [growingIntegers(texts.length), growingIntegers(texts.length)];
+  for (const [entry, text] of texts.entries()) {
+    const own = separator === null ? [text] : text === "" ? [] : new Set(text.split(separator));
+    for (const value of own) {
+      if (!found.has(value)) found.set(value, found.size);
+      entries.push(entry);
+      numbers.push(found.get(value)!);
+    }
+  }
+  const read = [...found.keys()];
+  const { order, numbers: places } = renumbered(read.length, (left, right) => inTextOrder(read[left]!, read[right]!));
+  const values = numbers.done().map((number) => places[number]!);
+  const rows = new Uint32Array(read.length);
+  for (const [at, value] of values.entries()) rows[value]! += sizeOfList(lists, entries.done()[at]!);
+  return {
+    values: Array.from(order, (number) => read[number]!),
+    rows,
+    ofEntry: listsOf(entries.done(), texts.length, values),
+    entries: listsOf(values, read.length, entries.done()),
+  };
+}
+
+class DictionaryBuilder {
+  readonly #schema: DictionarySchema;
+  readonly #numbers = new Map<string, number>();
+  readonly #entries: string[][] = [];
+  readonly #of: Growing<Uint32Array>;
+
+  constructor(schema: DictionarySchema, expected: number) {
+    this.#schema = schema;
+    this.#of = growingIntegers(expected);
+  }
+
+  /** Adds the next row. @param texts its fields, then its note */
+  add(texts: readonly string[]): void {
+    const { fields } = this.#schema;
+    let key = texts[0]!;
+    for (let field = 1; field < fields.length; field += 1) key += `\0${texts[field]}`;
+    const known = this.#numbers.get(key);
+    this.#of.push(known ?? this.#entries.length);
+    if (known !== undefined) return;
+    this.#numbers.set(key, this.#entries.length);
+    this.#entries.push([...texts]);
+  }
+
+  /** @param order by row, the place at which it was added */
+  build(order: Uint32Array): Dictionary {
+    const { fields, sortedBy, isSearched, correctsWords, head = fields[0]!, values = {} } = this.#schema;
+    const added = this.#of.done();
+    const { order: inOrder, numbers } = this.#inOrder(added, sortedBy === undefined ? -1 : fields.indexOf(sortedBy));
+    const entries = Array.from(inOrder, (old) => this.#entries[old]!);
+    const of = order.map((old) => numbers[added[old]!]!);
+    const fieldOf = (name: string) => entries.map((texts) => texts[fields.indexOf(name)]!);
+    const searched = fieldOf(fields[0]!);
+    const heads = fieldOf(head);
+    const bytes = (texts: readonly string[]) => Uint32Array.from(texts, (text) => Buffer.byteLength(text));
+    const rows = listsOf(of, entries.length);
+    return {
+      ...{ size: entries.length, of, rows },
+      texts: {
+        ...joinTexts(entries.map((texts) => texts.join("\0"))),
+        lengths: bytes(searched),
+        heads: head === fields[0] ? bytes(searched) : bytes(heads),
+      },
+      words: isSearched ? wordsOf(searched, heads) : null,
+      vocabulary: correctsWords ? vocabularyOf(searched, (entry) => sizeOfList(rows, entry)) : null,
+      values: Object.fromEntries(
+        Object.entries(values).map(([name, separator]) => [name, fieldValues(fieldOf(name), separator, rows)]),
+      ),
+    };
+  }
+
+  // Entries of many rows first: frequent lookups stay close in memory.
+  #inOrder(added: Uint32Array, sortedBy: number) {
+    const entries = this.#entries;
+    if (sortedBy >= 0)
+      return renumbered(entries.length, (left, right) =>
+        inTextOrder(entries[left]![sortedBy]!, entries[right]![sortedBy]!),
+      );
+    const rows = new Uint32Array(entries.length);
+    for (const entry of added) rows[entry]! += 1;
+    return renumbered(entries.length, (left, right) => rows[right]! - rows[left]!);
+  }
+}
+
+function numberColumn(added: Float64Array, order: Uint32Array): NumberColumn {
+  const values = Float64Array.from(new Set(added)).sort();
+  const places = new Map(Array.from(values, (value, place) => [value, place]));
+  return { values, of: order.map((old) => places.get(added[old]!)!) };
+}
+
+class TagsBuilder {
+  readonly #schema: TagSchema;
+  readonly #numbers = new Map<string, number>();
+  /** By entry: the numbers of its keys, and how many rows have it. */
+  readonly #entries = new Map<string, { numbers: readonly number[]; rows: number }>();
+  readonly #start: Growing<Uint32Array>;
+  readonly #items = growingIntegers();
+
+  constructor(schema: TagSchema, expected: number) {
+    this.#schema = schema;
+    this.#start = growingIntegers(expected);
+  }
+
+  add(lines: string): void {
+    this.#start.push(this.#items.length);
+    if (lines === "") return;
+    const own = new Set<number>();
+    for (const line of lines.split("\n")) for (const number of this.#read(line)) own.add(number);
+    for (const number of own) this.#items.push(number);
+  }
+
+  #read(line: string): readonly number[] {
+    let entry = this.#entries.get(line);
+    if (!entry) {
+      const numbers = this.#schema.keysOf(line).map((key) => {
+        if (!this.#numbers.has(key)) this.#numbers.set(key, this.#numbers.size);
+        return this.#numbers.get(key)!;
+      });
+      entry = { numbers, rows: 0 };
+      this.#entries.set(line, entry);
+    }
+    entry.rows += 1;
+    return entry.numbers;
+  }
+
+  /** @param order by row, the place at which it was added */
+  build(order: Uint32Array): TagColumn {
+    const { kinds } = this.#schema;
+    const read = [...this.#numbers.keys()];
+    const sorted = renumbered(read.length, (left, right) => inTextOrder(read[left]!, read[right]!));
+    const keys = Array.from(sorted.order, (old) => read[old]!);
+    this.#start.push(this.#items.length);
+    const [starts, added] = [this.#start.done(), this.#items.done()];
+    const start = new Uint32Array(order.length + 1);
+    const items = keys.length > 65_536 ? new Uint32Array(added.length) : new Uint16Array(added.length);
+    let at = 0;
+    for (const [row, old] of order.entries()) {
+      for (let from = starts[old]!; from < starts[old + 1]!; from += 1) {
+        items[at] = sorted.numbers[added[from]!]!;
+        at += 1;
+      }
+      start[row + 1] = at;
+    }
+    const totals = new Uint32Array(keys.length);
+    for (const key of items) totals[key]! += 1;
+    return {
+      ...{ keys, totals },
+      labels: this.#labels(sorted.numbers),
+      kinds: Uint8Array.from(keys, (key) => kinds.indexOf(key.slice(0, key.indexOf(":")))),
+      ofRow: { start, items },
+    };
+  }
+
+  /** By key: its most frequent spelling, the first of several. */
+  #labels(numbers: Uint32Array): string[] {
+    const labels = new Array<string>(numbers.length).fill("");
+    const most = new Uint32Array(numbers.length);
+    for (const [entry, { numbers: own, rows }] of this.#entries) {
+      if (own[0] === undefined) continue;
+      const key = numbers[own[0]]!;
+      const label = this.#schema.labelOf(entry);
+      if (rows <= most[key]!) continue;
+      labels[key] = label;
+      most[key] = rows;
+    }
+    return labels;
+  }
+}
+
+export class SegmentBuilder<Row> {
+  readonly #schema: Schema<Row>;
+  readonly #at: Growing<Float64Array>;
+  readonly #ids = new IdTable();
+  readonly #dictionaries: [string, DictionaryBuilder][];
+  readonly #numbers: [string, Growing<Float64Array>][];
+  readonly #tags: TagsBuilder;
+
+  constructor(schema: Schema<Row>, expected = 0) {
+    this.#schema = schema;
+    this.#at = growingNumbers(expected);
+    this.#dictionaries = Object.entries(schema.dictionaries).map(([name, each]) => [
+      name,
+      new DictionaryBuilder(each, expected),
+    ]);
+    this.#numbers = schema.numbers.map((name) => [name, growingNumbers(expected)]);
+    this.#tags = new TagsBuilder(schema.tags, expected);
+  }
+
+  add(row: Row): void {
+    const { id, at, texts, numbers, tags } = this.#schema.cellsOf(row);
+    this.#at.push(at);
+    this.#ids.add(id);
+    for (const [name, dictionary] of this.#dictionaries) dictionary.add(texts[name]!);
+    for (const [name, column] of this.#numbers) column.push(numbers[name]!);
+    this.#tags.add(tags);
+  }
+
+  /** The segment of all rows added. The builder must not be used afterwards. @throws when a row came twice */
+  build(): Segment {
+    const at = this.#at.done();
+    const added = this.#ids.ids;
+    const order = timeOrder(at, added, at.length);
+    const ids = new Uint8Array(added.length);
+    for (const [row, old] of order.entries())
+      for (let byte = 0; byte < 16; byte += 1) ids[16 * row + byte] = added[16 * old + byte]!;
+    return {
+      rows: at.length,
+      at: Float64Array.from(order, (old) => at[old]!),
+      ids,
+      byId: idTableOf(ids),
+      dictionaries: Object.fromEntries(this.#dictionaries.map(([name, each]) => [name, each.build(order)])),
+      numbers: Object.fromEntries(this.#numbers.map(([name, each]) => [name, numberColumn(each.done(), order)])),
+      tags: this.#tags.build(order),
+    };
+  }
+}
+
+export function buildSegment<Row>(schema: Schema<Row>, rows: readonly Row[]): Segment {
+  const builder = new SegmentBuilder(schema, rows.length);
+  for (const row of rows) builder.add(row);
+  return builder.build();
+}

@@ -1,0 +1,180 @@
+// Counts of the facets and tags of a plan's matches. Each facet may be counted without its own filter.
+import { listAt, sizeOfList } from "./lists.ts";
+import { fits, hasFilters, matchesOf } from "./matches.ts";
+import type { Plan } from "./plan.ts";
+import { type Dictionary, firstRowAfter } from "./segment.ts";
+
+/** What is counted: a field of the facets' dictionary, without the filter of this name. */
+export type FacetField = { field: string; aside?: string };
+
+/** The matches later than each of some times, in milliseconds and descending, without the filter of this name. */
+export type FacetTimes = { times: readonly number[]; aside: string };
+
+export type FacetCounts = { total: number; fields: Map<string, number>[]; times: number[] };
+
+/** Rows to count: the matches, or where most rows match, the others, whose counts are taken off those of all rows. */
+type CountedRows = { rows: Uint32Array; isOthers: boolean };
+
+const counted = new WeakMap<Plan, CountedRows>();
+
+function countedRows(plan: Plan): CountedRows {
+  const known = counted.get(plan) ?? chooseRows(plan);
+  counted.set(plan, known);
+  return known;
+}
+
+function chooseRows(plan: Plan): CountedRows {
+  const { rows } = matchesOf(plan);
+  const count = plan.segment.rows;
+  if (hasFilters(plan) || 2 * rows.length < count) return { rows, isOthers: false };
+  const others = new Uint32Array(count - rows.length);
+  let next = 0;
+  // So many rows are read in their order.
+  for (let at = 0, row = 0; at <= rows.length; at += 1, row += 1) {
+    const match = at < rows.length ? rows[at]! : count;
+    for (; row < match; row += 1) others[next++] = row;
+  }
+  return { rows: others, isOthers: true };
+}
+
+/** The rows of each entry, of those that fail no filter: or of the others. */
+function rowsByEntry(plan: Plan, { of, size }: Dictionary): { counts: Uint32Array; isOthers: boolean } {
+  const { rows, isOthers } = countedRows(plan);
+  const counts = new Uint32Array(size);
+  const isFiltered = hasFilters(plan);
+  for (let at = 0; at < rows.length; at += 1) if (!isFiltered || fits(plan, rows[at]!)) counts[of[rows[at]!]!]! += 1;
+  return { counts, isOthers };
+}
+
+function allByEntry(plan: Plan, dictionary: Dictionary): Uint32Array {
+  const { counts, isOthers } = rowsByEntry(plan, dictionary);
+  return isOthers ? counts.map((others, entry) => sizeOfList(dictionary.rows, entry) - others) : counts;
+}
+
+/** By filter that a row fails alone (0 for none, then by number plus one): the rows of each entry. Rows that fail two are left out. */
+function entryCounts(plan: Plan, dictionary: Dictionary): Uint32Array[] {
+  const { missing, missingTags, query } = plan;
+  if (!hasFilters(plan)) return [allByEntry(plan, dictionary)];
+  const { of, size } = dictionary;
+  const counts = Array.from({ length: query.filters.length + 1 }, () => new Uint32Array(size));
+  for (const row of matchesOf(plan).rows) {
+    if (missingTags !== null && missingTags(row) !== 0) continue;
+    const bits = missing === null ? 0 : missing(row);
+    if ((bits & (bits - 1)) === 0) counts[bits === 0 ? 0 : 32 - Math.clz32(bits)]![of[row]!]! += 1;
+  }
+  return counts;
+}
+
+function addTimes(plan: Plan, { times, aside }: FacetTimes, sums: number[]): void {
+  const { query, missing, missingTags, segment } = plan;
+  const firsts = times.map((time) => firstRowAfter(segment, time));
+  const [least, found] = [firsts.at(-1)!, times.map(() => 0)];
+  const bit = query.filters.reduce((bits, { name }, number) => (name === aside ? bits | (1 << number) : bits), 0);
+  for (const row of matchesOf(plan).rows) {
+    if (row < least || (missing !== null && (missing(row) & ~bit) !== 0)) continue;
+    if (missingTags !== null && missingTags(row) !== 0) continue;
+    let number = 0;
+    while (row < firsts[number]!) number += 1;
+    found[number]! += 1;
+  }
+  for (let number = 0, later = 0; number < found.length; number += 1) {
+    later += found[number]!;
+    sums[number]! += later;
+  }
+}
+
+function addFields(plan: Plan, wanted: readonly FacetField[], counts: FacetCounts): void {
+  const { query, segment } = plan;
+  const dictionary = segment.dictionaries[query.facets]!;
+  const { values } = dictionary;
+  const [all, ...others] = entryCounts(plan, dictionary);
+  counts.total += all!.reduce((sum, rows) => sum + rows, 0);
+  for (const [place, { field, aside }] of wanted.entries()) {
+    const number = query.filters.findIndex(({ name }) => name === aside);
+    const found = counts.fields[place]!;
+    const { values: texts, entries } = values[field]!;
+    for (const [value, text] of texts.entries()) {
+      let rows = 0;
+      for (const entry of listAt(entries, value)) rows += all![entry]! + (number < 0 ? 0 : others[number]![entry]!);
+      if (rows > 0 && text !== "") found.set(text, (found.get(text) ?? 0) + rows);
+    }
+  }
+}
+
+/** Counts the values of facets among the matches; each may be counted without its own filter. Values without a match are left out. */
+export function countFacets(plans: readonly Plan[], wanted: readonly FacetField[], since?: FacetTimes): FacetCounts {
+  const counts: FacetCounts = {
+    total: 0,
+    fields: wanted.map(() => new Map<string, number>()),
+    times: since?.times.map(() => 0) ?? [],
+  };
+  for (const plan of plans) {
+    addFields(plan, wanted, counts);
+    if (since && since.times.length > 0) addTimes(plan, since, counts.times);
+  }
+  return counts;
+}
+
+/** Counts the values of a field of a dictionary among the matches that fail no filter. */
+export function countValues(plans: readonly Plan[], name: string, field: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const plan of plans) {
+    const dictionary = plan.segment.dictionaries[name]!;
+    const { values, ofEntry, rows } = dictionary.values[field]!;
+    const { start, items } = ofEntry;
+    const { counts: byEntry, isOthers } = rowsByEntry(plan, dictionary);
+    const sums = isOthers ? rows.slice() : new Uint32Array(values.length);
+    for (let entry = 0; entry < byEntry.length; entry += 1) {
+      const count = byEntry[entry]!;
+      if (count === 0) continue;
+      const end = start[entry + 1]!;
+      for (let at = start[entry]!; at < end; at += 1) sums[items[at]!]! += isOthers ? -count : count;
+    }
+    for (const [value, text] of values.entries())
+      if (sums[value]! > 0 && text !== "") counts.set(text, (counts.get(text) ?? 0) + sums[value]!);
+  }
+  return counts;
+}
+
+export type TagCount = { key: string; label: string; count: number };
+
+/** The rows of each key. */
+function rowsByTag(plan: Plan): Uint32Array {
+  const { missing, missingTags, segment } = plan;
+  const { keys, kinds, ofRow, totals } = segment.tags;
+  const { start, items } = ofRow;
+  const { rows, isOthers } = countedRows(plan);
+  const counts = isOthers ? totals.slice() : new Uint32Array(keys.length);
+  const by = isOthers ? -1 : 1;
+  if (items.length === 0) return counts;
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index]!;
+    if (missing !== null && missing(row) !== 0) continue;
+    const lacked = missingTags === null ? 0 : missingTags(row);
+    // A row that lacks a single kind counts for the choices of that one.
+    if ((lacked & (lacked - 1)) !== 0) continue;
+    const end = start[row + 1]!;
+    for (let at = start[row]!; at < end; at += 1) {
+      const key = items[at]!;
+      if (lacked === 0 || lacked === 1 << kinds[key]!) counts[key]! += by;
+    }
+  }
+  return counts;
+}
+
+/** Counts the tags of the matches; those of a kind without its own filter. */
+export function countTags(plans: readonly Plan[]): Iterable<TagCount> {
+  const found = new Map<string, TagCount>();
+  for (const plan of plans) {
+    const { keys, labels } = plan.segment.tags;
+    const counts = rowsByTag(plan);
+    for (const [number, key] of keys.entries()) {
+      const count = counts[number]!;
+      if (count === 0) continue;
+      const known = found.get(key);
+      if (known) known.count += count;
+      else found.set(key, { key, label: labels[number]!, count });
+    }
+  }
+  return found.values();
+}

@@ -1,0 +1,266 @@
+// What a query means for one segment. Marks set bits on the entries of the dictionaries; a row has the bits of all its entries, and the
+// query's judge turns them into a rank, or refuses them. A plan is immutable: everything below is computed once, when it is needed.
+import { firstPast } from "../../platform/binary-search.ts";
+import { listAt } from "./lists.ts";
+import { type Dictionary, entriesWith, fieldsOf, firstRowAfter, placeOf, type Segment } from "./segment.ts";
+import { headStarts, visitTexts } from "./text.ts";
+
+/** Bits that some entries of a dictionary get. */
+export type Mark = { dictionary: string } & (
+  | {
+      kind: "holds";
+      /** Folded; it stands somewhere in the entry's text. */
+      text: string;
+      /** It begins a word only where it also ends one. */
+      isWhole?: boolean;
+      any?: number;
+      /** Where it begins a word; within the head; where the head begins with it; where it is the whole text. */
+      begins?: number;
+      inHead?: number;
+      starts?: number;
+      exact?: number;
+    }
+  /** The text holds one of each list; with `begins` at the beginning of a word. */
+  | { kind: "holds all"; lists: readonly (readonly string[])[]; begins?: boolean; bits: number }
+  /** The field has one of the values, or any but the empty one. */
+  | { kind: "has"; field: string; values: readonly string[] | "any"; bits: number }
+  /** The field that the dictionary is sorted by begins so. */
+  | { kind: "prefix"; field: number; prefix: string; bits: number }
+  /** The field's place is within `km`, or within the entry's own reach. @param near kilometres by place, up to a distance */
+  | {
+      kind: "near";
+      field: string;
+      reach: string;
+      km: number;
+      near: (km: number) => ReadonlyMap<string, number>;
+      bits: number;
+    }
+);
+
+/** A row fails a filter or not; each facet is counted without its own filter. */
+export type Filter = { name: string } & (
+  | { kind: "facet"; field: string; fits: (value: string) => boolean }
+  | { kind: "least"; column: string; least: number }
+  /** Created after a time, in milliseconds. */
+  | { kind: "after"; at: number }
+);
+
+/** What precedes the time in an order, highest first: the rank, a number of the row, or a number for a value of an entry. */
+export type Order =
+  | { by: "rank" }
+  | { by: "number"; column: string }
+  | { by: "value"; dictionary: string; field: string; numberOf: (value: string) => number };
+
+/** At most 16 filters. */
+export type Query = {
+  marks: readonly Mark[];
+  /** The rank of a row with these bits, below 100; -1 when it does not match. */
+  judge: (bits: number) => number;
+  /** Each match has a bit of each of these. */
+  needs: readonly number[];
+  /** The dictionary of the facets. */
+  facets: string;
+  filters: readonly Filter[];
+  /** By kind: keys of which a row has one. */
+  tags: readonly { kind: number; keys: readonly string[] }[];
+  order: Order;
+};
+
+/** The entries of one dictionary that have bits. */
+export type Marked = { dictionary: Dictionary; masks: Int32Array; entries: Uint32Array };
+
+export type Plan = {
+  query: Query;
+  segment: Segment;
+  /** Rows that do not count; null when all do. */
+  dead: Uint32Array | null;
+  marked: readonly Marked[];
+  judge: (bits: number) => number;
+  /** The bits of the filters that a row fails, and of the kinds of tags that it lacks; null when none is asked for. */
+  missing: ((row: number) => number) | null;
+  missingTags: ((row: number) => number) | null;
+};
+
+const encoder = new TextEncoder();
+const unknown = -2;
+
+class Marking {
+  readonly masks: Int32Array;
+  readonly #dictionary: Dictionary;
+  readonly #entries: Uint32Array;
+  #count = 0;
+
+  constructor(dictionary: Dictionary) {
+    this.#dictionary = dictionary;
+    this.masks = new Int32Array(dictionary.size);
+    this.#entries = new Uint32Array(dictionary.size);
+  }
+
+  add(entry: number, bits: number): void {
+    if (bits === 0) return;
+    if (this.masks[entry] === 0) {
+      this.#entries[this.#count] = entry;
+      this.#count += 1;
+    }
+    this.masks[entry]! |= bits;
+  }
+
+  get marked(): Marked {
+    return { dictionary: this.#dictionary, masks: this.masks, entries: this.#entries.subarray(0, this.#count) };
+  }
+}
+
+function markText(dictionary: Dictionary, mark: Extract<Mark, { kind: "holds" }>, add: Marking["add"]): void {
+  const { text, isWhole = false, any = 0, begins = 0, inHead = 0, starts = 0, exact = 0 } = mark;
+  const bytes = encoder.encode(text);
+  visitTexts(dictionary.words!, dictionary.texts, text, isWhole, (entry, isBegun, isInHead) => {
+    let bits = any;
+    if (isBegun) bits |= begins;
+    if (isInHead) bits |= inHead;
+    if (starts !== 0 && headStarts(dictionary.texts, entry, bytes)) bits |= starts;
+    if (exact !== 0 && dictionary.texts.lengths[entry] === bytes.length) bits |= exact;
+    add(entry, bits);
+  });
+}
+
+function markAll(dictionary: Dictionary, mark: Extract<Mark, { kind: "holds all" }>, add: Marking["add"]): void {
+  const { lists, begins = false, bits } = mark;
+  const held = new Uint8Array(dictionary.size);
+  for (const [number, texts] of lists.entries())
+    for (const text of texts)
+      visitTexts(dictionary.words!, dictionary.texts, text, false, (entry, isBegun) => {
+        if (held[entry] === number && (isBegun || !begins)) held[entry] = number + 1;
+      });
+  for (let entry = 0; entry < held.length; entry += 1) if (held[entry] === lists.length) add(entry, bits);
+}
+
+function markPrefix(dictionary: Dictionary, mark: Extract<Mark, { kind: "prefix" }>, add: Marking["add"]): void {
+  const { field, prefix, bits } = mark;
+  const textOf = (entry: number) => fieldsOf(dictionary, entry)[field]!;
+  const from = firstPast(0, dictionary.size, (entry) => textOf(entry) >= prefix);
+  const to = firstPast(from, dictionary.size, (entry) => textOf(entry).slice(0, prefix.length) > prefix);
+  for (let entry = from; entry < to; entry += 1) add(entry, bits);
+}
+
+function markNear(dictionary: Dictionary, mark: Extract<Mark, { kind: "near" }>, add: Marking["add"]): void {
+  const { field, reach, km, near, bits } = mark;
+  const [places, reaches] = [dictionary.values[field]!, dictionary.values[reach]!];
+  const own = reaches.values.map(Number);
+  for (const [place, distance] of near(Math.max(km, ...own)))
+    for (const entry of entriesWith(places, place)) {
+      const number = listAt(reaches.ofEntry, entry)[0];
+      if (distance <= km || (number !== undefined && distance <= own[number]!)) add(entry, bits);
+    }
+}
+
+function markEntries(dictionary: Dictionary, mark: Mark, add: Marking["add"]): void {
+  if (mark.kind === "holds") markText(dictionary, mark, add);
+  else if (mark.kind === "holds all") markAll(dictionary, mark, add);
+  else if (mark.kind === "prefix") markPrefix(dictionary, mark, add);
+  else if (mark.kind === "near") markNear(dictionary, mark, add);
+  else {
+    const field = dictionary.values[mark.field]!;
+    const values = mark.values === "any" ? field.values.filter((value) => value !== "") : mark.values;
+    for (const value of values) for (const entry of entriesWith(field, value)) add(entry, mark.bits);
+  }
+}
+
+/** Judges each combination of bits once: rows share few of them. */
+function cachedJudge(judge: Query["judge"]): Query["judge"] {
+  const size = 1024;
+  const [keys, ranks] = [new Int32Array(size), new Int8Array(size).fill(unknown)];
+  return (bits) => {
+    const slot = (Math.imul(bits, 0x9e3779b1) >>> 22) & (size - 1);
+    if (keys[slot] === bits && ranks[slot] !== unknown) return ranks[slot]!;
+    keys[slot] = bits;
+    ranks[slot] = judge(bits);
+    return ranks[slot]!;
+  };
+}
+
+function failsFacet({ facets }: Query, { dictionaries }: Segment, filters: readonly Filter[]): Int32Array | null {
+  const { size, values } = dictionaries[facets]!;
+  const failed = new Int32Array(size);
+  let isUsed = false;
+  for (const [number, filter] of filters.entries()) {
+    if (filter.kind !== "facet") continue;
+    isUsed = true;
+    const field = values[filter.field]!;
+    const fits = field.values.map(filter.fits);
+    const fitsNone = filter.fits("");
+    for (let entry = 0; entry < size; entry += 1) {
+      const own = listAt(field.ofEntry, entry);
+      if (!(own.length === 0 ? fitsNone : own.some((value) => fits[value]!))) failed[entry]! |= 1 << number;
+    }
+  }
+  return isUsed ? failed : null;
+}
+
+function failedFilters(query: Query, segment: Segment): Plan["missing"] {
+  const { filters } = query;
+  if (filters.length === 0) return null;
+  const failed = failsFacet(query, segment, filters);
+  const { of } = segment.dictionaries[query.facets]!;
+  let [first, afterBit] = [0, 0];
+  const leasts: { of: Uint32Array; from: number; bit: number }[] = [];
+  for (const [number, filter] of filters.entries()) {
+    if (filter.kind === "after") [first, afterBit] = [firstRowAfter(segment, filter.at), 1 << number];
+    if (filter.kind !== "least") continue;
+    const column = segment.numbers[filter.column]!;
+    const from = firstPast(0, column.values.length, (place) => column.values[place]! >= filter.least);
+    leasts.push({ of: column.of, from, bit: 1 << number });
+  }
+  return (row) => {
+    let bits = row < first ? afterBit : 0;
+    if (failed !== null) bits |= failed[of[row]!]!;
+    for (const { of, from, bit } of leasts) if (of[row]! < from) bits |= bit;
+    return bits;
+  };
+}
+
+function lackedTags({ tags }: Query, { tags: { keys, ofRow } }: Segment): Plan["missingTags"] {
+  if (tags.length === 0) return null;
+  const marks = new Uint8Array(keys.length);
+  let asked = 0;
+  for (const { kind, keys: sought } of tags) {
+    asked |= 1 << kind;
+    for (const key of sought) {
+      const place = placeOf(keys, key);
+      if (place >= 0) marks[place] = 1 << kind;
+    }
+  }
+  const { start, items } = ofRow;
+  return (row) => {
+    let found = 0;
+    const end = start[row + 1]!;
+    for (let at = start[row]!; at < end; at += 1) found |= marks[items[at]!]!;
+    return asked & ~found;
+  };
+}
+
+/** @param dead a bitmap of the rows that do not count */
+export function plan(segment: Segment, query: Query, dead: Uint32Array | null = null): Plan {
+  const markings = new Map<string, Marking>();
+  for (const mark of query.marks) {
+    const dictionary = segment.dictionaries[mark.dictionary]!;
+    const marking = markings.get(mark.dictionary) ?? new Marking(dictionary);
+    markings.set(mark.dictionary, marking);
+    markEntries(dictionary, mark, (entry, bits) => marking.add(entry, bits));
+  }
+  const marked = [...markings.values()].map((marking) => marking.marked).filter(({ entries }) => entries.length > 0);
+  return {
+    ...{ query, segment, dead, marked },
+    judge: cachedJudge(query.judge),
+    missing: failedFilters(query, segment),
+    missingTags: lackedTags(query, segment),
+  };
+}
+
+/** The bits of a row. */
+export const bitsOf = ({ marked }: Plan, row: number) => bitsIn(marked, row);
+
+export function bitsIn(marked: readonly Marked[], row: number): number {
+  let bits = 0;
+  for (const { dictionary, masks } of marked) bits |= masks[dictionary.of[row]!]!;
+  return bits;
+}

@@ -1,0 +1,236 @@
+// Answers of a plan: the number of its matches, and a page of them. Several plans of one query answer together for the segments of an index.
+import { firstPast } from "../../platform/binary-search.ts";
+import { compareIds } from "./ids.ts";
+import { listAt, rowsOfBitmap, sizeOfList } from "./lists.ts";
+import {
+  countListed,
+  fits,
+  hasFilters,
+  isFound,
+  listedMatches,
+  listRows,
+  type Matches,
+  matchesOf,
+  perListed,
+} from "./matches.ts";
+import { bitsOf, type Plan } from "./plan.ts";
+import { firstRowAfter, type Segment } from "./segment.ts";
+
+/** Above the number of rows of a segment: a place in an order is the value's number and the row's. */
+const perValue = 2 ** 24;
+
+/** Rows with bits of several dictionaries are read one by one up to this share of all rows. */
+const exceptionsShare = 200;
+
+/**
+ * Counts the matches by the lengths of the posting lists of one dictionary, and reads only the rows that have bits of another one.
+ * Null when these are too many.
+ */
+function countByLists(plan: Plan): number | null {
+  const { marked, judge, segment, dead } = plan;
+  const sizes = marked.map((each) => countListed([each], -1));
+  const most = sizes.indexOf(Math.max(...sizes));
+  const others = marked.filter((_, number) => number !== most);
+  const read = sizes.reduce((sum, size) => sum + size, 0) - (sizes[most] ?? 0);
+  if (read * exceptionsShare > segment.rows) return null;
+  const counts = (bits: number) => (judge(bits) >= 0 ? 1 : 0);
+  let [total, left] = [0, segment.rows];
+  const main = marked[most];
+  if (main)
+    for (const entry of main.entries) {
+      const size = sizeOfList(main.dictionary.rows, entry);
+      total += size * counts(main.masks[entry]!);
+      left -= size;
+    }
+  total += left * counts(0);
+  for (const row of listRows(others, -1, segment))
+    total += counts(bitsOf(plan, row)) - counts(main!.masks[main!.dictionary.of[row]!]!);
+  if (dead !== null) for (const row of rowsOfBitmap(dead)) total -= counts(bitsOf(plan, row));
+  return total;
+}
+
+function countOf(plan: Plan): number {
+  if (!hasFilters(plan)) return listedMatches(plan)?.rows.length ?? countByLists(plan) ?? matchesOf(plan).rows.length;
+  let total = 0;
+  for (const row of matchesOf(plan).rows) if (fits(plan, row)) total += 1;
+  return total;
+}
+
+/** Later than a time, in milliseconds: created, or by a column of numbers. */
+export type Since = { time: number; column?: string };
+
+function countSince(plan: Plan, { time, column }: Since): number {
+  const { segment } = plan;
+  let total = 0;
+  if (column === undefined) {
+    const first = firstRowAfter(segment, time);
+    if ((segment.rows - first) * perListed < segment.rows) {
+      for (let row = first; row < segment.rows; row += 1) if (isFound(plan, row)) total += 1;
+      return total;
+    }
+    for (const row of matchesOf(plan).rows) if (row >= first && fits(plan, row)) total += 1;
+    return total;
+  }
+  const { values, of } = segment.numbers[column]!;
+  const from = firstPast(0, values.length, (place) => values[place]! > time);
+  for (const row of matchesOf(plan).rows) if (of[row]! >= from && fits(plan, row)) total += 1;
+  return total;
+}
+
+/** The exact number of matches. */
+export function count(plans: readonly Plan[], since?: Since): number {
+  return plans.reduce((sum, plan) => sum + (since ? countSince(plan, since) : countOf(plan)), 0);
+}
+
+/** Whether a row of a plan's segment is found. */
+export const finds = (plan: Plan, row: number) => row >= 0 && isFound(plan, row);
+
+/** A match. `value` precedes the time in its order: the rank, the number of the column, or that of the value. */
+export type Match = { segment: Segment; row: number; value: number };
+
+/** `value` as of a match, `at` in milliseconds. */
+export type Cursor = { direction: "apres" | "avant"; value: number; at: number; id: Uint8Array };
+
+/** What precedes the time in an order: by match its number, the value of a number, and the number of a value and whether it is exact. */
+type Ranking = {
+  of: Uint8Array | Float64Array;
+  valueAt: (number: number) => number;
+  placeOf: (value: number) => [number, boolean];
+};
+
+const asIs: Pick<Ranking, "valueAt" | "placeOf"> = { valueAt: (value) => value, placeOf: (value) => [value, true] };
+
+function rankingOf({ query, segment }: Plan, { rows, ranks }: Matches): Ranking {
+  const { order } = query;
+  if (order.by === "rank") return { of: ranks, ...asIs };
+  if (order.by === "number") {
+    const { of, values } = segment.numbers[order.column]!;
+    const placeOf = (value: number): [number, boolean] => {
+      const place = firstPast(0, values.length, (number) => values[number]! >= value);
+      return [place, values[place] === value];
+    };
+    return { of: Float64Array.from(rows, (row) => of[row]!), valueAt: (number) => values[number]!, placeOf };
+  }
+  const { of, values: fields } = segment.dictionaries[order.dictionary]!;
+  const { values, ofEntry } = fields[order.field]!;
+  const numbers = values.map(order.numberOf);
+  return { of: Float64Array.from(rows, (row) => numbers[listAt(ofEntry, of[row]!)[0]!]!), ...asIs };
+}
+
+/** The largest of the numbers offered, at most `limit`. Once it is full, only larger ones than `least` are offered. */
+class Largest {
+  readonly #heap: Float64Array;
+  #size = 0;
+
+  constructor(limit: number) {
+    this.#heap = new Float64Array(limit);
+  }
+
+  get isFull(): boolean {
+    return this.#size === this.#heap.length;
+  }
+
+  get least(): number {
+    return this.#heap[0]!;
+  }
+
+  add(key: number): void {
+    const heap = this.#heap;
+    let at = this.#size;
+    if (at < heap.length) {
+      this.#size += 1;
+      for (; at > 0 && heap[(at - 1) >> 1]! > key; at = (at - 1) >> 1) heap[at] = heap[(at - 1) >> 1]!;
+      heap[at] = key;
+      return;
+    }
+    at = 0;
+    for (let child = 1; child < heap.length; child = 2 * at + 1) {
+      if (child + 1 < heap.length && heap[child + 1]! < heap[child]!) child += 1;
+      if (heap[child]! >= key) break;
+      heap[at] = heap[child]!;
+      at = child;
+    }
+    heap[at] = key;
+  }
+
+  /** The largest first. */
+  list(): number[] {
+    return Array.from(this.#heap.subarray(0, this.#size).sort().reverse());
+  }
+}
+
+/** At most `limit` matches that fit, beyond a cursor in its direction: the nearest to it first. */
+function pick(plan: Plan, cursor: Cursor | null, limit: number): Match[] {
+  const { segment } = plan;
+  const matches = matchesOf(plan);
+  const { rows } = matches;
+  const { of, valueAt, placeOf } = rankingOf(plan, matches);
+  let [towards, bound] = [1, Number.POSITIVE_INFINITY];
+  if (cursor) {
+    const orderOf = (row: number) => segment.at[row]! - cursor.at || compareIds(segment.ids, 16 * row, cursor.id, 0);
+    const row = firstPast(0, segment.rows, (each) => orderOf(each) >= 0);
+    const [number, isExact] = placeOf(cursor.value);
+    towards = cursor.direction === "apres" ? 1 : -1;
+    const isRow = row < segment.rows && orderOf(row) === 0;
+    bound = number * perValue + (isExact ? row + (isRow && towards === -1 ? 1 : 0) : 0);
+  }
+  const filtered = hasFilters(plan);
+  const largest = new Largest(Math.min(limit, rows.length));
+  // From the end: of rows in their order, the newest come first, so that few of the others are among the largest.
+  for (let at = rows.length - 1; at >= 0; at -= 1) {
+    const key = of[at]! * perValue + rows[at]!;
+    if (largest.isFull && towards * key <= largest.least) continue;
+    if ((towards === 1 ? key < bound : key >= bound) && (!filtered || fits(plan, rows[at]!)))
+      largest.add(towards * key);
+  }
+  return largest.list().map((key) => {
+    const row = (towards * key) % perValue;
+    return { segment, row, value: valueAt((towards * key - row) / perValue) };
+  });
+}
+
+const timeOf = ({ segment, row }: Match) => segment.at[row]!;
+
+const inOrder = (a: Match, b: Match) =>
+  b.value - a.value || timeOf(b) - timeOf(a) || compareIds(b.segment.ids, 16 * b.row, a.segment.ids, 16 * a.row);
+
+/** The first matches in the order of the query. */
+export function first(plans: readonly Plan[], limit: number): Match[] {
+  const picked = plans.map((plan) => pick(plan, null, limit));
+  return (picked.length === 1 ? picked[0]! : picked.flat().sort(inOrder)).slice(0, limit);
+}
+
+export type Page = { matches: Match[]; before: boolean; after: boolean };
+
+/** Above 0 when a match comes before the cursor. */
+const beside = ({ value, at, id }: Cursor, match: Match) =>
+  match.value - value || timeOf(match) - at || compareIds(match.segment.ids, 16 * match.row, id, 0);
+
+function cappedPage(matches: readonly Match[], cursor: Cursor, size: number): Page {
+  const newer = matches.findLastIndex((match) => beside(cursor, match) > 0) + 1;
+  if (cursor.direction === "avant") {
+    const from = Math.max(0, newer - size);
+    return { matches: matches.slice(from, newer), before: from > 0, after: true };
+  }
+  const from = newer < matches.length && beside(cursor, matches[newer]!) === 0 ? newer + 1 : newer;
+  return { matches: matches.slice(from, from + size), before: true, after: matches.length > from + size };
+}
+
+/** A page of the matches beside a cursor, which may be the place of a row that does not match. @param cap only the first matches count */
+export function page(
+  plans: readonly Plan[],
+  cursor: Cursor | null,
+  size: number,
+  cap = Number.POSITIVE_INFINITY,
+): Page {
+  if (cursor === null) {
+    const matches = first(plans, Math.min(size + 1, cap));
+    return { matches: matches.slice(0, size), before: false, after: matches.length > size };
+  }
+  if (cap < Number.POSITIVE_INFINITY) return cappedPage(first(plans, cap), cursor, size);
+  const isBack = cursor.direction === "avant";
+  const picked = plans.flatMap((plan) => pick(plan, cursor, size + 1)).sort(inOrder);
+  const matches = isBack ? picked.slice(-size) : picked.slice(0, size);
+  const hasMore = picked.length > size;
+  return { matches, before: isBack ? hasMore : true, after: isBack || hasMore };
+}

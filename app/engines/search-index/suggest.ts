@@ -1,0 +1,132 @@
+// Proposes the texts of a dictionary that many rows have, while somebody types, and its words near a mistyped one.
+import { listNear } from "../../platform/text/near-words.ts";
+import { correctionCost } from "../../platform/text/slips.ts";
+import { fold } from "../../platform/text/text.ts";
+import { rowsOfBitmap, sizeOfList } from "./lists.ts";
+import type { Part } from "./live-index.ts";
+import { type Dictionary, fieldsOf } from "./segment.ts";
+import { headStarts, visitTexts } from "./text.ts";
+
+/** A text with the spelling of its first row, and the number of rows that have it. */
+export type CommonText = { text: string; label: string; rows: number };
+
+type Parts = readonly Part<unknown>[];
+
+const encoder = new TextEncoder();
+const wordsMax = 8;
+const ranks = 4;
+const nowhere = 255;
+
+/** Tombstones by entry. */
+function deadByEntry({ of }: Dictionary, dead: Uint32Array | null): Map<number, number> {
+  const counts = new Map<number, number>();
+  if (dead !== null) for (const row of rowsOfBitmap(dead)) counts.set(of[row]!, (counts.get(of[row]!) ?? 0) + 1);
+  return counts;
+}
+
+/** By entry: 0 when the text begins so, 1 when a word does, 2 when each word begins one, 3 when the text is inside; else `nowhere`. */
+function ranksOf({ words, texts, size }: Dictionary, typed: string): Uint8Array {
+  const found = new Uint8Array(size).fill(nowhere);
+  const typedWords = typed.split(" ").filter(Boolean).slice(0, wordsMax);
+  if (typedWords.length > 1) {
+    const begun = new Uint8Array(size);
+    for (const [number, word] of typedWords.entries())
+      visitTexts(words!, texts, word, false, (entry, begins) => {
+        if (begins && begun[entry] === number) begun[entry] = number + 1;
+      });
+    for (let entry = 0; entry < size; entry += 1) if (begun[entry] === typedWords.length) found[entry] = 2;
+  }
+  const bytes = encoder.encode(typed);
+  visitTexts(words!, texts, typed, false, (entry, begins) => {
+    const rank = headStarts(texts, entry, bytes) ? 0 : begins ? 1 : 3;
+    if (rank < found[entry]!) found[entry] = rank;
+  });
+  return found;
+}
+
+/** The rows of the entries with exactly this text. @param dead tombstones by entry */
+function rowsWith(dictionary: Dictionary, dead: ReadonlyMap<number, number>, text: string): number {
+  const [length, entries] = [encoder.encode(text).length, new Set<number>()];
+  visitTexts(dictionary.words!, dictionary.texts, text, false, (entry) => {
+    if (dictionary.texts.lengths[entry] === length) entries.add(entry);
+  });
+  return [...entries].reduce((sum, entry) => sum + sizeOfList(dictionary.rows, entry) - (dead.get(entry) ?? 0), 0);
+}
+
+/**
+ * The texts of at least `least` rows that hold what is typed: by rank (ranksOf), then those of the most rows.
+ * @param name of the dictionary, whose entries of the most rows come first
+ * @param typed folded
+ */
+export function listCommonTexts(parts: Parts, name: string, typed: string, limit: number, least: number): CommonText[] {
+  const found = new Map<string, { rank: number; label: string }>();
+  const counted = parts.map(({ segment, dead }) => {
+    const dictionary = segment.dictionaries[name]!;
+    return { dictionary, dead: deadByEntry(dictionary, dead) };
+  });
+  for (const [number, { dictionary, dead }] of counted.entries()) {
+    const byEntry = ranksOf(dictionary, typed);
+    const room = new Array<number>(ranks).fill(limit);
+    for (let entry = 0; entry < dictionary.size; entry += 1) {
+      const rank = byEntry[entry]!;
+      if (rank === nowhere) continue;
+      // Only what changed since the first segment was built can come before entries of more rows.
+      if (number === 0 && !dead.has(entry)) {
+        if (room[rank]! <= 0) continue;
+        room[rank]! -= 1;
+      }
+      const fields = fieldsOf(dictionary, entry);
+      if (!found.has(fields[0]!)) found.set(fields[0]!, { rank, label: fields.at(-1)! });
+    }
+  }
+  return [...found]
+    .map(([text, { rank, label }]) => ({
+      ...{ text, label, rank },
+      rows: counted.reduce((sum, { dictionary, dead }) => sum + rowsWith(dictionary, dead, text), 0),
+    }))
+    .filter(({ rows }) => rows >= least)
+    .sort((a, b) => a.rank - b.rank || b.rows - a.rows)
+    .slice(0, limit)
+    .map(({ text, label, rows }) => ({ text, label, rows }));
+}
+
+/** A word, its spelling in a row, and about how many rows have it: tombstones are not taken off. */
+export type NearWord = { word: string; label: string; carriers: number; slips: number };
+
+const longestWord = 32;
+/** A longer word of which the typed one is the beginning comes behind. */
+const perBeginning = 0.5;
+const wordsIn = /[\p{L}\p{N}]+/gu;
+
+/** Words one or two slips away (platform/text/slips.ts) or with the same beginning, the likeliest first. @param typed folded */
+export function listNearWords(parts: Parts, name: string, typed: string, limit: number): NearWord[] {
+  const bytes = encoder.encode(typed);
+  if (bytes.length > longestWord) return [];
+  const decoder = new TextDecoder();
+  const found = new Map<string, NearWord & { cost: number }>();
+  for (const { segment } of parts) {
+    const dictionary = segment.dictionaries[name]!;
+    const vocabulary = dictionary.vocabulary!;
+    const { text, start } = vocabulary.list;
+    for (const { place, slips, sameStart, isLonger } of listNear(vocabulary.list, bytes)) {
+      const word = decoder.decode(text.subarray(start[place], start[place + 1]));
+      const rows = vocabulary.rows[place]!;
+      const known = found.get(word);
+      if (known) known.carriers += rows;
+      else if (word !== typed) {
+        const label = fieldsOf(dictionary, vocabulary.entries[place]!).at(-1)!;
+        const cost = correctionCost(slips, sameStart, rows) + (isLonger ? perBeginning : 0);
+        found.set(word, { ...{ word, label, slips, cost }, carriers: rows });
+      }
+    }
+  }
+  const spelled = ({ word, label }: NearWord) =>
+    label
+      .normalize("NFC")
+      .match(wordsIn)
+      ?.find((each) => fold(each) === word) ?? word;
+  return [...found.values()]
+    .sort((a, b) => a.cost - b.cost || (a.word < b.word ? -1 : 1))
+    .slice(0, limit)
+    .map((near) => ({ word: near.word, label: spelled(near), carriers: near.carriers, slips: near.slips }));
+}

@@ -144,3 +144,21 @@ export const fillIn = { batch: 100, rows: 50_000 } as const;
 /** How long the other workers of a server may take to answer, and to give their figures. One that renders a long page is late. */
 export const siblingMs = 1_000;
 export const siblingFiguresMs = 5_000;
+
+/** Indexes in memory that follow a table. Above `indexFew` rows they are built in a thread. */
+export const indexPollMs = 500;
+export const indexBurstMs = 50;
+export const indexLostMs = 5_000;
+export const indexSilentMs = 15_000;
+export const indexBatch = 2_000;
+export const indexBacklog = 20_000;
+export const indexRecentMin = 2_048;
+export const indexRecentByRoot = 8;
+export const indexFreshMs = day;
+export const indexOutOfStepMs = 30 * minute;
+export const indexChangesKeptMs = 50 * minute;
+export const indexBuildMs = 10 * minute;
+export const indexRetryMs = 1_000;
+export const indexRetryMaxMs = minute;
+export const indexFew = 1_000;
+export const indexTooLargeMs = 60 * minute;

@@ -149,8 +149,8 @@ const input = {
   "picture-worker": "./app/engines/cv-parser/picture-worker.ts",
   "image-worker": "./app/engines/file-formats/image-worker.ts",
   "cv-drawing": "./app/files/viewer/cv-drawing.ts",
-  "index-worker": "./app/people/candidate-index/builder-worker.ts",
-  "offer-index-worker": "./app/offers/offer-index/offer-builder-worker.ts",
+  "index-worker": "./app/people/candidate-index/candidate-worker.ts",
+  "offer-index-worker": "./app/offers/offer-index/offer-worker.ts",
 };
 
 /** A chunk of the files named by folder, and of all that they import. Throws when one is no longer there. */

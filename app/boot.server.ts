@@ -17,7 +17,7 @@ import { stopBackups } from "./operations/backups/under-way.server.ts";
 import { beginBackup } from "./operations/backups/work.server.ts";
 import { hasDemonstration, loadDemonstration } from "./operations/demo/load.server.ts";
 import { firstAdminLink } from "./people/accounts/first-admin.server.ts";
-import { closeIndex, openIndex } from "./people/candidate-index/live-index.server.ts";
+import { closeIndex, openIndex } from "./people/candidate-index/live-candidates.server.ts";
 import { config, signingSecret } from "./platform/config/config.server.ts";
 import { log } from "./platform/config/log.server.ts";
 import { connect, databaseOutage, db, disconnect, pool } from "./platform/db/db.server.ts";

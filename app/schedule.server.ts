@@ -21,13 +21,13 @@ import { readNewArchives, resumeBackups } from "./operations/backups/work.server
 import { sendImportInvitations } from "./operations/imports/import-invitations.server.ts";
 import { deleteOldImportData, resumeImports } from "./operations/imports/run.server.ts";
 import { sweepAccounts } from "./people/accounts/accounts.server.ts";
-import { deleteOldChanges } from "./people/candidate-index/index-changes.server.ts";
 import { assignCandidateOccupations } from "./people/candidates/candidate-occupations.server.ts";
 import { deleteOldNames } from "./people/candidates/names-seen.server.ts";
 import { sweepCompanies } from "./people/companies/closed-companies.server.ts";
 import { deleteOldInvitations } from "./people/companies/invitations.server.ts";
 import { config } from "./platform/config/config.server.ts";
 import { pool } from "./platform/db/db.server.ts";
+import { deleteOldChanges } from "./platform/db/table-changes.server.ts";
 import { deleteOldBuilds } from "./platform/delivery/builds.server.ts";
 import { deleteOldDrafts } from "./platform/forms/form-drafts.server.ts";
 import { deleteOldCounts } from "./platform/http/limiter.server.ts";

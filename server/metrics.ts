@@ -2,9 +2,9 @@
 
 import { uploadCounts } from "../app/files/uploads/upload-refusal.server.ts";
 import { findOfferIndexFacts } from "../app/offers/offer-index/live-offers.server.ts";
-import type { IndexFacts } from "../app/people/candidate-index/index-follower.server.ts";
-import { findIndexFacts } from "../app/people/candidate-index/live-index.server.ts";
+import { findIndexFacts } from "../app/people/candidate-index/live-candidates.server.ts";
 import { pool } from "../app/platform/db/db.server.ts";
+import type { IndexFacts } from "../app/platform/db/follow-table.server.ts";
 import { jobRuns } from "../app/platform/jobs/job-watch.server.ts";
 import * as platformLimits from "../app/platform/limits.ts";
 import { answerSiblings, askSiblings } from "../app/platform/workers/siblings.server.ts";

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { waitForViewWrites } from "../app/offers/browse/views.server.ts";
 import { companyPath, offerPath } from "../app/offers/offer.ts";
 import { openOfferIndex } from "../app/offers/offer-index/live-offers.server.ts";
-import { openIndex } from "../app/people/candidate-index/live-index.server.ts";
+import { openIndex } from "../app/people/candidate-index/live-candidates.server.ts";
 import { db, pool } from "../app/platform/db/db.server.ts";
 import type { RequestContext } from "../app/platform/http/request-context.ts";
 import * as platformLimits from "../app/platform/limits.ts";

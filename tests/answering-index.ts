@@ -1,7 +1,9 @@
 // An index in memory in place of the one that follows the database.
-import { CandidateIndex } from "../app/engines/candidate-index/candidate-index.ts";
-import { SegmentBuilder } from "../app/engines/candidate-index/segment-builder.ts";
-import { listAllRows } from "../app/people/candidate-index/index-rows.server.ts";
+
+import { SegmentBuilder } from "../app/engines/search-index/build-segment.ts";
+import { CandidateIndex } from "../app/people/candidate-index/candidate-index.ts";
+import { listAllRows } from "../app/people/candidate-index/candidate-rows.server.ts";
+import { candidateSchema } from "../app/people/candidate-index/candidate-schema.ts";
 import { pool } from "../app/platform/db/db.server.ts";
 
 /** From now on this index answers, whatever is written, until `closeIndex`. */
@@ -13,7 +15,7 @@ export function answerBy(index: CandidateIndex): void {
 
 /** An index of the current database, built in this thread. */
 export async function indexNow(): Promise<CandidateIndex> {
-  const builder = new SegmentBuilder();
+  const builder = new SegmentBuilder(candidateSchema);
   const client = await pool.connect();
   await listAllRows(client, (row) => builder.add(row)).finally(() => client.release());
   return new CandidateIndex(builder.build());

@@ -1,7 +1,7 @@
 // Tests the search benchmark on a small scale: its people, its queries, and its reference against the index.
 
 import { expect, test } from "vitest";
-import { closeIndex } from "../app/people/candidate-index/live-index.server.ts";
+import { closeIndex } from "../app/people/candidate-index/live-candidates.server.ts";
 import { facetDifference } from "../lab/search-bench/facets.ts";
 import { sirens } from "../lab/search-bench/loading.ts";
 import { askIndex, indexOf } from "../lab/search-bench/ours.ts";

@@ -1,5 +1,5 @@
 // Rows of the candidate index that differ only in their titles.
-import type { IndexRow } from "../app/engines/candidate-index/query.ts";
+import type { CandidateRow } from "../app/people/candidate-index/candidate-schema.ts";
 import { fold } from "../app/platform/text/text.ts";
 
 export const rowId = (number: number) => {
@@ -9,7 +9,7 @@ export const rowId = (number: number) => {
 };
 
 /** A person in Lyon with a title; every third accepts any place. */
-export const titledRow = (number: number, label: string): IndexRow => ({
+export const titledRow = (number: number, label: string): CandidateRow => ({
   ...{ id: rowId(number), at: number, title: fold(label), label, city: "lyon", cityCode: "69123", departments: "69" },
   ...{ radius: "", chosen: "", occupations: "", occupationCodes: "" },
   ...{ everywhere: number % 3 === 0, facets: 0, marks: "", attributes: "", named: "1" },

@@ -43,8 +43,8 @@ beforeAll(async () => {
   connect(url, () => {}, 6);
   const { openJobs } = await import("../app/platform/jobs/jobs.server.ts");
   await openJobs();
-  const { showEveryCommit } = await import("../app/people/candidate-index/answering-index.server.ts");
-  const { buildInThreadsAbove } = await import("../app/people/candidate-index/segment-build.server.ts");
+  const { showEveryCommit } = await import("../app/people/candidate-index/search-ready.server.ts");
+  const { buildInThreadsAbove } = await import("../app/platform/db/snapshot-build.server.ts");
   buildInThreadsAbove(Number.POSITIVE_INFINITY);
   const { preferBuiltPrograms } = await import("../app/platform/concurrency/separate-program.server.ts");
   if (inject("isBuilt")) preferBuiltPrograms(new URL("../build/server/", import.meta.url));
@@ -58,7 +58,7 @@ afterAll(() => {
 
 afterAll(async () => {
   const { closeJobs } = await import("../app/platform/jobs/jobs.server.ts");
-  const { closeIndex } = await import("../app/people/candidate-index/live-index.server.ts");
+  const { closeIndex } = await import("../app/people/candidate-index/live-candidates.server.ts");
   const { closeOfferIndex } = await import("../app/offers/offer-index/live-offers.server.ts");
   await Promise.all([closeJobs(0), closeIndex(), closeOfferIndex()]);
   const { disconnect } = await import("../app/platform/db/db.server.ts");

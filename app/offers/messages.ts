@@ -1,5 +1,5 @@
 // The French sentences of offers/ beyond the specification's own.
-import type { Group } from "../engines/candidate-index/job-query.ts";
+import type { Group } from "../engines/search-text/job-query.ts";
 import type { OfferEnd } from "../platform/db/schema.ts";
 
 /** An offer that was deleted while its company wrote: the draft of its text. */
@@ -122,7 +122,7 @@ export const heldTexts = {
 export const didYouMean = (text: string) => `Vouliez-vous dire «\u00a0${text}\u00a0»\u00a0?`;
 export const neighbourDepartments = "Dans les départements voisins";
 
-/** The groups of a search in words, in the order of the code (engines/candidate-index/job-query.ts). */
+/** The groups of a search in words, in the order of the code (engines/search-text/job-query.ts). */
 export const rankingGroups: Record<Group, string> = {
   0: "les mots cherchés en entier, ou le même métier dit autrement",
   1: "les spécialités de ce métier et les autres métiers que les mots peuvent désigner",

@@ -1,6 +1,5 @@
 // What the criteria of an offer search mean: words, quoted parts, occupations, and the place with its distance.
 import { genderForms, genderTexts } from "../engines/occupations/genders.ts";
-import type { OfferNames, OfferOccupations, OfferPlaceQuery, OfferTerms } from "../engines/offer-index/offer-query.ts";
 import { readSearchText, type SearchText, withoutPlace } from "../engines/search-text/search-text.ts";
 import { type NamedTerm, withoutTerm } from "../engines/search-text/typed-terms.ts";
 import { type AskedPlace, centresOf, readAskedPlace } from "../platform/places/asked-place.server.ts";
@@ -8,6 +7,7 @@ import { communesWithinAny, type NearCommune } from "../platform/places/coordina
 import { type Commune, departmentName, placeLabel } from "../platform/places/places.server.ts";
 import { fold } from "../platform/text/text.ts";
 import { everyOffer, type OfferCriteria } from "./offer-criteria.server.ts";
+import type { OfferNames, OfferOccupations, OfferPlaceQuery, OfferTerms } from "./offer-query.ts";
 import { searchWords } from "./search-words.ts";
 
 /** The place of the box, else that inside the words; null for any place. */
@@ -94,7 +94,7 @@ export type OfferTextQuery = {
   /** Folded, without quotes: for the order by relevance. */
   text: string;
   words: string[];
-  /** In both genders, of what was not quoted (OfferQuery in engines/offer-index/offer-query). */
+  /** In both genders, of what was not quoted (OfferQuery in offer-query.ts). */
   forms: string[][];
   quoted: string[];
   /** The words of a place inside the text: an offer that holds them all needs no such place. */

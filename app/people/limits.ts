@@ -91,24 +91,9 @@ export const figuresFrom = 5;
 export const supportViewMs = 15 * minute;
 export const supportViewsShown = 20;
 
-export const indexPollMs = 500;
-export const indexBurstMs = 50;
 /** How long a search waits at most for its sender's own last write. */
 export const indexWrittenMs = 1_000;
-export const indexLostMs = 5_000;
-export const indexSilentMs = 15_000;
-export const indexBatch = 2_000;
-export const indexBacklog = 20_000;
-export const indexRecentMin = 2_048;
-export const indexRecentByRoot = 8;
-export const indexFreshMs = day;
-export const indexOutOfStepMs = 30 * minute;
-export const indexChangesKeptMs = 50 * minute;
-export const indexBuildMs = 10 * minute;
-export const indexRetryMs = 1_000;
-export const indexRetryMaxMs = minute;
 export const indexCandidateBytes = 300;
-export const indexFew = 1_000;
 
 export const teamMax = 50;
 export const teamMails = { points: 30, perMs: day } as const;

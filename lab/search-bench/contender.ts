@@ -1,14 +1,15 @@
 // The interface of the search benchmark's contenders.
-import type { IndexCursor, IndexQuery } from "../../app/engines/candidate-index/query.ts";
+import type { CandidateCursor } from "../../app/people/candidate-index/candidate-index.ts";
+import type { CandidateQuery } from "../../app/people/candidate-index/candidate-schema.ts";
 import type { Criteria } from "../../app/sourcing/search/search-criteria.ts";
 
 export type BenchQuery = {
   group: string;
   typed: Criteria;
   /** As an index reads it: `filter` is always null and `from` empty here. */
-  query: IndexQuery;
+  query: CandidateQuery;
   /** null for the first page, else the position before the page's ten matches (direction "apres"), within the cap of 500. */
-  cursor: IndexCursor | null;
+  cursor: CandidateCursor | null;
 };
 
 /** At most ten ids, newest first (createdAt, then id, descending), and the exact number of matches. */

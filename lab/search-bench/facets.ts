@@ -1,7 +1,7 @@
 // Measures and checks the counts by facet of a search, and the job suggestions for each key.
 
-import type { CandidateIndex } from "../../app/engines/candidate-index/candidate-index.ts";
-import { facetNames, facetOf } from "../../app/engines/candidate-index/facets.ts";
+import { facetNames, facetOf } from "../../app/people/candidate-facets.ts";
+import type { CandidateIndex } from "../../app/people/candidate-index/candidate-index.ts";
 import { fold } from "../../app/platform/text/text.ts";
 import * as sourcingLimits from "../../app/sourcing/limits.ts";
 import { chanceOf } from "./chance.ts";
@@ -93,7 +93,7 @@ export async function measureFacets(
   const keys = keysOf(people);
   const facets = timesOf(
     await timed(queries, ({ query }) => {
-      index.forgetAnswers();
+      index.clearAnswers();
       return index.facets(query);
     }),
   );

@@ -1,6 +1,6 @@
 // A process that only opens the index of the database given by address, and prints its time and memory as one line of JSON.
 import fs from "node:fs";
-import { candidateIndex, closeIndex, openIndex } from "../../app/people/candidate-index/live-index.server.ts";
+import { candidateIndex, closeIndex, openIndex } from "../../app/people/candidate-index/live-candidates.server.ts";
 import "../../app/sourcing/search/candidate-search.server.ts";
 import { connect, db, disconnect } from "../../app/platform/db/db.server.ts";
 

@@ -1,10 +1,13 @@
 // `npm run lab -- bench --moteur-offres`: the engine of public offers alone, with a million of them. Ends with 1 when a limit is broken.
 
 import { contractTypes, rhythms } from "../../app/engines/attributes/work-terms.ts";
-import { OfferIndex } from "../../app/engines/offer-index/offer-index.ts";
-import type { OfferCursor, OfferQuery, OfferRow } from "../../app/engines/offer-index/offer-query.ts";
-import { OfferSegmentBuilder } from "../../app/engines/offer-index/offer-segment-builder.ts";
+import { SegmentBuilder } from "../../app/engines/search-index/build-segment.ts";
 import { offerAges, workingTimes } from "../../app/offers/offer.ts";
+import type { OfferCursor } from "../../app/offers/offer-index/offer-index.ts";
+import { OfferIndex } from "../../app/offers/offer-index/offer-index.ts";
+import type { OfferRow } from "../../app/offers/offer-index/offer-schema.ts";
+import { offerSchema } from "../../app/offers/offer-index/offer-schema.ts";
+import type { OfferQuery } from "../../app/offers/offer-query.ts";
 import { communesWithin } from "../../app/platform/places/coordinates.server.ts";
 import { departments, listMostPopulous } from "../../app/platform/places/places.server.ts";
 import { fold, placePrefixes } from "../../app/platform/text/text.ts";
@@ -49,7 +52,7 @@ function drawIndex(people: People, now: number): { index: OfferIndex; companies:
     name: `${chance.pick(people.titles)} ${chance.below(1_000)}`,
   }));
   const towns = people.cities.map(({ text }) => fold(text));
-  const builder = new OfferSegmentBuilder(people.size);
+  const builder = new SegmentBuilder(offerSchema, people.size);
   const began = performance.now();
   for (let number = 0; number < people.size; number += 1) {
     const city = people.cities[people.city[number]!]!;
@@ -72,7 +75,7 @@ function drawIndex(people: People, now: number): { index: OfferIndex; companies:
     };
     builder.add(row);
   }
-  const index = new OfferIndex(builder.build(), ages, now);
+  const index = new OfferIndex(builder.build(), ages);
   return { index, companies: companies.map(({ id }) => id), ms: performance.now() - began };
 }
 
@@ -174,14 +177,14 @@ export async function benchOffers({ offers, searches }: { offers: number; search
       // The first page, then the next one.
       for (let page = 0; page < 2; page += 1) {
         // What the index finds is measured, not what it keeps.
-        index.forgetAnswers();
+        index.clearAnswers();
         const began = performance.now();
         const found = index.find({ ...query }, { cursor, size: 20, now: now + (round * searches + number) * 50 });
         const taken = performance.now() - began;
         const key = `${number} ${page}`;
         const said = `${kind}: ${query.text}, page ${page + 1}, ${found.counts.total} found`;
         fastest.set(key, { kind, said, ms: Math.min(taken, fastest.get(key)?.ms ?? taken) });
-        const last = found.places.at(-1);
+        const last = found.matches.at(-1);
         if (!found.after || !last) break;
         cursor = { direction: "apres", ...last };
       }

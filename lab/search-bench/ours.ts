@@ -1,16 +1,17 @@
 // Our contender: the index in this process gives the ids, and the pages' search gives the ten rows.
 
-import { CandidateIndex } from "../../app/engines/candidate-index/candidate-index.ts";
-import { experienceBands, packFacets, payBands } from "../../app/engines/candidate-index/facets.ts";
-import type { IndexQuery } from "../../app/engines/candidate-index/query.ts";
-import { SegmentBuilder } from "../../app/engines/candidate-index/segment-builder.ts";
+import { SegmentBuilder } from "../../app/engines/search-index/build-segment.ts";
 import * as limits from "../../app/limits.ts";
+import { experienceBands, packFacets, payBands } from "../../app/people/candidate-facets.ts";
+import { CandidateIndex } from "../../app/people/candidate-index/candidate-index.ts";
+import type { CandidateQuery } from "../../app/people/candidate-index/candidate-schema.ts";
+import { candidateSchema } from "../../app/people/candidate-index/candidate-schema.ts";
 import {
   candidateIndex,
   closeIndex,
   findIndexFacts,
   openIndex,
-} from "../../app/people/candidate-index/live-index.server.ts";
+} from "../../app/people/candidate-index/live-candidates.server.ts";
 import * as peopleLimits from "../../app/people/limits.ts";
 import { connect, db, disconnect } from "../../app/platform/db/db.server.ts";
 import { findCandidates } from "../../app/sourcing/search/candidate-search.server.ts";
@@ -49,7 +50,7 @@ export function facetsOf(people: People, person: number): number {
 }
 
 export function indexOf(people: People): CandidateIndex {
-  const builder = new SegmentBuilder(people.size);
+  const builder = new SegmentBuilder(candidateSchema, people.size);
   const id = new Uint8Array(16);
   const words = new DataView(id.buffer);
   const occupations = occupationsOf(people);
@@ -79,13 +80,13 @@ export function indexOf(people: People): CandidateIndex {
 }
 
 export function askIndex(index: CandidateIndex, { query, cursor }: BenchQuery) {
-  index.forgetAnswers();
+  index.clearAnswers();
   const page = index.page(query, { cursor, size: limits.candidatesPerPage, cap: limits.candidatesPerSearch });
-  return { ids: page.places.map(({ id }) => id), total: page.total };
+  return { ids: page.matches.map(({ id }) => id), total: page.total };
 }
 
 /** A search as the pages understand it, for a company with these marks. */
-export function understoodQuery(typed: Criteria, from: IndexQuery["from"]): Omit<BenchQuery, "cursor"> {
+export function understoodQuery(typed: Criteria, from: CandidateQuery["from"]): Omit<BenchQuery, "cursor"> {
   const { departments } = typed;
   const query = { ...jobQuery(typed), city: readSearchPlace(typed).query, departments, filter: null, from };
   return { group: "as typed", typed, query };
@@ -137,7 +138,7 @@ export function ourContenders(url: string, companyId: string): Contender[] {
       prepare: async () => void (await db.selectFrom("users").select("id").limit(1).execute()),
       async search(query) {
         const url = new URL(addressOf(query), "http://localhost");
-        (await candidateIndex()).forgetAnswers();
+        (await candidateIndex()).clearAnswers();
         const { page, total } = await findCandidates(query.typed, companyId, url);
         return { ids: page.rows.map(({ id }) => id), total };
       },

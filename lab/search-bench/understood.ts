@@ -1,8 +1,8 @@
 // Searches as people type them: the time from the text to ids, total and facet counts.
-import type { CandidateIndex } from "../../app/engines/candidate-index/candidate-index.ts";
 import { searchTextsKept } from "../../app/engines/limits.ts";
 import { readSearchText } from "../../app/engines/search-text/search-text.ts";
 import * as limits from "../../app/limits.ts";
+import type { CandidateIndex } from "../../app/people/candidate-index/candidate-index.ts";
 import { readHomeCriteria } from "../../app/sourcing/search/search-criteria.server.ts";
 import { readSearches } from "../search-quality/tables.ts";
 import type { BenchQuery } from "./contender.ts";
@@ -47,7 +47,7 @@ export async function measureUnderstood(index: CandidateIndex): Promise<Understo
   for (let round = 0; round < rounds; round += 1) {
     forgetRead();
     for (const search of typed) {
-      index.forgetAnswers();
+      index.clearAnswers();
       const began = performance.now();
       const { query } = read(search)!;
       const understood = performance.now();

@@ -1,6 +1,6 @@
 // Wider searches for few or no results: the time of all proposals next to the search itself, and their numbers.
 
-import type { CandidateIndex } from "../../app/engines/candidate-index/candidate-index.ts";
+import type { CandidateIndex } from "../../app/people/candidate-index/candidate-index.ts";
 import * as sourcingLimits from "../../app/sourcing/limits.ts";
 import { findWidening } from "../../app/sourcing/results/broader-candidate-searches.server.ts";
 import { countCandidates } from "../../app/sourcing/search/candidate-search.server.ts";

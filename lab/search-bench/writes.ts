@@ -1,6 +1,6 @@
 // The cost of writes with search and on a copy without it, and how soon the index finds a write.
 import pg from "pg";
-import { candidateIndex } from "../../app/people/candidate-index/live-index.server.ts";
+import { candidateIndex } from "../../app/people/candidate-index/live-candidates.server.ts";
 import { newId } from "../../app/platform/http/id.ts";
 import { fold, foldPlace } from "../../app/platform/text/text.ts";
 import { chanceOf } from "./chance.ts";

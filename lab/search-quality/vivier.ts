@@ -1,15 +1,17 @@
 // The site's own search as a contender.
-import { CandidateIndex } from "../../app/engines/candidate-index/candidate-index.ts";
-import { SegmentBuilder } from "../../app/engines/candidate-index/segment-builder.ts";
-import { idBytes } from "../../app/engines/candidate-index/segment-lookup.ts";
+
 import { occupationColumns } from "../../app/engines/occupations/assigned.ts";
-import { OfferIndex } from "../../app/engines/offer-index/offer-index.ts";
-import type { OfferQuery } from "../../app/engines/offer-index/offer-query.ts";
-import { OfferSegmentBuilder } from "../../app/engines/offer-index/offer-segment-builder.ts";
+import { SegmentBuilder } from "../../app/engines/search-index/build-segment.ts";
+import { idBytes } from "../../app/engines/search-index/ids.ts";
 import { guessSearch } from "../../app/engines/search-text/guessed-search.ts";
 import { readSearchText } from "../../app/engines/search-text/search-text.ts";
 import { readOfferCriteria } from "../../app/offers/offer-criteria.server.ts";
+import { OfferIndex } from "../../app/offers/offer-index/offer-index.ts";
+import { offerSchema } from "../../app/offers/offer-index/offer-schema.ts";
 import { offerPlaceQuery, offerTextQuery, readOfferPlace } from "../../app/offers/offer-meaning.server.ts";
+import type { OfferQuery } from "../../app/offers/offer-query.ts";
+import { CandidateIndex } from "../../app/people/candidate-index/candidate-index.ts";
+import { candidateSchema } from "../../app/people/candidate-index/candidate-schema.ts";
 import { fold, foldPlace } from "../../app/platform/text/text.ts";
 import { readHomeCriteria } from "../../app/sourcing/search/search-criteria.server.ts";
 import { jobQuery, readSearchPlace } from "../../app/sourcing/search/search-meaning.server.ts";
@@ -20,7 +22,7 @@ import { companyNames } from "./texts.ts";
 const uuid = (number: number) => `01900000-0000-7000-8000-${number.toString(16).padStart(12, "0")}`;
 
 function indexOf(rows: readonly CandidateRow[]): CandidateIndex {
-  const builder = new SegmentBuilder(rows.length);
+  const builder = new SegmentBuilder(candidateSchema, rows.length);
   for (const [number, { title, town, departments, everywhere, radius, at }] of rows.entries())
     builder.add({
       ...{ id: idBytes(uuid(number)), at, title: fold(title), label: title, ...occupationColumns(title) },
@@ -33,7 +35,7 @@ function indexOf(rows: readonly CandidateRow[]): CandidateIndex {
 }
 
 function offersOf(rows: readonly OfferRow[]): OfferIndex {
-  const builder = new OfferSegmentBuilder();
+  const builder = new SegmentBuilder(offerSchema);
   for (const [number, { title, town, contract, rhythm, company, at }] of rows.entries())
     builder.add({
       ...{ id: idBytes(uuid(number)), at, publicAt: at, title: fold(title), job: "", ...occupationColumns(title) },
@@ -42,7 +44,7 @@ function offersOf(rows: readonly OfferRow[]): OfferIndex {
       ...{ company: fold(company), rhythms: rhythm === "jour" ? rhythm : "", attributes: "" },
       companyId: idBytes(uuid([...companyNames].indexOf(company))),
     });
-  return new OfferIndex(builder.build(), [], Date.now());
+  return new OfferIndex(builder.build(), []);
 }
 
 function offerQuery(text: string, place: string, radius: number | null): OfferQuery {
@@ -72,7 +74,7 @@ export const vivier: SearchEngine = (rows) => {
       if (isOffer) {
         const asked = offerQuery(typed, place, radius);
         const found = offerIndex.find(asked, { cursor: null, size: offers.length, now: Date.now() });
-        return found.places.map(({ id }) => offers[rowOf(id)]!.id);
+        return found.matches.map(({ id }) => offers[rowOf(id)]!.id);
       }
       const criteria = readHomeCriteria(
         new URLSearchParams([
@@ -82,14 +84,14 @@ export const vivier: SearchEngine = (rows) => {
         ]),
       );
       if (!criteria) return [];
-      const { places } = index.page(
+      const { matches } = index.page(
         {
           ...{ ...jobQuery(criteria), city: readSearchPlace(criteria).query, departments: criteria.departments },
           ...{ filter: null, from: [] },
         },
         { cursor: null, size: rows.length, cap: rows.length },
       );
-      return places.map(({ id }) => candidates[rowOf(id)]!.id);
+      return matches.map(({ id }) => candidates[rowOf(id)]!.id);
     };
     const found = find(text);
     // As both pages do before they show nothing.

@@ -64,10 +64,6 @@ export function entriesWith({ values, entries }: FieldValues, value: string): Ui
   return place < 0 ? new Uint32Array(0) : listAt(entries, place);
 }
 
-/** The values of an entry. */
-export const valuesOf = ({ values, ofEntry }: FieldValues, entry: number): string[] =>
-  Array.from(listAt(ofEntry, entry), (place) => values[place]!);
-
 /** The first row that was created after a time, in milliseconds. */
 export const firstRowAfter = ({ at, rows }: Segment, time: number) => firstPast(0, rows, (row) => at[row]! > time);
 

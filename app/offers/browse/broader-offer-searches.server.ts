@@ -1,6 +1,6 @@
 // Describes a search of offers criterion by criterion, and proposes other searches when it finds nothing.
 
-import { candidateIndex } from "../../people/candidate-index/live-index.server.ts";
+import { candidateIndex } from "../../people/candidate-index/live-candidates.server.ts";
 import { listAttributeChips } from "../../people/candidates/attribute-groups.server.ts";
 import { listWiderRadii } from "../../platform/places/asked-place.server.ts";
 import { listNearCommunes } from "../../platform/places/near-places.server.ts";

@@ -1,12 +1,12 @@
 // The choices of the filters with their counts. Without any result, only those that find something, or are chosen: no zeros.
 import { contractTypes } from "../../engines/attributes/work-terms.ts";
-import type { OfferCounts } from "../../engines/offer-index/offer-query.ts";
 import type { AttributeGroup } from "../../people/candidates/attribute-groups.server.ts";
 import { sectorsInOrder } from "../../people/companies/sector.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import { number } from "../../platform/text/french.ts";
 import { ageLabel, offerAges, remoteDays, remoteFilterLabel, workingTimes } from "../offer.ts";
 import type { OfferCriteria } from "../offer-criteria.server.ts";
+import type { OfferCounts } from "../offer-index/offer-index.ts";
 
 export type Choice = { value: string; label: string; count?: string };
 

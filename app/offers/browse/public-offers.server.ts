@@ -2,9 +2,8 @@
 import { sql } from "kysely";
 import { withdrawnStates } from "../../access/application-states.ts";
 import { isOpenCompany, isPublicOffer } from "../../access/public-visibility.server.ts";
-import type { AttributeCounts } from "../../engines/attributes/attribute-search.ts";
-import { idBytes } from "../../engines/candidate-index/segment-lookup.ts";
-import { isRanked, type OfferCounts, type OfferQuery } from "../../engines/offer-index/offer-query.ts";
+import type { AttributeCounts } from "../../engines/attributes/attribute-counts.ts";
+import { idBytes } from "../../engines/search-index/ids.ts";
 import * as limits from "../../limits.ts";
 import { db, pool } from "../../platform/db/db.server.ts";
 import { type Cursor, type Page, type PageLinks, pageLinks, readCursor } from "../../platform/http/pages.server.ts";
@@ -15,6 +14,7 @@ import { type OfferCardData, offerAges } from "../offer.ts";
 import { type CardRow, cardColumns, toCard } from "../offer-cards.server.ts";
 import { type OfferCriteria, offersAddress, payPerYear } from "../offer-criteria.server.ts";
 import { indexOfRows, offerIndex } from "../offer-index/live-offers.server.ts";
+import type { OfferCounts } from "../offer-index/offer-index.ts";
 import { listPastOffers } from "../offer-index/offer-rows.server.ts";
 import {
   listCommunesNear,
@@ -24,6 +24,7 @@ import {
   readOfferText,
   withoutOfferPlace,
 } from "../offer-meaning.server.ts";
+import { isRanked, type OfferQuery } from "../offer-query.ts";
 import { isSaved } from "./saved.server.ts";
 
 // A page asks for the same search several times.
@@ -92,8 +93,8 @@ export async function findFirstOffers(
   size: number,
 ): Promise<{ ids: string[]; total: number }> {
   const index = await offerIndex();
-  const { places, counts } = index.find(queryOf(criteria), { cursor: null, size, now: Date.now() });
-  return { ids: places.map(({ id }) => id), total: counts.total };
+  const { matches, counts } = index.find(queryOf(criteria), { cursor: null, size, now: Date.now() });
+  return { ids: matches.map(({ id }) => id), total: counts.total };
 }
 
 /** Those of some offers that a search finds. */
@@ -232,10 +233,10 @@ export async function findOffers(
   const index = await offerIndex();
   const query = queryOf(criteria);
   const cursor = readOfferCursor(criteria, url);
-  const { places, before, after, counts } = index.find(query, {
+  const { matches, before, after, counts } = index.find(query, {
     ...{ cursor, size: limits.offersPerPage, now: now.getTime() },
   });
-  const shown = places.map(({ rank, ...place }) => (isRanked(query) ? { rank, ...place } : place));
+  const shown = matches.map(({ rank, ...match }) => (isRanked(query) ? { rank, ...match } : match));
   const [first, last] = [shown[0], shown.at(-1)];
   const links = pageLinks(url, first && last ? { first, last } : null, { before, after }, cursor);
   const rows = await listShown(
@@ -269,7 +270,7 @@ export async function listIdsOfOccupations({
     },
     ...{ company: null, contractTypes: [], workingTimes: [], sectors: [], pay: null, age: null, sort: "recentes" },
   };
-  return index.find(query, { cursor: null, size: limit, now: Date.now() }).places.map(({ id }) => id);
+  return index.find(query, { cursor: null, size: limit, now: Date.now() }).matches.map(({ id }) => id);
 }
 
 /** The name of the public company that a search is limited to. @param offers the page found: theirs is the company's */

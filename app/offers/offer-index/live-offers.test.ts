@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
 import { aColleague, aCompany, anOffer } from "../../../tests/factories.ts";
 import { writesSoFar } from "../../../tests/writes.ts";
-import { idBytes, idText } from "../../engines/candidate-index/segment-lookup.ts";
-import type { OfferQuery, OfferRow } from "../../engines/offer-index/offer-query.ts";
-import { showEveryCommit } from "../../people/candidate-index/answering-index.server.ts";
-import { buildInThreadsAbove } from "../../people/candidate-index/segment-build.server.ts";
+import { idBytes, idText } from "../../engines/search-index/ids.ts";
+import { showEveryCommit } from "../../people/candidate-index/search-ready.server.ts";
 import { pool } from "../../platform/db/db.server.ts";
+import { buildInThreadsAbove } from "../../platform/db/snapshot-build.server.ts";
+import type { OfferQuery } from "../offer-query.ts";
 import {
   catchUpOffers,
   closeOfferIndex,
@@ -17,6 +17,7 @@ import {
   openOfferIndex,
 } from "./live-offers.server.ts";
 import { listAllOffers, listCurrentOffers } from "./offer-rows.server.ts";
+import type { OfferRow } from "./offer-schema.ts";
 
 const all: OfferQuery = {
   ...{ words: [], occupations: null, text: "", city: null, departments: [], company: null, contractTypes: [] },
@@ -27,7 +28,7 @@ const atTime = (rhythm: string) => ({ words: [], contract: null, rhythm: { said:
 
 const find = (query: Partial<OfferQuery> = {}) =>
   currentOffers()!.find({ ...all, ...query }, { cursor: null, size: 10, now: Date.now() });
-const found = (query: Partial<OfferQuery> = {}) => find(query).places.map(({ id }) => id);
+const found = (query: Partial<OfferQuery> = {}) => find(query).matches.map(({ id }) => id);
 
 const write = async (statement: string, values: unknown[] = []) => {
   await pool.query(statement, values);
@@ -125,7 +126,7 @@ test("every field that is searched, filtered or sorted by", async () => {
   expect(currentOffers()!.count(all, Date.now(), since)).toBe(1);
   await write(`UPDATE "offers" SET "occupationCodes" = '77'`);
   const occupations = { codes: ["77"], furtherParents: ["Z0001"] };
-  expect(find({ occupations }).places.map(({ rank }) => rank)).toEqual([2]);
+  expect(find({ occupations }).matches.map(({ rank }) => rank)).toEqual([2]);
 });
 
 test("fields that no search reads change nothing", async () => {

@@ -1,24 +1,24 @@
 // Reads the public offers for the index from PostgreSQL by binary COPY.
+import { LRUCache } from "lru-cache";
 import type pg from "pg";
-import { to as copyTo } from "pg-copy-streams";
 import { isPublicOfferSql } from "../../access/public-visibility.server.ts";
-import { CopyReader, int32 } from "../../engines/candidate-index/copy-reader.ts";
-import { idBytes, idText } from "../../engines/candidate-index/segment-lookup.ts";
-import type { OfferChange, OfferRow } from "../../engines/offer-index/offer-query.ts";
+import { idBytes } from "../../engines/search-index/ids.ts";
+import type { Change } from "../../engines/search-index/live-index.ts";
+import { copyRows, millisecondsSql } from "../../platform/db/copy-rows.server.ts";
 import { uuidArray } from "../../platform/db/sql-text.ts";
 import { fold } from "../../platform/text/text.ts";
+import type { OfferRow } from "./offer-schema.ts";
 
-const ms = (column: string) => `coalesce((extract(epoch FROM ${column}) * 1000)::bigint::text, '')`;
 const text = (column: string) => `coalesce(${column}, '')`;
 
 const wanted = `"offers"."required" || "offers"."preferred"`;
 
-// All as texts, in the order of `read`.
+// All as texts, in the order of `rowOf`.
 const columns = [
   `"offers"."id"::text`,
   `"offers"."companyId"::text`,
-  ms(`"offers"."createdAt"`),
-  ms(`"offers"."firstPublicAt"`),
+  millisecondsSql(`"offers"."createdAt"`),
+  millisecondsSql(`"offers"."firstPublicAt"`),
   `"offers"."textFolded"`,
   `"offers"."title"`,
   text(`"offers"."city"`),
@@ -39,18 +39,17 @@ const columns = [
   ), ',') END`,
 ];
 
-const copyOf = (from: string, which: string) => `COPY (
+const selectOf = (from: string, which: string) => `
   SELECT ${columns.join(", ")} FROM ${from} INNER JOIN "companies" ON "companies"."id" = "offers"."companyId"
-  WHERE ${which}
-) TO STDOUT (FORMAT binary)`;
+  WHERE ${which}`;
 
 // The confirmed companies are listed once: asking for each offer takes longer.
-const all = () => copyOf(`"offers"`, isPublicOfferSql("all"));
+const all = () => selectOf(`"offers"`, isPublicOfferSql("all"));
 const some = (ids: readonly string[]) =>
-  copyOf(`"offers"`, `${isPublicOfferSql("few")} AND "offers"."id" = ANY (${uuidArray(ids)})`);
+  selectOf(`"offers"`, `${isPublicOfferSql("few")} AND "offers"."id" = ANY (${uuidArray(ids)})`);
 
 const past = (ids: readonly string[], since: Date) =>
-  copyOf(
+  selectOf(
     `(
     SELECT DISTINCT ON ("offerId") "offerId", "was" FROM "offerPasts"
     WHERE "until" > '${since.toISOString()}' AND "offerId" = ANY (${uuidArray(ids)}) ORDER BY "offerId", "until"
@@ -58,20 +57,6 @@ const past = (ids: readonly string[], since: Date) =>
   CROSS JOIN LATERAL jsonb_populate_record("now", "first"."was") "offers"`,
     "true",
   );
-
-/** Folds texts that come again and again. */
-class Folds {
-  readonly #kept = new Map<string, string>();
-
-  of(given: string): string {
-    const known = this.#kept.get(given);
-    if (known !== undefined) return known;
-    if (this.#kept.size > 100_000) this.#kept.clear();
-    const folded = fold(given);
-    this.#kept.set(given, folded);
-    return folded;
-  }
-}
 
 /** The parts of "offers"."textFolded": title, job and city, joined by blanks where there is one. */
 function partsOf(whole: string, title: string, town: string): Pick<OfferRow, "title" | "job" | "town"> {
@@ -87,66 +72,42 @@ function partsOf(whole: string, title: string, town: string): Pick<OfferRow, "ti
 
 const numberOrNull = (given: string) => (given === "" ? null : Number(given));
 
-async function readRows(client: pg.ClientBase, copy: string, found: (row: OfferRow) => void): Promise<void> {
-  const reader = new CopyReader();
-  const folds = new Folds();
-  const texts: string[] = [];
-  const read = (chunk: Buffer, from: number) => {
-    let at = from;
-    for (let place = 0; place < columns.length; place += 1) {
-      const length = int32(chunk, at);
-      texts[place] = chunk.toString("utf8", at + 4, at + 4 + length);
-      at += 4 + length;
-    }
-    const [id, company, created, firstPublic, whole, title, city, ...more] = texts as [string, ...string[]];
-    const [
-      cityFolded,
-      cityCode,
-      departement,
-      contractType,
-      workingTime,
-      sector,
-      days,
-      pay,
-      parents,
-      fine,
-      attributes,
-      firm,
-      rhythms,
-    ] = more;
-    found({
-      id: idBytes(id),
-      companyId: idBytes(company!),
-      at: Number(created),
-      publicAt: numberOrNull(firstPublic!),
-      ...partsOf(whole!, folds.of(title!), folds.of(city!)),
-      ...{ city: cityFolded!, cityCode: cityCode!, departement: departement!, contractType: contractType! },
-      ...{ workingTime: workingTime!, sector: sector!, remoteDays: Number(days), pay: numberOrNull(pay!) },
-      ...{ occupations: parents!, occupationCodes: fine!, attributes: attributes! },
-      ...{ company: firm!, rhythms: rhythms! },
-    });
+/** @param folded folds a text: many rows share one */
+function rowOf(texts: readonly string[], folded: (text: string) => string): OfferRow {
+  const [id, company, created, firstPublic, whole, title, city, ...more] = texts as string[];
+  const [cityFolded, cityCode, departement, contractType, workingTime, sector, days, pay, parents, ...others] = more;
+  const [fine, attributes, firm, rhythms] = others;
+  return {
+    ...{ id: idBytes(id!), companyId: idBytes(company!), at: Number(created), publicAt: numberOrNull(firstPublic!) },
+    ...partsOf(whole!, folded(title!), folded(city!)),
+    ...{ city: cityFolded!, cityCode: cityCode!, departement: departement!, contractType: contractType! },
+    ...{ workingTime: workingTime!, sector: sector!, remoteDays: Number(days), pay: numberOrNull(pay!) },
+    ...{ occupations: parents!, occupationCodes: fine!, attributes: attributes!, company: firm!, rhythms: rhythms! },
   };
-  for await (const chunk of client.query(copyTo(copy, { highWaterMark: 1 << 20 }))) reader.read(chunk as Buffer, read);
-  reader.end();
 }
 
 /** Reads every public offer; one snapshot is the caller's part. */
 export function listAllOffers(client: pg.ClientBase, found: (row: OfferRow) => void): Promise<void> {
-  return readRows(client, all(), found);
+  const cached = new LRUCache<string, string>({ max: 50_000, memoMethod: fold });
+  return copyRows(client, all(), (texts) => found(rowOf(texts, (text) => cached.memo(text))));
 }
 
-async function readChanges(client: pg.ClientBase, copy: string, ids: readonly string[]): Promise<OfferChange[]> {
+async function readChanges(client: pg.ClientBase, query: string, ids: readonly string[]): Promise<Change<OfferRow>[]> {
   const rows = new Map<string, OfferRow>();
-  await readRows(client, copy, (row) => rows.set(idText(row.id, 0), row));
+  await copyRows(client, query, (texts) => rows.set(texts[0]!, rowOf(texts, fold)));
   return ids.map((id) => ({ id: idBytes(id), row: rows.get(id) ?? null }));
 }
 
 /** The current rows of offers by id (UUID text), as changes: null for those that are not public. */
-export function listCurrentOffers(client: pg.ClientBase, ids: readonly string[]): Promise<OfferChange[]> {
+export function listCurrentOffers(client: pg.ClientBase, ids: readonly string[]): Promise<Change<OfferRow>[]> {
   return readChanges(client, some(ids), ids);
 }
 
-/** The rows of offers as they were before their first change since a moment, as changes: null for those that did not change. */
-export function listPastOffers(client: pg.ClientBase, ids: readonly string[], since: Date): Promise<OfferChange[]> {
+/** The rows of offers as they were before their first change since a time, as changes: null for those that did not change. */
+export function listPastOffers(
+  client: pg.ClientBase,
+  ids: readonly string[],
+  since: Date,
+): Promise<Change<OfferRow>[]> {
   return readChanges(client, past(ids, since), ids);
 }

@@ -1,7 +1,7 @@
 // Makes people: names, trade, town and career, and the accounts and profiles of candidates.
 
-import { disponibilities } from "../../engines/candidate-index/facets.ts";
 import { occupationColumns } from "../../engines/occupations/assigned.ts";
+import { disponibilities } from "../../people/candidate-facets.ts";
 import { normalPhone } from "../../people/candidates/candidate.ts";
 import type { Visibility } from "../../platform/db/schema.ts";
 import { type Commune, findCommuneByName } from "../../platform/places/places.server.ts";

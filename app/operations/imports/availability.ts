@@ -1,5 +1,5 @@
 // Reads when a person is available, as people write it: "dans 1 mois", "3 mois de préavis", "immédiate", "dès le 12/01".
-import type { disponibilities } from "../../engines/candidate-index/facets.ts";
+import type { disponibilities } from "../../people/candidate-facets.ts";
 import { fold } from "../../platform/text/text.ts";
 
 type Availability = (typeof disponibilities)[number];

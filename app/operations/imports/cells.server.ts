@@ -1,10 +1,10 @@
 // Converts cells to form values: French and English numbers, dates, booleans and choices in any spelling.
 
 import { contractTypes } from "../../engines/attributes/work-terms.ts";
-import { disponibilities } from "../../engines/candidate-index/facets.ts";
 import { payUnits } from "../../engines/pay/pay-units.ts";
 import * as limits from "../../limits.ts";
 import { workingTimes } from "../../offers/offer.ts";
+import { disponibilities } from "../../people/candidate-facets.ts";
 import { visibilities, visibilityLabels } from "../../people/candidates/candidate.ts";
 import { sizeLabels, sizes } from "../../people/companies/company.ts";
 import { fold } from "../../platform/text/text.ts";

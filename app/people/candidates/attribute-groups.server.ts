@@ -1,4 +1,6 @@
 // A filter by attributes: read from an address, in words, and as the groups of a filter panel.
+
+import type { AttributeCounts } from "../../engines/attributes/attribute-counts.ts";
 import {
   type AttributeFilter,
   askedKinds,
@@ -7,7 +9,6 @@ import {
   normalFilter,
   withoutValue,
 } from "../../engines/attributes/attribute-filter.ts";
-import type { AttributeCounts } from "../../engines/attributes/attribute-search.ts";
 import type { AttributeKind } from "../../engines/attributes/attributes.ts";
 import { number } from "../../platform/text/french.ts";
 import * as peopleLimits from "../limits.ts";

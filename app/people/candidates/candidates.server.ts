@@ -1,7 +1,6 @@
 // Operations on candidate profiles: create, read, update, delete.
 
 import { z } from "zod";
-import { disponibilities } from "../../engines/candidate-index/facets.ts";
 import { type ChosenBefore, choiceOf, chosenColumns, standingChoice } from "../../engines/occupations/choice.ts";
 import { payUnits } from "../../engines/pay/pay-units.ts";
 import { deleteFile } from "../../files/store/files.server.ts";
@@ -20,6 +19,7 @@ import {
 import { fold, foldPlace } from "../../platform/text/text.ts";
 import { deleteAccount } from "../accounts/account-status.server.ts";
 import { setName } from "../accounts/name.server.ts";
+import { disponibilities } from "../candidate-facets.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import { attributesField, radiusField } from "./attributes.server.ts";

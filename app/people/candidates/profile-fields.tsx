@@ -1,6 +1,5 @@
 // Profile fields, for /moncompte and the administration.
 
-import { disponibilities } from "../../engines/candidate-index/facets.ts";
 import type { ShownOccupation } from "../../engines/occupations/occupation.ts";
 import { payUnits } from "../../engines/pay/pay-units.ts";
 import type { FormState } from "../../platform/forms/form.ts";
@@ -8,6 +7,7 @@ import * as platformLimits from "../../platform/limits.ts";
 import { ComboboxField } from "../../ui/combobox.tsx";
 import { CheckboxField, SelectField, TextField } from "../../ui/form.tsx";
 import { checkedOf, errorOf, listOf, textOf } from "../../ui/form-state.ts";
+import { disponibilities } from "../candidate-facets.ts";
 import { AttributeFields } from "./attribute-fields.tsx";
 import { OccupationChoice } from "./occupation-choice.tsx";
 

@@ -59,7 +59,7 @@ export function wordListOf(words: readonly string[]): { list: WordList; order: U
 const mostFrom = (typed: Uint8Array, first: number | undefined) =>
   first === typed[0] ? maxSlips(typed.length) : Math.min(1, maxSlips(typed.length));
 
-/** The slips between a word and a part of a text; null above the maximum, which is one when the first letter differs. */
+/** The slips between a word and a part of a text; null above the maximum, which is one when the first letter differs. @internal */
 export function nearSlips(typed: Uint8Array, text: Uint8Array, from = 0, to = text.length): number | null {
   const bound = mostFrom(typed, text[from]);
   const slips = slipsBetween(typed, text, bound, { from, to });

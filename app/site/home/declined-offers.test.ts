@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
-import { groups } from "../../engines/candidate-index/job-query.ts";
+import { groups } from "../../engines/search-text/job-query.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";

@@ -1,13 +1,13 @@
 // /classement: how lists are ordered, with the code's own numbers (consumer code, L111-7 and D111-6 ff.).
 
 import { contractTypes } from "../../engines/attributes/work-terms.ts";
-import { groups } from "../../engines/candidate-index/job-query.ts";
 import { minimumScore, nearKm, usualRadiusKm, weights } from "../../engines/matching/weights.ts";
-import { wordRanks } from "../../engines/offer-index/offer-query.ts";
+import { groups } from "../../engines/search-text/job-query.ts";
 import * as limits from "../../limits.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { type OfferOrder, offerAges, offerOrders, orderLabels, workingTimes } from "../../offers/offer.ts";
 import { everyOffer } from "../../offers/offer-criteria.server.ts";
+import { wordRanks } from "../../offers/offer-query.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";

@@ -1,8 +1,6 @@
 // Finds the candidates who match an offer, best first, and reads what their company may see of the first.
 import { type SqlBool, sql } from "kysely";
 import { findable, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
-import type { KnownRow } from "../../engines/candidate-index/known-row.ts";
-import type { CityQuery } from "../../engines/candidate-index/query.ts";
 import {
   bestScoreOf,
   closeParents,
@@ -13,6 +11,8 @@ import {
   scoreOf,
 } from "../../engines/matching/matching.ts";
 import { beyondKm, beyondShare, remoteDays, usualRadiusKm } from "../../engines/matching/weights.ts";
+import type { IndexedCandidate } from "../../people/candidate-index/candidate-index.ts";
+import type { CityQuery } from "../../people/candidate-index/candidate-schema.ts";
 import { isCommonEntry } from "../../people/candidates/attributes.server.ts";
 import {
   type CardRow,
@@ -63,7 +63,7 @@ function placeAsked({ cityCode, departement, remoteWorkDays }: OfferMatchRow): C
  * Candidates of the offer's occupations in reach, newest first, then those of close ones: of a common occupation, the newest people of
  * forty close ones would take all the room.
  */
-async function listNear(companyId: string, offer: OfferMatchRow, parents: string[]): Promise<KnownRow[]> {
+async function listNear(companyId: string, offer: OfferMatchRow, parents: string[]): Promise<IndexedCandidate[]> {
   const limit = sourcingLimits.candidatesMatched;
   const city = placeAsked(offer);
   const close = closeParents(parents);

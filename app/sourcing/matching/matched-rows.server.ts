@@ -1,10 +1,10 @@
 // What matching reads of a candidate and of an offer: these columns, and no others.
 
-import { disponibilities, facetOf, payBands } from "../../engines/candidate-index/facets.ts";
-import type { KnownRow } from "../../engines/candidate-index/known-row.ts";
 import type { KnownCandidate, MatchedCandidate, MatchedOffer } from "../../engines/matching/matching.ts";
 import { payUnits } from "../../engines/pay/pay-units.ts";
 import { payPerYear } from "../../offers/offer-criteria.server.ts";
+import { disponibilities, facetOf, payBands } from "../../people/candidate-facets.ts";
+import type { IndexedCandidate } from "../../people/candidate-index/candidate-index.ts";
 import { communesWithin } from "../../platform/places/coordinates.server.ts";
 import * as sourcingLimits from "../limits.ts";
 
@@ -94,7 +94,7 @@ export function matchedCandidate(row: CandidateMatchRow): MatchedCandidate {
 }
 
 /** What the index knows of a candidate for the engine. @param mayHold attributes that the index does not tell of everyone */
-export function knownCandidate(row: KnownRow, mayHold: readonly string[]): KnownCandidate {
+export function knownCandidate(row: IndexedCandidate, mayHold: readonly string[]): KnownCandidate {
   const band = facetOf(row.facets, "pay");
   return {
     parents: row.parents,

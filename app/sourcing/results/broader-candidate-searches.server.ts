@@ -1,7 +1,7 @@
 // Proposes other searches when one finds few candidates or none. Each is counted as the search that it links to.
 
-import type { CandidateIndex } from "../../engines/candidate-index/candidate-index.ts";
-import { candidateIndex } from "../../people/candidate-index/live-index.server.ts";
+import type { CandidateIndex } from "../../people/candidate-index/candidate-index.ts";
+import { candidateIndex } from "../../people/candidate-index/live-candidates.server.ts";
 import { departmentName } from "../../platform/places/places.server.ts";
 import { number } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../limits.ts";

@@ -1,5 +1,5 @@
 // The filters of the results, part of the search box's form.
-import type { FacetName } from "../../engines/candidate-index/query.ts";
+import type { FacetName } from "../../people/candidate-facets.ts";
 import type { AttributeGroup } from "../../people/candidates/attribute-groups.server.ts";
 import { ApplyFilters } from "../../ui/apply-filters.tsx";
 import { ChoiceGroups } from "../../ui/choice-groups.tsx";

@@ -1,13 +1,14 @@
 // The view of a results page: cards with reasons, chips, filters with numbers, orders, map.
 
 import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
-import type { AttributeCounts } from "../../engines/attributes/attribute-search.ts";
+import type { AttributeCounts } from "../../engines/attributes/attribute-counts.ts";
 import { attributeKinds } from "../../engines/attributes/attributes.ts";
-import { facetNames } from "../../engines/candidate-index/facets.ts";
-import type { FacetCounts, FacetFilter, FacetName } from "../../engines/candidate-index/query.ts";
 import * as limits from "../../limits.ts";
 import { departmentMap } from "../../offers/department-choices.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
+import type { FacetFilter, FacetName } from "../../people/candidate-facets.ts";
+import { facetNames } from "../../people/candidate-facets.ts";
+import type { FacetCounts } from "../../people/candidate-index/candidate-index.ts";
 import { attributeGroups, listAttributeChips } from "../../people/candidates/attribute-groups.server.ts";
 import { attributeEntries, valueSeparator } from "../../people/candidates/attribute-params.ts";
 import { isCommonEntry } from "../../people/candidates/attributes.server.ts";

@@ -1,8 +1,8 @@
 // Variants of a search, each with one change of job, place or filters.
 
 import { askedKinds } from "../../engines/attributes/attribute-filter.ts";
-import { facetNames } from "../../engines/candidate-index/facets.ts";
 import * as offersMessages from "../../offers/messages.ts";
+import { facetNames } from "../../people/candidate-facets.ts";
 import { listWiderRadii } from "../../platform/places/asked-place.server.ts";
 import { listNearCommunes } from "../../platform/places/near-places.server.ts";
 import { departmentsAround, neighboursOf } from "../../platform/places/neighbours.ts";

@@ -2,21 +2,20 @@
 
 import { sql } from "kysely";
 import { findable } from "../../access/candidate-visibility.server.ts";
-import type { AttributeCounts } from "../../engines/attributes/attribute-search.ts";
-import { CandidateIndex } from "../../engines/candidate-index/candidate-index.ts";
-import type { KnownRow } from "../../engines/candidate-index/known-row.ts";
-import type {
-  CityQuery,
-  FacetCounts,
-  IndexCursor,
-  IndexPage,
-  IndexPlace,
-  IndexQuery,
-} from "../../engines/candidate-index/query.ts";
-import { SegmentBuilder } from "../../engines/candidate-index/segment-builder.ts";
+import type { AttributeCounts } from "../../engines/attributes/attribute-counts.ts";
+import { buildSegment } from "../../engines/search-index/build-segment.ts";
 import * as limits from "../../limits.ts";
-import { listPastRows } from "../../people/candidate-index/index-rows.server.ts";
-import { candidateIndex } from "../../people/candidate-index/live-index.server.ts";
+import type {
+  CandidateCursor,
+  CandidateMatch,
+  CandidatePage,
+  FacetCounts,
+  IndexedCandidate,
+} from "../../people/candidate-index/candidate-index.ts";
+import { CandidateIndex } from "../../people/candidate-index/candidate-index.ts";
+import { listPastRows } from "../../people/candidate-index/candidate-rows.server.ts";
+import { type CandidateQuery, type CityQuery, candidateSchema } from "../../people/candidate-index/candidate-schema.ts";
+import { candidateIndex } from "../../people/candidate-index/live-candidates.server.ts";
 import { cardColumns, isDismissed, isFavourite, marksOf } from "../../people/candidates/candidate-cards.server.ts";
 import { db, pool } from "../../platform/db/db.server.ts";
 import { notifyServers, onNotification } from "../../platform/db/notify.server.ts";
@@ -57,7 +56,7 @@ class CompanyCache<Value> {
   }
 }
 
-type From = IndexQuery["from"];
+type From = CandidateQuery["from"];
 
 // The names and numbers by which candidates block a company; all of them for a company without a SIRET.
 const companyMarks = new CompanyCache<From>(async (companyId) => {
@@ -103,7 +102,7 @@ export async function hasDismissed(companyId: string): Promise<boolean> {
   return (await dismissedIds.get(companyId)).size > 0;
 }
 
-async function readQuery(criteria: Criteria, companyId: string | null, index: CandidateIndex): Promise<IndexQuery> {
+async function readQuery(criteria: Criteria, companyId: string | null, index: CandidateIndex): Promise<CandidateQuery> {
   const { departments, filter = {}, attributes } = criteria;
   return {
     ...jobQuery(criteria),
@@ -117,22 +116,27 @@ async function readQuery(criteria: Criteria, companyId: string | null, index: Ca
 }
 
 // The group comes first in the address of a page, as the rank of other orders does: the highest first.
-function readIndexCursor(url: URL): IndexCursor | null {
+function readIndexCursor(url: URL): CandidateCursor | null {
   const cursor = readCursor(url, true);
   return cursor && { direction: cursor.direction, group: -(cursor.rank ?? 0), at: cursor.at, id: cursor.id };
 }
 
 /** A page without some ids: asks for that many more and cuts the surplus at the far end. */
-function pageWithout(index: CandidateIndex, query: IndexQuery, url: URL, without: ReadonlySet<string>): IndexPage {
+function pageWithout(
+  index: CandidateIndex,
+  query: CandidateQuery,
+  url: URL,
+  without: ReadonlySet<string>,
+): CandidatePage {
   const cursor = readIndexCursor(url);
   const size = limits.candidatesPerPage;
   const page = index.page(query, { cursor, size: size + without.size, cap: limits.candidatesPerSearch });
   if (without.size === 0) return page;
-  const kept = page.places.filter(({ id }) => !without.has(id));
-  const more = kept.length > size;
+  const matches = page.matches.filter(({ id }) => !without.has(id));
+  const more = matches.length > size;
   return cursor?.direction === "avant"
-    ? { ...page, places: kept.slice(-size), before: page.before || more }
-    : { ...page, places: kept.slice(0, size), after: page.after || more };
+    ? { ...page, matches: matches.slice(-size), before: page.before || more }
+    : { ...page, matches: matches.slice(0, size), after: page.after || more };
 }
 
 const listRows = (companyId: string, ids: string[]) =>
@@ -145,16 +149,20 @@ const listRows = (companyId: string, ids: string[]) =>
     .execute();
 
 // PostgreSQL knows first which candidates hid a moment ago: they are left out.
-async function listShown({ places, before, after }: IndexPage, companyId: string, url: URL): Promise<Page<FoundRow>> {
-  const [first, last] = [places[0], places.at(-1)];
-  const ranked = ({ group, at, id }: IndexPlace) => ({ rank: -group, at, id });
+async function listShown(
+  { matches, before, after }: CandidatePage,
+  companyId: string,
+  url: URL,
+): Promise<Page<FoundRow>> {
+  const [first, last] = [matches[0], matches.at(-1)];
+  const ranked = ({ group, at, id }: CandidateMatch) => ({ rank: -group, at, id });
   const ends = first && last ? { first: ranked(first), last: ranked(last) } : null;
   const links = pageLinks(url, ends, { before, after }, readCursor(url, true));
   if (!first) return { rows: [], ...links };
-  const wanted = places.map(({ id }) => id);
-  const rows: FoundRow[] = await listRows(companyId, wanted);
+  const ids = matches.map(({ id }) => id);
+  const rows: FoundRow[] = await listRows(companyId, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return { rows: wanted.flatMap((id) => byId.get(id) ?? []), ...links };
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), ...links };
 }
 
 /** One page of a search's 500 newest matches in its order, and the true total. @param url its cursor and parameters are used */
@@ -167,7 +175,7 @@ export async function findCandidates(criteria: Criteria, companyId: string, url:
   const found = sort ? index.page(query, { cursor: null, size: cap, cap }) : pageWithout(index, query, url, dismissed);
   // Before the rows are read: the index may change meanwhile.
   const total = found.total - index.among(query, dismissed).length;
-  const ids = found.places.map(({ id }) => id);
+  const ids = found.matches.map(({ id }) => id);
   const page = await (sort ? listSorted(criteria, sort, ids, companyId, url) : listShown(found, companyId, url));
   return { page, total };
 }
@@ -222,12 +230,12 @@ export async function countCandidates(
 export async function listOfOccupations(
   asked: { parents: readonly string[]; city: CityQuery | null; limit: number },
   companyId: string,
-): Promise<KnownRow[]> {
+): Promise<IndexedCandidate[]> {
   const index = await candidateIndex();
   const { parents, city, limit } = asked;
   const from = index.hasHidden ? await companyMarks.get(companyId) : [];
   const dismissed = await dismissedIds.get(companyId);
-  const query: IndexQuery = { word: "", furtherParents: parents, city, departments: [], filter: null, from };
+  const query: CandidateQuery = { word: "", furtherParents: parents, city, departments: [], filter: null, from };
   return index
     .newest(query, limit + dismissed.size)
     .filter(({ id }) => !dismissed.has(id))
@@ -239,8 +247,8 @@ export async function listNewIds(criteria: Criteria, companyId: string, since: D
   const index = await candidateIndex();
   const query = await readQuery(criteria, companyId, index);
   const cap = limits.candidatesPerSearch;
-  const { places } = index.page(query, { cursor: null, size: cap, cap });
-  return places.filter(({ at }) => at > since).map(({ id }) => id);
+  const { matches } = index.page(query, { cursor: null, size: cap, cap });
+  return matches.filter(({ at }) => at > since).map(({ id }) => id);
 }
 
 /**
@@ -257,13 +265,10 @@ export async function listEntered(
   const query = await readQuery(criteria, companyId, index);
   const found = index.among(query, changed).slice(0, sourcingLimits.enteredCompared);
   if (found.length === 0) return [];
-  const before = new CandidateIndex(new SegmentBuilder().build());
   const client = await pool.connect();
-  try {
-    before.apply(await listPastRows(client, found, since));
-  } finally {
-    client.release();
-  }
+  const pasts = await listPastRows(client, found, since).finally(() => client.release());
+  const rows = pasts.flatMap(({ row }) => row ?? []);
+  const before = new CandidateIndex(buildSegment(candidateSchema, rows));
   const known = new Set(before.among(query, new Set(found)));
   return found.filter((id) => !known.has(id));
 }

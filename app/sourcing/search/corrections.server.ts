@@ -1,6 +1,6 @@
 // Corrects mistyped jobs by the words of candidates' jobs, and splits or joins their words.
 
-import type { CandidateIndex } from "../../engines/candidate-index/candidate-index.ts";
+import type { CandidateIndex } from "../../people/candidate-index/candidate-index.ts";
 import { fold } from "../../platform/text/text.ts";
 import * as sourcingLimits from "../limits.ts";
 import { jobTitles } from "./job-titles.ts";

@@ -2,16 +2,17 @@
 import { expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer } from "../../../tests/factories.ts";
-import { CandidateIndex } from "../../engines/candidate-index/candidate-index.ts";
-import { SegmentBuilder } from "../../engines/candidate-index/segment-builder.ts";
-import { idBytes } from "../../engines/candidate-index/segment-lookup.ts";
 import { occupationColumns } from "../../engines/occupations/assigned.ts";
 import { codes, nameFor, namesOf } from "../../engines/occupations/rome.ts";
-import { OfferIndex } from "../../engines/offer-index/offer-index.ts";
-import { OfferSegmentBuilder } from "../../engines/offer-index/offer-segment-builder.ts";
+import { SegmentBuilder } from "../../engines/search-index/build-segment.ts";
+import { idBytes } from "../../engines/search-index/ids.ts";
 import { everyOffer } from "../../offers/offer-criteria.server.ts";
+import { OfferIndex } from "../../offers/offer-index/offer-index.ts";
+import { offerSchema } from "../../offers/offer-index/offer-schema.ts";
 import { offerTextQuery } from "../../offers/offer-meaning.server.ts";
 import { searchWords } from "../../offers/search-words.ts";
+import { CandidateIndex } from "../../people/candidate-index/candidate-index.ts";
+import { candidateSchema } from "../../people/candidate-index/candidate-schema.ts";
 import { newId } from "../../platform/http/id.ts";
 import { fold } from "../../platform/text/text.ts";
 import { jobQuery } from "./search-meaning.server.ts";
@@ -34,7 +35,7 @@ const differing = (answer: (text: string) => unknown) =>
   pairs.filter(([his, hers]) => JSON.stringify(answer(his)) !== JSON.stringify(answer(hers)));
 
 test("every pair finds the same candidates in the same groups", { timeout: 300_000 }, () => {
-  const builder = new SegmentBuilder();
+  const builder = new SegmentBuilder(candidateSchema);
   for (const [at, own] of titles.entries())
     builder.add({
       ...{ ...own, ...place, id: idBytes(newId(now + at)), at: now + at, label: own.title, departments: "69" },
@@ -49,12 +50,12 @@ test("every pair finds the same candidates in the same groups", { timeout: 300_0
     );
   expect(pairs.length).toBeGreaterThan(10_800);
   expect(differing(answer)).toEqual([]);
-  const groups = ["infirmière", "Infirmier"].map((job) => answer(job).places.map(({ group }) => group));
+  const groups = ["infirmière", "Infirmier"].map((job) => answer(job).matches.map(({ group }) => group));
   expect(new Set(groups[0])).toEqual(new Set([0, 1, 2]));
 });
 
 test("every pair finds the same offers in the same groups", { timeout: 300_000 }, () => {
-  const builder = new OfferSegmentBuilder();
+  const builder = new SegmentBuilder(offerSchema);
   for (const [at, own] of titles.entries())
     builder.add({
       ...{
@@ -70,7 +71,7 @@ test("every pair finds the same offers in the same groups", { timeout: 300_000 }
       ...{ contractType: "CDI", workingTime: "", sector: "", remoteDays: 0, pay: null, rhythms: "" },
       ...{ companyId: idBytes(newId(now)), company: "" },
     });
-  const index = new OfferIndex(builder.build(), [1], now);
+  const index = new OfferIndex(builder.build(), [1]);
   const filters = { city: null, departments: [], company: null, contractTypes: [], workingTimes: [], sectors: [] };
   const answer = (q: string) =>
     index.find(
@@ -79,7 +80,7 @@ test("every pair finds the same offers in the same groups", { timeout: 300_000 }
         ...{ remoteDays: null, pay: null, age: null, sort: "recentes" },
       },
       { cursor: null, size: 500, now },
-    ).places;
+    ).matches;
   expect(differing(answer)).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
 // The orders of found candidates besides newest first, and their pages.
 import { type Expression, type RawBuilder, sql } from "kysely";
 import { findable } from "../../access/candidate-visibility.server.ts";
-import { farthest } from "../../engines/offer-index/offer-query.ts";
 import * as limits from "../../limits.ts";
 import * as offersMessages from "../../offers/messages.ts";
+import { farthest } from "../../offers/offer-query.ts";
 import {
   type CardRow,
   cardColumns,

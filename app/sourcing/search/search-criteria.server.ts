@@ -1,10 +1,10 @@
 // Criteria as typed, in a search's address or a form, and in words.
 
 import { attributeKinds } from "../../engines/attributes/attributes.ts";
-import { disponibilities, experienceBands, facetNames, payBands } from "../../engines/candidate-index/facets.ts";
-import type { FacetName } from "../../engines/candidate-index/query.ts";
 import * as messages from "../../messages.ts";
 import * as offersLimits from "../../offers/limits.ts";
+import type { FacetName } from "../../people/candidate-facets.ts";
+import { disponibilities, experienceBands, facetNames, payBands } from "../../people/candidate-facets.ts";
 import { listAttributeChips, readAttributes } from "../../people/candidates/attribute-groups.server.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { failed } from "../../platform/forms/form.server.ts";

@@ -1,8 +1,8 @@
 // The criteria of a candidate search, its filters, and its address. Runs on the server and in the browser.
 
 import type { AttributeFilter } from "../../engines/attributes/attribute-filter.ts";
-import { disponibilities, experienceBands, facetNames, payBands } from "../../engines/candidate-index/facets.ts";
-import type { FacetFilter, FacetName } from "../../engines/candidate-index/query.ts";
+import type { FacetFilter, FacetName } from "../../people/candidate-facets.ts";
+import { disponibilities, experienceBands, facetNames, payBands } from "../../people/candidate-facets.ts";
 import { attributeEntries } from "../../people/candidates/attribute-params.ts";
 
 export type Criteria = {

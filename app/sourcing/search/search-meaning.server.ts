@@ -1,7 +1,9 @@
 // What the criteria of a candidate search mean: the query of the index, and where distances begin.
-import type { CityQuery, JobQuery } from "../../engines/candidate-index/query.ts";
+
 import { genderTexts } from "../../engines/occupations/genders.ts";
+import type { JobQuery } from "../../engines/search-text/job-query.ts";
 import { readSearchText, type SearchText, withoutPlace } from "../../engines/search-text/search-text.ts";
+import type { CityQuery } from "../../people/candidate-index/candidate-schema.ts";
 import { type AskedPlace, centresOf, readAskedPlace } from "../../platform/places/asked-place.server.ts";
 import { jobForms } from "../../platform/text/word-forms.ts";
 import type { Criteria } from "./search-criteria.ts";

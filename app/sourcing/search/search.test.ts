@@ -7,12 +7,13 @@ import { often } from "../../../tests/effort.ts";
 import { aCandidate, aCompany } from "../../../tests/factories.ts";
 import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import type { AttributeFilter } from "../../engines/attributes/attribute-filter.ts";
-import { CandidateIndex } from "../../engines/candidate-index/candidate-index.ts";
-import { type disponibilities, packFacets } from "../../engines/candidate-index/facets.ts";
-import type { FacetFilter, FacetName } from "../../engines/candidate-index/query.ts";
-import { SegmentBuilder } from "../../engines/candidate-index/segment-builder.ts";
 import { occupationColumns } from "../../engines/occupations/assigned.ts";
-import { closeIndex } from "../../people/candidate-index/live-index.server.ts";
+import { SegmentBuilder } from "../../engines/search-index/build-segment.ts";
+import type { FacetFilter, FacetName } from "../../people/candidate-facets.ts";
+import { type disponibilities, packFacets } from "../../people/candidate-facets.ts";
+import { CandidateIndex } from "../../people/candidate-index/candidate-index.ts";
+import { candidateSchema } from "../../people/candidate-index/candidate-schema.ts";
+import { closeIndex } from "../../people/candidate-index/live-candidates.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import type { Visibility } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -246,7 +247,7 @@ async function fill(given: Row[]): Promise<void> {
 }
 
 function indexOf(given: Row[]): CandidateIndex {
-  const builder = new SegmentBuilder();
+  const builder = new SegmentBuilder(candidateSchema);
   for (const row of given.filter(isFindable)) {
     builder.add({
       id: Uint8Array.from(row.id.replaceAll("-", "").match(/../g)!, (byte) => Number.parseInt(byte, 16)),

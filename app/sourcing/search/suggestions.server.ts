@@ -2,13 +2,13 @@
 
 import { sql } from "kysely";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
-import type { Title } from "../../engines/candidate-index/titles.ts";
 import * as enginesLimits from "../../engines/limits.ts";
 import { understand } from "../../engines/occupations/matcher.ts";
 import { nameFor, occupationName } from "../../engines/occupations/rome.ts";
 import { suggestOccupations } from "../../engines/occupations/suggest.ts";
 import * as limits from "../../limits.ts";
-import { candidateIndex } from "../../people/candidate-index/live-index.server.ts";
+import type { Title } from "../../people/candidate-index/candidate-index.ts";
+import { candidateIndex } from "../../people/candidate-index/live-candidates.server.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { notifyServers, onNotification } from "../../platform/db/notify.server.ts";

@@ -1,0 +1,135 @@
+// Answers searches of public offers from the index: pages in each order, exact totals, and all counts of filters.
+import { type AttributeCounts, attributeCounts } from "../../engines/attributes/attribute-counts.ts";
+import * as enginesLimits from "../../engines/limits.ts";
+import { countFacets, countTags, countValues } from "../../engines/search-index/facets.ts";
+import { findId, idBytes, idText } from "../../engines/search-index/ids.ts";
+import { LiveIndex } from "../../engines/search-index/live-index.ts";
+import type { Plan } from "../../engines/search-index/plan.ts";
+import { count, finds, type Match, page } from "../../engines/search-index/run.ts";
+import { firstRowAfter, type Segment } from "../../engines/search-index/segment.ts";
+import type { OfferQuery } from "../offer-query.ts";
+import { type OfferRow, offerQuery, offerSchema, rankOfValue, valueOfRank } from "./offer-schema.ts";
+
+/** `rank` precedes the time, highest first; it is 0 where the sort has none. */
+type OfferMatch = { rank: number; at: Date; id: string };
+
+export type OfferCursor = { direction: "apres" | "avant"; rank?: number; at: Date; id: string };
+
+export type OfferPage = { matches: OfferMatch[]; before: boolean; after: boolean };
+
+/** Each choice is counted without its own filter. */
+export type OfferCounts = {
+  total: number;
+  contractTypes: Map<string, number>;
+  workingTimes: Map<string, number>;
+  sectors: Map<string, number>;
+  /** At least so many days, for 0 to 5. */
+  remoteDays: number[];
+  /** At most so old, for each of the index's ages; then of any age. */
+  age: number[];
+  /** Offers with a pay, and all offers; the minimum pay filter is ignored. */
+  pay: { said: number; all: number };
+};
+
+const remoteDaysMax = 5;
+
+const counted = [
+  { field: "contractType", aside: "contractType" },
+  { field: "workingTime", aside: "workingTime" },
+  { field: "sector", aside: "sector" },
+  { field: "remoteDays", aside: "remoteDays" },
+  { field: "isPaid", aside: "pay" },
+] as const;
+
+export class OfferIndex extends LiveIndex<OfferRow> {
+  readonly #ages: readonly number[];
+
+  /** @param ages the ages, in milliseconds and ascending, that offers are filtered and counted by */
+  constructor(segment: Segment, ages: readonly number[]) {
+    super(offerSchema, segment);
+    this.#ages = ages;
+  }
+
+  /** One page of a search with its counts. @param asked.now milliseconds since 1970 */
+  find(
+    query: OfferQuery,
+    { cursor, size, now }: { cursor: OfferCursor | null; size: number; now: number },
+  ): OfferPage & { counts: OfferCounts } {
+    const what = size > enginesLimits.searchPageCached ? null : `find${JSON.stringify([cursor, size])}`;
+    const from = cursor && {
+      ...{ direction: cursor.direction, value: valueOfRank(query, cursor.rank ?? 0) },
+      ...{ at: cursor.at.getTime(), id: idBytes(cursor.id) },
+    };
+    const matchOf = ({ segment, row, value }: Match): OfferMatch => ({
+      ...{ rank: rankOfValue(query, value), at: new Date(segment.at[row]!), id: idText(segment.ids, 16 * row) },
+    });
+    return this.#answer(what, query, now, (plans) => {
+      const { matches, before, after } = page(plans, from, size);
+      return { matches: matches.map(matchOf), before, after, counts: this.#counts(plans, now) };
+    });
+  }
+
+  counts(query: OfferQuery, now: number): OfferCounts {
+    return this.#answer("counts", query, now, (plans) => this.#counts(plans, now));
+  }
+
+  /** Counts the attributes of the matches: the most frequent of each kind, at most `attributeValues`, and the chosen ones. */
+  attributeCounts(query: OfferQuery, now: number): AttributeCounts {
+    return this.#answer("attributes", query, now, (plans) =>
+      attributeCounts(query.attributes, countTags(plans), enginesLimits.attributeValues),
+    );
+  }
+
+  /** Counts the matches of each department, by code. The departments of the query count too. */
+  departmentCounts(query: OfferQuery, now: number): Map<string, number> {
+    return this.#answer("departments", query, now, (plans) => countValues(plans, "town", "departement"));
+  }
+
+  /** The number of matches. @param publicSince only those first public later, in milliseconds since 1970 */
+  count(query: OfferQuery, now: number, publicSince?: number): number {
+    const since = publicSince === undefined ? undefined : { time: publicSince, column: "publicAt" };
+    return this.#answer(since ? null : "total", query, now, (plans) => ({ total: count(plans, since) })).total;
+  }
+
+  /** Those of some offers that match. @param ids the index may not hold some of them */
+  among(query: OfferQuery, ids: ReadonlySet<string>, now: number): string[] {
+    if (ids.size === 0) return [];
+    const plans = this.plans(offerQuery(query, this.#ages, now));
+    return [...ids].filter((id) => {
+      const bytes = idBytes(id);
+      return plans.some((plan) => finds(plan, findId(plan.segment.byId, plan.segment.ids, bytes)));
+    });
+  }
+
+  #counts(plans: Plan[], now: number): OfferCounts {
+    const times = [...this.#ages.map((age) => now - age), Number.NEGATIVE_INFINITY];
+    const { total, fields, times: age } = countFacets(plans, counted, { times, aside: "age" });
+    const [contractTypes, workingTimes, sectors, days, paid] = fields as [
+      Map<string, number>,
+      ...Map<string, number>[],
+    ];
+    const atLeast = (least: number) =>
+      [...days!].reduce((sum, [value, rows]) => (Number(value) >= least ? sum + rows : sum), 0);
+    const said = paid!.get("1") ?? 0;
+    return {
+      ...{ total, contractTypes, workingTimes: workingTimes!, sectors: sectors! },
+      remoteDays: Array.from({ length: remoteDaysMax + 1 }, (_, least) => atLeast(least)),
+      age,
+      pay: { said, all: said + (paid!.get("0") ?? 0) },
+    };
+  }
+
+  /** An answer stays the same until an offer changes or grows older than one of the ages. */
+  #answer<Value extends object>(
+    what: string | null,
+    query: OfferQuery,
+    now: number,
+    value: (plans: Plan[]) => Value,
+  ): Value {
+    const plans = () => this.plans(offerQuery(query, this.#ages, now));
+    // Distances depend on where the search begins, and are too many for a key.
+    if (what === null || query.distances) return this.answer("", null, plans, value);
+    const firsts = this.parts.map(({ segment }) => this.#ages.map((age) => firstRowAfter(segment, now - age)));
+    return this.answer(what, JSON.stringify([query, firsts]), plans, value);
+  }
+}

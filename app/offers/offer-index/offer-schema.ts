@@ -1,0 +1,317 @@
+// The index of public offers: what a row holds, and what a search means for it. Runs in any thread.
+import { attributeTagSchema, attributeTags } from "../../engines/attributes/attribute-filter.ts";
+import { idText } from "../../engines/search-index/ids.ts";
+import type { Filter, Mark, Order, Query } from "../../engines/search-index/plan.ts";
+import type { Schema } from "../../engines/search-index/schema.ts";
+import type { AskedTerm } from "../../engines/search-text/typed-terms.ts";
+import {
+  farthest,
+  groupRanks,
+  isRanked,
+  type OfferNames,
+  type OfferOccupations,
+  type OfferQuery,
+  type OfferTerms,
+  wordRanks,
+} from "../offer-query.ts";
+
+/** Texts are folded (platform/text/text.ts). An empty text means that the offer does not state it. */
+export type OfferRow = {
+  id: Uint8Array;
+  /** Creation time, milliseconds since 1970. */
+  at: number;
+  /** When it first became public, milliseconds since 1970; null before. */
+  publicAt: number | null;
+  title: string;
+  job: string;
+  /** The city as words are searched in it, and as prefixes are (folded as a town). */
+  town: string;
+  city: string;
+  cityCode: string;
+  departement: string;
+  contractType: string;
+  workingTime: string;
+  sector: string;
+  remoteDays: number;
+  /** Cents a year; null when not stated. */
+  pay: number | null;
+  companyId: Uint8Array;
+  /** The company's folded name. */
+  company: string;
+  /** Its rhythms beside the working time, separated by commas. */
+  rhythms: string;
+  /** Codes of its occupations, separated by blanks: parents, and fine ones. */
+  occupations: string;
+  occupationCodes: string;
+  /** What it requires and prefers: entries of engines/attributes, one a line. */
+  attributes: string;
+};
+
+const noPay = -1;
+
+export const offerSchema: Schema<OfferRow> = {
+  dictionaries: {
+    text: {
+      fields: ["text", "title", "occupations", "occupationCodes"],
+      isSearched: true,
+      head: "title",
+      values: { occupations: " ", occupationCodes: " " },
+    },
+    town: {
+      fields: ["town", "city", "cityCode", "departement"],
+      isSearched: true,
+      sortedBy: "city",
+      values: { cityCode: null, departement: null },
+    },
+    company: { fields: ["name", "id"], isSearched: true, values: { id: null } },
+    terms: {
+      fields: ["contractType", "workingTime", "sector", "remoteDays", "isPaid", "rhythms"],
+      values: { contractType: null, workingTime: null, sector: null, remoteDays: null, isPaid: null, rhythms: "," },
+    },
+  },
+  numbers: ["pay", "publicAt"],
+  tags: attributeTagSchema(false),
+  cellsOf: ({ title, job, pay, publicAt, ...row }) => ({
+    ...{ id: row.id, at: row.at, tags: row.attributes },
+    numbers: { pay: pay ?? noPay, publicAt: publicAt ?? Number.NEGATIVE_INFINITY },
+    texts: {
+      text: [job === "" ? title : `${title} ${job}`, title, row.occupations, row.occupationCodes],
+      town: [row.town, row.city, row.cityCode, row.departement],
+      company: [row.company, idText(row.companyId)],
+      terms: [
+        ...[row.contractType, row.workingTime, row.sector, String(row.remoteDays), pay === null ? "0" : "1"],
+        row.rhythms,
+      ],
+    },
+  }),
+};
+
+// One bit for each word that occurs, and one for each that begins a word, or for the order by relevance stands in the title.
+const wordsMax = 8;
+const flag = (number: number) => 1 << (2 * wordsMax + number);
+const inCity = flag(0);
+const inDepartment = flag(1);
+const isOccupation = flag(2);
+const isFurther = flag(3);
+const isPreferred = flag(4);
+const titleStarts = flag(5);
+const isNamed = flag(6);
+const nameSaysPlace = flag(7);
+const contractFits = flag(8);
+const rhythmFits = flag(9);
+const saysRhythm = flag(10);
+const isCompany = flag(11);
+
+const holds = (number: number) => 1 << number;
+const stands = (number: number) => 1 << (number + wordsMax);
+const holdsAll = (numbers: readonly number[]) => numbers.reduce((bits, number) => bits | holds(number), 0);
+const standsAll = (numbers: readonly number[]) => numbers.reduce((bits, number) => bits | stands(number), 0);
+const hasAll = (bits: number, needed: number) => (bits & needed) === needed;
+
+/** The texts of a query by number, and which of them are words, quoted, of the place, and of the terms; null without words of terms. */
+type Numbered = { texts: string[]; words: number[]; quoted: number[]; place: number[]; core: number[] | null };
+
+function numbered({ words, quoted = [], placeWords = [], terms }: OfferQuery): Numbered {
+  const texts = [...words, ...quoted, ...placeWords];
+  for (const word of terms?.words ?? []) if (!texts.includes(word)) texts.push(word);
+  const from = (start: number, list: readonly string[]) => list.map((_, at) => start + at);
+  return {
+    texts,
+    words: from(0, words),
+    quoted: from(words.length, quoted),
+    place: from(words.length + quoted.length, placeWords),
+    core: terms?.words?.map((word) => texts.indexOf(word)) ?? null,
+  };
+}
+
+const isByRelevance = (query: OfferQuery) => query.sort === "pertinence" && isRanked({ ...query, sort: "recentes" });
+
+function textMarks(query: OfferQuery, { texts, words, quoted, place }: Numbered): Mark[] {
+  const { forms = [], occupations } = query;
+  const byRelevance = isByRelevance(query);
+  return texts.flatMap((text, number) => {
+    const isLiteral = quoted.includes(number) || place.includes(number);
+    const own = (isLiteral ? undefined : forms.find(([first]) => first === text)) ?? [text];
+    const isWhole = words.includes(number) && (occupations?.isWhole ?? false);
+    const added = byRelevance ? { inHead: stands(number) } : { begins: stands(number) };
+    return own.flatMap((form): Mark[] => [
+      { dictionary: "text", kind: "holds", text: form, isWhole, any: holds(number), ...added },
+      // No town stands in a title.
+      { dictionary: "town", kind: "holds", text: form, isWhole, any: holds(number), ...(byRelevance ? {} : added) },
+    ]);
+  });
+}
+
+const has = (dictionary: string, field: string, values: readonly string[] | "any", bits: number): Mark => ({
+  ...{ dictionary, kind: "has", field, values, bits },
+});
+
+function occupationMarks({ codes, furtherCodes = [], furtherParents = [], prefer = [] }: OfferOccupations): Mark[] {
+  return [
+    has("text", "occupationCodes", codes, isOccupation),
+    has("text", "occupationCodes", furtherCodes, isFurther),
+    has("text", "occupations", furtherParents, isFurther),
+    { dictionary: "text", kind: "holds all", lists: prefer, bits: isPreferred },
+  ];
+}
+
+function termMarks({ contract, rhythm }: OfferTerms): Mark[] {
+  const fits = (term: AskedTerm | null, bits: number): Mark[] =>
+    term === null
+      ? []
+      : [
+          ...["contractType", "workingTime", "rhythms"].map((field) => has("terms", field, term.said, bits)),
+          ...term.texts.map((text): Mark => ({ dictionary: "text", kind: "holds", text, begins: bits })),
+        ];
+  return [
+    ...fits(contract, contractFits),
+    ...fits(rhythm, rhythmFits),
+    has("terms", "workingTime", "any", saysRhythm),
+    has("terms", "rhythms", "any", saysRhythm),
+  ];
+}
+
+function companyMarks({ words, isWhole }: OfferNames, placeWords: readonly string[]): Mark[] {
+  const lists = (texts: readonly string[]) => texts.map((text) => [text]);
+  return [
+    isWhole
+      ? { dictionary: "company", kind: "holds", text: words.join(" "), exact: isNamed }
+      : { dictionary: "company", kind: "holds all", lists: lists(words), begins: true, bits: isNamed },
+    ...(placeWords.length > 0
+      ? [{ dictionary: "company", kind: "holds all", lists: lists(placeWords), bits: nameSaysPlace } satisfies Mark]
+      : []),
+  ];
+}
+
+function placeMarks({ city, departments }: OfferQuery): Mark[] {
+  const { prefixes = [], codes = [], departments: areas = [] } = city ?? {};
+  return [
+    ...prefixes.map((prefix): Mark => ({ dictionary: "town", kind: "prefix", field: 1, prefix, bits: inCity })),
+    has("town", "cityCode", codes, inCity),
+    has("town", "departement", areas, inCity),
+    has("town", "departement", departments, inDepartment),
+  ];
+}
+
+/** The rank of an offer's bits; -1 when it does not match. */
+function judgeOf(query: OfferQuery, { words, quoted, place, core }: Numbered): Query["judge"] {
+  const { city, departments, company, occupations, terms = null } = query;
+  const hasText = words.length + quoted.length > 0 || occupations !== null;
+  const byRelevance = isByRelevance(query);
+  const byWords = words.length > 0 || occupations === null;
+  const mayBeUnsaid = occupations !== null || (terms?.words ?? []).length > 0;
+  const isBare = terms?.words?.length === 0;
+  const [all, always, placed] = [holdsAll([...words, ...quoted]), holdsAll(quoted), holdsAll(place)];
+  const asked = (terms?.contract ? contractFits : 0) | (terms?.rhythm ? rhythmFits : 0);
+  const [begun, coreHeld, coreBegun] = [standsAll(words), always | holdsAll(core ?? []), standsAll(core ?? [])];
+  const isThere = (bits: number) =>
+    ((city === null || (bits & inCity) !== 0) && (departments.length === 0 || (bits & inDepartment) !== 0)) ||
+    (placed !== 0 && (hasAll(bits, placed) || hasAll(bits, isNamed | nameSaysPlace)));
+  const isUnsaid = (bits: number) => mayBeUnsaid && (bits & saysRhythm) === 0 && hasAll(bits | rhythmFits, asked);
+  const matches = (bits: number) => {
+    if (!isThere(bits) || !hasAll(bits, always) || (company !== null && (bits & isCompany) === 0)) return false;
+    if ((bits & isNamed) !== 0 || (byWords && hasAll(bits, all))) return true;
+    const isMeant = (bits & (isOccupation | isFurther)) !== 0 || (core !== null && hasAll(bits, coreHeld));
+    return isMeant && (hasAll(bits, asked) || isUnsaid(bits));
+  };
+  const groupOf = (bits: number) => {
+    if ((bits & isNamed) !== 0 || (byWords && hasAll(bits, all | begun))) return groupRanks.begins;
+    const isSaid = core !== null && hasAll(bits, coreHeld | coreBegun);
+    const isOfOccupation = (bits & (isOccupation | isFurther)) !== 0;
+    // "CDI" alone: offers that hold the word come before those that state it in their contract.
+    if (!hasAll(bits, asked))
+      return isUnsaid(bits) && (isSaid || isOfOccupation) ? groupRanks.further : groupRanks.inside;
+    if (hasAll(bits, isOccupation | isPreferred) || (isSaid && !isBare)) return groupRanks.begins;
+    return isSaid || isOfOccupation ? groupRanks.further : groupRanks.inside;
+  };
+  return (bits) => {
+    if (!matches(bits)) return -1;
+    if (!hasText) return 0;
+    if (!byRelevance) return groupOf(bits);
+    if ((bits & titleStarts) !== 0) return wordRanks.titleStarts;
+    return hasAll(bits, begun) ? wordRanks.titleHas : wordRanks.elsewhere;
+  };
+}
+
+/** By the words without terms: what a match has by them alone; null when that cannot be stated by a bit. */
+function coreNeed({ occupations, terms }: OfferQuery, core: readonly number[], word: number): number | null {
+  if (core.length > 0) return holds(core.includes(word) ? word : core[0]!);
+  if (terms?.contract) return contractFits;
+  return occupations === null ? rhythmFits : null;
+}
+
+/** What every match has: one bit of each. */
+function needsOf(query: OfferQuery, { words, quoted, place, core }: Numbered): number[] {
+  const { city, departments, company, occupations, names } = query;
+  const beside = place.length > 0 ? holds(place[0]!) | nameSaysPlace : 0;
+  const needs = quoted.map(holds);
+  if (city !== null) needs.push(inCity | beside);
+  if (departments.length > 0) needs.push(inDepartment | beside);
+  if (company !== null) needs.push(isCompany);
+  if (words.length === 0 && occupations === null) return needs;
+  const others = (names ? isNamed : 0) | (occupations ? isOccupation | isFurther : 0);
+  for (const word of words.length > 0 ? words : [-1]) {
+    const own = core === null ? 0 : coreNeed(query, core, word);
+    if (own !== null) needs.push((word < 0 ? 0 : holds(word)) | others | own);
+  }
+  return needs;
+}
+
+function filtersOf(query: OfferQuery, ages: readonly number[], now: number): Filter[] {
+  const { remoteDays, pay, age } = query;
+  const among = (name: string, field: string, values: readonly string[]): Filter[] =>
+    values.length === 0 ? [] : [{ name, kind: "facet", field, fits: (value) => values.includes(value) }];
+  return [
+    ...among("contractType", "contractType", query.contractTypes),
+    ...among("workingTime", "workingTime", query.workingTimes),
+    ...among("sector", "sector", query.sectors),
+    ...(remoteDays === null
+      ? []
+      : [
+          {
+            ...{ name: "remoteDays", kind: "facet", field: "remoteDays" },
+            fits: (value: string) => Number(value) >= remoteDays,
+          } satisfies Filter,
+        ]),
+    ...(pay === null ? [] : [{ name: "pay", kind: "least", column: "pay", least: Math.max(0, pay) } satisfies Filter]),
+    ...(age === null ? [] : [{ name: "age", kind: "after", at: now - ages[age]! } satisfies Filter]),
+  ];
+}
+
+function orderOf({ sort, distances }: OfferQuery): Order {
+  if (sort === "salaire") return { by: "number", column: "pay" };
+  if (sort !== "distance") return { by: "rank" };
+  const numberOf = (code: string) => farthest - (distances?.get(code) ?? farthest);
+  return { by: "value", dictionary: "town", field: "cityCode", numberOf };
+}
+
+/** What precedes the time in addresses, and in the index. */
+export const rankOfValue = ({ sort }: OfferQuery, value: number) =>
+  sort === "distance" ? value - farthest : sort === "salaire" && value !== noPay ? value / 100 : value;
+export const valueOfRank = ({ sort }: OfferQuery, rank: number) =>
+  sort === "distance" ? rank + farthest : sort === "salaire" ? (rank < 0 ? noPay : Math.round(rank * 100)) : rank;
+
+/** What a search means for the index. @param ages of the filter by age, in milliseconds @param now milliseconds since 1970 */
+export function offerQuery(query: OfferQuery, ages: readonly number[], now: number): Query {
+  const { occupations, terms, names, company, text, placeWords = [] } = query;
+  const numbers = numbered(query);
+  return {
+    marks: [
+      ...textMarks(query, numbers),
+      ...(occupations ? occupationMarks(occupations) : []),
+      ...(terms ? termMarks(terms) : []),
+      ...(names && names.words.length > 0 ? companyMarks(names, placeWords) : []),
+      ...(company ? [has("company", "id", [idText(company)], isCompany)] : []),
+      ...(isByRelevance(query)
+        ? [{ dictionary: "text", kind: "holds", text, starts: titleStarts } satisfies Mark]
+        : []),
+      ...placeMarks(query),
+    ],
+    judge: judgeOf(query, numbers),
+    needs: needsOf(query, numbers),
+    facets: "terms",
+    filters: filtersOf(query, ages, now),
+    tags: attributeTags(query.attributes),
+    order: orderOf(query),
+  };
+}

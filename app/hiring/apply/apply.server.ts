@@ -17,6 +17,7 @@ import { canMakeCv, findOwnCvPdf } from "../../people/candidates/own-cv.server.t
 import { log } from "../../platform/config/log.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
+import type { FormValues } from "../../platform/forms/form.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { refuse } from "../../platform/http/refuse.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
@@ -81,7 +82,103 @@ function completeForm(form: FormData, email: string, profile: Awaited<ReturnType
   return whole;
 }
 
-const isFile = (given: FormDataEntryValue) => given instanceof File && given.size > 0;
+const isFile = (entry: FormDataEntryValue) => entry instanceof File && entry.size > 0;
+
+type CvSource =
+  | { from: "form"; files: FormDataEntryValue[] }
+  | { from: "upload"; id: string }
+  | { from: "vivier" }
+  | { from: "profile" };
+
+type CvRefusal = { message: string; status?: number; headers?: Record<string, string> };
+
+type ReceivedCv = { ok: true; file: ReceivedFile | null } | ({ ok: false } & CvRefusal);
+
+/** Where the CV of a form comes from; null without a CV. A sent file is used even when its option was not selected. */
+async function cvSource(form: FormData, viewer: Viewer | null, hasStoredCv: boolean): Promise<CvSource | null> {
+  const files = form.getAll("cv");
+  if (files.some(isFile)) return { from: "form", files };
+  const id = String(form.get("envoi") ?? "");
+  if (id) return { from: "upload", id };
+  const choice = form.get("cvChoix");
+  if (viewer && choice === "vivier" && (await canMakeCv(viewer.id))) return { from: "vivier" };
+  return hasStoredCv && choice !== "fichier" ? { from: "profile" } : null;
+}
+
+async function receiveFormCv(files: FormDataEntryValue[], viewer: Viewer | null): Promise<ReceivedCv> {
+  const bytes = files.reduce((sum, file) => sum + (file instanceof File ? file.size : 0), 0);
+  const tomorrow = viewer ? null : await reserveVisitorBytes(bytes);
+  if (tomorrow !== null)
+    return {
+      ok: false,
+      message: filesMessages.visitorFilesFull,
+      status: 429,
+      headers: { "Retry-After": String(tomorrow) },
+    };
+  const received = await receiveFile("cv", files, viewer?.id ?? null);
+  if (!received.ok && !viewer) await giveBackVisitorBytes(bytes);
+  return checkedCv(received);
+}
+
+function checkedCv(received: Awaited<ReturnType<typeof receiveFile>>): ReceivedCv {
+  if (received.ok) return received;
+  const [status, headers] = refusalOf(received);
+  return { ok: false, message: received.message, status, headers };
+}
+
+async function receiveCv(source: CvSource, request: Request, viewer: Viewer | null): Promise<ReceivedCv> {
+  switch (source.from) {
+    case "form":
+      return receiveFormCv(source.files, viewer);
+    case "upload": {
+      const received = await receiveDeposit(source.id, ownerOf(request, viewer));
+      return received ? checkedCv(received) : { ok: false, message: filesMessages.depositGone };
+    }
+    case "vivier": {
+      const made = await findOwnCvPdf(viewer!, "classique", false);
+      return checkedCv(await receiveFile("cv", made && [new File([made.bytes], made.name)], viewer!.id));
+    }
+    case "profile":
+      return { ok: true, file: null };
+  }
+}
+
+// Candidates are limited by account: many people share an address.
+async function consumeApplication(viewer: Viewer | null, ip: string): Promise<number | null> {
+  if (!viewer) return consume("applications-address", ip, hiringLimits.applicationsByAddress);
+  const { applications: points } = await findSetting("dailyLimits");
+  return consume("applications-candidate", viewer.id, { ...limits.applicationsByCandidate, points });
+}
+
+type Sent = Omit<Parameters<typeof createApplication>[1], "confirmed" | "candidate">;
+
+/** Stores an application with its receipt. @returns the receipt's cookie @throws OfferFull, OfferGone */
+async function storeApplication(request: Request, viewer: Viewer | null, sent: Sent): Promise<string> {
+  const { email, prenom, nom, tel } = sent;
+  const candidate = viewer ? { id: viewer.id, addressConfirmed: viewer.addressConfirmed } : null;
+  const confirmed = candidate?.addressConfirmed === true || !(await consumeUnproven(email));
+  const person = viewer ? null : { email, prenom, nom, tel };
+  const receipt = { offerId: sent.offer.id, sentAt: new Date(), confirmed: mailSentence(confirmed, null), person };
+  let isCreated = false;
+  try {
+    return await transaction(async (tx) => {
+      isCreated = await createApplication(tx, { ...sent, candidate, confirmed });
+      return createReceipt(tx, request, receipt);
+    });
+  } finally {
+    if (confirmed && !isCreated && !candidate?.addressConfirmed) await giveBackUnproven(email);
+  }
+}
+
+async function refuseApplication(error: unknown, offer: Offer, values: FormValues) {
+  if (error instanceof OfferFull) {
+    await transaction((tx) => setOfferFull(tx, offer.id, new Date()));
+    return answer(failed({}, values, hiringMessages.offerFull), 410);
+  }
+  if (error instanceof OfferGone) return answer(failed({}, values, offersMessages.offerGone), 410);
+  log.error({ err: error }, "application not sent");
+  return answer(failed({}, values, hiringMessages.applicationFailed), 500);
+}
 
 /** Answers a posted application. A repeated one gets the same answer, so that it does not reveal who has applied. */
 export async function applyTo(offer: Offer, request: Request, context: Readonly<RouterContextProvider>) {
@@ -89,83 +186,32 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
   if (viewer && viewer.role !== "candidate") refuse(403, hiringMessages.onlyCandidatesApply);
   const form = await readForm(request);
   takeProposedAddress(form);
-  const path = offerPath(offer);
   const profile = viewer ? await findProfile(viewer.id) : undefined;
   const parsed = parseForm(viewer ? completeForm(form, viewer.email, profile) : form, applicationForm);
-  const given = form.getAll("cv");
-  const deposit = given.some(isFile) ? null : String(form.get("envoi") ?? "") || null;
-  const sent = given.some(isFile) || deposit !== null;
-  // A chosen file is sent even when its option was not selected.
-  const madeCv = !sent && viewer !== null && form.get("cvChoix") === "vivier" && (await canMakeCv(viewer.id));
-  const ownCv = !sent && !madeCv && form.get("cvChoix") !== "fichier" && Boolean(profile?.cvFileId);
+  const source = await cvSource(form, viewer, Boolean(profile?.cvFileId));
   const values = formValues(form);
   const { answers, errors } = readAnswers(values, offer.questions);
-  const missing: Record<string, string> = { ...errors, ...(sent || madeCv || ownCv ? {} : { cv: messages.noFile }) };
+  const missing: Record<string, string> = { ...errors, ...(source ? {} : { cv: messages.noFile }) };
   if (!parsed.ok) return answer({ ...parsed.state, errors: { ...parsed.state.errors, ...missing } });
-  if (Object.keys(missing).length > 0) return answer(failed(missing, values));
+  if (!source || Object.keys(missing).length > 0) return answer(failed(missing, values));
 
   const question = viewer ? null : addressQuestion(values);
   if (question) return answer(question);
-
-  // Candidates are limited by account: many people share an address.
-  const wait = viewer
-    ? await consume("applications-candidate", viewer.id, {
-        ...limits.applicationsByCandidate,
-        points: (await findSetting("dailyLimits")).applications,
-      })
-    : await consume("applications-address", context.get(requestContext).ip, hiringLimits.applicationsByAddress);
+  const wait = await consumeApplication(viewer, context.get(requestContext).ip);
   if (wait) return answer(failed({}, values, filesMessages.tooManyRequests), 429, { "Retry-After": String(wait) });
 
-  let file: ReceivedFile | null = null;
-  if (deposit !== null) {
-    const received = await receiveDeposit(deposit, ownerOf(request, viewer));
-    if (!received) return answer(failed({ cv: filesMessages.depositGone }, values));
-    if (!received.ok) return answer(failed({ cv: received.message }, values), ...refusalOf(received));
-    file = received.file;
-  } else if (madeCv && viewer) {
-    const made = await findOwnCvPdf(viewer, "classique", false);
-    const received = await receiveFile("cv", made && [new File([made.bytes], made.name)], viewer.id);
-    if (!received.ok) return answer(failed({ cv: received.message }, values), ...refusalOf(received));
-    file = received.file;
-  } else if (!ownCv) {
-    const bytes = given.reduce((sum, file) => sum + (file instanceof File ? file.size : 0), 0);
-    const tomorrow = viewer ? null : await reserveVisitorBytes(bytes);
-    if (tomorrow !== null)
-      return answer(failed({ cv: filesMessages.visitorFilesFull }, values), 429, { "Retry-After": String(tomorrow) });
-    const received = await receiveFile("cv", given, viewer?.id ?? null);
-    if (!received.ok) {
-      if (!viewer) await giveBackVisitorBytes(bytes);
-      return answer(failed({ cv: received.message }, values), ...refusalOf(received));
-    }
-    file = received.file;
-  }
+  const cv = await receiveCv(source, request, viewer);
+  if (!cv.ok) return answer(failed({ cv: cv.message }, values), cv.status, cv.headers);
   // A CV made from the profile does not replace the profile's own.
-  const keepsCv = sent && form.get("garder") === "oui";
-  const candidate = viewer ? { id: viewer.id, addressConfirmed: viewer.addressConfirmed } : null;
-  const confirmed = candidate?.addressConfirmed === true || !(await consumeUnproven(parsed.value.email));
-  const { email, prenom, nom, tel } = parsed.value;
-  const person = viewer ? null : { email, prenom, nom, tel };
-  const receipt = { offerId: offer.id, sentAt: new Date(), confirmed: mailSentence(confirmed, null), person };
-  let isCreated = false;
-  let cookie = "";
+  const keepsCv = (source.from === "form" || source.from === "upload") && form.get("garder") === "oui";
+  let cookie: string;
   try {
-    await transaction(async (tx) => {
-      const sent = { ...parsed.value, answers, offer, candidate, file, keepsCv, confirmed };
-      isCreated = await createApplication(tx, sent);
-      cookie = await createReceipt(tx, request, receipt);
-    });
+    cookie = await storeApplication(request, viewer, { ...parsed.value, answers, offer, file: cv.file, keepsCv });
   } catch (error) {
-    if (error instanceof OfferFull) {
-      await transaction((tx) => setOfferFull(tx, offer.id, new Date()));
-      return answer(failed({}, values, hiringMessages.offerFull), 410);
-    }
-    if (error instanceof OfferGone) return answer(failed({}, values, offersMessages.offerGone), 410);
-    log.error({ err: error }, "application not sent");
-    return answer(failed({}, values, hiringMessages.applicationFailed), 500);
-  } finally {
-    if (confirmed && !isCreated && !candidate?.addressConfirmed) await giveBackUnproven(parsed.value.email);
+    return refuseApplication(error, offer, values);
   }
-  // The application is sent: a deposit that stays is swept.
-  if (deposit !== null) await endTakenDeposit(deposit).catch((err) => log.error({ err }, "deposit not ended"));
-  return redirect(sentPath(path), { headers: { "Set-Cookie": cookie } });
+  // The application is sent: an upload that stays is swept.
+  if (source.from === "upload")
+    await endTakenDeposit(source.id).catch((err) => log.error({ err }, "deposit not ended"));
+  return redirect(sentPath(offerPath(offer)), { headers: { "Set-Cookie": cookie } });
 }

@@ -13,7 +13,7 @@ import { dayTime } from "../../platform/mail/quiet-hours.server.ts";
 import { type Applicant, type Candidate, drawCareer, drawPerson, mailName, noFiles } from "./demo-candidates.server.ts";
 import type { MadeOffer } from "./demo-offers.server.ts";
 import * as texts from "./demo-texts.ts";
-import { createDraw, day } from "./draw.server.ts";
+import { createDraw, type Draw, day } from "./draw.server.ts";
 import { isWritable } from "./pdf.ts";
 
 /** The decisions on an application, in order. */
@@ -28,107 +28,157 @@ type Sent = { offer: MadeOffer; who: Applicant; story?: Story };
 
 const endOf = ({ row }: MadeOffer) => (offerState(row) === "closed" ? row.endedAt : null);
 
-function makeApplication({ offer, who, story }: Sent, index: number, now: Date) {
-  const draw = createDraw(`candidature ${index}`, now);
-  const { firm, row: to } = offer;
-  const hasEnded = endOf(offer) !== null;
-  // Nothing is sent or decided after the end of the offer.
-  const yesterday = hasEnded ? to.endedAt! : draw.daysAgo(1);
-  const companyDraw = createDraw(`réponses ${firm.company.nom}`, now);
-  const [diligence, days] = [0.4 + 0.55 * companyDraw.next(), companyDraw.int(1, 8)];
+function sentTime({ offer, who, story }: Sent, draw: Draw, yesterday: Date): Date {
   // An application with a given story is old enough for it.
   const soon = new Date(offer.createdAt.getTime() + day);
   const since = who.id && who.createdAt > offer.createdAt ? who.createdAt : offer.createdAt;
-  const anyTime = hasEnded ? draw.between(since, yesterday) : draw.since(offer.createdAt, who.createdAt);
-  const sentAt = story ? draw.between(offer.createdAt, soon < yesterday ? soon : yesterday) : anyTime;
-  const id = draw.id(sentAt);
-  const values = {
-    ...{ prenom: who.prenom, nom: who.nom, offre: to.title },
-    ...{ metier: texts.inSentence(who.job), aVille: texts.at(who.commune.name) },
-  };
-  const row = {
-    ...{
-      id,
-      offerId: to.id,
-      companyId: firm.company.id,
-      candidateId: who.id,
-      offer: to.title,
-      company: firm.company.nom,
-    },
-    ...{ nom: who.nom, prenom: who.prenom, email: who.email, tel: who.tel, cvFileId: who.files.cvFileId },
+  const anyTime = endOf(offer) !== null ? draw.between(since, yesterday) : draw.since(offer.createdAt, who.createdAt);
+  return story ? draw.between(offer.createdAt, soon < yesterday ? soon : yesterday) : anyTime;
+}
+
+function applicationRow({ offer: { firm, row: to }, who }: Sent, draw: Draw, sentAt: Date, values: Values) {
+  return {
+    id: draw.id(sentAt),
+    offerId: to.id,
+    companyId: firm.company.id,
+    candidateId: who.id,
+    offer: to.title,
+    company: firm.company.nom,
+    nom: who.nom,
+    prenom: who.prenom,
+    email: who.email,
+    tel: who.tel,
+    cvFileId: who.files.cvFileId,
     message: draw.chance(0.7) ? texts.fill(draw.pick(texts.applicationMessages), values) : null,
     state: "received" as ApplicationState,
     toldState: "received" as DecidedState | "received",
     changedAt: null as Date | null,
     seenAt: null as Date | null,
     answeredAt: null as Date | null,
-    ...{ reminders: 0, createdAt: sentAt },
+    reminders: 0,
+    createdAt: sentAt,
   };
-  const fact = (at: Date) => ({ id: draw.id(at), applicationId: id });
-  const sent = { ...fact(sentAt), state: row.state, fromState: null, byUserId: who.id, batchId: null, at: sentAt };
-  const events: Insertable<Database["applicationEvents"]>[] = [sent];
-  const notices: Insertable<Database["applicationNotices"]>[] = [];
-  const messages: Insertable<Database["applicationMessages"]>[] = [];
-  const notes: Insertable<Database["applicationNotes"]>[] = [];
-  const made = { row, events, notices, messages, notes };
-  if (!story && !hasEnded && draw.chance(0.05)) {
-    const changedAt = draw.since(sentAt);
-    Object.assign(row, { state: "withdrawn", changedAt });
-    events.push({ ...sent, ...fact(changedAt), state: "withdrawn", at: changedAt });
-    return made;
-  }
+}
 
-  let at = sentAt;
-  for (const state of story ?? draw.pick(draw.chance(diligence) ? answered : unanswered)) {
+type Values = Record<string, string>;
+
+type Made = {
+  row: ReturnType<typeof applicationRow>;
+  events: Insertable<Database["applicationEvents"]>[];
+  notices: Insertable<Database["applicationNotices"]>[];
+  messages: Insertable<Database["applicationMessages"]>[];
+  notes: Insertable<Database["applicationNotes"]>[];
+};
+
+/** `days`: the company's usual days between two decisions. `yesterday`: nothing is sent or decided after it. */
+type Circumstances = { draw: Draw; sent: Sent; values: Values; days: number; yesterday: Date };
+
+const factOf = (draw: Draw, { row }: Made, at: Date) => ({ id: draw.id(at), applicationId: row.id });
+
+function withdraw(made: Made, { draw }: Circumstances): void {
+  const changedAt = draw.since(made.row.createdAt);
+  Object.assign(made.row, { state: "withdrawn", changedAt });
+  const fact = factOf(draw, made, changedAt);
+  made.events.push({ ...made.events[0]!, ...fact, state: "withdrawn", at: changedAt });
+}
+
+/** Makes the company's decisions until yesterday. @returns the time of the last one */
+function decide(made: Made, story: Story, { draw, sent, days, yesterday }: Circumstances): Date {
+  const { row } = made;
+  const { firm, row: to } = sent.offer;
+  let at = row.createdAt;
+  for (const state of story) {
     const next = new Date(at.getTime() + days * (0.4 + draw.next()) * day);
-    const told = dayTime(new Date(next.getTime() + noticeDelayMs));
+    const notifiedAt = dayTime(new Date(next.getTime() + noticeDelayMs));
     // The rest has not happened yet.
-    if (told > yesterday) break;
+    if (notifiedAt > yesterday) break;
     row.seenAt ??= draw.between(at, next);
     at = next;
-    const event = { ...fact(at), state, fromState: row.state, byUserId: firm.user.id, batchId: draw.id(at), at };
-    events.push(event);
+    const fact = factOf(draw, made, at);
+    made.events.push({ ...fact, state, fromState: row.state, byUserId: firm.user.id, batchId: draw.id(at), at });
     Object.assign(row, { state, changedAt: at });
     if (state === "to-study") continue;
     const text = fillText(draw.pick(answerTemplates[state]).text, { offre: to.title });
-    const times = { createdAt: at, dueAt: told, sentAt: told };
-    notices.push({ ...fact(at), eventId: event.id, state, text, byUserId: firm.user.id, ...times });
+    const times = { createdAt: at, dueAt: notifiedAt, sentAt: notifiedAt };
+    made.notices.push({ ...factOf(draw, made, at), eventId: fact.id, state, text, byUserId: firm.user.id, ...times });
     row.toldState = state;
-    row.answeredAt ??= told;
+    row.answeredAt ??= notifiedAt;
   }
-  if (!row.changedAt && sentAt < yesterday && draw.chance(0.4)) row.seenAt = draw.between(sentAt, yesterday);
+  if (!row.changedAt && row.createdAt < yesterday && draw.chance(0.4))
+    row.seenAt = draw.between(row.createdAt, yesterday);
+  return at;
+}
 
-  if (hasEnded && applicationLife[row.state].isOpen) {
-    const endedAt = to.endedAt!;
-    const end = { ...fact(endedAt), state: "ended" as const, fromState: row.state, batchId: draw.id(endedAt) };
-    events.push({ ...end, byUserId: null, reason: "offer-ended", at: endedAt });
-    const times = { createdAt: endedAt, dueAt: endedAt, sentAt: endedAt };
-    notices.push({ ...fact(endedAt), eventId: end.id, state: "ended", text: null, byUserId: null, ...times });
-    Object.assign(row, { state: "ended", changedAt: endedAt });
-    return made;
-  }
+function endWithOffer(made: Made, endedAt: Date, { draw }: Circumstances): void {
+  const { row } = made;
+  const fact = factOf(draw, made, endedAt);
+  const event = { ...fact, state: "ended" as const, fromState: row.state, batchId: draw.id(endedAt) };
+  made.events.push({ ...event, byUserId: null, reason: "offer-ended", at: endedAt });
+  const times = { createdAt: endedAt, dueAt: endedAt, sentAt: endedAt };
+  const notice = { eventId: fact.id, state: "ended" as const, text: null, byUserId: null, ...times };
+  made.notices.push({ ...factOf(draw, made, endedAt), ...notice });
+  Object.assign(row, { state: "ended", changedAt: endedAt });
+}
 
-  // All due reminders are sent, so that the demonstration starts without a burst of mails.
-  const waited = row.answeredAt ? 0 : yesterday.getTime() - sentAt.getTime() + 1.5 * day;
+// All due reminders are sent, so that the demonstration starts without a burst of mails.
+function remind({ row }: Made, { yesterday }: Circumstances): void {
+  const waited = row.answeredAt ? 0 : yesterday.getTime() - row.createdAt.getTime() + 1.5 * day;
   const { first, second } = limits.answerDays;
   row.reminders = waited >= second * day ? 2 : waited >= first * day ? 1 : 0;
+}
 
-  // Messages before an interview; some are still unread.
-  if (row.state === "interview") {
-    const [question, answer] = draw.pick(texts.exchanges);
-    const asked = draw.between(at, yesterday);
-    const later = draw.between(asked, yesterday);
-    const isAnswered = draw.chance(0.7);
-    const company = { side: "company" as const, userId: firm.user.id, text: texts.fill(question, values) };
-    messages.push({ ...fact(asked), ...company, createdAt: asked, readAt: isAnswered ? later : null });
-    if (isAnswered) {
-      const applicant = { side: "applicant" as const, userId: who.id, text: answer };
-      messages.push({ ...fact(later), ...applicant, createdAt: later, readAt: draw.chance(0.3) ? yesterday : null });
-    }
+/** Messages before an interview; some are still unread. */
+function converse(made: Made, since: Date, { draw, sent, values, yesterday }: Circumstances): void {
+  const [question, answer] = draw.pick(texts.exchanges);
+  const questionAt = draw.between(since, yesterday);
+  const answerAt = draw.between(questionAt, yesterday);
+  const isAnswered = draw.chance(0.7);
+  const company = { side: "company" as const, userId: sent.offer.firm.user.id, text: texts.fill(question, values) };
+  const readAt = isAnswered ? answerAt : null;
+  made.messages.push({ ...factOf(draw, made, questionAt), ...company, createdAt: questionAt, readAt });
+  if (!isAnswered) return;
+  const fact = factOf(draw, made, answerAt);
+  const applicant = { side: "applicant" as const, userId: sent.who.id, text: answer };
+  made.messages.push({ ...fact, ...applicant, createdAt: answerAt, readAt: draw.chance(0.3) ? yesterday : null });
+}
+
+function makeApplication(sent: Sent, index: number, now: Date): Made {
+  const draw = createDraw(`candidature ${index}`, now);
+  const { offer, who, story } = sent;
+  const { firm, row: to } = offer;
+  const hasEnded = endOf(offer) !== null;
+  const yesterday = hasEnded ? to.endedAt! : draw.daysAgo(1);
+  const companyDraw = createDraw(`réponses ${firm.company.nom}`, now);
+  const [diligence, days] = [0.4 + 0.55 * companyDraw.next(), companyDraw.int(1, 8)];
+  const sentAt = sentTime(sent, draw, yesterday);
+  const values = {
+    prenom: who.prenom,
+    nom: who.nom,
+    offre: to.title,
+    metier: texts.inSentence(who.job),
+    aVille: texts.at(who.commune.name),
+  };
+  const row = applicationRow(sent, draw, sentAt, values);
+  const made: Made = { row, events: [], notices: [], messages: [], notes: [] };
+  const fact = factOf(draw, made, sentAt);
+  made.events.push({ ...fact, state: row.state, fromState: null, byUserId: who.id, batchId: null, at: sentAt });
+  const circumstances = { draw, sent, values, days, yesterday };
+  if (!story && !hasEnded && draw.chance(0.05)) {
+    withdraw(made, circumstances);
+    return made;
   }
+  const decisions = story ?? draw.pick(draw.chance(diligence) ? answered : unanswered);
+  const decidedAt = decide(made, decisions, circumstances);
+  if (hasEnded && applicationLife[row.state].isOpen) {
+    endWithOffer(made, to.endedAt!, circumstances);
+    return made;
+  }
+  remind(made, circumstances);
+  if (row.state === "interview") converse(made, decidedAt, circumstances);
   if (row.changedAt && draw.chance(0.3)) {
-    const note = { userId: firm.user.id, text: draw.pick(texts.applicationNotes), createdAt: at, updatedAt: at };
-    notes.push({ ...fact(at), ...note });
+    const text = draw.pick(texts.applicationNotes);
+    const times = { createdAt: decidedAt, updatedAt: decidedAt };
+    made.notes.push({ ...factOf(draw, made, decidedAt), userId: firm.user.id, text, ...times });
   }
   return made;
 }

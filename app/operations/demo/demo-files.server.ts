@@ -52,10 +52,10 @@ const alts = [
 const folders = ["./", "../../app/operations/demo/", "../../../app/operations/demo/"];
 
 function readMedia(name: string): Uint8Array {
-  const places = folders.map((folder) => new URL(`${folder}media/${name}`, import.meta.url));
-  const place = places.find((each) => fs.existsSync(each));
-  if (!place) throw new Error(`The demonstration has no ${name}`);
-  return fs.readFileSync(place);
+  const addresses = folders.map((folder) => new URL(`${folder}media/${name}`, import.meta.url));
+  const address = addresses.find((each) => fs.existsSync(each));
+  if (!address) throw new Error(`The demonstration has no ${name}`);
+  return fs.readFileSync(address);
 }
 
 /** The lines of a CV: identity, experience, training, skills, languages, pastimes. */
@@ -87,20 +87,9 @@ function cvLines(draw: Draw, who: Applicant): Line[] {
   ];
 }
 
-/** Makes the files and their rows, and links candidates, visitors, companies and offers to them. */
-export function makeFiles(people: Candidate[], visitors: Applicant[], firms: Firm[], offers: MadeOffer[], now: Date) {
-  const draw = createDraw("fichiers", now);
-  const files: MadeFile[] = [];
-  const add = (kind: keyof typeof kinds, bytes: Uint8Array, uploadedBy: string | null, at: Date, cv?: Cv): string => {
-    const id = draw.id(at);
-    const { originalName, fileType, contentType, text } = { ...kinds[kind], text: null, ...cv };
-    const sha256 = createHash("sha256").update(bytes).digest("hex");
-    const facts = { originalName, name: fileName(originalName), fileType, contentType, text };
-    const stored = { size: bytes.length, sha256, storageKey: storageKey(kind, id), uploadedBy, uploadedAt: at };
-    files.push({ row: { id, kind, ...facts, ...stored }, bytes });
-    return id;
-  };
+type Add = (kind: keyof typeof kinds, bytes: Uint8Array, uploadedBy: string | null, at: Date, cv?: Cv) => string;
 
+function addCvs(add: Add, draw: Draw, people: Candidate[], visitors: Applicant[]): void {
   const newest = people.slice(1).toSorted((one, other) => Number(other.createdAt) - Number(one.createdAt));
   const able = newest.filter(({ isFound, prenom, nom }) => isFound && isWritable(prenom + nom));
   // One of each eight, so that each page of results shows one.
@@ -111,11 +100,9 @@ export function makeFiles(people: Candidate[], visitors: Applicant[], firms: Fir
     const cv = { originalName: `${title}.pdf`, text: lines.map(({ text }) => text).join("\n") };
     who.files.cvFileId = add("cv", writePdf(title, lines), who.id, who.createdAt, cv);
   }
+}
 
-  const shown = people.filter(({ profile }) => profile.visibility !== "hidden");
-  const women = shown.filter(({ feminine }) => feminine);
-  // The films show the first two faces of women and the first of men.
-  const filmed = [...women.slice(0, 2), ...shown.filter(({ feminine }) => !feminine).slice(0, 1)];
+function addFaces(add: Add, draw: Draw, shown: Candidate[], filmed: Candidate[]): void {
   const others = shown.filter((person) => !filmed.includes(person));
   const drawn = { woman: 0, man: 0 };
   for (const person of [...filmed, ...draw.sample(others, counts.faces - filmed.length)]) {
@@ -123,28 +110,39 @@ export function makeFiles(people: Candidate[], visitors: Applicant[], firms: Fir
     const face = readMedia(`${who}-${1 + (drawn[who]++ % pictures.faces)}.jpg`);
     person.files.imageFileId = add("image", face, person.id, person.createdAt);
   }
-  for (const [index, { id, prenom, job, createdAt, files: own }] of filmed.entries()) {
+}
+
+function addFilms(add: Add, filmed: Candidate[]): void {
+  for (const [index, { id, prenom, job, createdAt, files }] of filmed.entries()) {
     const cues = [
       { start: 0, end: 2000, text: `Bonjour, je m'appelle ${prenom}.` },
       { start: 2000, end: 5000, text: `Mon métier\u00a0: ${job}. Écrivez-moi, je vous répondrai.` },
     ];
-    Object.assign(own, {
+    Object.assign(files, {
       videoFileId: add("video", readMedia(`film-${index + 1}.webm`), id, createdAt),
       posterFileId: add("poster", readMedia(`film-${index + 1}.jpg`), id, createdAt),
       captionsFileId: add("captions", new TextEncoder().encode(writeCaptions(cues)), id, createdAt),
       videoTranscript: cues.map(({ text }) => text).join(" "),
     });
   }
-  const withLogo = [...firms.slice(0, 1), ...draw.sample(firms.slice(1), counts.logos - 1)];
-  for (const [index, { company, user }] of withLogo.entries()) {
+}
+
+function addLogos(add: Add, firms: Firm[]): void {
+  for (const [index, { company, user }] of firms.entries()) {
     const logo = readMedia(`logo-${1 + (index % pictures.logos)}.jpg`);
     company.logoFileId = add("logo", logo, user.id, company.createdAt);
   }
-  for (const [index, { row, firm }] of draw.sample(offers, counts.offerImages).entries()) {
+}
+
+function addOfferImages(add: Add, offers: MadeOffer[]): void {
+  for (const [index, { row, firm }] of offers.entries()) {
     const image = readMedia(`offer-${1 + (index % pictures.offers)}.jpg`);
     row.offerImageId = add("offerImage", image, firm.user.id, row.createdAt);
   }
-  for (const [index, { company, user }] of withLogo.slice(0, counts.covers).entries()) {
+}
+
+function addCompanyPhotos(add: Add, firms: Firm[]): void {
+  for (const [index, { company, user }] of firms.entries()) {
     // Only the company that visitors sign in as has photos beside its cover.
     for (const [at, kind] of companyPictures.slice(0, index === 0 ? 4 : 1).entries()) {
       const picture = readMedia(`offer-${1 + ((index + 2 * at) % pictures.offers)}.jpg`);
@@ -152,5 +150,31 @@ export function makeFiles(people: Candidate[], visitors: Applicant[], firms: Fir
       company[`${kind}Alt`] = alts[at]!;
     }
   }
+}
+
+/** Makes the files and their rows, and links candidates, visitors, companies and offers to them. */
+export function makeFiles(people: Candidate[], visitors: Applicant[], firms: Firm[], offers: MadeOffer[], now: Date) {
+  const draw = createDraw("fichiers", now);
+  const files: MadeFile[] = [];
+  const add: Add = (kind, bytes, uploadedBy, at, cv) => {
+    const id = draw.id(at);
+    const { originalName, fileType, contentType, text } = { ...kinds[kind], text: null, ...cv };
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    const facts = { originalName, name: fileName(originalName), fileType, contentType, text };
+    const stored = { size: bytes.length, sha256, storageKey: storageKey(kind, id), uploadedBy, uploadedAt: at };
+    files.push({ row: { id, kind, ...facts, ...stored }, bytes });
+    return id;
+  };
+  const shown = people.filter(({ profile }) => profile.visibility !== "hidden");
+  const [women, men] = [shown.filter(({ feminine }) => feminine), shown.filter(({ feminine }) => !feminine)];
+  // The films show the first two faces of women and the first of men.
+  const filmed = [...women.slice(0, 2), ...men.slice(0, 1)];
+  addCvs(add, draw, people, visitors);
+  addFaces(add, draw, shown, filmed);
+  addFilms(add, filmed);
+  const withLogo = [...firms.slice(0, 1), ...draw.sample(firms.slice(1), counts.logos - 1)];
+  addLogos(add, withLogo);
+  addOfferImages(add, draw.sample(offers, counts.offerImages));
+  addCompanyPhotos(add, withLogo.slice(0, counts.covers));
   return files;
 }

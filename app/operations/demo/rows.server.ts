@@ -6,15 +6,28 @@ import { slug } from "../../platform/text/text.ts";
 import { makeApplications, makeVisitors } from "./demo-applications.server.ts";
 import { makeCandidates } from "./demo-candidates.server.ts";
 import { makeFiles } from "./demo-files.server.ts";
-import { makeCompanies, makeOffers, makeViews } from "./demo-offers.server.ts";
+import { type MadeOffer, makeCompanies, makeOffers, makeViews } from "./demo-offers.server.ts";
 import { makeContacts, makeFavourites, makeSavedSearches } from "./demo-sourcing.server.ts";
 import { assistance } from "./demo-texts.ts";
-import { createDraw, makeUser } from "./draw.server.ts";
+import { createDraw, type Draw, makeUser } from "./draw.server.ts";
 
 const counts = { candidates: 301, offers: 200, applications: 400, visitors: 14 };
 
 // By the first candidate.
 const blockedEmployer = "Vigie Sécurité";
+
+function draftOf({ row, firm }: MadeOffer) {
+  // Rows already travel as JSON (insertRows).
+  const fields = fieldsOf({ ...row, questions: [], applicationsMax: null }) as unknown as string;
+  return { offerId: row.id, fields, page: "demonstration", userId: firm.user.id, savedAt: row.updatedAt };
+}
+
+function assistanceOf([days, nom, objet, tel, message]: (typeof assistance)[number], draw: Draw) {
+  const createdAt = draw.daysAgo(days);
+  const treatedAt = days > 20 ? draw.daysAgo(days - 2) : null;
+  const email = `${slug(nom)}@${demonstrationDomain}`;
+  return { id: draw.id(createdAt), nom, objet, tel, email, message, treatedAt, createdAt };
+}
 
 /**
  * Makes all rows by table, in the order of foreign keys, and files.
@@ -53,13 +66,7 @@ export function makeRows(now: Date, password: string) {
       return { candidateId: id, siren: employer.company.siret.slice(0, 9), createdAt };
     }),
     offers: offers.map(({ row }) => row),
-    offerDrafts: offers
-      .filter(({ row }) => row.isDraft)
-      .map(({ row, firm }) => {
-        // Rows already travel as JSON (insertRows).
-        const fields = fieldsOf({ ...row, questions: [], applicationsMax: null }) as unknown as string;
-        return { offerId: row.id, fields, page: "demonstration", userId: firm.user.id, savedAt: row.updatedAt };
-      }),
+    offerDrafts: offers.filter(({ row }) => row.isDraft).map(draftOf),
     offerViews: makeViews(offers, now),
     applications: applications.map(({ row }) => row),
     applicationEvents: applications.flatMap(({ events }) => events),
@@ -71,12 +78,7 @@ export function makeRows(now: Date, password: string) {
     favourites: makeFavourites(firms, people, now),
     savedSearches: makeSavedSearches(firms, offers, now),
     contacts: makeContacts(firms, offers, people, now),
-    assistanceRequests: assistance.map(([days, nom, objet, tel, message]) => {
-      const createdAt = draw.daysAgo(days);
-      const treatedAt = days > 20 ? draw.daysAgo(days - 2) : null;
-      const email = `${slug(nom)}@${demonstrationDomain}`;
-      return { id: draw.id(createdAt), nom, objet, tel, email, message, treatedAt, createdAt };
-    }),
+    assistanceRequests: assistance.map((request) => assistanceOf(request, draw)),
   };
   // A load early in the morning must not contain later times; only ends of terms are in the future.
   for (const row of Object.values(rows).flat() as Record<string, unknown>[]) {

@@ -37,6 +37,15 @@ function separatorOf(text: string): string {
   return separators.reduce((best, sign) => (counts.get(sign)! > counts.get(best)! ? sign : best));
 }
 
+/** Removes the byte order mark and a line "sep=;". */
+function withoutHead(given: string): { text: string; separator: string; firstLine: number } {
+  const text = given.startsWith("\ufeff") ? given.slice(1) : given;
+  const [head, separator] = /^"?sep=([;,\t|])"?(?:\r\n|\n|\r)/i.exec(text) ?? [];
+  return head && separator
+    ? { text: text.slice(head.length), separator, firstLine: 2 }
+    : { text, separator: separatorOf(text.slice(0, 65_536)), firstLine: 1 };
+}
+
 /** More than any known table has; further columns are ignored. */
 const cellsMax = 500;
 /** Read before other work may run. */
@@ -49,14 +58,8 @@ const piecesPerStep = 2_000;
  * @throws OpenQuoteError
  */
 export function* csvSteps(given: string, most = Number.POSITIVE_INFINITY): Generator<void, Csv> {
-  let text = given.startsWith("\ufeff") ? given.slice(1) : given;
-  const said = /^"?sep=([;,\t|])"?(\r\n|\n|\r)/i.exec(text);
-  const separator = said?.[1] ?? separatorOf(text.slice(0, 65_536));
-  let line = 1;
-  if (said) {
-    text = text.slice(said[0].length);
-    line = 2;
-  }
+  const { text, separator, firstLine } = withoutHead(given);
+  let line = firstLine;
   const separating = separator.charCodeAt(0);
   const records: CsvRecord[] = [];
   let cells: string[] = [];

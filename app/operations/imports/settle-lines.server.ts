@@ -76,67 +76,79 @@ async function setUpdatedAt({ tx }: Work, table: string, made: (Read & { id: str
     where ${sql.table(table)}."id" = "given"."id"`.execute(tx);
 }
 
+/** A line's result, and the row to write; null for a line that is refused or changes nothing. */
+type Settled<Value, Of extends Found<Value>> = {
+  outcome: Outcome;
+  write: { as: "created" | "changed"; line: Checked<Value, Of> } | null;
+};
+
+async function settleLine<Value, Of extends Found<Value>>(
+  work: Work,
+  shape: Shape<Value, Of>,
+  each: Read & Of,
+  earlier: Map<string, string>,
+): Promise<Settled<Value, Of>> {
+  const { line, row, key, fatal } = each;
+  const read = checkLine(work, each.form, each.given, each.kept);
+  const judged = read.value === null ? undefined : shape.judge?.(work, read.value);
+  const checked = judged ? { ...judged, errors: [...read.errors, ...judged.errors] } : read;
+  const errors = [...fatal, ...each.errors, ...(each.remarks ?? []), ...checked.errors];
+  const isRefused = fatal.length > 0 || errors.some((error) => !isNote(error));
+  const before = earlier.get(key);
+  const [field, value] = each.keyField;
+  if (before) errors.push(lineError(work, field, operationsMessages.importTwice(before), value));
+  if (isRefused || before || checked.value === null)
+    return { outcome: { line: line.line, state: "refused", errors, key, targetId: null, userId: null }, write: null };
+  earlier.set(key, line.place);
+  const id = row?.id ?? each.newId;
+  const settled: Checked<Value, Of> = { ...each, errors, value: checked.value, id };
+  const files = await checkFiles(work, line, shape.kind, row ? id : null);
+  if (!work.write) errors.push(...files.errors);
+  const differs = row !== undefined && ((await shape.isChanged(work, settled)) || files.fills);
+  const state = !row ? "created" : differs ? "changed" : "unchanged";
+  const target = row || work.write ? { targetId: id, userId: each.userId } : { targetId: null, userId: null };
+  return {
+    outcome: { line: line.line, state, errors, key, ...target },
+    write: state === "unchanged" ? null : { as: state, line: settled },
+  };
+}
+
+async function writeLines<Value, Of extends Found<Value>>(
+  work: Work,
+  shape: Shape<Value, Of>,
+  made: Checked<Value, Of>[],
+  changed: Checked<Value, Of>[],
+): Promise<void> {
+  const { kind } = shape;
+  if (made.length > 0) await shape.create(work, made);
+  for (const each of changed) await shape.update(work, each);
+  for (const { line, id, userId, errors } of [...made, ...changed])
+    errors.push(...(await createFiles(work, line, { kind, id, userId })));
+  if (made.length > 0) await shape.complete?.(work, made);
+  await setUpdatedAt(work, tableOf[kind], made);
+}
+
 /** Checks or imports batches of a kind of line. @param shape what is particular to the kind */
 export function settleAs<Value, Of extends Found<Value>>(shape: Shape<Value, Of>): Settle {
-  const { kind } = shape;
-
-  async function write(work: Work, made: Checked<Value, Of>[], changed: Checked<Value, Of>[]): Promise<void> {
-    if (made.length > 0) await shape.create(work, made);
-    for (const each of changed) await shape.update(work, each);
-    for (const { line, id, userId, errors } of [...made, ...changed])
-      errors.push(...(await createFiles(work, line, { kind, id, userId })));
-    if (made.length > 0) await shape.complete?.(work, made);
-    await setUpdatedAt(work, tableOf[kind], made);
-  }
-
   return async (work, lines) => {
-    const targets = await findTargets(
-      work,
-      kind,
-      lines.map(({ reference }) => reference),
-    );
+    const references = lines.map(({ reference }) => reference);
+    const targets = await findTargets(work, shape.kind, references);
     const reads = lines.map((line) => ({
-      ...{ line, target: targets.get(line.reference ?? ""), newId: idOf(line) ?? newId() },
+      line,
+      target: targets.get(line.reference ?? ""),
+      newId: idOf(line) ?? newId(),
       ...readLine(work, line),
     }));
     const find = await shape.find(work, reads);
     const found = reads.map((read) => ({ ...read, ...find(read) }));
-    const earlier = await findEarlier(
-      work,
-      lines[0]!.line,
-      found.map(({ key }) => key),
-    );
-    const outcomes: Outcome[] = [];
-    const made: Checked<Value, Of>[] = [];
-    const changed: Checked<Value, Of>[] = [];
-    for (const each of found) {
-      const { line, row, key, fatal } = each;
-      const read = checkLine(work, each.form, each.given, each.kept);
-      const judged = read.value === null ? undefined : shape.judge?.(work, read.value);
-      const checked = judged ? { ...judged, errors: [...read.errors, ...judged.errors] } : read;
-      const errors = [...fatal, ...each.errors, ...(each.remarks ?? []), ...checked.errors];
-      const isRefused = fatal.length > 0 || errors.some((error) => !isNote(error));
-      const before = earlier.get(key);
-      const [field, said] = each.keyField;
-      if (before) errors.push(lineError(work, field, operationsMessages.importTwice(before), said));
-      if (isRefused || before || checked.value === null) {
-        outcomes.push({ line: line.line, state: "refused", errors, key, targetId: null, userId: null });
-        continue;
-      }
-      earlier.set(key, line.place);
-      const id = row?.id ?? each.newId;
-      const settled: Checked<Value, Of> = { ...each, errors, value: checked.value, id };
-      const files = await checkFiles(work, line, kind, row ? id : null);
-      if (!work.write) errors.push(...files.errors);
-      const differs = row !== undefined && ((await shape.isChanged(work, settled)) || files.fills);
-      const state = !row ? "created" : differs ? "changed" : "unchanged";
-      if (state === "created") made.push(settled);
-      if (state === "changed") changed.push(settled);
-      const target = row || work.write ? { targetId: id, userId: each.userId } : { targetId: null, userId: null };
-      outcomes.push({ line: line.line, state, errors, key, ...target });
-    }
-    if (work.write) await write(work, made, changed);
-    return outcomes;
+    const keys = found.map(({ key }) => key);
+    const earlier = await findEarlier(work, lines[0]!.line, keys);
+    const settled: Settled<Value, Of>[] = [];
+    for (const each of found) settled.push(await settleLine(work, shape, each, earlier));
+    const linesAs = (as: "created" | "changed") =>
+      settled.flatMap(({ write }) => (write?.as === as ? [write.line] : []));
+    if (work.write) await writeLines(work, shape, linesAs("created"), linesAs("changed"));
+    return settled.map(({ outcome }) => outcome);
   };
 }
 

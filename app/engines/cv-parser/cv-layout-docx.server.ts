@@ -3,7 +3,7 @@ import { readArchive } from "../file-formats/archive.server.ts";
 import { walkXml } from "../file-formats/xml.server.ts";
 import { xmlPart } from "../file-formats/xml-part.server.ts";
 import type { CvLine } from "./cv-layout.ts";
-import { type Look, type Paper, paper } from "./cv-layout-office.ts";
+import { type Look, Paper } from "./cv-layout-office.ts";
 
 type Font = { size: number | null; bold: boolean | null };
 type Style = Font & { parent: string | null; listed: boolean };
@@ -130,7 +130,7 @@ function openDocx(bytes: Uint8Array) {
 export function headerAndFooterLines(bytes: Uint8Array): { above: string[]; below: string[] } {
   const { readHeaders, readFooters } = openDocx(bytes);
   const textsOf = (read: (page: Paper) => void) => {
-    const page = paper();
+    const page = new Paper();
     read(page);
     return [...new Set(page.lines().map(({ text }) => text))];
   };
@@ -141,7 +141,7 @@ export function headerAndFooterLines(bytes: Uint8Array): { above: string[]; belo
 export function docxLines(bytes: Uint8Array): CvLine[] {
   const { document, read, readHeaders, readFooters } = openDocx(bytes);
   if (document === null) throw new Error("A DOCX without its document");
-  const page = paper();
+  const page = new Paper();
   readHeaders(page);
   read(document, page);
   readFooters(page);

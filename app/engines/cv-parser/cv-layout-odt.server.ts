@@ -3,7 +3,7 @@ import { readArchive } from "../file-formats/archive.server.ts";
 import { walkXml } from "../file-formats/xml.server.ts";
 import { xmlPart } from "../file-formats/xml-part.server.ts";
 import type { CvLine } from "./cv-layout.ts";
-import { type Look, type Paper, paper } from "./cv-layout-office.ts";
+import { type Look, Paper } from "./cv-layout-office.ts";
 
 type Style = { parent: string | null; size: number | null; bold: boolean | null };
 type Styles = Map<string, Style>;
@@ -113,7 +113,7 @@ export function odtLines(bytes: Uint8Array): CvLine[] {
   const styles: Styles = new Map();
   addStyles(content, styles);
   if (around) addStyles(around, styles);
-  const page = paper();
+  const page = new Paper();
   if (around) readInside(around, "header", page, styles);
   readInside(content, "body", page, styles);
   if (around) readInside(around, "footer", page, styles);

@@ -35,70 +35,91 @@ function rowLines(cells: Holder[], block: number): CvLine[] {
 }
 
 /** Collects a document in order: paragraphs and their containers. A text box follows the paragraph that anchors it. */
-export function paper() {
-  let blocks = 0;
-  const holders: Holder[] = [{ block: blocks++, lines: [] }];
-  const rows: Holder[][] = [];
-  const paragraphs: Paragraph[] = [];
-  const here = () => holders.at(-1)!;
+export class Paper {
+  #blocks = 1;
+  readonly #holders: Holder[] = [{ block: 0, lines: [] }];
+  readonly #rows: Holder[][] = [];
+  readonly #paragraphs: Paragraph[] = [];
 
-  return {
-    paragraph(bullet: boolean) {
-      if (paragraphs.length > depthMax) throw new Error("Nested too deep");
-      paragraphs.push({ text: "", look: null, bullet, boxes: [] });
-    },
-    listed() {
-      const paragraph = paragraphs.at(-1);
-      if (paragraph) paragraph.bullet = true;
-    },
-    text(text: string, look: Look) {
-      const paragraph = paragraphs.at(-1);
-      if (!paragraph) return;
-      paragraph.text += text;
-      if (!paragraph.look && /\p{L}/u.test(text) && !isDateLike(text.trim())) paragraph.look = look;
-    },
-    endParagraph() {
-      const paragraph = paragraphs.pop();
-      if (!paragraph) return;
-      const { text, look, bullet, boxes } = paragraph;
-      const { block, lines } = here();
-      const rest = { style: look?.style ?? "", size: look?.size ?? 0, bullet, block, x: 0, page: 1 };
-      for (const each of text.split("\n")) {
-        const line = lineOf(each, rest);
-        if (line) lines.push(line);
-      }
-      lines.push(...boxes);
-    },
-    box() {
-      if (holders.length > depthMax) throw new Error("Nested too deep");
-      holders.push({ block: blocks++, lines: [] });
-    },
-    endBox() {
-      if (holders.length < 2) return;
-      const { lines } = holders.pop()!;
-      (paragraphs.at(-1)?.boxes ?? here().lines).push(...lines);
-    },
-    row() {
-      rows.push([]);
-    },
-    cell() {
-      if (holders.length > depthMax) throw new Error("Nested too deep");
-      holders.push({ block: blocks++, lines: [] });
-    },
-    endCell() {
-      if (holders.length < 2) return;
-      const cell = holders.pop()!;
-      rows.at(-1)?.push(cell);
-    },
-    endRow() {
-      const cells = rows.pop();
-      if (cells) here().lines.push(...rowLines(cells, here().block));
-    },
-    part() {
-      holders[0] = { block: blocks++, lines: holders[0]!.lines };
-    },
-    lines: () => holders[0]!.lines,
-  };
+  get #innermost(): Holder {
+    return this.#holders.at(-1)!;
+  }
+
+  #open(): void {
+    if (this.#holders.length > depthMax) throw new Error("Nested too deep");
+    this.#holders.push({ block: this.#blocks++, lines: [] });
+  }
+
+  /** @throws when paragraphs are nested deeper than `depthMax` */
+  paragraph(bullet: boolean): void {
+    if (this.#paragraphs.length > depthMax) throw new Error("Nested too deep");
+    this.#paragraphs.push({ text: "", look: null, bullet, boxes: [] });
+  }
+
+  listed(): void {
+    const paragraph = this.#paragraphs.at(-1);
+    if (paragraph) paragraph.bullet = true;
+  }
+
+  text(text: string, look: Look): void {
+    const paragraph = this.#paragraphs.at(-1);
+    if (!paragraph) return;
+    paragraph.text += text;
+    if (!paragraph.look && /\p{L}/u.test(text) && !isDateLike(text.trim())) paragraph.look = look;
+  }
+
+  endParagraph(): void {
+    const paragraph = this.#paragraphs.pop();
+    if (!paragraph) return;
+    const { text, look, bullet, boxes } = paragraph;
+    const { block, lines } = this.#innermost;
+    const rest = { style: look?.style ?? "", size: look?.size ?? 0, bullet, block, x: 0, page: 1 };
+    for (const each of text.split("\n")) {
+      const line = lineOf(each, rest);
+      if (line) lines.push(line);
+    }
+    lines.push(...boxes);
+  }
+
+  /** @throws when boxes and cells are nested deeper than `depthMax` */
+  box(): void {
+    this.#open();
+  }
+
+  endBox(): void {
+    if (this.#holders.length < 2) return;
+    const { lines } = this.#holders.pop()!;
+    (this.#paragraphs.at(-1)?.boxes ?? this.#innermost.lines).push(...lines);
+  }
+
+  row(): void {
+    this.#rows.push([]);
+  }
+
+  /** @throws when boxes and cells are nested deeper than `depthMax` */
+  cell(): void {
+    this.#open();
+  }
+
+  endCell(): void {
+    if (this.#holders.length < 2) return;
+    const cell = this.#holders.pop()!;
+    this.#rows.at(-1)?.push(cell);
+  }
+
+  endRow(): void {
+    const cells = this.#rows.pop();
+    if (!cells) return;
+    const { block, lines } = this.#innermost;
+    lines.push(...rowLines(cells, block));
+  }
+
+  /** Begins another part of the document, such as its footer. */
+  part(): void {
+    this.#holders[0] = { block: this.#blocks++, lines: this.#holders[0]!.lines };
+  }
+
+  lines(): CvLine[] {
+    return this.#holders[0]!.lines;
+  }
 }
-
-export type Paper = ReturnType<typeof paper>;

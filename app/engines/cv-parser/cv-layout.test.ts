@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../tests/any-text.ts";
 import { cutLines, isDateLike, isWrapped, lineOf, linesOfText, plainText, tidyText } from "./cv-layout.ts";
-import { paper } from "./cv-layout-office.ts";
+import { Paper } from "./cv-layout-office.ts";
 import { linesOfPages, type PdfItem } from "./cv-layout-pdf.ts";
 
 const rest = { style: "", size: 0, bullet: false, block: 0, x: 0, page: 1 };
@@ -146,21 +146,21 @@ describe("a page", () => {
 
 describe("a document without coordinates", () => {
   const look = { style: "", size: 11 };
-  const write = (page: ReturnType<typeof paper>, ...lines: string[]) => {
+  const write = (page: Paper, ...lines: string[]) => {
     for (const line of lines) {
       page.paragraph(false);
       page.text(line, look);
       page.endParagraph();
     }
   };
-  const cell = (page: ReturnType<typeof paper>, ...lines: string[]) => {
+  const cell = (page: Paper, ...lines: string[]) => {
     page.cell();
     write(page, ...lines);
     page.endCell();
   };
 
   test("puts a date and its description on one line, and other cells in columns", () => {
-    const page = paper();
+    const page = new Paper();
     page.row();
     cell(page, "2012 –", "2014");
     cell(page, "Vendeur", "Zara, Lyon");
@@ -182,7 +182,7 @@ describe("a document without coordinates", () => {
   });
 
   test("puts a text box after the paragraph that anchors it", () => {
-    const page = paper();
+    const page = new Paper();
     page.paragraph(false);
     page.text("Zoé ", look);
     page.box();

@@ -136,53 +136,46 @@ function phrasesRead(wordOf: Map<string, number>) {
   };
 }
 
-function build(): Lexicon {
+function wordNumbers(): Map<string, number> {
   const wordOf = new Map<string, number>();
   for (const group of data.words.split(" ")) {
     const end = group.indexOf(",");
     wordOf.set(end < 0 ? group : group.slice(0, end), wordOf.size + 1);
   }
-  const { words, start, codeOf, fields, ours, things: firstField } = phrasesRead(wordOf);
-  const count = codeOf.length;
-  const uses = new Uint32Array(wordOf.size + 1);
+  return wordOf;
+}
+
+/** The rarer a word among the phrases, the more it weighs. */
+function weightsOf(words: Uint16Array, wordCount: number, phraseCount: number): Float32Array {
+  const uses = new Uint32Array(wordCount + 1);
   for (const word of words) uses[word]! += 1;
-  const weights = Float32Array.from(uses, (often) => Math.log2(1 + count / (1 + often)) / 2);
-  const headStart = new Uint32Array(wordOf.size + 2);
-  // Things head no longer names.
-  for (let phrase = firstField; phrase < count; phrase += 1) headStart[words[start[phrase]!]! + 1]! += 1;
+  return Float32Array.from(uses, (often) => Math.log2(1 + phraseCount / (1 + often)) / 2);
+}
+
+/** The phrases after the things, grouped by their first word: things head no longer names. */
+function phrasesByHead({ words, start, codeOf, things: first }: ReturnType<typeof phrasesRead>, wordCount: number) {
+  const headStart = new Uint32Array(wordCount + 2);
+  for (let phrase = first; phrase < codeOf.length; phrase += 1) headStart[words[start[phrase]!]! + 1]! += 1;
   for (let word = 1; word < headStart.length; word += 1) headStart[word]! += headStart[word - 1]!;
-  const lexicon: Lexicon = {
-    wordOf,
-    weights,
-    longest: new Uint8Array(wordOf.size + 1),
-    words,
-    start,
-    codeOf,
-    weightOf: new Float32Array(count),
-    next: new Int32Array(count).fill(-1),
-    slots: new Int32Array(1 << slotBits).fill(-1),
-    headed: new Uint32Array(count - firstField),
-    headStart,
-    things: firstField,
-    fields,
-    abbreviations: new Map(
-      Object.entries(abbreviations as Table).map(([text, list]) => [
-        text.toLowerCase().replace(/[^a-z0-9]/g, ""),
-        numbersOf(list),
-      ]),
-    ),
-  };
-  const { longest, weightOf, next, slots, headed } = lexicon;
+  const headed = new Uint32Array(codeOf.length - first);
+  const next = headStart.slice();
+  for (let phrase = first; phrase < codeOf.length; phrase += 1) {
+    const head = words[start[phrase]!]!;
+    headed[next[head]!] = phrase;
+    next[head]! += 1;
+  }
+  return { headStart, headed };
+}
+
+/** Adds each phrase to the hash table; phrases of the same words form a chain, in their order. */
+function addPhrases(lexicon: Lexicon, ours: number): void {
+  const { wordOf, words, start, weights, weightOf, longest, next, slots } = lexicon;
+  const count = lexicon.codeOf.length;
   const last = new Int32Array(count);
-  const headNext = headStart.slice();
   const silent = new Set([...general].map((word) => wordOf.get(word)));
   for (let phrase = 0; phrase < count; phrase += 1) {
     const [from, to] = [start[phrase]!, start[phrase + 1]!];
     const head = words[from]!;
-    if (phrase >= firstField) {
-      headed[headNext[head]!] = phrase;
-      headNext[head]! += 1;
-    }
     let hash = hashStart;
     for (let at = from; at < to; at += 1) {
       hash = hashWith(hash, words[at]!);
@@ -190,10 +183,10 @@ function build(): Lexicon {
     }
     if (phrase >= ours && to - from === 1 && silent.has(head)) continue;
     longest[head] = Math.max(longest[head]!, to - from);
-    const known = findPhrase(lexicon, hash, words, from, to - from);
-    if (known >= 0) {
-      next[last[known]!] = phrase;
-      last[known] = phrase;
+    const first = findPhrase(lexicon, hash, words, from, to - from);
+    if (first >= 0) {
+      next[last[first]!] = phrase;
+      last[first] = phrase;
       continue;
     }
     last[phrase] = phrase;
@@ -201,6 +194,32 @@ function build(): Lexicon {
     while (slots[slot]! >= 0) slot = (slot + 1) & slotMask;
     slots[slot] = phrase;
   }
+}
+
+function build(): Lexicon {
+  const wordOf = wordNumbers();
+  const phrases = phrasesRead(wordOf);
+  const { words, start, codeOf, fields, ours, things: firstField } = phrases;
+  const count = codeOf.length;
+  const shortForms = Object.entries(abbreviations as Table).map(
+    ([text, list]) => [text.toLowerCase().replace(/[^a-z0-9]/g, ""), numbersOf(list)] as const,
+  );
+  const lexicon: Lexicon = {
+    wordOf,
+    weights: weightsOf(words, wordOf.size, count),
+    longest: new Uint8Array(wordOf.size + 1),
+    words,
+    start,
+    codeOf,
+    weightOf: new Float32Array(count),
+    next: new Int32Array(count).fill(-1),
+    slots: new Int32Array(1 << slotBits).fill(-1),
+    ...phrasesByHead(phrases, wordOf.size),
+    things: firstField,
+    fields,
+    abbreviations: new Map(shortForms),
+  };
+  addPhrases(lexicon, ours);
   return lexicon;
 }
 

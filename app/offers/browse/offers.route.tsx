@@ -65,6 +65,21 @@ function valuesOf(criteria: OfferCriteria) {
   };
 }
 
+function ordersOf(criteria: OfferCriteria) {
+  const { order, words } = criteria;
+  const isAround = (readOfferPlace(criteria)?.radius ?? null) !== null;
+  const isKnown = { pertinence: words.length > 0, distance: isAround };
+  const orders = offerOrders.filter((each) => (each === "pertinence" || each === "distance" ? isKnown[each] : true));
+  return {
+    orders: orders.map((each) => ({
+      label: orderLabels[each],
+      to: offersAddress({ ...criteria, order: each }),
+      current: each === order,
+    })),
+    orderNote: order === "recentes" && words.length === 0 ? null : offersMessages.orderNotes[order],
+  };
+}
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const criteria = withKnownOrder(readOfferCriteria(url.searchParams));
   const viewer = viewerOf(context);
@@ -86,10 +101,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const wider = total === 0 ? await listBroaderSearches(criteria, company) : [];
   const facts = context.get(requestContext);
   facts.searchMs = (facts.searchMs ?? 0) + performance.now() - started;
-  const { order } = criteria;
-  const isAround = (readOfferPlace(criteria)?.radius ?? null) !== null;
-  const isKnown = { pertinence: criteria.words.length > 0, distance: isAround };
-  const orders = offerOrders.filter((each) => (each === "pertinence" || each === "distance" ? isKnown[each] : true));
   const subject = searchSubject(criteria, company);
   const chips = listRemovableCriteria(criteria, company);
   // A commune, a contract and a rhythm among the words are chips too.
@@ -121,12 +132,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       label,
       to: offersAddress(without),
     })),
-    orders: orders.map((each) => ({
-      label: orderLabels[each],
-      to: offersAddress({ ...criteria, order: each }),
-      current: each === order,
-    })),
-    orderNote: order === "recentes" && criteria.words.length === 0 ? null : offersMessages.orderNotes[order],
+    ...ordersOf(criteria),
     values: valuesOf(criteria),
     map,
     panel: panelOf(hasNoFilter(filters, groups), map !== null, ticked),

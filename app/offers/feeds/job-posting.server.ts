@@ -94,12 +94,34 @@ export function offerAddress({ city, cityCode, departement }: PostedOffer) {
   };
 }
 
+function locationOf(offer: PostedOffer) {
+  const { city, postalCode, region, country } = offerAddress(offer);
+  const remote = isFullyRemote(offer);
+  const address = {
+    "@type": "PostalAddress" as const,
+    ...(city ? { addressLocality: city } : {}),
+    ...(postalCode ? { postalCode } : {}),
+    ...(region ? { addressRegion: region } : {}),
+    ...(country ? { addressCountry: country } : {}),
+  };
+  const anywhere = { "@type": "Country" as const, name: limits.defaultCountry };
+  return {
+    ...(city || !remote ? { jobLocation: { "@type": "Place" as const, address } } : {}),
+    ...(remote && country ? { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: anywhere } : {}),
+  };
+}
+
+function salaryOf({ salary, salaryMax, salaryTaux }: PostedOffer) {
+  const unitText = payUnitCodes[salaryTaux];
+  if (!salary || !unitText) return {};
+  const amount = salaryMax ? { minValue: salary, maxValue: salaryMax } : { value: salary };
+  const value = { "@type": "QuantitativeValue" as const, ...amount, unitText };
+  return { baseSalary: { "@type": "MonetaryAmount" as const, currency: "EUR", value } };
+}
+
 /** The structured data of a public offer. @param page absolute addresses of its page and image */
 export function jobPosting(offer: PostedOffer, page: { url: string; image: string }) {
-  const { city, postalCode, region, country } = offerAddress(offer);
   const types = employmentTypes(offer);
-  const unit = payUnitCodes[offer.salaryTaux];
-  const remote = isFullyRemote(offer);
   const labels = (kinds: AttributeKind[], entries: string[]) =>
     labelsOf(entries.filter((entry) => kinds.some((kind) => entry.startsWith(`${kind}:`)))).join(", ");
   // Schema.org's "skills" are competencies that help, "qualifications" are required.
@@ -119,42 +141,11 @@ export function jobPosting(offer: PostedOffer, page: { url: string; image: strin
       ...(offer.siteWeb && /^https?:\/\//i.test(offer.siteWeb) ? { sameAs: offer.siteWeb } : {}),
       ...(offer.logoFileId ? { logo: new URL(`/fichiers/${offer.logoFileId}`, page.url).href } : {}),
     },
-    ...(city || !remote
-      ? {
-          jobLocation: {
-            "@type": "Place",
-            address: {
-              "@type": "PostalAddress",
-              ...(city ? { addressLocality: city } : {}),
-              ...(postalCode ? { postalCode } : {}),
-              ...(region ? { addressRegion: region } : {}),
-              ...(country ? { addressCountry: country } : {}),
-            },
-          },
-        }
-      : {}),
-    ...(remote && country
-      ? {
-          jobLocationType: "TELECOMMUTE",
-          applicantLocationRequirements: { "@type": "Country", name: limits.defaultCountry },
-        }
-      : {}),
+    ...locationOf(offer),
     ...(types.length > 0 ? { employmentType: types } : {}),
     ...(skills.length > 0 ? { skills } : {}),
     ...(qualifications.length > 0 ? { qualifications } : {}),
-    ...(offer.salary && unit
-      ? {
-          baseSalary: {
-            "@type": "MonetaryAmount",
-            currency: "EUR",
-            value: {
-              "@type": "QuantitativeValue",
-              ...(offer.salaryMax ? { minValue: offer.salary, maxValue: offer.salaryMax } : { value: offer.salary }),
-              unitText: unit,
-            },
-          },
-        }
-      : {}),
+    ...salaryOf(offer),
     directApply: true,
     image: page.image,
     url: page.url,

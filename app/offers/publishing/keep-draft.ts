@@ -73,81 +73,103 @@ export function restoreCopy(form: HTMLFormElement, id: string | null): boolean {
   return true;
 }
 
-/** Starts saving a form. @param id of the offer; a new one's is the form's `formId` @returns stops it */
-export function keepDraft(form: HTMLFormElement, id: string, say: (said: AutosaveResult) => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isDirty = false;
-  let isSending = false;
-  let isStopped = false;
-  let pressed: SubmitEvent | null = null;
-  const offerId = () => fieldText(form, "formId") || id;
+class DraftSaver {
+  readonly #form: HTMLFormElement;
+  readonly #id: string;
+  readonly #publish: (result: AutosaveResult) => void;
+  readonly #listening = new AbortController();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isDirty = false;
+  #isSending = false;
+  #isStopped = false;
+  #pressed: SubmitEvent | null = null;
 
-  const send = async (keepalive = false) => {
-    clearTimeout(timer);
-    if (!isDirty || isSending || isStopped) return;
-    isSending = true;
-    isDirty = false;
+  constructor(form: HTMLFormElement, id: string, publish: (result: AutosaveResult) => void) {
+    this.#form = form;
+    this.#id = id;
+    this.#publish = publish;
+    this.#listen();
+  }
+
+  end(): void {
+    if (!this.#isStopped) void this.#send(true);
+    clearTimeout(this.#timer);
+    this.#listening.abort();
+  }
+
+  #listen(): void {
+    const { signal } = this.#listening;
+    for (const type of ["input", "change"]) this.#form.addEventListener(type, () => this.#onInput(), { signal });
+    this.#form.addEventListener("submit", (event) => this.#onSubmit(event), { signal });
+    for (const type of ["focus", "online"]) addEventListener(type, () => void this.#send(), { signal });
+    const onHide = () => {
+      if (document.hidden) void this.#send(true);
+    };
+    document.addEventListener("visibilitychange", onHide, { signal });
+  }
+
+  #offerId(): string {
+    return fieldText(this.#form, "formId") || this.#id;
+  }
+
+  async #send(keepalive = false): Promise<void> {
+    clearTimeout(this.#timer);
+    if (!this.#isDirty || this.#isSending || this.#isStopped) return;
+    this.#isSending = true;
+    this.#isDirty = false;
     try {
-      const response = await fetch(`/compte/entreprise/mes-offres/${offerId()}/brouillon`, {
-        method: "POST",
-        body: textsOf(form),
-        keepalive,
-      });
-      const isAnswer = !response.redirected && response.headers.get("Content-Type")?.includes("json");
-      if (!isAnswer) isDirty = true;
-      const said: AutosaveResult = isAnswer ? await response.json() : { kind: response.redirected ? "over" : "lost" };
-      if (said.kind === "kept" || said.kind === "same") withStorage((storage) => storage.removeItem(offerKey));
-      else writeCopy(form, offerId());
+      const result = await this.#post(keepalive);
+      if (result.kind === "kept" || result.kind === "same") withStorage((storage) => storage.removeItem(offerKey));
+      else writeCopy(this.#form, this.#offerId());
       // Two pages write: this one stops until a person has seen both versions.
-      if (said.kind === "conflict" || said.kind === "gone") isStopped = true;
-      say(said);
+      if (result.kind === "conflict" || result.kind === "gone") this.#isStopped = true;
+      this.#publish(result);
     } catch {
-      isDirty = true;
-      writeCopy(form, offerId());
-      say({ kind: "lost" });
+      this.#isDirty = true;
+      writeCopy(this.#form, this.#offerId());
+      this.#publish({ kind: "lost" });
     } finally {
-      isSending = false;
-      const again = pressed;
-      pressed = null;
-      if (again) form.requestSubmit(again.submitter);
+      this.#isSending = false;
+      const pressed = this.#pressed;
+      this.#pressed = null;
+      if (pressed) this.#form.requestSubmit(pressed.submitter);
     }
-  };
+  }
 
-  const onInput = () => {
-    isDirty = true;
-    clearTimeout(timer);
-    timer = setTimeout(send, pauseMs);
-  };
-  const onReturn = () => void send();
-  const onHide = () => {
-    if (document.hidden) void send(true);
-  };
-  const onSubmit = (event: SubmitEvent) => {
-    clearTimeout(timer);
-    if (isSending) {
+  async #post(keepalive: boolean): Promise<AutosaveResult> {
+    const response = await fetch(`/compte/entreprise/mes-offres/${this.#offerId()}/brouillon`, {
+      method: "POST",
+      body: textsOf(this.#form),
+      keepalive,
+    });
+    const isAnswer = !response.redirected && response.headers.get("Content-Type")?.includes("json");
+    if (isAnswer) return response.json();
+    this.#isDirty = true;
+    return { kind: response.redirected ? "over" : "lost" };
+  }
+
+  #onInput(): void {
+    this.#isDirty = true;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#send(), pauseMs);
+  }
+
+  #onSubmit(event: SubmitEvent): void {
+    clearTimeout(this.#timer);
+    if (this.#isSending) {
       // The answer says what the form starts from: without it, its own draft would look like another page's.
       event.preventDefault();
-      pressed = event;
+      this.#pressed = event;
       return;
     }
     // Copied until the answer arrives: an expired session would lose the content of the page.
-    if (isDirty) writeCopy(form, offerId());
-    isDirty = false;
-  };
-  form.addEventListener("input", onInput);
-  form.addEventListener("change", onInput);
-  form.addEventListener("submit", onSubmit);
-  addEventListener("focus", onReturn);
-  addEventListener("online", onReturn);
-  document.addEventListener("visibilitychange", onHide);
-  return () => {
-    if (!isStopped) void send(true);
-    clearTimeout(timer);
-    form.removeEventListener("input", onInput);
-    form.removeEventListener("change", onInput);
-    form.removeEventListener("submit", onSubmit);
-    removeEventListener("focus", onReturn);
-    removeEventListener("online", onReturn);
-    document.removeEventListener("visibilitychange", onHide);
-  };
+    if (this.#isDirty) writeCopy(this.#form, this.#offerId());
+    this.#isDirty = false;
+  }
+}
+
+/** Starts saving a form. @param id of the offer; a new one's is the form's `formId` @returns stops it */
+export function keepDraft(form: HTMLFormElement, id: string, publish: (result: AutosaveResult) => void): () => void {
+  const saver = new DraftSaver(form, id, publish);
+  return () => saver.end();
 }

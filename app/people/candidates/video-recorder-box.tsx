@@ -58,13 +58,10 @@ function Announcement({ phase, left }: { phase: Phase; left: number }) {
   return phase.at === "done" ? <>Enregistrement terminé. Regardez-le avant de l’utiliser.</> : null;
 }
 
-function useRecorder() {
-  const [phase, setPhase] = useState<Phase>({ at: "asking" });
-  const [left, setLeft] = useState(seconds);
+/** The camera's stream while it is open. `turn` numbers the openings: late answers to earlier ones are closed. */
+function useCamera() {
   const [stream, setStream] = useState<MediaStream | null>(null);
   const held = useRef<MediaStream | null>(null);
-  const recording = useRef<Recording | null>(null);
-  // Number of the current camera opening; late answers to earlier ones are closed.
   const turn = useRef(0);
 
   const release = useCallback(() => {
@@ -73,6 +70,61 @@ function useRecorder() {
     held.current = null;
     setStream(null);
   }, []);
+
+  /** @returns whether the camera is open and this opening is still the latest @throws what openCamera() throws */
+  const open = useCallback(async () => {
+    release();
+    const mine = turn.current;
+    try {
+      const opened = await openCamera();
+      if (mine !== turn.current) {
+        closeCamera(opened);
+        return false;
+      }
+      held.current = opened;
+      setStream(opened);
+      return true;
+    } catch (error) {
+      if (mine !== turn.current) return false;
+      throw error;
+    }
+  }, [release]);
+
+  return { stream, held, turn, release, open };
+}
+
+/** Counts down before the recording, then begins it. */
+function useCountdown(phase: Phase, setPhase: (phase: Phase) => void, begin: () => Promise<void>) {
+  const count = phase.at === "starting" ? phase.count : null;
+  useEffect(() => {
+    if (count === null) return;
+    const timer = setTimeout(() => (count > 1 ? setPhase({ at: "starting", count: count - 1 }) : void begin()), 1000);
+    return () => clearTimeout(timer);
+  }, [count, setPhase, begin]);
+}
+
+/** The seconds left of the recording. */
+function useSecondsLeft(isRecording: boolean): number {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    if (!isRecording) return;
+    const begun = performance.now();
+    const timer = setInterval(
+      () => setLeft(Math.max(0, seconds - Math.floor((performance.now() - begun) / 1000))),
+      250,
+    );
+    return () => {
+      clearInterval(timer);
+      setLeft(seconds);
+    };
+  }, [isRecording]);
+  return left;
+}
+
+function useRecorder() {
+  const [phase, setPhase] = useState<Phase>({ at: "asking" });
+  const { stream, held, turn, release, open } = useCamera();
+  const recording = useRef<Recording | null>(null);
 
   const fail = useCallback(
     (error: unknown) => {
@@ -84,23 +136,17 @@ function useRecorder() {
 
   const ask = useCallback(async () => {
     release();
-    const mine = turn.current;
     setPhase({ at: "asking" });
     if (!canRecord()) return setPhase({ at: "failed", problem: "unsupported" });
     try {
-      const opened = await openCamera();
-      if (mine !== turn.current) return closeCamera(opened);
-      held.current = opened;
-      setStream(opened);
-      setPhase({ at: "ready" });
+      if (await open()) setPhase({ at: "ready" });
     } catch (error) {
-      if (mine === turn.current) fail(error);
+      fail(error);
     }
-  }, [release, fail]);
+  }, [release, open, fail]);
 
   const begin = useCallback(async () => {
     if (!held.current) return;
-    setLeft(seconds);
     try {
       const running = record(held.current);
       recording.current = running;
@@ -113,36 +159,20 @@ function useRecorder() {
     } catch (error) {
       fail(error);
     }
-  }, [release, fail]);
+  }, [held, turn, release, fail]);
 
   useEffect(() => {
     void ask();
     return release;
   }, [ask, release]);
 
-  const count = phase.at === "starting" ? phase.count : null;
-  useEffect(() => {
-    if (count === null) return;
-    const timer = setTimeout(() => (count > 1 ? setPhase({ at: "starting", count: count - 1 }) : void begin()), 1000);
-    return () => clearTimeout(timer);
-  }, [count, begin]);
-
-  useEffect(() => {
-    if (phase.at !== "recording") return;
-    const begun = performance.now();
-    const timer = setInterval(
-      () => setLeft(Math.max(0, seconds - Math.floor((performance.now() - begun) / 1000))),
-      250,
-    );
-    return () => clearInterval(timer);
-  }, [phase.at]);
-
+  useCountdown(phase, setPhase, begin);
   const address = phase.at === "done" ? phase.address : null;
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
 
   return {
     phase,
-    left,
+    left: useSecondsLeft(phase.at === "recording"),
     stream,
     ask,
     start: () => setPhase({ at: "starting", count: breath }),

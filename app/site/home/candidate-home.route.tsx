@@ -71,6 +71,25 @@ const nothingYet = {
   cvFileId: null,
 };
 
+type OwnApplication = Awaited<ReturnType<typeof listOwnApplications>>["rows"][number];
+
+function shownApplication(row: OwnApplication, now: Date) {
+  const status = applicantStatusOf(row);
+  return {
+    id: row.id,
+    title: row.offer,
+    company: row.company,
+    logo: filePath(row.logoFileId),
+    follow: applicationPath(row.id),
+    label: applicantStatusLabelOf(row),
+    tone: applicationLife[status].tone,
+    hasNewMessage: Boolean(row.hasNewMessage),
+    isOver: applicationLife[status].isLast && status !== "retained",
+    mayWithdraw: mayWithdraw(status),
+    at: moment(row.createdAt, now),
+  };
+}
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireCandidate(context);
   const now = new Date();
@@ -113,24 +132,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     previous: page.previous,
     next: page.next,
     position: positionOf(page),
-    applications: page.rows.map((row) => {
-      const status = applicantStatusOf(row);
-      return {
-        id: row.id,
-        title: row.offer,
-        company: row.company,
-        logo: filePath(row.logoFileId),
-        follow: applicationPath(row.id),
-        steps: steps.get(row.id) ?? [],
-        delay: applicationLife[status].waits ? (delays.get(row.companyId ?? "") ?? null) : null,
-        label: applicantStatusLabelOf(row),
-        tone: applicationLife[status].tone,
-        hasNewMessage: Boolean(row.hasNewMessage),
-        isOver: applicationLife[status].isLast && status !== "retained",
-        mayWithdraw: mayWithdraw(status),
-        at: moment(row.createdAt, now),
-      };
-    }),
+    applications: page.rows.map((row) => ({
+      ...shownApplication(row, now),
+      steps: steps.get(row.id) ?? [],
+      delay: applicationLife[applicantStatusOf(row)].waits ? (delays.get(row.companyId ?? "") ?? null) : null,
+    })),
   };
 }
 

@@ -1,6 +1,6 @@
 // Searches while a person types: after a pause the address follows the form, as one entry of the history.
 import { useEffect } from "react";
-import { useLocation, useNavigate, useNavigationType } from "react-router";
+import { type NavigateFunction, useLocation, useNavigate, useNavigationType } from "react-router";
 import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
 import { closeFold } from "../../ui/columns.tsx";
 import type { Proposal } from "../../ui/combobox-list.ts";
@@ -49,84 +49,90 @@ async function isSearchable(params: URLSearchParams, signal: AbortSignal): Promi
   return departments.length > 0 || city.length > 0 || fold(params.get("job") ?? "") !== "";
 }
 
+const formOf = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement && target.form?.id === searchFormId ? target.form : null;
+
+class LiveSearch {
+  readonly #navigate: NavigateFunction;
+  readonly #listening = new AbortController();
+  #timer = 0;
+  #request = new AbortController();
+
+  constructor(navigate: NavigateFunction) {
+    this.#navigate = navigate;
+    const { signal } = this.#listening;
+    document.addEventListener("input", (event) => this.#onInput(event), { signal });
+    document.addEventListener("compositionend", (event) => this.#onInput(event), { signal });
+    // Captures the submission before the router handles it.
+    document.addEventListener("submit", (event) => this.#onSubmit(event), { capture: true, signal });
+    const box = typedBox(searchFormId);
+    if (box?.form) this.#searchAfter(pauseMs, box.form);
+  }
+
+  end(): void {
+    this.#stop();
+    this.#listening.abort();
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    this.#request.abort();
+    this.#request = new AbortController();
+  }
+
+  #searchAfter(ms: number, form: HTMLFormElement): void {
+    this.#timer = window.setTimeout(() => void this.#search(form), ms);
+  }
+
+  async #search(form: HTMLFormElement): Promise<void> {
+    const { signal } = this.#request;
+    const params = paramsOf(form);
+    try {
+      if (`?${params}` === location.search || !(await isSearchable(params, signal))) return;
+    } catch {
+      // After an error, the next letter or the button searches again.
+      return;
+    }
+    if (!signal.aborted) this.#go(params, "typed", true);
+  }
+
+  #go(params: URLSearchParams, asked: "typed" | "sent", keepsScroll: boolean): void {
+    this.#navigate(`${path}?${params}`, {
+      replace: asked === "typed" || location.search === `?${params}`,
+      preventScrollReset: keepsScroll,
+      state: { asked } satisfies Asked,
+      flushSync: asked === "sent",
+    });
+  }
+
+  #onInput(event: Event): void {
+    const form = formOf(event.target);
+    // An unfinished IME character is no input.
+    if (!form || (event as InputEvent).isComposing) return;
+    this.#stop();
+    this.#searchAfter(isTicked(event.target as HTMLInputElement) ? 0 : pauseMs, form);
+  }
+
+  #onSubmit(event: SubmitEvent): void {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.id !== searchFormId) return;
+    this.#stop();
+    const params = paramsOf(form);
+    // The server answers an empty form with its error message.
+    if (!["job", "city", "departments"].some((name) => params.has(name))) return;
+    event.preventDefault();
+    closeFold();
+    this.#go(params, "sent", event.submitter !== null && !form.contains(event.submitter));
+  }
+}
+
 export function useLiveSearch(): Asked {
   const navigate = useNavigate();
   const { state } = useLocation();
   const type = useNavigationType();
-
   useEffect(() => {
-    let timer = 0;
-    let asking = new AbortController();
-
-    const stop = () => {
-      clearTimeout(timer);
-      asking.abort();
-      asking = new AbortController();
-    };
-
-    const go = (params: URLSearchParams, asked: "typed" | "sent", keepsScroll: boolean) =>
-      navigate(`${path}?${params}`, {
-        replace: asked === "typed" || location.search === `?${params}`,
-        preventScrollReset: keepsScroll,
-        state: { asked } satisfies Asked,
-        flushSync: asked === "sent",
-      });
-
-    const search = async (form: HTMLFormElement) => {
-      const { signal } = asking;
-      const params = paramsOf(form);
-      try {
-        if (`?${params}` === location.search || !(await isSearchable(params, signal))) return;
-      } catch {
-        // After an error, the next letter or the button searches again.
-        return;
-      }
-      if (!signal.aborted) go(params, "typed", true);
-    };
-
-    const formOf = (target: EventTarget | null) =>
-      target instanceof HTMLInputElement && target.form?.id === searchFormId ? target.form : null;
-
-    const onInput = (event: Event) => {
-      const form = formOf(event.target);
-      const box = event.target as HTMLInputElement;
-      // An unfinished IME character is no input.
-      if (!form || (event as InputEvent).isComposing) return;
-      stop();
-      timer = window.setTimeout(() => void search(form), isTicked(box) ? 0 : pauseMs);
-    };
-
-    const onComposed = (event: Event) => {
-      const form = formOf(event.target);
-      if (form) onInput(event);
-    };
-
-    const onSubmit = (event: SubmitEvent) => {
-      const form = event.target;
-      if (!(form instanceof HTMLFormElement) || form.id !== searchFormId) return;
-      stop();
-      const params = paramsOf(form);
-      // The server answers an empty form with its error message.
-      if (!["job", "city", "departments"].some((name) => params.has(name))) return;
-      event.preventDefault();
-      closeFold();
-      go(params, "sent", event.submitter !== null && !form.contains(event.submitter));
-    };
-
-    const box = typedBox(searchFormId);
-    if (box?.form) timer = window.setTimeout(() => void search(box.form!), pauseMs);
-
-    document.addEventListener("input", onInput);
-    document.addEventListener("compositionend", onComposed);
-    // Captures the submission before the router handles it.
-    document.addEventListener("submit", onSubmit, true);
-    return () => {
-      stop();
-      document.removeEventListener("input", onInput);
-      document.removeEventListener("compositionend", onComposed);
-      document.removeEventListener("submit", onSubmit, true);
-    };
+    const search = new LiveSearch(navigate);
+    return () => search.end();
   }, [navigate]);
-
   return type === "POP" ? {} : ((state as Asked | null) ?? {});
 }

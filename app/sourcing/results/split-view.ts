@@ -26,6 +26,9 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest("input, textarea, select, dialog, [popover], [role=option]") !== null);
 
+const pressFavourite = (link: HTMLAnchorElement) =>
+  link.closest(".item")?.querySelector<HTMLButtonElement>('form[action$="/favori"] button')?.click();
+
 /** @param open id of the opened profile @param keys whether letter keys work */
 export function useReading(open: string | null, keys: boolean): void {
   const navigate = useNavigate();
@@ -62,17 +65,16 @@ export function useReading(open: string | null, keys: boolean): void {
         return;
       const links = linksOf();
       const at = currentOf(links);
-      if (key === "j" || key === "k") {
-        const next = links[at < 0 ? 0 : at + (key === "j" ? 1 : -1)];
-        if (!next) return;
+      if (key === "f" && at >= 0) {
         event.preventDefault();
-        next.focus({ preventScroll: true });
-        next.closest(".item")?.scrollIntoView({ block: "nearest" });
-        if (asked.current !== null && matchMedia(wide).matches) show(next);
-      } else if (key === "f" && at >= 0) {
-        event.preventDefault();
-        links[at]!.closest(".item")?.querySelector<HTMLButtonElement>('form[action$="/favori"] button')?.click();
+        pressFavourite(links[at]!);
       }
+      const next = key === "j" || key === "k" ? links[at < 0 ? 0 : at + (key === "j" ? 1 : -1)] : undefined;
+      if (!next) return;
+      event.preventDefault();
+      next.focus({ preventScroll: true });
+      next.closest(".item")?.scrollIntoView({ block: "nearest" });
+      if (asked.current !== null && matchMedia(wide).matches) show(next);
     };
 
     // Captures the click before the router handles it.

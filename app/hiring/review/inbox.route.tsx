@@ -96,6 +96,39 @@ function filtersOf(criteria: ReceivedCriteria, counts: ReceivedCounts) {
   };
 }
 
+type BoardRow = Awaited<ReturnType<typeof listBoard>>[number];
+
+function columnOf(
+  state: (typeof boardStates)[number],
+  criteria: ReceivedCriteria,
+  total: number,
+  cards: BoardRow[],
+  { query, given }: { query: string; given: Parameters<typeof cardOf>[2] },
+) {
+  const own = cards.filter((row) => row.state === state);
+  const rest = total - own.length;
+  const whole = criteria.whole === state || total > hiringLimits.cardsPerWholeColumn;
+  const more = {
+    label: rest === 1 ? "Voir l’autre" : `Voir les ${number(rest)} autres`,
+    to: receivedAddress({ ...criteria, ...(whole ? { view: "list", state } : { whole: state }) }),
+  };
+  return {
+    state,
+    count: number(total),
+    cards: own.map((row) => cardOf(row, query, given)),
+    more: rest > 0 ? more : null,
+  };
+}
+
+/** The counts of the states that have no column. */
+function besideBoard(criteria: ReceivedCriteria, byState: ReceivedCounts["byState"]) {
+  const shown = plainStates.filter((state) => byState[state] > 0);
+  return shown.map((state) => ({
+    label: hiringMessages.besideBoard[state](byState[state], number(byState[state])),
+    to: receivedAddress({ ...criteria, view: "list", state }),
+  }));
+}
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
   const { companyId } = viewer;
@@ -129,33 +162,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     next: page?.next ?? null,
     position: page && positionOf(page, counts.total, hiringLimits.applicationsPerPage),
     columns: isBoard
-      ? boardStates.map((state) => {
-          const own = cards.filter((row) => row.state === state);
-          const rest = byState[state] - own.length;
-          const whole = criteria.whole === state || byState[state] > hiringLimits.cardsPerWholeColumn;
-          return {
-            state,
-            count: number(byState[state]),
-            cards: own.map((row) => cardOf(row, query, given)),
-            more:
-              rest > 0
-                ? {
-                    label: rest === 1 ? "Voir l’autre" : `Voir les ${number(rest)} autres`,
-                    to: receivedAddress({ ...criteria, ...(whole ? { view: "list", state } : { whole: state }) }),
-                  }
-                : null,
-          };
-        })
+      ? boardStates.map((state) => columnOf(state, criteria, byState[state], cards, { query, given }))
       : [],
-    // Of the states that have no column.
-    beside: isBoard
-      ? plainStates
-          .filter((state) => byState[state] > 0)
-          .map((state) => ({
-            label: hiringMessages.besideBoard[state](byState[state], number(byState[state])),
-            to: receivedAddress({ ...criteria, view: "list", state }),
-          }))
-      : [],
+    beside: isBoard ? besideBoard(criteria, byState) : [],
     exports: {
       csv: `${receivedList}/export/csv${query}`,
       xlsx: `${receivedList}/export/xlsx${query}`,

@@ -1,0 +1,221 @@
+// What the page of one application shows its company: one set of reads, then a view for each section.
+
+import { createFileReading, findReadableFile } from "../../access/file-access.server.ts";
+import { isConfirmedAndApproved, type requireCompany } from "../../access/viewer.server.ts";
+import { shownCv } from "../../files/viewer/cv-viewer.server.ts";
+import { ownOfferPath } from "../../offers/offer.ts";
+import { findShownPhoto } from "../../people/candidates/candidate-cards.server.ts";
+import { findVideoFor } from "../../people/candidates/videos.server.ts";
+import { fillText, newTextPath, type TextKind } from "../../people/companies/company-text.ts";
+import { listCompanyTexts } from "../../people/companies/company-texts.server.ts";
+import type { ReadyTexts } from "../../people/companies/text-links.tsx";
+import * as peopleMessages from "../../people/messages.ts";
+import { newId } from "../../platform/http/id.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
+import { date, dateTime, fileSize, moment, parisDay } from "../../platform/text/french.ts";
+import { applicationLife, type DecidedState, movesFrom, mustNotify, stateOfSlug } from "../application-life.ts";
+import { answerRows } from "../apply/answers.server.ts";
+import { receivedPath } from "../apply/application.ts";
+import { interviewAnchor } from "../conversations/interview.ts";
+import { interviewView } from "../conversations/interview-view.server.ts";
+import { findInterview, isOpen, listFreeSlots } from "../conversations/interviews.server.ts";
+import { conversationAnchor } from "../conversations/message.ts";
+import { findConversation } from "../conversations/messages.server.ts";
+import * as hiringLimits from "../limits.ts";
+import * as hiringMessages from "../messages.ts";
+import { answerChoices } from "./answer-text.server.ts";
+import { type findReceivedApplication, listHistory } from "./application-page.server.ts";
+import { findPendingNotice } from "./decision-emails.server.ts";
+import { findNeighbours } from "./inbox.server.ts";
+import { listNotes } from "./notes.server.ts";
+import {
+  type ReceivedCriteria,
+  readReceived,
+  receivedAddress,
+  receivedParams,
+  receivedQuery,
+} from "./review-criteria.ts";
+
+const day = 86_400_000;
+
+type Viewer = ReturnType<typeof requireCompany>;
+
+type Application = NonNullable<Awaited<ReturnType<typeof findReceivedApplication>>>;
+
+async function cvOf(application: Application, viewer: Viewer) {
+  const { cvFileId, cvSize, state } = application;
+  // The company may not read the CV of a withdrawn application (access/file-access.server.ts).
+  if (!cvFileId || !applicationLife[state].stands) return null;
+  const file = await findReadableFile(cvFileId, { viewer, access: null });
+  if (file && !viewer.readOnlyBy) await createFileReading(file, viewer);
+  return {
+    id: cvFileId,
+    name: file?.originalName ?? "CV",
+    size: fileSize(cvSize ?? 0),
+    shown: file ? await shownCv(file) : null,
+  };
+}
+
+function closingOf({ state, answeredAt, closedAt, waitingSince, createdAt }: Application, days: number): string | null {
+  if (answeredAt || closedAt || !applicationLife[state].waits) return null;
+  return date(new Date((waitingSince ?? createdAt).getTime() + days * day));
+}
+
+async function findParts(viewer: Viewer, application: Application, criteria: ReceivedCriteria) {
+  const { companyId } = viewer;
+  const { id, state, isHidden, candidateId } = application;
+  const seeker = { companyId, seesNames: isConfirmedAndApproved(viewer) };
+  const [cv, history, notes, pending, neighbours, days, photo, video, talk, interview, slots, texts] =
+    await Promise.all([
+      cvOf(application, viewer),
+      listHistory(id),
+      listNotes(id),
+      findPendingNotice(id),
+      findNeighbours(companyId, criteria, id),
+      findSetting("answers"),
+      isHidden ? null : findShownPhoto(seeker, candidateId),
+      isHidden || !applicationLife[state].stands ? null : findVideoFor(seeker, candidateId),
+      findConversation(application, { side: "company", userId: viewer.id }),
+      findInterview(id),
+      listFreeSlots(companyId, hiringLimits.interviewMinutes),
+      listCompanyTexts(companyId),
+    ]);
+  return { cv, history, notes, pending, neighbours, days, photo, video, talk, interview, slots, texts };
+}
+
+type Parts = Awaited<ReturnType<typeof findParts>>;
+
+/** The addresses of this page with one more parameter: `name` and `value`. */
+type WithParam = (name: string, value: string) => string;
+
+/** The words that fill the company's texts. */
+const wordsOf = ({ offer, prenom, company }: Application) => ({ offre: offer, prenom, entreprise: company });
+
+function applicantView(application: Application, days: Parts["days"], now: Date) {
+  const { name, prenom, isHidden, email, tel, message, state, createdAt, offer, offerId } = application;
+  return {
+    name,
+    prenom: prenom ?? hiringMessages.hiddenPerson,
+    isHidden,
+    hiddenNote: isHidden ? hiringMessages.nameHidden : null,
+    email,
+    tel,
+    message,
+    answers: answerRows(application.answers),
+    offer,
+    offerPath: offerId ? ownOfferPath(offerId) : null,
+    state,
+    seen: applicationLife[state].slug,
+    isWithdrawn: state === "withdrawn",
+    isEnded: state === "ended",
+    label: applicationLife[state].company,
+    tone: applicationLife[state].tone,
+    at: moment(createdAt, now),
+    closing: closingOf(application, days.closing),
+  };
+}
+
+function decisionView(application: Application, { texts, pending }: Parts, url: URL, withParam: WithParam) {
+  const moves = movesFrom(application.state);
+  const asked = stateOfSlug(url.searchParams.get("decision"));
+  const addresses = moves.map((to) => [to, `${withParam("decision", applicationLife[to].slug)}#decision`]);
+  return {
+    moves,
+    asked: moves.find((to) => to === asked) ?? null,
+    choices: Object.fromEntries(moves.map((to) => [to, answerChoices(to, texts, wordsOf(application))])),
+    told: moves.filter((to) => mustNotify(application.toldState, to)),
+    deciding: Object.fromEntries(addresses) as Record<DecidedState, string>,
+    notice: pending
+      ? {
+          id: pending.id,
+          label: applicationLife[pending.state].company,
+          text: pending.text,
+          at: dateTime(pending.dueAt),
+          batchId: pending.fromState ? pending.batchId : null,
+        }
+      : null,
+  };
+}
+
+function conversationView(application: Application, { talk, texts }: Parts, url: URL, withParam: WithParam) {
+  const chosen = texts.find((text) => text.id === url.searchParams.get("texte"));
+  const ready = (kind: TextKind, [name, value]: [string, string], anchor: string): ReadyTexts => ({
+    kind,
+    back: withParam(name, value) + anchor,
+    texts: texts
+      .filter((text) => text.kind === kind)
+      .map((text) => ({ id: text.id, name: text.name, to: `${withParam(name, value)}&texte=${text.id}${anchor}` })),
+    chosen: chosen?.kind === kind ? { id: chosen.id, text: fillText(chosen.text, wordsOf(application)) } : null,
+  });
+  return {
+    talk,
+    ready: {
+      message: ready("message", ["ecrire", "oui"], conversationAnchor),
+      invitation: ready("invitation", ["entretien", "proposer"], interviewAnchor),
+    },
+    isWriting: url.searchParams.has("ecrire"),
+    writing: talk.closed ? null : withParam("ecrire", "oui") + conversationAnchor,
+  };
+}
+
+function meetingView(
+  application: Application,
+  { interview, slots }: Parts,
+  viewer: Viewer,
+  withParam: WithParam,
+  now: Date,
+) {
+  const { state, adresse, codePostal, city } = application;
+  const town = [codePostal, city].filter(Boolean).join(" ");
+  const mayPropose = !isOpen(interview) && applicationLife[state].mayTalk;
+  return {
+    interview: interview ? interviewView(interview, { side: "company", userId: viewer.id }) : null,
+    days: { first: parisDay(now), last: parisDay(new Date(now.getTime() + hiringLimits.interviewAheadMs)) },
+    suggested: { slots, place: adresse ? [adresse, town].filter(Boolean).join(", ") : "" },
+    proposing: mayPropose ? withParam("entretien", "proposer") + interviewAnchor : null,
+  };
+}
+
+const noteView = (note: Parts["notes"][number], viewer: Viewer, withParam: WithParam, now: Date) => ({
+  id: note.id,
+  author: note.author ?? peopleMessages.formerColleague,
+  text: note.text,
+  at: moment(note.createdAt, now),
+  isChanged: note.updatedAt.getTime() > note.createdAt.getTime() + 1000,
+  isOwn: note.userId === viewer.id,
+  editing: `${withParam("note", note.id)}#notes`,
+});
+
+/** Everything that the page of an application shows its company. Writes the reading of its CV, not its messages. */
+export async function findApplicationView(viewer: Viewer, application: Application, url: URL) {
+  const criteria = readReceived(url.searchParams);
+  const parts = await findParts(viewer, application, criteria);
+  const { cv, history, notes, neighbours, photo, video } = parts;
+  const now = new Date();
+  const path = receivedPath(application.id);
+  const query = receivedQuery(criteria);
+  const withParam: WithParam = (name, value) =>
+    `${path}?${new URLSearchParams([...receivedParams(criteria), [name, value]])}`;
+  return {
+    id: application.id,
+    here: path + query,
+    ...applicantView(application, parts.days, now),
+    ...decisionView(application, parts, url, withParam),
+    ...conversationView(application, parts, url, withParam),
+    ...meetingView(application, parts, viewer, withParam, now),
+    cv,
+    history,
+    photo,
+    video,
+    writingRefusal: newTextPath("refusal", path + query),
+    isProposing: url.searchParams.get("entretien") === "proposer",
+    back: url.searchParams.get("retour"),
+    notes: notes.map((note) => noteView(note, viewer, withParam, now)),
+    edited: url.searchParams.get("note"),
+    newNote: newId(),
+    list: receivedAddress(criteria),
+    isBoard: criteria.view === "board",
+    previous: neighbours.previous && receivedPath(neighbours.previous) + query,
+    next: neighbours.next && receivedPath(neighbours.next) + query,
+  };
+}

@@ -135,3 +135,26 @@ export function hasDocstring(source: Source, statement: Node): boolean {
       !source.text.slice(end, statement.start).trim(),
   );
 }
+
+export type FunctionShape = { name: string; lines: number; isComponent: boolean };
+
+/** Every function and method of a file with its lines. `isComponent`: it holds JSX. */
+export function functionsOf({ text, program }: Source): FunctionShape[] {
+  const found: FunctionShape[] = [];
+  const visit = (node: Node, name: string) => {
+    if (isFunctionNode(node)) {
+      let isComponent = false;
+      walk(node, ({ type }) => {
+        isComponent ||= type.startsWith("JSX");
+        return !isComponent;
+      });
+      const lines = text.slice(node.start, node.end).split("\n").length;
+      found.push({ name: isNode(node.id) ? String(node.id.name) : name, lines, isComponent });
+    }
+    const named = isNode(node.key) ? node.key : node.type === "VariableDeclarator" && isNode(node.id) ? node.id : null;
+    const inner = named ? String(named.name ?? "") : name;
+    for (const key in node) for (const child of [node[key]].flat()) if (isNode(child)) visit(child, inner);
+  };
+  visit(program, "");
+  return found;
+}

@@ -73,119 +73,96 @@ const isPlural = (word: string) => word.length > 3 && /[sx]$/.test(word) && !/(s
 
 export type TitleGender = { first: number; last: number; gender: "f" | "m"; other: string | null; certain: boolean };
 
-export function titleGender({ tokens }: Sentence): TitleGender | null {
-  if (meansBoth(tokens)) {
-    return null;
-  }
-  let at = 0;
-  while (
-    at < tokens.length - 1 &&
-    (preface.has(tokens[at]!.folded) || /^[^a-z]+$/.test(tokens[at]!.folded)) &&
-    !hisAlone.has(tokens[at]!.folded) &&
-    !herAlone.has(tokens[at]!.folded)
-  )
-    at += 1;
-  const start = at;
-  if (/^(femme|homme|dame|garcon|fille|hotesse|barmaid|barman)s?$/.test(tokens[at]?.folded ?? "")) {
-    if (tokens.slice(at + 1, at + 5).some(({ folded }) => /^(ou|et|\/)$/.test(folded))) return null;
-    return {
-      first: at,
-      last: Math.min(tokens.length - 1, at + 2),
-      gender: /^(homme|garcon|barman)/.test(tokens[at]!.folded) ? "m" : "f",
-      other: null,
-      certain: false,
-    };
-  }
-  const [one, joined, other] = tokens.slice(start, start + 3);
-  if (one && other && /^(et|ou|\/|,|-)$/.test(joined!.folded) && stemOf(one.folded) === stemOf(other.folded))
-    return null;
-  let found: TitleGender | null = null;
+const isPreface = ({ folded }: Token) =>
+  (preface.has(folded) || /^[^a-z]+$/.test(folded)) && !hisAlone.has(folded) && !herAlone.has(folded);
+
+const singular = (word: string) => (isPlural(word) ? word.slice(0, -1) : word);
+
+/** « Homme » or « femme » as the name of the job; null where both are named. */
+function personNamed(tokens: Token[], at: number): TitleGender | null {
+  if (tokens.slice(at + 1, at + 5).some(({ folded }) => /^(ou|et|\/)$/.test(folded))) return null;
+  const gender = /^(homme|garcon|barman)/.test(tokens[at]!.folded) ? "m" : "f";
+  return { first: at, last: Math.min(tokens.length - 1, at + 2), gender, other: null, certain: false };
+}
+
+/** The gender of one word of the name, null where it has none. `isHead`: it may carry the gender of the whole name. */
+function wordGender(token: Token, { isStart, isHead }: { isStart: boolean; isHead: boolean }): "f" | "m" | null {
+  const word = singular(token.folded);
+  const isUnsure =
+    isStart && adjectives.has(word) && token.gender === "-" && word !== "commercial" && word !== "adjoint";
+  if (isUnsure) return null;
+  if (hisAlone.has(word) || adjectives.has(word)) return "m";
+  if (herAlone.has(word) || feminineAdjectives.has(word)) return "f";
+  return isHead && token.gender !== "-" && token.gender !== "i" ? (token.gender as "f" | "m") : null;
+}
+
+/** The words of the job's name that carry a gender; "none" when the name addresses both. */
+function nameWords(tokens: Token[], start: number): TitleGender | "none" | null {
+  let found = null as TitleGender | null;
   for (let index = start; index < tokens.length && index < start + 3; index++) {
     const token = tokens[index]!;
     const word = token.folded;
     // « Ébéniste et menuisier »: a word joined to a gender-neutral name is checked too.
     if ((word === "et" || word === "ou" || word === "/") && !found && index === start + 1) continue;
     if (stop.has(word) || !/^[a-z]+$/.test(word)) break;
-    const isFirst = index === start || first.has(tokens[index - 1]!.folded);
-    if (index === start && silent.has(word)) return null;
-    if (index > start && isPlural(word) !== isPlural(tokens[start]!.folded)) break;
-    const one = isPlural(word) ? word.slice(0, -1) : word;
-    let gender: "f" | "m" | null = null;
-    if (hisAlone.has(one) || adjectives.has(one)) gender = "m";
-    else if (herAlone.has(one) || feminineAdjectives.has(one)) gender = "f";
-    else if (isFirst || found || stop.has(tokens[index - 1]!.folded))
-      gender = token.gender === "f" ? "f" : token.gender === "m" ? "m" : null;
-    if (
-      isFirst &&
-      index === start &&
-      adjectives.has(one) &&
-      token.gender === "-" &&
-      one !== "commercial" &&
-      one !== "adjoint"
-    )
-      gender = null;
+    const isStart = index === start;
+    const before = tokens[index - 1]?.folded ?? "";
+    if (isStart && silent.has(word)) return "none";
+    if (!isStart && isPlural(word) !== isPlural(tokens[start]!.folded)) break;
+    const isHead = isStart || first.has(before) || found !== null || stop.has(before);
+    const gender = wordGender(token, { isStart, isHead });
     if (gender === null) {
       // Words after an unknown second word do not describe the person: « Juriste droit social ».
-      if (index > start && !stop.has(word)) break;
+      if (!isStart && !stop.has(word)) break;
       continue;
     }
-    if (found && found.gender !== gender) return null;
-    found ??= { first: index, last: index, gender, other: null, certain: false };
-    found.last = index;
+    if (found && found.gender !== gender) return "none";
+    found = { first: found?.first ?? index, last: index, gender, other: null, certain: false };
   }
-  // « Auxiliaire de puériculture expérimentée »: the job name is neutral, its adjective is not.
-  if (!found) {
-    const end = tokens.findIndex(({ folded }) => /^[-(:/]$/.test(folded));
-    const said = tokens.findIndex(
-      ({ folded }, index) =>
-        index > start && (end < 0 || index < end) && (saidOfHer.has(folded) || saidOfHim.has(folded)),
-    );
-    if (said > start && tokens[start]!.gender === "-")
-      found = {
-        first: said,
-        last: said,
-        gender: saidOfHer.has(tokens[said]!.folded) ? "f" : "m",
-        other: null,
-        certain: false,
-      };
-  }
-  if (!found) return null;
-  // The other form may be anywhere: « Vendeur en jardinerie ou vendeuse ».
-  const others = new Set(
-    tokens
-      .slice(found.first, found.last + 1)
-      .flatMap(({ folded }) => formsOfWord(isPlural(folded) ? folded.slice(0, -1) : folded).others),
+  return found;
+}
+
+/** « Auxiliaire de puériculture expérimentée »: the job name is neutral, its adjective is not. */
+function adjectiveAfter(tokens: Token[], start: number): TitleGender | null {
+  const end = tokens.findIndex(({ folded }) => /^[-(:/]$/.test(folded));
+  const at = tokens.findIndex(
+    ({ folded }, index) =>
+      index > start && (end < 0 || index < end) && (saidOfHer.has(folded) || saidOfHim.has(folded)),
   );
-  const rest = tokens.slice(found.last + 1).map(({ folded }) => (isPlural(folded) ? folded.slice(0, -1) : folded));
-  if (rest.some((word) => others.has(word))) return null;
-  // « Nourrice agréée ou assistant maternel »: one name per gender, so both are addressed.
-  const gender = found.gender;
-  const isOtherBehind = tokens.some(
-    (token, index) =>
-      index > found.last &&
-      /^(ou|\/)$/.test(token.folded) &&
-      /^[fm]$/.test(tokens[index + 1]?.gender ?? "-") &&
-      tokens[index + 1]!.gender !== gender,
+  if (at <= start || tokens[start]!.gender !== "-") return null;
+  const gender = saidOfHer.has(tokens[at]!.folded) ? "f" : "m";
+  return { first: at, last: at, gender, other: null, certain: false };
+}
+
+/** Whether the rest of the title names the other gender: « Vendeur en jardinerie ou vendeuse », « nourrice ou assistant ». */
+function namesOther(tokens: Token[], { first: from, last, gender }: TitleGender): boolean {
+  const others = new Set(tokens.slice(from, last + 1).flatMap(({ folded }) => formsOfWord(singular(folded)).others));
+  const rest = tokens.slice(last + 1);
+  if (rest.some(({ folded }) => others.has(singular(folded)))) return true;
+  const isOtherName = (token: Token | undefined) => /^[fm]$/.test(token?.gender ?? "-") && token!.gender !== gender;
+  if (rest.some(({ folded }, index) => /^(ou|\/)$/.test(folded) && isOtherName(rest[index + 1]))) return true;
+  const hasOther = rest.some(
+    (token) =>
+      token.gender !== "-" && token.gender !== gender && /(euse|trice|iere|ienne|eur|ier|ien)s?$/.test(token.folded),
   );
-  if (isOtherBehind) return null;
-  if (
-    tokens
-      .slice(found.last + 1)
-      .some(
-        ({ gender, folded }) =>
-          gender !== "-" && gender !== found.gender && /(euse|trice|iere|ienne|eur|ier|ien)s?$/.test(folded),
-      )
-  ) {
-    const gap = tokens.slice(found.last + 1).map(({ folded }) => folded);
-    if (gap.some((word) => word === "ou" || word === "/" || word === "et")) return null;
-  }
-  if (
-    tokens.some(({ folded }) =>
-      /^(comedien|comedienne|acteur|actrice|mannequin|modele|role|figurant|figurante)s?$/.test(folded),
-    )
-  )
+  return hasOther && rest.some(({ folded }) => folded === "ou" || folded === "/" || folded === "et");
+}
+
+const isRole = ({ folded }: Token) =>
+  /^(comedien|comedienne|acteur|actrice|mannequin|modele|role|figurant|figurante)s?$/.test(folded);
+
+export function titleGender({ tokens }: Sentence): TitleGender | null {
+  if (meansBoth(tokens)) return null;
+  let start = 0;
+  while (start < tokens.length - 1 && isPreface(tokens[start]!)) start += 1;
+  if (/^(femme|homme|dame|garcon|fille|hotesse|barmaid|barman)s?$/.test(tokens[start]?.folded ?? ""))
+    return personNamed(tokens, start);
+  const [one, joined, other] = tokens.slice(start, start + 3);
+  if (one && other && /^(et|ou|\/|,|-)$/.test(joined!.folded) && stemOf(one.folded) === stemOf(other.folded))
     return null;
+  const words = nameWords(tokens, start) ?? adjectiveAfter(tokens, start);
+  if (words === null || words === "none" || namesOther(tokens, words) || tokens.some(isRole)) return null;
   // The marked words extend to the end of the job name, where the replacement adds its ending.
-  const ends = tokens.findIndex(({ folded }, index) => index > found.last && /^[-(),:]$/.test(folded));
-  return { ...found, first: start, last: (ends < 0 ? tokens.length : ends) - 1 };
+  const ends = tokens.findIndex(({ folded }, index) => index > words.last && /^[-(),:]$/.test(folded));
+  return { ...words, first: start, last: (ends < 0 ? tokens.length : ends) - 1 };
 }

@@ -7,8 +7,11 @@ const reads = /^\s*(select|with|values)\b/i;
 const writes =
   /\b(insert|update|delete|merge|truncate|nextval|setval|pgboss|for\s+(no\s+key\s+)?update|for\s+(key\s+)?share)\b|\bpg_(try_)?(advisory|notify)/i;
 
+/** A statement that calls one of our own functions, such as `SELECT "signOfLife"(…)`: the function may write. */
+const calls = /^\s*select\s+"\w+"\s*\(/i;
+
 /** Whether a statement neither changes nor locks, judged by its text; doubtful ones count as writes. */
-export const isReading = (text: string): boolean => reads.test(text) && !writes.test(text);
+export const isReading = (text: string): boolean => reads.test(text) && !writes.test(text) && !calls.test(text);
 
 export class SharedReads {
   readonly #pool: WatchedPool;

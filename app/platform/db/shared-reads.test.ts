@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { aCompany } from "../../../tests/factories.ts";
 import * as platformLimits from "../limits.ts";
 import { databaseUrl, db, runReadOnly, shareReads, transaction } from "./db.server.ts";
-import { SharedReads } from "./shared-reads.server.ts";
+import { isReading, SharedReads } from "./shared-reads.server.ts";
 import { send } from "./statement-names.server.ts";
 import { WatchedPool } from "./watched-pool.server.ts";
 
@@ -104,4 +104,10 @@ test("a pattern is planned for each use, because it decides which index serves",
   const { often, listPrepared } = await connected();
   await often(`select 1 where 'Lyon' like $1`, ["L%"]);
   expect(await listPrepared()).toEqual([]);
+});
+
+test("a statement that calls one of our functions counts as a write", () => {
+  expect(isReading(`SELECT "signOfLife"($1, $2)`)).toBe(false);
+  expect(isReading(` select "shortenAudit" ($1) AS "count"`)).toBe(false);
+  expect(isReading(`select "id", "foldText"("name") from "companies"`)).toBe(true);
 });

@@ -45,7 +45,7 @@ test("an offer is published everywhere or nowhere, in each of its states", async
   expect(await say(), "prolonged").toEqual(openFacts(path, title));
 
   await db.updateTable("offers").set({ isActive: false, isDraft: true }).where("id", "=", offer.id).execute();
-  expect(await say(), "a draft, which is not public").toEqual(goneFacts);
+  expect(await say(), "a draft, whose address reveals nothing").toEqual({ ...goneFacts, page: 404 });
 
   await as(owner).post(`/compte/entreprise/mes-offres/${offer.id}`, { title, geste: "publier" });
   expect(await say(), "published").toEqual(openFacts(path, title));

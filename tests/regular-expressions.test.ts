@@ -94,6 +94,7 @@ const makers: Record<string, (module: Module) => unknown> = {
   "app/engines/cv-parser/chapter.ts": () => {},
   "app/engines/cv-parser/period.ts": () => {},
   "app/engines/cv-parser/cv-layout.ts": () => {},
+  "app/operations/imports/availability.ts": () => {},
   "app/platform/forms/form-body.server.ts": ({ parseFormBody }) => {
     const body = '--a\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\nx\r\n--a--';
     return parseFormBody!(...([new Blob([body]), "multipart/form-data; boundary=a"] as never[]));

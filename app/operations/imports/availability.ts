@@ -14,6 +14,10 @@ const months =
     " ",
   );
 
+const namedMonth = new RegExp(
+  `(?:\\b(\\d{1,2})(?:er)? |\\b(mi|fin|debut)[ -])?\\b(${months.join("|")})\\b(?: (\\d{4}))?`,
+);
+
 const day = 86_400_000;
 const daysOf = { j: 1, d: 1, s: 7, w: 7, m: 30 };
 
@@ -23,11 +27,11 @@ const free =
   /immediat|rapidement|disponible|\bdispo\b|\bsuite\b|maintenant|des que possible|vite que possible|plus tot|\basap\b|as soon as|available|\bnow\b|\blibre\b|sans (?:preavis|delai|emploi)|(?:pas de|aucun|zero) preavis|chomage|en recherche|a l'ecoute/;
 
 const durations =
-  /(?:(\d+) ?(?:a|ou|-|\/) ?)?\b(\d+)(?:[.,](\d))? ?(jours?|days?|j\b|semaines?|sem\b|weeks?|mois|months?)( ?(?:et demie?|1\/2))?/g;
+  /(?:\d{1,3} ?(?:a|ou|-|\/) ?)?\b(\d{1,3})(?:[.,](\d))? ?(jours?|days?|j\b|semaines?|sem\b|weeks?|mois|months?)( ?(?:et demie?|1\/2))?/g;
 
 /** The longest of the durations that a text states, in days; null without one. */
 function durationIn(text: string): number | null {
-  const days = [...text.matchAll(durations)].map(([, , whole = "", tenths = "0", unit = "", half]) => {
+  const days = [...text.matchAll(durations)].map(([, whole = "", tenths = "0", unit = "", half]) => {
     const count = Number(`${whole}.${tenths}`) + (half ? 0.5 : 0);
     return count * daysOf[unit[0] as keyof typeof daysOf];
   });
@@ -53,9 +57,7 @@ function timeIn(text: string, now: Date): number | null {
   if (iso) return Date.UTC(Number(iso[1]), Number(iso[2]) - 1, Number(iso[3]));
   const monthOfYear = /\b(\d{1,2})\/(\d{4})\b/.exec(text);
   if (monthOfYear) return timeOf(monthOfYear[2], Number(monthOfYear[1]) - 1, 1, now);
-  const named = new RegExp(
-    `(?:\\b(\\d{1,2})(?:er)? |\\b(mi|fin|debut)[ -])?\\b(${months.join("|")})\\b(?: (\\d{4}))?`,
-  ).exec(text);
+  const named = namedMonth.exec(text);
   if (!named) return null;
   const [, date, part, name = "", year] = named;
   const dayOfMonth = date ? Number(date) : part === "fin" ? 28 : part === "mi" ? 15 : 1;

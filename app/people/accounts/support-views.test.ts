@@ -120,7 +120,7 @@ test("a view ends after a quarter of an hour, and an administrator's account can
   const admin = as(boss);
   const amelie = await aCandidate();
   const { userId } = await anAdmin();
-  expect((await admin.post(`/admin/vue/${userId}`, { raison: reason })).status).toBe(404);
+  expect((await admin.post(`/admin/vue/${userId}`, { raison: reason })).status).toBe(410);
   expect((await as("company").post(`/admin/vue/${amelie.userId}`, { raison: reason })).status).toBe(403);
   await admin.post(`/admin/vue/${amelie.userId}`, { raison: reason });
   const past = new Date(Date.now() - 1000);
@@ -143,7 +143,7 @@ test("a view opens no closed account and ends with the account; the sign-out is 
     const [shut, open] = [await aCandidate(), await aCandidate()];
     const admin = as("admin");
     await db.updateTable("users").set(closed).where("id", "=", shut.userId).execute();
-    expect((await admin.post(`/admin/vue/${shut.userId}`, { raison: reason })).status).toBe(404);
+    expect((await admin.post(`/admin/vue/${shut.userId}`, { raison: reason })).status).toBe(410);
     await admin.post(`/admin/vue/${open.userId}`, { raison: reason });
     await db.updateTable("users").set(closed).where("id", "=", open.userId).execute();
     expect((await admin.get("/candidat")).headers.get("location")).toBe("/admin");

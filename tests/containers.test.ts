@@ -142,8 +142,8 @@ const bounds: Record<string, string> = {
   "app/platform/db/count-cache.server.ts createCountCache.cached":
     "platformLimits.countsKept platformLimits.countsBytes",
   "app/platform/db/notify.server.ts": "program: the kinds of notifications",
-  "app/platform/db/statement-names.server.ts names": "platformLimits.statementsNamed",
-  "app/platform/db/statement-names.server.ts uses": "platformLimits.statementsCounted",
+  "app/platform/db/statement-names.server.ts StatementNames.names": "platformLimits.statementsNamed",
+  "app/platform/db/statement-names.server.ts StatementNames.uses": "platformLimits.statementsCounted",
   "app/platform/delivery/encodings.server.ts chosen": "acceptedKept acceptedMax",
   "app/platform/delivery/shown-theme.ts listeners": "browser: the parts of a page",
   "app/platform/http/address-counts.ts AddressCounts.amounts": "requests: of running and waiting ones; sum > 0",

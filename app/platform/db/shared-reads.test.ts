@@ -5,7 +5,7 @@ import { aCompany } from "../../../tests/factories.ts";
 import * as platformLimits from "../limits.ts";
 import { databaseUrl, db, runReadOnly, shareReads, transaction } from "./db.server.ts";
 import { isReading, SharedReads } from "./shared-reads.server.ts";
-import { send } from "./statement-names.server.ts";
+import { StatementNames, send } from "./statement-names.server.ts";
 import { WatchedPool } from "./watched-pool.server.ts";
 
 const process = () =>
@@ -69,7 +69,8 @@ test("reads of a replica that does not answer go to the primary", async () => {
 async function connected() {
   const client = await openPool(databaseUrl()).connect();
   onTestFinished(() => client.release());
-  const ask = async (text: string, values: unknown[] = []) => (await send(client, text, values)).rows;
+  const names = new StatementNames();
+  const ask = async (text: string, values: unknown[] = []) => (await send(client, text, values, names)).rows;
   const listPrepared = async () => {
     const { rows } = await client.query<{ statement: string }>("SELECT statement FROM pg_prepared_statements");
     return rows.map(({ statement }) => statement);

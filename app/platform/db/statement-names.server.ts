@@ -3,25 +3,35 @@ import { LRUCache } from "lru-cache";
 import type pg from "pg";
 import * as platformLimits from "../limits.ts";
 
-const uses = new LRUCache<string, number>({ max: platformLimits.statementsCounted });
-const names = new Map<string, string>();
-let named = 0;
-
 /** Whether one plan serves all values. LIKE needs its pattern to choose an index. */
 const isPreparable = (text: string) =>
   /^\s*(select|with|insert|update|delete)\b/i.test(text) && !/\bi?like\b|~/i.test(text);
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= platformLimits.statementsNamed || !isPreparable(text)) return known;
-  const times = (uses.get(text) ?? 0) + 1;
-  uses.set(text, times);
-  if (times < platformLimits.usesBeforeNamed) return undefined;
-  uses.delete(text);
-  named += 1;
-  names.set(text, `frequent_${named}`);
-  return names.get(text);
+/** The names of frequent statements. At most `statementsNamed`, because each connection holds its own prepared copy. */
+export class StatementNames {
+  readonly #uses = new LRUCache<string, number>({ max: platformLimits.statementsCounted });
+  readonly #names = new Map<string, string>();
+  #count = 0;
+
+  nameOf(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined || this.#names.size >= platformLimits.statementsNamed || !isPreparable(text)) return known;
+    const times = (this.#uses.get(text) ?? 0) + 1;
+    this.#uses.set(text, times);
+    if (times < platformLimits.usesBeforeNamed) return undefined;
+    this.#uses.delete(text);
+    this.#count += 1;
+    const name = `frequent_${this.#count}`;
+    this.#names.set(text, name);
+    return name;
+  }
+
+  delete(text: string): void {
+    this.#names.delete(text);
+  }
 }
+
+const ofProcess = new StatementNames();
 
 /** A migration by a newer server changed what the statement reads. */
 const isOutdated = (error: unknown) => (error as { routine?: string }).routine === "RevalidateCachedQuery";
@@ -31,8 +41,9 @@ export async function send(
   client: pg.ClientBase | pg.Pool,
   text: string,
   values: unknown[] = [],
+  names = ofProcess,
 ): Promise<pg.QueryResult> {
-  const name = nameOf(text);
+  const name = names.nameOf(text);
   try {
     return await client.query({ text, values, ...(name && { name }) });
   } catch (error) {

@@ -40,8 +40,11 @@ async function read(Key: string): Promise<Uint8Array | null> {
 process.env.DATA_DIR = dataDir;
 process.env.LOG_LEVEL = "warn";
 const env = {
-  ...{ S3_ENDPOINT: endpoint, S3_BUCKET: "program", S3_REGION: region },
-  ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: "program",
+  S3_REGION: region,
+  S3_ACCESS_KEY_ID: accessKeyId,
+  S3_SECRET_ACCESS_KEY: secretAccessKey,
 };
 Object.assign(process.env, env);
 
@@ -93,7 +96,9 @@ try {
   };
   const bucket = config.s3;
   await tryProgram(report, {
-    ...{ dataDir, databaseUrl: cluster.url, bucket: { env, keys, read } },
+    dataDir,
+    databaseUrl: cluster.url,
+    bucket: { env, keys, read },
     async sweep(where) {
       config.s3 = where === "s3" ? bucket : undefined;
       return sweepFiles(new Date(Date.now() + 60_000));

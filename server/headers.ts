@@ -5,8 +5,20 @@ const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-
 
 // Browser features that pages never use. Candidates record their presentation: camera and microphone stay allowed.
 const permissions = [
-  ...["accelerometer", "browsing-topics", "display-capture", "geolocation", "gyroscope", "hid"],
-  ...["idle-detection", "local-fonts", "magnetometer", "midi", "payment", "serial", "usb", "xr-spatial-tracking"],
+  "accelerometer",
+  "browsing-topics",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "idle-detection",
+  "local-fonts",
+  "magnetometer",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
 ].map((name) => `${name}=()`);
 
 const always: [string, string][] = [

@@ -99,7 +99,10 @@ const indexes: { prefix: string; content: string; find: () => IndexFacts }[] = [
 
 function indexFamilies(now: number): Family[] {
   const gauge = (name: string, help: string, value: number): Family => ({
-    ...{ name, help, type: "gauge", samples: [{ value }] },
+    name,
+    help,
+    type: "gauge",
+    samples: [{ value }],
   });
   return indexes.flatMap(({ prefix, content, find }) => {
     const { ready, size, recent, bytes, inStepAt } = find();

@@ -203,7 +203,10 @@ test("other cookies, credentials, parts and unknown parameters bypass the cache"
   await ask("/about");
   for (const [path, headers] of bypassing)
     expect([path, headers, await cacheOf(path, headers), await cacheOf(path, headers)]).toEqual([
-      ...[path, headers, "fwd=bypass", "fwd=bypass"],
+      path,
+      headers,
+      "fwd=bypass",
+      "fwd=bypass",
     ]);
   expect((await ask("/about", { Cookie: session })).headers["cache-control"]).toBe("private, no-store");
 });

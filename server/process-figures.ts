@@ -8,7 +8,10 @@ const delay = monitorEventLoopDelay({ resolution: 20 });
 let watching = false;
 
 const gauge = (name: string, help: string, value: number, together?: "largest"): Family => ({
-  ...{ name, help, type: "gauge", samples: [{ value }] },
+  name,
+  help,
+  type: "gauge",
+  samples: [{ value }],
   ...(together && { together }),
 });
 

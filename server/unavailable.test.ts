@@ -151,7 +151,9 @@ describe("a form posted during an outage", () => {
     expect(await held(`note=${"x".repeat(characters + 1)}`)).toBeNull();
     expect(await held(Array.from({ length: fields + 1 }, () => "a=x").join("&"))).toBeNull();
     const data = await sendDuring(visitor, "/inscription-candidat.data", {
-      ...{ email: "zoe@exemple.test", password: "un secret assez long", terms: "on" },
+      email: "zoe@exemple.test",
+      password: "un secret assez long",
+      terms: "on",
     });
     expect([data.status, await data.text()]).toEqual([503, filesMessages.databaseAway]);
   });

@@ -91,17 +91,20 @@ const isFormShownAgain = ({ method, screen, cells }: Row, who: Who, way: string)
 
 /** Screens that stay open before the terms are accepted. */
 const openBeforeTerms = [
-  ...[
-    "conditions-generales",
-    "confidentialite",
-    "mentions-legales",
-    "cookies",
-    "classement",
-    "accessibilite",
-    "licences",
-  ],
-  ...["compte-conditions", "deconnexion", "reset-lien"],
-  ...["verify-email", "verify-email-lien", "verify-email-renvoi", "verify-email-controle"],
+  "conditions-generales",
+  "confidentialite",
+  "mentions-legales",
+  "cookies",
+  "classement",
+  "accessibilite",
+  "licences",
+  "compte-conditions",
+  "deconnexion",
+  "reset-lien",
+  "verify-email",
+  "verify-email-lien",
+  "verify-email-renvoi",
+  "verify-email-controle",
 ];
 
 /** The answer to a person who has not accepted the terms; null when another test covers it. */
@@ -233,7 +236,10 @@ type Marked = { outcome: string; counts: unknown };
 async function marked(row: Row, who: Who, more: Record<string, string>, way?: Way): Promise<Marked> {
   let counts: unknown = null;
   const outcome = await ask(world, {
-    ...{ row, who, more, way },
+    row,
+    who,
+    more,
+    way,
     look: async (query, written) => {
       const text = marks.countsIn(written);
       if (text) counts = await query(text);
@@ -321,9 +327,36 @@ describe("the table is complete", () => {
 
 /** Parameters that hold criteria, an address of this site or the state of a page: no id of a row. */
 const withoutId = [
-  ...["job", "lieu", "q", "rayon", "tri", "cityCode", "departments", "secteur", "etiquette"],
-  ...["role", "par", "colonnes", "genre", "taille", "etat", "lues", "tout", "vue", "decision", "entretien"],
-  ...["retour", "vers", "fin", "file", "geste", "modele", "photo", "voir", "apres", "departements"],
+  "job",
+  "lieu",
+  "q",
+  "rayon",
+  "tri",
+  "cityCode",
+  "departments",
+  "secteur",
+  "etiquette",
+  "role",
+  "par",
+  "colonnes",
+  "genre",
+  "taille",
+  "etat",
+  "lues",
+  "tout",
+  "vue",
+  "decision",
+  "entretien",
+  "retour",
+  "vers",
+  "fin",
+  "file",
+  "geste",
+  "modele",
+  "photo",
+  "voir",
+  "apres",
+  "departements",
   // The name of a list of the administration.
   "admin liste",
 ];

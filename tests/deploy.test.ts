@@ -255,8 +255,13 @@ describe("the systemd unit, its command and the nginx example", () => {
     const [args, env] = JSON.parse(ran.stdout) as [string[], Record<string, string>];
     expect(args).toEqual(["doctor", "deux mots"]);
     expect(env).toMatchObject({
-      ...{ PORT: "5000", DATA_DIR: "/ailleurs", HOST: "127.0.0.1", TRUST_PROXY: "1" },
-      ...{ MAIL_FROM: "Vivier <a@exemple.fr>", SECRET: 'un $mot "de" # passe', SMTP_URL: "smtp://a:b=c@d" },
+      PORT: "5000",
+      DATA_DIR: "/ailleurs",
+      HOST: "127.0.0.1",
+      TRUST_PROXY: "1",
+      MAIL_FROM: "Vivier <a@exemple.fr>",
+      SECRET: 'un $mot "de" # passe',
+      SMTP_URL: "smtp://a:b=c@d",
     });
   });
 

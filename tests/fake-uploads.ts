@@ -151,8 +151,12 @@ export class FakeServer {
     const answer = (reply: Reply | null) => {
       const header = (name: string) => (reply?.headers[name] ? Number(reply.headers[name]) : null);
       log.push({
-        ...{ what: "answer", at: time.now(), method, status: reply?.status ?? null },
-        ...{ offset: header("Upload-Offset"), retryAfter: header("Retry-After") },
+        what: "answer",
+        at: time.now(),
+        method,
+        status: reply?.status ?? null,
+        offset: header("Upload-Offset"),
+        retryAfter: header("Retry-After"),
       } as Entry);
       end(reply);
     };

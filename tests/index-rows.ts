@@ -10,7 +10,20 @@ export const rowId = (number: number) => {
 
 /** A person in Lyon with a title; every third accepts any place. */
 export const titledRow = (number: number, label: string): CandidateRow => ({
-  ...{ id: rowId(number), at: number, title: fold(label), label, city: "lyon", cityCode: "69123", departments: "69" },
-  ...{ radius: "", chosen: "", occupations: "", occupationCodes: "" },
-  ...{ everywhere: number % 3 === 0, facets: 0, marks: "", attributes: "", named: "1" },
+  id: rowId(number),
+  at: number,
+  title: fold(label),
+  label,
+  city: "lyon",
+  cityCode: "69123",
+  departments: "69",
+  radius: "",
+  chosen: "",
+  occupations: "",
+  occupationCodes: "",
+  everywhere: number % 3 === 0,
+  facets: 0,
+  marks: "",
+  attributes: "",
+  named: "1",
 });

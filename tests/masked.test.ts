@@ -41,8 +41,13 @@ async function hers(kind: keyof typeof kinds): Promise<string> {
 
 beforeAll(async () => {
   zenaide = await aCandidate({
-    ...{ email: "zq-9371@exemple.test", prenom: "Zénaïde", nom: "Quillivéré", mobile: "+33612345678" },
-    ...{ job: "Gnomoniste", city: "Lyon", visibility: "masked" },
+    email: "zq-9371@exemple.test",
+    prenom: "Zénaïde",
+    nom: "Quillivéré",
+    mobile: "+33612345678",
+    job: "Gnomoniste",
+    city: "Lyon",
+    visibility: "masked",
     attributes: ["skill:Cadrans Quillivéré", "licence:permis-b"],
   });
   for (const kind of Object.keys(kinds) as (keyof typeof kinds)[]) files[kind] = await hers(kind);
@@ -108,9 +113,12 @@ const addressesOf = (id: string): Address[] => [
 ];
 
 const searches = [
-  ...["/resultats?job=gnomon", "/resultats?city=Lyon", "/resultats?departments=69"],
+  "/resultats?job=gnomon",
+  "/resultats?city=Lyon",
+  "/resultats?departments=69",
   // Last, because searched words are proposed again.
-  ...["/offres?q=quillivere", "/resultats?job=quillivere"],
+  "/offres?q=quillivere",
+  "/resultats?job=quillivere",
 ];
 const lists: Address[] = [
   ...rows.filter(({ path }) => !path.includes(":")).map((row) => toAddress(row)),

@@ -9,15 +9,34 @@ const towns = new Map(readTowns().map((town) => [town.name, town]));
 const town = (name: string) => towns.get(name)!;
 
 const offer: Vacancy = {
-  ...{ id: "v", half: "open", title: "Cariste", trade: "cariste", town: town("Lyon"), radius: null, contract: "CDI" },
-  ...{ must: ["licence:caces-r489-3"], required: ["skill:WMS", "language:en:b1"], preferred: ["skill:inventaire"] },
-  ...{ rhythm: "nuit", isRemote: false, pay: { min: 24_000, max: 26_000 } },
+  id: "v",
+  half: "open",
+  title: "Cariste",
+  trade: "cariste",
+  town: town("Lyon"),
+  radius: null,
+  contract: "CDI",
+  must: ["licence:caces-r489-3"],
+  required: ["skill:WMS", "language:en:b1"],
+  preferred: ["skill:inventaire"],
+  rhythm: "nuit",
+  isRemote: false,
+  pay: { min: 24_000, max: 26_000 },
 };
 const driver: Person = {
-  ...{ id: "p", title: "cariste", trades: ["cariste"], near: [], town: town("Villeurbanne"), departments: [] },
+  id: "p",
+  title: "cariste",
+  trades: ["cariste"],
+  near: [],
+  town: town("Villeurbanne"),
+  departments: [],
   items: [...offer.must, "skill:WMS", "language:en:b2", ...offer.preferred],
-  ...{ everywhere: false, radius: null, rhythms: ["nuit"], contracts: ["CDI"] },
-  ...{ pay: { min: 25_000, max: 27_000 }, availability: "Disponible" },
+  everywhere: false,
+  radius: null,
+  rhythms: ["nuit"],
+  contracts: ["CDI"],
+  pay: { min: 25_000, max: 27_000 },
+  availability: "Disponible",
 };
 const grade = (person: Partial<Person>, vacancy: Partial<Vacancy> = {}) =>
   judge({ ...driver, ...person }, { ...offer, ...vacancy });

@@ -25,8 +25,15 @@ type Desk = Awaited<ReturnType<typeof aDesk>>;
 const inbox = "/compte/entreprise/candidatures";
 const soon = parisDay(new Date(Date.now() + 3 * 86_400_000));
 const interview = {
-  ...{ form: "entretien", verbe: "proposer", vu: "recue", version: "0", "jour-1": soon, "heure-1": "09:30" },
-  ...{ duree: "45", maniere: "place", lieu: "12, rue des Tilleuls, Lyon" },
+  form: "entretien",
+  verbe: "proposer",
+  vu: "recue",
+  version: "0",
+  "jour-1": soon,
+  "heure-1": "09:30",
+  duree: "45",
+  maniere: "place",
+  lieu: "12, rue des Tilleuls, Lyon",
 };
 
 type Place = [name: string, path: (desk: Desk) => string, fields: (text: string) => Fields];

@@ -135,17 +135,22 @@ test("a sitemap that is too long is split into parts that list every address onc
 
 const entrances = ["/login", "/reset"];
 const pages = [
-  ...["/", "/sto", "/about", "/offres", "/comment", "/test-candidat", "/assistance-recrutement"],
-  ...["/inscription-candidat", "/inscription-entreprise"],
-  ...[
-    "/mentions-legales",
-    "/conditions-generales",
-    "/confidentialite",
-    "/cookies",
-    "/classement",
-    "/accessibilite",
-    "/licences",
-  ],
+  "/",
+  "/sto",
+  "/about",
+  "/offres",
+  "/comment",
+  "/test-candidat",
+  "/assistance-recrutement",
+  "/inscription-candidat",
+  "/inscription-entreprise",
+  "/mentions-legales",
+  "/conditions-generales",
+  "/confidentialite",
+  "/cookies",
+  "/classement",
+  "/accessibilite",
+  "/licences",
 ];
 
 test("each public page has a canonical address, a description and an existing picture", async () => {
@@ -270,7 +275,12 @@ test("private pages, signed links and restricted pages are not indexed", async (
 test("files for programs answer HEAD, set no cookie, and have no .data variant", async () => {
   const offer = await anOffer();
   const files = [
-    ...["/robots.txt", "/sitemap.xml", "/sitemaps/pages.xml", "/offres.xml", "/offres.rss", "/apercu.png"],
+    "/robots.txt",
+    "/sitemap.xml",
+    "/sitemaps/pages.xml",
+    "/offres.xml",
+    "/offres.rss",
+    "/apercu.png",
     `/offres/${offer.id}-infirmier-de-bloc-h-f/apercu.png`,
   ];
   for (const path of files) {
@@ -305,7 +315,10 @@ test("public pages hold no personal data", async () => {
   await anAdmin({ email: "patronne@exemple.test" });
   const paths = [
     ...pages,
-    ...["/sitemap.xml", "/offres.xml", "/offres.rss", "/robots.txt"],
+    "/sitemap.xml",
+    "/offres.xml",
+    "/offres.rss",
+    "/robots.txt",
     `/offres/${offer.id}-infirmier-de-bloc-h-f`,
     `/entreprises/${owner.companyId}-clinique-des-tilleuls`,
   ];

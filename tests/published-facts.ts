@@ -37,14 +37,32 @@ export async function publishedFacts(offer: { id: string; companyId: string }, p
 /** The facts of an offer that is public. */
 export function openFacts(path: string, title: string) {
   return {
-    ...{ page: 200, text: true, posting: [title], canonical: [path], data: true, picture: 200, list: true },
-    ...{ company: true, sitemap: [path], companyInSitemap: true, feed: [path], rss: [path] },
+    page: 200,
+    text: true,
+    posting: [title],
+    canonical: [path],
+    data: true,
+    picture: 200,
+    list: true,
+    company: true,
+    sitemap: [path],
+    companyInSitemap: true,
+    feed: [path],
+    rss: [path],
   };
 }
 
 const nothing = {
-  ...{ text: false, posting: [], canonical: [], data: false, list: false },
-  ...{ company: false, sitemap: [], companyInSitemap: false, feed: [], rss: [] },
+  text: false,
+  posting: [],
+  canonical: [],
+  data: false,
+  list: false,
+  company: false,
+  sitemap: [],
+  companyInSitemap: false,
+  feed: [],
+  rss: [],
 };
 /** The facts of an offer that is not public any more. */
 export const closedFacts = { ...nothing, page: 410, picture: 410 };

@@ -233,17 +233,27 @@ test("the side bar of the administration marks the entry of every page", async (
   const { id: candidate } = await aCandidate();
   const { id: offer, companyId } = await anOffer();
   const pages = {
-    ...{ "/admin": "/admin", "/admin/offres": "/admin/offres", [`/admin/offre-edit/${offer}`]: "/admin/offres" },
-    ...{ "/admin/offres/lot": "/admin/offres", [`/admin/candidat-edit/${candidate}`]: "/admin/candidats" },
-    ...{ [`/admin/entreprise-edit/${companyId}`]: "/admin/entreprises", "/admin/recherches": "/admin/recherches" },
-    ...{ "/admin/assistance": "/admin/assistance", "/admin/moderation": "/admin/moderation" },
-    ...{ "/admin/signalements": "/admin/moderation", [`/admin/moderation/offre/${offer}`]: "/admin/moderation" },
-    ...{ "/admin/courriers": "/admin/courriers", "/admin/courriers/essai": "/admin/courriers" },
-    ...{ "/admin/import": "/admin/import", "/admin/journal": "/admin/journal" },
-    ...{ "/admin/journal/consultations": "/admin/journal", "/admin/sauvegardes": "/admin/sauvegardes" },
-    ...{ "/admin/conservation": "/admin/conservation", "/admin/reglages/securite": "/admin/reglages" },
-    ...{ "/admin/reglages/courriers": "/admin/reglages" },
-    ...{ "/admin/exporter?vers=%2Fadmin%2Fcandidats%2Fexport%2Fcsv": "/admin/import" },
+    "/admin": "/admin",
+    "/admin/offres": "/admin/offres",
+    [`/admin/offre-edit/${offer}`]: "/admin/offres",
+    "/admin/offres/lot": "/admin/offres",
+    [`/admin/candidat-edit/${candidate}`]: "/admin/candidats",
+    [`/admin/entreprise-edit/${companyId}`]: "/admin/entreprises",
+    "/admin/recherches": "/admin/recherches",
+    "/admin/assistance": "/admin/assistance",
+    "/admin/moderation": "/admin/moderation",
+    "/admin/signalements": "/admin/moderation",
+    [`/admin/moderation/offre/${offer}`]: "/admin/moderation",
+    "/admin/courriers": "/admin/courriers",
+    "/admin/courriers/essai": "/admin/courriers",
+    "/admin/import": "/admin/import",
+    "/admin/journal": "/admin/journal",
+    "/admin/journal/consultations": "/admin/journal",
+    "/admin/sauvegardes": "/admin/sauvegardes",
+    "/admin/conservation": "/admin/conservation",
+    "/admin/reglages/securite": "/admin/reglages",
+    "/admin/reglages/courriers": "/admin/reglages",
+    "/admin/exporter?vers=%2Fadmin%2Fcandidats%2Fexport%2Fcsv": "/admin/import",
   };
   for (const [page, entry] of Object.entries(pages)) {
     const html = await (await as("admin").get(page)).text();

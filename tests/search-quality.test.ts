@@ -13,8 +13,17 @@ const all = halves.flatMap((half) => searches[half]);
 const domains = [..."ABCDEFGHIJKLMN"];
 
 const search = (more: Partial<Search>): Search => ({
-  ...{ finds: "offer", kind: "plain", text: "", place: "", radius: null, relevant: [], acceptable: [] },
-  ...{ where: "", contract: "", rhythm: "", substring: "" },
+  finds: "offer",
+  kind: "plain",
+  text: "",
+  place: "",
+  radius: null,
+  relevant: [],
+  acceptable: [],
+  where: "",
+  contract: "",
+  rhythm: "",
+  substring: "",
   ...more,
 });
 
@@ -78,12 +87,10 @@ test("a candidate is where they live, within their radius, in their departments,
   const at = (where: string, more: object) =>
     judge(search({ finds: "candidate", relevant: ["*"], where }))({
       ...person,
-      ...{
-        town: rows.find(({ town }) => town.insee === "69266")!.town,
-        departments: [],
-        everywhere: false,
-        radius: null,
-      },
+      town: rows.find(({ town }) => town.insee === "69266")!.town,
+      departments: [],
+      everywhere: false,
+      radius: null,
       ...more,
     } as typeof person);
   expect(["69266", "69123", "13055", "dep:69", "reg:Bretagne"].map((where) => at(where, {}))).toEqual([2, 1, 0, 2, 0]);

@@ -205,8 +205,11 @@ describe("screens", () => {
 
   /** They answer a form with a download: with an error page the router would draw a page instead. */
   const saved = [
-    ...["/admin/import/export", "/admin/journal/export/:format", "/admin/:liste/export/:format"],
-    ...["/moncompte/archive", "/compte/entreprise/candidatures/export/:format"],
+    "/admin/import/export",
+    "/admin/journal/export/:format",
+    "/admin/:liste/export/:format",
+    "/moncompte/archive",
+    "/compte/entreprise/candidatures/export/:format",
   ];
 
   test("without a page have a loader, and show errors on the error page", () => {
@@ -253,6 +256,29 @@ describe("files", () => {
         .map(({ name }) => `${source.path}: ${name}`),
     );
     expect(long).toEqual([]);
+  });
+
+  test("write a literal as a literal, not spread into another one", () => {
+    const written = sources.filter(({ path }) => !path.includes("/migrations/"));
+    const spreads = broken(written, ({ program, text }) => {
+      const found: string[] = [];
+      walk(program, ({ type, properties, elements }) => {
+        const inner = { ObjectExpression: "ObjectExpression", ArrayExpression: "ArrayExpression" }[type];
+        for (const each of ((properties ?? elements ?? []) as (Node | null)[]).filter(isNode))
+          if (inner && each.type === "SpreadElement" && (each.argument as Node).type === inner)
+            found.push(text.slice(each.start, each.end).split("\n")[0] ?? "");
+        return true;
+      });
+      return found;
+    });
+    expect(spreads).toEqual([]);
+  });
+
+  test("of the table of screens hold one row a line", () => {
+    const table = readText("app/screens.ts").split("export const screens = [")[1]!.split("] as const")[0]!;
+    const lines = table.split("\n").map((line) => line.trim());
+    expect(lines.filter((line) => line !== "" && !/^(\{ name: .* \},|\/\/ .*)$/.test(line))).toEqual([]);
+    expect(lines.filter((line) => line.startsWith("{"))).toHaveLength(screens.length);
   });
 
   test("begin with a comment that says what they are for", () => {

@@ -44,7 +44,8 @@ async function* inPieces(pieces: Uint8Array[]): AsyncGenerator<Uint8Array> {
 }
 
 const sourceOf = (bytes: Uint8Array, pieces: Uint8Array[] = [bytes]) => ({
-  ...{ size: bytes.length, sha256: hashOf(bytes) },
+  size: bytes.length,
+  sha256: hashOf(bytes),
   open: async () => inPieces(pieces),
 });
 

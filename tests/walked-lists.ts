@@ -38,7 +38,12 @@ const applications = (to: () => Record<string, unknown>) => async (rows: Row[]) 
   await insert(
     "applications",
     rows.map(({ id, at, n }) => ({
-      ...{ id, ...sent, email: `${id}@pages.test`, createdAt: at, waitingSince: n % 4 ? at : null, ...to() },
+      id,
+      ...sent,
+      email: `${id}@pages.test`,
+      createdAt: at,
+      waitingSince: n % 4 ? at : null,
+      ...to(),
     })),
   );
 };
@@ -96,12 +101,13 @@ const untold = (table: "reports" | "decisions") => (id: string) =>
   db.deleteFrom(table).where("targetId", "=", id).execute();
 
 const queue = (file: string, add: WalkedList["add"], remove: NonNullable<WalkedList["remove"]>): WalkedList => ({
-  ...{
-    from: "admin/moderation/queue.server.ts",
-    path: `/admin/moderation?file=${file}`,
-    perPage: adminLimits.adminPerPage,
-  },
-  ...{ link: `/admin/moderation/${file === "entreprises" ? "entreprise" : "offre"}/`, who: boss, add, remove },
+  from: "admin/moderation/queue.server.ts",
+  path: `/admin/moderation?file=${file}`,
+  perPage: adminLimits.adminPerPage,
+  link: `/admin/moderation/${file === "entreprises" ? "entreprise" : "offre"}/`,
+  who: boss,
+  add,
+  remove,
 });
 
 const adminList = (
@@ -110,28 +116,26 @@ const adminList = (
   add: WalkedList["add"],
   remove: NonNullable<WalkedList["remove"]>,
 ) => ({
-  ...{
-    from: `admin/back-office/admin-${name}.server.ts`,
-    path: `/admin/${path}`,
-    perPage: adminLimits.adminPerPage,
-    link,
-  },
-  ...{ who: boss, add, remove },
+  from: `admin/back-office/admin-${name}.server.ts`,
+  path: `/admin/${path}`,
+  perPage: adminLimits.adminPerPage,
+  link,
+  who: boss,
+  add,
+  remove,
 });
 
 const companies = (more: Record<string, unknown>) => (rows: Row[]) =>
   insert(
     "companies",
     rows.map(({ id, at, n }) => ({
-      ...{
-        id,
-        objet: "Maison",
-        nom: `Maison ${n % 3}`,
-        nomFolded: `maison ${n % 3}`,
-        cityFolded: "",
-        createdAt: at,
-        ...more,
-      },
+      id,
+      objet: "Maison",
+      nom: `Maison ${n % 3}`,
+      nomFolded: `maison ${n % 3}`,
+      cityFolded: "",
+      createdAt: at,
+      ...more,
     })),
   ).then(() => {});
 
@@ -139,14 +143,13 @@ const searches = (rows: Row[]) =>
   insert(
     "savedSearches",
     rows.map(({ id, at, n }) => ({
-      ...{
-        id,
-        companyId: people.company.companyId,
-        uid: people.company.userId,
-        job: `Soudeur ${n % 3}`,
-        createdAt: at,
-      },
-      ...{ departments: [], criteriaKey: id },
+      id,
+      companyId: people.company.companyId,
+      uid: people.company.userId,
+      job: `Soudeur ${n % 3}`,
+      createdAt: at,
+      departments: [],
+      criteriaKey: id,
     })),
   ).then(() => {});
 
@@ -160,7 +163,13 @@ const singleReports = (rows: Row[]) =>
   insert(
     "reports",
     rows.map(({ id, at }) => ({
-      ...{ id, targetType: "offre", targetId: newId(), title: "Grutier", reason: "autre", reporter: id, createdAt: at },
+      id,
+      targetType: "offre",
+      targetId: newId(),
+      title: "Grutier",
+      reason: "autre",
+      reporter: id,
+      createdAt: at,
     })),
   ).then(() => {});
 
@@ -168,15 +177,13 @@ const mails = (rows: Row[]) =>
   insert(
     "mails",
     rows.map(({ id, at }) => ({
-      ...{
-        id,
-        to: "lea@pages.test",
-        template: "verification",
-        subject: "Bonjour",
-        text: "x",
-        html: "x",
-        createdAt: at,
-      },
+      id,
+      to: "lea@pages.test",
+      template: "verification",
+      subject: "Bonjour",
+      text: "x",
+      html: "x",
+      createdAt: at,
     })),
   ).then(() => {});
 
@@ -186,34 +193,39 @@ const inWeek = (add: WalkedList["add"]) => (rows: Row[]) =>
 export const walkedLists: WalkedList[] = [
   ...["", "?tri=salaire", "?q=grutier&tri=pertinence"].map(publicOffers),
   {
-    ...{ from: "offers/offers.server.ts", path: "/compte/entreprise/mes-offres", perPage: limits.ownOffers },
-    ...{ link: "/compte/entreprise/mes-offres/", who: company, add: publicOffers("").add, remove: goes("offers") },
+    from: "offers/offers.server.ts",
+    path: "/compte/entreprise/mes-offres",
+    perPage: limits.ownOffers,
+    link: "/compte/entreprise/mes-offres/",
+    who: company,
+    add: publicOffers("").add,
+    remove: goes("offers"),
   },
   ...["", "?tri=anciennes", "?tri=mouvements"].map(received),
   ...["", "&tri=activite", "&tri=pertinence"].map(results),
   {
-    ...{
-      from: "sourcing/shortlists/favourites.server.ts",
-      path: "/favoris",
-      perPage: sourcingLimits.favouritesPerPage,
-    },
-    ...{ link: "/candidats/", who: company, add: kept("favourites"), remove: unkept("favourites") },
+    from: "sourcing/shortlists/favourites.server.ts",
+    path: "/favoris",
+    perPage: sourcingLimits.favouritesPerPage,
+    link: "/candidats/",
+    who: company,
+    add: kept("favourites"),
+    remove: unkept("favourites"),
   },
   {
-    ...{
-      from: "sourcing/shortlists/dismissals.server.ts",
-      path: "/resultats/ecartes",
-      perPage: sourcingLimits.dismissalsPerPage,
-    },
-    ...{ link: "/candidats/", who: company, add: kept("dismissals"), remove: unkept("dismissals") },
+    from: "sourcing/shortlists/dismissals.server.ts",
+    path: "/resultats/ecartes",
+    perPage: sourcingLimits.dismissalsPerPage,
+    link: "/candidats/",
+    who: company,
+    add: kept("dismissals"),
+    remove: unkept("dismissals"),
   },
   {
-    ...{
-      from: "sourcing/alerts/saved-offers.server.ts",
-      path: "/candidat/offres-enregistrees",
-      link: "/offres/",
-      who: candidate,
-    },
+    from: "sourcing/alerts/saved-offers.server.ts",
+    path: "/candidat/offres-enregistrees",
+    link: "/offres/",
+    who: candidate,
     perPage: sourcingLimits.savedOffersPerPage,
     add: async (rows) => {
       await publicOffers("").add(rows);
@@ -231,8 +243,12 @@ export const walkedLists: WalkedList[] = [
     remove: (id) => db.deleteFrom("savedOffers").where("offerId", "=", id).execute(),
   },
   {
-    ...{ from: "hiring/apply/applications.server.ts", path: "/candidat", perPage: hiringLimits.applicationsPerPage },
-    ...{ link: "/candidat/candidatures/", who: candidate, remove: goes("applications") },
+    from: "hiring/apply/applications.server.ts",
+    path: "/candidat",
+    perPage: hiringLimits.applicationsPerPage,
+    link: "/candidat/candidatures/",
+    who: candidate,
+    remove: goes("applications"),
     add: applications(() => ({ companyId: people.company.companyId, candidateId: people.candidate.id })),
   },
   queue("signalements", reports, untold("reports")),
@@ -263,15 +279,28 @@ export const walkedLists: WalkedList[] = [
   adminList("assistance", ["assistance", 'value="'], assistance, goes("assistanceRequests")),
   adminList("signalements", ["reports", 'value="'], singleReports, goes("reports")),
   {
-    ...{ from: "admin/mails/mails.server.ts", path: "/admin/courriers", link: "/admin/courriers/", who: boss },
-    ...{ perPage: adminLimits.adminPerPage, add: mails, remove: goes("mails") },
+    from: "admin/mails/mails.server.ts",
+    path: "/admin/courriers",
+    link: "/admin/courriers/",
+    who: boss,
+    perPage: adminLimits.adminPerPage,
+    add: mails,
+    remove: goes("mails"),
   },
   {
-    ...{ from: "site/pages/mailbox.route.tsx", path: "/courrier", link: "/courrier/", who: () => visitor },
-    ...{ perPage: siteLimits.mailboxPerPage, add: mails, remove: goes("mails") },
+    from: "site/pages/mailbox.route.tsx",
+    path: "/courrier",
+    link: "/courrier/",
+    who: () => visitor,
+    perPage: siteLimits.mailboxPerPage,
+    add: mails,
+    remove: goes("mails"),
   },
   {
-    ...{ from: "admin/audit-log/audit-log.server.ts", path: "/admin/journal", link: "cible=", who: boss },
+    from: "admin/audit-log/audit-log.server.ts",
+    path: "/admin/journal",
+    link: "cible=",
+    who: boss,
     perPage: adminLimits.adminPerPage,
     add: async (rows) => {
       const entry = { actor: "a@pages.test", action: "offre modifiée", targetType: "offre" };
@@ -282,8 +311,11 @@ export const walkedLists: WalkedList[] = [
     },
   },
   {
-    ...{ from: "admin/audit-log/access-log-page.server.ts", path: "/admin/journal/consultations", who: boss },
-    ...{ link: "/admin/candidat-edit/", perPage: adminLimits.adminPerPage },
+    from: "admin/audit-log/access-log-page.server.ts",
+    path: "/admin/journal/consultations",
+    who: boss,
+    link: "/admin/candidat-edit/",
+    perPage: adminLimits.adminPerPage,
     add: async (rows) => {
       await addCandidates(rows);
       await insert(

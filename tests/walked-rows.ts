@@ -66,26 +66,40 @@ export const offers =
     insert(
       "offers",
       rows.map(({ id, at, n }) => ({
-        ...{
-          id,
-          companyId: companyId(),
-          title: `Grutier ${n % 2}`,
-          description: "Une équipe.",
-          cityFolded: "",
-          city: null,
-        },
-        ...{ textFolded: `grutier ${n % 2}`, createdAt: at, updatedAt: at, ...more(n) },
+        id,
+        companyId: companyId(),
+        title: `Grutier ${n % 2}`,
+        description: "Une équipe.",
+        cityFolded: "",
+        city: null,
+        textFolded: `grutier ${n % 2}`,
+        createdAt: at,
+        updatedAt: at,
+        ...more(n),
       })),
     ).then(() => {});
 
 export async function addCandidates(rows: Row[]): Promise<void> {
   const accounts = rows.map(({ id, at }) => ({
-    ...{ id, email: `${id}@pages.test`, emailVerified: true, name: "Ana Roy", role: "candidate", createdAt: at },
+    id,
+    email: `${id}@pages.test`,
+    emailVerified: true,
+    name: "Ana Roy",
+    role: "candidate",
+    createdAt: at,
   }));
   await insert("users", accounts);
   const profiles = rows.map(({ id, at, n }) => ({
-    ...{ id, prenom: "Ana", nom: `Roy ${n % 3}`, job: "Soudeuse", jobFolded: `soudeuse ${n % 3}`, city: "Lyon" },
-    ...{ cityFolded: "lyon", searchDepartments: ["69"], createdAt: at, updatedAt: at },
+    id,
+    prenom: "Ana",
+    nom: `Roy ${n % 3}`,
+    job: "Soudeuse",
+    jobFolded: `soudeuse ${n % 3}`,
+    city: "Lyon",
+    cityFolded: "lyon",
+    searchDepartments: ["69"],
+    createdAt: at,
+    updatedAt: at,
   }));
   await insert("candidates", profiles);
 }

@@ -88,7 +88,9 @@ type Right = Pick<ReadableFile, "person" | "reading"> & Partial<Pick<ReadableFil
 const withoutName = ({
   fileType,
 }: Pick<FileRow, "fileType">): Pick<ReadableFile, "person" | "name" | "originalName"> => ({
-  ...{ person: null, name: `cv.${fileType}`, originalName: `CV.${fileType}` },
+  person: null,
+  name: `cv.${fileType}`,
+  originalName: `CV.${fileType}`,
 });
 
 function findRow(id: string) {

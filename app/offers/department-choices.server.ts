@@ -32,7 +32,9 @@ export function departmentMap(
     departments: found
       .sort(([a, first], [b, second]) => nearness(b) - nearness(a) || second - first || (a < b ? -1 : 1))
       .map(([code, count]) => ({
-        ...{ code, label: departmentName(code), count: number(count) },
+        code,
+        label: departmentName(code),
+        count: number(count),
         isMany: count >= most * manyShare,
       })),
   };

@@ -136,8 +136,13 @@ export const offerMails: MailKinds = {
     varies: true,
     example: (said, at) =>
       reportMail({
-        ...{ type: "offre", title: said("titre"), company: said("entreprise"), reason: said("motif") },
-        ...{ message: "Un autre salaire que celui du contrat", email: "lea@exemple.fr", url: at("/admin/moderation") },
+        type: "offre",
+        title: said("titre"),
+        company: said("entreprise"),
+        reason: said("motif"),
+        message: "Un autre salaire que celui du contrat",
+        email: "lea@exemple.fr",
+        url: at("/admin/moderation"),
       }),
   },
 };

@@ -8,14 +8,16 @@ type OfferField = {
 
 const fields = {
   title: {
-    ...{ label: "Titre de l’offre", logged: "Titre" },
+    label: "Titre de l’offre",
+    logged: "Titre",
     column: ["Titre", "text", "intitule titredeloffre titredeposte offre nom name", "Soudeur H/F"],
   },
   job: { label: "Métier", logged: "Poste", column: ["Poste", "text", "metier emploi fonction", "Soudeur"] },
   city: { label: "Ville", column: ["Ville", "text", "commune localite lieu town", "Lyon"] },
   cityCode: { label: "Code de la commune" },
   contractType: {
-    ...{ label: "Contrat", logged: "Type de contrat" },
+    label: "Contrat",
+    logged: "Type de contrat",
     column: ["Contrat", "choice", "type typedecontrat contract typecontrat", "CDI"],
   },
   workingTime: {
@@ -23,15 +25,18 @@ const fields = {
     column: ["Temps de travail", "choice", "tempsdetravail horaires", "temps plein"],
   },
   salary: {
-    ...{ label: "Salaire brut", logged: "Salaire" },
+    label: "Salaire brut",
+    logged: "Salaire",
     column: ["Salaire", "pay", "salairemin salaireminimum salarymin remuneration", "2 100,00"],
   },
   salaryMax: {
-    ...{ label: "Jusqu’à", logged: "Salaire maximum" },
+    label: "Jusqu’à",
+    logged: "Salaire maximum",
     column: ["Salaire maximum", "pay", "salairemax", "2 400,00"],
   },
   salaryTaux: {
-    ...{ label: "Unité du salaire", logged: "Taux du salaire" },
+    label: "Unité du salaire",
+    logged: "Taux du salaire",
     column: [
       ...(["Salaire par", "choice"] as const),
       "taux unite par tauxdesalaire salairetaux periodicite periode",
@@ -39,11 +44,13 @@ const fields = {
     ],
   },
   remoteWorkDays: {
-    ...{ label: "Télétravail", logged: "Jours de télétravail" },
+    label: "Télétravail",
+    logged: "Jours de télétravail",
     column: ["Jours de télétravail", "whole", "teletravail remote remotedays joursteletravail", "1"],
   },
   radius: {
-    ...{ label: "Distance", logged: "Distance autour de la ville" },
+    label: "Distance",
+    logged: "Distance autour de la ville",
     column: ["Distance en km", "whole", "distance rayon radius rayonkm", "30"],
   },
   required: {
@@ -63,7 +70,8 @@ const fields = {
     ],
   },
   applicationsMax: {
-    ...{ label: "Nombre de candidatures", logged: "Candidatures au maximum" },
+    label: "Nombre de candidatures",
+    logged: "Candidatures au maximum",
     column: ["Candidatures au maximum", "whole", "candidaturesmax maximumdecandidatures applicationsmax", "50"],
   },
   description: {

@@ -65,7 +65,9 @@ export function placeInBox(criteria: OfferCriteria): OfferCriteria {
   if (commune) return { ...atCommune(criteria, commune), radius };
   if (areas.length === 0 || criteria.city) return criteria;
   return {
-    ...{ ...criteria, ...wordsOnly(criteria), lieu: areas.map(departmentName).join(", ") },
+    ...criteria,
+    ...wordsOnly(criteria),
+    lieu: areas.map(departmentName).join(", "),
     departments: [...areas],
   };
 }

@@ -150,7 +150,9 @@ export async function setOfferActive(tx: Db, id: string, active: boolean, compan
       query.set({
         expiresAt: sql`case when ${stays} then "expiresAt" else ${term}::timestamptz end`,
         termReminders: sql`case when ${stays} then "termReminders" else 0 end`,
-        ...{ endedAt: null, endReason: null, endText: null },
+        endedAt: null,
+        endReason: null,
+        endText: null,
       }),
     )
     .where("id", "=", id)

@@ -84,7 +84,10 @@ export function ComboboxField(props: ComboboxFieldProps) {
       rest.current = attachList({
         input: input.current,
         target: place.current,
-        ...{ listId, source, bare, several },
+        listId,
+        source,
+        bare,
+        several,
         early: typed.current ? (keyed.current ? "keys" : "whole") : null,
         onChoose: (proposal) => setChosen(proposal.code ?? ""),
       });

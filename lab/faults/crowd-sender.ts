@@ -48,7 +48,9 @@ async function send(url: string, { cookie, path }: Sending["films"][number]): Pr
   for (let offset = 0; offset < size; ) {
     const end = Math.min(offset + chunk, size);
     const headers = {
-      ...{ ...own, "Upload-Offset": offset, "Content-Length": end - offset },
+      ...own,
+      "Upload-Offset": offset,
+      "Content-Length": end - offset,
       "Content-Type": "application/offset+octet-stream",
     };
     const piece = fs.createReadStream(path, { start: offset, end: end - 1, highWaterMark: 262_144 });

@@ -223,8 +223,11 @@ async function bucketAway(folder: string): Promise<string> {
     await bucket.close();
   });
   const env = {
-    ...{ S3_ENDPOINT: `http://127.0.0.1:${door.port}`, S3_BUCKET: "essai", S3_REGION: "fr-par" },
-    ...{ S3_ACCESS_KEY_ID: "clef", S3_SECRET_ACCESS_KEY: "secret" },
+    S3_ENDPOINT: `http://127.0.0.1:${door.port}`,
+    S3_BUCKET: "essai",
+    S3_REGION: "fr-par",
+    S3_ACCESS_KEY_ID: "clef",
+    S3_SECRET_ACCESS_KEY: "secret",
   };
   const town = await new Town(folder, { env }).open();
   try {

@@ -10,7 +10,12 @@ import { wordlist } from "./tools.ts";
 const ours = new Set([
   "",
   ...(screens as readonly Screen[]).map(({ path: where }) => where.split("/")[1]?.toLowerCase() ?? ""),
-  ...["assets", "icons", "favicon.svg", "healthz", "readyz", "metrics"],
+  "assets",
+  "icons",
+  "favicon.svg",
+  "healthz",
+  "readyz",
+  "metrics",
 ]);
 
 type Result = { input: { FUZZ: string }; status: number; length: number };

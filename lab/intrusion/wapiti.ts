@@ -10,8 +10,26 @@ import { attacker, type Target } from "./target.ts";
 
 // Without nikto and wapp, which download lists. buster requests names as ffuf does, until its list ends.
 const modules = [
-  ...["backup", "blindsql", "brute_login_form", "buster", "cookieflags", "crlf", "csp", "csrf", "exec", "file"],
-  ...["htaccess", "http_headers", "methods", "permanentxss", "redirect", "shellshock", "sql", "ssrf", "xss", "xxe"],
+  "backup",
+  "blindsql",
+  "brute_login_form",
+  "buster",
+  "cookieflags",
+  "crlf",
+  "csp",
+  "csrf",
+  "exec",
+  "file",
+  "htaccess",
+  "http_headers",
+  "methods",
+  "permanentxss",
+  "redirect",
+  "shellshock",
+  "sql",
+  "ssrf",
+  "xss",
+  "xxe",
 ];
 
 type Claim = { method: string; path: string; info: string; parameter: string; http_request: string };

@@ -17,8 +17,18 @@ import { Pair } from "./pair.ts";
 import { startPostgres } from "./postgres.ts";
 
 const chosen = [
-  ...["main-job", "without-javascript", "profile", "upload", "results", "offer", "offer-life", "conversation"],
-  ...["applications-board", "team", "moderation", "admin-lists"],
+  "main-job",
+  "without-javascript",
+  "profile",
+  "upload",
+  "results",
+  "offer",
+  "offer-life",
+  "conversation",
+  "applications-board",
+  "team",
+  "moderation",
+  "admin-lists",
 ];
 
 const restMs = 3000;

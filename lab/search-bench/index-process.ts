@@ -33,7 +33,8 @@ if (import.meta.main) {
   const { user, system } = process.cpuUsage(worked);
   await pause(3000);
   const told: IndexProcess = {
-    ...{ seconds, processorSeconds: (user + system) / 1e6 },
+    seconds,
+    processorSeconds: (user + system) / 1e6,
     emptyMiB,
     withMiB: mib(status("VmRSS")),
     peakMiB: mib(status("VmHWM")),

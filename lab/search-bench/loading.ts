@@ -57,17 +57,28 @@ function candidateLine(people: People): Line {
     const label = people.label[person]!;
     const [city, code, cityFolded] = cities[people.city[person]!]!;
     return `${[
-      ...[
-        idOf(people, person),
-        prenom,
-        nom,
-        "+33639980000",
-        disponibilities[people.disponibility[person]!] ?? nullValue,
-      ],
-      ...[pay || nullValue, pay ? Math.round(pay * 1.12) : nullValue, payUnits[people.payUnit[person]!]!],
-      ...[labels[label]!, city, code, `{${chosenDepartments(people, person)}}`, bits & traits.everywhere ? "t" : "f"],
-      ...[visibilityOf(bits), titles[label]!, cityFolded, `{${searchDepartments(people, person)}}`, at, at],
-      ...[occupations[label]!.occupations, occupations[label]!.occupationCodes, occupationsVersion],
+      idOf(people, person),
+      prenom,
+      nom,
+      "+33639980000",
+      disponibilities[people.disponibility[person]!] ?? nullValue,
+      pay || nullValue,
+      pay ? Math.round(pay * 1.12) : nullValue,
+      payUnits[people.payUnit[person]!]!,
+      labels[label]!,
+      city,
+      code,
+      `{${chosenDepartments(people, person)}}`,
+      bits & traits.everywhere ? "t" : "f",
+      visibilityOf(bits),
+      titles[label]!,
+      cityFolded,
+      `{${searchDepartments(people, person)}}`,
+      at,
+      at,
+      occupations[label]!.occupations,
+      occupations[label]!.occupationCodes,
+      occupationsVersion,
     ].join("\t")}\n`;
   };
 }

@@ -26,9 +26,19 @@ export async function measureMatches(people: People, { companyId }: SeekingCompa
     if (columns.occupations === "") continue;
     const { code, departement } = communes[commune(chance)]!;
     const offer = {
-      ...{ id: newId(), ...columns, cityCode: code, departement, remoteWorkDays: 0, contractType: "CDI" },
-      ...{ workingTime: "temps plein", salary: 2_100, salaryMax: 2_600, salaryTaux: "par mois" },
-      ...{ required: ["licence:permis-b"], preferred: ["language:en:B1"], radius: null },
+      id: newId(),
+      ...columns,
+      cityCode: code,
+      departement,
+      remoteWorkDays: 0,
+      contractType: "CDI",
+      workingTime: "temps plein",
+      salary: 2_100,
+      salaryMax: 2_600,
+      salaryTaux: "par mois",
+      required: ["licence:permis-b"],
+      preferred: ["language:en:B1"],
+      radius: null,
     };
     const began = performance.now();
     const { first } = await findMatches(companyId, offer);

@@ -63,15 +63,21 @@ function drawIndex(people: People, now: number): { index: OfferIndex; companies:
       publicAt: now - day,
       title: people.titles[people.label[number]!]!,
       job: orNone(chance, 0.3, () => people.titles[people.label[number]!]!.split(" ")[0]!, ""),
-      ...{ town: towns[people.city[number]!]!, city: city.folded, cityCode: city.code, departement: city.departement },
+      town: towns[people.city[number]!]!,
+      city: city.folded,
+      cityCode: city.code,
+      departement: city.departement,
       contractType: orNone(chance, 0.95, () => contractTypes[Math.floor(7 * chance.next() ** 2.5)]!, ""),
       workingTime: orNone(chance, 0.8, () => workingTimes[Math.floor(4 * chance.next() ** 2)]!, ""),
       sector: company.sector,
       remoteDays: orNone(chance, 0.3, () => 1 + chance.below(5), 0),
       pay: orNone(chance, 0.6, () => 1_200 * Math.round(1_700 + 2_500 * chance.next() ** 3), null),
-      ...{ companyId: company.id, company: company.name, rhythms: orNone(chance, 0.1, () => chance.pick(rhythms), "") },
+      companyId: company.id,
+      company: company.name,
+      rhythms: orNone(chance, 0.1, () => chance.pick(rhythms), ""),
       attributes: "",
-      ...{ occupations: `P${people.label[number]! % 1500}`, occupationCodes: `${people.label[number]! % 9000}` },
+      occupations: `P${people.label[number]! % 1500}`,
+      occupationCodes: `${people.label[number]! % 9000}`,
     };
     builder.add(row);
   }
@@ -80,8 +86,19 @@ function drawIndex(people: People, now: number): { index: OfferIndex; companies:
 }
 
 const everything: OfferQuery = {
-  ...{ words: [], occupations: null, text: "", city: null, departments: [], company: null, contractTypes: [] },
-  ...{ workingTimes: [], sectors: [], remoteDays: null, pay: null, age: null, sort: "recentes" },
+  words: [],
+  occupations: null,
+  text: "",
+  city: null,
+  departments: [],
+  company: null,
+  contractTypes: [],
+  workingTimes: [],
+  sectors: [],
+  remoteDays: null,
+  pay: null,
+  age: null,
+  sort: "recentes",
 };
 
 const short = ["rh", "qa", "z", "c#", "x", "-", "'", "a", "ir", "si", "e", "as", "on", "ment", "eur", "de"];

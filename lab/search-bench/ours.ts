@@ -45,7 +45,8 @@ export function facetsOf(people: People, person: number): number {
     availability: people.disponibility[person]!,
     pay: pay === 0 ? 0 : bandOf(payBands, pay),
     experience: years === 255 ? 0 : bandOf(experienceBands, years),
-    ...{ cv: 0, video: 0 },
+    cv: 0,
+    video: 0,
   });
 }
 
@@ -61,19 +62,21 @@ export function indexOf(people: People): CandidateIndex {
     const { folded, code } = people.cities[people.city[person]!]!;
     const bits = people.traits[person]!;
     builder.add({
-      ...{
-        id,
-        at: people.at[person]!,
-        title: people.titles[label]!,
-        label: people.labels[label]!,
-        city: folded,
-        cityCode: code,
-        ...{ radius: "", chosen: chosenDepartments(people, person).length > 0 ? "1" : "" },
-        ...occupations[label]!,
-      },
-      ...{ departments: searchDepartments(people, person).join(","), everywhere: (bits & traits.everywhere) > 0 },
-      ...{ facets: facetsOf(people, person), marks: bits & traits.blocks ? sirens[person % 2]! : "" },
-      ...{ attributes: "", named: "1" },
+      id,
+      at: people.at[person]!,
+      title: people.titles[label]!,
+      label: people.labels[label]!,
+      city: folded,
+      cityCode: code,
+      radius: "",
+      chosen: chosenDepartments(people, person).length > 0 ? "1" : "",
+      ...occupations[label]!,
+      departments: searchDepartments(people, person).join(","),
+      everywhere: (bits & traits.everywhere) > 0,
+      facets: facetsOf(people, person),
+      marks: bits & traits.blocks ? sirens[person % 2]! : "",
+      attributes: "",
+      named: "1",
     });
   }
   return new CandidateIndex(builder.build());

@@ -37,8 +37,24 @@ const shortWords = [
   "y",
 ];
 const awkwardWords = [
-  ...["C++", ".NET", "100 %", "r_h", "\\", "D’HÔTEL", "de\u0301veloppeur", "œnologue", "🦊", '"chef"', "R&D", "ß"],
-  ...["vendeuse vendeuse", "x".repeat(300), "(h/f", "l’e", "  chef   de  ", "zzqx"],
+  "C++",
+  ".NET",
+  "100 %",
+  "r_h",
+  "\\",
+  "D’HÔTEL",
+  "de\u0301veloppeur",
+  "œnologue",
+  "🦊",
+  '"chef"',
+  "R&D",
+  "ß",
+  "vendeuse vendeuse",
+  "x".repeat(300),
+  "(h/f",
+  "l’e",
+  "  chef   de  ",
+  "zzqx",
 ];
 const cityPrefixes = ["s", "St", "paris", "SAINT-", "la ", "st e", "Îl", "l'", "zzq", "Mar", "lyon 3e"];
 

@@ -35,13 +35,14 @@ const indexFigure = "vivier_index_ready";
 const metricsToken = "jeton-du-banc";
 const rounds = 9;
 const searches = [
-  ...[
-    "job=vendeur",
-    "job=d%C3%A9veloppeur&departments=69",
-    "city=Lyon&cityCode=69123",
-    "job=rh&departments=75&departments=92",
-  ],
-  ...["job=infirmi&city=saint", "departments=33", "job=Soudeur", "job=a&city=Paris&cityCode=75056"],
+  "job=vendeur",
+  "job=d%C3%A9veloppeur&departments=69",
+  "city=Lyon&cityCode=69123",
+  "job=rh&departments=75&departments=92",
+  "job=infirmi&city=saint",
+  "departments=33",
+  "job=Soudeur",
+  "job=a&city=Paris&cityCode=75056",
 ];
 /** Searches for words that nobody carries. */
 const vain = Array.from({ length: 200 }, (_, n) => `/resultats?job=zq${(n * 7_919 + 131_071).toString(36)}zq`);

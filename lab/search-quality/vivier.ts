@@ -25,11 +25,21 @@ function indexOf(rows: readonly CandidateRow[]): CandidateIndex {
   const builder = new SegmentBuilder(candidateSchema, rows.length);
   for (const [number, { title, town, departments, everywhere, radius, at }] of rows.entries())
     builder.add({
-      ...{ id: idBytes(uuid(number)), at, title: fold(title), label: title, ...occupationColumns(title) },
-      ...{ city: foldPlace(town.name), cityCode: town.insee, radius: String(radius ?? "") },
+      id: idBytes(uuid(number)),
+      at,
+      title: fold(title),
+      label: title,
+      ...occupationColumns(title),
+      city: foldPlace(town.name),
+      cityCode: town.insee,
+      radius: String(radius ?? ""),
       chosen: departments.length > 0 ? "1" : "",
       departments: (departments.length > 0 ? departments : [town.departement]).join(","),
-      ...{ everywhere, facets: 0, marks: "", attributes: "", named: "1" },
+      everywhere,
+      facets: 0,
+      marks: "",
+      attributes: "",
+      named: "1",
     });
   return new CandidateIndex(builder.build());
 }
@@ -38,10 +48,24 @@ function offersOf(rows: readonly OfferRow[]): OfferIndex {
   const builder = new SegmentBuilder(offerSchema);
   for (const [number, { title, town, contract, rhythm, company, at }] of rows.entries())
     builder.add({
-      ...{ id: idBytes(uuid(number)), at, publicAt: at, title: fold(title), job: "", ...occupationColumns(title) },
-      ...{ town: fold(town.name), city: foldPlace(town.name), cityCode: town.insee, departement: town.departement },
-      ...{ contractType: contract, workingTime: rhythm === "jour" ? "" : rhythm, sector: "", remoteDays: 0, pay: null },
-      ...{ company: fold(company), rhythms: rhythm === "jour" ? rhythm : "", attributes: "" },
+      id: idBytes(uuid(number)),
+      at,
+      publicAt: at,
+      title: fold(title),
+      job: "",
+      ...occupationColumns(title),
+      town: fold(town.name),
+      city: foldPlace(town.name),
+      cityCode: town.insee,
+      departement: town.departement,
+      contractType: contract,
+      workingTime: rhythm === "jour" ? "" : rhythm,
+      sector: "",
+      remoteDays: 0,
+      pay: null,
+      company: fold(company),
+      rhythms: rhythm === "jour" ? rhythm : "",
+      attributes: "",
       companyId: idBytes(uuid([...companyNames].indexOf(company))),
     });
   return new OfferIndex(builder.build(), []);
@@ -57,8 +81,17 @@ function offerQuery(text: string, place: string, radius: number | null): OfferQu
   );
   const { departments } = criteria;
   return {
-    ...{ ...offerTextQuery(criteria), city: offerPlaceQuery(readOfferPlace(criteria)), departments, company: null },
-    ...{ contractTypes: [], workingTimes: [], sectors: [], remoteDays: null, pay: null, age: null, sort: "recentes" },
+    ...offerTextQuery(criteria),
+    city: offerPlaceQuery(readOfferPlace(criteria)),
+    departments,
+    company: null,
+    contractTypes: [],
+    workingTimes: [],
+    sectors: [],
+    remoteDays: null,
+    pay: null,
+    age: null,
+    sort: "recentes",
   };
 }
 
@@ -86,8 +119,11 @@ export const vivier: SearchEngine = (rows) => {
       if (!criteria) return [];
       const { matches } = index.page(
         {
-          ...{ ...jobQuery(criteria), city: readSearchPlace(criteria).query, departments: criteria.departments },
-          ...{ filter: null, from: [] },
+          ...jobQuery(criteria),
+          city: readSearchPlace(criteria).query,
+          departments: criteria.departments,
+          filter: null,
+          from: [],
         },
         { cursor: null, size: rows.length, cap: rows.length },
       );

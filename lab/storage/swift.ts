@@ -156,7 +156,13 @@ export async function startSwift(folder: string, log: string): Promise<S3Server>
     responseChecksumValidation: "WHEN_REQUIRED",
   });
   return {
-    ...{ endpoint, region, accessKeyId, secretAccessKey, version, client, stop },
+    endpoint,
+    region,
+    accessKeyId,
+    secretAccessKey,
+    version,
+    client,
+    stop,
     startMs: performance.now() - started,
   };
 }

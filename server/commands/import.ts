@@ -37,7 +37,10 @@ interrompue et relancée, elle continue où elle en était. Les mots de passe ne
   --inviter           invite chaque nouveau compte par e-mail, trente par minute`;
 
 const kinds: Record<string, CsvKind | "documents"> = {
-  ...{ candidats: "candidates", entreprises: "companies", offres: "offers", json: "documents" },
+  candidats: "candidates",
+  entreprises: "companies",
+  offres: "offers",
+  json: "documents",
 };
 
 const shownAtMost = 50;

@@ -80,7 +80,10 @@ function requestOf(world: World, asked: Asked): { request: Request; address: str
   if (world.cookies[who]) sending.set("Cookie", world.cookies[who]);
   const body = row.method === "GET" ? undefined : bodyOf(row, fill, more);
   const request = new Request(config.baseUrl + path + (query ? `?${query}` : ""), {
-    ...{ method: row.method, headers: sending, body, redirect: "manual" },
+    method: row.method,
+    headers: sending,
+    body,
+    redirect: "manual",
   });
   return { request, address };
 }

@@ -52,8 +52,18 @@ test("reads a profile from a CV of three thousand lines up to the usual length, 
   });
   await transaction((tx) =>
     createFile(tx, {
-      ...{ id, kind: "cv", originalName: "CV.pdf", name: "cv.pdf", fileType: "pdf", contentType: "application/pdf" },
-      ...{ storageKey: `cv/${id}`, sha256: "0".repeat(64), size: 1, uploadedBy: person.userId, text: null, lines },
+      id,
+      kind: "cv",
+      originalName: "CV.pdf",
+      name: "cv.pdf",
+      fileType: "pdf",
+      contentType: "application/pdf",
+      storageKey: `cv/${id}`,
+      sha256: "0".repeat(64),
+      size: 1,
+      uploadedBy: person.userId,
+      text: null,
+      lines,
     }),
   );
   await db.updateTable("candidates").set({ cvFileId: id }).where("id", "=", person.userId).execute();

@@ -91,7 +91,10 @@ for (const width of widths) {
     const line = await page.context().newCDPSession(page);
     const slow = (uploadThroughput: number) =>
       line.send("Network.emulateNetworkConditions", {
-        ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput },
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput,
       });
     const start = async () => {
       await page.getByLabel("Candidats", { exact: true }).check();

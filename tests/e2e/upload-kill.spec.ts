@@ -33,7 +33,9 @@ class Candidate {
 
   async ask(method: string, address: string, headers: Record<string, string> = {}, body?: URLSearchParams) {
     const response = await fetch(new URL(address, this.server.url), {
-      ...{ method, body, redirect: "manual" },
+      method,
+      body,
+      redirect: "manual",
       headers: { ...headers, Cookie: this.cookie },
     });
     const given = response.headers.getSetCookie().find((line) => line.includes("session="));
@@ -76,7 +78,9 @@ class Candidate {
         method: "PATCH",
         headers: {
           ...version,
-          ...{ Cookie: this.cookie, "Upload-Offset": offset, "Content-Length": bytes.length },
+          Cookie: this.cookie,
+          "Upload-Offset": offset,
+          "Content-Length": bytes.length,
           "Content-Type": "application/offset+octet-stream",
         },
       });

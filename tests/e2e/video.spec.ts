@@ -8,8 +8,12 @@ test.use({
   launchOptions: {
     executablePath: process.env.CHROMIUM || "/usr/bin/chromium",
     args: [
-      ...["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-background-networking"],
-      ...["--use-fake-device-for-media-stream", "--autoplay-policy=user-gesture-required"],
+      "--no-sandbox",
+      "--disable-dev-shm-usage",
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--use-fake-device-for-media-stream",
+      "--autoplay-policy=user-gesture-required",
     ],
   },
 });

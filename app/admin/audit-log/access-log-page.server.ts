@@ -60,8 +60,15 @@ function matching(url: URL) {
         q,
         [
           ...[
-            ...["seen.reader", "readers.email", "people.email", "people.name", "companies.nom", "seen.reason"],
-            ...["applications.email", "applications.prenom", "applications.nom"],
+            "seen.reader",
+            "readers.email",
+            "people.email",
+            "people.name",
+            "companies.nom",
+            "seen.reason",
+            "applications.email",
+            "applications.prenom",
+            "applications.nom",
           ].map((column) => folded(sql.ref(column))),
           sql<string>`CASE "seen"."what" ${sql.join(whatCases, sql` `)} END`,
           sql<string>`CASE WHEN coalesce("seen"."reader", "readers"."email") IS NULL THEN ${fold(nobodyNamed)} END`,

@@ -42,43 +42,62 @@ export const candidateList: List<Row> = {
   noun: ["candidat", "candidats"],
   columns: [
     {
-      ...{ key: "nom", label: said.fullName, width: 28 },
+      key: "nom",
+      label: said.fullName,
+      width: 28,
       order: { by: sql`"candidates"."nameFolded"`, type: "text" },
       cell: nameOf,
     },
     { key: "email", label: said.email, width: 32, cell: (row) => row.email },
     { key: "mobile", label: said.tel, width: 16, extra: true, cell: (row) => row.mobile && phoneLabel(row.mobile) },
     {
-      ...{ key: "poste", label: said.job, width: 30 },
+      key: "poste",
+      label: said.job,
+      width: 30,
       order: { by: sql`"candidates"."jobFolded"`, type: "text" },
       cell: (row) => row.job,
     },
     {
-      ...{ key: "ville", label: said.city, width: 24 },
+      key: "ville",
+      label: said.city,
+      width: 24,
       order: { by: sql`"candidates"."cityFolded"`, type: "text" },
       cell: (row) => row.city,
     },
     {
-      ...{ key: "departements", label: said.departments, width: 16, extra: true },
+      key: "departements",
+      label: said.departments,
+      width: 16,
+      extra: true,
       cell: (row) => row.departments.join(", "),
     },
     {
-      ...{ key: "apporte", label: said.attributes, width: 40, extra: true },
+      key: "apporte",
+      label: said.attributes,
+      width: 40,
+      extra: true,
       cell: (row) => entriesText(row.attributes),
     },
     {
-      ...{ key: "metier-reconnu", label: said.occupation, width: 32, extra: true },
+      key: "metier-reconnu",
+      label: said.occupation,
+      width: 32,
+      extra: true,
       cell: (row) => occupationNames(row.occupationCodes).join(", "),
     },
     { key: "disponibilite", label: said.available, width: 18, extra: true, cell: (row) => row.disponibility },
     {
-      ...{ key: "inscription", label: said.signedUp, width: 17 },
+      key: "inscription",
+      label: said.signedUp,
+      width: 17,
       order: { by: sql`"candidates"."createdAt"`, type: "time" },
       cell: (row) => row.createdAt,
     },
     { key: "modification", label: said.updated, width: 17, extra: true, cell: (row) => row.updatedAt },
     {
-      ...{ key: "etat", label: said.state, width: 30 },
+      key: "etat",
+      label: said.state,
+      width: 30,
       cell: (row) =>
         [
           row.disabledAt ? states.closed : null,
@@ -102,7 +121,9 @@ export const candidateList: List<Row> = {
     { name: "job", label: said.job, blank: "Lettres du métier", tradeColumn: sql`"candidates"."jobFolded"` },
     { name: "city", label: said.city, blank: "Début du nom", cityColumn: sql`"candidates"."cityFolded"` },
     {
-      ...{ name: "email", label: said.emailAddress, blank: "Une partie suffit" },
+      name: "email",
+      label: said.emailAddress,
+      blank: "Une partie suffit",
       // The text of the list has an index and holds the address among other words.
       textColumns: [
         sql`"candidates"."listText"`,
@@ -111,18 +132,24 @@ export const candidateList: List<Row> = {
     },
     { name: "id", label: said.id, blank: "L’identifiant entier", idColumn: sql`"candidates"."id"` },
     {
-      ...{ name: "visibility", label: "Visibilité", blank: "Toutes" },
+      name: "visibility",
+      label: "Visibilité",
+      blank: "Toutes",
       options: visibilities.map((each) => [each, visibilityLabels[each], sql`"candidates"."visibility" = ${each}`]),
     },
     {
-      ...{ name: "emailVerified", label: said.email, blank: "Tous" },
+      name: "emailVerified",
+      label: said.email,
+      blank: "Tous",
       options: [
         ["oui", states.confirmed, sql`"candidates"."isProven"`],
         ["non", states.unconfirmed, sql`NOT "candidates"."isProven"`],
       ],
     },
     {
-      ...{ name: "etat", label: "Compte", blank: "Tous" },
+      name: "etat",
+      label: "Compte",
+      blank: "Tous",
       options: [
         ["actif", "En service", sql`NOT "candidates"."isClosed"`],
         ["desactive", states.closed, sql`"candidates"."isClosed"`],

@@ -41,24 +41,32 @@ export const companyList: List<Row> = {
   noun: ["entreprise", "entreprises"],
   columns: [
     {
-      ...{ key: "nom", label: said.name, width: 34 },
+      key: "nom",
+      label: said.name,
+      width: 34,
       order: { by: sql`"companies"."nomFolded"`, type: "text" },
       cell: (row) => row.nom,
     },
     {
-      ...{ key: "ville", label: said.city, width: 24 },
+      key: "ville",
+      label: said.city,
+      width: 24,
       order: { by: sql`"companies"."cityFolded"`, type: "text" },
       cell: (row) => row.city,
     },
     { key: "secteur", label: said.sector, width: 26, cell: (row) => row.secteur },
     { key: "siret", label: said.siret, width: 16, extra: true, cell: (row) => row.siret },
     {
-      ...{ key: "email", label: said.email, width: 34 },
+      key: "email",
+      label: said.email,
+      width: 34,
       cell: (row) => (row.accounts ?? []).map(({ email }) => email).join(", "),
     },
     { key: "offres", label: said.offers, width: 8, numeric: true, cell: (row) => row.offers },
     {
-      ...{ key: "inscription", label: said.signedUp, width: 17 },
+      key: "inscription",
+      label: said.signedUp,
+      width: 17,
       order: { by: sql`"companies"."createdAt"`, type: "time" },
       cell: (row) => row.createdAt,
     },
@@ -76,18 +84,24 @@ export const companyList: List<Row> = {
   text: sql`"companies"."listText"`,
   filters: [
     {
-      ...{ name: "city", label: said.city, blank: "Le début du nom suffit" },
+      name: "city",
+      label: said.city,
+      blank: "Le début du nom suffit",
       cityColumn: sql`"companies"."cityFolded"`,
     },
     {
-      ...{ name: "emailVerified", label: said.email, blank: "Toutes" },
+      name: "emailVerified",
+      label: said.email,
+      blank: "Toutes",
       options: [
         ["oui", states.confirmed, sql`"companies"."isProven"`],
         ["non", states.unconfirmed, sql`NOT "companies"."isProven"`],
       ],
     },
     {
-      ...{ name: "etat", label: said.state, blank: "Toutes" },
+      name: "etat",
+      label: said.state,
+      blank: "Toutes",
       options: [
         ["verifiee", states.approved, sql`("companies"."heldAs" IS NULL AND "companies"."approvedAt" IS NOT NULL)`],
         ["attente", states.held, sql`"companies"."heldAs" = 'waiting'`],

@@ -49,36 +49,51 @@ export const offerList: List<Row> = {
   noun: ["offre", "offres"],
   columns: [
     {
-      ...{ key: "titre", label: said.title, width: 40 },
+      key: "titre",
+      label: said.title,
+      width: 40,
       order: { by: sql`"offers"."textFolded"`, type: "text" },
       cell: (row) => row.title,
     },
     {
-      ...{ key: "entreprise", label: said.company, width: 30 },
+      key: "entreprise",
+      label: said.company,
+      width: 30,
       order: { by: sql`"companies"."nomFolded"`, type: "text" },
       cell: (row) => row.company,
     },
     {
-      ...{ key: "ville", label: said.city, width: 24 },
+      key: "ville",
+      label: said.city,
+      width: 24,
       order: { by: sql`"offers"."cityFolded"`, type: "text" },
       cell: (row) => (row.city ? placeLabel(row.city, row.departement) : null),
     },
     { key: "poste", label: said.job, width: 26, extra: true, cell: (row) => row.job },
     { key: "contrat", label: said.contract, width: 16, extra: true, cell: (row) => row.contractType },
     {
-      ...{ key: "metier-reconnu", label: said.occupation, width: 32, extra: true },
+      key: "metier-reconnu",
+      label: said.occupation,
+      width: 32,
+      extra: true,
       cell: (row) => occupationNames(row.occupationCodes).join(", "),
     },
     { key: "exige", label: said.required, width: 30, extra: true, cell: (row) => entriesText(row.required) },
     { key: "souhaite", label: said.preferred, width: 30, extra: true, cell: (row) => entriesText(row.preferred) },
     {
-      ...{ key: "creation", label: said.created, width: 17 },
+      key: "creation",
+      label: said.created,
+      width: 17,
       order: { by: sql`"offers"."createdAt"`, type: "time" },
       cell: (row) => row.createdAt,
     },
     { key: "fin", label: said.ends, width: 17, extra: true, cell: (row) => row.expiresAt },
     {
-      ...{ key: "candidatures", label: said.applications, width: 13, numeric: true, extra: true },
+      key: "candidatures",
+      label: said.applications,
+      width: 13,
+      numeric: true,
+      extra: true,
       cell: (row) => row.applications,
     },
     { key: "etat", label: said.state, width: 24, cell: offerStateText },
@@ -95,7 +110,9 @@ export const offerList: List<Row> = {
   text: sql`"offers"."listText"`,
   filters: [
     {
-      ...{ name: "actif", label: said.state, blank: "Toutes" },
+      name: "actif",
+      label: said.state,
+      blank: "Toutes",
       options: [
         ["oui", "En ligne", sql`("offers"."isActive" AND "offers"."heldAs" IS NULL)`],
         ["non", "Désactivées", sql`NOT "offers"."isActive"`],
@@ -112,7 +129,11 @@ export async function listAllOffers(url: URL) {
   return {
     frame,
     rows: rows.map(({ id, companyId, title, isActive, heldAs, texts }) => ({
-      ...{ id, companyId, title, isActive, texts },
+      id,
+      companyId,
+      title,
+      isActive,
+      texts,
       isHeld: heldAs !== null,
     })),
   };

@@ -29,19 +29,25 @@ export const searchList: List<Row> = {
   noun: ["recherche", "recherches"],
   columns: [
     {
-      ...{ key: "poste", label: said.job, width: 32 },
+      key: "poste",
+      label: said.job,
+      width: 32,
       order: { by: sql`"savedSearches"."jobFolded"`, type: "text" },
       cell: (row) => row.job ?? adminMessages.everyJob,
     },
     { key: "ville", label: said.city, width: 24, cell: (row) => row.city },
     { key: "departements", label: said.departments, width: 30, cell: (row) => departmentsText(row.departments) },
     {
-      ...{ key: "entreprise", label: said.company, width: 30 },
+      key: "entreprise",
+      label: said.company,
+      width: 30,
       order: { by: sql`"companies"."nomFolded"`, type: "text" },
       cell: (row) => row.company,
     },
     {
-      ...{ key: "creation", label: said.saved, width: 17 },
+      key: "creation",
+      label: said.saved,
+      width: 17,
       order: { by: sql`"savedSearches"."createdAt"`, type: "time" },
       cell: (row) => row.createdAt,
     },

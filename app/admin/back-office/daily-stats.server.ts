@@ -82,7 +82,9 @@ function makeCalendar(today: string): Calendar {
     new Date(Date.UTC(year, month - 12 + index, 1)).toISOString().slice(0, 7),
   );
   return {
-    ...{ days, before: daysUntil(dayAfter(today, -length)), months },
+    days,
+    before: daysUntil(dayAfter(today, -length)),
+    months,
     dates: {
       days: days.map((at) => dayName.format(new Date(at))),
       months: months.map((at) => monthName.format(new Date(`${at}-01`))),

@@ -159,8 +159,11 @@ function figuresOf(state: StatisticsRow, now: Date) {
       { ...applications.before, views: sum(views.before) },
     ),
     series: series.map(({ name, days, before, months }) => ({
-      ...{ name, label: adminMessages.figureNames[name] },
-      ...{ days: period(name, days), before: period(name, before), months: period(name, months) },
+      name,
+      label: adminMessages.figureNames[name],
+      days: period(name, days),
+      before: period(name, before),
+      months: period(name, months),
     })),
     dates: calendar.dates,
   };

@@ -16,7 +16,9 @@ import * as adminMessages from "../messages.ts";
 export function handledFilter(table: "assistanceRequests" | "reports", blank: string, handled: string): Filter {
   const at = sql.ref(`${table}.treatedAt`);
   return {
-    ...{ name: "treated", label: adminMessages.listColumns.state, blank },
+    name: "treated",
+    label: adminMessages.listColumns.state,
+    blank,
     options: [
       ["non", "À traiter", sql`${at} IS NULL`],
       ["oui", handled, sql`${at} IS NOT NULL`],
@@ -31,12 +33,14 @@ const byId = (tx: Db, id: string) => ({
 
 const kinds = {
   demande: {
-    ...{ missing: adminMessages.requestNotFound, set: setAssistanceHandled },
+    missing: adminMessages.requestNotFound,
+    set: setAssistanceHandled,
     treated: { action: "demande d’assistance traitée", said: adminMessages.requestTreated },
     reopened: { action: "demande d’assistance rouverte", said: adminMessages.requestReopened },
   },
   signalement: {
-    ...{ missing: adminMessages.reportNotFound, set: setReportHandled },
+    missing: adminMessages.reportNotFound,
+    set: setReportHandled,
     treated: { action: "signalement traité", said: adminMessages.reportTreated },
     reopened: { action: "signalement rouvert", said: adminMessages.reportReopened },
   },

@@ -50,23 +50,24 @@ async function findEdited(id: string) {
   return (isId(id) ? await findOffer(id) : undefined) ?? notFound(filesMessages.offerNotFound);
 }
 
+async function newOffer(companyId: string | null) {
+  // The id is made with the form, so that a double submit makes one offer.
+  return {
+    offer: null,
+    files: null,
+    wording: [],
+    suggestions: [],
+    occupation: null,
+    companies: await listCompanyChoices(companyId),
+    companyId,
+    shown: undefined,
+    formId: newId(),
+  };
+}
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context);
-  if (params.id === "nouveau") {
-    const asked = url.searchParams.get("companyId");
-    // The id is made with the form, so that a double submit makes one offer.
-    return {
-      offer: null,
-      files: null,
-      wording: [],
-      suggestions: [],
-      occupation: null,
-      companies: await listCompanyChoices(asked),
-      companyId: asked,
-      shown: undefined,
-      formId: newId(),
-    };
-  }
+  if (params.id === "nouveau") return newOffer(url.searchParams.get("companyId"));
   const offer = await findEdited(params.id);
   const {
     id,
@@ -94,7 +95,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     fileHints: await findFileHints("offerFile", "offerImage"),
     offer: {
-      ...{ id, companyId, company: nom, isActive, path, created: date(createdAt), values },
+      id,
+      companyId,
+      company: nom,
+      isActive,
+      path,
+      created: date(createdAt),
+      values,
       state: offerState({ isActive, isDraft, endReason }),
       ground: await findReportedGround("offre", id),
       until: isActive && expiresAt ? date(expiresAt) : null,
@@ -146,7 +153,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const stopped =
     parsed.ok &&
     (await checkSubmittedOffer(form, parsed.value, {
-      ...{ userId: null, companyId, offer: edited, before: chosenBefore(edited) },
+      userId: null,
+      companyId,
+      offer: edited,
+      before: chosenBefore(edited),
     }));
   if (stopped) return answer(stopped.state, stopped.status);
   return saveEdit(form, viewer, {

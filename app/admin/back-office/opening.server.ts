@@ -64,8 +64,12 @@ type NextFacts = OpeningFacts & {
 };
 
 const places = [
-  ...[settingsPages.identite.path, "/admin/courriers/essai", "/admin/sauvegardes"],
-  ...[secondFactorPath, settingsPages.moderation.path, "/admin/import"],
+  settingsPages.identite.path,
+  "/admin/courriers/essai",
+  "/admin/sauvegardes",
+  secondFactorPath,
+  settingsPages.moderation.path,
+  "/admin/import",
 ];
 
 const isAt = (to: string, pathname: string) => pathname === to || pathname.startsWith(`${to}/`);

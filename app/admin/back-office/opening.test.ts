@@ -31,8 +31,13 @@ const open = async () =>
   );
 
 const all = [
-  ...["reglages/identite", "courriers/essai", "sauvegardes", "sauvegardes"],
-  ...["securite/deux-etapes", "reglages/moderation", "import"],
+  "reglages/identite",
+  "courriers/essai",
+  "sauvegardes",
+  "sauvegardes",
+  "securite/deux-etapes",
+  "reglages/moderation",
+  "import",
 ];
 
 const note = (targetType: string, targetId: string, action: string, after: Record<string, unknown> | null) =>
@@ -68,9 +73,16 @@ test("nothing is ticked on an empty site; each fact ticks its own step", async (
   expect(await open()).toEqual(["reglages/identite"]);
   expect(await section()).toContain("6 sur 7");
   const operator = {
-    ...{ name: "Léon Emploi", legalForm: "Association", address: "1 rue du Port, Brest", phone: "02 98 00 00 00" },
-    ...{ email: "bonjour@leon.example", director: "Anne Le Goff", dataContact: "donnees@leon.example" },
-    ...{ hostName: "Iroise", hostAddress: "2 quai, Brest", hostPhone: "02 98 11 11 11" },
+    name: "Léon Emploi",
+    legalForm: "Association",
+    address: "1 rue du Port, Brest",
+    phone: "02 98 00 00 00",
+    email: "bonjour@leon.example",
+    director: "Anne Le Goff",
+    dataContact: "donnees@leon.example",
+    hostName: "Iroise",
+    hostAddress: "2 quai, Brest",
+    hostPhone: "02 98 11 11 11",
   };
   await saveSettings(as(boss), "identite", operator);
   expect(await section()).toBe("");

@@ -105,7 +105,9 @@ export function headingsOf<Row extends { id: string }>(list: List<Row>, view: Vi
     const turned = view.descending ? key : `-${key}`;
     const wanted = holds ? turned : first;
     return {
-      ...{ key, label, numeric },
+      key,
+      label,
+      numeric,
       to: addressWith(url, { [orderParam]: wanted === list.order ? null : wanted }),
       ...(holds ? { order: view.descending ? ("descending" as const) : ("ascending" as const) } : {}),
     };

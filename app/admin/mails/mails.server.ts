@@ -45,17 +45,23 @@ const mailList = (now: Date): DatedList => ({
   texts: [sql`"mails"."to"`, folded(sql.ref("mails.subject"))],
   filters: [
     {
-      ...{ name: "state", label: adminMessages.listColumns.state, blank: "Tous" },
+      name: "state",
+      label: adminMessages.listColumns.state,
+      blank: "Tous",
       options: mailStates.map((state) => [state, mailStateLabel(state), stateIs(state)]),
     },
     {
-      ...{ name: "genre", label: "Genre", blank: "Tous" },
+      name: "genre",
+      label: "Genre",
+      blank: "Tous",
       options: listMailKinds()
         .map(([name, { label }]) => [name, label, sql<SqlBool>`"template" = ${name}`] as const)
         .toSorted(([, one], [, other]) => one.localeCompare(other, "fr")),
     },
     {
-      ...{ name: "periode", label: "Période", blank: "Toutes" },
+      name: "periode",
+      label: "Période",
+      blank: "Toutes",
       options: [
         ["jour", "24 heures", sql`"createdAt" >= ${new Date(now.getTime() - dayMs)}`],
         ["semaine", "7 jours", sql`"createdAt" >= ${new Date(now.getTime() - 7 * dayMs)}`],

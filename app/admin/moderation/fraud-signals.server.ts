@@ -19,9 +19,29 @@ type Offer = Pick<OffersRow, "id" | "title" | "description" | "salaryPerYear" | 
 
 /** Free mail providers: a shared domain says nothing about the owner. */
 const freeMailDomains = new Set([
-  ...["gmail.com", "googlemail.com", "outlook.com", "outlook.fr", "hotmail.com", "hotmail.fr", "live.fr", "live.com"],
-  ...["msn.com", "yahoo.com", "yahoo.fr", "orange.fr", "wanadoo.fr", "free.fr", "sfr.fr", "laposte.net", "icloud.com"],
-  ...["proton.me", "protonmail.com", "gmx.fr", "gmx.com", "bbox.fr", "neuf.fr"],
+  "gmail.com",
+  "googlemail.com",
+  "outlook.com",
+  "outlook.fr",
+  "hotmail.com",
+  "hotmail.fr",
+  "live.fr",
+  "live.com",
+  "msn.com",
+  "yahoo.com",
+  "yahoo.fr",
+  "orange.fr",
+  "wanadoo.fr",
+  "free.fr",
+  "sfr.fr",
+  "laposte.net",
+  "icloud.com",
+  "proton.me",
+  "protonmail.com",
+  "gmx.fr",
+  "gmx.com",
+  "bbox.fr",
+  "neuf.fr",
 ]);
 
 const companyLink = ({ id, nom }: { id: string; nom: string }) => ({ to: reviewPath("entreprise", id), label: nom });

@@ -146,7 +146,15 @@ export async function createDecision(
   await setVerdict(tx, target, verdict, { activates: activates ?? last?.wasActive ?? false, now });
   const { title, companyId, userId, email, columns: before } = target;
   const decided: NewDecision = {
-    ...{ id: decisionId, targetType: type, targetId: id, title, companyId, userId, verdict, words, createdAt: now },
+    id: decisionId,
+    targetType: type,
+    targetId: id,
+    title,
+    companyId,
+    userId,
+    verdict,
+    words,
+    createdAt: now,
     // "upheld" keeps the ground of the decision that it confirms.
     ground: verdict === "upheld" ? (last?.ground ?? null) : isContestable(verdict) ? ground : null,
     wasActive: verdict === "upheld" ? (last?.wasActive ?? false) : before.isActive === true,

@@ -31,9 +31,17 @@ export async function deactivateOffer(tx: Db, viewer: Viewer, id: string, ground
   const last = await findLastDecision(tx, target);
   const now = new Date();
   const decided: NewDecision = {
-    ...{ ...target, id: newId(), title, companyId, userId: null, ground, words: null },
+    ...target,
+    id: newId(),
+    title,
+    companyId,
+    userId: null,
+    ground,
+    words: null,
     verdict: "taken-down",
-    ...{ wasActive: isActive, createdAt: now, tellAt: undoEnd(now) },
+    wasActive: isActive,
+    createdAt: now,
+    tellAt: undoEnd(now),
   };
   await setOfferHold(tx, offer, "taken-down", { pauses: true, now });
   await recordDecision(tx, viewer, decided);

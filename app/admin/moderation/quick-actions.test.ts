@@ -41,7 +41,10 @@ test("offers deactivated in bulk are held, notified later, and restored without 
   expect(last?.subject).toMatch(/^Suppression/);
   const entries = await db.selectFrom("audit").select("action").where("targetId", "=", id[1]!).orderBy("id").execute();
   expect(entries.map(({ action }) => action)).toEqual([
-    ...["offre désactivée", "offre activée", "offre désactivée", "offre supprimée"],
+    "offre désactivée",
+    "offre activée",
+    "offre désactivée",
+    "offre supprimée",
   ]);
 });
 

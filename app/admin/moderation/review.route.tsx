@@ -58,7 +58,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const kept = place ?? placeFrom(url);
   const { text, ...rest } = judged;
   return {
-    ...{ type, id: params.id, ...rest, reports, decisions, signals, check },
+    type,
+    id: params.id,
+    ...rest,
+    reports,
+    decisions,
+    signals,
+    check,
     queue: kept && (await findNeighbours(kept)),
     isDecided: kept !== null && place === null,
     blocks: text ? typedBlocks(text) : [],

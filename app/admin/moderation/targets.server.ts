@@ -29,7 +29,12 @@ async function findOfferTarget(tx: Db, id: string): Promise<Target | null> {
   if (!offer || offer.isDraft) return null;
   const { title, companyId, isActive, heldAs } = offer;
   return {
-    ...{ type: "offre", id, title, companyId, userId: null, email: null },
+    type: "offre",
+    id,
+    title,
+    companyId,
+    userId: null,
+    email: null,
     state: stateOfHold(heldAs),
     columns: { isActive, heldAs },
   };
@@ -44,7 +49,12 @@ async function findCompanyTarget(tx: Db, id: string): Promise<Target | null> {
     .executeTakeFirst();
   if (!row) return null;
   return {
-    ...{ type: "entreprise", id, title: row.nom, companyId: id, userId: null, email: null },
+    type: "entreprise",
+    id,
+    title: row.nom,
+    companyId: id,
+    userId: null,
+    email: null,
     state: stateOfHold(row.heldAs),
     columns: { heldAs: row.heldAs },
   };
@@ -79,7 +89,12 @@ async function findAccountTarget(tx: Db, id: string): Promise<Target | null> {
   // Only the command line closes an administrator, so that the last one cannot be locked out.
   if (!account || account.role === "admin") return null;
   return {
-    ...{ type: "compte", id, title: account.email, companyId: null, userId: id, email: null },
+    type: "compte",
+    id,
+    title: account.email,
+    companyId: null,
+    userId: id,
+    email: null,
     state: account.disabledAt ? "held" : "free",
     columns: { disabledAt: account.disabledAt },
   };

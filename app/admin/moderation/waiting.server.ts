@@ -81,7 +81,9 @@ export async function findNeighbours({ queue, at, key }: Place) {
   const [newer, older] = await Promise.all([beside(sql`>`, sql`asc`), beside(sql`<`, sql`desc`)]);
   const pathOf = ({ rows: [row] }: typeof newer) => (row ? reviewPath(row.type, row.id) : null);
   return {
-    ...{ label: queueLabels[queue], to: `/admin/moderation?file=${queue}` },
-    ...{ previous: pathOf(newer), next: pathOf(older) },
+    label: queueLabels[queue],
+    to: `/admin/moderation?file=${queue}`,
+    previous: pathOf(newer),
+    next: pathOf(older),
   };
 }

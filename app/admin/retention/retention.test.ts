@@ -159,7 +159,9 @@ test("an application, a message and an answer count as contacts; acts of others 
     .execute();
   await run(after(23, 12), after(24, 2));
   expect(await Promise.all([applied, wrote, answered, sought].map(stateOf))).toEqual([
-    ...["visible", "visible", "visible"],
+    "visible",
+    "visible",
+    "visible",
     "gone",
   ]);
   // Two years later the first notice is void: a new one is sent first.

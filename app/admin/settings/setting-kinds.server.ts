@@ -97,7 +97,7 @@ export function schemaOf(field: Field): z.ZodType {
 export function drawField(name: string, field: Field, value: unknown): DrawnField {
   const { kind, label, help, wide } = field;
   const { text = (given: unknown) => String(given ?? ""), draw } = kindOf(field);
-  return { ...{ name, kind, label, help, wide }, value: text(value, field), ...draw(field) };
+  return { name, kind, label, help, wide, value: text(value, field), ...draw(field) };
 }
 
 /** The value in the audit log. */

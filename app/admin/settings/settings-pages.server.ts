@@ -95,7 +95,11 @@ export function settingsPageForm(page: SettingsPageName, checks = settingChecks)
   const { path, saved } = settingsPages[page];
   const names: readonly SettingName[] = settingsPages[page].settings;
   return {
-    ...{ name: page, path, saved, schema: schemaOn(page, checks), rules: rulesOf(page) },
+    name: page,
+    path,
+    saved,
+    schema: schemaOn(page, checks),
+    rules: rulesOf(page),
     shown: async (tx) => shownOf(page, await readValues(page, tx)),
     read: async (tx) => {
       const values = await readValues(page, tx);
@@ -135,7 +139,8 @@ export async function drawSettingsPage(page: SettingsPageName): Promise<DrawnSet
   const { settings: names, label } = settingsPages[page];
   const values = await readValues(page);
   return {
-    ...{ page, label },
+    page,
+    label,
     sections: names.flatMap((name) => drawSections(name, values)),
     labels: Object.fromEntries(placedOn(page).map(({ input, field }) => [input, field.label])),
     shown: shownOf(page, values),

@@ -36,8 +36,13 @@ test("entries are known ones, each item once, in one order", () => {
       "skill:Café",
     ]),
   ).toEqual([
-    ...["skill:Soudure TIG", "skill:Café", "licence:permis-b", "language:en:b2"],
-    ...["rhythm:jour", "rhythm:nuit", "contract:CDI"],
+    "skill:Soudure TIG",
+    "skill:Café",
+    "licence:permis-b",
+    "language:en:b2",
+    "rhythm:jour",
+    "rhythm:nuit",
+    "contract:CDI",
   ]);
 });
 
@@ -81,11 +86,22 @@ test("the kind with too many entries is named", () => {
 
 test("labels are French, and unknown entries have none", () => {
   const entries = [
-    ...["skill:Tri", "licence:permis-b", "language:en:b2", "language:fr:native", "rhythm:week-end", "contract:CDI"],
-    ...["licence:x", "age:30"],
+    "skill:Tri",
+    "licence:permis-b",
+    "language:en:b2",
+    "language:fr:native",
+    "rhythm:week-end",
+    "contract:CDI",
+    "licence:x",
+    "age:30",
   ];
   expect(labelsOf(entries)).toEqual([
-    ...["Tri", "Permis B", "Anglais\u00a0: B2", "Français\u00a0: langue maternelle", "Week-end", "CDI"],
+    "Tri",
+    "Permis B",
+    "Anglais\u00a0: B2",
+    "Français\u00a0: langue maternelle",
+    "Week-end",
+    "CDI",
   ]);
   expect(shownByKind(["skill:Tri", "skill:Pose", "rhythm:nuit"])).toEqual([
     { title: "Compétences", labels: ["Tri", "Pose"] },

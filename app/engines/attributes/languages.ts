@@ -66,7 +66,12 @@ export const levelLabels: Record<Level, string> = {
 };
 
 export const shortLevels: Record<Level, string> = {
-  ...{ a1: "A1", a2: "A2", b1: "B1", b2: "B2", c1: "C1", c2: "C2" },
+  a1: "A1",
+  a2: "A2",
+  b1: "B1",
+  b2: "B2",
+  c1: "C1",
+  c2: "C2",
   native: "langue maternelle",
 };
 

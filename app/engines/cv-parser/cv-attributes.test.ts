@@ -22,9 +22,15 @@ LANGUES
 CENTRES D'INTÉRÊT
 - Course à pied`),
   ).toEqual([
-    ...["skill:Procédés 111, 135 et 141", "skill:Traçage", "skill:Meulage", "skill:Python (pandas, numpy)"],
-    ...["skill:Accueil, orientation et suivi des personnes âgées"],
-    ...["licence:permis-b", "licence:caces-r489-3", "language:en:c1", "language:ar:native"],
+    "skill:Procédés 111, 135 et 141",
+    "skill:Traçage",
+    "skill:Meulage",
+    "skill:Python (pandas, numpy)",
+    "skill:Accueil, orientation et suivi des personnes âgées",
+    "licence:permis-b",
+    "licence:caces-r489-3",
+    "language:en:c1",
+    "language:ar:native",
   ]);
 });
 

@@ -8,7 +8,9 @@ import { linesOfPages, type PdfItem } from "./cv-layout-pdf.ts";
 
 const rest = { style: "", size: 0, bullet: false, block: 0, x: 0, page: 1 };
 const at = (str: string, left: number, base: number, width = str.length * 5, size = 10, fontName = "f"): PdfItem => ({
-  ...{ str, width, fontName },
+  str,
+  width,
+  fontName,
   transform: [size, 0, 0, size, left, base],
 });
 const texts = (items: PdfItem[]) => linesOfPages([items]).map(({ text }) => text.replaceAll("\t", " ⇥ "));
@@ -77,8 +79,16 @@ describe("a page", () => {
     const lines = linesOfPages([[...right, at("Zoé Lefèvre, vendeuse en magasin", 100, 760, 300, 24), ...left]]);
     expect(lines.map(({ text }) => text)).toEqual([
       "Zoé Lefèvre, vendeuse en magasin",
-      ...["Contact", "06 39 98 12 34", "Lyon", "Langues", "Anglais"],
-      ...["Expériences", "Vendeur chez Zara", "Conseil à la vente", "Caissier chez Super U", "Encaissement"],
+      "Contact",
+      "06 39 98 12 34",
+      "Lyon",
+      "Langues",
+      "Anglais",
+      "Expériences",
+      "Vendeur chez Zara",
+      "Conseil à la vente",
+      "Caissier chez Super U",
+      "Encaissement",
     ]);
     expect(new Set(lines.map(({ block }) => block)).size).toBe(3);
   });

@@ -80,15 +80,13 @@ describe("an ODT", () => {
     expect(judged).toMatchObject({ ok: true, type: "odt" });
     const text = (judged as { text: string }).text.replaceAll("\u00a0", " ");
     expect(text.split("\n").filter(Boolean)).toEqual([
-      ...[
-        "Zoé Lefèvre",
-        "Infirmière\tLyon",
-        "06 12   34",
-        "Urgences & soins",
-        "Dans un cadre",
-        "Après le cadre",
-        "Fin",
-      ],
+      "Zoé Lefèvre",
+      "Infirmière\tLyon",
+      "06 12   34",
+      "Urgences & soins",
+      "Dans un cadre",
+      "Après le cadre",
+      "Fin",
     ]);
   });
 

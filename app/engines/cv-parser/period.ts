@@ -77,7 +77,11 @@ function piecesOf(plain: string): Piece[] {
     )
       continue;
     const date = (text: string, number: string | null, whole = false): Piece => ({
-      ...{ kind: "date", year: fullYear(text), from, to, whole },
+      kind: "date",
+      year: fullYear(text),
+      from,
+      to,
+      whole,
       month: number === null ? null : number.padStart(2, "0"),
     });
     const numberOf = (name: string) => numbers.get(name.replace(/\.$/, "")) ?? null;

@@ -237,8 +237,14 @@ describe("identifies the owner", () => {
 
 test("finds nothing in an empty text, and little in prose", () => {
   expect(read("")).toEqual({
-    ...{ email: null, phone: null, prenom: null, nom: null, job: null, city: null },
-    ...{ experiences: [], degrees: [] },
+    email: null,
+    phone: null,
+    prenom: null,
+    nom: null,
+    job: null,
+    city: null,
+    experiences: [],
+    degrees: [],
   });
 });
 

@@ -80,7 +80,9 @@ function rowsOf(zip: Buffer): Row[] | "damaged" | "encrypted" | "too complex" {
       packed: zip.readUInt32LE(row + 20),
       size: zip.readUInt32LE(row + 24),
       place: zip.readUInt32LE(row + 42),
-      ...{ flags, start: 0, until: 0 },
+      flags,
+      start: 0,
+      until: 0,
     });
     row = next;
   }

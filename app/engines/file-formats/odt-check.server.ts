@@ -12,26 +12,28 @@ const odtType = "application/vnd.oasis.opendocument.text";
 const isXml = ({ name }: Part) => /\.(xml|rdf)$/i.test(name);
 
 const forbidden = new Set([
-  ...[
-    "event-listener",
-    "event",
-    "execute-macro",
-    "script",
-    "library-embedded",
-    "library-linked",
-    "libraries",
-    "module",
-  ],
-  ...[
-    "object-ole",
-    "applet",
-    "plugin",
-    "floating-frame",
-    "dde-connection",
-    "dde-connection-decl",
-    "dde-connection-decls",
-  ],
-  ...["dde-source", "dde-link", "connection-resource", "connection-data", "macro", "server-map", "submission"],
+  "event-listener",
+  "event",
+  "execute-macro",
+  "script",
+  "library-embedded",
+  "library-linked",
+  "libraries",
+  "module",
+  "object-ole",
+  "applet",
+  "plugin",
+  "floating-frame",
+  "dde-connection",
+  "dde-connection-decl",
+  "dde-connection-decls",
+  "dde-source",
+  "dde-link",
+  "connection-resource",
+  "connection-data",
+  "macro",
+  "server-map",
+  "submission",
 ]);
 /** Elements whose links open on a click only. */
 const links = new Set(["a", "bookmark-ref", "hyperlink-behaviour"]);

@@ -15,20 +15,28 @@ export const archiveRefusals: Record<(Archive & { ok: false })["why"], string> =
 };
 
 const foreign = [
-  ...["MZ", "\x7fELF", "\xcf\xfa\xed\xfe", "\xce\xfa\xed\xfe", "\xca\xfe\xba\xbe", "#!", "L\0\0\0\x01\x14\x02\0"],
-  ...[
-    "\xd0\xcf\x11\xe0",
-    "{\\rt",
-    "%PDF",
-    "PK\x03\x04",
-    "PK\x05\x06",
-    "Rar!",
-    "7z\xbc\xaf",
-    "\x1f\x8b",
-    "BZh",
-    "\xfd7zXZ",
-  ],
-  ...["MSCF", "ITSF", "FWS", "CWS", "ZWS"],
+  "MZ",
+  "\x7fELF",
+  "\xcf\xfa\xed\xfe",
+  "\xce\xfa\xed\xfe",
+  "\xca\xfe\xba\xbe",
+  "#!",
+  "L\0\0\0\x01\x14\x02\0",
+  "\xd0\xcf\x11\xe0",
+  "{\\rt",
+  "%PDF",
+  "PK\x03\x04",
+  "PK\x05\x06",
+  "Rar!",
+  "7z\xbc\xaf",
+  "\x1f\x8b",
+  "BZh",
+  "\xfd7zXZ",
+  "MSCF",
+  "ITSF",
+  "FWS",
+  "CWS",
+  "ZWS",
 ];
 const endings =
   /\.(exe|dll|com|scr|bat|cmd|ps1|vb[es]?|jse?|ws[fhc]?|hta|lnk|msi|jar|sh|py|php|html?|xhtml|mht(ml)?|rtf|doc|xls|ppt|swf|zip|rar|7z|iso|chm|url|reg|class)$/i;

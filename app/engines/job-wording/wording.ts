@@ -140,7 +140,13 @@ function findingOf(hit: Hit, { tokens }: Sentence, field: WordingField, text: st
   const to = tokens[hit.last]!.to;
   const words = text.slice(from, to);
   return {
-    ...{ field, from, to, words, criterion, article, certain },
+    field,
+    from,
+    to,
+    words,
+    criterion,
+    article,
+    certain,
     ...around(text, from, to),
     topic: criterionNames[criterion],
     law: articleName(article),

@@ -9,12 +9,28 @@ const [lyon, villeurbanne, bron, vienne, marseille] = ["69123", "69266", "69029"
 
 /** A nurse of Lyon and an offer for a nurse in Lyon that say nothing else. */
 const nurse: MatchedCandidate = {
-  ...{ parents: ["J1506"], codes: ["J1506"], commune: lyon!, radiusKm: null, departments: [], anywhere: false },
-  ...{ items: [], pay: null, availability: null },
+  parents: ["J1506"],
+  codes: ["J1506"],
+  commune: lyon!,
+  radiusKm: null,
+  departments: [],
+  anywhere: false,
+  items: [],
+  pay: null,
+  availability: null,
 };
 const clinic: MatchedOffer = {
-  ...{ parents: ["J1506"], codes: ["J1506"], commune: lyon!, departement: "69", radiusKm: null, remoteWorkDays: 0 },
-  ...{ required: [], preferred: [], contractType: null, workingTime: null, pay: null },
+  parents: ["J1506"],
+  codes: ["J1506"],
+  commune: lyon!,
+  departement: "69",
+  radiusKm: null,
+  remoteWorkDays: 0,
+  required: [],
+  preferred: [],
+  contractType: null,
+  workingTime: null,
+  pay: null,
 };
 
 const told = (match: Match | null) =>
@@ -120,16 +136,18 @@ test("pay and availability count when both are said", () => {
 });
 
 const items = [
-  ...["licence:permis-b", "licence:caces-r489-3", "skill:soudure", "skill:lecture de plans", "language:en:b1"],
-  ...[
-    "language:en:c1",
-    "language:de:a2",
-    "rhythm:nuit",
-    "rhythm:week-end",
-    "rhythm:jour",
-    "contract:CDI",
-    "contract:CDD",
-  ],
+  "licence:permis-b",
+  "licence:caces-r489-3",
+  "skill:soudure",
+  "skill:lecture de plans",
+  "language:en:b1",
+  "language:en:c1",
+  "language:de:a2",
+  "rhythm:nuit",
+  "rhythm:week-end",
+  "rhythm:jour",
+  "contract:CDI",
+  "contract:CDD",
 ];
 const someItems = fc.uniqueArray(fc.constantFrom(...items), { maxLength: 8 });
 const parents = fc.uniqueArray(fc.constantFrom("J1506", "J1507", "J1501", "F1603", "N1101"), { maxLength: 3 });
@@ -137,12 +155,24 @@ const commune = fc.constantFrom(lyon!, villeurbanne!, vienne!, marseille!, null)
 const radiusKm = fc.constantFrom(null, 5, 20, 50, 100);
 const pay = fc.constantFrom(null, ...[18_000, 25_000, 40_000].map((min) => ({ min, max: min * 1.2 })));
 const anyone: fc.Arbitrary<MatchedCandidate> = fc.record({
-  ...{ parents, codes: parents, commune, radiusKm, anywhere: fc.boolean(), items: someItems, pay },
+  parents,
+  codes: parents,
+  commune,
+  radiusKm,
+  anywhere: fc.boolean(),
+  items: someItems,
+  pay,
   departments: fc.uniqueArray(fc.constantFrom("69", "13", "38"), { maxLength: 2 }),
   availability: fc.constantFrom(null, "Disponible", "En poste"),
 });
 const anyOffer: fc.Arbitrary<MatchedOffer> = fc.record({
-  ...{ parents, codes: parents, commune, radiusKm, required: someItems, preferred: someItems, pay },
+  parents,
+  codes: parents,
+  commune,
+  radiusKm,
+  required: someItems,
+  preferred: someItems,
+  pay,
   departement: fc.constantFrom("69", "13", "38", null),
   remoteWorkDays: fc.constantFrom(0, 2, 5),
   contractType: fc.constantFrom("CDI", "CDD", null),

@@ -16,12 +16,14 @@ const careAide = "J1501";
 test("a code, none and a name are choices, other texts are not", () => {
   expect(
     ["", "aucun", careAide, "Infirmière", "soudeur tig", "X9999", "zzzz", "J15", "a".repeat(300)].map(choiceNamed),
-  ).toEqual([...["", "aucun", careAide, nurse, "H2916"], ...[null, null, null, null]]);
+  ).toEqual(["", "aucun", careAide, nurse, "H2916", null, null, null, null]);
 });
 
 test("a choice is written as columns and read again; the recognised ones are none", () => {
   expect(chosenColumns(careAide, "Infirmière")).toEqual({
-    ...{ occupations: careAide, occupationCodes: careAide, occupationsVersion: null },
+    occupations: careAide,
+    occupationCodes: careAide,
+    occupationsVersion: null,
   });
   expect(chosenColumns("H2916")).toMatchObject({ occupations: "H2913", occupationCodes: "H2916" });
   for (const choice of [careAide, "H2916", "aucun", ""])
@@ -49,7 +51,8 @@ test("a choice stands while the text may mean it, a new one always counts", () =
 
 test("a form shows the names in both genders, and likely occupations of which the chosen one is one", () => {
   expect(occupationNames("N4105 N4101+ N4101")).toEqual([
-    ...["Conducteur-livreur / Conductrice-livreuse", "Conducteur / Conductrice de poids lourd"],
+    "Conducteur-livreur / Conductrice-livreuse",
+    "Conducteur / Conductrice de poids lourd",
   ]);
   const shown = shownOccupation("", "chauffeur");
   expect(shown.names).toHaveLength(3);

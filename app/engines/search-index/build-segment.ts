@@ -81,7 +81,9 @@ class DictionaryBuilder {
     const bytes = (texts: readonly string[]) => Uint32Array.from(texts, (text) => Buffer.byteLength(text));
     const rows = listsOf(of, entries.length);
     return {
-      ...{ size: entries.length, of, rows },
+      size: entries.length,
+      of,
+      rows,
       texts: {
         ...joinTexts(entries.map((texts) => texts.join("\0"))),
         lengths: bytes(searched),
@@ -170,7 +172,8 @@ class TagsBuilder {
     const totals = new Uint32Array(keys.length);
     for (const key of items) totals[key]! += 1;
     return {
-      ...{ keys, totals },
+      keys,
+      totals,
       labels: this.#labels(sorted.numbers),
       kinds: Uint8Array.from(keys, (key) => kinds.indexOf(key.slice(0, key.indexOf(":")))),
       ofRow: { start, items },

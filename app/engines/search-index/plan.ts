@@ -249,7 +249,10 @@ export function plan(segment: Segment, query: Query, dead: Uint32Array | null = 
   }
   const marked = [...markings.values()].map((marking) => marking.marked).filter(({ entries }) => entries.length > 0);
   return {
-    ...{ query, segment, dead, marked },
+    query,
+    segment,
+    dead,
+    marked,
     judge: cachedJudge(query.judge),
     missing: failedFilters(query, segment),
     missingTags: lackedTags(query, segment),

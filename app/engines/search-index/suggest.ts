@@ -81,7 +81,9 @@ export function listCommonTexts(parts: Parts, name: string, typed: string, limit
   }
   return [...found]
     .map(([text, { rank, label }]) => ({
-      ...{ text, label, rank },
+      text,
+      label,
+      rank,
       rows: counted.reduce((sum, { dictionary, dead }) => sum + rowsWith(dictionary, dead, text), 0),
     }))
     .filter(({ rows }) => rows >= least)
@@ -116,7 +118,7 @@ export function listNearWords(parts: Parts, name: string, typed: string, limit: 
       else if (word !== typed) {
         const label = fieldsOf(dictionary, vocabulary.entries[place]!).at(-1)!;
         const cost = correctionCost(slips, sameStart, rows) + (isLonger ? perBeginning : 0);
-        found.set(word, { ...{ word, label, slips, cost }, carriers: rows });
+        found.set(word, { word, label, slips, cost, carriers: rows });
       }
     }
   }

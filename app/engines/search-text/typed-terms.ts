@@ -24,7 +24,10 @@ export type TypedTerms = Record<TermKind, AskedTerm | null> & {
 type Term = AskedTerm & { kind: TermKind; label: string };
 
 const term = (kind: TermKind, label: string, texts: string, also: string[] = []): Term => ({
-  ...{ kind, label, said: [label, ...also], texts: texts.split(";") },
+  kind,
+  label,
+  said: [label, ...also],
+  texts: texts.split(";"),
 });
 
 // As typed, folded. What a full-time or daytime job may say as well is accepted.
@@ -118,9 +121,11 @@ export function readTerms(
   return {
     contract: together(each.filter(({ kind }) => kind === "contract")),
     rhythm: together(each.filter(({ kind }) => kind === "rhythm")),
-    ...{ core, parts },
+    core,
+    parts,
     named: [...byLabel].map(([label, same]) => ({
-      ...{ kind: same[0]!.term.kind, label },
+      kind: same[0]!.term.kind,
+      label,
       words: same.flatMap((own) => own.parts.map((part) => part.text)),
     })),
   };

@@ -46,7 +46,10 @@ async function anAddress() {
     const answer = visitor.post(
       path,
       {
-        ...{ prenom: "Nadia", nom: "Benali", email, tel: "06 39 98 12 34" },
+        prenom: "Nadia",
+        nom: "Benali",
+        email,
+        tel: "06 39 98 12 34",
         cv: new File([cvPdf()], "cv.pdf", { type: "application/pdf" }),
       },
       { "X-Forwarded-For": address },

@@ -15,8 +15,14 @@ const hints: Record<HintedKind, (most: string) => string> = {
   cv: (most) => `${document(most)}${photographed("de votre CV")}`,
   kbis: (most) => `PDF, ${most} au plus${photographed("de votre Kbis")}`,
   video: (most) => `MP4, MOV ou WebM, ${most} au plus`,
-  ...{ offerFile: document, image: picture, logo: picture, offerImage: picture },
-  ...{ cover: picture, firstPhoto: picture, secondPhoto: picture, thirdPhoto: picture },
+  offerFile: document,
+  image: picture,
+  logo: picture,
+  offerImage: picture,
+  cover: picture,
+  firstPhoto: picture,
+  secondPhoto: picture,
+  thirdPhoto: picture,
 };
 
 export type FileHints = Partial<Record<FileKind, string>>;

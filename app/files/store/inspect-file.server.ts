@@ -95,9 +95,19 @@ async function captions({ name, path, sniffed }: Given): Promise<Inspected> {
 }
 
 const inspectors: Record<FileKind, Inspector> = {
-  ...{ cv, video, captions, kbis, offerFile },
-  ...{ image: photo, poster: image, logo: image, offerImage: image },
-  ...{ cover: image, firstPhoto: image, secondPhoto: image, thirdPhoto: image },
+  cv,
+  video,
+  captions,
+  kbis,
+  offerFile,
+  image: photo,
+  poster: image,
+  logo: image,
+  offerImage: image,
+  cover: image,
+  firstPhoto: image,
+  secondPhoto: image,
+  thirdPhoto: image,
 };
 
 /** Declared types that no document, picture or film has: pages, drawings, programs. */

@@ -74,7 +74,9 @@ test("a deposit has a small picture of its first page, for its browser alone, un
   const ask = (headers: Record<string, string>, of = id) => visitor.get(`/televersements/${of}/apercu`, headers);
   const seen = await ask({ Cookie });
   expect([seen.status, seen.headers.get("content-type"), seen.headers.get("cache-control")]).toEqual([
-    ...[200, "image/webp", "private, no-store"],
+    200,
+    "image/webp",
+    "private, no-store",
   ]);
   expect(Buffer.from(await seen.arrayBuffer()).toString("latin1", 8, 12)).toBe("WEBP");
   const theirs = { Cookie: await sessionCookie(await aCandidate()) };

@@ -41,8 +41,15 @@ describe("a file uploaded by pieces", () => {
     expect((await cvOf(zoe.id))?.cvFileId).toBe(told.fileId);
     const [file] = await filesOf(zoe.userId);
     expect(file).toMatchObject({
-      ...{ id: told.fileId, kind: "cv", originalName: "Mon CV été.pdf", name: "mon-cv-ete.pdf", fileType: "pdf" },
-      ...{ contentType: "application/pdf", size: pdf.length, sha256: sha256(pdf), text: "Zoé Lefèvre" },
+      id: told.fileId,
+      kind: "cv",
+      originalName: "Mon CV été.pdf",
+      name: "mon-cv-ete.pdf",
+      fileType: "pdf",
+      contentType: "application/pdf",
+      size: pdf.length,
+      sha256: sha256(pdf),
+      text: "Zoé Lefèvre",
     });
     expect(await readFile(file!.storageKey)).toEqual(new Uint8Array(pdf));
     expect(existsSync(quarantinePath(idOf(address)))).toBe(false);

@@ -139,7 +139,11 @@ describe("recording", () => {
     await browser.patch(address, 0, pdf);
     await db.deleteFrom("offers").where("id", "=", target).execute();
     vi.spyOn(judge, "inspectUpload").mockImplementation(async (_kind, _name, at) => ({
-      ...{ ok: true, fileType: "pdf", contentType: "application/pdf", text: null, path: at },
+      ok: true,
+      fileType: "pdf",
+      contentType: "application/pdf",
+      text: null,
+      path: at,
     }));
     const response = await browser.record(address);
     expect([response.status, await response.json()]).toEqual([
@@ -170,7 +174,11 @@ describe("recording", () => {
       ["offerImage", company, "offers", "offerImageId", target],
     ] as const;
     vi.spyOn(judge, "inspectUpload").mockImplementation(async (_kind, _name, at) => ({
-      ...{ ok: true, fileType: "pdf", contentType: "application/pdf", text: null, path: at },
+      ok: true,
+      fileType: "pdf",
+      contentType: "application/pdf",
+      text: null,
+      path: at,
     }));
     for (const [kind, person, table, column, id] of cases) {
       const before = (await filesOf(person.userId)).length;

@@ -21,7 +21,10 @@ const owners: Record<FileKind, Role> = {
   captions: "candidate",
   logo: "company",
   kbis: "company",
-  ...{ cover: "company", firstPhoto: "company", secondPhoto: "company", thirdPhoto: "company" },
+  cover: "company",
+  firstPhoto: "company",
+  secondPhoto: "company",
+  thirdPhoto: "company",
   offerFile: "company",
   offerImage: "company",
 };

@@ -48,8 +48,16 @@ async function anUndrawnPage(): Promise<string> {
   await writeFile(key, bytes);
   await transaction((tx) =>
     createFile(tx, {
-      ...{ id, kind: "cv", originalName: "CV.pdf", name: "cv.pdf", fileType: "pdf", contentType: "application/pdf" },
-      ...{ storageKey: key, size: bytes.length, uploadedBy: null, text: null },
+      id,
+      kind: "cv",
+      originalName: "CV.pdf",
+      name: "cv.pdf",
+      fileType: "pdf",
+      contentType: "application/pdf",
+      storageKey: key,
+      size: bytes.length,
+      uploadedBy: null,
+      text: null,
       sha256: createHash("sha256").update(bytes).digest("hex"),
     }),
   );

@@ -461,8 +461,12 @@ describe("the page after an application", () => {
     const made = await zoe.post(next(offer.path), { ...account, garder: "oui" });
     expect(made.headers.get("location")).toBe("/verify-email?retour=%2Fcandidat");
     expect(await accountOf(fields.email)).toMatchObject({
-      ...{ emailVerified: false, prenom: "Zoé", nom: "Lefèvre-Ñ", mobile: "+33612345678" },
-      ...{ cvFileId: null, keepsSentCv: true },
+      emailVerified: false,
+      prenom: "Zoé",
+      nom: "Lefèvre-Ñ",
+      mobile: "+33612345678",
+      cvFileId: null,
+      keepsSentCv: true,
     });
     // Nothing belongs to the account before the address is proven.
     expect(await applicationsTo(offer.id)).toMatchObject([{ candidateId: null }]);

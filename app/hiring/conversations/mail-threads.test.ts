@@ -75,15 +75,25 @@ test("a calendar file holds no personal link, for a visitor, an account and the 
   const candidate = await aCandidate();
   for (const who of [null, candidate]) {
     const { id } = await anApplication(offer, {
-      ...{ candidateId: who?.id ?? null, email: who?.email ?? "sans-compte@exemple.test" },
+      candidateId: who?.id ?? null,
+      email: who?.email ?? "sans-compte@exemple.test",
       state: "interview",
     });
     const slot = new Date(Math.ceil(Date.now() / 3_600_000 + 72) * 3_600_000);
     await db
       .insertInto("interviews")
       .values({
-        ...{ id: newId(), applicationId: id, minutes: 30, way: "phone", place: "01 02 03 04 05", version: 0 },
-        ...{ state: "accepted", slots: [slot], startsAt: slot, byUserId: company.userId, changedAt: new Date() },
+        id: newId(),
+        applicationId: id,
+        minutes: 30,
+        way: "phone",
+        place: "01 02 03 04 05",
+        version: 0,
+        state: "accepted",
+        slots: [slot],
+        startsAt: slot,
+        byUserId: company.userId,
+        changedAt: new Date(),
       })
       .execute();
     const applicant = who ? as(who) : visitor;

@@ -47,7 +47,10 @@ export async function readAnswerText(
 ): Promise<AnswerText> {
   const values = formValues(form);
   const again = (field: string, sentence: string): AnswerText => ({
-    ...{ ok: false, state: failed({ [field]: sentence }, values), status: 400, headers: {} },
+    ok: false,
+    state: failed({ [field]: sentence }, values),
+    status: 400,
+    headers: {},
   });
   const chosen = typeof values.modele === "string" ? values.modele : "";
   const none = { ok: true as const, textFor: () => null };

@@ -262,7 +262,10 @@ test("a decision that had not left when the offer ended is prepared again when i
   const { company, offer, visitors } = await aScene();
   const client = as(company);
   await client.post(`/compte/entreprise/candidatures/${visitors.id}`, {
-    ...{ form: "etat", vu: "recue", etat: "entretien", modele: "rencontre" },
+    form: "etat",
+    vu: "recue",
+    etat: "entretien",
+    modele: "rencontre",
   });
   await client.post(`${own}/${offer.id}/fermeture`, { motif: "vivier", candidatures: "terminer" });
   expect(await stateOf(visitors.id)).toBe("ended");

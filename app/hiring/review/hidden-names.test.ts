@@ -32,12 +32,18 @@ async function aHiddenApplication() {
   const offer = await anOffer({ companyId: company.companyId });
   const { id: imageFileId } = await aFile("image");
   const candidate = await aCandidate({
-    ...{ prenom: "Zénaïde", nom: "Quatrepomme", mobile: "+33699887766", email: `zenaide-${newId()}@exemple.test` },
+    prenom: "Zénaïde",
+    nom: "Quatrepomme",
+    mobile: "+33699887766",
+    email: `zenaide-${newId()}@exemple.test`,
     imageFileId,
   });
   const { id: cvFileId } = await aFile("cv", {
-    ...{ uploadedBy: candidate.userId, originalName: "CV Zénaïde Quatrepomme.pdf", name: "cv-zenaide-quatrepomme.pdf" },
-    ...{ text: "Curriculum", bytes: Buffer.from("%PDF-1.4 x") },
+    uploadedBy: candidate.userId,
+    originalName: "CV Zénaïde Quatrepomme.pdf",
+    name: "cv-zenaide-quatrepomme.pdf",
+    text: "Curriculum",
+    bytes: Buffer.from("%PDF-1.4 x"),
   });
   await db.updateTable("candidates").set({ cvFileId }).where("id", "=", candidate.userId).execute();
   expect((await as(candidate).post(offerPath(offer), { message: "Ce poste me plaît." })).status).toBe(302);

@@ -181,7 +181,14 @@ describe("the board", () => {
     expect(text).toContain("1 candidature retirée");
     expect(html).not.toContain("Léa Petit");
     expect(await namesIn(client, "?vue=tableau")).toEqual([
-      ...["P 1", "P 2", "P 3", "P 4", "P 5", "P 6", "P 7", "P 8"],
+      "P 1",
+      "P 2",
+      "P 3",
+      "P 4",
+      "P 5",
+      "P 6",
+      "P 7",
+      "P 8",
       "Ana Costa",
     ]);
     expect(await namesIn(client, "?vue=tableau&tout=recue")).toHaveLength(12);

@@ -182,7 +182,9 @@ function OpenInterview(props: InterviewProps & { interview: InterviewShown }) {
         <ConfirmForm
           action={here}
           hidden={{
-            ...{ form: "entretien", verbe: "annuler", version: String(interview.version) },
+            form: "entretien",
+            verbe: "annuler",
+            version: String(interview.version),
             "form-id": textOf(ending, "form-id", newId),
           }}
           size="small"

@@ -40,7 +40,8 @@ export function filterChoices(criteria: OfferCriteria, counts: OfferCounts, isEm
     all
       .filter(([value, count]) => !isEmptied || count > 0 || chosen.includes(value))
       .map(([value, count]) => ({
-        ...{ value, label: labelOf(value) },
+        value,
+        label: labelOf(value),
         ...(isEmptied && count === 0 ? {} : { count: number(count) }),
       }));
   const ofMap = (values: readonly string[], found: Map<string, number>, chosen: readonly string[]) =>

@@ -30,10 +30,14 @@ export function funnelSteps(now: FunnelCounts, before: FunnelCounts): FunnelStep
   return names.map((name, index) => {
     const above = index === 0 ? 0 : now[names[index - 1]!];
     return {
-      ...{ name, label: offersMessages.funnelSteps[name], count: number(now[name]), before: number(before[name]) },
+      name,
+      label: offersMessages.funnelSteps[name],
+      count: number(now[name]),
+      before: number(before[name]),
       share:
         above > 0 && now[name] <= above ? `${share(now[name] / above)} ${offersMessages.funnelShares[name]}` : null,
-      ...{ reach: now[name] / most, reachBefore: before[name] / most },
+      reach: now[name] / most,
+      reachBefore: before[name] / most,
     };
   });
 }

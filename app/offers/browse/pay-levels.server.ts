@@ -122,7 +122,11 @@ export function findPayScale(offer: Paid): PayScale | null {
   const step = salaryTaux === "par heure" ? 0.1 : salaryTaux === "par an" ? 100 : 10;
   const gap = Math.round((own / median - 1) * 100);
   return {
-    ...{ own: along(own), median: along(median), low: along(low), high: along(high), place: scope[2] },
+    own: along(own),
+    median: along(median),
+    low: along(low),
+    high: along(high),
+    place: scope[2],
     medianText: pay(Math.round(Math.round(median / perYear / step) * step * 100) / 100, null, salaryTaux) ?? "",
     gap: offersMessages.payGap(gap, number(Math.abs(gap))),
     source: offersMessages.paySource(number(offers)),

@@ -15,7 +15,11 @@ async function offersOf(companies: string[], pays: number[], given: Given = {}) 
   for (const [index, salary] of pays.entries())
     made.push(
       await anOffer({
-        ...{ title: "Soudeuse H/F", job: "Soudeur", city: "Bordeaux", salary, salaryTaux: "par mois" },
+        title: "Soudeuse H/F",
+        job: "Soudeur",
+        city: "Bordeaux",
+        salary,
+        salaryTaux: "par mois",
         companyId: companies[index % companies.length]!,
         ...given,
       }),

@@ -48,7 +48,10 @@ function readQuery(criteria: OfferCriteria): OfferQuery {
     city: offerPlaceQuery(place, near),
     departments,
     company: companyId === null ? null : idBytes(companyId),
-    ...{ contractTypes, workingTimes, sectors, remoteDays },
+    contractTypes,
+    workingTimes,
+    sectors,
+    remoteDays,
     pay: pay && Math.round(payPerYear(pay) * 100),
     age: age < 0 ? null : age,
     attributes: criteria.attributes,
@@ -234,7 +237,9 @@ export async function findOffers(
   const query = queryOf(criteria);
   const cursor = readOfferCursor(criteria, url);
   const { matches, before, after, counts } = index.find(query, {
-    ...{ cursor, size: limits.offersPerPage, now: now.getTime() },
+    cursor,
+    size: limits.offersPerPage,
+    now: now.getTime(),
   });
   const shown = matches.map(({ rank, ...match }) => (isRanked(query) ? { rank, ...match } : match));
   const [first, last] = [shown[0], shown.at(-1)];
@@ -260,15 +265,19 @@ export async function listIdsOfOccupations({
 }): Promise<string[]> {
   const index = await offerIndex();
   const query: OfferQuery = {
-    ...{
-      words: [],
-      text: "",
-      occupations: { codes: [], furtherParents: parents },
-      city: null,
-      departments,
-      remoteDays,
-    },
-    ...{ company: null, contractTypes: [], workingTimes: [], sectors: [], pay: null, age: null, sort: "recentes" },
+    words: [],
+    text: "",
+    occupations: { codes: [], furtherParents: parents },
+    city: null,
+    departments,
+    remoteDays,
+    company: null,
+    contractTypes: [],
+    workingTimes: [],
+    sectors: [],
+    pay: null,
+    age: null,
+    sort: "recentes",
   };
   return index.find(query, { cursor: null, size: limit, now: Date.now() }).matches.map(({ id }) => id);
 }

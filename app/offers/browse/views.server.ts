@@ -80,7 +80,9 @@ function figuresOf(rows: DayRow[], days: { day: string; label: string }[]) {
     isEmpty: rows.length === 0,
     recent: `${plural(sum("views", true), "vue")} et ${plural(sum("applications", true), "candidature")} en ${days.length}\u00a0jours`,
     days: counted.map(({ label, views, applications }) => ({
-      ...{ label, views, applications },
+      label,
+      views,
+      applications,
       said: `${plural(views, "vue")}, ${plural(applications, "candidature")}`,
     })),
     // The days that have any, latest first.

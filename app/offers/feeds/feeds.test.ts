@@ -25,8 +25,16 @@ const openRss = () => openXml("/offres.rss", "application/rss+xml");
 test("the feed of all offers has every field that Indeed requires", async () => {
   const { companyId } = await aCompany({ nom: "Clinique & Cie" });
   const { id } = await anOffer({
-    ...{ companyId, title: "Infirmier - Lyon", job: "Infirmier", city: "Lyon", description: "Un\n- deux" },
-    ...{ contractType: "CDD", workingTime: "temps partiel", salary: 2400, salaryTaux: "par mois", remoteWorkDays: 2 },
+    companyId,
+    title: "Infirmier - Lyon",
+    job: "Infirmier",
+    city: "Lyon",
+    description: "Un\n- deux",
+    contractType: "CDD",
+    workingTime: "temps partiel",
+    salary: 2400,
+    salaryTaux: "par mois",
+    remoteWorkDays: 2,
     createdAt: new Date("2026-03-01T08:00:00.000Z"),
   });
   const feed = await openFeed();

@@ -20,8 +20,19 @@ import { listAllOffers, listCurrentOffers } from "./offer-rows.server.ts";
 import type { OfferRow } from "./offer-schema.ts";
 
 const all: OfferQuery = {
-  ...{ words: [], occupations: null, text: "", city: null, departments: [], company: null, contractTypes: [] },
-  ...{ workingTimes: [], sectors: [], remoteDays: null, pay: null, age: null, sort: "recentes" },
+  words: [],
+  occupations: null,
+  text: "",
+  city: null,
+  departments: [],
+  company: null,
+  contractTypes: [],
+  workingTimes: [],
+  sectors: [],
+  remoteDays: null,
+  pay: null,
+  age: null,
+  sort: "recentes",
 };
 
 const atTime = (rhythm: string) => ({ words: [], contract: null, rhythm: { said: [rhythm], texts: [] } });

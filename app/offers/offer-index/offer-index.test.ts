@@ -16,8 +16,22 @@ const hour = 3_600_000;
 const ages = [24, 72, 168].map((hours) => hours * hour);
 
 const titles = [
-  ...["Infirmière de nuit", "INFIRMIER", "Chef d’œuvre", "Maître d'œuvre", "Aide-soignante", "de\u0301veloppeur web"],
-  ...["100 % motivé", "a_b", "🙂 Animateur", "Straße", "C++ (H/F)", "Lyon", "as de pique", "Vendeur", "日本 web", ""],
+  "Infirmière de nuit",
+  "INFIRMIER",
+  "Chef d’œuvre",
+  "Maître d'œuvre",
+  "Aide-soignante",
+  "de\u0301veloppeur web",
+  "100 % motivé",
+  "a_b",
+  "🙂 Animateur",
+  "Straße",
+  "C++ (H/F)",
+  "Lyon",
+  "as de pique",
+  "Vendeur",
+  "日本 web",
+  "",
 ];
 const jobs = ["", "Infirmière", "Développeur", "œuvre", "web", "de"];
 const towns: [name: string, code: string, departement: string][] = [
@@ -41,8 +55,16 @@ const times = ["nuit", "temps plein"];
 const sectors = ["IT", "BTP"];
 
 const listed = [
-  ...["skill:Excel", "skill:EXCEL", "skill:Soins", "licence:permis-b", "licence:permis-c"],
-  ...["language:en:a2", "language:en:b2", "language:en:c2", "language:de:c1", "rhythm:nuit"],
+  "skill:Excel",
+  "skill:EXCEL",
+  "skill:Soins",
+  "licence:permis-b",
+  "licence:permis-c",
+  "language:en:a2",
+  "language:en:b2",
+  "language:en:c2",
+  "language:de:c1",
+  "rhythm:nuit",
 ];
 /** As the database has them: a skill in one spelling, a language at one level. */
 const oneOfEach = (entries: string[]) => [
@@ -74,15 +96,42 @@ const offer: fc.Arbitrary<Offer> = fc
   .map(({ title, job, town: [city, cityCode, departement], age, public: publicAt, ...rest }) => ({
     ...rest,
     company: names[firms.indexOf(rest.firm)]!,
-    ...{ title: fold(title), job: fold(job), town: fold(city), city: foldPlace(city), cityCode, departement },
-    ...{ at: now - age, publicAt },
+    title: fold(title),
+    job: fold(job),
+    town: fold(city),
+    city: foldPlace(city),
+    cityCode,
+    departement,
+    at: now - age,
+    publicAt,
   }));
 
 const renamed = offer.map((given) => ({ ...given, company: "web de nuit" }));
 
 const texts = [
-  ...["infirm", "infirmier nuit", "nuit infirmière", "œuvre", "d'oe", "e web", "strasse", "%", "_", "a", "as", "lyon"],
-  ...["web lyon", "e e e", "x", "🙂", "soign", "aide-soi", "c++", "日", "vend infirm", "a b c d e f g h i", "\0"],
+  "infirm",
+  "infirmier nuit",
+  "nuit infirmière",
+  "œuvre",
+  "d'oe",
+  "e web",
+  "strasse",
+  "%",
+  "_",
+  "a",
+  "as",
+  "lyon",
+  "web lyon",
+  "e e e",
+  "x",
+  "🙂",
+  "soign",
+  "aide-soi",
+  "c++",
+  "日",
+  "vend infirm",
+  "a b c d e f g h i",
+  "\0",
 ];
 const some = (values: readonly string[]) =>
   fc.oneof({ weight: 2, arbitrary: fc.constant<string[]>([]) }, { weight: 1, arbitrary: fc.subarray([...values]) });
@@ -143,10 +192,12 @@ const question: fc.Arbitrary<OfferQuery> = fc
     names: maybe(
       fc.oneof(
         fc.constantFrom(["web"], ["infirm"], ["nuit", "infirm"], ["oe"], ["lyon"], ["firm"]).map((words) => ({
-          ...{ words, isWhole: false },
+          words,
+          isWhole: false,
         })),
         fc.constantFrom(["infirmiers"], ["l'oeuvre", "web"], ["web", "l'oeuvre"]).map((words) => ({
-          ...{ words, isWhole: true },
+          words,
+          isWhole: true,
         })),
       ),
       4,
@@ -473,8 +524,19 @@ function checkAttributes(index: OfferIndex, offers: Offer[], query: OfferQuery):
 
 /** Nothing but the filter by attributes. */
 const justAttributes = ({ attributes }: OfferQuery): OfferQuery => ({
-  ...{ words: [], occupations: null, text: "", city: null, departments: [], company: null, contractTypes: [] },
-  ...{ workingTimes: [], sectors: [], remoteDays: null, pay: null, age: null, sort: "recentes" },
+  words: [],
+  occupations: null,
+  text: "",
+  city: null,
+  departments: [],
+  company: null,
+  contractTypes: [],
+  workingTimes: [],
+  sectors: [],
+  remoteDays: null,
+  pay: null,
+  age: null,
+  sort: "recentes",
   ...(attributes ? { attributes } : {}),
 });
 
@@ -546,9 +608,25 @@ test("with thousands of offers, the other ways to read them give the same result
 describe("single cases", () => {
   const base: Offer = {
     id: "01900000-0000-7000-8000-000000000001",
-    ...{ at: now - hour, publicAt: null, title: "soudeur", job: "", town: "lyon", city: "lyon", cityCode: "69123" },
-    ...{ departement: "69", contractType: "CDI", workingTime: "", sector: "", remoteDays: 0, pay: null },
-    ...{ firm: firms[0]!, company: names[0]!, rhythms: "", occupations: "", occupationCodes: "", attributes: "" },
+    at: now - hour,
+    publicAt: null,
+    title: "soudeur",
+    job: "",
+    town: "lyon",
+    city: "lyon",
+    cityCode: "69123",
+    departement: "69",
+    contractType: "CDI",
+    workingTime: "",
+    sector: "",
+    remoteDays: 0,
+    pay: null,
+    firm: firms[0]!,
+    company: names[0]!,
+    rhythms: "",
+    occupations: "",
+    occupationCodes: "",
+    attributes: "",
   };
   const numbered = (number: number, more: Partial<Offer>): Offer => ({
     ...base,
@@ -556,8 +634,19 @@ describe("single cases", () => {
     ...more,
   });
   const all: OfferQuery = {
-    ...{ words: [], occupations: null, text: "", city: null, departments: [], company: null, contractTypes: [] },
-    ...{ workingTimes: [], sectors: [], remoteDays: null, pay: null, age: null, sort: "recentes" },
+    words: [],
+    occupations: null,
+    text: "",
+    city: null,
+    departments: [],
+    company: null,
+    contractTypes: [],
+    workingTimes: [],
+    sectors: [],
+    remoteDays: null,
+    pay: null,
+    age: null,
+    sort: "recentes",
   };
   const ids = (index: OfferIndex, query: Partial<OfferQuery>) =>
     index

@@ -57,11 +57,15 @@ export class OfferIndex extends LiveIndex<OfferRow> {
   ): OfferPage & { counts: OfferCounts } {
     const what = size > enginesLimits.searchPageCached ? null : `find${JSON.stringify([cursor, size])}`;
     const from = cursor && {
-      ...{ direction: cursor.direction, value: valueOfRank(query, cursor.rank ?? 0) },
-      ...{ at: cursor.at.getTime(), id: idBytes(cursor.id) },
+      direction: cursor.direction,
+      value: valueOfRank(query, cursor.rank ?? 0),
+      at: cursor.at.getTime(),
+      id: idBytes(cursor.id),
     };
     const matchOf = ({ segment, row, value }: Match): OfferMatch => ({
-      ...{ rank: rankOfValue(query, value), at: new Date(segment.at[row]!), id: idText(segment.ids, 16 * row) },
+      rank: rankOfValue(query, value),
+      at: new Date(segment.at[row]!),
+      id: idText(segment.ids, 16 * row),
     });
     return this.#answer(what, query, now, (plans) => {
       const { matches, before, after } = page(plans, from, size);
@@ -112,7 +116,10 @@ export class OfferIndex extends LiveIndex<OfferRow> {
       [...days!].reduce((sum, [value, rows]) => (Number(value) >= least ? sum + rows : sum), 0);
     const said = paid!.get("1") ?? 0;
     return {
-      ...{ total, contractTypes, workingTimes: workingTimes!, sectors: sectors! },
+      total,
+      contractTypes,
+      workingTimes: workingTimes!,
+      sectors: sectors!,
       remoteDays: Array.from({ length: remoteDaysMax + 1 }, (_, least) => atLeast(least)),
       age,
       pay: { said, all: said + (paid!.get("0") ?? 0) },

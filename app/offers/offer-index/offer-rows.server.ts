@@ -78,11 +78,24 @@ function rowOf(texts: readonly string[], folded: (text: string) => string): Offe
   const [cityFolded, cityCode, departement, contractType, workingTime, sector, days, pay, parents, ...others] = more;
   const [fine, attributes, firm, rhythms] = others;
   return {
-    ...{ id: idBytes(id!), companyId: idBytes(company!), at: Number(created), publicAt: numberOrNull(firstPublic!) },
+    id: idBytes(id!),
+    companyId: idBytes(company!),
+    at: Number(created),
+    publicAt: numberOrNull(firstPublic!),
     ...partsOf(whole!, folded(title!), folded(city!)),
-    ...{ city: cityFolded!, cityCode: cityCode!, departement: departement!, contractType: contractType! },
-    ...{ workingTime: workingTime!, sector: sector!, remoteDays: Number(days), pay: numberOrNull(pay!) },
-    ...{ occupations: parents!, occupationCodes: fine!, attributes: attributes!, company: firm!, rhythms: rhythms! },
+    city: cityFolded!,
+    cityCode: cityCode!,
+    departement: departement!,
+    contractType: contractType!,
+    workingTime: workingTime!,
+    sector: sector!,
+    remoteDays: Number(days),
+    pay: numberOrNull(pay!),
+    occupations: parents!,
+    occupationCodes: fine!,
+    attributes: attributes!,
+    company: firm!,
+    rhythms: rhythms!,
   };
 }
 

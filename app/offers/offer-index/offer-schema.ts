@@ -72,14 +72,20 @@ export const offerSchema: Schema<OfferRow> = {
   numbers: ["pay", "publicAt"],
   tags: attributeTagSchema(false),
   cellsOf: ({ title, job, pay, publicAt, ...row }) => ({
-    ...{ id: row.id, at: row.at, tags: row.attributes },
+    id: row.id,
+    at: row.at,
+    tags: row.attributes,
     numbers: { pay: pay ?? noPay, publicAt: publicAt ?? Number.NEGATIVE_INFINITY },
     texts: {
       text: [job === "" ? title : `${title} ${job}`, title, row.occupations, row.occupationCodes],
       town: [row.town, row.city, row.cityCode, row.departement],
       company: [row.company, idText(row.companyId)],
       terms: [
-        ...[row.contractType, row.workingTime, row.sector, String(row.remoteDays), pay === null ? "0" : "1"],
+        row.contractType,
+        row.workingTime,
+        row.sector,
+        String(row.remoteDays),
+        pay === null ? "0" : "1",
         row.rhythms,
       ],
     },
@@ -143,7 +149,11 @@ function textMarks(query: OfferQuery, { texts, words, quoted, place }: Numbered)
 }
 
 const has = (dictionary: string, field: string, values: readonly string[] | "any", bits: number): Mark => ({
-  ...{ dictionary, kind: "has", field, values, bits },
+  dictionary,
+  kind: "has",
+  field,
+  values,
+  bits,
 });
 
 function occupationMarks({ codes, furtherCodes = [], furtherParents = [], prefer = [] }: OfferOccupations): Mark[] {
@@ -269,7 +279,9 @@ function filtersOf(query: OfferQuery, ages: readonly number[], now: number): Fil
       ? []
       : [
           {
-            ...{ name: "remoteDays", kind: "facet", field: "remoteDays" },
+            name: "remoteDays",
+            kind: "facet",
+            field: "remoteDays",
             fits: (value: string) => Number(value) >= remoteDays,
           } satisfies Filter,
         ]),

@@ -32,7 +32,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return Response.json(
     {
       ...("isDraft" in kept && kept.isDraft ? { shown: JSON.stringify(shownOffer(fields)) } : {}),
-      ...{ kind: kept.kind, at: "at" in kept ? timeOfDay(kept.at) : null, warnings },
+      kind: kept.kind,
+      at: "at" in kept ? timeOfDay(kept.at) : null,
+      warnings,
       skills: suggestedSkills(columns),
       occupation: shownOccupation(choice, ...occupationTexts(fields)),
     },

@@ -74,7 +74,9 @@ async function saveDraft(viewer: CompanyViewer, offer: OwnOffer, form: FormData,
 
 /** A draft is published now, whenever it was begun. */
 const submittedBy = ({ id, companyId }: CompanyViewer, offer: OwnOffer) => ({
-  ...{ userId: id, companyId, before: chosenBefore(offer) },
+  userId: id,
+  companyId,
+  before: chosenBefore(offer),
   offer: { id: offer.id, createdAt: offer.isDraft ? new Date() : offer.createdAt },
 });
 

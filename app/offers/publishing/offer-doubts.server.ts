@@ -43,7 +43,11 @@ type Question = {
 
 const occupationOf = ({ occupations }: JudgedOffer) => occupations.split(" ")[0] ?? "";
 const payOf = ({ salary, salaryMax, salaryTaux, contractType, workingTime }: JudgedOffer) => [
-  ...[salary, salaryMax, salaryTaux, contractType, workingTime],
+  salary,
+  salaryMax,
+  salaryTaux,
+  contractType,
+  workingTime,
 ];
 const when = (isTrue: boolean) => (isTrue ? "" : null);
 

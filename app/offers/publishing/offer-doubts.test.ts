@@ -44,7 +44,10 @@ const titlesOf = async ({ companyId }: Company) =>
 async function fivePaid(salary: number) {
   for (let made = 0; made < 5; made++) {
     await anOffer({
-      ...{ title: "Souffleur de verre", job: "Souffleur de verre", salary, salaryTaux: "par mois" },
+      title: "Souffleur de verre",
+      job: "Souffleur de verre",
+      salary,
+      salaryTaux: "par mois",
     });
   }
 }
@@ -116,7 +119,9 @@ describe("an offer in doubt", () => {
           await send(company, {
             title: `Campanologue ${salary}`,
             description: text,
-            ...{ salary, salaryTaux, contractType },
+            salary,
+            salaryTaux,
+            contractType,
           } as Fields)
         ).response.status,
         salary,
@@ -202,13 +207,13 @@ describe("an offer in doubt", () => {
     const company = await aCompany({ secteur: "IT" });
     await fivePaid(2000);
     const { id } = await anOffer({
-      ...{
-        companyId: company.companyId,
-        title: "SOUFFLEUR DE VERRE",
-        job: "Souffleur de verre",
-        description: "Court.",
-      },
-      ...{ salary: 8, salaryTaux: "par heure", contractType: "CDD" },
+      companyId: company.companyId,
+      title: "SOUFFLEUR DE VERRE",
+      job: "Souffleur de verre",
+      description: "Court.",
+      salary: 8,
+      salaryTaux: "par heure",
+      contractType: "CDD",
     });
     await anOffer({ companyId: company.companyId, title: "SOUFFLEUR DE VERRE", description: "Court." });
     const page = await textOf(await as(await anAdmin()).get(`/admin/moderation/offre/${id}`));

@@ -16,7 +16,8 @@ const names = [...offerFieldNames, "occupation"];
 
 /** The fields that stand for `required`, `preferred` and `questions` in the form. */
 const parts = new Set([
-  ...["wanted", "exige"],
+  "wanted",
+  "exige",
   ...Array.from({ length: offersLimits.questionsMax }, (_, index) => Object.values(questionFields(index + 1))).flat(),
 ]);
 

@@ -59,7 +59,8 @@ test("a draft and its automatic save hold the choice, until its title says somet
   const save = async (fields: Record<string, string | string[]>) =>
     (await as(company).post(`${edit(id)}/brouillon`, { ...offer, ...tokens, formId: id, ...fields })).json();
   expect(await save({ occupation: ["", ""] })).toMatchObject({
-    ...{ kind: "kept", occupation: { choice: "", names: ["Infirmier / Infirmière en soins généraux (IDE)"] } },
+    kind: "kept",
+    occupation: { choice: "", names: ["Infirmier / Infirmière en soins généraux (IDE)"] },
   });
   expect(await save({ occupation: ["J1501", ""] })).toMatchObject({ occupation: { choice: "J1501" } });
   expect(await rowOf(id)).toMatchObject({ ...chosen, isDraft: true });

@@ -42,7 +42,9 @@ export function WantedFields({ state, values, suggestions }: Props) {
           suggestions={suggestions}
           levels={offerLevels}
           marks={{
-            ...{ name: "exige", ask: "exiger", label: "exigé" },
+            name: "exige",
+            ask: "exiger",
+            label: "exigé",
             entries: state?.values ? listOf(state, "exige") : required.entries,
           }}
           help={{

@@ -86,7 +86,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     atWork,
     progress: underWay
       ? {
-          ...{ done: underWay.done, total: underWay.total },
+          done: underWay.done,
+          total: underWay.total,
           detail:
             underWay.total > 0 ? `${fileSize(underWay.done * 1000)} sur ${fileSize(underWay.total * 1000)}` : null,
         }

@@ -95,8 +95,13 @@ export async function takeArchive(viewer: Viewer, { id, name }: { id: string; na
   const after = { archive: name, taille: size };
   await transaction((tx) =>
     writeAudit(tx, {
-      ...{ actorId: viewer.id, actor: viewer.email, action: "sauvegarde téléchargée" },
-      ...{ targetType, targetId: id, before: null, after },
+      actorId: viewer.id,
+      actor: viewer.email,
+      action: "sauvegarde téléchargée",
+      targetType,
+      targetId: id,
+      before: null,
+      after,
     }),
   );
   return { bytes, size, name };

@@ -87,8 +87,20 @@ test("each of the last thirty nights is shown: checked, without files, failed, m
   const shown = await names("2026-08-13T00:30:00Z");
   expect(shown).toHaveLength(30);
   expect(shown.slice(-14)).toEqual([
-    ...["none", "done", "done", "whole", "whole", "whole", "whole", "whole", "whole", "whole"],
-    ...["missed", "failed", "partial", "ahead"],
+    "none",
+    "done",
+    "done",
+    "whole",
+    "whole",
+    "whole",
+    "whole",
+    "whole",
+    "whole",
+    "whole",
+    "missed",
+    "failed",
+    "partial",
+    "ahead",
   ]);
   // Its archive is gone; so is a night of two months ago.
   expect(await night("2026-09-20T03:00:00Z")).toBe(true);

@@ -64,8 +64,11 @@ export async function listNights(now: Date): Promise<Night[]> {
     const name = row ? nameOf(row, now) : day === today ? "ahead" : first && day > first ? "missed" : "none";
     const facts = row ? [timeOfDay(row.at), ...(row.size === null ? [] : [fileSize(row.size)])] : [];
     return {
-      ...{ day, name, date: dayOfMonth(new Date(`${day}T12:00:00Z`)) },
-      ...{ state: operationsMessages.nightNames[name], detail: facts.join(", ") },
+      day,
+      name,
+      date: dayOfMonth(new Date(`${day}T12:00:00Z`)),
+      state: operationsMessages.nightNames[name],
+      detail: facts.join(", "),
     };
   });
 }

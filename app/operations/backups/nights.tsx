@@ -10,8 +10,15 @@ const width = 12;
 
 /** The share of the height: a whole backup stands tall, a missing one lies flat. */
 const tall: Record<Night["name"], number> = {
-  ...{ whole: 1, done: 0.85, running: 0.6, partial: 0.5, damaged: 1, failed: 1, missed: 1 },
-  ...{ ahead: 0.1, none: 0.1 },
+  whole: 1,
+  done: 0.85,
+  running: 0.6,
+  partial: 0.5,
+  damaged: 1,
+  failed: 1,
+  missed: 1,
+  ahead: 0.1,
+  none: 0.1,
 };
 
 function Bar({ night: { name, date, state, detail }, at }: { night: Night; at: number }) {

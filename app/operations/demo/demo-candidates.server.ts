@@ -66,11 +66,22 @@ export function makeCandidate(draw: Draw, person: Person, local: string, created
   const departments = drawDepartments(draw, commune);
   const named = occupationColumns(job);
   const profile = {
-    ...{ id: user.id, prenom, nom, mobile: normalPhone(tel), disponibility, job, jobFolded: fold(job) },
+    id: user.id,
+    prenom,
+    nom,
+    mobile: normalPhone(tel),
+    disponibility,
+    job,
+    jobFolded: fold(job),
     ...named,
     ...drawAttributes({ id: user.id, createdAt, occupations: named.occupations }, trade),
-    ...{ salaryMin: payIn(trade.unit, month), salaryMax: payIn(trade.unit, month * 1.12), salaryTaux: trade.unit },
-    ...{ city: commune.name, cityCode: commune.code, cityFolded: foldPlace(commune.name), country: "France" },
+    salaryMin: payIn(trade.unit, month),
+    salaryMax: payIn(trade.unit, month * 1.12),
+    salaryTaux: trade.unit,
+    city: commune.name,
+    cityCode: commune.code,
+    cityFolded: foldPlace(commune.name),
+    country: "France",
     departments,
     searchDepartments: departments.length > 0 ? departments : [commune.departement],
     available_all_country: draw.chance(0.08),
@@ -89,7 +100,10 @@ const placed = anchors.flatMap(({ trade, town, women, men }) =>
 export const noFiles = () => ({
   cvFileId: null as string | null,
   imageFileId: null as string | null,
-  ...{ videoFileId: null, posterFileId: null, captionsFileId: null, videoTranscript: null },
+  videoFileId: null,
+  posterFileId: null,
+  captionsFileId: null,
+  videoTranscript: null,
 });
 
 type Sender = { id: string | null; email: string; createdAt: Date; files: ReturnType<typeof noFiles> };
@@ -120,7 +134,13 @@ export function makeCandidates(count: number, now: Date) {
       profile.visibility = draw.pick([...Array<Visibility>(16).fill("visible"), "masked", "hidden"]);
     }
     return {
-      ...{ ...person, ...drawCareer(draw, person), id: user.id, email: user.email, createdAt, user, profile },
+      ...person,
+      ...drawCareer(draw, person),
+      id: user.id,
+      email: user.email,
+      createdAt,
+      user,
+      profile,
       files: noFiles(),
       /** Searches find it. */
       isFound: user.emailVerified && profile.visibility === "visible",

@@ -38,15 +38,25 @@ export function makeFirm(
 ) {
   const user = makeUser(draw, "company", local, nom, createdAt);
   const company = {
-    ...{ id: draw.id(createdAt), objet: nom, nom, nomFolded: fold(nom), siret: drawSiret(draw), country: "France" },
-    ...{ secteur: like.sector, size: like.size, description: like.description },
-    ...{
-      siteWeb: `https://${slug(like.nom)}.example`,
-      adresse: like.street,
-      codePostal: listPostalCodes(commune.code)[0] ?? null,
-    },
-    ...{ departement: commune.departement, city: commune.name, cityFolded: foldPlace(commune.name) },
-    ...{ logoFileId: null as string | null, ...noPictures, createdAt, updatedAt: createdAt },
+    id: draw.id(createdAt),
+    objet: nom,
+    nom,
+    nomFolded: fold(nom),
+    siret: drawSiret(draw),
+    country: "France",
+    secteur: like.sector,
+    size: like.size,
+    description: like.description,
+    siteWeb: `https://${slug(like.nom)}.example`,
+    adresse: like.street,
+    codePostal: listPostalCodes(commune.code)[0] ?? null,
+    departement: commune.departement,
+    city: commune.name,
+    cityFolded: foldPlace(commune.name),
+    logoFileId: null as string | null,
+    ...noPictures,
+    createdAt,
+    updatedAt: createdAt,
     approvedAt: null as Date | null,
   };
   return { user, company, member: { userId: user.id, companyId: company.id, createdAt }, like, commune, createdAt };
@@ -137,16 +147,32 @@ export function drawOffer(draw: Draw, firm: Firm, createdAt: Date, nth?: number)
   const expiresAt = new Date(createdAt.getTime() + limits.offerDays * day);
   const id = draw.id(createdAt);
   const row = {
-    ...{ id, companyId: company.id, title, job, contractType: contract, workingTime },
-    ...{ city: commune.name, cityCode: commune.code, departement: commune.departement },
+    id,
+    companyId: company.id,
+    title,
+    job,
+    contractType: contract,
+    workingTime,
+    city: commune.name,
+    cityCode: commune.code,
+    departement: commune.departement,
     description: describe(draw, firm, { trade, names, city: commune.name, contract }),
     ...drawPay(draw, trade, contract, workingTime),
-    ...{ salaryMax: null, remoteWorkDays: draw.int(0, trade.remote) },
-    ...{ textFolded: fold([title, job, commune.name].join(" ")), cityFolded: foldPlace(commune.name) },
+    salaryMax: null,
+    remoteWorkDays: draw.int(0, trade.remote),
+    textFolded: fold([title, job, commune.name].join(" ")),
+    cityFolded: foldPlace(commune.name),
     ...named,
     ...drawWanted({ id, createdAt, occupations: named.occupations }, trade, workingTime),
-    ...{ isActive: true, isDraft: false, expiresAt, endedAt: null, endReason: null },
-    ...{ offerImageId: null as string | null, createdAt, firstPublicAt: createdAt, updatedAt: createdAt },
+    isActive: true,
+    isDraft: false,
+    expiresAt,
+    endedAt: null,
+    endReason: null,
+    offerImageId: null as string | null,
+    createdAt,
+    firstPublicAt: createdAt,
+    updatedAt: createdAt,
   };
   return { row, firm, trade, commune, createdAt };
 }

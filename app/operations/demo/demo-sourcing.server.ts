@@ -59,11 +59,12 @@ export function makeContacts(firms: Firm[], offers: MadeOffer[], people: Candida
       const message = draw.pick(offer ? texts.invitationMessages : texts.contactMessages);
       const names = { prenom: person.prenom, nom: firm.company.nom, aVille: texts.at(firm.commune.name) };
       return {
-        ...{ id: draw.id(createdAt), companyId: firm.company.id, userId: firm.user.id, candidateId: person.id },
-        ...{
-          offerId: offer?.row.id ?? null,
-          message: texts.fill(message, { ...names, offre: offer?.row.title ?? "" }),
-        },
+        id: draw.id(createdAt),
+        companyId: firm.company.id,
+        userId: firm.user.id,
+        candidateId: person.id,
+        offerId: offer?.row.id ?? null,
+        message: texts.fill(message, { ...names, offre: offer?.row.title ?? "" }),
         template: (offer ? "invitation-offre" : "contact-candidat") as ContactTemplate,
         createdAt,
       };

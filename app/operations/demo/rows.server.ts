@@ -48,8 +48,13 @@ export function makeRows(now: Date, password: string) {
   const rows = {
     users,
     credentials: users.map(({ id, createdAt }) => ({
-      ...{ id: draw.id(createdAt), accountId: id, providerId: "credential", userId: id, password },
-      ...{ createdAt, updatedAt: createdAt },
+      id: draw.id(createdAt),
+      accountId: id,
+      providerId: "credential",
+      userId: id,
+      password,
+      createdAt,
+      updatedAt: createdAt,
     })),
     files: files.map(({ row }) => row),
     candidates: people.map(({ profile, files }) => ({ ...profile, ...files })),

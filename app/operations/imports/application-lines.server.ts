@@ -146,15 +146,19 @@ function columnsOf({ now }: Work, { line, values, row }: Made) {
   const state = stateOf(values);
   const told = applicationStates.find((each): each is ApplicantStatus => each === values.toldState && !isPlain(each));
   return {
-    ...{ ...row, state, nom: oneLine(values.nom ?? ""), prenom: oneLine(values.prenom ?? "") },
-    ...{
-      tel: values.tel ?? null,
-      message: values.message ?? null,
-      company: values.company ?? "",
-      createdAt: instant(values.dateCreated) ?? now,
-    },
-    ...{ toldState: told ?? (isPlain(state) ? "received" : state), changedAt: instant(values.changedAt) },
-    ...{ seenAt: instant(values.seenAt), answeredAt: instant(values.answeredAt), closedAt: instant(values.closedAt) },
+    ...row,
+    state,
+    nom: oneLine(values.nom ?? ""),
+    prenom: oneLine(values.prenom ?? ""),
+    tel: values.tel ?? null,
+    message: values.message ?? null,
+    company: values.company ?? "",
+    createdAt: instant(values.dateCreated) ?? now,
+    toldState: told ?? (isPlain(state) ? "received" : state),
+    changedAt: instant(values.changedAt),
+    seenAt: instant(values.seenAt),
+    answeredAt: instant(values.answeredAt),
+    closedAt: instant(values.closedAt),
     answers: JSON.stringify(readStoredAnswers(line.fields.answers)),
     // Reminders and closing count from the import, not from the old date.
     waitingSince: now,

@@ -5,8 +5,19 @@ import { fold } from "../../platform/text/text.ts";
 type Availability = (typeof disponibilities)[number];
 
 const spelled: Record<string, string> = {
-  ...{ un: "1", une: "1", deux: "2", trois: "3", quatre: "4", cinq: "5", six: "6", huit: "8", dix: "10", quinze: "15" },
-  ...{ one: "1", two: "2", three: "3" },
+  un: "1",
+  une: "1",
+  deux: "2",
+  trois: "3",
+  quatre: "4",
+  cinq: "5",
+  six: "6",
+  huit: "8",
+  dix: "10",
+  quinze: "15",
+  one: "1",
+  two: "2",
+  three: "3",
 };
 
 const months =

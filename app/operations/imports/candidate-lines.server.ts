@@ -47,11 +47,21 @@ function typed(row: Row | undefined): Record<string, unknown> {
   if (!row) return {};
   const text = (value: unknown) => (value === null || value === undefined ? "" : String(value));
   return {
-    ...{ prenom: text(row.prenom), nom: text(row.nom), mobile: text(row.mobile), job: text(row.job) },
-    ...{ city: text(row.city), cityCode: text(row.cityCode), departments: row.departments ?? [] },
-    ...{ available_all_country: row.available_all_country ? "oui" : "", disponibility: text(row.disponibility) },
-    ...{ salaryMin: text(row.salaryMin), salaryMax: text(row.salaryMax), salaryTaux: text(row.salaryTaux) },
-    ...{ country: text(row.country), radius: text(row.radius), attributes: row.attributes ?? [] },
+    prenom: text(row.prenom),
+    nom: text(row.nom),
+    mobile: text(row.mobile),
+    job: text(row.job),
+    city: text(row.city),
+    cityCode: text(row.cityCode),
+    departments: row.departments ?? [],
+    available_all_country: row.available_all_country ? "oui" : "",
+    disponibility: text(row.disponibility),
+    salaryMin: text(row.salaryMin),
+    salaryMax: text(row.salaryMax),
+    salaryTaux: text(row.salaryTaux),
+    country: text(row.country),
+    radius: text(row.radius),
+    attributes: row.attributes ?? [],
   };
 }
 
@@ -122,9 +132,16 @@ async function find(work: Work, reads: Read[]) {
     if (!row && foldedName(person))
       named.set(foldedName(person), [...alike, { name: foldedName(person), email, mobile }]);
     return {
-      ...{ remarks, row, email, key: `mail:${email}`, keyField: ["email", email], userId: row?.id ?? newId },
+      remarks,
+      row,
+      email,
+      key: `mail:${email}`,
+      keyField: ["email", email],
+      userId: row?.id ?? newId,
       fatal: accountErrors(work, "candidate", values.email, row),
-      ...{ form: profileForm, given, kept: typed(row) },
+      form: profileForm,
+      given,
+      kept: typed(row),
       career: checkCareer(line.fields),
     };
   };
@@ -165,15 +182,21 @@ async function listApplicants(tx: Db, accounts: { email: string; emailVerified: 
 async function create(work: Work, made: Candidate[]): Promise<void> {
   const { tx } = work;
   const accounts = made.map(({ id, email, value, values }) => ({
-    ...{ id, email, role: "candidate" as const, name: fullName(value) },
-    ...{ emailVerified: values.emailVerified === "oui", disabledAt: instantOf(values.disabledAt) ?? null },
+    id,
+    email,
+    role: "candidate" as const,
+    name: fullName(value),
+    emailVerified: values.emailVerified === "oui",
+    disabledAt: instantOf(values.disabledAt) ?? null,
     createdAt: instantOf(values.dateCreated),
   }));
   await createImportedAccounts(tx, accounts);
   await createCandidates(
     tx,
     made.map(({ id, value, values }) => ({
-      ...{ id, profile: value, visibility: (values.visibility as Visibility | undefined) ?? "visible" },
+      id,
+      profile: value,
+      visibility: (values.visibility as Visibility | undefined) ?? "visible",
       createdAt: instantOf(values.dateCreated),
     })),
   );
@@ -189,7 +212,11 @@ async function create(work: Work, made: Candidate[]): Promise<void> {
 
 /** Candidates. */
 export const settleCandidates = settleAs<ProfileValue, Of>({
-  ...{ kind: "candidate", find, isChanged, create, update },
+  kind: "candidate",
+  find,
+  isChanged,
+  create,
+  update,
   complete: async ({ tx }, made) => {
     for (const { id, values } of made) if (values.videoTranscript) await setTranscript(tx, id, values.videoTranscript);
   },

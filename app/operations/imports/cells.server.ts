@@ -35,34 +35,66 @@ function choicesOf(field: string, values: readonly string[], others: Record<stri
 }
 
 choicesOf("disponibility", disponibilities, {
-  ...{ immediate: "Disponible", immediatement: "Disponible", "tout de suite": "Disponible", available: "Disponible" },
-  ...{ "1 mois": "Sous 1 mois", "3 mois": "Sous 3 mois", "en activite": "En poste" },
+  immediate: "Disponible",
+  immediatement: "Disponible",
+  "tout de suite": "Disponible",
+  available: "Disponible",
+  "1 mois": "Sous 1 mois",
+  "3 mois": "Sous 3 mois",
+  "en activite": "En poste",
 });
 choicesOf("salaryTaux", payUnits, {
-  ...{ heure: "par heure", horaire: "par heure", hour: "par heure", "/h": "par heure", h: "par heure" },
-  ...{ jour: "par jour", journalier: "par jour", day: "par jour", tjm: "par jour", "/j": "par jour" },
-  ...{ mois: "par mois", mensuel: "par mois", month: "par mois", "/mois": "par mois" },
-  ...{ an: "par an", annuel: "par an", annee: "par an", year: "par an", "/an": "par an" },
+  heure: "par heure",
+  horaire: "par heure",
+  hour: "par heure",
+  "/h": "par heure",
+  h: "par heure",
+  jour: "par jour",
+  journalier: "par jour",
+  day: "par jour",
+  tjm: "par jour",
+  "/j": "par jour",
+  mois: "par mois",
+  mensuel: "par mois",
+  month: "par mois",
+  "/mois": "par mois",
+  an: "par an",
+  annuel: "par an",
+  annee: "par an",
+  year: "par an",
+  "/an": "par an",
 });
 choicesOf("secteur", limits.sectors, {
-  ...{ informatique: "IT", autre: "Autres", other: "Autres", service: "Services", sante: "Santé" },
-  ...{ industry: "Industrie", health: "Santé", batiment: "BTP", transports: "Transport" },
+  informatique: "IT",
+  autre: "Autres",
+  other: "Autres",
+  service: "Services",
+  sante: "Santé",
+  industry: "Industrie",
+  health: "Santé",
+  batiment: "BTP",
+  transports: "Transport",
 });
 choicesOf("size", sizes, Object.fromEntries(sizes.map((size) => [fold(sizeLabels[size]), size])));
 choicesOf("contractType", contractTypes, {
-  ...{
-    interimaire: "Intérim",
-    saison: "Saisonnier",
-    apprentissage: "Alternance",
-    "full-time": "CDI",
-    freelance: "Freelance",
-  },
-  ...{ independant: "Freelance", internship: "Stage", stagiaire: "Stage", alternant: "Alternance" },
+  interimaire: "Intérim",
+  saison: "Saisonnier",
+  apprentissage: "Alternance",
+  "full-time": "CDI",
+  freelance: "Freelance",
+  independant: "Freelance",
+  internship: "Stage",
+  stagiaire: "Stage",
+  alternant: "Alternance",
 });
 choicesOf("workingTime", workingTimes, { "plein temps": "temps plein", partiel: "temps partiel", weekend: "week-end" });
 choicesOf("visibility", visibilities, {
   ...Object.fromEntries(visibilities.map((value) => [fold(visibilityLabels[value]), value])),
-  ...{ oui: "visible", non: "hidden", masque: "masked", masquee: "masked", cachee: "hidden" },
+  oui: "visible",
+  non: "hidden",
+  masque: "masked",
+  masquee: "masked",
+  cachee: "hidden",
 });
 
 const plainSize = (text: string) =>

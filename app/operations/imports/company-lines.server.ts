@@ -104,8 +104,16 @@ async function find(work: Work, reads: Read[]) {
     const likely = row ? null : likelyAddress(email);
     const remarks = likely ? [lineRemark(work, "email", operationsMessages.importLikelyAddress(likely), email)] : [];
     return {
-      ...{ row, account, email, fatal, remarks, form, given, kept: typed(row) },
-      ...{ key: email ? `mail:${email}` : bySiret || `id:${line.reference}`, keyField: ["email", email] },
+      row,
+      account,
+      email,
+      fatal,
+      remarks,
+      form,
+      given,
+      kept: typed(row),
+      key: email ? `mail:${email}` : bySiret || `id:${line.reference}`,
+      keyField: ["email", email],
       userId: row?.userId ?? account?.id ?? (isId(own) && own !== (row?.id ?? id) ? own : newId()),
     };
   };
@@ -121,8 +129,12 @@ async function create({ tx }: Work, made: Company[]): Promise<void> {
   await createImportedAccounts(
     tx,
     made.map(({ userId, email, value, values }) => ({
-      ...{ id: userId, email, role: "company" as const, name: value.nom },
-      ...{ emailVerified: values.emailVerified === "oui", disabledAt: instantOf(values.disabledAt) ?? null },
+      id: userId,
+      email,
+      role: "company" as const,
+      name: value.nom,
+      emailVerified: values.emailVerified === "oui",
+      disabledAt: instantOf(values.disabledAt) ?? null,
       createdAt: instantOf(values.dateCreated),
     })),
   );

@@ -275,7 +275,10 @@ test("reads the shapes of other sites' documents", async () => {
   const offer = await db.selectFrom("offers").selectAll().where("title", "=", "Serveur H/F").executeTakeFirstOrThrow();
   // It pays less than the legal minimum: it is not put online.
   expect([offer.contractType, offer.salary, offer.isActive, offer.createdAt.toISOString()]).toEqual([
-    ...["CDI", 1500, false, "2024-12-31T12:00:00.000Z"],
+    "CDI",
+    1500,
+    false,
+    "2024-12-31T12:00:00.000Z",
   ]);
   expect(await db.selectFrom("users").select("id").where("email", "=", "chef@exemple.test").execute()).toEqual([]);
 });

@@ -32,10 +32,12 @@ async function findFiles(ids: (string | null)[]): Promise<Map<string, FileRow>> 
 type Out = { docs: Doc[]; files: ExportedFile[] };
 
 /** Loads the files of a page of rows; returns a function that names them and records those it named. */
+type NameFile = (kind: string, ownerId: string, id: string | null) => string | null;
+
 async function namer(ids: (string | null)[]) {
   const rows = await findFiles(ids);
   const files: ExportedFile[] = [];
-  const name = (kind: string, ownerId: string, id: string | null) => {
+  const name: NameFile = (kind, ownerId, id) => {
     const row = id ? rows.get(id) : undefined;
     if (!row) return null;
     const url = urlOf(kind, ownerId, row.originalName);
@@ -50,8 +52,8 @@ const flags = (isEntreprise: boolean) => {
   return { ...typeUser, typeUser, userType: isEntreprise ? "recruiter" : "candidat" };
 };
 
-async function listCandidates(after: string): Promise<Out> {
-  const rows = await db
+const findCandidates = (after: string) =>
+  db
     .selectFrom("candidates")
     .innerJoin("users", "users.id", "candidates.id")
     .selectAll("candidates")
@@ -84,24 +86,55 @@ async function listCandidates(after: string): Promise<Out> {
     .orderBy("candidates.id")
     .limit(rowsAtOnce)
     .execute();
+
+type CandidateRow = Awaited<ReturnType<typeof findCandidates>>[number];
+
+function candidateDoc(row: CandidateRow, name: NameFile) {
+  const { id, email, emailVerified, prenom, nom, mobile, job, city, cityCode, country, createdAt } = row;
+  const image = name("image", id, row.imageFileId);
+  return {
+    id,
+    email,
+    emailVerified,
+    ...flags(false),
+    prenom,
+    nom,
+    mobile,
+    job,
+    city,
+    cityCode,
+    country,
+    departments: row.departments,
+    available_all_country: row.available_all_country,
+    attributes: row.attributes,
+    radius: row.radius,
+    disponibility: row.disponibility,
+    salaryMin: row.salaryMin,
+    salaryMax: row.salaryMax,
+    salaryTaux: row.salaryTaux,
+    visibility: row.visibility,
+    exp: row.exp,
+    degrees: row.degrees,
+    cv: name("cv", id, row.cvFileId),
+    pictureURL: image,
+    image,
+    videoURL: name("video", id, row.videoFileId),
+    posterURL: name("poster", id, row.posterFileId),
+    captionsURL: name("captions", id, row.captionsFileId),
+    videoTranscript: row.videoTranscript,
+    sirens: row.sirens,
+    disabledAt: row.disabledAt,
+    dateCreated: createdAt,
+    createdAt,
+  };
+}
+
+async function listCandidates(after: string): Promise<Out> {
+  const rows = await findCandidates(after);
   const { name, files } = await namer(
     rows.flatMap((row) => [row.cvFileId, row.imageFileId, row.videoFileId, row.posterFileId, row.captionsFileId]),
   );
-  const docs = rows.map((row) => {
-    const { id, email, emailVerified, prenom, nom, mobile, job, city, cityCode, country, createdAt } = row;
-    const image = name("image", id, row.imageFileId);
-    return {
-      ...{ id, email, emailVerified, ...flags(false), prenom, nom, mobile, job, city, cityCode, country },
-      ...{ departments: row.departments, available_all_country: row.available_all_country },
-      ...{ attributes: row.attributes, radius: row.radius },
-      ...{ disponibility: row.disponibility, salaryMin: row.salaryMin, salaryMax: row.salaryMax },
-      ...{ salaryTaux: row.salaryTaux, visibility: row.visibility, exp: row.exp, degrees: row.degrees },
-      ...{ cv: name("cv", id, row.cvFileId), pictureURL: image, image, videoURL: name("video", id, row.videoFileId) },
-      ...{ posterURL: name("poster", id, row.posterFileId), captionsURL: name("captions", id, row.captionsFileId) },
-      ...{ videoTranscript: row.videoTranscript, sirens: row.sirens, disabledAt: row.disabledAt },
-      ...{ dateCreated: createdAt, createdAt },
-    };
-  });
+  const docs = rows.map((row) => candidateDoc(row, name));
   return { docs, files };
 }
 
@@ -125,8 +158,8 @@ function listMembersOf(companyIds: string[]) {
     .execute();
 }
 
-async function listCompanies(after: string): Promise<Out> {
-  const rows = await db
+const findCompanies = (after: string) =>
+  db
     .selectFrom("companies")
     .selectAll()
     .select(
@@ -147,31 +180,55 @@ async function listCompanies(after: string): Promise<Out> {
     .orderBy("id")
     .limit(rowsAtOnce)
     .execute();
+
+type CompanyRow = Awaited<ReturnType<typeof findCompanies>>[number];
+
+function companyDoc(row: CompanyRow, members: Member[], name: NameFile) {
+  const { id, objet, nom, departement, siret, secteur, size, description, siteWeb, adresse, createdAt } = row;
+  const [first, ...others] = members;
+  return {
+    id,
+    uid: first?.id ?? null,
+    email: first?.email ?? null,
+    emailVerified: first?.emailVerified ?? false,
+    ...flags(true),
+    objet,
+    nom,
+    department: departement,
+    departement,
+    siret,
+    secteur,
+    size,
+    description,
+    siteWeb,
+    adresse,
+    codePostal: row.codePostal,
+    city: row.city,
+    country: row.country,
+    logo: name("logo", id, row.logoFileId),
+    kbis: name("kbis", id, row.kbisFileId),
+    likes: row.likes,
+    ...Object.fromEntries(companyPictures.map((kind) => [kind, name(kind, id, row[`${kind}FileId`])])),
+    ...Object.fromEntries(altColumns.map((column) => [column, row[column]])),
+    hidesApplicants: row.hidesApplicants,
+    textes: row.texts,
+    membres: others.map(memberDoc),
+    disabledAt: first?.disabledAt ?? null,
+    heldAs: row.heldAs,
+    approvedAt: row.approvedAt,
+    dateCreated: createdAt,
+    createdAt,
+  };
+}
+
+async function listCompanies(after: string): Promise<Out> {
+  const rows = await findCompanies(after);
   const members = rows.length > 0 ? await listMembersOf(rows.map(({ id }) => id)) : [];
   const { name, files } = await namer(
     rows.flatMap((row) => [row.logoFileId, row.kbisFileId, ...pictureColumns.map((column) => row[column])]),
   );
-  const docs = rows.map((row) => {
-    const { id, objet, nom, departement, siret, secteur, size, description, siteWeb, adresse, createdAt } = row;
-    const [first, ...others] = members.filter(({ companyId }) => companyId === id);
-    return {
-      ...{ id, uid: first?.id ?? null, email: first?.email ?? null, emailVerified: first?.emailVerified ?? false },
-      ...{ ...flags(true), objet, nom, department: departement, departement, siret, secteur, size, description },
-      ...{ siteWeb, adresse, codePostal: row.codePostal, city: row.city, country: row.country },
-      ...{ logo: name("logo", id, row.logoFileId), kbis: name("kbis", id, row.kbisFileId), likes: row.likes },
-      ...{
-        ...Object.fromEntries(companyPictures.map((kind) => [kind, name(kind, id, row[`${kind}FileId`])])),
-        ...Object.fromEntries(altColumns.map((column) => [column, row[column]])),
-        hidesApplicants: row.hidesApplicants,
-        textes: row.texts,
-        membres: others.map(memberDoc),
-        disabledAt: first?.disabledAt ?? null,
-        heldAs: row.heldAs,
-        approvedAt: row.approvedAt,
-      },
-      ...{ dateCreated: createdAt, createdAt },
-    };
-  });
+  const ofRow = Map.groupBy(members, ({ companyId }) => companyId);
+  const docs = rows.map((row) => companyDoc(row, ofRow.get(row.id) ?? [], name));
   return { docs, files };
 }
 
@@ -191,13 +248,22 @@ async function listOffers(after: string): Promise<Out> {
     const { id, contractType, companyId, companyName } = row;
     const { createdAt, updatedAt, expiresAt, endedAt, endReason, endText } = row;
     return {
-      ...{ id, ...Object.fromEntries(offerFieldNames.map((field) => [field, row[field]])) },
-      ...{ type: contractType, companyId, companyName },
+      id,
+      ...Object.fromEntries(offerFieldNames.map((field) => [field, row[field]])),
+      type: contractType,
+      companyId,
+      companyName,
       // A held offer must not become public by a move.
       isActive: row.isActive && row.heldAs === null,
       offerURL: name("offerFile", id, row.offerFileId),
       offerImageURL: name("offerImage", id, row.offerImageId),
-      ...{ dateCreated: createdAt, createdAt, updatedAt, expiresAt, endedAt, endReason, endText },
+      dateCreated: createdAt,
+      createdAt,
+      updatedAt,
+      expiresAt,
+      endedAt,
+      endReason,
+      endText,
     };
   });
   return { docs, files };
@@ -220,11 +286,27 @@ async function listApplications(after: string): Promise<Out> {
     const { state, toldState, seenAt, answeredAt, closedAt, changedAt, company } = row;
     const isProfiles = row.cvFileId !== null && row.cvFileId === row.profileCv;
     return {
-      ...{ id, nom, prenom, email, tel, offer, company, message, answers: row.answers, companyId, candidateId },
+      id,
+      nom,
+      prenom,
+      email,
+      tel,
+      offer,
+      company,
+      message,
+      answers: row.answers,
+      companyId,
+      candidateId,
       // Drafts are not exported, so nothing may refer to them.
       offerId: row.isDraft ? null : offerId,
       cvURL: name("cv", isProfiles ? candidateId! : id, row.cvFileId),
-      ...{ state, toldState, seenAt, answeredAt, closedAt, changedAt, dateCreated: createdAt },
+      state,
+      toldState,
+      seenAt,
+      answeredAt,
+      closedAt,
+      changedAt,
+      dateCreated: createdAt,
     };
   });
   return { docs, files };

@@ -28,8 +28,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (wait !== null) return tooMany(hiringMessages.exportTooOften, wait);
   await transaction((tx) =>
     writeAudit(tx, {
-      ...{ actorId: viewer.id, actor: viewer.email, action: "tout exporté" },
-      ...{ targetType: "exportation", targetId: null },
+      actorId: viewer.id,
+      actor: viewer.email,
+      action: "tout exporté",
+      targetType: "exportation",
+      targetId: null,
     }),
   );
   return download(`vivier-export-${parisDay(new Date())}`, "zip", whileSignedIn(viewer, exportArchive()));

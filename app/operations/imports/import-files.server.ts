@@ -59,11 +59,15 @@ type Place = {
 
 const columns = {
   candidate: {
-    ...{ cv: "cvFileId", image: "imageFileId" },
-    ...{ video: "videoFileId", poster: "posterFileId", captions: "captionsFileId" },
+    cv: "cvFileId",
+    image: "imageFileId",
+    video: "videoFileId",
+    poster: "posterFileId",
+    captions: "captionsFileId",
   },
   company: {
-    ...{ logo: "logoFileId", kbis: "kbisFileId" },
+    logo: "logoFileId",
+    kbis: "kbisFileId",
     ...Object.fromEntries(companyPictures.map((kind) => [kind, `${kind}FileId`])),
   },
   offer: { offerFile: "offerFileId", offerImage: "offerImageId" },

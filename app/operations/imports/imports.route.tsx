@@ -29,7 +29,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const interrupted = await listInterrupted(imports, new Date());
   return {
     imports: imports.map(({ id, fileName, actor, state, createdAt, total, kind }) => ({
-      ...{ id, fileName, actor },
+      id,
+      fileName,
+      actor,
       state: interrupted.has(id) ? ("interrupted" as const) : state,
       kind: kindLabels[kind],
       lines: number(total),

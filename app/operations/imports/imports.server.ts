@@ -102,15 +102,23 @@ export function createImport(
     await tx
       .insertInto("imports")
       .values({
-        ...{ id, kind: given.kind, fileName: given.fileName.slice(0, 200), byUserId: by?.id ?? null },
-        ...{ actor: by?.email ?? commandLine, state: "checking", ignored: given.ignored },
-        ...{ headings: JSON.stringify(given.headings), total: given.lines.length },
+        id,
+        kind: given.kind,
+        fileName: given.fileName.slice(0, 200),
+        byUserId: by?.id ?? null,
+        actor: by?.email ?? commandLine,
+        state: "checking",
+        ignored: given.ignored,
+        headings: JSON.stringify(given.headings),
+        total: given.lines.length,
         hasFiles: files?.hasFiles ?? false,
       })
       .execute();
     for (let start = 0; start < given.lines.length; start += linesAtOnce) {
       const rows = given.lines.slice(start, start + linesAtOnce).map(({ fields, ...line }, index) => ({
-        ...{ importId: id, line: start + index + 1, ...line },
+        importId: id,
+        line: start + index + 1,
+        ...line,
         fields: JSON.stringify(fields).replaceAll("\\u0000", ""),
       }));
       await tx.insertInto("importLines").values(rows).execute();

@@ -77,7 +77,11 @@ test("the check shows the result of each line in French before anything is writt
     .where("email", "=", "neuve@exemple.test")
     .executeTakeFirstOrThrow();
   expect(zoe).toEqual({
-    ...{ prenom: "Zoé", job: "Infirmière", salaryMin: 2100.5, emailVerified: false, termsAcceptedAt: null },
+    prenom: "Zoé",
+    job: "Infirmière",
+    salaryMin: 2100.5,
+    emailVerified: false,
+    termsAcceptedAt: null,
     createdAt: new Date("2024-12-31T12:00:00Z"),
   });
   const amelie = await db.selectFrom("candidates").selectAll().where("id", "=", kept.id).executeTakeFirstOrThrow();
@@ -87,8 +91,14 @@ test("the check shows the result of each line in French before anything is writt
     [
       "importation terminée",
       {
-        ...{ fichier: "candidats.csv", contenu: "candidates", lignes: 6, créées: 1, modifiées: 1, inchangées: 0 },
-        ...{ refusées: 4, invitations: false },
+        fichier: "candidats.csv",
+        contenu: "candidates",
+        lignes: 6,
+        créées: 1,
+        modifiées: 1,
+        inchangées: 0,
+        refusées: 4,
+        invitations: false,
       },
     ],
   ]);

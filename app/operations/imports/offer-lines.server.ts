@@ -130,9 +130,15 @@ async function find(work: Work, reads: Read[]) {
     // With its own reference, an offer is a different one even when company, title and city match.
     const row = named ?? (line.reference ? undefined : rows.find(alike));
     return {
-      ...{ row, companyId, userId: null, fatal: typeof owner === "string" ? [] : [owner] },
-      ...{ key: keyOf(line, companyId, values), keyField: ["title", values.title] },
-      ...{ form: offerForm, given: values, kept: typed(row) },
+      row,
+      companyId,
+      userId: null,
+      fatal: typeof owner === "string" ? [] : [owner],
+      key: keyOf(line, companyId, values),
+      keyField: ["title", values.title],
+      form: offerForm,
+      given: values,
+      kept: typed(row),
     };
   };
 }
@@ -169,6 +175,10 @@ function create({ tx, now }: Work, made: Offer[]): Promise<void> {
 
 /** Offers. */
 export const settleOffers = settleAs<OfferValue, Of>({
-  ...{ kind: "offer", find, judge, isChanged, create },
+  kind: "offer",
+  find,
+  judge,
+  isChanged,
+  create,
   update: async ({ tx }, { id, value }) => void (await updateOffer(tx, id, value)),
 });

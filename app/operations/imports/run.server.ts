@@ -74,10 +74,18 @@ async function setDone(
   const { created, changed, unchanged, refused } = await countLines(found.id, tx);
   await writeAudit(tx, {
     ...entry,
-    ...{ targetType: "importation", targetId: found.id, before: null },
+    targetType: "importation",
+    targetId: found.id,
+    before: null,
     after: {
-      ...{ fichier: found.fileName, contenu: found.kind, lignes: found.total },
-      ...{ créées: created, modifiées: changed, inchangées: unchanged, refusées: refused, invitations: found.invites },
+      fichier: found.fileName,
+      contenu: found.kind,
+      lignes: found.total,
+      créées: created,
+      modifiées: changed,
+      inchangées: unchanged,
+      refusées: refused,
+      invitations: found.invites,
     },
   });
 }

@@ -44,7 +44,9 @@ async function findOwner(work: Work, uid: string): Promise<Owner | "pending" | n
 
 function criteriaOf(values: Record<string, string>, filters: unknown): Criteria {
   return keptCriteria({
-    ...{ job: values.job ?? null, city: values.city ?? null, cityCode: values.cityCode ?? null },
+    job: values.job ?? null,
+    city: values.city ?? null,
+    cityCode: values.cityCode ?? null,
     departments: parseDepartments(values.departments ?? "").codes,
     filters: typeof filters === "object" && filters !== null ? (filters as Record<string, string[]>) : {},
   });

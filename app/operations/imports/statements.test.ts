@@ -66,8 +66,14 @@ test("an offer whose id was just taken is imported under another id, with its ow
 /** Application documents; the last two have the same address and offer. */
 function applications(offer: string, count: number): NewImport {
   const candidatures = Array.from({ length: count }, (_, n) => ({
-    ...{ id: `k${n}`, nom: "Roux", prenom: "Léo", offer, email: `k${Math.min(n, count - 2)}@${count}.test` },
-    ...{ state: "refused", dateCreated: "2024-12-31T12:00:00Z", changedAt: "2025-01-31T12:00:00Z" },
+    id: `k${n}`,
+    nom: "Roux",
+    prenom: "Léo",
+    offer,
+    email: `k${Math.min(n, count - 2)}@${count}.test`,
+    state: "refused",
+    dateCreated: "2024-12-31T12:00:00Z",
+    changedAt: "2025-01-31T12:00:00Z",
   }));
   const read = readDocuments("export", [{ name: "export.json", text: JSON.stringify({ candidatures }) }]);
   if (typeof read === "string") throw new Error(read);
@@ -93,7 +99,9 @@ test("applications take as many statements for a batch as for two, and each pers
   expect(rows).toHaveLength(operationsLimits.importBatch - 1);
   expect(rows.filter(({ candidateId }) => candidateId !== null).map(({ email }) => email)).toEqual(["k1@200.test"]);
   expect(rows[0]).toMatchObject({
-    ...{ state: "refused", createdAt: new Date("2024-12-31T12:00:00Z"), offer: "ÉLEVEUR H/F" },
+    state: "refused",
+    createdAt: new Date("2024-12-31T12:00:00Z"),
+    offer: "ÉLEVEUR H/F",
   });
   const events = db
     .selectFrom("applicationEvents")
@@ -130,7 +138,10 @@ test("a confirmed address owns earlier applications sent with it, and gets the f
     .executeTakeFirst();
   const at = new Date("2024-12-31T12:00:00Z");
   expect(owner).toEqual({
-    ...{ email: "candidates3-1@personne.test", createdAt: at, updatedAt: at, profileCreatedAt: at },
+    email: "candidates3-1@personne.test",
+    createdAt: at,
+    updatedAt: at,
+    profileCreatedAt: at,
   });
   const { createdAt, since } = await db
     .selectFrom("companies")

@@ -41,7 +41,9 @@ async function aSite() {
   const company = await aCompany({ nom: "Chantier Sec" });
   const skills = ["skill:Trier, ranger les pièces", "skill:Soudure TIG"];
   const candidate = await aCandidate({
-    ...{ email: "salome@exemple.test", mobile: "+33612345678", radius: 30 },
+    email: "salome@exemple.test",
+    mobile: "+33612345678",
+    radius: 30,
     attributes: [...skills, "licence:permis-b", "language:fr:native"],
   });
   const bytes = writePdf("CV", [{ text: "Soudeuse TIG", style: "body" }]) as Uint8Array<ArrayBuffer>;

@@ -111,7 +111,10 @@ test("five mails a day reach one unproven address, from wherever they are caused
   const offers = await Promise.all(Array.from({ length: daily + 1 }, () => anOffer()));
   const apply = (n: number) =>
     behind().post(offerPath(offers[n]!), {
-      ...{ email, prenom: "Zoé", nom: "Le Goff", tel: "0612345678" },
+      email,
+      prenom: "Zoé",
+      nom: "Le Goff",
+      tel: "0612345678",
       cv: new File([pdf], "cv.pdf", { type: "application/pdf" }),
     });
   for (let n = 0; n <= daily; n++) expect((await apply(n)).status).toBe(302);

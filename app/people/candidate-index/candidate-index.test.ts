@@ -15,36 +15,48 @@ import { type CandidateCursor, CandidateIndex, type CandidatePage } from "./cand
 import { type CandidateQuery, type CandidateRow, candidateSchema } from "./candidate-schema.ts";
 
 const jobs = [
-  ...["Développeur web", "DEVELOPPEUSE", "de\u0301veloppeur", "Chef d’œuvre", "oeuvre d'art", "Straße", "strasse", ""],
-  ...[
-    "100 % motivé",
-    "a_b",
-    "\\dossier",
-    'Agent "spécial"',
-    "🙂 animateur",
-    "🙃",
-    "x".repeat(300),
-    "Infirmière",
-    "infirmier",
-  ],
-  ...["İstanbul", "ﬁn de mois", "RH", "qa", "z", "日本語", "aaaa", "aaaaaaaa", "abab", "bab"],
+  "Développeur web",
+  "DEVELOPPEUSE",
+  "de\u0301veloppeur",
+  "Chef d’œuvre",
+  "oeuvre d'art",
+  "Straße",
+  "strasse",
+  "",
+  "100 % motivé",
+  "a_b",
+  "\\dossier",
+  'Agent "spécial"',
+  "🙂 animateur",
+  "🙃",
+  "x".repeat(300),
+  "Infirmière",
+  "infirmier",
+  "İstanbul",
+  "ﬁn de mois",
+  "RH",
+  "qa",
+  "z",
+  "日本語",
+  "aaaa",
+  "aaaaaaaa",
+  "abab",
+  "bab",
 ];
 const towns = [
-  ...[
-    "Lyon",
-    "lyon",
-    "Saint-Étienne",
-    "St Etienne",
-    "Ste-Foy",
-    "Strasbourg",
-    "Paris",
-    "Villeurbanne",
-    "Paris-l'Hôpital",
-    "L'Haÿ",
-    "Ville%",
-    "Œuf",
-    "",
-  ],
+  "Lyon",
+  "lyon",
+  "Saint-Étienne",
+  "St Etienne",
+  "Ste-Foy",
+  "Strasbourg",
+  "Paris",
+  "Villeurbanne",
+  "Paris-l'Hôpital",
+  "L'Haÿ",
+  "Ville%",
+  "Œuf",
+  "",
 ];
 const codes = ["69", "01", "2A", "971", "75", "33", "95", "976"];
 const marks = ["732829320", "552100554"];
@@ -63,8 +75,18 @@ const works = [
 ];
 
 const held = [
-  ...["skill:Excel", "skill:EXCEL", "skill:Soins", "licence:permis-b", "licence:permis-ce", "licence:ssiap-2"],
-  ...["language:en:a2", "language:en:b2", "language:en:native", "language:de:c1", "rhythm:nuit", "contract:CDI"],
+  "skill:Excel",
+  "skill:EXCEL",
+  "skill:Soins",
+  "licence:permis-b",
+  "licence:permis-ce",
+  "licence:ssiap-2",
+  "language:en:a2",
+  "language:en:b2",
+  "language:en:native",
+  "language:de:c1",
+  "rhythm:nuit",
+  "contract:CDI",
 ];
 
 type Person = Omit<CandidateRow, "id"> & { id: string };
@@ -306,7 +328,10 @@ function expected(people: Person[], query: CandidateQuery): Expected[] {
 
 const idsOf = (page: CandidatePage) => page.matches.map(({ id }) => id);
 const cursor = (direction: CandidateCursor["direction"], { group, at, id }: Expected): CandidateCursor => ({
-  ...{ direction, group, at: new Date(at), id },
+  direction,
+  group,
+  at: new Date(at),
+  id,
 });
 
 const unknownId = "00000000-0000-7000-8000-ffffffffffff";
@@ -421,7 +446,11 @@ function checkAttributes(index: CandidateIndex, people: Person[], query: Candida
 
 /** Everything, or nothing but the filter by attributes. */
 const justAttributes = ({ attributes, from }: CandidateQuery): CandidateQuery => ({
-  ...{ word: "", city: null, departments: [], filter: null, from },
+  word: "",
+  city: null,
+  departments: [],
+  filter: null,
+  from,
   ...(attributes ? { attributes } : {}),
 });
 
@@ -572,7 +601,10 @@ describe("single cases", () => {
     expect(shown("licence")).toEqual(["Permis B 2", "Permis C (poids lourd) 1", "Permis C1 1"]);
     expect(shown("language")).toEqual(["Anglais 2", "Allemand 1"]);
     expect(shown("language", { language: ["en"] })).toEqual([
-      ...["Anglais 2", "Anglais\u00a0: B1 ou plus 1", "Anglais\u00a0: B2 ou plus 1", "Allemand 1"],
+      "Anglais 2",
+      "Anglais\u00a0: B1 ou plus 1",
+      "Anglais\u00a0: B2 ou plus 1",
+      "Allemand 1",
     ]);
     expect(shown("skill", { language: ["en:b1"] })).toEqual(["Écoute 1", "Excel 1"]);
     index.apply([
@@ -581,7 +613,11 @@ describe("single cases", () => {
     expect(shown("skill")).toEqual(["Excel 3", "Vente 3", "Écoute 2", "Tri 1"]);
     index.apply([{ id: idBytes(people[1]!.id), row: null }]);
     expect(shown("skill", { skill: ["VENTE", "Soudure"] })).toEqual([
-      ...["Écoute 2", "Excel 2", "Vente 2", "Tri 1", "Soudure 0"],
+      "Écoute 2",
+      "Excel 2",
+      "Vente 2",
+      "Tri 1",
+      "Soudure 0",
     ]);
   });
 

@@ -59,11 +59,16 @@ type PageQuery = { cursor: CandidateCursor | null; size: number; cap: number };
 const none: ReadonlySet<string> = new Set();
 
 const matchOf = ({ segment, row, value }: Match): CandidateMatch => ({
-  ...{ id: idText(segment.ids, 16 * row), at: new Date(segment.at[row]!), group: groupOfRank(value) },
+  id: idText(segment.ids, 16 * row),
+  at: new Date(segment.at[row]!),
+  group: groupOfRank(value),
 });
 
 const cursorOf = ({ direction, group, at, id }: CandidateCursor): Cursor => ({
-  ...{ direction, value: groupOfRank(group), at: at.getTime(), id: idBytes(id) },
+  direction,
+  value: groupOfRank(group),
+  at: at.getTime(),
+  id: idBytes(id),
 });
 
 const listed = (text: string, separator: string) => (text === "" ? [] : text.split(separator));
@@ -83,7 +88,8 @@ function rowReader(): (match: Match) => IndexedCandidate {
     const { segment, row } = match;
     const { keys, ofRow } = segment.tags;
     return {
-      ...{ id: idText(segment.ids, 16 * row), at: segment.at[row]! },
+      id: idText(segment.ids, 16 * row),
+      at: segment.at[row]!,
       ...cached(match, "title", ([, occupations = "", codes = ""]) => ({
         parents: listed(occupations, " "),
         codes: listed(codes, " ").map((code) => code.replace("+", "")),
@@ -93,7 +99,8 @@ function rowReader(): (match: Match) => IndexedCandidate {
         radius: Number(radius) || null,
       })),
       ...cached(match, "area", ([departments = "", chosen = ""]) => ({
-        ...{ departments: listed(chosen, ","), everywhere: departments === anywhere },
+        departments: listed(chosen, ","),
+        everywhere: departments === anywhere,
       })),
       facets: cached(match, "facets", (values) =>
         packFacets(

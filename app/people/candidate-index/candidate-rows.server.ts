@@ -105,10 +105,22 @@ function rowOf([id, at, everywhere, facets, ...texts]: readonly string[]): Candi
   const [title, occupations, occupationCodes, label, city, cityCode, radius, chosen, ...others] = texts as string[];
   const [departments, marks, attributes, named] = others;
   return {
-    ...{ id: idBytes(id!), at: Number(at), everywhere: everywhere === "true", facets: Number(facets) },
-    ...{ title: title!, occupations: occupations!, occupationCodes: occupationCodes!, label: label! },
-    ...{ city: city!, cityCode: cityCode!, radius: radius!, chosen: chosen! },
-    ...{ departments: departments!, marks: marks!, attributes: shownEntries(attributes!, named!), named: named! },
+    id: idBytes(id!),
+    at: Number(at),
+    everywhere: everywhere === "true",
+    facets: Number(facets),
+    title: title!,
+    occupations: occupations!,
+    occupationCodes: occupationCodes!,
+    label: label!,
+    city: city!,
+    cityCode: cityCode!,
+    radius: radius!,
+    chosen: chosen!,
+    departments: departments!,
+    marks: marks!,
+    attributes: shownEntries(attributes!, named!),
+    named: named!,
   };
 }
 

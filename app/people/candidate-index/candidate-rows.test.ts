@@ -87,7 +87,8 @@ test("each candidate's row follows the rules, read all at once or by id", async 
           // In hundredths of a cent, to stay in whole numbers.
           pay: salary === null ? 0 : bandOf(payBands, (Math.round(salary * 100) * yearly[unit]) / 10_000),
           experience: experienceOf(career),
-          ...{ cv: 0, video: 0 },
+          cv: 0,
+          video: 0,
         }),
       );
     }

@@ -80,7 +80,10 @@ export const candidateSchema: Schema<CandidateRow> = {
   tags: attributeTagSchema(true),
   // People who work anywhere are found everywhere, so their own places do not matter.
   cellsOf: ({ everywhere, chosen, departments, ...row }) => ({
-    ...{ id: row.id, at: row.at, numbers: {}, tags: row.attributes },
+    id: row.id,
+    at: row.at,
+    numbers: {},
+    tags: row.attributes,
     texts: {
       title: [row.title, row.occupations, row.occupationCodes, row.label],
       home: everywhere ? ["", "", ""] : [row.city, row.cityCode, row.radius],
@@ -118,15 +121,27 @@ function titleMarks(query: JobQuery): Mark[] {
   const dictionary = "title";
   const plus = [...codes, ...furtherCodes].map((code) => `${code}+`);
   const has = (field: string, values: readonly string[], added: number): Mark => ({
-    ...{ dictionary, kind: "has", field, values, bits: added },
+    dictionary,
+    kind: "has",
+    field,
+    values,
+    bits: added,
   });
   const holdsAll = (lists: readonly (readonly string[])[], added: number): Mark => ({
-    ...{ dictionary, kind: "holds all", lists, bits: added },
+    dictionary,
+    kind: "holds all",
+    lists,
+    bits: added,
   });
   return [
     ...textsOf(query).map(
       (text): Mark => ({
-        ...{ dictionary, kind: "holds", text, isWhole, any: bits.holds, begins: bits.begins },
+        dictionary,
+        kind: "holds",
+        text,
+        isWhole,
+        any: bits.holds,
+        begins: bits.begins,
       }),
     ),
     has("occupationCodes", codes, bits.isFirst | bits.isOf),
@@ -145,7 +160,11 @@ function titleMarks(query: JobQuery): Mark[] {
 }
 
 const areaMark = (field: string, values: readonly string[], added: number): Mark => ({
-  ...{ dictionary: "area", kind: "has", field, values, bits: added },
+  dictionary: "area",
+  kind: "has",
+  field,
+  values,
+  bits: added,
 });
 
 /** Kilometres by INSEE code to the nearest commune; without coordinates, only the communes themselves. */
@@ -166,7 +185,11 @@ function cityMarks(
     ...(codes.length > 0
       ? [
           {
-            ...{ dictionary: "home", kind: "near", field: "cityCode", reach: "radius", km },
+            dictionary: "home",
+            kind: "near",
+            field: "cityCode",
+            reach: "radius",
+            km,
             near: (most: number) => kilometresFrom(codes, most),
             ...added,
           } satisfies Mark,

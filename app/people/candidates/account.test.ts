@@ -357,8 +357,12 @@ test("degrees are added, changed, moved and deleted", async () => {
 test("a list holds at most thirty entries", async () => {
   const zoe = await aCandidate();
   const rows = Array.from({ length: peopleLimits.degrees }, (_, position) => ({
-    ...{ id: crypto.randomUUID(), candidateId: zoe.id, position, title: `Diplôme ${position}` },
-    ...{ school: null, year: null },
+    id: crypto.randomUUID(),
+    candidateId: zoe.id,
+    position,
+    title: `Diplôme ${position}`,
+    school: null,
+    year: null,
   }));
   await db.insertInto("degrees").values(rows).execute();
   const response = await as(zoe).post(page, { form: "diplome", title: "Un de plus" });

@@ -81,7 +81,8 @@ export function attributeGroups(
         name: attributeParams[kind],
         title: peopleMessages.attributeGroups[kind],
         options: options.map(({ value, label, count }) => ({
-          ...{ value, label },
+          value,
+          label,
           ...(count > 0 ? { count: number(count) } : {}),
         })),
         chosen: options.filter(({ value }) => asked.includes(nameOfValue(kind, value))).map(({ value }) => value),

@@ -17,9 +17,21 @@ const unassigned = { occupations: "", occupationCodes: "", occupationsVersion: 0
 test("a profile's job is assigned when it is saved", async () => {
   const { id } = await aCandidate({ job: null });
   await updateCandidate(db, id, {
-    ...{ prenom: "Zoé", nom: "Petit", mobile: null, job: "IDE de nuit", city: null, cityCode: null, departments: [] },
-    ...{ available_all_country: false, disponibility: null, salaryMin: null, salaryMax: null },
-    ...{ salaryTaux: "par mois", country: "France", radius: null, attributes: [] },
+    prenom: "Zoé",
+    nom: "Petit",
+    mobile: null,
+    job: "IDE de nuit",
+    city: null,
+    cityCode: null,
+    departments: [],
+    available_all_country: false,
+    disponibility: null,
+    salaryMin: null,
+    salaryMax: null,
+    salaryTaux: "par mois",
+    country: "France",
+    radius: null,
+    attributes: [],
   });
   expect(await candidate(id)).toMatchObject({ occupations: "J1506", occupationsVersion });
 });

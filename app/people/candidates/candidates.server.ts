@@ -140,7 +140,10 @@ export async function createCandidates(
     .insertInto("candidates")
     .values(
       made.map(({ profile, createdAt, ...row }) => ({
-        ...{ ...row, ...columnsOf(profile, null), createdAt, updatedAt: createdAt },
+        ...row,
+        ...columnsOf(profile, null),
+        createdAt,
+        updatedAt: createdAt,
       })),
     )
     .execute();
@@ -185,8 +188,19 @@ export function profileValues(candidate: Candidate): ProfileValues {
   const { prenom, nom, mobile, job, city, cityCode, available_all_country } = candidate;
   const { disponibility, salaryMin, salaryMax, salaryTaux, country, radius, attributes } = candidate;
   return {
-    ...{ prenom, nom, job, city, cityCode, available_all_country, radius, attributes },
-    ...{ disponibility, salaryMin, salaryMax, salaryTaux, country },
+    prenom,
+    nom,
+    job,
+    city,
+    cityCode,
+    available_all_country,
+    radius,
+    attributes,
+    disponibility,
+    salaryMin,
+    salaryMax,
+    salaryTaux,
+    country,
     mobile: mobile && phoneLabel(mobile),
     departments: candidate.departments.map(departmentName).join(", "),
     occupation: choiceOf(candidate),

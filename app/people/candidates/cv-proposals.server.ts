@@ -230,8 +230,19 @@ function profileOf(candidate: Candidate): ProfileValue {
   const { prenom, nom, mobile, job, city, cityCode, departments, available_all_country } = candidate;
   const { disponibility, salaryMin, salaryMax, salaryTaux, country, radius, attributes } = candidate;
   return {
-    ...{ prenom, nom, mobile, job, city, cityCode, departments, available_all_country },
-    ...{ salaryMin, salaryMax, country, radius, attributes },
+    prenom,
+    nom,
+    mobile,
+    job,
+    city,
+    cityCode,
+    departments,
+    available_all_country,
+    salaryMin,
+    salaryMax,
+    country,
+    radius,
+    attributes,
     disponibility: disponibility as ProfileValue["disponibility"],
     salaryTaux: salaryTaux as ProfileValue["salaryTaux"],
   };

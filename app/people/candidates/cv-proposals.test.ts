@@ -47,8 +47,14 @@ const boxes = (html: string) =>
   }));
 
 const attributes = [
-  ...["skill:Pansements complexes", "skill:Chambres implantables", "skill:Logiciel de soins Osiris"],
-  ...["licence:permis-b", "licence:afgsu-2", "licence:de-infirmier", "language:en:c1", "language:es:a2"],
+  "skill:Pansements complexes",
+  "skill:Chambres implantables",
+  "skill:Logiciel de soins Osiris",
+  "licence:permis-b",
+  "licence:afgsu-2",
+  "licence:de-infirmier",
+  "language:en:c1",
+  "language:es:a2",
 ];
 
 const all = {
@@ -112,8 +118,12 @@ describe("additions", () => {
     const response = await as(person).post(page, sent);
     expect([response.status, response.headers.get("location")]).toEqual([302, page]);
     expect(await rowOf(person)).toMatchObject({
-      ...{ prenom: null, nom: null, mobile: null, city: null },
-      ...{ job: "Infirmière diplômée d’État", jobFolded: "infirmiere diplomee d'etat" },
+      prenom: null,
+      nom: null,
+      mobile: null,
+      city: null,
+      job: "Infirmière diplômée d’État",
+      jobFolded: "infirmiere diplomee d'etat",
     });
     expect(await experiencesOf(person)).toMatchObject([
       { title: "Infirmière en EHPAD", company: "Résidence Les Camélias", startMonth: "2016-09", endMonth: "2019-02" },
@@ -124,13 +134,17 @@ describe("additions", () => {
   test("of attributes are the ticked ones that the CV names, beside those of the profile", async () => {
     const { person, fileId } = await withCv({ ...empty, attributes: ["licence:sst", "language:en:b1"] });
     const sent = {
-      ...{ form: "cv-profil", fichier: fileId },
+      form: "cv-profil",
+      fichier: fileId,
       "cv-attribut": ["licence:permis-b", "language:en:c1", "language:es:a2", "licence:permis-ce", "skill:Inventée"],
     };
     const saved = await follow(as(person), await as(person).post(page, sent));
     expect(await textOf(saved)).toContain("2 informations de votre CV sont ajoutées à votre profil");
     expect((await rowOf(person)).attributes).toEqual([
-      ...["licence:permis-b", "licence:sst", "language:en:b1", "language:es:a2"],
+      "licence:permis-b",
+      "licence:sst",
+      "language:en:b1",
+      "language:es:a2",
     ]);
     const left = boxes(await (await as(person).get(page)).text()).flatMap(({ name, value }) =>
       name === "cv-attribut" ? [value] : [],
@@ -175,8 +189,12 @@ describe("additions", () => {
       expect((await as(person).post(page, { ...all, fichier: fileId })).status).toBe(302);
     }
     expect(await rowOf(person)).toMatchObject({
-      ...{ prenom: "Maëlys", nom: "Guérineau", mobile: "+33639981234", city: "Rennes" },
-      ...{ cityCode: "35238", searchDepartments: ["35"] },
+      prenom: "Maëlys",
+      nom: "Guérineau",
+      mobile: "+33639981234",
+      city: "Rennes",
+      cityCode: "35238",
+      searchDepartments: ["35"],
     });
     expect((await experiencesOf(person)).map((each) => each.startMonth)).toEqual(["2019-03", "2016-09", "2015-07"]);
     expect((await degreesOf(person)).map((each) => each.year)).toEqual([2016, 2013, 2018]);
@@ -187,7 +205,10 @@ describe("additions", () => {
     const { person, fileId } = await withCv({ ...empty, departments: ["69", "2A"], salaryMin: 2400 });
     await as(person).post(page, { ...all, fichier: fileId });
     expect(await rowOf(person)).toMatchObject({
-      ...{ departments: ["69", "2A"], searchDepartments: ["69", "2A"], salaryMin: 2400, disponibility: "Disponible" },
+      departments: ["69", "2A"],
+      searchDepartments: ["69", "2A"],
+      salaryMin: 2400,
+      disponibility: "Disponible",
     });
   });
 

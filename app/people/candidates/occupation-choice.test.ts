@@ -78,7 +78,11 @@ test("two windows: a choice of the other one stays, and the automatic save answe
   const send = async (fields: Record<string, string | string[]>) =>
     (
       await as(zoe).post(`${page}/enregistrement`, {
-        ...{ ...base, form: "profil", brouillon, avant, etape: "complet" },
+        ...base,
+        form: "profil",
+        brouillon,
+        avant,
+        etape: "complet",
         ...fields,
       })
     ).json();

@@ -16,7 +16,11 @@ const path = "/moncompte/cv.pdf";
 
 async function withCareer(given: Parameters<typeof aCandidate>[0] = {}): Promise<Candidate> {
   const candidate = await aCandidate({
-    ...{ prenom: "Maëlys", nom: "Guérineau", job: "Soudeuse TIG", mobile: "0612345678", city: "Rennes" },
+    prenom: "Maëlys",
+    nom: "Guérineau",
+    job: "Soudeuse TIG",
+    mobile: "0612345678",
+    city: "Rennes",
     ...given,
   });
   const common = { candidateId: candidate.id, position: 0 };
@@ -48,7 +52,11 @@ test("a candidate downloads the profile as a PDF that our reader reads back, als
       expect(response.headers.get("cache-control")).toBe("private, no-store");
       const { text, profile } = await read(response);
       expect(profile).toMatchObject({
-        ...{ prenom: "Maëlys", nom: "Guérineau", email: candidate.email, phone: "0612345678", job: "Soudeuse TIG" },
+        prenom: "Maëlys",
+        nom: "Guérineau",
+        email: candidate.email,
+        phone: "0612345678",
+        job: "Soudeuse TIG",
         experiences: [{ title: "Soudeuse TIG", place: "Atelier Morvan", start: "2019-04", end: "2023-09" }],
         degrees: [{ title: "Bac pro chaudronnerie", place: "Lycée Mendès" }],
       });

@@ -141,8 +141,11 @@ test("the archive holds a row of each personal table with every column, and no r
     const offer = await anOffer();
     const application = await anApplication(offer, { candidateId: person.id });
     planted = await plant(columns, person, {
-      ...{ users: person, candidates: person, applications: application },
-      ...{ offers: offer, companies: { id: offer.companyId } },
+      users: person,
+      candidates: person,
+      applications: application,
+      offers: offer,
+      companies: { id: offer.companyId },
     });
   }
   const archive = await unzip(await as(zoe).get("/moncompte/archive"));

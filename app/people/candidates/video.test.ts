@@ -226,7 +226,10 @@ describe("without JavaScript", () => {
     await transaction(async (tx) => setBesideVideo(tx, zoe.id, "poster", await aPart("poster", zoe.id)));
     for (let i = 0; i < 2; i++) expect((await as(zoe).post(page, { form: "video-supprimer" })).status).toBe(302);
     expect(await rowOf(zoe)).toMatchObject({
-      ...{ videoFileId: null, posterFileId: null, captionsFileId: null, videoTranscript: null },
+      videoFileId: null,
+      posterFileId: null,
+      captionsFileId: null,
+      videoTranscript: null,
     });
     expect(await kindsOf(zoe)).toEqual([]);
   });

@@ -54,12 +54,27 @@ test("while a company waits, its pages say so without mentioning its address, an
     await db.insertInto("favourites").values({ companyId: company.companyId, candidateId }).execute();
   const own = as(company);
   const pages = [
-    ...["/", "/offres", "/comment", "/entreprise", "/compte-entreprise", "/compte/securite", "/verify-email"],
-    ...["/resultats", `/resultats?job=${encodeURIComponent(job)}`, `/resultats?job=a&profil=${ondine.id}`],
-    ...["/resultats/ecartes", `/candidats/${ondine.id}`, `/candidats/${masked.id}`, `/candidats/${masked.id}/demande`],
-    ...["/favoris", "/compte/entreprise/mes-offres", "/compte/entreprise/creer-offre"],
-    ...[`/compte/entreprise/mes-offres/${offer.id}`, `/compte/entreprise/mes-offres/${offer.id}/fermeture`],
-    ...["/compte/entreprise/candidatures", `/compte/entreprise/candidatures/${application}`],
+    "/",
+    "/offres",
+    "/comment",
+    "/entreprise",
+    "/compte-entreprise",
+    "/compte/securite",
+    "/verify-email",
+    "/resultats",
+    `/resultats?job=${encodeURIComponent(job)}`,
+    `/resultats?job=a&profil=${ondine.id}`,
+    "/resultats/ecartes",
+    `/candidats/${ondine.id}`,
+    `/candidats/${masked.id}`,
+    `/candidats/${masked.id}/demande`,
+    "/favoris",
+    "/compte/entreprise/mes-offres",
+    "/compte/entreprise/creer-offre",
+    `/compte/entreprise/mes-offres/${offer.id}`,
+    `/compte/entreprise/mes-offres/${offer.id}/fermeture`,
+    "/compte/entreprise/candidatures",
+    `/compte/entreprise/candidatures/${application}`,
     "/compte/entreprise/equipe",
   ];
   const read = async (path: string) => {
@@ -98,8 +113,13 @@ test("a company with both to come reads about both, and never that its address a
   const own = as(company);
   const offer = await anOffer({ companyId: company.companyId });
   const pages = [
-    ...["/entreprise", "/compte-entreprise", "/resultats", "/compte/entreprise/mes-offres"],
-    ...["/compte/entreprise/creer-offre", `/compte/entreprise/mes-offres/${offer.id}`, "/compte/entreprise/equipe"],
+    "/entreprise",
+    "/compte-entreprise",
+    "/resultats",
+    "/compte/entreprise/mes-offres",
+    "/compte/entreprise/creer-offre",
+    `/compte/entreprise/mes-offres/${offer.id}`,
+    "/compte/entreprise/equipe",
   ];
   for (const [held, emailVerified, title, next] of [
     ["waiting", false, "Votre adresse e-mail n’est pas confirmée", "l’équipe du site vérifie ensuite votre entreprise"],

@@ -100,7 +100,12 @@ export async function createCompanies(
     .insertInto("companies")
     .values(
       made.map(({ id, value, createdAt }) => ({
-        ...{ ...value, id, objet: value.objet ?? value.nom, ...folded(value), createdAt, updatedAt: createdAt },
+        ...value,
+        id,
+        objet: value.objet ?? value.nom,
+        ...folded(value),
+        createdAt,
+        updatedAt: createdAt,
       })),
     )
     .execute();

@@ -290,7 +290,13 @@ test("the account is folded: each part says what it holds, and a refused field o
   expect(html).toContain('href="/compte/entreprise/equipe#partir"');
   const refused = await person.post("/compte-entreprise", { ...fields, codePostal: "4400" });
   expect(rowsIn(await refused.text()).map(([state]) => state)).toEqual([
-    ...["plié", "plié", "ouvert", "plié", "plié", "plié", "plié"],
+    "plié",
+    "plié",
+    "ouvert",
+    "plié",
+    "plié",
+    "plié",
+    "plié",
   ]);
 });
 

@@ -21,8 +21,12 @@ export async function setHidesApplicants(tx: Db, viewer: CompanyViewer, hides: b
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return;
   await writeAudit(tx, {
-    ...{ actorId: id, actor: companyName ?? "", targetType: "entreprise", targetId: companyId },
+    actorId: id,
+    actor: companyName ?? "",
+    targetType: "entreprise",
+    targetId: companyId,
     action: hides ? peopleMessages.namesHidden : peopleMessages.namesShown,
-    ...{ before: { hidesApplicants: !hides }, after: { hidesApplicants: hides } },
+    before: { hidesApplicants: !hides },
+    after: { hidesApplicants: hides },
   });
 }

@@ -37,7 +37,9 @@ export async function listInvitations(companyId: string, now = new Date()) {
     .limit(peopleLimits.teamMax)
     .execute();
   return rows.map(({ id, email, role, sentAt, expiresAt, isOpen: isGood }) => ({
-    ...{ id, email, role },
+    id,
+    email,
+    role,
     sent: date(sentAt),
     until: date(expiresAt),
     isOver: !isGood || expiresAt <= now,

@@ -36,7 +36,11 @@ export async function listMembers(viewer: CompanyViewer, now = new Date()) {
     .limit(peopleLimits.teamMax)
     .execute();
   return rows.map(({ id, email, role, name, createdAt, seenAt, disabledAt }) => ({
-    ...{ id, email, role, isSelf: id === viewer.id, isDisabled: disabledAt !== null },
+    id,
+    email,
+    role,
+    isSelf: id === viewer.id,
+    isDisabled: disabledAt !== null,
     name: name ?? email,
     isNamed: name !== null && name !== email,
     since: date(createdAt),

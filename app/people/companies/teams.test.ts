@@ -226,8 +226,13 @@ describe("an invitation", () => {
     const full = await invite(owner, wanted);
     expect([full.status, await textOf(full)]).toEqual([429, expect.stringContaining(platformMessages.recipientFull)]);
     const waiting = Array.from({ length: peopleLimits.teamMax - 2 }, () => ({
-      ...{ id: newId(), companyId: company.companyId, email: newEmail(), role: "reader" as const, hash: newId() },
-      ...{ invitedBy: null, expiresAt: new Date() },
+      id: newId(),
+      companyId: company.companyId,
+      email: newEmail(),
+      role: "reader" as const,
+      hash: newId(),
+      invitedBy: null,
+      expiresAt: new Date(),
     }));
     await db.insertInto("invitations").values(waiting).execute();
     expect(await textOf(await invite(owner, newEmail()))).toContain("L’équipe est au complet");
@@ -427,8 +432,18 @@ describe("the end of an account", () => {
     await db
       .insertInto("interviews")
       .values({
-        ...{ id: newId(), applicationId: id, state: "accepted", startsAt, minutes: 30, way: "phone", place: "01" },
-        ...{ words: null, answer: null, formId: null, byUserId: company.userId, remindedAt: null },
+        id: newId(),
+        applicationId: id,
+        state: "accepted",
+        startsAt,
+        minutes: 30,
+        way: "phone",
+        place: "01",
+        words: null,
+        answer: null,
+        formId: null,
+        byUserId: company.userId,
+        remindedAt: null,
       })
       .execute();
     return { candidate, id };

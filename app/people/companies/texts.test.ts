@@ -20,7 +20,11 @@ const textsOf = ({ companyId }: Company) =>
     .execute();
 
 const sent = (given: Record<string, string> = {}) => ({
-  ...{ form: "texte", id: newId(), nom: "Bonjour", genre: "message", texte: "Bonjour {prenom}, merci." },
+  form: "texte",
+  id: newId(),
+  nom: "Bonjour",
+  genre: "message",
+  texte: "Bonjour {prenom}, merci.",
   ...given,
 });
 

@@ -60,7 +60,9 @@ export function forkSealed(file: URL, { reads = [], writes = [], memoryMb }: Sea
   const program = fileURLToPath(file);
   return fork(program, {
     execArgv: [
-      ...["--permission", "--allow-addons", "--disallow-code-generation-from-strings"],
+      "--permission",
+      "--allow-addons",
+      "--disallow-code-generation-from-strings",
       ...[...programFolders(program), ...reads].map((file) => `--allow-fs-read=${file}`),
       ...writes.map((file) => `--allow-fs-write=${file}`),
       `--max-old-space-size=${memoryMb}`,

@@ -19,8 +19,13 @@ function told(error: unknown, depth = 0): unknown {
   const words = severity ? error.message.replace(/: "[\s\S]*"$/, ': "…"') : error.message;
   const stack = error.stack?.replace(error.message, words);
   return {
-    ...{ type: error.constructor.name || name, message: masked(words), stack: masked(stack ?? "") },
-    ...{ code, status, constraint, table },
+    type: error.constructor.name || name,
+    message: masked(words),
+    stack: masked(stack ?? ""),
+    code,
+    status,
+    constraint,
+    table,
     ...(cause !== undefined && depth < 3 ? { cause: told(cause, depth + 1) } : {}),
   };
 }

@@ -94,7 +94,10 @@ export async function openJobs({ toEnqueue = false } = {}): Promise<void> {
     clockMonitorIntervalSeconds: 60,
     superviseIntervalSeconds: platformLimits.jobLookSeconds,
     monitorIntervalSeconds: platformLimits.jobLookSeconds,
-    ...{ supervise: keeps, schedule: keeps, migrate: keeps, createSchema: keeps },
+    supervise: keeps,
+    schedule: keeps,
+    migrate: keeps,
+    createSchema: keeps,
   });
   opened.on("error", (error) => log.error({ err: error }, "job queue"));
   await opened.start();

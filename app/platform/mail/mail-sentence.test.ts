@@ -22,8 +22,16 @@ afterEach(() => {
 });
 
 const proposal = () => ({
-  ...{ form: "entretien", verbe: "proposer", vu: "recue", version: "0", "form-id": newId() },
-  ...{ "jour-1": "2026-12-03", "heure-1": "09:30", duree: "45", maniere: "place", lieu: "12, rue des Tilleuls, Lyon" },
+  form: "entretien",
+  verbe: "proposer",
+  vu: "recue",
+  version: "0",
+  "form-id": newId(),
+  "jour-1": "2026-12-03",
+  "heure-1": "09:30",
+  duree: "45",
+  maniere: "place",
+  lieu: "12, rue des Tilleuls, Lyon",
 });
 
 async function findNotice(applicationId: string): Promise<string> {

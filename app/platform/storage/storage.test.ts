@@ -29,8 +29,11 @@ function aDisk(): { root: string; storage: Storage } {
 }
 
 const settingsFor = (endpoint: string, bucket = "essai") => ({
-  ...{ endpoint, bucket },
-  ...{ region: "fr-par", accessKeyId: "clef", secretAccessKey: "secret" },
+  endpoint,
+  bucket,
+  region: "fr-par",
+  accessKeyId: "clef",
+  secretAccessKey: "secret",
 });
 
 async function aBucket(): Promise<{ server: S3Server; storage: Storage }> {
@@ -206,15 +209,21 @@ describe("bucket storage", () => {
 
 describe("the S3 variables", () => {
   const all = {
-    ...{ S3_ENDPOINT: "https://s3.exemple.test", S3_BUCKET: "vivier", S3_REGION: "fr-par" },
-    ...{ S3_ACCESS_KEY_ID: "clef", S3_SECRET_ACCESS_KEY: "secret" },
+    S3_ENDPOINT: "https://s3.exemple.test",
+    S3_BUCKET: "vivier",
+    S3_REGION: "fr-par",
+    S3_ACCESS_KEY_ID: "clef",
+    S3_SECRET_ACCESS_KEY: "secret",
   };
 
   test("are required all together or not at all", () => {
     expect(readConfig({}).s3).toBeUndefined();
     expect(readConfig(all).s3).toEqual({
-      ...{ endpoint: "https://s3.exemple.test", bucket: "vivier", region: "fr-par" },
-      ...{ accessKeyId: "clef", secretAccessKey: "secret" },
+      endpoint: "https://s3.exemple.test",
+      bucket: "vivier",
+      region: "fr-par",
+      accessKeyId: "clef",
+      secretAccessKey: "secret",
     });
     for (const [name, value] of Object.entries(all)) {
       for (const half of [{ ...all, [name]: "" }, { [name]: value }]) {

@@ -131,22 +131,28 @@ class Exporter {
 
 export type Tracing = Tracer & { close(): Promise<void> };
 
+function beginSpan({ attributes = {}, parent, ...start }: SpanStart, sampler: Collector["sampler"]): Span {
+  const above = unitOfWork().span;
+  const far = above ?? readTraceparent(parent);
+  const traceId = far?.traceId ?? randomBytes(16).toString("hex");
+  const followed = far && (above !== undefined || sampler.parentBased);
+  return {
+    ...start,
+    traceId,
+    spanId: randomBytes(8).toString("hex"),
+    parentId: far?.spanId ?? null,
+    sampled: followed ? far.sampled : isWithin(traceId, sampler.ratio),
+    attributes: { ...attributes },
+    startedAt: nowNs(),
+    endedAt: 0n,
+    failed: false,
+  };
+}
+
 /** A tracer that exports to a collector. */
 export function createTracer(collector: Collector): Tracing {
   const exporter = new Exporter(collector);
-  const { sampler } = collector;
-
-  const begin = ({ attributes = {}, parent, ...start }: SpanStart): Span => {
-    const above = unitOfWork().span;
-    const far = above ?? readTraceparent(parent);
-    const traceId = far?.traceId ?? randomBytes(16).toString("hex");
-    const followed = far && (above !== undefined || sampler.parentBased);
-    return {
-      ...{ ...start, traceId, spanId: randomBytes(8).toString("hex"), parentId: far?.spanId ?? null },
-      ...{ sampled: followed ? far.sampled : isWithin(traceId, sampler.ratio), attributes: { ...attributes } },
-      ...{ startedAt: nowNs(), endedAt: 0n, failed: false },
-    };
-  };
+  const begin = (start: SpanStart) => beginSpan(start, collector.sampler);
   const end = (span: Span) => {
     span.endedAt = nowNs();
     if (span.sampled) exporter.add(span);

@@ -6,8 +6,19 @@ import type { Route } from "./+types/robots.route";
 
 // A path matches everything that begins with it; "$" marks its end.
 const closed = [
-  ...["/admin$", "/admin/", "/compte/", "/compte-entreprise", "/moncompte", "/candidat$", "/candidat/", "/candidats/"],
-  ...["/entreprise$", "/favoris", "/resultats", "/suggestions/", "/mail/"],
+  "/admin$",
+  "/admin/",
+  "/compte/",
+  "/compte-entreprise",
+  "/moncompte",
+  "/candidat$",
+  "/candidat/",
+  "/candidats/",
+  "/entreprise$",
+  "/favoris",
+  "/resultats",
+  "/suggestions/",
+  "/mail/",
 ];
 
 const text = () =>

@@ -58,8 +58,13 @@ test("an alert reports exactly what its page shows among the new and the changed
   const companies: Company[] = [];
   for (const secteur of ["Industrie", "Santé", null]) companies.push(await aCompany({ secteur } as object));
   const titles = [
-    ...["Infirmière de nuit", "Soudeur 50% TIG", "Aide_soignante", "Chef d'équipe", "Agent de sécurité H/F"],
-    ...["Libraire à Strasbourg", "Cœur de métier"],
+    "Infirmière de nuit",
+    "Soudeur 50% TIG",
+    "Aide_soignante",
+    "Chef d'équipe",
+    "Agent de sécurité H/F",
+    "Libraire à Strasbourg",
+    "Cœur de métier",
   ];
   const cities = ["Lyon", "Villeurbanne", "Saint-Étienne", "Strasbourg", "Lille", "Nulle-Part", null];
   const someOffer = () =>

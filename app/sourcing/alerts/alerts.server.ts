@@ -41,7 +41,9 @@ type Fresh = { alert: DueAlert; news: News };
 function sectionsOf(searches: readonly Fresh[], chosen: readonly Result[][]): Section[] {
   const named = new Set(chosen.flat().map(({ id }) => id));
   return searches.map(({ alert, news: { name, url, results, total } }, index) => ({
-    ...{ name, total, url: followedUrl(url, alert.id) },
+    name,
+    total,
+    url: followedUrl(url, alert.id),
     links: chosen[index]!.map(({ link }) => ({ ...link, url: followedUrl(link.url, alert.id) })),
     others: total - results.filter(({ id }) => named.has(id)).length,
     stopUrl: unsubscribeUrl({ what: "alert", id: alert.id }),

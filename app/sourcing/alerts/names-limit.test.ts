@@ -31,7 +31,10 @@ const somePeople = async (from: number, count: number, given = {}): Promise<Cand
   for (let at = from; at < from + count; at += 1)
     people.push(
       await aCandidate({
-        ...{ job: "Infirmier", prenom: "Zoé", nom: `Nom${at}n`, createdAt: new Date(Date.UTC(2026, 0, 1, 0, at)) },
+        job: "Infirmier",
+        prenom: "Zoé",
+        nom: `Nom${at}n`,
+        createdAt: new Date(Date.UTC(2026, 0, 1, 0, at)),
         ...given,
       }),
     );

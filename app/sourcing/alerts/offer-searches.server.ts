@@ -66,8 +66,13 @@ export async function createOfferSearch(
   await tx
     .insertInto("offerSearches")
     .values({
-      ...{ id, userId, name: name ?? (await nameOf(tx, criteria)) },
-      ...{ query: searchParams(criteria).toString(), criteriaKey: key, seenAt: now, createdAt: now },
+      id,
+      userId,
+      name: name ?? (await nameOf(tx, criteria)),
+      query: searchParams(criteria).toString(),
+      criteriaKey: key,
+      seenAt: now,
+      createdAt: now,
     })
     .execute();
   const alert = newId();

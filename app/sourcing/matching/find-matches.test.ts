@@ -21,8 +21,16 @@ function chanceOf(seed: number) {
 
 const jobs = ["Infirmière", "Infirmier de bloc", "Puéricultrice", "Infirmière et aide-soignante", "Aide-soignant"];
 const items = [
-  ...["skill:Soins", "skill:ÉCOUTE du patient", "licence:permis-b", "licence:permis-ce", "language:en:a2"],
-  ...["language:en:c1", "rhythm:nuit", "rhythm:week-end", "contract:CDI", "contract:CDD"],
+  "skill:Soins",
+  "skill:ÉCOUTE du patient",
+  "licence:permis-b",
+  "licence:permis-ce",
+  "language:en:a2",
+  "language:en:c1",
+  "rhythm:nuit",
+  "rhythm:week-end",
+  "contract:CDI",
+  "contract:CDD",
 ];
 const wanted = ["skill:Écoute du patient", "skill:soins", "licence:permis-b", "language:en:b1", "rhythm:nuit"];
 
@@ -60,7 +68,11 @@ test("the first matches and their number are those of every row", { timeout: 120
     await db
       .insertInto("requests")
       .values({
-        ...{ id: newId(), companyId, candidateId, message: "", state: "accepted" },
+        id: newId(),
+        companyId,
+        candidateId,
+        message: "",
+        state: "accepted",
         expiresAt: new Date(Date.now() + 86_400_000),
       })
       .execute();

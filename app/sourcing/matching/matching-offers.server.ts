@@ -129,7 +129,9 @@ export async function listMatchingOffers(
     .toSorted((a, b) => b.score - a.score || b.row.createdAt.getTime() - a.row.createdAt.getTime())
     .slice(0, limit)
     .map(({ row, offer }) => ({
-      ...{ ...toCard(row, now), saved: row.saved, isNew: row.isNew },
+      ...toCard(row, now),
+      saved: row.saved,
+      isNew: row.isNew,
       match: matchOf(matched, offer)!,
     }));
 }

@@ -157,11 +157,12 @@ test("what an offer asks for earns points to people who say that they bring it, 
   const company = await aCompany();
   const client = as(company);
   const offer = await anOffer({
-    ...{ companyId: company.companyId, title: "Cariste H/F", city: "Lyon", contractType: "CDI" },
-    ...{
-      required: ["licence:caces-r489-3", "rhythm:nuit"],
-      preferred: ["language:en:b1", "skill:Inventaire du samedi"],
-    },
+    companyId: company.companyId,
+    title: "Cariste H/F",
+    city: "Lyon",
+    contractType: "CDI",
+    required: ["licence:caces-r489-3", "rhythm:nuit"],
+    preferred: ["language:en:b1", "skill:Inventaire du samedi"],
   });
   const all = ["licence:caces-r489-3", "rhythm:nuit", "contract:CDI", "language:en:c1", "skill:inventaire du samedi"];
   const none = await aCandidate({ job: "Cariste", attributes: ["contract:CDD"] });

@@ -21,7 +21,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (!done) return notFound(sourcingMessages.invitationNotFound);
   if (!isDeclined) return redirectWith(invitationList, sourcingMessages.declineUndone);
   return redirectWithUndo(invitationList, sourcingMessages.invitationDeclined, {
-    ...{ action: url.pathname, fields: { reponse: "annuler" } },
+    action: url.pathname,
+    fields: { reponse: "annuler" },
   });
 }
 

@@ -204,8 +204,13 @@ test("a company has a daily limit, and a candidate gets a few mails a day while 
     .insertInto("offerInvitations")
     .values(
       people.map(({ id }, place) => ({
-        ...{ id: crypto.randomUUID(), companyId: busy.companyId, offerId: own.id, candidateId: id, userId: null },
-        ...{ createdAt: new Date(), mailedAt: place === 0 ? new Date() : null },
+        id: crypto.randomUUID(),
+        companyId: busy.companyId,
+        offerId: own.id,
+        candidateId: id,
+        userId: null,
+        createdAt: new Date(),
+        mailedAt: place === 0 ? new Date() : null,
       })),
     )
     .execute();

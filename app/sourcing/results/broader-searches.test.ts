@@ -190,7 +190,8 @@ describe("with few results or none", () => {
     await people(1, { job, disponibility: "En poste", salaryMin: 5200 });
     const ways = instead(await pageOf({ job, disponibility: "En poste", pay: "30000" }));
     expect(said(ways).filter((each) => /filtre|Quel/.test(each))).toEqual([
-      ...["Quelle que soit la disponibilité (3)", "Sans les filtres (4)"],
+      "Quelle que soit la disponibilité (3)",
+      "Sans les filtres (4)",
     ]);
     expect(ways[0]?.reason).toBe("Le filtre qui écarte le plus de profils");
     await checkWays(ways);

@@ -8,6 +8,7 @@ import { commonFilter } from "../../people/candidates/attribute-groups.server.ts
 import { listCards } from "../../people/candidates/names-seen.server.ts";
 import { CompanyWaitNotice } from "../../people/companies/company-wait.tsx";
 import { db } from "../../platform/db/db.server.ts";
+import type { FormState } from "../../platform/forms/form.ts";
 import { readCursor } from "../../platform/http/pages.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { useHydrated } from "../../ui/alive.ts";
@@ -90,12 +91,46 @@ async function search(allowed: Criteria | null, seeker: ViewingCompany, url: URL
   const widening = await findWidening(meant, companyId, found.total);
   const result = viewResults(
     {
-      ...{ criteria: allowed, meant, found, list, facets, departments, attributes, widening, choices, dismissed },
+      criteria: allowed,
+      meant,
+      found,
+      list,
+      facets,
+      departments,
+      attributes,
+      widening,
+      choices,
+      dismissed,
       guessed: guessed && { said: guessed.said, exact: guessed.exact },
     },
     seeker,
   );
   return { result, isGuessed: guessed !== null, ms: performance.now() - started };
+}
+
+function criteriaValues(criteria: Criteria) {
+  return {
+    job: criteria.job ?? "",
+    city: criteria.city ?? "",
+    cityCode: criteria.cityCode,
+    departments: departmentNames(criteria).join(", "),
+    forms: criteria.forms ?? false,
+    radius: criteria.radius,
+    sort: criteria.sort,
+  };
+}
+
+function refusedValues(refused: FormState | null) {
+  const textOf = (name: string) => String(refused?.values?.[name] ?? "");
+  return {
+    job: textOf("job"),
+    city: textOf("city"),
+    cityCode: null,
+    departments: textOf("departments"),
+    forms: false,
+    radius: undefined,
+    sort: undefined,
+  };
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -128,26 +163,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const here = url.pathname + url.search;
   return {
     state: refused,
-    values: asked
-      ? {
-          job: asked.job ?? "",
-          city: asked.city ?? "",
-          cityCode: asked.cityCode,
-          departments: departmentNames(asked).join(", "),
-          forms: asked.forms ?? false,
-          radius: asked.radius,
-          sort: asked.sort,
-        }
-      : {
-          job: String(refused?.values?.job ?? ""),
-          city: String(refused?.values?.city ?? ""),
-          cityCode: null,
-          departments: String(refused?.values?.departments ?? ""),
-          forms: false,
-        },
+    values: asked ? criteriaValues(asked) : refusedValues(refused),
     result,
     saved: saved.map(({ id, label, path, ago, frequency, isPaused, ...more }) => ({
-      ...{ id, label, path, ago, frequency, isPaused },
+      id,
+      label,
+      path,
+      ago,
+      frequency,
+      isPaused,
       fresh: "fresh" in more ? more.fresh : null,
     })),
     past,

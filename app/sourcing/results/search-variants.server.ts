@@ -23,19 +23,21 @@ import { readSearchPlace, readText, withPlaceInField } from "../search/search-me
 
 /** From the closest to the original search to the last resort. */
 export const kinds = [
-  ...[
-    "correction",
-    "parting",
-    "city-correction",
-    "radius",
-    "forms",
-    "department",
-    "filter",
-    "neighbours",
-    "filters",
-    "country",
-  ],
-  ...["without-word", "without-city", "without-department", "beginning", "all-jobs"],
+  "correction",
+  "parting",
+  "city-correction",
+  "radius",
+  "forms",
+  "department",
+  "filter",
+  "neighbours",
+  "filters",
+  "country",
+  "without-word",
+  "without-city",
+  "without-department",
+  "beginning",
+  "all-jobs",
 ] as const;
 
 export type Change = { kind: string; label: string; short: string; reason: string; changes: Partial<Criteria> };

@@ -38,8 +38,18 @@ test("every pair finds the same candidates in the same groups", { timeout: 300_0
   const builder = new SegmentBuilder(candidateSchema);
   for (const [at, own] of titles.entries())
     builder.add({
-      ...{ ...own, ...place, id: idBytes(newId(now + at)), at: now + at, label: own.title, departments: "69" },
-      ...{ radius: "", chosen: "", everywhere: false, facets: 0, marks: "", named: "1" },
+      ...own,
+      ...place,
+      id: idBytes(newId(now + at)),
+      at: now + at,
+      label: own.title,
+      departments: "69",
+      radius: "",
+      chosen: "",
+      everywhere: false,
+      facets: 0,
+      marks: "",
+      named: "1",
     });
   const index = new CandidateIndex(builder.build());
   const everywhere = { city: null, departments: [], filter: null, from: [] };
@@ -58,26 +68,34 @@ test("every pair finds the same offers in the same groups", { timeout: 300_000 }
   const builder = new SegmentBuilder(offerSchema);
   for (const [at, own] of titles.entries())
     builder.add({
-      ...{
-        ...own,
-        ...place,
-        id: idBytes(newId(now + at)),
-        at: now + at,
-        publicAt: now,
-        job: "",
-        town: "lyon",
-        departement: "69",
-      },
-      ...{ contractType: "CDI", workingTime: "", sector: "", remoteDays: 0, pay: null, rhythms: "" },
-      ...{ companyId: idBytes(newId(now)), company: "" },
+      ...own,
+      ...place,
+      id: idBytes(newId(now + at)),
+      at: now + at,
+      publicAt: now,
+      job: "",
+      town: "lyon",
+      departement: "69",
+      contractType: "CDI",
+      workingTime: "",
+      sector: "",
+      remoteDays: 0,
+      pay: null,
+      rhythms: "",
+      companyId: idBytes(newId(now)),
+      company: "",
     });
   const index = new OfferIndex(builder.build(), [1]);
   const filters = { city: null, departments: [], company: null, contractTypes: [], workingTimes: [], sectors: [] };
   const answer = (q: string) =>
     index.find(
       {
-        ...{ ...offerTextQuery({ ...everyOffer, q, words: searchWords(q) }), ...filters },
-        ...{ remoteDays: null, pay: null, age: null, sort: "recentes" },
+        ...offerTextQuery({ ...everyOffer, q, words: searchWords(q) }),
+        ...filters,
+        remoteDays: null,
+        pay: null,
+        age: null,
+        sort: "recentes",
       },
       { cursor: null, size: 500, now },
     ).matches;

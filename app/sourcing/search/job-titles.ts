@@ -126,8 +126,20 @@ Agente technique|Agent technique; Agente polyvalente|Agent polyvalent; Agente de
 Agente d'état civil|Agent d'état civil; Conseillère funéraire|Conseiller funéraire; Blanchisseuse|Blanchisseur; Repasseuse|Repasseur; Cordonnière|Cordonnier; Dépanneuse|Dépanneur`;
 
 const fields = [
-  ...[care, social, teaching, computing, offices, money, trade],
-  ...[communication, hospitality, building, industry, transport, land, services],
+  care,
+  social,
+  teaching,
+  computing,
+  offices,
+  money,
+  trade,
+  communication,
+  hospitality,
+  building,
+  industry,
+  transport,
+  land,
+  services,
 ];
 
 /** Each form separately: a profile has one of them, and a search finds the text as written. */

@@ -14,7 +14,13 @@ export type SearchPlace = AskedPlace & {
 };
 
 const anywhere: SearchPlace = {
-  ...{ query: null, commune: null, centre: null, radius: null, choices: [], prefixes: [], areas: [] },
+  query: null,
+  commune: null,
+  centre: null,
+  radius: null,
+  choices: [],
+  prefixes: [],
+  areas: [],
 };
 
 function cityQuery(place: AskedPlace): CityQuery {
@@ -63,7 +69,9 @@ export function jobQuery(criteria: Criteria): JobQuery {
   const others = new Set([...forms, ...genderTexts(words), ...genderTexts(core)].filter((text) => text !== ""));
   others.delete(words);
   return {
-    ...{ word: words, others: [...others], quoted },
+    word: words,
+    others: [...others],
+    quoted,
     ...(whole === words ? {} : { whole: genderTexts(whole) }),
     ...meaning,
   };

@@ -256,11 +256,14 @@ function indexOf(given: Row[]): CandidateIndex {
       label: row.job,
       city: foldPlace(row.city),
       cityCode: findCommuneByName(row.city)?.code ?? "",
-      ...{ radius: "", chosen: row.departments.length > 0 ? "1" : "", ...occupationColumns(row.job) },
+      radius: "",
+      chosen: row.departments.length > 0 ? "1" : "",
+      ...occupationColumns(row.job),
       departments: row.departments.join(","),
       everywhere: row.everywhere,
       facets: packFacets(valuesOf(row)),
-      ...{ attributes: shownOf(row).join("\n"), named: row.visibility === "masked" ? "" : "1" },
+      attributes: shownOf(row).join("\n"),
+      named: row.visibility === "masked" ? "" : "1",
       marks: row.state === "blocked" ? "732829320" : row.state === "blockedElsewhere" ? "552100554" : "",
     });
   }
@@ -284,8 +287,11 @@ const shownOf = ({ visibility, attributes }: Row) =>
 const fulfilling: Record<string, string[]> = {
   "realiser un diagnostic INFIRMIER": [known],
   "jonglage enflammé": ["skill:Jonglage Enflammé"],
-  ...{ "permis-b": ["licence:permis-b", "licence:permis-d"], "permis-d": ["licence:permis-d"], CDI: ["contract:CDI"] },
-  ...{ en: ["language:en:b2"], "en:b1": ["language:en:b2"] },
+  "permis-b": ["licence:permis-b", "licence:permis-d"],
+  "permis-d": ["licence:permis-d"],
+  CDI: ["contract:CDI"],
+  en: ["language:en:b2"],
+  "en:b1": ["language:en:b2"],
 };
 
 const hasAttributes = (row: Row, { attributes = {} }: Search) =>
@@ -306,7 +312,8 @@ function valuesOf({ disponibility, pay, months }: Row): Record<FacetName, number
     availability: ["Disponible", "Sous 1 mois", "Sous 3 mois", "En poste"].indexOf(disponibility ?? "") + 1,
     pay: isSaid ? steps([0, 20_000, 25_000, 30_000, 40_000, 50_000, 70_000], Math.round(perYear * 100) / 100) : 0,
     experience: months === null ? 0 : steps([0, 12, 36, 60, 120], months),
-    ...{ cv: 0, video: 0 },
+    cv: 0,
+    video: 0,
   };
 }
 

@@ -185,7 +185,10 @@ export function listOccupationProposals(typed: string): Proposal[] {
   const wanted = spaced(typed);
   const starts = [wanted, ...wanted.split(" ")];
   return suggestOccupations(typed, sourcingLimits.suggestions).map(({ code, label, name }) => ({
-    ...{ label: name, name, code, mark: markOf(name, starts) },
+    label: name,
+    name,
+    code,
+    mark: markOf(name, starts),
     ...(name === label ? {} : { note: label }),
   }));
 }

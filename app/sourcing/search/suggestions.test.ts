@@ -252,7 +252,10 @@ test("a job that does not name its occupation shows it, another does not", async
 test("occupations are proposed with their codes, each with the name that is typed", async () => {
   const found = await proposals("metiers?reconnus=oui", "aide-soi");
   expect(found[0]).toEqual({
-    ...{ label: "Aide-soignant / Aide-soignante", name: "Aide-soignant / Aide-soignante", code: "J1501", mark: [0, 8] },
+    label: "Aide-soignant / Aide-soignante",
+    name: "Aide-soignant / Aide-soignante",
+    code: "J1501",
+    mark: [0, 8],
   });
   const [nanny] = await proposals("metiers?reconnus=oui", "nounou");
   expect(nanny).toMatchObject({ label: "Nounou", code: "K1303", note: "Garde d'enfant" });

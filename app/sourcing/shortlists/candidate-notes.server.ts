@@ -77,7 +77,10 @@ export async function findCandidateNotes(owner: Owner, candidateId: string) {
     traces,
     tags: tags.map(({ label }) => label),
     notes: notes.map(({ id, text, author, createdAt, userId: by }) => ({
-      ...{ id, text, author: author ?? peopleMessages.formerColleague, isOwn: by === userId },
+      id,
+      text,
+      author: author ?? peopleMessages.formerColleague,
+      isOwn: by === userId,
       at: moment(createdAt),
     })),
   };

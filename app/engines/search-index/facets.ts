@@ -1,6 +1,6 @@
 // Counts of the facets and tags of a plan's matches. Each facet may be counted without its own filter.
 import { listAt, sizeOfList } from "./lists.ts";
-import { fits, hasFilters, matchesOf } from "./matches.ts";
+import { failuresOf, hasFilters, matchesOf, tagShift } from "./matches.ts";
 import type { Plan } from "./plan.ts";
 import { type Dictionary, firstRowAfter } from "./segment.ts";
 
@@ -41,8 +41,8 @@ function chooseRows(plan: Plan): CountedRows {
 function rowsByEntry(plan: Plan, { of, size }: Dictionary): { counts: Uint32Array; isOthers: boolean } {
   const { rows, isOthers } = countedRows(plan);
   const counts = new Uint32Array(size);
-  const isFiltered = hasFilters(plan);
-  for (let at = 0; at < rows.length; at += 1) if (!isFiltered || fits(plan, rows[at]!)) counts[of[rows[at]!]!]! += 1;
+  const failures = failuresOf(plan);
+  for (let at = 0; at < rows.length; at += 1) if (failures === null || failures[at] === 0) counts[of[rows[at]!]!]! += 1;
   return { counts, isOthers };
 }
 
@@ -53,26 +53,30 @@ function allByEntry(plan: Plan, dictionary: Dictionary): Uint32Array {
 
 /** By filter that a row fails alone (0 for none, then by number plus one): the rows of each entry. Rows that fail two are left out. */
 function entryCounts(plan: Plan, dictionary: Dictionary): Uint32Array[] {
-  const { missing, missingTags, query } = plan;
-  if (!hasFilters(plan)) return [allByEntry(plan, dictionary)];
+  const { query } = plan;
+  const failures = failuresOf(plan);
+  if (failures === null) return [allByEntry(plan, dictionary)];
   const { of, size } = dictionary;
   const counts = Array.from({ length: query.filters.length + 1 }, () => new Uint32Array(size));
-  for (const row of matchesOf(plan).rows) {
-    if (missingTags !== null && missingTags(row) !== 0) continue;
-    const bits = missing === null ? 0 : missing(row);
-    if ((bits & (bits - 1)) === 0) counts[bits === 0 ? 0 : 32 - Math.clz32(bits)]![of[row]!]! += 1;
+  const { rows } = matchesOf(plan);
+  for (let at = 0; at < rows.length; at += 1) {
+    const bits = failures[at]!;
+    if (bits < 1 << tagShift && (bits & (bits - 1)) === 0)
+      counts[bits === 0 ? 0 : 32 - Math.clz32(bits)]![of[rows[at]!]!]! += 1;
   }
   return counts;
 }
 
 function addTimes(plan: Plan, { times, aside }: FacetTimes, sums: number[]): void {
-  const { query, missing, missingTags, segment } = plan;
+  const { query, segment } = plan;
   const firsts = times.map((time) => firstRowAfter(segment, time));
   const [least, found] = [firsts.at(-1)!, times.map(() => 0)];
   const bit = query.filters.reduce((bits, { name }, number) => (name === aside ? bits | (1 << number) : bits), 0);
-  for (const row of matchesOf(plan).rows) {
-    if (row < least || (missing !== null && (missing(row) & ~bit) !== 0)) continue;
-    if (missingTags !== null && missingTags(row) !== 0) continue;
+  const { rows } = matchesOf(plan);
+  const failures = failuresOf(plan);
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at]!;
+    if (row < least || (failures !== null && (failures[at]! & ~bit) !== 0)) continue;
     let number = 0;
     while (row < firsts[number]!) number += 1;
     found[number]! += 1;
@@ -140,7 +144,8 @@ export type TagCount = { key: string; label: string; count: number };
 
 /** The rows of each key. */
 function rowsByTag(plan: Plan): Uint32Array {
-  const { missing, missingTags, segment } = plan;
+  const { segment } = plan;
+  const failures = failuresOf(plan);
   const { keys, kinds, ofRow, totals } = segment.tags;
   const { start, items } = ofRow;
   const { rows, isOthers } = countedRows(plan);
@@ -149,8 +154,9 @@ function rowsByTag(plan: Plan): Uint32Array {
   if (items.length === 0) return counts;
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows[index]!;
-    if (missing !== null && missing(row) !== 0) continue;
-    const lacked = missingTags === null ? 0 : missingTags(row);
+    const bits = failures === null ? 0 : failures[index]!;
+    if ((bits & ((1 << tagShift) - 1)) !== 0) continue;
+    const lacked = bits >>> tagShift;
     // A row that lacks a single kind counts for the choices of that one.
     if ((lacked & (lacked - 1)) !== 0) continue;
     const end = start[row + 1]!;

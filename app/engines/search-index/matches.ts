@@ -3,17 +3,18 @@ import { bitmapOf, hasBit, setBit } from "./lists.ts";
 import { bitsIn, bitsOf, type Marked, type Plan } from "./plan.ts";
 import type { Segment } from "./segment.ts";
 
-/** The rows that match, whatever the filters and the tags, with their ranks. */
-export type Matches = { rows: Uint32Array; ranks: Uint8Array };
+/** The rows that match, whatever the filters and the tags, ascending, with their ranks; and the highest rank. */
+export type Matches = { rows: Uint32Array; ranks: Uint8Array; highest: number };
 
 /** Rows that are read together. */
-const blockRows = 4_096;
+const blockRows = 1_024;
 /** A row of posting lists takes so many times as long to read as the next of all rows. */
 export const perListed = 4;
 /** From this share of all rows on, listed rows are sorted by a bitmap. */
 const sortedShare = 256;
 /** Dictionaries with bits for fewer than this share of the rows are read by their posting lists only. */
 const sparseShare = 32;
+const noRow = 2 ** 31 - 1;
 const listed = new WeakMap<Plan, Matches>();
 
 const hasAny = ({ masks }: Marked, entry: number, need: number) => (masks[entry]! & need) !== 0;
@@ -77,46 +78,71 @@ function addBitsOf(bits: Int32Array, masks: Int32Array, of: Uint32Array, rows: U
   for (let at = 0; at < rows.length; at += 1) bits[at]! |= masks[of[rows[at]!]!]!;
 }
 
-/** The marked dictionaries to read for every row, and the rows that have bits of another one. */
-function partedBySize({ marked, segment }: Plan): { dense: Marked[]; sparse: Marked[]; rows: Uint32Array } {
+/** The marked dictionaries to read for every row, the others, and the rows that have bits of one of those. */
+type Parted = { dense: readonly Marked[]; sparse: readonly Marked[]; rows: Uint32Array };
+
+function partedBySize({ marked, segment }: Plan): Parted {
   const isSparse = (each: Marked) => countListed([each], -1) < segment.rows / sparseShare;
   const sparse = marked.filter(isSparse);
   const dense = marked.filter((each) => !sparse.includes(each));
   return { dense, sparse, rows: listRows(sparse, -1, segment) };
 }
 
-function listMatches(plan: Plan): Matches {
-  const { judge, dead, segment } = plan;
-  const source = shortestList(plan);
-  const { dense, sparse, rows: sparseRows } = partedBySize(plan);
-  const length = source ? source.length : segment.rows;
-  const [rows, ranks] = [new Uint32Array(length), new Uint8Array(length)];
-  const bits = new Int32Array(blockRows);
-  const nextSparse = (read: number) => (read < sparseRows.length ? sparseRows[read]! : segment.rows);
-  let [count, read, marked] = [0, 0, nextSparse(0)];
+/** The matches so far, and the first of the sparse rows that is still to come. */
+type Collected = Matches & { count: number; read: number };
+
+type Block = { bits: Int32Array; from: number; size: number; rows: Uint32Array | null };
+
+// A function of its own: it is called often, so that it is soon compiled for speed.
+function judgeBlock(
+  { judge, dead }: Plan,
+  { bits, from, size, rows }: Block,
+  { sparse, rows: sparseRows }: Parted,
+  found: Collected,
+): void {
+  let { count, read } = found;
+  const { rows: matches, ranks } = found;
+  let marked = read < sparseRows.length ? sparseRows[read]! : noRow;
   let [last, rank] = [0, judge(0)];
+  for (let at = 0; at < size; at += 1) {
+    const row = rows === null ? from + at : rows[at]!;
+    while (marked < row) {
+      read += 1;
+      marked = read < sparseRows.length ? sparseRows[read]! : noRow;
+    }
+    const own = marked === row ? bits[at]! | bitsIn(sparse, row) : bits[at]!;
+    if (own !== last) {
+      last = own;
+      rank = judge(own);
+      if (rank > found.highest) found.highest = rank;
+    }
+    if (rank < 0 || (dead !== null && hasBit(dead, row))) continue;
+    matches[count] = row;
+    ranks[count] = rank;
+    count += 1;
+  }
+  found.count = count;
+  found.read = read;
+}
+
+function listMatches(plan: Plan): Matches {
+  const { judge, segment } = plan;
+  const source = shortestList(plan);
+  const parted = partedBySize(plan);
+  const length = source ? source.length : segment.rows;
+  const found = { rows: new Uint32Array(length), ranks: new Uint8Array(length), highest: judge(0), count: 0, read: 0 };
+  const bits = new Int32Array(blockRows);
   for (let from = 0; from < length; from += blockRows) {
     const size = Math.min(blockRows, length - from);
-    const block = source?.subarray(from, from + size);
+    const rows = source?.subarray(from, from + size) ?? null;
     bits.fill(0);
-    for (const { masks, dictionary } of dense)
-      if (block) addBitsOf(bits, masks, dictionary.of, block);
+    for (const { masks, dictionary } of parted.dense)
+      if (rows) addBitsOf(bits, masks, dictionary.of, rows);
       else addBits(bits, masks, dictionary.of, from, size);
-    for (let at = 0; at < size; at += 1) {
-      const row = block ? block[at]! : from + at;
-      while (marked < row) marked = nextSparse(++read);
-      const own = marked === row ? bits[at]! | bitsIn(sparse, row) : bits[at]!;
-      if (own !== last) {
-        last = own;
-        rank = judge(last);
-      }
-      if (rank < 0 || (dead !== null && hasBit(dead, row))) continue;
-      rows[count] = row;
-      ranks[count] = rank;
-      count += 1;
-    }
+    judgeBlock(plan, { bits, from, size, rows }, parted, found);
   }
-  return { rows: rows.subarray(0, count), ranks: ranks.subarray(0, count) };
+  const { highest, count } = found;
+  return { rows: found.rows.subarray(0, count), ranks: found.ranks.subarray(0, count), highest };
 }
 
 export function matchesOf(plan: Plan): Matches {
@@ -128,10 +154,13 @@ export function matchesOf(plan: Plan): Matches {
 /** The matches of a plan if they are listed already. */
 export const listedMatches = (plan: Plan): Matches | undefined => listed.get(plan);
 
+/** Bytes of a match: its row, its rank, and what it fails or the row that does not match in its place. */
+const perMatch = 9;
+
 /** Approximate bytes that a plan holds. */
 export function bytesOfPlan(plan: Plan): number {
   const { rows } = listed.get(plan) ?? { rows: [] };
-  return plan.marked.reduce((sum, { masks }) => sum + 8 * masks.length, 5 * rows.length + 16_384);
+  return plan.marked.reduce((sum, { masks }) => sum + 8 * masks.length, perMatch * rows.length + 16_384);
 }
 
 /** Whether a match fails no filter and lacks no tag. */
@@ -139,6 +168,22 @@ export const fits = ({ missing, missingTags }: Plan, row: number) =>
   (missing === null || missing(row) === 0) && (missingTags === null || missingTags(row) === 0);
 
 export const hasFilters = ({ missing, missingTags }: Plan) => missing !== null || missingTags !== null;
+
+const failed = new WeakMap<Plan, Int32Array>();
+
+/** From this bit on: the kinds of tags. */
+export const tagShift = 16;
+
+/** By match: the bits of the filters that it fails, and then those of the kinds of tags that it lacks; null when nothing is filtered. */
+export function failuresOf(plan: Plan): Int32Array | null {
+  if (!hasFilters(plan)) return null;
+  const { missing, missingTags } = plan;
+  const bits = (row: number) =>
+    (missing === null ? 0 : missing(row)) | (missingTags === null ? 0 : missingTags(row) << tagShift);
+  const failures = failed.get(plan) ?? Int32Array.from(matchesOf(plan).rows, bits);
+  failed.set(plan, failures);
+  return failures;
+}
 
 /** Whether a row matches and fits. */
 export function isFound(plan: Plan, row: number): boolean {

@@ -4,6 +4,7 @@ import { compareIds } from "./ids.ts";
 import { listAt, rowsOfBitmap, sizeOfList } from "./lists.ts";
 import {
   countListed,
+  failuresOf,
   fits,
   hasFilters,
   isFound,
@@ -51,9 +52,7 @@ function countByLists(plan: Plan): number | null {
 
 function countOf(plan: Plan): number {
   if (!hasFilters(plan)) return listedMatches(plan)?.rows.length ?? countByLists(plan) ?? matchesOf(plan).rows.length;
-  let total = 0;
-  for (const row of matchesOf(plan).rows) if (fits(plan, row)) total += 1;
-  return total;
+  return failuresOf(plan)!.reduce((total, bits) => (bits === 0 ? total + 1 : total), 0);
 }
 
 /** Later than a time, in milliseconds: created, or by a column of numbers. */
@@ -161,7 +160,7 @@ class Largest {
 
 /** At most `limit` matches that fit, beyond a cursor in its direction: the nearest to it first. */
 function pick(plan: Plan, cursor: Cursor | null, limit: number): Match[] {
-  const { segment } = plan;
+  const { segment, query } = plan;
   const matches = matchesOf(plan);
   const { rows } = matches;
   const { of, valueAt, placeOf } = rankingOf(plan, matches);
@@ -174,15 +173,17 @@ function pick(plan: Plan, cursor: Cursor | null, limit: number): Match[] {
     const isRow = row < segment.rows && orderOf(row) === 0;
     bound = number * perValue + (isExact ? row + (isRow && towards === -1 ? 1 : 0) : 0);
   }
-  const filtered = hasFilters(plan);
+  const failures = failuresOf(plan);
   const largest = new Largest(Math.min(limit, rows.length));
-  // From the end: of rows in their order, the newest come first, so that few of the others are among the largest.
-  for (let at = rows.length - 1; at >= 0; at -= 1) {
+  const offer = (at: number) => {
     const key = of[at]! * perValue + rows[at]!;
-    if (largest.isFull && towards * key <= largest.least) continue;
-    if ((towards === 1 ? key < bound : key >= bound) && (!filtered || fits(plan, rows[at]!)))
+    if (largest.isFull && towards * key <= largest.least) return;
+    if ((towards === 1 ? key < bound : key >= bound) && (failures === null || failures[at] === 0))
       largest.add(towards * key);
-  }
+  };
+  // From the end: of rows in their order, the newest come first, so that few of the others are among the largest.
+  const enough = query.order.by === "rank" && towards === 1 ? matches.highest * perValue : Number.POSITIVE_INFINITY;
+  for (let at = rows.length - 1; at >= 0 && !(largest.isFull && largest.least >= enough); at -= 1) offer(at);
   return largest.list().map((key) => {
     const row = (towards * key) % perValue;
     return { segment, row, value: valueAt((towards * key - row) / perValue) };

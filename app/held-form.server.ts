@@ -10,6 +10,7 @@ import { textFieldLabels } from "./people/companies/company-text.ts";
 import * as peopleMessages from "./people/messages.ts";
 import { hasForm, parseSent } from "./platform/forms/form.server.ts";
 import { type FieldLabels, heldInputs } from "./platform/forms/held-inputs.server.ts";
+import type { HeldInput } from "./platform/http/held.ts";
 import { requestContext } from "./platform/http/request.server.ts";
 import { screenOf } from "./screens.ts";
 import { legalTextLabels } from "./site/legal/legal.ts";
@@ -57,22 +58,17 @@ const byForm: Record<string, FieldLabels> = {
   texte: { texte: hiringMessages.noticeText },
 };
 
-/** The labels of what is typed in a form. @param pathname where it is posted */
-export function fieldLabels(pathname: string, form: FormData): FieldLabels {
-  const screen = byScreen.find(([start]) => start.test(pathname.replace(/\.data$/, "")))?.[1];
-  return { ...common, ...byForm[String(form.get("form") ?? "")], ...screen };
+/** The inputs of a posted form with their labels, without passwords and files. @param path where it was posted */
+export function heldFormInputs(form: FormData, path: string): HeldInput[] {
+  const screen = byScreen.find(([start]) => start.test(path.replace(/\.data$/, "")))?.[1];
+  return heldInputs(form, { ...common, ...byForm[String(form.get("form") ?? "")], ...screen });
 }
 
 /** Parses a posted form, so that every refusal can hold it (platform/http/refuse.ts). */
 export const holdForm: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
   const screen = screenOf(pattern);
   if (request.method !== "POST" || !hasForm(request) || screen.streams || screen.pieces) return next();
-  const form = await parseSent(request);
-  if (typeof form === "string") return next();
-  context.get(requestContext).held = () => ({
-    inputs: heldInputs(form, fieldLabels(url.pathname, form)),
-    action: url.pathname + url.search,
-    encType: [...form.values()].some((value) => typeof value !== "string") ? "multipart/form-data" : undefined,
-  });
+  await parseSent(request);
+  context.get(requestContext).action = url.pathname + url.search;
   return next();
 };

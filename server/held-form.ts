@@ -1,8 +1,7 @@
 // A posted form in the page that refuses it for now: one press sends it again. Nothing is stored.
-import { fieldLabels } from "../app/held-form.server.ts";
+import { heldFormInputs } from "../app/held-form.server.ts";
 import { hasForm } from "../app/platform/forms/form.server.ts";
 import { parseFormBody } from "../app/platform/forms/form-body.server.ts";
-import { heldInputs } from "../app/platform/forms/held-inputs.server.ts";
 import type { HeldInput } from "../app/platform/http/held.ts";
 import * as platformMessages from "../app/platform/messages.ts";
 import { escapeHtml } from "../app/platform/text/typed-text.ts";
@@ -32,7 +31,7 @@ export async function heldForm(request: Request, body: Blob | null | undefined):
   const form = await parseFormBody(body, type).catch(() => "");
   if (typeof form === "string") return null;
   const { pathname, search } = new URL(request.url);
-  const inputs = heldInputs(form, fieldLabels(pathname, form));
+  const inputs = heldFormInputs(form, pathname);
   if (inputs.length === 0) return null;
   const encoding = /^multipart/i.test(type) ? ' enctype="multipart/form-data"' : "";
   return `<form method="post" action="${escapeHtml(pathname + search)}"${encoding}>

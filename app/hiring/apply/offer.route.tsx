@@ -19,7 +19,7 @@ import { config } from "../../platform/config/config.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { pageMeta, titled } from "../../platform/http/page-meta.ts";
-import { notFound } from "../../platform/http/refuse.ts";
+import { notFound, postedForm, typedTexts } from "../../platform/http/refuse.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { qrPath } from "../../platform/images/qr.ts";
 import { thisYear } from "../../platform/text/french.ts";
@@ -87,11 +87,7 @@ async function findGone({ id, why, similar }: Gone, { url, context }: Pick<Route
     title: offersMessages.offerGone,
     lead: similar.length > 0 ? `${lead} ${offersMessages.othersMayFit}` : lead,
     similar,
-    typed:
-      context
-        .get(requestContext)
-        .held?.()
-        .inputs.filter(({ kind }) => kind === "text") ?? [],
+    typed: typedTexts(postedForm()),
     login: viewer ? null : toLogin(url.pathname),
     followed:
       own && own.state !== "withdrawn"

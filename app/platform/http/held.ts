@@ -3,17 +3,15 @@
 /** A field of a posted form in the page that refuses it. Passwords and files have no value: they are given again. */
 export type HeldInput = { kind: "text" | "hidden" | "secret" | "file"; name: string; label: string; value: string };
 
+/** A posted form as a page can show and send it again. */
+export type PostedForm = { inputs: HeldInput[]; action: string; encType: "multipart/form-data" | undefined };
+
 /** A refusal of a form with typed texts, as the error page receives it. */
 export type HeldRefusal = {
   sentence: string;
   texts: HeldInput[];
   /** How to send it again, once the wait is over; null when that would be refused too. */
-  again: {
-    action: string;
-    encType: "multipart/form-data" | undefined;
-    inputs: HeldInput[];
-    wait: string | null;
-  } | null;
+  again: (PostedForm & { wait: string | null }) | null;
   /** Where the texts were saved; null when they are only in this page. */
   saved: { path: string; label: string } | null;
 };

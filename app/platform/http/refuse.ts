@@ -1,12 +1,33 @@
 // Refusals: responses with a French message and a status. The page of a posted form holds what was typed in it.
 import { data } from "react-router";
+import { hook } from "../hooks.server.ts";
 import { linkOver } from "../messages.ts";
 import { duration } from "../text/french.ts";
-import type { HeldRefusal } from "./held.ts";
+import type { HeldInput, HeldRefusal, PostedForm } from "./held.ts";
 import { currentRequest, sendHeaders } from "./request.server.ts";
+
+declare module "../hooks.server.ts" {
+  interface Hooks {
+    /** The inputs of a form with their labels. @param path where it was posted */
+    heldInputs: (form: FormData, path: string) => HeldInput[];
+  }
+}
 
 /** The refusals of a limit or a crowd: the same form is accepted later. */
 const isTemporary = (status: number) => status === 429 || status === 503;
+
+/** The posted form of this request, for its refusal; null without one. */
+export function postedForm(): PostedForm | null {
+  const { form, action } = currentRequest() ?? {};
+  if (!(form instanceof FormData) || action === undefined) return null;
+  const hasFile = [...form.values()].some((value) => typeof value !== "string");
+  const inputs = hook("heldInputs")(form, action.split("?")[0]!);
+  return { inputs, action, encType: hasFile ? "multipart/form-data" : undefined };
+}
+
+/** The texts that were typed in the posted form. */
+export const typedTexts = (posted: PostedForm | null): HeldInput[] =>
+  posted?.inputs.filter(({ kind }) => kind === "text") ?? [];
 
 function heldRefusal(
   status: number,
@@ -14,8 +35,8 @@ function heldRefusal(
   seconds: number,
   saved: HeldRefusal["saved"],
 ): HeldRefusal | null {
-  const posted = currentRequest()?.held?.();
-  const texts = posted?.inputs.filter(({ kind }) => kind === "text") ?? [];
+  const posted = postedForm();
+  const texts = typedTexts(posted);
   if (!posted || texts.length === 0) return null;
   const again = isTemporary(status) ? { ...posted, wait: seconds > 0 ? duration(seconds) : null } : null;
   return { sentence, texts, again, saved };

@@ -1,6 +1,5 @@
 // What is known of a request. server/steps.ts fills it before React Router.
 import type { Readable } from "node:stream";
-import type { HeldInput } from "./held.ts";
 
 export type Outage = "database" | "disk" | "storage";
 
@@ -26,8 +25,8 @@ export type RequestContext = {
   body: Blob | null;
   /** The parsed form of the body, or why it is refused; unset before it is parsed. */
   form?: FormData | string;
-  /** What a refusal holds of the posted form (app/held-form.server.ts); unset without a form. */
-  held?: () => { inputs: HeldInput[]; action: string; encType: "multipart/form-data" | undefined };
+  /** Where the form is sent again, for a page that refuses it; unset when no page holds it. */
+  action?: string;
   unanswered?: string;
   /** Whether the opening of a page with `counts` in screens.ts is counted. */
   isCounted: boolean;

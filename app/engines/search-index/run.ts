@@ -1,6 +1,6 @@
 // Answers of a plan: the number of its matches, and a page of them. Several plans of one query answer together for the segments of an index.
 import { firstPast } from "../../platform/binary-search.ts";
-import { compareIds } from "./ids.ts";
+import { compareIds, findId, idBytes } from "./ids.ts";
 import { listAt, rowsOfBitmap, sizeOfList } from "./lists.ts";
 import {
   countListed,
@@ -81,8 +81,17 @@ export function count(plans: readonly Plan[], since?: Since): number {
   return plans.reduce((sum, plan) => sum + (since ? countSince(plan, since) : countOf(plan)), 0);
 }
 
-/** Whether a row of a plan's segment is found. */
-export const finds = (plan: Plan, row: number) => row >= 0 && isFound(plan, row);
+/** Those of some ids whose rows match; with a time, only later rows. The segments may not hold some of them. */
+export function among(plans: readonly Plan[], ids: Iterable<string>, later = Number.NEGATIVE_INFINITY): string[] {
+  return [...ids].filter((id) => {
+    const bytes = idBytes(id);
+    return plans.some((plan) => {
+      const { byId, ids: own, at } = plan.segment;
+      const row = findId(byId, own, bytes);
+      return row >= 0 && at[row]! > later && isFound(plan, row);
+    });
+  });
+}
 
 /** A match. `value` precedes the time in its order: the rank, the number of the column, or that of the value. */
 export type Match = { segment: Segment; row: number; value: number };

@@ -2,10 +2,10 @@
 import { type AttributeCounts, attributeCounts } from "../../engines/attributes/attribute-counts.ts";
 import * as enginesLimits from "../../engines/limits.ts";
 import { countFacets, countTags, countValues } from "../../engines/search-index/facets.ts";
-import { findId, idBytes, idText } from "../../engines/search-index/ids.ts";
+import { idBytes, idText } from "../../engines/search-index/ids.ts";
 import { LiveIndex } from "../../engines/search-index/live-index.ts";
 import type { Plan } from "../../engines/search-index/plan.ts";
-import { count, finds, type Match, page } from "../../engines/search-index/run.ts";
+import { among, count, type Match, page } from "../../engines/search-index/run.ts";
 import { firstRowAfter, type Segment } from "../../engines/search-index/segment.ts";
 import type { OfferQuery } from "../offer-query.ts";
 import { type OfferRow, offerQuery, offerSchema, rankOfValue, valueOfRank } from "./offer-schema.ts";
@@ -97,12 +97,7 @@ export class OfferIndex extends LiveIndex<OfferRow> {
 
   /** Those of some offers that match. @param ids the index may not hold some of them */
   among(query: OfferQuery, ids: ReadonlySet<string>, now: number): string[] {
-    if (ids.size === 0) return [];
-    const plans = this.plans(offerQuery(query, this.#ages, now));
-    return [...ids].filter((id) => {
-      const bytes = idBytes(id);
-      return plans.some((plan) => finds(plan, findId(plan.segment.byId, plan.segment.ids, bytes)));
-    });
+    return ids.size === 0 ? [] : among(this.plans(offerQuery(query, this.#ages, now)), ids);
   }
 
   #counts(plans: Plan[], now: number): OfferCounts {

@@ -2,10 +2,10 @@
 import { type AttributeCounts, attributeCounts } from "../../engines/attributes/attribute-counts.ts";
 import * as enginesLimits from "../../engines/limits.ts";
 import { countFacets, countTags, countValues } from "../../engines/search-index/facets.ts";
-import { findId, idBytes, idText } from "../../engines/search-index/ids.ts";
+import { idBytes, idText } from "../../engines/search-index/ids.ts";
 import { LiveIndex } from "../../engines/search-index/live-index.ts";
 import type { Plan } from "../../engines/search-index/plan.ts";
-import { type Cursor, count, finds, first, type Match, page } from "../../engines/search-index/run.ts";
+import { among, type Cursor, count, first, type Match, page } from "../../engines/search-index/run.ts";
 import { fieldsOf, placeOf, type Segment } from "../../engines/search-index/segment.ts";
 import { listCommonTexts, listNearWords, type NearWord } from "../../engines/search-index/suggest.ts";
 import { departments as allDepartments } from "../../platform/places/places.server.ts";
@@ -152,17 +152,7 @@ export class CandidateIndex extends LiveIndex<CandidateRow> {
 
   /** Those of some candidates that match; with `since` only later ones. @param ids the index may not hold some of them */
   among(query: CandidateQuery, ids: ReadonlySet<string>, since?: Date): string[] {
-    if (ids.size === 0) return [];
-    const plans = this.#plans(query, none);
-    const time = since?.getTime() ?? Number.NEGATIVE_INFINITY;
-    return [...ids].filter((id) => {
-      const bytes = idBytes(id);
-      return plans.some((plan) => {
-        const { byId, ids: own, at } = plan.segment;
-        const row = findId(byId, own, bytes);
-        return finds(plan, row) && at[row]! > time;
-      });
-    });
+    return ids.size === 0 ? [] : among(this.#plans(query, none), ids, since?.getTime());
   }
 
   /** Counts the matches of each facet value and department. @param without ids that do not count */

@@ -2,11 +2,12 @@
 import { parentPort, Worker, workerData } from "node:worker_threads";
 import pg from "pg";
 import * as platformLimits from "../limits.ts";
+import type { Database } from "./schema.ts";
 
 /** Reads the rows of a table and makes something of them. */
 export type Reading<Value> = {
   /** The table whose rows are counted for the memory. */
-  table: "candidates" | "offers";
+  table: keyof Database;
   /** Memory that a row takes. */
   rowBytes: number;
   read(client: pg.Client, expected: number): Promise<Value>;

@@ -11,6 +11,7 @@ import type { OfferQuery } from "../../app/offers/offer-query.ts";
 import { communesWithin } from "../../app/platform/places/coordinates.server.ts";
 import { departments, listMostPopulous } from "../../app/platform/places/places.server.ts";
 import { fold, placePrefixes } from "../../app/platform/text/text.ts";
+import { everyOffer } from "../../tests/every-offer.ts";
 import { record } from "../measured.ts";
 import { type Chance, chanceOf } from "./chance.ts";
 import { atMost, figure, timesOf, timesRow } from "./figures.ts";
@@ -85,22 +86,6 @@ function drawIndex(people: People, now: number): { index: OfferIndex; companies:
   return { index, companies: companies.map(({ id }) => id), ms: performance.now() - began };
 }
 
-const everything: OfferQuery = {
-  words: [],
-  occupations: null,
-  text: "",
-  city: null,
-  departments: [],
-  company: null,
-  contractTypes: [],
-  workingTimes: [],
-  sectors: [],
-  remoteDays: null,
-  pay: null,
-  age: null,
-  sort: "recentes",
-};
-
 const short = ["rh", "qa", "z", "c#", "x", "-", "'", "a", "ir", "si", "e", "as", "on", "ment", "eur", "de"];
 
 type Asked = { kind: string; query: OfferQuery };
@@ -170,7 +155,7 @@ function* drawSearches(people: People, companies: Uint8Array[]): Generator<Asked
     ["words, by pay", () => ({ ...words(), sort: "salaire" })],
     ["words, by relevance", () => ({ ...words(), sort: "pertinence" })],
   ];
-  for (;;) for (const [kind, draw] of kinds) yield { kind, query: { ...everything, ...draw() } };
+  for (;;) for (const [kind, draw] of kinds) yield { kind, query: { ...everyOffer, ...draw() } };
 }
 
 const turn = () => new Promise((next) => setImmediate(next));

@@ -15,6 +15,7 @@ import { candidateSchema } from "../../app/people/candidate-index/candidate-sche
 import { fold, foldPlace } from "../../app/platform/text/text.ts";
 import { readHomeCriteria } from "../../app/sourcing/search/search-criteria.server.ts";
 import { jobQuery, readSearchPlace } from "../../app/sourcing/search/search-meaning.server.ts";
+import { everyOffer } from "../../tests/every-offer.ts";
 import type { SearchEngine } from "./relevance.ts";
 import type { CandidateRow, OfferRow } from "./rows.ts";
 import { companyNames } from "./texts.ts";
@@ -81,17 +82,10 @@ function offerQuery(text: string, place: string, radius: number | null): OfferQu
   );
   const { departments } = criteria;
   return {
+    ...everyOffer,
     ...offerTextQuery(criteria),
     city: offerPlaceQuery(readOfferPlace(criteria)),
     departments,
-    company: null,
-    contractTypes: [],
-    workingTimes: [],
-    sectors: [],
-    remoteDays: null,
-    pay: null,
-    age: null,
-    sort: "recentes",
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
+import { everyOffer } from "../../../tests/every-offer.ts";
 import { aColleague, aCompany, anOffer } from "../../../tests/factories.ts";
 import { writesSoFar } from "../../../tests/writes.ts";
 import { idBytes, idText } from "../../engines/search-index/ids.ts";
@@ -19,26 +20,10 @@ import {
 import { listAllOffers, listCurrentOffers } from "./offer-rows.server.ts";
 import type { OfferRow } from "./offer-schema.ts";
 
-const all: OfferQuery = {
-  words: [],
-  occupations: null,
-  text: "",
-  city: null,
-  departments: [],
-  company: null,
-  contractTypes: [],
-  workingTimes: [],
-  sectors: [],
-  remoteDays: null,
-  pay: null,
-  age: null,
-  sort: "recentes",
-};
-
 const atTime = (rhythm: string) => ({ words: [], contract: null, rhythm: { said: [rhythm], texts: [] } });
 
 const find = (query: Partial<OfferQuery> = {}) =>
-  currentOffers()!.find({ ...all, ...query }, { cursor: null, size: 10, now: Date.now() });
+  currentOffers()!.find({ ...everyOffer, ...query }, { cursor: null, size: 10, now: Date.now() });
 const found = (query: Partial<OfferQuery> = {}) => find(query).matches.map(({ id }) => id);
 
 const write = async (statement: string, values: unknown[] = []) => {
@@ -132,9 +117,9 @@ test("every field that is searched, filtered or sorted by", async () => {
   await write(`UPDATE "offers" SET "createdAt" = now() - interval '3 hours' - interval '3 days'`);
   expect([total({ age: 1 }), total({ age: 2 })]).toEqual([0, 1]);
   const since = Date.now() - 60_000;
-  expect(currentOffers()!.count(all, Date.now(), since)).toBe(0);
+  expect(currentOffers()!.count(everyOffer, Date.now(), since)).toBe(0);
   await write(`UPDATE "offers" SET "firstPublicAt" = now()`);
-  expect(currentOffers()!.count(all, Date.now(), since)).toBe(1);
+  expect(currentOffers()!.count(everyOffer, Date.now(), since)).toBe(1);
   await write(`UPDATE "offers" SET "occupationCodes" = '77'`);
   const occupations = { codes: ["77"], furtherParents: ["Z0001"] };
   expect(find({ occupations }).matches.map(({ rank }) => rank)).toEqual([2]);

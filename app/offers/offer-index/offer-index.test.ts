@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { often } from "../../../tests/effort.ts";
+import { everyOffer } from "../../../tests/every-offer.ts";
 import type { AttributeFilter } from "../../engines/attributes/attribute-filter.ts";
 import type { AttributeKind } from "../../engines/attributes/attributes.ts";
 import { SegmentBuilder } from "../../engines/search-index/build-segment.ts";
@@ -524,19 +525,7 @@ function checkAttributes(index: OfferIndex, offers: Offer[], query: OfferQuery):
 
 /** Nothing but the filter by attributes. */
 const justAttributes = ({ attributes }: OfferQuery): OfferQuery => ({
-  words: [],
-  occupations: null,
-  text: "",
-  city: null,
-  departments: [],
-  company: null,
-  contractTypes: [],
-  workingTimes: [],
-  sectors: [],
-  remoteDays: null,
-  pay: null,
-  age: null,
-  sort: "recentes",
+  ...everyOffer,
   ...(attributes ? { attributes } : {}),
 });
 
@@ -633,32 +622,17 @@ describe("single cases", () => {
     id: `01900000-0000-7000-8000-${number.toString(16).padStart(12, "0")}`,
     ...more,
   });
-  const all: OfferQuery = {
-    words: [],
-    occupations: null,
-    text: "",
-    city: null,
-    departments: [],
-    company: null,
-    contractTypes: [],
-    workingTimes: [],
-    sectors: [],
-    remoteDays: null,
-    pay: null,
-    age: null,
-    sort: "recentes",
-  };
   const ids = (index: OfferIndex, query: Partial<OfferQuery>) =>
     index
-      .find({ ...all, ...query }, { cursor: null, size: 10, now })
+      .find({ ...everyOffer, ...query }, { cursor: null, size: 10, now })
       .matches.map(({ id }) => Number.parseInt(id.slice(-4), 16));
 
   test("an empty index answers", () => {
     const index = indexOf([]);
     expect(ids(index, { words: ["a"] })).toEqual([]);
-    expect(index.counts(all, now).total).toBe(0);
+    expect(index.counts(everyOffer, now).total).toBe(0);
     index.apply([{ id: idBytes(base.id), row: asRow(base) }]);
-    expect(index.count({ ...all, words: ["soud"] }, now)).toBe(1);
+    expect(index.count({ ...everyOffer, words: ["soud"] }, now)).toBe(1);
   });
 
   test("letters inside a word come after the same occupation, and that after words that begin so", () => {
@@ -702,7 +676,7 @@ describe("single cases", () => {
 
   test("offers pass from one age to the next as time goes, and back", () => {
     const index = indexOf([1, 5, 30, 100].map((hours, number) => numbered(number, { at: now - hours * hour })));
-    const at = (hours: number) => index.counts(all, now + hours * hour).age;
+    const at = (hours: number) => index.counts(everyOffer, now + hours * hour).age;
     expect([at(0), at(20), at(1000), at(-40)]).toEqual([
       [2, 3, 4, 4],
       [1, 3, 4, 4],
@@ -715,7 +689,7 @@ describe("single cases", () => {
       [0, 2, 3, 3],
     ]);
     index.apply([{ id: idBytes(numbered(9, {}).id), row: asRow(numbered(9, { at: now - 23 * hour })) }]);
-    const youngest = (ms: number) => index.counts(all, now + ms).age[0];
+    const youngest = (ms: number) => index.counts(everyOffer, now + ms).age[0];
     expect([0, hour - 1, hour, hour + 1, hour - 1].map(youngest)).toEqual([2, 2, 1, 1, 2]);
     expect([19 * hour - 1, 19 * hour].map(youngest)).toEqual([1, 0]);
   });
@@ -723,10 +697,10 @@ describe("single cases", () => {
   test("an answer is given again until an offer changes or grows older than an age", () => {
     const index = indexOf([numbered(1, { at: now - 23 * hour }), numbered(2, {})]);
     const answers = (at: number) => [
-      index.find(all, { cursor: null, size: 10, now: at }),
-      index.counts({ ...all, words: ["soud"] }, at),
-      index.attributeCounts(all, at),
-      index.departmentCounts(all, at),
+      index.find(everyOffer, { cursor: null, size: 10, now: at }),
+      index.counts({ ...everyOffer, words: ["soud"] }, at),
+      index.attributeCounts(everyOffer, at),
+      index.departmentCounts(everyOffer, at),
     ];
     const first = answers(now);
     const isAgain = (at: number) => answers(at).map((answer, number) => answer === first[number]);
@@ -740,7 +714,7 @@ describe("single cases", () => {
   test("a new first public time is counted from", () => {
     const index = indexOf([base]);
     index.apply([{ id: idBytes(base.id), row: asRow({ ...base, publicAt: now }) }]);
-    expect([index.size, index.count(all, now, now - 1), index.count(all, now, now)]).toEqual([1, 1, 0]);
+    expect([index.size, index.count(everyOffer, now, now - 1), index.count(everyOffer, now, now)]).toEqual([1, 1, 0]);
   });
 
   test("other attributes are a change", () => {

@@ -75,6 +75,20 @@ function namesOf({ fullName, prenom, nom }: Record<string, string>, row: Row | u
 
 type Person = { name: string; email: string; mobile: string | null };
 
+/**
+ * Who a line is about, with the name as written. `name` is folded as candidates."nameFolded" is; "" without a first and a
+ * family name, which say too little.
+ */
+function personOf(values: Record<string, string>): Person & { written: string } {
+  const { prenom, nom } = { ...namesOf(values, undefined), ...values };
+  return {
+    name: prenom && nom ? fold(`${nom} ${prenom}`) : "",
+    email: normalEmail(values.email ?? ""),
+    mobile: normalPhone(values.mobile ?? ""),
+    written: [prenom, nom].filter(Boolean).join(" "),
+  };
+}
+
 /** The candidates who have one of these names, by folded name. */
 async function listNamed({ tx }: Work, names: string[]): Promise<Map<string, Person[]>> {
   const wanted = [...new Set(names)].filter(Boolean);
@@ -90,22 +104,17 @@ async function listNamed({ tx }: Work, names: string[]): Promise<Map<string, Per
   return Map.groupBy(rows, ({ name }) => name);
 }
 
-/** The whole name, folded as candidates."nameFolded" is; "" without a first and a family name, which say too little. */
-const foldedName = ({ prenom, nom }: Record<string, string>) => (prenom && nom ? fold(`${nom} ${prenom}`) : "");
-
 /** What the operator should look at in a person who would be new: no name, a mistyped domain, the name of somebody else. */
-function remarksOf(work: Work, values: Record<string, string>, email: string, named: Person[]): LineError[] {
+function remarksOf(work: Work, { email, mobile, written }: ReturnType<typeof personOf>, named: Person[]): LineError[] {
   const likely = likelyAddress(email);
-  const mobile = normalPhone(values.mobile ?? "");
   const others = named.filter((person) => person.email !== email);
   const same = mobile ? others.find((person) => person.mobile === mobile) : undefined;
   const homonym = same ?? others[0];
-  const text = [values.prenom, values.nom].filter(Boolean).join(" ");
   const about = same ? operationsMessages.importSamePerson : operationsMessages.importHomonym;
   return [
-    ...(text ? [] : [lineRemark(work, "nom", operationsMessages.importNameless)]),
+    ...(written ? [] : [lineRemark(work, "nom", operationsMessages.importNameless)]),
     ...(likely ? [lineRemark(work, "email", operationsMessages.importLikelyAddress(likely), email)] : []),
-    ...(homonym ? [lineRemark(work, "nom", about(homonym.email), text)] : []),
+    ...(homonym ? [lineRemark(work, "nom", about(homonym.email), written)] : []),
   ];
 }
 
@@ -113,24 +122,24 @@ type Of = Found<ProfileValue> & { row: Row | undefined; email: string; career: R
 type Candidate = Checked<ProfileValue, Of>;
 
 async function find(work: Work, reads: Read[]) {
-  const emails = reads.map(({ values }) => normalEmail(values.email ?? ""));
+  const people = new Map(reads.map((read) => [read, personOf(read.values)]));
+  const emails = [...people.values()].map(({ email }) => email);
   const kept = await listKept(work, emails, reads.map(({ target }) => target).filter(isId));
   const byEmail = new Map(kept.map((row) => [row.email, row]));
   const byId = new Map(kept.map((row) => [row.id, row]));
-  const names = reads.map(({ values }) => ({ ...namesOf(values, undefined), ...values }));
-  // The later lines of this batch find the earlier ones too.
-  const named = await listNamed(work, names.map(foldedName));
-  return ({ line, values, target, newId }: Read): Of => {
-    const email = normalEmail(values.email ?? "");
+  const names = [...people.values()].map(({ name }) => name);
+  const named = await listNamed(work, names);
+  return (read: Read): Of => {
+    const { line, values, target, newId } = read;
+    const person = people.get(read)!;
+    const { email, name } = person;
     const row = byId.get(target ?? "") ?? byEmail.get(email);
     const given: Record<string, unknown> = { ...namesOf(values, row), ...values };
     if (values.available_all_country) given.available_all_country = values.available_all_country === "oui" ? "oui" : "";
-    const person = { ...namesOf(values, undefined), ...values };
-    const alike = named.get(foldedName(person)) ?? [];
-    const remarks = row ? [] : remarksOf(work, person, email, alike);
-    const mobile = normalPhone(values.mobile ?? "");
-    if (!row && foldedName(person))
-      named.set(foldedName(person), [...alike, { name: foldedName(person), email, mobile }]);
+    const alike = named.get(name) ?? [];
+    const remarks = row ? [] : remarksOf(work, person, alike);
+    // The later lines of this batch find the earlier ones too.
+    if (!row && name) named.set(name, [...alike, person]);
     return {
       remarks,
       row,

@@ -8,7 +8,6 @@ import { logFault } from "../../platform/http/fault.server.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
-
 import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import { isBlank } from "../../platform/text/text.ts";
 import { SubmitButton } from "../../ui/button.tsx";

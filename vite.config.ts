@@ -172,7 +172,7 @@ const frame = chunk("frame", {
     "form-state.ts",
     "jsx-runtime.ts",
     "held-form.tsx",
-    "kept-form.tsx",
+    "action-form.tsx",
     "mail-sentence.ts",
     "messages.ts",
     "page.tsx",
@@ -197,7 +197,7 @@ const leading = chunk("leading", {
 });
 
 const forms = chunk("form", { "ui/": ["form.tsx"] });
-const acting = chunk("acting", { "ui/": ["action-form.tsx", "dialog.tsx"] });
+const acting = chunk("acting", { "ui/": ["button-form.tsx", "dialog.tsx"] });
 const companyTexts = chunk("company-text", { "people/companies/": ["company-text.ts", "text-links.tsx"] });
 
 // Used by the pages of one application.

@@ -3,10 +3,10 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { FormProps } from "react-router";
 import type { FormState, FormValues } from "../platform/forms/form.ts";
 import { shownField } from "../platform/forms/form-merge.ts";
+import { ActionForm } from "./action-form.tsx";
 import { HiddenField } from "./form-errors.tsx";
 import { textOf } from "./form-state.ts";
 import { textsOf, typedIn } from "./form-texts.ts";
-import { KeptForm } from "./kept-form.tsx";
 import { TwoVersions } from "./two-versions.tsx";
 
 type Props = FormProps & {
@@ -37,7 +37,7 @@ export function MergedForm({ shown, state, ref, children, ...props }: Props) {
   }, [now]);
 
   return (
-    <KeptForm
+    <ActionForm
       key={drawn}
       {...props}
       ref={form}
@@ -49,6 +49,6 @@ export function MergedForm({ shown, state, ref, children, ...props }: Props) {
       <TwoVersions conflicts={state?.conflicts} />
       {base ? <HiddenField name={shownField} value={base} /> : null}
       {children}
-    </KeptForm>
+    </ActionForm>
   );
 }

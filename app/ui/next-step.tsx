@@ -1,6 +1,6 @@
 // The next step of « Avant d’ouvrir » above the page of another one; the root loader provides it.
 import { useRouteLoaderData } from "react-router";
-import { ActionForm } from "./action-form.tsx";
+import { ButtonForm } from "./button-form.tsx";
 import { Link } from "./link.tsx";
 import { Notice } from "./notice.tsx";
 
@@ -25,9 +25,9 @@ export function NextStep() {
             )}
           </span>
           {begins ? (
-            <ActionForm action={to} hidden={{ form: "commencer" }} variant="link">
+            <ButtonForm action={to} hidden={{ form: "commencer" }} variant="link">
               {label}
-            </ActionForm>
+            </ButtonForm>
           ) : null}
         </div>
       </Notice>

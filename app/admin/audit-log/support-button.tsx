@@ -1,8 +1,9 @@
 // The button that opens the support view of a person, with a reason.
-import { ConfirmForm } from "../../ui/action-form.tsx";
+
+import { useAnswer } from "../../ui/action-form.tsx";
+import { ConfirmForm } from "../../ui/button-form.tsx";
 import { FormErrors, TextField } from "../../ui/form.tsx";
 import { textOf } from "../../ui/form-state.ts";
-import { useAnswer } from "../../ui/kept-form.tsx";
 
 type Props = { id: string; back: string; size?: "small" };
 

@@ -1,6 +1,7 @@
 // The button that closes or reopens an account, and the link to the reasons.
-import { ActionForm, ConfirmForm } from "../../ui/action-form.tsx";
+
 import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonForm, ConfirmForm } from "../../ui/button-form.tsx";
 import { GroundField } from "./measure-page.tsx";
 
 export function AccountActivation({
@@ -22,7 +23,7 @@ export function AccountActivation({
   return (
     <>
       {disabled ? (
-        <ActionForm {...verb}>Activer</ActionForm>
+        <ButtonForm {...verb}>Activer</ButtonForm>
       ) : (
         <ConfirmForm
           {...verb}

@@ -1,6 +1,6 @@
 // The chip and the button of items that are handled or open.
 
-import { ActionForm } from "../../ui/action-form.tsx";
+import { ButtonForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
 
 type Props = {
@@ -17,8 +17,8 @@ export function TreatedChip({ on, feminine }: Props) {
 
 export function TreatedForm({ id, here, on, feminine }: Props & { id: string; here: string }) {
   return (
-    <ActionForm action={here} hidden={{ id, [feminine ? "traitee" : "traite"]: on ? "non" : "oui" }} size="small">
+    <ButtonForm action={here} hidden={{ id, [feminine ? "traitee" : "traite"]: on ? "non" : "oui" }} size="small">
       {on ? "Rouvrir" : feminine ? "Marquer comme traitée" : "Marquer comme traité"}
-    </ActionForm>
+    </ButtonForm>
   );
 }

@@ -28,12 +28,12 @@ import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { date } from "../../platform/text/french.ts";
-import { ActionForm, ConfirmForm } from "../../ui/action-form.tsx";
+import { useAnswer } from "../../ui/action-form.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonForm, ConfirmForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { HiddenField, SelectField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
-import { useAnswer } from "../../ui/kept-form.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { HistoryLink } from "../audit-log/history-link.tsx";
 import * as adminMessages from "../messages.ts";
@@ -224,9 +224,9 @@ export default function OfferEdit({
                   Désactiver
                 </ConfirmForm>
               ) : (
-                <ActionForm action={`/admin/offres/${offer.id}/activation`} hidden={{ actif: "oui" }} icon="power">
+                <ButtonForm action={`/admin/offres/${offer.id}/activation`} hidden={{ actif: "oui" }} icon="power">
                   Activer
-                </ActionForm>
+                </ButtonForm>
               )}
               <HistoryLink type="offre" id={offer.id} />
               <ConfirmForm

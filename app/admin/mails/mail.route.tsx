@@ -12,7 +12,7 @@ import { resendMail } from "../../platform/mail/mail.server.tsx";
 import { cancelMail } from "../../platform/mail/mail-queue.server.ts";
 import { withoutTokens } from "../../platform/mail/personal-links.ts";
 import { dateTime, number } from "../../platform/text/french.ts";
-import { ActionForm } from "../../ui/action-form.tsx";
+import { ButtonForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { MailAddress } from "../../ui/mail-address.tsx";
@@ -72,14 +72,14 @@ function Actions({ mail }: { mail: Route.ComponentProps["loaderData"]["mail"] })
   return (
     <>
       {canLeave ? (
-        <ActionForm action={path} hidden={{ geste: "renvoyer" }} icon="send" variant="primary">
+        <ButtonForm action={path} hidden={{ geste: "renvoyer" }} icon="send" variant="primary">
           Renvoyer
-        </ActionForm>
+        </ButtonForm>
       ) : null}
       {canStay ? (
-        <ActionForm action={path} hidden={{ geste: "annuler" }} icon="ban">
+        <ButtonForm action={path} hidden={{ geste: "annuler" }} icon="ban">
           Annuler l’envoi
-        </ActionForm>
+        </ButtonForm>
       ) : null}
     </>
   );

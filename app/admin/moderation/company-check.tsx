@@ -1,12 +1,12 @@
 // The check of a company on its page: Kbis, SIRET, public register, verdict.
 import * as offersLimits from "../../offers/limits.ts";
-import { ActionForm } from "../../ui/action-form.tsx";
+import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { ButtonForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { FormErrors, HiddenField, TextArea } from "../../ui/form.tsx";
 import { type FormState, textOf } from "../../ui/form-state.ts";
-import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/page.tsx";
 import { checkPath, type RegisterFact } from "./company-check.ts";
@@ -34,9 +34,9 @@ function Kbis({ check, back }: { check: CompanyCheckShown; back: string }) {
       {check.seen ? (
         <Chip tone="ok">{check.seen}</Chip>
       ) : (
-        <ActionForm action={checkPath(check.id)} hidden={{ geste: "vu", retour: back }} size="small">
+        <ButtonForm action={checkPath(check.id)} hidden={{ geste: "vu", retour: back }} size="small">
           Marquer comme vu
-        </ActionForm>
+        </ButtonForm>
       )}
     </span>
   );
@@ -109,11 +109,11 @@ export function CompanyCheck({ check, back }: { check: CompanyCheckShown; back: 
         </p>
       ) : null}
       {check.mayAsk && !register?.waits ? (
-        <ActionForm action={checkPath(id)} hidden={{ geste: "registre", retour: back }} icon="search">
+        <ButtonForm action={checkPath(id)} hidden={{ geste: "registre", retour: back }} icon="search">
           Interroger le registre public
-        </ActionForm>
+        </ButtonForm>
       ) : null}
-      <KeptForm key={concluded} action={checkPath(id)} className="stack">
+      <ActionForm key={concluded} action={checkPath(id)} className="stack">
         <FormErrors summary={left?.summary} idPrefix="constat" />
         <HiddenField name="form" value="verification" />
         <HiddenField name="retour" value={back} />
@@ -133,7 +133,7 @@ export function CompanyCheck({ check, back }: { check: CompanyCheckShown; back: 
             Refuser la vérification
           </SubmitButton>
         </div>
-      </KeptForm>
+      </ActionForm>
     </Section>
   );
 }

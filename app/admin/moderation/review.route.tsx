@@ -9,13 +9,13 @@ import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { typedBlocks } from "../../platform/text/typed-text.ts";
+import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { FormErrors, HiddenField, SelectField, TextArea } from "../../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
-import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -170,7 +170,7 @@ function Decide({ data, state }: { data: Loaded; state: FormState | undefined })
         "Son auteur lit le motif et vos mots sur une page où il peut répondre. Le lien de cette page est dans «\u00a0E-mails\u00a0».",
       )}
     >
-      <KeptForm key={data.seen} className="stack" noValidate>
+      <ActionForm key={data.seen} className="stack" noValidate>
         <FormErrors summary={state?.summary} errors={state?.errors} fields={{ ground: "Motif", words: "Vos mots" }} />
         <HiddenField name="decision" value={textOf(state, "decision", data.newId)} />
         <HiddenField name="seen" value={data.seen} />
@@ -211,7 +211,7 @@ function Decide({ data, state }: { data: Loaded; state: FormState | undefined })
             </SubmitButton>
           ))}
         </div>
-      </KeptForm>
+      </ActionForm>
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import { missingFields, vatNumberOf } from "../../platform/settings/operator.ts"
 import { findSetting, findStored } from "../../platform/settings/settings.server.ts";
 import { findVisitorMegabytes } from "../../platform/settings/visitor-files.server.ts";
 import { mainPages } from "../../settings.ts";
-import { useAnswer } from "../../ui/kept-form.tsx";
+import { useAnswer } from "../../ui/action-form.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/settings.route";

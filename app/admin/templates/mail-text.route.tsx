@@ -3,10 +3,10 @@
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { answer, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import { useAnswer } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, TextArea, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
-import { useAnswer } from "../../ui/kept-form.tsx";
 import { MarkBar } from "../../ui/mark-bar.tsx";
 import { MergedForm } from "../../ui/merged-form.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";

@@ -1,17 +1,17 @@
 // The button that restores our own texts.
 import type { FormValues } from "../../platform/forms/form.ts";
 import { shownField } from "../../platform/forms/form-merge.ts";
-import { ActionForm } from "../../ui/action-form.tsx";
+import { ButtonForm } from "../../ui/button-form.tsx";
 
 export function OriginForm({ path, shown }: { path: string; shown: FormValues }) {
   return (
-    <ActionForm
+    <ButtonForm
       action={path}
       hidden={{ geste: "origine", [shownField]: JSON.stringify(shown) }}
       icon="history"
       variant="ghost"
     >
       Revenir au texte d’origine
-    </ActionForm>
+    </ButtonForm>
   );
 }

@@ -6,10 +6,10 @@ import { DocumentField, useFormSize } from "../../files/uploads/document-field.t
 import { EmailField } from "../../people/accounts/email-field.tsx";
 import type { FormState } from "../../platform/forms/form.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
+import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { CheckboxField, FormErrors, RadioGroup, TextArea, TextField } from "../../ui/form.tsx";
 import { checkedOf, errorOf, textOf } from "../../ui/form-state.ts";
-import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { ApplicantProfile } from "./apply.server.ts";
 import type { offerShown } from "./offer-page.server.ts";
@@ -60,7 +60,7 @@ export function ApplyForm({ action, applicant, questions, state: answered }: Pro
     error: errorOf(state, name),
   });
   return (
-    <KeptForm action={action} encType="multipart/form-data" className="stack" noValidate onSubmit={size.onSubmit}>
+    <ActionForm action={action} encType="multipart/form-data" className="stack" noValidate onSubmit={size.onSubmit}>
       <FormErrors
         summary={state?.summary}
         errors={state?.errors}
@@ -121,6 +121,6 @@ export function ApplyForm({ action, applicant, questions, state: answered }: Pro
           Envoyer ma candidature
         </SubmitButton>
       </div>
-    </KeptForm>
+    </ActionForm>
   );
 }

@@ -19,8 +19,8 @@ import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
 import { withDe } from "../../platform/text/elision.ts";
-import { ActionForm } from "../../ui/action-form.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonForm } from "../../ui/button-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/offer-preview.route";
@@ -87,9 +87,9 @@ export default function OfferPreview({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             {isDraft ? (
-              <ActionForm action={editPath} hidden={{ geste: "publier-apercu" }} variant="primary" size="small">
+              <ButtonForm action={editPath} hidden={{ geste: "publier-apercu" }} variant="primary" size="small">
                 Publier
-              </ActionForm>
+              </ButtonForm>
             ) : null}
             <ButtonLink to={editPath} variant="secondary" size="small" icon="pencil">
               Revenir à l’offre

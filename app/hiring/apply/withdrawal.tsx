@@ -1,6 +1,6 @@
 // The button that withdraws an application, with its question. An ended application has none.
 import type { ReactNode } from "react";
-import { ConfirmForm } from "../../ui/action-form.tsx";
+import { ConfirmForm } from "../../ui/button-form.tsx";
 
 type Props = {
   action: string;

@@ -1,6 +1,6 @@
 // The interview and the messages of an application, for the applicant.
 import type { FormState } from "../../platform/forms/form.ts";
-import { useAnswer } from "../../ui/kept-form.tsx";
+import { useAnswer } from "../../ui/action-form.tsx";
 import type { InterviewShown } from "./interview.ts";
 import { InterviewAnswerSection } from "./interview-answer.tsx";
 import type { Conversation } from "./message.ts";

@@ -3,10 +3,10 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import type { FormState } from "../../platform/forms/form.ts";
+import { ActionForm } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, RadioGroup, TextArea } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
-import { KeptForm } from "../../ui/kept-form.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
@@ -38,7 +38,7 @@ function ChooseForm({ here, interview, newId, form }: Props) {
   const linked = interview.slots.find(({ value }) => value === params.get(slotParam))?.value;
   const only = interview.slots.length === 1 ? interview.slots[0]?.value : undefined;
   return (
-    <KeptForm action={here} className="stack" noValidate preventScrollReset>
+    <ActionForm action={here} className="stack" noValidate preventScrollReset>
       <Hidden interview={interview} newId={newId} />
       <RadioGroup
         name="creneau"
@@ -52,7 +52,7 @@ function ChooseForm({ here, interview, newId, form }: Props) {
           Accepter ce créneau
         </SubmitButton>
       </div>
-    </KeptForm>
+    </ActionForm>
   );
 }
 
@@ -70,7 +70,7 @@ function OtherwiseForm({ here, interview, newId, form }: Props) {
           <>Aucun créneau ne convient&nbsp;?</>
         )}
       </summary>
-      <KeptForm action={here} className="stack stack-s" noValidate preventScrollReset>
+      <ActionForm action={here} className="stack stack-s" noValidate preventScrollReset>
         <Hidden interview={interview} newId={newId} />
         <TextArea
           name="mots"
@@ -91,7 +91,7 @@ function OtherwiseForm({ here, interview, newId, form }: Props) {
             Décliner l’entretien
           </SubmitButton>
         </div>
-      </KeptForm>
+      </ActionForm>
     </details>
   );
 }

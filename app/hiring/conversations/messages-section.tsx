@@ -3,12 +3,12 @@
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
 import { type ReadyTexts, TextLinks } from "../../people/companies/text-links.tsx";
 import type { FormState } from "../../platform/forms/form.ts";
+import { ActionForm } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { FormErrors, HiddenField, TextArea } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { KeptForm } from "../../ui/kept-form.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -54,7 +54,7 @@ function WriteForm({ here, to, newId, messages, ready, form }: Omit<Props, "clos
   const state = form?.form === "message" ? form : undefined;
   const last = messages.findLast(({ isOwn }) => isOwn);
   return (
-    <KeptForm
+    <ActionForm
       key={`${last?.id} ${ready?.chosen?.id}`}
       action={here}
       className="stack stack-s"
@@ -80,7 +80,7 @@ function WriteForm({ here, to, newId, messages, ready, form }: Omit<Props, "clos
       <div>
         <SubmitButton icon="send">Envoyer</SubmitButton>
       </div>
-    </KeptForm>
+    </ActionForm>
   );
 }
 

@@ -1,8 +1,8 @@
 // The pending notice of a decision: time, text, and the forms to undo, edit or send it now.
 
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
-import { ActionForm, ConfirmForm } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
+import { ButtonForm, ConfirmForm } from "../../ui/button-form.tsx";
 import { FormErrors, HiddenField, TextArea } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
@@ -29,9 +29,9 @@ export function PendingNotice({ here, notice, typed, form }: WaitingNoticeProps)
       actions={
         <>
           {batchId ? (
-            <ActionForm action={here} hidden={{ form: "annulation", lot: batchId }} size="small" icon="undo">
+            <ButtonForm action={here} hidden={{ form: "annulation", lot: batchId }} size="small" icon="undo">
               Annuler
-            </ActionForm>
+            </ButtonForm>
           ) : null}
           <ConfirmForm
             action={here}

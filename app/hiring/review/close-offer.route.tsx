@@ -16,10 +16,10 @@ import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { mailMessage } from "../../platform/mail/mail-sentence.server.ts";
 import { dateTime, number } from "../../platform/text/french.ts";
+import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, RadioGroup, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
-import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, PageHeader } from "../../ui/page.tsx";
@@ -127,7 +127,7 @@ export default function CloseOffer({ loaderData, actionData }: Route.ComponentPr
         <Notice actions={back}>Cette offre est déjà fermée.</Notice>
       ) : (
         <Card>
-          <KeptForm className="stack" noValidate>
+          <ActionForm className="stack" noValidate>
             <FormErrors summary={state?.summary} errors={state?.errors} fields={labels} />
             <p className="soft">
               Elle ne sera plus visible et ne recevra plus de candidatures. Les candidatures sans réponse se terminent
@@ -189,7 +189,7 @@ export default function CloseOffer({ loaderData, actionData }: Route.ComponentPr
               <SubmitButton size="large">Fermer l’offre</SubmitButton>
               {back}
             </div>
-          </KeptForm>
+          </ActionForm>
         </Card>
       )}
     </>

@@ -1,10 +1,10 @@
 // A company's decision on an application: a button for each state, and the text that goes with it.
 import { Form } from "react-router";
 import type { ApplicationState } from "../../platform/db/schema.ts";
+import { ActionForm } from "../../ui/action-form.tsx";
 import { Button, ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import type { IconName } from "../../ui/icon.tsx";
-import { KeptForm } from "../../ui/kept-form.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Section } from "../../ui/page.tsx";
@@ -44,7 +44,7 @@ function WordsForm(props: DecisionProps & { open: NonNullable<DecisionProps["ope
   const { here, state, open, back, form } = props;
   const label = applicationLife[open.to].company;
   return (
-    <KeptForm key={open.to} action={here} className="stack" noValidate>
+    <ActionForm key={open.to} action={here} className="stack" noValidate>
       <FormErrors summary={form?.summary} errors={form?.errors} />
       <HiddenField name="form" value="etat" />
       <HiddenField name="etat" value={applicationLife[open.to].slug} />
@@ -81,7 +81,7 @@ function WordsForm(props: DecisionProps & { open: NonNullable<DecisionProps["ope
         </ButtonLink>
       </div>
       <p className="visually-hidden">La candidature passe dans «&nbsp;{label}&nbsp;».</p>
-    </KeptForm>
+    </ActionForm>
   );
 }
 

@@ -1,6 +1,7 @@
 // The list of applications, to open, or to select for bulk actions.
 import { useRef } from "react";
 import type { FormState } from "../../platform/forms/form.ts";
+import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
 import { useHydrated } from "../../ui/alive.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button, SubmitButton } from "../../ui/button.tsx";
@@ -8,7 +9,6 @@ import { Chip } from "../../ui/chip.tsx";
 import { type CloseProps, Dialog } from "../../ui/dialog.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { listOf } from "../../ui/form-state.ts";
-import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Time } from "../../ui/time.tsx";
@@ -131,7 +131,7 @@ export function ReceivedList({ cards, here, action, refusals, writing, form: ans
       input.checked = checked;
   };
   return (
-    <KeptForm
+    <ActionForm
       ref={box}
       action={action}
       className={alive && !isOpen ? "batch stack is-waiting" : "batch stack"}
@@ -183,6 +183,6 @@ export function ReceivedList({ cards, here, action, refusals, writing, form: ans
         </div>
         {isOpen ? <Refusal refusals={refusals} writing={writing} form={form} /> : null}
       </fieldset>
-    </KeptForm>
+    </ActionForm>
   );
 }

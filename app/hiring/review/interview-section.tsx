@@ -3,11 +3,11 @@
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
 import { type ReadyTexts, TextLinks } from "../../people/companies/text-links.tsx";
 import type { FormState } from "../../platform/forms/form.ts";
-import { ConfirmForm } from "../../ui/action-form.tsx";
+import { ActionForm } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
+import { ConfirmForm } from "../../ui/button-form.tsx";
 import { FormErrors, HiddenField, RadioGroup, SelectField, TextArea, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
-import { KeptForm } from "../../ui/kept-form.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
@@ -73,7 +73,7 @@ function ProposalForm({ here, seen, interview, newId, days, suggested, ready, fo
   const free = isAgreed || interview?.state === "proposed" ? [] : suggested.slots;
   const more = slotNumbers.slice(shownAtOnce);
   return (
-    <KeptForm
+    <ActionForm
       action={here}
       className="stack"
       noValidate
@@ -147,7 +147,7 @@ function ProposalForm({ here, seen, interview, newId, days, suggested, ready, fo
       <div>
         <SubmitButton icon="calendar">{isAgreed ? "Mettre à jour l’entretien" : "Envoyer la proposition"}</SubmitButton>
       </div>
-    </KeptForm>
+    </ActionForm>
   );
 }
 

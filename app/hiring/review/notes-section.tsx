@@ -1,7 +1,7 @@
 // Notes of colleagues on an application: read by the whole company, edited by their author.
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
-import { ConfirmForm } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { ConfirmForm } from "../../ui/button-form.tsx";
 import { FormErrors, HiddenField, TextArea } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { Link } from "../../ui/link.tsx";

@@ -16,10 +16,10 @@ import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { dateTime } from "../../platform/text/french.ts";
+import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { textOf } from "../../ui/form-state.ts";
-import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, PageHeader } from "../../ui/page.tsx";
 import { TwoVersions } from "../../ui/two-versions.tsx";
@@ -155,7 +155,7 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
         </Notice>
       ) : null}
       <Card>
-        <KeptForm encType="multipart/form-data" className="stack" noValidate onSubmit={size.onSubmit}>
+        <ActionForm encType="multipart/form-data" className="stack" noValidate onSubmit={size.onSubmit}>
           <TwoVersions conflicts={state?.conflicts} />
           <FormErrors summary={state?.summary} errors={state?.errors} fields={offerLabels} />
           <SeenWords state={state} />
@@ -185,7 +185,7 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
               Annuler
             </ButtonLink>
           </div>
-        </KeptForm>
+        </ActionForm>
       </Card>
     </>
   );

@@ -7,9 +7,9 @@ import type { StoredFile } from "../../files/store/stored-files.server.ts";
 import { UploadField } from "../../files/uploads/upload-field.tsx";
 import type { StoppedUpload } from "../../files/uploads/upload-run.ts";
 import type { FormState } from "../../platform/forms/form.ts";
-import { ActionForm } from "../../ui/action-form.tsx";
 import { useHydrated } from "../../ui/alive.ts";
 import { SubmitButton } from "../../ui/button.tsx";
+import { ButtonForm } from "../../ui/button-form.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { HiddenField } from "../../ui/form.tsx";
 import { errorOf } from "../../ui/form-state.ts";
@@ -70,9 +70,9 @@ function OfferFileForm({ kind, label, action, state, pieces }: FieldProps) {
 function Delete({ kind, action, children }: { kind: Kind; action: string; children: string }) {
   return (
     <div className="cluster">
-      <ActionForm action={action} hidden={{ form: `${kind}-supprimer` }} size="small" icon="trash">
+      <ButtonForm action={action} hidden={{ form: `${kind}-supprimer` }} size="small" icon="trash">
         {children}
-      </ActionForm>
+      </ButtonForm>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // The state of a company's own offer, and its possible actions.
 import type { OfferHold } from "../../platform/db/schema.ts";
-import { ActionForm, ConfirmForm } from "../../ui/action-form.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonForm, ConfirmForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
@@ -29,9 +29,9 @@ export function OfferActions({ id, state, publicPath, prolonging, copyId }: Verb
   return (
     <>
       {isDraft || isOpen ? null : (
-        <ActionForm action={`${path}/activation`} hidden={{ actif: "oui" }} variant="primary" icon="power">
+        <ButtonForm action={`${path}/activation`} hidden={{ actif: "oui" }} variant="primary" icon="power">
           Activer
-        </ActionForm>
+        </ButtonForm>
       )}
       {isDraft ? null : (
         <ButtonLink
@@ -57,18 +57,18 @@ export function OfferActions({ id, state, publicPath, prolonging, copyId }: Verb
         </ButtonLink>
       )}
       {prolonging ? (
-        <ActionForm action={path} hidden={{ geste: "prolonger", jusqua: prolonging }} icon="clock">
+        <ButtonForm action={path} hidden={{ geste: "prolonger", jusqua: prolonging }} icon="clock">
           Prolonger
-        </ActionForm>
+        </ButtonForm>
       ) : null}
       <div className="cluster verbs-quiet">
-        <ActionForm action={`${path}/copie`} hidden={{ copie: copyId }} variant="ghost" size="small" icon="copy">
+        <ButtonForm action={`${path}/copie`} hidden={{ copie: copyId }} variant="ghost" size="small" icon="copy">
           Dupliquer
-        </ActionForm>
+        </ButtonForm>
         {isOpen ? (
-          <ActionForm action={`${path}/activation`} hidden={{ actif: "non" }} variant="ghost" size="small" icon="pause">
+          <ButtonForm action={`${path}/activation`} hidden={{ actif: "non" }} variant="ghost" size="small" icon="pause">
             Désactiver
-          </ActionForm>
+          </ButtonForm>
         ) : null}
       </div>
     </>
@@ -184,9 +184,9 @@ export function UnpublishedChangesNotice({ path, at, by }: { path: string; at: s
       tone="warn"
       title="Des modifications ne sont pas encore publiées"
       actions={
-        <ActionForm action={path} hidden={{ geste: "abandonner" }} size="small" icon="undo">
+        <ButtonForm action={path} hidden={{ geste: "abandonner" }} size="small" icon="undo">
           Abandonner ces modifications
-        </ActionForm>
+        </ButtonForm>
       }
     >
       <p>
@@ -204,9 +204,9 @@ export function ExpiredSessionNotice({ path, at }: { path: string; at: string })
       tone="ok"
       title="Ce que vous aviez écrit est revenu"
       actions={
-        <ActionForm action={path} hidden={{ geste: "abandonner" }} size="small" icon="undo">
+        <ButtonForm action={path} hidden={{ geste: "abandonner" }} size="small" icon="undo">
           Abandonner ces modifications
-        </ActionForm>
+        </ButtonForm>
       }
     >
       {`Votre session s’était terminée quand vous l’avez envoyé, le ${at}. Rien n’est encore enregistré.`}

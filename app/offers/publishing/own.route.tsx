@@ -3,8 +3,8 @@ import { homeOf } from "../../access/rules.server.ts";
 import { companyWait, requireViewer } from "../../access/viewer.server.ts";
 import { CompanyWaitNotice } from "../../people/companies/company-wait.tsx";
 import { moment, plural } from "../../platform/text/french.ts";
-import { ActionForm } from "../../ui/action-form.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Count } from "../../ui/count.tsx";
 import chartSheet from "../../ui/day-chart.css?url";
@@ -150,7 +150,7 @@ export default function OwnOffers({ loaderData: { home, list } }: Route.Componen
                       Candidatures ({offer.applications})
                     </ButtonLink>
                   ) : null}
-                  <ActionForm
+                  <ButtonForm
                     action={`${ownOfferPath(offer.id)}/activation`}
                     hidden={{ actif: offer.state === "open" ? "non" : "oui" }}
                     variant="ghost"
@@ -158,7 +158,7 @@ export default function OwnOffers({ loaderData: { home, list } }: Route.Componen
                     icon={offer.state === "open" ? "pause" : "power"}
                   >
                     {offer.state === "open" ? "Désactiver" : "Activer"}
-                  </ActionForm>
+                  </ButtonForm>
                 </>
               }
             >

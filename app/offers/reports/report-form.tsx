@@ -1,10 +1,10 @@
 // The form of a report of any kind.
 
 import { readableEmail } from "../../platform/text/readable-domain.ts";
+import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, RadioGroup, TextArea, TextField } from "../../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
-import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Section } from "../../ui/page.tsx";
@@ -24,7 +24,7 @@ export function ReportForm({ reasons, email, state: answered, back, author }: Pr
   return (
     <div className="report">
       <Section title="Ce qui ne va pas">
-        <KeptForm className="stack" noValidate>
+        <ActionForm className="stack" noValidate>
           <FormErrors
             summary={state?.summary}
             errors={state?.errors}
@@ -83,7 +83,7 @@ export function ReportForm({ reasons, email, state: answered, back, author }: Pr
           <p className="muted">
             Ce que nous faisons de ces données&nbsp;: <Link to="/confidentialite">confidentialité</Link>.
           </p>
-        </KeptForm>
+        </ActionForm>
       </Section>
     </div>
   );

@@ -13,8 +13,8 @@ import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
 import { dateTime, list, number, plural } from "../../platform/text/french.ts";
-import { ActionForm, ConfirmForm } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
+import { ButtonForm, ConfirmForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
@@ -155,9 +155,9 @@ export default function BackupPage({ loaderData, actionData }: Route.ComponentPr
         {isMaking ? null : (
           <div className="cluster">
             {isHere && !atWork && !isSealed ? (
-              <ActionForm action={`${page}/${id}`} hidden={{ geste: "verifier" }} icon="refresh">
+              <ButtonForm action={`${page}/${id}`} hidden={{ geste: "verifier" }} icon="refresh">
                 Vérifier à nouveau
-              </ActionForm>
+              </ButtonForm>
             ) : null}
             <ConfirmForm
               action={`${page}/${id}`}

@@ -1,5 +1,5 @@
 // The account's sessions. Ending one asks for the password, so that an open browser cannot lock the owner out.
-import { ConfirmForm } from "../../ui/action-form.tsx";
+import { ConfirmForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { FormErrors } from "../../ui/form.tsx";
 import type { FormState } from "../../ui/form-state.ts";

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { ActionForm } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { ButtonForm } from "../../ui/button-form.tsx";
 import { FormErrors, HiddenField, TextField } from "../../ui/form.tsx";
 import { errorOf, type FormState } from "../../ui/form-state.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -51,9 +51,9 @@ export function Start({ addressConfirmed }: { addressConfirmed: boolean }) {
       lead="Il vous faut une application d’authentification sur votre téléphone&nbsp;: Aegis, FreeOTP, Google Authenticator, Microsoft Authenticator, 2FAS ou une autre."
     >
       <div className="cluster">
-        <ActionForm action={page} hidden={{ form: "commencer" }} variant="primary">
+        <ButtonForm action={page} hidden={{ form: "commencer" }} variant="primary">
           Commencer
-        </ActionForm>
+        </ButtonForm>
       </div>
     </Section>
   );
@@ -152,9 +152,9 @@ export function Present({ since, left, isChanging, codesState, removalState }: P
         lead={<>Depuis le {since}. Vos autres appareils ont été déconnectés ce jour-là.</>}
         actions={
           isChanging ? null : (
-            <ActionForm action={page} hidden={{ form: "commencer" }} size="small">
+            <ButtonForm action={page} hidden={{ form: "commencer" }} size="small">
               Changer d’application
-            </ActionForm>
+            </ButtonForm>
           )
         }
       >

@@ -9,8 +9,8 @@ import { logFault } from "../../platform/http/fault.server.ts";
 import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { withReturnPath } from "../../platform/http/leading-back.ts";
 import { isBlank } from "../../platform/text/text.ts";
-import { ActionForm } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { ButtonForm } from "../../ui/button-form.tsx";
 import { FormErrors } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { Link } from "../../ui/link.tsx";
@@ -112,9 +112,9 @@ function Onward({ page }: { page: string | null }) {
     );
   }
   return (
-    <ActionForm action="/verify-email/controle" variant="primary" wide>
+    <ButtonForm action="/verify-email/controle" variant="primary" wide>
       J’ai cliqué sur le lien
-    </ActionForm>
+    </ButtonForm>
   );
 }
 
@@ -185,9 +185,9 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
           <Link to={viewer.here}>Ne rien changer</Link>
         ) : (
           <>
-            <ActionForm action="/verify-email/renvoi" hidden={viewer.hidden} variant="link">
+            <ButtonForm action="/verify-email/renvoi" hidden={viewer.hidden} variant="link">
               {mailSentence("Renvoyer l’e-mail", "Renvoyer le lien")}
-            </ActionForm>
+            </ButtonForm>
             <Link to={viewer.correction}>Corriger l’adresse</Link>
           </>
         )}

@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import type { FormState } from "../../platform/forms/form.ts";
 import { RowPart } from "../../ui/account-row.tsx";
-import { ActionForm } from "../../ui/action-form.tsx";
 import { AutoForm } from "../../ui/auto-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { ButtonForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { FormErrors, HiddenField, TextArea, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
@@ -90,9 +90,9 @@ function EntryList<Each extends Entry>({ entries, kind, unfinished, more, childr
                 </ButtonLink>
                 {index === 0 ? null : move("monter")}
                 {index === entries.length - 1 ? null : move("descendre")}
-                <ActionForm {...verb} {...look} icon="trash">
+                <ButtonForm {...verb} {...look} icon="trash">
                   Supprimer
-                </ActionForm>
+                </ButtonForm>
                 {more?.(entry)}
               </div>
             </li>

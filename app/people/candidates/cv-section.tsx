@@ -5,8 +5,8 @@ import { UploadField } from "../../files/uploads/upload-field.tsx";
 import type { StoppedUpload } from "../../files/uploads/upload-run.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { useRow } from "../../ui/account-row.tsx";
-import { ActionForm } from "../../ui/action-form.tsx";
 import { Button } from "../../ui/button.tsx";
+import { ButtonForm } from "../../ui/button-form.tsx";
 import { CheckboxField, RadioGroup } from "../../ui/form.tsx";
 import { errorOf } from "../../ui/form-state.ts";
 import { Link } from "../../ui/link.tsx";
@@ -38,9 +38,9 @@ function Stored({ cv }: { cv: Cv }) {
       </p>
       <div className="cluster">
         <Link to={`/CvView?fichier=${cv.id}`}>Lire le CV</Link>
-        <ActionForm action="/moncompte" hidden={{ form: "cv-supprimer" }} size="small" icon="trash">
+        <ButtonForm action="/moncompte" hidden={{ form: "cv-supprimer" }} size="small" icon="trash">
           Supprimer
-        </ActionForm>
+        </ButtonForm>
       </div>
     </div>
   );

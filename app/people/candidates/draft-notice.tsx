@@ -1,6 +1,6 @@
 // Notice above a form that shows an unsaved draft, with a button to discard it.
 import { useState } from "react";
-import { ActionForm } from "../../ui/action-form.tsx";
+import { ButtonForm } from "../../ui/button-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Time } from "../../ui/time.tsx";
 
@@ -13,9 +13,9 @@ export function DraftNotice({ name, at }: Props) {
     <Notice
       title="Votre brouillon est là"
       actions={
-        <ActionForm {...forget(name)} size="small" icon="trash">
+        <ButtonForm {...forget(name)} size="small" icon="trash">
           Effacer le brouillon
-        </ActionForm>
+        </ButtonForm>
       }
     >
       <p>
@@ -31,9 +31,9 @@ export function DraftNotice({ name, at }: Props) {
 
 export function UseSavedVersion({ name }: { name: string }) {
   return (
-    <ActionForm {...forget(name)} size="small">
+    <ButtonForm {...forget(name)} size="small">
       Reprendre la version enregistrée
-    </ActionForm>
+    </ButtonForm>
   );
 }
 

@@ -6,8 +6,8 @@ import { UploadField } from "../../files/uploads/upload-field.tsx";
 import type { StoppedUpload } from "../../files/uploads/upload-run.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { RowPart } from "../../ui/account-row.tsx";
-import { ActionForm } from "../../ui/action-form.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
+import { ButtonForm } from "../../ui/button-form.tsx";
 import { errorOf } from "../../ui/form-state.ts";
 import * as peopleMessages from "../messages.ts";
 import { useSquarePhoto } from "./photo-shape.tsx";
@@ -31,9 +31,9 @@ export function PhotoPart({ name, photo, stopped, state }: Props) {
             <p>
               <a href={photo}>Voir la photo</a>
             </p>
-            <ActionForm action="/moncompte" hidden={{ form: "image-supprimer" }} size="small" icon="trash">
+            <ButtonForm action="/moncompte" hidden={{ form: "image-supprimer" }} size="small" icon="trash">
               Supprimer la photo
-            </ActionForm>
+            </ButtonForm>
           </div>
         ) : (
           <p className="soft">Aucune photo pour l’instant.</p>

@@ -5,8 +5,8 @@ import { Form } from "react-router";
 import type { Visibility } from "../../platform/db/schema.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { RowPart } from "../../ui/account-row.tsx";
-import { ActionForm, ConfirmForm } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { ButtonForm, ConfirmForm } from "../../ui/button-form.tsx";
 import { FormErrors, HiddenField, RadioGroup, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
@@ -65,7 +65,7 @@ type Blocked = { mark: string; label: string; at: { iso: string; exact: string; 
 
 export function BlockEmployer({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <ActionForm
+    <ButtonForm
       action="/moncompte"
       hidden={{ form: "employeur", employeur: name }}
       variant="ghost"
@@ -73,7 +73,7 @@ export function BlockEmployer({ name, children }: { name: string; children: Reac
       icon="eye-off"
     >
       {children}
-    </ActionForm>
+    </ButtonForm>
   );
 }
 
@@ -103,7 +103,7 @@ export function BlockedPart({ companies, employers, state }: BlockedProps) {
                   </Time>
                 </span>
               </span>
-              <ActionForm
+              <ButtonForm
                 action="/moncompte"
                 hidden={{ form: "siren-supprimer", id: mark }}
                 variant="ghost"
@@ -111,7 +111,7 @@ export function BlockedPart({ companies, employers, state }: BlockedProps) {
                 icon="trash"
               >
                 Supprimer
-              </ActionForm>
+              </ButtonForm>
             </li>
           ))}
         </ul>

@@ -10,12 +10,12 @@ import type { StoppedUpload } from "../../files/uploads/upload-run.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { RowPart } from "../../ui/account-row.tsx";
-import { ActionForm, ConfirmForm } from "../../ui/action-form.tsx";
+import { useAnswer } from "../../ui/action-form.tsx";
 import { useHydrated } from "../../ui/alive.ts";
 import { Button, SubmitButton } from "../../ui/button.tsx";
+import { ButtonForm, ConfirmForm } from "../../ui/button-form.tsx";
 import { FormErrors, HiddenField, TextArea } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
-import { useAnswer } from "../../ui/kept-form.tsx";
 import { MergedForm } from "../../ui/merged-form.tsx";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
@@ -99,9 +99,9 @@ function Captions({ file, stopped, error }: { file: StoredFile | null; stopped: 
       {file ? (
         <div className="stack stack-s">
           <StoredFileLine file={file} />
-          <ActionForm action="/moncompte" hidden={{ form: "sous-titres-supprimer" }} size="small" icon="trash">
+          <ButtonForm action="/moncompte" hidden={{ form: "sous-titres-supprimer" }} size="small" icon="trash">
             Supprimer les sous-titres
-          </ActionForm>
+          </ButtonForm>
         </div>
       ) : (
         <p className="soft">Pour qui n’entend pas, ou regarde sans le son. Beaucoup de téléphones savent les écrire.</p>

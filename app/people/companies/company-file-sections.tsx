@@ -8,8 +8,8 @@ import { UploadField } from "../../files/uploads/upload-field.tsx";
 import type { StoppedUpload } from "../../files/uploads/upload-run.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { RowPart } from "../../ui/account-row.tsx";
-import { ActionForm } from "../../ui/action-form.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
+import { ButtonForm } from "../../ui/button-form.tsx";
 import { errorOf } from "../../ui/form-state.ts";
 import * as peopleMessages from "../messages.ts";
 
@@ -19,9 +19,9 @@ type Props = { file: StoredFile | null; stopped: StoppedUpload[]; state: FormSta
 
 function Delete({ form, children }: { form: string; children: string }) {
   return (
-    <ActionForm action={page} hidden={{ form }} size="small" icon="trash">
+    <ButtonForm action={page} hidden={{ form }} size="small" icon="trash">
       {children}
-    </ActionForm>
+    </ButtonForm>
   );
 }
 

@@ -7,8 +7,8 @@ import { UploadField } from "../../files/uploads/upload-field.tsx";
 import type { StoppedUpload } from "../../files/uploads/upload-run.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { RowPart } from "../../ui/account-row.tsx";
-import { ActionForm } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
+import { ButtonForm } from "../../ui/button-form.tsx";
 import { HiddenField, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { MergedForm } from "../../ui/merged-form.tsx";
@@ -72,9 +72,9 @@ function PicturePart({ place, stopped, state }: { place: Place } & Pick<Props, "
             </div>
           </MergedForm>
           <div className="cluster">
-            <ActionForm action={page} hidden={{ form: "photo-supprimer", place: kind }} size="small" icon="trash">
+            <ButtonForm action={page} hidden={{ form: "photo-supprimer", place: kind }} size="small" icon="trash">
               {`Supprimer ${theNames[kind]}`}
-            </ActionForm>
+            </ButtonForm>
           </div>
         </>
       ) : null}

@@ -12,8 +12,8 @@ import { requestContext } from "../../platform/http/request.server.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
-import { ActionForm } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { ButtonForm } from "../../ui/button-form.tsx";
 import { FormErrors, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -126,7 +126,7 @@ export default function JoinTeam({ loaderData, actionData }: Route.ComponentProp
         <Notice
           tone="warn"
           title={`Votre session est ouverte avec ${signedIn}`}
-          actions={<ActionForm action="/deconnexion">Se déconnecter</ActionForm>}
+          actions={<ButtonForm action="/deconnexion">Se déconnecter</ButtonForm>}
         >
           L’invitation est pour {readableEmail(email)}. Déconnectez-vous, puis ouvrez le lien à nouveau.
         </Notice>

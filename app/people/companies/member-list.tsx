@@ -3,8 +3,8 @@
 import type { MemberRole } from "../../platform/db/schema.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
-import { ActionForm, ConfirmForm } from "../../ui/action-form.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
+import { ButtonForm, ConfirmForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { FormErrors, RadioGroup } from "../../ui/form.tsx";
 import type { FormState } from "../../ui/form-state.ts";
@@ -145,12 +145,12 @@ export function InvitationList({ invitations }: { invitations: Invitation[] }) {
               </span>
             </span>
             <div className="cluster">
-              <ActionForm action={teamPath} hidden={{ form: "renvoyer", id }} size="small" icon="send">
+              <ButtonForm action={teamPath} hidden={{ form: "renvoyer", id }} size="small" icon="send">
                 Renvoyer<span className="visually-hidden"> à {readableEmail(email)}</span>
-              </ActionForm>
-              <ActionForm action={teamPath} hidden={{ form: "retirer", id }} variant="ghost" size="small">
+              </ButtonForm>
+              <ButtonForm action={teamPath} hidden={{ form: "retirer", id }} variant="ghost" size="small">
                 Retirer<span className="visually-hidden"> l’invitation {withDe(readableEmail(email))}</span>
-              </ActionForm>
+              </ButtonForm>
             </div>
           </li>
         ))}

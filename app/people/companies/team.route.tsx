@@ -4,11 +4,11 @@ import { type CompanyWait, companyWait, requireCompany } from "../../access/view
 import type { MemberRole } from "../../platform/db/schema.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { withDe } from "../../platform/text/elision.ts";
-import { ConfirmForm } from "../../ui/action-form.tsx";
+import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
+import { ConfirmForm } from "../../ui/button-form.tsx";
 import { FormErrors, HiddenField, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
-import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { MergedForm } from "../../ui/merged-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -59,7 +59,7 @@ function Inviting({ wait, state }: { wait: CompanyWait | null; state?: TeamState
   return (
     <Section title="Inviter une ou un collègue" id="inviter">
       {wait === null ? (
-        <KeptForm action={teamPath} className="stack" noValidate>
+        <ActionForm action={teamPath} className="stack" noValidate>
           <HiddenField name="form" value="invitation" />
           <FormErrors summary={state?.summary} errors={state?.errors} idPrefix="inviter" />
           <EmailField
@@ -80,7 +80,7 @@ function Inviting({ wait, state }: { wait: CompanyWait | null; state?: TeamState
           <div>
             <SubmitButton icon="send">{mailSentence("Envoyer l’invitation", "Préparer l’invitation")}</SubmitButton>
           </div>
-        </KeptForm>
+        </ActionForm>
       ) : (
         <CompanyWaitNotice wait={wait}>Vous ne pouvez pas encore inviter de collègues.</CompanyWaitNotice>
       )}

@@ -1,4 +1,4 @@
-// Restores a form sent without its session on its page for a day; the page names the draft (ui/kept-form.tsx).
+// Restores a form sent without its session on its page for a day; the page names the draft (ui/action-form.tsx).
 
 import { db } from "../db/db.server.ts";
 import * as platformLimits from "../limits.ts";

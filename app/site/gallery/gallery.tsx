@@ -1,8 +1,8 @@
 // The gallery of icons and components in their states, for developers.
 import type { ReactNode } from "react";
-import { ActionForm, ConfirmForm } from "../../ui/action-form.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonForm, ConfirmForm } from "../../ui/button-form.tsx";
 import { Chip, ChipButton, ChipLink } from "../../ui/chip.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import { ComboboxField } from "../../ui/combobox.tsx";
@@ -165,9 +165,9 @@ function Buttons() {
         </ButtonLink>
       </div>
       <div className="cluster">
-        <ActionForm action="/apparence" hidden={{ retour: "/icon-demo" }} icon="power">
+        <ButtonForm action="/apparence" hidden={{ retour: "/icon-demo" }} icon="power">
           Désactiver
-        </ActionForm>
+        </ButtonForm>
         <ConfirmForm
           action="/apparence"
           hidden={{ retour: "/icon-demo" }}

@@ -1,5 +1,5 @@
 // The versions of a legal page: date, whether ours or the operator's, number of acceptances.
-import { ConfirmForm } from "../../ui/action-form.tsx";
+import { ConfirmForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Section } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table.tsx";

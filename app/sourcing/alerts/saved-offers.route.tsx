@@ -10,9 +10,9 @@ import { isId } from "../../platform/http/id.ts";
 import { positionOf } from "../../platform/http/pages.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { plural } from "../../platform/text/french.ts";
-import { ActionForm } from "../../ui/action-form.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Count } from "../../ui/count.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
@@ -57,9 +57,9 @@ function ClosedOffer({ id, title, company, here }: Row & { here: string }) {
       subtitle={company}
       facts={<Chip tone="warn">N’est plus disponible</Chip>}
       aside={
-        <ActionForm action={here} hidden={{ retirer: id }} icon="trash" size="small">
+        <ButtonForm action={here} hidden={{ retirer: id }} icon="trash" size="small">
           Retirer<span className="visually-hidden"> {`\u00ab\u00a0${title}\u00a0\u00bb`}</span>
-        </ActionForm>
+        </ButtonForm>
       }
     />
   );

@@ -9,14 +9,14 @@ import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { number, plural } from "../../platform/text/french.ts";
-import { ActionForm } from "../../ui/action-form.tsx";
+import { useAnswer } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
+import { ButtonForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Count } from "../../ui/count.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { FormErrors, HiddenField, SelectField, TextField } from "../../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
-import { useAnswer } from "../../ui/kept-form.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { MergedForm } from "../../ui/merged-form.tsx";
@@ -93,9 +93,9 @@ function SearchCard({ search, answered }: { search: Search; answered: FormState 
       {isPaused ? (
         <div className="cluster between">
           <span className="soft">{sourcingMessages.alertPaused(number(sourcingLimits.alertUnusedDays))}</span>
-          <ActionForm action="/candidat/recherches" hidden={{ id, reprendre: "oui" }} icon="bell" size="small">
+          <ButtonForm action="/candidat/recherches" hidden={{ id, reprendre: "oui" }} icon="bell" size="small">
             Reprendre<span className="visually-hidden"> l’alerte {withDe(name)}</span>
-          </ActionForm>
+          </ButtonForm>
         </div>
       ) : null}
       <FormErrors summary={state?.summary} errors={state?.errors} idPrefix={id} />
@@ -131,9 +131,9 @@ function SearchCard({ search, answered }: { search: Search; answered: FormState 
             {at.ago}
           </Time>
         </span>
-        <ActionForm action={`/candidat/recherches/${id}/suppression`} icon="trash" size="small" variant="ghost">
+        <ButtonForm action={`/candidat/recherches/${id}/suppression`} icon="trash" size="small" variant="ghost">
           Supprimer<span className="visually-hidden"> la recherche {name}</span>
-        </ActionForm>
+        </ButtonForm>
       </div>
     </Card>
   );

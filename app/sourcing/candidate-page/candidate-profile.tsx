@@ -7,13 +7,13 @@ import { VideoPlayer } from "../../people/candidates/video-player.tsx";
 import { CompanyWaitNotice } from "../../people/companies/company-wait.tsx";
 import { type ReadyTexts, TextLinks } from "../../people/companies/text-links.tsx";
 import { withDe } from "../../platform/text/elision.ts";
+import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { ChipList } from "../../ui/chip-list.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { FormErrors, HiddenField, SelectField, TextArea } from "../../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { MailLink } from "../../ui/mail-address.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -72,7 +72,7 @@ function Contact({ page, state: answered, back, ready }: ContactProps) {
         <summary className="button button-secondary">
           <Icon name="message" size={18} /> Écrire
         </summary>
-        <KeptForm key={ready?.chosen?.id} ref={form} action={`/candidats/${card.id}`} className="stack" noValidate>
+        <ActionForm key={ready?.chosen?.id} ref={form} action={`/candidats/${card.id}`} className="stack" noValidate>
           {back ? <HiddenField name="retour" value={back} /> : null}
           <FormErrors summary={state?.summary} errors={state?.errors} />
           <SeenWords state={state} />
@@ -102,7 +102,7 @@ function Contact({ page, state: answered, back, ready }: ContactProps) {
           <div>
             <SubmitButton icon="send">Contacter</SubmitButton>
           </div>
-        </KeptForm>
+        </ActionForm>
       </details>
     </section>
   );

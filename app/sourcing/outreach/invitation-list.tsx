@@ -1,8 +1,8 @@
 // Invitations of companies to apply to an offer, as the candidate sees them.
 import { withDe } from "../../platform/text/elision.ts";
-import { ActionForm } from "../../ui/action-form.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { ItemCard, ItemList } from "../../ui/item-card.tsx";
 import { Time } from "../../ui/time.tsx";
@@ -54,13 +54,13 @@ export function InvitationCard({
           </ButtonLink>
         ) : null}
         {declined ? (
-          <ActionForm action={action} hidden={{ reponse: "annuler" }} icon="undo">
+          <ButtonForm action={action} hidden={{ reponse: "annuler" }} icon="undo">
             Annuler ma réponse
-          </ActionForm>
+          </ButtonForm>
         ) : (
-          <ActionForm action={action}>
+          <ButtonForm action={action}>
             Non merci<span className="visually-hidden">&nbsp;: {title}</span>
-          </ActionForm>
+          </ButtonForm>
         )}
       </div>
     </ItemCard>

@@ -2,8 +2,8 @@
 
 import type { Visibility } from "../../platform/db/schema.ts";
 import { withDe } from "../../platform/text/elision.ts";
-import { ActionForm, ConfirmForm } from "../../ui/action-form.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
+import { ButtonForm, ConfirmForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { ItemCard } from "../../ui/item-card.tsx";
 import { Time } from "../../ui/time.tsx";
@@ -41,18 +41,18 @@ function Answers({ request, action }: { request: RequestCardData; action: string
   if (request.state === "waiting")
     return (
       <div className="cluster">
-        <ActionForm action={action} hidden={{ reponse: "accepter" }} variant="primary" icon="check">
+        <ButtonForm action={action} hidden={{ reponse: "accepter" }} variant="primary" icon="check">
           Accepter{whose}
-        </ActionForm>
-        <ActionForm action={action} hidden={{ reponse: "refuser" }}>
+        </ButtonForm>
+        <ButtonForm action={action} hidden={{ reponse: "refuser" }}>
           Refuser{whose}
-        </ActionForm>
+        </ButtonForm>
       </div>
     );
   return (
-    <ActionForm action={action} hidden={{ reponse: "accepter" }} variant="ghost" size="small">
+    <ButtonForm action={action} hidden={{ reponse: "accepter" }} variant="ghost" size="small">
       Accepter finalement{whose}
-    </ActionForm>
+    </ButtonForm>
   );
 }
 

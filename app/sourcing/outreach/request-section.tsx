@@ -1,10 +1,10 @@
 // On a masked candidate's page: the company's request, or the form to make one.
 
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
+import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, TextArea } from "../../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
-import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
@@ -76,7 +76,7 @@ export function RequestSection({ id, asked, answered }: { id: string; asked: Ask
         </>
       )}
       {asked.may ? (
-        <KeptForm action={askPath(id)} className="stack" noValidate>
+        <ActionForm action={askPath(id)} className="stack" noValidate>
           <FormErrors summary={state?.summary} errors={state?.errors} idPrefix="demande" />
           <SeenWords state={state} />
           <HiddenField name="form" value="demande" />
@@ -93,7 +93,7 @@ export function RequestSection({ id, asked, answered }: { id: string; asked: Ask
           <div>
             <SubmitButton icon="eye">Demander à voir ce profil</SubmitButton>
           </div>
-        </KeptForm>
+        </ActionForm>
       ) : null}
     </Section>
   );

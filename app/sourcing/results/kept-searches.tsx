@@ -2,8 +2,8 @@
 
 import { Form } from "react-router";
 import { withDe } from "../../platform/text/elision.ts";
-import { ActionForm } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
+import { ButtonForm } from "../../ui/button-form.tsx";
 import { HiddenField, SelectField } from "../../ui/form.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/page.tsx";
@@ -77,16 +77,16 @@ export function SavedSearches({ searches, back }: { searches: SavedSearchData[];
               <div className="cluster between">
                 <Rhythm search={search} back={back} />
                 {search.isPaused ? (
-                  <ActionForm
+                  <ButtonForm
                     action={`/resultats/recherches/${search.id}/alerte`}
                     hidden={{ retour: back, frequence: search.frequency }}
                     icon="bell"
                     size="small"
                   >
                     Reprendre<span className="visually-hidden"> l’alerte {withDe(search.label)}</span>
-                  </ActionForm>
+                  </ButtonForm>
                 ) : null}
-                <ActionForm
+                <ButtonForm
                   action={`/resultats/recherches/${search.id}/suppression`}
                   hidden={{ retour: back }}
                   icon="trash"
@@ -96,7 +96,7 @@ export function SavedSearches({ searches, back }: { searches: SavedSearchData[];
                   title="Supprimer"
                 >
                   Supprimer<span className="visually-hidden"> la recherche {search.label}</span>
-                </ActionForm>
+                </ButtonForm>
               </div>
             </li>
           ))}

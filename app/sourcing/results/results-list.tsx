@@ -1,7 +1,7 @@
 // The results of a search: order, chips, people, or proposals when there are none.
 import type { ReactNode } from "react";
 import { CandidateCard, NamesNotice } from "../../people/candidates/candidate-card.tsx";
-import { ActionForm } from "../../ui/action-form.tsx";
+import { ButtonForm } from "../../ui/button-form.tsx";
 import { ChipLink } from "../../ui/chip.tsx";
 import { ItemList } from "../../ui/item-card.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -13,9 +13,9 @@ import { WidenedList, WidenedPlaces, WidenedWords } from "./widening.tsx";
 
 export function SaveSearch({ save, children }: Pick<Result, "save"> & { children: ReactNode }) {
   return (
-    <ActionForm action="/resultats/enregistrement" hidden={save} icon="bell">
+    <ButtonForm action="/resultats/enregistrement" hidden={save} icon="bell">
       {children}
-    </ActionForm>
+    </ButtonForm>
   );
 }
 

@@ -1,12 +1,12 @@
 // On a candidate's page: the company's lists, tags and notes about them.
 
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
-import { ConfirmForm } from "../../ui/action-form.tsx";
+import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
+import { ConfirmForm } from "../../ui/button-form.tsx";
 import { ChipList } from "../../ui/chip-list.tsx";
 import { CheckboxGroup, FormErrors, HiddenField, TextArea, TextField } from "../../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
-import { KeptForm, useAnswer } from "../../ui/kept-form.tsx";
 import { MergedForm } from "../../ui/merged-form.tsx";
 import { Section } from "../../ui/page.tsx";
 import { Time } from "../../ui/time.tsx";
@@ -102,7 +102,7 @@ function Notes({ id, keeping, state, back }: Props) {
       ) : null}
       <details className="disclosure" open={mine !== undefined || undefined}>
         <summary>{sourcingMessages.addNote}</summary>
-        <KeptForm
+        <ActionForm
           key={keeping.notes.findLast(({ isOwn }) => isOwn)?.id ?? "first"}
           action={`/candidats/${id}`}
           className="stack stack-s"
@@ -128,7 +128,7 @@ function Notes({ id, keeping, state, back }: Props) {
               Enregistrer la note
             </SubmitButton>
           </div>
-        </KeptForm>
+        </ActionForm>
       </details>
     </>
   );

@@ -1,0 +1,111 @@
+// One-button forms that post an action, directly or after a confirmation. Both work without JavaScript.
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import type { FormState, FormValues } from "../platform/forms/form.ts";
+import { Button, type ButtonProps, SubmitButton } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { HiddenField } from "./form.tsx";
+import { MergedForm } from "./merged-form.tsx";
+
+type Look = Pick<ButtonProps, "variant" | "size" | "icon" | "hideLabel" | "wide">;
+
+type Verb = Look & {
+  action: string;
+  hidden?: Record<string, string>;
+  children: ReactNode;
+};
+
+function HiddenFields({ hidden }: { hidden?: Record<string, string> }) {
+  return Object.entries(hidden ?? {}).map(([name, value]) => <HiddenField key={name} name={name} value={value} />);
+}
+
+export function ButtonForm({
+  action,
+  hidden,
+  pressed,
+  children,
+  variant = "secondary",
+  ...look
+}: Verb & Pick<ButtonProps, "title"> & { pressed?: boolean }) {
+  return (
+    <Form method="post" action={action} className="action-form">
+      <HiddenFields hidden={hidden} />
+      <SubmitButton variant={variant} {...look} className={pressed ? "is-pressed" : undefined}>
+        {children}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** A button that opens a box with a question; its own button submits the form with `fields`. */
+export function ConfirmForm({
+  action,
+  hidden,
+  title,
+  text,
+  fields,
+  shown,
+  state: answered,
+  isBack,
+  confirm = "Confirmer",
+  children,
+  variant = "danger",
+  ...look
+}: Verb & {
+  title: ReactNode;
+  text?: ReactNode;
+  fields?: ReactNode;
+  /** The stored values of `fields`, with the answer to the form (ui/merged-form.tsx). */
+  shown?: FormValues | undefined;
+  state?: FormState | undefined;
+  /** For text fields restored after a session ended: the box opens again. */
+  isBack?: boolean;
+  /** The button that sends: the deed itself, in a few words. */
+  confirm?: string;
+}) {
+  const box = useRef<HTMLDialogElement>(null);
+  const { state } = useNavigation();
+  useEffect(() => {
+    if (state === "idle" && box.current?.open) box.current.close();
+  }, [state]);
+  const ask = (cancel?: ReactNode) => {
+    const content = (
+      <>
+        <HiddenFields hidden={hidden} />
+        {text ? <p className="soft">{text}</p> : null}
+        {fields}
+        <div className="cluster">
+          <SubmitButton variant={variant === "danger" ? "danger" : "primary"}>{confirm}</SubmitButton>
+          {cancel}
+        </div>
+      </>
+    );
+    const form = { method: "post", action, className: "stack", noValidate: true } as const;
+    if (isBack === undefined) return <Form {...form}>{content}</Form>;
+    return (
+      <MergedForm {...form} shown={shown} state={answered}>
+        {content}
+      </MergedForm>
+    );
+  };
+  if (isBack)
+    return (
+      <div className="stack">
+        <p className="strong">{title}</p>
+        {ask()}
+      </div>
+    );
+  return (
+    <div className="action-form">
+      <Dialog title={title} box={box} opener={{ variant, ...look, children }}>
+        {(close) =>
+          ask(
+            <Button variant="ghost" {...close}>
+              Annuler
+            </Button>,
+          )
+        }
+      </Dialog>
+    </div>
+  );
+}

@@ -70,13 +70,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (flash) context.get(requestContext).cookies.push(flashShown);
   const writer = viewer && !viewer.readOnlyBy ? viewer : null;
   const warns = viewer?.role === "admin" && config.mode === "start";
-  const [demonstration, left, step] = await Promise.all([
+  const [demonstration, restored, step] = await Promise.all([
     warns && hasDemonstration(db),
     writer?.hasLeft ? findLeftForm(writer.id, url.pathname) : null,
     warns && writer ? findNextStep(writer.id, url.pathname) : null,
   ]);
   const shell = shellFor(viewer, context.get(requestContext).pattern, demonstration);
-  return { ...shell, keep: writer && pageToken(writer.id, url), left, flash, step, baseUrl: config.baseUrl };
+  return { ...shell, draftToken: writer && pageToken(writer.id, url), restored, flash, step, baseUrl: config.baseUrl };
 }
 
 // Every navigation reloads the session user: it may have changed in another tab.
@@ -111,10 +111,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
-  const { sight } = useShell();
+  const { impersonation } = useShell();
   return (
     <>
-      {sight ? <SupportBanner {...sight} /> : null}
+      {impersonation ? <SupportBanner {...impersonation} /> : null}
       <Outlet />
     </>
   );

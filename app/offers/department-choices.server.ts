@@ -28,7 +28,7 @@ export function departmentMap(
   return {
     base: `${search}${search.includes("?") ? (search.endsWith("?") ? "" : "&") : "?"}${param}=`,
     byName,
-    asked: [...asked],
+    selected: [...asked],
     departments: found
       .sort(([a, first], [b, second]) => nearness(b) - nearness(a) || second - first || (a < b ? -1 : 1))
       .map(([code, count]) => ({

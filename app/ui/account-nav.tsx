@@ -10,13 +10,13 @@ const seats = 5;
 const seatsOfLargeLetters = 2;
 
 /** "bar": at the foot of pages without an own navigation, on phones only. */
-export function AccountNav({ links, place }: { links: NavLink[]; place: "side" | "top" | "bar" }) {
+export function AccountNav({ links, position }: { links: NavLink[]; position: "side" | "top" | "bar" }) {
   const { pathname } = useLocation();
   if (!links.length) return null;
   const first = links.slice(0, seats - 1);
   const rest = links.slice(first.length);
   return (
-    <nav className={`account-nav account-nav-${place}`} aria-label="Mon espace">
+    <nav className={`account-nav account-nav-${position}`} aria-label="Mon espace">
       <ul>
         <NavItems links={first} icons />
       </ul>

@@ -6,10 +6,10 @@ import { HiddenField } from "./form-errors.tsx";
 import { useShell } from "./shell.ts";
 
 export function ActionForm({ children, ...form }: FormProps & RefAttributes<HTMLFormElement>) {
-  const { keep } = useShell();
+  const { draftToken } = useShell();
   return (
     <Form method="post" {...form}>
-      {keep ? <HiddenField name="brouillon" value={keep} /> : null}
+      {draftToken ? <HiddenField name="brouillon" value={draftToken} /> : null}
       {children}
     </Form>
   );
@@ -17,7 +17,8 @@ export function ActionForm({ children, ...form }: FormProps & RefAttributes<HTML
 
 /** The action's answer, else the restored draft. `name` is the hidden field `form`; omitted by pages whose forms test `state.form`. */
 export function useAnswer<State extends FormState>(answered: State | undefined, name?: string): State | undefined {
-  const { left } = useShell();
-  const mine = left && (name === undefined || left.form === name) ? (left as FormState as State) : undefined;
+  const { restored } = useShell();
+  const mine =
+    restored && (name === undefined || restored.form === name) ? (restored as FormState as State) : undefined;
   return answered ?? mine;
 }

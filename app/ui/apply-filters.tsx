@@ -1,4 +1,4 @@
-// The button of a filter panel. With scripts the results follow each choice, so that it says how many there are. `shown`: in these words, null for none.
+// The button of a filter panel. With scripts the results follow each choice, so the button shows their number. `shown`: that number in words; null when nothing matches.
 import { useHydrated } from "./alive.ts";
 import { SubmitButton } from "./button.tsx";
 

@@ -1,4 +1,4 @@
-// A form that saves itself or keeps a draft. Without JavaScript it is a normal form; the saving code loads at the first change.
+// A form that saves itself or its draft. Without JavaScript it is a normal form; the saving code loads at the first change.
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useLocation, useNavigation, useRevalidator } from "react-router";
 import type { AutoSaved } from "../platform/forms/auto-save-state.ts";
@@ -9,19 +9,19 @@ import { Icon } from "./icon.tsx";
 import { Link } from "./link.tsx";
 import { TwoVersions } from "./two-versions.tsx";
 
-function Status({ said }: { said: AutoSaved | "lost" | null }) {
+function Status({ status }: { status: AutoSaved | "lost" | null }) {
   const back = useLocation().pathname;
   const text = () => {
-    if (said === null) return null;
-    if (said === "lost") return <>Pas de réponse du site. Nous réessayons&nbsp;: gardez cette page ouverte.</>;
-    if (said.state === "saved") return <>Enregistré à {said.at}</>;
-    if (said.state === "draft") return <>Brouillon gardé à {said.at}</>;
-    if (said.state === "wrong") return <>À corriger avant d’être enregistré. Brouillon gardé à {said.at}</>;
-    if (said.state === "conflict") return <>Pas encore enregistré. Brouillon gardé à {said.at}</>;
+    if (status === null) return null;
+    if (status === "lost") return <>Pas de réponse du site. Nous réessayons&nbsp;: gardez cette page ouverte.</>;
+    if (status.state === "saved") return <>Enregistré à {status.at}</>;
+    if (status.state === "draft") return <>Brouillon gardé à {status.at}</>;
+    if (status.state === "wrong") return <>À corriger avant d’être enregistré. Brouillon gardé à {status.at}</>;
+    if (status.state === "conflict") return <>Pas encore enregistré. Brouillon gardé à {status.at}</>;
     return (
       <>
         Votre session est terminée.{" "}
-        {said.kept ? (
+        {status.kept ? (
           <>Ce que vous avez écrit est gardé&nbsp;: </>
         ) : (
           <>Pour ne rien perdre, copiez votre texte, puis </>
@@ -30,9 +30,9 @@ function Status({ said }: { said: AutoSaved | "lost" | null }) {
       </>
     );
   };
-  const good = said !== null && said !== "lost" && (said.state === "saved" || said.state === "draft");
+  const good = status !== null && status !== "lost" && (status.state === "saved" || status.state === "draft");
   return (
-    <p role="status" className={said ? "auto-status cluster" : "visually-hidden"}>
+    <p role="status" className={status ? "auto-status cluster" : "visually-hidden"}>
       {good ? <Icon name="check-circle" size={16} /> : null}
       <span>{text()}</span>
     </p>
@@ -47,7 +47,7 @@ type Props = {
   /** The stored values as one text; a new version re-renders the form unless typed text would be lost. */
   version: string;
   base?: string;
-  /** Saves each finished change; otherwise a draft is kept until the button is pressed. */
+  /** Saves each finished change; otherwise saves a draft until the button is pressed. */
   saves?: boolean;
   conflicts?: Conflict[];
   takeTheirs?: ReactNode;
@@ -58,8 +58,8 @@ export function AutoForm({ action, to, hidden, version, base, saves = false, con
   const form = useRef<HTMLFormElement>(null);
   const run = useRef<AutoSave | "coming" | null>(null);
   const { revalidate } = useRevalidator();
-  const [said, setSaid] = useState<AutoSaved | "lost" | null>(null);
-  const [drawn, setDrawn] = useState({ version, base: base ?? version, given: base, times: 0 });
+  const [status, setStatus] = useState<AutoSaved | "lost" | null>(null);
+  const [drawn, setDrawn] = useState({ version, base: base ?? version, shownBase: base, times: 0 });
 
   const stop = (last: boolean) => {
     if (run.current && run.current !== "coming") run.current.stop(last);
@@ -67,27 +67,27 @@ export function AutoForm({ action, to, hidden, version, base, saves = false, con
   };
   const isClean = () => run.current === null || (run.current !== "coming" && run.current.isClean());
 
-  if (base !== undefined && base !== drawn.given) setDrawn({ ...drawn, base, given: base });
+  if (base !== undefined && base !== drawn.shownBase) setDrawn({ ...drawn, base, shownBase: base });
   else if (version !== drawn.version) {
-    // Saved here, or changed elsewhere (a CV that was read, another window): shown once nothing can be lost.
+    // The version was saved here, or changed elsewhere (an analysed CV, another window). It is rendered once no typed text can be lost.
     if (drawn.base === version) setDrawn({ ...drawn, version });
-    else if (isClean()) setDrawn({ version, base: base ?? version, given: base, times: drawn.times + 1 });
+    else if (isClean()) setDrawn({ version, base: base ?? version, shownBase: base, times: drawn.times + 1 });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the saver belongs to one rendering of the form
   useEffect(() => () => stop(true), [drawn.times]);
 
-  const left = useRef(false);
+  const fieldLeft = useRef(false);
   const onInput = async ({ target }: FormEvent) => {
     if (run.current && run.current !== "coming") return;
-    left.current = target instanceof HTMLElement && target.matches("select, [type=checkbox], [type=radio]");
+    fieldLeft.current = target instanceof HTMLElement && target.matches("select, [type=checkbox], [type=radio]");
     if (run.current) return;
     run.current = "coming";
     try {
       const { startAutoSave } = await import("./auto-save.ts");
       if (!form.current || run.current !== "coming") return;
-      run.current = startAutoSave(form.current, to, { saves, left: left.current }, (answer) => {
-        setSaid(answer);
+      run.current = startAutoSave(form.current, to, { saves, left: fieldLeft.current }, (answer) => {
+        setStatus(answer);
         if (answer === "lost" || (answer.state !== "saved" && answer.state !== "conflict")) return;
         setDrawn((before) => ({ ...before, base: answer.base }));
         void revalidate();
@@ -102,21 +102,21 @@ export function AutoForm({ action, to, hidden, version, base, saves = false, con
   const { state } = useNavigation();
   const onTake = () => {
     stop(false);
-    setSaid(null);
+    setStatus(null);
     taking.current = true;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of the navigation matters
   useEffect(() => {
     if (state !== "idle" || !taking.current) return;
     taking.current = false;
-    setDrawn((before) => ({ version, base: version, given: base, times: before.times + 1 }));
+    setDrawn((before) => ({ version, base: version, shownBase: base, times: before.times + 1 }));
   }, [state]);
 
-  const answer = said === "lost" ? null : said;
-  const collided = answer?.state === "conflict" ? answer.conflicts : conflicts;
+  const answer = status === "lost" ? null : status;
+  const allConflicts = answer?.state === "conflict" ? answer.conflicts : conflicts;
   return (
     <>
-      <TwoVersions conflicts={collided} takeTheirs={<div onSubmit={onTake}>{takeTheirs}</div>} />
+      <TwoVersions conflicts={allConflicts} takeTheirs={<div onSubmit={onTake}>{takeTheirs}</div>} />
       <Form
         ref={form}
         method="post"
@@ -125,9 +125,9 @@ export function AutoForm({ action, to, hidden, version, base, saves = false, con
         noValidate
         onInput={onInput}
         onBlur={() => {
-          left.current = true;
+          fieldLeft.current = true;
         }}
-        onSubmit={() => setSaid(null)}
+        onSubmit={() => setStatus(null)}
         key={drawn.times}
       >
         {Object.entries(hidden).map(([name, value]) => (
@@ -135,7 +135,7 @@ export function AutoForm({ action, to, hidden, version, base, saves = false, con
         ))}
         <input type="hidden" name={shownField} value={drawn.base} />
         {children(answer?.state === "wrong" ? answer.errors : undefined)}
-        <Status said={said} />
+        <Status status={status} />
       </Form>
     </>
   );

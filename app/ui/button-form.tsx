@@ -58,9 +58,9 @@ export function ConfirmForm({
   /** The stored values of `fields`, with the answer to the form (ui/merged-form.tsx). */
   shown?: FormValues | undefined;
   state?: FormState | undefined;
-  /** For text fields restored after a session ended: the box opens again. */
+  /** True after a session ended and its text fields were restored: the box opens again. */
   isBack?: boolean;
-  /** The button that sends: the deed itself, in a few words. */
+  /** The label of the button that sends. It names the action in a few words. */
   confirm?: string;
 }) {
   const box = useRef<HTMLDialogElement>(null);
@@ -68,7 +68,7 @@ export function ConfirmForm({
   useEffect(() => {
     if (state === "idle" && box.current?.open) box.current.close();
   }, [state]);
-  const ask = (cancel?: ReactNode) => {
+  const renderForm = (cancel?: ReactNode) => {
     const content = (
       <>
         <HiddenFields hidden={hidden} />
@@ -92,14 +92,14 @@ export function ConfirmForm({
     return (
       <div className="stack">
         <p className="strong">{title}</p>
-        {ask()}
+        {renderForm()}
       </div>
     );
   return (
     <div className="action-form">
       <Dialog title={title} box={box} opener={{ variant, ...look, children }}>
         {(close) =>
-          ask(
+          renderForm(
             <Button variant="ghost" {...close}>
               Annuler
             </Button>,

@@ -19,26 +19,26 @@ export type ListControl = {
   bare?: boolean;
   /** A comma-separated list: the part at the caret is completed. */
   several?: boolean;
-  /** Input before the list had loaded: typed, or set at once. */
+  /** How text came into the box before this file had loaded: by keys, or as a whole (paste, autofill). */
   early: "keys" | "whole" | null;
   onChoose: (proposal: Proposal) => void;
 };
 
 const waitMs = 120;
-/** Delay after a click outside, so that the page moves only after the click has reached its target. */
+/** Delay before a click outside closes the list: the click reaches its target before the page moves. */
 const pressMs = 100;
-/** Text set at once (paste, autofill) was no query: its list closes by itself. */
+/** The list closes after this delay when the text was set at once (paste, autofill). */
 const leaveMs = 2500;
-const letters = 2;
+const minCharacters = 2;
 const presses = ["pointerdown", "pointerup", "pointercancel"] as const;
 const answers = new Map<string, Proposal[]>();
 const answersMax = 200;
 
 function element(tag: string, className: string, text = ""): HTMLElement {
-  const made = document.createElement(tag);
-  made.className = className;
-  made.textContent = text;
-  return made;
+  const created = document.createElement(tag);
+  created.className = className;
+  created.textContent = text;
+  return created;
 }
 
 function drawn({ label, note, mark }: Proposal, id: string): HTMLElement {
@@ -64,8 +64,8 @@ function partAt(text: string, caret: number): { start: number; end: number } {
 
 async function proposalsFor(source: string, typed: string, signal: AbortSignal): Promise<Proposal[]> {
   const address = `${source}${source.includes("?") ? "&" : "?"}q=${encodeURIComponent(typed)}`;
-  const known = answers.get(address);
-  if (known) return known;
+  const cached = answers.get(address);
+  if (cached) return cached;
   const response = await fetch(address, { signal, headers: { Accept: "application/json" } });
   if (!response.ok) return [];
   const { options } = (await response.json()) as { options: Proposal[] };
@@ -130,7 +130,7 @@ class SuggestionList {
     if (this.#isChoosing) return;
     clearTimeout(this.#timer);
     this.#activate(-1);
-    if (this.#typed().length < letters) this.#close();
+    if (this.#typed().length < minCharacters) this.#close();
     else this.#timer = window.setTimeout(() => void this.#load("none"), waitMs);
   }
 
@@ -139,13 +139,13 @@ class SuggestionList {
     clearTimeout(this.#leaveTimer);
     const effect = effectOf(event, { open: this.#isOpen, active: this.#active, count: this.#shown.length });
     if (effect.does === "nothing") return;
-    if (!("keep" in effect)) {
+    if (!("native" in effect)) {
       event.preventDefault();
       event.stopPropagation();
     }
-    if (effect.does === "ask") {
+    if (effect.does === "load") {
       if (this.#typed()) void this.#load(effect.at);
-    } else if (effect.does === "stand") this.#activate(effect.active);
+    } else if (effect.does === "highlight") this.#activate(effect.active);
     else if (effect.does === "choose") this.#choose(effect.active);
     else this.#close();
   }
@@ -202,7 +202,7 @@ class SuggestionList {
     this.#control.input.setAttribute("aria-expanded", String(isOpen));
   }
 
-  /** The proposals without those that the text already holds. */
+  /** Leaves out the proposals that the text already contains. */
   #usable(proposals: Proposal[]): Proposal[] {
     const { input, several, bare } = this.#control;
     const others = new Set(several ? input.value.split(/[,;]/).map((each) => folded(each.trim())) : []);

@@ -31,78 +31,83 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const { icon, source, bare, code, several, defaultValue = "", autoComplete, ...native } = props;
   const { inputMode, maxLength, placeholder } = native;
   const field = { name, label, error, help, required, idPrefix, wide };
-  const given = code?.value ?? "";
+  const initialCode = code?.value ?? "";
   const input = useRef<HTMLInputElement>(null);
-  const place = useRef<HTMLSpanElement>(null);
-  const rest = useRef<(() => void) | "coming" | null>(null);
-  const keyed = useRef(false);
-  const typed = useRef(false);
-  const [chosen, setChosen] = useState(given);
+  const listTarget = useRef<HTMLSpanElement>(null);
+  const detachList = useRef<(() => void) | "coming" | null>(null);
+  const hasPressedKeys = useRef(false);
+  const hasTyped = useRef(false);
+  const [chosen, setChosen] = useState(initialCode);
   const [text, setText] = useState(defaultValue);
   const [typing, setTyping] = useState(false);
   const listId = `${useId()}-propositions`;
 
   useEffect(() => {
-    setChosen(given);
+    setChosen(initialCode);
     setText(input.current?.value ?? defaultValue);
     const form = input.current?.form;
     const onReset = () => {
-      setChosen(given);
+      setChosen(initialCode);
       setText(defaultValue);
     };
     form?.addEventListener("reset", onReset);
     return () => form?.removeEventListener("reset", onReset);
-  }, [given, defaultValue]);
+  }, [initialCode, defaultValue]);
 
   // ARIA attributes are added after hydration only, since the list needs scripts.
   useEffect(() => {
     const box = input.current;
     if (!box) return;
-    const said = { role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": listId };
-    for (const [attribute, value] of Object.entries(said)) box.setAttribute(attribute, value);
+    const attributes = {
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-expanded": "false",
+      "aria-controls": listId,
+    };
+    for (const [attribute, value] of Object.entries(attributes)) box.setAttribute(attribute, value);
     if (!box.autocomplete) box.autocomplete = "off";
     box.spellcheck = false;
     // The box was focused, and perhaps filled in, before hydration.
     if (document.activeElement === box) {
-      typed.current = box.value !== box.defaultValue;
-      keyed.current = typed.current;
+      hasTyped.current = box.value !== box.defaultValue;
+      hasPressedKeys.current = hasTyped.current;
       box.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
     }
     return () => {
-      if (typeof rest.current === "function") rest.current();
-      rest.current = null;
+      if (typeof detachList.current === "function") detachList.current();
+      detachList.current = null;
     };
   }, [listId]);
 
   const onFocus = async () => {
     if (several) setTyping(true);
-    if (rest.current) return;
-    rest.current = "coming";
+    if (detachList.current) return;
+    detachList.current = "coming";
     try {
       const { attachList } = await import("./combobox-list.ts");
-      if (!input.current || !place.current || rest.current !== "coming") return;
-      rest.current = attachList({
+      if (!input.current || !listTarget.current || detachList.current !== "coming") return;
+      detachList.current = attachList({
         input: input.current,
-        target: place.current,
+        target: listTarget.current,
         listId,
         source,
         bare,
         several,
-        early: typed.current ? (keyed.current ? "keys" : "whole") : null,
+        early: hasTyped.current ? (hasPressedKeys.current ? "keys" : "whole") : null,
         onChoose: (proposal) => setChosen(proposal.code ?? ""),
       });
     } catch {
-      rest.current = null;
+      detachList.current = null;
     }
   };
 
   const onInput = () => {
-    typed.current = true;
+    hasTyped.current = true;
     setChosen("");
     if (several) setText(input.current?.value ?? "");
   };
 
-  const takeAway = (part: string) => {
+  const removePart = (part: string) => {
     const box = input.current;
     if (!box) return;
     box.value = partsOf(box.value)
@@ -123,7 +128,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
       onFocus={onFocus}
       onBlur={several ? () => setTyping(false) : undefined}
       onKeyDown={() => {
-        keyed.current = true;
+        hasPressedKeys.current = true;
       }}
       onInput={onInput}
     />
@@ -134,14 +139,14 @@ export function ComboboxField(props: ComboboxFieldProps) {
       <span className="input-box combobox">
         {icon ? <Icon name={icon} className="input-icon" /> : null}
         {control}
-        <span ref={place} className="combobox-place" />
+        <span ref={listTarget} className="combobox-slot" />
       </span>
       {chosen && code ? <input type="hidden" name={code.name} value={chosen} /> : null}
       {chips.length > 0 ? (
         <ul className="combobox-chips cluster">
           {chips.map((part) => (
             <li key={part}>
-              <ChipButton remove={`Retirer ${part}`} onClick={() => takeAway(part)}>
+              <ChipButton remove={`Retirer ${part}`} onClick={() => removePart(part)}>
                 {part}
               </ChipButton>
             </li>

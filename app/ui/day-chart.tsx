@@ -7,7 +7,7 @@ export type DayCount = {
   views: number;
   applications: number;
   /** "14 vues, 2 candidatures" */
-  said: string;
+  text: string;
 };
 
 const step = 10;
@@ -20,7 +20,7 @@ function topOf(days: DayCount[]): number {
   return [1, 2, 4, 6, 10].map((times) => times * unit).find((top) => top >= highest && top % 2 === 0) ?? 10 * unit;
 }
 
-// The drawing is stretched to its box: strokes keep their width, and a dot is a line of no length with round ends.
+// CSS stretches the drawing to its box without widening the strokes. A dot is a line of no length with round ends.
 function Curve({ days, top }: { days: DayCount[]; top: number }) {
   const y = (value: number) => Math.round(height - (value / top) * height);
   const line = days.map(({ views }, index) => `${index === 0 ? "M" : "L"}${index * step} ${y(views)}`).join("");
@@ -38,7 +38,7 @@ function Curve({ days, top }: { days: DayCount[]; top: number }) {
 
 const boxOf = (days: DayCount[]) => `0 0 ${(days.length - 1) * step} ${height}`;
 
-/** The curve alone, next to its numbers in words. */
+/** The curve without its scale. The numbers stand next to it as text. */
 export function Sparkline({ days }: { days: DayCount[] }) {
   return (
     <svg className="sparkline" viewBox={boxOf(days)} preserveAspectRatio="none" aria-hidden="true">
@@ -47,7 +47,7 @@ export function Sparkline({ days }: { days: DayCount[] }) {
   );
 }
 
-/** @param total what is read before a day is chosen */
+/** @param total text above the chart while no day is chosen */
 export function DayChart({ days, label, total }: { days: DayCount[]; label: string; total: string }) {
   const alive = useHydrated();
   const [index, setIndex] = useState<number | null>(null);
@@ -60,7 +60,7 @@ export function DayChart({ days, label, total }: { days: DayCount[]; label: stri
   };
   return (
     <div className="day-chart">
-      <p className="day-said">{chosen ? `${chosen.label}\u00a0: ${chosen.said}` : total}</p>
+      <p className="day-value">{chosen ? `${chosen.label}\u00a0: ${chosen.text}` : total}</p>
       <div className="day-plot">
         <span className="day-scale" aria-hidden="true">
           <span>{top}</span>
@@ -84,7 +84,7 @@ export function DayChart({ days, label, total }: { days: DayCount[]; label: stri
               max={last}
               value={index ?? last}
               aria-label={`${label}, jour`}
-              aria-valuetext={`${days[index ?? last]?.label}\u00a0: ${days[index ?? last]?.said}`}
+              aria-valuetext={`${days[index ?? last]?.label}\u00a0: ${days[index ?? last]?.text}`}
               onChange={(event) => setIndex(Number(event.currentTarget.value))}
               onFocus={() => setIndex(index ?? last)}
               onBlur={() => setIndex(null)}
@@ -105,7 +105,7 @@ export function DayChart({ days, label, total }: { days: DayCount[]; label: stri
   );
 }
 
-/** What the curve and the dots are. */
+/** Legend of the curve (views) and the dots (applications). */
 export function DayLegend() {
   return (
     <p className="day-legend">

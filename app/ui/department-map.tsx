@@ -9,24 +9,24 @@ export type DepartmentMapData = {
   /** The address of the search, up to the name or number of a department. */
   base: string;
   byName: boolean;
-  /** Those that find something, the most telling first. */
+  /** Departments with matches, most informative first. */
   departments: DepartmentCount[];
-  /** Codes of those that the search asks for. */
-  asked: string[];
+  /** Codes of the departments in the search. */
+  selected: string[];
 };
 
 const listed = 8;
 
-export function DepartmentMap({ base, byName, departments, asked }: DepartmentMapData) {
+export function DepartmentMap({ base, byName, departments, selected }: DepartmentMapData) {
   const addressOf = ({ code, label }: DepartmentCount) => base + encodeURIComponent(byName ? label : code);
   const list = (shown: DepartmentCount[]) => (
-    // A new key for another search: rows that stay would move to their new places.
+    // React renders the list of another search anew: reused rows would move to their new positions.
     <ul key={base} className="plain-list">
       {shown.map((each) => (
         <li key={each.code}>
           <Link
             to={addressOf(each)}
-            aria-current={asked.length === 1 && asked[0] === each.code ? "true" : undefined}
+            aria-current={selected.length === 1 && selected[0] === each.code ? "true" : undefined}
             rel="nofollow"
             preventScrollReset
           >
@@ -41,17 +41,17 @@ export function DepartmentMap({ base, byName, departments, asked }: DepartmentMa
   return (
     <nav className="card filters-places" aria-labelledby="departements-trouves">
       <h2 id="departements-trouves">Départements</h2>
-      {/* The list says the same to those who do not see or point. */}
+      {/* Screen readers and keyboards use the list below. */}
       <svg className="map" viewBox="0 0 2452 2340" aria-hidden="true">
         <FranceLand />
         {departments.map((each) => (
           <Link key={each.code} to={addressOf(each)} tabIndex={-1} rel="nofollow" preventScrollReset>
             <title>{`${each.label}\u00a0: ${each.count}`}</title>
-            <DepartmentShape code={each.code} look={each.isMany ? "" : "map-near"} />
+            <DepartmentShape code={each.code} look={each.isMany ? "" : "map-nearby"} />
           </Link>
         ))}
-        {asked.map((code) => (
-          <DepartmentShape key={code} code={code} look="map-asked" />
+        {selected.map((code) => (
+          <DepartmentShape key={code} code={code} look="map-selected" />
         ))}
       </svg>
       {list(departments.slice(0, listed))}

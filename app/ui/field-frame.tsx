@@ -29,7 +29,7 @@ export function wiring({ name, error, help, required, idPrefix }: FieldProps) {
   };
 }
 
-/** One convention for every form: required fields are marked in words, the others never say that they are optional. */
+/** One convention for every form: a required field is marked in words, an optional field has no mark. */
 export function RequiredMark({ required }: { required?: boolean }) {
   return required ? <span className="field-mark">{" (obligatoire)"}</span> : null;
 }

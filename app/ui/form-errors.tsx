@@ -37,7 +37,7 @@ export function FormErrors({ summary, errors, fields, idPrefix, focus = true }: 
       </a>
     );
   };
-  // The summary is often the first fields' message: it stands once, above the names of the fields, or as the link of a field without one.
+  // The summary often repeats the message of the first fields. It is shown once: above the labels of these fields, or as the link of a field without label.
   const first = list.find(([name, message]) => message === summary && !fields?.[name]);
   const rest = list.filter((entry) => entry !== first);
   return (

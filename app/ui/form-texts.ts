@@ -6,7 +6,7 @@ export function textsOf(form: HTMLFormElement): URLSearchParams {
   return texts;
 }
 
-/** What a person typed in a form, as one text: without the values of the page and the draft's token, which each load renews. */
+/** The typed values of a form as one text. It leaves out the values of the page and the token of the draft: each load renews them. */
 export function typedIn(texts: URLSearchParams): string {
   const typed = new URLSearchParams(texts);
   typed.delete("avant");

@@ -1,4 +1,4 @@
-// The fields of every form. Forms say `noValidate`: only the server's French messages are shown; `required` serves screen readers.
+// The fields of every form. Forms have `noValidate`, so that only the server's French messages are shown; screen readers use `required`.
 import type { InputHTMLAttributes, ReactNode } from "react";
 import {
   FieldError,

@@ -7,14 +7,14 @@ const overseas = ["971", "972", "973", "974", "976"];
 /** Drawn with a ring, too small to be seen otherwise. */
 const tiny = new Set(["75", "90", "92", "93", "94"]);
 
-const known = /^(0[1-9]|[1345678]\d|2[AB1-9]|9[0-5])$/;
+const onMap = /^(0[1-9]|[1345678]\d|2[AB1-9]|9[0-5])$/;
 
 export const FranceLand = () => <use href={`${drawing}#tous`} className="map-land" />;
 
-/** One department, marked. `look` adds a class: "map-near". Unknown ones are not drawn. */
+/** One department, marked. `look` adds a class: "map-nearby". Unknown ones are not drawn. */
 export function DepartmentShape({ code, look }: { code: string; look: string }) {
   const names = ["map-mark", look, tiny.has(code) && "map-tiny"].filter(Boolean).join(" ");
-  if (known.test(code)) return <use href={`${drawing}#d${code}`} className={names} />;
+  if (onMap.test(code)) return <use href={`${drawing}#d${code}`} className={names} />;
   const y = 1380 + overseas.indexOf(code) * 190;
   return y < 1380 ? null : (
     <g className={`map-box ${names}`}>
@@ -29,16 +29,16 @@ export function DepartmentShape({ code, look }: { code: string; look: string }) 
 export type FranceMapProps = {
   /** Department numbers, each once in one of the lists: "33", "2A", "971". Unknown ones are ignored. */
   highlighted: readonly string[];
-  near?: readonly string[];
+  nearby?: readonly string[];
   label: string;
 };
 
-export function FranceMap({ highlighted, near = [], label }: FranceMapProps) {
+export function FranceMap({ highlighted, nearby = [], label }: FranceMapProps) {
   return (
     <svg className="map" viewBox="0 0 2452 2340" role="img" aria-label={label} focusable="false">
       <FranceLand />
-      {near.map((code) => (
-        <DepartmentShape key={code} code={code} look="map-near" />
+      {nearby.map((code) => (
+        <DepartmentShape key={code} code={code} look="map-nearby" />
       ))}
       {highlighted.map((code) => (
         <DepartmentShape key={code} code={code} look="" />

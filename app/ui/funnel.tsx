@@ -5,7 +5,7 @@ export type FunnelStep = {
   label: string;
   count: string;
   before: string;
-  /** Of the step above: "4,4 % des vues"; null for the first step, and where it says nothing. */
+  /** Share of the step above: "4,4 % des vues"; null for the first step, and where a share means nothing. */
   share: string | null;
   /** Shares of the largest number, 0 to 1. */
   reach: number;

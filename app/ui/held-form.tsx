@@ -1,4 +1,4 @@
-// What was typed in a form that was refused: read-only texts to copy, and a button that sends them again where that helps.
+// Shows the texts of a refused form, read-only to copy, and a button that sends them again where that helps.
 // Every page loads the error page: it takes no fields of form.tsx.
 import { Form } from "react-router";
 import type { HeldInput, HeldRefusal } from "../platform/http/held.ts";

@@ -25,7 +25,7 @@ export function Underline({ children }: { children: ReactNode }) {
   return <span className="underline">{children}</span>;
 }
 
-/** @param note what its cards are */
+/** @param note caption of the cards */
 export function Pond({ note, children }: { note: string; children?: ReactNode }) {
   return (
     <div className="pond">

@@ -1,5 +1,5 @@
-// The JSX of every page and mail. A text that changes the direction of writing is written in <bdi>, so that no name turns its
-// neighbours round, wherever it is shown; every other text is written as it is.
+// The JSX of every page and mail. It wraps a text that changes the direction of writing in <bdi>, so that no name reverses the
+// text next to it. Every other text is unchanged.
 import { Fragment, jsx as jsxOf, jsxs as jsxsOf } from "react/jsx-runtime";
 import { isDirecting, withoutControls } from "../platform/text/direction.ts";
 

@@ -3,11 +3,11 @@ import { useShell } from "./shell.ts";
 
 type MailSentence = <T, U>(announcing: T, without: U) => T | U;
 
-/** Returns the function that gives its first text where a mail may be announced, else its second. */
+/** Returns a function of two texts: the first where a mail may be announced, else the second. */
 export const mailSentenceOf =
   (announcesMail: boolean): MailSentence =>
   (announcing, without) =>
     announcesMail ? announcing : without;
 
-/** mailSentenceOf() with the fact of the page. */
+/** mailSentenceOf() with the setting of the page. */
 export const useMailSentence = (): MailSentence => mailSentenceOf(useShell().announcesMail);

@@ -1,17 +1,17 @@
 // Writes a mark into a text: around what is selected, at the start of a line, or at the cursor.
 
 export type Mark = {
-  /** What the button says. */
+  /** Label of the button. */
   label: string;
   before: string;
   after?: string;
   /** The mark belongs at the start of the line. */
   isLine?: boolean;
-  /** Written between the marks when nothing is selected. */
+  /** Sample text between the marks when nothing is selected. */
   sample?: string;
 };
 
-/** The text with the mark, and what is selected then. @param start, end the selection in `text` */
+/** Returns the text with the mark, and the new selection. @param start, end the selection in `text` */
 export function withMark(text: string, [start, end]: readonly [number, number], mark: Mark) {
   const { before, after = "", isLine, sample = "" } = mark;
   if (isLine) {

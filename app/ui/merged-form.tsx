@@ -30,7 +30,7 @@ export function MergedForm({ shown, state, ref, children, ...props }: Props) {
     saved.current = typed();
   }, [drawn]);
 
-  // Newly stored values are drawn once nothing typed can be lost; until then the form sends what it was shown with.
+  // Newly stored values are rendered once no typed text can be lost. Until then the form sends the values with which it was shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new stored values matter
   useEffect(() => {
     if (now !== drawn && typed() === saved.current) setDrawn(now);

@@ -3,7 +3,7 @@
 import { whenIdle } from "../platform/delivery/idle.ts";
 import { isDue, isUpdateAvailable } from "../platform/delivery/update-check.ts";
 import * as platformLimits from "../platform/limits.ts";
-// Loaded with the page: offline, it could not be loaded.
+// A static import: offline, the notice could not be loaded.
 import { hideCornerNotice, showCornerNotice } from "./corner-notice.ts";
 import * as uiMessages from "./messages.ts";
 import { rememberSentForm } from "./sent-form.ts";
@@ -43,27 +43,27 @@ function watchForms(): void {
 
 function watchUpdates(): void {
   let last = Date.now();
-  let found = false;
-  let told = false;
-  const tell = () => {
-    if (told || !found || hasUnsentText()) return;
-    told = true;
+  let updateFound = false;
+  let notified = false;
+  const notifyUpdate = () => {
+    if (notified || !updateFound || hasUnsentText()) return;
+    notified = true;
     showCornerNotice(uiMessages.updateReady, {
       label: uiMessages.reload,
       onPress: () => location.reload(),
     });
   };
-  const look = async (looked: boolean) => {
+  const checkUpdate = async (onReturn: boolean) => {
     if (document.hidden) return;
-    if (!found && isDue(last, Date.now(), looked)) {
+    if (!updateFound && isDue(last, Date.now(), onReturn)) {
       last = Date.now();
-      found = await isUpdateAvailable(fetch, last);
+      updateFound = await isUpdateAvailable(fetch, last);
     }
-    tell();
+    notifyUpdate();
   };
-  setInterval(() => look(false), platformLimits.updateFocusMs);
-  addEventListener("focus", () => look(true));
-  document.addEventListener("visibilitychange", () => look(true));
+  setInterval(() => checkUpdate(false), platformLimits.updateFocusMs);
+  addEventListener("focus", () => checkUpdate(true));
+  document.addEventListener("visibilitychange", () => checkUpdate(true));
 }
 
 export function watchPage(): void {

@@ -15,7 +15,7 @@ export function RouteFocus() {
   const { key, pathname, hash } = useLocation();
   const { state } = useNavigation();
   const type = useNavigationType();
-  const [heard, setHeard] = useState("");
+  const [announcement, setAnnouncement] = useState("");
 
   useEffect(() => {
     if (state !== "submitting") forgetSentForm();
@@ -28,13 +28,13 @@ export function RouteFocus() {
     if (!main || !from || from.key === key) return;
     const focused = document.activeElement;
     if (from.pathname === pathname) {
-      // Same page, new content: the focus stays, unless its element is gone or was a pager link.
-      const gone = !focused || focused === document.body;
-      if (!hash && (gone || focused.matches(".pager a"))) focusTitle(main);
+      // Same page, new content: the focus stays, unless its element was removed or is a pager link.
+      const isRemoved = !focused || focused === document.body;
+      if (!hash && (isRemoved || focused.matches(".pager a"))) focusTitle(main);
       return;
     }
-    setHeard(document.title);
-    // A press that keeps the scroll position may lead to the sign-in instead: its reason stands at the top.
+    setAnnouncement(document.title);
+    // A form that keeps the scroll position may lead to the sign-in page, which shows its reason at the top.
     if (!hash && type !== "POP" && main.closest(".frame-auth")) window.scrollTo(0, 0);
     // An error summary or an anchor may already have the focus.
     if (!hash && !main.contains(focused)) focusTitle(main);
@@ -44,7 +44,7 @@ export function RouteFocus() {
     <>
       <div className="pending-bar" data-state={state} aria-hidden="true" />
       <div className="visually-hidden" aria-live="polite">
-        {heard}
+        {announcement}
       </div>
     </>
   );

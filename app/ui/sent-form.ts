@@ -1,4 +1,4 @@
-// The last form sent without an answer, kept in memory: after an outage the error page shows its texts and can send it again.
+// Holds the last form sent without an answer in memory. After an outage the error page shows its texts and can send it again.
 import { useState } from "react";
 import { type SubmitOptions, useSubmit } from "react-router";
 import type { HeldInput } from "../platform/http/held.ts";
@@ -30,7 +30,7 @@ export function forgetSentForm(): void {
   sent = null;
 }
 
-/** The form that got no answer; null when nothing was sent. */
+/** Returns the form without an answer; null when nothing was sent. */
 export function useSentForm(): { texts: HeldInput[]; resend: () => void } | null {
   const submit = useSubmit();
   const [form] = useState(sent);

@@ -25,10 +25,10 @@ export type Shell = {
   mailbox: string | null;
   /** Whether pages may announce a mail (mail-sentence.server.ts). */
   announcesMail: boolean;
-  sight: { name: string; until: string } | null;
-  /** The user of the page's forms, so that a form sent after the session's end is kept; null when they cannot send any. */
-  keep: string | null;
-  left: LeftForm | null;
+  impersonation: { name: string; until: string } | null;
+  /** Token of the user and page in every form, so that a form sent after the session's end is stored as a draft; null for visitors. */
+  draftToken: string | null;
+  restored: LeftForm | null;
   flash?: Flash | null;
 };
 
@@ -43,9 +43,9 @@ const empty: Shell = {
   readOnly: false,
   mailbox: null,
   announcesMail: false,
-  sight: null,
-  keep: null,
-  left: null,
+  impersonation: null,
+  draftToken: null,
+  restored: null,
 };
 
 /** Empty when the root loader did not run: a middleware threw, and the error page is shown. */

@@ -1,4 +1,4 @@
-// Changes of a form that its person did not ask for move none of its buttons away under a finger.
+// Changes of a form that its user did not request do not move its buttons away under a finger.
 import { flushSync } from "react-dom";
 
 const isSeen = (button: Element) => {

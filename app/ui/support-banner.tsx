@@ -1,7 +1,7 @@
 // The banner while an administrator views the site as a user. Leaving reloads the page and so clears its data.
 import type { Shell } from "./shell.ts";
 
-export function SupportBanner({ name, until }: NonNullable<Shell["sight"]>) {
+export function SupportBanner({ name, until }: NonNullable<Shell["impersonation"]>) {
   return (
     <section className="site-alert support-banner" aria-label="Vue d’assistance">
       <p>

@@ -1,8 +1,8 @@
 // Chips that switch on and off: checkboxes without scripts. A chip may have a mark, a second switch that counts while it is on.
 import type { ReactNode } from "react";
 
-/** `ask` is what a press does, `label` what it means once pressed. */
-export type Mark = { name: string; value: string; ask: string; label: string; checked: boolean };
+/** `action` names the press while the switch is off, `label` the state while it is on. */
+export type Mark = { name: string; value: string; action: string; label: string; checked: boolean };
 
 type ToggleChip = { value: string; label: string; checked: boolean; mark?: Mark | undefined };
 
@@ -11,8 +11,8 @@ export function MarkSwitch({ mark, of }: { mark: Mark; of: string }) {
     <label className="toggle-mark">
       <input type="checkbox" name={mark.name} value={mark.value} defaultChecked={mark.checked} />
       <span>
-        <span className="toggle-ask">{mark.ask}</span>
-        <span className="toggle-said">{mark.label}</span>
+        <span className="toggle-action">{mark.action}</span>
+        <span className="toggle-label">{mark.label}</span>
         <span className="visually-hidden">&nbsp;: {of}</span>
       </span>
     </label>

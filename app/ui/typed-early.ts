@@ -1,6 +1,6 @@
-// Keeps the text that a person types into a text area before the page is hydrated: React writes the server's text there again.
+// At hydration React writes the server's text into each text area. This file ignores that write, so that typed text stays.
 
-/** For the browser, before hydration; nothing on the server. React tracks a text area by a property of its own from its hydration on. */
+/** Runs in the browser before hydration and does nothing on the server. From its hydration on, React marks a text area with a property. */
 export function keepTypedText(): void {
   if (typeof document === "undefined") return;
   for (const name of ["value", "defaultValue"] as const) {

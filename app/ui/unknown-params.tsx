@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { tracking } from "../platform/http/page-meta.ts";
 import { Notice } from "./notice.tsx";
 
-/** Of every list: its place and its way there. */
+/** Parameters of every list: its cursors, its position in other results, and the link that led there. */
 const always = ["apres", "avant", "index", "via"];
 const shownAtMost = 5;
 const nameMax = 60;

@@ -83,7 +83,7 @@ function figuresOf(rows: DayRow[], days: { day: string; label: string }[]) {
       label,
       views,
       applications,
-      said: `${plural(views, "vue")}, ${plural(applications, "candidature")}`,
+      text: `${plural(views, "vue")}, ${plural(applications, "candidature")}`,
     })),
     // The days that have any, latest first.
     table: counted

@@ -33,7 +33,7 @@ function markOf(marks: Marks | undefined, entry: string): Mark | undefined {
   const value = markValue(entry);
   return {
     name: marks.name,
-    ask: marks.ask,
+    action: marks.ask,
     label: marks.label,
     value,
     checked: marks.entries.some((each) => markValue(each) === value),

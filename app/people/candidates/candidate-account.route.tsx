@@ -173,7 +173,7 @@ export default function Account({ loaderData, actionData }: Props) {
   const stoppedOf = (kind: FileKind) => loaderData.unfinished.filter((upload) => upload.kind === kind);
   const stateOf = (form: string) => (actionData?.form === form ? actionData : undefined);
   const isAnswered = (...forms: string[]) => forms.some((form) => stateOf(form) !== undefined);
-  const { left } = useShell();
+  const { restored } = useShell();
   const { experienceForm, degreeForm, summaries } = loaderData;
   const career = useRow(
     Boolean(editing.experience ?? editing.degree ?? experienceForm.draft ?? degreeForm.draft) ||
@@ -181,7 +181,7 @@ export default function Account({ loaderData, actionData }: Props) {
   );
   const media = useRow(
     isAnswered("image", "video", "sous-titres", "transcription") ||
-      left?.form === "transcription" ||
+      restored?.form === "transcription" ||
       loaderData.unfinished.some(({ kind }) => kind !== "cv"),
   );
   const privacy = useRow(isAnswered("visibilite", "siren"));

@@ -461,7 +461,7 @@ export function Gallery() {
         <div className="grid">
           <FranceMap
             highlighted={["33"]}
-            near={["24", "40"]}
+            nearby={["24", "40"]}
             label="Carte de France&nbsp;: la Gironde, puis les Landes et la Dordogne"
           />
           <FranceMap highlighted={["75", "2A", "974"]} label="Carte de France&nbsp;: Paris, Corse-du-Sud, La Réunion" />

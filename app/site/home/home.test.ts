@@ -150,7 +150,7 @@ test("/sto shades the departments, and counts sectors and contracts", async () =
   await anOffer({ companyId, city: null, contractType: "Stage" });
   const html = await (await visitor.get("/sto")).text();
   expect(html).toMatch(/#d69" class="map-mark"/);
-  expect(html).toMatch(/#d29" class="map-mark map-near"/);
+  expect(html).toMatch(/#d29" class="map-mark map-nearby"/);
   const row = (name: string) =>
     plain(new RegExp(`<th scope="row">${name}</th>(.*?)</tr>`).exec(html)?.[1] ?? "").trim();
   expect(row("Transport")).toBe("5");

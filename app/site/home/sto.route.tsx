@@ -64,7 +64,7 @@ function Places({ shades, departments, communes }: Pick<Loaded, "shades" | "depa
       <div className="pair">
         <FranceMap
           highlighted={shades.many}
-          near={shades.some}
+          nearby={shades.some}
           label="Carte de France des départements qui ont des offres"
         />
         <div className="stack">
@@ -113,7 +113,7 @@ export default function Sourcing({ loaderData }: Route.ComponentProps) {
           {homes.many.length > 0 ? (
             <FranceMap
               highlighted={homes.many}
-              near={homes.some}
+              nearby={homes.some}
               label="Carte de France des départements où habitent des talents"
             />
           ) : null}

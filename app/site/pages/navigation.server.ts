@@ -123,7 +123,7 @@ export function shellFor(
   viewer: Viewer | null,
   pattern: string | null,
   demonstration: boolean,
-): Omit<Shell, "flash" | "keep" | "left"> & { role: Role | null } {
+): Omit<Shell, "flash" | "draftToken" | "restored"> & { role: Role | null } {
   const screen = pattern === null ? null : screenOf(pattern);
   const readOnly = screen !== null && screen.access !== "open" && isReadOnly(viewer, screen);
   const alerts = [
@@ -143,6 +143,8 @@ export function shellFor(
     readOnly,
     mailbox: mailDelivery() === "mailbox" ? "/courrier" : null,
     announcesMail: mailSentence(true, false),
-    sight: viewer?.readOnlyBy ? { name: viewer.name || viewer.email, until: timeOfDay(viewer.readOnlyBy.until) } : null,
+    impersonation: viewer?.readOnlyBy
+      ? { name: viewer.name || viewer.email, until: timeOfDay(viewer.readOnlyBy.until) }
+      : null,
   };
 }

@@ -289,7 +289,7 @@ test("the map marks the searched departments, or the city's", async () => {
   const mapOn = async (query: string) => {
     const html = await (await company.get(`/resultats?${query}`)).text();
     // With counts every department that finds someone is drawn, and those asked for are drawn once more.
-    const look = html.includes('id="departements-trouves"') ? "map-mark map-asked" : "map-mark";
+    const look = html.includes('id="departements-trouves"') ? "map-mark map-selected" : "map-mark";
     return [...html.matchAll(/<use href="[^"]*#d(\w+)" class="([^"]*)"/g)]
       .filter((match) => match[2] === look)
       .map((match) => match[1]);

@@ -11,22 +11,22 @@ const wide = /^\/(resultats|favoris|candidats|compte\/entreprise\/candidatures)(
 
 export default function AccountLayout() {
   const shell = useShell();
-  const place = wide.test(useLocation().pathname) ? "top" : "side";
+  const position = wide.test(useLocation().pathname) ? "top" : "side";
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const sections = handle?.sections ?? [];
-  const nav = <AccountNav links={shell.account} place={place} />;
+  const nav = <AccountNav links={shell.account} position={position} />;
   const others = shell.main.filter(({ to }) => !shell.account.some((link) => link.to === to));
   return (
     <Frame
-      name={`account frame-account-${place}`}
+      name={`account frame-account-${position}`}
       shell={shell}
       header={
         <Bar shell={shell} links={others}>
-          {place === "top" ? nav : null}
+          {position === "top" ? nav : null}
         </Bar>
       }
       aside={
-        place === "side" && (shell.account.length || sections.length) ? (
+        position === "side" && (shell.account.length || sections.length) ? (
           <div className="account-side">
             {nav}
             <SectionNav links={sections} />

@@ -13,7 +13,7 @@ export default function DefaultLayout() {
       name="default"
       shell={shell}
       header={<Bar shell={shell} />}
-      aside={shell.viewer?.hasBar ? <AccountNav links={shell.account} place="bar" /> : null}
+      aside={shell.viewer?.hasBar ? <AccountNav links={shell.account} position="bar" /> : null}
       footer={<Foot shell={shell} />}
       mainClass="wrap page"
     >

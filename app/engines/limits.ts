@@ -1,29 +1,29 @@
-// The constants of engines/ beyond the specification's own.
+// The limits of engines/ that the specification does not set.
 
 const minute = 60_000;
 
 export const cvTextMax = 200_000;
 export const cvTextMs = 2_000;
-/** Time and memory for the inspection of one file; beyond them the file is refused. */
+/** Time and memory for the inspection of one file. A file that needs more is refused. */
 export const fileReadMs = 4_500;
 export const fileReadMb = 160;
-/** A reading thread ends after this many files, above this memory between two files, or after this rest. */
-export const filesPerThread = 20;
-export const restingThreadBytes = 80 * 1_048_576;
-export const readingRestMs = 30_000;
+/** A parser thread ends after this many files, above this memory between two files, or after this idle time. */
+export const filesPerParser = 20;
+export const idleParserBytes = 80 * 1_048_576;
+export const parserIdleMs = 30_000;
 export const imagePixels = 40_000_000;
 /** Memory of a decoder that cannot work row by row, and of its process. */
-export const imageHeldMb = 120;
+export const imageDecoderMb = 120;
 export const imageProcessMb = 240;
 export const imagesAtATime = 1;
 export const documentsAtATime = 2;
 export const filesWaiting = 24;
 export const imageSide = 2_560;
-/** Portrait: side, smallest crop of a photo, and maximum zoom. Sizes in pixels. */
+/** Longest sides of a portrait and of a photographed page, in pixels. */
 export const photoSide = 1_280;
 export const photographSide = 2_000;
 export const cvPhotographs = 5;
-/** Reading the pictures of a CV: longest side of a drawn page in pixels, time and memory of the process, and the queue. */
+/** Text recognition in pictures of a CV: longest side of a drawn page in pixels, time and memory of the process, and the queue. */
 export const pictureReadSide = 2_200;
 export const pictureReadMs = 120_000;
 export const pictureReadMb = 480;
@@ -37,25 +37,25 @@ export const jobCarriersMin = 3;
 
 /** Characters of a text that the occupations engine reads. */
 export const occupationTextMax = 200;
-/** Least confidence of an assigned occupation, and how many a title has at most. */
-export const occupationSure = 0.5;
+/** Lowest confidence of an assigned occupation, and the number of occupations of a title or a search. */
+export const occupationConfidenceMin = 0.5;
 export const occupationsAssigned = 3;
-export const occupationsAsked = 6;
+export const occupationsSearched = 6;
 /** Occupations that a form proposes for a text. */
 export const occupationOptions = 6;
 /** Finer codes that one occupation of a title may mean. */
 export const occupationCodes = 6;
-/** Texts of searches that are kept understood, about a kilobyte each; a search also asks for its close occupations. */
-export const searchTextsKept = 2_000;
-/** Of all of them: long texts leave room for fewer. */
+/** Parsed search texts in the cache, about a kilobyte each. */
+export const searchTextsCached = 2_000;
+/** Size of that cache. Long texts leave room for fewer. */
 export const searchTextsBytes = 8 * 1_048_576;
-/** Cached answers of an index: their number, the bytes of all with their lists of matches, and the bytes that one is taken for. */
+/** Cached results of an index: their number, their bytes with their lists of matches, and the bytes counted for one. */
 export const searchAnswers = 3_000;
 export const searchAnswersBytes = 24 * 1_048_576;
 export const searchAnswerBytes = 2_048;
 /** A larger page is not cached. */
 export const searchPageCached = 50;
-/** Letters of a mistyped word that is compared with known ones. */
+/** Longest word that is compared with known words to correct a typo, in characters. */
 export const mistypedMax = 40;
 
 export const wordingChecks = { points: 30, perMs: minute } as const;
@@ -65,22 +65,22 @@ export const wordingsNamed = 4;
 /** Entries of each kind on one profile, and on one offer in both its lists; the database checks their sum (migration 040). */
 export const attributes = { skill: 20, licence: 30, language: 10, rhythm: 5, contract: 7 } as const;
 export const skillMax = 80;
-/** Entries of people and offers that are kept read, with their parts. */
-export const entriesKept = 5_000;
-/** Characters of a text with several attributes, and pieces of it that are read. */
+/** Parsed entries of people and offers in the cache. */
+export const parsedEntriesCached = 5_000;
+/** Characters of a text with several attributes, and the number of its parts that are parsed. */
 export const attributesTextMax = 8_000;
-export const attributePieces = 100;
-/** Characters of one piece; labels are shorter. */
+export const attributeTextParts = 100;
+/** Characters of one part. Labels are shorter. */
 export const attributeTextMax = 120;
 /** Skills of ROME that a form suggests for a job. */
 export const skillsSuggested = 12;
-/** Values of each kind in a filter by attributes, and how many are read of an address. */
+/** Values of each kind in a filter by attributes, and how many a URL may hold before the rest is ignored. */
 export const filterValues = 10;
 export const filterValuesRead = 40;
 /** Values of each kind that are counted for a filter, beside the chosen ones. */
 export const attributeValues = 24;
 
-/** Of an imported workbook: bytes of its sheet and of its shared texts, of each other part, columns, cells, styles, characters of a cell. */
+/** Limits of an imported workbook: bytes of the sheet and of the shared texts, bytes of each other part, columns, cells, styles, characters of a cell. */
 export const sheetText = 32 * 1_048_576;
 export const sheetPart = 4 * 1_048_576;
 export const sheetColumns = 500;
@@ -88,7 +88,7 @@ export const sheetCells = 5_000_000;
 export const sheetStyles = 65_536;
 export const sheetCell = 32_767;
 
-/** A CV made from a profile: what it holds at most. */
+/** Limits of a CV that is generated from a profile. */
 export const cvPages = 12;
 export const cvEntries = 60;
 export const cvGroups = 12;

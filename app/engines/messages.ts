@@ -3,7 +3,7 @@
 const quotedWords = (found: { words: string; topic: string }[]) =>
   found.map(({ words, topic }) => `«\u00a0${words}\u00a0» (${topic})`).join(", ");
 const notesAreRead = "La CNIL demande des notes sans commentaire excessif, et la personne peut les lire.";
-const captionsLine = (line: number, said: string) => `Ligne ${line} des sous-titres\u00a0: ${said}`;
+const captionsLine = (line: number, fault: string) => `Ligne ${line} des sous-titres\u00a0: ${fault}`;
 
 export const personWordsRefused = {
   note: (found: { words: string; topic: string }[], law: string) =>
@@ -78,12 +78,12 @@ export const matchRemote = "Travail entièrement à distance";
 export const matchElsewhere = "Hors des départements choisis";
 export const matchItems = {
   required: {
-    has: (items: string) => `Exigé, indiqué\u00a0: ${items}`,
-    lacks: (items: string) => `Exigé, pas indiqué\u00a0: ${items}`,
+    met: (items: string) => `Exigé, indiqué\u00a0: ${items}`,
+    missing: (items: string) => `Exigé, pas indiqué\u00a0: ${items}`,
   },
   preferred: {
-    has: (items: string) => `Souhaité, indiqué\u00a0: ${items}`,
-    lacks: (items: string) => `Souhaité, pas indiqué\u00a0: ${items}`,
+    met: (items: string) => `Souhaité, indiqué\u00a0: ${items}`,
+    missing: (items: string) => `Souhaité, pas indiqué\u00a0: ${items}`,
   },
 };
 export const matchChoice = {

@@ -1,7 +1,7 @@
 // The form of an offer, and the columns that it fills.
 
 import { z } from "zod";
-import { normalWanted } from "../engines/attributes/attributes.ts";
+import { normalRequirements } from "../engines/attributes/attributes.ts";
 import { contractTypes } from "../engines/attributes/work-terms.ts";
 import {
   type ChosenBefore,
@@ -77,7 +77,7 @@ export const offerForm = z
       isActive: published,
     }),
   )
-  .transform((value) => ({ ...value, ...normalWanted(value) }))
+  .transform((value) => ({ ...value, ...normalRequirements(value) }))
   .superRefine(({ salary, salaryMax, required, preferred }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
     const tooMany = attributesError({ entries: [...required, ...preferred], isLong: false });

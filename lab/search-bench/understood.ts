@@ -1,5 +1,5 @@
 // Searches as people type them: the time from the text to ids, total and facet counts.
-import { searchTextsKept } from "../../app/engines/limits.ts";
+import { searchTextsCached } from "../../app/engines/limits.ts";
 import { readSearchText } from "../../app/engines/search-text/search-text.ts";
 import * as limits from "../../app/limits.ts";
 import type { CandidateIndex } from "../../app/people/candidate-index/candidate-index.ts";
@@ -34,7 +34,7 @@ function read({ text, place, radius }: Typed): BenchQuery | null {
 
 /** Read texts are kept; these push the measured ones out. */
 function forgetRead(): void {
-  for (let number = 0; number <= searchTextsKept; number += 1) readSearchText(`z${number}`);
+  for (let number = 0; number <= searchTextsCached; number += 1) readSearchText(`z${number}`);
 }
 
 const turn = () => new Promise((next) => setImmediate(next));

@@ -1,4 +1,4 @@
-// The choices of a filter by attributes with their counts: the most frequent of each kind, and the chosen ones.
+// Lists the choices of a filter by attributes with their counts: the most frequent values of each kind and the chosen ones.
 import { fold } from "../../platform/text/text.ts";
 import type { TagCount } from "../search-index/facets.ts";
 import { type AttributeFilter, filterValueLabel, keysOfValue, levelSteps, nameOfValue } from "./attribute-filter.ts";
@@ -7,31 +7,31 @@ import { isLevel, levels } from "./languages.ts";
 
 type AttributeCount = { value: string; label: string; count: number; isChosen: boolean };
 
-/** By kind: the values that most rows have, and all chosen ones; the most frequent first, then by label. */
+/** The most frequent values of each kind and all chosen ones, by descending count, then by label. */
 export type AttributeCounts = Record<AttributeKind, AttributeCount[]>;
 
 const kindOf = (key: string) => key.slice(0, key.indexOf(":")) as AttributeKind;
 const restOf = (key: string) => key.slice(key.indexOf(":") + 1);
-const placeOfLevel = (level = "") => (isLevel(level) ? levels.indexOf(level) : -1);
+const rankOfLevel = (level = "") => (isLevel(level) ? levels.indexOf(level) : -1);
 
 const isBefore = (a: TagCount, b: TagCount) => a.count > b.count || (a.count === b.count && a.key < b.key);
 
-/** Inserts a count into the first ones, at most `limit`. */
-function addTo(firsts: TagCount[], found: TagCount, limit: number): void {
-  const last = firsts.at(-1);
-  if (firsts.length === limit && last && !isBefore(found, last)) return;
-  let place = firsts.length;
-  while (place > 0 && isBefore(found, firsts[place - 1]!)) place -= 1;
-  firsts.splice(place, 0, found);
-  firsts.length = Math.min(firsts.length, limit);
+/** Inserts a count into the sorted list of the highest counts, at most `limit`. */
+function insertCount(highest: TagCount[], added: TagCount, limit: number): void {
+  const last = highest.at(-1);
+  if (highest.length === limit && last && !isBefore(added, last)) return;
+  let position = highest.length;
+  while (position > 0 && isBefore(added, highest[position - 1]!)) position -= 1;
+  highest.splice(position, 0, added);
+  highest.length = Math.min(highest.length, limit);
 }
 
-/** By language: the count of each level. */
+/** The count of each level, by language code. */
 type Languages = ReadonlyMap<string, readonly number[]>;
 
 const sumFrom = (languages: Languages, code: string, level: string | undefined) =>
   (languages.get(code) ?? [])
-    .slice(level === undefined ? 0 : placeOfLevel(level))
+    .slice(level === undefined ? 0 : rankOfLevel(level))
     .reduce((sum, count) => sum + count, 0);
 
 const textOrder = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
@@ -39,7 +39,7 @@ const textOrder = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 function inOrder(kind: AttributeKind, counts: AttributeCount[]): AttributeCount[] {
   if (kind !== "language") return counts.sort((a, b) => b.count - a.count || textOrder(fold(a.label), fold(b.label)));
   const codeOf = ({ value }: AttributeCount) => value.split(":")[0]!;
-  const levelOf = ({ value }: AttributeCount) => placeOfLevel(value.split(":")[1]);
+  const levelOf = ({ value }: AttributeCount) => rankOfLevel(value.split(":")[1]);
   const whole = new Map(counts.filter(({ value }) => !value.includes(":")).map((each) => [each.value, each]));
   return counts.sort((a, b) => {
     const [first, second] = [whole.get(codeOf(a))!, whole.get(codeOf(b))!];
@@ -48,25 +48,25 @@ function inOrder(kind: AttributeKind, counts: AttributeCount[]): AttributeCount[
   });
 }
 
-/** Adds the chosen values that are not among the first. A chosen language is followed by its levels. */
+/** Adds the chosen values that are not listed yet. The levels of a chosen language follow it. */
 function withChosen(
   kind: AttributeKind,
   chosen: readonly string[],
-  shown: AttributeCount[],
+  listed: AttributeCount[],
   languages: Languages,
   counts: ReadonlyMap<string, TagCount>,
 ): AttributeCount[] {
-  if (chosen.length === 0) return shown;
-  const known = new Set(shown.map(({ value }) => nameOfValue(kind, value)));
+  if (chosen.length === 0) return listed;
+  const names = new Set(listed.map(({ value }) => nameOfValue(kind, value)));
   const add = (value: string, count: number) => {
-    if (known.has(nameOfValue(kind, value))) return;
-    known.add(nameOfValue(kind, value));
-    shown.push(choiceOf(kind, value, count, chosen));
+    if (names.has(nameOfValue(kind, value))) return;
+    names.add(nameOfValue(kind, value));
+    listed.push(choiceOf(kind, value, count, chosen));
   };
   for (const value of chosen) {
     if (kind !== "language") {
-      const own = counts.get(keysOfValue(kind, value)[0]!);
-      add(own?.label || value, own?.count ?? 0);
+      const tag = counts.get(keysOfValue(kind, value)[0]!);
+      add(tag?.label || value, tag?.count ?? 0);
       continue;
     }
     const [code = "", level] = value.split(":");
@@ -77,7 +77,7 @@ function withChosen(
       if (count > 0) add(`${code}:${step}`, count);
     }
   }
-  return inOrder(kind, shown);
+  return inOrder(kind, listed);
 }
 
 function choiceOf(kind: AttributeKind, value: string, count: number, chosen: readonly string[]): AttributeCount {
@@ -85,39 +85,43 @@ function choiceOf(kind: AttributeKind, value: string, count: number, chosen: rea
   return { value, label: filterValueLabel(kind, value), count, isChosen };
 }
 
-/** @param found the counts by key @param limit of values of each kind, beside the chosen ones */
+/** @param tagCounts the counts by key @param limit of values of each kind, beside the chosen ones */
 export function attributeCounts(
   filter: AttributeFilter = {},
-  found: Iterable<TagCount>,
+  tagCounts: Iterable<TagCount>,
   limit: number,
 ): AttributeCounts {
-  const firsts: Record<string, TagCount[]> = Object.fromEntries(attributeKinds.map((kind) => [kind, []]));
+  const highest: Record<string, TagCount[]> = Object.fromEntries(attributeKinds.map((kind) => [kind, []]));
   const chosenKeys = new Set(
     attributeKinds.flatMap((kind) => filter[kind]?.flatMap((value) => keysOfValue(kind, value)) ?? []),
   );
   const languages = new Map<string, number[]>();
   const counts = new Map<string, TagCount>();
-  for (const each of found) {
+  for (const each of tagCounts) {
     if (chosenKeys.has(each.key)) counts.set(each.key, each);
     const kind = kindOf(each.key);
     if (kind !== "language") {
-      addTo(firsts[kind]!, each, limit);
+      insertCount(highest[kind]!, each, limit);
       continue;
     }
     const [code = "", level] = restOf(each.key).split(":");
-    const own = languages.get(code) ?? new Array<number>(levels.length).fill(0);
-    own[placeOfLevel(level)]! += each.count;
-    languages.set(code, own);
+    const byLevel = languages.get(code) ?? new Array<number>(levels.length).fill(0);
+    byLevel[rankOfLevel(level)]! += each.count;
+    languages.set(code, byLevel);
   }
   for (const code of languages.keys())
-    addTo(firsts.language!, { key: `language:${code}`, label: "", count: sumFrom(languages, code, undefined) }, limit);
+    insertCount(
+      highest.language!,
+      { key: `language:${code}`, label: "", count: sumFrom(languages, code, undefined) },
+      limit,
+    );
   return Object.fromEntries(
     attributeKinds.map((kind) => {
       const chosen = filter[kind] ?? [];
-      const shown = firsts[kind]!.map(({ key, label, count }) =>
+      const listed = highest[kind]!.map(({ key, label, count }) =>
         choiceOf(kind, kind === "skill" ? label || restOf(key) : restOf(key), count, chosen),
       );
-      return [kind, withChosen(kind, chosen, shown, languages, counts)];
+      return [kind, withChosen(kind, chosen, listed, languages, counts)];
     }),
   ) as AttributeCounts;
 }

@@ -1,4 +1,4 @@
-// A filter by attributes, and the keys under which an index finds entries: a skill in any spelling has one key.
+// A filter by attributes, and the index keys of entries. All spellings of a skill have one key.
 import { fold } from "../../platform/text/text.ts";
 import * as enginesLimits from "../limits.ts";
 import type { Query } from "../search-index/plan.ts";
@@ -7,15 +7,15 @@ import { type AttributeKind, attributeKinds, partsOf, valueLabel } from "./attri
 import { isLevel, levels } from "./languages.ts";
 import { includedLicences } from "./licences.ts";
 
-/** Values by kind: one of each kind must fit. A language is "en" for any level, or "en:b2" for at least that one. */
+/** Values by kind. A row matches when it has one value of each kind. A language is "en" for any level, "en:b2" for at least that level. */
 export type AttributeFilter = Partial<Record<AttributeKind, readonly string[]>>;
 
-/** Levels that a language can be refined by. */
+/** Levels by which a language can be refined. */
 export const levelSteps = ["b1", "b2", "c1"] as const;
 
 const skillPrefix = "skill:";
 
-/** The key of an entry; null for one that is unknown. */
+/** The index key of an entry, null for an unknown entry. */
 function keyOfEntry(entry: string): string | null {
   const parts = partsOf(entry);
   if (!parts) return null;
@@ -23,7 +23,7 @@ function keyOfEntry(entry: string): string | null {
   return kind === "skill" ? skillPrefix + fold(value) : `${kind}:${value}${level ? `:${level}` : ""}`;
 }
 
-/** The keys of an entry. With `includes`, for a licence that a person holds, also those of the licences that it includes. */
+/** The keys of an entry. With `includes`, a licence also has the keys of the licences that it includes. */
 function keysOfEntry(entry: string, includes: boolean): string[] {
   const key = keyOfEntry(entry);
   if (key === null) return [];
@@ -31,14 +31,14 @@ function keysOfEntry(entry: string, includes: boolean): string[] {
   return [key, ...includedLicences(key.slice("licence:".length)).map((each) => `licence:${each}`)];
 }
 
-/** How an index holds attributes. @param includes whether a licence counts as those that it includes */
+/** The index schema of attributes. @param includes whether a licence also counts as the licences that it includes */
 export const attributeTagSchema = (includes: boolean): TagSchema => ({
   kinds: attributeKinds,
   keysOf: (entry) => keysOfEntry(entry, includes),
   labelOf: (entry) => (entry.startsWith(skillPrefix) ? entry.slice(skillPrefix.length) : ""),
 });
 
-/** The keys that fulfil one value of a filter; none for an unknown value. */
+/** The keys that fulfil one value of a filter. An unknown value has none. */
 export function keysOfValue(kind: AttributeKind, value: string): string[] {
   if (kind !== "language") {
     const key = keyOfEntry(`${kind}:${value}`);
@@ -50,22 +50,22 @@ export function keysOfValue(kind: AttributeKind, value: string): string[] {
   return levels.slice(from).map((level) => `language:${code}:${level}`);
 }
 
-/** The kinds of a filter that ask for something, with their values. */
-export function askedKinds(filter: AttributeFilter): { kind: AttributeKind; values: readonly string[] }[] {
+/** The kinds of a filter that have values. */
+export function filteredKinds(filter: AttributeFilter): { kind: AttributeKind; values: readonly string[] }[] {
   return attributeKinds.flatMap((kind) => {
     const values = filter[kind] ?? [];
     return values.length > 0 ? [{ kind, values }] : [];
   });
 }
 
-/** What a filter asks of an index: of each kind one of these keys. */
+/** The tags of an index query: one of the keys of each kind must match. */
 export const attributeTags = (filter: AttributeFilter = {}): Query["tags"] =>
-  askedKinds(filter).map(({ kind, values }) => ({
+  filteredKinds(filter).map(({ kind, values }) => ({
     kind: attributeKinds.indexOf(kind),
     keys: values.flatMap((value) => keysOfValue(kind, value)),
   }));
 
-/** Two values with one name are the same: skills in any spelling. */
+/** The identity of a value. All spellings of a skill have one name. */
 export function nameOfValue(kind: AttributeKind, value: string): string {
   return kind === "skill" ? fold(value) : value;
 }
@@ -81,18 +81,18 @@ export function filterValueLabel(kind: AttributeKind, value: string): string {
 
 /**
  * The valid values of each kind, each once, at most `enginesLimits.filterValues`, in a fixed order.
- * A language with a level takes the place of the language alone.
+ * A language with a level replaces the language alone.
  */
-export function normalFilter(given: AttributeFilter): AttributeFilter {
+export function normalFilter(input: AttributeFilter): AttributeFilter {
   const filter: AttributeFilter = {};
-  for (const { kind, values } of askedKinds(given)) {
-    const known = new Map<string, string>();
+  for (const { kind, values } of filteredKinds(input)) {
+    const byName = new Map<string, string>();
     for (const value of values.slice(0, enginesLimits.filterValuesRead)) {
-      const kept = value.slice(0, enginesLimits.skillMax + 1).trim();
-      const name = nameOfValue(kind, kept);
-      if (keysOfValue(kind, kept).length > 0 && !known.has(name)) known.set(name, kept);
+      const trimmed = value.slice(0, enginesLimits.skillMax + 1).trim();
+      const name = nameOfValue(kind, trimmed);
+      if (keysOfValue(kind, trimmed).length > 0 && !byName.has(name)) byName.set(name, trimmed);
     }
-    const named = [...known].sort(([a], [b]) => (a < b ? -1 : 1));
+    const named = [...byName].sort(([a], [b]) => (a < b ? -1 : 1));
     const isRefined = (name: string) => kind === "language" && named.some(([other]) => other.startsWith(`${name}:`));
     const left = named.filter(([name]) => !isRefined(name)).slice(0, enginesLimits.filterValues);
     if (left.length > 0) filter[kind] = left.map(([, value]) => value);

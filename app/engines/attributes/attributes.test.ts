@@ -4,17 +4,25 @@ import * as enginesLimits from "../limits.ts";
 import {
   attributeKinds,
   entriesOf,
+  labelsByKind,
   labelsOf,
   listsOf,
   normalEntries,
-  normalWanted,
+  normalRequirements,
   overfullKind,
-  shownByKind,
 } from "./attributes.ts";
 import { compareEntries, fulfils } from "./fulfilment.ts";
 import { languages } from "./languages.ts";
 import { includedLicences, licenceFamilies, licenceKeys, licenceLabel } from "./licences.ts";
-import { entriesText, languagesIn, licencesIn, mergeEntries, piecesOf, readEntry, readValues } from "./read-entries.ts";
+import {
+  entriesText,
+  languagesIn,
+  licencesIn,
+  mergeEntries,
+  readEntry,
+  readValues,
+  splitEntries,
+} from "./read-entries.ts";
 import { contractTypes, rhythms } from "./work-terms.ts";
 
 test("entries are known ones, each item once, in one order", () => {
@@ -67,7 +75,7 @@ test("entries and lists by kind say the same", () => {
 
 test("an offer asks for each item once, and for a level instead of a mother tongue", () => {
   expect(
-    normalWanted({
+    normalRequirements({
       required: ["language:fr:native", "skill:Tri"],
       preferred: ["skill:TRI", "language:fr:b1", "licence:sst", "language:en:native"],
     }),
@@ -103,7 +111,7 @@ test("labels are French, and unknown entries have none", () => {
     "Week-end",
     "CDI",
   ]);
-  expect(shownByKind(["skill:Tri", "skill:Pose", "rhythm:nuit"])).toEqual([
+  expect(labelsByKind(["skill:Tri", "skill:Pose", "rhythm:nuit"])).toEqual([
     { title: "Compétences", labels: ["Tri", "Pose"] },
     { title: "Rythme", labels: ["Nuit"] },
   ]);
@@ -198,9 +206,9 @@ test.each([
 });
 
 test("a text of many pieces divides by semicolon and line, else by comma", () => {
-  expect(piecesOf("Permis B, SST")).toEqual(["Permis B", "SST"]);
-  expect(piecesOf("Trier, ranger ; SST\nNuit")).toEqual(["Trier, ranger", "SST", "Nuit"]);
-  expect(piecesOf(`${"a,".repeat(500)}`)).toHaveLength(100);
+  expect(splitEntries("Permis B, SST")).toEqual(["Permis B", "SST"]);
+  expect(splitEntries("Trier, ranger ; SST\nNuit")).toEqual(["Trier, ranger", "SST", "Nuit"]);
+  expect(splitEntries(`${"a,".repeat(500)}`)).toHaveLength(100);
 });
 
 test("the text of every entry is read back", () => {
@@ -212,9 +220,11 @@ test("the text of every entry is read back", () => {
     "skill:Trier, ranger",
   ]);
   for (const entry of entries)
-    expect(normalEntries(piecesOf(entriesText([entry])).flatMap((piece) => readEntry(piece) ?? []))).toEqual([entry]);
+    expect(normalEntries(splitEntries(entriesText([entry])).flatMap((piece) => readEntry(piece) ?? []))).toEqual([
+      entry,
+    ]);
   const few = entries.slice(0, 40);
-  expect(normalEntries(piecesOf(entriesText(few)).flatMap((piece) => readEntry(piece) ?? []))).toEqual(few);
+  expect(normalEntries(splitEntries(entriesText(few)).flatMap((piece) => readEntry(piece) ?? []))).toEqual(few);
 });
 
 test("values of a form are entries, lines of entries and free text", () => {

@@ -21,11 +21,11 @@ export const kindTitles: Record<AttributeKind, string> = {
 /** Values by kind; a language is "en:b2". */
 export type AttributeLists = Record<AttributeKind, string[]>;
 
-/** What an offer asks for. No item is in both lists. */
-export type Wanted = { required: string[]; preferred: string[] };
+/** The attributes that an offer requires or prefers. No item is in both lists. */
+export type OfferRequirements = { required: string[]; preferred: string[] };
 
 /** The labels of one kind. */
-export type Shown = { title: string; labels: string[] };
+export type LabelGroup = { title: string; labels: string[] };
 
 const languageCodes = Object.keys(languages);
 const orders: Record<Exclude<AttributeKind, "skill">, readonly string[]> = {
@@ -60,14 +60,14 @@ export function partsOf(entry: string): { kind: AttributeKind; value: string; le
 
 export type Parts = NonNullable<ReturnType<typeof partsOf>>;
 
-const written = ({ kind, value, level }: Parts) => [kind, value, ...(level ? [level] : [])].join(":");
+const entryOf = ({ kind, value, level }: Parts) => [kind, value, ...(level ? [level] : [])].join(":");
 
-/** Two entries with one key are the same item: skills in any spelling, a language at any level. */
+/** The identity of an item. Spellings of one skill, and levels of one language, share a key. */
 export const keyOf = ({ kind, value }: Parts) => `${kind}:${kind === "skill" ? fold(value) : value}`;
 
-const placeOf = ({ kind, value }: Parts) => (kind === "skill" ? 0 : orders[kind].indexOf(value));
+const rankOf = ({ kind, value }: Parts) => (kind === "skill" ? 0 : orders[kind].indexOf(value));
 
-/** The valid entries, each item once (the first counts), by kind in the order of the vocabulary; skills stay in their order. */
+/** The valid entries, each item once (the first counts), by kind in the order of the vocabulary. Skills stay in their order. */
 export function normalEntries(entries: readonly string[]): string[] {
   const items = new Map<string, Parts>();
   for (const entry of entries) {
@@ -75,18 +75,18 @@ export function normalEntries(entries: readonly string[]): string[] {
     if (parts && !items.has(keyOf(parts))) items.set(keyOf(parts), parts);
   }
   return [...items.values()]
-    .sort((a, b) => attributeKinds.indexOf(a.kind) - attributeKinds.indexOf(b.kind) || placeOf(a) - placeOf(b))
-    .map(written);
+    .sort((a, b) => attributeKinds.indexOf(a.kind) - attributeKinds.indexOf(b.kind) || rankOf(a) - rankOf(b))
+    .map(entryOf);
 }
 
-/** What an offer asks for: each item once, the required ones first, and no mother tongue but its level. */
-export function normalWanted({ required, preferred }: Wanted): Wanted {
+/** The requirements in their stored form: each item once, a required item not again as preferred, "native" replaced by the highest level. */
+export function normalRequirements({ required, preferred }: OfferRequirements): OfferRequirements {
   const levelled = (entries: readonly string[]) =>
     entries.map((entry) => entry.replace(/^(language:[a-z]+):native$/, `$1:${offerLevels.at(-1)}`));
-  const first = normalEntries(levelled(required));
-  const keys = new Set(first.map((entry) => keyOf(partsOf(entry)!)));
+  const requiredEntries = normalEntries(levelled(required));
+  const keys = new Set(requiredEntries.map((entry) => keyOf(partsOf(entry)!)));
   return {
-    required: first,
+    required: requiredEntries,
     preferred: normalEntries(levelled(preferred)).filter((entry) => !keys.has(keyOf(partsOf(entry)!))),
   };
 }
@@ -102,7 +102,7 @@ export function listsOf(entries: readonly string[]): AttributeLists {
   const lists: AttributeLists = { skill: [], licence: [], language: [], rhythm: [], contract: [] };
   for (const entry of entries) {
     const parts = partsOf(entry);
-    if (parts) lists[parts.kind].push(written(parts).slice(parts.kind.length + 1));
+    if (parts) lists[parts.kind].push(entryOf(parts).slice(parts.kind.length + 1));
   }
   return lists;
 }
@@ -121,16 +121,16 @@ export function valueLabel(kind: AttributeKind, value: string): string {
   return kind === "rhythm" ? value[0]!.toUpperCase() + value.slice(1) : parts.value;
 }
 
-/** The labels of entries; unknown ones are left out. */
+/** The labels of entries. Unknown entries have none. */
 export function labelsOf(entries: readonly string[]): string[] {
   return entries.flatMap((entry) => {
     const parts = partsOf(entry);
-    return parts ? [valueLabel(parts.kind, written(parts).slice(parts.kind.length + 1))] : [];
+    return parts ? [valueLabel(parts.kind, entryOf(parts).slice(parts.kind.length + 1))] : [];
   });
 }
 
-/** Entries as a page shows them: by kind, empty kinds left out. */
-export function shownByKind(entries: readonly string[]): Shown[] {
+/** The labels of each kind that has entries. */
+export function labelsByKind(entries: readonly string[]): LabelGroup[] {
   return attributeKinds.flatMap((kind) => {
     const labels = labelsOf(entries.filter((entry) => entry.startsWith(`${kind}:`)));
     return labels.length > 0 ? [{ title: kindTitles[kind], labels }] : [];

@@ -1,4 +1,4 @@
-// Whether a person's attributes fulfil what an offer asks for.
+// Tests whether a person's attributes fulfil the requirements of an offer.
 import * as enginesLimits from "../limits.ts";
 import { keyOf, type Parts, partsOf } from "./attributes.ts";
 import { levels } from "./languages.ts";
@@ -7,34 +7,36 @@ import { includedLicences } from "./licences.ts";
 /** The parts of an entry with its key. */
 type Entry = Parts & { key: string };
 
-const kept = new Map<string, Entry | null>();
+const parsedEntries = new Map<string, Entry | null>();
 
-/** As partsOf(); the last entries are kept, because hundreds of people are compared with one offer. */
+/** The parts and key of an entry. The result is cached, because hundreds of people are compared with one offer. */
 export function readEntry(entry: string): Entry | null {
-  const known = kept.get(entry);
-  if (known !== undefined) return known;
+  const cached = parsedEntries.get(entry);
+  if (cached !== undefined) return cached;
   const parts = partsOf(entry);
-  const read = parts && { ...parts, key: keyOf(parts) };
-  if (kept.size >= enginesLimits.entriesKept) kept.clear();
-  kept.set(entry, read);
-  return read;
+  const parsed = parts && { ...parts, key: keyOf(parts) };
+  if (parsedEntries.size >= enginesLimits.parsedEntriesCached) parsedEntries.clear();
+  parsedEntries.set(entry, parsed);
+  return parsed;
 }
 
-/** Whether entries fulfil a wanted one: a language at least at its level, a licence also by one that includes it. */
-export function fulfils(held: readonly string[], wanted: string): boolean {
-  const asked = readEntry(wanted);
-  if (!asked) return false;
+/** Whether one of the entries fulfils the requirement. A language needs at least its level. A licence that includes the required one suffices. */
+export function fulfils(held: readonly string[], requirement: string): boolean {
+  const required = readEntry(requirement);
+  if (!required) return false;
   return held.some((entry) => {
-    const own = readEntry(entry);
-    if (own?.kind !== asked.kind) return false;
-    if (own.level && asked.level)
-      return own.value === asked.value && levels.indexOf(own.level) >= levels.indexOf(asked.level);
-    return own.key === asked.key || (own.kind === "licence" && includedLicences(own.value).includes(asked.value));
+    const parts = readEntry(entry);
+    if (parts?.kind !== required.kind) return false;
+    if (parts.level && required.level)
+      return parts.value === required.value && levels.indexOf(parts.level) >= levels.indexOf(required.level);
+    return (
+      parts.key === required.key || (parts.kind === "licence" && includedLicences(parts.value).includes(required.value))
+    );
   });
 }
 
-/** The wanted entries that a person's list fulfils, and those that it lacks. */
-export function compareEntries(held: readonly string[], wanted: readonly string[]) {
-  const isMet = wanted.map((entry) => fulfils(held, entry));
-  return { met: wanted.filter((_, at) => isMet[at]), missing: wanted.filter((_, at) => !isMet[at]) };
+/** Splits the required entries into those that a person's entries fulfil and the missing ones. */
+export function compareEntries(held: readonly string[], required: readonly string[]) {
+  const isMet = required.map((entry) => fulfils(held, entry));
+  return { met: required.filter((_, at) => isMet[at]), missing: required.filter((_, at) => !isMet[at]) };
 }

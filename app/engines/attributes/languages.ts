@@ -44,7 +44,7 @@ export const languages: Readonly<Record<string, string>> = {
   wo: "Wolof",
 };
 
-/** Shown first in forms: what offers ask for most. */
+/** Listed first in forms, because most offers require one of them. */
 export const usualLanguages = ["fr", "en", "es", "de", "it", "pt", "ar", "lsf"] as const;
 
 /** From the lowest to the highest. */

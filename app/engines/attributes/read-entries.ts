@@ -1,4 +1,4 @@
-// Reads attributes in texts: an import's cell, what a person types, the lines of a CV.
+// Parses attributes in a cell of an import, in a form field and in the lines of a CV.
 import { fold } from "../../platform/text/text.ts";
 import * as enginesLimits from "../limits.ts";
 import { labelsOf, normalEntries, normalSkill } from "./attributes.ts";
@@ -6,7 +6,7 @@ import { isLevel, type Level, languages } from "./languages.ts";
 import { licenceFamilies } from "./licences.ts";
 import { contractTypes, rhythms } from "./work-terms.ts";
 
-/** How texts name a licence beside its label; driving licences and CACES are read by their categories. */
+/** Names of a licence in texts, beside its label. Driving licences and CACES are parsed by their categories. */
 const names: Record<string, string> = {
   "permis-bateau": "permis bateau,permis cotier,permis fluvial,permis hauturier",
   "fimo-marchandises": "fimo marchandises,fimo marchandise,fimo",
@@ -46,7 +46,7 @@ const names: Record<string, string> = {
     "advf,titre professionnel assistant de vie aux familles,titre professionnel assistante de vie aux familles",
 };
 
-/** Occupations of the State's diplomas: read after "diplôme d'État" or "DE". */
+/** Occupations of the State's diplomas, which follow "diplôme d'État" or "DE". */
 const diplomas: Record<string, string> = {
   "de-infirmier": "infirmier,infirmiere,infirmier ou infirmiere",
   "de-iade": "iade,infirmier anesthesiste,infirmiere anesthesiste",
@@ -92,15 +92,15 @@ const plainOf = (text: string) =>
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 
-/** For licences: "DE" is the diploma in ordinary writing but the preposition in capitals, and "à" is not category A. */
+/** Folds a text for licences. "DE" means the diploma unless the whole text is in capitals. "à" is not category A. */
 function plainLicences(text: string): string {
   const marked = /\p{Ll}/u.test(text) ? text.replace(/\bDE\b/g, "diplome etat") : text;
   return plainOf(marked.replace(/[àÀ]/g, "-avec-"));
 }
 
 let phrases: Map<string, string> | undefined;
-/** The words of the longest phrase that begins with a word. */
-const longestFrom = new Map<string, number>();
+/** Number of words of the longest phrase, by its first word. */
+const longestPhrase = new Map<string, number>();
 
 /** Phrases of licences, the label included, with the key of each. */
 function licencePhrases(): Map<string, string> {
@@ -109,12 +109,12 @@ function licencePhrases(): Map<string, string> {
   const add = (phrase: string, key: string) => {
     phrases!.set(phrase, key);
     const words = phrase.split(" ");
-    longestFrom.set(words[0]!, Math.max(words.length, longestFrom.get(words[0]!) ?? 0));
+    longestPhrase.set(words[0]!, Math.max(words.length, longestPhrase.get(words[0]!) ?? 0));
   };
-  for (const [key, own] of Object.entries(diplomas))
-    for (const name of own.split(",")) for (const start of stateDiploma) add(`${start} ${name}`, key);
-  for (const [key, own] of [...Object.entries(shortNames), ...Object.entries(names)])
-    for (const name of own.split(",")) add(name, key);
+  for (const [key, occupations] of Object.entries(diplomas))
+    for (const name of occupations.split(",")) for (const start of stateDiploma) add(`${start} ${name}`, key);
+  for (const [key, list] of [...Object.entries(shortNames), ...Object.entries(names)])
+    for (const name of list.split(",")) add(name, key);
   for (const { licences } of licenceFamilies) for (const { key, label } of licences) add(plainLicences(label), key);
   return phrases;
 }
@@ -165,7 +165,7 @@ const cacesFamilies: Record<string, string> = {
   chariots: "r489",
 };
 const forklifts: Record<string, string> = { "1": "1a", "1a": "1a", "1b": "1b", "3": "3", "5": "5" };
-/** Symbols of NF C18-510. Bare ones ("B2" is a level too) count beside the word "habilitation" only. */
+/** Symbols of NF C18-510. A bare symbol ("B2" is a level too) counts only in a text with the word "habilitation". */
 const electrical: Record<string, string> = {
   h0b0: "h0b0",
   b0h0: "h0b0",
@@ -191,56 +191,56 @@ const otherPermit = /permis d['’]/i;
 
 /** The categories after "permis" or "CACES", until another word. */
 function categoriesAfter(words: readonly string[], at: number, isCaces: boolean): string[] {
-  const found: string[] = [];
+  const categories: string[] = [];
   let family = "r489";
-  for (let place = at + 1; place < words.length; place += 1) {
-    const word = words[place]!;
+  for (let position = at + 1; position < words.length; position += 1) {
+    const word = words[position]!;
     if (between.has(word)) {
-      if (!isCaces && word === "lourd") found.push("permis-c");
+      if (!isCaces && word === "lourd") categories.push("permis-c");
       continue;
     }
     if (!isCaces) {
       const category = drivingCategories[word];
       if (!category) break;
-      found.push(`permis-${category}`);
+      categories.push(`permis-${category}`);
       continue;
     }
     const other = cacesFamilies[word];
     if (other) {
       family = other;
-      found.push(`caces-${family}`);
-    } else if (family === "r489" && forklifts[word]) found.push(`caces-r489-${forklifts[word]}`);
+      categories.push(`caces-${family}`);
+    } else if (family === "r489" && forklifts[word]) categories.push(`caces-r489-${forklifts[word]}`);
     else if (!/^\d[ab]?$|^[a-g]\d?$|^roulants?$|^elevateurs?$/.test(word)) break;
   }
-  return found;
+  return categories;
 }
 
-/** The licences that a text names, by key; a family gives way to its categories. */
+/** The keys of the licences in a text. A category replaces its family. */
 export function licencesIn(text: string): string[] {
-  const known = licencePhrases();
+  const keyByPhrase = licencePhrases();
   const plain = plainLicences(text);
   const words = plain.split(" ");
   const isElectrical = plain.includes("habilitation");
-  const found = new Set<string>();
+  const keys = new Set<string>();
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]!;
     const isFamily = /^r\d{3}$/.test(word) && words[at - 1] !== "caces";
     if (word === "caces" || isFamily)
-      for (const key of categoriesAfter(words, isFamily ? at - 1 : at, true)) found.add(key);
+      for (const key of categoriesAfter(words, isFamily ? at - 1 : at, true)) keys.add(key);
     if (word === "permis" && !otherPermit.test(text))
-      for (const key of categoriesAfter(words, at, false)) found.add(key);
+      for (const key of categoriesAfter(words, at, false)) keys.add(key);
     const symbol = electrical[word];
-    if (symbol && (isElectrical || !bareSymbol.test(word))) found.add(`habilitation-${symbol}`);
-    for (let length = Math.min(longestFrom.get(word) ?? 0, words.length - at); length > 0; length -= 1) {
-      const key = known.get(words.slice(at, at + length).join(" "));
+    if (symbol && (isElectrical || !bareSymbol.test(word))) keys.add(`habilitation-${symbol}`);
+    for (let length = Math.min(longestPhrase.get(word) ?? 0, words.length - at); length > 0; length -= 1) {
+      const key = keyByPhrase.get(words.slice(at, at + length).join(" "));
       if (!key) continue;
-      found.add(key);
+      keys.add(key);
       at += length - 1;
       break;
     }
   }
-  if ([...found].some((key) => key.startsWith("caces-r489-"))) found.delete("caces-r489");
-  return [...found];
+  if ([...keys].some((key) => key.startsWith("caces-r489-"))) keys.delete("caces-r489");
+  return [...keys];
 }
 
 const languageNames = new Map([
@@ -299,25 +299,25 @@ function levelAt(words: readonly string[], at: number): Level | null {
   return levelWords[word] ?? null;
 }
 
-/** The one name of several words: "langue des signes française". */
+/** The only language name of several words is "langue des signes française". */
 const signLanguageAt = (words: readonly string[], at: number) => languageNames.get(words.slice(at, at + 4).join(" "));
 
-/** The languages that a text names with a level, as "en:b2". A level belongs to the language before it, else to the one after. */
+/** The languages of a text with a level, as "en:b2". A level belongs to the language before it, else to the language after it. */
 export function languagesIn(text: string): string[] {
   const words = plainOf(text).split(" ");
-  const found = new Map<string, Level>();
+  const levelByCode = new Map<string, Level>();
   let last: { code: string; at: number } | null = null;
   let early: { level: Level; at: number } | null = null;
   for (let at = 0; at < words.length; at += 1) {
     const code = languageNames.get(words[at]!) ?? (words[at] === "langue" ? signLanguageAt(words, at) : undefined);
     const level = levelAt(words, at);
     if (code) {
-      if (early && at - early.at <= 3 && !found.has(code)) found.set(code, early.level);
+      if (early && at - early.at <= 3 && !levelByCode.has(code)) levelByCode.set(code, early.level);
       [last, early] = [{ code, at }, null];
-    } else if (level && last && at - last.at <= 6 && !found.has(last.code)) found.set(last.code, level);
+    } else if (level && last && at - last.at <= 6 && !levelByCode.has(last.code)) levelByCode.set(last.code, level);
     else if (level && (!last || at - last.at > 6)) early = { level, at };
   }
-  return [...found].map(([code, level]) => `${code}:${level}`);
+  return [...levelByCode].map(([code, level]) => `${code}:${level}`);
 }
 
 const terms = new Map([
@@ -326,7 +326,10 @@ const terms = new Map([
 ]);
 const languageWords = 6;
 
-/** The entry of one piece of text: as stored, a label, "Permis B", "anglais courant"; anything else is a skill. null: too long. */
+/**
+ * Parses one entry: its stored form, a label, "Permis B", "anglais courant". Any other text is a skill.
+ * @returns null when the text is too long
+ */
 export function readEntry(text: string): string | null {
   const stored = normalEntries([text.trim()])[0];
   if (stored) return stored;
@@ -347,36 +350,36 @@ export function readEntry(text: string): string | null {
   return skill === null ? null : `skill:${skill}`;
 }
 
-/** The pieces of a text: by line and semicolon where it has any, else by comma. */
-export function piecesOf(text: string): string[] {
+/** Splits a text at lines and semicolons, or at commas when it has neither. */
+export function splitEntries(text: string): string[] {
   const cut = text.slice(0, enginesLimits.attributesTextMax);
   return (/[;\n]/.test(cut) ? cut.split(/[;\n]/) : cut.split(","))
-    .map((piece) => piece.trim())
-    .filter((piece) => piece !== "")
-    .slice(0, enginesLimits.attributePieces);
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .slice(0, enginesLimits.attributeTextParts);
 }
 
-/** Entries as one text that piecesOf() and readEntry() read back. */
+/** Writes entries as one text that splitEntries() and readEntry() parse back. */
 export function entriesText(entries: readonly string[]): string {
   const labels = labelsOf(entries);
   return labels.length === 1 && labels[0]!.includes(",") ? `${labels[0]};` : labels.join("\u00a0; ");
 }
 
-/** An entry of a vocabulary that no longer knows it is not a skill. */
+/** An entry that its vocabulary no longer has is not a skill. */
 const unknownEntry = /^(?:licence|language|rhythm|contract):(?!\s)/;
 
-/** The entries of a form's or a cell's values: stored ones, lines of them, and free text. `isLong`: a piece is too long for a skill. */
+/** Parses the values of a form or a cell: stored entries, lines of entries, or free text. `isLong`: a part is too long for a skill. */
 export function readValues(values: readonly string[]): { entries: string[]; isLong: boolean } {
   let isLong = false;
-  let left: number = enginesLimits.attributePieces;
+  let remaining: number = enginesLimits.attributeTextParts;
   const entries = values.flatMap((value) => {
     const stored = /[;\n]/.test(value) ? [] : normalEntries([value]);
     if (stored.length > 0) return stored;
-    if (left <= 0) return [];
-    return piecesOf(value).flatMap((piece) => {
-      left -= 1;
-      const entry = readEntry(piece);
-      if (unknownEntry.test(piece) && !normalEntries([piece]).length) return [];
+    if (remaining <= 0) return [];
+    return splitEntries(value).flatMap((part) => {
+      remaining -= 1;
+      const entry = readEntry(part);
+      if (unknownEntry.test(part) && !normalEntries([part]).length) return [];
       isLong ||= entry === null;
       return entry ?? [];
     });
@@ -384,7 +387,7 @@ export function readValues(values: readonly string[]): { entries: string[]; isLo
   return { entries: normalEntries(entries), isLong };
 }
 
-/** A list edited in two places: what one side added or removed since `base` is applied to `now`. */
+/** Merges a concurrent edit: applies to `now` the entries that `mine` added or removed since `base`. */
 export function mergeEntries(base: readonly string[], now: readonly string[], mine: readonly string[]): string[] {
   const [before, sent] = [new Set(base), new Set(mine)];
   const added = mine.filter((entry) => !before.has(entry));

@@ -45,7 +45,7 @@ test("each file gives its own text: one after the other, after a refused one, an
     const judged = await inspectCv("cv.odt", odt({ body: `<text:p>${text}</text:p>` }));
     return judged.ok ? judged.text : judged.message;
   };
-  const names = Array.from({ length: enginesLimits.filesPerThread + 1 }, (_, n) => `Personne ${n}`);
+  const names = Array.from({ length: enginesLimits.filesPerParser + 1 }, (_, n) => `Personne ${n}`);
   for (const name of names) expect(await textOf(name)).toBe(name);
   expect(await inspectCv("cv.pdf", Buffer.from("%PDF-1.7\nrien"))).toMatchObject({ ok: false });
   expect(await textOf("")).toBeNull();

@@ -56,9 +56,9 @@ class ReadingThread {
     this.#hear = null;
     // Only documentsAtATime work at once, but each worker has resting threads of its own.
     const hasRoom = resting.size < share(enginesLimits.documentsAtATime);
-    if (hasRoom && this.#files < enginesLimits.filesPerThread && this.#heapBytes < enginesLimits.restingThreadBytes) {
+    if (hasRoom && this.#files < enginesLimits.filesPerParser && this.#heapBytes < enginesLimits.idleParserBytes) {
       this.#worker.unref();
-      this.#rest = setTimeout(() => this.end(), enginesLimits.readingRestMs).unref();
+      this.#rest = setTimeout(() => this.end(), enginesLimits.parserIdleMs).unref();
       resting.add(this);
     } else this.end();
   }

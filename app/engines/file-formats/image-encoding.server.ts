@@ -73,7 +73,7 @@ function taskOf(paths: string[], to: string, { format, side, square = false, als
     square,
     also,
     pixels: enginesLimits.imagePixels,
-    held: enginesLimits.imageHeldMb * megabyte,
+    held: enginesLimits.imageDecoderMb * megabyte,
     memory: enginesLimits.imageProcessMb * megabyte,
     seconds: Math.ceil(readingTimeoutMs() / 1000),
   };

@@ -1,4 +1,4 @@
-// Server-side wording checks: in slices between other work, with a time budget and a rate limit per account.
+// Checks wording on the server, in slices between other work, with a time budget and a rate limit per account.
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { consume, type Wait } from "../../platform/http/limiter.server.ts";
 import * as enginesLimits from "../limits.ts";

@@ -1,5 +1,5 @@
 // The French explanation of a finding and its replacement wording.
-import type { Article, Criterion, Say } from "./wording-criteria.ts";
+import type { Article, Criterion, ExplanationKey } from "./wording-criteria.ts";
 
 export const criterionNames: Record<Criterion, string> = {
   origin: "Origine",
@@ -147,7 +147,7 @@ const texts: Record<Criterion, Text> = {
   },
 };
 
-const special: Record<Say, Text> = {
+const special: Record<ExplanationKey, Text> = {
   "age-limit": {
     reason: "Aucune limite d’âge supérieure ne peut figurer dans une offre.",
     suggestion: "Dites l’expérience attendue, sans âge.",
@@ -183,12 +183,12 @@ const special: Record<Say, Text> = {
   smoker: { reason: "Fumer ou non relève de la vie privée.", suggestion: "Dites plutôt « locaux non-fumeurs »." },
 };
 
-export function reasonOf(criterion: Criterion, say: Say | undefined): string {
-  return (say ? special[say] : texts[criterion]).reason;
+export function reasonOf(criterion: Criterion, explanation: ExplanationKey | undefined): string {
+  return (explanation ? special[explanation] : texts[criterion]).reason;
 }
 
-export function suggestionOf(criterion: Criterion, say: Say | undefined): string {
-  return (say ? special[say] : texts[criterion]).suggestion;
+export function suggestionOf(criterion: Criterion, explanation: ExplanationKey | undefined): string {
+  return (explanation ? special[explanation] : texts[criterion]).suggestion;
 }
 
 const exchanges: [RegExp, string][] = [
@@ -203,8 +203,8 @@ const exchanges: [RegExp, string][] = [
   [/^non.?fumeu(r|se)$/i, "locaux non-fumeurs"],
 ];
 
-export function insteadOf(words: string, criterion: Criterion, say: Say | undefined): string | null {
-  if (say === "title" && !/^(femme|homme|dame|fille|garçon)/i.test(words)) return `${words} H/F`;
+export function insteadOf(words: string, criterion: Criterion, explanation: ExplanationKey | undefined): string | null {
+  if (explanation === "title" && !/^(femme|homme|dame|fille|garçon)/i.test(words)) return `${words} H/F`;
   if (criterion === "foreign-terms" || words.length > 60) return null;
   for (const [words_, instead] of exchanges) {
     if (words_.test(words)) return words.replace(words_, instead).replace(/ et( |$)/g, (part) => part);

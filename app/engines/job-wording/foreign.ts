@@ -1,7 +1,7 @@
-// Foreign words (L5331-4): sentences in another language, and unexplained English job terms.
+// Finds foreign words (L5331-4), which are sentences in another language and unexplained English job terms.
 import type { Sentence } from "./tokens.ts";
 
-const little: Record<string, Set<string>> = {
+const functionWords: Record<string, Set<string>> = {
   english: new Set(
     `the you we our your are is have has will with and for of to this that they their be been from by an as at it its
     who what when where which or if not must should can could would about into looking seeking hiring join team work
@@ -38,27 +38,27 @@ const little: Record<string, Set<string>> = {
   ),
 };
 
-const shared = new Set(
+const ambiguousWords = new Set(
   `experience an on us part de en par a e i le la me des es un no si sale plus large car pour but tu son main fin ton or
   est an les se job team skills office manager client service`.split(/\s+/),
 );
-const frenchLittle = new Set(
+const frenchWords = new Set(
   `le la les un une des du de d l et ou vous nous votre notre vos nos est sont avec pour par sur dans que qui ce cette au aux
   en a il elle se sa son ses pas ne plus tres`.split(/\s+/),
 );
 
-const enough = 3;
+const minHits = 3;
 
 export function foreignRun({ tokens }: Sentence): [number, number] | null {
   const words = tokens.filter(({ folded }) => /^[a-z]/.test(folded)).map(({ folded }) => folded);
-  const isShort = words.length >= 2 && words.length < enough + 2;
+  const isShort = words.length >= 2 && words.length < minHits + 2;
   if (
     isShort &&
-    words.every((word) => little.english!.has(word) && !frenchLittle.has(word)) &&
-    !words.every((word) => shared.has(word))
+    words.every((word) => functionWords.english!.has(word) && !frenchWords.has(word)) &&
+    !words.every((word) => ambiguousWords.has(word))
   )
     return [0, tokens.length - 1];
-  for (const [language, words] of Object.entries(little)) {
+  for (const [language, words] of Object.entries(functionWords)) {
     let first = -1;
     let last = -1;
     let hits = 0;
@@ -67,19 +67,19 @@ export function foreignRun({ tokens }: Sentence): [number, number] | null {
     for (let at = 0; at <= tokens.length; at++) {
       const word = tokens[at]?.folded;
       const isOne = word !== undefined && words.has(word);
-      if (isOne && !(shared.has(word) && hits === 0)) {
+      if (isOne && !(ambiguousWords.has(word) && hits === 0)) {
         if (first < 0) first = at;
         last = at;
         hits += 1;
         french = 0;
-        if (!shared.has(word) && !frenchLittle.has(word)) strong.add(word);
+        if (!ambiguousWords.has(word) && !frenchWords.has(word)) strong.add(word);
         continue;
       }
       if (first < 0) continue;
-      if (word !== undefined && !frenchLittle.has(word) && at - last <= 4) continue;
-      if (word !== undefined && frenchLittle.has(word) && ++french <= 1) continue;
+      if (word !== undefined && !frenchWords.has(word) && at - last <= 4) continue;
+      if (word !== undefined && frenchWords.has(word) && ++french <= 1) continue;
       const length = last - first + 1;
-      if (hits >= enough && strong.size >= 2 && hits / length >= (language === "english" ? 0.34 : 0.4))
+      if (hits >= minHits && strong.size >= 2 && hits / length >= (language === "english" ? 0.34 : 0.4))
         return [first, last];
       [first, last, hits, french] = [-1, -1, 0, 0];
       strong.clear();
@@ -88,7 +88,7 @@ export function foreignRun({ tokens }: Sentence): [number, number] | null {
   return null;
 }
 
-/** English job terms that have a French equivalent; two adjacent ones are a foreign term. */
+/** English job terms with a French equivalent. Two adjacent ones are a foreign term. */
 const english = new Set(
   `customer success specialist account executive key sales sale representative developer engineer engineering front back end full
   stack analyst scientist owner business growth hacker hacking head chief officer happiness talent acquisition people
@@ -111,7 +111,7 @@ const english = new Set(
     .split(/\s+/)
     .filter((word) => word.length > 1),
 );
-const takenIn = new Set(
+const adoptedWords = new Set(
   `manager marketing planning web digital designer leader coach chef data junior senior support management parking
   merchandising business reporting b2b b2c saas general audit transaction services service regional stage media client
   experience performance operation operations assistant programme finance credit relation assurance attention social seo
@@ -143,7 +143,7 @@ const alone = new Set(
         ].includes(word),
     ),
 );
-const sureTogether = new Set(
+const foreignPairs = new Set(
   `office manager|product owner|product manager|project manager|account manager|business developer|business manager|data analyst|
   data scientist|data engineer|brand manager|store manager|area manager|sales manager|team leader|team manager|key account|
   supply chain|trade marketing|digital manager|content manager|event manager|country manager|regional manager|yield manager|
@@ -154,7 +154,7 @@ const sureTogether = new Set(
     .split("|")
     .map((pair) => pair.trim()),
 );
-const usual = new Set(
+const adoptedPairs = new Set(
   "web designer|back office|front office|ux designer|ui designer|ux ui|web marketing|marketing digital|data center|junior web|team building".split(
     "|",
   ),
@@ -183,11 +183,11 @@ function isExplained({ tokens }: Sentence, last: number): boolean {
 
 export function foreignTerms(sentence: Sentence): [number, number][] {
   const { tokens } = sentence;
-  const found: [number, number][] = [];
+  const terms: [number, number][] = [];
   for (let at = 0; at < tokens.length; at++) {
     const word = tokens[at]!.folded;
     if (!english.has(word)) {
-      if (alone.has(word) && !isExplained(sentence, at)) found.push([at, at]);
+      if (alone.has(word) && !isExplained(sentence, at)) terms.push([at, at]);
       continue;
     }
     let last = at;
@@ -197,11 +197,13 @@ export function foreignTerms(sentence: Sentence): [number, number][] {
     const words = tokens.slice(at, last + 1).map(({ folded }) => folded);
     const pairs = words.slice(1).map((second, index) => `${words[index]} ${second}`);
     const isTerm =
-      pairs.some((pair) => sureTogether.has(pair) && !usual.has(pair)) ||
-      (words.length > 1 && words.some((one) => !takenIn.has(one)) && !(words.length === 2 && usual.has(pairs[0]!))) ||
+      pairs.some((pair) => foreignPairs.has(pair) && !adoptedPairs.has(pair)) ||
+      (words.length > 1 &&
+        words.some((one) => !adoptedWords.has(one)) &&
+        !(words.length === 2 && adoptedPairs.has(pairs[0]!))) ||
       (words.length === 1 && alone.has(word));
-    if (isTerm && !isBracket && !isExplained(sentence, last)) found.push([at, last]);
+    if (isTerm && !isBracket && !isExplained(sentence, last)) terms.push([at, last]);
     at = last;
   }
-  return found;
+  return terms;
 }

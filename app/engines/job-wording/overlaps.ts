@@ -1,5 +1,5 @@
 // Chooses between findings that overlap.
-import { type Article, type Criterion, criteria, type Say } from "./wording-criteria.ts";
+import { type Article, type Criterion, criteria, type ExplanationKey } from "./wording-criteria.ts";
 
 export type Hit = {
   first: number;
@@ -7,39 +7,39 @@ export type Hit = {
   criterion: Criterion;
   article: Article;
   certain: boolean;
-  say: Say | undefined;
+  explanation: ExplanationKey | undefined;
   instead: string | null;
 };
 
-class Places {
+class CoveredTokens {
   private readonly byCriterion = new Map<Criterion, Set<number>>();
 
   add({ criterion, first, last }: Hit): void {
-    const places = this.byCriterion.get(criterion) ?? new Set();
-    for (let at = first; at <= last; at++) places.add(at);
-    this.byCriterion.set(criterion, places);
+    const covered = this.byCriterion.get(criterion) ?? new Set();
+    for (let at = first; at <= last; at++) covered.add(at);
+    this.byCriterion.set(criterion, covered);
   }
 
   has(criterion: Criterion, { first, last }: Hit): boolean {
-    const places = this.byCriterion.get(criterion);
-    if (!places) return false;
-    for (let at = first; at <= last; at++) if (places.has(at)) return true;
+    const covered = this.byCriterion.get(criterion);
+    if (!covered) return false;
+    for (let at = first; at <= last; at++) if (covered.has(at)) return true;
     return false;
   }
 }
 
-/** Of overlapping findings of one criterion, keeps the certain one, else the longer. */
-export function withoutDoubles(hits: Hit[]): Hit[] {
+/** Of overlapping findings of one criterion, selects the certain one, else the longer. */
+export function removeDuplicates(hits: Hit[]): Hit[] {
   const better = (a: Hit, b: Hit) =>
     Number(b.certain) - Number(a.certain) || b.last - b.first - (a.last - a.first) || a.first - b.first;
-  const kept: Hit[] = [];
-  const places = new Places();
+  const selected: Hit[] = [];
+  const covered = new CoveredTokens();
   for (const hit of hits.toSorted(better)) {
-    if (places.has(hit.criterion, hit)) continue;
-    kept.push(hit);
-    places.add(hit);
+    if (covered.has(hit.criterion, hit)) continue;
+    selected.push(hit);
+    covered.add(hit);
   }
-  return kept.toSorted((a, b) => a.first - b.first || a.last - b.last);
+  return selected.toSorted((a, b) => a.first - b.first || a.last - b.last);
 }
 
 /** Criteria that yield to more specific ones on the same words. */
@@ -59,7 +59,7 @@ const yieldsTo: Partial<Record<Criterion, readonly Criterion[]>> = {
   "economic-vulnerability": ["bank", "autonomy"],
   misleading: ["payment"],
 };
-/** A doubtful finding of these also yields directly next to a certain, more specific finding. */
+/** A doubtful finding of these criteria also yields to a certain, more specific finding directly beside it. */
 const alsoYieldsTo: Partial<Record<Criterion, readonly Criterion[]>> = {
   age: ["family", "pregnancy"],
   health: ["genetics"],
@@ -68,35 +68,39 @@ const alsoYieldsTo: Partial<Record<Criterion, readonly Criterion[]>> = {
   language: ["religion"],
   origin: ["residence"],
 };
-const besideMost = 2;
-const isBeside = (a: Hit, b: Hit) => a.first - b.last <= besideMost && b.first - a.last <= besideMost;
+const maxGap = 2;
+const isBeside = (a: Hit, b: Hit) => a.first - b.last <= maxGap && b.first - a.last <= maxGap;
 
 const question: Criterion = "unrelated-question";
 
 export function removeLessSpecific(hits: Hit[]): Hit[] {
-  const places = new Places();
-  const certain = new Places();
-  const sure = hits.filter((hit) => hit.certain);
+  const covered = new CoveredTokens();
+  const certain = new CoveredTokens();
+  const certainHits = hits.filter((hit) => hit.certain);
   for (const hit of hits) {
-    places.add(hit);
+    covered.add(hit);
     if (hit.certain) certain.add(hit);
   }
   const isPregnancy = hits.some(({ criterion }) => criterion === "pregnancy");
   return hits.filter((hit) => {
     // « La candidate ne doit pas être enceinte » concerns pregnancy.
-    if (hit.say === "feminine" && isPregnancy) return false;
+    if (hit.explanation === "feminine" && isPregnancy) return false;
     const others = hit.criterion === question ? criteria : (yieldsTo[hit.criterion] ?? []);
-    // A certain finding suffices, unless it yields itself.
-    const saysLess = (other: Criterion) => yieldsTo[other]?.includes(hit.criterion) || other === question;
+    // A certain finding suffices, unless it yields to this one.
+    const isLessSpecific = (other: Criterion) => yieldsTo[other]?.includes(hit.criterion) || other === question;
     if (
       !hit.certain &&
       hit.criterion !== "age" &&
-      criteria.some((other) => other !== hit.criterion && !saysLess(other) && certain.has(other, hit))
+      criteria.some((other) => other !== hit.criterion && !isLessSpecific(other) && certain.has(other, hit))
     )
       return false;
-    const more = alsoYieldsTo[hit.criterion];
-    if (!hit.certain && more && sure.some((other) => more.includes(other.criterion) && isBeside(hit, other)))
+    const moreSpecific = alsoYieldsTo[hit.criterion];
+    if (
+      !hit.certain &&
+      moreSpecific &&
+      certainHits.some((other) => moreSpecific.includes(other.criterion) && isBeside(hit, other))
+    )
       return false;
-    return !others.some((other) => other !== hit.criterion && places.has(other, hit));
+    return !others.some((other) => other !== hit.criterion && covered.has(other, hit));
   });
 }

@@ -19,22 +19,22 @@ type Part = { step: Step; first: Words; canBeEmpty: boolean; needs: readonly Wor
 
 type Match = { from: number; to: number };
 
-/** A compiled pattern. Positions are token numbers; `to` is exclusive. */
+/** A compiled pattern. Positions are token numbers, and `to` is exclusive. */
 export type Pattern = {
   first: Words;
   needs: readonly Words[];
   at: (tokens: Token[], at: number) => Match | null;
 };
 
-/** Nested gaps multiply: matching from one token stops after this many tries. */
-const triesMost = 4_000;
+/** Matching from one token stops after this many tries, because nested gaps multiply them. */
+const maxTries = 4_000;
 
 const isWord = (token: Token | undefined) => token !== undefined && /^[a-z0-9€%]/.test(token.folded);
-const lookBackMost = 4;
+const maxLookBack = 4;
 
 const done: Next = () => true;
 
-/** "d'age" becomes two words; "d'" in a list is one. */
+/** Splits "d'age" into two words. "d'" alone is one word. */
 function plainElisions(pattern: string): string {
   return pattern
     .replace(/\bprud'(?=hom)/g, "prud")
@@ -79,7 +79,7 @@ const condition = (holds: (state: State, at: number) => boolean): Part => ({
 
 export class Patterns {
   private readonly vocabulary: Record<string, string>;
-  private readonly read = new Map<string, Part>();
+  private readonly parts = new Map<string, Part>();
   private readonly items = new Map<string, Part>();
 
   constructor(vocabulary: Record<string, string>) {
@@ -92,44 +92,44 @@ export class Patterns {
       first,
       needs,
       at(tokens, at) {
-        const state: State = { tokens, markFrom: -1, markTo: -1, triesLeft: triesMost };
+        const state: State = { tokens, markFrom: -1, markTo: -1, triesLeft: maxTries };
         let end = -1;
-        const found = step(state, at, (place) => {
-          end = place;
+        const isMatch = step(state, at, (position) => {
+          end = position;
           return true;
         });
-        if (!found || end <= at) return null;
+        if (!isMatch || end <= at) return null;
         return state.markTo > state.markFrom ? { from: state.markFrom, to: state.markTo } : { from: at, to: end };
       },
     };
   }
 
   private sequences(text: string): Part {
-    const known = this.read.get(text);
-    if (known) return known;
+    const cached = this.parts.get(text);
+    if (cached) return cached;
     const part = either(splitOutside(text, "|").map((sequence) => this.sequence(sequence)));
-    this.read.set(text, part);
+    this.parts.set(text, part);
     return part;
   }
 
   private sequence(text: string): Part {
     const parts = splitOutside(text.trim(), " ")
       .filter((item) => item !== "")
-      .map((item) => this.known(item));
+      .map((item) => this.partOf(item));
     if (parts.length === 1) return parts[0]!;
-    const sure = parts.findIndex((part) => !part.canBeEmpty);
-    const first = anyOf(parts.slice(0, sure < 0 ? parts.length : sure + 1).map((part) => part.first));
+    const required = parts.findIndex((part) => !part.canBeEmpty);
+    const first = anyOf(parts.slice(0, required < 0 ? parts.length : required + 1).map((part) => part.first));
     const steps = parts.map(({ step }) => step);
     const step: Step = (state, from, next) => {
-      const goOn = (index: number, at: number): boolean =>
-        index === steps.length ? next(at) : steps[index]!(state, at, (place) => goOn(index + 1, place));
-      return goOn(0, from);
+      const matchFrom = (index: number, at: number): boolean =>
+        index === steps.length ? next(at) : steps[index]!(state, at, (position) => matchFrom(index + 1, position));
+      return matchFrom(0, from);
     };
     const needs = parts.flatMap((part) => part.needs);
     return { step, first, canBeEmpty: parts.every(({ canBeEmpty }) => canBeEmpty), needs };
   }
 
-  private known(item: string): Part {
+  private partOf(item: string): Part {
     const part = this.items.get(item) ?? this.item(item);
     this.items.set(item, part);
     return part;
@@ -141,20 +141,20 @@ export class Patterns {
     const gap = /^(\.\.|~)(\d*)$/.exec(item);
     if (gap) return gapOf(gap[1] === "~", Number(gap[2] || 3));
     if (item.startsWith("!")) {
-      const { step } = this.known(item.slice(1));
+      const { step } = this.partOf(item.slice(1));
       return condition((state, at) => !step(state, at, done));
     }
     if (item.startsWith("<") && item.length > 1) {
       const isNot = item.startsWith("<!");
-      const { step } = this.known(item.slice(isNot ? 2 : 1));
-      return condition((state, at) => isNot !== standsBefore(step, state, at));
+      const { step } = this.partOf(item.slice(isNot ? 2 : 1));
+      return condition((state, at) => isNot !== endsAt(step, state, at));
     }
     if (item.startsWith("[") && item.endsWith("]")) {
       const inner = this.sequences(item.slice(1, -1));
       return { ...inner, step: marking(inner.step) };
     }
     if (item.endsWith("?")) {
-      const { step, first } = this.known(item.slice(0, -1));
+      const { step, first } = this.partOf(item.slice(0, -1));
       return { step: (state, at, next) => step(state, at, next) || next(at), first, canBeEmpty: true, needs: [] };
     }
     if (item.startsWith("(") && item.endsWith(")")) return this.sequences(item.slice(1, -1));
@@ -167,21 +167,21 @@ export class Patterns {
   }
 }
 
-function gapOf(overMarks: boolean, most: number): Part {
+function gapOf(overMarks: boolean, max: number): Part {
   const step: Step = (state, at, next) => {
-    for (let place = at; ; place++) {
+    for (let position = at; ; position++) {
       if (--state.triesLeft < 0) return false;
-      if (next(place)) return true;
-      const token = state.tokens[place];
-      if (place - at >= most || token === undefined || token.folded === ";" || !(overMarks || isWord(token)))
+      if (next(position)) return true;
+      const token = state.tokens[position];
+      if (position - at >= max || token === undefined || token.folded === ";" || !(overMarks || isWord(token)))
         return false;
     }
   };
   return { step, first: everything, canBeEmpty: true, needs: [] };
 }
 
-function standsBefore(step: Step, state: State, at: number): boolean {
-  for (let from = at - 1; from >= Math.max(0, at - lookBackMost); from--) {
+function endsAt(step: Step, state: State, at: number): boolean {
+  for (let from = at - 1; from >= Math.max(0, at - maxLookBack); from--) {
     if (step(state, from, (end) => end === at)) return true;
   }
   return false;
@@ -208,11 +208,11 @@ function either(parts: Part[]): Part {
   const possible = new Map<number, Part[]>();
   const atEnd = others.filter((other) => other.canBeEmpty);
   const partsFor = (token: Token): Part[] => {
-    const known = possible.get(token.look);
-    if (known) return known;
-    const found = others.filter((other) => other.canBeEmpty || other.first.has(token));
-    possible.set(token.look, found);
-    return found;
+    const cached = possible.get(token.look);
+    if (cached) return cached;
+    const parts = others.filter((other) => other.canBeEmpty || other.first.has(token));
+    possible.set(token.look, parts);
+    return parts;
   };
   const step: Step = (state, at, next) => {
     const token = state.tokens[at];

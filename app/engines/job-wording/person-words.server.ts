@@ -1,4 +1,4 @@
-// Checks notes about a person and messages to one: certain findings are refused, doubtful ones are asked once.
+// Checks notes about a person and messages to one. A certain finding is refused. A doubtful finding must be confirmed once.
 
 import { failed, formValues } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
@@ -16,21 +16,21 @@ const stopped = (state: FormState, status = 400, headers: Record<string, string>
   headers,
 });
 
-/** The form again, for an account beyond its rate limit of checks. `wait` is in seconds. */
+/** The form for an account beyond its rate limit of checks. `wait` is in seconds. */
 export function tooManyChecks(form: FormData, wait: number): Stopped {
   const state = failed({}, formValues(form), enginesMessages.wordingTooOften(wait));
   return stopped(state, 429, { "Retry-After": String(wait) });
 }
 
-/** The form again when the check did not finish; null when the person has already been asked. */
-export function askUnchecked(form: FormData): Stopped | null {
+/** The form that asks to confirm a text whose check did not finish, or null when the person has already seen it. */
+export function confirmUnchecked(form: FormData): Stopped | null {
   if (form.getAll(wordingSeen).includes(uncheckedKey)) return null;
   return stopped({ ...failed({}, formValues(form), enginesMessages.wordingUnchecked), seen: [uncheckedKey] });
 }
 
-function sentence(kind: "note" | "message", findings: WordingFinding[], isRefused: boolean): string {
+function errorText(kind: "note" | "message", findings: WordingFinding[], isRefused: boolean): string {
   const shown = findings.slice(0, enginesLimits.wordingsNamed);
-  const words = shown.map(({ words: said, topic }) => ({ words: said.trim(), topic: topic.toLowerCase() }));
+  const words = shown.map(({ words: quoted, topic }) => ({ words: quoted.trim(), topic: topic.toLowerCase() }));
   const law = [...new Set(shown.map((finding) => finding.law))].join(", ");
   return (isRefused ? enginesMessages.personWordsRefused : enginesMessages.personWordsAsked)[kind](words, law);
 }
@@ -48,7 +48,7 @@ export async function stopPersonWords(
   if (wait !== null) return tooManyChecks(form, wait);
   const seen = form.getAll(wordingSeen);
   const refused: Record<string, string> = {};
-  const asked: Record<string, string> = {};
+  const doubtful: Record<string, string> = {};
   const keys: string[] = [];
   let isComplete = true;
   for (const [name, text] of written) {
@@ -57,10 +57,10 @@ export async function stopPersonWords(
     const certain = checked.findings.filter((finding) => finding.certain);
     const doubts = checked.findings.filter(({ asks, key }) => asks && seen.length > 0 && !seen.includes(key));
     keys.push(...checked.findings.filter(({ asks }) => asks).map(({ key }) => key));
-    if (certain.length > 0) refused[name] = sentence(kind, certain, true);
-    else if (doubts.length > 0) asked[name] = sentence(kind, doubts, false);
+    if (certain.length > 0) refused[name] = errorText(kind, certain, true);
+    else if (doubts.length > 0) doubtful[name] = errorText(kind, doubts, false);
   }
-  const errors = Object.keys(refused).length > 0 ? refused : asked;
+  const errors = Object.keys(refused).length > 0 ? refused : doubtful;
   if (Object.keys(errors).length > 0) return stopped({ ...failed(errors, formValues(form)), seen: [...new Set(keys)] });
-  return isComplete ? null : askUnchecked(form);
+  return isComplete ? null : confirmUnchecked(form);
 }

@@ -31,9 +31,9 @@ export type Program = {
   byKind: Record<"number" | "f" | "m" | "i" | "any", Compiled[]>;
   byLook: Map<number, Compiled[]>;
   contexts: Record<Context, Pattern>;
-  /** By criterion: words of goods and services, which are not about people. */
+  /** Words of goods and services, which are not about people, by criterion. */
   things: Map<Criterion, Pattern>;
-  /** By criterion: words that can be a lawful need or a bare fact, and never block. */
+  /** Words that can state a lawful need or a fact and never block, by criterion. */
   mild: Map<Criterion, Pattern>;
 };
 
@@ -88,12 +88,12 @@ function enter({ all, byStem, byPrefix, byKind }: Program, compiled: Compiled): 
 
 const rules = new LazyValue(compileRules());
 
-/** Compiles the rules in slices, so that no request waits the half second that it takes. */
+/** Compiles the rules in slices, because the whole takes half a second. */
 export async function prepareWording(): Promise<void> {
   await rules.prepare();
 }
 
-/** The compiled rules. Texts are tokenised after this: the rules decide which words must be distinguished. */
+/** The compiled rules. Call this before texts are tokenised, because the rules decide which words the tokenizer distinguishes. */
 export function wordingProgram(): Program {
   return rules.value;
 }

@@ -1,19 +1,19 @@
-// Reads the texts of rules/: groups of lines with their exceptions, sentence frames and word lists. rules/README.md describes the format.
-import { type Article, articleOf, type Criterion, type Say } from "./wording-criteria.ts";
+// Parses the texts of rules/, which hold groups of lines with exceptions, sentence frames and word lists. rules/README.md describes the format.
+import { type Article, articleOf, type Criterion, type ExplanationKey } from "./wording-criteria.ts";
 
 export type Group = {
   criterion: Criterion;
-  /** Unlawful beyond doubt: publishing may be blocked. */
+  /** The wording is unlawful beyond doubt, so publishing may be blocked. */
   isCertain: boolean;
   article: Article;
-  /** The explanation that replaces the criterion's own. */
-  say: Say | undefined;
+  /** Replaces the explanation of the criterion. */
+  explanation: ExplanationKey | undefined;
   instead: string | null;
-  /** Concerns notes about a person and messages to one, not offers. */
+  /** The group applies to notes about a person and messages to one, not to offers. */
   isAboutPerson: boolean;
-  /** Applies even next to words that make other findings harmless. */
+  /** The group applies even beside words that make other findings harmless. */
   isAlways: boolean;
-  /** Patterns near the words that make the finding harmless. */
+  /** Patterns beside the words that make the finding harmless. */
   except: readonly string[];
   /** Patterns anywhere in the field that make it lawful. */
   lawful: readonly string[];
@@ -28,7 +28,7 @@ export type Frames = Map<string, Block[]>;
 
 const exampleMarks = /^(.+) « (.+) »$/;
 
-/** Joins the rows that continue another one: they are indented further. */
+/** Joins each row with its continuation rows, which are indented further. */
 function rowsOf(text: string): string[] {
   return text.replace(/\n {4,}/g, " ").split("\n");
 }
@@ -87,7 +87,7 @@ function groupOf(criterion: Criterion, { word, options, except, lawful }: Block)
     criterion,
     isCertain: word === "block",
     article: article ?? articleOf[criterion] ?? "L1132-1",
-    say: after("text") as Say | undefined,
+    explanation: after("text") as ExplanationKey | undefined,
     instead: after("instead") ?? null,
     isAboutPerson: options.includes("person"),
     isAlways: options.includes("always"),
@@ -96,18 +96,18 @@ function groupOf(criterion: Criterion, { word, options, except, lawful }: Block)
   };
 }
 
-/** The lines of a criterion's text, those of its frames included. */
+/** The lines of a criterion's text, including the lines of its frames. */
 export function linesOf(criterion: Criterion, text: string, frames: Frames): Line[] {
   return blocksOf(text).flatMap((block) => {
     if (block.word === "list") return [];
     const group = groupOf(criterion, block);
-    const own = block.lines.map((line) => ({ ...line, written: line.pattern, group }));
+    const ownLines = block.lines.map((line) => ({ ...line, written: line.pattern, group }));
     const framed = block.frames.flatMap((name) => {
       const parts = frames.get(name);
       if (!parts) throw new Error(`There is no frame ${name}`);
       return parts.flatMap((frame) => framedLines(group, block.words, frame));
     });
-    return [...own, ...framed];
+    return [...ownLines, ...framed];
   });
 }
 

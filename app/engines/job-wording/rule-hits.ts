@@ -1,4 +1,4 @@
-// Applies the rules to one sentence: which match, which are excused, and which are certain.
+// Applies the rules to one sentence and decides which hits are excused and which are certain.
 import {
   followsWork,
   isHarmless,
@@ -8,7 +8,7 @@ import {
   overlapsSpan,
   type Span,
   spansOf,
-} from "./near.ts";
+} from "./match-context.ts";
 import type { Hit } from "./overlaps.ts";
 import type { Pattern } from "./pattern.ts";
 import { type Compiled, candidatesFor, type Program } from "./program.ts";
@@ -22,15 +22,15 @@ const lawfulAge = new Set(["Alternance"]);
 export const isOffer = (field: WordingField): field is "title" | "description" | "questions" =>
   field !== "note" && field !== "message";
 
-/** Criteria whose offer rules concern published texts, or words that are usual about a known person. */
-const ofOffers = new Set<Criterion>(["sex", "foreign-terms", "misleading"]);
-const ofAll = new Set<Criterion>(["appearance", "unrelated-question"]);
+/** Criteria with offer rules that concern published texts only, or words that are normal about a known person. */
+const offerOnlyCriteria = new Set<Criterion>(["sex", "foreign-terms", "misleading"]);
+const doubtfulInAllTexts = new Set<Criterion>(["appearance", "unrelated-question"]);
 
-/** Criteria that are about the offer, so described work does not excuse them. */
+/** Criteria about the offer itself. A description of work does not excuse them. */
 const offerCriteria = new Set<Criterion>(["foreign-terms", "misleading", "payment", "unrelated-question", "bank"]);
 
-/** A question to a candidate about one of these is never lawful. Others may have a reason that the rules do not know. */
-const neverAsked = new Set<Criterion>([
+/** Criteria about which a question to a candidate is never lawful. Other questions may have a reason that the rules do not know. */
+const unlawfulQuestions = new Set<Criterion>([
   ...(["pregnancy", "religion", "politics", "union", "sexual-orientation", "gender-identity", "genetics"] as const),
 ]);
 
@@ -38,10 +38,10 @@ function isFor({ isAboutPerson, isCertain, criterion }: Group, field: WordingFie
   if (isOffer(field)) return !isAboutPerson;
   if (isAboutPerson) return true;
   if (criterion === "payment") return field === "message";
-  return isCertain ? !ofOffers.has(criterion) : ofAll.has(criterion);
+  return isCertain ? !offerOnlyCriteria.has(criterion) : doubtfulInAllTexts.has(criterion);
 }
 
-/** One field of a text while it is checked. */
+/** The check of one field of a text. */
 export type FieldCheck = {
   program: Program;
   field: WordingField;
@@ -60,7 +60,7 @@ const workContexts = {
   message: "work-in-messages",
 } as const;
 
-/** One sentence and the matches of context patterns in it, each computed once. */
+/** Caches the matches of context patterns in one sentence. */
 class SentenceCheck {
   private readonly possible = new Map<Pattern, boolean>();
   private readonly spans = new Map<Pattern, Span[]>();
@@ -98,12 +98,12 @@ class SentenceCheck {
     return this.isOver(this.program.mild.get(criterion), first, last);
   }
 
-  /** Whether the words are harmless for every rule: negated, or about goods or the people served. */
-  isExcused({ criterion, isAlways, say }: Group, first: number, last: number): boolean {
+  /** Whether the words are harmless for every rule, because they are negated or about goods or the people served. */
+  isExcused({ criterion, isAlways, explanation }: Group, first: number, last: number): boolean {
     const { sentence, program } = this;
     if (!isAlways && isHarmless(sentence, this.spansOf(program.contexts.harmless), first, last)) return true;
     if (this.isOver(program.things.get(criterion), first, last)) return true;
-    if (offerCriteria.has(criterion) || say === "young-team") return false;
+    if (offerCriteria.has(criterion) || explanation === "young-team") return false;
     if (sentence.isQuestion && isOffer(this.field)) return false;
     const { contexts } = program;
     if (followsWork(sentence, this.spansOf(contexts[workContexts[this.field]]), first, last)) return true;
@@ -132,7 +132,7 @@ function* isLawful(compiled: Compiled, check: SentenceCheck, field: FieldCheck, 
   return false;
 }
 
-/** The matches of the rules in a sentence that nothing excuses. */
+/** The matches of the rules in a sentence, without the excused ones. */
 export function* hitsIn(sentence: Sentence, field: FieldCheck): Generator<void, Hit[]> {
   const { tokens, isQuestion } = sentence;
   const hits: Hit[] = [];
@@ -148,17 +148,17 @@ export function* hitsIn(sentence: Sentence, field: FieldCheck): Generator<void, 
       if (isGiving && !group.isCertain) continue;
       const match = pattern.at(tokens, at);
       if (!match || isSurname(tokens, match.from)) continue;
-      if (group.say === "age-limit" && lawfulAge.has(field.contract ?? "")) continue;
+      if (group.explanation === "age-limit" && lawfulAge.has(field.contract ?? "")) continue;
       const [first, last] = [match.from, match.to - 1];
       if (yield* isLawful(compiled, check, field, [first, last])) continue;
-      const { criterion, article, say, instead } = group;
+      const { criterion, article, explanation, instead } = group;
       const certain =
         group.isCertain &&
         !check.has("softening") &&
-        !(field.field === "message" && isQuestion && !neverAsked.has(criterion)) &&
+        !(field.field === "message" && isQuestion && !unlawfulQuestions.has(criterion)) &&
         !check.isMild(criterion, first, last);
       field.onHit(line);
-      hits.push({ first, last, criterion, article, certain, say, instead });
+      hits.push({ first, last, criterion, article, certain, explanation, instead });
     }
   }
   return hits;

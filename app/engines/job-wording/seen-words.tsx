@@ -1,7 +1,7 @@
-// The findings that a form has already shown, sent back with it, so that a doubt is asked once.
+// Hidden fields with the findings that a form has already shown, so that a doubt needs one confirmation.
 import type { FormState } from "../../platform/forms/form.ts";
 
-/** Field name. A form without it was not sent by our page, so no doubt can be asked. */
+/** Field name. A form without this field did not come from our page, so it cannot confirm a doubt. */
 export const wordingSeen = "wordingSeen";
 
 export const uncheckedKey = "unchecked";

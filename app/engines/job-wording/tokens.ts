@@ -7,13 +7,13 @@ export type Token = {
   folded: string;
   stem: string;
   gender: "f" | "m" | "i" | "-";
-  /** The same number for all tokens that no rule distinguishes; results are cached by it. */
+  /** Cache key. Tokens that no rule distinguishes have the same number. */
   look: number;
 };
 
 export type Sentence = { tokens: Token[] /** It ends with a question mark. */; isQuestion: boolean };
 
-/** Function words reduced to one form, elided ones included: "d'" and "des" are "de". */
+/** The common form of function words, elided forms included. "d'" and "des" become "de". */
 const oneForm: Record<string, string> = {
   la: "le",
   les: "le",
@@ -117,7 +117,7 @@ export function stemOf(word: string): string {
   let stem = word;
   if (stem.length > 3 && /[sx]$/.test(stem) && !stem.endsWith("ss")) stem = stem.slice(0, -1);
   if (stem.length < 4) return stem;
-  for (const [ending, kept] of [
+  for (const [ending, replacement] of [
     ...([
       ["trice", "teu"],
       ["euse", "eu"],
@@ -133,7 +133,7 @@ export function stemOf(word: string): string {
       ["aux", "al"],
     ] as const),
   ]) {
-    if (stem.endsWith(ending) && stem.length > ending.length + 1) return stem.slice(0, -ending.length) + kept;
+    if (stem.endsWith(ending) && stem.length > ending.length + 1) return stem.slice(0, -ending.length) + replacement;
   }
   while (stem.length > 3 && stem.endsWith("e")) stem = stem.slice(0, -1);
   return stem;
@@ -143,66 +143,66 @@ const ending =
   "(?:s|e|es|ne|nes|le|les|te|tes|se|ses|ve|ves|fe|fes|euse|euses|trice|trices|rice|rices|ere|ère|eres|ères|esse|esses|enne|ennes|ienne|iennes|onne|onnes|eure|eures|ante|antes|ente|entes|ive|ives|ice|ière|iere|ières|ieres|ale|ales|elle|elles)";
 const after = "(?![\\p{L}\\p{M}\\p{N}])";
 const tail = `(?:\\(${ending}\\)s?${after}|[·•∙⋅․‧](?:${ending})(?:[·•∙⋅․‧]?s)?${after}|\\.(?:${ending})(?:\\.s)?${after}|/(?:${ending})${after}|\\s\\((?:se|trice|rice|euse|ne|ère|ere|ive|esse|le|te|ice)s?\\)|-(?:se|ses|e|es|ne|nes|euse|euses|trice|trices|rice|rices|ère|ere|ères|ive|ives|te|ve)(?:-s)?${after})`;
-const pieces = new RegExp(
+const tokenPattern = new RegExp(
   `(\\p{N}+)|(prud['’]hom\\p{L}*|[\\p{L}\\p{M}]+)(${tail})?|([€%])|([^\\s\\p{L}\\p{M}\\p{N}])|(\\n)`,
   "giu",
 );
 
 const wordMax = 40;
 
-/** The words that rules distinguish. All other words share one look, which bounds the number of looks. */
-const asked = { stems: new Set<string>(), forms: new Set<string>(), prefixes: new Map<string, Set<string>>() };
+/** The words of the rules. All other words share one look, which bounds the number of looks. */
+const ruleWords = { stems: new Set<string>(), forms: new Set<string>(), prefixes: new Map<string, Set<string>>() };
 
-/** Shorter prefixes are meaningless, and the index uses three letters. */
+/** Shorter prefixes are meaningless, and the index uses three characters. */
 export const prefixAtLeast = 3;
 
-type Made = Pick<Token, "folded" | "stem" | "gender">;
-type Look = Made & Pick<Token, "look">;
+type WordFeatures = Pick<Token, "folded" | "stem" | "gender">;
+type Look = WordFeatures & Pick<Token, "look">;
 
-/** A cache of typed words, emptied when full: users can type any number of words. */
-const typedAtMost = 20_000;
-/** Longer words are not cached, in characters: hardly any is typed twice. */
-const typedMax = 40;
-const typedWords = new Map<string, Look>();
+/** Size of the cache of words. A full cache is cleared, because users can type any number of words. */
+const cachedWordsMax = 20_000;
+/** Longest word in the cache, in characters. A longer word is hardly ever typed twice. */
+const cachedWordLength = 40;
+const cachedWords = new Map<string, Look>();
 const looks = new Map<string, number>();
 
-/** Makes the tokenizer distinguish a stem, a form or a prefix. Called while rules are compiled, before any text is read. */
-export function askWord(kind: "stem" | "form" | "prefix", word: string): void {
-  typedWords.clear();
-  if (kind === "stem") asked.stems.add(word);
-  else if (kind === "form") asked.forms.add(word);
+/** Makes the tokenizer distinguish a stem, a form or a prefix. The compiler calls this before any text is tokenised. */
+export function registerWord(kind: "stem" | "form" | "prefix", word: string): void {
+  cachedWords.clear();
+  if (kind === "stem") ruleWords.stems.add(word);
+  else if (kind === "form") ruleWords.forms.add(word);
   else {
     const key = word.slice(0, prefixAtLeast);
-    asked.prefixes.set(key, (asked.prefixes.get(key) ?? new Set()).add(word));
+    ruleWords.prefixes.set(key, (ruleWords.prefixes.get(key) ?? new Set()).add(word));
   }
 }
 
-function numberOf({ folded, stem, gender }: Made): number {
-  const prefixes = [...(asked.prefixes.get(folded.slice(0, prefixAtLeast)) ?? [])];
+function numberOf({ folded, stem, gender }: WordFeatures): number {
+  const prefixes = [...(ruleWords.prefixes.get(folded.slice(0, prefixAtLeast)) ?? [])];
   const key = [
-    asked.stems.has(stem) ? stem : "",
-    asked.forms.has(folded) ? folded : "",
+    ruleWords.stems.has(stem) ? stem : "",
+    ruleWords.forms.has(folded) ? folded : "",
     prefixes.filter((prefix) => folded.startsWith(prefix)).join(" "),
     gender,
     /^\d/.test(folded) ? `${isAge(folded)}${isYear(folded)}` : "",
   ].join("|");
-  const known = looks.get(key) ?? looks.size;
-  looks.set(key, known);
-  return known;
+  const look = looks.get(key) ?? looks.size;
+  looks.set(key, look);
+  return look;
 }
 
 export const isAge = (folded: string): boolean => /^(1[4-9]|[2-9]\d)$/.test(folded);
 
 export const isYear = (folded: string): boolean => /^(19[4-9]\d|20[01]\d)$/.test(folded);
 
-function lookOf(typed: string, make: () => Made): Look {
-  const known = typedWords.get(typed);
-  if (known) return known;
-  const made = make();
-  const look = { ...made, look: numberOf(made) };
-  if (typed.length > typedMax) return look;
-  if (typedWords.size >= typedAtMost) typedWords.clear();
-  typedWords.set(typed, look);
+function lookOf(typed: string, compute: () => WordFeatures): Look {
+  const cached = cachedWords.get(typed);
+  if (cached) return cached;
+  const features = compute();
+  const look = { ...features, look: numberOf(features) };
+  if (typed.length > cachedWordLength) return look;
+  if (cachedWords.size >= cachedWordsMax) cachedWords.clear();
+  cachedWords.set(typed, look);
   return look;
 }
 
@@ -231,17 +231,17 @@ export function readSentences(text: string, correct: (folded: string) => string)
     if (tokens.length > 0) sentences.push({ tokens, isQuestion });
     tokens = [];
   };
-  for (const match of text.matchAll(pieces)) {
+  for (const match of text.matchAll(tokenPattern)) {
     const [all, digits, word, inclusive, sign, mark, newLine] = match;
     const from = match.index;
     const to = from + all.length;
     if (newLine !== undefined) close();
     else if (mark !== undefined) {
-      const worth = markOf(text, from);
+      const kind = markOf(text, from);
       if (mark === "?" && tokens.length > 0)
         tokens.push({ from, to, ...lookOf("?", () => ({ folded: "?", stem: "?", gender: "-" })) });
-      if (worth === "end") close(mark === "?");
-      else if (worth === "mark") {
+      if (kind === "end") close(mark === "?");
+      else if (kind === "mark") {
         const folded = mark === "–" || mark === "—" ? "-" : mark === "≤" ? "<" : mark;
         tokens.push({ from, to, ...lookOf(folded, () => ({ folded, stem: folded, gender: "-" })) });
       }

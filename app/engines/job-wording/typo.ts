@@ -1,4 +1,4 @@
-// Corrects typing errors in significant words: one wrong letter in a long word, or a spelling of the same sound.
+// Corrects typos in significant words. A typo is one wrong character in a long word, or a spelling of the same sound.
 
 /** Correct spellings of long significant words. */
 const significantWords = new Set(
@@ -18,7 +18,7 @@ const significantWords = new Set(
     .filter((word) => word.length >= 7),
 );
 
-/** Correct words that resemble them. */
+/** Correct words that resemble significant words. */
 const similarWords = new Set(
   `chauffeur chauffeurs chauffeuse chauffeuses politise politisee politises politisees politiser materielle materielles apparente apparent present presenter presente presentons politesse familiarise religieux physiques
   polytique originale originales original personnel personnels personne personnel dynamise dynamiser maximal maximale
@@ -34,15 +34,15 @@ const similarWords = new Set(
 
 const shortest = 7;
 
-function isOneTypo(typed: string, right: string): boolean {
-  if (Math.abs(typed.length - right.length) > 1) return false;
+function isOneTypo(typed: string, correct: string): boolean {
+  if (Math.abs(typed.length - correct.length) > 1) return false;
   let at = 0;
-  while (at < typed.length && typed[at] === right[at]) at += 1;
+  while (at < typed.length && typed[at] === correct[at]) at += 1;
   let end = 0;
-  while (end < typed.length - at && end < right.length - at && typed.at(-1 - end) === right.at(-1 - end)) end += 1;
-  const [left, missing] = [typed.length - at - end, right.length - at - end];
-  if (left <= 1 && missing <= 1) return true;
-  return left === 2 && missing === 2 && typed[at] === right[at + 1] && typed[at + 1] === right[at];
+  while (end < typed.length - at && end < correct.length - at && typed.at(-1 - end) === correct.at(-1 - end)) end += 1;
+  const [wrong, missing] = [typed.length - at - end, correct.length - at - end];
+  if (wrong <= 1 && missing <= 1) return true;
+  return wrong === 2 && missing === 2 && typed[at] === correct[at + 1] && typed[at + 1] === correct[at];
 }
 
 const soundOf = (word: string) =>
@@ -68,8 +68,8 @@ export function correctTypo(folded: string): string {
   const typed = soundOf(folded);
   // A plural or feminine form is not a typo.
   const isForm = (word: string) => folded.startsWith(word) || word.startsWith(folded);
-  const right = byFirst
+  const correction = byFirst
     .get(folded[0]!)
     ?.find(({ word, sound }) => !isForm(word) && (isOneTypo(folded, word) || isOneTypo(typed, sound)));
-  return right?.word ?? folded;
+  return correction?.word ?? folded;
 }

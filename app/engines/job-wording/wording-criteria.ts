@@ -1,4 +1,4 @@
-// The fields that are checked, the criteria of the law, their articles, and the special explanations of a finding.
+// The checked fields, the criteria of the law with their articles, and the keys of special explanations.
 
 export type WordingField = "title" | "description" | "questions" | "note" | "message";
 
@@ -22,7 +22,7 @@ export const articleOf: Partial<Record<Criterion, Article>> = {
   "foreign-terms": "L5331-4",
 };
 
-export type Say =
+export type ExplanationKey =
   | "age-limit"
   | "experience-most"
   | "young"

@@ -2,8 +2,8 @@
 
 import { articleName, criterionNames, insteadOf, reasonOf, suggestionOf } from "./finding-texts.ts";
 import { foreignRun, foreignTerms } from "./foreign.ts";
-import { isIn } from "./near.ts";
-import { type Hit, removeLessSpecific, withoutDoubles } from "./overlaps.ts";
+import { isIn } from "./match-context.ts";
+import { type Hit, removeDuplicates, removeLessSpecific } from "./overlaps.ts";
 import type { Pattern } from "./pattern.ts";
 import { wordingProgram } from "./program.ts";
 import type { Line } from "./read-rules.ts";
@@ -11,7 +11,7 @@ import { type FieldCheck, hitsIn, isOffer } from "./rule-hits.ts";
 import { titleGender } from "./title.ts";
 import { foldWord, readSentences, type Sentence } from "./tokens.ts";
 import { correctTypo } from "./typo.ts";
-import type { Article, Criterion, Say, WordingField } from "./wording-criteria.ts";
+import type { Article, Criterion, ExplanationKey, WordingField } from "./wording-criteria.ts";
 
 export type CheckedText = Partial<Record<WordingField | "contract", string | null>>;
 
@@ -20,33 +20,35 @@ export type WordingFinding = {
   from: number;
   to: number;
   words: string;
-  /** What stands around the words in their line, cut short. */
+  /** The text around the words in their line, truncated. */
   before: string;
   after: string;
   criterion: Criterion;
   topic: string;
   article: Article;
   law: string;
-  /** Unlawful beyond doubt: the offer is not published. */
+  /** The wording is unlawful beyond doubt, so the offer is not published. */
   certain: boolean;
   reason: string;
   suggestion: string;
   instead: string | null;
-  /** Whether the sender is asked once to confirm; a title in one gender is only shown. */
+  /** Whether the sender must confirm once. A title in one gender needs no confirmation. */
   asks: boolean;
   /** Stable for the same words in the same field, in any spelling. */
   key: string;
 };
 
-const plain = (say: Say | undefined): Pick<Hit, "article" | "certain" | "say" | "instead"> => ({
+const plain = (
+  explanation: ExplanationKey | undefined,
+): Pick<Hit, "article" | "certain" | "explanation" | "instead"> => ({
   article: "L1132-1",
   certain: false,
-  say,
+  explanation,
   instead: null,
 });
 
 function otherHits(sentence: Sentence, field: WordingField, isFirst: boolean, hits: Hit[]): Hit[] {
-  const found: Hit[] = [];
+  const others: Hit[] = [];
   const run = foreignRun(sentence);
   const terms: Hit["criterion"] = "foreign-terms";
   if (run) {
@@ -54,7 +56,7 @@ function otherHits(sentence: Sentence, field: WordingField, isFirst: boolean, hi
     for (let at = hits.length - 1; at >= 0; at--) {
       if (hits[at]!.first >= run[0] && hits[at]!.last <= run[1]) hits.splice(at, 1);
     }
-    found.push({
+    others.push({
       ...plain(undefined),
       first: run[0],
       last: run[1],
@@ -64,25 +66,25 @@ function otherHits(sentence: Sentence, field: WordingField, isFirst: boolean, hi
     });
   } else {
     for (const [first, last] of foreignTerms(sentence)) {
-      found.push({ ...plain(undefined), first, last, criterion: terms, article: "L5331-4" });
+      others.push({ ...plain(undefined), first, last, criterion: terms, article: "L5331-4" });
     }
   }
   if (field === "title" && isFirst && !hits.some(({ criterion }) => criterion === "sex")) {
     const title = titleGender(sentence);
-    if (title) found.push({ ...plain("title"), ...title, criterion: "sex", article: "L1142-1", instead: null });
+    if (title) others.push({ ...plain("title"), ...title, criterion: "sex", article: "L1142-1", instead: null });
   }
-  return found;
+  return others;
 }
 
-/** Tokens of a refusal that belongs to the question before it. */
-const answerMost = 12;
+/** Longest refusal that belongs to the question before it, in tokens. */
+const answerMax = 12;
 
-/** Joins a question with the short refusal after it: « Un handicap ? Passez votre chemin. » */
+/** Joins a question with the short refusal after it, as in « Un handicap ? Passez votre chemin. » */
 function withAnswers(sentences: Sentence[], refusal: Pattern): Sentence[] {
   const joined: Sentence[] = [];
   for (const sentence of sentences) {
     const last = joined.at(-1);
-    if (last?.isQuestion && sentence.tokens.length <= answerMost && isIn(sentence, refusal)) {
+    if (last?.isQuestion && sentence.tokens.length <= answerMax && isIn(sentence, refusal)) {
       joined[joined.length - 1] = { tokens: [...last.tokens, ...sentence.tokens], isQuestion: false };
     } else joined.push(sentence);
   }
@@ -91,13 +93,13 @@ function withAnswers(sentences: Sentence[], refusal: Pattern): Sentence[] {
 
 type Steps<Value> = Generator<void, Value>;
 
-/** For tests and measurements: which lines apply, and a callback for each line that takes part. */
+/** Options of tests and measurements. `isOn` selects the lines that apply, `onHit` is called for each line with a hit. */
 type Options = { isOn?: (line: Line) => boolean; onHit?: (line: Line) => void };
 
 function* checkField(
   field: WordingField,
   texts: CheckedText,
-  found: WordingFinding[],
+  findings: WordingFinding[],
   { isOn = () => true, onHit = () => undefined }: Options,
 ): Steps<void> {
   const text = texts[field] ?? "";
@@ -115,27 +117,27 @@ function* checkField(
     const answer = sentences[index + 1];
     // « Un mandat local ? Nous aménageons vos horaires. »
     if (sentence.isQuestion && answer && isIn(answer, program.contexts.welcome)) continue;
-    const own = yield* hitsIn(sentence, check);
-    const hits = isOffer(field) ? [...otherHits(sentence, field, index === 0, own), ...own] : own;
-    for (const hit of removeLessSpecific(withoutDoubles(hits))) found.push(findingOf(hit, sentence, field, text));
+    const ruleHits = yield* hitsIn(sentence, check);
+    const hits = isOffer(field) ? [...otherHits(sentence, field, index === 0, ruleHits), ...ruleHits] : ruleHits;
+    for (const hit of removeLessSpecific(removeDuplicates(hits))) findings.push(findingOf(hit, sentence, field, text));
   }
 }
 
 /** Characters of a line that are quoted on each side of the words. */
-const quoted = 32;
+const quotedMax = 32;
 
 function around(text: string, from: number, to: number): { before: string; after: string } {
-  const [left, right] = [text.slice(Math.max(0, from - quoted - 1), from), text.slice(to, to + quoted + 1)];
+  const [left, right] = [text.slice(Math.max(0, from - quotedMax - 1), from), text.slice(to, to + quotedMax + 1)];
   const before = left.slice(left.lastIndexOf("\n") + 1);
   const after = right.split("\n", 1)[0]!;
   return {
-    before: (before.length > quoted ? before.replace(/^\S*\s/, "… ") : before).trimStart(),
-    after: (after.length > quoted ? after.replace(/\s\S*$/, " …") : after).trimEnd(),
+    before: (before.length > quotedMax ? before.replace(/^\S*\s/, "… ") : before).trimStart(),
+    after: (after.length > quotedMax ? after.replace(/\s\S*$/, " …") : after).trimEnd(),
   };
 }
 
 function findingOf(hit: Hit, { tokens }: Sentence, field: WordingField, text: string): WordingFinding {
-  const { criterion, article, certain, say } = hit;
+  const { criterion, article, certain, explanation } = hit;
   const from = tokens[hit.first]!.from;
   const to = tokens[hit.last]!.to;
   const words = text.slice(from, to);
@@ -150,26 +152,26 @@ function findingOf(hit: Hit, { tokens }: Sentence, field: WordingField, text: st
     ...around(text, from, to),
     topic: criterionNames[criterion],
     law: articleName(article),
-    reason: reasonOf(criterion, say),
-    suggestion: suggestionOf(criterion, say),
-    instead: hit.instead ?? insteadOf(words, criterion, say),
-    asks: !certain && say !== "title",
+    reason: reasonOf(criterion, explanation),
+    suggestion: suggestionOf(criterion, explanation),
+    instead: hit.instead ?? insteadOf(words, criterion, explanation),
+    asks: !certain && explanation !== "title",
     key: `${field}:${criterion}:${foldWord(words).replace(/\s+/g, " ")}`,
   };
 }
 
 const fields = ["title", "description", "questions", "note", "message"] as const;
 
-/** Finds unlawful or doubtful wording, field by field in text order, in steps between which other work may run. */
-export function* wordingSteps(texts: CheckedText, found: WordingFinding[], options: Options = {}): Steps<void> {
+/** Finds unlawful or doubtful wording, by field and in text order. Other work may run between two steps. */
+export function* wordingSteps(texts: CheckedText, findings: WordingFinding[], options: Options = {}): Steps<void> {
   wordingProgram();
-  for (const field of fields) yield* checkField(field, texts, found, options);
+  for (const field of fields) yield* checkField(field, texts, findings, options);
 }
 
 /** @internal */
 export function checkWording(texts: CheckedText, options: Options = {}): WordingFinding[] {
-  const found: WordingFinding[] = [];
-  const steps = wordingSteps(texts, found, options);
+  const findings: WordingFinding[] = [];
+  const steps = wordingSteps(texts, findings, options);
   while (!steps.next().done);
-  return found;
+  return findings;
 }

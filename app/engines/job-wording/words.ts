@@ -1,22 +1,22 @@
-// The words that match one position of a pattern: a stem, a form, a prefix, a number or a gender.
-import { askWord, foldWord, isAge, isYear, prefixAtLeast, stemOf, type Token } from "./tokens.ts";
+// The set of words that match one position of a pattern, by stem, form, prefix, number or gender.
+import { foldWord, isAge, isYear, prefixAtLeast, registerWord, stemOf, type Token } from "./tokens.ts";
 
 type Sets = Pick<Words, "stems" | "forms" | "prefixes" | "kinds">;
 
-// Thousands of words have one of the sets, or are never asked: the others share these.
-const none: ReadonlySet<string> = new Set();
-const noneBegins: readonly string[] = [];
-const nothingKnown = new Uint8Array(0);
+// Shared by the thousands of instances that need only one set or no cache.
+const emptySet: ReadonlySet<string> = new Set();
+const noPrefixes: readonly string[] = [];
+const noResults = new Uint8Array(0);
 
 export class Words {
   readonly stems: ReadonlySet<string>;
   readonly forms: ReadonlySet<string>;
   readonly prefixes: readonly string[];
   readonly kinds: ReadonlySet<string>;
-  /** Cached result per look: 1 no, 2 yes. */
-  private known = nothingKnown;
+  /** Cached result by look: 0 unknown, 1 no, 2 yes. */
+  private cachedResults = noResults;
 
-  constructor({ stems = none, forms = none, prefixes = noneBegins, kinds = none }: Partial<Sets>) {
+  constructor({ stems = emptySet, forms = emptySet, prefixes = noPrefixes, kinds = emptySet }: Partial<Sets>) {
     this.stems = stems;
     this.forms = forms;
     this.prefixes = prefixes;
@@ -25,19 +25,19 @@ export class Words {
 
   has(token: Token): boolean {
     const { look } = token;
-    if (look >= this.known.length) {
-      const longer = new Uint8Array(Math.max(looksAtFirst, look * 2));
-      longer.set(this.known);
-      this.known = longer;
+    if (look >= this.cachedResults.length) {
+      const longer = new Uint8Array(Math.max(initialLooks, look * 2));
+      longer.set(this.cachedResults);
+      this.cachedResults = longer;
     }
-    const answer = this.known[look]!;
-    if (answer !== 0) return answer === 2;
-    const found = this.holds(token);
-    this.known[look] = found ? 2 : 1;
-    return found;
+    const cached = this.cachedResults[look]!;
+    if (cached !== 0) return cached === 2;
+    const isMember = this.includes(token);
+    this.cachedResults[look] = isMember ? 2 : 1;
+    return isMember;
   }
 
-  private holds({ folded, stem, gender }: Token): boolean {
+  private includes({ folded, stem, gender }: Token): boolean {
     return (
       this.stems.has(stem) ||
       this.forms.has(folded) ||
@@ -57,10 +57,10 @@ export class Words {
 
 function united(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
   const filled = sets.filter(({ size }) => size > 0);
-  return filled.length < 2 ? (filled[0] ?? none) : new Set(filled.flatMap((set) => [...set]));
+  return filled.length < 2 ? (filled[0] ?? emptySet) : new Set(filled.flatMap((set) => [...set]));
 }
 
-/** The words that match where any of these do. */
+/** The union of word sets. */
 export function anyOf(all: readonly Words[]): Words {
   const [only] = all;
   if (only && all.length === 1) return only;
@@ -73,25 +73,25 @@ export function anyOf(all: readonly Words[]): Words {
   });
 }
 
-const looksAtFirst = 512;
+const initialLooks = 512;
 
 const marks: Record<string, string> = { "@open": "(", "@close": ")", "@question": "?" };
 
 export const isMark = (item: string): boolean => item in marks;
 
-function asked(kind: "stem" | "form" | "prefix", word: string): [string] {
-  askWord(kind, word);
+function register(kind: "stem" | "form" | "prefix", word: string): [string] {
+  registerWord(kind, word);
   return [word];
 }
 
 export function wordsOf(word: string): Words {
   const mark = marks[word];
-  if (mark) return new Words({ stems: new Set(asked("stem", mark)) });
+  if (mark) return new Words({ stems: new Set(register("stem", mark)) });
   if (/^#(age|year)?$/.test(word)) return new Words({ kinds: new Set([word]) });
   if (/^%[fmi]$/.test(word)) return new Words({ kinds: new Set([word[1]!]) });
   const folded = foldWord(word.replace(/^=|(?<=.)\*$/g, ""));
-  if (word.startsWith("=")) return new Words({ forms: new Set(asked("form", folded)) });
-  if (word.length === 1 || !word.endsWith("*")) return new Words({ stems: new Set(asked("stem", stemOf(folded))) });
+  if (word.startsWith("=")) return new Words({ forms: new Set(register("form", folded)) });
+  if (word.length === 1 || !word.endsWith("*")) return new Words({ stems: new Set(register("stem", stemOf(folded))) });
   if (folded.length < prefixAtLeast) throw new Error(`${word} begins too many words`);
-  return new Words({ prefixes: asked("prefix", folded) });
+  return new Words({ prefixes: register("prefix", folded) });
 }

@@ -1,5 +1,5 @@
-// How well a candidate and an offer match, with the points of each reason. Data in, data out; the same for both sides.
-// The types hold nothing about age, gender, name, photo, origin or address: the engine cannot know them.
+// Scores how well a candidate and an offer match and explains each point. Both sides see the same result.
+// The input types hold no age, gender, name, photo, origin or address, so these cannot change a score.
 import { list } from "../../platform/text/french.ts";
 import { labelsOf } from "../attributes/attributes.ts";
 import { compareEntries, readEntry } from "../attributes/fulfilment.ts";
@@ -11,7 +11,7 @@ import { type CriterionName, littleBelow, minimumScore, weights } from "./weight
 /** Gross pay per year, in euros. */
 type Pay = { min: number; max: number };
 
-/** `parents`, `codes`: of ROME, from the job. `items`: entries of engines/attributes. */
+/** `parents` and `codes` are ROME codes of the job. `items` are entries of engines/attributes. */
 export type MatchedCandidate = PersonPlace & {
   parents: readonly string[];
   codes: readonly string[];
@@ -20,8 +20,8 @@ export type MatchedCandidate = PersonPlace & {
   availability: string | null;
 };
 
-/** `payFrom`: the wished pay is at least so much; null for none. `commune`: null also when it is not known. */
-export type KnownCandidate = Omit<MatchedCandidate, "pay"> & { payFrom: number | null };
+/** `payFrom` is the lowest pay that the person may wish, null for none. `commune` is also null when it is unknown. */
+export type CandidateSummary = Omit<MatchedCandidate, "pay"> & { payFrom: number | null };
 
 export type MatchedOffer = OfferPlace & {
   parents: readonly string[];
@@ -33,11 +33,11 @@ export type MatchedOffer = OfferPlace & {
   pay: Pay | null;
 };
 
-/** `points`: below 0 in what speaks against a match, 0 for a missing item. */
+/** `points` is below 0 for a reason against the match, 0 for a missing item. */
 type Reason = { criterion: CriterionName; points: number; text: string };
 
-/** A reason whose text is written only when it is shown. */
-type Point = { criterion: CriterionName; points: number; say: () => string };
+/** A reason that writes its text on demand: only displayed rows need it. */
+type Point = { criterion: CriterionName; points: number; text: () => string };
 
 /** The score is the sum of all points of both lists. */
 export type Match = { score: number; reasons: Reason[]; missing: Reason[] };
@@ -57,96 +57,99 @@ const availabilitySteps: Record<string, keyof (typeof weights)["availability"]["
   "Sous 3 mois": "quarter",
 };
 
-let near: Map<string, ReadonlySet<string>> | undefined;
+let closeByParent: Map<string, ReadonlySet<string>> | undefined;
 
-/** The parents that are close to each parent, from either side: ROME names some of them on one side only. */
-function nearOf(parent: string): ReadonlySet<string> {
-  if (!near) {
-    const found = new Map<string, Set<string>>();
-    const add = (a: string, b: string) => found.set(a, (found.get(a) ?? new Set()).add(b));
+/** The parents that are close to this one. ROME lists some pairs on one side only, so both sides are read. */
+function closeTo(parent: string): ReadonlySet<string> {
+  if (!closeByParent) {
+    const pairs = new Map<string, Set<string>>();
+    const add = (a: string, b: string) => pairs.set(a, (pairs.get(a) ?? new Set()).add(b));
     for (const each of new Set(codes.map((code) => parentOf(code)!)))
       for (const other of closeOccupations(each)) {
         add(each, other);
         add(other, each);
       }
-    near = found;
+    closeByParent = pairs;
   }
-  return near.get(parent) ?? new Set();
+  return closeByParent.get(parent) ?? new Set();
 }
 
-/** All parents that are close to one of these: who has none of these and of those does not match. */
+/** All parents that are close to one of these. A candidate with neither these nor the close ones does not match. */
 export function closeParents(parents: readonly string[]): string[] {
-  const near = new Set(parents.flatMap((parent) => [...nearOf(parent)]));
-  return [...near].filter((parent) => !parents.includes(parent));
+  const close = new Set(parents.flatMap((parent) => [...closeTo(parent)]));
+  return [...close].filter((parent) => !parents.includes(parent));
 }
 
 function occupationOf(candidate: MatchedCandidate, offer: MatchedOffer): Point | null {
   const { code, parent, close } = weights.occupation.steps;
-  const found = (points: number, text: string): Point => ({ criterion: "occupation", points, say: () => text });
-  const shared = candidate.parents.filter((own) => offer.parents.includes(own));
+  const reason = (points: number, text: string): Point => ({ criterion: "occupation", points, text: () => text });
+  const shared = candidate.parents.filter((parent) => offer.parents.includes(parent));
   if (shared.length > 0) {
-    if (candidate.codes.some((own) => offer.codes.includes(own))) return found(code.points, enginesMessages.matchCode);
-    return found(parent.points, enginesMessages.matchParent);
+    if (candidate.codes.some((code) => offer.codes.includes(code)))
+      return reason(code.points, enginesMessages.matchCode);
+    return reason(parent.points, enginesMessages.matchParent);
   }
-  if (candidate.parents.some((own) => offer.parents.some((other) => nearOf(own).has(other))))
-    return found(close.points, enginesMessages.matchClose);
+  if (candidate.parents.some((parent) => offer.parents.some((other) => closeTo(parent).has(other))))
+    return reason(close.points, enginesMessages.matchClose);
   return null;
 }
 
-/** Reasons from a list of asked items: the part that the person has earns that part of the points. */
-function itemReasons(criterion: "required" | "preferred", asked: string[], items: readonly string[]): Point[] {
-  if (asked.length === 0) return [];
-  const { met: have, missing: lacks } = compareEntries(items, asked);
-  const points = Math.round((weights[criterion].steps.all.points * have.length) / asked.length);
-  const said = enginesMessages.matchItems[criterion];
+/** Reasons from an offer's list of items. The person earns the share of the points that matches the share of the items. */
+function itemReasons(criterion: "required" | "preferred", criteria: string[], items: readonly string[]): Point[] {
+  if (criteria.length === 0) return [];
+  const { met: metItems, missing: missingItems } = compareEntries(items, criteria);
+  const points = Math.round((weights[criterion].steps.all.points * metItems.length) / criteria.length);
+  const messages = enginesMessages.matchItems[criterion];
   return [
-    ...(have.length > 0 ? [{ criterion, points, say: () => said.has(list(labelsOf(have))) }] : []),
-    ...(lacks.length > 0 ? [{ criterion, points: 0, say: () => said.lacks(list(labelsOf(lacks))) }] : []),
+    ...(metItems.length > 0 ? [{ criterion, points, text: () => messages.met(list(labelsOf(metItems))) }] : []),
+    ...(missingItems.length > 0
+      ? [{ criterion, points: 0, text: () => messages.missing(list(labelsOf(missingItems))) }]
+      : []),
   ];
 }
 
-/** A choice of the person (rhythm, contract) against what the offer is: nothing chosen counts neither way. */
-function choiceReasons(criterion: "rhythm" | "contract", asked: string[], items: readonly string[]): Point[] {
-  const own = items.filter((item) => kindOf(item) === criterion);
-  if (asked.length === 0 || own.length === 0) return [];
+/** Compares a choice of the person (rhythm, contract) with the offer. No choice counts neither way. */
+function choiceReasons(criterion: "rhythm" | "contract", criteria: string[], items: readonly string[]): Point[] {
+  const choices = items.filter((item) => kindOf(item) === criterion);
+  if (criteria.length === 0 || choices.length === 0) return [];
   const { accepted, other } = weights[criterion].steps;
-  const { met: have } = compareEntries(own, asked);
-  const isAccepted = have.length > 0;
-  const points = isAccepted ? Math.round((accepted.points * have.length) / asked.length) : other.points;
-  const say = () =>
+  const { met: metItems } = compareEntries(choices, criteria);
+  const isAccepted = metItems.length > 0;
+  const points = isAccepted ? Math.round((accepted.points * metItems.length) / criteria.length) : other.points;
+  const text = () =>
     enginesMessages.matchChoice[criterion][isAccepted ? "accepted" : "other"](
-      list(labelsOf(isAccepted ? have : asked)),
+      list(labelsOf(isAccepted ? metItems : criteria)),
     );
-  return [{ criterion, points, say }];
+  return [{ criterion, points, text }];
 }
 
 function payReasons(wished: Pay | null, offered: Pay | null): Point[] {
   if (!wished || !offered) return [];
   const { overlap, little, below } = weights.pay.steps;
-  const found = (points: number, text: string): Point[] => [{ criterion: "pay", points, say: () => text }];
-  if (offered.max >= wished.min) return found(overlap.points, enginesMessages.matchPay);
-  if (offered.max >= wished.min * littleBelow) return found(little.points, enginesMessages.matchPayLittle);
-  return found(below.points, enginesMessages.matchPayBelow);
+  const reason = (points: number, text: string): Point[] => [{ criterion: "pay", points, text: () => text }];
+  if (offered.max >= wished.min) return reason(overlap.points, enginesMessages.matchPay);
+  if (offered.max >= wished.min * littleBelow) return reason(little.points, enginesMessages.matchPayLittle);
+  return reason(below.points, enginesMessages.matchPayBelow);
 }
 
 function availabilityReasons(availability: string | null): Point[] {
   const step = availability === null ? undefined : availabilitySteps[availability];
   return step === undefined
     ? []
-    : [{ criterion: "availability", points: weights.availability.steps[step].points, say: () => availability! }];
+    : [{ criterion: "availability", points: weights.availability.steps[step].points, text: () => availability! }];
 }
 
 const unique = (items: string[]) => [...new Set(items)];
 
 const sumOf = (points: readonly Point[]) => points.reduce((sum, each) => sum + each.points, 0);
 
-/** What an offer asks for, each item once. */
-type Asked = { required: string[]; preferred: string[]; rhythms: string[]; contracts: string[] };
+/** The criteria of an offer, each item once. */
+type OfferCriteria = { required: string[]; preferred: string[]; rhythms: string[]; contracts: string[] };
 
-function readAsked({ required, preferred, contractType, workingTime }: MatchedOffer): Asked {
+function readCriteria({ required, preferred, contractType, workingTime }: MatchedOffer): OfferCriteria {
   const isItem = (item: string) => ["skill", "licence", "language"].includes(kindOf(item) ?? "");
-  const ofKind = (kind: string, own: string | undefined) =>
-    unique([...(own ? [own] : []), ...[...required, ...preferred].filter((item) => kindOf(item) === kind)]);
+  const ofKind = (kind: string, value: string | undefined) =>
+    unique([...(value ? [value] : []), ...[...required, ...preferred].filter((item) => kindOf(item) === kind)]);
   return {
     required: unique(required.filter(isItem)),
     preferred: unique(preferred.filter(isItem)),
@@ -155,15 +158,15 @@ function readAsked({ required, preferred, contractType, workingTime }: MatchedOf
   };
 }
 
-/** By offer: hundreds of people are compared with one. */
-const askedBy = new WeakMap<MatchedOffer, Asked>();
+/** Cached by offer, because hundreds of people are compared with one. */
+const criteriaByOffer = new WeakMap<MatchedOffer, OfferCriteria>();
 
-function askedOf(offer: MatchedOffer): Asked {
-  const known = askedBy.get(offer);
-  if (known) return known;
-  const asked = readAsked(offer);
-  askedBy.set(offer, asked);
-  return asked;
+function criteriaOf(offer: MatchedOffer): OfferCriteria {
+  const cached = criteriaByOffer.get(offer);
+  if (cached) return cached;
+  const criteria = readCriteria(offer);
+  criteriaByOffer.set(offer, criteria);
+  return criteria;
 }
 
 function pointsOf(candidate: MatchedCandidate, offer: MatchedOffer): Point[] | null {
@@ -171,12 +174,12 @@ function pointsOf(candidate: MatchedCandidate, offer: MatchedOffer): Point[] | n
   if (!occupation) return null;
   const place = placeOf(candidate, offer);
   const placePoints = place ? weights.place.steps[place.step].points : 0;
-  // Only these decide who is in a list: a missing item, a rhythm or a pay lowers a place and removes no one.
+  // Only occupation and place decide who is in a list. A missing item, a rhythm or a pay lowers the rank.
   if (occupation.points + placePoints < minimumScore) return null;
-  const { required, preferred, rhythms, contracts } = askedOf(offer);
+  const { required, preferred, rhythms, contracts } = criteriaOf(offer);
   return [
     occupation,
-    ...(place ? [{ criterion: "place" as const, points: placePoints, say: place.say }] : []),
+    ...(place ? [{ criterion: "place" as const, points: placePoints, text: place.text }] : []),
     ...itemReasons("required", required, candidate.items),
     ...itemReasons("preferred", preferred, candidate.items),
     ...choiceReasons("rhythm", rhythms, candidate.items),
@@ -193,26 +196,26 @@ export function scoreOf(candidate: MatchedCandidate, offer: MatchedOffer): numbe
 }
 
 /**
- * At least the score of a candidate of whom only this is known. A person who works anywhere may live next to the offer.
+ * An upper bound of the score, from a candidate's summary. A person who works anywhere may live next to the offer.
  * @returns null as for the score
  */
-export function bestScoreOf({ payFrom, ...known }: KnownCandidate, offer: MatchedOffer): number | null {
+export function bestScoreOf({ payFrom, ...summary }: CandidateSummary, offer: MatchedOffer): number | null {
   const pay = payFrom === null ? null : { min: payFrom, max: payFrom };
-  const found = pointsOf({ ...known, pay }, offer);
-  if (!found) return null;
+  const points = pointsOf({ ...summary, pay }, offer);
+  if (!points) return null;
   const most = ({ criterion, points }: Point) => {
     if (criterion === "pay") return Math.max(0, points);
-    const mayLiveThere = criterion === "place" && known.anywhere && offer.commune !== null;
+    const mayLiveThere = criterion === "place" && summary.anywhere && offer.commune !== null;
     return mayLiveThere ? Math.max(points, weights.place.steps.commune.points) : points;
   };
-  return found.reduce((sum, each) => sum + most(each), 0);
+  return points.reduce((sum, each) => sum + most(each), 0);
 }
 
 /** How a candidate and an offer match, in words. @returns null as for the score */
 export function matchOf(candidate: MatchedCandidate, offer: MatchedOffer): Match | null {
   const points = pointsOf(candidate, offer);
   if (!points) return null;
-  const all = points.map(({ say, ...point }): Reason => ({ ...point, text: say() }));
+  const all = points.map(({ text, ...point }): Reason => ({ ...point, text: text() }));
   const isFor = ({ points }: Reason) => points > 0;
   return { score: sumOf(points), reasons: all.filter(isFor), missing: all.filter((reason) => !isFor(reason)) };
 }

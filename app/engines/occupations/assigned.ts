@@ -11,7 +11,7 @@ export const occupationsVersion = 1_000 * Number(/version (\d+)/.exec(romeVersio
 
 const occupationsOf = (text: string) =>
   understand(text.slice(0, enginesLimits.occupationTextMax))
-    .occupations.filter(({ confidence }) => confidence >= enginesLimits.occupationSure)
+    .occupations.filter(({ confidence }) => confidence >= enginesLimits.occupationConfidenceMin)
     .slice(0, enginesLimits.occupationsAssigned);
 
 /**

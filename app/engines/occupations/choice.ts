@@ -34,7 +34,7 @@ export function choiceOf({ occupations, occupationCodes, occupationsVersion }: O
 export function choiceNamed(said: string): string | null {
   if (said === "" || said === noOccupation || isCode(said)) return said;
   const [first] = understand(said).occupations;
-  return first && first.confidence >= enginesLimits.occupationSure ? (first.codes[0] ?? first.parent) : null;
+  return first && first.confidence >= enginesLimits.occupationConfidenceMin ? (first.codes[0] ?? first.parent) : null;
 }
 
 /**

@@ -63,10 +63,10 @@ export function guessOccupation(text: string): string | null {
   const attributes = attributesOf(all, text);
   const words = all.filter((_, at) => attributes[at] === null).slice(0, wordsTried);
   const known = ({ text: word, typed }: Word) =>
-    word.length >= shortestWord ? codeOf(typed, enginesLimits.occupationSure) : null;
+    word.length >= shortestWord ? codeOf(typed, enginesLimits.occupationConfidenceMin) : null;
   const likely = ({ text: word }: Word) => {
     const alike = mostAlike(word);
-    return alike === null ? null : codeOf(alike, enginesLimits.occupationSure);
+    return alike === null ? null : codeOf(alike, enginesLimits.occupationConfidenceMin);
   };
   for (const way of [({ text: word }: Word) => hinted.get(word) ?? null, known, likely])
     for (const word of words) {

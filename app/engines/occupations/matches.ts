@@ -42,7 +42,8 @@ export function occupationsOf(reading: Reading, matches: readonly Match[], facto
       const known = found.get(parent);
       if (known) {
         // "moniteur éducateur / éducateur spécialisé": two of one parent.
-        if (confidence < enginesLimits.occupationSure || known.codes.every((other) => own.includes(other))) continue;
+        if (confidence < enginesLimits.occupationConfidenceMin || known.codes.every((other) => own.includes(other)))
+          continue;
         const both = [...new Set([...known.codes, ...own])];
         found.set(parent, { ...known, codes: both, code: both.length === 1 ? both[0]! : null });
         continue;

@@ -108,8 +108,8 @@ function readFresh(typed: string, departments: readonly string[], hasPlace: bool
   const text = found ? `${free.slice(0, found.start)} ${free.slice(found.end)}`.trim() : free;
   const { occupations, correction, attributes, literal } = understandAnyGender(text);
   const sure = occupations
-    .filter(({ confidence }) => confidence >= enginesLimits.occupationSure)
-    .slice(0, enginesLimits.occupationsAsked);
+    .filter(({ confidence }) => confidence >= enginesLimits.occupationConfidenceMin)
+    .slice(0, enginesLimits.occupationsSearched);
   return {
     whole: fold(typed),
     words: fold(text),
@@ -128,7 +128,7 @@ function readFresh(typed: string, departments: readonly string[], hasPlace: bool
 const bytesOf = (_read: SearchText, key: string) => 20 * key.length + 500;
 
 const cached = new LRUCache<string, SearchText>({
-  max: enginesLimits.searchTextsKept,
+  max: enginesLimits.searchTextsCached,
   maxSize: enginesLimits.searchTextsBytes,
   sizeCalculation: bytesOf,
 });

@@ -1,6 +1,6 @@
 // An offer as its page shows it, to all and, before publication, to its company.
 
-import { shownByKind } from "../../engines/attributes/attributes.ts";
+import { labelsByKind } from "../../engines/attributes/attributes.ts";
 import type { StoredFile } from "../../files/store/stored-files.server.ts";
 import { filePath } from "../../offers/attachments.server.ts";
 import { findPayScale } from "../../offers/browse/pay-levels.server.ts";
@@ -35,8 +35,8 @@ export function offerShown(offer: Omit<Offer, "isPublic">, { saved, answers, fil
     contractType: offer.contractType,
     workingTime: offer.workingTime,
     remote: remoteLabel(offer.remoteWorkDays),
-    required: shownByKind(offer.required),
-    preferred: shownByKind(offer.preferred),
+    required: labelsByKind(offer.required),
+    preferred: labelsByKind(offer.preferred),
     questions: offer.questions.map((line) => ({
       ...questionOf(line),
       field: answerField(line),

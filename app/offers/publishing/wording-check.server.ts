@@ -1,7 +1,7 @@
 // Checks a submitted offer: forbidden words and a pay below the legal minimum are refused, doubts need one confirmation.
 
 import { type Checked, checkTexts, consumeCheck } from "../../engines/job-wording/checks.server.ts";
-import { askUnchecked, type Stopped, tooManyChecks } from "../../engines/job-wording/person-words.server.ts";
+import { confirmUnchecked, type Stopped, tooManyChecks } from "../../engines/job-wording/person-words.server.ts";
 import { prepareWording } from "../../engines/job-wording/program.ts";
 import { uncheckedKey, wordingSeen } from "../../engines/job-wording/seen-words.tsx";
 import type { WordingFinding } from "../../engines/job-wording/wording.ts";
@@ -93,7 +93,7 @@ export async function checkSubmittedOffer(
   const isNew = ({ key }: { key: string }) => seen.length > 0 && !seen.includes(key);
   const asked = [...wording.filter(({ asks }) => asks), ...doubts].filter(isNew);
   if (refused.length + asked.length === 0 && salary === null) {
-    const unchecked = isComplete || seen.length === 0 ? null : askUnchecked(form);
+    const unchecked = isComplete || seen.length === 0 ? null : confirmUnchecked(form);
     return unchecked && { ...unchecked, state: { ...unchecked.state, wording, asks: true } };
   }
   const fields = Map.groupBy(refused, ({ field }) => field);

@@ -1,5 +1,5 @@
 // What people of the demonstration bring and what its offers ask for, drawn apart so that all other draws stay the same.
-import { normalEntries, normalWanted } from "../../engines/attributes/attributes.ts";
+import { normalEntries, normalRequirements } from "../../engines/attributes/attributes.ts";
 import { contractTypes, rhythms } from "../../engines/attributes/work-terms.ts";
 import * as enginesLimits from "../../engines/limits.ts";
 import { suggestSkills } from "../../engines/occupations/skills.ts";
@@ -77,7 +77,7 @@ export function drawWanted({ id, occupations, createdAt }: Columns, { key }: Tra
   if (draw.chance(0.2)) return { required: [], preferred: [], radius: null };
   const [first, ...more] = licences[key] ?? [];
   const rhythm = rhythmOf[workingTime];
-  const wanted = normalWanted({
+  const wanted = normalRequirements({
     required: [...(first ? [`licence:${first}`] : []), ...(rhythm ? [`rhythm:${rhythm}`] : [])],
     preferred: [
       ...drawSkills(draw, occupations, draw.int(1, 4)),

@@ -1,7 +1,7 @@
 // The demonstration's contents, which are the same every time.
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { normalEntries, normalWanted, overfullKind } from "../../engines/attributes/attributes.ts";
+import { normalEntries, normalRequirements, overfullKind } from "../../engines/attributes/attributes.ts";
 import { findCommune } from "../../platform/places/places.server.ts";
 import { at, fill, of } from "./demo-texts.ts";
 import { makeRows } from "./rows.server.ts";
@@ -197,7 +197,7 @@ test("people and offers have plausible attributes, in the form that forms give t
   expect(people.filter(({ radius }) => radius !== null).length).toBeGreaterThan(100);
   const offers = rows.offers as { title: string; required: string[]; preferred: string[] }[];
   for (const { required, preferred } of offers)
-    expect(normalWanted({ required, preferred })).toEqual({ required, preferred });
+    expect(normalRequirements({ required, preferred })).toEqual({ required, preferred });
   const nurses = offers.filter(({ title, required }) => /infirm/i.test(title) && required.length > 0);
   expect(nurses.length).toBeGreaterThan(0);
   for (const { required } of nurses) expect(required).toContain("licence:de-infirmier");

@@ -3,7 +3,7 @@
 import type { AttributeCounts } from "../../engines/attributes/attribute-counts.ts";
 import {
   type AttributeFilter,
-  askedKinds,
+  filteredKinds,
   filterValueLabel,
   nameOfValue,
   normalFilter,
@@ -40,7 +40,7 @@ export function commonFilter(filter: AttributeFilter): AttributeFilter {
 
 /** Each value in words, with the filter without it. */
 export function listAttributeChips(filter: AttributeFilter = {}): { label: string; without: AttributeFilter }[] {
-  return askedKinds(filter).flatMap(({ kind, values }) =>
+  return filteredKinds(filter).flatMap(({ kind, values }) =>
     values.map((value) => ({ label: filterValueLabel(kind, value), without: withoutValue(filter, kind, value) })),
   );
 }

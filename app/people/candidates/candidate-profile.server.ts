@@ -2,7 +2,7 @@
 
 import { type SqlBool, sql } from "kysely";
 import { findable, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
-import { shownByKind } from "../../engines/attributes/attributes.ts";
+import { labelsByKind } from "../../engines/attributes/attributes.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { departmentName } from "../../platform/places/places.server.ts";
@@ -62,7 +62,7 @@ function profileFor(
     cvFileId: open ? row.cvFileId : null,
     departments: row.departments.map(departmentName),
     radius: row.radius === null ? null : peopleMessages.withinRadius(row.radius),
-    attributes: shownByKind(open ? row.attributes : row.attributes.filter(isCommonEntry)),
+    attributes: labelsByKind(open ? row.attributes : row.attributes.filter(isCommonEntry)),
     // Workplaces and schools can identify a person as surely as a name.
     experiences: experiences.map(({ id, title, company, startMonth, endMonth, description }) => ({
       id,

@@ -1,5 +1,5 @@
 // The CV that is made from a candidate's own profile.
-import { shownByKind } from "../../engines/attributes/attributes.ts";
+import { labelsByKind } from "../../engines/attributes/attributes.ts";
 import type { CvData, CvLayout } from "../../engines/cv-document/cv-document.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { readFile } from "../../platform/storage/storage.server.ts";
@@ -60,7 +60,7 @@ async function findCvData(candidateId: string, email: string, hasPhoto: boolean)
       period: year === null ? "" : String(year),
       text: null,
     })),
-    groups: shownByKind(attributes),
+    groups: labelsByKind(attributes),
     photo,
   };
 }

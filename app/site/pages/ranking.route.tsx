@@ -1,7 +1,7 @@
 // /classement: how lists are ordered, with the code's own numbers (consumer code, L111-7 and D111-6 ff.).
 
 import { contractTypes } from "../../engines/attributes/work-terms.ts";
-import { minimumScore, nearKm, usualRadiusKm, weights } from "../../engines/matching/weights.ts";
+import { defaultRadiusKm, minimumScore, nearKm, weights } from "../../engines/matching/weights.ts";
 import { groups } from "../../engines/search-text/job-query.ts";
 import * as limits from "../../limits.ts";
 import * as offersMessages from "../../offers/messages.ts";
@@ -67,15 +67,15 @@ export async function loader() {
       term: sourcingMessages.candidateSortLabels[sort ?? "recent"],
       value: candidatesBy[sort ?? "recent"],
     })),
-    matching: Object.values<{ title: string; steps: Record<string, { points: number; said: string }> }>(weights).map(
+    matching: Object.values<{ title: string; steps: Record<string, { points: number; label: string }> }>(weights).map(
       ({ title, steps }) => ({
         term: title,
-        value: list(Object.values(steps).map(({ points, said }) => siteMessages.rankingStep(said, points))),
+        value: list(Object.values(steps).map(({ points, label }) => siteMessages.rankingStep(label, points))),
       }),
     ),
     minimum: number(minimumScore),
     nearKm: number(nearKm),
-    usualKm: number(usualRadiusKm),
+    usualKm: number(defaultRadiusKm),
     compared: number(sourcingLimits.offersCompared),
     candidatesMatched: number(sourcingLimits.candidatesMatched),
     contracts: list([...contractTypes]),

@@ -10,7 +10,7 @@ import {
   matchOf,
   scoreOf,
 } from "../../engines/matching/matching.ts";
-import { beyondKm, beyondShare, remoteDays, usualRadiusKm } from "../../engines/matching/weights.ts";
+import { beyondKm, beyondShare, defaultRadiusKm, remoteDays } from "../../engines/matching/weights.ts";
 import type { IndexedCandidate } from "../../people/candidate-index/candidate-index.ts";
 import type { CityQuery } from "../../people/candidate-index/candidate-schema.ts";
 import { isCommonEntry } from "../../people/candidates/attributes.server.ts";
@@ -36,7 +36,7 @@ import {
 } from "./matched-rows.server.ts";
 
 /** As far as people are found who chose no distance themselves. */
-const reachKm = usualRadiusKm * (1 + beyondShare) + beyondKm;
+const reachKm = defaultRadiusKm * (1 + beyondShare) + beyondKm;
 
 /** `match` writes the reasons, which only shown rows need. */
 type Found = { id: string; match: () => Match };

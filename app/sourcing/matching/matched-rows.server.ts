@@ -1,6 +1,6 @@
 // What matching reads of a candidate and of an offer: these columns, and no others.
 
-import type { KnownCandidate, MatchedCandidate, MatchedOffer } from "../../engines/matching/matching.ts";
+import type { CandidateSummary, MatchedCandidate, MatchedOffer } from "../../engines/matching/matching.ts";
 import { payUnits } from "../../engines/pay/pay-units.ts";
 import { payPerYear } from "../../offers/offer-criteria.server.ts";
 import { disponibilities, facetOf, payBands } from "../../people/candidate-facets.ts";
@@ -94,7 +94,7 @@ export function matchedCandidate(row: CandidateMatchRow): MatchedCandidate {
 }
 
 /** What the index knows of a candidate for the engine. @param mayHold attributes that the index does not tell of everyone */
-export function knownCandidate(row: IndexedCandidate, mayHold: readonly string[]): KnownCandidate {
+export function knownCandidate(row: IndexedCandidate, mayHold: readonly string[]): CandidateSummary {
   const band = facetOf(row.facets, "pay");
   return {
     parents: row.parents,

@@ -1,6 +1,6 @@
 // Variants of a search, each with one change of job, place or filters.
 
-import { askedKinds } from "../../engines/attributes/attribute-filter.ts";
+import { filteredKinds } from "../../engines/attributes/attribute-filter.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { facetNames } from "../../people/candidate-facets.ts";
 import { listWiderRadii } from "../../platform/places/asked-place.server.ts";
@@ -212,7 +212,7 @@ function withoutOne(label: string, isAlone: boolean, changes: Change["changes"])
 /** Each filter removed alone, and all of them. */
 export function filterChanges({ filter = {}, attributes = {} }: Criteria): { each: Change[]; all: Change[] } {
   const used = facetNames.filter((name) => filter[name]);
-  const kinds = askedKinds(attributes).map(({ kind }) => kind);
+  const kinds = filteredKinds(attributes).map(({ kind }) => kind);
   const isAlone = used.length + kinds.length === 1;
   const each = used.map((name): Change => {
     const { [name]: _, ...others } = filter;

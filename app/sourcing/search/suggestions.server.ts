@@ -160,7 +160,7 @@ function bestOf(jobs: Job[], titles: Title[], typed: string): Job[] {
 /** The occupation behind a job, when the job does not say it: "IDE" is "Infirmier / Infirmière". */
 function occupationBehind(label: string): string | undefined {
   const [first] = understand(label).occupations;
-  if (!first || first.confidence < enginesLimits.occupationSure) return undefined;
+  if (!first || first.confidence < enginesLimits.occupationConfidenceMin) return undefined;
   const name = occupationName(first.codes[0] ?? first.parent);
   const said = spaced(label);
   const forms = name ? [name, nameFor(name, "feminine"), nameFor(name, "masculine")].map(spaced) : [];

@@ -3,10 +3,10 @@ import type { Pattern } from "./pattern.ts";
 import type { Sentence, Token } from "./tokens.ts";
 import type { Words } from "./words.ts";
 
-/** First and last token, both included. */
+/** Numbers of the first and last token, both included. */
 export type Span = { start: number; end: number };
 
-/** The distinct tokens of a sentence, and the lists that were looked up in it. */
+/** The distinct tokens of a sentence, and the result of each word list that was tested on it. */
 const lookups = new WeakMap<Sentence, { tokens: Token[]; results: Map<Words, boolean> }>();
 
 function hasOneOf(sentence: Sentence, list: Words): boolean {
@@ -22,7 +22,7 @@ function hasOneOf(sentence: Sentence, list: Words): boolean {
   return result;
 }
 
-/** Whether a sentence has the words that a pattern requires: a fast rejection of most patterns. */
+/** Whether a sentence has the words that a pattern requires. Rejects most patterns fast. */
 export const mayMatch = (sentence: Sentence, { needs }: Pattern): boolean =>
   needs.every((list) => hasOneOf(sentence, list));
 
@@ -38,18 +38,18 @@ export function spansOf(sentence: Sentence, pattern: Pattern): Span[] {
     .toSorted((a, b) => a.start - b.start);
 }
 
-const spanMost = 80;
-const reachMost = 12;
+const maxSpan = 80;
+const maxReach = 12;
 
 function around(spans: Span[], first: number, last: number): Span[] {
   let [low, high] = [0, spans.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (spans[middle]!.start < first - spanMost) low = middle + 1;
+    if (spans[middle]!.start < first - maxSpan) low = middle + 1;
     else high = middle;
   }
   let end = low;
-  while (end < spans.length && spans[end]!.start <= last + reachMost) end += 1;
+  while (end < spans.length && spans[end]!.start <= last + maxReach) end += 1;
   return spans.slice(low, end);
 }
 
@@ -106,7 +106,7 @@ export function followsWork({ tokens }: Sentence, spans: Span[], first: number, 
   );
 }
 
-/** Whether words belong to an employer's name: after its first word, before the search verb or a colon. */
+/** Whether words belong to an employer's name, which ends at the search verb or a colon. */
 export function isInEmployerName({ tokens }: Sentence, spans: Span[], last: number): boolean {
   const before = tokens.slice(0, last).map(({ folded }) => folded);
   if (before.includes(";")) return false;

@@ -104,8 +104,8 @@ export function receiptMail(title: string, reason: string): Letter {
   };
 }
 
-const exampleEnding = (...[said, at]: Parameters<MailKind["example"]>): Ending[] => [
-  { title: said("offre"), until: "21 décembre 2026", url: at("/prolongation"), ownUrl: at("/mes-offres/1") },
+const exampleEnding = (...[sample, at]: Parameters<MailKind["example"]>): Ending[] => [
+  { title: sample("offre"), until: "21 décembre 2026", url: at("/prolongation"), ownUrl: at("/mes-offres/1") },
 ];
 
 export const offerMails: MailKinds = {
@@ -113,33 +113,33 @@ export const offerMails: MailKinds = {
     label: "Signalement reçu",
     leaves: "at-once",
     to: "tous",
-    example: (said) => receiptMail(said("titre"), said("motif")),
+    example: (sample) => receiptMail(sample("titre"), sample("motif")),
   },
   "fin-offre": {
     label: "Offre bientôt à son terme",
     leaves: "by-day",
     to: "entreprise",
     varies: true,
-    example: (said, at) => termReminderMail(exampleEnding(said, at)),
+    example: (sample, at) => termReminderMail(exampleEnding(sample, at)),
   },
   "offre-expiree": {
     label: "Offre à son terme",
     leaves: "by-day",
     to: "entreprise",
     varies: true,
-    example: (said, at) => expiredMail(exampleEnding(said, at)),
+    example: (sample, at) => expiredMail(exampleEnding(sample, at)),
   },
   signalement: {
     label: "Signalement",
     leaves: "by-day",
     to: "administration",
     varies: true,
-    example: (said, at) =>
+    example: (sample, at) =>
       reportMail({
         type: "offre",
-        title: said("titre"),
-        company: said("entreprise"),
-        reason: said("motif"),
+        title: sample("titre"),
+        company: sample("entreprise"),
+        reason: sample("motif"),
         message: "Un autre salaire que celui du contrat",
         email: "lea@exemple.fr",
         url: at("/admin/moderation"),

@@ -13,7 +13,7 @@ export const signInTries = { points: 10, perMs: 15 * minute } as const;
 export const signInTriesByAddress = { points: 300, perMs: 15 * minute } as const;
 export const signUpsByAddress = { points: 100, perMs: 60 * minute } as const;
 export const hashesAtATime = 3;
-/** One hash takes 30 ms and three run at once. Beyond this queue, people are asked to retry. */
+/** One hash takes 30 ms and three run at once. When the queue is longer, the page invites people to retry. */
 export const hashesWaiting = 60;
 export const resetMailsByAccount = { points: 10, perMs: 60 * minute } as const;
 export const resetAnswerMs = 120;
@@ -54,7 +54,7 @@ export const photoZoom = 4;
 export const transcriptMax = 10_000;
 export const recordedVideoMs = minute;
 export const recordedVideoBits = 2_500_000;
-export const recordedVideoSaidSeconds = [30, 10] as const;
+export const recordedVideoAnnouncedSeconds = [30, 10] as const;
 export const posterSide = 1_280;
 export const posterAtSeconds = 1;
 export const posterWaitMs = 10_000;

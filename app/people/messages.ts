@@ -214,9 +214,9 @@ export const maskedProfile = "Profil masqué";
 export const seenAlready = "Déjà vu";
 export const contactedOn = (day: string, by: string | null) =>
   by ? `Contacté par ${by} le ${day}` : `Contacté le ${day}`;
-export const askedOn = (day: string, by: string | null) =>
+export const requestedOn = (day: string, by: string | null) =>
   by ? `Demande envoyée par ${by} le ${day}` : `Demande envoyée le ${day}`;
-export const keptBy = (ofBy: string, day: string) => `En favori ${ofBy} depuis le ${day}`;
+export const savedBy = (ofBy: string, day: string) => `En favori ${ofBy} depuis le ${day}`;
 export const seenBy = (by: string, day: string) => `Vu par ${by} le ${day}`;
 export const namesLimit = (most: string) =>
   `Votre entreprise a vu ${most} noms aujourd’hui, autant qu’elle le peut pour éviter la copie massive\u00a0: les autres personnes sont montrées par leurs initiales jusqu’à minuit, heure de Paris.`;
@@ -295,7 +295,7 @@ export const demoAccounts = {
 
 export const signInFor = (purpose: string) => `Connectez-vous pour ${purpose}.`;
 export const signInToGoOn = "continuer";
-/** By the start of the address that a person asked for; the first that fits. */
+/** By the start of the requested address; the first match applies. */
 export const signInPurposes: readonly (readonly [page: RegExp, purpose: string])[] = [
   [/^\/offres\/[^/]+$/, "postuler avec votre profil"],
   [/^\/offres/, "créer une alerte"],

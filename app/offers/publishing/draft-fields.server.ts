@@ -1,7 +1,7 @@
 // The fields of an offer's form as texts: as typed, or as an offer holds them.
 import { readValues } from "../../engines/attributes/read-entries.ts";
 import { choiceNamed, choiceOf } from "../../engines/occupations/choice.ts";
-import { saidOccupation } from "../../people/candidates/occupation-field.server.ts";
+import { occupationInput } from "../../people/candidates/occupation-field.server.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import { formValues } from "../../platform/forms/form.server.ts";
 import type { FormValues } from "../../platform/forms/form.ts";
@@ -30,7 +30,7 @@ export function draftFieldsOf(values: FormValues): DraftFields {
     const value = [given[name] ?? []].flat().at(-1);
     if (value !== undefined) fields[name] = value.replaceAll("\0", "").slice(0, fieldMax);
   }
-  const said = saidOccupation(values.occupation);
+  const said = occupationInput(values.occupation);
   const choice = said === undefined ? null : choiceNamed(said);
   if (choice !== null) fields.occupation = choice;
   return fields;

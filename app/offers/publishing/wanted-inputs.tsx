@@ -43,7 +43,7 @@ export function WantedFields({ state, values, suggestions }: Props) {
           levels={offerLevels}
           marks={{
             name: "exige",
-            ask: "exiger",
+            verb: "exiger",
             label: "exigé",
             entries: state?.values ? listOf(state, "exige") : required.entries,
           }}

@@ -220,13 +220,13 @@ export const accountMails: MailKinds = {
     label: "Adresse changée",
     leaves: "at-once",
     to: "tous",
-    example: (said, at) => emailChangedMail(said("adresse"), at("/adresse")),
+    example: (sample, at) => emailChangedMail(sample("adresse"), at("/adresse")),
   },
   "suppression-demandee": {
     label: "Compte à supprimer",
     leaves: "at-once",
     to: "tous",
-    example: (said, at) => erasureMail(said("date"), at("/suppression")),
+    example: (sample, at) => erasureMail(sample("date"), at("/suppression")),
   },
   "deux-etapes": {
     label: "Validation en deux étapes",
@@ -252,6 +252,6 @@ export const accountMails: MailKinds = {
     label: "Nouvelle inscription",
     leaves: "by-day",
     to: "administration",
-    example: (said, at) => newAccountMail(said("adresse"), said("compte"), at("/admin")),
+    example: (sample, at) => newAccountMail(sample("adresse"), sample("compte"), at("/admin")),
   },
 };

@@ -22,7 +22,7 @@ declare module "../../platform/hooks.server.ts" {
   }
 }
 
-/** Closes or reopens an account. Closing ends its sessions and makes sign-in fail. Idempotent: the first closing date is kept. */
+/** Closes or reopens an account. Closing ends its sessions and makes sign-in fail. Idempotent: a second call retains the first closing date. */
 export async function setAccountDisabled(tx: Db, userId: string, disabled: boolean): Promise<void> {
   const now = new Date();
   await tx
@@ -38,7 +38,7 @@ export async function setAccountDisabled(tx: Db, userId: string, disabled: boole
 export async function setErasure(tx: Db, userId: string, dueAt: Date): Promise<Date> {
   const now = new Date();
   await hook("accountClosed")(tx, userId, now);
-  const asked = await tx
+  const account = await tx
     .updateTable("users")
     .set({ erasureDueAt: dueAt, updatedAt: now })
     .where("id", "=", userId)
@@ -46,16 +46,16 @@ export async function setErasure(tx: Db, userId: string, dueAt: Date): Promise<D
     .returning(["id", "email"])
     .executeTakeFirst();
   await deleteSessions(tx, userId);
-  if (asked) {
-    const link = await createLink(tx, "undo-erasure", asked, dueAt.getTime() - now.getTime());
-    await sendMail(tx, { to: asked.email, ...erasureMail(date(dueAt), link) });
+  if (account) {
+    const link = await createLink(tx, "undo-erasure", account, dueAt.getTime() - now.getTime());
+    await sendMail(tx, { to: account.email, ...erasureMail(date(dueAt), link) });
     return dueAt;
   }
   const row = await tx.selectFrom("users").select("erasureDueAt").where("id", "=", userId).executeTakeFirst();
   return row?.erasureDueAt ?? dueAt;
 }
 
-// Closing a company closes its accounts at the same moment, so that shared date identifies the ones to reopen.
+// Closing a company closes its accounts at the same time, so that shared date identifies the ones to reopen.
 async function reopenColleagues(tx: Db, userId: string, dueAt: Date | null): Promise<void> {
   const company = tx.selectFrom("members").select("companyId").where("userId", "=", userId);
   await tx

@@ -5,20 +5,20 @@ import * as peopleMessages from "../messages.ts";
 import { normalEmail } from "./account.ts";
 import { likelyAddress } from "./mail-domains.ts";
 
-const field = { email: "email", pressed: "email-propose", asked: "email-relu" } as const;
+const field = { email: "email", accepted: "email-propose", confirmed: "email-relu" } as const;
 
-/** Puts the proposed address in place of the typed one, if its button was pressed. */
+/** Replaces the typed address with the proposed one if the person pressed its button. */
 export function takeProposedAddress(form: FormData): void {
-  const proposed = form.get(field.pressed);
+  const proposed = form.get(field.accepted);
   if (typeof proposed === "string" && proposed) form.set(field.email, proposed);
 }
 
-/** The form again with the question, or null: nothing to ask, or asked about this address already. */
+/** @returns the form with a question about its address; null when the address is likely right or the person has confirmed it */
 export function addressQuestion(values: FormValues): FormState | null {
-  const [typed, asked] = [field.email, field.asked].map((name) => values[name]);
-  if (typeof typed !== "string" || asked === typed) return null;
+  const [typed, confirmed] = [field.email, field.confirmed].map((name) => values[name]);
+  if (typeof typed !== "string" || confirmed === typed) return null;
   const proposal = likelyAddress(normalEmail(typed));
   if (!proposal) return null;
   const sentence = peopleMessages.domainQuestion(proposal.slice(proposal.lastIndexOf("@") + 1));
-  return { ...failed({ [field.email]: sentence }, { ...values, [field.asked]: typed }), proposal };
+  return { ...failed({ [field.email]: sentence }, { ...values, [field.confirmed]: typed }), proposal };
 }

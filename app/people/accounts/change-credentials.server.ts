@@ -1,4 +1,4 @@
-// Changes of the own address and password, with the password asked.
+// Changes the account's own address and password. The person enters the current password.
 
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";

@@ -30,7 +30,7 @@ export async function findKnownDevice(request: Request, email: string): Promise<
   return row && row.mark === markOf(row) ? row.id : null;
 }
 
-/** Makes the request's browser known to an account, in place of its earlier row; deletes the oldest above the limit. @returns the cookie */
+/** Adds the request's browser to the account's known ones and replaces its earlier row; deletes the oldest above the limit. @returns the cookie */
 export async function createKnownDevice(tx: Db, request: Request, userId: string): Promise<string> {
   // Serializes concurrent sign-ins, which could exceed the limit.
   await tx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
@@ -43,24 +43,24 @@ export async function createKnownDevice(tx: Db, request: Request, userId: string
     .executeTakeFirstOrThrow();
   const token = newToken();
   const expiresAt = new Date(Date.now() + peopleLimits.deviceCookieMs);
-  const own = tx.deleteFrom("knownDevices").where("userId", "=", userId);
-  await own.where("hash", "=", tokenHash(readCookie(request, cookie) ?? "")).execute();
+  const deletion = tx.deleteFrom("knownDevices").where("userId", "=", userId);
+  await deletion.where("hash", "=", tokenHash(readCookie(request, cookie) ?? "")).execute();
   await tx
     .insertInto("knownDevices")
     .values({ id: newId(), userId, hash: tokenHash(token), mark: markOf(proofs), expiresAt })
     .execute();
-  const kept = tx
+  const newest = tx
     .selectFrom("knownDevices")
     .select("id")
     .where("userId", "=", userId)
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(peopleLimits.knownDevices);
-  await own.where("id", "not in", kept).execute();
+  await deletion.where("id", "not in", newest).execute();
   return cookieLine(cookie, token, peopleLimits.deviceCookieMs / 1000);
 }
 
-/** Forgets an account's known browsers. @param except the one to keep */
+/** Deletes an account's known browsers. @param except the one to retain */
 export async function deleteKnownDevices(tx: Db, userId: string, except: string | null = null): Promise<void> {
   await tx
     .deleteFrom("knownDevices")

@@ -6,7 +6,7 @@ const common =
     /\s+/,
   );
 
-/** Domains of real mailboxes or companies that are one letter from a common one. */
+/** Domains of real mailboxes or companies that differ in one character from a common one. */
 const real = new Set(
   `email.com ymail.com mail.com amail.com bmail.com fmail.com hmail.com jmail.com kmail.com qmail.com smail.com tmail.com umail.com
   vmail.com wmail.com xmail.com zmail.com gmail.fr cloud.com grange.fr`.split(/\s+/),
@@ -22,20 +22,20 @@ const countries = new Set(
   ).match(/../g),
 );
 
-/** Shorter names have too many real neighbours (tree.fr, olive.fr): only swapped and doubled letters count. */
+/** Shorter names have too many real neighbours (tree.fr, olive.fr): only swapped and doubled characters count. */
 const longName = 5;
 
-/** How one text becomes the other in one step: a swap or doubling of letters, another single letter, or not at all. */
-function stepBetween(typed: string, meant: string): "slip" | "letter" | null {
+/** The one edit that turns `typed` into `domain`: two characters swapped or one doubled, or one other character. null when more edits are needed. */
+function stepBetween(typed: string, domain: string): "swap" | "character" | null {
   let start = 0;
-  while (start < typed.length && typed[start] === meant[start]) start += 1;
-  const [one, other] = [typed.slice(start), meant.slice(start)];
+  while (start < typed.length && typed[start] === domain[start]) start += 1;
+  const [one, other] = [typed.slice(start), domain.slice(start)];
   if (one.length === other.length) {
-    if (one.slice(2) === other.slice(2) && one[0] === other[1] && one[1] === other[0]) return "slip";
-    return one.slice(1) === other.slice(1) ? "letter" : null;
+    if (one.slice(2) === other.slice(2) && one[0] === other[1] && one[1] === other[0]) return "swap";
+    return one.slice(1) === other.slice(1) ? "character" : null;
   }
-  if (one.slice(1) === other) return one[0] === typed[start - 1] ? "slip" : "letter";
-  return one === other.slice(1) ? "letter" : null;
+  if (one.slice(1) === other) return one[0] === typed[start - 1] ? "swap" : "character";
+  return one === other.slice(1) ? "character" : null;
 }
 
 const partsOf = (domain: string) => {
@@ -48,14 +48,14 @@ function isMeant(typed: string, domain: string): boolean {
   if (step === null) return false;
   const [one, other] = [partsOf(typed), partsOf(domain)];
   if (one.name === other.name) return !countries.has(one.ending);
-  return step === "slip" || other.name.length >= longName;
+  return step === "swap" || other.name.length >= longName;
 }
 
-/** The address with the common domain that is one letter away; null when its domain is common, real, or like none. */
+/** The address with the common domain that is one character away; null when its domain is common, real, or resembles none. */
 export function likelyAddress(email: string): string | null {
   const at = email.lastIndexOf("@");
   const domain = email.slice(at + 1).toLowerCase();
   if (at < 1 || common.includes(domain) || real.has(domain)) return null;
-  const meant = common.find((each) => isMeant(domain, each));
-  return meant ? `${email.slice(0, at)}@${meant}` : null;
+  const domainMeant = common.find((each) => isMeant(domain, each));
+  return domainMeant ? `${email.slice(0, at)}@${domainMeant}` : null;
 }

@@ -1,4 +1,4 @@
-// The account's display name; profiles and companies keep theirs in sync.
+// The account's display name; a change of the profile's or company's name changes it too.
 import type { Db } from "../../platform/db/db.server.ts";
 
 /** Sets an account's name. */

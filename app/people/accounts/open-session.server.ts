@@ -13,12 +13,12 @@ async function isOpen({ sessionId }: Viewer): Promise<boolean> {
 /** The bytes of a download; checks the session every peopleLimits.bytesPerSessionCheck bytes. @throws when it has ended */
 export async function* whileSignedIn(viewer: Viewer, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let left = peopleLimits.bytesPerSessionCheck;
-  for await (const piece of bytes) {
-    left -= piece.length;
+  for await (const chunk of bytes) {
+    left -= chunk.length;
     if (left < 0) {
       if (!(await isOpen(viewer))) throw new Error("The session of a download has ended");
       left = peopleLimits.bytesPerSessionCheck;
     }
-    yield piece;
+    yield chunk;
   }
 }

@@ -42,11 +42,11 @@ export const dummyHash = `argon2id$${cost.memory}$${cost.passes}$${cost.parallel
 
 /** Whether a password matches a hash. */
 export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
-  const [kind, , , , salt, kept] = hash.split("$");
-  if (kind !== "argon2id" || !salt || !kept) return false;
-  const right = Buffer.from(kept, "base64url");
-  const given = await derive(password, Buffer.from(salt, "base64url"));
-  return right.length === given.length && crypto.timingSafeEqual(right, given);
+  const [kind, , , , salt, storedKey] = hash.split("$");
+  if (kind !== "argon2id" || !salt || !storedKey) return false;
+  const expected = Buffer.from(storedKey, "base64url");
+  const derived = await derive(password, Buffer.from(salt, "base64url"));
+  return expected.length === derived.length && crypto.timingSafeEqual(expected, derived);
 }
 
 /** Whether a password is common or the e-mail's local part (decisions.md). */

@@ -1,4 +1,4 @@
-// The owner of an address that refuses our mails is asked for another one at the next sign-in.
+// When an address refuses our mails, its owner enters another one at the next sign-in.
 
 import { landingOf } from "../../access/landing.server.ts";
 import { db } from "../../platform/db/db.server.ts";

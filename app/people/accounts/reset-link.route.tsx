@@ -40,7 +40,7 @@ export async function action({ request, params }: Route.ActionArgs) {
   if (!link || link.usedAt || !link.role) return answer(failed({}, {}, platformMessages.linkOver));
   const refusal = password ? passwordRefusal(password, link.email ?? "", link.role) : messages.fillFields;
   const accepts = form.has("terms");
-  // A form without the terms still sets the password; the terms are asked afterwards (required-steps.server.ts).
+  // A form without the terms still sets the password; the person accepts the terms afterwards (required-steps.server.ts).
   const lacking = form.has("conditions") && needsTerms(link) && !accepts;
   const errors = {
     ...(refusal ? { password: refusal } : {}),

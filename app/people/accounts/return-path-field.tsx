@@ -1,4 +1,4 @@
-// Where a sign-in leads. The server never sees the anchor of the page that was asked for: the browser adds it.
+// The page that opens after sign-in. The browser adds the anchor of the requested page, because the server never receives it.
 import { useLocation } from "react-router";
 import { useHydrated } from "../../ui/alive.ts";
 import { HiddenField } from "../../ui/form.tsx";

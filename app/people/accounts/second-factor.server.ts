@@ -37,7 +37,7 @@ export async function findSecondFactor(userId: string, tx: Db = db): Promise<{ s
   return row?.confirmedAt ? { since: date(row.confirmedAt), left: Number(row.left) } : null;
 }
 
-/** An existing secret is kept: the phone may have scanned it. None while the address is unconfirmed. */
+/** Retains an existing secret, because the phone may have scanned it. None while the address is unconfirmed. */
 export async function createPendingSecret(userId: string, now = new Date()): Promise<void> {
   const fresh = { pending: encryptSecret(userId, randomBytes(secretBytes)), pendingAt: now };
   await db
@@ -126,8 +126,8 @@ async function createRecoveryCodes(tx: Db, userId: string): Promise<string[]> {
 
 async function note(tx: Db, viewer: Viewer, action: string, before: boolean, after: boolean): Promise<void> {
   if (viewer.role !== "admin") return;
-  const told = (on: boolean) => ({ secondFactor: on });
-  const target = { targetType: "compte", targetId: viewer.id, before: told(before), after: told(after) };
+  const auditState = (on: boolean) => ({ secondFactor: on });
+  const target = { targetType: "compte", targetId: viewer.id, before: auditState(before), after: auditState(after) };
   await writeAudit(tx, { actorId: viewer.id, actor: viewer.email, action, ...target });
 }
 

@@ -25,11 +25,11 @@ function readToken(request: Request): string | null {
   const cookie = readCookie(request, sessionCookie);
   if (!cookie || cookie.length > peopleLimits.sessionCookieMax) return null;
   const token = cookie.slice(0, cookie.indexOf("."));
-  const [given, right] = [Buffer.from(cookie), Buffer.from(signedValue(token))];
-  return given.length === right.length && timingSafeEqual(given, right) ? token : null;
+  const [actual, expected] = [Buffer.from(cookie), Buffer.from(signedValue(token))];
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? token : null;
 }
 
-// Until the next release: sessions of the version before keep the token itself. The signature keeps a stored value from opening one.
+// Sessions of the previous version store the token itself. A stored token opens no session, because the cookie is signed. Remove with the next release.
 const storedForms = (token: string): [string, string] => [tokenHash(token), token];
 
 /** Opens a session. Its IP address comes from TRUST_PROXY (server/client-address.ts). @returns its cookie */
@@ -105,7 +105,7 @@ export async function deleteOwnSession(tx: Db, userId: string, id: string): Prom
   await tx.deleteFrom("sessions").where("id", "=", id).where("userId", "=", userId).execute();
 }
 
-/** Ends an account's sessions. @param except one to keep */
+/** Ends an account's sessions. @param except the session that remains open */
 export async function deleteSessions(tx: Db, userId: string, except?: string): Promise<void> {
   await tx
     .deleteFrom("sessions")

@@ -25,13 +25,13 @@ export const stepOf = (now: Date) => Math.floor(now.getTime() / stepMs);
 
 /** The matching step among the present, previous and next one (clock drift). @returns null when none matches */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | null {
-  const given = Buffer.from(code.replace(/\s/g, ""));
-  let found: number | null = null;
+  const typed = Buffer.from(code.replace(/\s/g, ""));
+  let matchedStep: number | null = null;
   for (const step of [-1, 0, 1].map((away) => stepOf(now) + away)) {
     const right = Buffer.from(counterCode(secret, step));
-    if (right.length === given.length && timingSafeEqual(right, given)) found = step;
+    if (right.length === typed.length && timingSafeEqual(right, typed)) matchedStep = step;
   }
-  return found;
+  return matchedStep;
 }
 
 /** The otpauth address of the QR code, with the account's name to show. */

@@ -28,7 +28,7 @@ export type CandidatePage = { matches: CandidateMatch[]; before: boolean; after:
 
 /** Match counts by facet value; each facet is counted without its own filter. */
 export type FacetCounts = Record<FacetName, number[]> & {
-  /** By code: matches with this department in place of the query's. */
+  /** By department code: matches when this department replaces the departments of the query. */
   departments: Map<string, number>;
 };
 
@@ -164,9 +164,9 @@ export class CandidateIndex extends LiveIndex<CandidateRow> {
       );
       const inEach = this.#departments({ ...query, departments: [] }, without);
       const everywhere = inEach.get(anywhere) ?? 0;
-      const counts = facetNames.map((name, place) => [
+      const counts = facetNames.map((name, index) => [
         name,
-        Array.from({ length: facetSizes[name] }, (_, value) => fields[place]!.get(String(value)) ?? 0),
+        Array.from({ length: facetSizes[name] }, (_, value) => fields[index]!.get(String(value)) ?? 0),
       ]);
       return {
         ...(Object.fromEntries(counts) as Record<FacetName, number[]>),
@@ -192,7 +192,7 @@ export class CandidateIndex extends LiveIndex<CandidateRow> {
     );
   }
 
-  /** Words of the titles near a mistyped one. @param typed folded */
+  /** Words of the titles that resemble a mistyped one. @param typed folded */
   nearWords(typed: string, limit: number): NearWord[] {
     return listNearWords(this.parts, "title", typed, limit);
   }

@@ -56,7 +56,7 @@ export type CandidateQuery = JobQuery & {
   from: readonly string[] | "all";
 };
 
-/** In place of the departments of people who work anywhere. */
+/** Replaces the departments of people who work anywhere. */
 export const anywhere = "*";
 
 export const candidateSchema: Schema<CandidateRow> = {
@@ -78,7 +78,7 @@ export const candidateSchema: Schema<CandidateRow> = {
   },
   numbers: [],
   tags: attributeTagSchema(true),
-  // People who work anywhere are found everywhere, so their own places do not matter.
+  // People who work anywhere match every department, so the index stores none of their own.
   cellsOf: ({ everywhere, chosen, departments, ...row }) => ({
     id: row.id,
     at: row.at,
@@ -107,7 +107,7 @@ const bits = {
 } as const;
 
 const departmentCodes = new Set(allDepartments.map(({ code }) => code));
-const known = (codes: readonly string[]) => codes.filter((code) => departmentCodes.has(code));
+const knownDepartments = (codes: readonly string[]) => codes.filter((code) => departmentCodes.has(code));
 
 const textsOf = ({ word, others = [], whole = [] }: JobQuery): string[] =>
   [word, ...others, ...whole].filter((text) => text !== "");
@@ -169,9 +169,9 @@ const areaMark = (field: string, values: readonly string[], added: number): Mark
 
 /** Kilometres by INSEE code to the nearest commune; without coordinates, only the communes themselves. */
 function kilometresFrom(codes: readonly string[], km: number): Map<string, number> {
-  const near = new Map(communesWithinAny(codes, km).map((each) => [each.commune.code, each.km]));
-  for (const code of codes) if (!near.has(code)) near.set(code, 0);
-  return near;
+  const distances = new Map(communesWithinAny(codes, km).map((each) => [each.commune.code, each.km]));
+  for (const code of codes) if (!distances.has(code)) distances.set(code, 0);
+  return distances;
 }
 
 function cityMarks(
@@ -195,7 +195,7 @@ function cityMarks(
           } satisfies Mark,
         ]
       : []),
-    areaMark(field, known(departments), bits.inCity),
+    areaMark(field, knownDepartments(departments), bits.inCity),
     ...whole.map((text): Mark => ({ dictionary: "title", kind: "holds", text, any: bits.inCity })),
   ];
 }
@@ -207,7 +207,7 @@ export const groupOfRank = (rank: number) => 2 - rank;
 export function candidateQuery(query: CandidateQuery): Query {
   const { city, departments, filter, attributes, from, quoted = [], prefer = [], whole = [] } = query;
   const restricts = restrictsTitle(query);
-  const areas = known(departments);
+  const areas = knownDepartments(departments);
   const needs = [
     restricts ? bits.holds | bits.isOf : 0,
     restricts && quoted.length > 0 ? bits.quoted : 0,
@@ -222,12 +222,12 @@ export function candidateQuery(query: CandidateQuery): Query {
       ...(city || areas.length > 0 ? [areaMark("departments", [anywhere], bits.inCity | bits.inDepartment)] : []),
       { dictionary: "hiding", kind: "has", field: "marks", values: from === "all" ? "any" : from, bits: bits.hidden },
     ],
-    judge(own) {
-      if ((own & bits.hidden) !== 0 || needs.some((need) => (own & need) === 0)) return -1;
+    judge(matched) {
+      if ((matched & bits.hidden) !== 0 || needs.some((need) => (matched & need) === 0)) return -1;
       if (!restricts) return 2;
-      const isFirst = (own & bits.isFirst) !== 0 && (prefer.length === 0 || (own & bits.preferred) !== 0);
-      if ((own & bits.begins) !== 0 || isFirst) return 2;
-      return (own & bits.isOf) !== 0 ? 1 : 0;
+      const isFirst = (matched & bits.isFirst) !== 0 && (prefer.length === 0 || (matched & bits.preferred) !== 0);
+      if ((matched & bits.begins) !== 0 || isFirst) return 2;
+      return (matched & bits.isOf) !== 0 ? 1 : 0;
     },
     needs,
     facets: "facets",

@@ -7,7 +7,7 @@ import { contractTypes, rhythms } from "../../engines/attributes/work-terms.ts";
 import { SelectField } from "../../ui/form.tsx";
 import { type Mark, MarkSwitch, ToggleChips } from "../../ui/toggle-chips.tsx";
 
-type Marks = { name: string; ask: string; label: string; entries: readonly string[] };
+type Marks = { name: string; verb: string; label: string; entries: readonly string[] };
 
 type Props = {
   /** The name of all its fields. */
@@ -33,7 +33,7 @@ function markOf(marks: Marks | undefined, entry: string): Mark | undefined {
   const value = markValue(entry);
   return {
     name: marks.name,
-    action: marks.ask,
+    action: marks.verb,
     label: marks.label,
     value,
     checked: marks.entries.some((each) => markValue(each) === value),
@@ -49,15 +49,15 @@ function chipsOf({ held, marks }: Props, kind: "skill" | "licence" | "rhythm" | 
 
 /** New suggestions come at the end: chips do not move while they are pressed. */
 function useSkills(held: readonly string[], suggestions: readonly string[]): string[] {
-  const own = held.flatMap((entry) => (entry.startsWith("skill:") ? [entry.slice("skill:".length)] : []));
-  const [shown, setShown] = useState(() => [...new Set([...own, ...suggestions])]);
+  const heldSkills = held.flatMap((entry) => (entry.startsWith("skill:") ? [entry.slice("skill:".length)] : []));
+  const [shown, setShown] = useState(() => [...new Set([...heldSkills, ...suggestions])]);
   const later = [...new Set(suggestions)].filter((skill) => !shown.includes(skill));
   if (later.length > 0) setShown([...shown, ...later]);
   return shown;
 }
 
 function Folded({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
-  // What was open stays open when its last chip is switched off.
+  // The group remains open when its last chip is switched off.
   const [isOpen] = useState(open);
   return (
     <details className="disclosure" open={isOpen}>
@@ -72,8 +72,8 @@ function Levels({ codes, ...props }: Props & { codes: readonly string[] }) {
   return (
     <div className="fields">
       {codes.map((code) => {
-        const own = held.find((entry) => entry.startsWith(`language:${code}:`));
-        const mark = markOf(marks, own ?? `language:${code}`);
+        const heldLevel = held.find((entry) => entry.startsWith(`language:${code}:`));
+        const mark = markOf(marks, heldLevel ?? `language:${code}`);
         return (
           <div key={code} className="level">
             <SelectField
@@ -81,7 +81,7 @@ function Levels({ codes, ...props }: Props & { codes: readonly string[] }) {
               idPrefix={`langue-${code}`}
               label={languages[code]}
               emptyLabel="Non"
-              defaultValue={own ?? ""}
+              defaultValue={heldLevel ?? ""}
               options={levels.map((level) => ({ value: `language:${code}:${level}`, label: levelLabels[level] }))}
             />
             {mark ? <MarkSwitch mark={mark} of={languages[code]!} /> : null}
@@ -95,7 +95,7 @@ function Levels({ codes, ...props }: Props & { codes: readonly string[] }) {
 const inOrder = [...new Set<string>([...usualLanguages, ...Object.keys(languages)])];
 const alwaysShown = 2;
 
-/** The first languages and those held; the others are folded. They stay in their place while levels are chosen. */
+/** The first languages and those held; the others are folded. They do not move while levels are chosen. */
 function useLanguages(held: readonly string[]) {
   const isHeld = (code: string) => held.some((entry) => entry.startsWith(`language:${code}:`));
   const [shown] = useState(() => inOrder.filter((code, at) => at < alwaysShown || isHeld(code)));

@@ -53,7 +53,7 @@ export type AttributeGroup = {
 };
 
 /**
- * The groups of a filter panel: the most frequent values of each kind, and the chosen ones. Kinds without any are left out.
+ * The groups of a filter panel: the most frequent values of each kind, and the chosen ones. Kinds without values are omitted.
  * @param kinds those that the search has
  * @param isShown whether an entry may be offered as a choice
  */
@@ -64,7 +64,7 @@ export function attributeGroups(
   isShown: (entry: string) => boolean = () => true,
 ): AttributeGroup[] {
   return kinds.flatMap((kind) => {
-    const asked = (filter[kind] ?? []).map((value) => nameOfValue(kind, value));
+    const filteredNames = (filter[kind] ?? []).map((value) => nameOfValue(kind, value));
     const all = counts[kind];
     const refined = all.filter(({ value }) => kind === "language" && value.includes(":"));
     const others = all.filter((each) => !refined.includes(each) && (each.isChosen || isShown(`${kind}:${each.value}`)));
@@ -85,7 +85,9 @@ export function attributeGroups(
           label,
           ...(count > 0 ? { count: number(count) } : {}),
         })),
-        chosen: options.filter(({ value }) => asked.includes(nameOfValue(kind, value))).map(({ value }) => value),
+        chosen: options
+          .filter(({ value }) => filteredNames.includes(nameOfValue(kind, value)))
+          .map(({ value }) => value),
       },
     ];
   });

@@ -47,10 +47,10 @@ type Block = { mark: string } & ({ siren: string; name: string | null } | { sire
 
 async function addBlocks(tx: Db, candidateId: string, blocks: Block[]): Promise<"done" | "full"> {
   await tx.selectFrom("candidates").select("id").where("id", "=", candidateId).forUpdate().execute();
-  const kept = new Set((await listBlockedCompanies(candidateId, tx)).map(({ mark }) => mark));
-  const added = blocks.filter(({ mark }) => !kept.has(mark));
+  const existing = new Set((await listBlockedCompanies(candidateId, tx)).map(({ mark }) => mark));
+  const added = blocks.filter(({ mark }) => !existing.has(mark));
   if (added.length === 0) return "done";
-  if (kept.size + added.length > peopleLimits.blockedCompanies) return "full";
+  if (existing.size + added.length > peopleLimits.blockedCompanies) return "full";
   const values = added.map(({ siren, name }) => ({ candidateId, siren, name, nameFolded: name && fold(name) }));
   await tx.insertInto("blockedCompanies").values(values).execute();
   return "done";
@@ -61,7 +61,7 @@ export function createBlockedCompany(tx: Db, candidateId: string, siren: string)
   return addBlocks(tx, candidateId, [{ mark: siren, siren, name: null }]);
 }
 
-/** Blocks an employer by name and past SIRENs. @returns "full" as above, "nameless" without a letter or digit */
+/** Blocks an employer by name and past SIRENs. @returns "full" as above, "nameless" when the name has no letter or digit */
 export async function createBlockedEmployer(
   tx: Db,
   candidateId: string,

@@ -1,4 +1,4 @@
-// Answers the forms of /moncompte, told apart by the hidden field `form`.
+// Answers the forms of /moncompte. The hidden field `form` names the form.
 
 import { redirect } from "react-router";
 import type { Viewer } from "../../access/viewer.server.ts";
@@ -27,7 +27,7 @@ import {
   sirenForm,
 } from "./block-company.server.ts";
 import { lockVisibility, setVisibility, visibilityForm, visibilityRules } from "./candidates.server.ts";
-import { deleteOwnEntry, setOwnEntryPlace } from "./career.server.ts";
+import { deleteOwnEntry, setOwnEntryPosition } from "./career.server.ts";
 import { readSelection, updateFromCv } from "./cv-proposals.server.ts";
 import { type AccountState, answerDraftDeletion, answerEntry, answerProfile } from "./profile-forms.server.ts";
 import { answerVideoForm } from "./video-forms.server.ts";
@@ -46,7 +46,7 @@ type Entry = keyof typeof careers;
 
 async function moveEntry(viewer: Viewer, entry: Entry, id: string, direction: "up" | "down") {
   const { list, anchor } = careers[entry];
-  const moved = isId(id) && (await transaction((tx) => setOwnEntryPlace(tx, list, id, viewer.id, direction)));
+  const moved = isId(id) && (await transaction((tx) => setOwnEntryPosition(tx, list, id, viewer.id, direction)));
   if (!moved) notFound(peopleMessages.entryNotFound);
   return redirectWith(anchor, peopleMessages.orderSaved);
 }
@@ -75,8 +75,8 @@ async function setFile(tx: Db, id: string, kind: OwnFile, fileId: string | null)
 }
 
 async function saveFile(viewer: Viewer, form: FormData, kind: OwnFile) {
-  const given = kind === "cv" ? form.getAll(kind) : form.get(kind);
-  const refused = await takeFile(kind, given, viewer.id, (tx, fileId) => setFile(tx, viewer.id, kind, fileId));
+  const submitted = kind === "cv" ? form.getAll(kind) : form.get(kind);
+  const refused = await takeFile(kind, submitted, viewer.id, (tx, fileId) => setFile(tx, viewer.id, kind, fileId));
   if (refused) return again(kind, failed({ [kind]: refused.message }, {}), ...refusalOf(refused));
   return redirectWith(files[kind].anchor, files[kind].saved);
 }
@@ -149,9 +149,9 @@ async function eraseAccount(viewer: Viewer, request: Request, form: FormData) {
 
 // Forms without the field `form` are recognized by their own field.
 function nameOf(form: FormData): string {
-  const said = form.get("form");
-  if (typeof said === "string") return said;
-  const field = (["cv", "image", "video", "siren"] as const).find((name) => form.has(name));
+  const name = form.get("form");
+  if (typeof name === "string") return name;
+  const field = (["cv", "image", "video", "siren"] as const).find((each) => form.has(each));
   return field ?? (form.has("visibility") && !form.has("prenom") ? "visibilite" : "profil");
 }
 

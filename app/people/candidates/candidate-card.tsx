@@ -48,16 +48,16 @@ type FavouriteProps = {
   favourite: boolean;
   back: string;
   size?: "small" | "medium";
-  /** In a list, a kept profile shows its heart alone; the name says whose. */
-  kept?: string;
+  /** In a list, a saved profile shows only a heart. This name is part of its accessible label. */
+  savedName?: string;
 };
 
-export function FavouriteButton({ id, favourite, back, size = "small", kept }: FavouriteProps) {
+export function FavouriteButton({ id, favourite, back, size = "small", savedName }: FavouriteProps) {
   return (
     <Form method="post" action={`/candidats/${id}/favori`} className="action-form" preventScrollReset>
       <HiddenField name="favori" value={favourite ? "non" : "oui"} />
       <HiddenField name="retour" value={back} />
-      {favourite && kept ? (
+      {favourite && savedName ? (
         <SubmitButton
           variant="ghost"
           size={size}
@@ -67,7 +67,7 @@ export function FavouriteButton({ id, favourite, back, size = "small", kept }: F
           title="Retirer des favoris"
           aria-pressed
         >
-          Retirer des favoris&nbsp;: {kept}
+          Retirer des favoris&nbsp;: {savedName}
         </SubmitButton>
       ) : (
         <SubmitButton
@@ -136,7 +136,7 @@ export function CandidateCard({ candidate, back, marks, reasons, dismissible, op
           <Time at={at.iso} title={at.exact}>
             {at.ago}
           </Time>
-          <FavouriteButton id={id} favourite={favourite} back={back} kept={name} />
+          <FavouriteButton id={id} favourite={favourite} back={back} savedName={name} />
           {dismissible ? <DismissButton id={id} name={name} back={back} /> : null}
           <ButtonLink to={`/candidats/${id}`} variant="secondary" size="small" className="item-open">
             Voir le profil<span className="visually-hidden"> {withDe(name)}</span>

@@ -147,7 +147,7 @@ export async function listApplicantFacts(
 
 type Mark = { at: string; by: string | null; userId: string | null };
 
-export type Marks = { seen: Mark | null; contacted: Mark | null; asked: Mark | null; kept: Mark | null };
+export type Marks = { seen: Mark | null; contacted: Mark | null; requested: Mark | null; saved: Mark | null };
 
 function lastOf(table: string, at: string, [companyId, candidate]: [string, string], only = sql`true`) {
   const column = (name: string) => sql.ref(`${table}.${name}`);
@@ -163,17 +163,17 @@ function lastOf(table: string, at: string, [companyId, candidate]: [string, stri
 export const marksOf = (companyId: string, candidate: string) => [
   lastOf("readings", "at", [companyId, candidate], sql`"readings"."what" = 'profile'`).as("seen"),
   lastOf("contacts", "createdAt", [companyId, candidate]).as("contacted"),
-  lastOf("requests", "askedAt", [companyId, candidate]).as("asked"),
-  lastOf("favourites", "createdAt", [companyId, candidate]).as("kept"),
+  lastOf("requests", "askedAt", [companyId, candidate]).as("requested"),
+  lastOf("favourites", "createdAt", [companyId, candidate]).as("saved"),
 ];
 
 /** The most significant mark as text: contact outranks view. @param userId the viewing member, whose own actions show no name */
-export function marksShown({ seen, contacted, asked, kept }: Marks, userId: string | undefined): string | null {
+export function marksShown({ seen, contacted, requested, saved }: Marks, userId: string | undefined): string | null {
   const by = (mark: Mark) => (mark.userId === userId ? null : (mark.by ?? peopleMessages.formerColleague));
   const day = (mark: Mark) => date(new Date(mark.at));
   if (contacted) return peopleMessages.contactedOn(day(contacted), by(contacted));
-  if (asked) return peopleMessages.askedOn(day(asked), by(asked));
-  if (kept?.by && by(kept)) return peopleMessages.keptBy(withDe(kept.by), day(kept));
+  if (requested) return peopleMessages.requestedOn(day(requested), by(requested));
+  if (saved?.by && by(saved)) return peopleMessages.savedBy(withDe(saved.by), day(saved));
   if (seen?.by && by(seen)) return peopleMessages.seenBy(seen.by, day(seen));
   return seen ? peopleMessages.seenAlready : null;
 }

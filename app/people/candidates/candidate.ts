@@ -34,8 +34,8 @@ export function normalPhone(text: string): string | null {
   return digits;
 }
 
-export function phoneLabel(kept: string): string {
-  const phone = normalPhone(kept) ?? kept;
+export function phoneLabel(stored: string): string {
+  const phone = normalPhone(stored) ?? stored;
   const national = /^\+(?:33|590|594|596|262)(\d{9})$/.exec(phone)?.[1];
   if (national && (phone.startsWith("+33") || phone.startsWith(`+${codeOf(national)}`)))
     return `0${national}`.replace(/(\d\d)(?=\d)/g, "$1 ");
@@ -50,8 +50,8 @@ export function normalSiren(text: string): string {
 export function isSiren(text: string): boolean {
   const siren = normalSiren(text);
   if (!/^\d{9}$/.test(siren) || siren === "000000000") return false;
-  const sum = [...siren].reduce((total, digit, place) => {
-    const weighed = Number(digit) * (place % 2 === 1 ? 2 : 1);
+  const sum = [...siren].reduce((total, digit, index) => {
+    const weighed = Number(digit) * (index % 2 === 1 ? 2 : 1);
     return total + (weighed > 9 ? weighed - 9 : weighed);
   }, 0);
   return sum % 10 === 0;

@@ -118,7 +118,7 @@ export async function createCandidate(
   await setName(tx, id, fullName({ prenom, nom }));
 }
 
-/** Takes back the wish to keep the CV of an earlier application. @returns whether it stood, and the profile has no CV */
+/** Clears the request to add the CV of an earlier application to the profile. @returns whether it was set and the profile has no CV */
 export async function takeCvWish(tx: Db, id: string): Promise<boolean> {
   const row = await tx
     .updateTable("candidates")

@@ -46,7 +46,7 @@ type ListProps<Each> = {
 
 function EntryList<Each extends Entry>({ entries, kind, unfinished, more, children }: ListProps<Each>) {
   const moved = useRef<{ id: string; direction: Direction } | null>(null);
-  const [heard, setHeard] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const order = entries.map(({ id }) => id).join(" ");
 
   // Keeps the focus on the moved entry's button; at the end of the list, on the other button.
@@ -54,11 +54,11 @@ function EntryList<Each extends Entry>({ entries, kind, unfinished, more, childr
   useEffect(() => {
     const last = moved.current;
     moved.current = null;
-    const place = last ? entries.findIndex(({ id }) => id === last.id) : -1;
-    if (!last || place < 0) return;
+    const index = last ? entries.findIndex(({ id }) => id === last.id) : -1;
+    if (!last || index < 0) return;
     const button = (direction: Direction) => document.getElementById(`${kind}-${last.id}-${direction}`);
     (button(last.direction) ?? button(last.direction === "monter" ? "descendre" : "monter"))?.focus();
-    setHeard(`${entries[place]!.title}\u00a0: position ${place + 1} sur ${entries.length}`);
+    setAnnouncement(`${entries[index]!.title}\u00a0: position ${index + 1} sur ${entries.length}`);
   }, [order]);
 
   if (entries.length === 0) return null;
@@ -100,7 +100,7 @@ function EntryList<Each extends Entry>({ entries, kind, unfinished, more, childr
         })}
       </ol>
       <p className="visually-hidden" aria-live="polite">
-        {heard}
+        {announcement}
       </p>
     </>
   );

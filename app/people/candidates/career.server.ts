@@ -8,9 +8,9 @@ import * as peopleMessages from "../messages.ts";
 
 // Browsers without a month field send typed text: "03/2024".
 function monthOf(text: string): string | null {
-  const found = /^(?:(\d{4})-(\d{1,2})|(\d{1,2})[/. -](\d{4}))$/.exec(text);
-  const year = found?.[1] ?? found?.[4] ?? "";
-  const month = (found?.[2] ?? found?.[3] ?? "").padStart(2, "0");
+  const match = /^(?:(\d{4})-(\d{1,2})|(\d{1,2})[/. -](\d{4}))$/.exec(text);
+  const year = match?.[1] ?? match?.[4] ?? "";
+  const month = (match?.[2] ?? match?.[3] ?? "").padStart(2, "0");
   return year >= "1900" && year <= "2100" && month >= "01" && month <= "12" ? `${year}-${month}` : null;
 }
 
@@ -22,13 +22,13 @@ const title = line(peopleLimits.titleMax, peopleMessages.entryTitleTooLong)
   .refine((text) => text !== null, peopleMessages.entryTitleMissing)
   .transform((text) => text ?? "");
 
-const place = line(peopleLimits.titleMax, peopleMessages.entryTitleTooLong);
+const organisation = line(peopleLimits.titleMax, peopleMessages.entryTitleTooLong);
 
 /** Experience form. Months are "2024-03" or "03/2024"; no end means ongoing. */
 export const experienceForm = z
   .object({
     title,
-    company: place,
+    company: organisation,
     startMonth: month,
     endMonth: month,
     description: paragraphs(peopleLimits.descriptionMax, peopleMessages.entryTextTooLong),
@@ -40,7 +40,7 @@ export const experienceForm = z
 
 export const degreeForm = z.object({
   title,
-  school: place,
+  school: organisation,
   year: line(10, peopleMessages.yearInvalid)
     .refine((text) => text === null || /^(19|20)\d\d$/.test(text), peopleMessages.yearInvalid)
     .transform((text) => (text === null ? null : Number(text))),
@@ -141,8 +141,8 @@ export async function updateOwnEntry<List extends Career>(
   return changed.numUpdatedRows > 0n;
 }
 
-/** Moves an own entry by one place; no change at the end of the list. @returns false when there is none */
-export async function setOwnEntryPlace(
+/** Moves an own entry up or down by one position; no change at the end of the list. @returns false when there is none */
+export async function setOwnEntryPosition(
   tx: Db,
   list: Career,
   id: string,

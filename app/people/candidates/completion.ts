@@ -14,7 +14,7 @@ export type CompletionFacts = {
   hasExperience: boolean;
 };
 
-/** Most useful first: searches need a job and a place, contact needs a name. */
+/** Most useful first: searches need a job and a town, contact needs a name. */
 const order = ["job", "place", "name", "cv", "disponibility", "experience", "mobile", "pay"] as const;
 
 export type CompletionStep = { key: (typeof order)[number]; done: boolean; label: string; to: string };
@@ -28,11 +28,11 @@ export type Completion = {
 
 export function completionOf(profile: CompletionFacts): Completion {
   const { prenom, city, searchDepartments } = profile;
-  const step = (key: CompletionStep["key"], done: unknown, label: string, place: string): CompletionStep => ({
+  const step = (key: CompletionStep["key"], done: unknown, label: string, anchor: string): CompletionStep => ({
     key,
     done: Boolean(done),
     label,
-    to: `/moncompte#${place}`,
+    to: `/moncompte#${anchor}`,
   });
   const hasPlace = city || searchDepartments.length > 0 || profile.available_all_country;
   const steps = [

@@ -51,7 +51,7 @@ export function CvProposalSection(props: Props) {
         <HiddenField name="fichier" value={fileId} />
         {fields.length > 0 ? (
           <div className="fields">
-            {fields.map(({ field, now, said, occupation }) => (
+            {fields.map(({ field, now, proposed, occupation }) => (
               <CheckboxField
                 key={field}
                 // The value shown: if the field has changed since, it is not overwritten.
@@ -62,8 +62,8 @@ export function CvProposalSection(props: Props) {
                   <>
                     <strong>{profileLabels[field]}</strong>
                     {now
-                      ? `\u00a0: remplacer «\u00a0${now}\u00a0» par «\u00a0${said}\u00a0»`
-                      : `\u00a0: ajouter «\u00a0${said}\u00a0»`}
+                      ? `\u00a0: remplacer «\u00a0${now}\u00a0» par «\u00a0${proposed}\u00a0»`
+                      : `\u00a0: ajouter «\u00a0${proposed}\u00a0»`}
                   </>
                 }
                 help={occupation ? <>Reconnu comme&nbsp;: {occupation}.</> : undefined}

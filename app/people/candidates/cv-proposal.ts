@@ -12,7 +12,7 @@ export type CvProposals = {
   ticked: number;
   email: string | null;
   /** `occupation`: what the job is called in ROME. */
-  fields: { field: CvField; now: string; said: string; occupation: string | null }[];
+  fields: { field: CvField; now: string; proposed: string; occupation: string | null }[];
   experiences: ProposedEntry[];
   degrees: ProposedEntry[];
   attributes: { title: string; entries: { value: string; label: string }[] }[];

@@ -38,10 +38,10 @@ import { cvFields } from "./cv-proposal.ts";
 const readMax = 30_000;
 const linesMax = 400;
 
-type Kept = { title: string; startMonth?: string | null; endMonth?: string | null; year?: number | null };
+type HeldEntry = { title: string; startMonth?: string | null; endMonth?: string | null; year?: number | null };
 type Held = {
-  experiences: (Kept & { company: string | null })[];
-  degrees: (Kept & { school: string | null })[];
+  experiences: (HeldEntry & { company: string | null })[];
+  degrees: (HeldEntry & { school: string | null })[];
 };
 
 type CvContent = {
@@ -82,11 +82,11 @@ function occupationOf(text: string): string | null {
   return code ? occupationName(code) : null;
 }
 
-/** What a CV names and a profile does not hold, as much as it has room for. */
-function newAttributes(held: string[], said: string[]): string[] {
-  const fresh = normalEntries([...held, ...said]).filter((entry) => !held.includes(entry));
+/** The attributes that a CV names and the profile does not hold, up to the profile's limit of each kind. */
+function newAttributes(held: string[], named: string[]): string[] {
+  const missing = normalEntries([...held, ...named]).filter((entry) => !held.includes(entry));
   const taken = listsOf(held);
-  const lists = listsOf(fresh);
+  const lists = listsOf(missing);
   const left = (kind: AttributeKind) => Math.max(0, enginesLimits.attributes[kind] - taken[kind].length);
   return attributeKinds.flatMap((kind) => entriesOf({ [kind]: lists[kind].slice(0, left(kind)) }));
 }
@@ -95,7 +95,7 @@ function cvContentOf(lines: CvLine[]): CvContent {
   const profile = readProfile(lines);
   const mobile = profile.phone && normalPhone(profile.phone);
   const name = (text: string | null) => (text && text.length <= peopleLimits.nameMax ? text : undefined);
-  // Without a title of its own, a CV names the person's occupation by the last post.
+  // A CV without a title names the person's occupation by its last post.
   const [post] = profile.experiences;
   const job = profile.job ?? (post && occupationOf(post.title) ? post.title : null);
   const fields: CvContent["fields"] = {
@@ -156,28 +156,28 @@ export async function listProposals(
   experiences: Held["experiences"],
   degrees: Held["degrees"],
 ): Promise<{ proposals: CvProposals | null; employers: string[] }> {
-  const said = await findCvContent(candidate.cvFileId, db);
-  if (!said || !candidate.cvFileId) return { proposals: null, employers: [] };
-  const employers = said.experiences.flatMap(({ value }) => value.company ?? []);
+  const content = await findCvContent(candidate.cvFileId, db);
+  if (!content || !candidate.cvFileId) return { proposals: null, employers: [] };
+  const employers = content.experiences.flatMap(({ value }) => value.company ?? []);
   const held = { experiences, degrees };
   const fields = cvFields.flatMap((field) => {
-    const text = said.fields[field];
+    const text = content.fields[field];
     const now = currentValue(candidate, field);
     const occupation = field === "job" && text ? occupationOf(text) : null;
-    return text && !same(text, now) ? [{ field, now, said: text, occupation }] : [];
+    return text && !same(text, now) ? [{ field, now, proposed: text, occupation }] : [];
   });
-  const newExperiences = said.experiences
+  const newExperiences = content.experiences
     .filter(({ value }) => !holdsExperience(held, value))
     .map(({ index, value, vague }): ProposedEntry => {
       return { index, label: [value.title, value.company].filter(Boolean).join(" · "), when: periodOf(value), vague };
     });
-  const newDegrees = said.degrees
+  const newDegrees = content.degrees
     .filter(({ value }) => !holdsDegree(held, value))
     .map(({ index, value }): ProposedEntry => {
       const label = [value.title, value.school].filter(Boolean).join(" · ");
       return { index, label, when: String(value.year ?? ""), vague: false };
     });
-  const fresh = newAttributes(candidate.attributes, said.attributes);
+  const fresh = newAttributes(candidate.attributes, content.attributes);
   if (fields.length + newExperiences.length + newDegrees.length + fresh.length === 0)
     return { proposals: null, employers };
   const attributes = attributeKinds.flatMap((kind) => {
@@ -192,7 +192,7 @@ export async function listProposals(
     fileId: candidate.cvFileId,
     version,
     ticked,
-    email: said.email,
+    email: content.email,
     fields,
     experiences: newExperiences,
     degrees: newDegrees,
@@ -257,27 +257,29 @@ export async function updateFromCv(
   await tx.selectFrom("candidates").select("id").where("id", "=", id).forUpdate().execute();
   const candidate = await findCandidate(id, tx);
   if (!candidate || candidate.cvFileId !== ticked.fileId) return "changed";
-  const said = await findCvContent(candidate.cvFileId, tx);
-  if (!said) return "changed";
+  const content = await findCvContent(candidate.cvFileId, tx);
+  if (!content) return "changed";
   const profile = profileOf(candidate);
   let count = 0;
   for (const field of cvFields) {
-    const [shown, text] = [ticked.fields[field], said.fields[field]];
+    const [shown, text] = [ticked.fields[field], content.fields[field]];
     const now = currentValue(candidate, field);
     if (shown === undefined || text === undefined || same(text, now)) continue;
     if (shown !== now) return "changed";
     profile[field] = field === "mobile" ? normalPhone(text) : text;
-    if (field === "city") profile.cityCode = said.cityCode;
+    if (field === "city") profile.cityCode = content.cityCode;
     count++;
   }
   const held = { experiences: await listExperiences(id, tx), degrees: await listDegrees(id, tx) };
-  const experiences = said.experiences.filter(
+  const experiences = content.experiences.filter(
     ({ index, value }) => ticked.experiences.has(index) && !holdsExperience(held, value),
   );
-  const degrees = said.degrees.filter(({ index, value }) => ticked.degrees.has(index) && !holdsDegree(held, value));
+  const degrees = content.degrees.filter(({ index, value }) => ticked.degrees.has(index) && !holdsDegree(held, value));
   if (held.experiences.length + experiences.length > peopleLimits.experiences) return "experiences-full";
   if (held.degrees.length + degrees.length > peopleLimits.degrees) return "degrees-full";
-  const attributes = newAttributes(candidate.attributes, said.attributes).filter((each) => ticked.attributes.has(each));
+  const attributes = newAttributes(candidate.attributes, content.attributes).filter((each) =>
+    ticked.attributes.has(each),
+  );
   profile.attributes = normalEntries([...candidate.attributes, ...attributes]);
   count += attributes.length;
   if (count > 0) await updateCandidate(tx, id, profile);

@@ -1,4 +1,4 @@
-// The CV in /moncompte: the first thing asked for, then the stored file.
+// The CV section in /moncompte: an invitation to upload one, then the stored file.
 import { cvAccept } from "../../engines/file-formats/file-types.ts";
 import { useFileHint } from "../../files/store/file-hint.ts";
 import { UploadField } from "../../files/uploads/upload-field.tsx";

@@ -35,8 +35,8 @@ function titleOf({ choice, names }: ShownOccupation) {
 }
 
 function proposalLabel({ choice, recognised }: ShownOccupation) {
-  const said = recognised.length > 0 ? recognised.join(", ") : "non reconnu";
-  return choice === "" ? `Comme proposé\u00a0: ${said}` : `Revenir à la proposition\u00a0: ${said}`;
+  const proposal = recognised.length > 0 ? recognised.join(", ") : "non reconnu";
+  return choice === "" ? `Comme proposé\u00a0: ${proposal}` : `Revenir à la proposition\u00a0: ${proposal}`;
 }
 
 export function OccupationChoice({ state, shown, source }: Props) {

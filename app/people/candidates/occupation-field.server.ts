@@ -4,20 +4,20 @@ import { choiceNamed } from "../../engines/occupations/choice.ts";
 import { oneLine } from "../../platform/text/text.ts";
 import * as peopleMessages from "../messages.ts";
 
-/** What the field says: a pressed choice, or after it the name or code of another occupation. undefined when the form lacks it. */
-export function saidOccupation(given: unknown): string | undefined {
-  if (given === undefined || given === null) return undefined;
-  const said = [given].flat().map((value) => oneLine(String(value)));
-  return said.findLast((value) => value !== "") ?? "";
+/** The last text of the field that is not empty: the name or code of an occupation, else the chosen option. undefined when the form lacks it. */
+export function occupationInput(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  const texts = [value].flat().map((each) => oneLine(String(each)));
+  return texts.findLast((text) => text !== "") ?? "";
 }
 
 /** A choice (engines/occupations/choice); undefined when the form lacks it. */
 export const occupationField = z
   .unknown()
   .optional()
-  .transform((given) => {
-    const said = saidOccupation(given);
-    return said === undefined ? undefined : choiceNamed(said);
+  .transform((value) => {
+    const input = occupationInput(value);
+    return input === undefined ? undefined : choiceNamed(input);
   })
   .refine((choice) => choice !== null, peopleMessages.occupationUnknown)
   .transform((choice): string | undefined => choice ?? undefined);

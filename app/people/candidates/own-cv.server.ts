@@ -9,7 +9,7 @@ import { experiencePeriod } from "./candidate-profile.server.ts";
 import { findCandidate } from "./candidates.server.ts";
 import { listDegrees, listExperiences } from "./career.server.ts";
 
-// A photo whose bytes are away for the moment is left out.
+// Omits the photo while its bytes are unavailable.
 async function findPhoto(fileId: string | null): Promise<Uint8Array | null> {
   if (!fileId) return null;
   const file = await db.selectFrom("files").select("storageKey").where("id", "=", fileId).executeTakeFirst();

@@ -129,15 +129,15 @@ function shown(name: string, value: unknown): ReactNode {
 
 function Facts({ row }: { row: Row }) {
   const facts = Object.entries(row).flatMap(([name, value]) => {
-    const said = technicalColumns.test(name) ? null : shown(name, value);
-    return said === null ? [] : [{ name, said }];
+    const text = technicalColumns.test(name) ? null : shown(name, value);
+    return text === null ? [] : [{ name, text }];
   });
   return (
     <dl>
-      {facts.map(({ name, said }) => (
+      {facts.map(({ name, text }) => (
         <div key={name}>
           <dt>{labels[name] ?? name}</dt>
-          <dd>{said}</dd>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>
@@ -148,8 +148,8 @@ const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2r
 h1,h2{line-height:1.25;color:#00474f}h2{margin-top:2.5rem}dl{margin:0 0 1rem;padding:1rem;background:#fff;border:1px solid #d8dedd;border-radius:12px}
 dl div{display:flex;flex-wrap:wrap;gap:0 1rem;padding:.15rem 0}dt{flex:0 0 12rem;color:#4c6066}dd{flex:1 1 16rem;margin:0;white-space:pre-wrap;overflow-wrap:anywhere}a{color:#00606a}`;
 
-export function ownDataPage(said: Record<string, Row | Row[] | null>, made: Date): string {
-  const lists = Object.entries(said).map(([name, given]) => ({ name, rows: [given ?? []].flat() }));
+export function ownDataPage(sections: Record<string, Row | Row[] | null>, made: Date): string {
+  const lists = Object.entries(sections).map(([name, rows]) => ({ name, rows: [rows ?? []].flat() }));
   const empty = lists.filter(({ rows }) => rows.length === 0).map(({ name }) => titles[name] ?? name);
   return `<!doctype html>${renderToStaticMarkup(
     <html lang="fr">

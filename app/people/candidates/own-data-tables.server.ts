@@ -53,7 +53,7 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
     of: (
       id,
     ) => sql<SqlBool>`${ofApplications(id)} AND ("state" IN (${sql.join(plainStates.map(sql.lit))}) OR "reason" = 'reopened' OR ("state" = 'received' AND "reason" IS NULL)
-      OR EXISTS (SELECT 1 FROM "applicationNotices" AS "told" WHERE "told"."eventId" = "applicationEvents"."id" AND "told"."sentAt" IS NOT NULL))`,
+      OR EXISTS (SELECT 1 FROM "applicationNotices" AS "notices" WHERE "notices"."eventId" = "applicationEvents"."id" AND "notices"."sentAt" IS NOT NULL))`,
     without: ["byUserId", "fromState", "batchId"],
     order: "at",
   },
@@ -121,7 +121,7 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
   },
   backups: { none: "which archives there are" },
   backupNights: { none: "which nights had a backup" },
-  imports: { none: "files that administrators brought in; what they say of a person stands in the lines" },
+  imports: { none: "files that administrators brought in; the lines of an import hold the data of a person" },
   importLines: { as: "importations", of: "userId", without: ["importId", "key", "errors"], order: "line" },
   audit: { none: "what administrators did, which no one may rewrite (privacy page)" },
   dailyFigures: { none: "numbers for each day, without persons" },

@@ -51,29 +51,29 @@ async function readRows(id: string) {
   const lists: OwnRow[][] = [];
   for (const [table, own] of owned) lists.push(await readTable(table, own, id));
   const files = lists[owned.findIndex(([table]) => table === "files")] as unknown as StoredFile[];
-  const said: Record<string, OwnRow | OwnRow[] | null> = {};
+  const sections: Record<string, OwnRow | OwnRow[] | null> = {};
   for (const [index, rows] of (await nameCompanies(lists)).entries()) {
     const [table, { as }] = owned[index]!;
-    if (table === "users" || table === "candidates") said[as] = rows[0] ?? null;
+    if (table === "users" || table === "candidates") sections[as] = rows[0] ?? null;
     // Shows the applicant status, not the company's internal state.
     else if (table === "applications")
-      said[as] = rows.map(({ toldState, ...row }) => ({
+      sections[as] = rows.map(({ toldState, ...row }) => ({
         ...row,
         state: (plainStates as readonly unknown[]).includes(row.state) ? row.state : toldState,
       }));
     else if (table === "files")
-      said[as] = rows.map(({ storageKey: _, ...row }) => ({ ...row, dansLArchive: pathOf(row as StoredFile) }));
-    else said[as] = rows;
+      sections[as] = rows.map(({ storageKey: _, ...row }) => ({ ...row, dansLArchive: pathOf(row as StoredFile) }));
+    else sections[as] = rows;
   }
-  return { said, files };
+  return { sections, files };
 }
 
 async function* entriesOf(id: string): AsyncGenerator<ZipEntry> {
-  const { said, files } = await readRows(id);
+  const { sections, files } = await readRows(id);
   const made = new Date();
   const entry = (name: string, text: string) => ({ name, bytes: Readable.from([Buffer.from(text)]), at: made });
-  yield entry("mes-donnees.html", ownDataPage(said, made));
-  yield entry("donnees.json", `${JSON.stringify(said, null, 2)}\n`);
+  yield entry("mes-donnees.html", ownDataPage(sections, made));
+  yield entry("donnees.json", `${JSON.stringify(sections, null, 2)}\n`);
   for (const file of files) {
     const opened = await openFile(file.storageKey);
     if (opened) yield { name: pathOf(file), bytes: opened.stream, at: file.uploadedAt };

@@ -26,7 +26,7 @@ const zooms: Record<string, number> = { "+": zoomStep, "=": zoomStep, "-": 1 / z
 const distance = ([one, other]: { x: number; y: number }[]) =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
 
-function Told({ square, photo }: { square: Square; photo: OpenPhoto }) {
+function SquareDescription({ square, photo }: { square: Square; photo: OpenPhoto }) {
   const share = (part: number, all: number) => `${Math.round((100 * part) / all)}\u00a0%`;
   return (
     <>
@@ -38,7 +38,7 @@ function Told({ square, photo }: { square: Square; photo: OpenPhoto }) {
 
 export function PhotoCrop({ photo, onEnd }: PhotoCropProps) {
   const [square, setSquare] = useState(() => middleSquare(photo));
-  const [told, setTold] = useState<Square | null>(null);
+  const [announced, setAnnounced] = useState<Square | null>(null);
   const box = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLCanvasElement>(null);
   const preview = useRef<HTMLCanvasElement>(null);
@@ -80,7 +80,7 @@ export function PhotoCrop({ photo, onEnd }: PhotoCropProps) {
       ? movedSquare(square, move[0] * far, move[1] * far, photo)
       : zoomedSquare(square, zoom * (factor ?? 1), photo);
     setSquare(next);
-    setTold(next);
+    setAnnounced(next);
   };
 
   const onPointerDown = (event: PointerEvent) => {
@@ -149,7 +149,7 @@ export function PhotoCrop({ photo, onEnd }: PhotoCropProps) {
           </span>
         </div>
         <p role="status" className="visually-hidden">
-          {told ? <Told square={told} photo={photo} /> : null}
+          {announced ? <SquareDescription square={announced} photo={photo} /> : null}
         </p>
         <div className="cluster">
           <Button icon="check" onClick={() => end(cutSquare(photo, square))}>

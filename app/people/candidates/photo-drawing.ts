@@ -20,11 +20,11 @@ function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRend
 // Browsers with fingerprinting protection return altered canvas pixels, which would spoil the photo.
 export function isCanvasReadable(): boolean {
   const [, context] = canvasOf(1, 1);
-  const wanted = [36, 97, 138];
-  context.fillStyle = `rgb(${wanted.join(" ")})`;
+  const colour = [36, 97, 138];
+  context.fillStyle = `rgb(${colour.join(" ")})`;
   context.fillRect(0, 0, 1, 1);
   const { data } = context.getImageData(0, 0, 1, 1);
-  return wanted.every((value, place) => Math.abs(value - (data[place] ?? 0)) < 8);
+  return colour.every((value, index) => Math.abs(value - (data[index] ?? 0)) < 8);
 }
 
 /** Opens a picture upright. @throws when this browser cannot read or draw it; the server may still accept it */

@@ -2,7 +2,7 @@
 import { type ReactNode, useCallback, useState } from "react";
 import type { OpenPhoto } from "./photo-drawing.ts";
 
-type Asked = {
+type OpenCrop = {
   Crop: typeof import("./photo-crop.tsx").PhotoCrop;
   photo: OpenPhoto;
   onEnd: (cut: Promise<File> | null) => void;
@@ -10,17 +10,17 @@ type Asked = {
 
 /** `shape` returns the cropped file, null when cancelled, and throws when the browser cannot read it. `box` must be rendered. */
 export function useSquarePhoto(): { shape: (file: File) => Promise<File | null>; box: ReactNode } {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [crop, setCrop] = useState<OpenCrop | null>(null);
   const shape = useCallback(async (file: File) => {
     const { PhotoCrop, openPhoto } = await import("./photo-crop.tsx");
     const photo = await openPhoto(file);
-    const cut = await new Promise<Promise<File> | null>((onEnd) => setAsked({ Crop: PhotoCrop, photo, onEnd }));
-    setAsked(null);
+    const cut = await new Promise<Promise<File> | null>((onEnd) => setCrop({ Crop: PhotoCrop, photo, onEnd }));
+    setCrop(null);
     try {
       return cut && (await cut);
     } finally {
       photo.whole.close();
     }
   }, []);
-  return { shape, box: asked ? <asked.Crop photo={asked.photo} onEnd={asked.onEnd} /> : null };
+  return { shape, box: crop ? <crop.Crop photo={crop.photo} onEnd={crop.onEnd} /> : null };
 }

@@ -19,7 +19,7 @@ import * as peopleMessages from "../messages.ts";
 import { findCandidate, profileForm, profileValues, updateCandidate } from "./candidates.server.ts";
 import { type Career, createEntry, degreeForm, experienceForm, findOwnEntry, updateOwnEntry } from "./career.server.ts";
 import { degreeLabels, type EntryKind, experienceLabels, typedEntry } from "./career.ts";
-import { saidOccupation } from "./occupation-field.server.ts";
+import { occupationInput } from "./occupation-field.server.ts";
 import { type ProfileValues, profileLabels } from "./profile-fields.tsx";
 
 const page = "/moncompte";
@@ -32,11 +32,11 @@ const lines = (entries: readonly string[]) => entries.join("\n");
 function readProfile(fields: FormValues): FormValues {
   const given = [fields.attributes ?? []].flat();
   const read = readValues(given);
-  const said = saidOccupation(fields.occupation) ?? "";
+  const input = occupationInput(fields.occupation) ?? "";
   return {
     ...fields,
     attributes: lines(read.isLong ? given : read.entries),
-    occupation: choiceNamed(said) ?? said,
+    occupation: choiceNamed(input) ?? input,
   };
 }
 
@@ -103,7 +103,7 @@ function updateProfile(viewer: Viewer, form: FormData): Promise<Done> {
   });
 }
 
-// A form drawn for another account of this browser is kept as that account's draft.
+// Saves a form that was drawn for another account of this browser as the draft of that account.
 async function keepDraftForOther(viewer: Viewer, form: FormData): Promise<boolean> {
   const owner = draftOwner(form);
   return owner !== null && owner.userId !== viewer.id && (await keepPostedForm(form));
@@ -129,9 +129,9 @@ export async function answerEntry(viewer: Viewer, form: FormData, kind: EntryKin
   return transaction(async (tx) => {
     const forget = () => deleteDraft(tx, viewer.id, draftOf(kind, id));
     if (!id) {
-      const asked = parseForm(form, schema);
-      if (!asked.ok) return again(asked.state);
-      if ((await createEntry<Career>(tx, list, viewer.id, asked.value as never)) === "full")
+      const parsed = parseForm(form, schema);
+      if (!parsed.ok) return again(parsed.state);
+      if ((await createEntry<Career>(tx, list, viewer.id, parsed.value as never)) === "full")
         return again(failed({}, values, full));
       await forget();
       return redirectWith(anchor, saved);

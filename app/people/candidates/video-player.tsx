@@ -7,13 +7,13 @@ import type { Video } from "./video.ts";
 function findDuration({ currentTarget: film }: SyntheticEvent<HTMLVideoElement>): void {
   if (film.duration !== Number.POSITIVE_INFINITY) return;
   const { currentTime, paused } = film;
-  const found = () => {
+  const onDuration = () => {
     if (!Number.isFinite(film.duration)) return;
-    film.removeEventListener("durationchange", found);
+    film.removeEventListener("durationchange", onDuration);
     film.currentTime = currentTime;
     if (!paused) film.play().catch(() => {});
   };
-  film.addEventListener("durationchange", found);
+  film.addEventListener("durationchange", onDuration);
   film.currentTime = Number.MAX_SAFE_INTEGER;
 }
 

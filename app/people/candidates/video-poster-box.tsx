@@ -8,7 +8,7 @@ import { captureFrame, sendPoster } from "./video-poster.ts";
 
 type State = "loading" | "ready" | "sending" | "unreadable" | "failed";
 
-const said = (seconds: number) => `${Math.floor(seconds)}\u00a0s`;
+const secondsLabel = (seconds: number) => `${Math.floor(seconds)}\u00a0s`;
 
 export type VideoPosterBoxProps = {
   path: string;
@@ -21,7 +21,7 @@ export function VideoPosterBox({ path, onEnd }: VideoPosterBoxProps) {
   const [at, setAt] = useState(0);
   const box = useRef<HTMLDialogElement>(null);
   const film = useRef<HTMLVideoElement>(null);
-  const kept = useRef(false);
+  const isSaved = useRef(false);
 
   useEffect(() => {
     if (!box.current?.open) box.current?.showModal();
@@ -46,13 +46,18 @@ export function VideoPosterBox({ path, onEnd }: VideoPosterBoxProps) {
   const use = async () => {
     if (!film.current) return;
     setState("sending");
-    kept.current = await captureFrame(film.current).then(sendPoster, () => false);
-    if (kept.current) box.current?.close();
+    isSaved.current = await captureFrame(film.current).then(sendPoster, () => false);
+    if (isSaved.current) box.current?.close();
     else setState("failed");
   };
 
   return (
-    <dialog ref={box} className="dialog recorder" aria-labelledby="accroche-titre" onClose={() => onEnd(kept.current)}>
+    <dialog
+      ref={box}
+      className="dialog recorder"
+      aria-labelledby="accroche-titre"
+      onClose={() => onEnd(isSaved.current)}
+    >
       <div className="dialog-body stack">
         <h2 id="accroche-titre" className="dialog-title">
           Image d’accroche
@@ -91,7 +96,7 @@ export function VideoPosterBox({ path, onEnd }: VideoPosterBoxProps) {
               max={length}
               step={0.1}
               value={at}
-              aria-valuetext={said(at)}
+              aria-valuetext={secondsLabel(at)}
               onChange={(event) => seek(event.target.valueAsNumber)}
             />
           </div>

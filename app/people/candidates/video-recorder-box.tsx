@@ -15,7 +15,7 @@ import {
 } from "./video-recording.ts";
 
 type Phase =
-  | { at: "asking" | "ready" | "recording" }
+  | { at: "connecting" | "ready" | "recording" }
   | { at: "starting"; count: number }
   | { at: "done"; file: File; address: string }
   | { at: "failed"; problem: RecorderProblem };
@@ -47,14 +47,16 @@ const seconds = Math.round(peopleLimits.recordedVideoMs / 1000);
 const breath = 3;
 
 function Announcement({ phase, left }: { phase: Phase; left: number }) {
-  const [said, setSaid] = useState(left);
+  const [announced, setAnnounced] = useState(left);
   useEffect(() => {
-    if (left === seconds || (peopleLimits.recordedVideoSaidSeconds as readonly number[]).includes(left)) setSaid(left);
+    if (left === seconds || (peopleLimits.recordedVideoAnnouncedSeconds as readonly number[]).includes(left))
+      setAnnounced(left);
   }, [left]);
-  if (phase.at === "asking") return <>Votre navigateur demande l’accès à la caméra et au micro.</>;
+  if (phase.at === "connecting") return <>Votre navigateur demande l’accès à la caméra et au micro.</>;
   if (phase.at === "ready") return <>La caméra et le micro sont prêts.</>;
   if (phase.at === "starting") return <>{phase.count}</>;
-  if (phase.at === "recording") return said === seconds ? <>Enregistrement en cours</> : <>Il reste {said} secondes</>;
+  if (phase.at === "recording")
+    return announced === seconds ? <>Enregistrement en cours</> : <>Il reste {announced} secondes</>;
   return phase.at === "done" ? <>Enregistrement terminé. Regardez-le avant de l’utiliser.</> : null;
 }
 
@@ -122,7 +124,7 @@ function useSecondsLeft(isRecording: boolean): number {
 }
 
 function useRecorder() {
-  const [phase, setPhase] = useState<Phase>({ at: "asking" });
+  const [phase, setPhase] = useState<Phase>({ at: "connecting" });
   const { stream, held, turn, release, open } = useCamera();
   const recording = useRef<Recording | null>(null);
 
@@ -134,9 +136,9 @@ function useRecorder() {
     [release],
   );
 
-  const ask = useCallback(async () => {
+  const connect = useCallback(async () => {
     release();
-    setPhase({ at: "asking" });
+    setPhase({ at: "connecting" });
     if (!canRecord()) return setPhase({ at: "failed", problem: "unsupported" });
     try {
       if (await open()) setPhase({ at: "ready" });
@@ -162,9 +164,9 @@ function useRecorder() {
   }, [held, turn, release, fail]);
 
   useEffect(() => {
-    void ask();
+    void connect();
     return release;
-  }, [ask, release]);
+  }, [connect, release]);
 
   useCountdown(phase, setPhase, begin);
   const address = phase.at === "done" ? phase.address : null;
@@ -174,7 +176,7 @@ function useRecorder() {
     phase,
     left: useSecondsLeft(phase.at === "recording"),
     stream,
-    ask,
+    connect,
     start: () => setPhase({ at: "starting", count: breath }),
     wait: () => setPhase({ at: "ready" }),
     stop: () => recording.current?.stop(),
@@ -197,7 +199,7 @@ export type VideoRecorderBoxProps = {
 };
 
 export function VideoRecorderBox({ onEnd }: VideoRecorderBoxProps) {
-  const { phase, left, stream, ask, start, wait, stop } = useRecorder();
+  const { phase, left, stream, connect, start, wait, stop } = useRecorder();
   const box = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const tools = useRef<HTMLDivElement>(null);
@@ -209,7 +211,7 @@ export function VideoRecorderBox({ onEnd }: VideoRecorderBoxProps) {
     title.current?.focus();
   }, []);
 
-  // The pressed button is gone: the focus moves to the first button that replaces it.
+  // The pressed button was removed, so the focus moves to the first button that replaces it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons depend on the phase alone
   useEffect(() => {
     const { activeElement } = document;
@@ -260,7 +262,7 @@ export function VideoRecorderBox({ onEnd }: VideoRecorderBoxProps) {
             ) : null}
           </div>
         )}
-        <p role="status" className={at === "asking" || at === "done" ? "soft" : "visually-hidden"}>
+        <p role="status" className={at === "connecting" || at === "done" ? "soft" : "visually-hidden"}>
           <Announcement phase={phase} left={left} />
         </p>
         <div ref={tools} className="cluster recorder-tools">
@@ -285,7 +287,7 @@ export function VideoRecorderBox({ onEnd }: VideoRecorderBoxProps) {
             </Button>
           ) : null}
           {at === "done" || at === "failed" ? (
-            <Button variant="secondary" icon="refresh" onClick={() => void ask()}>
+            <Button variant="secondary" icon="refresh" onClick={() => void connect()}>
               {at === "done" ? "Recommencer" : "Réessayer"}
             </Button>
           ) : null}

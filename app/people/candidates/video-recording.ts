@@ -53,14 +53,14 @@ export type Recording = {
 export function record(stream: MediaStream): Recording {
   const mimeType = bestType((type) => MediaRecorder.isTypeSupported(type)) ?? "";
   const recorder = new MediaRecorder(stream, { mimeType, videoBitsPerSecond: peopleLimits.recordedVideoBits });
-  const pieces: Blob[] = [];
+  const chunks: Blob[] = [];
   const stop = () => {
     if (recorder.state !== "inactive") recorder.stop();
   };
   const late = setTimeout(stop, peopleLimits.recordedVideoMs);
   for (const track of stream.getTracks()) track.addEventListener("ended", stop);
   const done = new Promise<File>((resolve, reject) => {
-    recorder.ondataavailable = ({ data }) => pieces.push(data);
+    recorder.ondataavailable = ({ data }) => chunks.push(data);
     recorder.onerror = (event) => {
       clearTimeout(late);
       reject("error" in event ? event.error : new Error("Not recorded"));
@@ -69,7 +69,7 @@ export function record(stream: MediaStream): Recording {
       clearTimeout(late);
       const type = mimeType.startsWith("video/mp4") ? "video/mp4" : "video/webm";
       const name = `presentation.${type.slice("video/".length)}`;
-      const file = new File(pieces, name, { type });
+      const file = new File(chunks, name, { type });
       if (file.size === 0) reject(new Error("Nothing was recorded"));
       else resolve(file);
     };

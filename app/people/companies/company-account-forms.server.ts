@@ -1,4 +1,4 @@
-// Answers the forms of /compte-entreprise, told apart by the hidden field `form`; the main form has none.
+// Answers the forms of /compte-entreprise. The hidden field `form` names the form; the main form has none.
 import { z } from "zod";
 import { type CompanyPicture, companyPictures } from "../../access/company-pictures.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
@@ -19,46 +19,46 @@ import { lockPictureAlt, setCompanyPicture, setPictureAlt } from "./company-pict
 import { listSectorsFor } from "./sectors.server.ts";
 import { lockIdentity, logIdentityChange } from "./siret-changes.server.ts";
 
-type CompanyAccountState = FormState & { form: string; place?: string };
+type CompanyAccountState = FormState & { form: string; picture?: string };
 
 const page = "/compte-entreprise";
 const again = (
   form: string,
-  state: FormState & { place?: string },
+  state: FormState & { picture?: string },
   status?: number,
   headers?: Record<string, string>,
 ) => answer<CompanyAccountState>({ ...state, form }, status, headers);
 
-const places = {
+const documents = {
   logo: { column: "logoFileId", saved: peopleMessages.logoSaved, deleted: peopleMessages.logoDeleted },
   kbis: { column: "kbisFileId", saved: peopleMessages.kbisSaved, deleted: peopleMessages.kbisDeleted },
 } as const;
 
-type Place = keyof typeof places;
+type CompanyDocument = keyof typeof documents;
 
-async function setPlace(tx: Db, viewer: CompanyViewer, kind: Place, fileId: string | null): Promise<void> {
-  const { column } = places[kind];
-  const found = await replaceFile(tx, { table: "companies", column, id: viewer.companyId, fileId });
-  if (!found) notFound(messages.companyNotFound);
+async function setDocument(tx: Db, viewer: CompanyViewer, kind: CompanyDocument, fileId: string | null): Promise<void> {
+  const { column } = documents[kind];
+  const replaced = await replaceFile(tx, { table: "companies", column, id: viewer.companyId, fileId });
+  if (!replaced) notFound(messages.companyNotFound);
   await deleteOlderUploads(tx, { userId: viewer.id, kind, target: null });
 }
 
-async function savePlace(viewer: CompanyViewer, form: FormData, kind: Place) {
+async function saveDocument(viewer: CompanyViewer, form: FormData, kind: CompanyDocument) {
   const refused = await takeFile(kind, form.getAll(kind), viewer.id, (tx, fileId) =>
-    setPlace(tx, viewer, kind, fileId),
+    setDocument(tx, viewer, kind, fileId),
   );
   if (refused) return again(kind, failed({ [kind]: refused.message }, {}), ...refusalOf(refused));
-  return redirectWith(`${page}#${kind}`, places[kind].saved);
+  return redirectWith(`${page}#${kind}`, documents[kind].saved);
 }
 
-async function deletePlace(viewer: CompanyViewer, kind: Place) {
-  await transaction((tx) => setPlace(tx, viewer, kind, null));
-  return redirectWith(`${page}#${kind}`, places[kind].deleted);
+async function deleteDocument(viewer: CompanyViewer, kind: CompanyDocument) {
+  await transaction((tx) => setDocument(tx, viewer, kind, null));
+  return redirectWith(`${page}#${kind}`, documents[kind].deleted);
 }
 
 function pictureOf(form: FormData): CompanyPicture {
-  const place = form.get("place");
-  return companyPictures.find((kind) => kind === place) ?? notFound(filesMessages.fileNotFound);
+  const picture = form.get("place");
+  return companyPictures.find((kind) => kind === picture) ?? notFound(filesMessages.fileNotFound);
 }
 
 async function setPicture(tx: Db, viewer: CompanyViewer, kind: CompanyPicture, fileId: string | null): Promise<void> {
@@ -67,31 +67,31 @@ async function setPicture(tx: Db, viewer: CompanyViewer, kind: CompanyPicture, f
 }
 
 async function savePicture(viewer: CompanyViewer, form: FormData) {
-  const place = pictureOf(form);
-  const refused = await takeFile(place, form.getAll(place), viewer.id, (tx, fileId) =>
-    setPicture(tx, viewer, place, fileId),
+  const picture = pictureOf(form);
+  const refused = await takeFile(picture, form.getAll(picture), viewer.id, (tx, fileId) =>
+    setPicture(tx, viewer, picture, fileId),
   );
-  if (refused) return again("photo", { ...failed({ [place]: refused.message }, {}), place }, ...refusalOf(refused));
-  return redirectWith(`${page}#${place}`, peopleMessages.pictureSaved);
+  if (refused) return again("photo", { ...failed({ [picture]: refused.message }, {}), picture }, ...refusalOf(refused));
+  return redirectWith(`${page}#${picture}`, peopleMessages.pictureSaved);
 }
 
 async function deletePicture(viewer: CompanyViewer, form: FormData) {
-  const place = pictureOf(form);
-  await transaction((tx) => setPicture(tx, viewer, place, null));
+  const picture = pictureOf(form);
+  await transaction((tx) => setPicture(tx, viewer, picture, null));
   return redirectWith(`${page}#photos`, peopleMessages.pictureDeleted);
 }
 
 async function saveAlt(viewer: CompanyViewer, form: FormData) {
-  const place = pictureOf(form);
-  const name = `${place}Alt`;
+  const picture = pictureOf(form);
+  const name = `${picture}Alt`;
   const alt = line(peopleLimits.pictureAltMax, peopleMessages.pictureAltTooLong);
   return transaction(async (tx) => {
-    const now = { [name]: (await lockPictureAlt(tx, viewer.companyId, place)) ?? "" };
+    const now = { [name]: (await lockPictureAlt(tx, viewer.companyId, picture)) ?? "" };
     const edited = parseEdit(form, now, z.object({ [name]: alt }), { labels: { [name]: peopleMessages.pictureAlt } });
-    if (!edited.ok) return again("photo", { ...edited.state, place }, edited.status);
-    const isSet = await setPictureAlt(tx, viewer.companyId, place, edited.value[name] ?? null);
+    if (!edited.ok) return again("photo", { ...edited.state, picture }, edited.status);
+    const isSet = await setPictureAlt(tx, viewer.companyId, picture, edited.value[name] ?? null);
     if (!isSet) notFound(filesMessages.fileNotFound);
-    return redirectWith(`${page}#${place}`, peopleMessages.pictureAltSaved);
+    return redirectWith(`${page}#${picture}`, peopleMessages.pictureAltSaved);
   });
 }
 
@@ -110,22 +110,22 @@ async function saveCompany(viewer: CompanyViewer, form: FormData) {
 
 // Forms without the field `form` are recognized by their file.
 function nameOf(form: FormData): string {
-  const said = form.get("form");
-  if (typeof said === "string") return said;
-  return (["logo", "kbis"] as const).find((name) => form.get(name) instanceof File) ?? "entreprise";
+  const name = form.get("form");
+  if (typeof name === "string") return name;
+  return (["logo", "kbis"] as const).find((field) => form.get(field) instanceof File) ?? "entreprise";
 }
 
 /** Answers a form of /compte-entreprise: a redirect on success, else the form with its errors. */
 export function answerCompanyForm(viewer: CompanyViewer, form: FormData) {
   switch (nameOf(form)) {
     case "logo":
-      return savePlace(viewer, form, "logo");
+      return saveDocument(viewer, form, "logo");
     case "logo-supprimer":
-      return deletePlace(viewer, "logo");
+      return deleteDocument(viewer, "logo");
     case "kbis":
-      return savePlace(viewer, form, "kbis");
+      return saveDocument(viewer, form, "kbis");
     case "kbis-supprimer":
-      return deletePlace(viewer, "kbis");
+      return deleteDocument(viewer, "kbis");
     case "photo":
       return savePicture(viewer, form);
     case "photo-supprimer":

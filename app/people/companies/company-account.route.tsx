@@ -59,7 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     page: isConfirmedAndApproved(viewer) ? `/entreprises/${viewer.companyId}` : null,
     fileHints: await findFileHints("logo", "kbis", ...companyPictures),
     logo: { file: logo, stopped: stopped.filter(({ kind }) => kind === "logo") },
-    pictures: { places: pictures, stopped },
+    pictures: { slots: pictures, stopped },
     kbis: { file: kbis, stopped: stopped.filter(({ kind }) => kind === "kbis") },
   };
 }

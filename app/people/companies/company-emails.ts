@@ -64,31 +64,31 @@ export const companyMails: MailKinds = {
     label: "Invitation dans une équipe",
     leaves: "by-day",
     to: "entreprise",
-    example: (said, at) =>
+    example: (sample, at) =>
       teamInvitationMail({
-        company: said("entreprise"),
+        company: sample("entreprise"),
         by: "Jeanne Roux",
-        role: said("role"),
+        role: sample("role"),
         url: at("/equipe/invitation"),
-        until: said("date"),
+        until: sample("date"),
       }),
   },
   "invitation-acceptee": {
     label: "Invitation acceptée",
     leaves: "by-day",
     to: "entreprise",
-    example: (said, at) => teamJoinedMail(said("nom"), said("role"), at("/equipe")),
+    example: (sample, at) => teamJoinedMail(sample("nom"), sample("role"), at("/equipe")),
   },
   "equipe-retrait": {
     label: "Retrait d’une équipe",
     leaves: "by-day",
     to: "entreprise",
-    example: (said) => memberRemovedMail(said("entreprise")),
+    example: (sample) => memberRemovedMail(sample("entreprise")),
   },
   "entreprise-fermee": {
     label: "Entreprise qui ferme",
     leaves: "by-day",
     to: "entreprise",
-    example: (said) => companyClosedMail(said("entreprise"), said("date")),
+    example: (sample) => companyClosedMail(sample("entreprise"), sample("date")),
   },
 };

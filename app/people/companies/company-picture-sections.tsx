@@ -1,4 +1,4 @@
-// The cover and photos in /compte-entreprise: each with its upload, its alternative text and its removal.
+// The cover and photos in /compte-entreprise. Each has an upload, an alternative text and a button to delete it.
 import type { CompanyPicture } from "../../access/company-pictures.ts";
 import { imageAccept } from "../../engines/file-formats/file-types.ts";
 import { useFileHint } from "../../files/store/file-hint.ts";
@@ -25,19 +25,19 @@ const theNames: Record<CompanyPicture, string> = {
   thirdPhoto: "la photo 3",
 };
 
-type Place = { kind: CompanyPicture; file: StoredFile | null; alt: string | null };
+type PictureSlot = { kind: CompanyPicture; file: StoredFile | null; alt: string | null };
 
 type Props = {
-  places: Place[];
+  slots: PictureSlot[];
   stopped: (StoppedUpload & { kind: string })[];
-  state: (FormState & { form: string; place?: string }) | undefined;
+  state: (FormState & { form: string; picture?: string }) | undefined;
 };
 
-function PicturePart({ place, stopped, state }: { place: Place } & Pick<Props, "stopped" | "state">) {
-  const { kind, file, alt } = place;
+function PicturePart({ slot, stopped, state }: { slot: PictureSlot } & Pick<Props, "stopped" | "state">) {
+  const { kind, file, alt } = slot;
   const hint = useFileHint(kind);
   const name = peopleMessages.pictureNames[kind];
-  const own = state?.place === kind ? state : undefined;
+  const pictureState = state?.picture === kind ? state : undefined;
   const altName = `${kind}Alt`;
   return (
     <RowPart id={kind} title={name} lead={kind === "cover" ? peopleMessages.picturesLead : null}>
@@ -50,7 +50,7 @@ function PicturePart({ place, stopped, state }: { place: Place } & Pick<Props, "
           )}
           <MergedForm
             shown={{ [altName]: alt ?? "" }}
-            state={own}
+            state={pictureState}
             className="stack stack-s"
             action={`${page}#${kind}`}
             noValidate
@@ -62,8 +62,8 @@ function PicturePart({ place, stopped, state }: { place: Place } & Pick<Props, "
               label={peopleMessages.pictureAlt}
               help="Lu à voix haute aux personnes qui ne la voient pas. Par exemple : l’équipe de nuit devant l’entrée."
               maxLength={peopleLimits.pictureAltMax}
-              defaultValue={textOf(own, altName, alt)}
-              error={errorOf(own, altName)}
+              defaultValue={textOf(pictureState, altName, alt)}
+              error={errorOf(pictureState, altName)}
             />
             <div className="cluster">
               <SubmitButton variant="secondary" size="small">
@@ -86,7 +86,7 @@ function PicturePart({ place, stopped, state }: { place: Place } & Pick<Props, "
         label={file ? `Remplacer ${theNames[kind]}` : kind === "cover" ? "Image large" : "Image"}
         accept={imageAccept}
         help={hint}
-        error={errorOf(own, kind)}
+        error={errorOf(pictureState, kind)}
         done={peopleMessages.pictureSaved}
         stopped={stopped.filter((upload) => upload.kind === kind)}
       />
@@ -94,9 +94,9 @@ function PicturePart({ place, stopped, state }: { place: Place } & Pick<Props, "
   );
 }
 
-export function PictureParts({ places, stopped, state }: Props) {
-  const first = places.findIndex(({ file, kind }) => !file && kind !== "cover");
-  // One empty photo at a time: three empty fields would say nothing more.
-  const shown = places.filter(({ kind, file }, at) => kind === "cover" || file || at === first);
-  return shown.map((place) => <PicturePart key={place.kind} place={place} stopped={stopped} state={state} />);
+export function PictureParts({ slots, stopped, state }: Props) {
+  const firstEmpty = slots.findIndex(({ file, kind }) => !file && kind !== "cover");
+  // Shows one empty photo field at a time.
+  const shown = slots.filter(({ kind, file }, at) => kind === "cover" || file || at === firstEmpty);
+  return shown.map((slot) => <PicturePart key={slot.kind} slot={slot} stopped={stopped} state={state} />);
 }

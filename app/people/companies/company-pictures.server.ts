@@ -16,13 +16,13 @@ export async function setCompanyPicture(
   kind: CompanyPicture,
   fileId: string | null,
 ): Promise<boolean> {
-  const found = await replaceFile(tx, { table: "companies", column: `${kind}FileId`, id: companyId, fileId });
+  const replaced = await replaceFile(tx, { table: "companies", column: `${kind}FileId`, id: companyId, fileId });
   await tx
     .updateTable("companies")
     .set({ [`${kind}Alt`]: null })
     .where(sql<boolean>`"id" = ${companyId}`)
     .execute();
-  return found;
+  return replaced;
 }
 
 /** The alternative text of a picture; locks the company's row until the transaction ends. */
@@ -52,7 +52,7 @@ export async function setPictureAlt(
   return numUpdatedRows > 0n;
 }
 
-/** The files of a company's row: its logo, its Kbis, and all places for pictures with the file of those that are filled. */
+/** The files of a company's row: its logo, its Kbis and its picture slots. An empty slot has no file. */
 export async function findCompanyFiles(company: PictureColumns & Pick<CompaniesTable, "logoFileId" | "kbisFileId">) {
   const kinds = ["logo", "kbis", ...companyPictures] as const;
   const [logo = null, kbis = null, ...files] = await findStoredFiles(

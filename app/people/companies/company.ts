@@ -19,8 +19,8 @@ export function normalSiret(text: string): string {
 const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
 function luhn(digits: number[]): boolean {
-  const weighed = digits.toReversed().map((digit, place) => {
-    const weight = place % 2 === 1 ? digit * 2 : digit;
+  const weighed = digits.toReversed().map((digit, index) => {
+    const weight = index % 2 === 1 ? digit * 2 : digit;
     return weight > 9 ? weight - 9 : weight;
   });
   return sumOf(weighed) % 10 === 0;

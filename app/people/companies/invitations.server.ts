@@ -201,8 +201,8 @@ export async function acceptInvitation(
     if (created.kind !== "created") throw new NotAccepted(created.kind);
     await tx.insertInto("members").values({ userId: created.userId, companyId, role }).execute();
     const host = await findHost(tx, companyId, invitedBy);
-    const letter = teamJoinedMail(name || email, memberRoleLabels[role], config.baseUrl + teamPath);
-    if (host) await sendMail(tx, { to: host, ...letter });
+    const mail = teamJoinedMail(name || email, memberRoleLabels[role], config.baseUrl + teamPath);
+    if (host) await sendMail(tx, { to: host, ...mail });
     return { kind: "in", cookies: created.cookies, company: nom };
   }).catch((error: unknown) => {
     if (error instanceof NotAccepted) return { kind: error.kind };

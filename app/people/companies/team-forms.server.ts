@@ -1,4 +1,4 @@
-// Answers the forms of the team page, told apart by the hidden field `form`.
+// Answers the forms of the team page. The hidden field `form` names the form.
 
 import { z } from "zod";
 import { type CompanyViewer, isConfirmedAndApproved } from "../../access/viewer.server.ts";
@@ -110,12 +110,12 @@ async function invite(viewer: CompanyViewer, form: FormData) {
 function answerInvited(done: Invited, email: string) {
   if (done === "forbidden") refuse(403, peopleMessages.ownersOnly);
   if (done === "missing") notFound(peopleMessages.teamInvitationGone);
-  const said = mailMessage(
+  const message = mailMessage(
     "invitation-equipe",
     peopleMessages.teamInvited(readableEmail(email)),
     peopleMessages.teamInvitationReady(readableEmail(email)),
   );
-  return redirectWith(`${teamPath}#invitations`, said);
+  return redirectWith(`${teamPath}#invitations`, message);
 }
 
 async function inviteAgain(viewer: CompanyViewer, id: string) {

@@ -44,12 +44,12 @@ type TextState = FormState & { form: string };
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { companyId } = requireCompany(context);
   const texts = await listCompanyTexts(companyId);
-  const asked = url.searchParams.get("genre");
+  const slug = url.searchParams.get("genre");
   return {
     texts,
     isFull: texts.length >= peopleLimits.companyTexts,
     newId: newId(),
-    kind: textKinds.find((kind) => textKindSlugs[kind] === asked) ?? "message",
+    kind: textKinds.find((kind) => textKindSlugs[kind] === slug) ?? "message",
     back: internalPath(url.searchParams.get("retour")),
   };
 }
@@ -159,11 +159,11 @@ export default function CompanyTexts({ loaderData, actionData }: Route.Component
         </p>
       ) : null}
       {textKinds.map((each) => {
-        const own = texts.filter((text) => text.kind === each);
-        if (own.length === 0) return null;
+        const textsOfKind = texts.filter((text) => text.kind === each);
+        if (textsOfKind.length === 0) return null;
         return (
           <Section key={each} title={textKindLabels[each]}>
-            {own.map((text) => (
+            {textsOfKind.map((text) => (
               <details key={text.id} className="disclosure" open={stateOf(text.id) !== undefined}>
                 <summary>{text.name}</summary>
                 <div className="stack">

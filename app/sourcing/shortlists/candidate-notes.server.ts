@@ -40,7 +40,7 @@ async function listTraces({ companyId, id: userId }: Owner, candidateId: string)
     .limit(sourcingLimits.tracesShown)
     .execute();
   return rows.map(({ by, at, isKept }) =>
-    isKept ? peopleMessages.keptBy(withDe(by ?? ""), date(at)) : peopleMessages.seenBy(by ?? "", date(at)),
+    isKept ? peopleMessages.savedBy(withDe(by ?? ""), date(at)) : peopleMessages.seenBy(by ?? "", date(at)),
   );
 }
 

@@ -23,7 +23,7 @@ import { log } from "./platform/config/log.server.ts";
 import { connect, databaseOutage, db, disconnect, pool } from "./platform/db/db.server.ts";
 import { type Cluster, openCluster } from "./platform/db/embedded.server.ts";
 import { BootError, isOnlyServer, takeLock, withFolderLock } from "./platform/db/machine-lock.server.ts";
-import { migrate, newerMigrations } from "./platform/db/migrate.server.ts";
+import { findForeignSchema, migrate } from "./platform/db/migrate.server.ts";
 import { within } from "./platform/db/query-timeout.server.ts";
 import { keepOpen, watchOutages } from "./platform/db/reconnect.server.ts";
 import { keepBuild } from "./platform/delivery/builds.server.ts";
@@ -170,8 +170,8 @@ function startMachineSweeps(running: Running): void {
 
 /** Migrates the schema and opens the queue; one server at a time. */
 async function prepareDatabase(): Promise<void> {
-  const newer = await newerMigrations(db);
-  if (newer.length > 0) throw new BootError(messages.databaseNewer(newer.join(", ")));
+  const foreign = await findForeignSchema(db);
+  if (foreign) throw new BootError(messages.foreignDatabase(foreign));
   await backUpBeforeMigrations();
   const ran = await migrate(db);
   if (ran.length > 0) log.info({ migrations: ran }, "schema brought up to date");

@@ -47,8 +47,11 @@ export const noteTooLong = "Une note contient 2 000 caractères au maximum";
 export const noteSaved = "La note est enregistrée";
 export const noteDeleted = "La note est supprimée";
 export const noteNotFound = "Note non trouvée";
-export const databaseNewer = (migrations: string) =>
-  `Cette base de données vient d’une version plus récente de Vivier (${migrations}). Rien n’a été touché\u00a0: démarrez cette version-là ou une plus récente, ou remettez une sauvegarde d’avant la mise à jour dans une installation vide.`;
+/** A database that this program cannot migrate. */
+export const foreignDatabase = ({ age, migrations }: { age: "older" | "newer"; migrations: string[] }) =>
+  age === "older"
+    ? "Cette base de données vient d’un Vivier d’avant la première version publiée. Rien n’a été touché\u00a0: exportez-la avec ce programme-là (vivier export), puis importez l’export dans un dossier neuf avec celui-ci (vivier import)."
+    : `Cette base de données vient d’une version plus récente de Vivier (${migrations.join(", ")}). Rien n’a été touché\u00a0: démarrez cette version-là ou une plus récente, ou remettez une sauvegarde d’avant la mise à jour dans une installation vide.`;
 export const backupIdentityRefused =
   "Cette clef n’ouvre pas l’archive, ou l’archive n’est pas chiffrée. Rien n’a été touché.";
 export const backupIdentityMissing =

@@ -44,7 +44,7 @@ test("a command works while a server runs, and is refused when a migration is pe
     try {
       const { code, out, err } = await outbox();
       expect(err).toContain("Un serveur d’une autre version utilise cette base");
-      expect(err).toContain("001-start");
+      expect(err).toContain("101-schema");
       expect(err).not.toContain("Error");
       expect(out).toBe("");
       expect(code).toBe(1);
@@ -56,12 +56,14 @@ test("a command works while a server runs, and is refused when a migration is pe
   });
 });
 
-test("neither the server nor a command starts on the database of a newer program", async () => {
+test.each([
+  ["a newer program", "999-demain", "Cette base de données vient d’une version plus récente de Vivier (999-demain)"],
+  ["a program from before the squashed schema", "001-start", "d’un Vivier d’avant la première version publiée"],
+])("neither the server nor a command starts on the database of %s", async (_whose, migration, sentence) => {
   const { boot } = await import("../app/boot.server.ts");
-  const sentence = "Cette base de données vient d’une version plus récente de Vivier (999-demain)";
   await beside(async (client) => {
     const before = await client.query(`SELECT count(*) FROM "kysely_migration"`);
-    await client.query(`INSERT INTO "kysely_migration" VALUES ('999-demain', now()::text)`);
+    await client.query(`INSERT INTO "kysely_migration" VALUES ($1, now()::text)`, [migration]);
     try {
       await expect(boot()).rejects.toThrow(sentence);
       const { code, out, err } = await outbox();
@@ -69,7 +71,7 @@ test("neither the server nor a command starts on the database of a newer program
       expect(err).not.toContain("Error");
       expect([code, out]).toEqual([1, ""]);
     } finally {
-      await client.query(`DELETE FROM "kysely_migration" WHERE "name" = '999-demain'`);
+      await client.query(`DELETE FROM "kysely_migration" WHERE "name" = $1`, [migration]);
     }
     expect((await client.query(`SELECT count(*) FROM "kysely_migration"`)).rows).toEqual(before.rows);
   });

@@ -11,7 +11,7 @@ import * as platformLimits from "../app/platform/limits.ts";
 import { screens } from "../app/screens.ts";
 import { app } from "../server/app.ts";
 import { plainHeaders, securityHeaders } from "../server/headers.ts";
-import { as, browser, type Client, sessionCookie, textOf, visitor } from "./app.ts";
+import { as, browser, type Client, textOf, visitor } from "./app.ts";
 import { aCandidate, aCompany, anAdmin, anOffer, type Person } from "./factories.ts";
 
 let candidate: Person;
@@ -89,17 +89,6 @@ test("each sign-in makes a new session with a random token, and ignores tokens f
   const tokens = (await listed()).map(({ token }) => token);
   expect(new Set(tokens).size).toBe(3);
   expect(new Set(tokens.flatMap((token) => [...token])).size).toBeGreaterThan(16);
-});
-
-test("a session of the version before, whose row holds the token itself, stays open and can be ended", async () => {
-  const person = await aCandidate();
-  const cookie = await sessionCookie(person);
-  const token = decodeURIComponent(cookie.split("=")[1]!).split(".")[0]!;
-  const rows = () => db.selectFrom("sessions").select("id").where("userId", "=", person.userId).execute();
-  await db.updateTable("sessions").set({ token }).where("userId", "=", person.userId).execute();
-  expect((await visitor.get("/moncompte", { Cookie: cookie })).status).toBe(200);
-  await visitor.post("/deconnexion", {}, { Cookie: cookie });
-  expect(await rows()).toEqual([]);
 });
 
 test("browsers store no page of a signed-in person, and each page has the sign-out button", async () => {

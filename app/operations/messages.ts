@@ -71,8 +71,10 @@ export const importFileMissing = "Fichier absent du dossier des fichiers.";
 export const backupNotFound = (archive: string) => `Il n’y a pas d’archive ${archive}.`;
 export const backupDamaged =
   "Cette archive n’est pas une sauvegarde de Vivier, ou elle est abîmée. Rien n’a été touché\u00a0: essayez une autre copie.";
-export const backupNewer = (version: string) =>
-  `Cette sauvegarde vient d’une version plus récente de Vivier (${version}). Rien n’a été touché\u00a0: mettez d’abord le programme à jour.`;
+export const foreignBackup = (age: "older" | "newer", version: string) =>
+  age === "older"
+    ? "Cette sauvegarde vient d’un Vivier d’avant la première version publiée. Rien n’a été touché\u00a0: restaurez-la avec ce programme-là, exportez ses données (vivier export), puis importez-les ici (vivier import)."
+    : `Cette sauvegarde vient d’une version plus récente de Vivier (${version}). Rien n’a été touché\u00a0: mettez d’abord le programme à jour.`;
 export const restoreNotEmpty =
   "Il y a déjà des comptes ou des fichiers ici. Une sauvegarde se restaure seulement dans une installation vide\u00a0: donnez un nouveau dossier par DATA_DIR, ou une base vide par DATABASE_URL.";
 export const backupRecipientRefused = "Indiquez une clef publique de «\u00a0age\u00a0», qui commence par age1.";

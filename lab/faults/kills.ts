@@ -1,10 +1,9 @@
 // The server is killed or stopped at the worst moments.
 import assert from "node:assert/strict";
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { migrationNames } from "../../app/platform/db/migrate.server.ts";
 import { outside, startServer, until } from "../../tests/e2e/server.ts";
 import { registerCleanup } from "../ending.ts";
 import { type Case, spread } from "./case.ts";
@@ -182,42 +181,6 @@ async function killFirstStart(folder: string): Promise<string> {
   return `${moments} moments of a start of ${(whole / 1000).toFixed(1)} s; the next start is ready after ${spread(after)}`;
 }
 
-async function killMigration(folder: string): Promise<string> {
-  const model = path.join(folder, "modele");
-  const made = spawnSync(process.execPath, [path.join(import.meta.dirname, "old-schema.ts"), model], {
-    encoding: "utf8",
-    env: { ...outside, DATA_DIR: model },
-  });
-  assert.equal(made.status, 0, made.stderr);
-  const copy = (name: string) => {
-    const dataDir = path.join(folder, name);
-    spawnSync("cp", ["-a", model, dataDir]);
-    return dataDir;
-  };
-  const began = performance.now();
-  const whole = await startServer({ mode: "start", dataDir: copy("mesure") });
-  const ms = performance.now() - began;
-  await whole.end("SIGTERM");
-  let under = 0;
-  for (let i = 0; i < moments; i++) {
-    const dataDir = copy(`mise a jour ${i}`);
-    await killAfter((ms * (i + 0.5)) / moments, dataDir, i % 2 === 1);
-    const again = await startServer({ mode: "start", dataDir });
-    const [row] = await ask<{ n: number; old: number }>(
-      dataDir,
-      `SELECT (SELECT count(*) FROM "kysely_migration")::int AS n,
-        (SELECT count(*) FROM "users" WHERE "email" = 'depuis-longtemps@exemple.test')::int AS old`,
-    );
-    assert.deepEqual(row, { n: migrationNames().length, old: 1 }, `after the kill ${i}`);
-    const backups = fs.readdirSync(dataDir, { recursive: true }).filter((name) => /\.tar(\.gz)?$/.test(String(name)));
-    assert.ok(backups.length > 0, "a backup from before");
-    under++;
-    assert.equal(await again.end("SIGTERM"), 0);
-    fs.rmSync(dataDir, { recursive: true, force: true });
-  }
-  return `${under} moments of an upgrade of ${(ms / 1000).toFixed(1)} s: schema whole, the account there, a backup from before`;
-}
-
 async function stopUnderLoad(town: Town): Promise<string> {
   const times: number[] = [];
   let answered = 0;
@@ -277,12 +240,6 @@ export const killCases: Case[] = [
     what: "kill -9 during the first start",
     promise: "the next start makes a whole installation",
     run: ({ folder }) => killFirstStart(folder),
-  },
-  {
-    name: "tue-migration",
-    what: "kill -9 while the schema of an earlier version is brought up to date",
-    promise: "the next start has the whole schema, every row and a backup",
-    run: ({ folder }) => killMigration(folder),
   },
   {
     name: "arret",

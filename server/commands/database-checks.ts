@@ -3,7 +3,7 @@ import { mailStateLabel } from "../../app/admin/mails/mails.server.ts";
 import { hasDemonstration } from "../../app/operations/demo/load.server.ts";
 import { config } from "../../app/platform/config/config.server.ts";
 import { db, pool } from "../../app/platform/db/db.server.ts";
-import { newerMigrations, pendingMigrations } from "../../app/platform/db/migrate.server.ts";
+import { findForeignSchema, pendingMigrations } from "../../app/platform/db/migrate.server.ts";
 import { isOutdated, releasedBy } from "../../app/platform/db/postgres-releases.ts";
 import { countLateMailJobs } from "../../app/platform/jobs/job-tables.server.ts";
 import * as platformLimits from "../../app/platform/limits.ts";
@@ -35,16 +35,24 @@ export async function checkVersion(now: number = Date.now()): Promise<Finding> {
 }
 
 export async function checkSchema(running: boolean): Promise<{ finding: Finding; usable: boolean }> {
-  const pending = await pendingMigrations(db);
-  const newer = await newerMigrations(db);
-  if (newer.length > 0)
+  const foreign = await findForeignSchema(db);
+  if (foreign?.age === "older")
     return {
       finding: fault(
-        `La base de données vient d’une version plus récente (${newer.join(", ")})`,
+        "La base de données vient d’avant la première version publiée",
+        "Exportez-la avec le programme d’alors (vivier export), puis importez-la dans un dossier neuf (vivier import).",
+      ),
+      usable: false,
+    };
+  if (foreign)
+    return {
+      finding: fault(
+        `La base de données vient d’une version plus récente (${foreign.migrations.join(", ")})`,
         "Installez cette version de Vivier, ou plus récente.",
       ),
       usable: false,
     };
+  const pending = await pendingMigrations(db);
   if (pending.length === 0) return { finding: ok("Schéma de la base : à jour"), usable: true };
   const text = `Schéma de la base : mise à jour en attente (${pending.join(", ")})`;
   const finding = running

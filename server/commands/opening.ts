@@ -8,7 +8,7 @@ import { backUpBeforeMigrations } from "../../app/operations/backups/nightly.ser
 import { config } from "../../app/platform/config/config.server.ts";
 import { db, disconnect, pool } from "../../app/platform/db/db.server.ts";
 import type { Cluster } from "../../app/platform/db/embedded.server.ts";
-import { migrate, newerMigrations, pendingMigrations } from "../../app/platform/db/migrate.server.ts";
+import { findForeignSchema, migrate, pendingMigrations } from "../../app/platform/db/migrate.server.ts";
 import { closeJobs, openJobs } from "../../app/platform/jobs/jobs.server.ts";
 import { CommandError, type Terminal } from "./terminal.ts";
 
@@ -32,8 +32,8 @@ function warnOfEmptyFolder(terminal: Terminal): void {
 }
 
 async function bringUpToDate(): Promise<void> {
-  const newer = await newerMigrations(db);
-  if (newer.length > 0) throw new CommandError(messages.databaseNewer(newer.join(", ")));
+  const foreign = await findForeignSchema(db);
+  if (foreign) throw new CommandError(messages.foreignDatabase(foreign));
   const pending = await pendingMigrations(db);
   if (pending.length === 0) return;
   if (await isServerRunning()) {

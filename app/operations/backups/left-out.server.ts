@@ -4,7 +4,7 @@ import { config } from "../../platform/config/config.server.ts";
 import { quotedText } from "../../platform/db/sql-text.ts";
 import { tokenPattern } from "../../platform/mail/personal-links.ts";
 
-/** Tables left out of an archive and empty after a restore. Older archives hold some of them. */
+/** Tables left out of an archive and empty after a restore. */
 export const excludedTables = ["sessions", "linkTokens", "knownDevices", "applicationReceipts", "rateLimits"];
 
 /** Tables that each installation rebuilds: migrations, queues of the indexes, list of archives. */
@@ -50,7 +50,7 @@ export function keptRows(table: string, columns: ReadonlyMap<string, string>): s
   return `SELECT ${chosen.join(", ")} FROM "${table}"${table === "mails" ? ` WHERE NOT (${isVoidMail})` : ""}`;
 }
 
-/** Deletes the sessions and links that an older archive holds. */
+/** Deletes the sessions and links of an archive that was changed by hand. */
 export async function endAccess(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT "relname" AS "name" FROM "pg_class"

@@ -32,6 +32,3 @@ export const tableOf = (name: string): string | null => /^tables\/([A-Za-z_][\w]
 export const fileName = (key: string) => `files/${key}`;
 /** The storage key in an entry name, unchecked; null for other entries. */
 export const keyOf = (name: string): string | null => (name.startsWith("files/") ? name.slice(6) : null);
-
-/** The file of an outbox mail, found in older archives; null for other entries. */
-export const letterOf = (name: string): string | null => /^outbox\/([\w.-]+\.eml)$/.exec(name)?.[1] ?? null;

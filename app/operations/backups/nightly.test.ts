@@ -1,13 +1,12 @@
-// One backup a night for all processes; the newest are kept; one more before migrations.
+// One backup a night for all processes; the newest are kept.
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
 import * as filesLimits from "../../files/limits.ts";
 import { config } from "../../platform/config/config.server.ts";
-import { db, pool } from "../../platform/db/db.server.ts";
-import * as operationsLimits from "../limits.ts";
-import { backUpBeforeMigrations, runBackups } from "./nightly.server.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { runBackups } from "./nightly.server.ts";
 import { listNights } from "./nights.server.ts";
 import { readBackup } from "./reading.server.ts";
 import { readNewArchives } from "./work.server.ts";
@@ -112,26 +111,5 @@ test("each of the last thirty nights is shown: checked, without files, failed, m
     expect(text).toMatch(/21 sept\. *Manquée *– *20 sept\. *Faite *05:00, /);
   } finally {
     vi.useRealTimers();
-  }
-});
-
-test("backs the rows up before migrations, and does not migrate when that fails", async () => {
-  await backUpBeforeMigrations(new Date("2026-07-11T12:00:00Z"));
-  expect(names()).not.toContainEqual(expect.stringContaining("avant"));
-  await pool.query(`CREATE TABLE "kept" AS TABLE "kysely_migration"`);
-  await pool.query(`DELETE FROM "kysely_migration" WHERE "name" > '010'`);
-  try {
-    for (let second = 0; second < 5; second++)
-      await backUpBeforeMigrations(new Date(Date.UTC(2026, 6, 11, 12, 0, second)));
-    const before = names().filter((name) => name.startsWith("avant"));
-    expect(before).toHaveLength(operationsLimits.backupsBeforeKept);
-    expect(before.at(-1)).toMatch(/^avant-2026-07-11T12-00-04-000Z-010-[a-z-]+\.tar$/);
-    fs.renameSync(folder, `${folder}.full`);
-    fs.writeFileSync(folder, "in the way");
-    await expect(backUpBeforeMigrations()).rejects.toThrow(/Faites de la place/);
-  } finally {
-    await pool.query(`TRUNCATE "kysely_migration"`);
-    await pool.query(`INSERT INTO "kysely_migration" TABLE "kept"`);
-    fs.rmSync(folder, { force: true, recursive: true });
   }
 });

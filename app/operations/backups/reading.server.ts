@@ -1,14 +1,13 @@
 // Reads a whole archive and compares it with its manifest.
 import { createHash } from "node:crypto";
 import fs from "node:fs";
-import { migrationNames } from "../../platform/db/migrate.server.ts";
+import { foreignSchema } from "../../platform/db/migrate.server.ts";
 import { isStorageKey } from "../../platform/storage/storage-form.server.ts";
 import * as operationsLimits from "../limits.ts";
 import * as operationsMessages from "../messages.ts";
 import {
   BackupError,
   keyOf,
-  letterOf,
   type Manifest,
   manifestForm,
   manifestName,
@@ -19,9 +18,7 @@ import { readTar, type TarEntry, TarError } from "./tar.server.ts";
 
 const isKnown = (name: string) => {
   const key = keyOf(name);
-  return (
-    tableOf(name) !== null || letterOf(name) !== null || name === secretName || (key !== null && isStorageKey(key))
-  );
+  return tableOf(name) !== null || name === secretName || (key !== null && isStorageKey(key));
 };
 
 /** All bytes of an entry. */
@@ -68,8 +65,7 @@ export async function readBackup(archive: string | Bytes): Promise<Manifest> {
     manifest.entries.length === found.size &&
     manifest.entries.every(({ name, size, sha256 }) => found.get(name) === `${size} ${sha256}`);
   if (!manifest || !right) throw new BackupError(operationsMessages.backupDamaged);
-  const known = migrationNames();
-  if (manifest.migrations.some((name, at) => name !== known[at]))
-    throw new BackupError(operationsMessages.backupNewer(manifest.program));
+  const foreign = foreignSchema(manifest.migrations);
+  if (foreign) throw new BackupError(operationsMessages.foreignBackup(foreign.age, manifest.program));
   return manifest;
 }

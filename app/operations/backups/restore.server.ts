@@ -13,12 +13,11 @@ import { migrate, migrateTo } from "../../platform/db/migrate.server.ts";
 import { dropQueue } from "../../platform/jobs/job-tables.server.ts";
 import { openJobs, requeue } from "../../platform/jobs/jobs.server.ts";
 import * as platformLimits from "../../platform/limits.ts";
-import { outbox } from "../../platform/mail/mail.server.tsx";
 import { keepFile } from "../../platform/storage/storage.server.ts";
 import * as operationsMessages from "../messages.ts";
 import { copied, listTables } from "./backup.server.ts";
 import { endAccess } from "./left-out.server.ts";
-import { BackupError, keyOf, letterOf, type Manifest, secretName, tableOf } from "./manifest.server.ts";
+import { BackupError, keyOf, type Manifest, secretName, tableOf } from "./manifest.server.ts";
 import { type Bytes, bytesOf, fileOf } from "./reading.server.ts";
 import { readTar, type TarEntry } from "./tar.server.ts";
 
@@ -118,11 +117,6 @@ async function restoreFile(entry: TarEntry, key: string): Promise<void> {
   }
 }
 
-async function restoreLetter(entry: TarEntry, name: string): Promise<void> {
-  await fs.promises.mkdir(outbox(), { recursive: true, mode: 0o700 });
-  await fs.promises.writeFile(path.join(outbox(), name), await bytesOf(entry), { mode: 0o600, flush: true });
-}
-
 async function restoreSecret(entry: TarEntry): Promise<void> {
   const secret = await bytesOf(entry);
   if (!config.secret)
@@ -141,10 +135,8 @@ async function load(client: pg.ClientBase, archive: Bytes, manifest: Manifest): 
   for await (const entry of readTar(archive)) {
     const table = tableOf(entry.name);
     const key = keyOf(entry.name);
-    const letter = letterOf(entry.name);
     if (table) await loading.add(table, targets.get(table)!, await unpacked(await bytesOf(entry)));
     else if (key) await restoreFile(entry, key);
-    else if (letter) await restoreLetter(entry, letter);
     else if (entry.name === secretName) await restoreSecret(entry);
   }
   await loading.end();

@@ -29,9 +29,6 @@ function readToken(request: Request): string | null {
   return actual.length === expected.length && timingSafeEqual(actual, expected) ? token : null;
 }
 
-// Sessions of the previous version store the token itself. A stored token opens no session, because the cookie is signed. Remove with the next release.
-const storedForms = (token: string): [string, string] => [tokenHash(token), token];
-
 /** Opens a session. Its IP address comes from TRUST_PROXY (server/client-address.ts). @returns its cookie */
 export async function createSession(tx: Db, request: Request, userId: string): Promise<string> {
   const token = newToken();
@@ -54,7 +51,7 @@ export async function findSession(request: Request, now = new Date()) {
     .innerJoin("sessions", "sessions.userId", "users.id")
     .select(["sessions.id as sessionId", "sessions.createdAt as signedInAt"])
     .select(["sessions.updatedAt as seenAt", "sessions.expiresAt"])
-    .where("sessions.token", "in", storedForms(token))
+    .where("sessions.token", "=", tokenHash(token))
     .where("sessions.expiresAt", ">", now)
     .executeTakeFirst();
   if (!person) return null;
@@ -117,6 +114,6 @@ export async function deleteSessions(tx: Db, userId: string, except?: string): P
 /** Ends the session of a request, if any. @returns the cookies that clear it */
 export async function deleteSession(request: Request): Promise<string[]> {
   const token = readToken(request);
-  if (token) await db.deleteFrom("sessions").where("token", "in", storedForms(token)).execute();
+  if (token) await db.deleteFrom("sessions").where("token", "=", tokenHash(token)).execute();
   return [cookieLine(sessionCookie, "", 0)];
 }

@@ -1,11 +1,9 @@
 // Address verification: removes what a stranger may have set up, and works on another device without losing data.
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { as, browser, follow, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, anApplication, anOffer } from "../../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../../tests/mails.ts";
 import { db } from "../../platform/db/db.server.ts";
-import { up } from "../../platform/db/migrations/031-known-devices.ts";
 import { setPassword } from "./credentials.server.ts";
 import { encryptSecret } from "./encryption.server.ts";
 import { createLink } from "./one-time-links.server.ts";
@@ -211,28 +209,4 @@ test("the recipient of an address-change link cannot attach the address to anoth
   expect(await ownerOf(earlier.id)).toBeNull();
   expect(location(await visitor.post(link, { password }))).toBe("/login");
   expect(await ownerOf(earlier.id)).toBe(stranger.userId);
-});
-
-test("the upgrade removes second factors and unconfirmed addresses from unconfirmed accounts only", async () => {
-  const [waiting, proven] = [await aCandidate({ emailVerified: false }), await aCandidate()];
-  for (const { userId } of [waiting, proven]) {
-    await plant(userId);
-    await createLink(db, "change-email", { id: userId, email: `${userId}@exemple.test` });
-    await createLink(db, "verify-email", { id: userId, email: `${userId}@exemple.test` });
-  }
-  await sql`DROP TABLE "knownDevices"`.execute(db);
-  await up(db as never);
-  const ids = [waiting.userId, proven.userId];
-  const factors = await db.selectFrom("secondFactors").select("userId").where("userId", "in", ids).execute();
-  expect(factors).toEqual([{ userId: proven.userId }]);
-  const links = await db
-    .selectFrom("linkTokens")
-    .select(["userId", "purpose"])
-    .where("userId", "in", ids)
-    .orderBy("purpose")
-    .execute();
-  expect(links.filter(({ purpose }) => purpose === "verify-email")).toHaveLength(2);
-  expect(links.filter(({ purpose }) => purpose === "change-email").map(({ userId }) => userId)).toEqual([
-    proven.userId,
-  ]);
 });

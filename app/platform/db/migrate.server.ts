@@ -29,12 +29,22 @@ export async function pendingMigrations(db: Db): Promise<string[]> {
   return all.filter((migration) => !migration.executedAt).map((migration) => migration.name);
 }
 
-/** Names of migrations of this database that this program does not know: a newer version applied them. */
-export async function newerMigrations(db: Db): Promise<string[]> {
+/** "older": made before the schema was squashed, when no version had been released. "newer": by a version that this program does not know. */
+export type ForeignSchema = { age: "older" | "newer"; migrations: string[] };
+
+/** @param applied names of migrations, in any order @returns null when this program knows them all */
+export function foreignSchema(applied: string[]): ForeignSchema | null {
+  const unknown = applied.filter((name) => !Object.hasOwn(migrations, name)).sort();
+  if (unknown.length === 0) return null;
+  return { age: unknown[0]! < migrationNames()[0]! ? "older" : "newer", migrations: unknown };
+}
+
+/** The migrations of this database that this program does not know; null when it knows them all. */
+export async function findForeignSchema(db: Db): Promise<ForeignSchema | null> {
   const { rows } = await sql<{ there: boolean }>`SELECT to_regclass('kysely_migration') IS NOT NULL AS "there"`.execute(
     db,
   );
-  if (!rows[0]?.there) return [];
-  const had = await sql<{ name: string }>`SELECT "name" FROM "kysely_migration" ORDER BY "name"`.execute(db);
-  return had.rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name));
+  if (!rows[0]?.there) return null;
+  const applied = await sql<{ name: string }>`SELECT "name" FROM "kysely_migration" ORDER BY "name"`.execute(db);
+  return foreignSchema(applied.rows.map(({ name }) => name));
 }

@@ -25,7 +25,7 @@ type UsersTable = {
   announcedAt: Date | null;
 };
 
-/** `token` is the SHA-256 of the token; until the next release a row of the version before may hold the token itself. */
+/** `token` is the SHA-256 of the cookie's token. */
 type SessionsTable = {
   id: string;
   userId: string;

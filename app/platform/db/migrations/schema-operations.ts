@@ -1,7 +1,37 @@
-// Imports by administrators, and the result of each line.
-import { type Kysely, sql } from "kysely";
+// Backups and imports.
 
-const statements = [
+export const operationsTables = [
+  `CREATE TABLE "backups" (
+    "id" uuid PRIMARY KEY,
+    "name" text NOT NULL UNIQUE,
+    "origin" text NOT NULL CHECK ("origin" IN ('nightly', 'before', 'asked', 'found')),
+    "actor" text,
+    "withFiles" boolean NOT NULL,
+    "state" text NOT NULL CHECK ("state" IN ('waiting', 'running', 'toCheck', 'checking', 'done', 'failed')),
+    "problem" text CHECK ("problem" IN ('space', 'write', 'interrupted')),
+    "createdAt" timestamptz(3) NOT NULL DEFAULT now(),
+    "touchedAt" timestamptz(3) NOT NULL DEFAULT now(),
+    "tries" integer NOT NULL DEFAULT 0,
+    "done" integer NOT NULL DEFAULT 0,
+    "total" integer NOT NULL DEFAULT 0,
+    "size" bigint,
+    "program" text,
+    "files" integer,
+    "lost" integer,
+    "contents" jsonb NOT NULL DEFAULT '{}',
+    "checkedAt" timestamptz(3),
+    "isWhole" boolean
+  )`,
+  `CREATE INDEX ON "backups" ("createdAt" DESC, "id" DESC)`,
+  `CREATE UNIQUE INDEX "backups_under_way" ON "backups" ((true)) WHERE "state" IN ('waiting', 'running')`,
+  `CREATE TABLE "backupNights" (
+    "day" date PRIMARY KEY,
+    "at" timestamptz(3) NOT NULL,
+    "state" text NOT NULL CHECK ("state" IN ('running', 'done', 'failed')),
+    "withFiles" boolean,
+    "size" bigint,
+    "isWhole" boolean
+  )`,
   `CREATE TABLE "imports" (
     "id" uuid PRIMARY KEY,
     "kind" text NOT NULL CHECK ("kind" IN ('candidates', 'companies', 'offers', 'documents')),
@@ -18,12 +48,13 @@ const statements = [
     "createdAt" timestamptz(3) NOT NULL DEFAULT now(),
     "touchedAt" timestamptz(3) NOT NULL DEFAULT now(),
     "finishedAt" timestamptz(3),
-    "emptiedAt" timestamptz(3)
+    "emptiedAt" timestamptz(3),
+    "hasFiles" boolean NOT NULL DEFAULT false
   )`,
-  `CREATE INDEX ON "imports" ("createdAt" DESC, "id" DESC)`,
   `CREATE INDEX ON "imports" ("byUserId")`,
-  `CREATE INDEX "imports_under_way" ON "imports" ("touchedAt") WHERE "state" IN ('checking', 'running')`,
+  `CREATE INDEX ON "imports" ("createdAt" DESC, "id" DESC)`,
   `CREATE INDEX "imports_to_empty" ON "imports" ("createdAt") WHERE "emptiedAt" IS NULL`,
+  `CREATE INDEX "imports_under_way" ON "imports" ("touchedAt") WHERE "state" IN ('checking', 'running')`,
   `CREATE TABLE "importLines" (
     "importId" uuid NOT NULL REFERENCES "imports" ON DELETE CASCADE,
     "line" integer NOT NULL,
@@ -39,13 +70,9 @@ const statements = [
     "invitation" text CHECK ("invitation" IN ('waiting', 'sent')),
     PRIMARY KEY ("importId", "line")
   )`,
-  `CREATE INDEX ON "importLines" ("importId", "state", "line")`,
   `CREATE INDEX ON "importLines" ("importId", "kind", "key") WHERE "key" IS NOT NULL`,
+  `CREATE INDEX ON "importLines" ("importId", "state", "line")`,
   `CREATE INDEX ON "importLines" ("reference", "kind") WHERE "reference" IS NOT NULL`,
-  `CREATE INDEX ON "importLines" ("userId") WHERE "userId" IS NOT NULL`,
   `CREATE INDEX "importLines_to_invite" ON "importLines" ("importId", "line") WHERE "invitation" = 'waiting'`,
+  `CREATE INDEX ON "importLines" ("userId") WHERE "userId" IS NOT NULL`,
 ];
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}

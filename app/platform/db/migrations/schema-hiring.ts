@@ -1,0 +1,171 @@
+// Applications: states, notices, notes, messages, interviews, and companies' answer figures.
+
+/** The states that an applicant is notified of. */
+const notified = "'received', 'to-study', 'interview', 'retained', 'refused'";
+const states = `${notified}, 'withdrawn', 'ended'`;
+
+export const hiringTables = [
+  `CREATE TABLE "applications" (
+    "id" uuid PRIMARY KEY,
+    "offerId" uuid REFERENCES "offers" ON DELETE SET NULL,
+    "companyId" uuid REFERENCES "companies" ON DELETE SET NULL,
+    "candidateId" uuid REFERENCES "users" ON DELETE SET NULL,
+    "offer" text NOT NULL,
+    "nom" text NOT NULL,
+    "prenom" text NOT NULL,
+    "email" text NOT NULL CHECK ("email" = lower("email")),
+    "tel" text,
+    "message" text,
+    "cvFileId" uuid REFERENCES "files" ON DELETE SET NULL,
+    "state" text NOT NULL DEFAULT 'received' CHECK ("state" IN (${states})),
+    "createdAt" timestamptz(3) NOT NULL DEFAULT now(),
+    "toldState" text NOT NULL DEFAULT 'received' CHECK ("toldState" IN (${notified})),
+    "changedAt" timestamptz(3),
+    "seenAt" timestamptz(3),
+    "answeredAt" timestamptz(3),
+    "closedAt" timestamptz(3),
+    "waitingSince" timestamptz(3),
+    "reminders" smallint NOT NULL DEFAULT 0 CHECK ("reminders" BETWEEN 0 AND 2),
+    "answers" jsonb NOT NULL DEFAULT '[]',
+    "number" integer NOT NULL DEFAULT 0,
+    "company" text NOT NULL DEFAULT '',
+    "sentOfferId" uuid
+  )`,
+  `CREATE INDEX ON "applications" ("answeredAt") WHERE "answeredAt" IS NOT NULL`,
+  `CREATE INDEX ON "applications" ("candidateId", "createdAt" DESC, "id" DESC)`,
+  `CREATE INDEX ON "applications" ("companyId", "createdAt" DESC, "id" DESC)`,
+  `CREATE INDEX ON "applications" ("companyId", "state", "createdAt" DESC, "id" DESC)`,
+  `CREATE INDEX ON "applications" ("createdAt")`,
+  `CREATE INDEX ON "applications" ("cvFileId")`,
+  `CREATE INDEX ON "applications" ("email")`,
+  `CREATE INDEX ON "applications" ("offerId", "candidateId")`,
+  `CREATE INDEX ON "applications" ("offerId", "email")`,
+  `CREATE UNIQUE INDEX "applications_one_by_candidate" ON "applications" ("offerId", "candidateId") WHERE "state" <> 'withdrawn'`,
+  `CREATE UNIQUE INDEX "applications_one_by_email" ON "applications" ("offerId", "email") WHERE "state" <> 'withdrawn'`,
+  `CREATE INDEX "applications_sentOfferId" ON "applications" ("sentOfferId")`,
+  `CREATE INDEX "applications_unanswered" ON "applications" (coalesce("waitingSince", "createdAt")) WHERE "answeredAt" IS NULL AND "closedAt" IS NULL AND "state" IN ('received', 'to-study')`,
+  `CREATE INDEX "applications_visitors" ON "applications" ("email", "createdAt") WHERE "candidateId" IS NULL`,
+  `CREATE TABLE "applicationReceipts" (
+    "hash" text PRIMARY KEY,
+    "offerId" uuid NOT NULL REFERENCES "offers" ON DELETE CASCADE,
+    "sentAt" timestamptz(3) NOT NULL,
+    "expiresAt" timestamptz(3) NOT NULL,
+    "confirmed" boolean,
+    "email" text,
+    "prenom" text,
+    "nom" text,
+    "tel" text
+  )`,
+  `CREATE INDEX ON "applicationReceipts" ("expiresAt")`,
+  `CREATE INDEX ON "applicationReceipts" ("offerId", "email")`,
+  `CREATE TABLE "applicationEvents" (
+    "id" uuid PRIMARY KEY,
+    "applicationId" uuid NOT NULL REFERENCES "applications" ON DELETE CASCADE,
+    "state" text NOT NULL CHECK ("state" IN (${states})),
+    "byUserId" uuid REFERENCES "users" ON DELETE SET NULL,
+    "at" timestamptz(3) NOT NULL DEFAULT now(),
+    "fromState" text CHECK ("fromState" IN (${states})),
+    "batchId" uuid,
+    "reason" text CHECK ("reason" IN ('undo', 'no-answer', 'offer-ended', 'company-ended', 'reopened'))
+  )`,
+  `CREATE INDEX ON "applicationEvents" ("applicationId", "at")`,
+  `CREATE INDEX ON "applicationEvents" ("batchId") WHERE "batchId" IS NOT NULL`,
+  `CREATE INDEX ON "applicationEvents" ("byUserId")`,
+  `CREATE TABLE "applicationNotices" (
+    "id" uuid PRIMARY KEY,
+    "applicationId" uuid NOT NULL REFERENCES "applications" ON DELETE CASCADE,
+    "eventId" uuid NOT NULL UNIQUE REFERENCES "applicationEvents" ON DELETE CASCADE,
+    "state" text NOT NULL CHECK ("state" IN (${notified}, 'ended')),
+    "text" text,
+    "byUserId" uuid REFERENCES "users" ON DELETE SET NULL,
+    "createdAt" timestamptz(3) NOT NULL DEFAULT now(),
+    "dueAt" timestamptz(3) NOT NULL,
+    "sentAt" timestamptz(3),
+    "canceledAt" timestamptz(3),
+    CHECK ("sentAt" IS NULL OR "canceledAt" IS NULL)
+  )`,
+  `CREATE INDEX ON "applicationNotices" ("applicationId", "sentAt")`,
+  `CREATE INDEX ON "applicationNotices" ("byUserId")`,
+  `CREATE INDEX ON "applicationNotices" ("dueAt", "id") WHERE "sentAt" IS NULL AND "canceledAt" IS NULL`,
+  `CREATE UNIQUE INDEX "applicationNotices_one_waiting" ON "applicationNotices" ("applicationId") WHERE "sentAt" IS NULL AND "canceledAt" IS NULL`,
+  `CREATE TABLE "applicationNotes" (
+    "id" uuid PRIMARY KEY,
+    "applicationId" uuid NOT NULL REFERENCES "applications" ON DELETE CASCADE,
+    "userId" uuid REFERENCES "users" ON DELETE SET NULL,
+    "text" text NOT NULL,
+    "createdAt" timestamptz(3) NOT NULL DEFAULT now(),
+    "updatedAt" timestamptz(3) NOT NULL DEFAULT now()
+  )`,
+  `CREATE INDEX ON "applicationNotes" ("applicationId", "createdAt", "id")`,
+  `CREATE INDEX ON "applicationNotes" ("userId")`,
+  `CREATE TABLE "applicationMessages" (
+    "id" uuid PRIMARY KEY,
+    "applicationId" uuid NOT NULL REFERENCES "applications" ON DELETE CASCADE,
+    "side" text NOT NULL CHECK ("side" IN ('company', 'applicant')),
+    "userId" uuid REFERENCES "users" ON DELETE SET NULL,
+    "text" text NOT NULL,
+    "createdAt" timestamptz(3) NOT NULL DEFAULT now(),
+    "readAt" timestamptz(3),
+    "hiddenAt" timestamptz(3)
+  )`,
+  `CREATE INDEX ON "applicationMessages" ("applicationId", "createdAt", "id")`,
+  `CREATE INDEX "applicationMessages_unread" ON "applicationMessages" ("applicationId", "side") WHERE "readAt" IS NULL`,
+  `CREATE INDEX ON "applicationMessages" ("userId")`,
+  `CREATE TABLE "interviews" (
+    "id" uuid PRIMARY KEY,
+    "applicationId" uuid NOT NULL REFERENCES "applications" ON DELETE CASCADE,
+    "state" text NOT NULL CHECK ("state" IN ('proposed', 'asked', 'accepted', 'declined', 'canceled')),
+    "slots" timestamptz(3)[] NOT NULL DEFAULT '{}' CHECK (cardinality("slots") <= 5),
+    "startsAt" timestamptz(3),
+    "minutes" smallint NOT NULL CHECK ("minutes" BETWEEN 5 AND 600),
+    "way" text NOT NULL CHECK ("way" IN ('place', 'video', 'phone')),
+    "place" text NOT NULL,
+    "words" text,
+    "answer" text,
+    "sequence" integer NOT NULL DEFAULT 0,
+    "version" integer NOT NULL DEFAULT 1,
+    "formId" uuid,
+    "byUserId" uuid REFERENCES "users" ON DELETE SET NULL,
+    "createdAt" timestamptz(3) NOT NULL DEFAULT now(),
+    "changedAt" timestamptz(3) NOT NULL DEFAULT now(),
+    "remindedAt" timestamptz(3),
+    CHECK ("state" <> 'accepted' OR "startsAt" IS NOT NULL)
+  )`,
+  `CREATE INDEX ON "interviews" ("applicationId", "createdAt")`,
+  `CREATE INDEX ON "interviews" ("byUserId")`,
+  `CREATE UNIQUE INDEX "interviews_one_open" ON "interviews" ("applicationId") WHERE "state" IN ('proposed', 'asked', 'accepted')`,
+  `CREATE INDEX "interviews_to_remind" ON "interviews" ("startsAt", "id") WHERE "startsAt" IS NOT NULL AND "remindedAt" IS NULL AND "state" IN ('proposed', 'asked', 'accepted')`,
+  `CREATE TABLE "visitorSigns" (
+    "applicationId" uuid PRIMARY KEY REFERENCES "applications" ON DELETE CASCADE,
+    "seenAt" timestamptz(3),
+    "erasureNoticeAt" timestamptz(3)
+  )`,
+  `CREATE TABLE "companyAnswers" (
+    "companyId" uuid PRIMARY KEY REFERENCES "companies" ON DELETE CASCADE,
+    "counted" integer NOT NULL DEFAULT 0,
+    "answered" integer NOT NULL DEFAULT 0,
+    "medianSeconds" bigint,
+    "isStale" boolean NOT NULL DEFAULT true,
+    "computedAt" timestamptz(3),
+    "remindedAt" timestamptz(3)
+  )`,
+  `CREATE INDEX ON "companyAnswers" ("companyId") WHERE "isStale"`,
+  `CREATE INDEX ON "companyAnswers" ("computedAt")`,
+
+  `CREATE FUNCTION "setSentOffer"() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    NEW."sentOfferId" := NEW."offerId";
+    RETURN NEW;
+  END $$`,
+  `CREATE TRIGGER "applications_sentOffer" BEFORE INSERT ON "applications"
+    FOR EACH ROW EXECUTE FUNCTION "setSentOffer"()`,
+  // After the insert: a repeated application conflicts with the first, and must take no number.
+  `CREATE FUNCTION "numberApplication"() RETURNS trigger LANGUAGE plpgsql AS $$ DECLARE "taken" integer; BEGIN
+    UPDATE "companies" SET "lastApplication" = "lastApplication" + 1 WHERE "id" = NEW."companyId"
+      RETURNING "lastApplication" INTO "taken";
+    UPDATE "applications" SET "number" = "taken" WHERE "id" = NEW."id";
+    RETURN NULL;
+  END $$`,
+  `CREATE TRIGGER "numberApplication" AFTER INSERT ON "applications" FOR EACH ROW
+    WHEN (NEW."number" = 0) EXECUTE FUNCTION "numberApplication"()`,
+];

@@ -1,0 +1,107 @@
+// Offers, their drafts and views, and what remains of deleted ones.
+
+export const offerTables = [
+  `CREATE TABLE "offers" (
+    "id" uuid PRIMARY KEY,
+    "companyId" uuid NOT NULL REFERENCES "companies" ON DELETE CASCADE,
+    "title" text NOT NULL,
+    "job" text,
+    "city" text,
+    "cityCode" text,
+    "departement" text,
+    "description" text NOT NULL DEFAULT '',
+    "contractType" text,
+    "workingTime" text,
+    "salary" numeric(12, 2) CHECK ("salary" >= 0),
+    "salaryTaux" text NOT NULL DEFAULT 'par mois',
+    "remoteWorkDays" integer NOT NULL DEFAULT 0 CHECK ("remoteWorkDays" BETWEEN 0 AND 5),
+    "isActive" boolean NOT NULL DEFAULT true,
+    "offerFileId" uuid REFERENCES "files" ON DELETE SET NULL,
+    "offerImageId" uuid REFERENCES "files" ON DELETE SET NULL,
+    "textFolded" text COLLATE "C" NOT NULL DEFAULT '',
+    "cityFolded" text COLLATE "C" NOT NULL DEFAULT '',
+    "createdAt" timestamptz(3) NOT NULL DEFAULT now(),
+    "updatedAt" timestamptz(3) NOT NULL DEFAULT now(),
+    "salaryPerYear" numeric(16, 2) GENERATED ALWAYS AS (
+      "salary" * CASE "salaryTaux" WHEN 'par heure' THEN 1820 WHEN 'par jour' THEN 218 WHEN 'par mois' THEN 12 ELSE 1 END
+    ) STORED,
+    "firstPublicAt" timestamptz(3),
+    "salaryMax" numeric(12, 2),
+    "isDraft" boolean NOT NULL DEFAULT false,
+    "expiresAt" timestamptz(3),
+    "termReminders" integer NOT NULL DEFAULT 0,
+    "endedAt" timestamptz(3),
+    "endReason" text CHECK ("endReason" IN ('here', 'elsewhere', 'abandoned', 'other', 'expired', 'full', 'lapsed')),
+    "endText" text,
+    "heldAs" text CHECK ("heldAs" IN ('waiting', 'change', 'taken-down')),
+    "approvedText" text,
+    "reviewedAt" timestamptz(3),
+    "listText" text COLLATE "C" NOT NULL DEFAULT '',
+    "occupations" text COLLATE "C" NOT NULL DEFAULT '',
+    "occupationCodes" text COLLATE "C" NOT NULL DEFAULT '',
+    "occupationsVersion" integer DEFAULT 0,
+    "required" text[] NOT NULL DEFAULT '{}' CHECK (cardinality("required") <= 72),
+    "preferred" text[] NOT NULL DEFAULT '{}' CHECK (cardinality("preferred") <= 72),
+    "radius" integer CHECK ("radius" BETWEEN 1 AND 100),
+    "questions" text[] NOT NULL DEFAULT '{}',
+    "applicationsMax" integer CHECK ("applicationsMax" BETWEEN 1 AND 1000),
+    CHECK ("salaryMax" >= "salary"),
+    CHECK (NOT ("isDraft" AND "isActive")),
+    CHECK (("endedAt" IS NULL) = ("endReason" IS NULL))
+  )`,
+  `CREATE INDEX ON "offers" ("cityFolded", "id")`,
+  `CREATE INDEX ON "offers" (coalesce("salaryPerYear", -1) DESC, "createdAt" DESC, "id" DESC)`,
+  `CREATE INDEX ON "offers" ("companyId", "createdAt" DESC, "id" DESC)`,
+  `CREATE INDEX ON "offers" ("createdAt" DESC, "id" DESC)`,
+  `CREATE INDEX "offers_department" ON "offers" ("departement", "createdAt" DESC, "id" DESC)`,
+  `CREATE INDEX "offers_expired" ON "offers" ("endedAt", "id") WHERE "endReason" = 'expired' AND NOT "isActive"`,
+  `CREATE INDEX "offers_expiring" ON "offers" ("expiresAt", "id") WHERE "isActive" AND "expiresAt" IS NOT NULL`,
+  `CREATE INDEX ON "offers" ("firstPublicAt")`,
+  `CREATE INDEX "offers_held" ON "offers" ("heldAs", "updatedAt", "id") WHERE "heldAs" IS NOT NULL`,
+  `CREATE INDEX ON "offers" ("isActive", "createdAt", "id") WHERE NOT "isDraft"`,
+  `CREATE INDEX ON "offers" USING gin ("listText" gin_trgm_ops)`,
+  `CREATE INDEX "offers_occupationsVersion" ON "offers" ("occupationsVersion", "id")`,
+  `CREATE INDEX ON "offers" ("offerFileId") WHERE "offerFileId" IS NOT NULL`,
+  `CREATE INDEX ON "offers" ("offerImageId") WHERE "offerImageId" IS NOT NULL`,
+  `CREATE INDEX "offers_same" ON "offers" ("offerText"("title", "description")) WHERE NOT "isDraft"`,
+  `CREATE INDEX "offers_text" ON "offers" (md5("description"))`,
+  `CREATE INDEX ON "offers" ("textFolded", "id")`,
+  `CREATE INDEX ON "offers" USING gin ("textFolded" gin_trgm_ops)`,
+  `CREATE INDEX "offers_unnoticed" ON "offers" ("createdAt", "id") WHERE "firstPublicAt" IS NULL AND "isActive"`,
+  `CREATE INDEX "offers_unreviewed" ON "offers" ("createdAt" DESC, "id" DESC) WHERE "reviewedAt" IS NULL AND "isActive"`,
+  `CREATE TABLE "offerDrafts" (
+    "offerId" uuid PRIMARY KEY REFERENCES "offers" ON DELETE CASCADE,
+    "fields" jsonb NOT NULL,
+    "page" text NOT NULL,
+    "userId" uuid REFERENCES "users" ON DELETE SET NULL,
+    "savedAt" timestamptz(3) NOT NULL,
+    "shown" jsonb
+  )`,
+  `CREATE INDEX ON "offerDrafts" ("userId")`,
+  `CREATE TABLE "offerViews" (
+    "offerId" uuid NOT NULL REFERENCES "offers" ON DELETE CASCADE,
+    "day" date NOT NULL,
+    "views" integer NOT NULL,
+    PRIMARY KEY ("offerId", "day")
+  )`,
+  `CREATE INDEX "offerViews_day" ON "offerViews" ("day")`,
+  `CREATE TABLE "deletedOffers" (
+    "id" uuid PRIMARY KEY,
+    "companyId" uuid REFERENCES "companies" ON DELETE SET NULL,
+    "wasPublished" boolean NOT NULL,
+    "byAdministrator" boolean NOT NULL DEFAULT false,
+    "deletedAt" timestamptz(3) NOT NULL DEFAULT now()
+  )`,
+  `CREATE INDEX "deletedOffers_companyId" ON "deletedOffers" ("companyId")`,
+
+  // A trigger, because offers are also deleted with their company.
+  `CREATE FUNCTION "recordDeletedOffer"() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    INSERT INTO "deletedOffers" ("id", "companyId", "wasPublished")
+      VALUES (OLD."id", (SELECT "id" FROM "companies" WHERE "id" = OLD."companyId"), NOT OLD."isDraft")
+      ON CONFLICT ("id") DO UPDATE SET "companyId" = EXCLUDED."companyId", "deletedAt" = now(),
+        "wasPublished" = "deletedOffers"."wasPublished" OR EXCLUDED."wasPublished";
+    RETURN OLD;
+  END $$`,
+  `CREATE TRIGGER "offers_deleted" BEFORE DELETE ON "offers" FOR EACH ROW EXECUTE FUNCTION "recordDeletedOffer"()`,
+];

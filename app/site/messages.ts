@@ -16,7 +16,7 @@ export const legalLinkRefused = (href: string) =>
 export const legalDayRefused = "Indiquez aujourd’hui ou un jour de l’année à venir";
 export const termsForbidden = "6. Ce qui est interdit";
 
-export const rankingStep = (said: string, count: number) => `${said} (${points(count)})`;
+export const rankingStep = (label: string, count: number) => `${label} (${points(count)})`;
 export const rankingPoints = (steps: string) => `Le plus de points d’abord\u00a0: ${steps}.`;
 
 export const siteInShort = "Talents et entreprises se rencontrent ici.";
@@ -32,7 +32,7 @@ export const tiles = {
   ending: ["offre expire bientôt", "offres expirent bientôt"],
 } as const;
 export const taskInterview = (time: string) => `Entretien aujourd’hui à ${time}`;
-export const taskAsked = "Demande d’autres créneaux d’entretien";
+export const taskSlots = "Demande d’autres créneaux d’entretien";
 export const taskHeld = "Offre bloquée par l’équipe du site";
 export const taskMessage = (ago: string) => `Nouveau message ${ago}`;
 export const taskLate = (days: string) => `Attend une réponse depuis ${days}`;
@@ -41,7 +41,7 @@ export const taskEnding = (day: string) => `L’offre expire le ${day}`;
 export const taskUnread = (ago: string) => `Nouvelle candidature, reçue ${ago}`;
 export const taskVerbs = {
   interview: "Voir l’entretien",
-  asked: "Proposer des créneaux",
+  slots: "Proposer des créneaux",
   held: "Corriger l’offre",
   message: "Lire le message",
   late: "Répondre",

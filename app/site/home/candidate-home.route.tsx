@@ -35,7 +35,7 @@ import { findHomeVisit, listOpenings, setHomeVisit } from "./candidate-home.serv
 import { Openings } from "./profile-views.tsx";
 
 const offersShown = 8;
-/** Without a match, a taste of the newest. */
+/** Without a match, the home shows a few of the newest offers. */
 const newestShown = 3;
 
 function findProfile(id: string) {

@@ -19,8 +19,8 @@ import { offerExamples } from "./examples.server.ts";
 import { listNewestOffers } from "./figures.server.ts";
 import { findProspects } from "./prospects.server.ts";
 
-export const meta: Route.MetaFunction = (given) =>
-  pageMeta(given, {
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
     title: "Ce qui attend votre profil",
     description:
       "Un métier et un lieu, sans compte\u00a0: les offres ouvertes, les entreprises qui cherchent ce profil et ce que paient les offres de ce métier.",
@@ -29,12 +29,12 @@ export const meta: Route.MetaFunction = (given) =>
 export async function loader({ url: { searchParams: params } }: Route.LoaderArgs) {
   const job = params.get("job")?.trim() ?? "";
   const lieu = params.get("lieu")?.trim() ?? "";
-  const asked = params.has("job") || params.has("lieu");
+  const isSubmitted = params.has("job") || params.has("lieu");
   const imagined = job !== "" || lieu !== "";
   return {
     job,
     lieu,
-    refusal: asked && !imagined ? messages.searchNeedsCriterion : null,
+    refusal: isSubmitted && !imagined ? messages.searchNeedsCriterion : null,
     prospects: imagined ? await findProspects(params) : null,
     examples: imagined
       ? []

@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
   const { companyId, companyName, name } = viewer;
   const open = isConfirmedAndApproved(viewer);
-  const [overview, { tasks, total }, own, funnel, saved, past, { profiles }] = await Promise.all([
+  const [overview, { tasks, total }, offers, funnel, saved, past, { profiles }] = await Promise.all([
     findCompanyOverview(viewer),
     listCompanyTasks({ companyId, seesNames: open }),
     listOffersWithFigures(companyId),
@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const isNamed = name !== "" && name !== companyName;
   return {
     ...overview,
-    own,
+    offers,
     funnel,
     tasks,
     more: total > tasks.length ? siteMessages.moreTasks(plural(total - tasks.length, "autre")) : null,
@@ -98,7 +98,7 @@ function Shortlist({ favourites, opened, most }: Pick<Loaded, "favourites" | "op
 }
 
 export default function CompanyHome({ loaderData }: Route.ComponentProps) {
-  const { hello, company, wait, waiting, steps, tiles, tasks, more, own, saved, past } = loaderData;
+  const { hello, company, wait, waiting, steps, tiles, tasks, more, offers, saved, past } = loaderData;
   return (
     <>
       <PageHeader title={hello} lead={company} />
@@ -115,7 +115,7 @@ export default function CompanyHome({ loaderData }: Route.ComponentProps) {
         }
       >
         <Tasks tasks={tasks} more={more} />
-        <CompanyOffers {...own} waiting={waiting} />
+        <CompanyOffers {...offers} waiting={waiting} />
         <FunnelSection funnel={loaderData.funnel} />
       </Columns>
       <section className="stack stack-s" aria-labelledby="chercher">

@@ -72,7 +72,7 @@ export async function findCompanyOverview(viewer: CompanyViewer, now: Date = new
     name,
     to,
     count: counts[name],
-    said: number(counts[name]),
+    shownCount: number(counts[name]),
     label: siteMessages.tiles[name][counts[name] < 2 ? 0 : 1],
   });
   return {

@@ -12,7 +12,7 @@ import { ago, date, plural, timeOfDay } from "../../platform/text/french.ts";
 import * as siteLimits from "../limits.ts";
 import * as siteMessages from "../messages.ts";
 
-const kinds = ["interview", "asked", "held", "message", "late", "declined", "ending", "unread"] as const;
+const kinds = ["interview", "slots", "held", "message", "late", "declined", "ending", "unread"] as const;
 
 type Kind = (typeof kinds)[number];
 
@@ -32,7 +32,7 @@ export type CompanyTask = {
   id: string;
   title: string;
   isHidden: boolean;
-  /** What there is to do. */
+  /** The event that needs an answer: "Nouvelle candidature, reçue il y a 2 h". */
   what: string;
   /** The offer of an application. */
   about: string | null;
@@ -45,9 +45,9 @@ const isInterview = (state: string) => sql`"interviews"."state" = ${state}`;
 const ofToday = sql`("interviews"."startsAt" at time zone 'Europe/Paris')::date = (now() at time zone 'Europe/Paris')::date
   and "interviews"."startsAt" + make_interval(mins => "interviews"."minutes") > now()`;
 
-const saidOf: Record<Kind, (at: Date, now: Date) => string> = {
+const taskText: Record<Kind, (at: Date, now: Date) => string> = {
   interview: (at) => siteMessages.taskInterview(timeOfDay(at)),
-  asked: () => siteMessages.taskAsked,
+  slots: () => siteMessages.taskSlots,
   held: () => siteMessages.taskHeld,
   message: (at, now) => siteMessages.taskMessage(ago(at, now)),
   late: (at, now) => siteMessages.taskLate(plural(Math.floor((now.getTime() - at.getTime()) / 86_400_000), "jour")),
@@ -58,7 +58,7 @@ const saidOf: Record<Kind, (at: Date, now: Date) => string> = {
 
 const anchors: Partial<Record<Kind, string>> = {
   interview: interviewAnchor,
-  asked: interviewAnchor,
+  slots: interviewAnchor,
   message: "#echanges",
 };
 
@@ -69,7 +69,7 @@ function taskOf({ kind, id, title, isHidden, offer, at, face }: Row, now: Date):
     id,
     title,
     isHidden,
-    what: saidOf[kind](at, now),
+    what: taskText[kind](at, now),
     about: offer,
     verb: siteMessages.taskVerbs[kind],
     to: (isOffer ? ownOfferPath(id) : receivedPath(id)) + (anchors[kind] ?? ""),
@@ -85,7 +85,7 @@ export async function listCompanyTasks(
   { companyId, seesNames }: ViewingCompany,
   now: Date = new Date(),
 ): Promise<{ tasks: CompanyTask[]; total: number }> {
-  // Of the few shown alone: the names and faces of all would be read otherwise.
+  // Joined to the shown rows only, so that no other names and faces are read.
   const face = findable(companyId)
     .select("candidates.imageFileId")
     .where(isNamed)
@@ -95,7 +95,7 @@ export async function listCompanyTasks(
   const rank = sql.join(kinds.map((kind, index) => sql`(${kind}, ${index}::int)`));
   const { rows } = await sql<Row>`
     with "due" ("kind", "id", "at") as (
-      select "said"."kind", "applications"."id", "said"."at"
+      select "task"."kind", "applications"."id", "task"."at"
       from "applications"
       left join lateral (
         select "state", "startsAt", "minutes", "changedAt" from "interviews"
@@ -109,27 +109,27 @@ export async function listCompanyTasks(
       ) as "message" on "message"."applicationId" = "applications"."id"
       cross join lateral (values
         ('interview', case when ${isInterview("accepted")} and ${ofToday} then "interviews"."startsAt" end),
-        ('asked', case when ${isInterview("asked")} then "interviews"."changedAt" end),
+        ('slots', case when ${isInterview("asked")} then "interviews"."changedAt" end),
         ('message', "message"."at"),
         ('late', case when ${isLate} then coalesce("applications"."waitingSince", "applications"."createdAt") end),
         ('declined', case when ${isInterview("declined")} and "applications"."state" = 'interview' then "interviews"."changedAt" end),
         ('unread', case when ${isUnread} then "applications"."createdAt" end)
-      ) as "said" ("kind", "at")
-      where "applications"."companyId" = ${companyId} and "applications"."state" <> 'withdrawn' and "said"."at" is not null
+      ) as "task" ("kind", "at")
+      where "applications"."companyId" = ${companyId} and "applications"."state" <> 'withdrawn' and "task"."at" is not null
       union all
-      select "said"."kind", "offers"."id", "said"."at"
+      select "task"."kind", "offers"."id", "task"."at"
       from "offers" cross join lateral (values
         ('held', case when "offers"."heldAs" in ('change', 'taken-down') then coalesce("offers"."reviewedAt", "offers"."updatedAt") end),
         ('ending', case when "offers"."expiresAt" < now() + make_interval(secs => ${offersLimits.termRemindersMs[0] / 1000}::int)
           then "offers"."expiresAt" end)
-      ) as "said" ("kind", "at")
-      where "offers"."companyId" = ${companyId} and "offers"."isActive" and "said"."at" is not null
-    ), "first" as (
+      ) as "task" ("kind", "at")
+      where "offers"."companyId" = ${companyId} and "offers"."isActive" and "task"."at" is not null
+    ), "urgent" as (
       select distinct on ("due"."id") "due".*, "ranks"."rank"
       from "due" inner join (values ${rank}) as "ranks" ("kind", "rank") on "ranks"."kind" = "due"."kind"
       order by "due"."id", "ranks"."rank"
     ), "shown" as (
-      select *, count(*) over ()::int as "total" from "first" order by "rank", "at", "id" limit ${siteLimits.tasksOfHome}
+      select *, count(*) over ()::int as "total" from "urgent" order by "rank", "at", "id" limit ${siteLimits.tasksOfHome}
     )
     select "shown"."kind", "shown"."id", "shown"."at", "shown"."total", coalesce("offers"."title", ${applicantName}) as "title",
       ${isHiddenApplicant} as "isHidden", "applications"."offer", "face"."imageFileId" as "face"

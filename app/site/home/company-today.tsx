@@ -21,11 +21,11 @@ export function Tiles({ tiles }: Pick<Overview, "tiles">) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari would no longer call it a list
     <ul className="plain-list tiles" role="list">
-      {tiles.map(({ name, to, count, said, label }) => (
+      {tiles.map(({ name, to, count, shownCount, label }) => (
         <li key={name}>
           <Link to={to} className={count > 0 && name !== "upcoming" ? "card tile tile-due" : "card tile"}>
             <Icon name={tileIcons[name]} />
-            <span className="tile-count">{said}</span> <span className="tile-label">{label}</span>
+            <span className="tile-count">{shownCount}</span> <span className="tile-label">{label}</span>
           </Link>
         </li>
       ))}

@@ -8,7 +8,7 @@ import { cacheSlow } from "./cached-counts.server.ts";
 import type { Example } from "./example-links.tsx";
 import { wouldFind } from "./prospects.server.ts";
 
-// Common jobs in large places: text from profiles must not appear on the home page. Shown only with results.
+// Common jobs in large cities: text from profiles must not appear on the home page. Shown only with results.
 const common: [string, string][] = [
   ["Comptable", "Paris"],
   ["Soudeur", "Nantes"],

@@ -34,8 +34,8 @@ const shares = (column: string, table = "opened") => sql`coalesce((
 ), '[]'::json)`;
 
 /**
- * SQL: the department where a candidate lives, by the code of the commune; without a commune, the only one that they chose. Who looks
- * for work everywhere colours no map.
+ * SQL: the department where a candidate lives, by the code of the commune; without a commune, the only department that the candidate
+ * chose. Candidates who look for work everywhere count in no department.
  */
 const home = sql`coalesce(
   left("candidates"."cityCode", case when "candidates"."cityCode" ~ '^9[78]' then 3 else 2 end),

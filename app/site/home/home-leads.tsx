@@ -1,9 +1,9 @@
 // Links from the home page to offers by sector, department and city, with counts.
 import { ButtonLink } from "../../ui/button.tsx";
-import type { Place } from "./home-places.server.ts";
 import { Leads } from "./leads.tsx";
+import type { OfferLink } from "./offer-links.server.ts";
 
-type HomeLeadsProps = { sectors: Place[]; departments: Place[]; communes: Place[] };
+type HomeLeadsProps = { sectors: OfferLink[]; departments: OfferLink[]; communes: OfferLink[] };
 
 export function HomeLeads({ sectors, departments, communes }: HomeLeadsProps) {
   if (sectors.length + departments.length === 0) return null;
@@ -16,10 +16,10 @@ export function HomeLeads({ sectors, departments, communes }: HomeLeadsProps) {
             Talents et offres en chiffres
           </ButtonLink>
         </div>
-        <Leads label="par-secteur" title="Secteurs" places={sectors} tiles />
+        <Leads label="par-secteur" title="Secteurs" links={sectors} tiles />
         <div className="pair">
-          <Leads label="par-departement" title="Départements" places={departments} />
-          <Leads label="par-ville" title="Villes" places={communes} />
+          <Leads label="par-departement" title="Départements" links={departments} />
+          <Leads label="par-ville" title="Villes" links={communes} />
         </div>
       </div>
     </section>

@@ -8,7 +8,7 @@ import { type Example, ExampleLinks } from "./example-links.tsx";
 type HomeSearchProps = { recruits: boolean; refusal: string | null; examples: Example[] };
 
 export function HomeSearch({ recruits, refusal, examples }: HomeSearchProps) {
-  const place = (
+  const townField = (
     <ComboboxField
       name="lieu"
       label="Ville ou département"
@@ -46,7 +46,7 @@ export function HomeSearch({ recruits, refusal, examples }: HomeSearchProps) {
               placeholder="Développeur web, infirmière…"
               error={refusal ?? undefined}
             />
-            {place}
+            {townField}
           </SearchBar>
         ) : (
           <SearchBar key="candidat" label="Chercher une offre d’emploi" action="/offres">
@@ -56,7 +56,7 @@ export function HomeSearch({ recruits, refusal, examples }: HomeSearchProps) {
               source="/suggestions/metiers"
               placeholder="Développeur web, infirmière…"
             />
-            {place}
+            {townField}
           </SearchBar>
         )}
       </div>

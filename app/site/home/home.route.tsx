@@ -1,4 +1,4 @@
-// The home page: two searches, figures, new offers, links by place, how it works, privacy.
+// The home page: two searches, figures, new offers, links by town, how it works, privacy.
 import { redirect } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
@@ -16,16 +16,16 @@ import { listSearchExamples, offerExamples } from "./examples.server.ts";
 import { figureItems } from "./figure-items.server.ts";
 import { findFigures, listNewestOffers, type SiteFigures } from "./figures.server.ts";
 import { HomeLeads } from "./home-leads.tsx";
-import { listPlaces, listSectors } from "./home-places.server.ts";
 import { HomeIllustration } from "./home-pond.tsx";
 import { HomeSearch } from "./home-search.tsx";
 import { HomeSteps } from "./home-steps.tsx";
 import { HomeTrust } from "./home-trust.tsx";
+import { listSectors, listTowns } from "./offer-links.server.ts";
 
-export const meta: Route.MetaFunction = (given) =>
+export const meta: Route.MetaFunction = (args) =>
   pageMeta(
-    given,
-    given.loaderData?.stage === "full"
+    args,
+    args.loaderData?.stage === "full"
       ? {
           title: "Les bons talents sont déjà là",
           description:
@@ -47,14 +47,14 @@ function stageOf({ candidates, offers }: SiteFigures): "opening" | "offers" | "f
 export async function loader({ url, context }: Route.LoaderArgs) {
   const params = url.searchParams;
   const viewer = viewerOf(context);
-  const asked = params.has("job") || params.has("lieu");
-  const criteria = asked ? readHomeCriteria(params) : null;
+  const isSubmitted = params.has("job") || params.has("lieu");
+  const criteria = isSubmitted ? readHomeCriteria(params) : null;
   if (criteria) {
-    // Visitors who may not search yet keep their criteria for after sign-up.
+    // Visitors may not search yet. Their criteria go through the sign-up to the search.
     const typed = new URLSearchParams({ job: params.get("job") ?? "", lieu: params.get("lieu") ?? "" });
     throw redirect(viewer?.role === "company" ? searchPath(criteria) : `/inscription-entreprise?${typed}`);
   }
-  const role = asked || params.get("role") === "recruteur" ? "recruteur" : params.get("role");
+  const role = isSubmitted || params.get("role") === "recruteur" ? "recruteur" : params.get("role");
   const recruits = role === "recruteur" || (role !== "candidat" && viewer?.role !== "candidate");
   // Three queries at most, at any size of the site: this is the most visited page.
   const [figures, newest, searches] = await Promise.all([
@@ -67,11 +67,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     recruits,
     role: viewer?.role ?? null,
     examples: recruits ? searches : offerExamples(newest),
-    refusal: asked ? messages.searchNeedsCriterion : null,
+    refusal: isSubmitted ? messages.searchNeedsCriterion : null,
     figures: stageOf(figures) === "opening" ? [] : figureItems(figures),
     offers: newest.map((row) => toCard(row)),
     sectors: listSectors(figures.bySector),
-    ...listPlaces(figures),
+    ...listTowns(figures),
   };
 }
 

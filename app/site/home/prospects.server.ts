@@ -35,7 +35,7 @@ function profileOf(job: string, lieu: string): Profile {
   };
 }
 
-/** Whether a search would find a profile: the rules of specification section 9, reversed. */
+/** Whether a saved search matches a profile, by the rules of specification section 9. */
 export function wouldFind(search: Search, profile: Profile): boolean {
   if (search.job && !profile.job.includes(fold(search.job))) return false;
   if (profile.anywhere) return true;
@@ -66,7 +66,7 @@ type PayRow = { unit: string; offers: number; low: number; high: number; middle:
 
 const payShown = (amount: number, unit: string) => pay(amount, null, unit) ?? "";
 
-// The median needs at least five amounts; below, it says nothing.
+// The median is shown from five amounts on: below, it means little.
 function payOf({ unit, offers, low, high, middle }: PayRow) {
   const rounded = unit === "par heure" ? Math.round(middle * 100) / 100 : Math.round(middle);
   return {
@@ -102,7 +102,7 @@ async function listPays(job: string): Promise<PayRow[]> {
     .execute();
 }
 
-/** The first offers of a search in its order, as cards read them, and how many there are. */
+/** The first offers of a search in its order, with the columns of their cards, and the total. */
 async function listFirst(criteria: OfferCriteria) {
   const { ids, total } = await findFirstOffers(criteria, siteLimits.offersOfTest);
   const rows = await db
@@ -117,16 +117,16 @@ async function listFirst(criteria: OfferCriteria) {
   return { rows, total };
 }
 
-/** The market for a profile, from `job` and `lieu` as typed; the seekers in words, or null for none. */
+/** The market for a profile, from `job` and `lieu` as typed; `seekers` counts the companies in words, null for none. */
 export async function findProspects(params: URLSearchParams) {
-  const asked = new URLSearchParams({ job: params.get("job") ?? "", lieu: params.get("lieu") ?? "" });
+  const query = new URLSearchParams({ job: params.get("job") ?? "", lieu: params.get("lieu") ?? "" });
   const cityCode = params.get("cityCode");
-  if (cityCode) asked.set("cityCode", cityCode);
-  const criteria = readOfferCriteria(asked);
+  if (cityCode) query.set("cityCode", cityCode);
+  const criteria = readOfferCriteria(query);
   const [{ rows, total }, pays, seekers] = await Promise.all([
     listFirst(criteria),
-    listPays(asked.get("job") ?? ""),
-    countSeekers(profileOf(criteria.q, asked.get("lieu")?.trim() ?? "")),
+    listPays(query.get("job") ?? ""),
+    countSeekers(profileOf(criteria.q, query.get("lieu")?.trim() ?? "")),
   ]);
   const anywhere = total === 0 && criteria.q && criteria.lieu ? await countPublicOffers(everywhere(criteria.q)) : 0;
   return {

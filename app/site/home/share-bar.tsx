@@ -11,9 +11,9 @@ function ShareBar({ value, max, tone = "brand" }: { value: number; max: number; 
 
 export type SharesRow = { label: string; cells: { value: number; text: string }[] };
 
-type SharesTableProps = { caption: string; first: string; columns: string[]; rows: SharesRow[] };
+type SharesTableProps = { caption: string; rowHeading: string; columns: string[]; rows: SharesRow[] };
 
-export function SharesTable({ caption, first, columns, rows }: SharesTableProps) {
+export function SharesTable({ caption, rowHeading, columns, rows }: SharesTableProps) {
   const max = columns.map((_, index) => Math.max(0, ...rows.map((row) => row.cells[index]?.value ?? 0)));
   return (
     <div className="shares-box">
@@ -21,7 +21,7 @@ export function SharesTable({ caption, first, columns, rows }: SharesTableProps)
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{first}</th>
+            <th scope="col">{rowHeading}</th>
             {columns.map((column) => (
               <th key={column} scope="col">
                 {column}

@@ -11,12 +11,12 @@ import { PageHeader, Section } from "../../ui/page.tsx";
 import type { Route } from "./+types/sto.route";
 import { figureItems } from "./figure-items.server.ts";
 import { countEverywhere, findFigures, listRegionFigures, type Share } from "./figures.server.ts";
-import { listPlaces } from "./home-places.server.ts";
 import { Leads } from "./leads.tsx";
+import { listTowns } from "./offer-links.server.ts";
 import { type SharesRow, SharesTable } from "./share-bar.tsx";
 
-export const meta: Route.MetaFunction = (given) =>
-  pageMeta(given, {
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
     title: "Talents et offres en chiffres",
     description:
       "Talents visibles et offres d’emploi ouvertes sur Vivier\u00a0: les chiffres du moment, par région, département, secteur et contrat.",
@@ -29,8 +29,8 @@ const rowsOf = (shares: Share[], labelOf = (value: string) => value): SharesRow[
 
 function shadesOf(byDepartment: Share[]) {
   const most = byDepartment[0]?.count ?? 0;
-  const codes = (wanted: (count: number) => boolean) =>
-    byDepartment.filter(({ count }) => wanted(count)).map(({ value }) => value);
+  const codes = (matches: (count: number) => boolean) =>
+    byDepartment.filter(({ count }) => matches(count)).map(({ value }) => value);
   return { many: codes((count) => count * 2 >= most), some: codes((count) => count * 2 < most) };
 }
 
@@ -48,13 +48,13 @@ export async function loader() {
     contracts: rowsOf(figures.byContract),
     homes: shadesOf(figures.byHome),
     shades: shadesOf(figures.byDepartment),
-    ...listPlaces(figures),
+    ...listTowns(figures),
   };
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-function Places({ shades, departments, communes }: Pick<Loaded, "shades" | "departments" | "communes">) {
+function Towns({ shades, departments, communes }: Pick<Loaded, "shades" | "departments" | "communes">) {
   return departments.length === 0 ? null : (
     <Section
       title="Où sont les offres"
@@ -68,20 +68,20 @@ function Places({ shades, departments, communes }: Pick<Loaded, "shades" | "depa
           label="Carte de France des départements qui ont des offres"
         />
         <div className="stack">
-          <Leads label="par-departement" title="Départements" places={departments} />
-          <Leads label="par-ville" title="Villes" places={communes} />
+          <Leads label="par-departement" title="Départements" links={departments} />
+          <Leads label="par-ville" title="Villes" links={communes} />
         </div>
       </div>
     </Section>
   );
 }
 
-type SharingProps = { title: string; id: string; lead?: string; first: string; rows: SharesRow[] };
+type SharingProps = { title: string; id: string; lead?: string; rowHeading: string; rows: SharesRow[] };
 
-function Sharing({ title, id, lead, first, rows }: SharingProps) {
+function Sharing({ title, id, lead, rowHeading, rows }: SharingProps) {
   return rows.length === 0 ? null : (
     <Section title={title} id={id} lead={lead}>
-      <SharesTable caption={title} first={first} columns={["Offres ouvertes"]} rows={rows} />
+      <SharesTable caption={title} rowHeading={rowHeading} columns={["Offres ouvertes"]} rows={rows} />
     </Section>
   );
 }
@@ -119,7 +119,7 @@ export default function Sourcing({ loaderData }: Route.ComponentProps) {
           ) : null}
           <SharesTable
             caption="Talents visibles et offres ouvertes par région"
-            first="Région"
+            rowHeading="Région"
             columns={["Talents visibles", "Offres ouvertes"]}
             rows={regions}
           />
@@ -131,16 +131,16 @@ export default function Sourcing({ loaderData }: Route.ComponentProps) {
           ) : null}
         </Section>
       ) : null}
-      <Places {...loaderData} />
+      <Towns {...loaderData} />
       <div className="pair">
         <Sharing
           title="Par secteur"
           id="secteurs"
-          first="Secteur"
+          rowHeading="Secteur"
           lead="Le secteur est celui de l’entreprise. Un talent indique un métier, pas un secteur."
           rows={sectors}
         />
-        <Sharing title="Par contrat" id="contrats" first="Contrat" rows={contracts} />
+        <Sharing title="Par contrat" id="contrats" rowHeading="Contrat" rows={contracts} />
       </div>
       <div className="cluster">
         <ButtonLink to="/offres" variant="primary">

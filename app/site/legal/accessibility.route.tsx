@@ -4,12 +4,12 @@ import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { date } from "../../platform/text/french.ts";
 import type { Route } from "./+types/accessibility.route";
-import { Given, LegalPage } from "./legal-page.tsx";
+import { LegalPage, SettingText } from "./legal-page.tsx";
 
 const changed = new Date("2026-11-21T12:00:00Z");
 
-export const meta = (given: MetaGiven) =>
-  pageMeta(given, {
+export const meta = (args: MetaGiven) =>
+  pageMeta(args, {
     title: "Accessibilité",
     description: "L’état de l’accessibilité du site, ce qui est vérifié, les limites connues et à qui le dire.",
   });
@@ -83,9 +83,9 @@ export default function Accessibility({ loaderData: { operator, changed } }: Rou
           title: "Nous le dire",
           body: (
             <p>
-              Une page ou un service vous résiste&nbsp;? Écrivez à&nbsp;: <Given value={operator.email} />, ou
-              téléphonez au&nbsp;: <Given value={operator.phone} />. Dites-nous quelle page, ce que vous vouliez faire
-              et avec quel outil&nbsp;: nous vous donnerons l’information autrement, et nous corrigerons.
+              Une page ou un service vous résiste&nbsp;? Écrivez à&nbsp;: <SettingText value={operator.email} />, ou
+              téléphonez au&nbsp;: <SettingText value={operator.phone} />. Dites-nous quelle page, ce que vous vouliez
+              faire et avec quel outil&nbsp;: nous vous donnerons l’information autrement, et nous corrigerons.
             </p>
           ),
         },

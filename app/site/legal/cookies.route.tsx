@@ -9,8 +9,8 @@ import { cookies, otherStorage, type Stored } from "./stored-things.tsx";
 
 const changed = new Date("2026-11-24T12:00:00Z");
 
-export const meta = (given: MetaGiven) =>
-  pageMeta(given, {
+export const meta = (args: MetaGiven) =>
+  pageMeta(args, {
     title: "Cookies",
     description: "Les cookies de ce site, à quoi ils servent, combien de temps. Aucun ne suit personne.",
   });

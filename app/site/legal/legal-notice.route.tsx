@@ -4,20 +4,24 @@ import { findSetting } from "../../platform/settings/settings.server.ts";
 import { Link } from "../../ui/link.tsx";
 import type { Route } from "./+types/legal-notice.route";
 import { ownTextsDate } from "./legal-facts.server.ts";
-import { ownParts } from "./legal-own.tsx";
 import { IncompleteNotice, LegalPage, type LegalPart } from "./legal-page.tsx";
 import { findLegalText } from "./legal-texts.server.ts";
 import { noticeParts, OperatorFacts } from "./notice-parts.tsx";
+import { operatorParts } from "./operator-text.tsx";
 
-export const meta = (given: MetaGiven) =>
-  pageMeta(given, {
+export const meta = (args: MetaGiven) =>
+  pageMeta(args, {
     title: "Mentions légales",
     description: "Qui édite ce site, qui l’héberge, comment leur écrire, et les sources qu’il utilise.",
   });
 
 export async function loader() {
-  const own = await findLegalText("mentions-legales", ["editeur", "hebergement", "credits"]);
-  return { operator: await findSetting("operator"), changed: own?.since ?? ownTextsDate(), own: own?.parts ?? null };
+  const operatorText = await findLegalText("mentions-legales", ["editeur", "hebergement", "credits"]);
+  return {
+    operator: await findSetting("operator"),
+    changed: operatorText?.since ?? ownTextsDate(),
+    operatorText: operatorText?.parts ?? null,
+  };
 }
 
 const credits: LegalPart = {
@@ -44,7 +48,7 @@ const credits: LegalPart = {
   ),
 };
 
-export default function LegalNotice({ loaderData: { operator, changed, own } }: Route.ComponentProps) {
+export default function LegalNotice({ loaderData: { operator, changed, operatorText } }: Route.ComponentProps) {
   return (
     <LegalPage
       title="Mentions légales"
@@ -54,7 +58,7 @@ export default function LegalNotice({ loaderData: { operator, changed, own } }: 
       parts={[
         { id: "editeur", title: "Éditeur du site", body: <OperatorFacts operator={operator} group="publisher" /> },
         { id: "hebergement", title: "Hébergement", body: <OperatorFacts operator={operator} group="host" /> },
-        ...(own ? ownParts(own) : noticeParts(operator)),
+        ...(operatorText ? operatorParts(operatorText) : noticeParts(operator)),
         credits,
       ]}
     />

@@ -15,7 +15,7 @@ type Props = Record<string, unknown> & { children?: ReactNode };
 
 const oneLine = (text: string) => text.replace(/[^\S\u00a0\u202f]+/g, " ").trim();
 
-/** Converts an element to Markdown; unknown elements keep only their content. */
+/** Converts an element to Markdown; of unknown elements only the content remains. */
 function markdown(node: ReactNode): string {
   if (typeof node === "string" || typeof node === "number") return String(node);
   if (Array.isArray(node)) return node.map(markdown).join("");
@@ -36,7 +36,7 @@ function markdown(node: ReactNode): string {
     );
     return `${lines.map((line) => `- ${line}`).join("\n")}\n\n`;
   }
-  if (typeof type === "function") return markdown((type as (given: Props) => ReactNode)(props));
+  if (typeof type === "function") return markdown((type as (props: Props) => ReactNode)(props));
   switch (type) {
     case "p":
       return `${oneLine(inside())}\n\n`;

@@ -51,7 +51,7 @@ export function LegalPage({ title, short, lead, changed, notice, parts }: LegalP
   );
 }
 
-export function Given({ value }: { value: string | null }) {
+export function SettingText({ value }: { value: string | null }) {
   if (!value) return <em>non renseigné</em>;
   return /^[^\s@]+@[^\s@]+$/.test(value) ? <a href={`mailto:${value}`}>{value}</a> : value;
 }

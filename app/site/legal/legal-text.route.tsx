@@ -22,7 +22,6 @@ import type { Route } from "./+types/legal-text.route";
 import { isLegalPage, legalTextLabels, legalTitles } from "./legal.ts";
 import { ownTextsDate } from "./legal-facts.server.ts";
 import { findOurText } from "./legal-ours.server.tsx";
-import { ownParts } from "./legal-own.tsx";
 import {
   comingVersionForm,
   countOursAccepted,
@@ -31,6 +30,7 @@ import {
   listLegalVersions,
 } from "./legal-texts.server.ts";
 import { LegalVersions } from "./legal-versions.tsx";
+import { operatorParts } from "./operator-text.tsx";
 import { partsOf, type TextPart } from "./plain-markdown.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -168,7 +168,7 @@ export default function LegalText({ loaderData, actionData }: Route.ComponentPro
       {state?.preview ? (
         <Section title="Aperçu" id="apercu">
           {state.preview.length === 0 ? <p className="muted">Notre texte paraîtra.</p> : null}
-          {ownParts(state.preview).map((part) => (
+          {operatorParts(state.preview).map((part) => (
             <div key={part.id} className="prose">
               <h3>{part.title}</h3>
               {part.body}

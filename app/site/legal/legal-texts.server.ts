@@ -1,4 +1,4 @@
-// The operator's own legal texts. All versions are kept; the newest in force is shown, ours when there is none.
+// The operator's own legal texts. All versions are stored; the pages show the newest in force, or ours when there is none.
 import { sql } from "kysely";
 import { z } from "zod";
 import { type SettingsForm, settingsForm } from "../../admin/settings/forms.server.ts";
@@ -102,18 +102,18 @@ export async function listLegalVersions(page: LegalPageName) {
     id: string;
     effectiveOn: string;
     createdAt: Date;
-    own: boolean;
+    isOperators: boolean;
     state: "past" | "current" | "coming";
     accepted: number | null;
   }>`
     WITH versions AS (
-      SELECT "id", "effectiveOn", "createdAt", "text" IS NOT NULL AS "own", ${validFrom} AS "from"
+      SELECT "id", "effectiveOn", "createdAt", "text" IS NOT NULL AS "isOperators", ${validFrom} AS "from"
       FROM "legalTexts" WHERE "page" = ${page}
       ORDER BY "createdAt" DESC, "id" DESC LIMIT 50
     ), spans AS (
       SELECT *, lead("from") OVER (ORDER BY "from", "createdAt", "id") AS "until" FROM versions
     )
-    SELECT "id", "effectiveOn", "createdAt", "own",
+    SELECT "id", "effectiveOn", "createdAt", "isOperators",
       CASE WHEN "from" > now() THEN 'coming' WHEN "until" <= now() THEN 'past' ELSE 'current' END AS "state",
       CASE WHEN ${page} = 'conditions-generales' THEN (
         SELECT count(*) FROM "users"
@@ -157,7 +157,7 @@ export function comingVersionForm(page: LegalPageName, id: string): SettingsForm
 
 /** The number of accounts that accepted our terms, before the operator's first version. */
 export async function countOursAccepted(): Promise<string> {
-  const first = db
+  const firstVersionOn = db
     .selectFrom("legalTexts")
     .select(sql<Date>`min(${validFrom})`.as("from"))
     .where("page", "=", "conditions-generales");
@@ -165,7 +165,7 @@ export async function countOursAccepted(): Promise<string> {
     .selectFrom("users")
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .where("termsAcceptedAt", "is not", null)
-    .where(sql<boolean>`"termsAcceptedAt" < coalesce((${first}), 'infinity')`)
+    .where(sql<boolean>`"termsAcceptedAt" < coalesce((${firstVersionOn}), 'infinity')`)
     .executeTakeFirstOrThrow();
   return number(total);
 }

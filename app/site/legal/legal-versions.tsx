@@ -8,7 +8,7 @@ type Version = {
   id: string;
   since: string;
   saved: string;
-  own: boolean;
+  isOperators: boolean;
   state: "past" | "current" | "coming";
   accepted: string | null;
 };
@@ -23,7 +23,7 @@ export function LegalVersions({ path, versions, ours }: Props) {
     id: version.id,
     cells: [
       version.since,
-      version.own ? "Le vôtre" : "Le nôtre",
+      version.isOperators ? "Le vôtre" : "Le nôtre",
       <Chip key="state" tone={version.state === "current" ? "ok" : version.state === "coming" ? "brand" : "neutral"}>
         {states[version.state]}
       </Chip>,
@@ -44,11 +44,11 @@ export function LegalVersions({ path, versions, ours }: Props) {
       ) : null,
     ],
   });
-  const first: Version = {
+  const original: Version = {
     id: "origine",
     since: ours.since,
     saved: ours.since,
-    own: false,
+    isOperators: false,
     state: versions.some(({ state }) => state !== "coming") ? "past" : "current",
     accepted: ours.accepted,
   };
@@ -71,7 +71,7 @@ export function LegalVersions({ path, versions, ours }: Props) {
           ...(counted ? [{ label: "Acceptée par", numeric: true }] : []),
           { label: "Gestes", hideLabel: true },
         ]}
-        rows={[...versions.map((version) => row(version)), row(first, true)]}
+        rows={[...versions.map((version) => row(version)), row(original, true)]}
       />
     </Section>
   );

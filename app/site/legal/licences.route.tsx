@@ -6,8 +6,8 @@ import type { Route } from "./+types/licences.route";
 import { LegalPage } from "./legal-page.tsx";
 import { listLicences } from "./licences.server.ts";
 
-export const meta = (given: MetaGiven) =>
-  pageMeta(given, {
+export const meta = (args: MetaGiven) =>
+  pageMeta(args, {
     title: "Licences des composants",
     description: "Les bibliothèques libres avec lesquelles ce site fonctionne, leurs versions et leurs licences.",
   });

@@ -2,12 +2,12 @@
 import { listFields, type Operator, type OperatorGroup } from "../../platform/settings/operator.ts";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Given, type LegalPart } from "./legal-page.tsx";
+import { type LegalPart, SettingText } from "./legal-page.tsx";
 
 export function OperatorFacts({ operator, group }: { operator: Operator; group: OperatorGroup }) {
   const items = listFields(operator)
     .filter((field) => field.group === group && (field.value || field.isNeeded))
-    .map(({ label, value }) => ({ term: label, value: <Given value={value} /> }));
+    .map(({ label, value }) => ({ term: label, value: <SettingText value={value} /> }));
   return <DefinitionList items={items} />;
 }
 

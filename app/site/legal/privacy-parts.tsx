@@ -3,11 +3,11 @@ import type { Operator } from "../../platform/settings/operator.ts";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { Link } from "../../ui/link.tsx";
 import { mailSentenceOf } from "../../ui/mail-sentence.ts";
-import { Given, type LegalPart } from "./legal-page.tsx";
-import { type KeptFacts, KeptFor } from "./privacy-kept.tsx";
+import { type LegalPart, SettingText } from "./legal-page.tsx";
+import { type RetentionFacts, RetentionTable } from "./privacy-retention.tsx";
 import { Rights, Security } from "./privacy-rights.tsx";
 
-export type PrivacyFacts = KeptFacts & {
+export type PrivacyFacts = RetentionFacts & {
   operator: Operator;
   changed: string;
   cvLinkDays: string;
@@ -24,9 +24,9 @@ function Responsible({ facts: { operator } }: Props) {
     <>
       <DefinitionList
         items={[
-          { term: "Responsable du traitement", value: <Given value={operator.name} /> },
-          { term: "Siège", value: <Given value={operator.address} /> },
-          { term: "Pour toute question sur vos données", value: <Given value={operator.dataContact} /> },
+          { term: "Responsable du traitement", value: <SettingText value={operator.name} /> },
+          { term: "Siège", value: <SettingText value={operator.address} /> },
+          { term: "Pour toute question sur vos données", value: <SettingText value={operator.dataContact} /> },
         ]}
       />
       <p>
@@ -222,7 +222,7 @@ export const privacyParts = (facts: PrivacyFacts): LegalPart[] => [
   { id: "entreprises", title: "Si vous recrutez", body: <CompanyData facts={facts} /> },
   { id: "visiteurs", title: "Si vous êtes sans compte", body: <VisitorData facts={facts} /> },
   { id: "destinataires", title: "Qui les reçoit", body: <Recipients facts={facts} /> },
-  { id: "durees", title: "Pourquoi et combien de temps", body: <KeptFor facts={facts} /> },
+  { id: "durees", title: "Pourquoi et combien de temps", body: <RetentionTable facts={facts} /> },
   { id: "securite", title: "Sécurité et journaux", body: <Security facts={facts} /> },
   { id: "droits", title: "Vos droits", body: <Rights facts={facts} /> },
 ];

@@ -1,7 +1,7 @@
 // The last parts of /confidentialite: security measures and the rights of data subjects.
 import type { Operator } from "../../platform/settings/operator.ts";
 import { Link } from "../../ui/link.tsx";
-import { Given } from "./legal-page.tsx";
+import { SettingText } from "./legal-page.tsx";
 
 type Props = { facts: { operator: Operator } };
 
@@ -15,7 +15,7 @@ export function Security({ facts: { operator } }: Props) {
       <p>
         Le journal technique du serveur note, pour chaque demande, la date, la page, la durée, le résultat et le numéro
         du compte connecté. Il ne contient ni adresse IP, ni adresse e-mail, ni contenu. Sa durée de conservation, comme
-        celle des sauvegardes, dépend de l’éditeur&nbsp;: <Given value={operator.dataContact} />.
+        celle des sauvegardes, dépend de l’éditeur&nbsp;: <SettingText value={operator.dataContact} />.
       </p>
       <p>
         Les cookies sont décrits sur <Link to="/cookies">leur page</Link>.
@@ -30,8 +30,8 @@ export function Rights({ facts: { operator } }: Props) {
       <p>
         Vous pouvez voir vos données, les corriger, les effacer, les emporter, en limiter l’usage ou vous y opposer, et
         dire ce qu’elles deviendront après votre mort. Un candidat fait l’essentiel depuis{" "}
-        <Link to="/moncompte">son compte</Link>. Pour le reste, écrivez à&nbsp;: <Given value={operator.dataContact} />.
-        La réponse vient en un mois au plus.
+        <Link to="/moncompte">son compte</Link>. Pour le reste, écrivez à&nbsp;:{" "}
+        <SettingText value={operator.dataContact} />. La réponse vient en un mois au plus.
       </p>
       <p>
         Si elle ne vous convient pas, vous pouvez saisir la CNIL&nbsp;:{" "}

@@ -3,26 +3,27 @@ import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
 import type { Route } from "./+types/privacy.route";
 import { findPrivacyFacts } from "./legal-facts.server.ts";
 import { markdownOf } from "./legal-ours.server.tsx";
-import { ownParts } from "./legal-own.tsx";
 import { IncompleteNotice, LegalPage } from "./legal-page.tsx";
 import { findLegalText } from "./legal-texts.server.ts";
+import { operatorParts } from "./operator-text.tsx";
 import { partsOf } from "./plain-markdown.ts";
 import { privacyParts } from "./privacy-parts.tsx";
 
-export const meta = (given: MetaGiven) =>
-  pageMeta(given, {
+export const meta = (args: MetaGiven) =>
+  pageMeta(args, {
     title: "Confidentialité",
     description: "Ce que le site garde de vous, pourquoi, qui le voit, combien de temps, et comment l’effacer.",
   });
 
 export async function loader() {
-  const [facts, own] = await Promise.all([findPrivacyFacts(), findLegalText("confidentialite")]);
+  const [facts, operatorText] = await Promise.all([findPrivacyFacts(), findLegalText("confidentialite")]);
   const ours = privacyParts(facts);
   return {
-    changed: own?.since ?? facts.changed,
-    operator: own ? null : facts.operator,
+    changed: operatorText?.since ?? facts.changed,
+    operator: operatorText ? null : facts.operator,
     // Our text is data too: as a script it is longer than the rest of the page.
-    parts: own?.parts ?? partsOf(markdownOf(ours)).map((part, at) => ({ ...part, id: ours[at]?.id ?? part.id })),
+    parts:
+      operatorText?.parts ?? partsOf(markdownOf(ours)).map((part, at) => ({ ...part, id: ours[at]?.id ?? part.id })),
   };
 }
 
@@ -33,7 +34,7 @@ export default function Privacy({ loaderData: { changed, operator, parts } }: Ro
       lead="Ce que le site garde de vous, pourquoi, qui le voit et combien de temps."
       changed={changed}
       notice={operator ? <IncompleteNotice operator={operator} /> : undefined}
-      parts={ownParts(parts)}
+      parts={operatorParts(parts)}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { Operator } from "../../platform/settings/operator.ts";
 import { Link } from "../../ui/link.tsx";
 import { mailSentenceOf } from "../../ui/mail-sentence.ts";
 import * as siteMessages from "../messages.ts";
-import { Given, type LegalPart } from "./legal-page.tsx";
+import { type LegalPart, SettingText } from "./legal-page.tsx";
 
 export type TermsFacts = {
   operator: Operator;
@@ -22,8 +22,8 @@ function Purpose({ facts: { operator } }: Props) {
     <>
       <p>
         Ce site met en relation des candidats et des entreprises qui recrutent. Il est édité par&nbsp;:{" "}
-        <Given value={operator.name} /> (voir les <Link to="/mentions-legales">mentions légales</Link>). L’éditeur n’est
-        pas partie aux contrats de travail qui peuvent en résulter et ne garantit ni embauche ni recrutement.
+        <SettingText value={operator.name} /> (voir les <Link to="/mentions-legales">mentions légales</Link>). L’éditeur
+        n’est pas partie aux contrats de travail qui peuvent en résulter et ne garantit ni embauche ni recrutement.
       </p>
       <p>
         Le service est gratuit pour qui cherche un emploi&nbsp;: aucune somme ne peut lui être demandée, ni pour lire
@@ -148,8 +148,8 @@ function Reporting({ facts: { operator } }: Props) {
       <p>
         Chaque offre et chaque page d’entreprise porte un lien pour la signaler, ouvert à tous, avec ou sans compte, et
         chaque message reçu au sujet d’une candidature aussi. Pour un autre contenu, ou si vous préférez, écrivez
-        à&nbsp;: <Given value={operator.email} />. C’est aussi le point de contact des autorités et des utilisateurs, en
-        français (règlement européen 2022/2065, articles 11 et 12).
+        à&nbsp;: <SettingText value={operator.email} />. C’est aussi le point de contact des autorités et des
+        utilisateurs, en français (règlement européen 2022/2065, articles 11 et 12).
       </p>
       <p>
         Dites où se trouve le contenu (son adresse sur le site), ce que vous lui reprochez et pourquoi, et, si vous
@@ -175,8 +175,8 @@ function Decisions({ facts: { announcesMail, operator } }: Props) {
           "suivez le lien de cet e-mail, qui mène à la décision et à un formulaire de réponse, pendant six mois, ou écrivez",
           "répondez sur la page de la décision, pendant six mois, ou écrivez",
         )}{" "}
-        à&nbsp;: <Given value={operator.email} />. Une personne réexamine la décision. Vous pouvez aussi saisir le juge
-        à tout moment.
+        à&nbsp;: <SettingText value={operator.email} />. Une personne réexamine la décision. Vous pouvez aussi saisir le
+        juge à tout moment.
       </p>
     </>
   );

@@ -23,7 +23,7 @@ export function OfflinePage() {
           title="Vous êtes hors ligne"
           text="Votre appareil n’a pas de connexion. Ce que le site avait confirmé est enregistré. Si vous étiez en train d’écrire, revenez à la page précédente&nbsp;: votre texte y est sans doute encore."
           actions={
-            // biome-ignore lint/a11y/useValidAnchor: the empty address is the one that was asked for, to be asked for again
+            // biome-ignore lint/a11y/useValidAnchor: the empty address requests the current page again
             <a className="button button-primary" href="">
               <span className="button-label">Réessayer</span>
             </a>

@@ -5,18 +5,18 @@ import { offlineFiles } from "./offline-page.tsx";
 const page = "/hors-ligne";
 
 const script = `
-const kept = ${JSON.stringify(`vivier-${buildId}`)};
+const cacheName = ${JSON.stringify(`vivier-${buildId}`)};
 const files = ${JSON.stringify(offlineFiles)};
 
 self.addEventListener("install", (event) => {
-  // Asked for without cookies: the page kept is a stranger's.
+  // Requested without cookies: the cached page holds no data of a user.
   const requests = [${JSON.stringify(page)}, ...files].map((file) => new Request(file, { credentials: "omit", cache: "reload" }));
-  event.waitUntil(caches.open(kept).then((cache) => cache.addAll(requests)).then(() => self.skipWaiting()));
+  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(requests)).then(() => self.skipWaiting()));
 });
 
 self.addEventListener("activate", (event) => {
   event.waitUntil((async () => {
-    for (const name of await caches.keys()) if (name.startsWith("vivier-") && name !== kept) await caches.delete(name);
+    for (const name of await caches.keys()) if (name.startsWith("vivier-") && name !== cacheName) await caches.delete(name);
     await self.registration.navigationPreload?.enable();
     await self.clients.claim();
   })());

@@ -5,8 +5,8 @@ import { Columns } from "../../ui/columns.tsx";
 import { Card, PageHeader } from "../../ui/page.tsx";
 import { Fact } from "../home/fact.tsx";
 
-export const meta = (given: MetaGiven) =>
-  pageMeta(given, {
+export const meta = (args: MetaGiven) =>
+  pageMeta(args, {
     title: "À propos",
     description:
       "Ce qu’est Vivier, pour qui, et les règles qu’il se donne\u00a0: gratuit pour les candidats, aucune place à vendre, aucun traceur, un logiciel libre.",

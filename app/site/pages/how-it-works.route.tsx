@@ -8,8 +8,8 @@ import { Card, PageHeader } from "../../ui/page.tsx";
 import { Step, Steps } from "../home/steps.tsx";
 import { VisibilityTable } from "../home/visibility-table.tsx";
 
-export const meta = (given: MetaGiven) =>
-  pageMeta(given, {
+export const meta = (args: MetaGiven) =>
+  pageMeta(args, {
     title: "Comment ça marche",
     description:
       "Postuler, être trouvé, recruter\u00a0: ce qui se passe à chaque étape sur Vivier, qui voit quoi d’un profil et d’un CV, et ce que cela coûte.",

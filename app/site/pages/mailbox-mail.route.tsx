@@ -24,13 +24,14 @@ type Part = { at: number; text: string; href: string | null };
 /** Splits a text at its addresses. Ours become paths, so that they work under any host name. */
 function partsOf(text: string): Part[] {
   let at = 0;
-  return text.split(/(https?:\/\/[^\s<>"]+)/).map((piece, index) => {
+  return text.split(/(https?:\/\/[^\s<>"]+)/).map((segment, index) => {
     const part = {
       at,
-      text: piece,
-      href: index % 2 ? (piece.startsWith(`${config.baseUrl}/`) ? piece.slice(config.baseUrl.length) : piece) : null,
+      text: segment,
+      href:
+        index % 2 ? (segment.startsWith(`${config.baseUrl}/`) ? segment.slice(config.baseUrl.length) : segment) : null,
     };
-    at += piece.length;
+    at += segment.length;
     return part;
   });
 }

@@ -18,20 +18,20 @@ import { jobSteps, placeSteps } from "../../sourcing/search/orders.server.ts";
 import { type CandidateSort, candidateSorts } from "../../sourcing/search/search-criteria.ts";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Given, LegalPage } from "../legal/legal-page.tsx";
+import { LegalPage, SettingText } from "../legal/legal-page.tsx";
 import * as siteLimits from "../limits.ts";
 import * as siteMessages from "../messages.ts";
 import type { Route } from "./+types/ranking.route";
 
 const changed = new Date("2026-11-28T12:00:00Z");
 
-export const meta = (given: MetaGiven) =>
-  pageMeta(given, {
+export const meta = (args: MetaGiven) =>
+  pageMeta(args, {
     title: "Ordre des résultats",
     description: "Comment les offres et les candidats sont classés, ce qui est écarté, et pourquoi rien ne s’achète.",
   });
 
-const saidIn = (steps: { points: number; said: string }[]) =>
+const stepsText = (steps: { points: number; said: string }[]) =>
   siteMessages.rankingPoints(list(steps.map(({ points, said }) => siteMessages.rankingStep(said, points))));
 
 const wordSteps = (Object.keys(wordRanks) as (keyof typeof wordRanks)[]).map((step) => ({
@@ -45,12 +45,12 @@ const inGroups = groups.map((group) => offersMessages.rankingGroups[group]).join
 const offersBy: Record<OfferOrder, string> = {
   recentes: offersMessages.rankingBy.published(inGroups),
   salaire: offersMessages.rankingBy.pay(number(peopleLimits.hoursPerYear), number(peopleLimits.daysPerYear)),
-  pertinence: saidIn(wordSteps),
+  pertinence: stepsText(wordSteps),
   distance: offersMessages.rankingBy.offerDistance,
 };
 const candidatesBy: Record<CandidateSort | "recent", string> = {
   recent: offersMessages.rankingBy.signUp(inGroups),
-  pertinence: saidIn([...jobSteps, ...placeSteps]),
+  pertinence: stepsText([...jobSteps, ...placeSteps]),
   activite: offersMessages.rankingBy.activity,
   distance: offersMessages.rankingBy.distance,
 };
@@ -61,7 +61,7 @@ export async function loader() {
     changed: date(changed),
     name,
     email,
-    usual: orderLabels[everyOffer.order],
+    defaultOrder: orderLabels[everyOffer.order],
     offerOrders: offerOrders.map((order) => ({ term: orderLabels[order], value: offersBy[order] })),
     candidateOrders: [undefined, ...candidateSorts].map((sort) => ({
       term: sourcingMessages.candidateSortLabels[sort ?? "recent"],
@@ -95,7 +95,7 @@ function Offers({ facts }: { facts: Facts }) {
     <>
       <p>
         Sur la page <Link to="/offres">Offres</Link>, {facts.offersPerPage} offres par page. Sans autre choix de votre
-        part, l’ordre est «&nbsp;{facts.usual}&nbsp;». Vous pouvez choisir entre&nbsp;:
+        part, l’ordre est «&nbsp;{facts.defaultOrder}&nbsp;». Vous pouvez choisir entre&nbsp;:
       </p>
       <DefinitionList items={facts.offerOrders} />
       <p>
@@ -251,8 +251,8 @@ export default function Ranking({ loaderData: facts }: Route.ComponentProps) {
               </p>
               <p>
                 Le site met en relation des entreprises et des personnes qui cherchent un emploi. Il n’est pas partie à
-                leur contrat et ne touche rien dessus. Éditeur&nbsp;: <Given value={facts.name} />, joignable à&nbsp;:{" "}
-                <Given value={facts.email} />.
+                leur contrat et ne touche rien dessus. Éditeur&nbsp;: <SettingText value={facts.name} />, joignable
+                à&nbsp;: <SettingText value={facts.email} />.
               </p>
             </>
           ),

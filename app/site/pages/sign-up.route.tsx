@@ -1,4 +1,4 @@
-// /inscription-entreprise: sign-up of a company. Criteria typed on the home page are kept for afterwards.
+// /inscription-entreprise: sign-up of a company. It passes on the criteria typed on the home page.
 
 import { Form, redirect } from "react-router";
 import { homeOf } from "../../access/rules.server.ts";
@@ -38,14 +38,14 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import type { Route } from "./+types/sign-up.route";
 
-export const meta: Route.MetaFunction = (given) =>
-  pageMeta(given, {
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
     title: "Inscription entreprise",
     description:
       "Créez le compte de votre entreprise, publiez une offre et cherchez des talents par métier, ville ou département.",
   });
 
-async function foundFor(params: URLSearchParams) {
+async function findMatching(params: URLSearchParams) {
   const criteria = readHomeCriteria(params);
   if (!criteria) return null;
   const [count = 0] = await countCandidates([{ criteria }], null);
@@ -56,7 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   return {
     isOpen: (await findSetting("signUp")).open,
-    found: await foundFor(url.searchParams),
+    matching: await findMatching(url.searchParams),
     job: url.searchParams.get("job") ?? "",
     lieu: url.searchParams.get("lieu") ?? "",
     signedIn: viewer && { company: viewer.role === "company", home: homeOf(viewer.role) },
@@ -99,18 +99,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-type Found = Route.ComponentProps["loaderData"]["found"];
+type Matching = Route.ComponentProps["loaderData"]["matching"];
 
-function FoundNotice({ found }: { found: Found }) {
-  if (!found) return null;
+function MatchingNotice({ matching }: { matching: Matching }) {
+  if (!matching) return null;
   return (
-    <Notice tone={found.count > 0 ? "ok" : "neutral"}>
-      {found.count === 0 ? (
+    <Notice tone={matching.count > 0 ? "ok" : "neutral"}>
+      {matching.count === 0 ? (
         <p>Aucun candidat ne correspond encore à votre recherche. Vous pourrez l’enregistrer une fois inscrit.</p>
       ) : (
         <p>
           <strong>
-            {found.text} {found.count === 1 ? "candidat correspond" : "candidats correspondent"}
+            {matching.text} {matching.count === 1 ? "candidat correspond" : "candidats correspondent"}
           </strong>{" "}
           à votre recherche. Créez votre compte pour les voir.
         </p>
@@ -120,25 +120,25 @@ function FoundNotice({ found }: { found: Found }) {
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, signedIn } = loaderData;
+  const { matching, signedIn } = loaderData;
   if (signedIn) {
     return (
       <>
         <PageHeader title={peopleMessages.alreadySignedIn} />
         <p>Pour créer un autre compte, déconnectez-vous d’abord.</p>
-        <ButtonLink to={signedIn.company && found ? found.path : signedIn.home} variant="primary">
-          {signedIn.company && found ? "Ouvrir ma recherche" : "Ouvrir mon espace"}
+        <ButtonLink to={signedIn.company && matching ? matching.path : signedIn.home} variant="primary">
+          {signedIn.company && matching ? "Ouvrir ma recherche" : "Ouvrir mon espace"}
         </ButtonLink>
       </>
     );
   }
-  const login = withReturnPath("/login", found?.path ?? null);
+  const login = withReturnPath("/login", matching?.path ?? null);
   return (
     <>
       <PageHeader title="Inscription entreprise" lead="Cherchez des candidats et publiez vos offres." />
       <SignUpTabs of="company" />
       <SignUpClosed isOpen={loaderData.isOpen} />
-      <FoundNotice found={found} />
+      <MatchingNotice matching={matching} />
       <Form method="post" className="stack" noValidate>
         <FormErrors
           summary={actionData?.summary}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { mailSentenceOf } from "../../ui/mail-sentence.ts";
 import { DataTable } from "../../ui/table.tsx";
 
-export type KeptFacts = {
+export type RetentionFacts = {
   announcesMail: boolean;
   erasureDays: string;
   draftDays: string;
@@ -17,7 +17,7 @@ export type KeptFacts = {
   adminSessionHours: string;
 };
 
-export function KeptFor({ facts }: { facts: KeptFacts }) {
+export function RetentionTable({ facts }: { facts: RetentionFacts }) {
   const mailSentence = mailSentenceOf(facts.announcesMail);
   const {
     erasureDays,

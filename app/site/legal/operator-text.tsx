@@ -41,7 +41,7 @@ function OwnBlock({ block }: { block: Block }) {
   );
 }
 
-export const ownParts = (parts: TextPart[]): LegalPart[] =>
+export const operatorParts = (parts: TextPart[]): LegalPart[] =>
   parts.map(({ id, title, blocks }) => ({
     id,
     title,

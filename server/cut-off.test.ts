@@ -3,6 +3,7 @@ import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { afterEach, expect, test, vi } from "vitest";
+import { config } from "../app/platform/config/config.server.ts";
 import { log } from "../app/platform/config/log.server.ts";
 import { db } from "../app/platform/db/db.server.ts";
 import * as platformLimits from "../app/platform/limits.ts";
@@ -88,4 +89,19 @@ test("an archive of one's own data whose file cannot be read is cut off", async 
   expect(heard).not.toMatch(/Error|secret/);
   expect(isWhole(heard)).toBe(false);
   expect(logged.mock.calls.map(([, what]) => what)).toEqual(["an answer breaks off"]);
+});
+
+test("a request whose client has left is logged as 499, not as a fault", async () => {
+  const file = await aFile("logo");
+  const leaving = new AbortController();
+  const select = db.selectFrom.bind(db);
+  vi.spyOn(db, "selectFrom").mockImplementation(((table: "files") => {
+    leaving.abort();
+    return select(table);
+  }) as never);
+  const [info, error] = [vi.spyOn(log, "info"), vi.spyOn(log, "error")];
+  const address = new URL(`/fichiers/${file.id}`, config.baseUrl);
+  await app.request(new Request(address, { signal: leaving.signal }));
+  expect(info).toHaveBeenCalledWith(expect.objectContaining({ pattern: "/fichiers/:id", status: 499 }));
+  expect(error).not.toHaveBeenCalled();
 });

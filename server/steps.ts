@@ -237,6 +237,8 @@ const route: Step = async ({ request, facts }) => {
   context.set(requestContext, facts);
   facts.startedAt = performance.now();
   const response = await handle(request, context);
+  // The router answers 500 to a client that has left, which would count as a fault. 499 is nginx's number for it.
+  if (request.signal.aborted && response.status >= 500) return new Response(null, { status: 499 });
   if (!isOfRouter(response, request, facts)) return response;
   await response.body?.cancel();
   const shownId = response.status < 500 ? undefined : facts.id;

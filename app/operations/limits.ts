@@ -4,6 +4,8 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 export const importBatch = 200;
+/** Candidates of one name that a line of an import is compared with. */
+export const importHomonyms = 50;
 export const importLines = 50_000;
 export const importDocuments = 1_000_000;
 export const importBatchWithFiles = 20;

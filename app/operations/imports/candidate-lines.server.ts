@@ -23,6 +23,7 @@ import type { Db } from "../../platform/db/db.server.ts";
 import type { Visibility } from "../../platform/db/schema.ts";
 import { isId } from "../../platform/http/id.ts";
 import { fold } from "../../platform/text/text.ts";
+import * as operationsLimits from "../limits.ts";
 import * as operationsMessages from "../messages.ts";
 import { checkCareer, updateCareer } from "./careers.server.ts";
 import { splitFullName } from "./full-name.ts";
@@ -89,17 +90,28 @@ function personOf(values: Record<string, string>): Person & { written: string } 
   };
 }
 
-/** The candidates who have one of these names, by folded name. */
+/** The first `importHomonyms` candidates of each of these names, by folded name. */
 async function listNamed({ tx }: Work, names: string[]): Promise<Map<string, Person[]>> {
-  const wanted = [...new Set(names)].filter(Boolean);
-  if (wanted.length === 0) return new Map();
+  const distinct = [...new Set(names)].filter(Boolean);
+  if (distinct.length === 0) return new Map();
   const rows = await tx
-    .selectFrom("candidates")
-    .innerJoin("users", "users.id", "candidates.id")
-    .select(["candidates.nameFolded as name", "users.email", "candidates.mobile"])
-    .where(sql<boolean>`"candidates"."nameFolded" = any(${wanted})`)
-    .orderBy("candidates.createdAt")
-    .orderBy("candidates.id")
+    .selectFrom(sql<{ name: string }>`unnest(${distinct}::text[])`.as<"written">(sql`"written" ("name")`))
+    .innerJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom("candidates")
+          .innerJoin("users", "users.id", "candidates.id")
+          .select(["candidates.id", "candidates.createdAt", "users.email", "candidates.mobile"])
+          .whereRef("candidates.nameFolded", "=", "written.name")
+          .orderBy("candidates.createdAt")
+          .orderBy("candidates.id")
+          .limit(operationsLimits.importHomonyms)
+          .as("homonym"),
+      (join) => join.onTrue(),
+    )
+    .select(["written.name", "homonym.email", "homonym.mobile"])
+    .orderBy("homonym.createdAt")
+    .orderBy("homonym.id")
     .execute();
   return Map.groupBy(rows, ({ name }) => name);
 }

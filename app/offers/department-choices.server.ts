@@ -10,26 +10,26 @@ const manyShare = 0.5;
 type Links = { search: string; param: string; byName: boolean; isEmptied: boolean };
 
 /**
- * Those that find something: the ones asked for first, then by count; after a search without results, those that border on them before.
+ * The departments with results: the searched ones first, then by count. After a search without results, their neighbours precede the rest.
  * @param counts by code; null while nothing is counted
- * @param asked codes of the departments of the search's place
- * @param search the address of the search without a place @param param the parameter of a department in it
+ * @param searched codes of the searched departments
+ * @param search the address of the search without its departments @param param the parameter of a department in it
  */
 export function departmentMap(
   counts: ReadonlyMap<string, number> | null,
-  asked: readonly string[],
+  searched: readonly string[],
   { search, param, byName, isEmptied }: Links,
 ): DepartmentMapData | null {
-  const found = [...(counts ?? [])].filter(([, count]) => count > 0);
-  if (found.length === 0) return null;
-  const around = new Set((isEmptied ? asked : []).flatMap((code) => neighboursOf(code)));
-  const nearness = (code: string) => (asked.includes(code) ? 2 : around.has(code) ? 1 : 0);
-  const most = Math.max(...found.map(([, count]) => count));
+  const withResults = [...(counts ?? [])].filter(([, count]) => count > 0);
+  if (withResults.length === 0) return null;
+  const around = new Set((isEmptied ? searched : []).flatMap((code) => neighboursOf(code)));
+  const nearness = (code: string) => (searched.includes(code) ? 2 : around.has(code) ? 1 : 0);
+  const most = Math.max(...withResults.map(([, count]) => count));
   return {
     base: `${search}${search.includes("?") ? (search.endsWith("?") ? "" : "&") : "?"}${param}=`,
     byName,
-    selected: [...asked],
-    departments: found
+    selected: [...searched],
+    departments: withResults
       .sort(([a, first], [b, second]) => nearness(b) - nearness(a) || second - first || (a < b ? -1 : 1))
       .map(([code, count]) => ({
         code,

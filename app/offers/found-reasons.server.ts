@@ -1,4 +1,4 @@
-// Why a row is among the results of a search, and how far it is: for the cards of offers and of candidates.
+// The reason why a search matches a row, and its distance, for the cards of offers and of candidates.
 import { occupationName } from "../engines/occupations/rome.ts";
 import { isObvious, type SearchText } from "../engines/search-text/search-text.ts";
 import { type AskedPlace, centresOf } from "../platform/places/asked-place.server.ts";
@@ -8,7 +8,7 @@ import * as offersMessages from "./messages.ts";
 
 const wordBefore = /[\p{L}\p{N}]$/u;
 
-/** Whether a title shows by itself why it is found. @param texts folded: one of them begins a word of it */
+/** Whether the title alone shows why the search matches it. @param texts folded; true when a word of the title begins with one of them */
 export function isShownBy(title: string, text: SearchText, texts: readonly string[]): boolean {
   const folded = fold(title);
   const begins = (word: string) =>
@@ -20,16 +20,16 @@ const bare = (code: string) => code.replace("+", "");
 
 /** "même métier : Infirmier": the occupation that a row shares with a search, null without one. @param codes of the row, separated by blanks */
 export function sharedOccupation(codes: string, { meaning }: SearchText): string | null {
-  const { codes: asked = [], furtherCodes = [] } = meaning;
-  const own = codes.split(" ");
+  const { codes: searched = [], furtherCodes = [] } = meaning;
+  const rowCodes = codes.split(" ");
   const shared =
-    own.find((code) => asked.includes(code)) ??
-    own.find((code) => asked.includes(bare(code)) || furtherCodes.includes(bare(code)));
+    rowCodes.find((code) => searched.includes(code)) ??
+    rowCodes.find((code) => searched.includes(bare(code)) || furtherCodes.includes(bare(code)));
   const name = shared ? occupationName(bare(shared)) : null;
   return name && offersMessages.sameOccupation(name);
 }
 
-/** "à 7 km" from the searched commune; null in it, without one, and for an unknown place. */
+/** "à 7 km" from the searched commune; null when the row is in it, when the search has none, and when the row's town is unknown. */
 export function distanceFrom(place: AskedPlace | null, cityCode: string | null): string | null {
   if (place === null || !cityCode || cityCode === place.commune?.code) return null;
   const km = nearestKm(centresOf(place), cityCode);

@@ -1,10 +1,10 @@
-// Offers that take a limited number of applications: the last one pauses them.
+// Offers that accept a limited number of applications. The last one pauses the offer.
 import { withdrawnStates } from "../access/application-states.ts";
 import type { Db } from "../platform/db/db.server.ts";
 
-/** The maximum of an offer, and its applications that stand; locked until the transaction ends. Undefined without a maximum. */
-async function lockPlaces(tx: Db, id: string) {
-  // FOR UPDATE would wait for the key locks of applications under way, and they for it.
+/** The maximum of an offer and the number of its applications that are not withdrawn. Locks the offer until the transaction ends. Undefined without a maximum. */
+async function lockApplicationCount(tx: Db, id: string) {
+  // FOR UPDATE would deadlock with the key locks of applications that are being inserted.
   const offer = await tx
     .selectFrom("offers")
     .select("applicationsMax")
@@ -24,9 +24,9 @@ async function lockPlaces(tx: Db, id: string) {
 }
 
 /** Whether an offer has as many applications as it may take. */
-export async function hasNoPlace(tx: Db, id: string): Promise<boolean> {
-  const places = await lockPlaces(tx, id);
-  return places !== undefined && places.taken >= places.most;
+export async function hasMaxApplications(tx: Db, id: string): Promise<boolean> {
+  const applications = await lockApplicationCount(tx, id);
+  return applications !== undefined && applications.taken >= applications.most;
 }
 
 /** Pauses an active offer that has as many applications as it may take. */
@@ -39,10 +39,10 @@ export async function setOfferFull(tx: Db, id: string, now: Date): Promise<void>
     .execute();
 }
 
-/** Counts an application that was just inserted: the last one pauses the offer. @returns false when there was no place left */
-export async function takePlace(tx: Db, id: string, now: Date): Promise<boolean> {
-  const places = await lockPlaces(tx, id);
-  if (!places) return true;
-  if (places.taken >= places.most) await setOfferFull(tx, id, now);
-  return places.taken <= places.most;
+/** Counts an application that was just inserted and pauses the offer at its maximum. @returns false when the application exceeds the maximum */
+export async function countApplication(tx: Db, id: string, now: Date): Promise<boolean> {
+  const applications = await lockApplicationCount(tx, id);
+  if (!applications) return true;
+  if (applications.taken >= applications.most) await setOfferFull(tx, id, now);
+  return applications.taken <= applications.most;
 }

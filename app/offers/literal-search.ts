@@ -1,4 +1,4 @@
-// The search for exactly what was typed, beside a search that was understood; and what a guessed answer says.
+// A literal search for the typed text, offered beside an interpreted search, and the sentence about a guessed occupation.
 import type { GuessedSearch } from "../engines/search-text/guessed-search.ts";
 import { nothingFor, onlyExactly } from "./messages.ts";
 
@@ -10,11 +10,11 @@ export const literalSearch = (text: string, addressOf: (typed: string) => string
   to: addressOf(`"${text.replaceAll('"', "")}"`),
 });
 
-/** `exact`: the search for exactly what was typed. */
-export type GuessedAnswer = { said: string; exact: LiteralSearch };
+/** `exact`: a literal search for the typed text. */
+export type GuessedAnswer = { sentence: string; exact: LiteralSearch };
 
-/** What both searches say when the likeliest occupation answers for a text that finds nothing. @param addressOf as for literalSearch() */
+/** The sentence of both searches (offers, candidates) when the likeliest occupation replaces a text without results. @param addressOf as for literalSearch() */
 export const guessedAnswer = (
   { text, name }: Pick<GuessedSearch, "text" | "name">,
   addressOf: (typed: string) => string,
-): GuessedAnswer => ({ said: nothingFor(text, name), exact: literalSearch(text, addressOf) });
+): GuessedAnswer => ({ sentence: nothingFor(text, name), exact: literalSearch(text, addressOf) });

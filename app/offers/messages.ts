@@ -58,25 +58,25 @@ export const forbiddenCount = (count: number) =>
 export const forbiddenToCorrect = (count: number) =>
   count === 1 ? "Corrigez-la pour publier." : "Corrigez-les pour publier.";
 export const wordingRefused = (count: number, words: string[]) =>
-  `${forbiddenCount(count)}\u00a0: ${words.map((said) => `«\u00a0${said}\u00a0»`).join(", ")}${words.length < count ? "…" : "."} ${forbiddenToCorrect(count)}`;
-export const wordingAsked =
+  `${forbiddenCount(count)}\u00a0: ${words.map((word) => `«\u00a0${word}\u00a0»`).join(", ")}${words.length < count ? "…" : "."} ${forbiddenToCorrect(count)}`;
+export const wordingDoubted =
   "Rien n’est encore publié\u00a0: relisez les formulations signalées, corrigez-les ou envoyez l’offre telle quelle.";
-export const doubtsAsked =
+export const doubtsToConfirm =
   "Rien n’est encore publié\u00a0: relisez ces points, corrigez l’offre ou envoyez-la telle quelle.";
-export const askSame =
+export const doubtSame =
   "Vous avez publié la même offre, au même endroit, il y a moins d’un jour. Est-ce bien un second poste\u00a0?";
-export const askCapitals =
+export const doubtCapitals =
   "Le titre est écrit en capitales. Il se lit mieux en minuscules\u00a0: voulez-vous le réécrire\u00a0?";
-export const askExclamations =
+export const doubtExclamations =
   "Le titre contient plusieurs points d’exclamation. Un titre simple attire mieux\u00a0: voulez-vous les retirer\u00a0?";
-export const askShort =
+export const doubtShort =
   "Le texte compte moins de 200 caractères. Missions, horaires, équipe\u00a0: voulez-vous en dire plus\u00a0?";
 export const unknownPlace = (text: string) =>
   `Nous ne connaissons pas «\u00a0${text}\u00a0»\u00a0: seuls les lieux écrits ainsi sont cherchés.`;
-export const askUnit = (unit: string, pay: string) => `Vous indiquez ${pay}. Ce montant est-il ${unit}\u00a0?`;
-export const askPay = (median: string) =>
+export const doubtUnit = (unit: string, pay: string) => `Vous indiquez ${pay}. Ce montant est-il ${unit}\u00a0?`;
+export const doubtPay = (median: string) =>
   `Le salaire est loin de la médiane de ce métier sur ce site, ${median}. Le montant et l’unité sont-ils justes\u00a0?`;
-export const askHours = (minimum: string) =>
+export const doubtHours = (minimum: string) =>
   `À temps plein, le minimum légal serait de ${minimum}. Le salaire correspond-il bien aux heures de ce temps partiel\u00a0?`;
 export const offerPayRefused = (minimum: string, hour: string, since: string) =>
   `Ce salaire est inférieur au minimum légal\u00a0: ${minimum} (SMIC de ${hour} depuis le ${since}, 35\u00a0heures par semaine). Vérifiez le montant et l’unité.`;
@@ -179,14 +179,14 @@ export const kmAway = (km: number) => `à ${km}\u00a0km`;
 export const lessThanOneKm = "à moins d’1\u00a0km";
 export const withinKm = (km: number) => `${km}\u00a0km autour`;
 export const around = (km: number, ofTown: string) => `${km}\u00a0km autour ${ofTown}`;
-export const showOffers = (count: number, said: string) =>
-  count === 0 ? null : count === 1 ? "Afficher l’offre" : `Afficher les ${said} offres`;
+export const showOffers = (count: number, countText: string) =>
+  count === 0 ? null : count === 1 ? "Afficher l’offre" : `Afficher les ${countText} offres`;
 export const radiusKm = (km: number) => `${km}\u00a0km`;
 export const wholeFrance = "Dans toute la France";
 export const noRadius = "Sans distance";
 export const asTheCrowFlies = "Les distances sont à vol d’oiseau.";
 export const onlyExactly = (text: string) => `Chercher exactement «\u00a0${text}\u00a0»`;
-/** Said when a text is searched as the likeliest occupation. */
+/** Shown when the search uses the likeliest occupation instead of the typed text. */
 export const nothingFor = (text: string, name: string) =>
   `Aucun résultat pour «\u00a0${text}\u00a0». Résultats pour «\u00a0${name}\u00a0».`;
 export const termLabel = ({ kind, label }: { kind: "contract" | "rhythm"; label: string }) =>

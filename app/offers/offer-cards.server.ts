@@ -44,7 +44,7 @@ export type CardRow = PlaceColumns & {
   logoFileId: string | null;
 };
 
-/** The place of an offer, as "Lyon (69)"; null when its city is not known. */
+/** The town of an offer, as "Lyon (69)"; null without one. */
 export function offerPlace({ city, cityCode, departement }: PlaceColumns): string | null {
   const commune = cityCode ? findCommune(cityCode) : null;
   return city ? placeLabel(commune?.name ?? city, departement) : null;

@@ -113,7 +113,7 @@ function readPay(text: string, unit: string): OfferCriteria["pay"] {
   const digits = text.replace(/[\s€]/g, "").replace(",", ".");
   const amount = /^\d{1,8}(\.\d{1,2})?$/.test(digits) ? Number(digits) : 0;
   if (amount <= 0 || amount > peopleLimits.salaryMax) return null;
-  return { amount, unit: payUnits.find((known) => known === unit) ?? "par mois" };
+  return { amount, unit: payUnits.find((each) => each === unit) ?? "par mois" };
 }
 
 /**
@@ -125,8 +125,8 @@ function readPay(text: string, unit: string): OfferCriteria["pay"] {
 export function readOfferCriteria(params: URLSearchParams): OfferCriteria {
   const text = (name: string, max: number) => (params.get(name) ?? "").replaceAll("\0", "").trim().slice(0, max);
   const chosen = (choices: readonly string[], ...names: string[]) => {
-    const given = new Set(names.flatMap((name) => params.getAll(name).map((value) => value.trim())));
-    return choices.filter((choice) => given.has(choice));
+    const submitted = new Set(names.flatMap((name) => params.getAll(name).map((value) => value.trim())));
+    return choices.filter((choice) => submitted.has(choice));
   };
   const oneOf = <Choice extends number | string>(choices: readonly Choice[], name: string) =>
     choices.find((choice) => String(choice) === text(name, 20)) ?? null;
@@ -136,10 +136,10 @@ export function readOfferCriteria(params: URLSearchParams): OfferCriteria {
   const inBox = parseDepartments(lieu);
   const isDepartment = inBox.codes.length > 0 && inBox.unknown.length === 0;
   const cityText = lieu && !isDepartment ? lieu : text("city", peopleLimits.cityMax);
-  const asked = parseDepartments(params.getAll("departments").slice(0, 120));
-  const departments = [...new Set([...(isDepartment ? inBox.codes : []), ...asked.codes])];
+  const listed = parseDepartments(params.getAll("departments").slice(0, 120));
+  const departments = [...new Set([...(isDepartment ? inBox.codes : []), ...listed.codes])];
   const city = cityText ? readCity(cityText, params.get("cityCode")) : null;
-  const boxOnly = isDepartment && asked.codes.length === 0;
+  const boxOnly = isDepartment && listed.codes.length === 0;
   const companyId = text("entreprise", 36).toLowerCase();
   const order = oneOf(offerOrders, "tri") ?? "recentes";
   return {

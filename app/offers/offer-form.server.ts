@@ -106,7 +106,7 @@ export function communeOf({ city, cityCode }: Pick<OfferValue, "city" | "cityCod
 
 /**
  * The columns of a value.
- * @param before what the offer said of its occupation; null for a new one
+ * @param before the offer's previous occupation choice; null for a new offer
  */
 export function columnsOf({ isActive: _, cityCode, occupation, ...value }: OfferValue, before: ChosenBefore | null) {
   const { title, job, city } = value;

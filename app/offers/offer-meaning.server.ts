@@ -1,4 +1,4 @@
-// What the criteria of an offer search mean: words, quoted parts, occupations, and the place with its distance.
+// The interpretation of an offer search: words, quoted parts, occupations, and the town with its distance.
 import { genderForms, genderTexts } from "../engines/occupations/genders.ts";
 import { readSearchText, type SearchText, withoutPlace } from "../engines/search-text/search-text.ts";
 import { type NamedTerm, withoutTerm } from "../engines/search-text/typed-terms.ts";
@@ -10,7 +10,7 @@ import { everyOffer, type OfferCriteria } from "./offer-criteria.server.ts";
 import type { OfferNames, OfferOccupations, OfferPlaceQuery, OfferTerms } from "./offer-query.ts";
 import { searchWords } from "./search-words.ts";
 
-/** The place of the box, else that inside the words; null for any place. */
+/** The town or area of the box, else the one among the words; null without any. */
 export function readOfferPlace(criteria: OfferCriteria): AskedPlace | null {
   const { city, departments, radius } = criteria;
   const code = city?.kind === "commune" ? city.code : null;
@@ -22,13 +22,13 @@ export function listCommunesNear(place: AskedPlace | null): NearCommune[] {
   return place === null || place.radius === null ? [] : communesWithinAny(centresOf(place), place.radius);
 }
 
-/** An order by distance needs one: without it, the usual order. */
+/** The order by distance needs a radius. Without one, the default order replaces it. */
 export function withKnownOrder(criteria: OfferCriteria): OfferCriteria {
   const isUnknown = criteria.order === "distance" && (readOfferPlace(criteria)?.radius ?? null) === null;
   return isUnknown ? { ...criteria, order: everyOffer.order } : criteria;
 }
 
-/** A place as the index and SQL take it. */
+/** The town of a search as a query of the index and of SQL. */
 export function offerPlaceQuery(place: AskedPlace | null, within = listCommunesNear(place)): OfferPlaceQuery | null {
   if (place === null) return null;
   const { commune, centre, radius, prefixes, choices, areas } = place;
@@ -39,7 +39,7 @@ export function offerPlaceQuery(place: AskedPlace | null, within = listCommunesN
   return { prefixes: radius === null ? prefixes : [], codes };
 }
 
-/** The words of a search without a place that stands among them. */
+/** The words of a search without the town among them. */
 function wordsOnly(criteria: OfferCriteria): Pick<OfferCriteria, "q" | "words"> {
   const { q, words, city, departments } = criteria;
   const text = readOfferText(criteria);
@@ -48,7 +48,7 @@ function wordsOnly(criteria: OfferCriteria): Pick<OfferCriteria, "q" | "words"> 
   return { q: left, words: searchWords(left) };
 }
 
-/** A search with a commune in the box for places, and without one among its words. */
+/** A search with a commune in the town box, and without one among its words. */
 export function atCommune(
   criteria: OfferCriteria,
   { code, name, departement }: Pick<Commune, "code" | "name" | "departement">,
@@ -58,7 +58,7 @@ export function atCommune(
   return { ...criteria, ...wordsOnly(criteria), lieu: label, city };
 }
 
-/** A search with the place among its words in the box for places: other words then leave it as it is. */
+/** Moves the town among the words of a search into the town box, so that other words do not replace it. */
 export function placeInBox(criteria: OfferCriteria): OfferCriteria {
   const { commune = null, radius = null, areas = [] } = readOfferPlace(criteria) ?? {};
   if (criteria.city?.kind === "commune") return criteria;
@@ -72,20 +72,20 @@ export function placeInBox(criteria: OfferCriteria): OfferCriteria {
   };
 }
 
-/** A search wherever the offers are. */
+/** A search without its town and departments. */
 export function withoutOfferPlace(criteria: OfferCriteria): OfferCriteria {
   return { ...criteria, ...wordsOnly(criteria), lieu: "", city: null, departments: [], radius: null };
 }
 
-/** What the words mean. */
+/** The interpretation of the words. */
 export function readOfferText({ q, city, departments }: OfferCriteria): SearchText {
   return readSearchText(q, departments, city !== null || departments.length > 0);
 }
 
-/** The contract and the rhythm among the words, each with the words that are left without it; none when nothing is. */
+/** The contract and the rhythm among the words, each with the text that remains without it. Omits one without a remaining text. */
 export function removableTerms(criteria: OfferCriteria): { term: NamedTerm; without: string }[] {
   const { text, terms } = readOfferText(criteria);
-  // "emploi", and no more, says nothing.
+  // "emploi" alone restricts nothing.
   const isAll = terms?.core.length === 0 && terms.named.length === 1;
   return (terms?.named ?? [])
     .map((term) => ({ term, without: isAll ? criteria.q.replace(text, " ").trim() : withoutTerm(criteria.q, term) }))
@@ -96,10 +96,10 @@ export type OfferTextQuery = {
   /** Folded, without quotes: for the order by relevance. */
   text: string;
   words: string[];
-  /** In both genders, of what was not quoted (OfferQuery in offer-query.ts). */
+  /** The unquoted words in both genders (OfferQuery in offer-query.ts). */
   forms: string[][];
   quoted: string[];
-  /** The words of a place inside the text: an offer that holds them all needs no such place. */
+  /** The words of the town inside the text. An offer that holds them all need not be in that town. */
   placeWords: string[];
   occupations: OfferOccupations | null;
   /** The contract and the rhythm among the words. */
@@ -107,10 +107,10 @@ export type OfferTextQuery = {
   names: OfferNames | null;
 };
 
-/** Shorter words begin too many names. */
+/** Shorter words match the beginning of too many names. */
 const tellingName = 3;
 
-// A search that is all an occupation, "soudeur", asks for a company of exactly this name only.
+// A search that is only an occupation, such as "soudeur", matches only companies of exactly this name.
 function namesOf({ text, meaning, correction }: SearchText, quoted: readonly string[]): OfferNames | null {
   const words = searchWords(text);
   if (words.length === 0 || quoted.length > 0) return null;
@@ -152,7 +152,7 @@ export function offerTextQuery(criteria: OfferCriteria): OfferTextQuery {
     ? all.filter((word) => !free.includes(word)).slice(0, textsMax - quoted.length - free.length)
     : [];
   const { codes = [], furtherCodes = [], prefer = [], isWhole = false } = meaning;
-  // "du soir": offers that say so come first.
+  // For "du soir", offers that contain these words come first.
   const more = attributes
     .filter((part) => (part.kind === "rhythm" || part.kind === "contract") && !text.terms?.parts.includes(part))
     .map(({ text: word }) => [fold(word)]);

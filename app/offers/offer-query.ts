@@ -68,7 +68,7 @@ export type OfferQuery = {
   age: number | null;
   attributes?: AttributeFilter;
   sort: OfferSort;
-  /** For the order by distance: hundredths of a kilometre from the place of the search, by INSEE code. */
+  /** For the order by distance: hundredths of a kilometre from the searched town, by INSEE code. */
   distances?: ReadonlyMap<string, number> | undefined;
 };
 

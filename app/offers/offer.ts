@@ -74,7 +74,7 @@ export type OfferCardData = {
   image?: string;
   place: string | null;
   /** In a search: how far, and why it matches when the title does not show it. */
-  found?: string;
+  matchReason?: string;
   contractType: string | null;
   workingTime: string | null;
   pay: string | null;

@@ -11,7 +11,7 @@ import type { OffersTable } from "../platform/db/schema.ts";
 import { isId, newId } from "../platform/http/id.ts";
 import { listPage, positionOf } from "../platform/http/pages.server.ts";
 import { date, number } from "../platform/text/french.ts";
-import { hasNoPlace, setOfferFull } from "./full-offer.server.ts";
+import { hasMaxApplications, setOfferFull } from "./full-offer.server.ts";
 import * as offersLimits from "./limits.ts";
 import { cardColumns, toCard } from "./offer-cards.server.ts";
 import { runOfferEffects } from "./offer-effects.server.ts";
@@ -44,20 +44,20 @@ export async function createOffer(
       .onConflict((conflict) => conflict.column("id").doNothing())
       .returning("id")
       .executeTakeFirst();
-  const wanted = isId(formId) ? formId : newId();
-  // The address of a deleted offer is given to no other one.
-  const isFree = (await findDeletedOffer(wanted, tx)) === undefined;
-  if (isFree && (await insert(wanted))) return wanted;
-  if (await publishDraft(tx, wanted, value, companyId, now)) return wanted;
+  const id = isId(formId) ? formId : newId();
+  // The id of a deleted offer is never used again.
+  const isFree = (await findDeletedOffer(id, tx)) === undefined;
+  if (isFree && (await insert(id))) return id;
+  if (await publishDraft(tx, id, value, companyId, now)) return id;
   const same = await tx
     .selectFrom("offers")
     .select(Object.keys(columns) as (keyof typeof columns)[])
-    .where("id", "=", wanted)
+    .where("id", "=", id)
     .where("companyId", "=", companyId)
     .executeTakeFirst();
   const unchanged = same && holdsColumns(same, columns);
-  if (unchanged) return wanted;
-  const derived = derivedId(companyId, wanted, columns);
+  if (unchanged) return id;
+  const derived = derivedId(companyId, id, columns);
   await insert(derived);
   return derived;
 }
@@ -133,7 +133,7 @@ export async function updateOffer(tx: Db, id: string, value: OfferValue, company
     .executeTakeFirst();
   if (changed.numUpdatedRows > 0n && value.isActive !== undefined)
     await setOfferActive(tx, id, value.isActive, companyId);
-  if (changed.numUpdatedRows > 0n && (await hasNoPlace(tx, id))) await setOfferFull(tx, id, new Date());
+  if (changed.numUpdatedRows > 0n && (await hasMaxApplications(tx, id))) await setOfferFull(tx, id, new Date());
   return changed.numUpdatedRows > 0n;
 }
 
@@ -170,7 +170,7 @@ export async function lockOffer(tx: Db, id: string) {
   return row && { ...row, occupation: choiceName(row) };
 }
 
-/** Deletes an offer and its files; its applications keep its title. For `companyId` and the result see updateOffer(). */
+/** Deletes an offer and its files; its applications retain its title. For `companyId` and the result see updateOffer(). */
 export async function deleteOffer(tx: Db, id: string, companyId?: string): Promise<boolean> {
   // The lock waits for applications that are being sent: they end too.
   const offer = await tx

@@ -20,7 +20,7 @@ const listOf = (value: unknown) => [value ?? []].flat().map(String);
 
 const lastOf = (value: unknown) => listOf(value).at(-1) ?? "";
 
-// The signs that a stored line itself uses are replaced by similar ones.
+// Replaces the separators of a stored line by similar characters.
 function plain(text: string): string {
   return text.replace(/\[/g, "(").replace(/\]/g, ")").replace(/\|/g, "/").replace(/\s+/g, " ").trim();
 }
@@ -41,9 +41,9 @@ export function questionOf(line: string): Question {
   return { text, kind: "choix", options: options.filter(Boolean), isRequired };
 }
 
-/** The names of a question's fields in the form of an offer. @param place from 1 */
-export function questionFields(place: number) {
-  const name = `question${place}`;
+/** The names of a question's fields in the form of an offer. @param number from 1 */
+export function questionFields(number: number) {
+  const name = `question${number}`;
   return { text: name, kind: `${name}Genre`, options: `${name}Choix`, isRequired: `${name}Obligatoire` };
 }
 
@@ -76,9 +76,9 @@ export function questionTexts(lines: readonly string[]): string {
     .join("\n");
 }
 
-/** The name of a question's field in the form to apply: the same for the same question, so that a changed one is asked anew. */
+/** The name of a question's field in the application form. A changed question gets another name, so that the form shows no old answer. */
 export function answerField(line: string): string {
   let hash = 0x811c9dc5;
-  for (const letter of line) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193) >>> 0;
+  for (const character of line) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193) >>> 0;
   return `reponse-${hash.toString(36)}`;
 }

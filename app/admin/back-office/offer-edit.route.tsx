@@ -11,7 +11,7 @@ import { offerPath } from "../../offers/offer.ts";
 import { chosenBefore, offerForm } from "../../offers/offer-form.server.ts";
 import { offerLife, offerState } from "../../offers/offer-life.ts";
 import { findOffer, lockOffer, updateOffer } from "../../offers/offers.server.ts";
-import { AskedDoubts, AskedLabel } from "../../offers/publishing/asked-doubts.tsx";
+import { DoubtNotice, PublishLabel } from "../../offers/publishing/doubt-notice.tsx";
 import { fieldsOf } from "../../offers/publishing/draft-fields.server.ts";
 import { OfferFileSections } from "../../offers/publishing/offer-file-sections.tsx";
 import { answerFileForm, fileFormOf, offerChange } from "../../offers/publishing/offer-files.server.ts";
@@ -264,7 +264,7 @@ export default function OfferEdit({
       <EditForm
         state={state}
         labels={{ companyId: "Entreprise", ...offerLabels }}
-        submit={<AskedLabel state={state} first={submit} again={`${submit} quand même`} />}
+        submit={<PublishLabel state={state} initial={submit} again={`${submit} quand même`} />}
         list={list}
         shown={shown}
       >
@@ -290,7 +290,7 @@ export default function OfferEdit({
           occupation={occupation}
         />
         <SeenWords state={state} />
-        <AskedDoubts state={state} />
+        <DoubtNotice state={state} />
       </EditForm>
       {offer && files ? (
         <OfferFileSections files={files} action={`/admin/offre-edit/${offer.id}`} state={fileState} />

@@ -6,7 +6,7 @@ import { isPublicOffer, shownLogo } from "../../access/public-visibility.server.
 import { cvLink } from "../../access/signed-link.server.ts";
 import { createFile, deleteUnusedCv, type ReceivedFile } from "../../files/store/files.server.ts";
 import * as messages from "../../messages.ts";
-import { takePlace } from "../../offers/full-offer.server.ts";
+import { countApplication } from "../../offers/full-offer.server.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
@@ -103,7 +103,7 @@ export async function createApplication(tx: Db, sent: NewApplication): Promise<b
     return false;
   }
   if (!(await isStillPublic(tx, offer.id))) throw new OfferGone();
-  if (!(await takePlace(tx, offer.id, new Date()))) throw new OfferFull();
+  if (!(await countApplication(tx, offer.id, new Date()))) throw new OfferFull();
   const cvFileId = file ? await createFile(tx, file) : await findProfileCv(tx, candidate?.id ?? id);
   await tx.updateTable("applications").set({ cvFileId }).where("id", "=", id).execute();
   if (file && candidate && sent.keepsCv) await keepCv(tx, candidate.id, cvFileId);

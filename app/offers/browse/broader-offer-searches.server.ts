@@ -34,14 +34,14 @@ const isAround = (codes: readonly string[]) => {
 };
 
 function departmentsLabel(codes: string[]): string {
-  const found = codes.flatMap((code) => findDepartment(code) ?? []);
-  const region = found[0]?.region;
-  const whole = region && codes.length > 1 && found.every((department) => department.region === region);
+  const named = codes.flatMap((code) => findDepartment(code) ?? []);
+  const region = named[0]?.region;
+  const whole = region && codes.length > 1 && named.every((department) => department.region === region);
   if (whole && everyDepartment.filter((department) => department.region === region).length === codes.length)
     return region;
-  if (found[0] && codes.length > 1 && isAround(codes)) return withNeighbours(found[0].name);
+  if (named[0] && codes.length > 1 && isAround(codes)) return withNeighbours(named[0].name);
   if (codes.length > 4) return `${codes.length} départements`;
-  return found.map(({ name, code }) => placeLabel(name, code)).join(", ");
+  return named.map(({ name, code }) => placeLabel(name, code)).join(", ");
 }
 
 /** Lists the criteria of a search, each value of a list by itself. @param company the name of the company searched for */
@@ -85,7 +85,7 @@ function filtersOf({ contractTypes, workingTimes, attributes, remoteDays, pay, a
 
 const atTown = (name: string) => `à ${name}`.replace(/^à Les /, "aux ").replace(/^à Le /, "au ");
 
-/** The place of the box: as the end of a phrase ("à Lyon"), else as words of their own ("20 km autour de Lyon", "Bretagne"). */
+/** The town of the box: as the end of a phrase ("à Lyon"), else as a separate phrase ("20 km autour de Lyon", "Bretagne"). */
 function cityWords(criteria: OfferCriteria): [string | null, string | null] {
   const { city } = criteria;
   if (!city) return [null, null];
@@ -115,7 +115,7 @@ const regionWords = "Toute la région";
 
 const radiiShown = 2;
 
-/** The commune with more and more of what lies around it. */
+/** The commune with increasing distances around it. */
 function listAround(criteria: OfferCriteria): Other[] {
   const place = readOfferPlace(criteria);
   const placed = placeInBox(criteria);
@@ -125,7 +125,7 @@ function listAround(criteria: OfferCriteria): Other[] {
   }));
 }
 
-// Nearby places come first: people look near a city before they look for another job.
+// Nearby towns come first, because people try another town before another job.
 function listNearbySearches(criteria: OfferCriteria): Other[] {
   const { city, departments, ...rest } = placeInBox(criteria);
   const commune = city?.kind === "commune" ? city : city ? findCommuneByName(city.label) : null;
@@ -146,20 +146,22 @@ function listNearbySearches(criteria: OfferCriteria): Other[] {
   ];
 }
 
-const [wordsCorrected, nearAsked] = [4, 2];
+const [wordsCorrected, correctionsPerWord] = [4, 2];
 
-// The index knows the words of candidates' jobs; a proposal without offers is dropped later.
+// Takes corrections from the words of candidates' jobs. listWithResults() drops those without offers.
 async function listCorrectedSearches(criteria: OfferCriteria): Promise<Other[]> {
   const index = await candidateIndex();
   const { city, words } = criteria;
   const unknown = words
     .slice(0, wordsCorrected)
     .filter((word) => index.count({ word, city: null, departments: [], filter: null, from: [] }) === 0);
-  const near = unknown.map((word) => index.nearWords(word, nearAsked).map((other) => other.word));
-  const texts = Array.from({ length: nearAsked }, (_, choice) =>
-    words.map((word) => near[unknown.indexOf(word)]?.[choice] ?? near[unknown.indexOf(word)]?.[0] ?? word).join(" "),
+  const corrections = unknown.map((word) => index.nearWords(word, correctionsPerWord).map((other) => other.word));
+  const texts = Array.from({ length: correctionsPerWord }, (_, choice) =>
+    words
+      .map((word) => corrections[unknown.indexOf(word)]?.[choice] ?? corrections[unknown.indexOf(word)]?.[0] ?? word)
+      .join(" "),
   );
-  const communes = city?.kind === "prefix" ? listNearCommunes(city.label, nearAsked) : [];
+  const communes = city?.kind === "prefix" ? listNearCommunes(city.label, correctionsPerWord) : [];
   return [
     ...[...new Set(texts)]
       .filter((text) => text !== words.join(" "))
@@ -175,8 +177,8 @@ async function listCorrectedSearches(criteria: OfferCriteria): Promise<Other[]> 
   ];
 }
 
-// Beginnings of words find the other gender and the plural; single words find similar offers.
-function listNear(criteria: OfferCriteria): Other[] {
+// Word stems match the other gender and the plural; single words match similar offers.
+function listSimilarWords(criteria: OfferCriteria): Other[] {
   const stems = jobStems(criteria.q);
   const texts = [stems.join(" "), ...(criteria.words.length > 1 ? stems : [])];
   return texts
@@ -185,10 +187,10 @@ function listNear(criteria: OfferCriteria): Other[] {
 }
 
 function listOnly({ q, words, lieu, city, departments }: OfferCriteria): Other[] {
-  const place = city?.label ?? departmentsLabel(departments);
+  const town = city?.label ?? departmentsLabel(departments);
   return [
     ...(words.length > 0 ? [{ label: `Seulement ${quoted(q)}`, criteria: { ...everyOffer, q, words } }] : []),
-    ...(place ? [{ label: `Seulement ${place}`, criteria: { ...everyOffer, lieu, city, departments } }] : []),
+    ...(town ? [{ label: `Seulement ${town}`, criteria: { ...everyOffer, lieu, city, departments } }] : []),
   ];
 }
 
@@ -204,27 +206,28 @@ async function listCommonSearches(): Promise<Other[]> {
 
 type Finding = Other & { count: number };
 
-async function listFinding(searches: Other[], seen: Set<string>): Promise<Finding[]> {
-  const asked = searches.filter(({ criteria }) => {
+async function listWithResults(searches: Other[], seen: Set<string>): Promise<Finding[]> {
+  const fresh = searches.filter(({ criteria }) => {
     const address = offersAddress(criteria);
     return !seen.has(address) && seen.add(address);
   });
-  const counts = await countOffersOfEach(asked.map(({ criteria }) => criteria));
-  return asked.map((search, index) => ({ ...search, count: counts[index] ?? 0 })).filter(({ count }) => count > 0);
+  const counts = await countOffersOfEach(fresh.map(({ criteria }) => criteria));
+  return fresh.map((search, index) => ({ ...search, count: counts[index] ?? 0 })).filter(({ count }) => count > 0);
 }
 
 export type Proposal = { label: string; to: string };
 
 const enough = 6;
 
-/** Of the distances, the least one that finds something and the next that finds more. */
-function widestFew(found: readonly Finding[]): Finding[] {
-  const kept: Finding[] = [];
-  for (const each of found) if (kept.length < radiiShown && each.count > (kept.at(-1)?.count ?? 0)) kept.push(each);
-  return kept;
+/** The smallest distance with results and the next one with more results. */
+function listWiderFew(findings: readonly Finding[]): Finding[] {
+  const chosen: Finding[] = [];
+  for (const each of findings)
+    if (chosen.length < radiiShown && each.count > (chosen.at(-1)?.count ?? 0)) chosen.push(each);
+  return chosen;
 }
 
-/** At most six searches, with counts, for one that found nothing; none only when no offer is public. */
+/** At most six other searches with their counts, for a search without results. Empty only when no offer is public. */
 export async function listBroaderSearches(criteria: OfferCriteria, company: string | null = null): Promise<Proposal[]> {
   const seen = new Set([offersAddress(criteria)]);
   const less = listRemovableCriteria(criteria, company).map(({ lessName, without }) => ({
@@ -233,22 +236,23 @@ export async function listBroaderSearches(criteria: OfferCriteria, company: stri
   }));
   const around = listAround(criteria);
   const corrected = await listCorrectedSearches(criteria);
-  const near = [...listNearbySearches(criteria), ...listNear(criteria)];
+  const nearby = [...listNearbySearches(criteria), ...listSimilarWords(criteria)];
   const only = listOnly(criteria);
   const everything = { label: "Tout voir", criteria: everyOffer };
-  const found = await listFinding([everything, ...corrected, ...around, ...near, ...less, ...only], seen);
-  const beside = found.findIndex(({ label }) => label === offersMessages.neighbourDepartments);
+  const findings = await listWithResults([everything, ...corrected, ...around, ...nearby, ...less, ...only], seen);
+  const beside = findings.findIndex(({ label }) => label === offersMessages.neighbourDepartments);
   // A region no larger than the departments around adds nothing.
   if (
     beside >= 0 &&
-    found[beside + 1]?.label.startsWith(regionWords) &&
-    found[beside + 1]!.count <= found[beside]!.count
+    findings[beside + 1]?.label.startsWith(regionWords) &&
+    findings[beside + 1]!.count <= findings[beside]!.count
   )
-    found.splice(beside + 1, 1);
-  const among = (others: Other[]) => found.filter(({ label }) => others.some((other) => other.label === label));
-  const first = [...among(corrected), ...widestFew(among(around)), ...among(near)];
-  const chosen = [...first, ...among(less).sort((a, b) => b.count - a.count), ...among(only)].slice(0, enough - 1);
-  if (chosen.length === 0 && found.length > 0) chosen.push(...(await listFinding(await listCommonSearches(), seen)));
+    findings.splice(beside + 1, 1);
+  const among = (others: Other[]) => findings.filter(({ label }) => others.some((other) => other.label === label));
+  const closest = [...among(corrected), ...listWiderFew(among(around)), ...among(nearby)];
+  const chosen = [...closest, ...among(less).sort((a, b) => b.count - a.count), ...among(only)].slice(0, enough - 1);
+  if (chosen.length === 0 && findings.length > 0)
+    chosen.push(...(await listWithResults(await listCommonSearches(), seen)));
   return [...chosen, ...among([everything])].map(({ label, criteria: search, count }) => ({
     label: `${label} (${number(count)})`,
     to: offersAddress(search),

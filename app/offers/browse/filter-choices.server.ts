@@ -18,8 +18,8 @@ export type FilterChoices = {
   remoteDays: Choice[];
   age: Choice[];
   hasPay: boolean;
-  /** Offers that say a pay, of how many; null while nothing is counted. */
-  pay: { said: string; all: string } | null;
+  /** The number of offers that state a pay, and of all offers; null while nothing is counted. */
+  pay: { stated: string; all: string } | null;
   yearly: { hours: string; days: string };
 };
 
@@ -44,17 +44,17 @@ export function filterChoices(criteria: OfferCriteria, counts: OfferCounts, isEm
         label: labelOf(value),
         ...(isEmptied && count === 0 ? {} : { count: number(count) }),
       }));
-  const ofMap = (values: readonly string[], found: Map<string, number>, chosen: readonly string[]) =>
+  const ofMap = (values: readonly string[], counted: Map<string, number>, chosen: readonly string[]) =>
     choices(
-      values.map((value) => [value, found.get(value) ?? 0]),
+      values.map((value) => [value, counted.get(value) ?? 0]),
       chosen,
     );
-  // One choice, any value, is none.
+  // A single choice, "any value", is omitted.
   const ofOne = (all: readonly Counted[], chosen: number | null, labelOf: LabelOf) => {
     const shown = choices(all, ["", String(chosen ?? "")], labelOf);
     return shown.length > 1 ? shown : [];
   };
-  const { said, all } = counts.pay;
+  const { stated, all } = counts.pay;
   return {
     contractTypes: ofMap(contractTypes, counts.contractTypes, criteria.contractTypes),
     workingTimes: ofMap(workingTimes, counts.workingTimes, criteria.workingTimes),
@@ -70,7 +70,7 @@ export function filterChoices(criteria: OfferCriteria, counts: OfferCounts, isEm
       anyAge,
     ),
     hasPay: !isEmptied || criteria.pay !== null,
-    pay: all > 0 || !isEmptied ? { said: number(said), all: number(all) } : null,
+    pay: all > 0 || !isEmptied ? { stated: number(stated), all: number(all) } : null,
     yearly,
   };
 }

@@ -1,4 +1,4 @@
-// What an offer search was understood as, and the choices beside it: spelling, contract and rhythm, which commune, how far.
+// The interpretation of an offer search, and the choices beside it: spelling, contract and rhythm, commune, distance.
 import * as platformLimits from "../../platform/limits.ts";
 import { centresOf, doubtsOfPlace } from "../../platform/places/asked-place.server.ts";
 import { coordinatesOf } from "../../platform/places/coordinates.server.ts";
@@ -19,20 +19,20 @@ export type OfferChoices = {
   /** The contract and the rhythm among the words. `count`: how many chips they have. */
   terms: { text: string; order: string | null; exact: Choice | null; count: number } | null;
   communes: Choice[];
-  /** The sentence about a place that nobody knows. */
+  /** The sentence about an unknown town. */
   unknown: string | null;
   radii: Choice[];
-  /** Said once, for all cards that show a distance. */
+  /** Shown once for all cards that show a distance. */
   distances: string | null;
-  /** Close occupations with an offer at this place. */
+  /** Close occupations that have an offer in the searched area. */
   close: Choice[];
 };
 
-/** A contract and a rhythm among the words stay with another occupation. */
+/** A search for another occupation with the contract and the rhythm of the typed words. */
 function withOccupation(criteria: OfferCriteria, name: string): OfferCriteria {
   const { terms, quoted } = readOfferText(criteria);
-  const said = (terms?.parts ?? []).map(({ text }) => text);
-  const q = [name, ...said, ...quoted.map((part) => `"${part}"`)].join(" ");
+  const termTexts = (terms?.parts ?? []).map(({ text }) => text);
+  const q = [name, ...termTexts, ...quoted.map((part) => `"${part}"`)].join(" ");
   return { ...placeInBox(criteria), q, words: searchWords(q) };
 }
 

@@ -34,7 +34,7 @@ function useSearchForm(shown: string): { onChange: (event: FormEvent) => void } 
       const params = new URLSearchParams();
       for (const [name, value] of new FormData(form)) if (value !== "") params.append(name, String(value));
       if (!params.has("salary")) params.delete("salaryTaux");
-      // The search box's button scrolls to the top; filters keep the scroll position.
+      // The search box's button scrolls to the top; a filter retains the scroll position.
       const refines = !event.submitter || !form.contains(event.submitter);
       if (event.submitter) closeFold();
       navigate(`/offres${params.size > 0 ? `?${params}` : ""}`, { preventScrollReset: refines });
@@ -43,7 +43,7 @@ function useSearchForm(shown: string): { onChange: (event: FormEvent) => void } 
     return () => form.removeEventListener("submit", onSubmit);
   }, [navigate]);
 
-  // Not at first: keeps input typed before hydration. The field being typed in is kept too.
+  // Not on the first run, so that input typed before hydration remains. The focused field retains its text too.
   const last = useRef(shown);
   useEffect(() => {
     const form = document.getElementById(searchFormId);
@@ -114,7 +114,7 @@ export function Filters({ values, choices, groups, shown, isBare }: Props) {
             options={payUnits.map((unit) => ({ value: unit, label: unit }))}
           />
           <p className="field-help">
-            {pay ? `Salaire indiqué\u00a0: ${pay.said} sur ${pay.all}. ` : null}
+            {pay ? `Salaire indiqué\u00a0: ${pay.stated} sur ${pay.all}. ` : null}
             Nous comparons par an&nbsp;: {yearly.hours}&nbsp;heures, {yearly.days}&nbsp;jours ou 12&nbsp;mois.
           </p>
         </fieldset>

@@ -127,7 +127,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     head: headOf(subject, isLater, plural(total, "offre")),
     first: offersAddress(criteria),
     choices,
-    guessed: guessed && { said: guessed.said, exact: guessed.exact },
+    guessed: guessed && { sentence: guessed.sentence, exact: guessed.exact },
     chips: chips.map(({ label, without }) => ({
       label,
       to: offersAddress(without),
@@ -217,9 +217,9 @@ function OrderNote({ note }: { note: Loaded["orderNote"] }) {
   ) : null;
 }
 
-function Asked({ chips }: Pick<Loaded, "chips">) {
+function CriteriaChips({ chips }: Pick<Loaded, "chips">) {
   return chips.length > 0 ? (
-    <div className="found-asked cluster">
+    <div className="found-criteria cluster">
       {chips.map(({ label, to }) => (
         <ChipLink key={label} to={to} remove={`Retirer le filtre ${label}`} preventScrollReset rel="nofollow">
           {label}
@@ -313,7 +313,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
       >
         <div className="found">
           <Count>{count}</Count>
-          <Asked chips={chips} />
+          <CriteriaChips chips={chips} />
           {offers.length > 0 ? <SaveSearch {...saving} here={first} /> : null}
           <DeviceOffers label={device} />
           {offers.length > 1 ? <Choices links={orders} label="Trier les offres" /> : null}

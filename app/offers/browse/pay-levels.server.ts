@@ -25,13 +25,13 @@ type Paid = {
   salaryTaux: string;
 };
 
-/** The scale of a page: places from 0 to 1 along it, and the sentences that say the same. */
+/** The scale of a page: positions from 0 to 1 along it, and the sentences that state the same. */
 export type PayScale = {
-  own: number;
+  offer: number;
   median: number;
   low: number;
   high: number;
-  place: string;
+  area: string;
   medianText: string;
   gap: string;
   source: string;
@@ -99,7 +99,7 @@ function renew(): void {
 /** How many of a unit of pay make a year. */
 export const unitsOf = (unit: string) => payPerYear({ amount: 1, unit: unit as "par an" });
 
-/** The offer's pay beside the median of its occupation, as near as five offers allow; null when there are too few. */
+/** Compares the offer's pay with the median of its occupation in the smallest area with at least five offers; null when no area has as many. */
 export function findPayScale(offer: Paid): PayScale | null {
   renew();
   const { salary, salaryMax, salaryTaux, departement } = offer;
@@ -116,17 +116,17 @@ export function findPayScale(offer: Paid): PayScale | null {
   if (!level) return null;
   const { low, median, high, offers } = level;
   const perYear = unitsOf(salaryTaux);
-  const own = ((salary + Math.max(salary, salaryMax ?? salary)) / 2) * perYear;
-  const [from, to] = [Math.min(low, own) * 0.95, Math.max(high, own) * 1.05];
+  const offerPay = ((salary + Math.max(salary, salaryMax ?? salary)) / 2) * perYear;
+  const [from, to] = [Math.min(low, offerPay) * 0.95, Math.max(high, offerPay) * 1.05];
   const along = (value: number) => (value - from) / (to - from);
   const step = salaryTaux === "par heure" ? 0.1 : salaryTaux === "par an" ? 100 : 10;
-  const gap = Math.round((own / median - 1) * 100);
+  const gap = Math.round((offerPay / median - 1) * 100);
   return {
-    own: along(own),
+    offer: along(offerPay),
     median: along(median),
     low: along(low),
     high: along(high),
-    place: scope[2],
+    area: scope[2],
     medianText: pay(Math.round(Math.round(median / perYear / step) * step * 100) / 100, null, salaryTaux) ?? "",
     gap: offersMessages.payGap(gap, number(Math.abs(gap))),
     source: offersMessages.paySource(number(offers)),

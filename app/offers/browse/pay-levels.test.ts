@@ -41,7 +41,7 @@ test("shows the median of the department from five offers on, in the unit of the
   // By the hour: 13 × 1,820 ÷ 12 = 1,971.67 a month. A range counts by its middle.
   const [hourly] = await offersOf(companies, [12], { salaryMax: 14, salaryTaux: "par heure" });
   expect(await scaleOf(first!.id)).toMatchObject({
-    place: "Gironde",
+    area: "Gironde",
     medianText: "2\u202f000\u00a0€ brut par mois",
     gap: "5\u00a0% en dessous de la médiane",
     source: expect.stringContaining("D’après 5 offres"),
@@ -59,10 +59,10 @@ test("widens to the region, then to France, and never compares one company with 
   const companies = await twoCompanies();
   const [first] = await offersOf(companies, [2000, 2000, 2000, 2000]);
   const [south] = await offersOf(companies, [2500], { city: "Pau" });
-  expect(await scaleOf(first!.id)).toMatchObject({ place: "Nouvelle-Aquitaine", gap: "au niveau de la médiane" });
+  expect(await scaleOf(first!.id)).toMatchObject({ area: "Nouvelle-Aquitaine", gap: "au niveau de la médiane" });
   await db.deleteFrom("offers").where("id", "=", south!.id).execute();
   const [north] = await offersOf(companies, [2500], { city: "Lille" });
-  expect(await scaleOf(first!.id)).toMatchObject({ place: "France entière" });
+  expect(await scaleOf(first!.id)).toMatchObject({ area: "France entière" });
   expect(await scaleOf(north!.id)).toMatchObject({ gap: "25\u00a0% au-dessus de la médiane" });
   await db.updateTable("offers").set({ companyId: companies[0]! }).execute();
   expect(await scaleOf(first!.id)).toBeNull();

@@ -5,7 +5,7 @@ const width = 240;
 const across = (share: number) => Math.round(8 + share * (width - 16));
 
 export function PayScale({ scale }: { scale: Scale }) {
-  const { own, median, low, high, place, medianText, gap, source } = scale;
+  const { offer, median, low, high, area, medianText, gap, source } = scale;
   return (
     <div className="stack stack-s">
       <h3>Ce salaire, parmi les autres</h3>
@@ -13,10 +13,10 @@ export function PayScale({ scale }: { scale: Scale }) {
         <path d={`M8 14H${width - 8}`} stroke="var(--line)" strokeWidth="4" strokeLinecap="round" />
         <path d={`M${across(low)} 14H${across(high)}`} stroke="var(--edge)" strokeWidth="10" strokeLinecap="round" />
         <path d={`M${across(median)} 4V24`} stroke="var(--ink)" strokeWidth="2.5" />
-        <circle cx={across(own)} cy="14" r="7" fill="var(--accent)" stroke="var(--surface)" strokeWidth="2" />
+        <circle cx={across(offer)} cy="14" r="7" fill="var(--accent)" stroke="var(--surface)" strokeWidth="2" />
       </svg>
       <p>
-        Médiane du métier&nbsp;: <strong>{medianText}</strong> ({place}). Cette offre&nbsp;: {gap}.
+        Médiane du métier&nbsp;: <strong>{medianText}</strong> ({area}). Cette offre&nbsp;: {gap}.
       </p>
       <p className="muted">{source}</p>
     </div>

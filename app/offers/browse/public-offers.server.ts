@@ -27,25 +27,25 @@ import {
 import { isRanked, type OfferQuery } from "../offer-query.ts";
 import { isSaved } from "./saved.server.ts";
 
-// A page asks for the same search several times.
+// A page reads the query of the same criteria several times.
 const queries = new WeakMap<OfferCriteria, OfferQuery>();
 
-/** A search as the index takes it. */
+/** The index query of a search. */
 function queryOf(criteria: OfferCriteria): OfferQuery {
-  const known = queries.get(criteria) ?? readQuery(criteria);
-  queries.set(criteria, known);
-  return known;
+  const query = queries.get(criteria) ?? readQuery(criteria);
+  queries.set(criteria, query);
+  return query;
 }
 
 function readQuery(criteria: OfferCriteria): OfferQuery {
   const { departments, companyId, contractTypes, workingTimes, sectors, remoteDays, pay } = criteria;
   const place = readOfferPlace(criteria);
-  const near = listCommunesNear(place);
+  const communes = listCommunesNear(place);
   const isByDistance = criteria.order === "distance";
   const age = criteria.age === null ? -1 : (offerAges as readonly number[]).indexOf(criteria.age);
   return {
     ...offerTextQuery(criteria),
-    city: offerPlaceQuery(place, near),
+    city: offerPlaceQuery(place, communes),
     departments,
     company: companyId === null ? null : idBytes(companyId),
     contractTypes,
@@ -57,12 +57,12 @@ function readQuery(criteria: OfferCriteria): OfferQuery {
     attributes: criteria.attributes,
     sort: criteria.order,
     ...(isByDistance
-      ? { distances: new Map(near.map(({ commune, km }) => [commune.code, Math.round(km * 100)])) }
+      ? { distances: new Map(communes.map(({ commune, km }) => [commune.code, Math.round(km * 100)])) }
       : {}),
   };
 }
 
-/** The place that an address asks for in the order of a search; null for the first page. */
+/** The cursor of an address in the order of its search; null for the first page. */
 export function readOfferCursor(criteria: OfferCriteria, url: URL): Cursor | null {
   return readCursor(url, isRanked({ sort: criteria.order, ...offerTextQuery(criteria) }));
 }
@@ -100,12 +100,12 @@ export async function findFirstOffers(
   return { ids: matches.map(({ id }) => id), total: counts.total };
 }
 
-/** Those of some offers that a search finds. */
+/** The ids among `ids` that a search matches. */
 export async function listFoundAmong(criteria: OfferCriteria, ids: ReadonlySet<string>, now: Date): Promise<string[]> {
   return (await offerIndex()).among(queryOf(criteria), ids, now.getTime());
 }
 
-/** Those of some offers that a search found as they were before their first change since a moment. */
+/** The ids of offers that a search matched in the version before their first change after `since`. */
 export async function listFoundBefore(
   criteria: OfferCriteria,
   ids: readonly string[],
@@ -132,18 +132,18 @@ export async function countOfferAttributes(criteria: OfferCriteria, now: Date): 
   return (await offerIndex()).attributeCounts(queryOf(criteria), now.getTime());
 }
 
-/** How many offers each department has for a search, in place of its own place. */
+/** The number of offers in each department for a search without its town and departments. */
 async function countOfferDepartments(criteria: OfferCriteria, now: Date): Promise<Map<string, number>> {
   const index = await offerIndex();
   if (readOfferPlace(criteria) === null && criteria.departments.length === 0)
     return index.departmentCounts(queryOf(criteria), now.getTime());
-  // The words are read as beside a department, for which any stands.
+  // The words are parsed as beside a department; "75" stands for any.
   const placed = readQuery({ ...withoutOfferPlace(criteria), departments: ["75"] });
   return index.departmentCounts({ ...placed, departments: [] }, now.getTime());
 }
 
-/** The departments of a search's place: those asked for, else the area or that of the commune. */
-function listAskedDepartments(criteria: OfferCriteria): readonly string[] {
+/** The departments of a search: its own, else those of its area or of its commune. */
+function listSearchedDepartments(criteria: OfferCriteria): readonly string[] {
   if (criteria.departments.length > 0) return criteria.departments;
   const { commune = null, areas = [] } = readOfferPlace(criteria) ?? {};
   return commune ? [commune.departement] : areas;
@@ -157,7 +157,7 @@ export async function findOfferMap(
 ): Promise<DepartmentMapData | null> {
   const search = offersAddress(withoutOfferPlace(criteria));
   const links = { search, param: "lieu", byName: true, isEmptied };
-  return departmentMap(await countOfferDepartments(criteria, now), listAskedDepartments(criteria), links);
+  return departmentMap(await countOfferDepartments(criteria, now), listSearchedDepartments(criteria), links);
 }
 
 type ShownOffer = CardRow & { applied: boolean; saved: boolean };
@@ -181,7 +181,7 @@ type OfferPage = PageLinks & { offers: OfferCardData[] };
 
 export type FoundOffers = { page: OfferPage; total: number; counts: OfferCounts };
 
-// How far an offer is, and why it is found when the title does not show it; null when there is nothing to say.
+// The distance of an offer, and the reason of the match when the title does not show it; null without both.
 function matchesOf(
   criteria: OfferCriteria,
 ): (row: Pick<CardRow, "title" | "occupationCodes" | "cityCode">) => string | null {
@@ -195,7 +195,8 @@ function matchesOf(
   };
 }
 
-const foundBy = (found: string | null): { found?: string } => (found === null ? {} : { found });
+const withReason = (matchReason: string | null): { matchReason?: string } =>
+  matchReason === null ? {} : { matchReason };
 
 function toPage(
   { rows, ...links }: Page<ShownOffer>,
@@ -206,14 +207,14 @@ function toPage(
   const matchOf = matchesOf(criteria);
   const offers = rows.map((row) => ({
     ...toCard(row, now),
-    ...foundBy(matchOf(row)),
+    ...withReason(matchOf(row)),
     ...(row.applied ? { applied: true as const } : {}),
     ...(candidateId ? { saved: row.saved } : {}),
   }));
   return { offers, ...links };
 }
 
-// PostgreSQL knows first which offers were withdrawn a moment ago: they are left out.
+// Omits the offers that were withdrawn so recently that the index still holds them.
 async function listShown(ids: readonly string[], candidateId: string | null): Promise<ShownOffer[]> {
   if (ids.length === 0) return [];
   const rows = await shownOffers(candidateId)

@@ -30,7 +30,7 @@ export function searchParams(criteria: OfferCriteria): URLSearchParams {
   return offersParams({ ...criteria, order: "recentes" });
 }
 
-// Nothing without attributes: searches saved before there were any keep their keys.
+// Empty without attributes, so that searches saved before attributes existed retain their keys.
 const keyEntries = ({ attributes }: OfferCriteria) =>
   attributeEntries(attributes).map(([name, value]) => [name, name === attributeParams.skill ? fold(value) : value]);
 
@@ -38,12 +38,12 @@ const keyEntries = ({ attributes }: OfferCriteria) =>
 export function searchKey(criteria: OfferCriteria): string {
   const { words, city, departments, radius, contractTypes, workingTimes, sectors, remoteDays, pay, age, companyId } =
     criteria;
-  const place = city?.kind === "commune" ? city.code : (city?.prefixes ?? null);
+  const town = city?.kind === "commune" ? city.code : (city?.prefixes ?? null);
   const lists = [words, departments, contractTypes, workingTimes, sectors].map((list) => list.toSorted());
   const { quoted } = readOfferText(criteria);
   const more = [...(radius ? [{ radius }] : []), ...(quoted.length > 0 ? [{ quoted: quoted.toSorted() }] : [])];
-  const said = [...lists, place, remoteDays, pay && payPerYear(pay), age, companyId, ...more, ...keyEntries(criteria)];
-  return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
+  const values = [...lists, town, remoteDays, pay && payPerYear(pay), age, companyId, ...more, ...keyEntries(criteria)];
+  return createHash("sha256").update(JSON.stringify(values)).digest("base64url");
 }
 
 /** The id of the equal saved search, or null. @param seenAt records a view of its results; null records nothing */
@@ -53,12 +53,12 @@ export async function findSavedSearch(
   seenAt: Date | null,
 ): Promise<string | null> {
   const key = searchKey(criteria);
-  const found = await db
+  const row = await db
     .selectFrom("offerSearches")
     .select("id")
     .where("userId", "=", userId)
     .where("criteriaKey", "=", key)
     .executeTakeFirst();
-  if (found && seenAt) await db.updateTable("offerSearches").set({ seenAt }).where("id", "=", found.id).execute();
-  return found?.id ?? null;
+  if (row && seenAt) await db.updateTable("offerSearches").set({ seenAt }).where("id", "=", row.id).execute();
+  return row?.id ?? null;
 }

@@ -1,4 +1,4 @@
-// Offers similar to a job and a place: next to an offer, in place of a closed one, or for a candidate.
+// Offers similar to a job and a department: beside an offer, instead of a closed one, or for a candidate.
 import { type Expression, type SqlBool, sql } from "kysely";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -20,7 +20,7 @@ const idle = new Set([
   "senior",
 ]);
 
-// A rank names no trade: « Chef de rayon » resembles no « Chef de projet ».
+// A rank names no trade, so « Chef de rayon » does not resemble « Chef de projet ».
 const ranks = new Set(["chef", "cheffe", "responsable", "directeur", "directrice", "agent", "agente"]);
 
 /** At most four word beginnings of a job, short enough for both genders and the plural ("developp" for Développeuse). */
@@ -45,20 +45,22 @@ export type Resemblance = {
   fill?: boolean;
 };
 
-/** At most `limit` public offers: same job and place, same job, same place, any; newest first in each step. One statement: PostgreSQL
- * does not begin a step when those before it gave enough. */
+/**
+ * At most `limit` public offers: same job and department, same job, same department, any; newest first in each step.
+ * In one statement PostgreSQL skips the remaining steps once it has enough rows.
+ */
 export async function listSimilarOffers(
   { job, departments, except = [], fill }: Resemblance,
   limit: number,
 ): Promise<OfferCardData[]> {
   const stems = jobStems(job).map((stem) => sql`"offers"."textFolded" like ${`%${likeEscape(stem)}%`}`);
   const sameJob = stems.length > 0 ? sql<SqlBool>`(${sql.join(stems, sql` or `)})` : null;
-  const samePlace = departments.length > 0 ? sql<SqlBool>`"offers"."departement" = any(${departments})` : null;
-  const elsewhere = samePlace && sql<SqlBool>`(${samePlace}) is not true`;
+  const sameDepartment = departments.length > 0 ? sql<SqlBool>`"offers"."departement" = any(${departments})` : null;
+  const elsewhere = sameDepartment && sql<SqlBool>`(${sameDepartment}) is not true`;
   const steps: (Expression<SqlBool> | null)[][] = [];
-  if (sameJob && samePlace) steps.push([sameJob, samePlace]);
+  if (sameJob && sameDepartment) steps.push([sameJob, sameDepartment]);
   if (sameJob) steps.push([sameJob, elsewhere]);
-  if (samePlace) steps.push([samePlace, sameJob && sql<SqlBool>`not ${sameJob}`]);
+  if (sameDepartment) steps.push([sameDepartment, sameJob && sql<SqlBool>`not ${sameJob}`]);
   if (fill) steps.push([elsewhere, sameJob && sql<SqlBool>`not ${sameJob}`]);
   const ofStep = (conditions: (Expression<SqlBool> | null)[], step: number) =>
     db

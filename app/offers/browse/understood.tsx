@@ -19,12 +19,12 @@ export const Choices = ({ links, label }: { links: Links; label: string }) =>
 
 type Props = {
   choices: OfferChoices;
-  guessed: Pick<GuessedOffers, "said" | "exact"> | null;
-  /** Nothing was found: the distances stand with their counts among the other searches. */
+  guessed: Pick<GuessedOffers, "sentence" | "exact"> | null;
+  /** The search has no results, so the distances are listed with their counts among the other searches. */
   isEmpty: boolean;
 };
 
-/** The occupation that answers instead, a corrected spelling, a contract or a rhythm, an unclear place, how far. */
+/** The notes on the interpretation: a guessed occupation, a corrected spelling, a contract or rhythm, an ambiguous town, the distance. */
 export function Understood({
   choices: { corrected, terms, communes, unknown, radii, distances, close },
   guessed,
@@ -34,7 +34,7 @@ export function Understood({
     <>
       {guessed ? (
         <p className="muted found-note">
-          {guessed.said}{" "}
+          {guessed.sentence}{" "}
           <Link to={guessed.exact.to} rel="nofollow">
             {guessed.exact.label}
           </Link>
@@ -65,9 +65,9 @@ export function Understood({
       {close.length > 0 ? (
         <nav className="widened-line soft found-note" aria-label="Métiers proches">
           Métiers proches&nbsp;:{" "}
-          {close.map(({ label, to }, place) => (
+          {close.map(({ label, to }, index) => (
             <span key={to}>
-              {place > 0 ? " · " : ""}
+              {index > 0 ? " · " : ""}
               <Link to={to} rel="nofollow">
                 {label}
               </Link>

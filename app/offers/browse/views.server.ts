@@ -85,7 +85,7 @@ function figuresOf(rows: DayRow[], days: { day: string; label: string }[]) {
       applications,
       text: `${plural(views, "vue")}, ${plural(applications, "candidature")}`,
     })),
-    // The days that have any, latest first.
+    // The days with views or applications, latest first.
     table: counted
       .filter(({ views, applications }) => views + applications > 0)
       .map(({ label, views, applications }) => [label, number(views), number(applications)])
@@ -106,12 +106,12 @@ export async function listOfferFigures(
     dayAfter(today, index + 1 - offersLimits.viewDays),
   );
   const { rows } = await sql<DayRow>`
-    with "asked" as (select unnest(${[...offerIds]}::uuid[]) as "id"), "seen" as (
+    with "listed" as (select unnest(${[...offerIds]}::uuid[]) as "id"), "seen" as (
       select "offerId", to_char("day", 'YYYY-MM-DD') as "day", "views", 0 as "applications"
-        from "offerViews" inner join "asked" on "asked"."id" = "offerViews"."offerId"
+        from "offerViews" inner join "listed" on "listed"."id" = "offerViews"."offerId"
       union all
       select "offerId", to_char("createdAt" at time zone 'Europe/Paris', 'YYYY-MM-DD'), 0, 1
-        from "applications" inner join "asked" on "asked"."id" = "applications"."offerId"
+        from "applications" inner join "listed" on "listed"."id" = "applications"."offerId"
     )
     select "offerId", case when "day" >= ${days[0]!} then "day" end as "day",
       sum("views")::integer as "views", sum("applications")::integer as "applications"

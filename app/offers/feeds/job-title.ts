@@ -18,15 +18,15 @@ export function jobTitle({ title, city, nom }: { title: string; city: string | n
   let text = ` ${title} `.replace(pay, " ").replace(reference, " ").replace(postalCode, " ").replace(cry, " ");
   if (city) {
     // The city is noise at the end or before "H/F"; elsewhere it may belong to the job.
-    const place = String.raw`\s+(?:[àa]|sur|[-–—|,])?\s*\(?${literal(city)}(?:\s+\d{1,2}\s?(?:er|e|ème)?)?\)?(?=\s*(?:${bothSexes})?\s*[-–—|,]*\s*$)`;
-    text = text.replace(new RegExp(place, "iu"), " ");
+    const cityPart = String.raw`\s+(?:[àa]|sur|[-–—|,])?\s*\(?${literal(city)}(?:\s+\d{1,2}\s?(?:er|e|ème)?)?\)?(?=\s*(?:${bothSexes})?\s*[-–—|,]*\s*$)`;
+    text = text.replace(new RegExp(cityPart, "iu"), " ");
   }
   const noise = new Set([fold(nom), ...(city ? [fold(city)] : [])]);
-  const kept = text
+  const parts = text
     .split(/(?<!\s)(\s+[-–—|·]\s+)/)
-    .filter((_, index, parts) => index % 2 === 0 || !noise.has(fold(parts[index + 1] ?? "")))
+    .filter((_, index, all) => index % 2 === 0 || !noise.has(fold(all[index + 1] ?? "")))
     .filter((part) => !noise.has(fold(part)));
-  const bare = kept
+  const bare = parts
     .join("")
     .replace(/\(\s*\)/g, " ")
     .replace(/\s+/g, " ")

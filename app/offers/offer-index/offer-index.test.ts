@@ -447,7 +447,7 @@ function expectedCounts(offers: Offer[], query: OfferQuery): OfferCounts {
     sectors: each("sectors", (one) => one.sector),
     remoteDays: [0, 1, 2, 3, 4, 5].map((days) => near.filter((one) => one.remoteDays >= days).length),
     age: [...ages, Number.POSITIVE_INFINITY].map((age) => aged.filter((one) => one.at > now - age).length),
-    pay: { said: paid.filter(({ pay }) => pay !== null).length, all: paid.length },
+    pay: { stated: paid.filter(({ pay }) => pay !== null).length, all: paid.length },
   };
 }
 

@@ -28,7 +28,7 @@ export type OfferCounts = {
   /** At most so old, for each of the index's ages; then of any age. */
   age: number[];
   /** Offers with a pay, and all offers; the minimum pay filter is ignored. */
-  pay: { said: number; all: number };
+  pay: { stated: number; all: number };
 };
 
 const remoteDaysMax = 5;
@@ -50,7 +50,7 @@ export class OfferIndex extends LiveIndex<OfferRow> {
     this.#ages = ages;
   }
 
-  /** One page of a search with its counts. @param asked.now milliseconds since 1970 */
+  /** One page of a search with its counts. @param now milliseconds since 1970 */
   find(
     query: OfferQuery,
     { cursor, size, now }: { cursor: OfferCursor | null; size: number; now: number },
@@ -95,7 +95,7 @@ export class OfferIndex extends LiveIndex<OfferRow> {
     return this.#answer(since ? null : "total", query, now, (plans) => ({ total: count(plans, since) })).total;
   }
 
-  /** Those of some offers that match. @param ids the index may not hold some of them */
+  /** The ids among `ids` that match. @param ids the index may not hold some of them */
   among(query: OfferQuery, ids: ReadonlySet<string>, now: number): string[] {
     return ids.size === 0 ? [] : among(this.plans(offerQuery(query, this.#ages, now)), ids);
   }
@@ -109,7 +109,7 @@ export class OfferIndex extends LiveIndex<OfferRow> {
     ];
     const atLeast = (least: number) =>
       [...days!].reduce((sum, [value, rows]) => (Number(value) >= least ? sum + rows : sum), 0);
-    const said = paid!.get("1") ?? 0;
+    const stated = paid!.get("1") ?? 0;
     return {
       total,
       contractTypes,
@@ -117,11 +117,11 @@ export class OfferIndex extends LiveIndex<OfferRow> {
       sectors: sectors!,
       remoteDays: Array.from({ length: remoteDaysMax + 1 }, (_, least) => atLeast(least)),
       age,
-      pay: { said, all: said + (paid!.get("0") ?? 0) },
+      pay: { stated, all: stated + (paid!.get("0") ?? 0) },
     };
   }
 
-  /** An answer stays the same until an offer changes or grows older than one of the ages. */
+  /** A result remains valid until an offer changes or becomes older than one of the ages. */
   #answer<Value extends object>(
     what: string | null,
     query: OfferQuery,
@@ -129,7 +129,7 @@ export class OfferIndex extends LiveIndex<OfferRow> {
     value: (plans: Plan[]) => Value,
   ): Value {
     const plans = () => this.plans(offerQuery(query, this.#ages, now));
-    // Distances depend on where the search begins, and are too many for a key.
+    // A map of distances is too large for a cache key.
     if (what === null || query.distances) return this.answer("", null, plans, value);
     const firsts = this.parts.map(({ segment }) => this.#ages.map((age) => firstRowAfter(segment, now - age)));
     return this.answer(what, JSON.stringify([query, firsts]), plans, value);

@@ -114,8 +114,8 @@ const holdsAll = (numbers: readonly number[]) => numbers.reduce((bits, number) =
 const standsAll = (numbers: readonly number[]) => numbers.reduce((bits, number) => bits | stands(number), 0);
 const hasAll = (bits: number, needed: number) => (bits & needed) === needed;
 
-/** The texts of a query by number, and which of them are words, quoted, of the place, and of the terms; null without words of terms. */
-type Numbered = { texts: string[]; words: number[]; quoted: number[]; place: number[]; core: number[] | null };
+/** The texts of a query, and the numbers of those that are words, quoted parts, words of the town, and words beside the terms (null without such words). */
+type Numbered = { texts: string[]; words: number[]; quoted: number[]; town: number[]; core: number[] | null };
 
 function numbered({ words, quoted = [], placeWords = [], terms }: OfferQuery): Numbered {
   const texts = [...words, ...quoted, ...placeWords];
@@ -125,22 +125,22 @@ function numbered({ words, quoted = [], placeWords = [], terms }: OfferQuery): N
     texts,
     words: from(0, words),
     quoted: from(words.length, quoted),
-    place: from(words.length + quoted.length, placeWords),
+    town: from(words.length + quoted.length, placeWords),
     core: terms?.words?.map((word) => texts.indexOf(word)) ?? null,
   };
 }
 
 const isByRelevance = (query: OfferQuery) => query.sort === "pertinence" && isRanked({ ...query, sort: "recentes" });
 
-function textMarks(query: OfferQuery, { texts, words, quoted, place }: Numbered): Mark[] {
+function textMarks(query: OfferQuery, { texts, words, quoted, town }: Numbered): Mark[] {
   const { forms = [], occupations } = query;
   const byRelevance = isByRelevance(query);
   return texts.flatMap((text, number) => {
-    const isLiteral = quoted.includes(number) || place.includes(number);
-    const own = (isLiteral ? undefined : forms.find(([first]) => first === text)) ?? [text];
+    const isLiteral = quoted.includes(number) || town.includes(number);
+    const variants = (isLiteral ? undefined : forms.find(([first]) => first === text)) ?? [text];
     const isWhole = words.includes(number) && (occupations?.isWhole ?? false);
     const added = byRelevance ? { inHead: stands(number) } : { begins: stands(number) };
-    return own.flatMap((form): Mark[] => [
+    return variants.flatMap((form): Mark[] => [
       { dictionary: "text", kind: "holds", text: form, isWhole, any: holds(number), ...added },
       // No town stands in a title.
       { dictionary: "town", kind: "holds", text: form, isWhole, any: holds(number), ...(byRelevance ? {} : added) },
@@ -204,32 +204,32 @@ function placeMarks({ city, departments }: OfferQuery): Mark[] {
 }
 
 /** The rank of an offer's bits; -1 when it does not match. */
-function judgeOf(query: OfferQuery, { words, quoted, place, core }: Numbered): Query["judge"] {
+function judgeOf(query: OfferQuery, { words, quoted, town, core }: Numbered): Query["judge"] {
   const { city, departments, company, occupations, terms = null } = query;
   const hasText = words.length + quoted.length > 0 || occupations !== null;
   const byRelevance = isByRelevance(query);
   const byWords = words.length > 0 || occupations === null;
   const mayBeUnsaid = occupations !== null || (terms?.words ?? []).length > 0;
   const isBare = terms?.words?.length === 0;
-  const [all, always, placed] = [holdsAll([...words, ...quoted]), holdsAll(quoted), holdsAll(place)];
-  const asked = (terms?.contract ? contractFits : 0) | (terms?.rhythm ? rhythmFits : 0);
+  const [all, always, placed] = [holdsAll([...words, ...quoted]), holdsAll(quoted), holdsAll(town)];
+  const termBits = (terms?.contract ? contractFits : 0) | (terms?.rhythm ? rhythmFits : 0);
   const [begun, coreHeld, coreBegun] = [standsAll(words), always | holdsAll(core ?? []), standsAll(core ?? [])];
   const isThere = (bits: number) =>
     ((city === null || (bits & inCity) !== 0) && (departments.length === 0 || (bits & inDepartment) !== 0)) ||
     (placed !== 0 && (hasAll(bits, placed) || hasAll(bits, isNamed | nameSaysPlace)));
-  const isUnsaid = (bits: number) => mayBeUnsaid && (bits & saysRhythm) === 0 && hasAll(bits | rhythmFits, asked);
+  const isUnsaid = (bits: number) => mayBeUnsaid && (bits & saysRhythm) === 0 && hasAll(bits | rhythmFits, termBits);
   const matches = (bits: number) => {
     if (!isThere(bits) || !hasAll(bits, always) || (company !== null && (bits & isCompany) === 0)) return false;
     if ((bits & isNamed) !== 0 || (byWords && hasAll(bits, all))) return true;
     const isMeant = (bits & (isOccupation | isFurther)) !== 0 || (core !== null && hasAll(bits, coreHeld));
-    return isMeant && (hasAll(bits, asked) || isUnsaid(bits));
+    return isMeant && (hasAll(bits, termBits) || isUnsaid(bits));
   };
   const groupOf = (bits: number) => {
     if ((bits & isNamed) !== 0 || (byWords && hasAll(bits, all | begun))) return groupRanks.begins;
     const isSaid = core !== null && hasAll(bits, coreHeld | coreBegun);
     const isOfOccupation = (bits & (isOccupation | isFurther)) !== 0;
     // "CDI" alone: offers that hold the word come before those that state it in their contract.
-    if (!hasAll(bits, asked))
+    if (!hasAll(bits, termBits))
       return isUnsaid(bits) && (isSaid || isOfOccupation) ? groupRanks.further : groupRanks.inside;
     if (hasAll(bits, isOccupation | isPreferred) || (isSaid && !isBare)) return groupRanks.begins;
     return isSaid || isOfOccupation ? groupRanks.further : groupRanks.inside;
@@ -243,17 +243,17 @@ function judgeOf(query: OfferQuery, { words, quoted, place, core }: Numbered): Q
   };
 }
 
-/** By the words without terms: what a match has by them alone; null when that cannot be stated by a bit. */
+/** The bits of a match by the words beside the terms alone; null when no bit expresses it. */
 function coreNeed({ occupations, terms }: OfferQuery, core: readonly number[], word: number): number | null {
   if (core.length > 0) return holds(core.includes(word) ? word : core[0]!);
   if (terms?.contract) return contractFits;
   return occupations === null ? rhythmFits : null;
 }
 
-/** What every match has: one bit of each. */
-function needsOf(query: OfferQuery, { words, quoted, place, core }: Numbered): number[] {
+/** Every match has at least one bit of each number. */
+function needsOf(query: OfferQuery, { words, quoted, town, core }: Numbered): number[] {
   const { city, departments, company, occupations, names } = query;
-  const beside = place.length > 0 ? holds(place[0]!) | nameSaysPlace : 0;
+  const beside = town.length > 0 ? holds(town[0]!) | nameSaysPlace : 0;
   const needs = quoted.map(holds);
   if (city !== null) needs.push(inCity | beside);
   if (departments.length > 0) needs.push(inDepartment | beside);
@@ -261,8 +261,8 @@ function needsOf(query: OfferQuery, { words, quoted, place, core }: Numbered): n
   if (words.length === 0 && occupations === null) return needs;
   const others = (names ? isNamed : 0) | (occupations ? isOccupation | isFurther : 0);
   for (const word of words.length > 0 ? words : [-1]) {
-    const own = core === null ? 0 : coreNeed(query, core, word);
-    if (own !== null) needs.push((word < 0 ? 0 : holds(word)) | others | own);
+    const coreBits = core === null ? 0 : coreNeed(query, core, word);
+    if (coreBits !== null) needs.push((word < 0 ? 0 : holds(word)) | others | coreBits);
   }
   return needs;
 }
@@ -297,13 +297,13 @@ function orderOf({ sort, distances }: OfferQuery): Order {
   return { by: "value", dictionary: "town", field: "cityCode", numberOf };
 }
 
-/** What precedes the time in addresses, and in the index. */
+/** Convert the sort value between addresses (rank) and the index (value). */
 export const rankOfValue = ({ sort }: OfferQuery, value: number) =>
   sort === "distance" ? value - farthest : sort === "salaire" && value !== noPay ? value / 100 : value;
 export const valueOfRank = ({ sort }: OfferQuery, rank: number) =>
   sort === "distance" ? rank + farthest : sort === "salaire" ? (rank < 0 ? noPay : Math.round(rank * 100)) : rank;
 
-/** What a search means for the index. @param ages of the filter by age, in milliseconds @param now milliseconds since 1970 */
+/** The index query of a search. @param ages of the filter by age, in milliseconds @param now milliseconds since 1970 */
 export function offerQuery(query: OfferQuery, ages: readonly number[], now: number): Query {
   const { occupations, terms, names, company, text, placeWords = [] } = query;
   const numbers = numbered(query);

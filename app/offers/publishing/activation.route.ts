@@ -10,7 +10,7 @@ import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
-import { hasNoPlace } from "../full-offer.server.ts";
+import { hasMaxApplications } from "../full-offer.server.ts";
 import * as offersMessages from "../messages.ts";
 import { ownOfferPath } from "../offer.ts";
 import { findOwnOffer, setOfferActive } from "../offers.server.ts";
@@ -34,8 +34,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const { companyId } = requireCompany(context);
   const id = isId(params.id) ? params.id : notFound(filesMessages.offerNotFound);
   const active = (await readForm(request)).get("actif") === "oui";
-  const isFull = async () => (await findOwnOffer(id, companyId)) && (await transaction((tx) => hasNoPlace(tx, id)));
-  if (active && (await isFull())) return redirectWith(ownOfferPath(id), offersMessages.offerStillFull, "warn");
+  const isStillFull = async () =>
+    (await findOwnOffer(id, companyId)) && (await transaction((tx) => hasMaxApplications(tx, id)));
+  if (active && (await isStillFull())) return redirectWith(ownOfferPath(id), offersMessages.offerStillFull, "warn");
   const refused = active && (await refuseStoredPay(id, companyId));
   if (refused) return redirectWith(ownOfferPath(id), refused, "warn");
   return answerChange({

@@ -28,10 +28,10 @@ import { offerPreviewPath, ownOfferPath } from "../offer.ts";
 import { offerForm } from "../offer-form.server.ts";
 import { createOffer, findPublicCompany } from "../offers.server.ts";
 import type { Route } from "./+types/create.route";
-import { AskedDoubts, AskedLabel } from "./asked-doubts.tsx";
 import { CompaniesOnly } from "./companies-only.tsx";
+import { DoubtNotice, PublishLabel } from "./doubt-notice.tsx";
+import { DraftAutosave, unread } from "./draft-autosave.tsx";
 import { readDraftFields } from "./draft-fields.server.ts";
-import { DraftKeeper, unread } from "./draft-keeper.tsx";
 import { publishedMessage, updateHold } from "./moderation-hold.server.ts";
 import { listDrafts, readDraftPage, setDraft } from "./offer-drafts.server.ts";
 import { OfferFileFields } from "./offer-file-fields.tsx";
@@ -49,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     : [undefined, []];
   if (mayCreate) prepareCheck();
   const [last] = drafts;
-  // The offer's id comes with the form, so that sending it twice makes one offer.
+  // The form holds the offer's id, so that submitting it twice creates one offer.
   return {
     home: homeOf(viewer.role),
     mayCreate,
@@ -61,22 +61,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-async function keep(form: FormData, { companyId, id: userId }: CompanyViewer, isPreview: boolean) {
+async function saveDraft(form: FormData, { companyId, id: userId }: CompanyViewer, isPreview: boolean) {
   const received = await receiveOfferFiles(form, userId);
   if (!received.ok) return answer(failed(received.errors, formValues(form)), ...refusalOf(received));
   const id = String(form.get("formId") ?? "");
   const write = async (tx: Db) => {
     const made = await setDraft(tx, { companyId, userId }, id, readDraftFields(form), readDraftPage(form));
-    if (made.kind === "kept") await setOfferFiles(tx, id, received.files, userId);
+    if (made.kind === "saved") await setOfferFiles(tx, id, received.files, userId);
     return made;
   };
-  const done = await transaction(write).catch((error: unknown) => logFault(error, "draft not kept"));
+  const done = await transaction(write).catch((error: unknown) => logFault(error, "draft not saved"));
   if (!done) return answer(failed({}, formValues(form), messages.offerCreateFailed), 500);
-  const kept = done.kind;
-  if (kept === "short") return answer(failed({ title: offersMessages.offerDraftShort }, formValues(form)));
-  if (kept === "full") return answer(failed({}, formValues(form), offersMessages.offerDraftsFull));
+  const { kind } = done;
+  if (kind === "short") return answer(failed({ title: offersMessages.offerDraftShort }, formValues(form)));
+  if (kind === "full") return answer(failed({}, formValues(form), offersMessages.offerDraftsFull));
   if (done.kind === "conflict") return answer(conflictState(formValues(form), done), 409);
-  if (isPreview && kept === "kept") return redirectWith(offerPreviewPath(id), offersMessages.previewShown);
+  if (isPreview && kind === "saved") return redirectWith(offerPreviewPath(id), offersMessages.previewShown);
   return redirectWith(isId(id) ? ownOfferPath(id) : "/compte/entreprise/mes-offres", offersMessages.offerDraftSaved);
 }
 
@@ -84,8 +84,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireCompany(context);
   const { companyId, id: userId } = viewer;
   const form = await readForm(request);
-  const asked = String(form.get("geste") ?? "");
-  if (asked === "brouillon" || asked === "apercu") return keep(form, viewer, asked === "apercu");
+  const submitAction = String(form.get("geste") ?? "");
+  if (submitAction === "brouillon" || submitAction === "apercu")
+    return saveDraft(form, viewer, submitAction === "apercu");
   const parsed = parseForm(form, offerForm);
   if (!parsed.ok) return answer(parsed.state);
   const { value } = parsed;
@@ -168,12 +169,12 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
             occupation={read.occupation}
           />
           <OfferFileFields state={state} tooLarge={size.error} chooseAgain={loadedAgain} />
-          <DraftKeeper id={null} tokens={tokens} state={state} onRead={setRead} />
+          <DraftAutosave id={null} tokens={tokens} state={state} onRead={setRead} />
           <BlockingWords blocking={blocking} />
-          <AskedDoubts state={state} />
+          <DoubtNotice state={state} />
           <div className="cluster">
             <SubmitButton size="large">
-              <AskedLabel state={state} first="Publier" again="Publier quand même" />
+              <PublishLabel state={state} initial="Publier" again="Publier quand même" />
             </SubmitButton>
             <SubmitButton size="large" variant="secondary" name="geste" value="brouillon">
               Enregistrer le brouillon

@@ -14,7 +14,7 @@ export type DraftFields = Record<string, string>;
 
 const fieldMax = peopleLimits.descriptionMax * 2;
 
-/** Lines of entries; as typed while a piece is too long. */
+/** The entries, one a line; the typed text while an entry is too long. */
 function linesOf(values: string[]): string {
   const { entries, isLong } = readValues(values);
   return (isLong ? values : entries).join("\n");
@@ -25,13 +25,13 @@ export function draftFieldsOf(values: FormValues): DraftFields {
   const fields: DraftFields = {};
   const { required, preferred } = wantedValues(values);
   const questions = questionLines(values).join("\n");
-  const given: FormValues = { ...values, required: linesOf(required), preferred: linesOf(preferred), questions };
+  const texts: FormValues = { ...values, required: linesOf(required), preferred: linesOf(preferred), questions };
   for (const name of offerFieldNames) {
-    const value = [given[name] ?? []].flat().at(-1);
+    const value = [texts[name] ?? []].flat().at(-1);
     if (value !== undefined) fields[name] = value.replaceAll("\0", "").slice(0, fieldMax);
   }
-  const said = occupationInput(values.occupation);
-  const choice = said === undefined ? null : choiceNamed(said);
+  const input = occupationInput(values.occupation);
+  const choice = input === undefined ? null : choiceNamed(input);
   if (choice !== null) fields.occupation = choice;
   return fields;
 }

@@ -24,16 +24,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { companyId, id: userId } = requireCompany(context);
   const form = await readForm(request);
   const fields = readDraftFields(form);
-  const keeper = { companyId, userId };
-  const kept = await transaction((tx) => setDraft(tx, keeper, params.id, fields, readDraftPage(form)));
+  const author = { companyId, userId };
+  const saved = await transaction((tx) => setDraft(tx, author, params.id, fields, readDraftPage(form)));
   const columns = draftColumns(fields);
   const warnings = fields.salary?.trim() ? listPayWarnings(columns, await findSetting("offers")) : [];
-  const choice = "occupation" in kept ? kept.occupation : (fields.occupation ?? "");
+  const choice = "occupation" in saved ? saved.occupation : (fields.occupation ?? "");
   return Response.json(
     {
-      ...("isDraft" in kept && kept.isDraft ? { shown: JSON.stringify(shownOffer(fields)) } : {}),
-      kind: kept.kind,
-      at: "at" in kept ? timeOfDay(kept.at) : null,
+      ...("isDraft" in saved && saved.isDraft ? { shown: JSON.stringify(shownOffer(fields)) } : {}),
+      kind: saved.kind,
+      at: "at" in saved ? timeOfDay(saved.at) : null,
       warnings,
       skills: suggestedSkills(columns),
       occupation: shownOccupation(choice, ...occupationTexts(fields)),

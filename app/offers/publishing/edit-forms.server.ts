@@ -48,31 +48,31 @@ async function editOffer(offer: OwnOffer, form: FormData, tx?: Db) {
 }
 
 /**
- * Answers the form of an offer that is not there. One that was deleted while its company wrote comes back as a draft.
+ * Answers the form of an offer that does not exist. If it was deleted while its company wrote, the text is saved as a draft.
  * @throws 410 with the typed texts, 404 without any
  */
 export async function refuseGone({ companyId, id: userId }: CompanyViewer, id: string, form: FormData): Promise<never> {
   const deleted = form.has("title") ? await findDeletedOffer(id) : undefined;
   if (deleted?.companyId !== companyId) notFound(filesMessages.offerNotFound);
   const from = { ...readDraftPage(form), shown: null };
-  const kept = await transaction((tx) => setDraft(tx, { companyId, userId }, id, readDraftFields(form), from));
-  if (kept.kind !== "kept") notFound(filesMessages.offerNotFound);
+  const saved = await transaction((tx) => setDraft(tx, { companyId, userId }, id, readDraftFields(form), from));
+  if (saved.kind !== "saved") notFound(filesMessages.offerNotFound);
   const { deletedOffer, deletedByAdministrator } = offersMessages;
   const label = offersMessages.openDraft;
   refuse(410, deleted.byAdministrator ? deletedByAdministrator : deletedOffer, {}, { path: ownOfferPath(id), label });
 }
 
-async function saveDraft(viewer: CompanyViewer, offer: OwnOffer, form: FormData, to: string, said: string | null) {
-  const keeper = { companyId: viewer.companyId, userId: viewer.id };
-  const kept = await transaction((tx) => setDraft(tx, keeper, offer.id, readDraftFields(form), readDraftPage(form)));
-  if (kept.kind === "conflict") {
+async function saveDraft(viewer: CompanyViewer, offer: OwnOffer, form: FormData, to: string, message: string | null) {
+  const author = { companyId: viewer.companyId, userId: viewer.id };
+  const saved = await transaction((tx) => setDraft(tx, author, offer.id, readDraftFields(form), readDraftPage(form)));
+  if (saved.kind === "conflict") {
     const seen = (await findDraft(offer.id))?.page ?? "";
-    return answer<OfferFormState>(conflictState({ ...formValues(form), seen }, kept), 409);
+    return answer<OfferFormState>(conflictState({ ...formValues(form), seen }, saved), 409);
   }
-  return said === null ? redirectWith(to, offersMessages.offerDraftSaved) : redirectWith(to, said);
+  return redirectWith(to, message ?? offersMessages.offerDraftSaved);
 }
 
-/** A draft is published now, whenever it was begun. */
+/** The submitted offer. A draft is published now, so its creation time is now. */
 const submittedBy = ({ id, companyId }: CompanyViewer, offer: OwnOffer) => ({
   userId: id,
   companyId,
@@ -94,11 +94,11 @@ async function saveMerged(viewer: CompanyViewer, offer: OwnOffer, form: FormData
     const present = await findOwnOffer(offer.id, viewer.companyId, tx);
     if (!present) return null;
     const edited = await editOffer(present, form, tx);
-    return edited.ok ? { ok: true as const, said: await write(tx, edited.value) } : edited;
+    return edited.ok ? { ok: true as const, message: await write(tx, edited.value) } : edited;
   });
   if (!done) return refuseGone(viewer, offer.id, form);
   if (!done.ok) return answer<OfferFormState>(done.state, done.status);
-  return redirectWith(ownOfferPath(offer.id), done.said);
+  return redirectWith(ownOfferPath(offer.id), done.message);
 }
 
 function publish(viewer: CompanyViewer, offer: OwnOffer, form: FormData) {

@@ -36,8 +36,8 @@ import { draftColumns } from "../offer-form.server.ts";
 import { endLabels, offerState } from "../offer-life.ts";
 import { findOwnOffer, findPublicCompany } from "../offers.server.ts";
 import type { Route } from "./+types/edit.route";
-import { AskedDoubts, AskedLabel } from "./asked-doubts.tsx";
-import { DraftKeeper, unread } from "./draft-keeper.tsx";
+import { DoubtNotice, PublishLabel } from "./doubt-notice.tsx";
+import { DraftAutosave, unread } from "./draft-autosave.tsx";
 import {
   answerOfferForm,
   findOfferForEdit,
@@ -93,7 +93,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       offer.endedAt && offer.endReason
         ? { reason: endLabels[offer.endReason], on: date(offer.endedAt), text: offer.endText }
         : null,
-    kept: formDraftToken(userId, offer.id),
+    draftToken: formDraftToken(userId, offer.id),
     late: late ? dateTime(late) : null,
     typed: draft ? { at: dateTime(draft.savedAt), by: draft.userId === userId ? null : draft.by } : null,
     tokens: { page: newId(), seen: draft?.page ?? "" },
@@ -120,8 +120,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const id = isId(params.id) ? params.id : notFound(filesMessages.offerNotFound);
   const form = await readForm(request);
   const offer = (await findOwnOffer(id, viewer.companyId)) ?? (await refuseGone(viewer, id, form));
-  const asked = fileFormOf(form);
-  if (asked) return answerFileForm(form, asked, { id, viewer, page: ownOfferPath(id) });
+  const fileForm = fileFormOf(form);
+  if (fileForm) return answerFileForm(form, fileForm, { id, viewer, page: ownOfferPath(id) });
   return answerOfferForm(viewer, offer, form);
 }
 
@@ -147,7 +147,7 @@ export const handle: PageHandle = {
 };
 
 export default function EditOffer({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, state: life, wait, typed, late, kept, tokens, start, values } = loaderData;
+  const { id, title, state: life, wait, typed, late, draftToken, tokens, start, values } = loaderData;
   const { warnings, files, stopped, figures } = loaderData;
   const [read, setRead] = useState(unread);
   const fileState = actionData && "form" in actionData ? actionData : null;
@@ -179,7 +179,7 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
           <TwoVersions conflicts={state?.conflicts} />
           <FormErrors summary={state?.summary} errors={state?.errors} fields={offerLabels} />
           <SeenWords state={state} />
-          <HiddenField name="brouillon" value={kept} />
+          <HiddenField name="brouillon" value={draftToken} />
           <OfferFields
             state={state}
             values={values}
@@ -188,7 +188,7 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
             suggestions={[...loaderData.suggestions, ...read.skills]}
             occupation={read.occupation ?? loaderData.occupation}
           />
-          <DraftKeeper
+          <DraftAutosave
             key={start}
             id={id}
             tokens={tokens}
@@ -198,18 +198,18 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
             onRead={setRead}
           />
           <BlockingWords blocking={blocking} />
-          <AskedDoubts state={state} />
+          <DoubtNotice state={state} />
           <div className="cluster">
             {isDraft ? (
               <SubmitButton size="large" name="geste" value="publier">
-                <AskedLabel state={state} first="Publier" again="Publier quand même" />
+                <PublishLabel state={state} initial="Publier" again="Publier quand même" />
               </SubmitButton>
             ) : null}
             <SubmitButton size="large" variant={isDraft ? "secondary" : "primary"}>
               {isDraft ? (
                 "Enregistrer"
               ) : (
-                <AskedLabel state={state} first="Enregistrer" again="Enregistrer quand même" />
+                <PublishLabel state={state} initial="Enregistrer" again="Enregistrer quand même" />
               )}
             </SubmitButton>
             <SubmitButton size="large" variant="ghost" icon="eye" name="geste" value="apercu">
@@ -218,7 +218,7 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
           </div>
         </Form>
       </Section>
-      <OfferFileSections files={files} action={path} state={fileState} pieces={{ target: id, stopped }} />
+      <OfferFileSections files={files} action={path} state={fileState} uploads={{ target: id, stopped }} />
       <OfferEnding id={id} state={life} />
     </>
   );

@@ -20,22 +20,22 @@ import { findTermEnd } from "../terms.server.ts";
 
 const purpose = "prolong";
 
-/** An offer and the end to extend: after one extension the same link has no effect. */
+/** An offer and the end date to extend. After one extension the same link has no effect. */
 export type Extension = { id: string; expiresAt: Date };
 
 export type MailedExtension = Extension & { addressee: string };
 
 /** The address of the extension page; valid without a session while its recipient acts for the company. */
 export function extensionUrl({ id, expiresAt }: Extension, email: string): string {
-  const said = recipientMark(email) + expiresAt.getTime().toString(36);
-  return `${config.baseUrl}/prolongation/${id}${signature(purpose, id + said)}${said}`;
+  const parameters = recipientMark(email) + expiresAt.getTime().toString(36);
+  return `${config.baseUrl}/prolongation/${id}${signature(purpose, id + parameters)}${parameters}`;
 }
 
-/** Reads the token of such an address; null when it is not valid. */
+/** Reads the token of an extension address; null when it is not valid. */
 export function readExtensionToken(token: string): MailedExtension | null {
-  const [id, given, said] = [token.slice(0, 36), token.slice(36, 79), token.slice(79)];
-  if (!isId(id) || !isSigned(purpose, id + said, given)) return null;
-  return { id, addressee: said.slice(0, 22), expiresAt: new Date(Number.parseInt(said.slice(22), 36)) };
+  const [id, mac, parameters] = [token.slice(0, 36), token.slice(36, 79), token.slice(79)];
+  if (!isId(id) || !isSigned(purpose, id + parameters, mac)) return null;
+  return { id, addressee: parameters.slice(0, 22), expiresAt: new Date(Number.parseInt(parameters.slice(22), 36)) };
 }
 
 export type Prolonged = { title: string; state: OfferState; until: Date | null; wasProlonged: boolean };
@@ -100,16 +100,16 @@ export async function extendOffer(
 
 type Ending = { id: string; title: string; companyId: string; expiresAt: Date };
 
-async function mailCompanies(tx: Db, offers: Ending[], letter: typeof expiredMail): Promise<void> {
-  for (const [companyId, own] of Map.groupBy(offers, (offer) => offer.companyId)) {
+async function mailCompanies(tx: Db, offers: Ending[], mailOf: typeof expiredMail): Promise<void> {
+  for (const [companyId, companyOffers] of Map.groupBy(offers, (offer) => offer.companyId)) {
     for (const { email } of await listRecipients(tx, companyId)) {
-      const named = own.map((offer) => ({
+      const named = companyOffers.map((offer) => ({
         title: offer.title,
         until: date(offer.expiresAt),
         url: extensionUrl(offer, email),
         ownUrl: config.baseUrl + ownOfferPath(offer.id),
       }));
-      await sendMail(tx, { to: email, ...letter(named) });
+      await sendMail(tx, { to: email, ...mailOf(named) });
     }
   }
 }

@@ -1,4 +1,4 @@
-// The questions about an offer before it is published, which moderation shows as signals. One table.
+// The doubts about an offer. Its company answers them before it is published; moderation shows them as signals.
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { isPublicOfferSql } from "../../access/public-visibility.server.ts";
@@ -12,7 +12,7 @@ import { findOtherUnit, findPayBelow } from "./pay-warnings.server.ts";
 
 export type DoubtKind = "same" | "capitals" | "exclamations" | "short" | "unit" | "pay" | "minimum";
 
-/** `key` belongs to the exact content in doubt: another text is another question. `figure`: the pay it is compared with. */
+/** `key` is a hash of the content in doubt, so a changed text raises a new doubt. `figure`: the pay that the offer's pay is compared with. */
 export type Doubt = { kind: DoubtKind; key: string; figure: string; question: string };
 
 export type JudgedOffer = {
@@ -38,7 +38,7 @@ type Question = {
   about: (offer: JudgedOffer) => unknown[];
   /** The figure of the doubt, "" where there is none; null when there is no doubt. */
   find: (offer: JudgedOffer, facts: Facts) => string | null;
-  ask: (figure: string, pay: string) => string;
+  sentence: (figure: string, pay: string) => string;
 };
 
 const occupationOf = ({ occupations }: JudgedOffer) => occupations.split(" ")[0] ?? "";
@@ -68,47 +68,47 @@ const questions: Record<DoubtKind, Question> = {
   same: {
     about: ({ title, description, cityFolded }) => [title, description, cityFolded],
     find: (_, { isRepeated }) => when(isRepeated),
-    ask: () => offersMessages.askSame,
+    sentence: () => offersMessages.doubtSame,
   },
   capitals: {
     about: ({ title }) => [title],
     find: ({ title }) => when(isInCapitals(title)),
-    ask: () => offersMessages.askCapitals,
+    sentence: () => offersMessages.doubtCapitals,
   },
   exclamations: {
     about: ({ title }) => [title],
     find: ({ title }) => when(/!\s*!/.test(title)),
-    ask: () => offersMessages.askExclamations,
+    sentence: () => offersMessages.doubtExclamations,
   },
   short: {
     about: ({ description }) => [description],
     find: ({ description }) => when(description.trim().length < offersLimits.shortText),
-    ask: () => offersMessages.askShort,
+    sentence: () => offersMessages.doubtShort,
   },
   unit: {
     about: payOf,
     find: findOtherUnit,
-    ask: offersMessages.askUnit,
+    sentence: offersMessages.doubtUnit,
   },
   pay: {
     about: (offer) => [...payOf(offer), occupationOf(offer)],
     find: findUnusualPay,
-    ask: offersMessages.askPay,
+    sentence: offersMessages.doubtPay,
   },
   minimum: {
     about: payOf,
     find: (offer, { settings }) => findPayBelow(offer, settings)?.minimum ?? null,
-    ask: offersMessages.askHours,
+    sentence: offersMessages.doubtHours,
   },
 };
 
-/** The ids, or places in the list, of offers that their company published within a day of another with the same title, text and town. */
+/** The indexes in the list of offers whose company published another with the same title, text and town within a day. */
 async function findRepeated(offers: JudgedOffer[], tx: Db): Promise<Set<number>> {
   const rows = offers.map(
     ({ id, companyId, title, description, cityFolded, createdAt }, at) =>
       sql`(${at}::integer, ${id}::uuid, ${companyId}::uuid, ${title}::text, ${description}::text, ${cityFolded}::text, ${createdAt}::timestamptz)`,
   );
-  const { rows: found } = await sql<{ at: number }>`
+  const { rows: repeated } = await sql<{ at: number }>`
     with "judged" ("at", "id", "companyId", "title", "description", "cityFolded", "createdAt") as (values ${sql.join(rows)})
     select "judged"."at" from "judged" where exists (
       select from "offers"
@@ -117,7 +117,7 @@ async function findRepeated(offers: JudgedOffer[], tx: Db): Promise<Set<number>>
         and "offers"."cityFolded" = "judged"."cityFolded" and "offers"."id" is distinct from "judged"."id"
         and abs(extract(epoch from "offers"."createdAt" - "judged"."createdAt")) < ${offersLimits.repeatedMs / 1000}
     )`.execute(tx);
-  return new Set(found.map(({ at }) => at));
+  return new Set(repeated.map(({ at }) => at));
 }
 
 /** The median pay a year of each occupation with at least limits.payLevelOffers public offers, other than `except`. */
@@ -148,16 +148,16 @@ export async function findDoubts(
   const except = offers.length === 1 ? offers[0]!.id : null;
   const [repeated, medians] = await Promise.all([findRepeated(offers, tx), readMedians(occupations, except, tx)]);
   return offers.map((offer, at) => {
-    const said = pay(offer.salary, offer.salaryMax, offer.salaryTaux) ?? "";
+    const statedPay = pay(offer.salary, offer.salaryMax, offer.salaryTaux) ?? "";
     const facts = { isRepeated: repeated.has(at), median: medians.get(occupationOf(offer)) ?? null, settings };
-    return Object.entries(questions).flatMap(([kind, { about, find, ask }]) => {
+    return Object.entries(questions).flatMap(([kind, { about, find, sentence }]) => {
       const figure = find(offer, facts);
       if (figure === null) return [];
       const hash = createHash("sha256")
         .update(JSON.stringify(about(offer)))
         .digest("base64url")
         .slice(0, 16);
-      return [{ kind: kind as DoubtKind, key: `${kind} ${hash}`, figure, question: ask(figure, said) }];
+      return [{ kind: kind as DoubtKind, key: `${kind} ${hash}`, figure, question: sentence(figure, statedPay) }];
     });
   });
 }

@@ -52,8 +52,8 @@ export function isForeign(draft: { page: string } | undefined, { page, seen }: D
 export type DraftAuthor = { companyId: string; userId: string };
 
 export type DraftSaveResult =
-  | { kind: "kept"; at: Date; occupation: string; isDraft: boolean }
-  /** The offer already says this: no draft is kept. */
+  | { kind: "saved"; at: Date; occupation: string; isDraft: boolean }
+  /** The offer already has this content, so no draft is stored. */
   | { kind: "same"; at: Date; occupation: string }
   | { kind: "short" }
   | { kind: "full" }
@@ -75,7 +75,7 @@ async function writeDraft(
     .values({ offerId, ...values })
     .onConflict((conflict) => conflict.column("offerId").doUpdateSet(values))
     .execute();
-  return { kind: "kept", at: now, occupation: fields.occupation ?? "", isDraft };
+  return { kind: "saved", at: now, occupation: fields.occupation ?? "", isDraft };
 }
 
 async function createDraft(tx: Db, { companyId }: DraftAuthor, id: string, fields: DraftFields, now: Date) {
@@ -113,19 +113,20 @@ function mergeDraft(
   isDraft: boolean,
   draft: Pick<Stored, "page" | "fields"> | undefined,
   from: DraftPage,
-  given: DraftFields,
+  typedFields: DraftFields,
 ) {
   const isOther = isForeign(draft, from);
-  if (!draft || (isDraft ? !from.shown && !isOther : !isOther)) return { values: given, conflicts: [], shown: {} };
-  return mergeOffer(from.shown ?? {}, given, draft.fields);
+  if (!draft || (isDraft ? !from.shown && !isOther : !isOther))
+    return { values: typedFields, conflicts: [], shown: {} };
+  return mergeOffer(from.shown ?? {}, typedFields, draft.fields);
 }
 
 /** Saves a draft. The first save of a new offer creates one row under the form's id, however often it is sent. */
 export async function setDraft(
   tx: Db,
-  keeper: DraftAuthor,
+  author: DraftAuthor,
   id: string,
-  given: DraftFields,
+  typedFields: DraftFields,
   from: DraftPage,
   now: Date = new Date(),
 ): Promise<DraftSaveResult> {
@@ -134,11 +135,11 @@ export async function setDraft(
     tx.selectFrom("offers").select(offerColumns).select("isDraft").where("id", "=", id).forUpdate().executeTakeFirst();
   let row = await findRow();
   if (!row) {
-    const made = await createDraft(tx, keeper, id, given, now);
+    const made = await createDraft(tx, author, id, typedFields, now);
     if (made === "short" || made === "full" || made === "gone") return { kind: made };
     row = await findRow();
   }
-  if (row?.companyId !== keeper.companyId) return { kind: "gone" };
+  if (row?.companyId !== author.companyId) return { kind: "gone" };
   const isLate = !row.isDraft && from.isNew;
   if (isLate) return { kind: "gone" };
   const draft = await tx
@@ -146,7 +147,7 @@ export async function setDraft(
     .select(["page", "fields"])
     .where("offerId", "=", id)
     .executeTakeFirst();
-  const merged = mergeDraft(row.isDraft, draft, from, given);
+  const merged = mergeDraft(row.isDraft, draft, from, typedFields);
   if (merged.conflicts.length > 0) return { kind: "conflict", ...merged };
   const typed = draftFieldsOf(merged.values);
   const before = {
@@ -160,10 +161,10 @@ export async function setDraft(
       .set({ ...draftColumns(fields), updatedAt: now })
       .where("id", "=", id)
       .execute();
-    return writeDraft(tx, id, keeper.userId, fields, { page: from.page, shown: null, isDraft: true }, now);
+    return writeDraft(tx, id, author.userId, fields, { page: from.page, shown: null, isDraft: true }, now);
   }
   if (!isSame(fields, from.shown ?? fieldsOf(row)))
-    return writeDraft(tx, id, keeper.userId, fields, { ...from, isDraft: false }, now);
+    return writeDraft(tx, id, author.userId, fields, { ...from, isDraft: false }, now);
   await tx.deleteFrom("offerDrafts").where("offerId", "=", id).execute();
   return { kind: "same", at: now, occupation: fields.occupation };
 }
@@ -196,7 +197,7 @@ export function listDrafts(companyId: string) {
 /** Copies an offer into a draft, once by `copyId`. @returns null when there is none, "full" with too many drafts */
 export async function createCopy(
   tx: Db,
-  keeper: DraftAuthor,
+  author: DraftAuthor,
   id: string,
   copyId: string,
   now: Date = new Date(),
@@ -205,10 +206,10 @@ export async function createCopy(
     .selectFrom("offers")
     .select(offerColumns)
     .where("id", "=", id)
-    .where("companyId", "=", keeper.companyId)
+    .where("companyId", "=", author.companyId)
     .executeTakeFirst();
   if (!from) return null;
   const fields = (await findDraft(id, tx))?.fields ?? fieldsOf(from);
-  const kept = await setDraft(tx, keeper, copyId, fields, { page: copyId, seen: "", shown: null, isNew: true }, now);
-  return kept.kind === "full" ? "full" : copyId;
+  const saved = await setDraft(tx, author, copyId, fields, { page: copyId, seen: "", shown: null, isNew: true }, now);
+  return saved.kind === "full" ? "full" : copyId;
 }

@@ -29,24 +29,24 @@ export type OfferFileSectionsProps = {
   files: OfferFiles;
   action: string;
   state: (FormState & { form?: unknown }) | null | undefined;
-  pieces?: { target: string; stopped: (StoppedUpload & { kind: string })[] };
+  uploads?: { target: string; stopped: (StoppedUpload & { kind: string })[] };
 };
 
 type FieldProps = Omit<OfferFileSectionsProps, "files"> & { kind: Kind; label: string };
 
-function OfferFileForm({ kind, label, action, state, pieces }: FieldProps) {
+function OfferFileForm({ kind, label, action, state, uploads }: FieldProps) {
   const { accept, done } = kinds[kind];
   const help = useFileHint(kind);
   const alive = useHydrated();
   const error = state?.form === kind ? errorOf(state, kind) : undefined;
   const field = { name: kind, label, accept, help, error };
-  if (pieces) {
-    const stopped = pieces.stopped.filter((upload) => upload.kind === kind);
+  if (uploads) {
+    const stopped = uploads.stopped.filter((upload) => upload.kind === kind);
     return (
       <UploadField
         {...{ ...field, kind, done, stopped }}
         action={`${action}#${kind}`}
-        target={pieces.target}
+        target={uploads.target}
         hidden={{ form: kind }}
       />
     );

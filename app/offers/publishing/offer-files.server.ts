@@ -23,7 +23,7 @@ import { notFound } from "../../platform/http/refuse.ts";
 import * as offersMessages from "../messages.ts";
 import { lockOffer } from "../offers.server.ts";
 
-const places = {
+const fileColumns = {
   offerFile: { column: "offerFileId", saved: offersMessages.offerFileSaved, deleted: offersMessages.offerFileDeleted },
   offerImage: {
     column: "offerImageId",
@@ -32,9 +32,9 @@ const places = {
   },
 } as const;
 
-export type OfferFileKind = keyof typeof places;
+export type OfferFileKind = keyof typeof fileColumns;
 
-const kinds = Object.keys(places) as OfferFileKind[];
+const kinds = Object.keys(fileColumns) as OfferFileKind[];
 
 type OfferFile = {
   id: string;
@@ -53,7 +53,7 @@ export function replaceOfferFile(tx: Db, { id, userId, kind, fileId }: OfferFile
       .select("offers.id")
       .where("offers.id", "=", id)
       .where("members.userId", "=", by);
-  const { column } = places[kind];
+  const { column } = fileColumns[kind];
   return replaceFile(tx, { table: "offers", column, id: userId === undefined ? id : owned(userId), fileId });
 }
 
@@ -65,7 +65,7 @@ async function setOfferFile(tx: Db, file: OfferFile): Promise<void> {
 
 type OfferFileState = FormState & { form: OfferFileKind };
 
-const isChosen = (given: FormDataEntryValue) => given instanceof File && (given.size > 0 || given.name !== "");
+const isChosen = (entry: FormDataEntryValue) => entry instanceof File && (entry.size > 0 || entry.name !== "");
 
 export type ReceivedOfferFiles =
   | { ok: true; files: ReceivedFile[] }
@@ -77,9 +77,9 @@ export async function receiveOfferFiles(form: FormData, uploadedBy: string): Pro
   const errors: Record<string, string> = {};
   let fault: Fault | undefined;
   for (const kind of kinds) {
-    const given = form.getAll(kind).filter(isChosen);
-    if (given.length === 0) continue;
-    const received = await receiveFile(kind, given, uploadedBy);
+    const chosen = form.getAll(kind).filter(isChosen);
+    if (chosen.length === 0) continue;
+    const received = await receiveFile(kind, chosen, uploadedBy);
     if (received.ok) files.push(received.file);
     else {
       errors[kind] = received.message;
@@ -89,7 +89,7 @@ export async function receiveOfferFiles(form: FormData, uploadedBy: string): Pro
   return Object.keys(errors).length > 0 ? { ok: false, errors, fault } : { ok: true, files };
 }
 
-/** Attaches received files; see replaceOfferFile() for `userId`. @throws when the offer is gone */
+/** Attaches received files; see replaceOfferFile() for `userId`. @throws when the offer does not exist */
 export async function setOfferFiles(tx: Db, id: string, files: ReceivedFile[], userId?: string): Promise<void> {
   for (const file of files) {
     const fileId = await createFile(tx, file);
@@ -97,7 +97,7 @@ export async function setOfferFiles(tx: Db, id: string, files: ReceivedFile[], u
   }
 }
 
-/** Which file a form is about by its `form` ("offerFile", "offerFile-supprimer"); null for any other form. */
+/** The file that a form sets or deletes, from its field `form` ("offerFile", "offerFile-supprimer"); null for any other form. */
 export function fileFormOf(form: FormData): { kind: OfferFileKind; isDeletion: boolean } | null {
   const name = form.get("form");
   const kind = kinds.find((each) => name === each || name === `${each}-supprimer`);
@@ -118,21 +118,21 @@ export async function answerFileForm(
     const state: OfferFileState = { ...failed({ [kind]: sentence }, {}), form: kind };
     return answer(state, ...refusal);
   };
-  const place = async (tx: Db, fileId: string | null) => {
+  const setFile = async (tx: Db, fileId: string | null) => {
     const before = isAdmin ? await lockOffer(tx, id) : null;
     await setOfferFile(tx, { id, kind, fileId, userId: isAdmin ? undefined : viewer.id });
     if (isAdmin) await recordChange(tx, viewer, { ...offerChange, targetId: id }, before, await lockOffer(tx, id));
   };
   if (isDeletion) {
     try {
-      await transaction((tx) => place(tx, null));
+      await transaction((tx) => setFile(tx, null));
     } catch (error) {
       logFault(error, "offer file not deleted");
       return again(messages.offerUpdateFailed, 500, {});
     }
   } else {
-    const refused = await takeFile(kind, form.getAll(kind), viewer.id, place);
+    const refused = await takeFile(kind, form.getAll(kind), viewer.id, setFile);
     if (refused) return again(refused.message, ...refusalOf(refused));
   }
-  return redirectWith(`${page}#${kind}`, places[kind][isDeletion ? "deleted" : "saved"]);
+  return redirectWith(`${page}#${kind}`, fileColumns[kind][isDeletion ? "deleted" : "saved"]);
 }

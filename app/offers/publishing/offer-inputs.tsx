@@ -65,7 +65,7 @@ export function OfferFields({ state, values = {}, active, wording, onWording, su
           maxLength={peopleLimits.titleMax}
           help="Le métier au féminin et au masculin, par exemple «&nbsp;Infirmier ou infirmière de bloc&nbsp;»."
         />
-        {wording ? <WordingNotice field="title" found={wording} onShown={onWording} /> : null}
+        {wording ? <WordingNotice field="title" findings={wording} onShown={onWording} /> : null}
         <ComboboxField
           {...field("job")}
           source="/suggestions/metiers"
@@ -112,7 +112,7 @@ export function OfferFields({ state, values = {}, active, wording, onWording, su
           maxLength={peopleLimits.descriptionMax}
           help="La mission, l’équipe, les horaires, ce qu’il faut savoir faire. Les retours à la ligne sont conservés."
         />
-        {wording ? <WordingNotice field="description" found={wording} onShown={onWording} /> : null}
+        {wording ? <WordingNotice field="description" findings={wording} onShown={onWording} /> : null}
         {active === undefined ? null : (
           <>
             <HiddenField name="isActive" value="non" />
@@ -129,7 +129,7 @@ export function OfferFields({ state, values = {}, active, wording, onWording, su
       </div>
       <WantedFields state={state} values={values} suggestions={suggestions} />
       <QuestionInputs state={state} values={values}>
-        {wording ? <WordingNotice field="questions" found={wording} onShown={onWording} /> : null}
+        {wording ? <WordingNotice field="questions" findings={wording} onShown={onWording} /> : null}
       </QuestionInputs>
     </>
   );

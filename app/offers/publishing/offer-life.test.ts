@@ -54,7 +54,7 @@ describe("a draft", () => {
     expect(await offersOf(company)).toEqual([]);
     const typed = { title: "Tonnelière", salary: "beaucoup", description: "Le bois,\nles cercles", city: "Beaune" };
     const answers = await Promise.all(Array.from({ length: 5 }, () => save(typed)));
-    expect(answers.map(({ kind }) => kind)).toEqual(["kept", "kept", "kept", "kept", "kept"]);
+    expect(answers.map(({ kind }) => kind)).toEqual(["saved", "saved", "saved", "saved", "saved"]);
     expect(await offersOf(company)).toMatchObject([
       { id: formId, title: "Tonnelière", isDraft: true, isActive: false, salary: null, departement: "21" },
     ]);
@@ -172,7 +172,7 @@ describe("two pages that write one offer", () => {
     const [one, two] = [await tokensOn(company, path), await tokensOn(company, path)];
     const keep = async (tokens: Record<string, string>, title: string) =>
       (await (await client.post(`${path}/brouillon`, { ...tokens, title, contractType: "CDI" })).json()).kind;
-    expect(await keep(one, "Meunière ou meunier")).toBe("kept");
+    expect(await keep(one, "Meunière ou meunier")).toBe("saved");
     expect((await offerOf(offer.id)).title).toBe("Meunière");
     expect(await keep(two, "Minotier")).toBe("conflict");
     const answer = await client.post(path, { ...two, title: "Minotier", contractType: "CDI" });

@@ -59,7 +59,7 @@ test("a draft and its automatic save hold the choice, until its title says somet
   const save = async (fields: Record<string, string | string[]>) =>
     (await as(company).post(`${edit(id)}/brouillon`, { ...offer, ...tokens, formId: id, ...fields })).json();
   expect(await save({ occupation: ["", ""] })).toMatchObject({
-    kind: "kept",
+    kind: "saved",
     occupation: { choice: "", names: ["Infirmier / Infirmière en soins généraux (IDE)"] },
   });
   expect(await save({ occupation: ["J1501", ""] })).toMatchObject({ occupation: { choice: "J1501" } });
@@ -67,7 +67,7 @@ test("a draft and its automatic save hold the choice, until its title says somet
   expect(await save({ occupation: ["J1501", ""], city: "Bron" })).toMatchObject({ occupation: { choice: "J1501" } });
   // A text that is no occupation changes nothing: a draft is never refused.
   expect(await save({ occupation: ["J1501", "zzzz"] })).toMatchObject({
-    kind: "kept",
+    kind: "saved",
     occupation: { choice: "J1501" },
   });
   expect(await save({ occupation: ["J1501", ""], title: "Soudeuse" })).toMatchObject({ occupation: { choice: "" } });

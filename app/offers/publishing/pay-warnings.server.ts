@@ -53,7 +53,7 @@ const refusedContracts = ["CDI", "CDD", "Intérim"];
 
 /**
  * The legal minimum, in the offer's unit, of a CDI, CDD or interim paid less; null otherwise. `isCertain`: the hours are known
- * (pay by the hour, or full time at 35 hours a week); part time without hours is only asked about.
+ * (pay by the hour, or full time at 35 hours a week); part-time work without hours raises only a doubt.
  */
 export function findPayBelow(offer: PayColumns, settings: SettingValue<"offers">) {
   if (offer.salary === null || !refusedContracts.includes(offer.contractType ?? "")) return null;

@@ -23,7 +23,7 @@ type Props = {
   children?: React.ReactNode;
 };
 
-const places = Array.from({ length: offersLimits.questionsMax }, (_, index) => index);
+const indexes = Array.from({ length: offersLimits.questionsMax }, (_, index) => index);
 
 function QuestionField({
   index,
@@ -70,16 +70,18 @@ function QuestionField({
 }
 
 export function QuestionInputs({ state, values, children }: Props) {
-  const asked = questionLines(state?.values ?? { questions: values.questions }).map(questionOf);
+  const questions = questionLines(state?.values ?? { questions: values.questions }).map(questionOf);
   const error = errorOf(state, "questions");
   const most = textOf(state, "applicationsMax", values.applicationsMax ? String(values.applicationsMax) : "");
   const mostError = errorOf(state, "applicationsMax");
-  const [isOpen] = useState(asked.length > 0 || most !== "");
+  const [isOpen] = useState(questions.length > 0 || most !== "");
   const isWrong = error !== undefined || mostError !== undefined;
-  // One is open to write; what was asked stays in sight.
-  const isTyped = (index: number) => textOf(state, questionFields(index + 1).text, asked[index]?.text) !== "";
-  const [open] = useState((places.findLast(isTyped) ?? 0) + 1);
-  const field = (index: number) => <QuestionField key={index} index={index} question={asked[index]} state={state} />;
+  // Shows the written questions and one empty field.
+  const isTyped = (index: number) => textOf(state, questionFields(index + 1).text, questions[index]?.text) !== "";
+  const [open] = useState((indexes.findLast(isTyped) ?? 0) + 1);
+  const field = (index: number) => (
+    <QuestionField key={index} index={index} question={questions[index]} state={state} />
+  );
   return (
     <details className="disclosure" id="field-questions" open={isOpen || isWrong || undefined}>
       <summary>Candidatures&nbsp;: vos questions, leur nombre</summary>
@@ -89,11 +91,11 @@ export function QuestionInputs({ state, values, children }: Props) {
           candidatures.
         </p>
         <FieldError id="field-questions">{error}</FieldError>
-        {places.slice(0, open).map(field)}
-        {open < places.length ? (
+        {indexes.slice(0, open).map(field)}
+        {open < indexes.length ? (
           <details className="disclosure">
             <summary>Ajouter une question</summary>
-            <div className="stack">{places.slice(open).map(field)}</div>
+            <div className="stack">{indexes.slice(open).map(field)}</div>
           </details>
         ) : null}
         {children}

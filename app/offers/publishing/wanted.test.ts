@@ -104,7 +104,7 @@ test("the automatic save of a new offer answers the skills that suit its title",
   const answer = await own.post(`${edit(newId())}/brouillon`, { ...save, title: "Infirmière de nuit" });
   expect(((await answer.json()) as { skills: string[] }).skills[0]).toBe("Réaliser un diagnostic infirmier");
   const other = await own.post(`${edit(newId())}/brouillon`, { ...save, title: "Personne motivée" });
-  expect(await other.json()).toMatchObject({ kind: "kept", skills: [] });
+  expect(await other.json()).toMatchObject({ kind: "saved", skills: [] });
 });
 
 test("too many or too long skills are refused with nothing lost; a wrong one does not lose a draft", async () => {

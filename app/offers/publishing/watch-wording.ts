@@ -3,7 +3,7 @@
 import type { WordingFinding } from "../../engines/job-wording/wording.ts";
 import type { WordingField } from "../../engines/job-wording/wording-criteria.ts";
 import * as offersLimits from "../limits.ts";
-import { isOf, namesOf } from "./wording-place.ts";
+import { isOf, namesOf } from "./wording-fields.ts";
 
 const textIn = (form: HTMLFormElement, name: string) =>
   (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? "";
@@ -12,7 +12,7 @@ const textIn = (form: HTMLFormElement, name: string) =>
 export function watchWording(
   form: HTMLFormElement,
   field: WordingField,
-  show: (found: WordingFinding[]) => void,
+  show: (findings: WordingFinding[]) => void,
 ): () => void {
   let pause: number | undefined;
   let last: AbortController | undefined;

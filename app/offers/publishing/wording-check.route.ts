@@ -27,8 +27,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (text("description").length > peopleLimits.descriptionMax)
     return new Response(offersMessages.offerDescriptionTooLong, { status: 400, headers: plain });
   const questions = questionLines(formValues(form));
-  const asked = questionsField.safeParse(questions);
-  if (!asked.success) return new Response(asked.error.issues[0]?.message, { status: 400, headers: plain });
+  const parsed = questionsField.safeParse(questions);
+  if (!parsed.success) return new Response(parsed.error.issues[0]?.message, { status: 400, headers: plain });
   // At the rate limit the page shows nothing: the words are checked again on submission.
   const wait = await consumeCheck(viewer.id);
   if (wait !== null) {

@@ -25,8 +25,8 @@ export type WordingState = FormState & {
   wording?: WordingFinding[];
   /** The questions about the offer, each in a sentence. */
   doubts?: string[];
-  /** Whether only questions stopped the offer, so that the same text may be sent again. */
-  asks?: boolean;
+  /** Whether only doubts stopped the offer, so that a second submission of the same text publishes it. */
+  needsConfirmation?: boolean;
 };
 
 /** `userId`: null for an administrator, who is shown findings but not stopped by them. `before`: as in columnsOf(). */
@@ -46,9 +46,9 @@ export function prepareCheck(): void {
 export function checkOffer(words: Words): Promise<Checked> {
   const { title, description, contractType, required, preferred } = words;
   const textOf = (value: unknown) => (typeof value === "string" ? value : null);
-  const said = [textOf(description) ?? "", ...ownSkills({ required, preferred })].filter(Boolean).join("\n");
+  const text = [textOf(description) ?? "", ...ownSkills({ required, preferred })].filter(Boolean).join("\n");
   const questions = questionTexts(questionLines({ questions: words.questions }));
-  const texts = { title: textOf(title), description: said || null, questions: questions || null };
+  const texts = { title: textOf(title), description: text || null, questions: questions || null };
   return checkTexts({ ...texts, contract: textOf(contractType) });
 }
 
@@ -58,9 +58,9 @@ export async function checkShownOffer(userId: string, words: Words): Promise<Che
   return wait === null ? checkOffer(words) : { findings: [], isComplete: false };
 }
 
-function refusal(found: WordingFinding[]): string {
-  const named = found.slice(0, enginesLimits.wordingsNamed).map(({ words }) => words);
-  return offersMessages.wordingRefused(found.length, named);
+function refusal(findings: WordingFinding[]): string {
+  const named = findings.slice(0, enginesLimits.wordingsNamed).map(({ words }) => words);
+  return offersMessages.wordingRefused(findings.length, named);
 }
 
 async function checkFacts(value: OfferValue, { companyId, offer, before }: Submitted) {
@@ -69,7 +69,7 @@ async function checkFacts(value: OfferValue, { companyId, offer, before }: Submi
   const judged = { ...columns, companyId, id: offer?.id ?? null, createdAt: offer?.createdAt ?? new Date() };
   const [doubts = []] = await findDoubts([judged], settings);
   const salary = refusePay(columns, settings);
-  // A refused pay is corrected before anything but its unit is asked.
+  // When the pay is refused, only the doubt about its unit is shown; the others wait until the pay is corrected.
   return { salary, doubts: salary ? doubts.filter(({ kind }) => kind !== "pay" && kind !== "minimum") : doubts };
 }
 
@@ -91,25 +91,25 @@ export async function checkSubmittedOffer(
   const refused = wording.filter(({ certain }) => certain);
   const seen = form.getAll(wordingSeen);
   const isNew = ({ key }: { key: string }) => seen.length > 0 && !seen.includes(key);
-  const asked = [...wording.filter(({ asks }) => asks), ...doubts].filter(isNew);
-  if (refused.length + asked.length === 0 && salary === null) {
+  const doubtful = [...wording.filter(({ asks }) => asks), ...doubts].filter(isNew);
+  if (refused.length + doubtful.length === 0 && salary === null) {
     const unchecked = isComplete || seen.length === 0 ? null : confirmUnchecked(form);
-    return unchecked && { ...unchecked, state: { ...unchecked.state, wording, asks: true } };
+    return unchecked && { ...unchecked, state: { ...unchecked.state, wording, needsConfirmation: true } };
   }
   const fields = Map.groupBy(refused, ({ field }) => field);
   const errors: Record<string, string> = Object.fromEntries(
-    [...fields].map(([field, found]) => [field, refusal(found)]),
+    [...fields].map(([field, findings]) => [field, refusal(findings)]),
   );
   if (salary !== null) errors.salary = salary;
-  const asksWords = asked.some((each) => "words" in each);
-  const question = asksWords ? offersMessages.wordingAsked : offersMessages.doubtsAsked;
+  const doubtsWords = doubtful.some((each) => "words" in each);
+  const question = doubtsWords ? offersMessages.wordingDoubted : offersMessages.doubtsToConfirm;
   const summary = refused.length > 0 ? refusal(refused) : (salary ?? question);
   const shown = seen.length > 0 ? doubts : [];
   const state: WordingState = {
     ...failed(errors, formValues(form), summary),
     wording,
     doubts: shown.map((doubt) => doubt.question),
-    asks: refused.length === 0 && salary === null,
+    needsConfirmation: refused.length === 0 && salary === null,
     seen: [...(seen.includes(uncheckedKey) ? [uncheckedKey] : []), ...shown.map(({ key }) => key)],
   };
   return { state, status: 400, headers: {} };

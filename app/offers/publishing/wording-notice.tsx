@@ -9,7 +9,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { showStill } from "../../ui/still.ts";
 import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
-import { isOf, markId, selectWords } from "./wording-place.ts";
+import { isOf, markId, selectWords } from "./wording-fields.ts";
 
 type FindingProps = { finding: WordingFinding; isOpen: boolean; form: (() => HTMLFormElement | null) | null };
 
@@ -52,56 +52,56 @@ function Finding({ finding, isOpen, form }: FindingProps) {
 /** For a page whose texts the server did not check; a constant, so that effects do not run again. */
 export const noWording: readonly WordingFinding[] = [];
 
-export type ShownWording = (field: WordingField, found: readonly WordingFinding[]) => void;
+export type ShownWording = (field: WordingField, findings: readonly WordingFinding[]) => void;
 
 type Props = {
   field: WordingField;
-  found: readonly WordingFinding[];
+  findings: readonly WordingFinding[];
   /** Receives the findings of the field as typed. */
   onShown?: ShownWording | undefined;
 };
 
-export function WordingNotice({ field, found, onShown }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+export function WordingNotice({ field, findings: initial, onShown }: Props) {
+  const anchor = useRef<HTMLDivElement>(null);
   const alive = useHydrated();
-  const [shown, setShown] = useState(() => found.filter((finding) => finding.field === field));
+  const [shown, setShown] = useState(() => initial.filter((finding) => finding.field === field));
   const [seen, setSeen] = useState(() => shown.map(({ key }) => key));
 
   const show = (findings: readonly WordingFinding[]) => {
-    const own = findings.filter((finding) => finding.field === field);
-    setShown(own);
-    setSeen((before) => [...new Set([...before, ...own.map(({ key }) => key)])]);
-    onShown?.(field, own);
+    const fieldFindings = findings.filter((finding) => finding.field === field);
+    setShown(fieldFindings);
+    setSeen((before) => [...new Set([...before, ...fieldFindings.map(({ key }) => key)])]);
+    onShown?.(field, fieldFindings);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only an answer of the server shows its findings anew
-  useEffect(() => show(found), [found]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a response of the server replaces the findings
+  useEffect(() => show(initial), [initial]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is read from the form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the typed text from the form
   useEffect(() => {
-    const form = place.current?.closest("form");
+    const form = anchor.current?.closest("form");
     if (!form) return;
     let end: (() => void) | undefined;
-    let isGone = false;
+    let isUnmounted = false;
     const begin = async (event: Event) => {
       const typed = event.target as HTMLInputElement;
       if (!isOf(typed.name, field)) return;
       form.removeEventListener("input", begin);
       const program = await import("./watch-wording.ts").catch(() => null);
-      if (!program || isGone) return;
+      if (!program || isUnmounted) return;
       end = program.watchWording(form, field, (answer) => showStill(form, () => show(answer)));
       typed.dispatchEvent(new Event("input", { bubbles: true }));
     };
     form.addEventListener("input", begin);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       form.removeEventListener("input", begin);
       end?.();
     };
   }, [field]);
 
-  const form = () => place.current?.closest("form") ?? null;
-  // What blocks comes before what is only doubtful.
+  const form = () => anchor.current?.closest("form") ?? null;
+  // Forbidden words come before doubtful ones.
   const ordered = [...shown.filter(({ certain }) => certain), ...shown.filter(({ certain }) => !certain)];
   const line = (finding: WordingFinding) => (
     <Finding
@@ -111,15 +111,15 @@ export function WordingNotice({ field, found, onShown }: Props) {
       form={alive ? form : null}
     />
   );
-  const first = ordered.slice(0, offersLimits.wordingLines);
+  const shownFirst = ordered.slice(0, offersLimits.wordingLines);
   const rest = ordered.slice(offersLimits.wordingLines);
   const tone = ordered[0]?.certain ? "field-wide wording wording-blocks" : "field-wide wording";
   return (
-    <div ref={place} className={shown.length > 0 ? tone : "wording-quiet"}>
+    <div ref={anchor} className={shown.length > 0 ? tone : "wording-quiet"}>
       <p role="status" className="wording-count">
         {shown.length > 0 ? offersMessages.wordingCount(shown.length) : null}
       </p>
-      {shown.length > 0 ? <ul className="wording-list">{first.map(line)}</ul> : null}
+      {shown.length > 0 ? <ul className="wording-list">{shownFirst.map(line)}</ul> : null}
       {rest.length > 0 ? (
         <details className="disclosure">
           <summary>{offersMessages.wordingMore(rest.length)}</summary>
@@ -136,11 +136,14 @@ export function WordingNotice({ field, found, onShown }: Props) {
 
 const ofOffer: readonly WordingField[] = ["title", "description", "questions"];
 
-/** The words that keep a form's offer from being published, as the server and the page found them. */
-export function useBlockingWords(found: readonly WordingFinding[]): [WordingFinding[], ShownWording] {
+/** The forbidden words, which prevent publication, found by the server and by the checks of this page. */
+export function useBlockingWords(findings: readonly WordingFinding[]): [WordingFinding[], ShownWording] {
   const [typed, setTyped] = useState<Partial<Record<WordingField, readonly WordingFinding[]>>>({});
-  const show = useCallback<ShownWording>((field, own) => setTyped((before) => ({ ...before, [field]: own })), []);
-  const now = ofOffer.flatMap((field) => typed[field] ?? found.filter((finding) => finding.field === field));
+  const show = useCallback<ShownWording>(
+    (field, findings) => setTyped((before) => ({ ...before, [field]: findings })),
+    [],
+  );
+  const now = ofOffer.flatMap((field) => typed[field] ?? findings.filter((finding) => finding.field === field));
   return [now.filter(({ certain }) => certain), show];
 }
 
@@ -158,7 +161,7 @@ function WordLink({ finding }: { finding: WordingFinding }): ReactNode {
   );
 }
 
-/** Above the button that publishes: what has to be corrected first, each word a link to its place. */
+/** Shown above the publish button. Lists the words to correct; each is a link that selects the word in its field. */
 export function BlockingWords({ blocking }: { blocking: WordingFinding[] }) {
   if (blocking.length === 0) return null;
   const named = blocking.slice(0, offersLimits.wordingLinks);

@@ -75,7 +75,7 @@ export async function createReport(
     .returning("id")
     .executeTakeFirst();
   if (!made) {
-    const known = await tx
+    const earlier = await tx
       .selectFrom("reports")
       .select(["id", "message", "treatedAt"])
       .where("targetType", "=", key.targetType)
@@ -85,12 +85,12 @@ export async function createReport(
       .executeTakeFirstOrThrow();
     await tx
       .updateTable("reports")
-      .set({ reason, message: joined(known.message, message), excerpt, treatedAt: null, decisionId: null })
-      .where("id", "=", known.id)
+      .set({ reason, message: joined(earlier.message, message), excerpt, treatedAt: null, decisionId: null })
+      .where("id", "=", earlier.id)
       .execute();
-    if (!known.treatedAt) return;
+    if (!earlier.treatedAt) return;
   }
-  const letter = reportMail({
+  const mail = reportMail({
     type: reported.type,
     title: reported.title,
     company: reported.company,
@@ -99,13 +99,13 @@ export async function createReport(
     email: viewer?.email ?? email,
     url: `${config.baseUrl}/admin/signalements`,
   });
-  for (const to of await listAdminEmails(tx)) await sendMail(tx, { ...letter, to });
+  for (const to of await listAdminEmails(tx)) await sendMail(tx, { ...mail, to });
   const to = viewer?.email ?? email;
   const title = viewer?.addressConfirmed ? reported.title : reportedKinds[reported.type];
   if (to && confirmed) await sendMail(tx, { ...receiptMail(title, reasonLabels[reason]), to });
 }
 
-/** Marks a report as handled or open; the time of the first handling is kept. */
+/** Marks a report as handled or open; a second call retains the time of the first. */
 export async function setReportHandled(tx: Db, id: string, treated: boolean): Promise<void> {
   await tx
     .updateTable("reports")
@@ -115,7 +115,7 @@ export async function setReportHandled(tx: Db, id: string, treated: boolean): Pr
     .execute();
 }
 
-/** Marks the open reports of a thing as handled by a decision. @returns their titles and authors, who hear of it */
+/** Marks the open reports of a thing as handled by a decision. @returns their titles and their authors, who are notified */
 export function setReportsDecided(
   tx: Db,
   target: { type: ReportsTable["targetType"]; id: string },

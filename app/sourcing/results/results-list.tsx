@@ -94,7 +94,7 @@ export function Understood({
     <>
       {guessed ? (
         <p className="widened-line soft">
-          {guessed.said} <Link to={guessed.exact.to}>{guessed.exact.label}</Link>
+          {guessed.sentence} <Link to={guessed.exact.to}>{guessed.exact.label}</Link>
         </p>
       ) : null}
       {corrected ? (

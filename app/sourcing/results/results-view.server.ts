@@ -140,7 +140,7 @@ type Parts = {
   criteria: Criteria;
   /** The search that answers: of a guessed occupation, else the same. */
   meant: Criteria;
-  guessed: Pick<GuessedCandidates, "said" | "exact"> | null;
+  guessed: Pick<GuessedCandidates, "sentence" | "exact"> | null;
   found: FoundCandidates;
   list: CardList;
   facets: FacetCounts;

@@ -101,7 +101,7 @@ async function search(allowed: Criteria | null, seeker: ViewingCompany, url: URL
       widening,
       choices,
       dismissed,
-      guessed: guessed && { said: guessed.said, exact: guessed.exact },
+      guessed: guessed && { sentence: guessed.sentence, exact: guessed.exact },
     },
     seeker,
   );

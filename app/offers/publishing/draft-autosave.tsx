@@ -7,14 +7,14 @@ import type { FormState } from "../../ui/form-state.ts";
 import { textOf } from "../../ui/form-state.ts";
 import { showStill } from "../../ui/still.ts";
 import * as offersLimits from "../limits.ts";
-import type { AutosaveResult } from "./keep-draft.ts";
+import type { AutosaveResult } from "./draft-saver.ts";
 
 type DraftTokens = { page: string; seen: string };
 
 /** The skills that suit the title as typed, and its occupation. */
-export type ReadTitle = { skills: string[]; occupation: ShownOccupation | null };
+export type TitleSuggestions = { skills: string[]; occupation: ShownOccupation | null };
 
-export const unread: ReadTitle = { skills: [], occupation: null };
+export const unread: TitleSuggestions = { skills: [], occupation: null };
 
 type Props = {
   id: string | null;
@@ -24,13 +24,13 @@ type Props = {
   state: FormState | null | undefined;
   /** Published: changes are stored separately until they are saved. */
   isPublished?: boolean;
-  /** Receives what the title as typed means. */
-  onRead: (read: ReadTitle) => void;
+  /** Receives the skills and the occupation of the typed title. */
+  onRead: (read: TitleSuggestions) => void;
 };
 
 function wordsFor({ kind, at }: AutosaveResult, isPublished: boolean): ReactNode {
   switch (kind) {
-    case "kept":
+    case "saved":
       return isPublished ? (
         <>Modifications gardées à {at}, pas encore publiées.</>
       ) : (
@@ -63,9 +63,9 @@ function wordsFor({ kind, at }: AutosaveResult, isPublished: boolean): ReactNode
   }
 }
 
-export function DraftKeeper({ id, tokens, start = "", state, isPublished = false, onRead }: Props) {
+export function DraftAutosave({ id, tokens, start = "", state, isPublished = false, onRead }: Props) {
   const line = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState<AutosaveResult | null>(null);
+  const [result, setResult] = useState<AutosaveResult | null>(null);
   const [isRestored, setRestored] = useState(false);
 
   useEffect(() => {
@@ -75,11 +75,11 @@ export function DraftKeeper({ id, tokens, start = "", state, isPublished = false
     let isOver = false;
     const begin = async (event?: Event) => {
       form.removeEventListener("input", begin);
-      const { keepDraft, restoreCopy } = await import("./keep-draft.ts");
+      const { startDraftSaver, restoreCopy } = await import("./draft-saver.ts");
       if (isOver || end) return;
-      end = keepDraft(form, id ?? "", (answer) => {
+      end = startDraftSaver(form, id ?? "", (answer) => {
         showStill(form, () => {
-          setSaid(answer);
+          setResult(answer);
           const { skills, occupation } = answer;
           if (skills && occupation) onRead({ skills, occupation });
         });
@@ -91,7 +91,7 @@ export function DraftKeeper({ id, tokens, start = "", state, isPublished = false
     try {
       if (sessionStorage.getItem("offre")) void begin();
     } catch {
-      // The browser may refuse storage: then there is no copy.
+      // When the browser refuses storage, there is no copy.
     }
     return () => {
       isOver = true;
@@ -100,8 +100,8 @@ export function DraftKeeper({ id, tokens, start = "", state, isPublished = false
     };
   }, [id, onRead]);
 
-  const shown = said?.shown ?? textOf(state, shownField, start);
-  const words = said ? wordsFor(said, isPublished) : null;
+  const shown = result?.shown ?? textOf(state, shownField, start);
+  const words = result ? wordsFor(result, isPublished) : null;
   return (
     <div ref={line} className="stack stack-s muted" aria-live="polite">
       {Object.entries(tokens).map(([name, value]) => (
@@ -110,7 +110,7 @@ export function DraftKeeper({ id, tokens, start = "", state, isPublished = false
       {shown ? <HiddenField name={shownField} value={shown} /> : null}
       {isRestored ? <p>Ce que vous aviez écrit avant l’interruption est revenu.</p> : null}
       {words ? <p>{words}</p> : null}
-      {said?.warnings?.map((warning) => (
+      {result?.warnings?.map((warning) => (
         <p key={warning}>{warning}</p>
       ))}
     </div>

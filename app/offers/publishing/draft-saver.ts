@@ -5,9 +5,9 @@ import { shownField } from "../../platform/forms/form-merge.ts";
 import { textsOf } from "../../ui/form-texts.ts";
 
 export type AutosaveResult = {
-  kind: "kept" | "same" | "short" | "full" | "conflict" | "gone" | "over" | "lost";
+  kind: "saved" | "same" | "short" | "full" | "conflict" | "gone" | "over" | "lost";
   at?: string | null;
-  /** What the next save starts from, after a draft of an unpublished offer was stored. */
+  /** The values that the next save starts from, after the server stored a draft of an unpublished offer. */
   shown?: string;
   warnings?: string[];
   /** Skills and occupation for the title as typed. */
@@ -20,7 +20,7 @@ type Copy = { id: string; version: string; fields: [name: string, value: string]
 const offerKey = "offre";
 const pauseMs = 1_200;
 
-// The browser may refuse storage: then there is no copy.
+// When the browser refuses storage, there is no copy.
 function withStorage<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(sessionStorage);
@@ -65,7 +65,7 @@ export function restoreCopy(form: HTMLFormElement, id: string | null): boolean {
   if (!text) return false;
   const copy = JSON.parse(text) as Copy;
   if (id !== null && id !== copy.id) return false;
-  // Published or saved since: the copy was sent. A new offer's form takes only the copy of such a form.
+  // The offer was published or saved after the copy, so the server has its content. A new offer's form takes only the copy of a new offer.
   const isOver = copy.version !== fieldText(form, shownField);
   if (!isOver || id !== null) withStorage((storage) => storage.removeItem(offerKey));
   if (isOver) return false;
@@ -119,9 +119,9 @@ class DraftSaver {
     this.#isDirty = false;
     try {
       const result = await this.#post(keepalive);
-      if (result.kind === "kept" || result.kind === "same") withStorage((storage) => storage.removeItem(offerKey));
+      if (result.kind === "saved" || result.kind === "same") withStorage((storage) => storage.removeItem(offerKey));
       else writeCopy(this.#form, this.#offerId());
-      // Two pages write: this one stops until a person has seen both versions.
+      // Another page writes the same offer. This page stops saving until a person has seen both versions.
       if (result.kind === "conflict" || result.kind === "gone") this.#isStopped = true;
       this.#publish(result);
     } catch {
@@ -157,19 +157,23 @@ class DraftSaver {
   #onSubmit(event: SubmitEvent): void {
     clearTimeout(this.#timer);
     if (this.#isSending) {
-      // The answer says what the form starts from: without it, its own draft would look like another page's.
+      // The response holds the values that the form starts from. Without it, the server would take the form's own draft for another page's.
       event.preventDefault();
       this.#pressed = event;
       return;
     }
-    // Copied until the answer arrives: an expired session would lose the content of the page.
+    // Copies the form until the response arrives, because an expired session would lose the content of the page.
     if (this.#isDirty) writeCopy(this.#form, this.#offerId());
     this.#isDirty = false;
   }
 }
 
 /** Starts saving a form. @param id of the offer; a new one's is the form's `formId` @returns stops it */
-export function keepDraft(form: HTMLFormElement, id: string, publish: (result: AutosaveResult) => void): () => void {
+export function startDraftSaver(
+  form: HTMLFormElement,
+  id: string,
+  publish: (result: AutosaveResult) => void,
+): () => void {
   const saver = new DraftSaver(form, id, publish);
   return () => saver.end();
 }

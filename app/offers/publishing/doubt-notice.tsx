@@ -1,12 +1,12 @@
-// The questions about an offer above its button, and the label of the button that sends it all the same.
+// The doubts about an offer, shown above the button that publishes it, and the label of that button.
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { FormState } from "../../platform/forms/form.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { offerFieldNames } from "../offer-fields.ts";
 
-type Asked = FormState & { doubts?: string[]; asks?: boolean };
+type CheckedState = FormState & { doubts?: string[]; needsConfirmation?: boolean };
 
-export function AskedDoubts({ state }: { state: Asked | null | undefined }) {
+export function DoubtNotice({ state }: { state: CheckedState | null | undefined }) {
   const doubts = state?.doubts ?? [];
   if (doubts.length === 0) return null;
   return (
@@ -27,24 +27,32 @@ const written = (form: HTMLFormElement) => {
   return JSON.stringify(names.map((name) => data.getAll(name)));
 };
 
-/** The label of a button: `again` while the form holds the exact text that was asked about, `first` otherwise. */
-export function AskedLabel({ state, first, again }: { state: Asked | null | undefined; first: string; again: string }) {
-  const place = useRef<HTMLSpanElement>(null);
+/** The label of the publish button: `again` while the form still holds the submitted text whose doubts are shown, else `initial`. */
+export function PublishLabel({
+  state,
+  initial,
+  again,
+}: {
+  state: CheckedState | null | undefined;
+  initial: string;
+  again: string;
+}) {
+  const anchor = useRef<HTMLSpanElement>(null);
   const [isSame, setSame] = useState(true);
-  const asks = state?.asks === true;
+  const needsConfirmation = state?.needsConfirmation === true;
   useEffect(() => {
-    const form = place.current?.closest("form");
-    if (!form || !asks || !state) return;
-    const asked = written(form);
+    const form = anchor.current?.closest("form");
+    if (!form || !needsConfirmation || !state) return;
+    const submitted = written(form);
     setSame(true);
-    const compare = () => setSame(written(form) === asked);
+    const compare = () => setSame(written(form) === submitted);
     form.addEventListener("input", compare);
     form.addEventListener("change", compare);
     return () => {
       form.removeEventListener("input", compare);
       form.removeEventListener("change", compare);
     };
-  }, [state, asks]);
-  const label: ReactNode = asks && isSame ? again : first;
-  return <span ref={place}>{label}</span>;
+  }, [state, needsConfirmation]);
+  const label: ReactNode = needsConfirmation && isSame ? again : initial;
+  return <span ref={anchor}>{label}</span>;
 }

@@ -1,10 +1,10 @@
-// Where the words of a finding are: the mark that quotes them, and their place in the field as typed.
+// The fields that hold the checked texts of an offer, and the selection of a finding's words in its field.
 import type { WordingFinding } from "../../engines/job-wording/wording.ts";
 import type { WordingField } from "../../engines/job-wording/wording-criteria.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** Whether a control's text is checked as this field: the questions are typed in several. */
+/** Whether a control's text is checked as this field. The questions have several controls. */
 export const isOf = (name: string, field: WordingField) =>
   field === "questions" ? /^question\d/.test(name) : name === field;
 
@@ -18,7 +18,7 @@ export function namesOf(form: HTMLFormElement, field: WordingField): string[] {
 /** The id of the mark that quotes the words of a finding. */
 export const markId = ({ field, from }: Pick<WordingFinding, "field" | "from">) => `mot-${field}-${from}`;
 
-/** Selects the words of a finding in their field. @returns the field; null when the words are gone */
+/** Selects the words of a finding in their field. @returns the field; null when the field no longer holds the words */
 export function selectWords(form: HTMLFormElement | null, { field, words, from }: WordingFinding): Control | null {
   for (const name of form ? namesOf(form, field) : []) {
     const control = form?.elements.namedItem(name);

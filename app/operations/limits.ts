@@ -31,7 +31,7 @@ export const backupSignMs = 1_000;
 export const backupSilentMs = 2 * minute;
 export const backupTries = 3;
 // An archive in a bucket is split, because one request carries at most 5 GB
-export const backupPieceBytes = 1024 * 1024 * 1024;
+export const backupPartBytes = 1024 * 1024 * 1024;
 export const backupsListed = 100;
 export const nightsShown = 30;
 export const backupPassMs = minute;

@@ -10,7 +10,7 @@ type Bytes = AsyncIterable<Uint8Array>;
 
 const require = createRequire(import.meta.url);
 
-// Loaded on first use, like all that few requests need.
+// Loaded on first use: few requests need it.
 const readAge = (): typeof import("age-encryption") => require("age-encryption");
 
 /** The file extension of encrypted archives. */
@@ -32,9 +32,9 @@ export function isRecipient(text: string): boolean {
 
 // The library encrypts on the main thread, so it yields to other work after each block.
 async function* inBlocks(bytes: Bytes): AsyncGenerator<Uint8Array> {
-  for await (const piece of bytes) {
-    for (let at = 0; at < piece.length; at += blockBytes) {
-      yield piece.subarray(at, at + blockBytes);
+  for await (const chunk of bytes) {
+    for (let at = 0; at < chunk.length; at += blockBytes) {
+      yield chunk.subarray(at, at + blockBytes);
       await setImmediate();
     }
   }

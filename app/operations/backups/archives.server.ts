@@ -12,49 +12,50 @@ import { type Archive, archivePath, backupFolder, listFolder } from "./folder.se
 /** The prefix in the bucket; the sweep of files ignores it. */
 const shelf = "sauvegardes";
 
-type Piece = Stored & { at: Date; name: string; number: number; of: number };
+type ArchivePart = Stored & { at: Date; name: string; number: number; of: number };
 
-async function piecesIn(folder: string): Promise<Piece[]> {
-  const found = await (await openBucket()).listBelow(folder);
-  return found.flatMap((stored) => {
+async function listParts(folder: string): Promise<ArchivePart[]> {
+  const objects = await (await openBucket()).listBelow(folder);
+  return objects.flatMap((stored) => {
     const { name, number, of } = archivePartPattern.exec(stored.key)?.groups ?? {};
     return name ? [{ ...stored, name, number: Number(number), of: Number(of) }] : [];
   });
 }
 
-function wholeOf(pieces: Piece[]): Piece[] | null {
-  const ordered = pieces.toSorted((a, b) => a.number - b.number);
+function completeParts(parts: ArchivePart[]): ArchivePart[] | null {
+  const ordered = parts.toSorted((a, b) => a.number - b.number);
   const whole = ordered.every(({ number, of }, at) => number === at + 1 && of === ordered.length);
   return whole && ordered.length > 0 ? ordered : null;
 }
 
-const sizeOf = (pieces: Stored[]) => pieces.reduce((sum, { size }) => sum + size, 0);
+const sizeOf = (parts: Stored[]) => parts.reduce((sum, { size }) => sum + size, 0);
 
 /** The complete archives, by name. */
 export async function listArchives(): Promise<Map<string, Archive>> {
   if (!config.s3) return listFolder();
-  const found = new Map<string, Archive>();
-  for (const [name, all = []] of Map.groupBy(await piecesIn(shelf), ({ name }) => name)) {
-    const pieces = wholeOf(all);
-    if (pieces) found.set(name, { name, size: sizeOf(pieces), at: pieces.at(-1)!.at });
+  const archives = new Map<string, Archive>();
+  for (const [name, all = []] of Map.groupBy(await listParts(shelf), ({ name }) => name)) {
+    const parts = completeParts(all);
+    if (parts) archives.set(name, { name, size: sizeOf(parts), at: parts.at(-1)!.at });
   }
-  return found;
+  return archives;
 }
 
 /** The location of the archives, as shown to the operator. */
-export const archivesPlace = (): string => (config.s3 ? `${config.s3.bucket}/${shelf}` : path.resolve(backupFolder()));
+export const archivesLocation = (): string =>
+  config.s3 ? `${config.s3.bucket}/${shelf}` : path.resolve(backupFolder());
 
 /** Whether a complete archive exists. */
 export async function isArchiveThere(name: string): Promise<boolean> {
-  return config.s3 ? wholeOf(await piecesIn(`${shelf}/${name}`)) !== null : fs.existsSync(archivePath(name));
+  return config.s3 ? completeParts(await listParts(`${shelf}/${name}`)) !== null : fs.existsSync(archivePath(name));
 }
 
-async function* bytesOf(pieces: Piece[], stop?: AbortSignal): AsyncGenerator<Uint8Array> {
+async function* bytesOf(parts: ArchivePart[], stop?: AbortSignal): AsyncGenerator<Uint8Array> {
   const bucket = await openBucket();
-  for (const { key } of pieces) {
+  for (const { key } of parts) {
     stop?.throwIfAborted();
     const opened = await bucket.openFile(key);
-    if (!opened) throw new Error("A piece of the archive is gone");
+    if (!opened) throw new Error("A part of the archive is missing");
     for await (const bytes of opened.stream) {
       stop?.throwIfAborted();
       yield bytes;
@@ -74,9 +75,9 @@ async function* withCode(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
 /** Opens an archive for reading. @returns null when it does not exist; the caller must read or destroy the stream */
 export async function openArchive(name: string, stop?: AbortSignal): Promise<{ size: number; bytes: Readable } | null> {
   if (config.s3) {
-    const pieces = wholeOf(await piecesIn(`${shelf}/${name}`));
-    if (!pieces) return null;
-    return { size: sizeOf(pieces), bytes: Readable.from(withCode(bytesOf(pieces, stop)), { objectMode: false }) };
+    const parts = completeParts(await listParts(`${shelf}/${name}`));
+    if (!parts) return null;
+    return { size: sizeOf(parts), bytes: Readable.from(withCode(bytesOf(parts, stop)), { objectMode: false }) };
   }
   const file = await fs.promises.open(archivePath(name)).catch(() => null);
   if (!file) return null;
@@ -84,28 +85,28 @@ export async function openArchive(name: string, stop?: AbortSignal): Promise<{ s
   return { size, bytes: file.createReadStream({ highWaterMark: 1 << 20, signal: stop }) };
 }
 
-/** Deletes an archive, incomplete pieces included. Idempotent. */
+/** Deletes an archive, incomplete parts included. Idempotent. */
 export async function deleteArchive(name: string): Promise<void> {
   if (config.s3) {
     const bucket = await openBucket();
-    for (const { key } of await piecesIn(`${shelf}/${name}`)) await bucket.removeFile(key);
+    for (const { key } of await listParts(`${shelf}/${name}`)) await bucket.removeFile(key);
   }
   await fs.promises.rm(archivePath(name), { force: true });
 }
 
 /** Moves an archive from the local folder to the bucket and replaces one of the same name. Does nothing without a bucket. */
-export async function moveToBucket(name: string, pieceBytes = operationsLimits.backupPieceBytes): Promise<void> {
+export async function moveToBucket(name: string, partBytes = operationsLimits.backupPartBytes): Promise<void> {
   if (!config.s3) return;
   const bucket = await openBucket();
   const file = archivePath(name);
   const { size } = await fs.promises.stat(file);
-  const of = Math.max(1, Math.ceil(size / pieceBytes));
+  const of = Math.max(1, Math.ceil(size / partBytes));
   const keyOf = (number: number) => `${shelf}/${name}/${number}-sur-${of}`;
-  const stale = (await piecesIn(`${shelf}/${name}`)).filter((piece) => piece.of !== of);
+  const stale = (await listParts(`${shelf}/${name}`)).filter((part) => part.of !== of);
   for (const { key } of stale) await bucket.removeFile(key);
   for (let number = 1; number <= of; number++) {
-    const start = (number - 1) * pieceBytes;
-    const read = () => fs.createReadStream(file, { start, end: Math.min(start + pieceBytes, size) - 1 });
+    const start = (number - 1) * partBytes;
+    const read = () => fs.createReadStream(file, { start, end: Math.min(start + partBytes, size) - 1 });
     await bucket.copyFile(keyOf(number), { ...(await hashOf(read())), open: async () => read() });
   }
   await fs.promises.rm(file, { force: true });
@@ -116,7 +117,7 @@ export async function makeArchive(name: string, options: Omit<BackupOptions, "to
   await fs.promises.mkdir(backupFolder(), { recursive: true, mode: 0o700 });
   // An earlier try may have failed at the upload.
   if (config.s3) await fs.promises.rm(archivePath(name), { force: true });
-  const made = await createBackup({ ...options, to: archivePath(name) });
+  const backup = await createBackup({ ...options, to: archivePath(name) });
   await moveToBucket(name);
-  return made;
+  return backup;
 }

@@ -78,8 +78,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       return redirect(`${page}/${id}/archive?laissez-passer=${encodeURIComponent(createDownloadToken(viewer, id))}`);
     return answerRefusal(refusal, {}, {});
   }
-  const asked = gesture === "verifier" && (await setToCheck(viewer, id));
-  return redirectWith(`${page}/${id}`, asked ? operationsMessages.backupToCheck : adminMessages.nothingChanged);
+  const isRequested = gesture === "verifier" && (await setToCheck(viewer, id));
+  return redirectWith(`${page}/${id}`, isRequested ? operationsMessages.backupToCheck : adminMessages.nothingChanged);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

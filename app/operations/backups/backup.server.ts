@@ -15,7 +15,7 @@ import { pool } from "../../platform/db/db.server.ts";
 import { openFile, storedSize } from "../../platform/storage/storage.server.ts";
 import * as operationsLimits from "../limits.ts";
 import { encrypted } from "./age.server.ts";
-import { excludedTables, keptRows, rebuiltTables } from "./left-out.server.ts";
+import { excludedTables, rebuiltTables, rowsWithoutSecrets } from "./excluded-tables.server.ts";
 import { fileName, type Manifest, manifestName, partName, secretName } from "./manifest.server.ts";
 import { readBackup } from "./reading.server.ts";
 import { type TarEntry, tar } from "./tar.server.ts";
@@ -32,7 +32,7 @@ export type BackupOptions = {
   files: boolean;
   /** A public key of age: encrypts the archive, which then also holds the secret. */
   recipient?: string | null;
-  /** Bytes read of those to read, before compression: rows by the size of their tables, then files. */
+  /** Called with the bytes read and their total, before compression: rows by the size of their tables, then files. */
   progress?: (done: number, of: number) => void;
   now?: Date;
   signal?: AbortSignal | undefined;
@@ -55,23 +55,24 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
 }
 
 /** "TABLE (columns)" for COPY. */
-export const copied = ({ name, columns }: Table) => `${quoted(name)} (${columns.map(quoted).join(", ")})`;
+export const copyTarget = ({ name, columns }: Table) => `${quoted(name)} (${columns.map(quoted).join(", ")})`;
 
-const keptOf = ({ name, columns }: Table) => keptRows(name, new Map(columns.map((each) => [each, quoted(each)])));
+const rowsQuery = ({ name, columns }: Table) =>
+  rowsWithoutSecrets(name, new Map(columns.map((each) => [each, quoted(each)])));
 
-function counted(entry: TarEntry, listed: Listed): TarEntry {
+function hashed(entry: TarEntry, listed: Listed): TarEntry {
   async function* bytes() {
     const hash = createHash("sha256");
-    for await (const piece of entry.bytes) {
-      hash.update(piece);
-      yield piece;
+    for await (const chunk of entry.bytes) {
+      hash.update(chunk);
+      yield chunk;
     }
     listed.push({ name: entry.name, size: entry.size, sha256: hash.digest("hex") });
   }
   return { ...entry, bytes: bytes() };
 }
 
-function whole(name: string, bytes: Uint8Array): TarEntry {
+function entryOf(name: string, bytes: Uint8Array): TarEntry {
   return { name, size: bytes.length, bytes: Readable.from([bytes], { objectMode: true }) };
 }
 
@@ -81,7 +82,7 @@ async function* rowsOf(
   table: Table,
   { read, done }: { read: (bytes: number) => void; done: (rows: number) => void },
 ): AsyncGenerator<TarEntry> {
-  const stream = client.query(copyTo(`COPY (${keptOf(table)}) TO STDOUT`, { highWaterMark: 1 << 20 }));
+  const stream = client.query(copyTo(`COPY (${rowsQuery(table)}) TO STDOUT`, { highWaterMark: 1 << 20 }));
   let slab: Buffer[] = [];
   let size = 0;
   let part = 0;
@@ -90,12 +91,12 @@ async function* rowsOf(
     const bytes = await packed(Buffer.concat(slab));
     slab = [];
     size = 0;
-    return whole(partName(table.name, part), bytes);
+    return entryOf(partName(table.name, part), bytes);
   };
-  for await (const piece of stream as AsyncIterable<Buffer>) {
-    slab.push(piece);
-    size += piece.length;
-    read(piece.length);
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    slab.push(chunk);
+    size += chunk.length;
+    read(chunk.length);
     if (size >= operationsLimits.backupSlabBytes) yield await next();
   }
   if (size > 0) yield await next();
@@ -130,7 +131,7 @@ async function findSizes(client: pg.ClientBase, tables: Table[], files: boolean)
   };
 }
 
-async function* everything(
+async function* allEntries(
   client: pg.ClientBase,
   options: BackupOptions,
   manifest: Manifest,
@@ -138,37 +139,37 @@ async function* everything(
   const { entries: listed, tables, lost } = manifest;
   const chosen = (await listTables(client)).filter(({ name }) => !excludedTables.includes(name));
   const sizes = await findSizes(client, chosen, options.files);
-  let past = 0;
-  const tell = (bytes: number) => options.progress?.(past + bytes, sizes.total);
-  tell(0);
+  let finishedBytes = 0;
+  const report = (bytes: number) => options.progress?.(finishedBytes + bytes, sizes.total);
+  report(0);
   for (const table of chosen) {
-    const most = sizes.tables.get(table.name) ?? 0;
+    const tableBytes = sizes.tables.get(table.name) ?? 0;
     let [rows, bytes] = [0, 0];
     const read = (more: number) => {
       bytes += more;
-      tell(Math.min(bytes, most));
+      report(Math.min(bytes, tableBytes));
     };
     const done = (count: number) => {
       rows = count;
     };
-    for await (const part of rowsOf(client, table, { read, done })) yield counted(part, listed);
+    for await (const part of rowsOf(client, table, { read, done })) yield hashed(part, listed);
     tables.push({ ...table, rows });
-    past += most;
-    tell(0);
+    finishedBytes += tableBytes;
+    report(0);
   }
-  // A secret given by the environment is the operator's to keep.
+  // The operator backs up a secret that comes from the environment.
   if (options.recipient && !config.secret)
-    yield counted(whole(secretName, Buffer.from(`${signingSecret()}\n`)), listed);
+    yield hashed(entryOf(secretName, Buffer.from(`${signingSecret()}\n`)), listed);
   if (options.files) {
     for await (const { storageKey: key, size } of fileRows(client)) {
-      const there = (await storedSize(key)) === size ? await openFile(key) : null;
-      if (there) yield counted({ name: fileName(key), size, bytes: there.stream }, listed);
+      const stored = (await storedSize(key)) === size ? await openFile(key) : null;
+      if (stored) yield hashed({ name: fileName(key), size, bytes: stored.stream }, listed);
       else lost.push(key);
-      past += size;
-      tell(0);
+      finishedBytes += size;
+      report(0);
     }
   }
-  yield whole(manifestName, Buffer.from(JSON.stringify(manifest)));
+  yield entryOf(manifestName, Buffer.from(JSON.stringify(manifest)));
 }
 
 // Checks the archive while writing it: once encrypted, this program cannot read it.
@@ -177,9 +178,9 @@ async function* withCheckedHash(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
   const read = readBackup(copy);
   read.catch(() => {});
   try {
-    for await (const piece of bytes) {
-      if (!copy.write(piece)) await Promise.race([once(copy, "drain"), read]);
-      yield piece;
+    for await (const chunk of bytes) {
+      if (!copy.write(chunk)) await Promise.race([once(copy, "drain"), read]);
+      yield chunk;
     }
     copy.end();
     await read;
@@ -193,7 +194,7 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
   const now = options.now ?? new Date();
   const draft = `${options.to}.part`;
   const client = await pool.connect();
-  let whole = false;
+  let entryOf = false;
   try {
     // A session lock, not a transaction lock: a sweep must see it from start to end.
     await client.query("SELECT pg_advisory_lock_shared($1, 0)", [lockClass]);
@@ -214,20 +215,20 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
     if (fs.existsSync(options.to)) throw Object.assign(new Error("Something lies there"), { code: "EEXIST" });
     await fs.promises.rm(draft, { force: true });
     const target = fs.createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true });
-    const bytes = tar(everything(client, options, manifest), now);
+    const bytes = tar(allEntries(client, options, manifest), now);
     const { recipient, signal } = options;
     if (recipient) await pipeline(await encrypted(withCheckedHash(bytes), recipient), target, { signal });
     else await pipeline(bytes, target, { signal });
     renameWithoutOverwrite(draft, options.to);
     const { size } = await fs.promises.stat(options.to);
     const { createdAt, tables, files, lost } = manifest;
-    whole = true;
+    entryOf = true;
     return { createdAt, tables, files, lost, path: options.to, size };
   } finally {
     await fs.promises.rm(draft, { force: true }).catch(() => {});
     // After a failure in the middle of a COPY, only closing the connection surely releases the rows and the lock.
     const ended =
-      whole &&
+      entryOf &&
       (await client.query("COMMIT").then(
         () => client.query("SELECT pg_advisory_unlock_shared($1, 0)", [lockClass]).then(() => true),
         () => false,

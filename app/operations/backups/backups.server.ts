@@ -8,8 +8,8 @@ import { enqueue } from "../../platform/jobs/jobs.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import * as operationsLimits from "../limits.ts";
 import { ageEnding } from "./age.server.ts";
-import { archivesPlace, deleteArchive, listArchives, openArchive } from "./archives.server.ts";
-import { askedName } from "./folder.server.ts";
+import { archivesLocation, deleteArchive, listArchives, openArchive } from "./archives.server.ts";
+import { requestedName } from "./folder.server.ts";
 
 const targetType = "sauvegarde";
 /** Whether the archive does not exist yet. */
@@ -40,7 +40,7 @@ export function createAskedBackup(viewer: Viewer, files: boolean, now = new Date
       .insertInto("backups")
       .values({
         id,
-        name: askedName(id, now, recipient),
+        name: requestedName(id, now, recipient),
         origin: "asked",
         actor: viewer.email,
         withFiles: files,
@@ -129,5 +129,5 @@ export async function listBackups() {
 /** The total size of all archives in bytes, and their location. */
 export async function findStock(): Promise<{ bytes: number; folder: string }> {
   const archives = [...(await listArchives()).values()];
-  return { bytes: archives.reduce((sum, { size }) => sum + size, 0), folder: archivesPlace() };
+  return { bytes: archives.reduce((sum, { size }) => sum + size, 0), folder: archivesLocation() };
 }

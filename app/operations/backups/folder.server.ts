@@ -1,4 +1,4 @@
-// The local folder of archives below DATA_DIR; each name says why the archive was made.
+// The local folder of archives below DATA_DIR. The prefix of a name is the origin of the archive.
 import fs from "node:fs";
 import path from "node:path";
 import { config } from "../../platform/config/config.server.ts";
@@ -7,7 +7,7 @@ import { ageEnding } from "./age.server.ts";
 
 export const nightlyForm = /^vivier-\d{4}-\d\d-\d\d\.tar(\.age)?$/;
 export const earlierForm = /^avant-[\w.-]+\.tar$/;
-const askedForm = /^demande-[\w-]+\.tar(\.age)?$/;
+const requestedForm = /^demande-[\w-]+\.tar(\.age)?$/;
 
 /** The folder; it may not exist yet. */
 export const backupFolder = () => path.join(config.dataDir, "backups");
@@ -19,14 +19,14 @@ export const archivePath = (name: string) => path.join(backupFolder(), name);
 export const endingFor = (recipient: string | null) => (recipient ? `.tar${ageEnding}` : ".tar");
 
 /** The name of a requested archive. */
-export const askedName = (id: string, now: Date, recipient: string | null) =>
+export const requestedName = (id: string, now: Date, recipient: string | null) =>
   `demande-${now.toISOString().slice(0, 19).replace(/[:.]/g, "-")}-${id.slice(-8)}${endingFor(recipient)}`;
 
-/** Why an archive was made, by its name. */
+/** The origin of an archive, by its name. */
 export function originOf(name: string): BackupsTable["origin"] {
   if (nightlyForm.test(name)) return "nightly";
   if (earlierForm.test(name)) return "before";
-  return askedForm.test(name) ? "asked" : "found";
+  return requestedForm.test(name) ? "asked" : "found";
 }
 
 export type Archive = { name: string; size: number; at: Date };
@@ -34,10 +34,10 @@ export type Archive = { name: string; size: number; at: Date };
 /** The complete archives in the folder, by name. */
 export async function listFolder(): Promise<Map<string, Archive>> {
   const names = await fs.promises.readdir(backupFolder()).catch(() => []);
-  const found = new Map<string, Archive>();
+  const archives = new Map<string, Archive>();
   for (const name of names.filter((each) => /^\w[\w.-]*\.tar(\.age)?$/.test(each))) {
     const stat = await fs.promises.stat(archivePath(name)).catch(() => null);
-    if (stat?.isFile()) found.set(name, { name, size: stat.size, at: stat.mtime });
+    if (stat?.isFile()) archives.set(name, { name, size: stat.size, at: stat.mtime });
   }
-  return found;
+  return archives;
 }

@@ -35,9 +35,9 @@ const beyond = (names: Iterable<string>, form: RegExp, count: number) =>
     .slice(0, -count);
 
 async function prune(form: RegExp, count: number): Promise<string[]> {
-  const gone = beyond((await listArchives()).keys(), form, count);
-  for (const name of gone) await deleteArchive(name);
-  return gone;
+  const pruned = beyond((await listArchives()).keys(), form, count);
+  for (const name of pruned) await deleteArchive(name);
+  return pruned;
 }
 
 async function claim(day: string, now: Date): Promise<boolean> {
@@ -65,10 +65,10 @@ async function hasRoom(): Promise<boolean> {
 }
 
 async function makeTonights(day: string, now: Date, signal: AbortSignal): Promise<void> {
-  const { files: wanted, kept, recipient } = await findSetting("backups");
+  const { files: withFiles, kept: retained, recipient } = await findSetting("backups");
   const name = `vivier-${day}${endingFor(recipient)}`;
-  const files = wanted && (await hasRoom());
-  if (wanted && !files) log.warn("the disk has no room for people's files: tonight's backup is without them");
+  const files = withFiles && (await hasRoom());
+  if (withFiles && !files) log.warn("the disk has no room for people's files: tonight's backup is without them");
   await setNightBegun(day, now);
   // A process may have died after the archive was complete.
   if (!(await isArchiveThere(name))) await setLastBackup(await makeArchive(name, { files, recipient, now, signal }));
@@ -78,8 +78,8 @@ async function makeTonights(day: string, now: Date, signal: AbortSignal): Promis
     .set({ value: JSON.stringify({ day, at: now.toISOString(), made: true }) })
     .where("key", "=", "nightlyBackup")
     .execute();
-  const gone = await prune(nightlyForm, kept);
-  if (gone.length > 0) await db.deleteFrom("backups").where("name", "in", gone).execute();
+  const pruned = await prune(nightlyForm, retained);
+  if (pruned.length > 0) await db.deleteFrom("backups").where("name", "in", pruned).execute();
 }
 
 /** Starts the nightly backup once a day for all processes, outside the task and its timeout. @returns its end */
@@ -100,11 +100,11 @@ export async function runBackups(now: Date): Promise<{ ended: Promise<void> } | 
   );
 }
 
-async function forgetEarlier(gone: string[]): Promise<void> {
+async function forgetEarlier(pruned: string[]): Promise<void> {
   const { rows } = await sql<{ there: boolean }>`SELECT to_regclass('public.backups') IS NOT NULL AS "there"`.execute(
     db,
   );
-  if (gone.length > 0 && rows[0]?.there) await db.deleteFrom("backups").where("name", "in", gone).execute();
+  if (pruned.length > 0 && rows[0]?.there) await db.deleteFrom("backups").where("name", "in", pruned).execute();
 }
 
 /** Deletes the oldest archives from before migrations. */
@@ -114,17 +114,19 @@ export async function pruneEarlier(): Promise<void> {
 
 /** Backs up the rows; migrations do not touch files. @throws BackupError in French: then the migrations must not run */
 export async function backUpBeforeMigrations(now = new Date()): Promise<void> {
-  const [first] = await pendingMigrations(db);
-  if (first === undefined || first === migrationNames()[0]) return;
+  const [firstPending] = await pendingMigrations(db);
+  if (firstPending === undefined || firstPending === migrationNames()[0]) return;
   const stamp = now.toISOString().replace(/[:.]/g, "-");
   try {
     await fs.promises.mkdir(backupFolder(), { recursive: true, mode: 0o700 });
-    await setLastBackup(await createBackup({ to: archivePath(`avant-${stamp}-${first}.tar`), files: false, now }));
+    await setLastBackup(
+      await createBackup({ to: archivePath(`avant-${stamp}-${firstPending}.tar`), files: false, now }),
+    );
   } catch (error) {
     log.error({ err: error }, "backup before the migrations failed");
     throw new BackupError(operationsMessages.noBackupBefore(config.dataDir));
   }
-  const gone = beyond((await listFolder()).keys(), earlierForm, operationsLimits.backupsBeforeKept);
-  for (const name of gone) await fs.promises.rm(archivePath(name), { force: true });
-  await forgetEarlier(gone);
+  const pruned = beyond((await listFolder()).keys(), earlierForm, operationsLimits.backupsBeforeKept);
+  for (const name of pruned) await fs.promises.rm(archivePath(name), { force: true });
+  await forgetEarlier(pruned);
 }

@@ -1,4 +1,4 @@
-// What became of each night's backup. The rows outlive the archives, which are deleted after some nights.
+// The result of each night's backup. The rows outlive the archives, which are deleted after some nights.
 
 import { db } from "../../platform/db/db.server.ts";
 import { dayAfter } from "../../platform/text/day.server.ts";

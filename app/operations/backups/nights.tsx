@@ -1,4 +1,4 @@
-// The last thirty nights as a strip: the height and the colour of a bar say what became of the backup; the table says it in words.
+// The last thirty nights as a strip: the height and the colour of a bar show the result of the backup; a table states it in words.
 
 import { Section } from "../../ui/page.tsx";
 import { DataTable } from "../../ui/table.tsx";

@@ -16,16 +16,16 @@ import {
 } from "./manifest.server.ts";
 import { readTar, type TarEntry, TarError } from "./tar.server.ts";
 
-const isKnown = (name: string) => {
+const isArchived = (name: string) => {
   const key = keyOf(name);
   return tableOf(name) !== null || name === secretName || (key !== null && isStorageKey(key));
 };
 
 /** All bytes of an entry. */
 export async function bytesOf(entry: TarEntry): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of entry.bytes) pieces.push(piece);
-  return Buffer.concat(pieces);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of entry.bytes) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 async function readManifest(entry: TarEntry): Promise<Manifest> {
@@ -40,19 +40,19 @@ export const fileOf = (archive: string): Bytes => fs.createReadStream(archive, {
 
 /** Compares an archive with its manifest. @throws BackupError in French when an entry is missing or different */
 export async function readBackup(archive: string | Bytes): Promise<Manifest> {
-  const found = new Map<string, string>();
+  const hashes = new Map<string, string>();
   let manifest: Manifest | undefined;
   try {
     for await (const entry of readTar(typeof archive === "string" ? fileOf(archive) : archive)) {
-      if (manifest || found.has(entry.name)) throw new TarError("Something stands twice, or behind the manifest");
+      if (manifest || hashes.has(entry.name)) throw new TarError("An entry occurs twice, or follows the manifest");
       if (entry.name === manifestName) {
         manifest = await readManifest(entry);
         continue;
       }
-      if (!isKnown(entry.name)) throw new TarError("A name that no backup holds");
+      if (!isArchived(entry.name)) throw new TarError("An entry name that no backup contains");
       const hash = createHash("sha256");
-      for await (const piece of entry.bytes) hash.update(piece);
-      found.set(entry.name, `${entry.size} ${hash.digest("hex")}`);
+      for await (const chunk of entry.bytes) hash.update(chunk);
+      hashes.set(entry.name, `${entry.size} ${hash.digest("hex")}`);
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT")
@@ -60,11 +60,11 @@ export async function readBackup(archive: string | Bytes): Promise<Manifest> {
     if ((error as NodeJS.ErrnoException).code) throw error;
     throw new BackupError(operationsMessages.backupDamaged);
   }
-  const right =
+  const isSame =
     manifest !== undefined &&
-    manifest.entries.length === found.size &&
-    manifest.entries.every(({ name, size, sha256 }) => found.get(name) === `${size} ${sha256}`);
-  if (!manifest || !right) throw new BackupError(operationsMessages.backupDamaged);
+    manifest.entries.length === hashes.size &&
+    manifest.entries.every(({ name, size, sha256 }) => hashes.get(name) === `${size} ${sha256}`);
+  if (!manifest || !isSame) throw new BackupError(operationsMessages.backupDamaged);
   const foreign = foreignSchema(manifest.migrations);
   if (foreign) throw new BackupError(operationsMessages.foreignBackup(foreign.age, manifest.program));
   return manifest;

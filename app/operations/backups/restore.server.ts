@@ -15,8 +15,8 @@ import { openJobs, requeue } from "../../platform/jobs/jobs.server.ts";
 import * as platformLimits from "../../platform/limits.ts";
 import { keepFile } from "../../platform/storage/storage.server.ts";
 import * as operationsMessages from "../messages.ts";
-import { copied, listTables } from "./backup.server.ts";
-import { endAccess } from "./left-out.server.ts";
+import { copyTarget, listTables } from "./backup.server.ts";
+import { endAccess } from "./excluded-tables.server.ts";
 import { BackupError, keyOf, type Manifest, secretName, tableOf } from "./manifest.server.ts";
 import { type Bytes, bytesOf, fileOf } from "./reading.server.ts";
 import { readTar, type TarEntry } from "./tar.server.ts";
@@ -24,10 +24,10 @@ import { readTar, type TarEntry } from "./tar.server.ts";
 const unpacked = promisify(zlib.gunzip);
 
 async function isEmpty(client: pg.ClientBase): Promise<boolean> {
-  const { rows: tables } = await client.query<{ there: boolean }>(
+  const { rows: tables } = await client.query<{ existing: boolean }>(
     `SELECT to_regclass('public.users') IS NOT NULL AS "there"`,
   );
-  if (!tables[0]!.there) return true;
+  if (!tables[0]!.existing) return true;
   const { rows } = await client.query<{ empty: boolean }>(`
     SELECT NOT EXISTS (SELECT FROM "users") AND NOT EXISTS (SELECT FROM "companies")
       AND NOT EXISTS (SELECT FROM "offers") AND NOT EXISTS (SELECT FROM "files") AS "empty"`);
@@ -46,10 +46,10 @@ export async function checkEmpty(): Promise<void> {
 
 // A started but unused installation has a schema, perhaps a newer one: it is rebuilt at the archive's version.
 async function prepareSchema(migrations: string[]): Promise<void> {
-  const { rows } = await pool.query<{ there: boolean }>(
+  const { rows } = await pool.query<{ existing: boolean }>(
     `SELECT to_regclass('public.kysely_migration') IS NOT NULL AS "there"`,
   );
-  if (rows[0]!.there) {
+  if (rows[0]!.existing) {
     const client = await pool.connect();
     try {
       await client.query("BEGIN");
@@ -124,10 +124,10 @@ async function restoreSecret(entry: TarEntry): Promise<void> {
 }
 
 async function load(client: pg.ClientBase, archive: Bytes, manifest: Manifest): Promise<void> {
-  const there = new Map((await listTables(client)).map((table) => [table.name, table.columns.join()]));
-  if (manifest.tables.some(({ name, columns }) => there.get(name) !== columns.join()))
+  const existing = new Map((await listTables(client)).map((table) => [table.name, table.columns.join()]));
+  if (manifest.tables.some(({ name, columns }) => existing.get(name) !== columns.join()))
     throw new BackupError(operationsMessages.backupDamaged);
-  const targets = new Map(manifest.tables.map((table) => [table.name, copied(table)]));
+  const targets = new Map(manifest.tables.map((table) => [table.name, copyTarget(table)]));
   for (const { name } of manifest.tables) await client.query(`ALTER TABLE "${name}" DISABLE TRIGGER USER`);
   const references = await takeReferences(client);
   for (const { name } of manifest.tables) await client.query(`DELETE FROM "${name}"`);
@@ -154,7 +154,7 @@ async function load(client: pg.ClientBase, archive: Bytes, manifest: Manifest): 
 async function requeueMails(): Promise<void> {
   await openJobs();
   for (let last = "00000000-0000-0000-0000-000000000000"; ; ) {
-    const again = await transaction(async (tx) => {
+    const requeued = await transaction(async (tx) => {
       const waiting = await tx
         .selectFrom("mails")
         .select("id")
@@ -171,8 +171,8 @@ async function requeueMails(): Promise<void> {
       for (const { id } of waiting) await requeue(tx, "mail", { id }, id);
       return waiting;
     });
-    if (again.length === 0) return;
-    last = again.at(-1)!.id;
+    if (requeued.length === 0) return;
+    last = requeued.at(-1)!.id;
   }
 }
 

@@ -51,34 +51,36 @@ async function claim(id: string, now: Date): Promise<Claimed | undefined> {
 const set = (id: string, values: Updateable<BackupsTable>) =>
   db.updateTable("backups").set(values).where("id", "=", id).execute();
 
-type Tell = (done: number, total: number) => void;
+type ReportProgress = (done: number, total: number) => void;
 
-async function withHeartbeat<T>(id: string, work: (tell: Tell) => Promise<T>): Promise<T> {
+async function withHeartbeat<T>(id: string, work: (report: ReportProgress) => Promise<T>): Promise<T> {
   let progress: { done?: number; total?: number } = {};
   const write = () =>
-    set(id, { ...progress, touchedAt: new Date() }).catch((error) => log.warn({ err: error }, "backup: no sign"));
-  let first: Promise<unknown> | undefined;
+    set(id, { ...progress, touchedAt: new Date() }).catch((error) =>
+      log.warn({ err: error }, "backup: progress not written"),
+    );
+  let firstWrite: Promise<unknown> | undefined;
   const sign = setInterval(write, operationsLimits.backupSignMs);
   try {
     return await work((done, total) => {
       progress = { done: Math.round(done / 1000), total: Math.round(total / 1000) };
-      first ??= write();
+      firstWrite ??= write();
     });
   } finally {
     clearInterval(sign);
     // A late sign must not overwrite the end.
-    await first;
+    await firstWrite;
   }
 }
 
-async function make({ id, name, withFiles }: Claimed, signal: AbortSignal, progress: Tell): Promise<void> {
+async function make({ id, name, withFiles }: Claimed, signal: AbortSignal, progress: ReportProgress): Promise<void> {
   // A process may have died after the archive was complete.
   if (await isArchiveThere(name)) return;
   const recipient = isEncrypted(name) ? (await findSetting("backups")).recipient : null;
-  if (isEncrypted(name) && !recipient) throw new Error("The public key was taken out of the settings");
-  const made = await makeArchive(name, { files: withFiles, recipient, signal, progress });
-  await setLastBackup(made);
-  await set(id, { lost: made.lost.length });
+  if (isEncrypted(name) && !recipient) throw new Error("The public key was removed from the settings");
+  const backup = await makeArchive(name, { files: withFiles, recipient, signal, progress });
+  await setLastBackup(backup);
+  await set(id, { lost: backup.lost.length });
 }
 
 function factsOf(manifest: Manifest) {
@@ -94,9 +96,9 @@ function factsOf(manifest: Manifest) {
 
 async function checkArchive(name: string, stop: AbortSignal) {
   const opened = await openArchive(name, stop);
-  if (!opened) throw new Error("The archive is gone");
+  if (!opened) throw new Error("The archive is missing");
   if (isEncrypted(name)) {
-    // It was checked while it was written; only the holder of the private key can read it again.
+    // createBackup() checked it while writing. Only the holder of the private key can read it again.
     opened.bytes.destroy();
     return { size: opened.size, checkedAt: null, isWhole: null };
   }
@@ -117,13 +119,13 @@ async function work(claimed: Claimed, signal: AbortSignal): Promise<void> {
   const { id, name, state, tries } = claimed;
   try {
     if (tries > operationsLimits.backupTries) return void (await set(id, { state: "failed", problem: "interrupted" }));
-    const found = await withHeartbeat(id, async (tell) => {
-      if (state === "running") await make(claimed, signal, tell);
+    const checked = await withHeartbeat(id, async (report) => {
+      if (state === "running") await make(claimed, signal, report);
       await set(id, { state: "checking", touchedAt: new Date() });
       return checkArchive(name, signal);
     });
-    await set(id, { ...found, state: "done", problem: null });
-    await setNightChecked(name, found.isWhole);
+    await set(id, { ...checked, state: "done", problem: null });
+    await setNightChecked(name, checked.isWhole);
   } catch (error) {
     // An abort is no failure: the next start resumes.
     const again = { state: state === "running" ? "waiting" : "toCheck", tries: tries - 1 } as const;
@@ -158,15 +160,15 @@ export async function resumeBackups(now: Date): Promise<{ ended: Promise<void> }
   return null;
 }
 
-async function takeIn(name: string, at: Date, stop: AbortSignal): Promise<void> {
-  const found = await checkArchive(name, stop);
-  const own = { id: newId(), name, origin: originOf(name), actor: null, state: "done" as const, problem: null };
+async function addArchive(name: string, at: Date, stop: AbortSignal): Promise<void> {
+  const checked = await checkArchive(name, stop);
+  const columns = { id: newId(), name, origin: originOf(name), actor: null, state: "done" as const, problem: null };
   await db
     .insertInto("backups")
-    .values({ createdAt: at, withFiles: false, ...own, ...found })
+    .values({ createdAt: at, withFiles: false, ...columns, ...checked })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await setNightChecked(name, found.isWhole);
+  await setNightChecked(name, checked.isWhole);
 }
 
 /** With a bucket: archives in the local folder, made before migrations or copied there by hand. */
@@ -187,22 +189,22 @@ export async function readNewArchives(): Promise<{ ended: Promise<void> } | null
   if (isAtWork()) return null;
   const strays = await listStrays();
   const archives = await listArchives();
-  const known = await db
+  const listed = await db
     .selectFrom("backups")
     .select("name")
     .where("name", "in", [...archives.keys(), ""])
     .execute();
-  for (const { name } of known) archives.delete(name);
+  for (const { name } of listed) archives.delete(name);
   if (archives.size === 0 && strays.length === 0) return null;
   return beginWork(async (stop) => {
     for (const name of strays) {
       if (stop.aborted) return;
-      await shelve(name).catch((error) => log.error({ err: error }, "archive not brought to the bucket"));
+      await shelve(name).catch((error) => log.error({ err: error }, "archive not moved to the bucket"));
     }
     if (strays.length > 0) await pruneEarlier();
     for (const { name, at } of [...archives.values()].sort((a, b) => a.name.localeCompare(b.name))) {
       if (stop.aborted) return;
-      await takeIn(name, at, stop).catch((error) => log.error({ err: error }, "archive not read"));
+      await addArchive(name, at, stop).catch((error) => log.error({ err: error }, "archive not read"));
     }
   });
 }

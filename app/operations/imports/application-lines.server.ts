@@ -29,7 +29,7 @@ import {
 type Named = { id: string; companyId: string; title: string };
 /** `id`: null when the offer is deleted; `companyId`: null when the company is erased. */
 type Offer = { id: string | null; companyId: string | null; title: string };
-type Kept = {
+type Stored = {
   id: string;
   candidateId: string | null;
   companyId: string | null;
@@ -40,15 +40,15 @@ type Kept = {
 };
 
 /** Lookups for a batch, each queried once. */
-type Known = {
+type Lookups = {
   targets: Record<"offers" | "candidates" | "companies", Map<string, string>>;
-  named: Named[];
-  titled: Map<string, Named[]>;
-  kept: Kept[];
+  byId: Named[];
+  byTitle: Map<string, Named[]>;
+  stored: Stored[];
   owners: Map<string, string>;
 };
 
-function listNamed({ tx }: Work, ids: string[]): Promise<Named[]> {
+function listByIds({ tx }: Work, ids: string[]): Promise<Named[]> {
   return tx
     .selectFrom("offers")
     .select(["id", "companyId", "title"])
@@ -57,48 +57,48 @@ function listNamed({ tx }: Work, ids: string[]): Promise<Named[]> {
 }
 
 /** Two offers of the same title in a company are enough to know that the title is ambiguous. */
-async function listTitled({ tx }: Work, titles: string[]): Promise<Map<string, Named[]>> {
-  const { rows } = await sql<Named & { said: string }>`select "said", "id", "companyId", "title" from (
-      select "said", "id", "companyId", "title", row_number() over (partition by "said", "companyId" order by "id") as "place"
-      from unnest(${titles}::text[]) as "said" join "offers" on lower("title") = lower("said")
-    ) as "found" where "place" <= 2 order by "id"`.execute(tx);
-  return Map.groupBy(rows, ({ said }) => said);
+async function listByTitles({ tx }: Work, titles: string[]): Promise<Map<string, Named[]>> {
+  const { rows } = await sql<Named & { sought: string }>`select "sought", "id", "companyId", "title" from (
+      select "sought", "id", "companyId", "title", row_number() over (partition by "sought", "companyId" order by "id") as "rank"
+      from unnest(${titles}::text[]) as "sought" join "offers" on lower("title") = lower("sought")
+    ) as "ranked" where "rank" <= 2 order by "id"`.execute(tx);
+  return Map.groupBy(rows, ({ sought }) => sought);
 }
 
-/** The one offer of a line: by id, else by its title within the company. */
-function findOffer({ fields }: Line, values: Record<string, string>, known: Known) {
-  const { offers, companies } = known.targets;
-  const named = offers.get(values.offerId ?? "") ?? offers.get(values.offer ?? "");
-  if (named === "pending") return "pending" as const;
+/** The offer of a line: by id, else by its title within the company. */
+function findOffer({ fields }: Line, values: Record<string, string>, lookups: Lookups) {
+  const { offers, companies } = lookups.targets;
+  const offerId = offers.get(values.offerId ?? "") ?? offers.get(values.offer ?? "");
+  if (offerId === "pending") return "pending" as const;
   const companyId = companies.get(values.companyId ?? "");
   if (fields.companyId === null && values.offer) return { id: null, companyId: null, title: values.offer };
-  // The document says that its offer is deleted: another one of the same title must not match.
+  // The document states that its offer is deleted: another offer of the same title must not match.
   if (fields.offerId === null && isId(companyId) && values.offer) return { id: null, companyId, title: values.offer };
-  const titled = known.titled.get(values.offer ?? "") ?? [];
-  const rows = named
-    ? known.named.filter(({ id }) => id === named)
-    : titled.filter((offer) => !isId(companyId) || offer.companyId === companyId);
+  const byTitle = lookups.byTitle.get(values.offer ?? "") ?? [];
+  const rows = offerId
+    ? lookups.byId.filter(({ id }) => id === offerId)
+    : byTitle.filter((offer) => !isId(companyId) || offer.companyId === companyId);
   if (rows.length !== 1) {
     if (rows.length > 1) return "several" as const;
-    // The offer is deleted, but its company kept the applications.
+    // The offer is deleted; the applications remain with its company.
     if (companyId === "pending") return "pending" as const;
     return companyId && values.offer ? { id: null, companyId, title: values.offer } : null;
   }
-  const { id, companyId: of, title: kept } = rows[0]!;
-  // The application keeps the offer's title of that time.
-  return { id, companyId: of, title: values.offer && !offers.has(values.offer) ? values.offer : kept };
+  const { id, companyId: of, title } = rows[0]!;
+  // An application stores the title that the offer had at that time.
+  return { id, companyId: of, title: values.offer && !offers.has(values.offer) ? values.offer : title };
 }
 
 const instant = (text: string | undefined) => (text ? dateOf(text) : null);
 
-/** The candidate named by the line, else the one whose confirmed address it has. */
-function findOwner({ fields }: Line, values: Record<string, string>, { targets, owners }: Known): string | null {
-  const named = targets.candidates.get(values.candidateId ?? "");
-  if (isId(named)) return named;
+/** The candidate with the id in the line, else the candidate with its confirmed address. */
+function findOwner({ fields }: Line, values: Record<string, string>, { targets, owners }: Lookups): string | null {
+  const candidateId = targets.candidates.get(values.candidateId ?? "");
+  if (isId(candidateId)) return candidateId;
   return fields.candidateId === null ? null : (owners.get(normalEmail(values.email ?? "")) ?? null);
 }
 
-async function listOwners({ tx }: Work, emails: string[]): Promise<Known["owners"]> {
+async function listOwners({ tx }: Work, emails: string[]): Promise<Lookups["owners"]> {
   const rows = await tx
     .selectFrom("users")
     .select(["id", "email"])
@@ -109,7 +109,7 @@ async function listOwners({ tx }: Work, emails: string[]): Promise<Known["owners
   return new Map(rows.map(({ id, email }) => [email, id]));
 }
 
-function listKept({ tx }: Work, ids: string[], emails: string[]): Promise<Kept[]> {
+function listStored({ tx }: Work, ids: string[], emails: string[]): Promise<Stored[]> {
   return tx
     .selectFrom("applications")
     .select(["id", "candidateId", "companyId", "offerId", "offer", "email", "state"])
@@ -119,32 +119,34 @@ function listKept({ tx }: Work, ids: string[], emails: string[]): Promise<Kept[]
 }
 
 /** The application with the line's id. Else a similar one: an address applies once to an offer, unless it withdrew. */
-function findKept(
+function findStored(
   { line, values }: Pick<Read, "line" | "values">,
   email: string,
   offer: Offer,
-  { kept }: Known,
-): Kept | undefined {
+  { stored }: Lookups,
+): Stored | undefined {
   const isWithdrawn = stateOf(values) === "withdrawn";
   const id = idOf(line);
-  const same = id ? kept.find((row) => row.id === id) : undefined;
-  const isAlike = (row: Kept) =>
+  const same = id ? stored.find((row) => row.id === id) : undefined;
+  const isAlike = (row: Stored) =>
     row.email === email &&
     row.companyId === offer.companyId &&
     row.offerId === offer.id &&
     (offer.id !== null || row.offer === offer.title) &&
     (row.state === "withdrawn") === isWithdrawn;
-  return same ?? kept.find(isAlike);
+  return same ?? stored.find(isAlike);
 }
 
-type Made = { line: Line; values: Record<string, string>; row: Kept; outcome: Outcome };
+type NewRow = { line: Line; values: Record<string, string>; row: Stored; outcome: Outcome };
 
 const stateOf = (values: Record<string, string>) =>
   applicationStates.find((each) => each === values.state) ?? "received";
 
-function columnsOf({ now }: Work, { line, values, row }: Made) {
+function columnsOf({ now }: Work, { line, values, row }: NewRow) {
   const state = stateOf(values);
-  const told = applicationStates.find((each): each is ApplicantStatus => each === values.toldState && !isPlain(each));
+  const notifiedState = applicationStates.find(
+    (each): each is ApplicantStatus => each === values.toldState && !isPlain(each),
+  );
   return {
     ...row,
     state,
@@ -154,7 +156,7 @@ function columnsOf({ now }: Work, { line, values, row }: Made) {
     message: values.message ?? null,
     company: values.company ?? "",
     createdAt: instant(values.dateCreated) ?? now,
-    toldState: told ?? (isPlain(state) ? "received" : state),
+    toldState: notifiedState ?? (isPlain(state) ? "received" : state),
     changedAt: instant(values.changedAt),
     seenAt: instant(values.seenAt),
     answeredAt: instant(values.answeredAt),
@@ -169,18 +171,18 @@ const endOf = (state: ApplicationState, companyId: string | null) =>
   state === "ended" ? { reason: companyId ? ("offer-ended" as const) : ("company-ended" as const) } : {};
 
 /** Inserts a batch in two statements. An application that exists by now stays unchanged. */
-async function write(work: Work, made: Made[]): Promise<void> {
-  if (made.length === 0) return;
-  const rows = made.map((each) => columnsOf(work, each));
-  const written = await work.tx
+async function write(work: Work, newRows: NewRow[]): Promise<void> {
+  if (newRows.length === 0) return;
+  const rows = newRows.map((each) => columnsOf(work, each));
+  const inserted = await work.tx
     .insertInto("applications")
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .execute();
-  const there = new Set(written.map(({ id }) => id));
+  const insertedIds = new Set(inserted.map(({ id }) => id));
   const events = rows
-    .filter(({ id }) => there.has(id))
+    .filter(({ id }) => insertedIds.has(id))
     .flatMap(({ id: applicationId, companyId, state, createdAt, changedAt }) => [
       { applicationId, state: "received" as const, at: createdAt },
       ...(state === "received"
@@ -192,18 +194,19 @@ async function write(work: Work, made: Made[]): Promise<void> {
       .insertInto("applicationEvents")
       .values(events.map((event) => ({ id: newId(), byUserId: null, ...event })))
       .execute();
-  for (const { line, row, outcome } of made) {
-    if (there.has(row.id)) outcome.errors.push(...(await createFiles(work, line, { kind: "application", ...row })));
+  for (const { line, row, outcome } of newRows) {
+    if (insertedIds.has(row.id))
+      outcome.errors.push(...(await createFiles(work, line, { kind: "application", ...row })));
     else Object.assign(outcome, { state: "unchanged", targetId: null, userId: null });
   }
 }
 
-type Settled = { outcome: Outcome; made?: Made };
+type Settled = { outcome: Outcome; newRow?: NewRow };
 type Read = { line: Line } & ReturnType<typeof readLine>;
 
-async function settle(work: Work, { line, values, errors }: Read, known: Known): Promise<Settled> {
+async function settle(work: Work, { line, values, errors }: Read, lookups: Lookups): Promise<Settled> {
   const outcome = { line: line.line, errors, key: null, targetId: null, userId: null };
-  const offer = findOffer(line, values, known);
+  const offer = findOffer(line, values, lookups);
   const email = normalEmail(values.email ?? "");
   if (isBlank(values.nom ?? "") || !isEmail(email))
     errors.push(lineError(work, "email", operationsMessages.importNameMissing, values.email));
@@ -215,12 +218,12 @@ async function settle(work: Work, { line, values, errors }: Read, known: Known):
     errors.push(lineError(work, "offer", operationsMessages.importOfferUnknown, values.offer ?? values.offerId));
   if (!errors.every(isNote) || !offer || typeof offer === "string")
     return { outcome: { ...outcome, state: "refused" } };
-  const kept = findKept({ line, values }, email, offer, known);
-  if (kept) return { outcome: { ...outcome, state: "unchanged", targetId: kept.id, userId: kept.candidateId } };
+  const stored = findStored({ line, values }, email, offer, lookups);
+  if (stored) return { outcome: { ...outcome, state: "unchanged", targetId: stored.id, userId: stored.candidateId } };
   if (!work.write) return { outcome: { ...outcome, state: "created" } };
   const { companyId, id: offerId, title } = offer;
-  const candidateId = findOwner(line, values, known);
-  const row: Kept = {
+  const candidateId = findOwner(line, values, lookups);
+  const row: Stored = {
     id: idOf(line) ?? newId(),
     candidateId,
     companyId,
@@ -230,27 +233,28 @@ async function settle(work: Work, { line, values, errors }: Read, known: Known):
     state: stateOf(values),
   };
   // A later line of the batch may be the same application.
-  known.kept.push(row);
+  lookups.stored.push(row);
   const created: Outcome = { ...outcome, state: "created", targetId: row.id, userId: candidateId };
-  return { outcome: created, made: { line, values, row, outcome: created } };
+  return { outcome: created, newRow: { line, values, row, outcome: created } };
 }
 
 /** Checks or imports a batch of applications. */
 export async function settleApplications(work: Work, lines: Line[]): Promise<Outcome[]> {
-  const said = (...names: string[]) => lines.flatMap(({ fields }) => names.map((name) => String(fields[name] ?? "")));
+  const valuesOf = (...names: string[]) =>
+    lines.flatMap(({ fields }) => names.map((name) => String(fields[name] ?? "")));
   const targets = {
-    offers: await findTargets(work, "offer", said("offerId", "offer")),
-    candidates: await findTargets(work, "candidate", said("candidateId")),
-    companies: await findTargets(work, "company", said("companyId")),
+    offers: await findTargets(work, "offer", valuesOf("offerId", "offer")),
+    candidates: await findTargets(work, "candidate", valuesOf("candidateId")),
+    companies: await findTargets(work, "company", valuesOf("companyId")),
   };
   const reads = lines.map((line): Read => ({ line, ...readLine(work, line) }));
   const emails = reads.map(({ values }) => normalEmail(values.email ?? ""));
   const titles = new Set(reads.flatMap(({ values }) => values.offer ?? []));
-  const known: Known = {
+  const lookups: Lookups = {
     targets,
-    named: await listNamed(work, [...targets.offers.values()].filter(isId)),
-    titled: await listTitled(work, [...titles]),
-    kept: await listKept(
+    byId: await listByIds(work, [...targets.offers.values()].filter(isId)),
+    byTitle: await listByTitles(work, [...titles]),
+    stored: await listStored(
       work,
       lines.map(idOf).filter((id) => id !== null),
       emails,
@@ -258,12 +262,12 @@ export async function settleApplications(work: Work, lines: Line[]): Promise<Out
     owners: await listOwners(work, emails),
   };
   const outcomes: Outcome[] = [];
-  const made: Made[] = [];
+  const newRows: NewRow[] = [];
   for (const read of reads) {
-    const settled = await settle(work, read, known);
+    const settled = await settle(work, read, lookups);
     outcomes.push(settled.outcome);
-    if (settled.made) made.push(settled.made);
+    if (settled.newRow) newRows.push(settled.newRow);
   }
-  await write(work, made);
+  await write(work, newRows);
   return outcomes;
 }

@@ -45,7 +45,7 @@ const values: Record<string, Record<string, string>> = {
 };
 
 /** The SELECT for a table's rows without secrets. @param columns quoted for SQL, by name */
-export function keptRows(table: string, columns: ReadonlyMap<string, string>): string {
+export function rowsWithoutSecrets(table: string, columns: ReadonlyMap<string, string>): string {
   const chosen = [...columns].map(([name, quoted]) => values[table]?.[name] ?? quoted);
   return `SELECT ${chosen.join(", ")} FROM "${table}"${table === "mails" ? ` WHERE NOT (${isVoidMail})` : ""}`;
 }

@@ -215,10 +215,12 @@ export function makeApplications(count: number, offers: MadeOffer[], people: Can
     ...others.flatMap((who, index) => {
       const draw = createDraw(`envois ${index}`, now);
       const before = open.filter((offer) => (endOf(offer) ?? now) > who.createdAt);
-      const near = before.filter(({ trade }) => trade === who.trade);
+      const sameTrade = before.filter(({ trade }) => trade === who.trade);
       const sector = before.filter(({ trade }) => trade.sector === who.trade.sector);
       const many = who.files.cvFileId ? 3 : draw.int(0, 3);
-      return draw.sample(near.length > 0 && draw.chance(0.8) ? near : sector, many).map((offer) => ({ offer, who }));
+      return draw
+        .sample(sameTrade.length > 0 && draw.chance(0.8) ? sameTrade : sector, many)
+        .map((offer) => ({ offer, who }));
     }),
   ];
   return sent.slice(0, count).map((each, index) => makeApplication(each, index, now));

@@ -1,4 +1,4 @@
-// What people of the demonstration bring and what its offers ask for, drawn apart so that all other draws stay the same.
+// Attributes of the people and offers of the demonstration. A separate random sequence leaves all other draws unchanged.
 import { normalEntries, normalRequirements } from "../../engines/attributes/attributes.ts";
 import { contractTypes, rhythms } from "../../engines/attributes/work-terms.ts";
 import * as enginesLimits from "../../engines/limits.ts";
@@ -29,7 +29,7 @@ const licences: Record<string, string[]> = {
 
 const usual = ["permis-b", "sst", "psc1"];
 const foreign = ["en", "es", "de", "it", "pt", "ar"];
-/** Trades in which offers ask for English. */
+/** Trades whose offers require English. */
 const speaking = new Set([
   "developpeur",
   "reseaux",
@@ -51,7 +51,7 @@ const isContract = (text: string) => (contractTypes as readonly string[]).includ
 // The end of an id is the same every day.
 type Columns = { id: string; occupations: string; createdAt: Date };
 
-/** The attributes and the radius of a person. Some say nothing. */
+/** The attributes and the radius of a person; some have none. */
 export function drawAttributes({ id, occupations, createdAt }: Columns, trade: Trade) {
   const draw = createDraw(`atouts ${id.slice(-12)}`, createdAt);
   if (draw.chance(0.15)) return { attributes: [], radius: null };
@@ -71,7 +71,7 @@ export function drawAttributes({ id, occupations, createdAt }: Columns, trade: T
 
 const rhythmOf: Record<string, string> = { nuit: "nuit", "week-end": "week-end", "temps partiel": "temps partiel" };
 
-/** What an offer requires and prefers, and its radius. Some say nothing. */
+/** The required and preferred attributes of an offer, and its radius; some have none. */
 export function drawWanted({ id, occupations, createdAt }: Columns, { key }: Trade, workingTime: string) {
   const draw = createDraw(`exigences ${id.slice(-12)}`, createdAt);
   if (draw.chance(0.2)) return { required: [], preferred: [], radius: null };

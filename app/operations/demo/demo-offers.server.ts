@@ -128,7 +128,7 @@ function drawPay(draw: Draw, trade: Trade, contract: string, workingTime: string
   return { salary: draw.chance(0.08) ? null : payIn(unit, draw.int(...trade.pay)), salaryTaux: unit };
 }
 
-/** An active offer of a company, published at an instant. @param nth the place in its list of work; drawn by default */
+/** An active offer of a company, published at an instant. @param nth the position in its list of work; random by default */
 export function drawOffer(draw: Draw, firm: Firm, createdAt: Date, nth?: number) {
   const { like, company } = firm;
   const isSmall = like.size === "1-10";

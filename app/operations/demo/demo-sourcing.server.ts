@@ -12,7 +12,7 @@ import { createDraw } from "./draw.server.ts";
 const listNear = ({ like }: Firm, people: Candidate[]) =>
   people.slice(1).filter(({ isFound, trade }) => isFound && trade.sector === like.sector);
 
-/** Shortlists of candidates near each company, nine of the first. */
+/** Shortlists of candidates close to each company, nine of the first. */
 export function makeFavourites(firms: Firm[], people: Candidate[], now: Date) {
   return firms.flatMap((firm, index) => {
     const draw = createDraw(`favoris ${index}`, now);

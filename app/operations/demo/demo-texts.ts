@@ -101,7 +101,7 @@ export const invitationMessages = [
   "Bonjour {prenom}, l'offre «\u00a0{offre}\u00a0» nous paraît proche de votre parcours. Qu'en pensez-vous\u00a0?",
 ];
 
-/** A sentence with its names in place of {names}. Throws when a name has no value: a gap would be shown to people. */
+/** A sentence with its names for {names}. Throws when a name has no value: a gap would be shown to people. */
 export function fill(sentence: string, values: Record<string, string>): string {
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
@@ -122,10 +122,10 @@ export function of(word: string): string {
   return /^[aeiouyàâéèêëîïôöùûœ]/i.test(word) ? `d'${word}` : `de ${word}`;
 }
 
-/** A text with an upper-case first letter. */
+/** A text with an upper-case initial. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A trade's name with a lower-case first letter. */
+/** A trade's name with a lower-case initial. */
 export const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
 /** Requests for help with a recruitment: days ago, name, company, telephone number, message. */

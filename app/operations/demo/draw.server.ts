@@ -73,8 +73,8 @@ const regionOf = ({ departement }: Commune) => departments.find(({ code }) => co
 
 let towns: { commune: Commune; upTo: number }[] | undefined;
 
-/** A commune of France, weighted by population. @param near draws a larger town of this commune's region */
-export function drawCommune(draw: Draw, near?: Commune): Commune {
+/** A commune of France, weighted by population. @param around draws a larger town of this commune's region */
+export function drawCommune(draw: Draw, around?: Commune): Commune {
   if (!towns) {
     let upTo = 0;
     towns = listMostPopulous().map((commune) => {
@@ -85,13 +85,13 @@ export function drawCommune(draw: Draw, near?: Commune): Commune {
   for (;;) {
     const mark = draw.next() * towns.at(-1)!.upTo;
     const { commune } = towns.find(({ upTo }) => upTo > mark)!;
-    if (!near || (commune.population >= 15_000 && regionOf(commune) === regionOf(near))) return commune;
+    if (!around || (commune.population >= 15_000 && regionOf(commune) === regionOf(around))) return commune;
   }
 }
 
 /** The departments of a job search: none for most, else the home department and others of its region. */
 export function drawDepartments(draw: Draw, home: Commune): string[] {
   if (draw.chance(0.75)) return [];
-  const near = departments.filter(({ code, region }) => region === regionOf(home) && code !== home.departement);
-  return [home.departement, ...draw.sample(near, draw.int(1, 3)).map(({ code }) => code)];
+  const neighbours = departments.filter(({ code, region }) => region === regionOf(home) && code !== home.departement);
+  return [home.departement, ...draw.sample(neighbours, draw.int(1, 3)).map(({ code }) => code)];
 }

@@ -79,7 +79,7 @@ async function findParties(db: Db) {
   return { people, offers, taken: new Set(sent.map(({ candidateId, offerId }) => `${candidateId} ${offerId}`)) };
 }
 
-/** Adds applications, one per person and offer, so fewer than asked when people or offers are too few. */
+/** Adds applications, one per person and offer, so fewer than requested when people or offers are too few. */
 async function addApplications(tx: Db, count: number, draw: Draw, { people, offers, taken }: Parties): Promise<void> {
   if (people.length === 0 || offers.length === 0) return;
   const rows: Insertable<ApplicationsTable>[] = [];

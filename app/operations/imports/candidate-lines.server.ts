@@ -29,11 +29,11 @@ import { checkCareer, updateCareer } from "./careers.server.ts";
 import { splitFullName } from "./full-name.ts";
 import type { LineError } from "./import.ts";
 import { accountErrors, differs, instantOf, lineRemark, type Work } from "./import-lines.server.ts";
-import { type Checked, type Found, type Read, settleAs } from "./settle-lines.server.ts";
+import { type Checked, type Read, type Resolved, settleAs } from "./settle-lines.server.ts";
 
-type Row = Awaited<ReturnType<typeof listKept>>[number];
+type Row = Awaited<ReturnType<typeof listStored>>[number];
 
-function listKept({ tx }: Work, emails: string[], ids: string[]) {
+function listStored({ tx }: Work, emails: string[], ids: string[]) {
   return tx
     .selectFrom("users")
     .leftJoin("candidates", "candidates.id", "users.id")
@@ -66,7 +66,7 @@ function typed(row: Row | undefined): Record<string, unknown> {
   };
 }
 
-/** First names and family name from one column, where they have no columns of their own and the stored ones differ. */
+/** Splits a full name where the line has no separate columns and the stored name differs. */
 function namesOf({ fullName, prenom, nom }: Record<string, string>, row: Row | undefined): Record<string, string> {
   if (!fullName || prenom || nom) return {};
   const stored = row ? [`${row.prenom ?? ""} ${row.nom ?? ""}`, `${row.nom ?? ""} ${row.prenom ?? ""}`] : [];
@@ -77,8 +77,8 @@ function namesOf({ fullName, prenom, nom }: Record<string, string>, row: Row | u
 type Person = { name: string; email: string; mobile: string | null };
 
 /**
- * Who a line is about, with the name as written. `name` is folded as candidates."nameFolded" is; "" without a first and a
- * family name, which say too little.
+ * The person of a line, with the name as written. `name` is folded like candidates."nameFolded", and empty unless the line has a
+ * first and a family name.
  */
 function personOf(values: Record<string, string>): Person & { written: string } {
   const { prenom, nom } = { ...namesOf(values, undefined), ...values };
@@ -91,7 +91,7 @@ function personOf(values: Record<string, string>): Person & { written: string } 
 }
 
 /** The first `importHomonyms` candidates of each of these names, by folded name. */
-async function listNamed({ tx }: Work, names: string[]): Promise<Map<string, Person[]>> {
+async function listNamesakes({ tx }: Work, names: string[]): Promise<Map<string, Person[]>> {
   const distinct = [...new Set(names)].filter(Boolean);
   if (distinct.length === 0) return new Map();
   const rows = await tx
@@ -116,10 +116,14 @@ async function listNamed({ tx }: Work, names: string[]): Promise<Map<string, Per
   return Map.groupBy(rows, ({ name }) => name);
 }
 
-/** What the operator should look at in a person who would be new: no name, a mistyped domain, the name of somebody else. */
-function remarksOf(work: Work, { email, mobile, written }: ReturnType<typeof personOf>, named: Person[]): LineError[] {
+/** Remarks on a new person for the operator: no name, a mistyped domain, a namesake. */
+function remarksOn(
+  work: Work,
+  { email, mobile, written }: ReturnType<typeof personOf>,
+  namesakes: Person[],
+): LineError[] {
   const likely = likelyAddress(email);
-  const others = named.filter((person) => person.email !== email);
+  const others = namesakes.filter((person) => person.email !== email);
   const same = mobile ? others.find((person) => person.mobile === mobile) : undefined;
   const homonym = same ?? others[0];
   const about = same ? operationsMessages.importSamePerson : operationsMessages.importHomonym;
@@ -130,28 +134,28 @@ function remarksOf(work: Work, { email, mobile, written }: ReturnType<typeof per
   ];
 }
 
-type Of = Found<ProfileValue> & { row: Row | undefined; email: string; career: ReturnType<typeof checkCareer> };
+type Of = Resolved<ProfileValue> & { row: Row | undefined; email: string; career: ReturnType<typeof checkCareer> };
 type Candidate = Checked<ProfileValue, Of>;
 
 async function find(work: Work, reads: Read[]) {
   const people = new Map(reads.map((read) => [read, personOf(read.values)]));
   const emails = [...people.values()].map(({ email }) => email);
-  const kept = await listKept(work, emails, reads.map(({ target }) => target).filter(isId));
-  const byEmail = new Map(kept.map((row) => [row.email, row]));
-  const byId = new Map(kept.map((row) => [row.id, row]));
+  const stored = await listStored(work, emails, reads.map(({ target }) => target).filter(isId));
+  const byEmail = new Map(stored.map((row) => [row.email, row]));
+  const byId = new Map(stored.map((row) => [row.id, row]));
   const names = [...people.values()].map(({ name }) => name);
-  const named = await listNamed(work, names);
+  const namesakes = await listNamesakes(work, names);
   return (read: Read): Of => {
     const { line, values, target, newId } = read;
     const person = people.get(read)!;
     const { email, name } = person;
     const row = byId.get(target ?? "") ?? byEmail.get(email);
-    const given: Record<string, unknown> = { ...namesOf(values, row), ...values };
-    if (values.available_all_country) given.available_all_country = values.available_all_country === "oui" ? "oui" : "";
-    const alike = named.get(name) ?? [];
-    const remarks = row ? [] : remarksOf(work, person, alike);
+    const input: Record<string, unknown> = { ...namesOf(values, row), ...values };
+    if (values.available_all_country) input.available_all_country = values.available_all_country === "oui" ? "oui" : "";
+    const alike = namesakes.get(name) ?? [];
+    const remarks = row ? [] : remarksOn(work, person, alike);
     // The later lines of this batch find the earlier ones too.
-    if (!row && name) named.set(name, [...alike, person]);
+    if (!row && name) namesakes.set(name, [...alike, person]);
     return {
       remarks,
       row,
@@ -161,8 +165,8 @@ async function find(work: Work, reads: Read[]) {
       userId: row?.id ?? newId,
       fatal: accountErrors(work, "candidate", values.email, row),
       form: profileForm,
-      given,
-      kept: typed(row),
+      input,
+      stored: typed(row),
       career: checkCareer(line.fields),
     };
   };
@@ -200,9 +204,9 @@ async function listApplicants(tx: Db, accounts: { email: string; emailVerified: 
   return new Set(rows.map(({ email }) => email));
 }
 
-async function create(work: Work, made: Candidate[]): Promise<void> {
+async function create(work: Work, created: Candidate[]): Promise<void> {
   const { tx } = work;
-  const accounts = made.map(({ id, email, value, values }) => ({
+  const accounts = created.map(({ id, email, value, values }) => ({
     id,
     email,
     role: "candidate" as const,
@@ -214,7 +218,7 @@ async function create(work: Work, made: Candidate[]): Promise<void> {
   await createImportedAccounts(tx, accounts);
   await createCandidates(
     tx,
-    made.map(({ id, value, values }) => ({
+    created.map(({ id, value, values }) => ({
       id,
       profile: value,
       visibility: (values.visibility as Visibility | undefined) ?? "visible",
@@ -222,7 +226,7 @@ async function create(work: Work, made: Candidate[]): Promise<void> {
     })),
   );
   const waiting = await listApplicants(tx, accounts);
-  for (const { id, email, line, career } of made) {
+  for (const { id, email, line, career } of created) {
     await updateCareer(work, { id, isNew: true, write: true }, career);
     const sirens = Array.isArray(line.fields.sirens) ? line.fields.sirens.map(String).filter(isSiren) : [];
     // The last one added is shown first.
@@ -238,7 +242,8 @@ export const settleCandidates = settleAs<ProfileValue, Of>({
   isChanged,
   create,
   update,
-  complete: async ({ tx }, made) => {
-    for (const { id, values } of made) if (values.videoTranscript) await setTranscript(tx, id, values.videoTranscript);
+  complete: async ({ tx }, created) => {
+    for (const { id, values } of created)
+      if (values.videoTranscript) await setTranscript(tx, id, values.videoTranscript);
   },
 });

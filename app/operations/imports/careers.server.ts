@@ -73,26 +73,26 @@ export function checkCareer(fields: Fields) {
   };
 }
 
-type Asked = { id: string; isNew: boolean; write: boolean };
+type CareerTarget = { id: string; isNew: boolean; write: boolean };
 
-/** Replaces a candidate's lists by the document's, where they differ. @returns whether they do */
+/** Replaces a candidate's lists by the document's, where they differ. @returns whether they differed */
 export async function updateCareer(
   { tx }: Work,
-  { id, isNew, write }: Asked,
+  { id, isNew, write }: CareerTarget,
   career: ReturnType<typeof checkCareer>,
 ): Promise<boolean> {
   let changed = false;
   for (const list of ["experiences", "degrees"] as const) {
-    const wanted = career[list] as object[] | null;
-    if (!wanted || (isNew && !write)) continue;
-    const kept = isNew ? [] : list === "experiences" ? await listExperiences(id, tx) : await listDegrees(id, tx);
-    const same = JSON.stringify(kept.map(({ id: _, ...entry }) => entry)) === JSON.stringify(wanted);
+    const imported = career[list] as object[] | null;
+    if (!imported || (isNew && !write)) continue;
+    const stored = isNew ? [] : list === "experiences" ? await listExperiences(id, tx) : await listDegrees(id, tx);
+    const same = JSON.stringify(stored.map(({ id: _, ...entry }) => entry)) === JSON.stringify(imported);
     if (same) continue;
     changed = true;
     if (!write) continue;
-    for (const entry of kept) await deleteOwnEntry(tx, list, entry.id, id);
+    for (const entry of stored) await deleteOwnEntry(tx, list, entry.id, id);
     // Each new entry goes to the top of its list.
-    for (const entry of wanted.toReversed()) await createEntry<Career>(tx, list, id, entry as never);
+    for (const entry of imported.toReversed()) await createEntry<Career>(tx, list, id, entry as never);
   }
   return changed;
 }

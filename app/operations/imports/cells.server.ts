@@ -12,8 +12,8 @@ import * as operationsMessages from "../messages.ts";
 import { readAvailability } from "./availability.ts";
 import type { CellType } from "./columns.ts";
 
-/** `said`: what was understood of a text that is not the value itself. */
-export type Cell = { ok: true; text: string; said?: string } | { ok: false; message: string };
+/** `understood`: the value in words, where it differs from the text of the cell. The operator sees it as a note. */
+export type Cell = { ok: true; text: string; understood?: string } | { ok: false; message: string };
 
 const fine = (text: string): Cell => ({ ok: true, text });
 const wrong = (message: string): Cell => ({ ok: false, message });
@@ -27,11 +27,11 @@ function yesNo(text: string): Cell {
   return no.has(word) ? fine("non") : wrong(operationsMessages.importYesNo);
 }
 
-const said: Record<string, Record<string, string>> = {};
+const choicesByField: Record<string, Record<string, string>> = {};
 
 function choicesOf(field: string, values: readonly string[], others: Record<string, string> = {}): void {
-  const own = values.map((value) => [fold(value), value]);
-  said[field] = { ...Object.fromEntries(own), ...others };
+  const spellings = values.map((value) => [fold(value), value]);
+  choicesByField[field] = { ...Object.fromEntries(spellings), ...others };
 }
 
 choicesOf("disponibility", disponibilities, {
@@ -103,7 +103,7 @@ const plainSize = (text: string) =>
     .replace(/((?<!\s)\s+)?(-|–|—|à|to)\s*/gi, "-")
     .replace(/(\d)[\s.,](?=\d{3})/g, "$1");
 
-// What French systems write in a column of contracts, by its words.
+// Words of French systems in a column of contracts.
 const contractWords: [string, RegExp][] = [
   ["CDI", /\bcdi\b|indeterminee?\b|permanent|full[- ]?time/],
   ["CDD", /\bcdd\b|(?<!in)determinee?\b|fixed[- ]?term|temporaire de droit public/],
@@ -114,13 +114,13 @@ const contractWords: [string, RegExp][] = [
   ["Freelance", /freelance|independant|liberal|portage|contractor|auto-?entrepren|\blib\b/],
 ];
 
-/** The one contract that a text names; null for none or several. */
+/** The contract that a text names; null for none or several. */
 function contractIn(text: string): string | null {
   const named = contractWords.filter(([, words]) => words.test(text)).map(([contract]) => contract);
   return named.length === 1 ? named[0]! : null;
 }
 
-/** The working time that stands in a column of contracts: "Temps partiel". */
+/** The working time in a column of contracts: "Temps partiel". */
 export function workingTimeIn(text: string): string | null {
   const word = fold(text);
   if (/temps partiel|mi-?temps|part[- ]?time/.test(word)) return "temps partiel";
@@ -128,15 +128,17 @@ export function workingTimeIn(text: string): string | null {
 }
 
 function choice(field: string, text: string, now: Date): Cell {
-  const known = said[field] ?? {};
+  const choices = choicesByField[field] ?? {};
   const word = fold(text);
-  const other = field === "size" ? known[fold(plainSize(text))] : field === "contractType" ? contractIn(word) : null;
-  const found = known[word] ?? other;
-  const available = !found && field === "disponibility" ? readAvailability(text, now) : null;
-  if (available) return { ok: true, text: available, said: available };
+  const other = field === "size" ? choices[fold(plainSize(text))] : field === "contractType" ? contractIn(word) : null;
+  const chosen = choices[word] ?? other;
+  const available = !chosen && field === "disponibility" ? readAvailability(text, now) : null;
+  if (available) return { ok: true, text: available, understood: available };
   // The operator may define other sectors: the company form checks them.
-  if (!found && field === "secteur") return fine(text);
-  return found ? fine(found) : wrong(operationsMessages.importChoice([...new Set(Object.values(known))].join(", ")));
+  if (!chosen && field === "secteur") return fine(text);
+  return chosen
+    ? fine(chosen)
+    : wrong(operationsMessages.importChoice([...new Set(Object.values(choices))].join(", ")));
 }
 
 const pad = (text: string) => text.padStart(2, "0");
@@ -168,8 +170,8 @@ const centuryOf = (year: number, now: Date) => (year <= (now.getUTCFullYear() % 
  * milliseconds since 1970.
  * A day without a time is noon UTC, so that it is the same day in France.
  */
-export function dateOf(given: string, now = new Date()): Date | null {
-  const text = given.trim();
+export function dateOf(input: string, now = new Date()): Date | null {
+  const text = input.trim();
   if (/^\d{9,10}(\.\d+)?$/.test(text)) return new Date(Math.round(Number(text) * 1000));
   if (/^\d{12,13}$/.test(text)) return new Date(Number(text));
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
@@ -187,11 +189,11 @@ export function dateOf(given: string, now = new Date()): Date | null {
   if (spelled && month >= 0) return instant(spelled[3]!, String(month + 1), spelled[1]!, "12:00:00");
   const french = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)(?:[ ,T]+(\d{1,2})[:h](\d\d)(?::(\d\d))?)?$/.exec(text);
   if (!french) return null;
-  const [, first = "", second = "", shortYear = "", hour, minute, seconds] = french;
+  const [, firstPart = "", secondPart = "", shortYear = "", hour, minute, seconds] = french;
   // Two digits: up to next year this century's.
   const year = shortYear.length === 4 ? shortYear : String(centuryOf(Number(shortYear), now) + Number(shortYear));
   // A month above 12 reveals the American order.
-  const [day, monthOfYear] = Number(second) > 12 ? [second, first] : [first, second];
+  const [day, monthOfYear] = Number(secondPart) > 12 ? [secondPart, firstPart] : [firstPart, secondPart];
   return instant(year, monthOfYear, day, hour ? `${pad(hour)}:${minute}:${seconds ?? "00"}` : "12:00:00");
 }
 
@@ -206,7 +208,7 @@ const postcode = (text: string) => text.replace(/[.,]0+$/, "").replace(/^(?=\d{4
 /** A telephone whose zero or plus a spreadsheet has dropped: 612345678, 33612345678. */
 const phone = (text: string) => text.replace(/^(?=[1-9]\d{8}$)/, "0").replace(/^(?=33[1-9]\d{8}$)/, "+");
 
-/** A cell as its form field takes it: ISO dates, "oui"/"non", stored choices. @param text not blank */
+/** Converts a cell to the value of its form field: ISO dates, "oui"/"non", stored choices. @param text not blank */
 export function readCell(field: string, type: CellType, text: string, now = new Date()): Cell {
   // Exports, ours included, put a quote before a formula sign so that spreadsheets do not compute it.
   const trimmed = text

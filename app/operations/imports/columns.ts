@@ -136,10 +136,10 @@ export const columnsOfKind: Record<CsvKind, Column[]> = {
 const plain = (text: string) => fold(text).replace(/[^a-z0-9]/g, "");
 
 /** Known columns of other systems without information for us. */
-const silent = new Set(["istalent", "isentreprise", "isadmin", "usertype", "typeuser"]);
+const withoutInformation = new Set(["istalent", "isentreprise", "isadmin", "usertype", "typeuser"]);
 
 export type Header = {
-  places: { field: string; at: number; heading: string }[];
+  matched: { field: string; at: number; heading: string }[];
   ignored: string[];
 };
 
@@ -151,30 +151,32 @@ export function readHeader(kind: CsvKind, cells: string[]): Header {
   );
   const others = new Map(columns.flatMap(({ field, names }) => names.map((name) => [name, field] as const)));
   const headings = cells.map((cell) => cell.replace(/\s+/g, " ").trim());
-  const found = new Map<string, { at: number; heading: string }>();
+  const matches = new Map<string, { at: number; heading: string }>();
   const taken = new Set<number>();
   // Exact names first: a file may have both "Nom" and "Entreprise".
   for (const names of [exact, others]) {
     headings.forEach((heading, at) => {
       const field = names.get(plain(heading));
-      if (field && !found.has(field) && !taken.has(at)) {
-        found.set(field, { at, heading });
+      if (field && !matches.has(field) && !taken.has(at)) {
+        matches.set(field, { at, heading });
         taken.add(at);
       }
     });
   }
-  // "Name" beside no first name is a whole name.
-  const name = found.get("nom");
+  // Without a first name, "Name" is a full name.
+  const name = matches.get("nom");
   if (
     kind === "candidates" &&
     name &&
     plain(name.heading) === "name" &&
-    !found.has("prenom") &&
-    !found.has("fullName")
+    !matches.has("prenom") &&
+    !matches.has("fullName")
   ) {
-    found.delete("nom");
-    found.set("fullName", name);
+    matches.delete("nom");
+    matches.set("fullName", name);
   }
-  const ignored = headings.filter((heading, at) => heading && !taken.has(at) && !silent.has(plain(heading)));
-  return { places: [...found].map(([field, place]) => ({ field, ...place })), ignored };
+  const ignored = headings.filter(
+    (heading, at) => heading && !taken.has(at) && !withoutInformation.has(plain(heading)),
+  );
+  return { matched: [...matches].map(([field, match]) => ({ field, ...match })), ignored };
 }

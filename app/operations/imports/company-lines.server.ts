@@ -21,12 +21,12 @@ import { fold } from "../../platform/text/text.ts";
 import * as operationsMessages from "../messages.ts";
 import { accountErrors, differs, instantOf, lineError, lineRemark, type Work } from "./import-lines.server.ts";
 import { setMovedCompany } from "./moved-companies.server.ts";
-import { type Checked, type Found, type Read, settleAs } from "./settle-lines.server.ts";
+import { type Checked, type Read, type Resolved, settleAs } from "./settle-lines.server.ts";
 
-type Row = Awaited<ReturnType<typeof listKept>>[number];
+type Row = Awaited<ReturnType<typeof listStored>>[number];
 type Account = Awaited<ReturnType<typeof listAccounts>>[number];
 
-function listKept({ tx }: Work, ids: string[], sirets: string[]) {
+function listStored({ tx }: Work, ids: string[], sirets: string[]) {
   const none = ["00000000-0000-0000-0000-000000000000"];
   return tx
     .selectFrom("companies")
@@ -60,7 +60,7 @@ function listAccounts({ tx }: Work, emails: string[]) {
 const typed = (row: Row | undefined): Record<string, unknown> =>
   row ? Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? ""])) : {};
 
-type Of = Found<CompanyValue> & {
+type Of = Resolved<CompanyValue> & {
   row: Row | undefined;
   account: Account | undefined;
   email: string;
@@ -73,10 +73,10 @@ async function find(work: Work, reads: Read[]) {
   const accounts = await listAccounts(work, emails);
   const sirets = reads.map(({ values }) => normalSiret(values.siret ?? "")).filter((siret) => isSiret(siret));
   const ids = [...reads.map(({ target }) => target), ...accounts.map(({ companyId }) => companyId)];
-  const rows = await listKept(work, ids.filter(isId), sirets);
+  const rows = await listStored(work, ids.filter(isId), sirets);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const byEmail = new Map(accounts.map((account) => [account.email, account]));
-  // A company may keep its current sector even when it is no longer offered.
+  // The current sector of a company stays valid when the setting no longer lists it.
   const sectors = [...(await findSetting("sectors", work.tx)).list, ...rows.flatMap(({ secteur }) => secteur ?? [])];
   const form = companyForm(sectors);
 
@@ -94,13 +94,13 @@ async function find(work: Work, reads: Read[]) {
     const fatal = accountErrors(work, "company", values.email, account, row !== undefined);
     if (row && account?.companyId && account.companyId !== row.id)
       fatal.push(lineError(work, "email", operationsMessages.importOtherCompany, email));
-    const given = { ...values };
-    if (!given.nom && given.objet && !row) given.nom = given.objet;
-    if (!given.objet && !row && given.nom) given.objet = given.nom;
-    const sector = given.secteur;
-    if (sector) given.secteur = sectors.find((each) => fold(each) === fold(sector)) ?? sector;
+    const input = { ...values };
+    if (!input.nom && input.objet && !row) input.nom = input.objet;
+    if (!input.objet && !row && input.nom) input.objet = input.nom;
+    const sector = input.secteur;
+    if (sector) input.secteur = sectors.find((each) => fold(each) === fold(sector)) ?? sector;
     const bySiret = values.siret && `siret:${normalSiret(values.siret)}:${fold(values.nom ?? "")}`;
-    const own = String(line.fields.uid ?? "").toLowerCase();
+    const uid = String(line.fields.uid ?? "").toLowerCase();
     const likely = row ? null : likelyAddress(email);
     const remarks = likely ? [lineRemark(work, "email", operationsMessages.importLikelyAddress(likely), email)] : [];
     return {
@@ -110,11 +110,11 @@ async function find(work: Work, reads: Read[]) {
       fatal,
       remarks,
       form,
-      given,
-      kept: typed(row),
+      input,
+      stored: typed(row),
       key: email ? `mail:${email}` : bySiret || `id:${line.reference}`,
       keyField: ["email", email],
-      userId: row?.userId ?? account?.id ?? (isId(own) && own !== (row?.id ?? id) ? own : newId()),
+      userId: row?.userId ?? account?.id ?? (isId(uid) && uid !== (row?.id ?? id) ? uid : newId()),
     };
   };
 }
@@ -125,10 +125,10 @@ function isChanged(_: Work, { row, account, value, values }: Company): boolean {
   return values.emailVerified === "oui" && account?.isVouchable === true;
 }
 
-async function create({ tx }: Work, made: Company[]): Promise<void> {
+async function create({ tx }: Work, created: Company[]): Promise<void> {
   await createImportedAccounts(
     tx,
-    made.map(({ userId, email, value, values }) => ({
+    created.map(({ userId, email, value, values }) => ({
       id: userId,
       email,
       role: "company" as const,
@@ -141,9 +141,9 @@ async function create({ tx }: Work, made: Company[]): Promise<void> {
   // The first account has the company's date; others may be newer.
   await createCompanies(
     tx,
-    made.map(({ id, userId, value, values }) => ({ id, userId, value, createdAt: instantOf(values.dateCreated) })),
+    created.map(({ id, userId, value, values }) => ({ id, userId, value, createdAt: instantOf(values.dateCreated) })),
   );
-  for (const { id, line } of made) await setMovedCompany(tx, id, line.fields);
+  for (const { id, line } of created) await setMovedCompany(tx, id, line.fields);
 }
 
 async function update({ tx }: Work, { id, account, value, values }: Company): Promise<void> {

@@ -69,7 +69,7 @@ test("decodes a text in its encoding", () => {
 test("knows headings in French, in English, and in the specification's spellings", () => {
   const fields = (kind: "candidates" | "companies" | "offers", heading: string) =>
     readHeader(kind, heading.split(";"))
-      .places.map(({ field }) => field)
+      .matched.map(({ field }) => field)
       .sort();
   expect(fields("candidates", "Adresse e-mail;PRÉNOM;Nom de famille;Téléphone;département;createdAt")).toEqual(
     ["email", "prenom", "nom", "mobile", "departments", "dateCreated"].sort(),

@@ -38,8 +38,8 @@ function separatorOf(text: string): string {
 }
 
 /** Removes the byte order mark and a line "sep=;". */
-function withoutHead(given: string): { text: string; separator: string; firstLine: number } {
-  const text = given.startsWith("\ufeff") ? given.slice(1) : given;
+function withoutHead(input: string): { text: string; separator: string; firstLine: number } {
+  const text = input.startsWith("\ufeff") ? input.slice(1) : input;
   const [head, separator] = /^"?sep=([;,\t|])"?(?:\r\n|\n|\r)/i.exec(text) ?? [];
   return head && separator
     ? { text: text.slice(head.length), separator, firstLine: 2 }
@@ -49,7 +49,7 @@ function withoutHead(given: string): { text: string; separator: string; firstLin
 /** More than any known table has; further columns are ignored. */
 const cellsMax = 500;
 /** Read before other work may run. */
-const piecesPerStep = 2_000;
+const stepsPerYield = 2_000;
 
 /**
  * Parses CSV (RFC 4180) with any of four separators and any line ends. Skips blank records; obeys a first line "sep=;".
@@ -57,15 +57,15 @@ const piecesPerStep = 2_000;
  * @param most records at most
  * @throws OpenQuoteError
  */
-export function* csvSteps(given: string, most = Number.POSITIVE_INFINITY): Generator<void, Csv> {
-  const { text, separator, firstLine } = withoutHead(given);
+export function* csvSteps(input: string, most = Number.POSITIVE_INFINITY): Generator<void, Csv> {
+  const { text, separator, firstLine } = withoutHead(input);
   let line = firstLine;
   const separating = separator.charCodeAt(0);
   const records: CsvRecord[] = [];
   let cells: string[] = [];
   let start = line;
   let at = 0;
-  let pieces = 0;
+  let steps = 0;
   const take = (cell: string) => {
     if (cells.length < cellsMax) cells.push(cell);
   };
@@ -80,13 +80,13 @@ export function* csvSteps(given: string, most = Number.POSITIVE_INFINITY): Gener
       for (at++; ; at += 2) {
         const closing = text.indexOf('"', at);
         if (closing < 0) throw new OpenQuoteError(opened);
-        const piece = text.slice(at, closing);
-        line += piece.match(/\r\n|\r|\n/g)?.length ?? 0;
-        cell += piece;
+        const quoted = text.slice(at, closing);
+        line += quoted.match(/\r\n|\r|\n/g)?.length ?? 0;
+        cell += quoted;
         at = closing;
         if (text[at + 1] !== '"') break;
         cell += '"';
-        if (++pieces % piecesPerStep === 0) yield;
+        if (++steps % stepsPerYield === 0) yield;
       }
       at++;
     }
@@ -97,7 +97,7 @@ export function* csvSteps(given: string, most = Number.POSITIVE_INFINITY): Gener
       if (code === separating || code === 10 || code === 13) break;
     }
     take(cell + text.slice(from, at));
-    if (++pieces % piecesPerStep === 0) yield;
+    if (++steps % stepsPerYield === 0) yield;
     if (at >= text.length) break;
     if (text[at] === separator) {
       at++;

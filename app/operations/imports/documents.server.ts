@@ -57,15 +57,15 @@ const idOf = (doc: Doc, key: string) => cellOf(doc.id ?? doc._id ?? doc.__id__ ?
 const cells = (doc: Doc, names: string[]): Fields =>
   Object.fromEntries(names.map((name) => [name, cellOf(doc[name])]).filter(([, text]) => text !== ""));
 
-const first = (doc: Doc, names: string[]) => names.map((name) => cellOf(doc[name])).find(Boolean) ?? "";
+const firstCell = (doc: Doc, names: string[]) => names.map((name) => cellOf(doc[name])).find(Boolean) ?? "";
 
-function fileFields(doc: Doc, places: Record<string, string[]>): Fields {
-  const files = Object.entries(places).map(([kind, names]) => [kind, first(doc, names)] as const);
-  const given = files.filter(([, url]) => /[./]/.test(url));
-  return given.length > 0 ? { files: Object.fromEntries(given) } : {};
+function fileFields(doc: Doc, namesByKind: Record<string, string[]>): Fields {
+  const files = Object.entries(namesByKind).map(([kind, names]) => [kind, firstCell(doc, names)] as const);
+  const present = files.filter(([, url]) => /[./]/.test(url));
+  return present.length > 0 ? { files: Object.fromEntries(present) } : {};
 }
 
-const known = new Set([
+const handledFields = new Set([
   "id",
   "_id",
   "__id__",
@@ -120,8 +120,8 @@ type Read = { lines: Map<LineKind, NewLine[]>; ignored: Set<string> };
 function columnFields({ ignored }: Read, kind: CsvKind, doc: Doc): Fields {
   const names = Object.keys(doc).filter((name) => cellOf(doc[name]) !== "");
   const header = readHeader(kind, names);
-  for (const name of header.ignored) if (!known.has(name)) ignored.add(name);
-  const fields = header.places.map(({ field, at }) => {
+  for (const name of header.ignored) if (!handledFields.has(name)) ignored.add(name);
+  const fields = header.matched.map(({ field, at }) => {
     const value = doc[names[at]!];
     // Skills contain commas.
     const isLines = linesFields.has(field) && Array.isArray(value);
@@ -198,7 +198,7 @@ function readDoc(read: Read, collection: Collection, key: string, doc: Doc): voi
       "candidateId",
     ]);
     const since = cells(doc, ["state", "toldState", "seenAt", "answeredAt", "closedAt", "changedAt"]);
-    const at = { dateCreated: first(doc, ["dateCreated", "createdAt"]) };
+    const at = { dateCreated: firstCell(doc, ["dateCreated", "createdAt"]) };
     const nobodys = {
       ...(doc.candidateId === null ? { candidateId: null } : {}),
       ...(doc.offerId === null && doc.companyId ? { offerId: null } : {}),
@@ -216,16 +216,16 @@ function readDoc(read: Read, collection: Collection, key: string, doc: Doc): voi
   }
   if (collection === "profils") {
     const filters = isDoc(doc.filters) ? { filters: doc.filters } : {};
-    const at = { dateCreated: first(doc, ["createdAt", "dateCreated"]) };
+    const at = { dateCreated: firstCell(doc, ["createdAt", "dateCreated"]) };
     add("search", { ...cells(doc, ["uid", "companyId", "job", "city", "cityCode", "departments"]), ...filters, ...at });
   }
 }
 
-function readCollection(read: Read, collection: Collection, given: unknown): void {
-  const docs = Array.isArray(given)
-    ? given.map((doc, at) => [String(at + 1), doc])
-    : isDoc(given)
-      ? Object.entries(given)
+function readCollection(read: Read, collection: Collection, present: unknown): void {
+  const docs = Array.isArray(present)
+    ? present.map((doc, at) => [String(at + 1), doc])
+    : isDoc(present)
+      ? Object.entries(present)
       : [];
   for (const [key, doc] of docs) if (isDoc(doc)) readDoc(read, collection, key, doc);
 }
@@ -272,7 +272,7 @@ export function readDocuments(fileName: string, files: { name: string; text: str
     const { value } = parsed;
     const holder = isDoc(value) ? (isDoc(value.__collections__) ? value.__collections__ : value) : null;
     const inside = holder ? Object.entries(holder).filter(([key]) => named(key)) : [];
-    for (const [key, given] of inside) readCollection(read, named(key)!, given);
+    for (const [key, present] of inside) readCollection(read, named(key)!, present);
     if (inside.length === 0 && ofFile) readCollection(read, ofFile, value);
   }
   const lines = order.flatMap((kind) => read.lines.get(kind) ?? []);

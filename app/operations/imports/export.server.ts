@@ -19,12 +19,12 @@ const urlOf = (kind: string, ownerId: string, name: string) =>
   `fichiers/${kind}/${ownerId}/${encodeURIComponent(name)}`;
 
 async function findFiles(ids: (string | null)[]): Promise<Map<string, FileRow>> {
-  const asked = ids.filter((id) => id !== null);
-  if (asked.length === 0) return new Map();
+  const presentIds = ids.filter((id) => id !== null);
+  if (presentIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("files")
     .select(["id", "originalName", "storageKey", "uploadedAt"])
-    .where("id", "in", asked)
+    .where("id", "in", presentIds)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -330,7 +330,7 @@ const collections: [name: string, lists: ((after: string) => Promise<Out>)[]][] 
   ["profils", [listSearches]],
 ];
 
-/** All documents as one JSON text, streamed. @param onFiles called with the files of each piece; a file of two documents comes twice */
+/** All documents as one JSON text, streamed. @param onFiles called with the files of each chunk; a file of two documents comes twice */
 export async function* exportDocuments(onFiles: (files: ExportedFile[]) => void): AsyncGenerator<string> {
   let head = "{";
   for (const [collection, lists] of collections) {

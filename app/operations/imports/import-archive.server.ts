@@ -20,12 +20,12 @@ const isNoise = (name: string) =>
   name.endsWith("/") || name.split("/").some((step) => step === "__MACOSX" || step.startsWith("._"));
 
 // Entry names are untrusted: nothing may be written outside the folder.
-function placeIn(folder: string, name: string): string {
+function pathIn(folder: string, name: string): string {
   const full = path.resolve(folder, name.replaceAll("\\", "/"));
   return full.startsWith(path.resolve(folder) + path.sep) && !name.includes("\0") ? full : damaged();
 }
 
-// yauzl's own reader ends the process when an archive names a place beyond 2^53.
+// yauzl's reader ends the process when an archive contains an offset beyond 2^53.
 class ArchiveReader extends RandomAccessReader {
   private readonly archive: string;
   private readonly fd: number;
@@ -50,7 +50,7 @@ class ArchiveReader extends RandomAccessReader {
 
 type Listed = { zip: ZipFile; entry: Entry; name: string };
 
-// Names are read as UTF-8 even where the archive does not say so, as most programs write them.
+// Names are read as UTF-8 even without the UTF-8 flag in the archive: most programs do not set it.
 async function* listEntries(reader: ArchiveReader): AsyncGenerator<Listed> {
   const options = { decodeStrings: false, autoClose: false };
   const zip = await fromRandomAccessReaderPromise(reader, reader.size, options);
@@ -68,9 +68,9 @@ async function* listEntries(reader: ArchiveReader): AsyncGenerator<Listed> {
 /** The bytes of an entry. @throws when size or CRC differ from the directory */
 async function* contentOf({ zip, entry }: Listed): AsyncGenerator<Buffer> {
   let crc = 0;
-  for await (const piece of await zip.openReadStreamPromise(entry)) {
-    crc = zlib.crc32(piece, crc);
-    yield piece;
+  for await (const chunk of await zip.openReadStreamPromise(entry)) {
+    crc = zlib.crc32(chunk, crc);
+    yield chunk;
   }
   if (crc !== entry.crc32) damaged();
 }
@@ -91,11 +91,11 @@ async function unpackInto(reader: ArchiveReader, folder: string): Promise<Unpack
   for await (const listed of listEntries(reader)) {
     const { name } = listed;
     if (isDocument(name)) {
-      const pieces: Buffer[] = [];
-      for await (const piece of contentOf(listed)) pieces.push(piece);
-      documents.push({ name: path.basename(name), text: Buffer.concat(pieces).toString("utf8") });
+      const chunks: Buffer[] = [];
+      for await (const chunk of contentOf(listed)) chunks.push(chunk);
+      documents.push({ name: path.basename(name), text: Buffer.concat(chunks).toString("utf8") });
     } else {
-      const to = placeIn(folder, name);
+      const to = pathIn(folder, name);
       await fs.promises.mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
       await pipeline(contentOf(listed), fs.createWriteStream(to, { mode: 0o600, flags: "wx" }));
     }
@@ -107,8 +107,8 @@ async function unpackInto(reader: ArchiveReader, folder: string): Promise<Unpack
 const ofNames = ["EEXIST", "ENOTDIR", "EISDIR", "ENAMETOOLONG"];
 
 /** Whether a file begins like a ZIP archive. */
-export async function isArchive(place: string): Promise<boolean> {
-  const file = await fs.promises.open(place);
+export async function isArchive(filePath: string): Promise<boolean> {
+  const file = await fs.promises.open(filePath);
   try {
     const bytes = Buffer.alloc(4);
     await file.read(bytes, 0, 4, 0);

@@ -37,8 +37,8 @@ export function pathOf(url: string): string {
 export function filesIn(folder: string): FindBytes {
   let byName: Map<string, string> | undefined;
   return (url) => {
-    const asked = pathOf(url);
-    const direct = inside(folder, asked);
+    const relative = pathOf(url);
+    const direct = inside(folder, relative);
     if (direct) return direct;
     byName ??= new Map(
       fs
@@ -46,11 +46,11 @@ export function filesIn(folder: string): FindBytes {
         .filter((entry) => entry.isFile())
         .map((entry) => [entry.name.normalize("NFC"), path.join(entry.parentPath, entry.name)]),
     );
-    return byName.get((asked.split("/").at(-1) ?? "").normalize("NFC")) ?? null;
+    return byName.get((relative.split("/").at(-1) ?? "").normalize("NFC")) ?? null;
   };
 }
 
-type Place = {
+type FileOwner = {
   kind: "candidate" | "company" | "offer" | "application";
   id: string;
   candidateId?: string | null;
@@ -75,7 +75,7 @@ const columns = {
 } as const;
 
 /** The document's file fields that are still empty. */
-async function listEmpty({ tx }: Work, line: Line, { kind, id }: Place | { kind: Place["kind"]; id: null }) {
+async function listEmpty({ tx }: Work, line: Line, { kind, id }: FileOwner | { kind: FileOwner["kind"]; id: null }) {
   const files = Object.entries((line.fields.files ?? {}) as Record<string, string>);
   if (files.length === 0) return [];
   const row: Record<string, unknown> | undefined = id
@@ -85,13 +85,13 @@ async function listEmpty({ tx }: Work, line: Line, { kind, id }: Place | { kind:
         .where("id", "=", id)
         .executeTakeFirst()
     : {};
-  const places = columns[kind] as Record<string, string>;
-  return files.filter(([fileKind]) => places[fileKind] && row && !row[places[fileKind]!]);
+  const fileColumns = columns[kind] as Record<string, string>;
+  return files.filter(([fileKind]) => fileColumns[fileKind] && row && !row[fileColumns[fileKind]!]);
 }
 
 /** Whether a document's files would change anything, and which of them are missing. */
-export async function checkFiles(work: Work, line: Line, kind: Place["kind"], id: string | null) {
-  const empty = await listEmpty(work, line, { kind, id } as Place);
+export async function checkFiles(work: Work, line: Line, kind: FileOwner["kind"], id: string | null) {
+  const empty = await listEmpty(work, line, { kind, id } as FileOwner);
   const missing = empty.filter(([, url]) => !work.findBytes?.(url));
   return {
     fills: empty.length > missing.length,
@@ -115,41 +115,41 @@ async function findSharedCv({ tx, importId }: Work, candidateId: string | null |
   return (row?.fields?.files as Record<string, string> | undefined)?.cv === url ? row!.cvFileId : null;
 }
 
-async function fill(work: Work, place: Place, kind: FileKind, url: string): Promise<string | null> {
+async function fill(work: Work, target: FileOwner, kind: FileKind, url: string): Promise<string | null> {
   const { tx } = work;
-  if (place.kind === "application") {
-    const shared = await findSharedCv(work, place.candidateId, url);
+  if (target.kind === "application") {
+    const shared = await findSharedCv(work, target.candidateId, url);
     if (shared) {
-      await tx.updateTable("applications").set({ cvFileId: shared }).where("id", "=", place.id).execute();
+      await tx.updateTable("applications").set({ cvFileId: shared }).where("id", "=", target.id).execute();
       return null;
     }
   }
-  const found = work.findBytes?.(url);
-  if (!found) return operationsMessages.importFileMissing;
-  const owner = place.kind === "candidate" ? place.id : (place.candidateId ?? place.userId ?? null);
-  const received = await receiveFile(kind, new File([await fs.openAsBlob(found)], path.basename(found)), owner);
+  const filePath = work.findBytes?.(url);
+  if (!filePath) return operationsMessages.importFileMissing;
+  const owner = target.kind === "candidate" ? target.id : (target.candidateId ?? target.userId ?? null);
+  const received = await receiveFile(kind, new File([await fs.openAsBlob(filePath)], path.basename(filePath)), owner);
   if (!received.ok) return received.message;
   const fileId = await createFile(tx, received.file);
-  if (place.kind === "application") {
-    await tx.updateTable("applications").set({ cvFileId: fileId }).where("id", "=", place.id).execute();
+  if (target.kind === "application") {
+    await tx.updateTable("applications").set({ cvFileId: fileId }).where("id", "=", target.id).execute();
     return null;
   }
-  const column = (columns[place.kind] as Record<string, string>)[kind];
-  const target = { table: tableOf[place.kind], column } as FilePlace;
-  const kept =
+  const column = (columns[target.kind] as Record<string, string>)[kind];
+  const filePlace = { table: tableOf[target.kind], column } as FilePlace;
+  const isSet =
     kind === "video"
-      ? await setVideo(tx, place.id, fileId)
+      ? await setVideo(tx, target.id, fileId)
       : kind === "poster" || kind === "captions"
-        ? await setBesideVideo(tx, place.id, kind, fileId)
-        : await replaceFile(tx, { ...target, id: place.id, fileId });
-  return kept ? null : filesMessages.uploadPlaceGone;
+        ? await setBesideVideo(tx, target.id, kind, fileId)
+        : await replaceFile(tx, { ...filePlace, id: target.id, fileId });
+  return isSet ? null : filesMessages.uploadPlaceGone;
 }
 
 /** Stores the files of an imported document. @returns an error for each missing or refused file */
-export async function createFiles(work: Work, line: Line, place: Place): Promise<LineError[]> {
+export async function createFiles(work: Work, line: Line, target: FileOwner): Promise<LineError[]> {
   const errors: LineError[] = [];
-  for (const [kind, url] of await listEmpty(work, line, place)) {
-    const wrong = await fill(work, place, kind as FileKind, url);
+  for (const [kind, url] of await listEmpty(work, line, target)) {
+    const wrong = await fill(work, target, kind as FileKind, url);
     if (wrong) errors.push(lineError(work, kind, wrong, pathOf(url)));
   }
   return errors;

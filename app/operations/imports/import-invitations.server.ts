@@ -1,4 +1,4 @@
-// Invites imported accounts when the administrator asked for it: a bounded number per minute, within a mail server's limits.
+// Invites imported accounts at the request of the administrator: a bounded number per minute, within a mail server's limits.
 
 import { invitationMail } from "../../people/accounts/account-emails.ts";
 import { createInvitationLink } from "../../people/accounts/imported-accounts.server.ts";

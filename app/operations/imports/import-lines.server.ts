@@ -32,7 +32,7 @@ export type Work = {
   tx: Db;
   importId: string;
   write: boolean;
-  /** A wrong field is reported and left out instead of refusing the line: an old site's export cannot be corrected. */
+  /** A wrong field is reported and ignored instead of refusing the line: an old site's export cannot be corrected. */
   lenient: boolean;
   /** With the legal minimum pay. */
   offers: SettingValue<"offers">;
@@ -71,10 +71,10 @@ export function lineError(work: Work, field: string, message: string, value: unk
   return { column: headingOf(work, field), message, value: shown(value).slice(0, 200) };
 }
 
-/** A remark on a field of a line, which stands. */
+/** A remark on a field. The line is imported all the same. */
 export const lineRemark = (...of: Parameters<typeof lineError>): LineError => ({ ...lineError(...of), isNote: true });
 
-// Who the row is and who may see it: an unreadable cell of these refuses its line.
+// Fields of identity and visibility: an unreadable cell of these refuses its line.
 const decisive = new Set([
   "email",
   "siret",
@@ -87,10 +87,10 @@ const decisive = new Set([
   "emailVerified",
 ]);
 
-/** Whether a line stands despite this error. */
+/** Whether the line is imported despite this error. */
 export const isNote = ({ isNote: stands }: LineError): boolean => stands === true;
 
-/** An error of a cell that is left out: a note where the line stands without it. */
+/** An error of an ignored cell: a note where the line is imported without the cell. */
 function cellError(work: Work, field: string, message: string, value: unknown): LineError {
   if (!work.lenient && decisive.has(field)) return lineError(work, field, message, value);
   return lineRemark(work, field, operationsMessages.importLeftOut(message), value);
@@ -120,7 +120,7 @@ function addPay(work: Work, fields: Fields, read: { values: Record<string, strin
   if (question) read.errors.push(cellError(work, question.field, question.message, question.value));
 }
 
-/** A working time in the column of contracts counts where its own column says nothing. */
+/** A working time in the column of contracts counts where the column of working times is empty. */
 function addContractTime(fields: Fields, values: Record<string, string>): void {
   const time = values.workingTime ? null : workingTimeIn(textIn(fields, "contractType"));
   if (time) values.workingTime = time;
@@ -130,15 +130,15 @@ function addContractTime(fields: Fields, values: Record<string, string>): void {
 export function readLine(work: Work, { fields }: Line): { values: Record<string, string>; errors: LineError[] } {
   const values: Record<string, string> = {};
   const errors: LineError[] = [];
-  for (const [field, given] of Object.entries(fields)) {
-    if (typeof given !== "string" || given.trim() === "") continue;
+  for (const [field, input] of Object.entries(fields)) {
+    if (typeof input !== "string" || input.trim() === "") continue;
     const type: CellType = columns.get(field)?.type ?? "text";
     if (type === "pay") continue;
-    const cell = readCell(field, type, given, work.now);
+    const cell = readCell(field, type, input, work.now);
     if (cell.ok) values[field] = cell.text;
-    if (cell.ok && cell.said)
-      errors.push(lineRemark(work, field, operationsMessages.importUnderstood(cell.said), given));
-    if (!cell.ok) errors.push(cellError(work, field, cell.message, given));
+    if (cell.ok && cell.understood)
+      errors.push(lineRemark(work, field, operationsMessages.importUnderstood(cell.understood), input));
+    if (!cell.ok) errors.push(cellError(work, field, cell.message, input));
   }
   addPay(work, fields, { values, errors });
   addContractTime(fields, values);
@@ -149,39 +149,39 @@ type Checked<T> = { value: T | null; errors: LineError[] };
 
 /**
  * Checks a line with the form of its kind.
- * @param kept the stored values, used for fields that the line lacks
+ * @param stored the stored values, used for fields that the line lacks
  * @returns the value, or null when the line is refused
  */
 export function checkLine<Schema extends z.ZodType>(
   work: Work,
   schema: Schema,
-  given: Record<string, unknown>,
-  kept: Record<string, unknown> = {},
+  input: Record<string, unknown>,
+  stored: Record<string, unknown> = {},
 ): Checked<z.output<Schema>> {
-  const left = { ...given };
+  const remaining = { ...input };
   const errors: LineError[] = [];
   for (;;) {
-    const parsed = schema.safeParse({ ...kept, ...left });
+    const parsed = schema.safeParse({ ...stored, ...remaining });
     if (parsed.success) return { value: parsed.data, errors };
-    let mended = true;
+    let isCorrected = true;
     for (const issue of parsed.error.issues) {
       const field = String(issue.path[0] ?? "");
-      const isGiven = field in left;
+      const isGiven = field in remaining;
       const error = isGiven
-        ? cellError(work, field, issue.message, given[field] ?? "")
-        : lineError(work, field, issue.message, given[field] ?? "");
+        ? cellError(work, field, issue.message, input[field] ?? "")
+        : lineError(work, field, issue.message, input[field] ?? "");
       errors.push(error);
-      if (!isGiven || !isNote(error)) mended = false;
-      delete left[field];
+      if (!isGiven || !isNote(error)) isCorrected = false;
+      delete remaining[field];
     }
-    if (!mended) return { value: null, errors };
+    if (!isCorrected) return { value: null, errors };
   }
 }
 
 /** Whether a value differs from the stored row, in the value's columns. */
-export function differs(value: Record<string, unknown>, kept: Record<string, unknown>): boolean {
+export function differs(value: Record<string, unknown>, stored: Record<string, unknown>): boolean {
   return Object.entries(value).some(
-    ([name, said]) => said !== undefined && JSON.stringify(said ?? null) !== JSON.stringify(kept[name] ?? null),
+    ([name, field]) => field !== undefined && JSON.stringify(field ?? null) !== JSON.stringify(stored[name] ?? null),
   );
 }
 
@@ -202,32 +202,33 @@ export async function findTargets(
   kind: keyof typeof tableOf,
   references: (string | null | undefined)[],
 ): Promise<Map<string, string>> {
-  const asked = [...new Set(references.filter((each): each is string => Boolean(each)))];
-  const found = new Map<string, string>();
-  if (asked.length === 0) return found;
+  const distinct = [...new Set(references.filter((each): each is string => Boolean(each)))];
+  const targets = new Map<string, string>();
+  if (distinct.length === 0) return targets;
   const table = tableOf[kind] as "offers";
-  const ids = asked.map((each) => each.toLowerCase()).filter(isId);
+  const ids = distinct.map((each) => each.toLowerCase()).filter(isId);
   const lines = await tx
     .selectFrom("importLines")
     .select(["reference", "targetId", "importId"])
-    .where("reference", "in", asked)
+    .where("reference", "in", distinct)
     .where("kind", "=", kind)
     .where("state", "in", ["created", "changed", "unchanged"])
     .orderBy("importId")
     .orderBy("line")
     .execute();
-  const named = [...ids, ...lines.flatMap(({ targetId }) => (targetId ? [targetId] : []))];
-  const rows = named.length > 0 ? await tx.selectFrom(table).select("id").where("id", "in", named).execute() : [];
-  const there = new Set(rows.map(({ id }) => id));
+  const candidateIds = [...ids, ...lines.flatMap(({ targetId }) => (targetId ? [targetId] : []))];
+  const rows =
+    candidateIds.length > 0 ? await tx.selectFrom(table).select("id").where("id", "in", candidateIds).execute() : [];
+  const existing = new Set(rows.map(({ id }) => id));
   for (const { reference, targetId, importId: of } of lines) {
-    if (targetId && there.has(targetId)) found.set(reference!, targetId);
-    else if (!write && of === importId && !found.has(reference!)) found.set(reference!, "pending");
+    if (targetId && existing.has(targetId)) targets.set(reference!, targetId);
+    else if (!write && of === importId && !targets.has(reference!)) targets.set(reference!, "pending");
   }
-  for (const each of asked) if (there.has(each.toLowerCase())) found.set(each, each.toLowerCase());
-  return found;
+  for (const each of distinct) if (existing.has(each.toLowerCase())) targets.set(each, each.toLowerCase());
+  return targets;
 }
 
-/** Which keys already occur in earlier lines of the file: the first one counts. @returns the earlier line's place by key */
+/** Finds the keys of earlier lines of the file: the first line counts. @returns the number or address of the earlier line, by key */
 export async function findEarlier({ tx, importId, write }: Work, before: number, keys: string[]) {
   // The check has already refused duplicates.
   if (write || keys.length === 0) return new Map<string, string>();
@@ -264,22 +265,22 @@ export async function isPending(work: Work, kind: LineKind, field: string, value
 
 /**
  * Errors of a line's address, and of the account that has it already.
- * @param given the address as written; may be missing when `isKnown`
+ * @param input the address as written; may be missing when `isKnown`
  */
 export function accountErrors(
   work: Work,
   role: Role,
-  given: string | undefined,
+  input: string | undefined,
   account: { role: Role; erasureDueAt: Date | null } | undefined,
   isKnown = false,
 ): LineError[] {
-  const email = normalEmail(given ?? "");
-  const wrong: string[] = [];
-  if (!email && !isKnown) wrong.push(operationsMessages.importEmailMissing);
-  if (account && account.role !== role) wrong.push(operationsMessages.importOtherRole);
-  if (account?.erasureDueAt) wrong.push(operationsMessages.importErasing);
-  const invalid = email && !isEmail(email) ? [lineError(work, "email", messages.emailInvalid, given)] : [];
-  return [...invalid, ...wrong.map((message) => lineError(work, "email", message, email))];
+  const email = normalEmail(input ?? "");
+  const faults: string[] = [];
+  if (!email && !isKnown) faults.push(operationsMessages.importEmailMissing);
+  if (account && account.role !== role) faults.push(operationsMessages.importOtherRole);
+  if (account?.erasureDueAt) faults.push(operationsMessages.importErasing);
+  const invalid = email && !isEmail(email) ? [lineError(work, "email", messages.emailInvalid, input)] : [];
+  return [...invalid, ...faults.map((message) => lineError(work, "email", message, email))];
 }
 
 /** The date of a text, or undefined. */

@@ -57,21 +57,21 @@ function* tableSteps(kind: CsvKind, fileName: string, bytes: Uint8Array): Genera
   if (!head) return operationsMessages.importEmpty;
   if (rest.length > operationsLimits.importLines)
     return operationsMessages.importTooLong(number(operationsLimits.importLines));
-  const { places, ignored } = readHeader(kind, head.cells);
-  const there = new Set(places.map(({ field }) => field));
-  const missing = required[kind].filter((group) => !group.some((field) => there.has(field)));
+  const { matched, ignored } = readHeader(kind, head.cells);
+  const fieldsFound = new Set(matched.map(({ field }) => field));
+  const missing = required[kind].filter((group) => !group.some((field) => fieldsFound.has(field)));
   const labelOf = (field: string) => columnsOfKind[kind].find((column) => column.field === field)?.label ?? field;
   if (missing.length > 0)
     return operationsMessages.importColumnMissing(missing.map(([field]) => labelOf(field!)).join(", "));
   if (rest.length === 0) return operationsMessages.importEmpty;
   const lines: NewLine[] = [];
   for (const { line, cells } of rest) {
-    const texts = places.map(({ field, at }) => [field, (cells[at] ?? "").trim()] as const);
+    const texts = matched.map(({ field, at }) => [field, (cells[at] ?? "").trim()] as const);
     const { reference, ...fields } = Object.fromEntries(texts.filter(([, text]) => text !== ""));
     lines.push({ place: String(line), kind: lineKinds[kind], reference: reference ?? null, fields });
     if (lines.length % linesPerStep === 0) yield;
   }
-  const headings = Object.fromEntries(places.map(({ field, heading }) => [field, heading]));
+  const headings = Object.fromEntries(matched.map(({ field, heading }) => [field, heading]));
   return { kind, fileName, headings, ignored, lines };
 }
 

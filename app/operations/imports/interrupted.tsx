@@ -30,15 +30,15 @@ function reason({ why, since, withoutFiles }: Interruption) {
 }
 
 /** @param isChecking nothing was written yet, so the import can be deleted */
-export function Interrupted({ isChecking, ...told }: Interruption & { isChecking: boolean }) {
+export function Interrupted({ isChecking, ...interruption }: Interruption & { isChecking: boolean }) {
   return (
     <>
       <Notice tone="warn" title={isChecking ? "La vérification est interrompue" : "L’importation est interrompue"}>
-        <p>{reason(told)}</p>
+        <p>{reason(interruption)}</p>
       </Notice>
       <Form method="post" className="cluster">
         <SubmitButton name="geste" value="continuer">
-          {told.withoutFiles ? "Continuer sans les fichiers" : "Continuer"}
+          {interruption.withoutFiles ? "Continuer sans les fichiers" : "Continuer"}
         </SubmitButton>
         {isChecking ? (
           <SubmitButton variant="ghost" name="geste" value="annuler">

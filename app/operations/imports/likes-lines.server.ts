@@ -10,21 +10,21 @@ import { settleEach } from "./settle-lines.server.ts";
 export const settleLikes = settleEach(async (work, line): Promise<Outcome> => {
   const { fields } = line;
   const company = (await findTargets(work, "company", [String(fields.companyId)])).get(String(fields.companyId));
-  const wanted = (fields.likes as string[]).filter(Boolean);
-  const found = await findTargets(work, "candidate", wanted);
-  const errors = wanted
-    .filter((each) => !found.has(each))
+  const references = (fields.likes as string[]).filter(Boolean);
+  const targets = await findTargets(work, "candidate", references);
+  const errors = references
+    .filter((each) => !targets.has(each))
     .map((each) => lineError(work, "likes", messages.candidateNotFound, each));
   const done = { line: line.line, errors, key: null, userId: null, targetId: isId(company) ? company : null };
-  if (!company || found.size === 0) return { ...done, state: "refused" };
-  const ids = wanted.map((each) => found.get(each)).filter(isId);
+  if (!company || targets.size === 0) return { ...done, state: "refused" };
+  const ids = references.map((each) => targets.get(each)).filter(isId);
   if (work.write && isId(company)) {
-    const made = await createMovedFavourites(work.tx, company, ids, work.now);
-    return { ...done, state: made > 0 ? "created" : "unchanged" };
+    const created = await createMovedFavourites(work.tx, company, ids, work.now);
+    return { ...done, state: created > 0 ? "created" : "unchanged" };
   }
-  const kept = isId(company)
+  const stored = isId(company)
     ? await work.tx.selectFrom("favourites").select("candidateId").where("companyId", "=", company).execute()
     : [];
-  const there = new Set(kept.map(({ candidateId }) => candidateId));
-  return { ...done, state: [...found.values()].every((id) => there.has(id)) ? "unchanged" : "created" };
+  const favourites = new Set(stored.map(({ candidateId }) => candidateId));
+  return { ...done, state: [...targets.values()].every((id) => favourites.has(id)) ? "unchanged" : "created" };
 });

@@ -13,21 +13,21 @@ import * as operationsMessages from "../messages.ts";
 import type { LineError } from "./import.ts";
 import { differs, findTargets, instantOf, type Line, lineError, lineRemark, type Work } from "./import-lines.server.ts";
 import { historyOf } from "./moved-offers.server.ts";
-import { type Checked, type Found, type Read, settleAs } from "./settle-lines.server.ts";
+import { type Checked, type Read, type Resolved, settleAs } from "./settle-lines.server.ts";
 
 type Company = { id: string; nom: string; siret: string | null; emails: string[] | null };
-type Row = Awaited<ReturnType<typeof listKept>>[number];
+type Row = Awaited<ReturnType<typeof listStored>>[number];
 
 // "pending" companies would be created by earlier lines of the same check.
 type Companies = { byReference: Map<string, string>; rows: Company[] };
 
 async function listCompanies(work: Work, reads: Read[]): Promise<Companies> {
-  const said = (field: string) => reads.flatMap(({ values }) => values[field] ?? []);
-  const byReference = await findTargets(work, "company", said("companyId"));
+  const valuesOf = (field: string) => reads.flatMap(({ values }) => values[field] ?? []);
+  const byReference = await findTargets(work, "company", valuesOf("companyId"));
   const [names, emails, sirets] = [
-    said("companyName").map(fold),
-    said("companyEmail").map(normalEmail),
-    said("siret").map(normalSiret),
+    valuesOf("companyName").map(fold),
+    valuesOf("companyEmail").map(normalEmail),
+    valuesOf("siret").map(normalSiret),
   ];
   const any = (column: string, values: string[]) =>
     values.length > 0 ? [sql<boolean>`${sql.ref(column)} = any(${values})`] : [];
@@ -74,7 +74,7 @@ function companyOf(work: Work, { byReference, rows }: Companies, values: Record<
   return lineError(work, field, message, values[field]);
 }
 
-function listKept({ tx }: Work, companyIds: string[], titles: string[], ids: string[]) {
+function listStored({ tx }: Work, companyIds: string[], titles: string[], ids: string[]) {
   return tx
     .selectFrom("offers")
     .select(offerFieldNames)
@@ -100,7 +100,7 @@ function typed(row: Row | undefined): Record<string, unknown> {
 
 const sameText = (a: string | null | undefined, b: string | null | undefined) => fold(a ?? "") === fold(b ?? "");
 
-type Of = Found<OfferValue> & { row: Row | undefined; companyId: string | null };
+type Of = Resolved<OfferValue> & { row: Row | undefined; companyId: string | null };
 type Offer = Checked<OfferValue, Of>;
 
 function keyOf({ reference }: Line, companyId: string | null, values: Read["values"]): string {
@@ -114,7 +114,7 @@ async function find(work: Work, reads: Read[]) {
   const owners = new Map(reads.map(({ line, values }) => [line, companyOf(work, companies, values)]));
   const titles = reads.flatMap(({ values }) => (values.title ? [values.title.toLowerCase()] : []));
   const ids = reads.map(({ target }) => target).filter(isId);
-  const rows = await listKept(
+  const rows = await listStored(
     work,
     [...new Set(owners.values())].flatMap((id) => (typeof id === "string" && isId(id) ? [id] : [])),
     titles,
@@ -124,11 +124,11 @@ async function find(work: Work, reads: Read[]) {
   return ({ line, values, target }: Read): Of => {
     const owner = owners.get(line)!;
     const companyId = typeof owner === "string" ? owner : null;
-    const named = target ? rows.find(({ id }) => id === target) : undefined;
+    const byReference = target ? rows.find(({ id }) => id === target) : undefined;
     const alike = (row: Row) =>
       row.companyId === companyId && sameText(row.title, values.title) && sameText(row.city, values.city);
     // With its own reference, an offer is a different one even when company, title and city match.
-    const row = named ?? (line.reference ? undefined : rows.find(alike));
+    const row = byReference ?? (line.reference ? undefined : rows.find(alike));
     return {
       row,
       companyId,
@@ -137,8 +137,8 @@ async function find(work: Work, reads: Read[]) {
       key: keyOf(line, companyId, values),
       keyField: ["title", values.title],
       form: offerForm,
-      given: values,
-      kept: typed(row),
+      input: values,
+      stored: typed(row),
     };
   };
 }
@@ -147,17 +147,18 @@ async function find(work: Work, reads: Read[]) {
 function judge(work: Work, value: OfferValue): { value: OfferValue; errors: LineError[] } {
   if (value.isActive === false) return { value, errors: [] };
   const offer = { ...value, departement: communeOf(value)?.departement ?? null };
-  const said = pay(offer.salary, offer.salaryMax, offer.salaryTaux) ?? "";
-  const remark = (message: string) => lineRemark(work, "salary", message, said);
+  const valuesOf = pay(offer.salary, offer.salaryMax, offer.salaryTaux) ?? "";
+  const remark = (message: string) => lineRemark(work, "salary", message, valuesOf);
   const unit = findOtherUnit(offer);
-  const asked = unit === null ? [] : [remark(operationsMessages.importPayOtherUnit(unit))];
+  const unitRemarks = unit === null ? [] : [remark(operationsMessages.importPayOtherUnit(unit))];
   const below = findPayBelow(offer, work.offers);
   const refusal = refusePay(offer, work.offers);
-  if (below === null) return { value, errors: asked };
-  if (refusal === null) return { value, errors: [...asked, remark(operationsMessages.importPayHours(below.minimum))] };
-  if (!work.lenient) return { value, errors: [lineError(work, "salary", refusal, said), ...asked] };
+  if (below === null) return { value, errors: unitRemarks };
+  if (refusal === null)
+    return { value, errors: [...unitRemarks, remark(operationsMessages.importPayHours(below.minimum))] };
+  if (!work.lenient) return { value, errors: [lineError(work, "salary", refusal, valuesOf), ...unitRemarks] };
   const offline = remark(operationsMessages.importPayOffline(refusal));
-  return { value: { ...value, isActive: false }, errors: [offline, ...asked] };
+  return { value: { ...value, isActive: false }, errors: [offline, ...unitRemarks] };
 }
 
 function isChanged(_: Work, { row, value }: Offer): boolean {
@@ -165,8 +166,8 @@ function isChanged(_: Work, { row, value }: Offer): boolean {
   return differs(columns, row!) || (isActive !== undefined && isActive !== row!.isActive);
 }
 
-function create({ tx, now }: Work, made: Offer[]): Promise<void> {
-  const offers = made.map(({ id, companyId, line, value, values }) => {
+function create({ tx, now }: Work, created: Offer[]): Promise<void> {
+  const offers = created.map(({ id, companyId, line, value, values }) => {
     const dates = { createdAt: instantOf(values.dateCreated), updatedAt: instantOf(values.updatedAt), now };
     return { id, companyId: companyId!, value, history: historyOf(line.fields, dates) };
   });

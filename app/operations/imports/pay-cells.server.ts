@@ -1,4 +1,4 @@
-// Reads the pay of an import line: its cells together say one pay, with what was understood as a note.
+// Reads the pay of an import line from all its cells. A note states how a free text was understood.
 import type { PayUnit } from "../../engines/pay/pay-units.ts";
 import { readPay, unitOfAmount } from "../../engines/pay/read-pay.ts";
 import { pay } from "../../platform/text/french.ts";
@@ -6,7 +6,7 @@ import * as operationsMessages from "../messages.ts";
 
 type Values = Record<string, string>;
 
-/** A remark on a field; the value is the cell as it stands in the file. */
+/** A remark on a field. `value` is the unchanged cell. */
 type PayNote = { field: string; message: string; value: string };
 
 export type PayCells = { values: Values; notes: PayNote[]; question: PayNote | null };
@@ -27,38 +27,38 @@ function amountOf(text: string, hourlyMinimum: number): Amount | string {
 
 /**
  * The pay of a line.
- * @param cells the cells as they stand in the file: `low` may hold the whole pay, as "2 000 € à 2 300 € par mois"
+ * @param cells the unchanged cells: `low` may hold the whole pay, as "2 000 € à 2 300 € par mois"
  * @param fields the names of the form's fields for the lower amount, the upper one and the unit
- * @param given.unit the unit of its own cell, when that was readable
- * @param given.isPaidByDay the contract is paid by day
- * @param given.hourlyMinimum the legal minimum, in euros an hour
+ * @param context.unit the unit of its own cell, when that was readable
+ * @param context.isPaidByDay the contract is paid by day
+ * @param context.hourlyMinimum the legal minimum, in euros an hour
  * @returns the form's values; a question refuses the line, since no unit is safe to guess
  */
 export function readPayCells(
   cells: { low: string; high: string },
   fields: { low: string; high: string; unit: string },
-  given: { unit: PayUnit | undefined; isPaidByDay: boolean; hourlyMinimum: number },
+  context: { unit: PayUnit | undefined; isPaidByDay: boolean; hourlyMinimum: number },
 ): PayCells {
   const field = cells.low ? fields.low : fields.high;
   const value = [cells.low, cells.high].filter(Boolean).join(" – ");
   if (!value) return nothing;
   const note = (message: string): PayNote => ({ field, message, value });
-  const low = cells.low ? amountOf(cells.low, given.hourlyMinimum) : null;
-  const high = cells.high ? amountOf(cells.high, given.hourlyMinimum) : null;
-  const said = low ?? high;
-  if (typeof said === "string") return { ...nothing, notes: [note(said)] };
-  if (said === null) return nothing;
-  // An upper amount that cannot be read leaves the lower one standing.
-  const top = typeof high === "object" && high !== null && low !== null ? (high.max ?? high.min) : said.max;
-  const unit = said.unit ?? given.unit ?? unitOfAmount(said.min, given.isPaidByDay);
+  const low = cells.low ? amountOf(cells.low, context.hourlyMinimum) : null;
+  const high = cells.high ? amountOf(cells.high, context.hourlyMinimum) : null;
+  const amount = low ?? high;
+  if (typeof amount === "string") return { ...nothing, notes: [note(amount)] };
+  if (amount === null) return nothing;
+  // With an unreadable upper amount, the lower one counts alone.
+  const top = typeof high === "object" && high !== null && low !== null ? (high.max ?? high.min) : amount.max;
+  const unit = amount.unit ?? context.unit ?? unitOfAmount(amount.min, context.isPaidByDay);
   if (unit === null) return { ...nothing, question: note(operationsMessages.importPayUnit) };
-  const max = top !== null && top > said.min ? top : null;
-  const values: Values = { [fields.low]: figure(said.min), [fields.unit]: unit };
+  const max = top !== null && top > amount.min ? top : null;
+  const values: Values = { [fields.low]: figure(amount.min), [fields.unit]: unit };
   if (max !== null) values[fields.high] = figure(max);
-  const isPlain = /^[\d\s.,]+$/.test(value.replace(" – ", "")) && given.unit !== undefined;
-  const understood = note(operationsMessages.importUnderstood(pay(said.min, max, unit) ?? ""));
+  const isPlain = /^[\d\s.,]+$/.test(value.replace(" – ", "")) && context.unit !== undefined;
+  const understood = note(operationsMessages.importUnderstood(pay(amount.min, max, unit) ?? ""));
   const notes = isPlain ? [] : [understood];
-  if (top !== null && top < said.min)
+  if (top !== null && top < amount.min)
     notes.push({ field: fields.high, message: operationsMessages.importPayMaxBelow, value: cells.high });
   if (typeof high === "string") notes.push({ field: fields.high, message: high, value: cells.high });
   return { values, notes, question: null };

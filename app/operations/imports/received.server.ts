@@ -15,7 +15,7 @@ export type Received = {
 
 const headMax = 16_384;
 const fieldMax = 65_536;
-/** Reads on after the limit for a while, so that the sender gets the answer. */
+/** The server reads these bytes beyond the limit, so that the sender gets the answer. */
 const drainBytes = 64 * 1_048_576;
 
 const isForm = (type: string) => /^multipart\/form-data;.*boundary=/i.test(type);
@@ -25,20 +25,20 @@ const fileNameOf = (name: string) => name.replaceAll("%22", '"').replace(/%0D|%0
 
 async function* upTo(most: number, body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let size = 0;
-  for await (const piece of body) {
-    size += piece.length;
+  for await (const chunk of body) {
+    size += chunk.length;
     if (size > most) throw new Error("The form is far too large");
-    yield piece;
+    yield chunk;
   }
 }
 
-type Kept = { name: string; stream: BusboyFileStream; written: Promise<void> };
+type FilePart = { name: string; stream: BusboyFileStream; written: Promise<void> };
 
 /**
  * Reads a form with a file (multipart/form-data).
  * @param folder for the file, under a name of ours; it exists and belongs to this form alone
  * @param most bytes of the file at most
- * @throws when the body is no such form, or breaks off
+ * @throws when the body is no such form, or ends early
  */
 export async function receiveForm(request: Request, folder: string, most: number): Promise<Received> {
   const received: Received = { fields: new Map(), file: null, tooLarge: false };
@@ -52,9 +52,9 @@ export async function receiveForm(request: Request, folder: string, most: number
     isPartAFile: (_name, _type, fileName) => fileName !== undefined,
     limits: { headerSize: headMax, fieldSize: fieldMax, fields, files: 1, parts: fields + 1, fileSize: most },
   });
-  const place = path.join(folder, "form.part");
+  const filePath = path.join(folder, "form.part");
   const refuse = (message: string) => form.destroy(new Error(message));
-  let kept: Kept | undefined;
+  let filePart: FilePart | undefined;
   // The form fails once for the pipeline; the parser may report the same fault again.
   form.on("error", () => {});
   form.on("field", (name, text, _nameCut, isCut) => {
@@ -65,22 +65,22 @@ export async function receiveForm(request: Request, folder: string, most: number
   form.on("partsLimit", () => refuse("The form has more parts than any browser sends"));
   form.on("file", (_name, stream, fileName) => {
     if (form.destroyed) return void stream.resume();
-    const written = pipeline(stream, fs.createWriteStream(place, { flags: "wx", mode: 0o600 }));
+    const written = pipeline(stream, fs.createWriteStream(filePath, { flags: "wx", mode: 0o600 }));
     written.catch((error) => form.destroy(error));
-    kept = { name: fileNameOf(fileName), stream, written };
+    filePart = { name: fileNameOf(fileName), stream, written };
   });
   try {
     await pipeline(upTo(most + drainBytes, Readable.fromWeb(request.body as never)), form);
-    await kept?.written;
+    await filePart?.written;
   } catch (error) {
-    kept?.stream.destroy();
-    await kept?.written.catch(() => {});
+    filePart?.stream.destroy();
+    await filePart?.written.catch(() => {});
     throw error;
   }
-  if (!kept) return received;
-  const { name, stream } = kept;
+  if (!filePart) return received;
+  const { name, stream } = filePart;
   received.tooLarge = stream.truncated;
-  if (stream.bytesRead > 0 && !stream.truncated) received.file = { name, path: place, size: stream.bytesRead };
-  else await fs.promises.rm(place);
+  if (stream.bytesRead > 0 && !stream.truncated) received.file = { name, path: filePath, size: stream.bytesRead };
+  else await fs.promises.rm(filePath);
   return received;
 }

@@ -65,67 +65,67 @@ const byWhom = ({ byUserId, actor }: Import) => ({ actorId: byUserId, actor });
 
 async function setDone(
   tx: Db,
-  found: Import,
+  row: Import,
   now: Date,
   entry: Pick<AuditEntry, "actorId" | "actor" | "action">,
 ): Promise<void> {
   const done = { state: "done", touchedAt: now, finishedAt: now } as const;
-  await tx.updateTable("imports").set(done).where("id", "=", found.id).execute();
-  const { created, changed, unchanged, refused } = await countLines(found.id, tx);
+  await tx.updateTable("imports").set(done).where("id", "=", row.id).execute();
+  const { created, changed, unchanged, refused } = await countLines(row.id, tx);
   await writeAudit(tx, {
     ...entry,
     targetType: "importation",
-    targetId: found.id,
+    targetId: row.id,
     before: null,
     after: {
-      fichier: found.fileName,
-      contenu: found.kind,
-      lignes: found.total,
+      fichier: row.fileName,
+      contenu: row.kind,
+      lignes: row.total,
       créées: created,
       modifiées: changed,
       inchangées: unchanged,
       refusées: refused,
-      invitations: found.invites,
+      invitations: row.invites,
     },
   });
 }
 
-async function finish(tx: Db, found: Import, now: Date): Promise<void> {
-  if (found.state === "checking")
-    await tx.updateTable("imports").set({ state: "checked", touchedAt: now }).where("id", "=", found.id).execute();
-  else await setDone(tx, found, now, { ...byWhom(found), action: "importation terminée" });
+async function finish(tx: Db, row: Import, now: Date): Promise<void> {
+  if (row.state === "checking")
+    await tx.updateTable("imports").set({ state: "checked", touchedAt: now }).where("id", "=", row.id).execute();
+  else await setDone(tx, row, now, { ...byWhom(row), action: "importation terminée" });
 }
 
 /** Ends an import early: imported lines stay, later ones are marked as not imported. */
-async function stop(tx: Db, found: Import, now: Date, by: Pick<AuditEntry, "actorId" | "actor">): Promise<void> {
-  const said = [{ column: "Importation", message: operationsMessages.importStoppedBefore, value: "" }];
+async function stop(tx: Db, row: Import, now: Date, by: Pick<AuditEntry, "actorId" | "actor">): Promise<void> {
+  const errors = [{ column: "Importation", message: operationsMessages.importStoppedBefore, value: "" }];
   await tx
     .updateTable("importLines")
-    .set({ state: "refused", errors: JSON.stringify(said) })
-    .where("importId", "=", found.id)
-    .where("line", ">", found.done)
+    .set({ state: "refused", errors: JSON.stringify(errors) })
+    .where("importId", "=", row.id)
+    .where("line", ">", row.done)
     .where("state", "in", ["waiting", "created", "changed"])
     .execute();
-  await setDone(tx, found, now, { ...by, action: "importation arrêtée" });
+  await setDone(tx, row, now, { ...by, action: "importation arrêtée" });
 }
 
 function doBatch(id: string, now: Date, findBytes?: FindBytes): Promise<boolean> {
   return transaction(async (tx) => {
     await tx.selectFrom("imports").select("id").where("id", "=", id).forUpdate().execute();
-    const found = await findImport(id, tx);
-    if (!found || (found.state !== "checking" && found.state !== "running")) return false;
-    const write = found.state === "running";
-    const lines = await listNext(tx, found);
+    const row = await findImport(id, tx);
+    if (!row || (row.state !== "checking" && row.state !== "running")) return false;
+    const write = row.state === "running";
+    const lines = await listNext(tx, row);
     const last = lines.at(-1);
     if (!last) {
-      await finish(tx, found, now);
+      await finish(tx, row, now);
       return false;
     }
     const wanted = write ? lines.filter(({ state }) => state !== "refused") : lines;
-    const { kind, headings } = found;
+    const { kind, headings } = row;
     const offers = await findSetting("offers", tx);
     const work = { tx, importId: id, write, lenient: kind === "documents", offers, headings, findBytes, now };
-    await setOutcomes(tx, found, wanted.length > 0 ? await settlers[last.kind](work, wanted) : []);
+    await setOutcomes(tx, row, wanted.length > 0 ? await settlers[last.kind](work, wanted) : []);
     await tx
       .updateTable("imports")
       .set({ [write ? "done" : "checked"]: last.line, touchedAt: now })
@@ -158,8 +158,8 @@ async function runWithFiles(id: string): Promise<void> {
   const folder = findImportFolder(id);
   if (!folder && (await findImport(id))?.hasFiles) return;
   await runImport(id, folder ? { findBytes: filesIn(folder) } : {});
-  const found = await findImport(id);
-  if (folder && (!found || found.state === "done")) await deleteImportFolder(id);
+  const row = await findImport(id);
+  if (folder && (!row || row.state === "done")) await deleteImportFolder(id);
 }
 
 /** Runs an import in the background, once per process. */
@@ -186,9 +186,9 @@ export async function continueImport(id: string, now: Date): Promise<boolean> {
 /** "Arrêter là": ends an interrupted import; imported lines stay. @returns false when it is not interrupted, or nothing was imported yet */
 export function stopImport(viewer: Pick<Viewer, "id" | "email">, id: string, now: Date): Promise<boolean> {
   return transaction(async (tx) => {
-    const found = (await isInterrupted(tx, id, now)) ? await findImport(id, tx) : undefined;
-    if (found?.state !== "running") return false;
-    await stop(tx, found, now, { actorId: viewer.id, actor: viewer.email });
+    const row = (await isInterrupted(tx, id, now)) ? await findImport(id, tx) : undefined;
+    if (row?.state !== "running") return false;
+    await stop(tx, row, now, { actorId: viewer.id, actor: viewer.email });
     return true;
   });
 }
@@ -235,8 +235,8 @@ export async function deleteOldImportData(now: Date): Promise<void> {
         continue;
       }
       if (state === "running") {
-        const found = (await findImport(id, tx))!;
-        await stop(tx, found, now, byWhom(found));
+        const row = (await findImport(id, tx))!;
+        await stop(tx, row, now, byWhom(row));
       }
       await tx
         .updateTable("importLines")

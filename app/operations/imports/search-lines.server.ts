@@ -63,13 +63,13 @@ export const settleSearches = settleEach(async (work, line): Promise<Outcome> =>
   if (!errors.every(isNote) || !owner) return { ...outcome, state: "refused" };
   if (owner === "pending") return { ...outcome, state: "created" };
   const criteria = criteriaOf(values, line.fields.filters);
-  const kept = await work.tx
+  const stored = await work.tx
     .selectFrom("savedSearches")
     .select("id")
     .where("companyId", "=", owner.companyId)
     .where("criteriaKey", "=", criteriaKey(criteria))
     .executeTakeFirst();
-  if (kept) return { ...outcome, state: "unchanged", targetId: kept.id, userId: owner.userId };
+  if (stored) return { ...outcome, state: "unchanged", targetId: stored.id, userId: owner.userId };
   if (!work.write) return { ...outcome, state: "created" };
   const saved = await createSavedSearch(work.tx, owner, criteria, idOf(line) ?? undefined);
   if (typeof saved === "string") return { ...outcome, state: "refused" };

@@ -1,4 +1,4 @@
-// The bytes of a form with a file that have left the browser: `fetch`, which the router uses, does not report them.
+// Reports the sent bytes of a form with a file. The router sends with `fetch`, which does not report them.
 
 type Report = (sent: number, whole: number) => void;
 
@@ -27,13 +27,13 @@ const send = (url: URL, { method = "POST", headers, body, signal }: RequestInit,
     request.send(body as FormData);
   });
 
-/** Sends the router's forms for this path so that they report their bytes. @returns leaves them to `fetch` again */
+/** Sends the router's forms for this path with XMLHttpRequest, which reports their bytes. @returns a function that restores `fetch` */
 export function reportSentBytes(path: string, report: Report): () => void {
   const native = window.fetch;
-  window.fetch = (asked, init = {}) => {
-    const url = new URL(asked instanceof Request ? asked.url : asked, location.href);
+  window.fetch = (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.href);
     const isOurs = url.pathname === `${path}.data` && init.method === "POST" && init.body instanceof FormData;
-    return isOurs && !init.signal?.aborted ? send(url, init, report) : native(asked, init);
+    return isOurs && !init.signal?.aborted ? send(url, init, report) : native(input, init);
   };
   return () => {
     window.fetch = native;

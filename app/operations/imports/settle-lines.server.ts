@@ -1,4 +1,4 @@
-// The shape of imported lines: read, find the stored row, check, write, report. A kind of line declares its parts.
+// The shape of imported lines: read, find the stored row, check, write, report. Each kind of line declares these steps.
 import { sql } from "kysely";
 import type { z } from "zod";
 import { newId } from "../../platform/http/id.ts";
@@ -32,41 +32,41 @@ export type Read = {
   newId: string;
 };
 
-/** What a kind finds for a line. */
-export type Found<Value> = {
+/** A line with its stored row, and the input of its form. */
+export type Resolved<Value> = {
   row: { id: string } | undefined;
   /** Lines with the same key describe the same row: the first one counts. `keyField` gets the error of the others. */
   key: string;
   keyField: [field: string, value: string | undefined];
   /** Errors that refuse the line in a lenient import too. */
   fatal: LineError[];
-  /** What the operator should look at; the line stands. */
+  /** Remarks for the operator. They do not refuse the line. */
   remarks?: LineError[];
   form: z.ZodType<Value>;
-  given: Record<string, unknown>;
+  input: Record<string, unknown>;
   /** The stored values, for fields that the line lacks. */
-  kept: Record<string, unknown>;
+  stored: Record<string, unknown>;
   userId: string | null;
 };
 
-export type Checked<Value, Of extends Found<Value>> = Read & Of & { value: Value; id: string };
+export type Checked<Value, Of extends Resolved<Value>> = Read & Of & { value: Value; id: string };
 
-type Shape<Value, Of extends Found<Value>> = {
+type Shape<Value, Of extends Resolved<Value>> = {
   kind: "candidate" | "company" | "offer";
   /** Queries once for the whole batch. @returns what it found for one line */
   find: (work: Work, reads: Read[]) => Promise<(read: Read) => Of>;
   /** Applies rules between fields. @returns the value to write; errors refuse the line, remarks do not */
   judge?: (work: Work, value: Value) => { value: Value; errors: LineError[] };
   isChanged: (work: Work, line: Checked<Value, Of>) => boolean | Promise<boolean>;
-  create: (work: Work, made: Checked<Value, Of>[]) => Promise<void>;
+  create: (work: Work, created: Checked<Value, Of>[]) => Promise<void>;
   update: (work: Work, changed: Checked<Value, Of>) => Promise<void>;
-  /** What a new row needs after its files. */
-  complete?: (work: Work, made: Checked<Value, Of>[]) => Promise<void>;
+  /** Completes new rows after their files. */
+  complete?: (work: Work, created: Checked<Value, Of>[]) => Promise<void>;
 };
 
 // Files and transcripts set the time of change; a new row gets the line's date back.
-async function setUpdatedAt({ tx }: Work, table: string, made: (Read & { id: string })[]): Promise<void> {
-  const dated = made.flatMap(({ id, line: { fields }, values }) => {
+async function setUpdatedAt({ tx }: Work, table: string, created: (Read & { id: string })[]): Promise<void> {
+  const dated = created.flatMap(({ id, line: { fields }, values }) => {
     const updatedAt = instantOf(values.updatedAt ?? values.dateCreated);
     return updatedAt && (fields.files || fields.videoTranscript) ? [{ id, updatedAt }] : [];
   });
@@ -77,19 +77,19 @@ async function setUpdatedAt({ tx }: Work, table: string, made: (Read & { id: str
 }
 
 /** A line's result, and the row to write; null for a line that is refused or changes nothing. */
-type Settled<Value, Of extends Found<Value>> = {
+type Settled<Value, Of extends Resolved<Value>> = {
   outcome: Outcome;
   write: { as: "created" | "changed"; line: Checked<Value, Of> } | null;
 };
 
-async function settleLine<Value, Of extends Found<Value>>(
+async function settleLine<Value, Of extends Resolved<Value>>(
   work: Work,
   shape: Shape<Value, Of>,
   each: Read & Of,
   earlier: Map<string, string>,
 ): Promise<Settled<Value, Of>> {
   const { line, row, key, fatal } = each;
-  const read = checkLine(work, each.form, each.given, each.kept);
+  const read = checkLine(work, each.form, each.input, each.stored);
   const judged = read.value === null ? undefined : shape.judge?.(work, read.value);
   const checked = judged ? { ...judged, errors: [...read.errors, ...judged.errors] } : read;
   const errors = [...fatal, ...each.errors, ...(each.remarks ?? []), ...checked.errors];
@@ -113,23 +113,23 @@ async function settleLine<Value, Of extends Found<Value>>(
   };
 }
 
-async function writeLines<Value, Of extends Found<Value>>(
+async function writeLines<Value, Of extends Resolved<Value>>(
   work: Work,
   shape: Shape<Value, Of>,
-  made: Checked<Value, Of>[],
+  created: Checked<Value, Of>[],
   changed: Checked<Value, Of>[],
 ): Promise<void> {
   const { kind } = shape;
-  if (made.length > 0) await shape.create(work, made);
+  if (created.length > 0) await shape.create(work, created);
   for (const each of changed) await shape.update(work, each);
-  for (const { line, id, userId, errors } of [...made, ...changed])
+  for (const { line, id, userId, errors } of [...created, ...changed])
     errors.push(...(await createFiles(work, line, { kind, id, userId })));
-  if (made.length > 0) await shape.complete?.(work, made);
-  await setUpdatedAt(work, tableOf[kind], made);
+  if (created.length > 0) await shape.complete?.(work, created);
+  await setUpdatedAt(work, tableOf[kind], created);
 }
 
 /** Checks or imports batches of a kind of line. @param shape what is particular to the kind */
-export function settleAs<Value, Of extends Found<Value>>(shape: Shape<Value, Of>): Settle {
+export function settleAs<Value, Of extends Resolved<Value>>(shape: Shape<Value, Of>): Settle {
   return async (work, lines) => {
     const references = lines.map(({ reference }) => reference);
     const targets = await findTargets(work, shape.kind, references);
@@ -140,11 +140,11 @@ export function settleAs<Value, Of extends Found<Value>>(shape: Shape<Value, Of>
       ...readLine(work, line),
     }));
     const find = await shape.find(work, reads);
-    const found = reads.map((read) => ({ ...read, ...find(read) }));
-    const keys = found.map(({ key }) => key);
+    const resolved = reads.map((read) => ({ ...read, ...find(read) }));
+    const keys = resolved.map(({ key }) => key);
     const earlier = await findEarlier(work, lines[0]!.line, keys);
     const settled: Settled<Value, Of>[] = [];
-    for (const each of found) settled.push(await settleLine(work, shape, each, earlier));
+    for (const each of resolved) settled.push(await settleLine(work, shape, each, earlier));
     const linesAs = (as: "created" | "changed") =>
       settled.flatMap(({ write }) => (write?.as === as ? [write.line] : []));
     if (work.write) await writeLines(work, shape, linesAs("created"), linesAs("changed"));

@@ -15,8 +15,8 @@ export const shownStates = ["refused", "created", "changed", "unchanged"] as con
 
 /** The state to show: `voir` of the address, else refused lines if there are any. */
 export function shownState(url: URL, counts: Record<LineState, number>): (typeof shownStates)[number] {
-  const asked = shownStates.find((state) => state === url.searchParams.get("voir"));
-  return asked ?? shownStates.find((state) => counts[state] > 0) ?? "created";
+  const requested = shownStates.find((state) => state === url.searchParams.get("voir"));
+  return requested ?? shownStates.find((state) => counts[state] > 0) ?? "created";
 }
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");

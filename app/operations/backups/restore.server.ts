@@ -25,7 +25,7 @@ const unpacked = promisify(zlib.gunzip);
 
 async function isEmpty(client: pg.ClientBase): Promise<boolean> {
   const { rows: tables } = await client.query<{ existing: boolean }>(
-    `SELECT to_regclass('public.users') IS NOT NULL AS "there"`,
+    `SELECT to_regclass('public.users') IS NOT NULL AS "existing"`,
   );
   if (!tables[0]!.existing) return true;
   const { rows } = await client.query<{ empty: boolean }>(`
@@ -47,7 +47,7 @@ export async function checkEmpty(): Promise<void> {
 // A started but unused installation has a schema, perhaps a newer one: it is rebuilt at the archive's version.
 async function prepareSchema(migrations: string[]): Promise<void> {
   const { rows } = await pool.query<{ existing: boolean }>(
-    `SELECT to_regclass('public.kysely_migration') IS NOT NULL AS "there"`,
+    `SELECT to_regclass('public.kysely_migration') IS NOT NULL AS "existing"`,
   );
   if (rows[0]!.existing) {
     const client = await pool.connect();

@@ -64,7 +64,7 @@ type RunningFirst = Running & { lock: pg.Client };
 
 setHooks(hooks);
 
-const kept = globalThis as { vivierRunning?: Running };
+const globals = globalThis as { vivierRunning?: Running };
 
 function connectTo(url: string): void {
   const told = (error: Error) => log.error({ err: error }, "database connection");
@@ -112,7 +112,7 @@ async function prepareSearches(): Promise<void> {
  * @throws BootError, ClusterError: messages in French
  */
 export async function boot(opening?: Promise<Cluster>): Promise<Booted> {
-  if (kept.vivierRunning) return { firstAdminLink: null, demonstration: false };
+  if (globals.vivierRunning) return { firstAdminLink: null, demonstration: false };
   await startTracing();
   const cluster = await openDatabase(opening);
   let lock: pg.Client;
@@ -123,7 +123,7 @@ export async function boot(opening?: Promise<Cluster>): Promise<Booted> {
     throw error;
   }
   const running: RunningFirst = { cluster, lock, ready: false };
-  kept.vivierRunning = running;
+  globals.vivierRunning = running;
   answerSiblings("database", () => config.databaseUrl ?? running.cluster!.url);
   try {
     await prepare(running);
@@ -133,7 +133,7 @@ export async function boot(opening?: Promise<Cluster>): Promise<Booted> {
       firstAdminLink: real ? await firstAdminLink(!(await isOnlyServer(lock))) : null,
       demonstration: real && (await hasDemonstration(db)),
     };
-    const goesOn = () => kept.vivierRunning === running;
+    const goesOn = () => globals.vivierRunning === running;
     running.keeping = keepOpen(running, { dataDir: config.dataDir, goesOn, take: takeLock });
     void prepareSearches();
     return booted;
@@ -148,7 +148,7 @@ export async function bootBeside(): Promise<void> {
   await startTracing();
   connectTo(await askFirstWorker("database", null));
   const running: Running = { cluster: null, lock: null, ready: false };
-  kept.vivierRunning = running;
+  globals.vivierRunning = running;
   await openJobs({ toEnqueue: true });
   await withinStart(openIndexes());
   watchOutages();
@@ -213,7 +213,7 @@ async function prepare(running: RunningFirst): Promise<void> {
 
 /** Whether requests can be served. @returns null, or the reason in a few words for /readyz */
 export async function readiness(): Promise<string | null> {
-  if (!kept.vivierRunning?.ready) return "starting or stopping";
+  if (!globals.vivierRunning?.ready) return "starting or stopping";
   const silent = databaseOutage();
   if (silent) return `database: ${silent.message}`;
   let asked = "database";
@@ -232,13 +232,13 @@ export async function readiness(): Promise<string | null> {
 
 /** Reports "not ready" from now on; requests under way are still answered. */
 export function beginShutdown(): void {
-  if (kept.vivierRunning) kept.vivierRunning.ready = false;
+  if (globals.vivierRunning) globals.vivierRunning.ready = false;
 }
 
 /** Stops the workers, closes the pool, stops the embedded PostgreSQL and releases the lock. */
 export async function shutdown(): Promise<void> {
-  const running = kept.vivierRunning;
-  kept.vivierRunning = undefined;
+  const running = globals.vivierRunning;
+  globals.vivierRunning = undefined;
   clearInterval(running?.sweeps);
   await Promise.all([closeIndex(), closeOfferIndex()]);
   await stopBackups();

@@ -6,9 +6,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 export interface UnitOfWork {}
 
 // Development reloads modules, and those of before and after share a unit.
-const kept = globalThis as { vivierUnits?: AsyncLocalStorage<UnitOfWork> };
-kept.vivierUnits ??= new AsyncLocalStorage();
-const units = kept.vivierUnits;
+const globals = globalThis as { vivierUnits?: AsyncLocalStorage<UnitOfWork> };
+globals.vivierUnits ??= new AsyncLocalStorage();
+const units = globals.vivierUnits;
 const none: UnitOfWork = {};
 
 /** The current unit of work. */

@@ -1,4 +1,4 @@
-// What we use of pg's connections beyond its documentation, in one place: an update may change it.
+// All uses of undocumented parts of pg's connections. An update of pg may break them.
 import type pg from "pg";
 
 type Internals = {

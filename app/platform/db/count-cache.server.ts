@@ -1,4 +1,4 @@
-// Caches slow counts of the administration while they are certainly right, and large ones for some seconds.
+// Caches slow counts of the administration until the database changes, and large counts for some seconds longer.
 
 import { sql } from "kysely";
 import { LRUCache } from "lru-cache";
@@ -7,7 +7,7 @@ import * as platformLimits from "../limits.ts";
 import { share } from "../workers/share.server.ts";
 import { db } from "./db.server.ts";
 
-/** The snapshot of a query as text. An equal text means that no process wrote anything in between. */
+/** The snapshot of a query, as text. Two equal snapshots prove that no process wrote between the two queries. */
 export const seen = sql<string>`pg_current_snapshot()::text`;
 
 async function findSeen(): Promise<string> {
@@ -22,30 +22,30 @@ type Counted<Answer> = { answer: Answer; seen: string | null };
 type Cached = { answer: Count; seen: string };
 
 export type CountCache = {
-  /** The kept answer, else what `ask` finds. */
-  get<T extends Count>(question: string, ask: () => Promise<Counted<T>>): Promise<T>;
-  /** What was kept last, however old: good enough to choose how to ask. */
-  last(question: string): Count | undefined;
+  /** The cached count of `key`, else the result of `compute`. */
+  get<T extends Count>(key: string, compute: () => Promise<Counted<T>>): Promise<T>;
+  /** The last cached count of `key`, even an expired one. A query planner may use it as an estimate. */
+  last(key: string): Count | undefined;
 };
 
 const isLarge = (answer: Count) =>
   (typeof answer === "number" ? [answer] : Object.values(answer)).some((each) => each >= platformLimits.largeCount);
 
 export type Keeping = {
-  /** Answers faster than this, in ms, are not cached. */
+  /** Faster counts are not cached. In milliseconds. */
   slowMs: number;
   seenNow?: () => Promise<string>;
 };
 
 /**
- * Caches slow answers until a write, for platformLimits.countsKeptMs at most: some counts depend on the time. Large numbers stay so
- * long after writes too: a million rows take a tenth of a second to count, and their number need not be of this second.
+ * Caches slow counts until the next write, at most for platformLimits.countsKeptMs, because some counts depend on the time.
+ * A write does not invalidate a large count: counting a million rows takes a tenth of a second, and readers accept an older number.
  */
 export function createCountCache({ slowMs, seenNow = findSeen }: Keeping): CountCache {
   const cached = new LRUCache<string, Cached>({
     max: share(platformLimits.countsKept),
     maxSize: share(platformLimits.countsBytes),
-    sizeCalculation: (count, question) => 2 * question.length + count.seen.length + JSON.stringify(count.answer).length,
+    sizeCalculation: (count, key) => 2 * key.length + count.seen.length + JSON.stringify(count.answer).length,
     ttl: platformLimits.countsKeptMs,
     ttlResolution: 0,
     noDeleteOnStaleGet: true,
@@ -53,20 +53,20 @@ export function createCountCache({ slowMs, seenNow = findSeen }: Keeping): Count
 
   const isRight = async ({ answer, seen: then }: Cached) => isLarge(answer) || (await seenNow()) === then;
 
-  const countAgain = async <T extends Count>(question: string, start: number, ask: () => Promise<Counted<T>>) => {
-    const { answer, seen: then } = await ask();
-    if (then !== null && performance.now() - start >= slowMs) cached.set(question, { answer, seen: then }, { start });
-    else cached.delete(question);
+  const countAgain = async <T extends Count>(key: string, start: number, compute: () => Promise<Counted<T>>) => {
+    const { answer, seen: then } = await compute();
+    if (then !== null && performance.now() - start >= slowMs) cached.set(key, { answer, seen: then }, { start });
+    else cached.delete(key);
     return answer;
   };
 
   return {
-    get: async <T extends Count>(question: string, ask: () => Promise<Counted<T>>) => {
-      const count = cached.get(question);
+    get: async <T extends Count>(key: string, compute: () => Promise<Counted<T>>) => {
+      const count = cached.get(key);
       if (count && (await isRight(count))) return count.answer as T;
-      return countAgain(question, performance.now(), ask);
+      return countAgain(key, performance.now(), compute);
     },
-    last: (question) => cached.peek(question, { allowStale: true })?.answer,
+    last: (key) => cached.peek(key, { allowStale: true })?.answer,
   };
 }
 

@@ -1,4 +1,4 @@
-// The connection pool and the typed query builder. Kept on globalThis, because development reloads modules.
+// The connection pool and the typed query builder. They live on globalThis, because development reloads modules.
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { recordQuery } from "../tracing/spans.server.ts";
@@ -15,14 +15,14 @@ export type Db = Kysely<Database>;
 
 declare module "../unit-of-work.server.ts" {
   interface UnitOfWork {
-    /** The connection that its reads share; without one, each statement takes its own. */
+    /** The connection that the reads of this unit share. Without it, each statement takes its own connection. */
     reads?: SharedReads;
-    /** Whether the database refuses its writes. */
+    /** Whether the database refuses the writes of this unit. */
     isReadOnly?: boolean;
   }
 }
 
-const kept = globalThis as {
+const globals = globalThis as {
   vivierPool?: pg.Pool;
   vivierDb?: Db;
   vivierReaders?: WatchedPool;
@@ -35,8 +35,8 @@ pg.types.setTypeParser(20, Number); // int8: counts and sizes stay far below 2^5
 pg.types.setTypeParser(1700, Number); // numeric: amounts of at most 12 digits
 pg.types.setTypeParser(1082, String); // date: a day has no time zone
 
-export let pool: pg.Pool = kept.vivierPool as pg.Pool;
-export let db: Db = kept.vivierDb as Db;
+export let pool: pg.Pool = globals.vivierPool as pg.Pool;
+export let db: Db = globals.vivierDb as Db;
 
 /** Opens the pools of `db`; `onError` receives errors of idle connections (without a listener they would end the process). */
 export function connect(url: string, onError: (error: Error) => void, max = 16, replicaUrl?: string): void {
@@ -44,7 +44,7 @@ export function connect(url: string, onError: (error: Error) => void, max = 16, 
   const primary = new WatchedPool({ connectionString: hosts.url, max, application_name: "vivier" }, hosts);
   pool = primary;
   pool.on("error", onError);
-  // For the reads of requests, and for units whose writes PostgreSQL itself refuses.
+  // For the reads of requests, and for units of work that PostgreSQL must not let write.
   const options = "-c default_transaction_read_only=on";
   const readersMax = Math.ceil(max / 2);
   const reader = {
@@ -74,11 +74,11 @@ export function connect(url: string, onError: (error: Error) => void, max = 16, 
       recordQuery(event.query.sql, event.queryDurationMillis, event.level === "error");
     },
   });
-  kept.vivierPool = pool;
-  kept.vivierReaders = readers;
-  kept.vivierDb = db;
-  kept.vivierHosts = hosts;
-  kept.vivierReplica = replica;
+  globals.vivierPool = pool;
+  globals.vivierReaders = readers;
+  globals.vivierDb = db;
+  globals.vivierHosts = hosts;
+  globals.vivierReplica = replica;
 }
 
 function openReplica(connectionString: string, primary: WatchedPool, max: number): Replica {
@@ -94,56 +94,56 @@ function openReplica(connectionString: string, primary: WatchedPool, max: number
   return new Replica(replica, primary);
 }
 
-/** The address of the host that takes writes, as last found. */
+/** The address of the primary that the last search found. */
 export function databaseUrl(): string {
-  if (!kept.vivierHosts) throw new Error("The database is not open");
-  return kept.vivierHosts.url;
+  if (!globals.vivierHosts) throw new Error("The database is not open");
+  return globals.vivierHosts.url;
 }
 
 /** Lets the reads of a unit of work share a connection. */
 export function shareReads<T>(run: () => T): T {
-  return withFacts({ reads: new SharedReads(kept.vivierReaders!) }, run);
+  return withFacts({ reads: new SharedReads(globals.vivierReaders!) }, run);
 }
 
-/** Lets reads use the replica while it is close behind; writes go to the primary. */
+/** Lets reads use the replica while its lag is short. Writes go to the primary. */
 export function readFromReplica<T>(run: () => T): T {
-  const replica = kept.vivierReplica;
+  const replica = globals.vivierReplica;
   return replica?.isUsable() ? withFacts({ reads: new SharedReads(replica.pool, unitOfWork().reads) }, run) : run();
 }
 
-/** Watches the database and calls `told` at each change. In an outage, queries are aborted and rolled back, and new ones fail at once. */
-export function watchDatabase(told: { lost(error: Error): void; back(): void }): void {
-  kept.vivierPulse?.stop();
-  kept.vivierPulse = new Pulse(kept.vivierHosts!, {
+/** Watches the database and calls `listener` at the start and at the end of an outage. During an outage, running queries are rolled back and new ones fail at once. */
+export function watchDatabase(listener: { lost(error: Error): void; back(): void }): void {
+  globals.vivierPulse?.stop();
+  globals.vivierPulse = new Pulse(globals.vivierHosts!, {
     lost(error) {
       for (const each of WatchedPool.open) each.breakOff(error);
-      told.lost(error);
+      listener.lost(error);
     },
     back() {
       for (const each of WatchedPool.open) each.goOn();
-      told.back();
+      listener.back();
     },
   });
 }
 
-/** The reason of the outage; null while the database answers or is not watched. */
-export const databaseOutage = (): Error | null => kept.vivierPulse?.lost ?? null;
+/** The cause of the current outage. Null while the database answers, and while nothing watches it. */
+export const databaseOutage = (): Error | null => globals.vivierPulse?.lost ?? null;
 
 /** Closes the pool after the running queries. */
 export async function disconnect(): Promise<void> {
   const silent = databaseOutage();
-  kept.vivierPulse?.stop();
-  kept.vivierPulse = undefined;
+  globals.vivierPulse?.stop();
+  globals.vivierPulse = undefined;
   // A silent database cannot close connections either.
   if (silent) for (const each of WatchedPool.open) each.breakOff(silent);
   await db?.destroy();
   // A query builder without queries leaves its pool open.
   if (pool && !pool.ending) await pool.end();
-  kept.vivierPool = undefined;
-  kept.vivierDb = undefined;
+  globals.vivierPool = undefined;
+  globals.vivierDb = undefined;
 }
 
-/** Runs work whose writes the database refuses. */
+/** Runs work. The database refuses its writes. */
 export function runReadOnly<T>(run: () => T): T {
   return withFacts({ isReadOnly: true }, run);
 }

@@ -15,7 +15,7 @@ import {
 } from "./postgres-account.server.ts";
 import { findBinaries } from "./postgres-binaries.server.ts";
 import { type Address, freePort, probe, urlOf } from "./postgres-connection.server.ts";
-import { makeCluster, type Place } from "./postgres-creation.server.ts";
+import { type ClusterSetup, makeCluster } from "./postgres-creation.server.ts";
 import {
   clearTraces,
   findPostmaster,
@@ -81,65 +81,65 @@ async function makeDataFolder(dataDir: string): Promise<string> {
   }
 }
 
-async function startOrAdopt(place: Place): Promise<Cluster> {
+async function startOrAdopt(setup: ClusterSetup): Promise<Cluster> {
   const deadline = Date.now() + patience;
   let refusal = "";
   while (Date.now() < deadline) {
-    const running = await findPostmaster(place.cluster, place.dataDir, place.account);
+    const running = await findPostmaster(setup.cluster, setup.dataDir, setup.account);
     if (running) {
       refusal = await probe(running);
-      if (!refusal) return adopted(place, running);
+      if (!refusal) return adopted(setup, running);
       await pause(20); // recovering or stopping: check again
       continue;
     }
-    await clearTraces(place.cluster, place.dataDir, place.account);
-    await makeCluster(place);
-    const result = await start(place, deadline);
+    await clearTraces(setup.cluster, setup.dataDir, setup.account);
+    await makeCluster(setup);
+    const result = await start(setup, deadline);
     if (typeof result !== "string") return result;
     refusal = result;
     await pause(100);
   }
   throw new ClusterError(
-    `La base de données de « ${place.dataDir} » ne répond pas après ${patience / 1000} secondes (${refusal}). Elle se ` +
-      `remet peut-être d’un arrêt brutal : relancez dans un instant, et voyez ${place.logPath}.`,
+    `La base de données de « ${setup.dataDir} » ne répond pas après ${patience / 1000} secondes (${refusal}). Elle se ` +
+      `remet peut-être d’un arrêt brutal : relancez dans un instant, et voyez ${setup.logPath}.`,
   );
 }
 
 /** Starts PostgreSQL. Returns the cluster, or the reason of a refusal that may pass; throws for a permanent one. */
-async function start(place: Place, deadline: number): Promise<Cluster | string> {
-  const address = onWindows ? { host: "127.0.0.1", port: await freePort() } : await socketAddress(place);
-  if ((await sizeOf(place.logPath)) > 10_000_000) await rename(place.logPath, `${place.logPath}.1`);
-  const from = await sizeOf(place.logPath);
-  const logFile = await open(place.logPath, "a", 0o600); // a file, because PostgreSQL outlives our process and a pipe does not
+async function start(setup: ClusterSetup, deadline: number): Promise<Cluster | string> {
+  const address = onWindows ? { host: "127.0.0.1", port: await freePort() } : await socketAddress(setup);
+  if ((await sizeOf(setup.logPath)) > 10_000_000) await rename(setup.logPath, `${setup.logPath}.1`);
+  const from = await sizeOf(setup.logPath);
+  const logFile = await open(setup.logPath, "a", 0o600); // a file, because PostgreSQL outlives our process and a pipe does not
   const stdio = ["ignore", logFile.fd, logFile.fd] as const;
-  const args = ["-D", dataArgument(place.account, place.cluster), ...settings(address, place.forgetful)];
-  const child = spawnAs(place.account, place.binaries.postgres, args, place.cluster, [...stdio]);
-  const gone = outcome(child);
+  const args = ["-D", dataArgument(setup.account, setup.cluster), ...settings(address, setup.forgetful)];
+  const child = spawnAs(setup.account, setup.binaries.postgres, args, setup.cluster, [...stdio]);
+  const ended = outcome(child);
   await logFile.close();
   let over = false;
-  const exited = gone.then(() => {
+  const exited = ended.then(() => {
     over = true;
   });
   let refusal = "elle n’a pas encore répondu";
   while (!over && Date.now() < deadline) {
     refusal = await probe(address);
-    if (!refusal && (await readPidFile(place.cluster))?.pid === child.pid) {
-      return started(place, { ...address, pid: child.pid }, child, exited, from);
+    if (!refusal && (await readPidFile(setup.cluster))?.pid === child.pid) {
+      return started(setup, { ...address, pid: child.pid }, child, exited, from);
     }
     await pause(10);
   }
   child.unref();
   if (!over) return refusal;
-  const lines = await lastLines(place.logPath, from);
+  const lines = await lastLines(setup.logPath, from);
   // Processes of a killed PostgreSQL may still be ending, or another start was faster.
   if (/already exists|still in use/.test(lines)) return lines;
   throw new ClusterError(
-    `La base de données de « ${place.dataDir} » n’a pas démarré. Ses derniers mots (${place.logPath}) :\n` +
-      (lines || (await gone).output),
+    `La base de données de « ${setup.dataDir} » n’a pas démarré. Ses derniers mots (${setup.logPath}) :\n` +
+      (lines || (await ended).output),
   );
 }
 
-/** Pages that PostgreSQL keeps, in MiB: an eighth of the memory, between its default and a gibibyte. They take room once they are read. */
+/** Size of PostgreSQL's page cache in MiB: an eighth of the memory, at least its default, at most a gibibyte. Pages take memory once read. */
 function sharedBuffersMb(): number {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
   return Math.min(Math.max(Math.floor(memory / 8 / 1_048_576), 128), 1024);
@@ -169,7 +169,7 @@ function settings({ host, port }: Address, forgetful: boolean): string[] {
   return Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
-async function socketAddress({ dataDir, account }: Place): Promise<Address> {
+async function socketAddress({ dataDir, account }: ClusterSetup): Promise<Address> {
   for (const host of socketFolders(dataDir)) {
     await makeSocketFolder(host, dataDir, account);
     if (canEnter(account, host)) return { host, port: 5432 };
@@ -180,29 +180,35 @@ async function socketAddress({ dataDir, account }: Place): Promise<Address> {
   );
 }
 
-function started(place: Place, running: Postmaster, child: ChildProcess, exited: Promise<void>, from: number): Cluster {
-  let asked = false;
+function started(
+  setup: ClusterSetup,
+  running: Postmaster,
+  child: ChildProcess,
+  exited: Promise<void>,
+  from: number,
+): Cluster {
+  let stopRequested = false;
   let over = false;
   child.unref(); // lets our process end without stopping PostgreSQL
   exited.then(async () => {
     over = true;
-    if (!asked) place.log(`PostgreSQL s’est arrêté : ${await lastLines(place.logPath, from)}`);
+    if (!stopRequested) setup.log(`PostgreSQL s’est arrêté : ${await lastLines(setup.logPath, from)}`);
   });
-  place.log(`PostgreSQL démarré (processus ${running.pid})`);
+  setup.log(`PostgreSQL démarré (processus ${running.pid})`);
   const stop = once(async () => {
-    asked = true;
+    stopRequested = true;
     child.ref();
-    await stopPostmaster(place, running, async () => !over);
+    await stopPostmaster(setup, running, async () => !over);
     await exited;
   });
   return { url: urlOf(running), started: true, stop, exited };
 }
 
-function adopted(place: Place, running: Postmaster): Cluster {
+function adopted(setup: ClusterSetup, running: Postmaster): Cluster {
   const { pid } = running;
-  place.log(`PostgreSQL tournait déjà (processus ${pid ?? "d’un autre conteneur"})`);
-  const alive = async () => pid === undefined || (await holds(pid, place.cluster)) !== "no";
-  const stop = once(() => stopPostmaster(place, running, alive));
+  setup.log(`PostgreSQL tournait déjà (processus ${pid ?? "d’un autre conteneur"})`);
+  const alive = async () => pid === undefined || (await holds(pid, setup.cluster)) !== "no";
+  const stop = once(() => stopPostmaster(setup, running, alive));
   return { url: urlOf(running), started: false, stop, exited: untilGone(alive) };
 }
 
@@ -219,10 +225,10 @@ function once(work: () => Promise<void>): () => Promise<void> {
 }
 
 // SIGINT rolls back and closes the files; SIGQUIT aborts, and the next start recovers.
-async function stopPostmaster(place: Place, { pid }: Postmaster, alive: () => Promise<boolean>): Promise<void> {
+async function stopPostmaster(setup: ClusterSetup, { pid }: Postmaster, alive: () => Promise<boolean>): Promise<void> {
   if (pid === undefined) return; // in another container, which stops it
   if (onWindows)
-    spawnSync(place.binaries.pgCtl, ["stop", "-D", place.cluster, "-m", "fast", "-w"], { stdio: "ignore" });
+    spawnSync(setup.binaries.pgCtl, ["stop", "-D", setup.cluster, "-m", "fast", "-w"], { stdio: "ignore" });
   for (const signal of ["SIGINT", "SIGQUIT"] as const) {
     if (await alive()) sendSignal(pid, signal);
     const deadline = Date.now() + 10_000;
@@ -231,7 +237,7 @@ async function stopPostmaster(place: Place, { pid }: Postmaster, alive: () => Pr
       await pause(10);
     }
   }
-  throw new ClusterError(`PostgreSQL (processus ${pid}) ne s’arrête pas. Voyez ${place.logPath}.`);
+  throw new ClusterError(`PostgreSQL (processus ${pid}) ne s’arrête pas. Voyez ${setup.logPath}.`);
 }
 
 function sendSignal(pid: number, signal: "SIGINT" | "SIGQUIT"): void {

@@ -1,11 +1,11 @@
-// Fills in a column of existing rows in small batches: the rows themselves say what is left, so an interruption loses nothing.
+// Fills in a column of existing rows in small batches. A query finds the rows that are still empty, so an interruption loses nothing.
 import { setImmediate as pause } from "node:timers/promises";
 import * as platformLimits from "../limits.ts";
 
 /**
  * Runs batches until nothing is left, at most platformLimits.fillIn.rows in one call, with a pause for other work between two.
  * @param list the next rows that are not filled in, at most `limit`
- * @param fill writes them; a row that it leaves as it was would come again
+ * @param fill must change each row: `list` would return an unchanged row again
  */
 export async function fillIn<Row>(
   list: (limit: number) => Promise<Row[]>,

@@ -1,6 +1,6 @@
-// Keeps an index of this worker in step with a table: built from PostgreSQL, then changed by what the table's triggers note. While the
-// index is behind, it answers as it is until its successor is built: rows are read from PostgreSQL anyway. The first worker of a server
-// builds, in shared memory; the further workers use that build and follow the changes themselves.
+// Keeps an index of this worker in step with a table. It builds the index from PostgreSQL, then applies the changes that the table's
+// triggers record. An index that is behind still answers until its successor is built, because PostgreSQL supplies the rows anyway. The
+// first worker of a server builds in shared memory; the further workers use that build and apply the changes themselves.
 import pg from "pg";
 import { log } from "../config/log.server.ts";
 import * as platformLimits from "../limits.ts";
@@ -13,7 +13,7 @@ export type IndexFacts = {
   size: number;
   recent: number;
   bytes: number;
-  /** Whether it shows what the database held some seconds ago. */
+  /** Whether the index is at most some seconds behind the database. */
   ready: boolean;
   /** Last time the index was in step with the database, in milliseconds since 1970; 0 for never. */
   inStepAt: number;
@@ -77,12 +77,12 @@ export class TableFollower<Index extends Indexed<Change>, Built, Change> {
     });
   }
 
-  /** The index that answers; null until the first is built. */
+  /** The live index, even when it is behind; null until the first build. */
   answering(): Index | null {
     return this.#index;
   }
 
-  /** The index if it shows what the database held some seconds ago; else null. */
+  /** The live index if it is at most some seconds behind the database; else null. */
   current(): Index | null {
     return this.#behind || Date.now() - this.#inStepAt > platformLimits.indexLostMs ? null : this.#index;
   }
@@ -92,7 +92,7 @@ export class TableFollower<Index extends Indexed<Change>, Built, Change> {
     return { size, recent, bytes, ready: this.current() !== null, inStepAt: this.#inStepAt };
   }
 
-  /** Resolves when everything committed before the call can be found, or when following has failed. */
+  /** Resolves when the index includes everything committed before the call, or when the connection has failed. */
   catchUp(): Promise<void> {
     if (this.#closed) return Promise.resolve();
     this.#over ??= this.#run();

@@ -13,15 +13,15 @@ const silenceMs = 2000;
 export class Pulse {
   lost: Error | null = null;
   readonly #hosts: Hosts;
-  readonly #told: { lost(error: Error): void; back(): void };
+  readonly #listener: { lost(error: Error): void; back(): void };
   #client: pg.Client | null = null;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
 
-  /** @param hosts asked in turn when the current one is silent; @param told called at the start and end of an outage */
-  constructor(hosts: Hosts, told: { lost(error: Error): void; back(): void }) {
+  /** @param hosts the pulse tries them in turn when the current one is silent @param listener called at the start and end of an outage */
+  constructor(hosts: Hosts, listener: { lost(error: Error): void; back(): void }) {
     this.#hosts = hosts;
-    this.#told = told;
+    this.#listener = listener;
     void this.#beat();
   }
 
@@ -40,11 +40,11 @@ export class Pulse {
   async #listen(client: pg.Client): Promise<void> {
     client.on("notification", ({ payload = "" }) => receiveNotification(payload));
     await client.query(`LISTEN "${newsChannel}"`);
-    // What was notified while nothing listened is lost: everything may have changed.
+    // PostgreSQL drops notifications without a listener. Any of them may have been missed until now.
     receiveNotification("");
   }
 
-  async #ask(): Promise<void> {
+  async #probe(): Promise<void> {
     if (!this.#client) {
       const client = new pg.Client({ connectionString: this.#hosts.url, application_name: "vivier-pulse" });
       this.#client = client;
@@ -67,7 +67,7 @@ export class Pulse {
   async #beat(): Promise<void> {
     let fault: Error | null = null;
     try {
-      await within(this.#ask(), silenceMs, () => new Error(`No answer of the database within ${silenceMs} ms`));
+      await within(this.#probe(), silenceMs, () => new Error(`No answer of the database within ${silenceMs} ms`));
     } catch (error) {
       fault = error as Error;
       this.#drop();
@@ -75,10 +75,10 @@ export class Pulse {
     if (this.#stopped) return this.#drop();
     if (fault && !this.lost) {
       this.lost = fault;
-      this.#told.lost(fault);
+      this.#listener.lost(fault);
     } else if (!fault && this.lost) {
       this.lost = null;
-      this.#told.back();
+      this.#listener.back();
     }
     if (fault) await this.#hosts.find();
     if (this.#stopped) return;

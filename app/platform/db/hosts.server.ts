@@ -1,4 +1,4 @@
-// The hosts of DATABASE_URL, one of which takes writes at a time; asks them which one.
+// The hosts of DATABASE_URL. One of them takes writes at a time; find() searches it.
 import pg from "pg";
 
 const form = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)([^?]*)(\?.*)?$/;
@@ -8,11 +8,13 @@ const answerMs = 2_000;
 export function hostsOf(url: string): string[] {
   const [, start, hosts, path, query = ""] = form.exec(url) ?? [];
   if (hosts === undefined || !hosts.includes(",")) return [url];
-  const kept = query
+  const remaining = query
     .slice(1)
     .split("&")
     .filter((pair) => pair !== "" && !/^(target_session_attrs|load_balance_hosts)=/.test(pair));
-  return hosts.split(",").map((host) => `${start}${host}${path}${kept.length > 0 ? `?${kept.join("&")}` : ""}`);
+  return hosts
+    .split(",")
+    .map((host) => `${start}${host}${path}${remaining.length > 0 ? `?${remaining.join("&")}` : ""}`);
 }
 
 /** @throws unless the database answers and takes writes */
@@ -41,7 +43,7 @@ export class Hosts {
     return this.urls[this.#at]!;
   }
 
-  /** Asks all hosts which one takes writes; keeps the current one when none does. Concurrent calls share one search. */
+  /** Searches the host that takes writes. Without one, the current host stays. Concurrent calls share one search. */
   find(): Promise<void> {
     if (this.urls.length === 1) return Promise.resolve();
     this.#finding ??= Promise.any(this.urls.map((url, at) => tryPrimary(url).then(() => at)))

@@ -1,14 +1,14 @@
 // The order by distance in SQL.
 import { type RawBuilder, sql } from "kysely";
 
-type Near = { commune: { code: string }; km: number };
+type Nearby = { commune: { code: string }; km: number };
 
-/** Hundredths of a kilometre, as a negative number: the nearest is the highest. @param farthest for communes that are not listed */
-export function nearness(column: string, near: readonly Near[], farthest: number): RawBuilder<number> {
-  const codes = near.map(({ commune }) => commune.code);
-  const distances = near.map(({ km }) => Math.round(km * 100));
+/** The negated distance in hundredths of a kilometre, so the nearest row ranks highest. @param farthest for communes outside `nearby` */
+export function nearness(column: string, nearby: readonly Nearby[], farthest: number): RawBuilder<number> {
+  const codes = nearby.map(({ commune }) => commune.code);
+  const distances = nearby.map(({ km }) => Math.round(km * 100));
   return sql<number>`-coalesce((
-    select "near"."distance" from unnest(${codes}::text[], ${distances}::int[]) as "near"("code", "distance")
-    where "near"."code" = ${sql.ref(column)}
+    select "nearby"."distance" from unnest(${codes}::text[], ${distances}::int[]) as "nearby"("code", "distance")
+    where "nearby"."code" = ${sql.ref(column)}
   ), ${farthest}::int)`;
 }

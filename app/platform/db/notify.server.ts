@@ -4,18 +4,18 @@ import type { Database } from "./schema.ts";
 
 export type News = "jobs" | "dismissals";
 
-type Hear = (detail: string) => void;
+type Listener = (detail: string) => void;
 
 export const newsChannel = "vivierNews";
 
-const kept = globalThis as { vivierHearers?: Map<News, Hear> };
+const globals = globalThis as { vivierListeners?: Map<News, Listener> };
 
-kept.vivierHearers ??= new Map();
-const hearers = kept.vivierHearers;
+globals.vivierListeners ??= new Map();
+const listeners = globals.vivierListeners;
 
 /** Registers the listener of a notification. An empty detail means that everything may have changed. */
-export function onNotification(news: News, hear: Hear): void {
-  hearers.set(news, hear);
+export function onNotification(news: News, listener: Listener): void {
+  listeners.set(news, listener);
 }
 
 /** Notifies every worker of every server when the transaction commits. */
@@ -26,5 +26,5 @@ export async function notifyServers(tx: Kysely<Database>, news: News, detail = "
 /** Dispatches a notification. @param payload "" when some may have been missed */
 export function receiveNotification(payload: string): void {
   const [news = "", detail = ""] = payload.split(" ");
-  for (const [name, hear] of hearers) if (payload === "" || name === news) hear(detail);
+  for (const [name, listener] of listeners) if (payload === "" || name === news) listener(detail);
 }

@@ -7,7 +7,7 @@ export class ClusterError extends Error {
   override name = "ClusterError";
 }
 
-/** The system's reason for a refusal, in French for the usual ones. */
+/** The system's reason for a refusal, in French for the common ones. */
 export function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === "EACCES" || code === "EPERM") return `droits insuffisants, ${code}`;
@@ -105,11 +105,11 @@ export function spawnAs(
 /** Waits for the end of a program. Returns its exit code and the end of its output; never throws. */
 export async function outcome(child: ChildProcess): Promise<{ code: number | null; output: string }> {
   let output = "";
-  const keep = (chunk: Buffer) => {
+  const append = (chunk: Buffer) => {
     output = (output + chunk).slice(-4000);
   };
-  child.stdout?.on("data", keep);
-  child.stderr?.on("data", keep);
+  child.stdout?.on("data", append);
+  child.stderr?.on("data", append);
   return new Promise((resolve) => {
     child.once("error", (error) => resolve({ code: null, output: error.message }));
     child.once("close", (code) => resolve({ code, output }));
@@ -131,7 +131,7 @@ export function dataArgument(account: Account, folder: string): string {
   return isOurs(account) || process.platform !== "linux" ? folder : "/proc/self/cwd";
 }
 
-/** Whether the account can enter a folder and its parents. Asks the kernel, because modes alone do not tell. */
+/** Whether the account can enter a folder and its parents. Tries it, because file modes alone do not decide. */
 export function canEnter(account: Account, folder: string): boolean {
   return isOurs(account) || runs(account, "/bin/sh", ["-c", 'cd "$0"', folder]);
 }

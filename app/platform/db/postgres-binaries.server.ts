@@ -27,9 +27,9 @@ export async function findBinaries(account: Account, dataDir: string): Promise<B
   const installed = programs(home);
   if (works(account, installed)) return installed;
   const name = `vivier-postgresql-${await version(home)}-${process.platform}-${process.arch}`;
-  const places = process.getuid?.() === 0 ? ["/var/lib", "/opt", tmpdir(), "/tmp"] : [dataDir];
-  for (const place of places) {
-    const copied = await copyTo(join(place, name), home, account).catch(() => undefined);
+  const parents = process.getuid?.() === 0 ? ["/var/lib", "/opt", tmpdir(), "/tmp"] : [dataDir];
+  for (const parent of parents) {
+    const copied = await copyTo(join(parent, name), home, account).catch(() => undefined);
     if (copied) return copied;
   }
   throw new ClusterError(
@@ -98,7 +98,7 @@ async function makeReadable(folder: string): Promise<void> {
   }
 }
 
-// In a world-writable place, a folder is trusted only when we own it and no other account can write to it.
+// In a world-writable folder, a subfolder is trusted only when we own it and no other account can write to it.
 async function copyTo(folder: string, home: string, account: Account): Promise<Binaries | undefined> {
   const made = !(await lstat(folder).catch(() => undefined));
   if (made) await makeCopy(folder, home);

@@ -5,7 +5,7 @@ import { type Account, ClusterError, changeOwner, dataArgument, outcome, spawnAs
 import type { Binaries } from "./postgres-binaries.server.ts";
 import { endOrphans } from "./postgres-traces.server.ts";
 
-export type Place = {
+export type ClusterSetup = {
   dataDir: string;
   cluster: string;
   logPath: string;
@@ -16,8 +16,8 @@ export type Place = {
 };
 
 /** Creates the cluster if missing, as a draft that is renamed. Requires takeStartLock(). @throws ClusterError when initdb fails */
-export async function makeCluster(place: Place): Promise<void> {
-  const { dataDir, cluster, account } = place;
+export async function makeCluster(setup: ClusterSetup): Promise<void> {
+  const { dataDir, cluster, account } = setup;
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith("postgres-init-")) continue;
     await endOrphans(join(dataDir, name));
@@ -27,10 +27,10 @@ export async function makeCluster(place: Place): Promise<void> {
     await changeOwner(account, cluster);
     return chmod(cluster, 0o700); // a restored copy may have another mode, which PostgreSQL refuses
   }
-  place.log("Création de la base de données embarquée");
+  setup.log("Création de la base de données embarquée");
   const draft = await mkdtemp(join(dataDir, "postgres-init-"));
   try {
-    await fill(draft, place);
+    await fill(draft, setup);
     await rename(draft, cluster);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -39,7 +39,7 @@ export async function makeCluster(place: Place): Promise<void> {
   await syncFolder(dataDir);
 }
 
-async function fill(draft: string, { dataDir, account, binaries }: Place): Promise<void> {
+async function fill(draft: string, { dataDir, account, binaries }: ClusterSetup): Promise<void> {
   await changeOwner(account, draft);
   const locale = process.platform === "linux" ? "C.UTF-8" : "C";
   const args = ["-U", "vivier", "-A", "trust", "-E", "UTF8", "--no-instructions", `--locale=${locale}`];

@@ -47,7 +47,7 @@ export function socketFolders(dataDir: string): string[] {
   return [...folders].filter((folder) => !/[,"]/.test(folder) && Buffer.byteLength(join(folder, socketName)) <= 107);
 }
 
-/** Creates the socket folder, mode 0700, owned by the account. @throws ClusterError when another owner's folder is in its place */
+/** Creates the socket folder, mode 0700, owned by the account. @throws ClusterError when the path is a folder of another owner */
 export async function makeSocketFolder(folder: string, dataDir: string, account: Account): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
@@ -101,7 +101,7 @@ export async function readPidFile(cluster: string): Promise<{ pid: number; host:
   return Number(pid) > 1 ? { pid: Number(pid), port: Number(port) || 5432, host: host.trim() } : undefined;
 }
 
-/** Whether a process is the cluster's PostgreSQL: pids are reused and zombies keep theirs. "unknown": the system hides its folder. */
+/** Whether a process is the cluster's PostgreSQL: the system reuses pids, and a zombie still has one. "unknown": the system hides its folder. */
 export async function holds(pid: number, cluster: string): Promise<"yes" | "no" | "unknown"> {
   if (!onLinux) return isTaken(pid) ? "unknown" : "no";
   const line = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
@@ -141,7 +141,7 @@ function answers(address: { path: string } | { host: string; port: number }): Pr
   });
 }
 
-/** Removes what a killed PostgreSQL left: processes, pid file, socket. Requires takeStartLock() and that no PostgreSQL runs on the cluster. */
+/** Removes processes, pid file and socket of a killed PostgreSQL. Requires takeStartLock(), and no PostgreSQL running on the cluster. */
 export async function clearTraces(cluster: string, dataDir: string, account: Account): Promise<void> {
   await endOrphans(cluster);
   await rm(join(cluster, "postmaster.pid"), { force: true });

@@ -9,13 +9,13 @@ const longestWaitMs = 5000;
 
 type Running = { cluster: Cluster | null; lock: pg.Client };
 
-type Kept = {
+type Watch = {
   dataDir: string;
   goesOn: () => boolean;
   take: () => Promise<pg.Client>;
 };
 
-async function keepCluster(running: Running, { dataDir, goesOn }: Kept): Promise<void> {
+async function keepCluster(running: Running, { dataDir, goesOn }: Watch): Promise<void> {
   while (running.cluster) {
     await running.cluster.exited;
     if (!goesOn()) return;
@@ -33,21 +33,21 @@ async function keepCluster(running: Running, { dataDir, goesOn }: Kept): Promise
   }
 }
 
-function keepLock(running: Running, kept: Kept): void {
-  const { goesOn, take } = kept;
+function keepLock(running: Running, watch: Watch): void {
+  const { goesOn, take } = watch;
   running.lock.once("end", async () => {
-    for (let said = ""; goesOn(); ) {
+    for (let loggedMessage = ""; goesOn(); ) {
       try {
         running.lock = await take();
         if (goesOn()) {
           log.warn("the connection with the lock of the folder was lost, and is ours again");
-          return keepLock(running, kept);
+          return keepLock(running, watch);
         }
         return void (await running.lock.end().catch(() => {}));
       } catch (error) {
         const { message } = error as Error;
-        if (message !== said) log.error({ err: error }, "the lock of the folder is not ours");
-        said = message;
+        if (message !== loggedMessage) log.error({ err: error }, "the lock of the folder is not ours");
+        loggedMessage = message;
         await pause(500, undefined, { ref: false });
       }
     }
@@ -63,8 +63,8 @@ export function watchOutages(): void {
 }
 
 /** Watches the database, restarts the embedded one and takes the lock again. @returns once the program stops */
-export function keepOpen(running: Running, kept: Kept): Promise<void> {
+export function keepOpen(running: Running, watch: Watch): Promise<void> {
   watchOutages();
-  keepLock(running, kept);
-  return keepCluster(running, kept);
+  keepLock(running, watch);
+  return keepCluster(running, watch);
 }

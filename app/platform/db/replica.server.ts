@@ -1,24 +1,24 @@
-// A replica, from which public pages and searches are read while it is close behind.
+// The replica of the database. Public pages and searches read from it while its lag is short.
 import type { QueryResult } from "pg";
 import * as platformLimits from "../limits.ts";
 import type { WatchedPool } from "./watched-pool.server.ts";
 
-/** How far the primary has written, and how far a replica has followed; null when it is none. */
+/** WAL position of the primary, and replay position of a replica; null when the host is no replica. */
 const written = `SELECT pg_current_wal_insert_lsn() - '0/0' AS "bytes"`;
 const followed = `SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() - '0/0' END AS "bytes"`;
 
-type Ask = () => Promise<number | null>;
+type ReadPosition = () => Promise<number | null>;
 
-/** Finds out since when a replica lacks writes. `primary` and `replica` give a position, or null without an answer. */
+/** Measures the lag of a replica. `primary` and `replica` read a WAL position in bytes, null when the host does not answer. */
 export class ReplicaWatch {
-  readonly #primary: Ask;
-  readonly #replica: Ask;
-  /** A position of the primary that the replica has not reached, and when it was read. */
+  readonly #primary: ReadPosition;
+  readonly #replica: ReadPosition;
+  /** A position of the primary that the replica has not replayed yet, and the time of that read. */
   #ahead: { bytes: number; at: number } | null = null;
-  /** The replica has all that was written before. */
+  /** The replica holds every write before this time. */
   #currentAt = Number.NEGATIVE_INFINITY;
 
-  constructor(primary: Ask, replica: Ask) {
+  constructor(primary: ReadPosition, replica: ReadPosition) {
     this.#primary = primary;
     this.#replica = replica;
   }
@@ -42,13 +42,13 @@ export class ReplicaWatch {
   }
 }
 
-function ask(pool: WatchedPool, text: string): Promise<number | null> {
+function readPosition(pool: WatchedPool, text: string): Promise<number | null> {
   const late = new Promise<null>((end) => setTimeout(() => end(null), platformLimits.replicaLagMs).unref());
-  const asked = pool.query(text).then(
+  const position = pool.query(text).then(
     ({ rows }: QueryResult<{ bytes: number | null }>) => rows[0]?.bytes ?? null,
     () => null,
   );
-  return Promise.race([asked, late]);
+  return Promise.race([position, late]);
 }
 
 export class Replica {
@@ -61,8 +61,8 @@ export class Replica {
   constructor(pool: WatchedPool, primary: WatchedPool) {
     this.pool = pool;
     this.#watch = new ReplicaWatch(
-      () => ask(primary, written),
-      () => ask(pool, followed),
+      () => readPosition(primary, written),
+      () => readPosition(pool, followed),
     );
     void this.#look();
   }

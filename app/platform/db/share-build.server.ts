@@ -1,4 +1,4 @@
-// Hands over what was built: from the first worker of a server, which builds it in shared memory, to the further ones.
+// Passes the build of an index to the further workers of a server. The first worker builds it in shared memory.
 import { answerSiblings, askFirstWorker, isFurtherWorker } from "../workers/siblings.server.ts";
 import type { Built } from "./snapshot-build.server.ts";
 
@@ -41,7 +41,7 @@ export class SharedBuild<Value> {
     void askFirstWorker(`${this.#name}: renew`, this.#number).catch(() => {});
   }
 
-  /** Takes note of the build in use, and of the rows that changed since. */
+  /** Sets the build in use, and the rows that changed since. */
   use(built: Built<Value> | Handed<Value>, changed: Set<string>): void {
     this.#value = built.value;
     this.changed = changed;

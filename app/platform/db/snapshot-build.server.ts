@@ -1,10 +1,11 @@
-// Builds what follows a table from one snapshot of the database: in a thread, or here while there are few rows; only where the memory allows it.
+// Builds an index from one snapshot of the database. A table with few rows is read in this thread, a larger one in its own thread,
+// and none when the memory is too small.
 import { parentPort, Worker, workerData } from "node:worker_threads";
 import pg from "pg";
 import * as platformLimits from "../limits.ts";
 import type { Database } from "./schema.ts";
 
-/** Reads the rows of a table and makes something of them. */
+/** Reads the rows of a table and builds a value from them. */
 export type Reading<Value> = {
   /** The table whose rows are counted for the memory. */
   table: keyof Database;
@@ -15,7 +16,7 @@ export type Reading<Value> = {
   program: () => URL;
 };
 
-/** What a snapshot shows, apart from the rows `changed`, which must be read again. */
+/** The value built from a snapshot. The rows `changed` must be read again. */
 export type Built<Value> = { value: Value; snapshot: string; changed: string[] };
 
 export type BuildOutcome<Value> = Built<Value> | { neededBytes: number };
@@ -111,7 +112,7 @@ function startThread<Value>(program: () => URL, order: Order) {
   return { worker, outcome };
 }
 
-/** @param again whether one is in use: a first build needs memory for two, because its successor is built while it is in use */
+/** @param again whether an earlier build is in use. A first build needs memory for two, because its successor is built beside it */
 export function startBuild<Value>(reading: Reading<Value>, connectionString: string, again: boolean): Build<Value> {
   const order = { connectionString, maxBytes: again ? freeBytes() : freeBytes() / 2 };
   const over = new AbortController();

@@ -6,7 +6,7 @@ import * as platformLimits from "../limits.ts";
 const everyRow = "00000000-0000-0000-0000-000000000000";
 
 // No entry is lost, although transactions may commit in another order than they began:
-// 1. An entry bears its transaction's number and becomes visible at commit, together with the change.
+// 1. An entry holds the number of its transaction and becomes visible at commit, together with the change.
 // 2. A poll reads, in one snapshot S, the entries of transactions that S sees and the previous snapshot R did not. Then R becomes S.
 // 3. The first R is the snapshot of the transaction that read the rows for the build.
 // 4. Rows are read after the entries, in a later snapshot. A newer change has its own entry; applying a change twice changes nothing.
@@ -26,7 +26,7 @@ type Polled = { snapshot: string; restored: boolean; ids: string[] };
 /** A table of changes; its name is also the channel that announces them. */
 export type Changes = { table: "candidateChanges" | "offerChanges"; column: string };
 
-/** Reads the changes since a pg_snapshot, and hands their ids over in parts. @returns the new one; null when the index must be rebuilt */
+/** Reads the changes since a pg_snapshot, and calls `apply` with batches of row ids. @returns the new snapshot; null when the index must be rebuilt */
 export async function listChanges(
   client: pg.ClientBase,
   since: string,
@@ -45,14 +45,14 @@ const changeTables: Changes["table"][] = ["candidateChanges", "offerChanges"];
 
 type Swept = { horizon: string; at: number };
 
-const kept = globalThis as { vivierSweptChanges?: Swept };
+const globals = globalThis as { vivierSweptChanges?: Swept };
 
 /**
  * Deletes the entries visible at the previous call, at least platformLimits.indexChangesKeptMs ago: every reader in step has read them.
  * An entry's own time does not work, since its transaction may commit much later. @returns the number of entries deleted
  */
 export async function deleteOldChanges(client: Pick<pg.Pool, "query">, now: number = Date.now()): Promise<number> {
-  const last = kept.vivierSweptChanges;
+  const last = globals.vivierSweptChanges;
   if (last && now - last.at < platformLimits.indexChangesKeptMs) return 0;
   let deleted = 0;
   for (const table of last ? changeTables : []) {
@@ -62,6 +62,6 @@ export async function deleteOldChanges(client: Pick<pg.Pool, "query">, now: numb
   const { rows } = await client.query<{ horizon: string }>(
     `SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS "horizon"`,
   );
-  kept.vivierSweptChanges = { horizon: rows[0]!.horizon, at: now };
+  globals.vivierSweptChanges = { horizon: rows[0]!.horizon, at: now };
   return deleted;
 }

@@ -51,7 +51,7 @@ export class WatchedPool extends pg.Pool {
   override connect(callback: Callback): void;
   override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
     const got = this.#get().catch((error) => {
-      // An outage of a replica is none for the request: the primary answers.
+      // An outage of the replica is no outage of the request, because the primary answers it.
       if (this.#hosts) noteOutage(error);
       throw error;
     });
@@ -62,7 +62,7 @@ export class WatchedPool extends pg.Pool {
     );
   }
 
-  /** @param again whether to search once for another host that takes writes */
+  /** @param again whether to search another host that takes writes after a failure, once */
   async #get(again = this.#hosts !== undefined && this.#hosts.urls.length > 1): Promise<pg.PoolClient> {
     if (this.#silent) throw silence(this.#silent);
     let broken: ((error: Error) => void) | undefined;
@@ -87,10 +87,10 @@ export class WatchedPool extends pg.Pool {
     return this.#get(false);
   }
 
-  /** Aborts every connection; holders and waiters get the error, as do callers from now on. */
+  /** Breaks every connection. Running queries, waiting callers and new callers fail with `error` until goOn(). */
   breakOff(error: Error): void {
     this.#silent = error;
-    for (const tell of this.#waiting) tell(error);
+    for (const reject of this.#waiting) reject(error);
     for (const client of this.#clients) breakConnection(client);
   }
 

@@ -31,7 +31,7 @@ export type Jobs = {
 
 type Work = { [Name in keyof Jobs]: (data: Jobs[Name], jobId: string) => Promise<void> };
 
-const kept = globalThis as { vivierBoss?: PgBoss; vivierOnTime?: () => void };
+const globals = globalThis as { vivierBoss?: PgBoss; vivierOnTime?: () => void };
 
 type Queue = {
   retryLimit: number;
@@ -69,8 +69,8 @@ async function ask(text: string, values?: unknown[]) {
 }
 
 function boss(): PgBoss {
-  if (!kept.vivierBoss) throw new Error("The job queue is not open");
-  return kept.vivierBoss;
+  if (!globals.vivierBoss) throw new Error("The job queue is not open");
+  return globals.vivierBoss;
 }
 
 // Workers use a monotonic clock, which a clock set back cannot stop. Due dates use the database's, measured each minute.
@@ -107,7 +107,7 @@ export async function openJobs({ toEnqueue = false } = {}): Promise<void> {
     // Loads the queue's metadata now rather than in the first transaction.
     await opened.insert(name, []);
   }
-  kept.vivierBoss = opened;
+  globals.vivierBoss = opened;
 }
 
 /** Starts the workers. Jobs of a dead process run again: at once when this is the only server, else after platformLimits.jobExpireSeconds. */
@@ -147,7 +147,7 @@ export async function startWork(work: Work, isOnly = true): Promise<void> {
   });
   await boss().schedule("sweep", "17 * * * *", {});
   await boss().schedule("rounds", "* * * * *", {});
-  kept.vivierOnTime = keepJobsOnTime();
+  globals.vivierOnTime = keepJobsOnTime();
 }
 
 /** Enqueues a job in the caller's transaction. @param id of the job; enqueuing the same id again does nothing */
@@ -204,8 +204,8 @@ export async function drain<Name extends keyof Jobs>(name: Name, work: Work[Name
 
 /** Stops the workers after the running jobs, within `ms` milliseconds. */
 export async function closeJobs(ms: number): Promise<void> {
-  const opened = kept.vivierBoss;
-  kept.vivierBoss = undefined;
-  kept.vivierOnTime?.();
+  const opened = globals.vivierBoss;
+  globals.vivierBoss = undefined;
+  globals.vivierOnTime?.();
   await opened?.stop({ graceful: true, timeout: ms });
 }

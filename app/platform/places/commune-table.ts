@@ -135,9 +135,9 @@ export class CommuneTable {
   #listNamed({ slots, next }: Named, name: string, nameOf: (entry: number) => string): number[] {
     let slot = slotOf(name);
     while (slots[slot] !== 0 && nameOf(slots[slot]! - 1) !== name) slot = (slot + 1) & slotMask;
-    const found: number[] = [];
-    for (let place = slots[slot]!; place > 0; place = next[place - 1]!) found.push(place - 1);
-    return found;
+    const matches: number[] = [];
+    for (let link = slots[slot]!; link > 0; link = next[link - 1]!) matches.push(link - 1);
+    return matches;
   }
 
   #fields(entry: number): ReturnType<typeof readFields> {
@@ -179,14 +179,14 @@ export class CommuneTable {
   /** The entry of an INSEE code, null for an unknown one. */
   findByCode(code: string): number | null {
     const wanted = codeNumber(code);
-    const place = firstPast(0, this.#codes.length, (at) => this.#codes[at]! >= wanted);
-    return this.#codes[place] === wanted ? this.#entryOf[place]! : null;
+    const index = firstPast(0, this.#codes.length, (at) => this.#codes[at]! >= wanted);
+    return this.#codes[index] === wanted ? this.#entryOf[index]! : null;
   }
 
   /** The entries with exactly this folded name, else those with it after an article; the most populous first. */
   listNamed(folded: string): number[] {
-    const found = this.#listNamed(this.#full, folded, (entry) => this.full(entry));
-    return found.length > 0 ? found : this.#listNamed(this.#short, folded, (entry) => this.short(entry));
+    const matches = this.#listNamed(this.#full, folded, (entry) => this.full(entry));
+    return matches.length > 0 ? matches : this.#listNamed(this.#short, folded, (entry) => this.short(entry));
   }
 }
 

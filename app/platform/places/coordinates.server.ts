@@ -46,32 +46,32 @@ function* locatedRead(): Generator<void, Located> {
   const degrees = new Int32Array(count * 2);
   const points = new Float32Array(count * 3);
   const entries = new Uint16Array(count);
-  let place = 0;
+  let point = 0;
   for (const [departement, south, west, packed] of rows) {
     const bytes = Buffer.from(packed, "base64");
-    for (let at = 0, end = 0; at < bytes.length; at += packedBytes, place += 1) {
+    for (let at = 0, end = 0; at < bytes.length; at += packedBytes, point += 1) {
       end += bytes.readUInt8(at);
       const code = departement + String(end).padStart(5 - departement.length, "0");
-      codes[place] = codeNumber(code);
-      entries[place] = communeTable().findByCode(code) ?? none;
-      degrees[place * 2] = south + bytes.readUInt16LE(at + 1);
-      degrees[place * 2 + 1] = west + bytes.readUInt16LE(at + 3);
-      const lat = (degrees[place * 2]! / 1_800_000) * Math.PI;
-      const lng = (degrees[place * 2 + 1]! / 1_800_000) * Math.PI;
-      points.set([Math.cos(lat) * Math.cos(lng), Math.cos(lat) * Math.sin(lng), Math.sin(lat)], place * 3);
+      codes[point] = codeNumber(code);
+      entries[point] = communeTable().findByCode(code) ?? none;
+      degrees[point * 2] = south + bytes.readUInt16LE(at + 1);
+      degrees[point * 2 + 1] = west + bytes.readUInt16LE(at + 3);
+      const lat = (degrees[point * 2]! / 1_800_000) * Math.PI;
+      const lng = (degrees[point * 2 + 1]! / 1_800_000) * Math.PI;
+      points.set([Math.cos(lat) * Math.cos(lng), Math.cos(lat) * Math.sin(lng), Math.sin(lat)], point * 3);
     }
     yield;
   }
   yield;
-  const rowAt = (place: number) => rowOf(degrees[place * 2]! / 10_000);
+  const rowAt = (point: number) => rowOf(degrees[point * 2]! / 10_000);
   // Sorted as numbers, which is ten times faster than by a comparison: row, then longitude (22 bits), then place (16 bits).
   const keys = new Float64Array(entries.filter((entry) => entry !== none).length);
-  for (let place = 0, at = 0; place < count; place += 1)
-    if (entries[place] !== none)
-      keys[at++] = (rowAt(place) * 2 ** 22 + degrees[place * 2 + 1]! + 1_800_000) * 2 ** 16 + place;
+  for (let point = 0, at = 0; point < count; point += 1)
+    if (entries[point] !== none)
+      keys[at++] = (rowAt(point) * 2 ** 22 + degrees[point * 2 + 1]! + 1_800_000) * 2 ** 16 + point;
   const order = Uint16Array.from(keys.sort(), (key) => key % 2 ** 16);
   const rowStarts = new Uint16Array(180 * rowsPerDegree + 2);
-  for (const place of order) rowStarts[rowAt(place) + 1]! += 1;
+  for (const point of order) rowStarts[rowAt(point) + 1]! += 1;
   for (let row = 1; row < rowStarts.length; row += 1) rowStarts[row]! += rowStarts[row - 1]!;
   return { codes, degrees, points, entries, order, rowStarts };
 }
@@ -83,11 +83,11 @@ export function prepareCoordinates(): Promise<void> {
   return located.prepare();
 }
 
-function placeOf(code: string): number | null {
+function pointOf(code: string): number | null {
   const { codes } = located.value;
   const wanted = codeNumber(code);
-  const place = firstPast(0, codes.length, (index) => codes[index]! >= wanted);
-  return codes[place] === wanted ? place : null;
+  const point = firstPast(0, codes.length, (index) => codes[index]! >= wanted);
+  return codes[point] === wanted ? point : null;
 }
 
 /** In kilometres, rounded to ten metres. */
@@ -101,15 +101,15 @@ function kmBetween(points: Float32Array, a: number, b: number): number {
 
 /** The centre of a commune or arrondissement by INSEE code, in degrees (WGS 84), null for an unknown code. */
 export function coordinatesOf(code: string): Coordinates | null {
-  const place = placeOf(code);
-  if (place === null) return null;
+  const point = pointOf(code);
+  if (point === null) return null;
   const { degrees } = located.value;
-  return { lat: degrees[place * 2]! / 10_000, lng: degrees[place * 2 + 1]! / 10_000 };
+  return { lat: degrees[point * 2]! / 10_000, lng: degrees[point * 2 + 1]! / 10_000 };
 }
 
 /** As the crow flies, in kilometres, rounded to ten metres; 0 from an arrondissement to its city. @returns null for an unknown code */
 export function distanceKm(from: string, to: string): number | null {
-  const [a, b] = [placeOf(from), placeOf(to)];
+  const [a, b] = [pointOf(from), pointOf(to)];
   if (a === null || b === null) return null;
   const { points, entries } = located.value;
   const isInside = (part: number, whole: number, code: string) =>
@@ -124,7 +124,7 @@ export function distanceKm(from: string, to: string): number | null {
  * @param km 100 at most
  */
 export function communesWithin(code: string, km: number): NearCommune[] {
-  const centre = placeOf(code);
+  const centre = pointOf(code);
   if (centre === null) return [];
   const { degrees, points, entries, order, rowStarts } = located.value;
   const own = findEntry(code)!;
@@ -139,18 +139,18 @@ export function communesWithin(code: string, km: number): NearCommune[] {
     const end = rowStarts[row + 1]!;
     let at = firstPast(rowStarts[row]!, end, (index) => degrees[order[index]! * 2 + 1]! >= west);
     for (; at < end; at += 1) {
-      const place = order[at]!;
-      if (degrees[place * 2 + 1]! > east) break;
-      const distance = kmBetween(points, centre, place);
-      if (distance <= most && entries[place] !== own) found.push(Math.round(distance * 100) * 65_536 + place);
+      const point = order[at]!;
+      if (degrees[point * 2 + 1]! > east) break;
+      const distance = kmBetween(points, centre, point);
+      if (distance <= most && entries[point] !== own) found.push(Math.round(distance * 100) * 65_536 + point);
     }
   }
   const known = communeTable();
-  const near = Array.from(Uint32Array.from(found).sort(), (key) => ({
+  const nearby = Array.from(Uint32Array.from(found).sort(), (key) => ({
     commune: known.commune(entries[key & 0xffff]!),
     km: (key >>> 16) / 100,
   }));
-  return [{ commune: known.commune(own), km: 0 }, ...near];
+  return [{ commune: known.commune(own), km: 0 }, ...nearby];
 }
 
 /** The distance to the nearest of some communes, in kilometres; null without known coordinates. */

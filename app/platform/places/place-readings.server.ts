@@ -110,8 +110,8 @@ function choose(
   addition: string,
   radius: number | null,
 ): TypedPlace {
-  const near = communes.filter(({ departement }) => given.includes(departement));
-  const left = near.length > 0 ? near : communes;
+  const inDepartment = communes.filter(({ departement }) => given.includes(departement));
+  const left = inDepartment.length > 0 ? inDepartment : communes;
   const [first, second] = left;
   return second && (first!.population < farBigger * second.population || second.population > neverSilent)
     ? { kind: "ambiguous", communes: left.slice(0, choicesMax), radius }

@@ -1,14 +1,14 @@
-// The words of a typed place: where they stand in the text, and those that say "around", "at" or a distance. Runs anywhere.
+// The words of a typed place with their positions. Recognises the words for "around", "at" and distances. Runs anywhere.
 import * as platformLimits from "../limits.ts";
 import { foldPlace } from "../text/text.ts";
 
-/** A word of the text, folded ("st" as "saint"), and where it stands. A quoted part is one word without a name. */
+/** A word of the text, folded ("st" as "saint"), and its position. A quoted part counts as one word without a name. */
 export type PlaceWord = { folded: string; start: number; end: number };
 
-/** Words before a place: the index behind them, and what they say. */
+/** The expression before a place ("autour de", "dans le"), and the index behind it. */
 export type Before = {
   end: number;
-  /** In km, as asked or the usual one; null without one. */
+  /** In km, typed or the default; null without a distance. */
   radius: number | null;
   /** "à", "près de" ... expect a town; "dans", "en" ... a department or a region. */
   prefers: "town" | "area" | null;
@@ -20,7 +20,7 @@ export type Before = {
 const part = /"[^"]*"|[\p{L}\p{M}\p{N}]+|\+/gu;
 const quotes = /["“”«»]/g;
 
-/** The words of a text in order. @param isQuoting whether quotes keep their content together */
+/** The words of a text in order. @param isQuoting whether a quoted part stays one word */
 export function placeWordsOf(text: string, isQuoting: boolean): PlaceWord[] {
   const words = Array.from(text.replace(quotes, isQuoting ? '"' : " ").matchAll(part), ({ 0: word, index: start }) => ({
     folded: word.startsWith('"') ? '"' : foldPlace(word),
@@ -28,8 +28,8 @@ export function placeWordsOf(text: string, isQuoting: boolean): PlaceWord[] {
     end: start + word.length,
   }));
   // "Chalon s/ Saône"
-  for (const [place, word] of words.entries())
-    if (word.folded === "s" && place > 0 && place < words.length - 1) word.folded = "sur";
+  for (const [index, word] of words.entries())
+    if (word.folded === "s" && index > 0 && index < words.length - 1) word.folded = "sur";
   return words;
 }
 
@@ -48,7 +48,7 @@ const distanceBefore =
 const aroundBefore =
   /^(?:(?:au|aux|a|dans les?|dans la|en|sur la|sur le|tout) )?(?:autour|alentours?|environs?|cote|pres|proches?|proximite|peripherie|banlieue|agglo|agglomeration|(region)|secteur|bassin) (?:(de|du|des|d) )?/;
 const departmentBefore = /^(?:(?:dans|en|sur) )?(?:(?:le|la|l) )?(?:departement|dept|dpt|dep) (?:(de|du|des|d) )?/;
-const nearBefore = /^vers (?!\d)(?:(au|aux) )?/;
+const towardsBefore = /^vers (?!\d)(?:(au|aux) )?/;
 const numberBefore = /^(?:dans|sur|vers) le (?=\d)/;
 const plainBefore = /^(?:(a|au|aux|sur)|(dans|en)) /;
 
@@ -56,7 +56,7 @@ const distanceAfter =
   /^(?:(?:et|dans|a|sur) )?(?:\+ )?(?:un )?(?:rayon |perimetre )?(?:de |d )?(?:(\d{1,4}) ?k(?:m|ms|ilometres?)|(?<=\+ )(\d{1,3}))(?: (?:max|maximum))?(?: de rayon| autour| alentour| a la ronde)?(?= |$)/;
 const aroundAfter = /^et (?:(?:ses|les|sa|la) )?(?:alentours?|environs?|region|peripherie|banlieue)(?= |$)/;
 
-/** At most as many words as an expression above reads. */
+/** The expressions above match at most this many words. */
 const wordsRead = 14;
 
 const joined = (words: readonly PlaceWord[], from: number) =>
@@ -67,7 +67,7 @@ const joined = (words: readonly PlaceWord[], from: number) =>
 
 const countWords = (text: string) => text.trim().split(" ").length;
 
-/** What stands before a place at this word: each possible reading, the longest first. The last one reads nothing. */
+/** Parses the expression before a place at this word. Yields each parse result, the longest first, an empty one last. */
 export function listBefore(words: readonly PlaceWord[], from: number): Before[] {
   const nothing: Before = { end: from, radius: null, prefers: null, article: null };
   if (!opener.test(words[from]?.folded ?? "")) return [nothing];
@@ -79,7 +79,7 @@ export function listBefore(words: readonly PlaceWord[], from: number): Before[] 
   const end = distance ? from + countWords(distance[0]) : from;
   const around = aroundBefore.exec(distance ? joined(words, end) : text);
   const department = departmentBefore.exec(text);
-  const near = nearBefore.exec(text);
+  const towards = towardsBefore.exec(text);
   const plain = plainBefore.exec(text);
   const { usualRadius } = platformLimits;
   return [
@@ -88,7 +88,7 @@ export function listBefore(words: readonly PlaceWord[], from: number): Before[] 
     ...read(distance, from, { radius, prefers: "town" }, distance?.[2]),
     ...read(department, from, { prefers: "area" }, department?.[1]),
     ...read(numberBefore.exec(text), from, { prefers: "area" }),
-    ...read(near, from, { radius: usualRadius, prefers: "town" }, near?.[1]),
+    ...read(towards, from, { radius: usualRadius, prefers: "town" }, towards?.[1]),
     ...read(plain, from, { prefers: plain?.[2] ? "area" : "town" }, plain?.[1]),
     nothing,
   ];

@@ -57,7 +57,7 @@ export async function preparePlaces(): Promise<void> {
 /** A small superset, in order, of the entries with a word that begins with one of these. */
 function entriesWith([start = "", ...others]: string[]): Iterable<number> {
   const { byWord } = communeTable();
-  // "St" may mean Saint or Strasbourg, which share one letter only.
+  // "St" may mean Saint or Strasbourg. They share only their first letter.
   const keys = others.length > 0 ? [start.slice(0, 1)] : start.split(" ").map((word) => word.slice(0, 2));
   return keys
     .map((key) => byWord.get(key) ?? new Uint16Array())
@@ -101,10 +101,10 @@ const isIn = (departement: string) => (commune: Commune) =>
 /** Those of communes with the same name that an addition means: "69", "2a", "isere", "3e", "69003"; none when it contradicts. */
 export function listMeant(namesakes: readonly Commune[], addition: string): Commune[] {
   if (/^\d{5}$/.test(addition)) {
-    const near = namesakes.filter(isIn(departmentOfPostalCode(addition)));
+    const inSameDepartment = namesakes.filter(isIn(departmentOfPostalCode(addition)));
     const known = communeTable();
-    const exact = near.filter(({ code }) => known.postalCodes(known.findByCode(code)!).includes(addition));
-    return exact.length > 0 ? exact : near;
+    const exact = inSameDepartment.filter(({ code }) => known.postalCodes(known.findByCode(code)!).includes(addition));
+    return exact.length > 0 ? exact : inSameDepartment;
   }
   const departement = findDepartment(addition)?.code;
   const inDepartment = departement ? namesakes.filter(isIn(departement)) : [];

@@ -31,21 +31,21 @@ export type Tracer = {
   traceparent(): string | null;
 };
 
-const kept = globalThis as { vivierTracer?: Tracer | undefined };
+const globals = globalThis as { vivierTracer?: Tracer | undefined };
 
 /** Sets the tracer; null stops tracing. */
 export function setTracer(tracer: Tracer | null): void {
-  kept.vivierTracer = tracer ?? undefined;
+  globals.vivierTracer = tracer ?? undefined;
 }
 
 /** Runs work as a child span. @returns what `work` returns; throws what it throws */
 export function inSpan<T>(start: SpanStart, work: () => Promise<T>): Promise<T> {
-  return kept.vivierTracer ? kept.vivierTracer.span(start, work) : work();
+  return globals.vivierTracer ? globals.vivierTracer.span(start, work) : work();
 }
 
 /** Adds facts to the current span. @param name a new name, or null */
 export function describeSpan(name: string | null, attributes: Attributes, failed = false): void {
-  kept.vivierTracer?.describe(name, attributes, failed);
+  globals.vivierTracer?.describe(name, attributes, failed);
 }
 
 /** A query's text without values: keeps placeholders, drops quoted strings. @internal */
@@ -55,13 +55,13 @@ export function queryText(sql: string): string {
 
 /** Records a query that has just ended after `ms` milliseconds. */
 export function recordQuery(sql: string, ms: number, failed: boolean): void {
-  if (!kept.vivierTracer) return;
+  if (!globals.vivierTracer) return;
   const name = /^\s*(\w+)/.exec(sql)?.[1]?.toUpperCase() ?? "QUERY";
   const attributes = { "db.system.name": "postgresql", "db.operation.name": name, "db.query.text": queryText(sql) };
-  kept.vivierTracer.past({ name, kind: "client", attributes }, ms, failed);
+  globals.vivierTracer.past({ name, kind: "client", attributes }, ms, failed);
 }
 
 /** The "traceparent" to pass to other or later work; null without tracing. */
 export function traceparent(): string | null {
-  return kept.vivierTracer?.traceparent() ?? null;
+  return globals.vivierTracer?.traceparent() ?? null;
 }

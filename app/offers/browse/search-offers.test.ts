@@ -296,15 +296,15 @@ const holds = (text: string, word: string) => formsOf(word).some((form) => text.
 
 const isNamed = (q: string, one: Offer) => firmNames.includes(q) && plain(one.firm.nom).startsWith(plain(q));
 
-/** Whether an offer says the contract and the rhythm of a text; "unsaid" when it says no rhythm at all. */
-function termsOf(q: string, one: Offer): "said" | "unsaid" | "other" {
+/** Whether an offer says the contract and the rhythm of a text; "unstated" when it says no rhythm at all. */
+function termsOf(q: string, one: Offer): "stated" | "unstated" | "other" {
   const { core = [], contract, rhythm, texts: [contractText, rhythmText] = [] } = meant[q] ?? {};
   const text = plain([one.title, one.job ?? ""].join(" "));
   const times = [...one.required, ...one.preferred].flatMap((entry) => /^rhythm:(.*)/.exec(entry)?.[1] ?? []);
   if (one.workingTime) times.push(one.workingTime);
   if (!meant[q] || (contract && one.contractType !== contract && !contractText?.test(text))) return "other";
-  if (!rhythm || rhythm.some((time) => times.includes(time)) || rhythmText?.test(text)) return "said";
-  return times.length === 0 && core.length > 0 ? "unsaid" : "other";
+  if (!rhythm || rhythm.some((time) => times.includes(time)) || rhythmText?.test(text)) return "stated";
+  return times.length === 0 && core.length > 0 ? "unstated" : "other";
 }
 
 const isMeant = (q: string, one: Offer) =>
@@ -358,7 +358,7 @@ function stepOf(given: Asked, one: Offer): number {
     if (words.every(begins) || isNamed(given.q, one)) return 2;
     const core = meant[given.q]?.core ?? [];
     if (!isMeant(given.q, one) || !core.every(begins)) return 0;
-    return termsOf(given.q, one) === "said" && core.length > 0 ? 2 : 1;
+    return termsOf(given.q, one) === "stated" && core.length > 0 ? 2 : 1;
   }
   const title = plain(one.title);
   const whole = plain(given.q.toWellFormed().split("\0").join("").trim().slice(0, 300)).trim().replace(/\s+/g, " ");
@@ -390,7 +390,7 @@ function expectedCounts(given: Asked, offers: Offer[]) {
     sectors: each("secteur", ["IT", "Santé"], ({ firm }) => firm.secteur),
     remoteDays: [0, 1, 2, 3, 4, 5].map((days) => near.filter((one) => one.remoteWorkDays >= days).length),
     age: [...offerAges, Number.POSITIVE_INFINITY].map((days) => aged.filter((one) => ageOf(one) < days * day).length),
-    pay: { said: paid.filter(({ salary }) => salary !== null).length, all: paid.length },
+    pay: { stated: paid.filter(({ salary }) => salary !== null).length, all: paid.length },
   };
 }
 

@@ -24,7 +24,7 @@ type State = {
   isLast: boolean;
   /** Both sides may write messages and agree on interviews. */
   mayTalk: boolean;
-  /** It stands: it takes one of the offer's places, prevents a second one, and the company reads its CV. */
+  /** The application counts towards the offer's maximum and prevents a second one, and the company may read its CV. */
   stands: boolean;
   /** The states into which the company may move it. */
   moves: readonly Exclude<ApplicationState, "received" | "withdrawn" | "ended">[];
@@ -146,9 +146,9 @@ export const openStates = statesWhere(({ isOpen }) => isOpen);
 export { plainStates };
 
 export type PlainState = (typeof plainStates)[number];
-/** What a notice can tell the applicant. */
+/** The states that a notice can announce to the applicant. */
 export type ApplicantStatus = Exclude<ApplicationState, PlainState>;
-/** What the company can choose. */
+/** The states that the company can choose. */
 export type DecidedState = Exclude<ApplicantStatus, "received">;
 
 type Reason = ApplicationEventsTable["reason"];
@@ -238,10 +238,10 @@ export function mayWithdraw(status: ApplicationState): boolean {
   return applicationLife[status].isOpen || status === "ended";
 }
 
-/** Whether to notify an applicant of a state. @param told the last state sent to them */
-export function mustNotify(told: ApplicantStatus, state: ApplicationState): boolean {
-  if (isPlain(state) || state === told) return false;
-  return applicationLife[state].isNotified || applicationLife[told].isNotified;
+/** Whether to notify an applicant of a state. @param notified the last state sent to them */
+export function mustNotify(notified: ApplicantStatus, state: ApplicationState): boolean {
+  if (isPlain(state) || state === notified) return false;
+  return applicationLife[state].isNotified || applicationLife[notified].isNotified;
 }
 
 export function isPlain(state: ApplicationState): state is PlainState {

@@ -1,4 +1,4 @@
-// The answers of an application to the questions of its offer, kept with the questions as they were asked.
+// The answers of an application to the questions of its offer. Each is stored with the text of its question at that time.
 import { z } from "zod";
 import * as offersLimits from "../../offers/limits.ts";
 import { answerField, questionOf } from "../../offers/questions.ts";
@@ -10,18 +10,18 @@ import * as hiringMessages from "../messages.ts";
 
 const words = line(hiringLimits.answerMax, hiringMessages.answerTooLong);
 
-/** Reads the answers of a form. @param asked the stored questions of the offer @returns the answers, and the errors by field */
-export function readAnswers(values: FormValues, asked: readonly string[]) {
+/** Reads the answers of a form. @param questions the stored questions of the offer @returns the answers, and the errors by field */
+export function readAnswers(values: FormValues, questions: readonly string[]) {
   const errors: Record<string, string> = {};
-  const answers = asked.map((stored): Answer => {
+  const answers = questions.map((stored): Answer => {
     const { text: question, kind, options, isRequired } = questionOf(stored);
     const field = answerField(stored);
     const parsed = words.safeParse(values[field]);
     const answer = parsed.data ?? null;
-    const known = kind === "oui-non" ? ["Oui", "Non"] : options;
+    const choices = kind === "oui-non" ? ["Oui", "Non"] : options;
     if (!parsed.success) errors[field] = hiringMessages.answerTooLong;
     else if (answer === null && isRequired) errors[field] = hiringMessages.answerMissing;
-    else if (answer !== null && kind !== "texte" && !known.includes(answer))
+    else if (answer !== null && kind !== "texte" && !choices.includes(answer))
       errors[field] = hiringMessages.answerUnknown;
     return { question, answer };
   });
@@ -39,8 +39,8 @@ const storedAnswers = z
   .catch([]);
 
 /** The answers of an exported application; none when they are not as this program writes them. */
-export function readStoredAnswers(given: unknown): Answer[] {
-  return storedAnswers.parse(given);
+export function readStoredAnswers(value: unknown): Answer[] {
+  return storedAnswers.parse(value);
 }
 
 /** The answers as terms and values, for a page, a mail or a table. */

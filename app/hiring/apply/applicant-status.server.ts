@@ -13,15 +13,15 @@ import {
 import * as hiringMessages from "../messages.ts";
 import type { HistoryEntry } from "./history.tsx";
 
-export type Known = { state: ApplicationState; toldState: ApplicantStatus; seenAt: Date | null };
+export type StatusFacts = { state: ApplicationState; toldState: ApplicantStatus; seenAt: Date | null };
 
 /** The applicant status: a state that shows at once, or the last state sent to the applicant. */
-export function applicantStatusOf({ state, toldState }: Pick<Known, "state" | "toldState">): ApplicationState {
+export function applicantStatusOf({ state, toldState }: Pick<StatusFacts, "state" | "toldState">): ApplicationState {
   return isPlain(state) ? state : toldState;
 }
 
 /** Its label; an unanswered application may be "opened". */
-export function applicantStatusLabelOf(application: Known): string {
+export function applicantStatusLabelOf(application: StatusFacts): string {
   const state = applicantStatusOf(application);
   return state === "received" && application.seenAt
     ? hiringMessages.applicationOpened
@@ -29,7 +29,7 @@ export function applicantStatusLabelOf(application: Known): string {
 }
 
 type Reason = ApplicationEventsTable["reason"];
-type Told = {
+type ApplicantEvent = {
   applicationId: string;
   id: string;
   state: ApplicationState;
@@ -45,8 +45,8 @@ const shownReasons: NonNullable<Reason>[] = [
   applicationChanges.reopen.reason,
 ];
 
-/** What the applicant was told of applications, oldest first. The caller limits the list. */
-export async function listApplicantEvents(applicationIds: string[], tx: Db): Promise<Told[]> {
+/** The events of applications that their applicants know, oldest first. The caller limits the list. */
+export async function listApplicantEvents(applicationIds: string[], tx: Db): Promise<ApplicantEvent[]> {
   if (applicationIds.length === 0) return [];
   return tx
     .selectFrom("applicationEvents")
@@ -79,18 +79,18 @@ export async function listApplicantEvents(applicationIds: string[], tx: Db): Pro
     .execute();
 }
 
-function sentenceOf({ state, reason }: Told): string {
+function sentenceOf({ state, reason }: ApplicantEvent): string {
   if (isEndReason(reason)) return hiringMessages.endedInHistory[reason];
   if (reason === "reopened") return hiringMessages.reopenedInHistory;
   return reason === "no-answer" ? hiringMessages.closedUnanswered : hiringMessages.toldInHistory[state];
 }
 
-/** The history of an application as its applicant follows it, oldest first. @param told what they were told of it */
+/** The history of an application for its applicant, oldest first. @param events from listApplicantEvents() */
 export function applicantHistory(
   { id, seenAt }: { id: string; seenAt: Date | null },
-  told: Awaited<ReturnType<typeof listApplicantEvents>>,
+  events: Awaited<ReturnType<typeof listApplicantEvents>>,
 ): HistoryEntry[] {
-  const entries = told.map((entry) => ({ id: entry.id, label: sentenceOf(entry), text: entry.text, time: entry.at }));
+  const entries = events.map((entry) => ({ id: entry.id, label: sentenceOf(entry), text: entry.text, time: entry.at }));
   if (seenAt) entries.push({ id: `${id}-vue`, label: hiringMessages.openedInHistory, text: null, time: seenAt });
   entries.sort((a, b) => a.time.getTime() - b.time.getTime());
   return entries.map(({ time, ...entry }) => ({ ...entry, iso: time.toISOString(), exact: dateTime(time) }));

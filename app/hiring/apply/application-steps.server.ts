@@ -4,7 +4,7 @@ import type { ApplicationEventsTable, ApplicationState } from "../../platform/db
 import { date, dayOfMonth } from "../../platform/text/french.ts";
 import { applicationLife, isEndReason } from "../application-life.ts";
 import * as hiringMessages from "../messages.ts";
-import { applicantStatusOf, type Known, listApplicantEvents } from "./applicant-status.server.ts";
+import { applicantStatusOf, listApplicantEvents, type StatusFacts } from "./applicant-status.server.ts";
 
 export type StepShown = {
   label: string;
@@ -19,7 +19,7 @@ type Reached = {
   status: ApplicationState;
   sentAt: Date;
   seenAt: Date | null;
-  /** The agreed interview, else the day when the company asked for one. */
+  /** The agreed interview, else the day when the company requested one. */
   interviewAt: Date | null;
   answeredAt: Date | null;
   /** The reason of the last step: closed by time alone, or ended with the offer or the company. */
@@ -32,17 +32,17 @@ function answerLabel({ status, reason, answeredAt }: Reached): string {
   return applicationLife[status].isLast ? applicationLife[status].applicant : hiringMessages.stepNames.answer;
 }
 
-function stepsOf(known: Reached): StepShown[] {
-  const { status, sentAt, seenAt, interviewAt } = known;
+function stepsOf(facts: Reached): StepShown[] {
+  const { status, sentAt, seenAt, interviewAt } = facts;
   const { isLast: isOver, isNotified } = applicationLife[status];
   // A decision supposes a reading, also when it was taken in the list.
-  const isSeen = seenAt !== null || (known.reason !== "no-answer" && isNotified);
+  const isSeen = seenAt !== null || (facts.reason !== "no-answer" && isNotified);
   const names = hiringMessages.stepNames;
   const steps = [
     { label: names.sent, reached: true, at: sentAt },
     { label: names.seen, reached: isSeen, at: seenAt },
     { label: names.interview, reached: interviewAt !== null || status === "interview", at: interviewAt },
-    { label: answerLabel(known), reached: isOver, at: known.answeredAt },
+    { label: answerLabel(facts), reached: isOver, at: facts.answeredAt },
   ];
   const last = steps.findLastIndex(({ reached }) => reached);
   return steps.map(({ label, reached, at }, index) => ({
@@ -60,17 +60,17 @@ export function firstSteps(sentAt: Date): StepShown[] {
   return stepsOf({ status: "received", sentAt, ...nothing });
 }
 
-type Application = Known & { id: string; createdAt: Date };
+type Application = StatusFacts & { id: string; createdAt: Date };
 
-/** The steps of applications, in two queries. @param told what the applicant was told of them, if it is known @returns by the application's id */
+/** The steps of applications, in two queries. @param readEvents the result of listApplicantEvents(), when already requested @returns by the application's id */
 export async function listApplicationSteps(
   applications: Application[],
-  told?: ReturnType<typeof listApplicantEvents>,
+  readEvents?: ReturnType<typeof listApplicantEvents>,
 ): Promise<Map<string, StepShown[]>> {
   const ids = applications.map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const [events, interviews] = await Promise.all([
-    told ?? listApplicantEvents(ids, db),
+    readEvents ?? listApplicantEvents(ids, db),
     db
       .selectFrom("interviews")
       .distinctOn("applicationId")
@@ -86,8 +86,8 @@ export async function listApplicationSteps(
     applications.map((application) => {
       const { id, seenAt, createdAt } = application;
       const status = applicantStatusOf(application);
-      const own = events.filter(({ applicationId }) => applicationId === id);
-      const ending = applicationLife[status].isLast ? own.findLast(({ state }) => state === status) : undefined;
+      const ownEvents = events.filter(({ applicationId }) => applicationId === id);
+      const ending = applicationLife[status].isLast ? ownEvents.findLast(({ state }) => state === status) : undefined;
       const interview = interviews.find(({ applicationId }) => applicationId === id);
       return [
         id,
@@ -97,7 +97,7 @@ export async function listApplicationSteps(
           seenAt,
           interviewAt:
             interview?.startsAt ??
-            own.findLast(({ state }) => state === "interview")?.at ??
+            ownEvents.findLast(({ state }) => state === "interview")?.at ??
             interview?.createdAt ??
             null,
           answeredAt: ending?.at ?? null,

@@ -30,7 +30,7 @@ import { receivedPath } from "./application.ts";
 import { threadOf } from "./application-thread.server.ts";
 import { hiddenMail, receivedMail, sentMail } from "./apply-emails.ts";
 import { attachApplications } from "./attach-applications.server.ts";
-import { keepCv } from "./keep-cv.server.ts";
+import { setProfileCv } from "./profile-cv.server.ts";
 import { deleteReceiptsOf } from "./receipts.server.ts";
 import { visitorPath } from "./sent-applications.server.ts";
 
@@ -68,10 +68,10 @@ type NewApplication = ApplicationValue & {
   confirmed: boolean;
 };
 
-/** The offer has as many applications as its company wants; thrown, so that nothing of the application is kept. */
+/** Thrown when the offer has as many applications as its company wants. The transaction then stores nothing. */
 export class OfferFull extends Error {}
 
-/** The offer or its company ended while the form was being sent; thrown like OfferFull. */
+/** Thrown when the offer or its company ended while the form was being sent. The transaction then stores nothing. */
 export class OfferGone extends Error {}
 
 async function isStillPublic(tx: Db, id: string): Promise<boolean> {
@@ -106,7 +106,7 @@ export async function createApplication(tx: Db, sent: NewApplication): Promise<b
   if (!(await countApplication(tx, offer.id, new Date()))) throw new OfferFull();
   const cvFileId = file ? await createFile(tx, file) : await findProfileCv(tx, candidate?.id ?? id);
   await tx.updateTable("applications").set({ cvFileId }).where("id", "=", id).execute();
-  if (file && candidate && sent.keepsCv) await keepCv(tx, candidate.id, cvFileId);
+  if (file && candidate && sent.keepsCv) await setProfileCv(tx, candidate.id, cvFileId);
   await writeEvent(tx, id, "received", candidate?.id ?? null);
   await sendMails(tx, sent, { id, cvFileId });
   return true;
@@ -136,7 +136,7 @@ export function followUrl(id: string, candidateId: string | null): string {
 
 async function sendMails(tx: Db, sent: NewApplication, { id, cvFileId }: { id: string; cvFileId: string }) {
   const { offer, candidate, email } = sent;
-  const letter = { ...sent, offer: offer.title, company: offer.nom };
+  const facts = { ...sent, offer: offer.title, company: offer.nom };
   const { name, isHidden } = await tx
     .selectFrom("applications")
     .select([applicantName.as("name"), isHiddenApplicant.as("isHidden")])
@@ -144,14 +144,14 @@ async function sendMails(tx: Db, sent: NewApplication, { id, cvFileId }: { id: s
     .executeTakeFirstOrThrow();
   for (const member of await listRecipients(tx, offer.companyId)) {
     const [cvUrl, url] = [cvLink({ id, cvFileId }, member), config.baseUrl + receivedPath(id)];
-    const toCompany = isHidden ? hiddenMail({ ...letter, name }, url) : receivedMail(letter, cvUrl, url);
+    const toCompany = isHidden ? hiddenMail({ ...facts, name }, url) : receivedMail(facts, cvUrl, url);
     const mail = { to: member.email, ...(isHidden ? {} : { replyTo: email }), ...threadOf(id) };
     await sendMail(tx, { ...mail, ...toCompany });
   }
   if (!sent.confirmed) return;
   const url = followUrl(id, candidate?.id ?? null);
-  const facts = { url, isVisitor: !candidate, isProven: candidate?.addressConfirmed === true };
-  await sendMail(tx, { to: email, ...sentMail(letter, facts), ...threadOf(id) });
+  const follow = { url, isVisitor: !candidate, isProven: candidate?.addressConfirmed === true };
+  await sendMail(tx, { to: email, ...sentMail(facts, follow), ...threadOf(id) });
 }
 
 /** "answered": the applicant knows the answer, so nothing is withdrawn. */
@@ -159,16 +159,16 @@ export type WithdrawalOutcome = "withdrawn" | "answered" | "missing";
 
 /** Withdraws an application and cancels its pending notice. Does nothing when already withdrawn. */
 export async function setWithdrawn(tx: Db, id: string, candidateId: string | null): Promise<WithdrawalOutcome> {
-  const found = await tx
+  const application = await tx
     .selectFrom("applications")
     .select(["state", "toldState"])
     .where("id", "=", id)
     .where("candidateId", "is not distinct from", candidateId)
     .forUpdate()
     .executeTakeFirst();
-  if (!found) return "missing";
-  if (found.state === "withdrawn") return "withdrawn";
-  if (!mayWithdraw(applicantStatusOf(found))) return "answered";
+  if (!application) return "missing";
+  if (application.state === "withdrawn") return "withdrawn";
+  if (!mayWithdraw(applicantStatusOf(application))) return "answered";
   const now = new Date();
   await tx.updateTable("applications").set({ state: "withdrawn", changedAt: now }).where("id", "=", id).execute();
   await cancelNotice(tx, id, now);
@@ -199,7 +199,7 @@ export async function setSeen(id: string, companyId: string, now = new Date()): 
     .execute();
 }
 
-/** Erases an application, its history and its file, so that links to the CV stop working. @returns false when already gone */
+/** Erases an application, its history and its file, so that links to the CV stop working. @returns false when already deleted */
 export async function deleteApplication(tx: Db, id: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom("applications")
@@ -242,7 +242,7 @@ export function findOwnApplication(
 }
 
 const order = { at: "applications.createdAt", id: "applications.id" };
-const place = (row: { id: string; createdAt: Date }) => ({ at: row.createdAt, id: row.id });
+const cursorOf = (row: { id: string; createdAt: Date }) => ({ at: row.createdAt, id: row.id });
 
 /** A candidate's applications, newest first, 20 a page; `offerTitle` is null when the offer was deleted. */
 export function listOwnApplications(candidateId: string, url: URL) {
@@ -272,5 +272,5 @@ export function listOwnApplications(candidateId: string, url: URL) {
       ).as("hasNewMessage"),
     )
     .where("applications.candidateId", "=", candidateId);
-  return listPage(query, order, url, hiringLimits.applicationsPerPage, place);
+  return listPage(query, order, url, hiringLimits.applicationsPerPage, cursorOf);
 }

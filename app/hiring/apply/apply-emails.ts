@@ -7,7 +7,7 @@ import type { Letter, MailKind, MailKinds } from "../../platform/mail/mail-lette
 import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { answerRows } from "./answers.server.ts";
 
-export type ApplicationLetter = {
+export type ApplicationMailFacts = {
   offer: string;
   company: string;
   prenom: string;
@@ -18,14 +18,14 @@ export type ApplicationLetter = {
   answers: Answer[];
 };
 
-const answersOf = ({ answers }: ApplicationLetter): MailBlock[] =>
+const answersOf = ({ answers }: ApplicationMailFacts): MailBlock[] =>
   answers.length > 0 ? [{ rows: answerRows(answers) }] : [];
 
 /** The specification's words (section 7), then the applicant: mails about two people are two conversations. */
 const receivedSubject = (offer: string, name: string) => `Candidature pour ${offer} – ${name}`;
 
 /** To the company; the reply goes to the applicant (Reply-To). */
-export function receivedMail(application: ApplicationLetter, cvUrl: string, applicationUrl: string): Letter {
+export function receivedMail(application: ApplicationMailFacts, cvUrl: string, applicationUrl: string): Letter {
   const { offer, prenom, nom, email, tel, message } = application;
   return {
     template: "candidature",
@@ -52,7 +52,7 @@ export function receivedMail(application: ApplicationLetter, cvUrl: string, appl
 
 /** The same to a company that hides names: a number, and nothing that the applicant typed about themselves. */
 export function hiddenMail(
-  { name, offer, answers }: Pick<ApplicationLetter, "offer" | "answers"> & { name: string },
+  { name, offer, answers }: Pick<ApplicationMailFacts, "offer" | "answers"> & { name: string },
   applicationUrl: string,
 ): Letter {
   return {
@@ -76,7 +76,7 @@ type Follow = {
 };
 
 /** To the applicant. For a visitor the link is the only access to the application. */
-export function sentMail(application: ApplicationLetter, follow: Follow): Letter {
+export function sentMail(application: ApplicationMailFacts, follow: Follow): Letter {
   const { offer, company, nom, email, tel, message } = application;
   const prenom = follow.isProven ? application.prenom : null;
   const sent: MailBlock[] = [
@@ -110,9 +110,9 @@ export function sentMail(application: ApplicationLetter, follow: Follow): Letter
   };
 }
 
-const exampleApplication = (said: Parameters<MailKind["example"]>[0]): ApplicationLetter => ({
-  offer: said("offre"),
-  company: said("entreprise"),
+const exampleApplication = (sample: Parameters<MailKind["example"]>[0]): ApplicationMailFacts => ({
+  offer: sample("offre"),
+  company: sample("entreprise"),
   prenom: "Amélie",
   nom: "Martin",
   email: "amelie@exemple.fr",
@@ -126,9 +126,9 @@ export const applyMails: MailKinds = {
     label: "Candidature envoyée",
     leaves: "at-once",
     to: "candidat",
-    example: (said, at) =>
+    example: (sample, at) =>
       sentMail(
-        { ...exampleApplication(said), prenom: said("prenom") },
+        { ...exampleApplication(sample), prenom: sample("prenom") },
         { url: at("/candidature"), isVisitor: false, isProven: true },
       ),
   },
@@ -137,6 +137,6 @@ export const applyMails: MailKinds = {
     leaves: "by-day",
     to: "entreprise",
     isFixed: true,
-    example: (said, at) => receivedMail(exampleApplication(said), at("/CvView"), at("/candidatures/1")),
+    example: (sample, at) => receivedMail(exampleApplication(sample), at("/CvView"), at("/candidatures/1")),
   },
 };

@@ -75,8 +75,8 @@ function completeForm(form: FormData, email: string, profile: Awaited<ReturnType
   for (const [name, value] of form) whole.append(name, value);
   whole.set("email", email);
   for (const name of ["prenom", "nom"] as const) {
-    const given = form.get(name);
-    if (profile?.[name] && (typeof given !== "string" || !given.trim())) whole.set(name, profile[name]);
+    const typed = form.get(name);
+    if (profile?.[name] && (typeof typed !== "string" || !typed.trim())) whole.set(name, profile[name]);
   }
   if (profile?.mobile && !form.has("tel")) whole.set("tel", profile.mobile);
   return whole;
@@ -211,7 +211,6 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
     return refuseApplication(error, offer, values);
   }
   // The application is sent: an upload that stays is swept.
-  if (source.from === "upload")
-    await endTakenDeposit(source.id).catch((err) => log.error({ err }, "deposit not ended"));
+  if (source.from === "upload") await endTakenDeposit(source.id).catch((err) => log.error({ err }, "upload not ended"));
   return redirect(sentPath(offerPath(offer)), { headers: { "Set-Cookie": cookie } });
 }

@@ -1,7 +1,7 @@
 // Applications that a visitor sent with an address become the account's that proves the address.
 import type { Db } from "../../platform/db/db.server.ts";
 import type { Role } from "../../platform/db/schema.ts";
-import { keepWishedCv } from "./keep-cv.server.ts";
+import { setWishedCv } from "./profile-cv.server.ts";
 
 /** Attaches visitor applications sent with an address to its account, once the address is confirmed (decisions.md). */
 export async function attachApplications(tx: Db, user: { id: string; email: string; role: Role }): Promise<void> {
@@ -27,5 +27,5 @@ export async function attachApplications(tx: Db, user: { id: string; email: stri
       ]),
     )
     .execute();
-  await keepWishedCv(tx, user.id);
+  await setWishedCv(tx, user.id);
 }

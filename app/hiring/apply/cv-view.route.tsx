@@ -48,8 +48,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const access = url.searchParams.get("acces");
   const linked = access ? await findLinkedFile(access, viewer) : undefined;
-  const asked = url.searchParams.get("fichier");
-  const file = linked ?? (asked ? await findReadableFile(asked, { viewer, access: null }) : undefined);
+  const fileId = url.searchParams.get("fichier");
+  const file = linked ?? (fileId ? await findReadableFile(fileId, { viewer, access: null }) : undefined);
   if (!file || !isShown(file.kind)) return { cv: null, signedIn: viewer !== null };
   const isFolded = needsPress(file, viewer);
   if (request.method !== "HEAD" && !isFolded) await noteReading(file, viewer, linked !== undefined);

@@ -8,7 +8,7 @@ export type HistoryEntry = {
   iso: string;
   exact: string;
   by?: string | null;
-  told?: string | null;
+  notifiedOn?: string | null;
   text?: string | null;
   /** The state that it led to, and the one that "Annuler" took back. */
   state?: ApplicationState;
@@ -16,14 +16,14 @@ export type HistoryEntry = {
 };
 
 export function HistoryItem({ entry }: { entry: HistoryEntry }) {
-  const { label, iso, exact, by, told, text } = entry;
+  const { label, iso, exact, by, notifiedOn, text } = entry;
   return (
     <li>
       <p>
         <strong>{label}</strong>
         <span className="muted">
           {by ? `, par ${by}` : null}, <Time at={iso}>le {exact}</Time>
-          {told ? <>. La personne peut le lire depuis le {told}</> : null}
+          {notifiedOn ? <>. La personne peut le lire depuis le {notifiedOn}</> : null}
         </span>
       </p>
       {text ? <blockquote className="history-text as-typed">{text}</blockquote> : null}

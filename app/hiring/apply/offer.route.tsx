@@ -80,7 +80,7 @@ const goneTexts = ({ state, toldState }: OwnApplication) =>
 
 async function findGone({ id, why, similar }: Gone, { url, context }: Pick<Route.LoaderArgs, "url" | "context">) {
   const viewer = viewerOf(context);
-  const own = viewer?.role === "candidate" ? await findOwnApplication(id, viewer) : undefined;
+  const application = viewer?.role === "candidate" ? await findOwnApplication(id, viewer) : undefined;
   const lead = offersMessages.goneLeads[why];
   return {
     gone: true as const,
@@ -90,11 +90,11 @@ async function findGone({ id, why, similar }: Gone, { url, context }: Pick<Route
     typed: typedTexts(postedForm()),
     login: viewer ? null : toLogin(url.pathname),
     followed:
-      own && own.state !== "withdrawn"
+      application && application.state !== "withdrawn"
         ? {
-            on: thisYear(own.createdAt),
-            path: applicationPath(own.id),
-            text: goneTexts(own),
+            on: thisYear(application.createdAt),
+            path: applicationPath(application.id),
+            text: goneTexts(application),
           }
         : null,
   };

@@ -20,7 +20,7 @@ export const receiptOver = cookieLine(cookie, "", 0);
 
 const hashOf = (request: Request): string => tokenHash(readCookie(request, cookie) ?? "");
 
-/** Stores a receipt in place of the browser's last one. It is the same for a repeated application. @returns the Set-Cookie line */
+/** Stores a receipt, which replaces the browser's last one. A repeated application gets the same receipt. @returns the Set-Cookie line */
 export async function createReceipt(tx: Db, request: Request, { person, ...sent }: Receipt): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(sent.sentAt.getTime() + hiringLimits.receiptMs);

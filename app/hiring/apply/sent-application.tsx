@@ -80,7 +80,7 @@ export function SentApplicationView({ sent, children }: { sent: SentView; childr
         </Notice>
       ) : null}
       {children}
-      {/* On the first day the steps above say it all. */}
+      {/* On the first day the steps above show everything. */}
       {history.length > 1 ? (
         <Section title="Suivi">
           <History entries={history} />

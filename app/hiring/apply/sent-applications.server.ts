@@ -99,13 +99,13 @@ export function sentCv({ id, candidateId, cvFileId, cvName, cvType, cvSize }: Se
   return { to, face, name: cvName ?? "CV", size: fileSize(cvSize ?? 0) };
 }
 
-/** What the page says of the offer: it has ended, or it is only away. */
+/** The page's sentence about the offer when it has ended or is not online; null otherwise. */
 function standingOf(
   application: SentApplication,
-  told: Awaited<ReturnType<typeof listApplicantEvents>>,
+  events: Awaited<ReturnType<typeof listApplicantEvents>>,
 ): { hasEnded: boolean; text: string } | null {
   const { state, isOnline } = application;
-  const end = told.findLast(({ reason }) => isEndReason(reason));
+  const end = events.findLast(({ reason }) => isEndReason(reason));
   if (state === "ended" && isEndReason(end?.reason ?? null))
     return { hasEnded: true, text: hiringMessages.applicationEnded(end!.reason as EndReason, date(end!.at)) };
   if (applicationLife[state].isOpen && !isOnline) return { hasEnded: false, text: hiringMessages.applicationStaysOpen };
@@ -118,10 +118,10 @@ export async function sentView(application: SentApplication) {
   const { companyId } = application;
   const state = applicantStatusOf(application);
   const life = applicationLife[state];
-  const events = listApplicantEvents([id], db);
-  const [told, steps, delays] = await Promise.all([
-    events,
-    listApplicationSteps([application], events),
+  const readEvents = listApplicantEvents([id], db);
+  const [events, steps, delays] = await Promise.all([
+    readEvents,
+    listApplicationSteps([application], readEvents),
     life.waits && companyId ? listAnswerDelays([companyId]) : null,
   ]);
   return {
@@ -141,12 +141,12 @@ export async function sentView(application: SentApplication) {
     delay: (companyId && delays?.get(companyId)) ?? null,
     isRefused: state === "refused",
     mayWithdraw: mayWithdraw(state) && companyId !== null,
-    standing: standingOf(application, told),
+    standing: standingOf(application, events),
     label: applicantStatusLabelOf(application),
     tone: life.tone,
     at: moment(application.createdAt),
     cv: sentCv(application),
-    history: applicantHistory(application, told),
+    history: applicantHistory(application, events),
   };
 }
 

@@ -45,8 +45,8 @@ async function findSentTo(slug: string): Promise<Offer> {
   return offer && !offer.isDraft ? offer : notFound(filesMessages.offerNotFound);
 }
 
-/** The offer's address as it was asked for: an offer that is not public keeps its title to itself. */
-const asked = (slug: string) => `/offres/${encodeURIComponent(slug)}`;
+/** The offer's address as requested. It does not reveal the title of an offer that is not public. */
+const offerAddress = (slug: string) => `/offres/${encodeURIComponent(slug)}`;
 
 /** The candidate's own application that stands. */
 async function findStanding(offer: Offer, viewer: NonNullable<ReturnType<typeof viewerOf>>) {
@@ -62,7 +62,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const sent = await findReceipt(request, offer.id);
   const own = viewer ? await findStanding(offer, viewer) : null;
   // Nothing was sent from here. An application that another account holds is confirmed like any other.
-  if (viewer ? !own && !sent : !sent?.person) throw redirect(asked(params.slug));
+  if (viewer ? !own && !sent : !sent?.person) throw redirect(offerAddress(params.slug));
   const departments = offer.departement ? [offer.departement] : [];
   const [delays, steps, similar, signUp] = await Promise.all([
     listAnswerDelays([offer.companyId]),
@@ -93,7 +93,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const offer = await findSentTo(params.slug);
   const form = await readForm(request);
   const person = (await findReceipt(request, offer.id))?.person;
-  if (viewerOf(context) || !person) return redirect(asked(params.slug));
+  if (viewerOf(context) || !person) return redirect(offerAddress(params.slug));
   const answered = await answerCandidateSignUp(request, context, {
     typed: { email: person.email, password: String(form.get("password") ?? ""), terms: form.has("terms") },
     person: {

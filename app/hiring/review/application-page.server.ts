@@ -73,15 +73,15 @@ export async function listHistory(applicationId: string): Promise<HistoryEntry[]
     .execute();
   return events.map(({ id, state, at, reason, fromState, text, sentAt, by }) => {
     // The applicant's own actions carry no name: it is at the head of the page.
-    const own = state === "withdrawn" || (state === "received" && fromState === null && reason === null);
-    const isNobodys = own || reason === "no-answer" || reason === "reopened" || isEndReason(reason);
+    const isByApplicant = state === "withdrawn" || (state === "received" && fromState === null && reason === null);
+    const isNobodys = isByApplicant || reason === "no-answer" || reason === "reopened" || isEndReason(reason);
     return {
       id,
       label: labelOf(state, reason),
       by: isNobodys ? null : (by ?? peopleMessages.formerColleague),
       iso: at.toISOString(),
       exact: dateTime(at),
-      told: sentAt && reason !== "no-answer" ? dateTime(sentAt) : null,
+      notifiedOn: sentAt && reason !== "no-answer" ? dateTime(sentAt) : null,
       text,
       state,
       undone: reason === "undo" ? fromState : null,

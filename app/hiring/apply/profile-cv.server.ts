@@ -4,12 +4,12 @@ import { takeCvWish } from "../../people/candidates/candidates.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 
 /** Sets the CV of the candidate's profile. The old one stays with the applications that it was sent with. */
-export async function keepCv(tx: Db, candidateId: string, fileId: string): Promise<void> {
+export async function setProfileCv(tx: Db, candidateId: string, fileId: string): Promise<void> {
   await replaceFile(tx, { table: "candidates", column: "cvFileId", id: candidateId, fileId });
 }
 
-/** Keeps the CV of the last application sent before the account, once, when this was wished at sign-up and there is none yet. */
-export async function keepWishedCv(tx: Db, candidateId: string): Promise<void> {
+/** Sets the CV of the last application sent before the account, once, when the candidate wished it at sign-up and the profile has none. */
+export async function setWishedCv(tx: Db, candidateId: string): Promise<void> {
   if (!(await takeCvWish(tx, candidateId))) return;
   const sent = await tx
     .selectFrom("applications")
@@ -22,5 +22,5 @@ export async function keepWishedCv(tx: Db, candidateId: string): Promise<void> {
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  if (sent) await keepCv(tx, candidateId, sent.cvFileId);
+  if (sent) await setProfileCv(tx, candidateId, sent.cvFileId);
 }

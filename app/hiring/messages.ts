@@ -6,10 +6,10 @@ export const closingReasonMissing = "Choisissez une raison";
 export const closingTextMissing = "Dites la raison en quelques mots";
 export const closingTextTooLong = "La raison doit contenir 300 caractères au maximum";
 export const closingFateMissing = "Dites ce que deviennent les candidatures ouvertes";
-export const closingWaiting = (count: number, said: string) =>
+export const closingWaiting = (count: number, formattedCount: string) =>
   count === 1
     ? "1 candidature attend encore votre réponse. Que devient-elle\u00a0?"
-    : `${said} candidatures attendent encore votre réponse. Que deviennent-elles\u00a0?`;
+    : `${formattedCount} candidatures attendent encore votre réponse. Que deviennent-elles\u00a0?`;
 export const closingEnded = (count: number) =>
   count === 1
     ? "1 candidature est terminée, et la personne en est prévenue dans dix secondes"
@@ -98,8 +98,10 @@ export const applicationStaysOpen =
   "Cette offre n’est plus en ligne. Votre candidature reste ouverte\u00a0: l’entreprise peut encore vous répondre.";
 export const takenBack = (label: string) => `Changement annulé\u00a0: ${label}`;
 export const besideBoard = {
-  withdrawn: (count: number, said: string) => (count === 1 ? "1 candidature retirée" : `${said} candidatures retirées`),
-  ended: (count: number, said: string) => (count === 1 ? "1 candidature terminée" : `${said} candidatures terminées`),
+  withdrawn: (count: number, formattedCount: string) =>
+    count === 1 ? "1 candidature retirée" : `${formattedCount} candidatures retirées`,
+  ended: (count: number, formattedCount: string) =>
+    count === 1 ? "1 candidature terminée" : `${formattedCount} candidatures terminées`,
 } as const;
 export const waitsSince = (days: string | null) => (days ? `Attend depuis ${days}` : "Reçue aujourd’hui");
 export const applicationMoved = (name: string, label: string) => `${name}\u00a0: ${label}`;
@@ -153,7 +155,7 @@ export const exportColumns = {
   state: "État",
   cv: "CV",
   waits: "Attend depuis",
-  told: "Décision envoyée le",
+  notified: "Décision envoyée le",
   at: "Reçue le",
 } as const;
 export const exportUnread = "Non lue";
@@ -174,7 +176,7 @@ export const interviewPlaceMissing = "Indiquez l’adresse, le lien ou le numér
 export const interviewPlaceTooLong = "Ce champ doit contenir 300 caractères au maximum";
 export const interviewLinkRefused = "Indiquez le lien de la visioconférence, qui commence par https://";
 export const interviewMinutesRefused = "Choisissez une durée de la liste";
-export const interviewSaid = {
+export const interviewOutcomes = {
   proposed: { announcing: "Votre proposition est envoyée", without: "Votre proposition est enregistrée" },
   updated: {
     announcing: "L’entretien est mis à jour, et la personne est prévenue",

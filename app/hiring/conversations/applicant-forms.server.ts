@@ -17,7 +17,7 @@ type Application = Parameters<typeof findConversation>[0];
 
 /**
  * The conversation for the applicant. Marks it read in a session, unless `watched` (an administrator's read-only view).
- * Link scanners open a visitor's link too: there, an answer marks it read.
+ * Link scanners open a visitor's link too: for a visitor, the first answer marks it read.
  */
 export async function findApplicantConversation(application: Application, watched = false) {
   const reader = { side: "applicant" as const, userId: application.candidateId };
@@ -34,8 +34,8 @@ export async function answerApplicantForm(sent: FormData, id: string, userId: st
   const writer = { side: "applicant" as const, userId };
   if (userId === null) await setMessagesRead(id, "applicant");
   if (sent.get("form") === "entretien") {
-    const said = await answerInterview(writer, id, sent);
-    return typeof said === "string" ? redirectWith(here + interviewAnchor, said) : said;
+    const result = await answerInterview(writer, id, sent);
+    return typeof result === "string" ? redirectWith(here + interviewAnchor, result) : result;
   }
   if (sent.get("form") !== "message") return notFound(platformMessages.nothingHere);
   const outcome = await sendMessageForm(writer, id, sent);

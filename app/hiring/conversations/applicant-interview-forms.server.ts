@@ -133,17 +133,17 @@ function readAnswer(values: FormValues): InterviewAnswer | { error: [field: stri
 /** Answers the applicant's form of an interview. @returns the sentence to show, or the form again */
 export async function answerInterview(writer: Writer, applicationId: string, sent: FormData) {
   const values = formValues(sent);
-  const sight = { ...readFormVersion(values), now: new Date() };
+  const submission = { ...readFormVersion(values), now: new Date() };
   const read = readAnswer(values);
   if ("error" in read) return interviewFormWithErrors({ [read.error[0]]: read.error[1] }, values, 400);
   const wait = await consumeInterviewLimit(writer.side, applicationId);
   if (wait !== null) return interviewRateLimited(values, wait);
   const outcome: InterviewOutcome = await transaction((tx) =>
-    setInterviewAnswer(tx, applicationId, writer, read, sight),
+    setInterviewAnswer(tx, applicationId, writer, read, submission),
   );
   if (outcome === "missing") return notFound(hiringMessages.applicationNotFound);
   if (outcome === "changed") return interviewFormWithErrors({}, values, 409, hiringMessages.interviewChanged);
   if (outcome === "gone") return interviewFormWithErrors({ creneau: hiringMessages.slotGone }, values, 409);
-  const { announcing, without } = hiringMessages.interviewSaid[read.kind];
+  const { announcing, without } = hiringMessages.interviewOutcomes[read.kind];
   return mailMessage("entretien-entreprise", announcing, without);
 }

@@ -25,10 +25,10 @@ export async function isReachable(tx: Db, candidateId: string | null): Promise<b
 export async function writeToApplicant(
   tx: Db,
   application: { id: string; candidateId: string | null; email: string },
-  letter: Omit<Mail, "to">,
+  mail: Omit<Mail, "to">,
 ): Promise<void> {
   if (await isReachable(tx, application.candidateId))
-    await sendMail(tx, { to: application.email, ...letter, ...threadOf(application.id) });
+    await sendMail(tx, { to: application.email, ...mail, ...threadOf(application.id) });
 }
 
 /** The applicant's first name; null unless an account has proven the address. SQL, in a query with "applications". */
@@ -42,7 +42,7 @@ export const applicantEmail = sql<string>`coalesce((
 ), "applications"."email")`;
 
 /** The facts of an application for a mail to its applicant. */
-export async function findLetterFacts(tx: Db, id: string) {
+export async function findMailFacts(tx: Db, id: string) {
   const row = await tx
     .selectFrom("applications")
     .leftJoin("companies", "companies.id", "applications.companyId")

@@ -26,14 +26,14 @@ function folded(line: string): string {
   const lines: string[] = [];
   let current = "";
   let size = 0;
-  for (const letter of line) {
-    const octets = Buffer.byteLength(letter);
+  for (const character of line) {
+    const octets = Buffer.byteLength(character);
     if (size + octets > lineMax) {
       lines.push(current);
       current = " ";
       size = 1;
     }
-    current += letter;
+    current += character;
     size += octets;
   }
   return [...lines, current].join("\r\n");

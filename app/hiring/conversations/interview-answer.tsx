@@ -1,4 +1,4 @@
-// The applicant's view of an interview: accept a slot, ask for others, decline.
+// The applicant's view of an interview: accept a slot, request others, decline.
 
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
@@ -110,7 +110,7 @@ function Lead({ company, interview }: Pick<Props, "company" | "interview">) {
   return isPast ? <>Cet entretien est passé.</> : <>Votre entretien avec {company} est confirmé.</>;
 }
 
-/** After an answer its button is gone: keeps the focus on the section instead of the top of the page. */
+/** An answer removes its button. Moves the focus to the section, so that it does not go to the top of the page. */
 function useFocusKept(id: string, version: number) {
   const seen = useRef(version);
   useEffect(() => {

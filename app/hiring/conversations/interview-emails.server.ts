@@ -16,7 +16,7 @@ import * as hiringMessages from "../messages.ts";
 import { applicantEmail, provenPrenom, writeToApplicant } from "./applicant-recipient.server.ts";
 import { type CalendarMethod, writeCalendar } from "./calendar.server.ts";
 import { interviewAnchor, slotParam } from "./interview.ts";
-import { type InterviewChange, type InterviewLetter, interviewMail } from "./interview-emails.ts";
+import { type InterviewChange, type InterviewMailFacts, interviewMail } from "./interview-emails.ts";
 
 export type InterviewRow = Selectable<InterviewsTable>;
 
@@ -83,7 +83,7 @@ export function calendarOf(
 }
 
 // The recipients of each change. Its author gets a mail only with a calendar event.
-const readers: Record<InterviewChange, Side[]> = {
+const recipientsOf: Record<InterviewChange, Side[]> = {
   proposed: ["applicant"],
   moved: ["applicant"],
   updated: ["applicant"],
@@ -115,8 +115,8 @@ export async function sendInterviewMails(
   const people = await findInterviewPeople(row.applicationId, tx);
   const startsAt = before?.startsAt ?? (before === null && row.state === "accepted" ? row.startsAt : null);
   const method = startsAt ? methods[change] : null;
-  const told: Side[] = method ? ["company", "applicant"] : readers[change];
-  const facts: Omit<InterviewLetter, "url" | "slots"> = {
+  const recipients: Side[] = method ? ["company", "applicant"] : recipientsOf[change];
+  const facts: Omit<InterviewMailFacts, "url" | "slots"> = {
     prenom: people.greeted,
     name: `${people.prenom} ${people.nom}`,
     company: people.company,
@@ -134,14 +134,14 @@ export async function sendInterviewMails(
       url.searchParams.set(slotParam, slot.toISOString());
       return { label: slotLabel(slot), url: url.href + interviewAnchor };
     });
-  const letterFor = (side: Side, to: string): Omit<Mail, "to"> => ({
+  const mailFor = (side: Side, to: string): Omit<Mail, "to"> => ({
     ...interviewMail(change, side, { ...facts, slots: slotLinks(side), url: urlFor(side, people) + interviewAnchor }),
     ...(method && startsAt
       ? { calendar: { method, text: calendarOf(row, startsAt, people, { side, to }, method) } as Mail["calendar"] }
       : {}),
   });
-  if (told.includes("applicant")) await writeToApplicant(tx, people, letterFor("applicant", people.email));
-  if (told.includes("company"))
+  if (recipients.includes("applicant")) await writeToApplicant(tx, people, mailFor("applicant", people.email));
+  if (recipients.includes("company"))
     for (const { email } of await listRecipients(tx, people.companyId))
-      await sendMail(tx, { to: email, ...letterFor("company", email), ...threadOf(people.id) });
+      await sendMail(tx, { to: email, ...mailFor("company", email), ...threadOf(people.id) });
 }

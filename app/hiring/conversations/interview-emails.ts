@@ -14,7 +14,7 @@ export type InterviewChange =
   | "canceled"
   | "reminder";
 
-export type InterviewLetter = {
+export type InterviewMailFacts = {
   prenom: string | null;
   name: string;
   company: string;
@@ -30,186 +30,190 @@ export type InterviewLetter = {
   url: string;
 };
 
-const offerOf = ({ offer }: InterviewLetter) => `«\u00a0${offer}\u00a0»`;
+const offerOf = ({ offer }: InterviewMailFacts) => `«\u00a0${offer}\u00a0»`;
 
 const quote = (text: string | null): MailBlock[] => (text ? [{ quote: text }] : []);
 
-function factsOf(letter: InterviewLetter): MailBlock {
-  const { at, length, way, place } = letter;
+function factRows(facts: InterviewMailFacts): MailBlock {
+  const { at, length, way, place } = facts;
   return {
     rows: [...(at ? ([["Quand", at]] as [string, string][]) : []), ["Durée", length], [way, place]],
   };
 }
 
-const slotsOf = ({ slots }: InterviewLetter): MailBlock => ({ links: slots });
+const slotsOf = ({ slots }: InterviewMailFacts): MailBlock => ({ links: slots });
 
 const agenda = "L’invitation jointe met votre agenda à jour.";
 
-const toApplicant: Record<InterviewChange, (letter: InterviewLetter) => { subject: string; blocks: MailBlock[] }> = {
-  proposed: (letter) => ({
-    subject: `${letter.company} vous propose un entretien`,
+const toApplicant: Record<InterviewChange, (facts: InterviewMailFacts) => { subject: string; blocks: MailBlock[] }> = {
+  proposed: (facts) => ({
+    subject: `${facts.company} vous propose un entretien`,
     blocks: [
-      `${letter.company} souhaite vous rencontrer pour l’offre ${offerOf(letter)}, et vous propose\u00a0:`,
-      slotsOf(letter),
-      factsOf({ ...letter, at: null }),
-      ...quote(letter.words),
-      { button: "Choisir un créneau", url: letter.url },
+      `${facts.company} souhaite vous rencontrer pour l’offre ${offerOf(facts)}, et vous propose\u00a0:`,
+      slotsOf(facts),
+      factRows({ ...facts, at: null }),
+      ...quote(facts.words),
+      { button: "Choisir un créneau", url: facts.url },
       "Vous pouvez aussi y demander d’autres créneaux, ou décliner.",
     ],
   }),
-  moved: (letter) => ({
-    subject: `Votre entretien avec ${letter.company} est déplacé`,
+  moved: (facts) => ({
+    subject: `Votre entretien avec ${facts.company} est déplacé`,
     blocks: [
-      `L’entretien du ${letter.at} pour l’offre ${offerOf(letter)} n’aura pas lieu ce jour-là. ${letter.company} vous propose à la place\u00a0:`,
-      slotsOf(letter),
-      factsOf({ ...letter, at: null }),
-      ...quote(letter.words),
-      { button: "Choisir un créneau", url: letter.url },
+      `L’entretien du ${facts.at} pour l’offre ${offerOf(facts)} n’aura pas lieu ce jour-là. ${facts.company} vous propose à la place\u00a0:`,
+      slotsOf(facts),
+      factRows({ ...facts, at: null }),
+      ...quote(facts.words),
+      { button: "Choisir un créneau", url: facts.url },
       agenda,
     ],
   }),
-  updated: (letter) => ({
-    subject: `Votre entretien avec ${letter.company}\u00a0: un changement`,
+  updated: (facts) => ({
+    subject: `Votre entretien avec ${facts.company}\u00a0: un changement`,
     blocks: [
-      `L’heure ne change pas, mais voici où et comment l’entretien pour l’offre ${offerOf(letter)} aura lieu désormais.`,
-      factsOf(letter),
-      ...quote(letter.words),
-      { button: "Voir l’entretien", url: letter.url },
+      `L’heure ne change pas, mais voici où et comment l’entretien pour l’offre ${offerOf(facts)} aura lieu désormais.`,
+      factRows(facts),
+      ...quote(facts.words),
+      { button: "Voir l’entretien", url: facts.url },
       agenda,
     ],
   }),
-  accepted: (letter) => ({
-    subject: `Votre entretien avec ${letter.company} est confirmé`,
+  accepted: (facts) => ({
+    subject: `Votre entretien avec ${facts.company} est confirmé`,
     blocks: [
-      `C’est noté pour l’offre ${offerOf(letter)}.`,
-      factsOf(letter),
-      ...quote(letter.words),
-      { button: "Voir l’entretien", url: letter.url },
+      `C’est noté pour l’offre ${offerOf(facts)}.`,
+      factRows(facts),
+      ...quote(facts.words),
+      { button: "Voir l’entretien", url: facts.url },
       `${agenda} Un empêchement\u00a0? Dites-le par le même lien.`,
     ],
   }),
-  asked: (letter) => ({
-    subject: `Votre entretien avec ${letter.company} est à refixer`,
+  asked: (facts) => ({
+    subject: `Votre entretien avec ${facts.company} est à refixer`,
     blocks: [
-      `${letter.company} sait que le ${letter.at} ne vous convient plus, et vous proposera d’autres créneaux.`,
-      { button: "Voir ma candidature", url: letter.url },
+      `${facts.company} sait que le ${facts.at} ne vous convient plus, et vous proposera d’autres créneaux.`,
+      { button: "Voir ma candidature", url: facts.url },
       agenda,
     ],
   }),
-  declined: (letter) => ({
-    subject: `Votre entretien avec ${letter.company} n’aura pas lieu`,
+  declined: (facts) => ({
+    subject: `Votre entretien avec ${facts.company} n’aura pas lieu`,
     blocks: [
-      `${letter.company} est prévenue\u00a0: l’entretien du ${letter.at} est annulé.`,
-      { button: "Voir ma candidature", url: letter.url },
+      `${facts.company} est prévenue\u00a0: l’entretien du ${facts.at} est annulé.`,
+      { button: "Voir ma candidature", url: facts.url },
       agenda,
     ],
   }),
-  canceled: (letter) => ({
-    subject: letter.at ? "Votre entretien est annulé" : "La proposition d’entretien est retirée",
+  canceled: (facts) => ({
+    subject: facts.at ? "Votre entretien est annulé" : "La proposition d’entretien est retirée",
     blocks: [
-      letter.at
-        ? `${letter.company} annule l’entretien du ${letter.at} pour l’offre ${offerOf(letter)}.`
-        : `${letter.company} retire sa proposition d’entretien pour l’offre ${offerOf(letter)}.`,
-      ...quote(letter.words),
-      { button: "Voir ma candidature", url: letter.url },
-      ...(letter.at ? [agenda] : []),
+      facts.at
+        ? `${facts.company} annule l’entretien du ${facts.at} pour l’offre ${offerOf(facts)}.`
+        : `${facts.company} retire sa proposition d’entretien pour l’offre ${offerOf(facts)}.`,
+      ...quote(facts.words),
+      { button: "Voir ma candidature", url: facts.url },
+      ...(facts.at ? [agenda] : []),
     ],
   }),
-  reminder: (letter) => ({
-    subject: `Rappel\u00a0: votre entretien avec ${letter.company}`,
+  reminder: (facts) => ({
+    subject: `Rappel\u00a0: votre entretien avec ${facts.company}`,
     blocks: [
-      `Votre entretien pour l’offre ${offerOf(letter)} approche.`,
-      factsOf(letter),
-      ...quote(letter.words),
-      { button: "Voir l’entretien", url: letter.url },
+      `Votre entretien pour l’offre ${offerOf(facts)} approche.`,
+      factRows(facts),
+      ...quote(facts.words),
+      { button: "Voir l’entretien", url: facts.url },
       "Un empêchement\u00a0? Prévenez l’entreprise par ce lien.",
     ],
   }),
 };
 
-const toCompany: Record<InterviewChange, (letter: InterviewLetter) => { subject: string; blocks: MailBlock[] }> = {
-  proposed: (letter) => ({ subject: `Entretien avec ${letter.name}`, blocks: [factsOf(letter)] }),
-  moved: (letter) => ({
-    subject: `Entretien avec ${letter.name}\u00a0: déplacé`,
+const toCompany: Record<InterviewChange, (facts: InterviewMailFacts) => { subject: string; blocks: MailBlock[] }> = {
+  proposed: (facts) => ({ subject: `Entretien avec ${facts.name}`, blocks: [factRows(facts)] }),
+  moved: (facts) => ({
+    subject: `Entretien avec ${facts.name}\u00a0: déplacé`,
     blocks: [
-      `L’entretien du ${letter.at} n’aura pas lieu ce jour-là. ${letter.name} choisit parmi\u00a0:`,
-      { rows: letter.slots.map(({ label }, index) => [`Créneau ${index + 1}`, label]) },
-      { button: "Voir la candidature", url: letter.url },
+      `L’entretien du ${facts.at} n’aura pas lieu ce jour-là. ${facts.name} choisit parmi\u00a0:`,
+      { rows: facts.slots.map(({ label }, index) => [`Créneau ${index + 1}`, label]) },
+      { button: "Voir la candidature", url: facts.url },
       agenda,
     ],
   }),
-  updated: (letter) => ({
-    subject: `Entretien avec ${letter.name}\u00a0: un changement`,
-    blocks: [factsOf(letter), { button: "Voir la candidature", url: letter.url }, agenda],
+  updated: (facts) => ({
+    subject: `Entretien avec ${facts.name}\u00a0: un changement`,
+    blocks: [factRows(facts), { button: "Voir la candidature", url: facts.url }, agenda],
   }),
-  accepted: (letter) => ({
-    subject: `Entretien confirmé avec ${letter.name}`,
+  accepted: (facts) => ({
+    subject: `Entretien confirmé avec ${facts.name}`,
     blocks: [
-      `${letter.name} a choisi un des créneaux proposés pour l’offre ${offerOf(letter)}.`,
-      factsOf(letter),
-      { button: "Voir la candidature", url: letter.url },
+      `${facts.name} a choisi un des créneaux proposés pour l’offre ${offerOf(facts)}.`,
+      factRows(facts),
+      { button: "Voir la candidature", url: facts.url },
       agenda,
     ],
   }),
-  asked: (letter) => ({
-    subject: `${letter.name} demande d’autres créneaux`,
+  asked: (facts) => ({
+    subject: `${facts.name} demande d’autres créneaux`,
     blocks: [
-      letter.at
-        ? `${letter.name} ne peut pas venir le ${letter.at} pour l’offre ${offerOf(letter)}, et demande d’autres créneaux.`
-        : `Aucun des créneaux proposés ne convient à ${letter.name} pour l’offre ${offerOf(letter)}.`,
-      ...quote(letter.answer),
-      { button: "Proposer d’autres créneaux", url: letter.url },
-      ...(letter.at ? [agenda] : []),
+      facts.at
+        ? `${facts.name} ne peut pas venir le ${facts.at} pour l’offre ${offerOf(facts)}, et demande d’autres créneaux.`
+        : `Aucun des créneaux proposés ne convient à ${facts.name} pour l’offre ${offerOf(facts)}.`,
+      ...quote(facts.answer),
+      { button: "Proposer d’autres créneaux", url: facts.url },
+      ...(facts.at ? [agenda] : []),
     ],
   }),
-  declined: (letter) => ({
-    subject: `${letter.name} décline l’entretien`,
+  declined: (facts) => ({
+    subject: `${facts.name} décline l’entretien`,
     blocks: [
-      letter.at
-        ? `L’entretien du ${letter.at} pour l’offre ${offerOf(letter)} n’aura pas lieu.`
-        : `${letter.name} décline votre proposition d’entretien pour l’offre ${offerOf(letter)}.`,
-      ...quote(letter.answer),
-      { button: "Voir la candidature", url: letter.url },
-      ...(letter.at ? [agenda] : []),
+      facts.at
+        ? `L’entretien du ${facts.at} pour l’offre ${offerOf(facts)} n’aura pas lieu.`
+        : `${facts.name} décline votre proposition d’entretien pour l’offre ${offerOf(facts)}.`,
+      ...quote(facts.answer),
+      { button: "Voir la candidature", url: facts.url },
+      ...(facts.at ? [agenda] : []),
     ],
   }),
-  canceled: (letter) => ({
-    subject: `Entretien avec ${letter.name}\u00a0: annulé`,
+  canceled: (facts) => ({
+    subject: `Entretien avec ${facts.name}\u00a0: annulé`,
     blocks: [
-      `L’entretien du ${letter.at} est annulé, et ${letter.name} est au courant.`,
-      { button: "Voir la candidature", url: letter.url },
+      `L’entretien du ${facts.at} est annulé, et ${facts.name} est au courant.`,
+      { button: "Voir la candidature", url: facts.url },
       agenda,
     ],
   }),
-  reminder: (letter) => ({
-    subject: `Rappel\u00a0: entretien avec ${letter.name}`,
+  reminder: (facts) => ({
+    subject: `Rappel\u00a0: entretien avec ${facts.name}`,
     blocks: [
-      `Votre entretien pour l’offre ${offerOf(letter)} approche.`,
-      factsOf(letter),
-      { button: "Voir la candidature", url: letter.url },
+      `Votre entretien pour l’offre ${offerOf(facts)} approche.`,
+      factRows(facts),
+      { button: "Voir la candidature", url: facts.url },
     ],
   }),
 };
 
-export function interviewMail(change: InterviewChange, side: "company" | "applicant", letter: InterviewLetter): Letter {
-  const { subject, blocks } = (side === "company" ? toCompany : toApplicant)[change](letter);
-  const hello = greeting(side === "company" ? null : letter.prenom);
+export function interviewMail(
+  change: InterviewChange,
+  side: "company" | "applicant",
+  facts: InterviewMailFacts,
+): Letter {
+  const { subject, blocks } = (side === "company" ? toCompany : toApplicant)[change](facts);
+  const hello = greeting(side === "company" ? null : facts.prenom);
   return {
     template: `entretien-${side === "company" ? "entreprise" : "candidat"}`,
     subject,
     values: {
-      offre: letter.offer,
-      ...(side === "company" ? { nom: letter.name } : { prenom: letter.prenom ?? "", entreprise: letter.company }),
+      offre: facts.offer,
+      ...(side === "company" ? { nom: facts.name } : { prenom: facts.prenom ?? "", entreprise: facts.company }),
     },
     blocks: [hello, ...blocks],
   };
 }
 
-const exampleInterview = (...[said, at]: Parameters<MailKind["example"]>): InterviewLetter => ({
-  prenom: said("prenom"),
-  name: said("nom"),
-  company: said("entreprise"),
-  offer: said("offre"),
+const exampleInterview = (...[sample, at]: Parameters<MailKind["example"]>): InterviewMailFacts => ({
+  prenom: sample("prenom"),
+  name: sample("nom"),
+  company: sample("entreprise"),
+  offer: sample("offre"),
   at: "lundi 7 décembre 2026 à 10:00",
   slots: ["lundi 7 décembre 2026 à 10:00", "mardi 8 décembre 2026 à 14:30"].map((label) => ({
     label,
@@ -229,13 +233,13 @@ export const interviewMails: MailKinds = {
     leaves: "by-day",
     to: "candidat",
     varies: true,
-    example: (said, at) => interviewMail("accepted", "applicant", exampleInterview(said, at)),
+    example: (sample, at) => interviewMail("accepted", "applicant", exampleInterview(sample, at)),
   },
   "entretien-entreprise": {
     label: "Entretien, à l’entreprise",
     leaves: "by-day",
     to: "entreprise",
     varies: true,
-    example: (said, at) => interviewMail("accepted", "company", exampleInterview(said, at)),
+    example: (sample, at) => interviewMail("accepted", "company", exampleInterview(sample, at)),
   },
 };

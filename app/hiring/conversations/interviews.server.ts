@@ -95,15 +95,21 @@ type Change = Partial<
   Pick<InterviewRow, "state" | "slots" | "startsAt" | "minutes" | "way" | "place" | "words" | "answer">
 >;
 
-async function writeChange(tx: Db, row: InterviewRow, change: Change, isEventChanged: boolean, sight: FormVersion) {
+async function writeChange(
+  tx: Db,
+  row: InterviewRow,
+  change: Change,
+  isEventChanged: boolean,
+  submission: FormVersion,
+) {
   return tx
     .updateTable("interviews")
     .set({
       ...change,
       version: row.version + 1,
       sequence: row.sequence + (isEventChanged ? 1 : 0),
-      formId: sight.formId,
-      changedAt: sight.now,
+      formId: submission.formId,
+      changedAt: submission.now,
       remindedAt: null,
     })
     .where("id", "=", row.id)
@@ -117,15 +123,15 @@ export async function updateInterview(
   applicationId: string,
   writer: Writer,
   { slots, ...details }: Proposal,
-  sight: FormVersion,
+  submission: FormVersion,
 ): Promise<InterviewOutcome> {
-  const held = await lockInterview(tx, applicationId, writer, sight);
+  const held = await lockInterview(tx, applicationId, writer, submission);
   if (!held.row) return held.outcome;
   const { row } = held;
   const agreed = row.state === "accepted" ? row : null;
   if (slots.length === 0) {
     if (!agreed) return "changed";
-    const updated = await writeChange(tx, row, details, true, sight);
+    const updated = await writeChange(tx, row, details, true, submission);
     await sendInterviewMails(tx, "updated", updated);
     return "done";
   }
@@ -134,7 +140,7 @@ export async function updateInterview(
     row,
     { ...details, slots, state: "proposed", startsAt: null, answer: null },
     agreed !== null,
-    sight,
+    submission,
   );
   await sendInterviewMails(tx, agreed ? "moved" : "proposed", moved, agreed);
   return "done";
@@ -146,43 +152,49 @@ export async function setInterviewCanceled(
   applicationId: string,
   writer: Writer,
   words: string | null,
-  sight: FormVersion,
+  submission: FormVersion,
 ): Promise<InterviewOutcome> {
-  const held = await lockInterview(tx, applicationId, writer, sight);
+  const held = await lockInterview(tx, applicationId, writer, submission);
   if (!held.row) return held.outcome;
   const agreed = held.row.state === "accepted" ? held.row : null;
-  const canceled = await writeChange(tx, held.row, { state: "canceled", slots: [], words }, agreed !== null, sight);
+  const canceled = await writeChange(
+    tx,
+    held.row,
+    { state: "canceled", slots: [], words },
+    agreed !== null,
+    submission,
+  );
   await sendInterviewMails(tx, "canceled", canceled, agreed);
   return "done";
 }
 
 export type InterviewAnswer = { kind: "accepted"; slot: Date } | { kind: "asked" | "declined"; words: string | null };
 
-/** The applicant's answer: accepts a slot, asks for others, or declines. */
+/** The applicant's answer: accepts a slot, requests others, or declines. */
 export async function setInterviewAnswer(
   tx: Db,
   applicationId: string,
   writer: Writer,
   answer: InterviewAnswer,
-  sight: FormVersion,
+  submission: FormVersion,
 ): Promise<InterviewOutcome> {
-  const held = await lockInterview(tx, applicationId, writer, sight);
+  const held = await lockInterview(tx, applicationId, writer, submission);
   if (!held.row) return held.outcome;
   const { row } = held;
   if (answer.kind === "accepted") {
     if (row.state !== "proposed" || !row.slots.some((slot) => slot.getTime() === answer.slot.getTime()))
       return "changed";
-    if (answer.slot <= sight.now) return "gone";
+    if (answer.slot <= submission.now) return "gone";
     const change = { state: "accepted" as const, startsAt: answer.slot, slots: [], answer: null };
     // The first event has sequence 0; after a canceled one the sequence goes on.
-    const accepted = await writeChange(tx, row, change, row.sequence > 0, sight);
+    const accepted = await writeChange(tx, row, change, row.sequence > 0, submission);
     await sendInterviewMails(tx, "accepted", accepted);
     return "done";
   }
   const agreed = row.state === "accepted" ? row : null;
   const change = { state: answer.kind, slots: [], answer: answer.words };
   const startsAt = answer.kind === "asked" ? { startsAt: null } : {};
-  const changed = await writeChange(tx, row, { ...change, ...startsAt }, agreed !== null, sight);
+  const changed = await writeChange(tx, row, { ...change, ...startsAt }, agreed !== null, submission);
   await sendInterviewMails(tx, answer.kind, changed, agreed);
   return "done";
 }
@@ -198,8 +210,8 @@ export async function endInterview(
   if (!row || !isOpen(row)) return;
   const agreed = row.state === "accepted" ? row : null;
   if (agreed?.startsAt && agreed.startsAt <= now) return;
-  const sight = { version: row.version, formId: row.id, now };
+  const submission = { version: row.version, formId: row.id, now };
   const change = { state, slots: [], ...(state === "declined" ? { answer: null } : { words: null }) };
-  const ended = await writeChange(tx, row, change, agreed !== null, sight);
+  const ended = await writeChange(tx, row, change, agreed !== null, submission);
   if (agreed || state === "declined") await sendInterviewMails(tx, state, ended, agreed);
 }

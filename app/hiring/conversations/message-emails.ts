@@ -6,13 +6,13 @@ import { withDe } from "../../platform/text/elision.ts";
 
 const answerThere = "Pour répondre, passez par ce lien\u00a0: une réponse à cet e-mail ne serait lue par personne.";
 
-export type MessageLetter = { offer: string; text: string; url: string };
+export type MessageMailFacts = { offer: string; text: string; url: string };
 
 /** To the applicant: a message of the company. A visitor's link must go to no one else. */
 export function messageToApplicantMail(
-  given: MessageLetter & { prenom: string | null; author: string; company: string },
+  facts: MessageMailFacts & { prenom: string | null; author: string; company: string },
 ): Letter {
-  const { prenom, author, company, offer, text, url } = given;
+  const { prenom, author, company, offer, text, url } = facts;
   return {
     template: "message-candidat",
     subject: `Un message ${withDe(company)}`,
@@ -27,7 +27,7 @@ export function messageToApplicantMail(
   };
 }
 
-export function messageToCompanyMail({ name, offer, text, url }: MessageLetter & { name: string }): Letter {
+export function messageToCompanyMail({ name, offer, text, url }: MessageMailFacts & { name: string }): Letter {
   return {
     template: "message-entreprise",
     subject: `Un message ${withDe(name)}`,
@@ -47,12 +47,12 @@ export const messageMails: MailKinds = {
     label: "Message au candidat",
     leaves: "by-day",
     to: "candidat",
-    example: (said, at) =>
+    example: (sample, at) =>
       messageToApplicantMail({
-        prenom: said("prenom"),
+        prenom: sample("prenom"),
         author: "Jeanne Roux",
-        company: said("entreprise"),
-        offer: said("offre"),
+        company: sample("entreprise"),
+        offer: sample("offre"),
         text: "Pouvez-vous nous dire quand vous seriez disponible\u00a0?",
         url: at("/candidature"),
       }),
@@ -61,10 +61,10 @@ export const messageMails: MailKinds = {
     label: "Message à l’entreprise",
     leaves: "by-day",
     to: "entreprise",
-    example: (said, at) =>
+    example: (sample, at) =>
       messageToCompanyMail({
-        name: said("nom"),
-        offer: said("offre"),
+        name: sample("nom"),
+        offer: sample("offre"),
         text: "Je suis disponible dès le 4 janvier.",
         url: at("/candidatures/1"),
       }),

@@ -17,7 +17,7 @@ import { threadOf } from "../apply/application-thread.server.ts";
 import { followUrl } from "../apply/applications.server.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
-import { findLetterFacts, isReachable, writeToApplicant } from "./applicant-recipient.server.ts";
+import { findMailFacts, isReachable, writeToApplicant } from "./applicant-recipient.server.ts";
 import { type Conversation, conversationAnchor, type MessageSide } from "./message.ts";
 import { messageToApplicantMail, messageToCompanyMail } from "./message-emails.ts";
 import { messageReportPath } from "./report-link.server.ts";
@@ -67,11 +67,11 @@ export async function createMessage(tx: Db, { id, applicationId, text }: NewMess
     .insertInto("applicationMessages")
     .values({ id, applicationId, side: writer.side, userId: writer.userId, text, createdAt: now })
     .execute();
-  const { offersUrl: _, email, candidateId, ...facts } = await findLetterFacts(tx, applicationId);
+  const { offersUrl: _, email, candidateId, ...facts } = await findMailFacts(tx, applicationId);
   if (writer.side === "company") {
     const author = await findAuthor(tx, writer.userId, facts.company);
-    const letter = messageToApplicantMail({ ...facts, author, text, url: facts.url + conversationAnchor });
-    await writeToApplicant(tx, { id: applicationId, email, candidateId }, letter);
+    const mail = messageToApplicantMail({ ...facts, author, text, url: facts.url + conversationAnchor });
+    await writeToApplicant(tx, { id: applicationId, email, candidateId }, mail);
     await tx
       .updateTable("applications")
       .set({ answeredAt: application.answeredAt ?? now })
@@ -81,9 +81,9 @@ export async function createMessage(tx: Db, { id, applicationId, text }: NewMess
   }
   const { name } = application;
   const url = config.baseUrl + receivedPath(applicationId) + conversationAnchor;
-  const letter = messageToCompanyMail({ offer: application.offer, name, text, url });
+  const mail = messageToCompanyMail({ offer: application.offer, name, text, url });
   for (const { email } of await listRecipients(tx, application.companyId))
-    await sendMail(tx, { to: email, ...letter, ...threadOf(applicationId) });
+    await sendMail(tx, { to: email, ...mail, ...threadOf(applicationId) });
   return "sent";
 }
 

@@ -44,17 +44,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params }: Route.ActionArgs) {
   const id = idOf(params.token);
-  // The page then says where the application is now.
+  // The page then links to the application in the account.
   if (await isOfAccount(id)) return redirect(`/candidature/${params.token}`);
   const form = await readForm(request);
-  const wanted = form.get("form");
-  if (wanted === "effacement") {
-    const found = await transaction((tx) => deleteVisitorApplication(tx, id));
-    return found
+  const formName = form.get("form");
+  if (formName === "effacement") {
+    const isErased = await transaction((tx) => deleteVisitorApplication(tx, id));
+    return isErased
       ? redirectWith("/offres", hiringMessages.applicationErased)
       : notFound(hiringMessages.applicationNotFound);
   }
-  if (wanted !== "retrait") return answerApplicantForm(form, id, null, `/candidature/${params.token}`);
+  if (formName !== "retrait") return answerApplicantForm(form, id, null, `/candidature/${params.token}`);
   const outcome = await transaction((tx) => setApplicationWithdrawn(tx, id, null));
   if (outcome === "missing") return notFound(hiringMessages.applicationNotFound);
   if (outcome === "answered")

@@ -17,7 +17,7 @@ export async function setApplicationWithdrawn(
   return outcome;
 }
 
-/** Erases a visitor's application, with its interview. @returns false when already gone */
+/** Erases a visitor's application, with its interview. @returns false when already deleted */
 export async function deleteVisitorApplication(tx: Db, id: string): Promise<boolean> {
   if (!(await lockApplication(tx, id, { side: "applicant", userId: null }))) return false;
   await endInterview(tx, id, "declined", new Date());

@@ -19,10 +19,10 @@ export type Named = { offre?: string; prenom?: string | null; entreprise: string
 
 /** The choices for a decision, the company's own texts first; a refusal needs a text. @param named the words to fill in */
 export function answerChoices(state: DecidedState, texts: readonly CompanyText[], named: Named): AnswerChoice[] {
-  const own = texts
+  const companyTexts = texts
     .filter(({ kind }) => kind === kindOf[state])
     .map(({ id, name, text }) => ({ id, label: name, text }));
-  const ready = [...own, ...answerTemplates[state]].map(({ id, label, text }) => ({
+  const ready = [...companyTexts, ...answerTemplates[state]].map(({ id, label, text }) => ({
     id,
     label,
     text: fillText(text, named),
@@ -56,8 +56,8 @@ export async function readAnswerText(
   const none = { ok: true as const, textFor: () => null };
   if (state === "to-study") return none;
   if ((chosen === "" || chosen === noTextChoice) && state !== "refused") return none;
-  const own = isId(chosen) ? await listCompanyTexts(companyId, kindOf[state]) : [];
-  const ready = [...answerTemplates[state], ...own].find(({ id }) => id === chosen);
+  const companyTexts = isId(chosen) ? await listCompanyTexts(companyId, kindOf[state]) : [];
+  const ready = [...answerTemplates[state], ...companyTexts].find(({ id }) => id === chosen);
   if (!ready && chosen !== customTextChoice) return again("modele", hiringMessages.answerTextToChoose);
   const field = `texte-${chosen}`;
   const parsed = words.safeParse(values[field] ?? ready?.text);

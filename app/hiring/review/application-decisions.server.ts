@@ -12,7 +12,7 @@ import { createNotice } from "./decision-emails.server.ts";
 
 export type Decider = { companyId: string; userId: string };
 
-export type Wanted = {
+export type StateChange = {
   to: DecidedState;
   textFor: TextFor;
   batchId: string;
@@ -101,12 +101,12 @@ async function writeState(tx: Db, row: Row, userId: string, change: Change): Pro
   );
 }
 
-/** Changes states, unless they differ from the page (`seen`). Applications of other companies are left out. */
+/** Changes states, unless they differ from the page (`seen`). Ignores applications of other companies. */
 export async function setStates(
   tx: Db,
   seen: Map<string, ApplicationState>,
   { companyId, userId }: Decider,
-  { to, textFor, batchId, now }: Wanted,
+  { to, textFor, batchId, now }: StateChange,
 ): Promise<Outcome[]> {
   if (seen.size === 0) return [];
   const outcomes: Outcome[] = [];
@@ -132,7 +132,7 @@ export async function setStates(
   return outcomes;
 }
 
-/** The change before the one that led to a state, and the text of its notice: who takes that one back restores both. */
+/** The change that first led to a state, and the text of its notice. An undo of `eventId` restores both. */
 export async function findPreviousChange(tx: Db, applicationId: string, eventId: string, state: ApplicationState) {
   return tx
     .selectFrom("applicationEvents")
@@ -168,7 +168,7 @@ export async function undoBatch(
     const event = byApplication.get(row.id)!;
     const [last, previous] = await listLastEvents(tx, row.id);
     // Read with the row locked, so that a notice sent in the meantime is seen.
-    const told = await tx
+    const sentNotice = await tx
       .selectFrom("applicationNotices")
       .select("id")
       .where("eventId", "=", event.id)
@@ -178,7 +178,7 @@ export async function undoBatch(
     const answer = { id: row.id, name: row.name, state: event.fromState };
     // The last event is this person's undo of it: the form was sent twice.
     if (last?.reason === "undo" && last.byUserId === userId && previous?.id === event.id) undone.push(answer);
-    if (last?.id !== event.id || told) continue;
+    if (last?.id !== event.id || sentNotice) continue;
     const earlier = await findPreviousChange(tx, row.id, event.id, event.fromState);
     const change = { to: event.fromState, from: earlier?.fromState ?? null, text: earlier?.text ?? null, now };
     await writeState(tx, row, userId, { ...change, batchId: newId(), reason: "undo" });

@@ -47,13 +47,13 @@ export function returnPathOf(form: FormData, otherwise: string): string {
   return back && (path === receivedList || path?.startsWith(`${receivedList}/`)) ? back : otherwise;
 }
 
-function conflictShown({ state, by, at }: Conflict, wanted: string): ConflictShown {
+function conflictShown({ state, by, at }: Conflict, requested: string): ConflictShown {
   return {
     label: applicationLife[state].company,
     by,
     at: at && moment(at),
     isWithdrawn: state === "withdrawn",
-    isSame: state === wanted,
+    isSame: state === requested,
   };
 }
 
@@ -71,18 +71,18 @@ async function answerDecision(viewer: CompanyViewer, id: string, form: FormData,
   const text = await readAnswerText(form, to, viewer);
   if (!text.ok) return answer<ApplicationFormState>({ ...text.state, form: "etat" }, text.status, text.headers);
   const batchId = newId();
-  const wanted = { to, textFor: text.textFor, batchId, now: new Date() };
+  const change = { to, textFor: text.textFor, batchId, now: new Date() };
   const decider = { companyId: viewer.companyId, userId: viewer.id };
-  const [outcome] = await transaction((tx) => setStates(tx, new Map([[id, seen]]), decider, wanted));
+  const [outcome] = await transaction((tx) => setStates(tx, new Map([[id, seen]]), decider, change));
   if (!outcome) return notFound(hiringMessages.applicationNotFound);
   if (outcome.kind === "conflict")
     return answer<ApplicationFormState>({ form: "etat", values, conflict: conflictShown(outcome, to) }, 409);
   const back = returnPathOf(form, here);
   if (outcome.kind === "same")
     return redirectWith(back, hiringMessages.applicationMoved(outcome.name, applicationLife[to].company));
-  const said = hiringMessages.applicationMoved(outcome.name, applicationLife[to].company);
+  const moved = hiringMessages.applicationMoved(outcome.name, applicationLife[to].company);
   const later = outcome.toldAt ? `. ${hiringMessages.willBeTold(dateTime(outcome.toldAt))}` : "";
-  return redirectWithUndo(back, said + later, undoFormOf(batchId, receivedPath(id), back));
+  return redirectWithUndo(back, moved + later, undoFormOf(batchId, receivedPath(id), back));
 }
 
 /** Undoes a batch, from any page. */
@@ -97,8 +97,8 @@ export async function answerUndo(viewer: CompanyViewer, form: FormData, otherwis
 
 async function answerNow(viewer: CompanyViewer, form: FormData, here: string) {
   const noticeId = String(form.get("avis") ?? "");
-  const given = { companyId: viewer.companyId, until: null, now: new Date() };
-  const sent = isId(noticeId) && (await transaction((tx) => sendNotice(tx, noticeId, given)));
+  const scope = { companyId: viewer.companyId, until: null, now: new Date() };
+  const sent = isId(noticeId) && (await transaction((tx) => sendNotice(tx, noticeId, scope)));
   if (!sent) return redirectWith(here, hiringMessages.noticeGone, "warn");
   return redirectWith(here, mailMessage("candidature-reponse", hiringMessages.noticeSent, hiringMessages.noticeShown));
 }
@@ -135,8 +135,8 @@ async function answerNote(viewer: CompanyViewer, id: string, form: FormData, her
   if (!isId(noteId)) return notFound(messages.noteNotFound);
   const which = whichForm(form);
   if (which === "note-suppression") {
-    const gone = await transaction((tx) => deleteNote(tx, noteId, author));
-    return gone ? redirectWith(`${here}#notes`, messages.noteDeleted) : notFound(messages.noteNotFound);
+    const isDeleted = await transaction((tx) => deleteNote(tx, noteId, author));
+    return isDeleted ? redirectWith(`${here}#notes`, messages.noteDeleted) : notFound(messages.noteNotFound);
   }
   const parsed = paragraphs(limits.noteMax, messages.noteTooLong).safeParse(values.note);
   const wrong = parsed.success ? (parsed.data === null ? messages.noteMissing : null) : messages.noteTooLong;
@@ -177,10 +177,10 @@ export async function answerApplicationForm(viewer: CompanyViewer, id: string, f
     case "texte":
       return answerWords(viewer, form, here);
     case "entretien": {
-      const said = await answerInterviewForm(viewer, id, form, here);
-      if (!("conflict" in said)) return said;
-      const conflict = conflictShown(said.conflict, "interview");
-      return answer<ApplicationFormState>({ ...said.state, conflict: { ...conflict, isSame: false } }, 409);
+      const result = await answerInterviewForm(viewer, id, form, here);
+      if (!("conflict" in result)) return result;
+      const conflict = conflictShown(result.conflict, "interview");
+      return answer<ApplicationFormState>({ ...result.state, conflict: { ...conflict, isSame: false } }, 409);
     }
     case "message":
       return answerMessage(viewer, id, form, here);

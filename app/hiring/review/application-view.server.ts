@@ -117,13 +117,13 @@ function applicantView(application: Application, days: Parts["days"], now: Date)
 
 function decisionView(application: Application, { texts, pending }: Parts, url: URL, withParam: WithParam) {
   const moves = movesFrom(application.state);
-  const asked = stateOfSlug(url.searchParams.get("decision"));
+  const requested = stateOfSlug(url.searchParams.get("decision"));
   const addresses = moves.map((to) => [to, `${withParam("decision", applicationLife[to].slug)}#decision`]);
   return {
     moves,
-    asked: moves.find((to) => to === asked) ?? null,
+    selected: moves.find((to) => to === requested) ?? null,
     choices: Object.fromEntries(moves.map((to) => [to, answerChoices(to, texts, wordsOf(application))])),
-    told: moves.filter((to) => mustNotify(application.toldState, to)),
+    notifying: moves.filter((to) => mustNotify(application.toldState, to)),
     deciding: Object.fromEntries(addresses) as Record<DecidedState, string>,
     notice: pending
       ? {

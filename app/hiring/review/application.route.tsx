@@ -81,13 +81,14 @@ function Standing({ label, tone, at, closing }: Pick<Props["loaderData"], "label
 }
 
 export default function ReceivedApplication({ loaderData, actionData }: Props) {
-  const { here, name, offer, offerPath, moves, isWithdrawn, isEnded, notice, choices, told, asked } = loaderData;
+  const { here, name, offer, offerPath, moves, isWithdrawn, isEnded, notice, choices, notifying, selected } =
+    loaderData;
   const { list, isBoard, previous, next, photo, video } = loaderData;
   const form = useAnswer(actionData);
   const conflict = form?.conflict;
   const isMeeting = loaderData.interview !== null || loaderData.isProposing || form?.form === "entretien";
   const sent = form?.form === "etat" ? stateOfSlug(form.values?.etat) : null;
-  const to = moves.find((move) => move === (sent ?? asked));
+  const to = moves.find((move) => move === (sent ?? selected));
   const chosen = String(form?.values?.modele ?? "");
   const typed = conflict?.isSame ? form?.values?.[`texte-${chosen}`] : undefined;
   return (
@@ -127,7 +128,7 @@ export default function ReceivedApplication({ loaderData, actionData }: Props) {
           <>
             <DecisionSection
               {...loaderData}
-              open={to ? { to, choices: choices[to] ?? [], isTold: told.includes(to) } : null}
+              open={to ? { to, choices: choices[to] ?? [], isTold: notifying.includes(to) } : null}
               back={form?.form === "etat" ? String(form.values?.retour ?? "") || null : loaderData.back}
               form={form?.form === "etat" ? form : undefined}
             />

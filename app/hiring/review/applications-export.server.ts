@@ -23,21 +23,21 @@ export async function findSheet(viewer: CompanyViewer, criteria: ReceivedCriteri
     findSetting("answers"),
   ]);
   log.info({ userId: viewer.id, companyId: viewer.companyId, rows: rows.length }, "applications exported");
-  const said = hiringMessages.exportColumns;
+  const labels = hiringMessages.exportColumns;
   const hasAnswers = rows.some(({ answers }) => answers.length > 0);
   return {
     name: hiringMessages.exportSheet,
     columns: [
-      { label: said.name, width: 26 },
-      { label: said.offer, width: 36 },
-      { label: said.read, width: 10 },
-      { label: said.message, width: 18 },
-      ...(hasAnswers ? [{ label: said.answers, width: 40 }] : []),
-      { label: said.state, width: 12 },
-      { label: said.cv, width: 6 },
-      { label: said.waits, width: 14 },
-      { label: said.told, width: 17 },
-      { label: said.at, width: 17 },
+      { label: labels.name, width: 26 },
+      { label: labels.offer, width: 36 },
+      { label: labels.read, width: 10 },
+      { label: labels.message, width: 18 },
+      ...(hasAnswers ? [{ label: labels.answers, width: 40 }] : []),
+      { label: labels.state, width: 12 },
+      { label: labels.cv, width: 6 },
+      { label: labels.waits, width: 14 },
+      { label: labels.notified, width: 17 },
+      { label: labels.at, width: 17 },
     ],
     rows: rows.map((row) => {
       const card = cardOf(row, "", { now, patience: first });
@@ -48,7 +48,7 @@ export async function findSheet(viewer: CompanyViewer, criteria: ReceivedCriteri
         card.hasNewMessage ? hiringMessages.exportNewMessage : null,
         ...(hasAnswers ? [card.answers] : []),
         applicationLife[card.state].company,
-        card.hasCv ? said.cv : null,
+        card.hasCv ? labels.cv : null,
         card.waits,
         row.toldAt,
         row.createdAt,
@@ -69,12 +69,12 @@ export function safeName(text: string): string {
     .trim();
   // 255 bytes are allowed; this leaves room for a number and the ending.
   let name = "";
-  for (const letter of plain) {
-    if (Buffer.byteLength(name + letter) > 120) break;
-    name += letter;
+  for (const character of plain) {
+    if (Buffer.byteLength(name + character) > 120) break;
+    name += character;
   }
-  const kept = name.trim() || "CV";
-  return reserved.test(kept) ? `${kept} CV` : kept;
+  const safe = name.trim() || "CV";
+  return reserved.test(safe) ? `${safe} CV` : safe;
 }
 
 // Unique names, also for file systems that do not distinguish "É" from "é".
@@ -91,20 +91,20 @@ function namer(): (name: string, ending: string) => string {
 
 async function* cvEntries(viewer: CompanyViewer, rows: ReceivedRow[], isCut: boolean): AsyncGenerator<ZipEntry> {
   const nameFor = namer();
-  let given = 0;
+  let written = 0;
   for (const { cvFileId, name } of rows) {
-    // Access is checked for each one when it is read: applications withdrawn in the meantime are left out.
+    // Checks access again for each CV. The archive omits applications withdrawn in the meantime.
     const file = cvFileId ? await findReadableFile(cvFileId, { viewer, access: null }) : undefined;
     const opened = file && (await openFile(file.storageKey));
     if (!file || !opened) continue;
     await createFileReading(file, viewer);
     const ending = /^\.[a-z0-9]{1,5}$/i.exec(path.extname(file.name))?.[0].toLowerCase() ?? "";
-    given += 1;
+    written += 1;
     yield { name: nameFor(safeName(name), ending), bytes: opened.stream, at: file.uploadedAt };
   }
-  log.info({ userId: viewer.id, companyId: viewer.companyId, files: given }, "CVs exported");
-  if (!isCut && given > 0) return;
-  const note = given === 0 ? hiringMessages.exportNoCv : hiringMessages.exportCut;
+  log.info({ userId: viewer.id, companyId: viewer.companyId, files: written }, "CVs exported");
+  if (!isCut && written > 0) return;
+  const note = written === 0 ? hiringMessages.exportNoCv : hiringMessages.exportCut;
   yield {
     name: hiringMessages.exportNoteName,
     bytes: Readable.from([Buffer.from(`\uFEFF${note}\r\n`)]),

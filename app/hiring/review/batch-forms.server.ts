@@ -42,22 +42,22 @@ async function answerBatch(viewer: CompanyViewer, form: FormData) {
   if (!text.ok) return answer<FormState>(text.state, text.status, text.headers);
   const batchId = newId();
   const decider = { companyId: viewer.companyId, userId: viewer.id };
-  const wanted = { to, textFor: text.textFor, batchId, now: new Date() };
-  const outcomes = await transaction((tx) => setStates(tx, chosen, decider, wanted));
+  const change = { to, textFor: text.textFor, batchId, now: new Date() };
+  const outcomes = await transaction((tx) => setStates(tx, chosen, decider, change));
   const done = outcomes.filter((outcome) => outcome.kind === "done");
   const left = outcomes.filter((outcome) => outcome.kind === "conflict");
   const toldAt = done.find((outcome) => outcome.toldAt)?.toldAt ?? null;
   const names = left.slice(0, namesShown).map(({ name, state }) => `${name} (${applicationLife[state].company})`);
   if (left.length > namesShown) names.push(`${left.length - namesShown} autres`);
-  const said = [
+  const sentences = [
     done.length > 0 ? `${hiringMessages.applicationsMoved(done.length, applicationLife[to].company)}.` : null,
     toldAt ? hiringMessages.willBeTold(dateTime(toldAt)) : null,
     left.length > 0 ? hiringMessages.leftAsTheyWere(list(names)) : null,
   ].filter((sentence) => sentence !== null);
   const back = returnPathOf(form, receivedList);
   if (done.length === 0)
-    return redirectWith(back, said.join(" ") || hiringMessages.nothingMoved, left.length > 0 ? "warn" : "ok");
-  return redirectWithUndo(back, said.join(" "), undoFormOf(batchId, receivedList, back));
+    return redirectWith(back, sentences.join(" ") || hiringMessages.nothingMoved, left.length > 0 ? "warn" : "ok");
+  return redirectWithUndo(back, sentences.join(" "), undoFormOf(batchId, receivedList, back));
 }
 
 /** Hides or shows names for the company; from the list or the account. */

@@ -47,7 +47,7 @@ export function Board({ columns, here }: BoardProps) {
   const moved = useRef<Move & { name: string }>(null);
   const [dragged, setDragged] = useState<ReceivedCard | null>(null);
   const [over, setOver] = useState<ApplicationState | null>(null);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
 
   // In a new column the card is another element: moves the focus to it and announces the change.
   useEffect(() => {
@@ -58,7 +58,7 @@ export function Board({ columns, here }: BoardProps) {
       const { id, to, name } = moved.current;
       moved.current = null;
       const isThere = columns.some(({ state, cards }) => state === to && cards.some((card) => card.id === id));
-      if (isThere) setSaid(hiringMessages.applicationMoved(name, applicationLife[to].company));
+      if (isThere) setAnnouncement(hiringMessages.applicationMoved(name, applicationLife[to].company));
       board.current?.querySelector<HTMLElement>(`[data-card="${id}"] .board-link`)?.focus({ preventScroll: true });
     }
   }, [move, columns]);
@@ -92,7 +92,7 @@ export function Board({ columns, here }: BoardProps) {
   return (
     <section ref={board} className="board" aria-label="Candidatures par état" onKeyDown={onKeyDown}>
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
       {placed(columns, move).map(({ state, cards, count, more }) => (
         <section

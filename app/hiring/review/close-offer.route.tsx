@@ -73,9 +73,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (text && !text.ok) return answer(text.state, text.status, text.headers);
   const now = new Date();
   const batchId = newId();
-  const wanted = text ? { to: "refused" as const, textFor: text.textFor, batchId, now } : null;
+  const refusal = text ? { to: "refused" as const, textFor: text.textFor, batchId, now } : null;
   const closed = await transaction((tx) =>
-    closeOffer(tx, offer.id, { companyId, userId }, parsed.value, wanted, now),
+    closeOffer(tx, offer.id, { companyId, userId }, parsed.value, refusal, now),
   ).catch((error: unknown) => logFault(error, "offer not closed"));
   if (closed === undefined) return answer(failed({}, formValues(form), messages.offerUpdateFailed), 500);
   if (!closed) return redirectWith(path, hiringMessages.offerClosedAlready, "warn");
@@ -91,9 +91,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const undo = { action: `${path}/activation`, fields: { actif: "oui" } };
     return redirectWithUndo(path, `${hiringMessages.offerClosed}. ${ended}`, undo);
   }
-  const told = closed.toldAt ? ` ${hiringMessages.willBeTold(dateTime(closed.toldAt))}` : "";
-  const said = `${hiringMessages.offerClosed}. ${hiringMessages.closingRefused(closed.refused)}.${told}`;
-  return redirectWithUndo(path, said, undoFormOf(batchId, receivedList, receivedList));
+  const noticeTime = closed.toldAt ? ` ${hiringMessages.willBeTold(dateTime(closed.toldAt))}` : "";
+  const message = `${hiringMessages.offerClosed}. ${hiringMessages.closingRefused(closed.refused)}.${noticeTime}`;
+  return redirectWithUndo(path, message, undoFormOf(batchId, receivedList, receivedList));
 }
 
 const labels = { motif: "Raison", texte: "La raison en quelques mots", candidatures: "Candidatures ouvertes" };

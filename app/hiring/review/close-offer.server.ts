@@ -12,7 +12,7 @@ import { openStates } from "../application-life.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import { answerChoices, type Named } from "./answer-text.server.ts";
-import { type Decider, setStates, type Wanted } from "./application-decisions.server.ts";
+import { type Decider, type StateChange, setStates } from "./application-decisions.server.ts";
 
 const fates = ["terminer", "refuser"] as const;
 
@@ -64,13 +64,13 @@ export async function closeOffer(
   offerId: string,
   decider: Decider,
   { reason, text }: Pick<Closing, "reason" | "text">,
-  wanted: Wanted | null,
+  refusal: StateChange | null,
   now: Date,
 ): Promise<Closed | null> {
   if (!(await setOwnOfferEnded(tx, offerId, decider.companyId, { reason, text }, now))) return null;
   const open = await listOpenApplications(offerId, decider.companyId, tx);
-  const seen = new Map(wanted ? open.map(({ id, state }) => [id, state]) : []);
-  const outcomes = wanted ? await setStates(tx, seen, decider, wanted) : [];
+  const seen = new Map(refusal ? open.map(({ id, state }) => [id, state]) : []);
+  const outcomes = refusal ? await setStates(tx, seen, decider, refusal) : [];
   await runOfferEffects(tx, "close", offerId, now);
   const done = outcomes.filter((outcome) => outcome.kind === "done");
   return {

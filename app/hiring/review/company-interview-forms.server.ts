@@ -56,8 +56,8 @@ async function propose(
   if (isOpen(last)) return "changed";
   if (!(await isReachable(tx, application.candidateId))) return "closed";
   if (application.state !== seen || !stays.includes(seen)) {
-    const wanted = { to: "interview" as const, textFor: () => null, batchId: newId(), now };
-    const [outcome] = await setStates(tx, new Map([[applicationId, seen]]), decider, wanted);
+    const change = { to: "interview" as const, textFor: () => null, batchId: newId(), now };
+    const [outcome] = await setStates(tx, new Map([[applicationId, seen]]), decider, change);
     if (outcome?.kind === "conflict") return { conflict: outcome };
   }
   const made = await createInterview(tx, { id, applicationId, userId: viewer.id }, proposal, now);
@@ -68,20 +68,20 @@ async function propose(
 
 function outcomeAnswer(
   outcome: InterviewOutcome | "closed",
-  { values, here, said }: { values: FormValues; here: string; said: "proposed" | "updated" | "canceled" },
+  { values, here, change }: { values: FormValues; here: string; change: "proposed" | "updated" | "canceled" },
 ) {
   if (outcome === "missing") return notFound(hiringMessages.applicationNotFound);
   if (outcome === "closed") return interviewFormWithErrors({}, values, 409, hiringMessages.talkAsClosed);
   if (outcome === "changed" || outcome === "gone")
     return interviewFormWithErrors({}, values, 409, hiringMessages.interviewChanged);
 
-  const { announcing, without } = hiringMessages.interviewSaid[said];
+  const { announcing, without } = hiringMessages.interviewOutcomes[change];
   return redirectWith(here + interviewAnchor, mailMessage("entretien-candidat", announcing, without));
 }
 
 async function stopInterviewWords(viewer: CompanyViewer, form: FormData) {
-  const said = (name: string) => String(form.get(name) ?? "");
-  const stopped = await stopPersonWords(form, viewer.id, "message", { lieu: said("lieu"), mots: said("mots") });
+  const field = (name: string) => String(form.get(name) ?? "");
+  const stopped = await stopPersonWords(form, viewer.id, "message", { lieu: field("lieu"), mots: field("mots") });
   if (!stopped) return null;
   return answer<ConversationState>({ ...stopped.state, form: "entretien" }, stopped.status, stopped.headers);
 }
@@ -104,16 +104,16 @@ async function answerProposal(viewer: CompanyViewer, applicationId: string, form
     };
   }
   if (outcome === "done") await setStaleFigures(db, viewer.companyId);
-  return outcomeAnswer(outcome, { values, here, said: "proposed" });
+  return outcomeAnswer(outcome, { values, here, change: "proposed" });
 }
 
 async function answerChange(viewer: CompanyViewer, applicationId: string, form: FormData, here: string) {
   const values = formValues(form);
   const writer = { side: "company" as const, companyId: viewer.companyId, userId: viewer.id };
-  const sight = { ...readFormVersion(values), now: new Date() };
+  const submission = { ...readFormVersion(values), now: new Date() };
   const isEnd = values.verbe === "annuler";
   const words = paragraphs(offersLimits.messageMax, offersMessages.messageTooLong).safeParse(values.mots);
-  const read = isEnd ? null : readProposal(values, values.convenu !== "oui", sight.now);
+  const read = isEnd ? null : readProposal(values, values.convenu !== "oui", submission.now);
   if (read && !read.ok) return interviewFormWithErrors(read.errors, values, 400);
   if (!words.success) return interviewFormWithErrors({ mots: offersMessages.messageTooLong }, values, 400);
   const stopped = await stopInterviewWords(viewer, form);
@@ -122,11 +122,11 @@ async function answerChange(viewer: CompanyViewer, applicationId: string, form: 
   if (wait !== null) return interviewRateLimited(values, wait);
   const outcome = await transaction((tx) =>
     read
-      ? updateInterview(tx, applicationId, writer, read.proposal, sight)
-      : setInterviewCanceled(tx, applicationId, writer, words.data, sight),
+      ? updateInterview(tx, applicationId, writer, read.proposal, submission)
+      : setInterviewCanceled(tx, applicationId, writer, words.data, submission),
   );
-  const said = !read ? "canceled" : read.proposal.slots.length > 0 ? "proposed" : "updated";
-  return outcomeAnswer(outcome, { values, here, said });
+  const change = !read ? "canceled" : read.proposal.slots.length > 0 ? "proposed" : "updated";
+  return outcomeAnswer(outcome, { values, here, change });
 }
 
 /** Answers the company's form of an interview; a conflict when a colleague has changed the application's state. */

@@ -6,7 +6,7 @@ import { newId } from "../../platform/http/id.ts";
 import { dayTime } from "../../platform/mail/quiet-hours.server.ts";
 import { applicationChanges, type DecidedState, isEndReason } from "../application-life.ts";
 import { cancelNotice } from "../apply/applications.server.ts";
-import { findLetterFacts, writeToApplicant } from "../conversations/applicant-recipient.server.ts";
+import { findMailFacts, writeToApplicant } from "../conversations/applicant-recipient.server.ts";
 import { endInterview } from "../conversations/interviews.server.ts";
 import * as hiringLimits from "../limits.ts";
 import { setStaleFigures } from "./count-responses.server.ts";
@@ -65,17 +65,17 @@ export async function sendNotice(
   noticeId: string,
   { companyId, until, now }: { companyId: string | null; until: Date | null; now: Date },
 ): Promise<boolean> {
-  const found = await tx
+  const notice = await tx
     .selectFrom("applicationNotices")
     .select("applicationId")
     .where("id", "=", noticeId)
     .executeTakeFirst();
-  if (!found) return false;
+  if (!notice) return false;
   // Locks the application first, like every change, so that it waits for a running undo.
   const application = await tx
     .selectFrom("applications")
     .select(["id", "companyId", "answeredAt"])
-    .where("id", "=", found.applicationId)
+    .where("id", "=", notice.applicationId)
     .$if(companyId !== null, (query) => query.where("companyId", "=", companyId!))
     .forUpdate()
     .executeTakeFirst();
@@ -90,7 +90,7 @@ export async function sendNotice(
     .returning(["state", "text", "eventId"])
     .executeTakeFirst();
   if (!sent) return false;
-  const { email, candidateId, ...facts } = await findLetterFacts(tx, application.id);
+  const { email, candidateId, ...facts } = await findMailFacts(tx, application.id);
   const { state, text } = sent;
   const { reason } = await tx
     .selectFrom("applicationEvents")
@@ -120,7 +120,7 @@ export async function sendNotice(
 
 /** Marks a decision as sent by another mail, with its pending notice. The caller must lock the application's row. */
 export async function setNoticeSent(tx: Db, applicationId: string, state: DecidedState, now: Date): Promise<void> {
-  const told = await tx
+  const updated = await tx
     .updateTable("applicationNotices")
     .set({ sentAt: now })
     .where("applicationId", "=", applicationId)
@@ -132,7 +132,7 @@ export async function setNoticeSent(tx: Db, applicationId: string, state: Decide
     .updateTable("applications")
     .set((eb) => ({
       answeredAt: eb.fn.coalesce("answeredAt", eb.val(now)),
-      ...(told.numUpdatedRows > 0n ? { toldState: state } : {}),
+      ...(updated.numUpdatedRows > 0n ? { toldState: state } : {}),
     }))
     .where("id", "=", applicationId)
     .execute();

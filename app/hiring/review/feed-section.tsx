@@ -47,7 +47,7 @@ function entriesOf({ talk, notes, history, here, edited, form }: FeedProps): Ent
   return entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 
-// Neighbours of one kind are one list, so that events keep their line and messages their sides.
+// Groups adjacent entries of one kind into a list, which has its own layout.
 function groupsOf(entries: Entry[]): Entry[][] {
   const groups: Entry[][] = [];
   for (const entry of entries) {

@@ -13,7 +13,7 @@ export type ReceivedFiltersProps = {
   offers: { value: string; label: string }[];
   offerId: string | null;
   q: string;
-  kept: [name: string, value: string][];
+  hiddenFields: [name: string, value: string][];
   clear: string | null;
   action: string;
 };
@@ -32,7 +32,7 @@ function Links({ label, items, className }: { label: string; items: FilterLink[]
 }
 
 export function ReceivedFilters(props: ReceivedFiltersProps) {
-  const { views, states, orders, offers, offerId, q, kept, clear, action } = props;
+  const { views, states, orders, offers, offerId, q, hiddenFields, clear, action } = props;
   return (
     <div className="received-head stack stack-s">
       <Form
@@ -44,7 +44,7 @@ export function ReceivedFilters(props: ReceivedFiltersProps) {
         noValidate
         key={`${offerId} ${q}`}
       >
-        {kept.map(([name, value]) => (
+        {hiddenFields.map(([name, value]) => (
           <HiddenField key={name} name={name} value={value} />
         ))}
         <TextField name="q" type="search" label="Nom" icon="search" defaultValue={q} autoComplete="off" />

@@ -70,16 +70,19 @@ export function rowOf(
   row: ReceivedRow,
   facts: ApplicantFacts | undefined,
   query: string,
-  given: { now: Date; patience: number },
+  waitOptions: { now: Date; patience: number },
 ): ReceivedRowShown {
-  const days = daysOf(row, given.now);
+  const days = daysOf(row, waitOptions.now);
   return {
-    ...cardOf(row, query, given),
+    ...cardOf(row, query, waitOptions),
     isHidden: row.isHidden,
     photo: row.isHidden ? null : (facts?.photo ?? null),
     about: [facts?.job, facts?.place, facts?.experience].filter(Boolean).join(" · "),
     wait: isUnanswered(row)
-      ? { text: hiringMessages.waitsSince(days === 0 ? null : plural(days, "jour")), isLong: days >= given.patience }
+      ? {
+          text: hiringMessages.waitsSince(days === 0 ? null : plural(days, "jour")),
+          isLong: days >= waitOptions.patience,
+        }
       : null,
   };
 }

@@ -90,7 +90,7 @@ function filtersOf(criteria: ReceivedCriteria, counts: ReceivedCounts) {
     offers: counts.offers.map(({ id, title, count }) => ({ value: id, label: `${title} (${number(count)})` })),
     offerId,
     q,
-    kept: receivedParams({ ...criteria, offerId: null, q: "", whole: null }),
+    hiddenFields: receivedParams({ ...criteria, offerId: null, q: "", whole: null }),
     clear: offerId || q || state || unread ? receivedAddress({ ...defaultCriteria, view, order }) : null,
     action: receivedList,
   };
@@ -103,10 +103,10 @@ function columnOf(
   criteria: ReceivedCriteria,
   total: number,
   cards: BoardRow[],
-  { query, given }: { query: string; given: Parameters<typeof cardOf>[2] },
+  { query, waitOptions }: { query: string; waitOptions: Parameters<typeof cardOf>[2] },
 ) {
-  const own = cards.filter((row) => row.state === state);
-  const rest = total - own.length;
+  const columnCards = cards.filter((row) => row.state === state);
+  const rest = total - columnCards.length;
   const whole = criteria.whole === state || total > hiringLimits.cardsPerWholeColumn;
   const more = {
     label: rest === 1 ? "Voir l’autre" : `Voir les ${number(rest)} autres`,
@@ -115,7 +115,7 @@ function columnOf(
   return {
     state,
     count: number(total),
-    cards: own.map((row) => cardOf(row, query, given)),
+    cards: columnCards.map((row) => cardOf(row, query, waitOptions)),
     more: rest > 0 ? more : null,
   };
 }
@@ -146,7 +146,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     candidateId && applicationLife[state].stands ? candidateId : [],
   );
   const facts = await listApplicantFacts({ companyId, seesNames: isConfirmedAndApproved(viewer) }, applicants ?? []);
-  const given = { now: new Date(), patience: days.first };
+  const waitOptions = { now: new Date(), patience: days.first };
   const query = receivedQuery(criteria);
   const { byState } = counts;
   return {
@@ -157,12 +157,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     count: plural(isBoard ? counts.all : counts.total, "candidature"),
     filters: filtersOf(criteria, counts),
     here: isBoard ? receivedAddress(criteria) : url.pathname + url.search,
-    cards: page?.rows.map((row) => rowOf(row, facts.get(row.candidateId ?? ""), query, given)) ?? [],
+    cards: page?.rows.map((row) => rowOf(row, facts.get(row.candidateId ?? ""), query, waitOptions)) ?? [],
     previous: page?.previous ?? null,
     next: page?.next ?? null,
     position: page && positionOf(page, counts.total, hiringLimits.applicationsPerPage),
     columns: isBoard
-      ? boardStates.map((state) => columnOf(state, criteria, byState[state], cards, { query, given }))
+      ? boardStates.map((state) => columnOf(state, criteria, byState[state], cards, { query, waitOptions }))
       : [],
     beside: isBoard ? besideBoard(criteria, byState) : [],
     exports: {

@@ -17,7 +17,7 @@ import { isInState } from "../application-sql.server.ts";
 import * as hiringLimits from "../limits.ts";
 import type { ReceivedCriteria, ReceivedGroup } from "./review-criteria.ts";
 
-// By what the company sees, so that a search does not tell a hidden name.
+// Searches the name that the company sees, so that a search does not reveal a hidden name.
 const foldedName = folded(applicantName);
 
 function hasName(q: string): RawBuilder<SqlBool> {
@@ -79,10 +79,10 @@ export type ReceivedCounts = {
 /** The counts next to the filters, each as if only its own filter were unset, in one query. */
 export async function countReceived(companyId: string, criteria: ReceivedCriteria): Promise<ReceivedCounts> {
   const { offerId, q } = criteria;
-  const asked = sql`${ofOffer(offerId)} and ${hasName(q)}`;
-  const read = criteria.unread ? sql`${asked} and ${isUnread}` : asked;
+  const searched = sql`${ofOffer(offerId)} and ${hasName(q)}`;
+  const filtered = criteria.unread ? sql`${searched} and ${isUnread}` : searched;
   const states = applicationStates.map(
-    (state) => sql`count(*) filter (where ${read} and "applications"."state" = ${state})::int as ${sql.ref(state)}`,
+    (state) => sql`count(*) filter (where ${filtered} and "applications"."state" = ${state})::int as ${sql.ref(state)}`,
   );
   const { rows } = await sql<
     Record<ApplicationState | ReceivedGroup | "total" | "unread" | "count", number> & {
@@ -93,9 +93,9 @@ export async function countReceived(companyId: string, criteria: ReceivedCriteri
     select "applications"."offerId", "offers"."title", count(*)::int as "count",
       count(*) filter (where ${matches(criteria)})::int as "total",
       ${sql.join(
-        groupNames.map((name) => sql`count(*) filter (where ${read} and ${groups[name]})::int as ${sql.ref(name)}`),
+        groupNames.map((name) => sql`count(*) filter (where ${filtered} and ${groups[name]})::int as ${sql.ref(name)}`),
       )},
-      count(*) filter (where ${asked} and ${isUnread})::int as "unread",
+      count(*) filter (where ${searched} and ${isUnread})::int as "unread",
       ${sql.join(states)}
     from "applications" left join "offers" on "offers"."id" = "applications"."offerId"
     where "applications"."companyId" = ${companyId}
@@ -159,14 +159,14 @@ function orderOf({ order }: ReceivedCriteria): Order {
   return { at: "applications.createdAt", id: "applications.id", rank: ranks[order] };
 }
 
-function placeOf(row: { rank: number; createdAt: Date; id: string }, { order }: ReceivedCriteria): Place {
+function cursorOf(row: { rank: number; createdAt: Date; id: string }, { order }: ReceivedCriteria): Place {
   return { ...(ranks[order] ? { rank: row.rank } : {}), at: row.createdAt, id: row.id };
 }
 
 /** One page of matches, 20 rows, in the chosen order. */
 export function listReceived(companyId: string, criteria: ReceivedCriteria, url: URL) {
   return listPage(shown(companyId, criteria), orderOf(criteria), url, hiringLimits.applicationsPerPage, (row) =>
-    placeOf(row, criteria),
+    cursorOf(row, criteria),
   );
 }
 
@@ -191,25 +191,25 @@ export async function listBoard(companyId: string, criteria: ReceivedCriteria): 
     .selectFrom(
       shown(companyId, criteria)
         .where("applications.state", "in", [...boardStates])
-        .select(sql<number>`row_number() over (partition by "applications"."state" order by ${order})`.as("place"))
+        .select(sql<number>`row_number() over (partition by "applications"."state" order by ${order})`.as("position"))
         .as("cards"),
     )
     .selectAll("cards")
-    .where(sql<SqlBool>`"cards"."place" <= ${most}`)
-    .orderBy("cards.place")
+    .where(sql<SqlBool>`"cards"."position" <= ${most}`)
+    .orderBy("cards.position")
     .execute();
 }
 
 /** The applications before and after one in the list; null at its ends. */
 export async function findNeighbours(companyId: string, criteria: ReceivedCriteria, id: string) {
   const rank = ranks[criteria.order] ?? sql<number>`0::bigint`;
-  const place = sql`(${rank}, "applications"."createdAt", "applications"."id")`;
+  const sortKey = sql`(${rank}, "applications"."createdAt", "applications"."id")`;
   const here = sql`(select ${rank}, "applications"."createdAt", "applications"."id" from "applications"
     where "applications"."id" = ${id} and "applications"."companyId" = ${companyId})`;
   const side = (towards: "asc" | "desc") =>
     sql`(select "applications"."id" from "applications"
       where "applications"."companyId" = ${companyId} and ${matches(criteria)}
-        and ${place} ${towards === "asc" ? sql`>` : sql`<`} ${here}
+        and ${sortKey} ${towards === "asc" ? sql`>` : sql`<`} ${here}
       order by ${rank} ${sql.raw(towards)}, "applications"."createdAt" ${sql.raw(towards)}, "applications"."id" ${sql.raw(towards)}
       limit 1)`;
   const { rows } = await sql<{ previous: string | null; next: string | null }>`

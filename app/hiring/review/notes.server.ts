@@ -80,11 +80,11 @@ export async function updateNote(tx: Db, id: string, text: string, { companyId, 
 
 /** Deletes one's own note. @returns false when missing or a colleague's */
 export async function deleteNote(tx: Db, id: string, { companyId, userId }: Author): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom("applicationNotes")
     .where("id", "=", id)
     .where("userId", "=", userId)
     .where("applicationId", "in", ofCompany(tx, companyId))
     .executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+  return deleted.numDeletedRows > 0n;
 }

@@ -1,4 +1,4 @@
-// Unanswered applications: the company gets two reminders, then they are closed in its place.
+// Unanswered applications. The company gets two reminders, then a scheduled task closes them.
 
 import { sql } from "kysely";
 import { applicantName } from "../../access/hidden-applicants.server.ts";
@@ -12,7 +12,7 @@ import { ago, plural } from "../../platform/text/french.ts";
 import type { SettingValue } from "../../settings.ts";
 import { waitingStates } from "../application-life.ts";
 import { cancelNotice } from "../apply/applications.server.ts";
-import { findLetterFacts, writeToApplicant } from "../conversations/applicant-recipient.server.ts";
+import { findMailFacts, writeToApplicant } from "../conversations/applicant-recipient.server.ts";
 import * as hiringLimits from "../limits.ts";
 import { setStaleFigures } from "./count-responses.server.ts";
 import { defaultCriteria, receivedAddress } from "./review-criteria.ts";
@@ -76,7 +76,7 @@ async function remindCompany(tx: Db, companyId: string, days: SettingValue<"answ
     .execute();
   const company = await tx.selectFrom("companies").select("nom").where("id", "=", companyId).executeTakeFirstOrThrow();
   const shown = due.slice(0, hiringLimits.remindedInMail);
-  const letter = reminderMail({
+  const mail = reminderMail({
     company: company.nom,
     waiting: shown.map((row) => ({ name: row.name, offer: row.offer, since: ago(row.since, now) })),
     more: due.length > shown.length ? plural(due.length - shown.length, "autre") : null,
@@ -84,7 +84,7 @@ async function remindCompany(tx: Db, companyId: string, days: SettingValue<"answ
     closing: plural(days.closing, "jour"),
     url: config.baseUrl + receivedAddress({ ...defaultCriteria, state: "unanswered", order: "oldest" }),
   });
-  for (const { email } of await listRecipients(tx, companyId)) await sendMail(tx, { to: email, ...letter });
+  for (const { email } of await listRecipients(tx, companyId)) await sendMail(tx, { to: email, ...mail });
   return true;
 }
 
@@ -150,7 +150,7 @@ async function closeApplication(tx: Db, id: string, days: number, now: Date): Pr
       sentAt: now,
     })
     .execute();
-  const { email, candidateId, ...facts } = await findLetterFacts(tx, id);
+  const { email, candidateId, ...facts } = await findMailFacts(tx, id);
   await writeToApplicant(
     tx,
     { id, email, candidateId },

@@ -60,7 +60,7 @@ export const answerTemplates: Record<DecidedState, AnswerTemplate[]> = {
   ],
 };
 
-const said: Record<DecidedState, (offer: string, company: string) => string> = {
+const openings: Record<DecidedState, (offer: string, company: string) => string> = {
   "to-study": (title, company) => `${company} étudie à nouveau votre candidature à l’offre «\u00a0${title}\u00a0».`,
   interview: (title, company) =>
     `${company} souhaite vous rencontrer, après avoir lu votre candidature à l’offre «\u00a0${title}\u00a0».`,
@@ -68,7 +68,7 @@ const said: Record<DecidedState, (offer: string, company: string) => string> = {
   refused: (title, company) => `${company} a répondu à votre candidature à l’offre «\u00a0${title}\u00a0».`,
 };
 
-const unsaid: Record<DecidedState, string | null> = {
+const defaultTexts: Record<DecidedState, string | null> = {
   "to-study": "Vous recevrez la suite de la même manière.",
   interview: "L’entreprise prendra contact avec vous pour convenir d’un créneau.",
   retained: "L’entreprise prendra contact avec vous pour la suite.",
@@ -89,14 +89,14 @@ export type Decision = {
 const answerSubject = "Une réponse à votre candidature";
 
 export function decisionMail({ state, text, offer: title, company, prenom, url, offersUrl }: Decision): Letter {
-  const plain = unsaid[state];
+  const plain = defaultTexts[state];
   return {
     template: "candidature-reponse",
     subject: answerSubject,
     values: { prenom: prenom ?? "", offre: title, entreprise: company },
     blocks: [
       greeting(prenom),
-      said[state](title, company),
+      openings[state](title, company),
       ...(text ? [{ quote: text }] : plain ? [plain] : []),
       { button: "Voir ma candidature", url },
       ...(state === "refused" ? [`D’autres offres vous attendent peut-être\u00a0: ${offersUrl}`] : []),
@@ -104,8 +104,8 @@ export function decisionMail({ state, text, offer: title, company, prenom, url, 
   };
 }
 
-export function closingMail(given: Omit<Decision, "state" | "text"> & { days: string; reminders: number }): Letter {
-  const { offer: title, company, prenom, url, offersUrl, days, reminders } = given;
+export function closingMail(facts: Omit<Decision, "state" | "text"> & { days: string; reminders: number }): Letter {
+  const { offer: title, company, prenom, url, offersUrl, days, reminders } = facts;
   const despite = ["", ", malgré notre rappel", ", malgré nos rappels"][Math.min(reminders, 2)];
   return {
     template: "candidature-close",
@@ -149,9 +149,9 @@ export function reminderMail({ company, waiting, more, count, closing, url }: Re
   };
 }
 
-type EndLetter = { prenom: string | null; company: string; offer: string; url: string; offersUrl: string };
+type EndMailFacts = { prenom: string | null; company: string; offer: string; url: string; offersUrl: string };
 
-const endSentences: Record<EndReason, (letter: EndLetter) => string> = {
+const endSentences: Record<EndReason, (facts: EndMailFacts) => string> = {
   "offer-ended": ({ company, offer }) =>
     `L’offre «\u00a0${offer}\u00a0» ${withDe(company)}, à laquelle vous aviez postulé, a été retirée. Votre candidature est terminée.`,
   "company-ended": ({ company, offer }) =>
@@ -159,15 +159,15 @@ const endSentences: Record<EndReason, (letter: EndLetter) => string> = {
 };
 
 /** To the applicant: the offer or the company has ended, and the application with it. */
-export function endedMail(letter: EndLetter & { reason: EndReason }): Letter {
-  const { prenom, company, offer, url, offersUrl, reason } = letter;
+export function endedMail(facts: EndMailFacts & { reason: EndReason }): Letter {
+  const { prenom, company, offer, url, offersUrl, reason } = facts;
   return {
     template: "candidature-terminee",
     subject: `Votre candidature «\u00a0${offer}\u00a0» est terminée`,
     values: { prenom: prenom ?? "", entreprise: company, offre: offer },
     blocks: [
       greeting(prenom),
-      endSentences[reason](letter),
+      endSentences[reason](facts),
       "Cela ne dit rien de votre profil. Vous gardez votre candidature telle que vous l’avez envoyée, et d’autres entreprises cherchent en ce moment.",
       { button: "Voir les offres", url: offersUrl },
       { button: "Revoir ma candidature", url },
@@ -175,8 +175,8 @@ export function endedMail(letter: EndLetter & { reason: EndReason }): Letter {
   };
 }
 
-/** To the applicant who was told of the end: the offer or the company is back. */
-export function reopenedMail({ prenom, company, offer, url }: Omit<EndLetter, "offersUrl">): Letter {
+/** To an applicant whom a mail has notified of the end. The offer or the company is back. */
+export function reopenedMail({ prenom, company, offer, url }: Omit<EndMailFacts, "offersUrl">): Letter {
   return {
     template: "candidature-rouverte",
     subject: `Votre candidature «\u00a0${offer}\u00a0» est de nouveau ouverte`,
@@ -194,11 +194,11 @@ export const reviewMails: MailKinds = {
     label: "Offre ou entreprise retirée",
     leaves: "by-day",
     to: "candidat",
-    example: (said, at) =>
+    example: (sample, at) =>
       endedMail({
-        prenom: said("prenom"),
-        company: said("entreprise"),
-        offer: said("offre"),
+        prenom: sample("prenom"),
+        company: sample("entreprise"),
+        offer: sample("offre"),
         url: at("/candidature"),
         offersUrl: at("/offres"),
         reason: "offer-ended",
@@ -208,11 +208,11 @@ export const reviewMails: MailKinds = {
     label: "Candidature de nouveau ouverte",
     leaves: "by-day",
     to: "candidat",
-    example: (said, at) =>
+    example: (sample, at) =>
       reopenedMail({
-        prenom: said("prenom"),
-        company: said("entreprise"),
-        offer: said("offre"),
+        prenom: sample("prenom"),
+        company: sample("entreprise"),
+        offer: sample("offre"),
         url: at("/candidature"),
       }),
   },
@@ -220,13 +220,13 @@ export const reviewMails: MailKinds = {
     label: "Réponse à une candidature",
     leaves: "by-day",
     to: "candidat",
-    example: (said, at) =>
+    example: (sample, at) =>
       decisionMail({
         state: "interview",
         text: "Votre parcours nous a intéressés, et nous aimerions vous rencontrer.",
-        offer: said("offre"),
-        company: said("entreprise"),
-        prenom: said("prenom"),
+        offer: sample("offre"),
+        company: sample("entreprise"),
+        prenom: sample("prenom"),
         url: at("/candidature"),
         offersUrl: at("/offres"),
       }),
@@ -235,12 +235,12 @@ export const reviewMails: MailKinds = {
     label: "Candidature fermée sans réponse",
     leaves: "by-day",
     to: "candidat",
-    example: (said, at) =>
+    example: (sample, at) =>
       closingMail({
-        offer: said("offre"),
-        company: said("entreprise"),
-        prenom: said("prenom"),
-        days: said("delai"),
+        offer: sample("offre"),
+        company: sample("entreprise"),
+        prenom: sample("prenom"),
+        days: sample("delai"),
         reminders: 2,
         url: at("/candidature"),
         offersUrl: at("/offres"),
@@ -250,13 +250,13 @@ export const reviewMails: MailKinds = {
     label: "Rappel des candidatures",
     leaves: "by-day",
     to: "entreprise",
-    example: (said, at) =>
+    example: (sample, at) =>
       reminderMail({
-        company: said("entreprise"),
+        company: sample("entreprise"),
         waiting: [{ name: "Amélie Martin", offer: "Infirmière de bloc opératoire", since: "depuis 8 jours" }],
         more: null,
-        count: said("nombre"),
-        closing: said("delai"),
+        count: sample("nombre"),
+        closing: sample("delai"),
         url: at("/candidatures"),
       }),
   },

@@ -28,15 +28,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     findSetting("journal"),
   ]);
   const filters = readJournalFilters(url);
-  const given = Object.entries(filters).filter(([, value]) => value !== "");
+  const active = Object.entries(filters).filter(([, value]) => value !== "");
   return {
     ...list,
     ...choices,
     filters,
-    filtered: given.length > 0,
-    query: given.length > 0 ? `?${new URLSearchParams(given)}` : "",
+    filtered: active.length > 0,
+    query: active.length > 0 ? `?${new URLSearchParams(active)}` : "",
     count: plural(total, "entrée"),
-    kept: plural(months, "mois", "mois"),
+    retention: plural(months, "mois", "mois"),
     most: number(adminLimits.auditExportRows),
   };
 }
@@ -95,12 +95,12 @@ function Search({ filters, actors, types }: Pick<Data, "filters" | "actors" | "t
 }
 
 export default function Journal({ loaderData }: Route.ComponentProps) {
-  const { rows, previous, next, position, count, filters, filtered, query, kept, most } = loaderData;
+  const { rows, previous, next, position, count, filters, filtered, query, retention, most } = loaderData;
   return (
     <>
       <PageHeader
         title="Journal d’audit"
-        lead={`Tout ce que les administrateurs ont changé. Rien ne s’y modifie ni ne s’en efface pendant ${kept}.`}
+        lead={`Tout ce que les administrateurs ont changé. Rien ne s’y modifie ni ne s’en efface pendant ${retention}.`}
       />
       <JournalTabs current="/admin/journal" />
       <Search {...loaderData} />

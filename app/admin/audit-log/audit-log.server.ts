@@ -85,17 +85,17 @@ export async function findJournalSheet(url: URL): Promise<Sheet> {
     inOneCell(row.before),
     inOneCell(row.after),
   ];
-  const said = adminMessages.journalColumns;
+  const labels = adminMessages.journalColumns;
   return {
     name: adminMessages.journalSheet,
     columns: [
-      { label: said.at, width: 17 },
-      { label: said.actor, width: 30 },
-      { label: said.action, width: 30 },
-      { label: said.type, width: 16 },
-      { label: said.target, width: 38 },
-      { label: said.before, width: 50 },
-      { label: said.after, width: 50 },
+      { label: labels.at, width: 17 },
+      { label: labels.actor, width: 30 },
+      { label: labels.action, width: 30 },
+      { label: labels.type, width: 16 },
+      { label: labels.target, width: 38 },
+      { label: labels.before, width: 50 },
+      { label: labels.after, width: 50 },
     ],
     rows: await readInBatches(read, adminLimits.auditExportRows, cells),
   };

@@ -22,16 +22,16 @@ const day = (text: string) =>
 
 /** The filters of an address; malformed values are ignored. */
 export function readJournalFilters(url: URL): JournalFilters {
-  const given = (name: string) => (url.searchParams.get(name) ?? "").replaceAll("\0", "").trim().slice(0, 300);
-  const acte = given("acte");
+  const param = (name: string) => (url.searchParams.get(name) ?? "").replaceAll("\0", "").trim().slice(0, 300);
+  const acte = param("acte");
   return {
     q: queryOf(url),
-    qui: given("qui"),
-    type: given("type"),
-    cible: given("type") ? given("cible") : "",
+    qui: param("qui"),
+    type: param("type"),
+    cible: param("type") ? param("cible") : "",
     acte: Object.hasOwn(actionKinds, acte) ? acte : "",
-    du: day(given("du")),
-    au: day(given("au")),
+    du: day(param("du")),
+    au: day(param("au")),
   };
 }
 

@@ -119,9 +119,9 @@ export function labelConditions(word: string): RawBuilder<SqlBool>[] {
     Object.keys(labels).flatMap((value) => (has(labels[value]!) ? [{ column, value }] : [])),
   );
   const sign = signs[word];
-  return [sql.ref("audit.before"), sql.ref("audit.after")].flatMap((kept) => [
-    ...(columns.length > 0 ? [sql<SqlBool>`jsonb_exists_any(${kept}::jsonb, ${columns}::text[])`] : []),
-    ...values.map(({ column, value }) => sql<SqlBool>`${kept}::jsonb ->> ${column} = ${value}`),
-    ...(sign ? [sql<SqlBool>`jsonb_path_exists(${kept}::jsonb, ${`strict $.* ? (${sign})`}::jsonpath)`] : []),
+  return [sql.ref("audit.before"), sql.ref("audit.after")].flatMap((snapshot) => [
+    ...(columns.length > 0 ? [sql<SqlBool>`jsonb_exists_any(${snapshot}::jsonb, ${columns}::text[])`] : []),
+    ...values.map(({ column, value }) => sql<SqlBool>`${snapshot}::jsonb ->> ${column} = ${value}`),
+    ...(sign ? [sql<SqlBool>`jsonb_path_exists(${snapshot}::jsonb, ${`strict $.* ? (${sign})`}::jsonpath)`] : []),
   ]);
 }

@@ -33,7 +33,7 @@ type Row = {
 
 const nameOf = ({ prenom, nom }: Row) => [prenom, nom].filter(Boolean).join(" ");
 
-const said = adminMessages.listColumns;
+const labels = adminMessages.listColumns;
 const states = adminMessages.listStates;
 
 /** All candidates, newest first. */
@@ -43,60 +43,60 @@ export const candidateList: List<Row> = {
   columns: [
     {
       key: "nom",
-      label: said.fullName,
+      label: labels.fullName,
       width: 28,
       order: { by: sql`"candidates"."nameFolded"`, type: "text" },
       cell: nameOf,
     },
-    { key: "email", label: said.email, width: 32, cell: (row) => row.email },
-    { key: "mobile", label: said.tel, width: 16, extra: true, cell: (row) => row.mobile && phoneLabel(row.mobile) },
+    { key: "email", label: labels.email, width: 32, cell: (row) => row.email },
+    { key: "mobile", label: labels.tel, width: 16, extra: true, cell: (row) => row.mobile && phoneLabel(row.mobile) },
     {
       key: "poste",
-      label: said.job,
+      label: labels.job,
       width: 30,
       order: { by: sql`"candidates"."jobFolded"`, type: "text" },
       cell: (row) => row.job,
     },
     {
       key: "ville",
-      label: said.city,
+      label: labels.city,
       width: 24,
       order: { by: sql`"candidates"."cityFolded"`, type: "text" },
       cell: (row) => row.city,
     },
     {
       key: "departements",
-      label: said.departments,
+      label: labels.departments,
       width: 16,
       extra: true,
       cell: (row) => row.departments.join(", "),
     },
     {
       key: "apporte",
-      label: said.attributes,
+      label: labels.attributes,
       width: 40,
       extra: true,
       cell: (row) => entriesText(row.attributes),
     },
     {
       key: "metier-reconnu",
-      label: said.occupation,
+      label: labels.occupation,
       width: 32,
       extra: true,
       cell: (row) => occupationNames(row.occupationCodes).join(", "),
     },
-    { key: "disponibilite", label: said.available, width: 18, extra: true, cell: (row) => row.disponibility },
+    { key: "disponibilite", label: labels.available, width: 18, extra: true, cell: (row) => row.disponibility },
     {
       key: "inscription",
-      label: said.signedUp,
+      label: labels.signedUp,
       width: 17,
       order: { by: sql`"candidates"."createdAt"`, type: "time" },
       cell: (row) => row.createdAt,
     },
-    { key: "modification", label: said.updated, width: 17, extra: true, cell: (row) => row.updatedAt },
+    { key: "modification", label: labels.updated, width: 17, extra: true, cell: (row) => row.updatedAt },
     {
       key: "etat",
-      label: said.state,
+      label: labels.state,
       width: 30,
       cell: (row) =>
         [
@@ -118,11 +118,11 @@ export const candidateList: List<Row> = {
   text: sql`"candidates"."listText"`,
   // The specification's reads of section 7: by id, email, flags, job and city.
   filters: [
-    { name: "job", label: said.job, blank: "Lettres du métier", tradeColumn: sql`"candidates"."jobFolded"` },
-    { name: "city", label: said.city, blank: "Début du nom", cityColumn: sql`"candidates"."cityFolded"` },
+    { name: "job", label: labels.job, blank: "Lettres du métier", tradeColumn: sql`"candidates"."jobFolded"` },
+    { name: "city", label: labels.city, blank: "Début du nom", cityColumn: sql`"candidates"."cityFolded"` },
     {
       name: "email",
-      label: said.emailAddress,
+      label: labels.emailAddress,
       blank: "Une partie suffit",
       // The text of the list has an index and holds the address among other words.
       textColumns: [
@@ -130,7 +130,7 @@ export const candidateList: List<Row> = {
         sql`(SELECT lower("users"."email") FROM "users" WHERE "users"."id" = "candidates"."id")`,
       ],
     },
-    { name: "id", label: said.id, blank: "L’identifiant entier", idColumn: sql`"candidates"."id"` },
+    { name: "id", label: labels.id, blank: "L’identifiant entier", idColumn: sql`"candidates"."id"` },
     {
       name: "visibility",
       label: "Visibilité",
@@ -139,7 +139,7 @@ export const candidateList: List<Row> = {
     },
     {
       name: "emailVerified",
-      label: said.email,
+      label: labels.email,
       blank: "Tous",
       options: [
         ["oui", states.confirmed, sql`"candidates"."isProven"`],

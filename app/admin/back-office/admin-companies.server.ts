@@ -33,7 +33,7 @@ function stateText(row: Row): string {
   return isConfirmed(row) ? states.confirmed : states.unconfirmed;
 }
 
-const said = adminMessages.listColumns;
+const labels = adminMessages.listColumns;
 
 /** All companies by name: limits.companiesInAll per page, limits.companiesByCity within a city (specification, section 9). */
 export const companyList: List<Row> = {
@@ -42,35 +42,35 @@ export const companyList: List<Row> = {
   columns: [
     {
       key: "nom",
-      label: said.name,
+      label: labels.name,
       width: 34,
       order: { by: sql`"companies"."nomFolded"`, type: "text" },
       cell: (row) => row.nom,
     },
     {
       key: "ville",
-      label: said.city,
+      label: labels.city,
       width: 24,
       order: { by: sql`"companies"."cityFolded"`, type: "text" },
       cell: (row) => row.city,
     },
-    { key: "secteur", label: said.sector, width: 26, cell: (row) => row.secteur },
-    { key: "siret", label: said.siret, width: 16, extra: true, cell: (row) => row.siret },
+    { key: "secteur", label: labels.sector, width: 26, cell: (row) => row.secteur },
+    { key: "siret", label: labels.siret, width: 16, extra: true, cell: (row) => row.siret },
     {
       key: "email",
-      label: said.email,
+      label: labels.email,
       width: 34,
       cell: (row) => (row.accounts ?? []).map(({ email }) => email).join(", "),
     },
-    { key: "offres", label: said.offers, width: 8, numeric: true, cell: (row) => row.offers },
+    { key: "offres", label: labels.offers, width: 8, numeric: true, cell: (row) => row.offers },
     {
       key: "inscription",
-      label: said.signedUp,
+      label: labels.signedUp,
       width: 17,
       order: { by: sql`"companies"."createdAt"`, type: "time" },
       cell: (row) => row.createdAt,
     },
-    { key: "etat", label: said.state, width: 22, cell: stateText },
+    { key: "etat", label: labels.state, width: 22, cell: stateText },
   ],
   order: "nom",
   table: sql`"companies"`,
@@ -85,13 +85,13 @@ export const companyList: List<Row> = {
   filters: [
     {
       name: "city",
-      label: said.city,
+      label: labels.city,
       blank: "Le début du nom suffit",
       cityColumn: sql`"companies"."cityFolded"`,
     },
     {
       name: "emailVerified",
-      label: said.email,
+      label: labels.email,
       blank: "Toutes",
       options: [
         ["oui", states.confirmed, sql`"companies"."isProven"`],
@@ -100,7 +100,7 @@ export const companyList: List<Row> = {
     },
     {
       name: "etat",
-      label: said.state,
+      label: labels.state,
       blank: "Toutes",
       options: [
         ["verifiee", states.approved, sql`("companies"."heldAs" IS NULL AND "companies"."approvedAt" IS NOT NULL)`],

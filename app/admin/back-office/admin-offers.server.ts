@@ -33,7 +33,7 @@ type Row = {
   createdAt: Date;
 };
 
-const said = adminMessages.listColumns;
+const labels = adminMessages.listColumns;
 const states = adminMessages.listStates;
 
 const heldStates = { waiting: states.held, change: states.change, "taken-down": states.takenDown };
@@ -50,53 +50,53 @@ export const offerList: List<Row> = {
   columns: [
     {
       key: "titre",
-      label: said.title,
+      label: labels.title,
       width: 40,
       order: { by: sql`"offers"."textFolded"`, type: "text" },
       cell: (row) => row.title,
     },
     {
       key: "entreprise",
-      label: said.company,
+      label: labels.company,
       width: 30,
       order: { by: sql`"companies"."nomFolded"`, type: "text" },
       cell: (row) => row.company,
     },
     {
       key: "ville",
-      label: said.city,
+      label: labels.city,
       width: 24,
       order: { by: sql`"offers"."cityFolded"`, type: "text" },
       cell: (row) => (row.city ? placeLabel(row.city, row.departement) : null),
     },
-    { key: "poste", label: said.job, width: 26, extra: true, cell: (row) => row.job },
-    { key: "contrat", label: said.contract, width: 16, extra: true, cell: (row) => row.contractType },
+    { key: "poste", label: labels.job, width: 26, extra: true, cell: (row) => row.job },
+    { key: "contrat", label: labels.contract, width: 16, extra: true, cell: (row) => row.contractType },
     {
       key: "metier-reconnu",
-      label: said.occupation,
+      label: labels.occupation,
       width: 32,
       extra: true,
       cell: (row) => occupationNames(row.occupationCodes).join(", "),
     },
-    { key: "exige", label: said.required, width: 30, extra: true, cell: (row) => entriesText(row.required) },
-    { key: "souhaite", label: said.preferred, width: 30, extra: true, cell: (row) => entriesText(row.preferred) },
+    { key: "exige", label: labels.required, width: 30, extra: true, cell: (row) => entriesText(row.required) },
+    { key: "souhaite", label: labels.preferred, width: 30, extra: true, cell: (row) => entriesText(row.preferred) },
     {
       key: "creation",
-      label: said.created,
+      label: labels.created,
       width: 17,
       order: { by: sql`"offers"."createdAt"`, type: "time" },
       cell: (row) => row.createdAt,
     },
-    { key: "fin", label: said.ends, width: 17, extra: true, cell: (row) => row.expiresAt },
+    { key: "fin", label: labels.ends, width: 17, extra: true, cell: (row) => row.expiresAt },
     {
       key: "candidatures",
-      label: said.applications,
+      label: labels.applications,
       width: 13,
       numeric: true,
       extra: true,
       cell: (row) => row.applications,
     },
-    { key: "etat", label: said.state, width: 24, cell: offerStateText },
+    { key: "etat", label: labels.state, width: 24, cell: offerStateText },
   ],
   order: "-creation",
   table: sql`"offers"`,
@@ -111,7 +111,7 @@ export const offerList: List<Row> = {
   filters: [
     {
       name: "actif",
-      label: said.state,
+      label: labels.state,
       blank: "Toutes",
       options: [
         ["oui", "En ligne", sql`("offers"."isActive" AND "offers"."heldAs" IS NULL)`],
@@ -139,12 +139,12 @@ export async function listAllOffers(url: URL) {
   };
 }
 
-/** Companies by name, at most limits.companiesInAll, always including the one asked for. */
-export async function listCompanyChoices(asked: string | null): Promise<{ value: string; label: string }[]> {
+/** Companies by name, at most limits.companiesInAll, always including `companyId`. */
+export async function listCompanyChoices(companyId: string | null): Promise<{ value: string; label: string }[]> {
   const rows = await db
     .selectFrom("companies")
     .select(["id", "nom", "city"])
-    .orderBy(sql<SqlBool>`"id"::text = ${asked ?? ""}`, "desc")
+    .orderBy(sql<SqlBool>`"id"::text = ${companyId ?? ""}`, "desc")
     .orderBy("nomFolded")
     .orderBy("id")
     .limit(limits.companiesInAll)

@@ -21,7 +21,7 @@ type Row = {
   createdAt: Date;
 };
 
-const said = adminMessages.listColumns;
+const labels = adminMessages.listColumns;
 
 /** Saved searches, newest first. */
 export const searchList: List<Row> = {
@@ -30,23 +30,23 @@ export const searchList: List<Row> = {
   columns: [
     {
       key: "poste",
-      label: said.job,
+      label: labels.job,
       width: 32,
       order: { by: sql`"savedSearches"."jobFolded"`, type: "text" },
       cell: (row) => row.job ?? adminMessages.everyJob,
     },
-    { key: "ville", label: said.city, width: 24, cell: (row) => row.city },
-    { key: "departements", label: said.departments, width: 30, cell: (row) => departmentsText(row.departments) },
+    { key: "ville", label: labels.city, width: 24, cell: (row) => row.city },
+    { key: "departements", label: labels.departments, width: 30, cell: (row) => departmentsText(row.departments) },
     {
       key: "entreprise",
-      label: said.company,
+      label: labels.company,
       width: 30,
       order: { by: sql`"companies"."nomFolded"`, type: "text" },
       cell: (row) => row.company,
     },
     {
       key: "creation",
-      label: said.saved,
+      label: labels.saved,
       width: 17,
       order: { by: sql`"savedSearches"."createdAt"`, type: "time" },
       cell: (row) => row.createdAt,

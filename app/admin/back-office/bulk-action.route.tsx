@@ -28,10 +28,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const gesture = findBulkAction(name, url.searchParams.get("geste") ?? "");
   const ids = url.searchParams.getAll("id").filter(isId).slice(0, adminLimits.rowsPerGesture);
   const names = gesture ? await listRowNames(name, ids) : [];
-  if (!gesture || names.length === 0) return { back, asked: null };
+  if (!gesture || names.length === 0) return { back, requested: null };
   const hidden = { geste: gesture.name, ids: packIds(names.map(({ id }) => id)), retour: back };
   const chosen = plural(names.length, ...list.noun);
-  return { back, asked: { hidden, chosen, names, isMeasure: gesture.isMeasure === true } };
+  return { back, requested: { hidden, chosen, names, isMeasure: gesture.isMeasure === true } };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -61,9 +61,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     return redirectWith(back, gesture.failure ?? messages.problem, "bad");
   }
   if (changed.length === 0) return redirectWith(back, adminMessages.rowsUnchanged);
-  const said = adminMessages.rowsChanged[gesture.name](plural(changed.length, ...list.noun));
-  if (gesture.name !== "desactiver") return redirectWith(back, said);
-  return redirectWithUndo(back, said, {
+  const message = adminMessages.rowsChanged[gesture.name](plural(changed.length, ...list.noun));
+  if (gesture.name !== "desactiver") return redirectWith(back, message);
+  return redirectWithUndo(back, message, {
     action: url.pathname,
     fields: { geste: "activer", ids: packIds(changed), retour: back },
   });
@@ -71,26 +71,27 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 
 export const meta: Route.MetaFunction = () => [{ title: "Lignes cochées – Vivier" }];
 
-export default function Rows({ loaderData: { back, asked }, actionData }: Route.ComponentProps) {
-  const gesture = actionData?.values?.geste ?? asked?.hidden.geste;
+export default function Rows({ loaderData: { back, requested }, actionData }: Route.ComponentProps) {
+  const gesture = actionData?.values?.geste ?? requested?.hidden.geste;
   const deletes = gesture === "supprimer";
   return (
     <MeasurePage
       title={
         <>
-          {deletes ? "Supprimer" : "Désactiver"} {actionData?.chosen ?? asked?.chosen ?? "les lignes cochées"}&nbsp;?
+          {deletes ? "Supprimer" : "Désactiver"} {actionData?.chosen ?? requested?.chosen ?? "les lignes cochées"}
+          &nbsp;?
         </>
       }
       text={deletes ? "Ce qui est supprimé l’est pour toujours." : "Vous pouvez revenir sur cette décision."}
       state={actionData}
       ground=""
       back={back}
-      hidden={asked?.hidden}
-      asksGround={actionData !== undefined || (asked?.isMeasure ?? true)}
+      hidden={requested?.hidden}
+      asksGround={actionData !== undefined || (requested?.isMeasure ?? true)}
     >
-      {asked ? (
+      {requested ? (
         <ul>
-          {asked.names.map(({ id, name }) => (
+          {requested.names.map(({ id, name }) => (
             <li key={id} className="strong">
               {name}
             </li>

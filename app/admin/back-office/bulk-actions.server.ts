@@ -116,9 +116,9 @@ export async function listRowNames(name: ListName, ids: readonly string[]): Prom
 
 /** A list's bulk action by its name in a form; null when the list has none of that name. */
 export function findBulkAction(name: ListName, gesture: string): ({ name: BulkActionName } & BulkAction) | null {
-  const known: Partial<Record<BulkActionName, BulkAction>> = lists[name].gestures;
-  const found = Object.hasOwn(known, gesture) ? known[gesture as BulkActionName] : undefined;
-  return found ? { name: gesture as BulkActionName, ...found } : null;
+  const actions: Partial<Record<BulkActionName, BulkAction>> = lists[name].gestures;
+  const definition = Object.hasOwn(actions, gesture) ? actions[gesture as BulkActionName] : undefined;
+  return definition ? { name: gesture as BulkActionName, ...definition } : null;
 }
 
 /**

@@ -100,7 +100,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (params.id === "nouveau") {
     const parsed = parseForm(form, profileForm.safeExtend({ email: invitedEmail }));
     if (!parsed.ok) return answer(parsed.state);
-    return answerForm(form, { log, said: messages.accountCreationFailed }, async () => {
+    return answerForm(form, { log, message: messages.accountCreationFailed }, async () => {
       const { email, ...profile } = parsed.value;
       const made = await inviteCandidate(viewer, email, profile, visibility ?? "visible");
       if (made === "taken") return answer(failed({ email: messages.emailTaken }, formValues(form)));
@@ -127,7 +127,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     },
     saved: adminMessages.candidateSaved,
     missing: messages.candidateNotFound,
-    failed: { log, said: messages.problem },
+    failed: { log, message: messages.problem },
   });
 }
 

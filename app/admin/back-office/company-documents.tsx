@@ -20,7 +20,7 @@ type Props = {
 export function Documents({ logo, kbis, pictures, values }: Props) {
   const { nom, siret, adresse, codePostal, city } = values;
   const shown = pictures.filter(({ file }) => file);
-  const place = [codePostal, city].filter(Boolean).join(" ");
+  const cityLine = [codePostal, city].filter(Boolean).join(" ");
   return (
     <Section
       title="Logo et Kbis"
@@ -31,7 +31,7 @@ export function Documents({ logo, kbis, pictures, values }: Props) {
         items={[
           { term: "Nom", value: nom },
           { term: "SIRET", value: siret ?? "Non indiqué" },
-          { term: "Adresse", value: [adresse, place].filter(Boolean).join(", ") || "Non indiquée" },
+          { term: "Adresse", value: [adresse, cityLine].filter(Boolean).join(", ") || "Non indiquée" },
           {
             term: "Kbis",
             value: kbis ? (

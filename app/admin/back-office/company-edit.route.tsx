@@ -51,17 +51,17 @@ async function findEdited(id: string) {
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context);
   if (params.id === "nouveau") return { company: null, members: [], check: null, sectors: [] };
-  const found = await findEdited(params.id);
-  const { id, createdAt } = found;
+  const edited = await findEdited(params.id);
+  const { id, createdAt } = edited;
   const [members, files, check] = await Promise.all([
     listMembers(db, id),
-    findCompanyFiles(found),
+    findCompanyFiles(edited),
     findCompanyCheck(id),
   ]);
   return {
     check,
     sectors: await listSectorsFor(id),
-    company: { id, created: date(createdAt), values: shownCompany(found), ...files },
+    company: { id, created: date(createdAt), values: shownCompany(edited), ...files },
     members: members.map((member) => ({
       id: member.id,
       email: member.email,
@@ -79,7 +79,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (params.id === "nouveau") {
     const parsed = parseForm(form, companyInvitation);
     if (!parsed.ok) return answer(parsed.state);
-    return answerForm(form, { log, said: messages.accountCreationFailed }, async () => {
+    return answerForm(form, { log, message: messages.accountCreationFailed }, async () => {
       const made = await inviteCompany(viewer, parsed.value);
       if (made === "taken") return answer(failed({ email: messages.emailTaken }, formValues(form)));
       return redirectWith(
@@ -99,7 +99,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     update: (tx, value) => updateCompany(tx, id, value),
     saved: adminMessages.companySavedByAdmin,
     missing: messages.companyNotFound,
-    failed: { log, said: messages.problem },
+    failed: { log, message: messages.problem },
   });
 }
 

@@ -1,4 +1,4 @@
-// Daily figures. Every minute the last two days are counted again; older days keep their count even after deletions.
+// Daily figures. Every minute the last two days are counted again; the counts of older days remain, even after deletions.
 // Reading a year costs a few hundred rows for any table size.
 import { type RawBuilder, sql } from "kysely";
 import { type FunnelCounts, funnelDays, startOfDay } from "../../offers/browse/funnel.server.ts";
@@ -127,7 +127,7 @@ export const statisticsColumns = (now: Date) => sql`
  */
 export function statisticsOf({ series, funnel }: StatisticsRow, now: Date) {
   const calendar = calendarOf(now);
-  const numbers = (name: string, places: string[]) => places.map((at) => series?.[name]?.[at] ?? 0);
+  const numbers = (name: string, keys: string[]) => keys.map((at) => series?.[name]?.[at] ?? 0);
   const names = Object.keys(adminMessages.figureNames) as FigureName[];
   const countsOf = (isNow: boolean) => {
     const { applications = 0, answers = 0, hires = 0 } = funnel?.find((row) => row.isNow === isNow) ?? {};

@@ -17,11 +17,11 @@ export type DashboardFigures = {
 /** The newest first. */
 function Numbers({
   title,
-  first,
+  headingLabel,
   kind,
   series,
   dates,
-}: { title: string; first: string; kind: "days" | "months" } & Pick<DashboardFigures, "series" | "dates">) {
+}: { title: string; headingLabel: string; kind: "days" | "months" } & Pick<DashboardFigures, "series" | "dates">) {
   const lines = dates[kind].map((label, index) => ({
     id: label,
     cells: [label, ...series.map((each) => each[kind].texts[index]!)],
@@ -33,7 +33,7 @@ function Numbers({
         caption={title}
         hideCaption
         scrolledAs={title}
-        columns={[{ label: first }, ...series.map(({ label }) => ({ label, numeric: true }))]}
+        columns={[{ label: headingLabel }, ...series.map(({ label }) => ({ label, numeric: true }))]}
         rows={lines.toReversed()}
       />
     </details>
@@ -84,8 +84,8 @@ export function FiguresSection({ figures: { funnel, series, dates } }: { figures
             ))}
           </div>
         </details>
-        <Numbers title="Lire les chiffres par jour" first="Jour" kind="days" {...{ series, dates }} />
-        <Numbers title="Lire les chiffres par mois" first="Mois" kind="months" {...{ series, dates }} />
+        <Numbers title="Lire les chiffres par jour" headingLabel="Jour" kind="days" {...{ series, dates }} />
+        <Numbers title="Lire les chiffres par mois" headingLabel="Mois" kind="months" {...{ series, dates }} />
       </Section>
     </>
   );

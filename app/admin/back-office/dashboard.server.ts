@@ -1,4 +1,4 @@
-// The dashboard's data in one query: pending items, state of the installation, and the totals unless they are kept.
+// The dashboard's data in one query: pending items, state of the installation, and the totals unless they are cached.
 
 import { type RawBuilder, sql } from "kysely";
 import { version } from "../../../package.json";
@@ -36,7 +36,7 @@ type State = Record<Exclude<WaitName, "operator">, number> &
     latest: { id: string; at: string; actor: string; action: string }[] | null;
   };
 
-const places: Record<WaitName, string> = {
+const queuePaths: Record<WaitName, string> = {
   checks: "/admin/moderation?file=entreprises",
   companiesHeld: "/admin/moderation?file=entreprises",
   offersHeld: "/admin/moderation?file=offres",
@@ -55,7 +55,7 @@ const totalColumns = sql`${seen} AS "seen",
   (SELECT count(*) FROM "offers" WHERE "isActive" AND NOT "isDraft")::integer AS "offers",
   (SELECT count(*) FROM "applications")::integer AS "applications",`;
 
-async function askState<More>(viewer: Viewer, now: Date, more: RawBuilder<unknown>): Promise<State & More> {
+async function queryState<More>(viewer: Viewer, now: Date, more: RawBuilder<unknown>): Promise<State & More> {
   const { rows } = await sql<State & More>`
     SELECT ${more}
       (SELECT count(*) FROM "companies" WHERE "kbisFileId" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "companyChecks"
@@ -85,59 +85,59 @@ async function askState<More>(viewer: Viewer, now: Date, more: RawBuilder<unknow
 async function findState(viewer: Viewer, now: Date, counts: CountCache): Promise<State & Totals> {
   const anew: { state?: State & Totals } = {};
   const totals = await counts.get("totals", async () => {
-    const state = await askState<Totals & { seen: string }>(viewer, now, totalColumns);
+    const state = await queryState<Totals & { seen: string }>(viewer, now, totalColumns);
     anew.state = state;
     const { candidates, companies, offers, applications } = state;
     return { answer: { candidates, companies, offers, applications }, seen: state.seen };
   });
-  return anew.state ?? { ...(await askState(viewer, now, sql``)), ...totals };
+  return anew.state ?? { ...(await queryState(viewer, now, sql``)), ...totals };
 }
 
 type Health = { label: string; text: string; tone: "ok" | "warn" | "bad" };
 
 async function healthOf(state: State, now: Date): Promise<Health[]> {
   const free = await freeBytes().catch(() => 0);
-  const said = adminMessages.health;
+  const texts = adminMessages.health;
   const isFresh = (at: string | null | undefined) => at && now.getTime() - Date.parse(at) < adminLimits.backupFreshMs;
-  const backupAt = state.backup ? ago(new Date(state.backup.at), now) : said.noBackup;
+  const backupAt = state.backup ? ago(new Date(state.backup.at), now) : texts.noBackup;
   const hasFiles = !state.backup || isFresh(state.backup.filesAt);
   const failures = state.failures ?? [];
   const outdated = isOutdated(state.postgresNumber, now.getTime());
   return [
     {
-      label: said.database,
+      label: texts.database,
       text: [
-        said.databaseText(state.postgres, fileSize(Number(state.bytes))),
-        ...(outdated ? [said.outdated(config.databaseUrl !== undefined)] : []),
+        texts.databaseText(state.postgres, fileSize(Number(state.bytes))),
+        ...(outdated ? [texts.outdated(config.databaseUrl !== undefined)] : []),
       ].join(" "),
       tone: outdated ? "warn" : "ok",
     },
     {
-      label: said.disk,
-      text: said.diskText(fileSize(free)),
+      label: texts.disk,
+      text: texts.diskText(fileSize(free)),
       tone: free < filesLimits.diskReserveBytes ? "bad" : free < 8 * filesLimits.diskReserveBytes ? "warn" : "ok",
     },
     {
-      label: said.queue,
+      label: texts.queue,
       text:
         failures.length > 0
-          ? said.failures(failures.map(({ name, at }) => `${name} (${ago(new Date(at), now)})`).join(", "))
+          ? texts.failures(failures.map(({ name, at }) => `${name} (${ago(new Date(at), now)})`).join(", "))
           : state.lateJobs > 0
-            ? said.late(number(state.lateJobs))
-            : said.upToDate,
+            ? texts.late(number(state.lateJobs))
+            : texts.upToDate,
       tone: failures.length > 0 ? "bad" : state.lateJobs > 0 ? "warn" : "ok",
     },
     {
-      label: said.mail,
-      text: config.smtpUrl ? said.lastMail(state.sentAt ? ago(state.sentAt, now) : null) : said.noMail,
+      label: texts.mail,
+      text: config.smtpUrl ? texts.lastMail(state.sentAt ? ago(state.sentAt, now) : null) : texts.noMail,
       tone: config.smtpUrl ? "ok" : "warn",
     },
     {
-      label: said.backup,
-      text: hasFiles ? backupAt : said.backupWithoutFiles(backupAt),
+      label: texts.backup,
+      text: hasFiles ? backupAt : texts.backupWithoutFiles(backupAt),
       tone: hasFiles && isFresh(state.backup?.at) ? "ok" : "warn",
     },
-    { label: said.version, text: version, tone: "ok" },
+    { label: texts.version, text: version, tone: "ok" },
   ];
 }
 
@@ -180,7 +180,7 @@ export async function findDashboard(viewer: Viewer, now: Date = new Date(), coun
     filesAt: state.backup?.filesAt ?? null,
     candidates: state.candidates,
   });
-  const names = Object.keys(places) as WaitName[];
+  const names = Object.keys(queuePaths) as WaitName[];
   return {
     figures: figuresOf(state, now),
     steps,
@@ -192,7 +192,7 @@ export async function findDashboard(viewer: Viewer, now: Date = new Date(), coun
       .filter((name) => waiting[name] > 0)
       .map((name) => {
         const [one, several] = adminMessages.waits[name];
-        return { label: waiting[name] === 1 ? one : several, value: number(waiting[name]), to: places[name] };
+        return { label: waiting[name] === 1 ? one : several, value: number(waiting[name]), to: queuePaths[name] };
       }),
     health: await healthOf(state, now),
     latest: (state.latest ?? []).map(({ id, at, actor, action }) => {

@@ -12,15 +12,15 @@ import { redirectWith } from "../../platform/http/flash.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as adminMessages from "../messages.ts";
 
-type OnFault = { log: string; said: string };
+type OnFault = { log: string; message: string };
 
 /** The answer to a form; on a fault the form again, with status 500. */
-export async function answerForm<Answer>(form: FormData, { log, said }: OnFault, work: () => Promise<Answer>) {
+export async function answerForm<Answer>(form: FormData, { log, message }: OnFault, work: () => Promise<Answer>) {
   try {
     return await work();
   } catch (error) {
     logFault(error, log);
-    return answer(failed({}, formValues(form), said), 500);
+    return answer(failed({}, formValues(form), message), 500);
   }
 }
 
@@ -29,7 +29,7 @@ type Edit<Schema extends z.ZodType> = {
   page: string;
   /** The row for the audit log, locked. */
   read: (tx: Db) => Promise<Record<string, unknown> | null | undefined>;
-  /** What the form shows of the row; null when the row is gone. */
+  /** The values of the form; null when the row was deleted. */
   shown: (tx: Db) => Promise<FormValues | null | undefined>;
   schema: Schema;
   rules: EditRules;

@@ -28,7 +28,7 @@ export async function eraseCandidate(tx: Db, viewer: Viewer, id: string): Promis
   return true;
 }
 
-/** Hourly sweep: erases at most 500 candidates who asked for it and whose grace period is over. @returns how many */
+/** Hourly sweep: erases at most 500 candidates who requested it and whose grace period is over. @returns how many */
 export async function sweepErasures(now = new Date()): Promise<number> {
   const dueOn = (on: Db) =>
     on.selectFrom("users").select("id").where("role", "=", "candidate").where("erasureDueAt", "<=", now);

@@ -35,14 +35,14 @@ const kinds = {
   demande: {
     missing: adminMessages.requestNotFound,
     set: setAssistanceHandled,
-    treated: { action: "demande d’assistance traitée", said: adminMessages.requestTreated },
-    reopened: { action: "demande d’assistance rouverte", said: adminMessages.requestReopened },
+    treated: { action: "demande d’assistance traitée", message: adminMessages.requestTreated },
+    reopened: { action: "demande d’assistance rouverte", message: adminMessages.requestReopened },
   },
   signalement: {
     missing: adminMessages.reportNotFound,
     set: setReportHandled,
-    treated: { action: "signalement traité", said: adminMessages.reportTreated },
-    reopened: { action: "signalement rouvert", said: adminMessages.reportReopened },
+    treated: { action: "signalement traité", message: adminMessages.reportTreated },
+    reopened: { action: "signalement rouvert", message: adminMessages.reportReopened },
   },
 };
 
@@ -60,12 +60,12 @@ export async function setHandled(
 ): Promise<Response> {
   const { missing, set, ...states } = kinds[kind];
   if (!isId(id)) return notFound(missing);
-  const { action, said } = treated ? states.treated : states.reopened;
+  const { action, message } = treated ? states.treated : states.reopened;
   await transaction(async (tx) => {
     const read = () => byId(tx, id)[kind].forUpdate().executeTakeFirst();
     const before = (await read()) ?? notFound(missing);
     await set(tx, id, treated);
     await recordChange(tx, viewer, { action, targetType: kind, targetId: id }, before, await read());
   });
-  return redirectWith(url.pathname + url.search, said);
+  return redirectWith(url.pathname + url.search, message);
 }

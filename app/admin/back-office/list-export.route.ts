@@ -35,7 +35,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   if (refusal) return refusal;
   const wait = await consume("export", viewer.id, hiringLimits.exportsByPerson);
   if (wait !== null) return tooMany(hiringMessages.exportTooOften, wait);
-  const told = (rows: number) => log.info({ userId: viewer.id, list: params.liste, rows }, "list exported");
-  const sheet = { name: list.noun[1], ...(await findListSheet(list, url, told)) };
+  const logRows = (rows: number) => log.info({ userId: viewer.id, list: params.liste, rows }, "list exported");
+  const sheet = { name: list.noun[1], ...(await findListSheet(list, url, logRows)) };
   return downloadSheet(params.liste, format, sheet, new Date(), (bytes) => whileSignedIn(viewer, bytes));
 }

@@ -40,7 +40,7 @@ type Props = {
 
 export function MeasurePage(props: Props) {
   const { title, text, state, ground, back, hidden = {}, asksGround = true, children } = props;
-  const kept = Object.keys(state?.values ?? {}).filter((name) => name !== "ground");
+  const otherFields = Object.keys(state?.values ?? {}).filter((name) => name !== "ground");
   return (
     <>
       <PageHeader title={title} lead={text} />
@@ -51,7 +51,7 @@ export function MeasurePage(props: Props) {
           {state
             ? null
             : Object.entries(hidden).map(([name, value]) => <HiddenField key={name} name={name} value={value} />)}
-          {kept.flatMap((name) =>
+          {otherFields.flatMap((name) =>
             listOf(state, name).map((value) => <HiddenField key={`${name} ${value}`} name={name} value={value} />),
           )}
           {asksGround ? <GroundField ground={ground} error={errorOf(state, "ground")} /> : null}

@@ -121,19 +121,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
   const form = await readForm(request);
-  const asked = fileFormOf(form);
-  if (asked) {
+  const fileForm = fileFormOf(form);
+  if (fileForm) {
     const { id } = await findEdited(params.id);
-    return answerFileForm(form, asked, { id, viewer, page: `/admin/offre-edit/${id}` });
+    return answerFileForm(form, fileForm, { id, viewer, page: `/admin/offre-edit/${id}` });
   }
   const log = "offer not written";
   if (params.id === "nouveau") {
     const companyId = String(form.get("companyId") ?? "");
-    const known = isId(companyId) && (await hasCompany(companyId));
-    const errors: Record<string, string> = known ? {} : { companyId: adminMessages.companyToChoose };
+    const isCompany = isId(companyId) && (await hasCompany(companyId));
+    const errors: Record<string, string> = isCompany ? {} : { companyId: adminMessages.companyToChoose };
     const parsed = parseForm(form, offerForm);
     if (!parsed.ok) return answer(failed({ ...errors, ...parsed.state.errors }, formValues(form)));
-    if (!known) return answer(failed(errors, formValues(form)));
+    if (!isCompany) return answer(failed(errors, formValues(form)));
     const stopped = await checkSubmittedOffer(form, parsed.value, {
       userId: null,
       companyId,
@@ -141,7 +141,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       before: null,
     });
     if (stopped) return answer(stopped.state, stopped.status);
-    return answerForm(form, { log, said: messages.offerCreateFailed }, async () => {
+    return answerForm(form, { log, message: messages.offerCreateFailed }, async () => {
       const formId = String(form.get("formId") ?? "");
       const id = await transaction((tx) => createOfferFor(tx, viewer, companyId, parsed.value, formId));
       return redirectWith(`/admin/offre-edit/${id}`, adminMessages.offerCreatedByAdmin);
@@ -172,7 +172,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     update: (tx, value) => updateOffer(tx, id, value),
     saved: adminMessages.offerSavedByAdmin,
     missing: filesMessages.offerNotFound,
-    failed: { log, said: messages.offerUpdateFailed },
+    failed: { log, message: messages.offerUpdateFailed },
   });
 }
 

@@ -63,7 +63,7 @@ type NextFacts = OpeningFacts & {
   candidates: boolean;
 };
 
-const places = [
+const stepPages = [
   settingsPages.identite.path,
   "/admin/courriers/essai",
   "/admin/sauvegardes",
@@ -79,7 +79,7 @@ const isAt = (to: string, pathname: string) => pathname === to || pathname.start
  * @returns null elsewhere, and once nothing else is open
  */
 export async function findNextStep(userId: string, pathname: string): Promise<NextStepShown | null> {
-  if (config.mode === "demo" || !places.some((place) => isAt(place, pathname))) return null;
+  if (config.mode === "demo" || !stepPages.some((stepPath) => isAt(stepPath, pathname))) return null;
   const { rows } = await sql<NextFacts>`
     SELECT (SELECT "value" FROM "settings" WHERE "key" = 'operator') AS "operator",
       (SELECT "value" FROM "settings" WHERE "key" = 'lastBackup') AS "backup",
@@ -97,6 +97,6 @@ export async function findNextStep(userId: string, pathname: string): Promise<Ne
   if (!next) return null;
   const { label, to } = next;
   const done = steps.filter((step) => step.done).length;
-  // One press less: the page of the second factor asks to begin.
+  // The link starts the second factor at once: its page would only show a button that does.
   return { label, to, begins: to === secondFactorPath, state: adminMessages.openingState(done, steps.length) };
 }

@@ -44,14 +44,14 @@ function FoldedSearch({ label, used, children }: { label: string; used: number; 
 type ListPageProps = Around & {
   head: ListHead;
   /** Parameters that the search keeps. */
-  kept?: Param[];
+  hiddenParams?: Param[];
   isEmpty: boolean;
   pager: string;
   children: ReactNode;
 };
 
 export function ListPage(props: ListPageProps) {
-  const { head, kept = [], title, lead, actions, notice, search, empty, isEmpty, pager, children } = props;
+  const { head, hiddenParams = [], title, lead, actions, notice, search, empty, isEmpty, pager, children } = props;
   const { path, q, filters, count, previous, next, position } = head;
   return (
     <>
@@ -61,7 +61,7 @@ export function ListPage(props: ListPageProps) {
         <Filters
           {...search}
           q={q}
-          more={kept.map(([name, value]) => <HiddenField key={`${name} ${value}`} name={name} value={value} />)}
+          more={hiddenParams.map(([name, value]) => <HiddenField key={`${name} ${value}`} name={name} value={value} />)}
         >
           {filters.map((filter) => (
             <FilterField key={filter.name} {...filter} />
@@ -90,7 +90,7 @@ export function TablePage<Row extends ListRow>(props: TablePageProps<Row>) {
       {...around}
       title={title}
       head={frame}
-      kept={frame.keptBySearch}
+      hiddenParams={frame.retainedBySearch}
       isEmpty={rows.length === 0}
       pager={`Pages de la liste\u00a0: ${caption}`}
     >

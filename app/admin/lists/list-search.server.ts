@@ -11,8 +11,8 @@ import * as adminLimits from "../limits.ts";
 import type { ListHead, ShownFilter } from "./list.ts";
 
 /**
- * A parameter of the address that narrows a list: one of some values, the beginning of a city's name, letters inside a text, letters
- * inside a trade in both genders, or an exact id, of which anything else finds nothing.
+ * A parameter of the address that narrows a list: one of some values, the beginning of a city's name, a part of a text, a part of
+ * a trade in both genders, or an exact id. Any other text than an id matches nothing.
  */
 export type Filter = { name: string; label: string; blank: string } & (
   | { options: readonly (readonly [value: string, label: string, condition: RawBuilder<SqlBool>])[] }
@@ -32,7 +32,7 @@ export function queryOf(url: URL): string {
   return textParam(url, "q", offersLimits.queryMax);
 }
 
-/** The condition that a folded text holds one of some texts. */
+/** The condition that a folded text contains one of some texts. */
 const holdsOne = (text: RawBuilder<unknown>, parts: readonly string[]) =>
   sql<SqlBool>`(${sql.join(
     parts.map((part) => sql`${text} LIKE ${`%${likeEscape(part)}%`}`),
@@ -68,7 +68,7 @@ export function readFilter({ name, label, blank, ...filter }: Filter, url: URL):
   return { shown: { name, label, blank, value }, conditions };
 }
 
-// Places are stored folded, without hyphens and apostrophes.
+// City names are stored folded, without hyphens and apostrophes.
 const wordsOf = (q: string) =>
   fold(q)
     .split(/[\s'-]+/)
@@ -98,14 +98,14 @@ export function matchesText(
   return sql<SqlBool>`(${sql.join(each, sql` AND `)})`;
 }
 
-/** The same for rows with all words in one column: one condition per word. */
+/** Like matchesText() for rows with all words in one column: one condition per word. */
 export function wordConditions(q: string, text: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<SqlBool>[] {
   if (isId(q.toLowerCase())) return [sql<SqlBool>`${id} = ${q.toLowerCase()}::uuid`];
   return wordsOf(q).map((word) => {
     const [name = ""] = word.split("@");
     if (name === word || name.length < 3) return holdsOne(text, genderForms(word));
-    // The index reads a list for each three letters, and thousands of addresses share a domain or a beginning: it searches the
-    // end of the local part, then the whole is compared.
+    // The trigram index is slow for parts that thousands of addresses share, such as a domain. It searches the end of the local
+    // part; the second condition compares the whole address.
     const end = [...name].slice(-adminLimits.addressEnd).join("");
     return sql<SqlBool>`(${text} LIKE ${`%${likeEscape(end)}@%`} AND ${text} || '' LIKE ${`%${likeEscape(word)}%`})`;
   });
@@ -123,7 +123,7 @@ export type DatedList = {
 };
 
 /**
- * One page of a dated list, with what its page shows around the rows.
+ * One page of a dated list, with the head of its page.
  * @param rows all rows, with the columns to show
  */
 export async function listWithTotal<DB, Table extends keyof DB, Row extends { id: string; createdAt: Date }>(

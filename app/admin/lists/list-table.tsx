@@ -13,7 +13,7 @@ import { RowMenu, type RowMenuProps } from "./row-menu.tsx";
 
 /** Order, columns and exports. The address holds the choices, so they apply at once and can be bookmarked. */
 export function ListTools({ frame }: { frame: ListFrame }) {
-  const { path, orders, order, choices, chosen, keptByChoice, exports } = frame;
+  const { path, orders, order, choices, chosen, retainedByColumns, exports } = frame;
   const form = useRef<HTMLFormElement>(null);
 
   // Updates the fields in place: a remount would lose the focus, and another address changes the choices.
@@ -38,7 +38,7 @@ export function ListTools({ frame }: { frame: ListFrame }) {
           replace
           preventScrollReset
         >
-          {keptByChoice.map(([name, value]) => (
+          {retainedByColumns.map(([name, value]) => (
             <HiddenField key={`${name} ${value}`} name={name} value={value} />
           ))}
           <SelectField name="tri" label="Ordre" defaultValue={order} options={orders} />

@@ -1,4 +1,4 @@
-// The definition of a list, and the view that its address asks for: order, columns, place.
+// The definition of a list, and the view of an address: order, columns, cursor.
 import type { RawBuilder, SqlBool } from "kysely";
 import { isId } from "../../platform/http/id.ts";
 import * as adminMessages from "../messages.ts";
@@ -35,42 +35,42 @@ export type List<Row extends { id: string }> = {
   /** The searched text of a row, folded. It and the filters are columns of `table` only. */
   text: RawBuilder<unknown>;
   filters: readonly Filter[];
-  /** @param asked the values of `q` and of the filters */
-  perPage?: (asked: Record<string, string>) => number;
+  /** @param values the values of `q` and of the filters */
+  perPage?: (values: Record<string, string>) => number;
 };
 
-/** `page`: the number of the page that begins or ends there, null when the address does not tell. */
-export type Place = { direction: "apres" | "avant"; page: number | null; id: string; value: string };
+/** `page`: the number of the page that begins or ends there; null when the address has none. */
+export type Cursor = { direction: "apres" | "avant"; page: number | null; id: string; value: string };
 
 export type View<Row> = {
   key: string;
   descending: boolean;
   by: NonNullable<Column<Row>["order"]>;
   shown: Column<Row>[];
-  place: Place | null;
+  cursor: Cursor | null;
 };
 
 const orderParam = "tri";
 const columnsParam = "colonnes";
-const placeParams = ["apres", "avant"] as const;
-const placeMax = 1_000;
+const cursorParams = ["apres", "avant"] as const;
+const cursorMax = 1_000;
 
-function readPlace(url: URL, type: "text" | "time"): Place | null {
-  for (const direction of placeParams) {
-    const asked = /^(?:([1-9]\d{0,5})\.)?([^_]*)_?(.*)$/s.exec(url.searchParams.get(direction) ?? "");
-    const [, page, id = "", value = ""] = asked ?? [];
-    if (!isId(id) || value.length > placeMax || value.includes("\0")) continue;
+function readCursor(url: URL, type: "text" | "time"): Cursor | null {
+  for (const direction of cursorParams) {
+    const match = /^(?:([1-9]\d{0,5})\.)?([^_]*)_?(.*)$/s.exec(url.searchParams.get(direction) ?? "");
+    const [, page, id = "", value = ""] = match ?? [];
+    if (!isId(id) || value.length > cursorMax || value.includes("\0")) continue;
     if (type === "time" && !/^-?\d{1,15}$/.test(value)) continue;
     return { direction, page: page ? Number(page) : null, id, value };
   }
   return null;
 }
 
-/** The view that an address asks for; unknown values are ignored. */
+/** The view of an address; unknown values are ignored. */
 export function readView<Row extends { id: string }>(list: List<Row>, url: URL): View<Row> {
-  const asked = url.searchParams.get(orderParam) ?? "";
+  const requested = url.searchParams.get(orderParam) ?? "";
   const isOrder = (order: string) => list.columns.some(({ key, order: by }) => by && key === order.replace(/^-/, ""));
-  const order = isOrder(asked) ? asked : list.order;
+  const order = isOrder(requested) ? requested : list.order;
   const key = order.replace(/^-/, "");
   const { order: by } = list.columns.find((column) => column.key === key)!;
   const names = url.searchParams.getAll(columnsParam).flatMap((text) => text.split(","));
@@ -80,14 +80,14 @@ export function readView<Row extends { id: string }>(list: List<Row>, url: URL):
     descending: order.startsWith("-"),
     by: by!,
     shown: chosen.length > 1 ? chosen : list.columns.filter(({ extra }) => !extra),
-    place: readPlace(url, by!.type),
+    cursor: readCursor(url, by!.type),
   };
 }
 
-/** The address with other parameters; drops the place unless it is set. */
+/** The address with other parameters; without its cursor unless `values` sets one. */
 export function addressWith(url: URL, values: Record<string, string | null>): string {
   const params = new URLSearchParams(url.searchParams);
-  for (const name of [...placeParams, "index"]) params.delete(name);
+  for (const name of [...cursorParams, "index"]) params.delete(name);
   for (const [name, value] of Object.entries(values)) {
     params.delete(name);
     if (value !== null) params.set(name, value);
@@ -100,16 +100,16 @@ export function addressWith(url: URL, values: Record<string, string | null>): st
 export function headingsOf<Row extends { id: string }>(list: List<Row>, view: View<Row>, url: URL): Heading[] {
   return view.shown.map(({ key, label, numeric, order }) => {
     if (!order) return { key, label, numeric };
-    const holds = key === view.key;
-    const first = order.type === "text" ? key : `-${key}`;
+    const isCurrent = key === view.key;
+    const firstOrder = order.type === "text" ? key : `-${key}`;
     const turned = view.descending ? key : `-${key}`;
-    const wanted = holds ? turned : first;
+    const nextOrder = isCurrent ? turned : firstOrder;
     return {
       key,
       label,
       numeric,
-      to: addressWith(url, { [orderParam]: wanted === list.order ? null : wanted }),
-      ...(holds ? { order: view.descending ? ("descending" as const) : ("ascending" as const) } : {}),
+      to: addressWith(url, { [orderParam]: nextOrder === list.order ? null : nextOrder }),
+      ...(isCurrent ? { order: view.descending ? ("descending" as const) : ("ascending" as const) } : {}),
     };
   });
 }
@@ -126,8 +126,8 @@ export function ordersOf<Row extends { id: string }>(list: List<Row>): { value: 
   );
 }
 
-/** The parameters that a form must keep from the address. */
-export function keptParams(url: URL, by: "search" | "choice", params: readonly string[] = []): Param[] {
-  const kept = by === "search" ? [orderParam, columnsParam] : params;
-  return [...url.searchParams].filter(([name, value]) => kept.includes(name) && value !== "");
+/** The parameters of the address that a form sends again. */
+export function retainedParams(url: URL, by: "search" | "choice", params: readonly string[] = []): Param[] {
+  const retained = by === "search" ? [orderParam, columnsParam] : params;
+  return [...url.searchParams].filter(([name, value]) => retained.includes(name) && value !== "");
 }

@@ -40,9 +40,9 @@ export type ListFrame = ListHead & {
   order: string;
   choices: { value: string; label: string }[];
   chosen: string[];
-  /** Parameters kept by the search, and by the choice of columns. */
-  keptBySearch: Param[];
-  keptByChoice: Param[];
+  /** Parameters that the search form and the form of columns send again. */
+  retainedBySearch: Param[];
+  retainedByColumns: Param[];
   exports: { csv: string; xlsx: string; most: string };
 };
 

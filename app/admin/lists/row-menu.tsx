@@ -18,7 +18,7 @@ export type RowMenuProps = {
 
 export function RowMenu({ path, here, id, name, edit, isOn }: RowMenuProps) {
   const menu = `menu-${id}`;
-  const asked = (gesture: string) => `${path}/lot?${new URLSearchParams({ geste: gesture, id, retour: here })}`;
+  const actionPath = (gesture: string) => `${path}/lot?${new URLSearchParams({ geste: gesture, id, retour: here })}`;
   return (
     <>
       <button type="button" className="row-more" popoverTarget={menu} aria-label={`Actions\u00a0: ${name}`}>
@@ -26,7 +26,7 @@ export function RowMenu({ path, here, id, name, edit, isOn }: RowMenuProps) {
       </button>
       <div id={menu} popover="auto" className="row-menu">
         {edit ? <Link to={edit}>Modifier</Link> : null}
-        {isOn === true ? <Link to={asked("desactiver")}>Désactiver…</Link> : null}
+        {isOn === true ? <Link to={actionPath("desactiver")}>Désactiver…</Link> : null}
         {isOn === false ? (
           <Form method="post" action={`${path}/lot`}>
             <HiddenField name="geste" value="activer" />
@@ -35,7 +35,7 @@ export function RowMenu({ path, here, id, name, edit, isOn }: RowMenuProps) {
             <button type="submit">Activer</button>
           </Form>
         ) : null}
-        <Link to={asked("supprimer")} className="row-delete">
+        <Link to={actionPath("supprimer")} className="row-delete">
           Supprimer…
         </Link>
       </div>

@@ -26,7 +26,7 @@ const shownState = ({
 const stateIs = (state: MailState) =>
   state === "refused" ? sql<SqlBool>`"state" = 'failed' AND "refusedAt" IS NOT NULL` : sql<SqlBool>`"state" = ${state}`;
 
-/** Without a mail server nothing is sent, so the label must not say "sent". */
+/** Without a mail server nothing is sent, so "sent" would be a wrong label. */
 export function mailStateLabel(state: MailState, isHeld = false, smtp: boolean = config.smtpUrl !== undefined): string {
   if (isHeld) return "Retenu pour la nuit";
   if (state === "waiting") return "En attente";

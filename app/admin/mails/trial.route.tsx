@@ -32,7 +32,7 @@ type TrialState = FormState & { trial?: ShownTrial };
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = requireAdmin(context);
   const server = findMailServer();
-  return { server, outbox: server ? null : outbox(), own: viewer.email };
+  return { server, outbox: server ? null : outbox(), recipient: viewer.email };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answer<TrialState>(failed({}, values, summary), 429, { "Retry-After": String(wait) });
   }
   const sent = await sendTestMail({ to, ...testMail(server.from, dateTime(new Date()), config.baseUrl) });
-  // Said here: every page would load the sentences of all faults.
+  // The server chooses the sentence, so that no page loads the sentences of all faults.
   const trial = { ...sent, title: sent.fault && platformMessages.mailFaults[sent.fault] };
   await writeAudit(db, {
     actorId: viewer.id,
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer<TrialState>({ values, trial }, 200);
 }
 
-export default function MailTrial({ loaderData: { server, outbox, own }, actionData }: Route.ComponentProps) {
+export default function MailTrial({ loaderData: { server, outbox, recipient }, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -91,7 +91,7 @@ export default function MailTrial({ loaderData: { server, outbox, own }, actionD
                   label="Destinataire"
                   type="email"
                   autoComplete="email"
-                  defaultValue={textOf(actionData, "email", own)}
+                  defaultValue={textOf(actionData, "email", recipient)}
                   error={errorOf(actionData, "email")}
                   help="Votre adresse, ou une autre chez un grand fournisseur, pour voir où le message arrive."
                 />

@@ -34,7 +34,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const done = await transaction((tx) => updateCheck(tx, viewer, id, gesture, words || null));
   if (done === "missing") return notFound(messages.companyNotFound);
   const back = internalPath(form.get("retour")?.toString()) ?? `/admin/entreprise-edit/${id}`;
-  return done === "kept"
+  return done === "saved"
     ? redirectWith(`${back}#verification`, adminMessages.checkKept)
     : redirectWith(`${back}#verification`, adminMessages.checkNotKept, "warn");
 }

@@ -36,14 +36,14 @@ export async function findCompanyCheck(companyId: string) {
         .limit(adminLimits.signalsShown)
         .execute()
     : [];
-  const asked = row.registerAskedAt !== null && row.registerSiret === siret;
+  const isRequested = row.registerAskedAt !== null && row.registerSiret === siret;
   return {
     id: row.id,
     siret: siret
       ? {
           text: grouped(siret),
           isValid: isSiret(siret),
-          siretVerified: asked && row.register?.state === adminMessages.registerOpen,
+          siretVerified: isRequested && row.register?.state === adminMessages.registerOpen,
         }
       : null,
     kbis: kbis ? `/CvView?fichier=${kbis}` : null,
@@ -54,9 +54,9 @@ export async function findCompanyCheck(companyId: string) {
     sharing: sharing.map(({ id, nom }) => ({ to: `/admin/entreprise-edit/${id}`, label: nom })),
     mayAsk: siret !== null && (await findSetting("register")).on,
     register:
-      asked && row.registerAnsweredAt
+      isRequested && row.registerAnsweredAt
         ? { on: date(row.registerAnsweredAt), facts: registerFacts(row.register ?? {}), waits: false }
-        : asked
+        : isRequested
           ? { on: "", facts: [], waits: true }
           : null,
   };
@@ -85,7 +85,7 @@ export async function updateCheck(
   companyId: string,
   gesture: CheckAction | null,
   words: string | null,
-): Promise<"kept" | "nothing" | "missing"> {
+): Promise<"saved" | "nothing" | "missing"> {
   const company = await tx
     .selectFrom("companies")
     .select(["siret", "kbisFileId", "siretChangedAt"])
@@ -100,7 +100,7 @@ export async function updateCheck(
   let change: Record<string, unknown>;
   if (gesture === "vu") {
     if (!company.kbisFileId) return "nothing";
-    if (before?.kbisFileId === company.kbisFileId) return "kept";
+    if (before?.kbisFileId === company.kbisFileId) return "saved";
     change = seen;
   } else if (gesture === "registre") {
     if (!company.siret || !(await findSetting("register", tx)).on) return "nothing";
@@ -109,7 +109,7 @@ export async function updateCheck(
     const verdict = gesture === "verifie" ? "checked" : "refused";
     const { siretChangedAt } = company;
     const isOld = siretChangedAt !== null && (before?.decidedAt ?? siretChangedAt) <= siretChangedAt;
-    if (before?.verdict === verdict && before.words === words && !isOld) return "kept";
+    if (before?.verdict === verdict && before.words === words && !isOld) return "saved";
     const again = company.kbisFileId && before?.kbisFileId !== company.kbisFileId;
     change = { verdict, words, decidedAt: now, decidedBy: viewer.email, ...(again ? seen : {}) };
     await setCompanyApproved(tx, companyId, verdict === "checked" ? now : null);
@@ -121,5 +121,5 @@ export async function updateCheck(
     .execute();
   const entry = { action: actions[gesture], targetType: "entreprise", targetId: companyId };
   await recordChange(tx, viewer, entry, before, await readCheck(tx, companyId));
-  return "kept";
+  return "saved";
 }

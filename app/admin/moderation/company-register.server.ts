@@ -6,19 +6,19 @@ import { findSetting } from "../../platform/settings/settings.server.ts";
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
 
-type Found = Record<string, unknown>;
+type Json = Record<string, unknown>;
 
 const textOf = (value: unknown) => (typeof value === "string" ? value.slice(0, 200) : null);
 
-function readRegister(answer: unknown, siret: string): Found {
+function readRegister(answer: unknown, siret: string): Json {
   const results = (answer as { results?: unknown })?.results;
   const company = (Array.isArray(results) ? results : []).find(
-    (one) => (one as Found | null)?.siren === siret.slice(0, 9),
-  ) as Found | undefined;
+    (one) => (one as Json | null)?.siren === siret.slice(0, 9),
+  ) as Json | undefined;
   if (!company) return { problem: adminMessages.registerUnknown };
-  const matching = Array.isArray(company.matching_etablissements) ? (company.matching_etablissements as Found[]) : [];
-  const head = company.siege as Found | undefined;
-  const place = [...matching, ...(head ? [head] : [])].find((one) => one?.siret === siret);
+  const matching = Array.isArray(company.matching_etablissements) ? (company.matching_etablissements as Json[]) : [];
+  const head = company.siege as Json | undefined;
+  const establishment = [...matching, ...(head ? [head] : [])].find((one) => one?.siret === siret);
   const states: Record<string, string> = {
     A: adminMessages.registerOpen,
     F: adminMessages.registerClosed,
@@ -26,15 +26,17 @@ function readRegister(answer: unknown, siret: string): Found {
   };
   return {
     name: textOf(company.nom_complet),
-    state: place ? (states[String(place.etat_administratif)] ?? null) : adminMessages.registerOtherPlace,
-    address: textOf(place?.adresse),
-    activity: textOf(place?.activite_principale ?? company.activite_principale),
+    state: establishment
+      ? (states[String(establishment.etat_administratif)] ?? null)
+      : adminMessages.registerOtherPlace,
+    address: textOf(establishment?.adresse),
+    activity: textOf(establishment?.activite_principale ?? company.activite_principale),
     // A partly hidden company exists: the administrator asks it for a document instead of refusing it.
     diffusion: company.statut_diffusion === "P" ? adminMessages.registerPartly : null,
   };
 }
 
-async function ask(base: string, siret: string): Promise<Found> {
+async function fetchCompany(base: string, siret: string): Promise<Json> {
   const address = new URL("/search", base);
   address.searchParams.set("q", siret);
   address.searchParams.set("per_page", "3");
@@ -63,13 +65,13 @@ export async function runRegisterQueries(now: Date, base: string = adminLimits.r
     .limit(adminLimits.registerPerRound)
     .execute();
   for (const { companyId, registerSiret, registerAskedAt } of waiting) {
-    const found = await ask(base, registerSiret ?? "").catch((error: unknown) => {
+    const result = await fetchCompany(base, registerSiret ?? "").catch((error: unknown) => {
       log.warn({ err: error }, "public register");
       return { problem: adminMessages.registerSilent("") };
     });
     await db
       .updateTable("companyChecks")
-      .set({ register: JSON.stringify(found), registerAnsweredAt: now })
+      .set({ register: JSON.stringify(result), registerAnsweredAt: now })
       .where("companyId", "=", companyId)
       .where("registerAskedAt", "=", registerAskedAt)
       .execute();

@@ -54,10 +54,10 @@ export async function action({ request, params }: Route.ActionArgs) {
   const form = await readForm(request);
   const parsed = parseForm(form, answerForm);
   if (!parsed.ok) return answer(parsed.state);
-  const kept = await transaction((tx) => updateAnswer(tx, decided.id, parsed.value.answer));
+  const isSaved = await transaction((tx) => updateAnswer(tx, decided.id, parsed.value.answer));
   // A double submit: the first one saved the answer.
-  const same = !kept && (await findDecision(decided.id))?.answer === parsed.value.answer;
-  if (!kept && !same) return answer(failed({}, formValues(form), adminMessages.answerTooLate), 409);
+  const same = !isSaved && (await findDecision(decided.id))?.answer === parsed.value.answer;
+  if (!isSaved && !same) return answer(failed({}, formValues(form), adminMessages.answerTooLate), 409);
   return redirectWith(`/decisions/${params.token}`, adminMessages.answerKept);
 }
 

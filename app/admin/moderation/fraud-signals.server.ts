@@ -184,7 +184,7 @@ async function listSameAddress(companyId: string): Promise<Signal[]> {
     .where("id", "=", companyId)
     .executeTakeFirst();
   if (!own?.adresse || !own.codePostal) return [];
-  const near = await db
+  const neighbours = await db
     .selectFrom("companies")
     .select(["id", "nom", "adresse"])
     .where("codePostal", "=", own.codePostal)
@@ -194,7 +194,7 @@ async function listSameAddress(companyId: string): Promise<Signal[]> {
     .orderBy("id")
     .limit(500)
     .execute();
-  const same = near.filter(({ adresse }) => fold(adresse ?? "") === fold(own.adresse ?? ""));
+  const same = neighbours.filter(({ adresse }) => fold(adresse ?? "") === fold(own.adresse ?? ""));
   if (same.length === 0) return [];
   const links = same.slice(0, adminLimits.signalsShown).map(companyLink);
   return [{ name: adminMessages.signAddress, text: adminMessages.signAddressText, links }];

@@ -79,7 +79,7 @@ export function loggedDecision(decided: LastDecision | NewDecision | undefined) 
   return { decision: verdictLabels[verdict], ground: groundOf(ground)?.label ?? null, words, decidedAt: createdAt };
 }
 
-/** The moment from which the author of an undoable decision is notified. */
+/** The time from which the author of an undoable decision is notified. */
 export const undoEnd = (now: Date) => new Date(now.getTime() + adminLimits.decisionTellMs);
 
 /** Stores a decision, and marks the author's answers to the earlier ones as handled. */
@@ -120,9 +120,9 @@ async function closeReports(
   if (target.type === "compte") return 0;
   const treated = await setReportsDecided(tx, { type: target.type, id: target.id }, decisionId, now);
   for (const { title, email, userId } of treated) {
-    const letter = outcomeMail(title, verdict, `${config.baseUrl}/conditions-generales#signaler`);
+    const mail = outcomeMail(title, verdict, `${config.baseUrl}/conditions-generales#signaler`);
     for (const to of await listAuthorEmails(tx, { companyId: null, userId, email }))
-      await sendMail(tx, { to, ...letter });
+      await sendMail(tx, { to, ...mail });
   }
   return treated.length;
 }
@@ -137,8 +137,8 @@ export async function createDecision(
   if (isContestable(verdict) && ground === null) throw new Error("A measure needs a ground");
   const target = await findTarget(tx, type, id);
   if (!target) return "missing";
-  const known = await tx.selectFrom("decisions").select("id").where("id", "=", decisionId).executeTakeFirst();
-  if (known) return "same";
+  const existing = await tx.selectFrom("decisions").select("id").where("id", "=", decisionId).executeTakeFirst();
+  if (existing) return "same";
   const last = await findLastDecision(tx, { targetType: type, targetId: id });
   if (seen !== undefined && (last?.id ?? "") !== seen) return "other";
   if (isUndoable && target.state === "held") return "same";
@@ -249,7 +249,7 @@ export async function updateAnswer(tx: Db, id: string, answer: string, now = new
   if (now.getTime() - decided.createdAt.getTime() > adminLimits.decisionAnswerMs) return false;
   if ((await findLastDecision(tx, decided))?.id !== id) return false;
   await tx.updateTable("decisions").set({ answer, answeredAt: now }).where("id", "=", id).execute();
-  const letter = answerMail(decided.title, answer, config.baseUrl + reviewPath(decided.targetType, decided.targetId));
-  for (const to of await listAdminEmails(tx)) await sendMail(tx, { to, ...letter });
+  const mail = answerMail(decided.title, answer, config.baseUrl + reviewPath(decided.targetType, decided.targetId));
+  for (const to of await listAdminEmails(tx)) await sendMail(tx, { to, ...mail });
   return true;
 }

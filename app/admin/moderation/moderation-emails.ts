@@ -111,14 +111,14 @@ export function statementMail(decided: Decided, { url, reported }: { url: string
 
 /** To the reporter: the decision and the remedies (article 16(5)). */
 export function outcomeMail(title: string, verdict: Verdict, url: string): Letter {
-  const kept = verdict === "kept" || verdict === "restored";
+  const isCleared = verdict === "kept" || verdict === "restored";
   return {
     template: "signalement-decide",
     subject: `Votre signalement\u00a0: ${title}`,
     values: { titre: title },
     blocks: [
       "Bonjour,",
-      kept
+      isCleared
         ? "Une personne a examiné le contenu que vous aviez signalé. Nous n’y avons rien trouvé de contraire à la loi ni aux conditions du site\u00a0: nous ne le retirons pas."
         : verdict === "change"
           ? "Une personne a examiné le contenu que vous aviez signalé. Il n’est plus visible, et son auteur doit le modifier."
@@ -161,9 +161,9 @@ export function waitingMail(news: string, rows: [label: string, count: string][]
   };
 }
 
-const exampleDecision = (said: Parameters<MailKind["example"]>[0]): Decided => ({
+const exampleDecision = (example: Parameters<MailKind["example"]>[0]): Decided => ({
   targetType: "offre",
-  title: said("titre"),
+  title: example("titre"),
   verdict: "taken-down",
   ground: "fausse",
   words: "Un salaire plus haut que celui du contrat",
@@ -175,19 +175,19 @@ export const moderationMails: MailKinds = {
     leaves: "by-day",
     to: "tous",
     varies: true,
-    example: (said, at) => statementMail(exampleDecision(said), { url: at("/decisions/1"), reported: true }),
+    example: (example, at) => statementMail(exampleDecision(example), { url: at("/decisions/1"), reported: true }),
   },
   "signalement-decide": {
     label: "Signalement décidé",
     leaves: "by-day",
     to: "tous",
-    example: (said, at) => outcomeMail(said("titre"), "taken-down", at("/conditions-generales")),
+    example: (example, at) => outcomeMail(example("titre"), "taken-down", at("/conditions-generales")),
   },
   contestation: {
     label: "Décision contestée",
     leaves: "by-day",
     to: "administration",
-    example: (said, at) => answerMail(said("titre"), "Le contrat, avec ce même salaire", at("/admin/moderation")),
+    example: (example, at) => answerMail(example("titre"), "Le contrat, avec ce même salaire", at("/admin/moderation")),
   },
   "a-traiter": {
     label: "À traiter",

@@ -47,7 +47,7 @@ async function listWaiting(tx: Db): Promise<Waiting[]> {
 const idsIn = (value: unknown): string[] | null =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === "string") : null;
 
-const said = (fresh: Waiting[]) =>
+const summaryOf = (fresh: Waiting[]) =>
   kinds
     .map((kind) => ({ kind, count: fresh.filter((each) => each.kind === kind).length }))
     .filter(({ count }) => count > 0)
@@ -73,21 +73,21 @@ async function countAll(tx: Db): Promise<[label: string, count: string][]> {
 export async function sendPendingReminders(now: Date): Promise<void> {
   await transaction(async (tx) => {
     const stored = await findStored(key, tx);
-    const told = idsIn(stored.told);
+    const notifiedIds = idsIn(stored.told);
     const waiting = await listWaiting(tx);
-    const known = new Set(told);
-    const fresh = told ? waiting.filter(({ id }) => !known.has(id)) : [];
+    const notified = new Set(notifiedIds);
+    const fresh = notifiedIds ? waiting.filter(({ id }) => !notified.has(id)) : [];
     const last = typeof stored.at === "string" ? new Date(stored.at).getTime() : 0;
     const isDue = fresh.length > 0 && now.getTime() - last >= adminLimits.waitingNoticeMs;
     const ids = waiting.map(({ id }) => id);
-    const still = new Set(ids);
+    const waitingIds = new Set(ids);
     // Decided items leave the list, so they count as new if they wait again. New items wait for the next mail.
-    const kept = told && !isDue ? told.filter((id) => still.has(id)) : ids;
-    if (told && kept.length === told.length && !isDue) return;
+    const remaining = notifiedIds && !isDue ? notifiedIds.filter((id) => waitingIds.has(id)) : ids;
+    if (notifiedIds && remaining.length === notifiedIds.length && !isDue) return;
     const at = isDue ? now.toISOString() : (stored.at ?? null);
-    await setStored(tx, key, { at, told: kept });
+    await setStored(tx, key, { at, told: remaining });
     if (!isDue) return;
-    const letter = waitingMail(said(fresh), await countAll(tx), `${config.baseUrl}/admin/moderation`);
-    for (const to of await listAdminEmails(tx)) await sendMail(tx, { to, ...letter });
+    const mail = waitingMail(summaryOf(fresh), await countAll(tx), `${config.baseUrl}/admin/moderation`);
+    for (const to of await listAdminEmails(tx)) await sendMail(tx, { to, ...mail });
   });
 }

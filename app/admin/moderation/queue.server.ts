@@ -194,9 +194,9 @@ export async function countQueues(tx: Db = db): Promise<Record<QueueName, number
 
 /** The queue that an address names; by default the first one that is not empty. */
 export function queueOf(url: URL, counts: Record<QueueName, number>): QueueName {
-  const asked = url.searchParams.get("file");
+  const requested = url.searchParams.get("file");
   return (
-    queueNames.find((name) => name === asked) ??
+    queueNames.find((name) => name === requested) ??
     queueNames.find((name) => name !== "nouvelles" && name !== "decisions" && counts[name] > 0) ??
     "signalements"
   );

@@ -12,7 +12,7 @@ import { grounds } from "./ground.ts";
 
 const groundNames = Object.keys(grounds) as [string, ...string[]];
 
-/** `decision` is the id made with the form, `seen` the last decision that its page knew. */
+/** `decision` is the id made with the form, `seen` the last decision on its page. */
 export const decisionForm = z
   .object({
     decision: line(36, peopleMessages.lineTooLong),

@@ -29,9 +29,9 @@ type Judged = {
   companyId: string | null;
 };
 
-type Found = Judged | null;
+type MaybeItem = Judged | null;
 
-async function findJudgedOffer(id: string): Promise<Found> {
+async function findJudgedOffer(id: string): Promise<MaybeItem> {
   const offer = await findOffer(id);
   if (!offer) return null;
   const { city, departement } = offer;
@@ -58,7 +58,7 @@ async function findJudgedOffer(id: string): Promise<Found> {
   };
 }
 
-async function findJudgedCompany(id: string): Promise<Found> {
+async function findJudgedCompany(id: string): Promise<MaybeItem> {
   const company = await db.selectFrom("companies").selectAll().where("id", "=", id).executeTakeFirst();
   if (!company) return null;
   const { nom, siteWeb, adresse, codePostal, city } = company;
@@ -76,7 +76,7 @@ async function findJudgedCompany(id: string): Promise<Found> {
   };
 }
 
-async function findJudgedMessage(id: string): Promise<Found> {
+async function findJudgedMessage(id: string): Promise<MaybeItem> {
   const row = await db
     .selectFrom("applicationMessages as message")
     .innerJoin("applications", "applications.id", "message.applicationId")
@@ -103,7 +103,7 @@ async function findJudgedMessage(id: string): Promise<Found> {
   };
 }
 
-async function findJudgedAccount(id: string): Promise<Found> {
+async function findJudgedAccount(id: string): Promise<MaybeItem> {
   const user = await db
     .selectFrom("users")
     .leftJoin("members", "members.userId", "users.id")
@@ -127,7 +127,7 @@ async function findJudgedAccount(id: string): Promise<Found> {
   };
 }
 
-const finders: Record<DecisionTarget, (id: string) => Promise<Found>> = {
+const finders: Record<DecisionTarget, (id: string) => Promise<MaybeItem>> = {
   offre: findJudgedOffer,
   entreprise: findJudgedCompany,
   message: findJudgedMessage,

@@ -33,7 +33,7 @@ import { createDecision } from "./moderation-decisions.server.ts";
 import { decisionForm, verdictOf } from "./review-form.server.ts";
 import { findReviewItem, listDecisionsOf, listReportsOf } from "./review-item.server.ts";
 import { QueueLinks, ReportsShown, SignalsShown } from "./review-parts.tsx";
-import { findNeighbours, findWaitingPlace, placeFrom, placeQuery } from "./waiting.server.ts";
+import { findNeighbours, findQueuePosition, positionFrom, positionQuery } from "./waiting.server.ts";
 
 const list = "/admin/moderation";
 
@@ -46,16 +46,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const type = typeOf(params.type);
   const judged = isId(params.id) ? await findReviewItem(type, params.id) : null;
   if (!judged) return notFound(adminMessages.judgedNotFound);
-  const [reports, decisions, signals, place, check] = await Promise.all([
+  const [reports, decisions, signals, position, check] = await Promise.all([
     listReportsOf(type, params.id),
     listDecisionsOf(type, params.id),
     listSignals(judged.companyId, type === "offre" ? params.id : null),
-    findWaitingPlace(type, params.id),
+    findQueuePosition(type, params.id),
     type === "entreprise" ? findCompanyCheck(params.id) : null,
   ]);
   const answered = decisions.some(({ waits }) => waits) || reports.some(({ treated }) => !treated);
-  // Once decided, the item waits no more: the address keeps its place.
-  const kept = place ?? placeFrom(url);
+  // A decided item has left the queue: the address still holds its position there.
+  const lastPosition = position ?? positionFrom(url);
   const { text, ...rest } = judged;
   return {
     type,
@@ -65,8 +65,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     decisions,
     signals,
     check,
-    queue: kept && (await findNeighbours(kept)),
-    isDecided: kept !== null && place === null,
+    queue: lastPosition && (await findNeighbours(lastPosition)),
+    isDecided: lastPosition !== null && position === null,
     blocks: text ? typedBlocks(text) : [],
     verdicts: verdictsFor(type, judged.state, answered).map((verdict) => ({
       verdict,
@@ -89,15 +89,15 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (!verdict) return answer(failed({}, formValues(form), adminMessages.verdictMissing));
   if (isContestable(verdict) && !parsed.value.ground)
     return answer(failed({ ground: adminMessages.groundMissing }, formValues(form)));
-  const place = (await findWaitingPlace(type, id)) ?? placeFrom(url);
+  const position = (await findQueuePosition(type, id)) ?? positionFrom(url);
   const done = await transaction((tx) => createDecision(tx, viewer, { type, id }, { ...parsed.value, verdict }));
   if (done === "missing") return notFound(adminMessages.judgedNotFound);
   if (done === "other") {
-    // The page shows the newer decision and keeps the typed words; a second submit then applies.
+    // The page shows the newer decision and the typed words; a second submit then applies.
     const { seen: _, ...values } = formValues(form);
     return answer(failed({}, values, adminMessages.decidedMeanwhile), 409);
   }
-  return redirectWith(reviewPath(type, id) + (place ? placeQuery(place) : ""), adminMessages.decisionKept);
+  return redirectWith(reviewPath(type, id) + (position ? positionQuery(position) : ""), adminMessages.decisionKept);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -1,4 +1,4 @@
-// What waits before and after an item of a moderation queue, in the order of the queue: newest first.
+// The position of an item in its moderation queue and its neighbours there, newest first.
 import { type RawBuilder, sql } from "kysely";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -32,7 +32,7 @@ export const isNewOffer = sql<boolean>`("offers"."reviewedAt" is null
 const offersWhere = (condition: RawBuilder<boolean>, at: "updatedAt" | "createdAt") => sql<Waiting>`
   select 'offre' as "type", "id", ${sql.ref(`offers.${at}`)} as "at", "id" as "key" from "offers" where ${condition}`;
 
-// In the order in which a person works; an item of several queues belongs to the first.
+// In working order; an item of several queues belongs to the first.
 const queues: Record<WaitingQueue, RawBuilder<Waiting>> = {
   signalements: sql<Waiting>`select distinct on ("targetType", "targetId") "targetType" as "type", "targetId" as "id",
     "createdAt" as "at", "reports"."id" as "key" from "reports" where "treatedAt" is null
@@ -48,32 +48,32 @@ const queues: Record<WaitingQueue, RawBuilder<Waiting>> = {
 
 const names = Object.keys(queues) as WaitingQueue[];
 
-type Place = { queue: WaitingQueue; at: Date; key: string };
+type QueuePosition = { queue: WaitingQueue; at: Date; key: string };
 
-/** Where an item waits: its first queue and its place there; null when it waits nowhere. */
-export async function findWaitingPlace(type: DecisionTarget, id: string): Promise<Place | null> {
+/** The position of an item in its first queue; null when it is in none. */
+export async function findQueuePosition(type: DecisionTarget, id: string): Promise<QueuePosition | null> {
   const each = names.map(
     (name, rank) => sql`(select ${sql.lit(rank)}::integer as "rank", ${sql.lit(name)}::text as "queue", "at", "key"
       from (${queues[name]}) as "waiting" where "type" = ${type} and "id" = ${id}::uuid
       order by "at" desc, "key" desc limit 1)`,
   );
-  const { rows } = await sql<Place>`${sql.join(each, sql` union all `)} order by "rank" limit 1`.execute(db);
+  const { rows } = await sql<QueuePosition>`${sql.join(each, sql` union all `)} order by "rank" limit 1`.execute(db);
   return rows[0] ?? null;
 }
 
-/** The place as an address, which a page keeps once its item waits no more. */
-export const placeQuery = ({ queue, at, key }: Place) =>
+/** The position as a query. It still leads to the neighbours after the item has left the queue. */
+export const positionQuery = ({ queue, at, key }: QueuePosition) =>
   `?${new URLSearchParams({ file: queue, apres: `${at.getTime().toString(36)}_${key}` })}`;
 
-/** The place that placeQuery() wrote, or null. */
-export function placeFrom(url: URL): Place | null {
+/** Reads the position that positionQuery() wrote; null without one. */
+export function positionFrom(url: URL): QueuePosition | null {
   const queue = names.find((name) => name === url.searchParams.get("file"));
   const cursor = readCursor(url);
   return queue && cursor ? { queue, at: cursor.at, key: cursor.id } : null;
 }
 
-/** The pages of the items before and after a place, and its queue. */
-export async function findNeighbours({ queue, at, key }: Place) {
+/** The pages of the items before and after a position, and its queue. */
+export async function findNeighbours({ queue, at, key }: QueuePosition) {
   const beside = (sign: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
     sql<Pick<Waiting, "type" | "id">>`
     select "type", "id" from (${queues[queue]}) as "waiting" where ("at", "key") ${sign} (${at}, ${key}::uuid)

@@ -9,15 +9,15 @@ import * as adminLimits from "../limits.ts";
 const days = (count: number) => sql`make_interval(hours => ${count * 24}::int)`;
 const months = (count: number) => sql`make_interval(months => ${count}::int)`;
 
-/** A moment plus `count` months by the calendar of Paris: the same day of that month, or its last (code de procédure civile, art. 641). */
+/** A time plus `count` months by the calendar of Paris: the same day of that month, or its last (code de procédure civile, art. 641). */
 export const monthsAfter = (at: RawBuilder<unknown>, count: number): RawBuilder<Date> =>
   sql`((${at} AT TIME ZONE 'Europe/Paris' + ${months(count)}) AT TIME ZONE 'Europe/Paris')`;
 
-// A loose bound that lets indexes filter first. Months differ in length, so it adds five days; the columns decide exactly.
+// A bound five days too early, so that indexes filter first. Months differ in length; the columns decide exactly.
 const sinceBefore = (now: Date, count: number, notice: number) =>
   sql`(${now}::timestamptz + ${days(notice)} - ${months(count)} + ${days(5)})`;
 
-/** A person's own acts. Acts of others do not count: messages from companies would keep an account for ever. */
+/** Acts of the person. Acts of others do not count: messages from companies would make an account permanent. */
 const personContact = sql`greatest("users"."createdAt", "sign"."seenAt",
   (SELECT max("createdAt") FROM "applications" WHERE "candidateId" = "users"."id"),
   (SELECT max("applicationMessages"."createdAt") FROM "applicationMessages"
@@ -41,19 +41,19 @@ export type InactivePerson = {
   hideAt: Date;
   eraseAt: Date;
   /** When the notice for what is due now was sent; null when it was not, or only for an earlier deadline. */
-  hidingTold: Date | null;
-  erasureTold: Date | null;
+  hidingNotifiedAt: Date | null;
+  erasureNotifiedAt: Date | null;
 };
 
 /** Subquery: candidates inactive for long enough to be notified, or almost. */
 export function inactivePeople({ hide, erase }: SettingValue<"retention">, now: Date): RawBuilder<unknown> {
   const since = sinceBefore(now, hide, adminLimits.hidingNoticeDays);
   const lastAt = sql`"contact"."at"`;
-  return sql`(SELECT "told".*,
+  return sql`(SELECT "notified".*,
       CASE WHEN "hidingNoticeAt" > "lastAt" AND "hidingNoticeAt" >= "hideAt" - ${days(adminLimits.hidingNoticeDays)}
-        THEN "hidingNoticeAt" END AS "hidingTold",
+        THEN "hidingNoticeAt" END AS "hidingNotifiedAt",
       CASE WHEN "erasureNoticeAt" > "lastAt" AND "erasureNoticeAt" >= "eraseAt" - ${days(adminLimits.erasureNoticeDays)}
-        THEN "erasureNoticeAt" END AS "erasureTold"
+        THEN "erasureNoticeAt" END AS "erasureNotifiedAt"
     FROM (SELECT "users"."id", "email", "name", "prenom", "candidates"."visibility", "hiddenAt", "hidingNoticeAt", "erasureNoticeAt",
         "emailVerified" AND "disabledAt" IS NULL AS "isFound",
         ${lastAt} AS "lastAt", ${monthsAfter(lastAt, hide)} AS "hideAt", ${monthsAfter(lastAt, erase)} AS "eraseAt"
@@ -62,35 +62,41 @@ export function inactivePeople({ hide, erase }: SettingValue<"retention">, now: 
       CROSS JOIN LATERAL (SELECT ${personContact} AS "at") AS "contact"
       WHERE "role" = 'candidate' AND "erasureDueAt" IS NULL
         AND "users"."createdAt" <= ${since} AND ("sign"."seenAt" IS NULL OR "sign"."seenAt" <= ${since})
-        AND "contact"."at" <= ${since}) AS "told") AS "silent"`;
+        AND "contact"."at" <= ${since}) AS "notified") AS "silent"`;
 }
 
-export type InactiveVisitor = { email: string; ids: string[]; lastAt: Date; eraseAt: Date; erasureTold: Date | null };
+export type InactiveVisitor = {
+  email: string;
+  ids: string[];
+  lastAt: Date;
+  eraseAt: Date;
+  erasureNotifiedAt: Date | null;
+};
 
 /** Subquery: visitors' e-mail addresses inactive for long enough to be notified, or almost. */
 export function inactiveVisitors({ erase }: SettingValue<"retention">, now: Date): RawBuilder<unknown> {
   const since = sinceBefore(now, erase, adminLimits.erasureNoticeDays);
   const lastAt = sql`max("contact"."at")`;
-  return sql`(SELECT "told".*,
+  return sql`(SELECT "notified".*,
       CASE WHEN "noticeAt" > "lastAt" AND "noticeAt" >= "eraseAt" - ${days(adminLimits.erasureNoticeDays)}
-        THEN "noticeAt" END AS "erasureTold"
+        THEN "noticeAt" END AS "erasureNotifiedAt"
     FROM (SELECT "email", array_agg("applications"."id" ORDER BY "applications"."id") AS "ids", ${lastAt} AS "lastAt",
         ${monthsAfter(lastAt, erase)} AS "eraseAt",
         CASE WHEN bool_and("erasureNoticeAt" IS NOT NULL) THEN max("erasureNoticeAt") END AS "noticeAt"
       FROM "applications" LEFT JOIN "visitorSigns" AS "sign" ON "sign"."applicationId" = "applications"."id"
       CROSS JOIN LATERAL (SELECT ${visitorContact} AS "at") AS "contact"
-      WHERE "candidateId" IS NULL GROUP BY "email" HAVING ${lastAt} <= ${since}) AS "told") AS "silent"`;
+      WHERE "candidateId" IS NULL GROUP BY "email" HAVING ${lastAt} <= ${since}) AS "notified") AS "silent"`;
 }
 
 /** Conditions for each step, over the columns of the two subqueries. */
 export const due = {
   erasureNotice: (now: Date) =>
-    sql<boolean>`"erasureTold" IS NULL AND "eraseAt" - ${days(adminLimits.erasureNoticeDays)} <= ${now}`,
+    sql<boolean>`"erasureNotifiedAt" IS NULL AND "eraseAt" - ${days(adminLimits.erasureNoticeDays)} <= ${now}`,
   erasure: (now: Date) =>
-    sql<boolean>`"erasureTold" <= ${now}::timestamptz - ${days(adminLimits.erasureNoticeDays)} AND "eraseAt" <= ${now}`,
+    sql<boolean>`"erasureNotifiedAt" <= ${now}::timestamptz - ${days(adminLimits.erasureNoticeDays)} AND "eraseAt" <= ${now}`,
   // The erasure notice also announces the hiding, so no second mail is sent.
-  hidingNotice: (now: Date) => sql<boolean>`"visibility" <> 'hidden' AND "isFound" AND "hidingTold" IS NULL
+  hidingNotice: (now: Date) => sql<boolean>`"visibility" <> 'hidden' AND "isFound" AND "hidingNotifiedAt" IS NULL
     AND "hideAt" - ${days(adminLimits.hidingNoticeDays)} <= ${now} AND "eraseAt" - ${days(adminLimits.erasureNoticeDays)} > ${now}`,
   hiding: (now: Date) => sql<boolean>`"visibility" <> 'hidden' AND "isFound"
-    AND "hidingTold" <= ${now}::timestamptz - ${days(adminLimits.hidingNoticeDays)} AND "hideAt" <= ${now}`,
+    AND "hidingNotifiedAt" <= ${now}::timestamptz - ${days(adminLimits.hidingNoticeDays)} AND "hideAt" <= ${now}`,
 };

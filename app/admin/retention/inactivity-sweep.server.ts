@@ -26,11 +26,11 @@ const later = (one: Date, other: Date) => (one > other ? one : other);
 const actor = { actorId: null, actor: "durée de conservation" };
 
 async function recordNotice(tx: Db, { id, lastAt }: InactivePerson, now: Date, erasure: boolean): Promise<void> {
-  const told = erasure ? { hidingNoticeAt: now, erasureNoticeAt: now } : { hidingNoticeAt: now };
+  const notice = erasure ? { hidingNoticeAt: now, erasureNoticeAt: now } : { hidingNoticeAt: now };
   await tx
     .insertInto("signsOfLife")
-    .values({ userId: id, seenAt: lastAt, hiddenAt: null, visibility: null, erasureNoticeAt: null, ...told } as never)
-    .onConflict((conflict) => conflict.column("userId").doUpdateSet(told))
+    .values({ userId: id, seenAt: lastAt, hiddenAt: null, visibility: null, erasureNoticeAt: null, ...notice } as never)
+    .onConflict((conflict) => conflict.column("userId").doUpdateSet(notice))
     .execute();
 }
 
@@ -111,23 +111,23 @@ const visitors: ["erasure" | "erasureNotice", Step<InactiveVisitor>][] = [
   ],
 ];
 
-type Question = (months: SettingValue<"retention">, now: Date) => RawBuilder<unknown>;
+type InactiveQuery = (months: SettingValue<"retention">, now: Date) => RawBuilder<unknown>;
 
 // One transaction each, which checks again that the step is due: safe against a second process and a new contact.
 async function carryOut<Row extends object>(
-  question: Question,
+  query: InactiveQuery,
   key: "id" | "email",
   step: keyof typeof due,
   act: Step<Row>,
   now: Date,
 ): Promise<number> {
   const months = await findSetting("retention");
-  const { rows } = await sql<{ key: string }>`SELECT ${sql.ref(key)} AS "key" FROM ${question(months, now)}
+  const { rows } = await sql<{ key: string }>`SELECT ${sql.ref(key)} AS "key" FROM ${query(months, now)}
     WHERE ${due[step](now)} ORDER BY "lastAt", ${sql.ref(key)} LIMIT ${adminLimits.retentionPerRound}`.execute(db);
   for (const row of rows) {
     await transaction(async (tx) => {
       await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`retention ${row.key}`}, 0))`.execute(tx);
-      const again = await sql<Row>`SELECT * FROM ${question(months, now)}
+      const again = await sql<Row>`SELECT * FROM ${query(months, now)}
         WHERE ${sql.ref(key)} = ${row.key} AND ${due[step](now)}`.execute(tx);
       if (again.rows[0]) await act(tx, again.rows[0], months, now);
     });

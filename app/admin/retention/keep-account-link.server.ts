@@ -11,15 +11,15 @@ export type KeepAccountLink = { kind: "account" | "visitor"; id: string };
 
 /** The absolute URL for a mail; for a visitor, `id` is one of their applications. */
 export function keepAccountUrl({ kind, id, email }: KeepAccountLink & { email: string }, now: Date): string {
-  const said = `${kind} ${id} ${recipientMark(email)}`;
-  return `${config.baseUrl}/rester/${seal("stay", said, now.getTime() + adminLimits.stayLinkMs)}`;
+  const payload = `${kind} ${id} ${recipientMark(email)}`;
+  return `${config.baseUrl}/rester/${seal("stay", payload, now.getTime() + adminLimits.stayLinkMs)}`;
 }
 
-/** Reads a link's token; null when it is invalid, too late, or there is nothing left to keep. */
+/** Reads a link's token; null when it is invalid, expired, or its account or applications no longer exist. */
 export async function findKeepAccountLink(token: string): Promise<KeepAccountLink | null> {
   const [kind, id, mark] = (unseal("stay", token) ?? "").split(" ");
   if (!isId(id) || (kind !== "account" && kind !== "visitor")) return null;
-  const found =
+  const recipient =
     kind === "account"
       ? await db
           .selectFrom("users")
@@ -33,7 +33,7 @@ export async function findKeepAccountLink(token: string): Promise<KeepAccountLin
           .where("id", "=", id)
           .where("candidateId", "is", null)
           .executeTakeFirst();
-  return found && (mark === undefined || mark === recipientMark(found.email)) ? { kind, id } : null;
+  return recipient && (mark === undefined || mark === recipientMark(recipient.email)) ? { kind, id } : null;
 }
 
 /** Records the contact: cancels the notices and shows again a profile hidden by the sweep. Idempotent. */
@@ -43,12 +43,12 @@ export async function keepAccount({ kind, id }: KeepAccountLink, now = new Date(
     return;
   }
   await transaction(async (tx) => {
-    const own = tx
+    const applications = tx
       .selectFrom("applications")
       .select("id")
       .where("candidateId", "is", null)
       .where("email", "=", tx.selectFrom("applications").select("email").where("id", "=", id));
-    for (const row of await own.execute()) {
+    for (const row of await applications.execute()) {
       await tx
         .insertInto("visitorSigns")
         .values({ applicationId: row.id, seenAt: now, erasureNoticeAt: null })

@@ -1,4 +1,4 @@
-// The dry run for /admin/conservation: how many people each step concerns, and who is next.
+// The dry run for /admin/conservation: the number of people due for each step, and the next ones.
 
 import { sql } from "kysely";
 import { db } from "../../platform/db/db.server.ts";
@@ -12,31 +12,41 @@ const after = (at: Date, days: number) => new Date(at.getTime() + days * day);
 const latest = (...times: Date[]) => new Date(Math.max(...times.map((time) => time.getTime())));
 
 function nextStep(row: InactivePerson, now: Date): { what: string; at: Date } {
-  const erasure = row.erasureTold
-    ? latest(row.eraseAt, after(row.erasureTold, adminLimits.erasureNoticeDays))
+  const erasure = row.erasureNotifiedAt
+    ? latest(row.eraseAt, after(row.erasureNotifiedAt, adminLimits.erasureNoticeDays))
     : latest(after(row.eraseAt, -adminLimits.erasureNoticeDays), now);
-  const ending = row.erasureTold
+  const ending = row.erasureNotifiedAt
     ? { what: "Effacement", at: erasure }
     : { what: "E-mail avant l’effacement", at: erasure };
   if (row.visibility === "hidden") return ending;
-  const hiding = row.hidingTold
-    ? { what: "Profil masqué", at: latest(row.hideAt, after(row.hidingTold, adminLimits.hidingNoticeDays)) }
+  const hiding = row.hidingNotifiedAt
+    ? { what: "Profil masqué", at: latest(row.hideAt, after(row.hidingNotifiedAt, adminLimits.hidingNoticeDays)) }
     : { what: "E-mail avant de masquer le profil", at: latest(after(row.hideAt, -adminLimits.hidingNoticeDays), now) };
   return hiding.at < ending.at ? hiding : ending;
 }
 
 /** How many people are due for each step now, and how many profiles are hidden. */
 export async function findOverview(months: SettingValue<"retention">, now: Date) {
-  const people = sql<{ hidingNotice: string; hiding: string; erasureNotice: string; erasure: string; told: string }>`
+  const people = sql<{
+    hidingNotice: string;
+    hiding: string;
+    erasureNotice: string;
+    erasure: string;
+    notified: string;
+  }>`
     SELECT count(*) FILTER (WHERE ${due.hidingNotice(now)}) AS "hidingNotice",
       count(*) FILTER (WHERE ${due.hiding(now)}) AS "hiding",
       count(*) FILTER (WHERE ${due.erasureNotice(now)}) AS "erasureNotice",
       count(*) FILTER (WHERE ${due.erasure(now)}) AS "erasure",
-      count(*) FILTER (WHERE "erasureTold" IS NOT NULL) AS "told" FROM ${inactivePeople(months, now)}`.execute(db);
-  const visitors = sql<{ erasureNotice: string; erasure: string; told: string }>`
+      count(*) FILTER (WHERE "erasureNotifiedAt" IS NOT NULL) AS "notified" FROM ${inactivePeople(months, now)}`.execute(
+    db,
+  );
+  const visitors = sql<{ erasureNotice: string; erasure: string; notified: string }>`
     SELECT count(*) FILTER (WHERE ${due.erasureNotice(now)}) AS "erasureNotice",
       count(*) FILTER (WHERE ${due.erasure(now)}) AS "erasure",
-      count(*) FILTER (WHERE "erasureTold" IS NOT NULL) AS "told" FROM ${inactiveVisitors(months, now)}`.execute(db);
+      count(*) FILTER (WHERE "erasureNotifiedAt" IS NOT NULL) AS "notified" FROM ${inactiveVisitors(months, now)}`.execute(
+    db,
+  );
   const standing = sql<{ hidden: string; companies: string }>`SELECT
     (SELECT count(*) FROM "signsOfLife" WHERE "hiddenAt" IS NOT NULL) AS "hidden",
     (SELECT count(*) FROM "companies" WHERE ${monthsAfter(sql`"createdAt"`, adminLimits.companyMonths)} <= ${now}
@@ -54,14 +64,14 @@ export async function listInactive(months: SettingValue<"retention">, now: Date)
     ORDER BY "lastAt", "id" LIMIT ${adminLimits.silentShown}`.execute(db);
   return rows.map((row) => {
     const next = nextStep(row, now);
-    const told = row.erasureTold ?? row.hidingTold;
+    const notifiedAt = row.erasureNotifiedAt ?? row.hidingNotifiedAt;
     return {
       id: row.id,
       name: row.name || row.email,
       email: row.email,
       lastAt: date(row.lastAt),
       hidden: row.hiddenAt ? date(row.hiddenAt) : null,
-      told: told ? date(told) : null,
+      notifiedAt: notifiedAt ? date(notifiedAt) : null,
       next: next.what,
       at: date(next.at),
       isNow: next.at <= now,

@@ -49,9 +49,9 @@ export function visitorNoticeMail({ until, months, url }: Omit<Facts, "name">): 
   };
 }
 
-const exampleFacts = (...[said, at]: Parameters<MailKind["example"]>): Omit<Facts, "months"> => ({
-  name: said("prenom"),
-  until: said("date"),
+const exampleFacts = (...[example, at]: Parameters<MailKind["example"]>): Omit<Facts, "months"> => ({
+  name: example("prenom"),
+  until: example("date"),
   url: at("/je-reste"),
 });
 
@@ -60,13 +60,13 @@ export const retentionMails: MailKinds = {
     label: "Profil bientôt masqué",
     leaves: "by-day",
     to: "candidat",
-    example: (said, at) => hidingNoticeMail({ ...exampleFacts(said, at), months: 6 }),
+    example: (example, at) => hidingNoticeMail({ ...exampleFacts(example, at), months: 6 }),
   },
   "effacement-annonce": {
     label: "Compte bientôt effacé",
     leaves: "by-day",
     to: "candidat",
     varies: true,
-    example: (said, at) => erasureNoticeMail({ ...exampleFacts(said, at), months: 24 }),
+    example: (example, at) => erasureNoticeMail({ ...exampleFacts(example, at), months: 24 }),
   },
 };

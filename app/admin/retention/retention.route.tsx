@@ -33,21 +33,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     drawSettingsPage("conservation"),
   ]);
   const { people, visitors, standing } = overview;
-  const both = (name: "erasureNotice" | "erasure" | "told") => (people[name] ?? 0) + (visitors[name] ?? 0);
-  const said = (count: number | undefined) => number(count ?? 0);
+  const both = (name: "erasureNotice" | "erasure" | "notified") => (people[name] ?? 0) + (visitors[name] ?? 0);
+  const shown = (count: number | undefined) => number(count ?? 0);
   return {
     drawn,
     silent,
     figures: [
-      { label: "E-mails avant de masquer", value: said(people.hidingNotice) },
-      { label: "Profils à masquer", value: said(people.hiding) },
-      { label: "E-mails avant d’effacer", value: said(both("erasureNotice")) },
-      { label: "Comptes et visiteurs à effacer", value: said(both("erasure")) },
+      { label: "E-mails avant de masquer", value: shown(people.hidingNotice) },
+      { label: "Profils à masquer", value: shown(people.hiding) },
+      { label: "E-mails avant d’effacer", value: shown(both("erasureNotice")) },
+      { label: "Comptes et visiteurs à effacer", value: shown(both("erasure")) },
     ],
     standing: [
-      { label: "Profils masqués par le temps", value: said(standing.hidden) },
-      { label: mailSentence("Prévenus d’un effacement", "Effacements à annoncer"), value: said(both("told")) },
-      { label: `Entreprises silencieuses (${adminLimits.companyMonths} mois)`, value: said(standing.companies) },
+      { label: "Profils masqués par le temps", value: shown(standing.hidden) },
+      { label: mailSentence("Prévenus d’un effacement", "Effacements à annoncer"), value: shown(both("notified")) },
+      { label: `Entreprises silencieuses (${adminLimits.companyMonths} mois)`, value: shown(standing.companies) },
     ],
   };
 }
@@ -101,7 +101,7 @@ export default function Retention({ loaderData, actionData }: Route.ComponentPro
               { label: "Ensuite" },
               { label: "Le" },
             ]}
-            rows={silent.map(({ id, name, lastAt, hidden, told, next, at, isNow }) => ({
+            rows={silent.map(({ id, name, lastAt, hidden, notifiedAt, next, at, isNow }) => ({
               id,
               cells: [
                 <Link key="name" to={`/admin/candidat-edit/${id}`}>
@@ -110,8 +110,8 @@ export default function Retention({ loaderData, actionData }: Route.ComponentPro
                 lastAt,
                 hidden
                   ? `Masqué depuis le ${hidden}`
-                  : told
-                    ? mailSentence(`Prévenu le ${told}`, `À prévenir depuis le ${told}`)
+                  : notifiedAt
+                    ? mailSentence(`Prévenu le ${notifiedAt}`, `À prévenir depuis le ${notifiedAt}`)
                     : "Montré",
                 next,
                 isNow ? "Au prochain passage" : at,

@@ -16,7 +16,7 @@ export type SettingsForm<Schema extends z.ZodType = z.ZodType> = {
   name: string;
   schema: Schema;
   rules: EditRules;
-  /** What the form shows of the values in force. */
+  /** The values in force as the form shows them. */
   shown: (tx?: Db) => Promise<FormValues>;
   /** The values in force, by their names in the audit log. */
   read: (tx: Db) => Promise<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-// What the law still asks of the operator, as links to the fields.
+// The facts that the law requires of the operator and the settings lack, as links to the fields.
 import { Notice } from "../../ui/notice.tsx";
 
 export function OperatorMissing({ missing }: { missing: { name: string; label: string }[] }) {

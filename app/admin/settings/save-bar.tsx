@@ -1,4 +1,4 @@
-// The bar that saves a page of settings: there once something changed, and always without JavaScript.
+// The bar that saves a page of settings: it appears at the first change, and is always visible without JavaScript.
 import { type RefObject, useEffect, useState } from "react";
 import { useBeforeUnload, useBlocker } from "react-router";
 import { SubmitButton } from "../../ui/button.tsx";
@@ -23,12 +23,12 @@ type Props = {
 export function SaveBar({ form, answered, isToConfirm }: Props) {
   const [changed, setChanged] = useState<boolean | null>(null);
   useEffect(() => {
-    const own = form.current;
-    if (!own) return;
-    const look = () => setChanged(isChanged(own));
+    const formElement = form.current;
+    if (!formElement) return;
+    const look = () => setChanged(isChanged(formElement));
     look();
-    own.addEventListener("input", look);
-    return () => own.removeEventListener("input", look);
+    formElement.addEventListener("input", look);
+    return () => formElement.removeEventListener("input", look);
   }, [form]);
   const isOpen = answered || changed === true;
   useBeforeUnload((event) => {

@@ -1,4 +1,4 @@
-// What the forms of some settings check beyond app/settings.ts.
+// Checks of some settings forms beyond app/settings.ts.
 import type { z } from "zod";
 import * as messages from "../../messages.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
@@ -17,24 +17,24 @@ import { forgetJobs } from "../../sourcing/search/suggestions.server.ts";
 import * as adminMessages from "../messages.ts";
 
 const siren = line(40, peopleMessages.sirenInvalid)
-  .transform((given) => given && normalSiren(given))
-  .refine((given) => given === null || isSiren(given), peopleMessages.sirenInvalid);
+  .transform((input) => input && normalSiren(input))
+  .refine((input) => input === null || isSiren(input), peopleMessages.sirenInvalid);
 
 // The EU format of VAT numbers; French ones are checked against the SIREN below.
 const vat = line(40, adminMessages.vatInvalid)
-  .transform((given) => given?.replace(/[\s.-]/g, "").toUpperCase() ?? null)
-  .refine((given) => given === null || /^[A-Z]{2}[0-9A-Z]{2,13}$/.test(given), adminMessages.vatInvalid);
+  .transform((input) => input?.replace(/[\s.-]/g, "").toUpperCase() ?? null)
+  .refine((input) => input === null || /^[A-Z]{2}[0-9A-Z]{2,13}$/.test(input), adminMessages.vatInvalid);
 
 const email = line(peopleLimits.emailMax, messages.emailInvalid)
-  .transform((given) => given && normalEmail(given))
-  .refine((given) => given === null || isEmail(given), messages.emailInvalid);
+  .transform((input) => input && normalEmail(input))
+  .refine((input) => input === null || isEmail(input), messages.emailInvalid);
 
 // A key with letters follows another rule, so only the SIREN is compared.
-const isFrenchVat = (given: string, ofSiren: unknown) =>
-  /^FR[0-9A-Z]{2}\d{9}$/.test(given) &&
-  isSiren(given.slice(4)) &&
-  (!/^FR\d{2}/.test(given) || given === vatNumberOf(given.slice(4))) &&
-  (!ofSiren || given.slice(4) === ofSiren);
+const isFrenchVat = (input: string, ofSiren: unknown) =>
+  /^FR[0-9A-Z]{2}\d{9}$/.test(input) &&
+  isSiren(input.slice(4)) &&
+  (!/^FR\d{2}/.test(input) || input === vatNumberOf(input.slice(4))) &&
+  (!ofSiren || input.slice(4) === ofSiren);
 
 const ours = new Set(jobTitles.map(fold));
 
@@ -45,8 +45,8 @@ export type SettingChecks = Partial<
     SettingName,
     {
       fields?: Record<string, (schema: z.ZodType) => z.ZodType>;
-      /** Refuses values that do not go together; `given` has every value of the page. */
-      whole?: (given: Record<string, unknown>, refuse: (field: string, message: string) => void) => void;
+      /** Refuses values that do not go together; `input` has every value of the page. */
+      whole?: (input: Record<string, unknown>, refuse: (field: string, message: string) => void) => void;
       /** Runs after a change. */
       after?: () => void;
     }

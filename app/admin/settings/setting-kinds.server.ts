@@ -31,20 +31,20 @@ function linesSchema({ most, tooMany, length, tooLong }: Field & { kind: "lines"
 }
 
 function choiceSchema({ options, missing }: Field & { kind: "choice" }) {
-  const isOf = (given: unknown) => options.find(({ value }) => value === given)?.is;
+  const isOf = (input: unknown) => options.find(({ value }) => value === input)?.is;
   if (missing !== undefined)
     return z
       .unknown()
       .optional()
-      .transform((given) => isOf(given) ?? missing);
+      .transform((input) => isOf(input) ?? missing);
   const values = options.map(({ value }) => value);
   return choice(values, messages.fillFields)
-    .refine((given) => given !== null, messages.fillFields)
-    .transform((given) => isOf(given) === true);
+    .refine((input) => input !== null, messages.fillFields)
+    .transform((input) => isOf(input) === true);
 }
 
-const isDay = (given: string | null) =>
-  given !== null && /^\d{4}-\d\d-\d\d$/.test(given) && !Number.isNaN(Date.parse(given));
+const isDay = (input: string | null) =>
+  input !== null && /^\d{4}-\d\d-\d\d$/.test(input) && !Number.isNaN(Date.parse(input));
 
 const kinds: { [Name in Field["kind"]]: Kind<Name> } = {
   number: {
@@ -56,7 +56,7 @@ const kinds: { [Name in Field["kind"]]: Kind<Name> } = {
     }),
   },
   amount: {
-    schema: ({ max, refused }) => amount(max, refused).refine((given) => given !== null && given > 0, refused),
+    schema: ({ max, refused }) => amount(max, refused).refine((input) => input !== null && input > 0, refused),
     text: (value) => String(value).replace(".", ","),
     draw: ({ suffix }) => ({ input: { inputMode: "decimal", required: true, suffix } }),
   },
@@ -96,7 +96,7 @@ export function schemaOf(field: Field): z.ZodType {
 /** The field as its page draws it, with the value in force. */
 export function drawField(name: string, field: Field, value: unknown): DrawnField {
   const { kind, label, help, wide } = field;
-  const { text = (given: unknown) => String(given ?? ""), draw } = kindOf(field);
+  const { text = (input: unknown) => String(input ?? ""), draw } = kindOf(field);
   return { name, kind, label, help, wide, value: text(value, field), ...draw(field) };
 }
 

@@ -20,7 +20,7 @@ import { type SettingChecks, settingChecks } from "./setting-checks.server.ts";
 import { drawField, loggedValue, schemaOf } from "./setting-kinds.server.ts";
 import type { DrawnSection, DrawnSettings } from "./settings-state.ts";
 
-type Given = Record<string, unknown>;
+type Values = Record<string, unknown>;
 type Refuse = (field: string, message: string) => void;
 
 /** A field in the form of its page: its stored name, its names in the form and in the audit log. */
@@ -37,17 +37,19 @@ const fieldsOf = (setting: SettingName): Placed[] =>
 const placedOn = (page: SettingsPageName) => settingsPages[page].settings.flatMap(fieldsOf);
 
 /** The values in force, by the names of the form. */
-async function readValues(page: SettingsPageName, tx?: Db): Promise<Given> {
-  const found = settingsPages[page].settings.map(async (name: SettingName) => {
-    const value: Given = await findSetting(name, tx);
+async function readValues(page: SettingsPageName, tx?: Db): Promise<Values> {
+  const values = settingsPages[page].settings.map(async (name: SettingName) => {
+    const value: Values = await findSetting(name, tx);
     return fieldsOf(name).map(({ stored, input }) => [input, value[stored]]);
   });
-  return Object.fromEntries((await Promise.all(found)).flat());
+  return Object.fromEntries((await Promise.all(values)).flat());
 }
 
-function refuseOrder({ fields, increasing }: Setting, given: Given, refuse: Refuse) {
+function refuseOrder({ fields, increasing }: Setting, values: Values, refuse: Refuse) {
   const inputs = Object.keys(fields);
-  const at = inputs.findIndex((input, index) => index > 0 && Number(given[input]) <= Number(given[inputs[index - 1]!]));
+  const at = inputs.findIndex(
+    (input, index) => index > 0 && Number(values[input]) <= Number(values[inputs[index - 1]!]),
+  );
   if (increasing && at > 0) refuse(inputs[increasing.on === "larger" ? at : at - 1]!, increasing.refused);
 }
 
@@ -56,17 +58,17 @@ function schemaOn(page: SettingsPageName, checks: SettingChecks) {
     const schema = schemaOf(field);
     return [input, checks[setting]?.fields?.[input]?.(schema) ?? schema] as const;
   });
-  return z.object(Object.fromEntries(each)).superRefine((given, context) => {
+  return z.object(Object.fromEntries(each)).superRefine((values, context) => {
     const refuse: Refuse = (field, message) => context.addIssue({ code: "custom", path: [field], message });
     for (const name of settingsPages[page].settings) {
-      refuseOrder(rowOf(name), given, refuse);
-      checks[name]?.whole?.(given, refuse);
+      refuseOrder(rowOf(name), values, refuse);
+      checks[name]?.whole?.(values, refuse);
     }
   });
 }
 
 /** The values in force as the form shows them. */
-function shownOf(page: SettingsPageName, values: Given): FormValues {
+function shownOf(page: SettingsPageName, values: Values): FormValues {
   return Object.fromEntries(
     placedOn(page).map(({ input, field }) => {
       const { value } = drawField(input, field, values[input]);
@@ -107,10 +109,10 @@ export function settingsPageForm(page: SettingsPageName, checks = settingChecks)
         placedOn(page).map(({ input, logged, field }) => [logged, loggedValue(field, values[input])]),
       );
     },
-    set: async (tx, given) => {
+    set: async (tx, values) => {
       for (const name of names) {
-        const own = fieldsOf(name).map(({ stored, input }) => [stored, (given as Given)[input]]);
-        await setStored(tx, name, Object.fromEntries(own));
+        const stored = fieldsOf(name).map(({ stored, input }) => [stored, (values as Values)[input]]);
+        await setStored(tx, name, Object.fromEntries(stored));
       }
     },
     after: () => {
@@ -122,7 +124,7 @@ export function settingsPageForm(page: SettingsPageName, checks = settingChecks)
 const shownText = (text: SettingText) =>
   typeof text === "string" ? text : mailSentence(text.announcing, text.without);
 
-function drawSections(name: SettingName, values: Given): DrawnSection[] {
+function drawSections(name: SettingName, values: Values): DrawnSection[] {
   const { title, lead, note, groups = { "": title } } = rowOf(name).section;
   return Object.entries(groups).map(([group, groupTitle], at) => ({
     id: group || name,

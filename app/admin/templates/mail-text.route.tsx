@@ -43,8 +43,8 @@ export async function action({ request, context, params: { nom } }: Route.Action
   const parsed = parseForm(form, settings.schema);
   if (!parsed.ok) return answer<PreviewState>(parsed.state);
   const texts = parsed.value as { subject: string | null; opening: string | null; closing: string | null };
-  const given = Object.entries(texts).map(([field, text]) => [field, text ?? ""]);
-  const query = new URLSearchParams(given).toString();
+  const fields = Object.entries(texts).map(([field, text]) => [field, text ?? ""]);
+  const query = new URLSearchParams(fields).toString();
   const preview = { subject: previewedSubject(nom, texts), query };
   return answer<PreviewState>({ values: formValues(form), preview }, 200);
 }

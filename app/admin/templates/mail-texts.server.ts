@@ -103,27 +103,27 @@ export async function findMailTextPage(name: string): Promise<MailTextPage | nul
 
 /** Every template by recipient, with whether the operator changed it. */
 export async function listMailTextPages() {
-  const own = new Set(await listOwnMailTexts());
+  const changedNames = new Set(await listOwnMailTexts());
   return listMailKinds().map(([name, kind]) => ({
     name,
     label: kind.label,
     to: kind.to,
     subject: exampleLetter(kind).subject,
-    isOwn: own.has(name),
+    isOwn: changedNames.has(name),
   }));
 }
 
-function textsOf(kind: MailKind, given: URLSearchParams): MailTexts {
-  const parsed = schemaOf(kind).safeParse(Object.fromEntries(given));
+function textsOf(kind: MailKind, params: URLSearchParams): MailTexts {
+  const parsed = schemaOf(kind).safeParse(Object.fromEntries(params));
   return parsed.success ? parsed.data : noMailTexts;
 }
 
 /** The HTML of a template with example data and the given or stored texts. @returns null when there is no template */
-export async function findMailPreview(name: string, given: URLSearchParams): Promise<string | null> {
+export async function findMailPreview(name: string, params: URLSearchParams): Promise<string | null> {
   const kind = mailKind(name);
   if (!kind) return null;
-  const isTried = fields.some((field) => given.has(field));
-  const texts = isTried ? textsOf(kind, given) : await findMailTexts(name);
+  const isTried = fields.some((field) => params.has(field));
+  const texts = isTried ? textsOf(kind, params) : await findMailTexts(name);
   const { subject, blocks } = letterWith(exampleLetter(kind), texts);
   return mailHtml(subject, blocks).replace(/\shref="[^"]*"/g, "");
 }

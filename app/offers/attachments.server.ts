@@ -7,7 +7,7 @@ export function filePath(id: string | null): string | null {
   return id === null ? null : `/fichiers/${id}`;
 }
 
-/** The files of an offer, as its page and edit pages show them. */
+/** The files of an offer for its page and its edit pages. */
 export async function findOfferFiles({ offerFileId, offerImageId }: Pick<Offer, "offerFileId" | "offerImageId">) {
   const [file = null, image = null] = await findStoredFiles([
     { kind: "offerFile", id: offerFileId },

@@ -20,7 +20,7 @@ export function listCloseOccupations({ meaning, text }: SearchText): string[] {
     .filter((name) => fold(name) !== fold(text));
 }
 
-/** Those that find something. @param searches each with its count and its address */
+/** The occupations with results, as links. @param searches each with its count and its address */
 export function closeChoices(
   names: readonly string[],
   searches: readonly { count: number; to: string }[],

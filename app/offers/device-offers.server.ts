@@ -1,4 +1,4 @@
-// The offers that a visitor saved in this browser: a cookie with their ids, last saved first. Sourcing moves them to the account at sign-in.
+// The offers that a visitor saved in this browser. A cookie holds their ids, last saved first. Sourcing moves them to the account at sign-in.
 import { idBytes, idText } from "../engines/search-index/ids.ts";
 import { cookieLine, readCookie } from "../platform/http/cookie.server.ts";
 import { isId } from "../platform/http/id.ts";

@@ -6,11 +6,11 @@ const day = 24 * 60 * minute;
 // The check of wording in a page: pause in typing, minimum interval, requests per account, computing time
 export const wordingPauseMs = 600;
 export const wordingApartMs = 3_000;
-/** Findings of a field: so few are shown open, so many before the others fold; words linked above the button. */
+/** Up to `wordingOpened` findings of a field are shown open, and `wordingLines` before the others fold. `wordingLinks` words are linked above the button. */
 export const wordingOpened = 2;
 export const wordingLines = 5;
 export const wordingLinks = 10;
-/** Offers that a visitor saves in a browser: all in one cookie. */
+/** Offers that a visitor can save in a browser. One cookie holds them all. */
 export const deviceOffers = 20;
 export const deviceOffersMs = 180 * day;
 

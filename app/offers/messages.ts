@@ -2,12 +2,12 @@
 import type { Group } from "../engines/search-text/job-query.ts";
 import type { OfferEnd } from "../platform/db/schema.ts";
 
-/** An offer that was deleted while its company wrote: the draft of its text. */
+/** Shown when an offer was deleted while its company edited it, and its text became a draft. */
 export const deletedOffer = "Cette offre a été supprimée pendant que vous écriviez";
 export const deletedByAdministrator = "L’équipe du site a supprimé cette offre pendant que vous écriviez";
 export const openDraft = "Ouvrir le brouillon";
 export const offerGone = "Cette offre n’est plus disponible";
-/** Why an offer is not public, for its visitors. */
+/** The reason why an offer is not public, for its visitors. */
 export const goneLeads: Record<OfferEnd | "paused" | "hidden" | "deleted", string> = {
   here: "Elle a été pourvue.",
   elsewhere: "Elle a été pourvue.",
@@ -129,7 +129,7 @@ export const rankingGroups: Record<Group, string> = {
   2: "les lettres cherchées à l’intérieur d’un autre mot",
 };
 
-/** How words are understood, on both sides. */
+/** The interpretation of the words, in searches of offers and of candidates. */
 export const searchMeaning = [
   "Le sens\u00a0: un métier est trouvé par tous ses noms, d’après le répertoire ROME de France Travail. «\u00a0IDE\u00a0» trouve «\u00a0Infirmier\u00a0», et un mot mal écrit est corrigé.",
   "Le genre\u00a0: «\u00a0infirmier\u00a0» et «\u00a0infirmière\u00a0» trouvent les mêmes résultats, dans le même ordre.",

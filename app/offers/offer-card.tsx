@@ -1,4 +1,4 @@
-// An offer in a list: its facts in a fixed order. The title is the only link.
+// The card of an offer in a list. Its facts have a fixed order. The title is the only link.
 import type { ReactNode } from "react";
 import { Avatar } from "../ui/avatar.tsx";
 import { Chip } from "../ui/chip.tsx";

@@ -36,15 +36,15 @@ export type OfferCriteria = {
   departments: string[];
   /** Kilometres around the city, as the crow flies. */
   radius: number | null;
-  /** Any of these. An empty list means all, as in every list here. */
+  /** An offer matches any of these. An empty list matches all offers, also in the lists below. */
   contractTypes: string[];
   workingTimes: string[];
   sectors: string[];
-  /** At least so many days a week. */
+  /** The minimum number of days a week. */
   remoteDays: number | null;
   /** Minimum, compared per year. */
   pay: { amount: number; unit: PayUnit } | null;
-  /** At most so many days old. */
+  /** The maximum age in days. */
   age: number | null;
   companyId: string | null;
   attributes: AttributeFilter;
@@ -69,7 +69,7 @@ export const everyOffer: OfferCriteria = {
   order: "recentes",
 };
 
-/** What offers are filtered by; their contract is a filter of its own. */
+/** The kinds of attributes that filter offers. The contract has a separate filter. */
 export const offerAttributeKinds = attributeKinds.filter((kind) => kind !== "contract");
 
 const perYear: Record<PayUnit, number> = {

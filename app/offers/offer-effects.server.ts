@@ -1,4 +1,4 @@
-// What a change of an offer causes in higher wings (offer-life.ts). offers/ imports none of them.
+// Runs the effects of an offer's change in higher wings (offer-life.ts). offers/ does not import these wings.
 import type { Db } from "../platform/db/db.server.ts";
 import { hook } from "../platform/hooks.server.ts";
 import { type OfferChange, type OfferEffect, offerChanges } from "./offer-life.ts";

@@ -27,7 +27,7 @@ import { wantedValues } from "./wanted.ts";
 
 const last = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value);
 
-// An empty checkbox sends nothing, so a hidden "non" precedes it; a missing field means "unchanged".
+// A browser omits an empty checkbox, so a hidden "non" precedes it. A missing field means "unchanged".
 const published = z
   .unknown()
   .optional()
@@ -87,12 +87,12 @@ export const offerForm = z
     else if (salaryMax < salary) refuse("salaryMax", offersMessages.offerPayMaxRefused);
   });
 
-/** Without `occupation` an earlier choice stands as its rule says (engines/occupations/choice). */
+/** Without `occupation`, engines/occupations/choice decides whether an earlier choice remains. */
 export type OfferValue = Omit<z.output<typeof offerForm>, "occupation"> & { occupation?: string | undefined };
 
 type ChosenRow = OccupationRow & { title: string; job: string | null };
 
-/** What a stored offer says of its occupation. */
+/** The occupation choice of a stored offer and the texts it was made for. */
 export const chosenBefore = (row: ChosenRow | undefined): ChosenBefore | null =>
   row ? { choice: choiceOf(row), texts: [row.title, row.job] } : null;
 
@@ -123,7 +123,7 @@ export function columnsOf({ isActive: _, cityCode, occupation, ...value }: Offer
 
 export type Written = Record<OfferFieldName, string | number | string[] | null> & OccupationRow;
 
-/** Whether a row says what columns would write. Columns that the row lacks are left out. */
+/** Whether a row already holds the values of some columns. Ignores columns that the row lacks. */
 export function holdsColumns(row: object, columns: object): boolean {
   const held = row as Record<string, unknown>;
   return Object.entries(columns).every(
@@ -133,7 +133,7 @@ export function holdsColumns(row: object, columns: object): boolean {
 
 const placeholder = "Offre sans titre";
 
-/** The columns of an unfinished form; invalid fields are left out. @param fields as typed */
+/** The columns of an unfinished form, without its invalid fields. @param fields as typed */
 export function draftColumns(fields: Record<string, string>) {
   const left = { ...fields };
   const title = (left.title ?? "").replace(/\s+/g, " ").trim().slice(0, peopleLimits.titleMax);

@@ -1,4 +1,4 @@
-// The life of an offer: its states, who may change them, and what each state shows and each change sends and causes.
+// The states of an offer, the roles that may change them, the public page of each state, and the mails and effects of each change.
 import type { OfferEnd } from "../platform/db/schema.ts";
 
 export type OfferState = "draft" | "open" | "paused" | "expired" | "closed";
@@ -38,7 +38,7 @@ export const offerLife: Record<OfferState, State> = {
   },
 };
 
-/** What a change causes in a higher wing; app/hooks.server.ts names the function that answers each. */
+/** The effects of a change in higher wings. app/hooks.server.ts names the function that runs each. */
 export type OfferEffect = "applications-end" | "applications-reopen";
 
 type Change = {
@@ -60,7 +60,7 @@ export const offerChanges = {
   fill: { by: ["applicant"], from: ["open"], to: "paused", effects: [] },
   expire: { by: ["time"], from: ["open"], to: "expired", effects: [], mail: "offre-expiree" },
   extend: { by: ["company"], from: ["open", "expired"], to: "open", effects: [] },
-  /** Expired for offersLimits.prolongedUntilMs: it can no longer be extended. */
+  /** Expired for offersLimits.prolongedUntilMs, so it can no longer be extended. */
   lapse: { by: ["time"], from: ["expired"], to: "closed", effects: ["applications-end"] },
   close: { by: ["company"], from: ["open", "paused", "expired"], to: "closed", effects: ["applications-end"] },
   activate: {
@@ -102,7 +102,7 @@ export function offerState({ isActive, isDraft, endReason }: StateColumns): Offe
   return endReason ? stateOfEnd[endReason] : "paused";
 }
 
-/** Why an offer that is there is not public; an open one is held, or its company is not open. */
+/** The reason why an existing offer is not public. An open one is held, or its company is not open. */
 export function whyGone(offer: StateColumns): OfferEnd | "paused" | "hidden" {
   const state = offerState(offer);
   if (state === "open" || state === "draft") return "hidden";

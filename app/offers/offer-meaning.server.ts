@@ -135,13 +135,13 @@ function formsOfName(name: string, words: readonly string[]): string[][] {
   return words.map((word, at) => [...new Set([...genderTexts(word), ...others.map((each) => each[at]!)])]);
 }
 
-/** Codes of a title's further occupations have a plus. */
+/** A plus marks the codes of a title's further occupations. */
 const withFurther = (codes: readonly string[], further: readonly string[]) => [
   ...further,
   ...[...codes, ...further].map((code) => `${code}+`),
 ];
 
-/** The words of a search as the index takes them; quoted parts count before others when there are many. */
+/** The words of a search as the index takes them. Quoted parts take precedence when there are too many. */
 export function offerTextQuery(criteria: OfferCriteria): OfferTextQuery {
   const text = readOfferText(criteria);
   const { meaning, place, attributes } = text;
@@ -164,7 +164,7 @@ export function offerTextQuery(criteria: OfferCriteria): OfferTextQuery {
         .replace(/\s+/g, " ")
         .trim(),
     ),
-    // Quoted parts alone are the words.
+    // Without other words, the quoted parts are the words.
     words: free.length > 0 ? free : quoted,
     quoted: free.length > 0 ? quoted : [],
     placeWords,

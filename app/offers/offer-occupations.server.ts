@@ -22,7 +22,7 @@ export async function assignOfferOccupations(): Promise<void> {
           .updateTable("offers")
           .set(occupationColumns(title, job))
           .where("id", "=", id)
-          // A title that changed meanwhile has its own.
+          // Skips a title that changed meanwhile: the save derived its occupation.
           .where("title", "=", title)
           .where(sql<boolean>`"job" is not distinct from ${job}`)
           .where("occupationsVersion", "<", occupationsVersion)

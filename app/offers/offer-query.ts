@@ -4,7 +4,7 @@ import type { AskedTerm } from "../engines/search-text/typed-terms.ts";
 
 type OfferSort = "recentes" | "salaire" | "pertinence" | "distance";
 
-/** What a text means, as of candidates (JobQuery): an offer of one of these occupations matches too. */
+/** The occupations of the typed text (JobQuery). An offer of one of them matches too. */
 export type OfferOccupations = {
   /** Finer codes of ROME. */
   codes: readonly string[];
@@ -17,19 +17,19 @@ export type OfferOccupations = {
   isWhole?: boolean;
 };
 
-/** An offer with these terms matches by its occupation, or by `words`: its text holds them all. */
+/** An offer with these terms matches by its occupation, or when its text holds all `words`. */
 export type OfferTerms = {
   /** Folded, without the words that state the terms. Null: by the occupation only. */
   words: readonly string[] | null;
   contract: AskedTerm | null;
-  /** With words or an occupation, an offer that states no rhythm at all matches too, behind. */
+  /** With words or an occupation, an offer without a stated rhythm matches too, behind the others. */
   rhythm: AskedTerm | null;
 };
 
 /** An offer of a company matches when all folded words, without blanks, begin words of its name; or are the whole name. */
 export type OfferNames = { words: readonly string[]; isWhole: boolean };
 
-/** Where an offer must be: one of these. */
+/** An offer matches when its town is one of these. */
 export type OfferPlaceQuery = {
   /** Beginnings of the city's name, folded. */
   prefixes?: readonly string[];
@@ -38,11 +38,11 @@ export type OfferPlaceQuery = {
   departments?: readonly string[];
 };
 
-/** Empty lists and null mean no restriction. */
+/** An empty list or null restricts nothing. */
 export type OfferQuery = {
   /** Folded, each somewhere in title, job or city; at most eight with all other texts. One with blanks is a phrase. */
   words: readonly string[];
-  /** Lists of a word, or a word of the terms, and other forms that stand for it: "infirmier" and "infirmiere". */
+  /** Each list holds a word, or a word of the terms, and its other forms: "infirmier" and "infirmiere". */
   forms?: readonly (readonly string[])[];
   /** Folded texts that every match holds, also one by its occupation. */
   quoted?: readonly string[];
@@ -50,7 +50,7 @@ export type OfferQuery = {
   /** The whole folded text, for the order by relevance. */
   text: string;
   city: OfferPlaceQuery | null;
-  /** An offer that holds all of these texts matches wherever it is: the town was typed among the words. */
+  /** The words of a town that was typed among the words. An offer that holds them all matches in any town. */
   placeWords?: readonly string[];
   terms?: OfferTerms | null;
   names?: OfferNames | null;
@@ -60,11 +60,11 @@ export type OfferQuery = {
   contractTypes: readonly string[];
   workingTimes: readonly string[];
   sectors: readonly string[];
-  /** At least so many days a week. */
+  /** The minimum number of days a week. */
   remoteDays: number | null;
-  /** At least so many cents a year. */
+  /** The minimum, in cents a year. */
   pay: number | null;
-  /** Which of the index's ages, from the youngest. */
+  /** The position of the age among the index's ages, from the youngest. */
   age: number | null;
   attributes?: AttributeFilter;
   sort: OfferSort;
@@ -72,13 +72,13 @@ export type OfferQuery = {
   distances?: ReadonlyMap<string, number> | undefined;
 };
 
-/** The group of a match as a rank, best first: all words begin a word or an occupation fits; a further one fits; letters inside a word. */
+/** The group of a match, best first: all words begin a word or an occupation fits; a further occupation fits; a word contains the text. */
 export const groupRanks = { begins: 2, further: 1, inside: 0 } as const;
 
-/** Where the words occur, best first: the title begins with the whole text, it has all words, or they are elsewhere. */
+/** The rank by relevance, best first: the title begins with the whole text, the title has all words, or the words are elsewhere. */
 export const wordRanks = { titleStarts: 3, titleHas: 2, elsewhere: 1 } as const;
 
-/** Hundredths of a kilometre: the rank of an offer without a known distance, behind all others. */
+/** The rank, in hundredths of a kilometre, of an offer without a known distance. It is behind all others. */
 export const farthest = 1_000_000;
 
 /** Whether a search has an order before the time. */

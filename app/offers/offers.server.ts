@@ -88,7 +88,7 @@ export async function createOffers(tx: Db, moved: ImportedOffer[], now: Date): P
 
 const occupationColumns = ["title", "job", "occupations", "occupationCodes", "occupationsVersion"] as const;
 
-/** What a stored offer says of its occupation; locked until the transaction ends. */
+/** The occupation choice of a stored offer and the texts it was made for. Locks the offer until the transaction ends. */
 async function findChosenBefore(tx: Db, id: string) {
   return chosenBefore(
     await tx.selectFrom("offers").select(occupationColumns).where("id", "=", id).forUpdate().executeTakeFirst(),
@@ -172,7 +172,7 @@ export async function lockOffer(tx: Db, id: string) {
 
 /** Deletes an offer and its files; its applications retain its title. For `companyId` and the result see updateOffer(). */
 export async function deleteOffer(tx: Db, id: string, companyId?: string): Promise<boolean> {
-  // The lock waits for applications that are being sent: they end too.
+  // The lock waits for applications that are being inserted, so that they end too.
   const offer = await tx
     .selectFrom("offers")
     .select(["offerFileId", "offerImageId"])
@@ -213,7 +213,7 @@ export function findOwnOffer(id: string, companyId: string, tx: Db = db) {
 
 export type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
 
-/** Any offer with its company; `isPublic` says whether it is public. Undefined when there is none. */
+/** Any offer with its company, public or not (`isPublic`). Undefined when there is none. */
 export function findOffer(id: string, tx: Db = db) {
   return tx
     .selectFrom("offers")
@@ -226,7 +226,7 @@ export function findOffer(id: string, tx: Db = db) {
     .executeTakeFirst();
 }
 
-/** What remains of an offer that was deleted, also when its company has made a draft of its text since. */
+/** The record of a deleted offer. It remains when the company makes a draft of the offer's text. */
 export function findDeletedOffer(id: string, tx: Db = db) {
   return tx
     .selectFrom("deletedOffers")

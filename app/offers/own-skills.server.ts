@@ -1,4 +1,4 @@
-// The skills of an offer that its company worded itself: they are checked and approved like its description.
+// The skills that a company wrote in its own words. They are checked and approved like the description.
 import { isKnownSkill } from "../engines/occupations/skills.ts";
 import { entriesIn } from "./wanted.ts";
 

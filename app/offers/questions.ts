@@ -47,7 +47,7 @@ export function questionFields(number: number) {
   return { text: name, kind: `${name}Genre`, options: `${name}Choix`, isRequired: `${name}Obligatoire` };
 }
 
-/** The lines of a form's question fields, else those of `questions`: a list, or one text of lines. */
+/** The lines of a form's question fields, and those of `questions`, which is a list or one text of lines. */
 export function questionLines(fields: Record<string, unknown>): string[] {
   const typed = Array.from({ length: offersLimits.questionsMax }, (_, index) => questionFields(index + 1)).flatMap(
     (names) => {

@@ -1,4 +1,4 @@
-// Reasons for reports. The address of the form is in offer.ts: the pages that lead there need no reason.
+// Reasons for reports. offer.ts has the address of the form, so that pages with only a link do not load the reasons.
 import type { ReportTarget } from "../platform/db/schema.ts";
 
 const reportReasons = ["discrimination", "fausse", "argent", "pourvue", "autre"] as const;
@@ -22,7 +22,7 @@ export const reasonLabels: Record<ReportReason, string> = {
   autre: "Autre raison",
 };
 
-/** Names the kind only, in mails to unconfirmed addresses: a title could carry spam. */
+/** Names only the kind in mails to unconfirmed addresses, because a title could carry spam. */
 export const reportedKinds: Record<ReportTarget, string> = {
   offre: "une offre",
   entreprise: "une entreprise",

@@ -8,16 +8,16 @@ type Props = {
   offer: { id: string; title: string; path: string };
   saved: boolean;
   size?: "small" | "medium";
-  /** In a list: the icon alone. */
+  /** In a list only the icon is shown. */
   isBare?: boolean;
 };
 
-/** Updates optimistically. Each press sends the wanted state, so that two presses are harmless. */
+/** Updates optimistically. Each press sends the submitted state, so that two presses are harmless. */
 export function SaveOffer({ offer, saved, size = "small", isBare }: Props) {
   const key = `offre-${offer.id}`;
   const fetcher = useFetcher({ key });
-  const wanted = fetcher.formData?.get("garder");
-  const isOn = wanted === undefined || wanted === null ? saved : wanted === "oui";
+  const submitted = fetcher.formData?.get("garder");
+  const isOn = submitted === undefined || submitted === null ? saved : submitted === "oui";
   return (
     <Form
       method="post"

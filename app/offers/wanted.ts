@@ -1,4 +1,4 @@
-// What an offer asks for, between its form, its drafts and its columns. Runs anywhere.
+// Converts the requirements of an offer between its form, its drafts and its columns. Runs anywhere.
 import { partsOf } from "../engines/attributes/attributes.ts";
 
 type Wanted = { required: string[]; preferred: string[] };

@@ -22,7 +22,7 @@ export const verificationMailsByAccount = { points: 6, perMs: 60 * minute } as c
 export const emailChangesByAccount = { points: 6, perMs: 60 * minute } as const;
 export const sessionMs = 30 * day;
 export const sessionRenewalMs = day;
-/** Characters: a token of 43, its signature of 44, encoded. */
+/** Characters of a cookie: a token of 43 and its signature of 44, encoded. */
 export const sessionCookieMax = 200;
 /** Absolute lifetime, independent of use. */
 export const sessionWholeMs = 365 * day;
@@ -59,7 +59,7 @@ export const posterSide = 1_280;
 export const posterAtSeconds = 1;
 export const posterWaitMs = 10_000;
 
-/** The proposals of a CV stand open for this time. */
+/** The row with the proposals of a new CV is open for this time. */
 export const cvNewMs = day;
 export const experiences = 30;
 export const degrees = 30;
@@ -91,7 +91,7 @@ export const figuresFrom = 5;
 export const supportViewMs = 15 * minute;
 export const supportViewsShown = 20;
 
-/** How long a search waits at most for its sender's own last write. */
+/** The maximum wait of a search for its sender's own last write. */
 export const indexWrittenMs = 1_000;
 export const indexCandidateBytes = 300;
 
@@ -99,12 +99,12 @@ export const teamMax = 50;
 export const teamMails = { points: 30, perMs: day } as const;
 export const teamMailAgainMs = minute;
 export const invitationsKeptMs = 30 * day;
-/** How long moderators see that a company reached the daily limit of names. */
+/** Moderators see for this time that a company reached the daily limit of names. */
 export const namesLimitKeptMs = 90 * day;
 export const companiesClosedPerSweep = 20;
 
 export const exportProofMs = 15 * minute;
-/** Bytes of a long answer between two checks that its session is still open. */
+/** Bytes of a long response between two checks of its session. */
 export const bytesPerSessionCheck = 1024 * 1024;
 
 export const interviewSoonMs = 2 * day;

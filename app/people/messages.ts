@@ -38,7 +38,7 @@ export const erasureUnderWay = (until: string) =>
   `La suppression de ce compte est en cours. Elle peut être annulée jusqu’au ${until}, par le lien que vous avez reçu par e-mail.`;
 export const erasureWithoutMail = (until: string) =>
   `La suppression de ce compte est en cours. Elle peut être annulée jusqu’au ${until}\u00a0: demandez-le à la personne qui administre ce site.`;
-/** The same with and without an account; an account with a confirmed address still gets its link. */
+/** The same sentence with and without an account. An account with a confirmed address receives its link too. */
 export const resetLimited =
   "Beaucoup de messages ont été demandés pour cette adresse, ou depuis votre connexion. Si elle a un compte et que le lien n’arrive pas, cherchez parmi les messages déjà reçus, ou réessayez demain.";
 export const resetWithoutMail = "Votre demande est enregistrée";

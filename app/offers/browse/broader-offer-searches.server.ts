@@ -103,7 +103,7 @@ export function searchSubject(criteria: OfferCriteria, company: string | null = 
   const [inCity, around] = cityWords(criteria);
   const inDepartments = departmentsLabel(criteria.departments);
   const ticked = listRemovableCriteria({ ...everyOffer, ...filtersOf(criteria) }).map(({ label }) =>
-    // An acronym such as CDI keeps its capitals.
+    // An acronym such as CDI remains in capitals.
     /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1),
   );
   const others = [around, inDepartments, ...ticked, ...criteria.sectors.map((sector) => `secteur ${sector}`)];

@@ -33,7 +33,7 @@ const itself: LabelOf = (value) => value;
 const remoteLabel: LabelOf = (days) => (days ? remoteFilterLabel(Number(days)) : "Indifférent");
 const anyAge: LabelOf = (days) => (days ? ageLabel(Number(days)) : "Toutes les dates");
 
-/** @param isEmptied nothing was found */
+/** @param isEmptied the search has no results */
 export function filterChoices(criteria: OfferCriteria, counts: OfferCounts, isEmptied: boolean): FilterChoices {
   const { sectors } = criteria;
   const choices = (all: readonly Counted[], chosen: readonly string[], labelOf = itself): Choice[] =>

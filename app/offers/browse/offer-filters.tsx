@@ -22,7 +22,7 @@ type FilterValues = {
   age: string;
 };
 
-/** Keeps form and address in step: empty fields stay out of it, and the form follows when another search is shown. */
+/** Synchronizes form and address. The address omits empty fields, and the form is reset when the page shows another search. */
 function useSearchForm(shown: string): { onChange: (event: FormEvent) => void } {
   const navigate = useNavigate();
 
@@ -61,7 +61,7 @@ function useSearchForm(shown: string): { onChange: (event: FormEvent) => void } 
     onChange: (event) => {
       const box = event.target as HTMLInputElement;
       const isBox = box.type === "checkbox" || box.type === "radio";
-      // On a phone the panel stays open: its button says how many offers there are then.
+      // On a phone the panel remains open, and its button shows the new number of offers.
       if (isBox) box.form?.requestSubmit();
     },
   };

@@ -1,4 +1,4 @@
-// /offres: the public offers, searched by words and place and filtered. The state of the search is its address.
+// /offres: searches and filters the public offers. The address holds the whole state of the search.
 
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
@@ -50,7 +50,7 @@ function valuesOf(criteria: OfferCriteria) {
     q,
     lieu,
     cityCode: city?.kind === "commune" ? city.code : null,
-    // Departments that the place box cannot hold next to a city.
+    // Departments that the town box cannot hold beside a city.
     departments: city ? departments : [],
     radius,
     contractTypes: criteria.contractTypes,

@@ -1,5 +1,5 @@
-// What this site's own offers pay for an occupation in a department, a region or in France. Held in memory: a page of an
-// offer asks the database nothing more for it.
+// The pay of an occupation in a department, a region or France, from this site's own offers. The process caches it in
+// memory, so that the page of an offer needs no further query.
 import { sql } from "kysely";
 import { isPublicOfferSql } from "../../access/public-visibility.server.ts";
 import { config } from "../../platform/config/config.server.ts";
@@ -12,7 +12,7 @@ import * as offersMessages from "../messages.ts";
 import { payPerYear } from "../offer-criteria.server.ts";
 
 type Level = { occupation: string; departement: string | null; region: string | null } & Numbers;
-/** Euros a year: the quarter that earns least, the middle, the quarter that earns most. */
+/** Euros a year: the lower quartile, the median and the upper quartile. */
 type Numbers = { offers: number; low: number; median: number; high: number };
 
 type Paid = {
@@ -55,7 +55,7 @@ export const isComparable = ({
 }: Pick<Paid, "contractType" | "workingTime" | "salaryTaux">) =>
   !learning.includes(contractType ?? "") && (workingTime !== "temps partiel" || salaryTaux === "par heure");
 
-/** SQL: whether an offer's pay may be compared, as isComparable() says, and is known. */
+/** SQL condition: the offer states a pay that may be compared (isComparable()). */
 export const comparablePaySql = sql`"occupations" <> '' and "salary" > 0
   and coalesce("contractType", '') not in (${sql.join(learning)})
   and (coalesce("workingTime", '') <> 'temps partiel' or "salaryTaux" = 'par heure')`;
@@ -83,7 +83,7 @@ export async function readPayLevels(): Promise<void> {
   loadedAt = Date.now();
 }
 
-// The page does not wait: the first visitors see no scale. Tests load by themselves.
+// The page does not wait, so the first visitors see no scale. Tests call readPayLevels().
 function renew(): void {
   if (loading || config.mode === "test" || Date.now() - loadedAt < offersLimits.payLevelsMs) return;
   loading = readPayLevels()
@@ -96,7 +96,7 @@ function renew(): void {
     });
 }
 
-/** How many of a unit of pay make a year. */
+/** The number of units of pay in a year. */
 export const unitsOf = (unit: string) => payPerYear({ amount: 1, unit: unit as "par an" });
 
 /** Compares the offer's pay with the median of its occupation in the smallest area with at least five offers; null when no area has as many. */

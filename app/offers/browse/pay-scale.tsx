@@ -1,4 +1,4 @@
-// An offer's pay on the scale of its occupation: a band for half of the offers, a tick for the median, a dot for this one.
+// Draws an offer's pay on the scale of its occupation, with a band for half of the offers, a tick for the median and a dot for this offer.
 import type { PayScale as Scale } from "./pay-levels.server.ts";
 
 const width = 240;

@@ -1,4 +1,4 @@
-// A place: its department on the map of France, and its name below.
+// Shows a town's department on the map of France, and its name below.
 import { FranceMap } from "../../ui/france-map.tsx";
 import { Card } from "../../ui/page.tsx";
 

@@ -1,4 +1,4 @@
-// Public offers: sorted pages and exact counts from the index in memory, rows from PostgreSQL through the rule of what is public.
+// Searches public offers. The index in memory sorts and counts; PostgreSQL returns the rows that are still public.
 import { sql } from "kysely";
 import { withdrawnStates } from "../../access/application-states.ts";
 import { isOpenCompany, isPublicOffer } from "../../access/public-visibility.server.ts";
@@ -9,7 +9,6 @@ import { db, pool } from "../../platform/db/db.server.ts";
 import { type Cursor, type Page, type PageLinks, pageLinks, readCursor } from "../../platform/http/pages.server.ts";
 import type { DepartmentMapData } from "../../ui/department-map.tsx";
 import { departmentMap } from "../department-choices.server.ts";
-import { distanceFrom, isShownBy, sharedOccupation } from "../found-reasons.server.ts";
 import { type OfferCardData, offerAges } from "../offer.ts";
 import { type CardRow, cardColumns, toCard } from "../offer-cards.server.ts";
 import { type OfferCriteria, offersAddress, payPerYear } from "../offer-criteria.server.ts";
@@ -25,6 +24,7 @@ import {
   withoutOfferPlace,
 } from "../offer-meaning.server.ts";
 import { isRanked, type OfferQuery } from "../offer-query.ts";
+import { distanceFrom, isShownBy, sharedOccupation } from "../search-reasons.server.ts";
 import { isSaved } from "./saved.server.ts";
 
 // A page reads the query of the same criteria several times.
@@ -122,7 +122,7 @@ export async function listFoundBefore(
   }
 }
 
-/** How many offers each choice has among all. */
+/** The number of offers of each filter choice. */
 export async function countChoices(criteria: OfferCriteria, now: Date = new Date()): Promise<OfferCounts> {
   return (await offerIndex()).counts(queryOf(criteria), now.getTime());
 }
@@ -283,7 +283,7 @@ export async function listIdsOfOccupations({
   return index.find(query, { cursor: null, size: limit, now: Date.now() }).matches.map(({ id }) => id);
 }
 
-/** The name of the public company that a search is limited to. @param offers the page found: theirs is the company's */
+/** The name of the public company that a search is limited to. @param offers the offers of the page, which bear the company's name */
 export async function findSearchedCompany(
   { companyId }: OfferCriteria,
   offers: readonly OfferCardData[],

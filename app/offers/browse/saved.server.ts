@@ -25,7 +25,7 @@ export async function findSaved(userId: string, offerId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** The stored form of a search: its address without the order. */
+/** The parameters of a search without its order, which a saved search stores. */
 export function searchParams(criteria: OfferCriteria): URLSearchParams {
   return offersParams({ ...criteria, order: "recentes" });
 }

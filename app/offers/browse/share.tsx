@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 
 type ShareProps = { url: string; title: string };
 
-/** Without https, browsers refuse: the address is shown instead. */
+/** Browsers refuse to share or copy without https, so the page shows the address instead. */
 async function copy(text: string) {
   try {
     await navigator.clipboard.writeText(text);

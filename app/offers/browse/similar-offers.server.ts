@@ -38,7 +38,7 @@ export function jobStems(job: string): string[] {
 
 export type Resemblance = {
   job: string;
-  /** Department numbers; none means anywhere. */
+  /** Department numbers. An empty list means anywhere. */
   departments: string[];
   except?: string[];
   /** Adds the newest offers when too few are similar. */

@@ -1,4 +1,4 @@
-// What a search of offers was understood as, with the choices beside it.
+// Shows the interpretation of a search of offers, with the choices beside it.
 import { Link } from "../../ui/link.tsx";
 import type { GuessedOffers } from "./guessed-offers.server.ts";
 import type { OfferChoices } from "./offer-choices.server.ts";

@@ -40,7 +40,7 @@ async function write(): Promise<void> {
 }
 
 /**
- * Counts a view without waiting, unless a program asks. Views that arrive during a write are written together.
+ * Counts a view of a person (not of a program) without waiting. Views that arrive during a write are written together.
  * @param url of an offer's page, or of its data @param header reads a header by its name in lower case
  */
 export function countVisit(url: string, method: string, header: Header): void {

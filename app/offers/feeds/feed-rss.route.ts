@@ -24,7 +24,7 @@ function item(offer: FeedOffer): string {
     "<item>",
     element("title", [offer.title, ...facts.slice(0, 2)].filter(Boolean).join(", ")),
     element("link", config.baseUrl + offerPath(offer)),
-    // The id alone: a corrected title must not make the offer appear twice.
+    // The guid holds only the id, so that a corrected title does not make the offer appear twice.
     `<guid isPermaLink="true">${xmlText(`${config.baseUrl}/offres/${offer.id}`)}</guid>`,
     element("pubDate", offer.createdAt.toUTCString()),
     element("category", offer.contractType),

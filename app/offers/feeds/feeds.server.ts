@@ -1,4 +1,4 @@
-// The public offers for other programs: all of them in batches, or the newest.
+// Reads the public offers for other programs, all in batches or only the newest.
 import { sql } from "kysely";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import { sharedLine } from "../../platform/concurrency/shared-turns.server.ts";

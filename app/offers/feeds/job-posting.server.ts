@@ -81,7 +81,7 @@ export function offerHtml(offer: PostedOffer): string {
 
 /**
  * The location as parts of an address; each null when unknown. A commune with several postal codes gives none. A city that
- * is no commune of France may be abroad: its country is unknown.
+ * is no commune of France may be abroad, so its country is unknown.
  */
 export function offerAddress({ city, cityCode, departement }: PostedOffer) {
   const commune = cityCode ? findCommune(cityCode) : null;

@@ -1,4 +1,4 @@
-// The job of an offer's title without reference, place, pay, company or exclamations, as search engines require.
+// The job in an offer's title without reference, town, pay, company or exclamations, as search engines require.
 import { fold } from "../../platform/text/text.ts";
 
 const amount = String.raw`\d{1,3}(?:[ \u00a0\u202f.]?\d{3})*(?:,\d{1,2})?`;

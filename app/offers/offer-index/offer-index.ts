@@ -23,9 +23,9 @@ export type OfferCounts = {
   contractTypes: Map<string, number>;
   workingTimes: Map<string, number>;
   sectors: Map<string, number>;
-  /** At least so many days, for 0 to 5. */
+  /** The number of offers with at least 0, 1 … 5 remote days. */
   remoteDays: number[];
-  /** At most so old, for each of the index's ages; then of any age. */
+  /** The number of offers up to each of the index's ages, then of any age. */
   age: number[];
   /** Offers with a pay, and all offers; the minimum pay filter is ignored. */
   pay: { stated: number; all: number };

@@ -1,4 +1,4 @@
-// How the index of offers is read and built.
+// Reads and builds the index of offers.
 import { SegmentBuilder } from "../../engines/search-index/build-segment.ts";
 import { inSharedMemory, type Segment } from "../../engines/search-index/segment.ts";
 import { separateProgram } from "../../platform/concurrency/separate-program.server.ts";

@@ -72,7 +72,7 @@ function partsOf(whole: string, title: string, town: string): Pick<OfferRow, "ti
 
 const numberOrNull = (given: string) => (given === "" ? null : Number(given));
 
-/** @param folded folds a text: many rows share one */
+/** @param folded folds a text, and caches the result because many rows share a text */
 function rowOf(texts: readonly string[], folded: (text: string) => string): OfferRow {
   const [id, company, created, firstPublic, whole, title, city, ...more] = texts as string[];
   const [cityFolded, cityCode, departement, contractType, workingTime, sector, days, pay, parents, ...others] = more;
@@ -99,7 +99,7 @@ function rowOf(texts: readonly string[], folded: (text: string) => string): Offe
   };
 }
 
-/** Reads every public offer; one snapshot is the caller's part. */
+/** Reads every public offer. The caller opens the snapshot. */
 export function listAllOffers(client: pg.ClientBase, found: (row: OfferRow) => void): Promise<void> {
   const cached = new LRUCache<string, string>({ max: 50_000, memoMethod: fold });
   return copyRows(client, all(), (texts) => found(rowOf(texts, (text) => cached.memo(text))));

@@ -1,4 +1,4 @@
-// The index of public offers: what a row holds, and what a search means for it. Runs in any thread.
+// The schema of the index of public offers, and the translation of a search into an index query. Runs in any thread.
 import { attributeTagSchema, attributeTags } from "../../engines/attributes/attribute-filter.ts";
 import { idText } from "../../engines/search-index/ids.ts";
 import type { Filter, Mark, Order, Query } from "../../engines/search-index/plan.ts";
@@ -43,7 +43,7 @@ export type OfferRow = {
   /** Codes of its occupations, separated by blanks: parents, and fine ones. */
   occupations: string;
   occupationCodes: string;
-  /** What it requires and prefers: entries of engines/attributes, one a line. */
+  /** The required and the preferred attributes: entries of engines/attributes, one a line. */
   attributes: string;
 };
 
@@ -142,7 +142,7 @@ function textMarks(query: OfferQuery, { texts, words, quoted, town }: Numbered):
     const added = byRelevance ? { inHead: stands(number) } : { begins: stands(number) };
     return variants.flatMap((form): Mark[] => [
       { dictionary: "text", kind: "holds", text: form, isWhole, any: holds(number), ...added },
-      // No town stands in a title.
+      // A town is no part of a title.
       { dictionary: "town", kind: "holds", text: form, isWhole, any: holds(number), ...(byRelevance ? {} : added) },
     ]);
   });

@@ -119,7 +119,7 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
   const { home, mayCreate, wait, formId, tokens, draft } = loaderData;
   const size = useFormSize();
   const state = useAnswer(actionData, "");
-  // A full page load loses the chosen files; a client navigation keeps them.
+  // A full page load loses the chosen files; a client navigation retains them.
   const [read, setRead] = useState(unread);
   const [loadedAgain] = useState(state !== undefined);
   const wording = (actionData as WordingState | undefined)?.wording;

@@ -1,4 +1,4 @@
-// Saves an offer's form shortly after the last key; loaded at the first one. Offline or without a session, the tab keeps a copy.
+// Saves an offer's form shortly after the last key. The first key loads it. Offline or without a session, the tab stores a copy.
 
 import type { ShownOccupation } from "../../engines/occupations/occupation.ts";
 import { shownField } from "../../platform/forms/form-merge.ts";

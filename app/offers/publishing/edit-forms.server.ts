@@ -127,7 +127,7 @@ async function publishStored(viewer: CompanyViewer, offer: OwnOffer) {
 function save(viewer: CompanyViewer, offer: OwnOffer, form: FormData) {
   return saveMerged(viewer, offer, form, async (tx, value) => {
     await updateOffer(tx, offer.id, value, viewer.companyId);
-    // Another page's unpublished changes stay: they are merged when that page saves them.
+    // Retains another page's unpublished changes, which are merged when that page saves them.
     const from = readDraftPage(form);
     if (from.page === "" || !isForeign(await findDraft(offer.id, tx), from))
       await deleteDraft(tx, offer.id, viewer.companyId);

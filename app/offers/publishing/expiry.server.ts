@@ -42,7 +42,7 @@ export type Prolonged = { title: string; state: OfferState; until: Date | null; 
 
 const columns = ["id", "title", "companyId", "isActive", "isDraft", "endReason", "expiresAt"] as const;
 
-/** Data of the extension page; undefined when the offer or recipient is gone. `mayProlong` is false once extended or too late. */
+/** Data of the extension page; undefined when the offer or the recipient no longer exists. `mayProlong` is false once extended or too late. */
 export async function findExtension({ id, expiresAt, addressee }: MailedExtension, now: Date = new Date()) {
   const row = await db
     .selectFrom("offers")
@@ -168,7 +168,7 @@ async function remindSome(tx: Db, now: Date): Promise<number> {
   return due.length;
 }
 
-// One transaction for each offer: it may have thousands of applications.
+// One transaction for each offer, because an offer may have thousands of applications.
 async function lapseSome(now: Date, end: number): Promise<void> {
   const over = new Date(now.getTime() - offersLimits.prolongedUntilMs);
   const lapsed = (tx: Db) =>

@@ -1,4 +1,4 @@
-// From views to hires, with its sentence. Its words stand here: in the wing's messages every public page would load them.
+// The funnel from views to hires, with its sentence. Its words are here because every public page loads the wing's messages.
 import { Funnel, type FunnelStep } from "../../ui/funnel.tsx";
 
 export function FunnelPart({ steps }: { steps: FunnelStep[] }) {

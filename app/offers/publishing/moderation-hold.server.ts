@@ -10,7 +10,7 @@ import * as offersMessages from "../messages.ts";
 import { findPublicCompany } from "../offers.server.ts";
 import { ownSkills } from "../own-skills.server.ts";
 
-/** Why an offer is held, and the address of the decision; null when it is not held. @param email the reader of the link */
+/** The reason for an offer's hold and the address of the decision; null when it is not held. @param email the recipient of the link */
 export async function findHold(offer: { id: string; isDraft: boolean; heldAs: OfferHold | null }, email: string) {
   if (!offer.heldAs) return null;
   if (offer.isDraft)
@@ -79,13 +79,13 @@ export async function updateHold(tx: Db, id: string, companyId: string): Promise
   return waits || offer.heldAs === "waiting";
 }
 
-/** The message after a publication; the offer's page says what is still pending. @param isHeld the result of updateHold() */
+/** The message after a publication. The offer's page shows what is still pending. @param isHeld the result of updateHold() */
 export async function publishedMessage(companyId: string, isHeld: boolean): Promise<string> {
   if (isHeld) return mailSentence(offersMessages.offerHeld, offersMessages.offerHeldWithoutMail);
   return (await findPublicCompany(companyId)) ? offersMessages.offerPublished : offersMessages.offerSaved;
 }
 
-/** Holds an offer, or releases it with null. `pauses`: it also stops being active. Its text counts as reviewed. */
+/** Holds an offer, or releases it with null. `pauses` also deactivates it. Its text counts as reviewed. */
 export async function setOfferHold(
   tx: Db,
   offer: OfferText & { id: string },

@@ -1,4 +1,4 @@
-// The file and image of an offer on its edit pages: the current ones, and the upload forms.
+// The current file and image of an offer on its edit pages, and their upload forms.
 import { Form } from "react-router";
 import { imageAccept, offerFileAccept } from "../../engines/file-formats/file-types.ts";
 import { useFileHint } from "../../files/store/file-hint.ts";

@@ -75,7 +75,7 @@ export function OfferActions({ id, state, publicPath, prolonging, copyId }: Verb
   );
 }
 
-/** How an offer ends, away from the daily actions. */
+/** The actions that end an offer, apart from the daily actions. */
 export function OfferEnding({ id, state }: Pick<Verbs, "id" | "state">) {
   const path = ownOfferPath(id);
   const isDraft = state === "draft";

@@ -1,4 +1,4 @@
-// How many candidates match an offer, for its page: sourcing/ finds them, and offers/ imports none of it.
+// The number of candidates that match an offer, for its page. A hook calls sourcing/, which offers/ does not import.
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 
 /** `first`: who can be invited with one press, best first. */

@@ -1,4 +1,4 @@
-// How the form of an offer is merged with what others wrote meanwhile.
+// Merges the form of an offer with the changes that others saved meanwhile.
 import { entriesText, mergeEntries } from "../../engines/attributes/read-entries.ts";
 import { choiceText } from "../../engines/occupations/choice.ts";
 import type { FormValues } from "../../platform/forms/form.ts";
@@ -14,14 +14,14 @@ import { offerLabels } from "./offer-inputs.tsx";
 
 const names = [...offerFieldNames, "occupation"];
 
-/** The fields that stand for `required`, `preferred` and `questions` in the form. */
+/** The form's fields for `required`, `preferred` and `questions`. */
 const parts = new Set([
   "wanted",
   "exige",
   ...Array.from({ length: offersLimits.questionsMax }, (_, index) => Object.values(questionFields(index + 1))).flat(),
 ]);
 
-/** What the form of an offer shows, in one order. */
+/** The values that the form of an offer shows, in one order. */
 export function shownOffer(fields: DraftFields): FormValues {
   return Object.fromEntries(names.map((name) => [name, fields[name] ?? ""]));
 }

@@ -1,4 +1,4 @@
-// Views and applications of an offer by day: a chart, and the same numbers as a table.
+// Shows the views and applications of an offer by day as a chart and as a table.
 import { ButtonLink } from "../../ui/button.tsx";
 import { DayChart, DayLegend } from "../../ui/day-chart.tsx";
 import type { FunnelStep } from "../../ui/funnel.tsx";

@@ -29,7 +29,7 @@ export function watchWording(
       const isAnswer = response.ok && response.headers.get("Content-Type")?.includes("json");
       if (isAnswer) show(await response.json());
     } catch {
-      // Ignored: the words are checked again on submission.
+      // Ignored, because the server checks the words again on submission.
     }
   };
   const wait = (event: Event) => {

@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const questions = questionLines(formValues(form));
   const parsed = questionsField.safeParse(questions);
   if (!parsed.success) return new Response(parsed.error.issues[0]?.message, { status: 400, headers: plain });
-  // At the rate limit the page shows nothing: the words are checked again on submission.
+  // At the rate limit the page shows nothing, because the server checks the words again on submission.
   const wait = await consumeCheck(viewer.id);
   if (wait !== null) {
     const headers = { ...plain, "Retry-After": String(wait) };

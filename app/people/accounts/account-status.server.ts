@@ -12,7 +12,7 @@ import { deleteSessions } from "./sessions.server.ts";
 type Hook = (tx: Db, id: string, now: Date) => Promise<void>;
 
 declare module "../../platform/hooks.server.ts" {
-  /** Idempotent. Each runs in the caller's transaction; those of closing while the person can still be mailed. */
+  /** Idempotent effects. Each runs in the caller's transaction. Those of closing run while mails still reach the person. */
   interface Hooks {
     addressConfirmed: (tx: Db, user: { id: string; email: string; role: Role }) => Promise<void>;
     accountClosed: Hook;

@@ -58,7 +58,7 @@ export function signUpRefusal({ email, password, terms, ...names }: SignUp, role
   return first ? { errors, summary: first } : null;
 }
 
-/** `proven`: the address is confirmed already, as by a link mailed to it; no verification mail is sent. */
+/** `proven`: the address is already confirmed, for instance by a mailed link, so no verification mail is sent. */
 type NewAccount = {
   email: string;
   password: string;

@@ -1,4 +1,4 @@
-// Asks once about an address whose domain is probably mistyped. The proposal is one press away, and the same form sent again keeps the address.
+// Questions an address once when its domain is probably mistyped. A button accepts the proposed address; a second submission confirms the typed one.
 import { failed } from "../../platform/forms/form.server.ts";
 import type { FormState, FormValues } from "../../platform/forms/form.ts";
 import * as peopleMessages from "../messages.ts";

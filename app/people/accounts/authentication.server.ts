@@ -44,7 +44,7 @@ export async function checkPassword(
   if (slowed) return { kind: "wait", seconds: slowed };
   const wait = await consume(name, key, peopleLimits.signInTries);
   if (wait) {
-    // Attempts that were not checked do not count against the IP address: many people may share it.
+    // Unchecked attempts do not count against the IP address, because many people may share it.
     await giveBack("sign-in-address", ip, peopleLimits.signInTriesByAddress);
     return { kind: "wait", seconds: wait };
   }

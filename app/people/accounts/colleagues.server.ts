@@ -1,4 +1,4 @@
-// How colleagues' names are shown to each other.
+// The names of colleagues, as members of one team see them.
 import { sql } from "kysely";
 
 /** Name of the joined "users" row; the e-mail when the name is the company's; null once the account is deleted. */

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import * as peopleLimits from "../limits.ts";
 
-/** Asks every few seconds, and when the person comes back to the page, whether the address is confirmed; then opens `next`. */
+/** Requests every few seconds, and when the person returns to the page, whether the address is confirmed; then opens `next`. */
 export function useConfirmed(next: string | null): void {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
@@ -17,11 +17,11 @@ export function useConfirmed(next: string | null): void {
       busy = true;
       try {
         const answer = await fetch("/verify-email/controle");
-        // A sign-in page: the session ended, because the link was used with the password elsewhere.
+        // The response is a sign-in page. The session ended because the person used the link with the password elsewhere.
         if (answer.redirected) await revalidate();
         else if (answer.ok && (await answer.json()).addressConfirmed) await navigate(next);
       } catch {
-        // Without a connection the next look asks again.
+        // Without a connection the next check requests it again.
       }
       busy = false;
     };

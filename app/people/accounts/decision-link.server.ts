@@ -7,7 +7,7 @@ import * as peopleLimits from "../limits.ts";
 
 const purpose = "decision";
 
-/** Valid slightly longer than the time to contest (European regulation 2022/2065, art. 20), while the recipient keeps `email`. */
+/** Valid slightly longer than the time to contest (European regulation 2022/2065, art. 20), while `email` remains the recipient's address. */
 export function decisionPath(id: string, email: string, now: number = Date.now()): string {
   return `/decisions/${seal(purpose, `${id} ${recipientMark(email)}`, now + peopleLimits.decisionLinkMs)}`;
 }

@@ -1,4 +1,4 @@
-// One press to enter the demonstration as one of its people. Nothing elsewhere.
+// One button to sign in as a person of the demonstration. Renders nothing outside of the demonstration.
 import { Form } from "react-router";
 import { SubmitButton } from "../../ui/button.tsx";
 import { Section } from "../../ui/page.tsx";

@@ -1,4 +1,4 @@
-// The account's sessions. Ending one asks for the password, so that an open browser cannot lock the owner out.
+// The account's sessions. Ending one requires the password, so that an open browser cannot lock the owner out.
 import { ConfirmForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { FormErrors } from "../../ui/form.tsx";

@@ -12,7 +12,7 @@ export function EmailField({ state, ...field }: Props) {
       {proposal ? (
         <div className="cluster">
           <HiddenField name="email-relu" value={textOf(state, "email-relu")} />
-          {/* The Enter key presses the first button of a form: it must not take the proposal. */}
+          {/* The Enter key presses the first button of a form, which must not accept the proposal. */}
           <button type="submit" hidden tabIndex={-1} />
           <button type="submit" className="button button-secondary" name="email-propose" value={proposal}>
             Écrire {proposal}

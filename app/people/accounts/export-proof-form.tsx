@@ -1,4 +1,4 @@
-// The form that asks for the proof before a bulk export and posts to the export's address.
+// The form that requests the proof before a bulk export and posts to the export's address.
 import { SubmitButton } from "../../ui/button.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { ProofFields } from "./proof-fields.tsx";

@@ -1,4 +1,4 @@
-// /compte/exporter?vers=ADDRESS: asks for the password or a code before an export of own data or of the company's received data.
+// /compte/exporter?vers=ADDRESS: requires the password or a code before an export of own data or of the company's received data.
 
 import { requireViewer } from "../../access/viewer.server.ts";
 import type { Role } from "../../platform/db/schema.ts";

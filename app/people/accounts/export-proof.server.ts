@@ -1,4 +1,4 @@
-// Proof of identity before a bulk export: a code, or the password without a second factor. Administrators give it each time.
+// Proof of identity before a bulk export. It is a code, or the password without a second factor. Administrators prove it each time.
 import { redirect } from "react-router";
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
@@ -31,14 +31,14 @@ export async function exportProofRefusal(
 
 const [purpose, cookie] = ["export-proof", "vivier.export-proof"];
 
-// Keeps the query: other filters are another export.
+// Retains the query, because other filters give another export.
 function proofPage({ pathname, search }: URL): string {
   const page = pathname.startsWith("/admin/") ? "/admin/exporter" : "/compte/exporter";
   const query = `?${new URLSearchParams({ vers: pathname + search })}`;
   return query.length > platformLimits.address.queryBytes ? refuse(414, peopleMessages.addressTooLong) : page + query;
 }
 
-/** Redirects from an export's address to the page that asks for the proof. */
+/** Redirects from an export's address to the page that requests the proof. */
 export function redirectToProof(url: URL): Response {
   return redirect(proofPage(url));
 }

@@ -46,7 +46,7 @@ export async function setAddressConfirmed(tx: Db, id: string): Promise<void> {
   await tx.updateTable("users").set({ emailVerified: true, updatedAt: new Date() }).where("id", "=", id).execute();
 }
 
-/** The link to choose a first password. @returns null when the account is gone, closed, or has a password */
+/** The link to choose a first password. @returns null when the account is deleted, closed, or has a password */
 export async function createInvitationLink(tx: Db, id: string): Promise<{ email: string; link: string } | null> {
   const user = await tx
     .selectFrom("users")

@@ -9,7 +9,7 @@ import { isCommonPassword } from "./common-passwords.ts";
 
 declare module "../../platform/unit-of-work.server.ts" {
   interface UnitOfWork {
-    /** Whether it has its turn to hash passwords. */
+    /** Whether the request has a permit to hash passwords. */
     isHashing?: true;
   }
 }
@@ -26,7 +26,7 @@ export function queueHash<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function derive(password: string, nonce: Buffer): Promise<Buffer> {
-  // NFKC: the same text typed on another keyboard is the same password.
+  // NFKC makes the same text from another keyboard the same password.
   return queueHash(() => argon2("argon2id", { message: password.normalize("NFKC"), nonce, ...cost }));
 }
 

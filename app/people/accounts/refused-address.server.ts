@@ -7,7 +7,7 @@ import { withReturnPath } from "../../platform/http/leading-back.ts";
 import { findAddressRefusal } from "../../platform/mail/refused-addresses.server.ts";
 import { date } from "../../platform/text/french.ts";
 
-/** The page after a sign-in: the form for another address while mails to this one are refused, else landingOf(). */
+/** The address of the page after a sign-in. It is the form for another address while mails to this one are refused, else landingOf(). */
 export async function landingAfterSignIn(
   { email, role }: { email: string; role: Role },
   back: string | null,

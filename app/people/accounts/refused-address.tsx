@@ -1,4 +1,4 @@
-// Says that mails to the account's address are refused, above the form for another one.
+// Notice that mails to the account's address are refused, shown above the form for another address.
 
 import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { Link } from "../../ui/link.tsx";

@@ -1,4 +1,4 @@
-// /reset: asks for a password reset link. The answer does not reveal whether the account exists.
+// /reset: requests a password reset link. The response does not reveal whether the account exists.
 
 import { Form } from "react-router";
 import * as filesMessages from "../../files/messages.ts";

@@ -24,7 +24,7 @@ export async function requestReset(email: string): Promise<boolean> {
   // Constant answer time, so that it does not reveal whether the account exists.
   const alike = new Promise((end) => setTimeout(end, peopleLimits.resetAnswerMs));
   const wait = await consume("reset-mail", address, peopleLimits.resetMailsByAccount);
-  // Counted without an account too: the answer after the limit must not reveal one.
+  // Counts attempts without an account too, so that the response after the limit does not reveal whether one exists.
   const refusal = await consumeUnproven(address);
   const user = await db
     .selectFrom("users")

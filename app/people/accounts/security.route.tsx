@@ -125,7 +125,7 @@ async function endOthers(request: Request, viewer: Viewer): Promise<void> {
   });
 }
 
-// The password is required: an open browser must not lock its owner out.
+// Requires the password, so that an open browser does not lock its owner out.
 async function endSessions(request: Request, viewer: Viewer, form: FormData) {
   const refusal = await passwordProofRefusal(viewer, form);
   if (refusal) return answerRefusal<{ form: Name }>(refusal, { form: "appareils" }, {});

@@ -44,7 +44,7 @@ export function selectPerson(tx: Db) {
             .selectFrom("drafts")
             .select("form")
             .whereRef("drafts.userId", "=", "users.id")
-            // Not LIKE, which is planned anew for each request.
+            // Not LIKE, which PostgreSQL plans again for each request.
             .where(sql<SqlBool>`starts_with("form", '/')`),
         )
         .as("hasLeft"),

@@ -20,7 +20,7 @@ const isReading = ({ method }: Request) => method === "GET" || method === "HEAD"
 
 const answersFor = ({ layout }: Screen, url: URL) => (layout === "none" ? null : url.pathname + url.search);
 
-// Keeps what a user typed into a form they may not send now (see saveLateForm). Uploads of unbounded size are not read.
+// Saves the typed values of a form that the user may not submit now (see saveLateForm). Does not read uploads of unbounded size.
 async function keepLate(request: Request, screen: Screen, address: string | null) {
   if (isReading(request) || !hasForm(request) || screen.streams || screen.pieces) return undefined;
   return saveLateForm(await readForm(request), address);
@@ -74,7 +74,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, url, patter
   return next();
 };
 
-/** A form that was drawn for another account, or for one without a session now: it is stored, and shown again after the sign-in. */
+/** Stores a form that was drawn for another account, or for an account whose session ended. The form is shown again after the sign-in. */
 export const lostForm: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
   if (isReading(request) || !context.get(requestContext).body) return next();
   const viewer = context.get(viewerContext);

@@ -1,4 +1,4 @@
-// Sessions: create, find with the person, renew, list, end. The database keeps a hash of each token.
+// Creates, finds, renews, lists and ends sessions. The database stores a hash of each token.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { signingSecret } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
@@ -20,7 +20,7 @@ function signedValue(token: string): string {
 
 const cookieOf = (token: string) => cookieLine(sessionCookie, signedValue(token), peopleLimits.sessionMs / 1000);
 
-/** The token of a request's cookie; null when the signature is wrong: a forged cookie costs no query. */
+/** The token of a request's cookie; null when the signature is wrong, so that a forged cookie costs no query. */
 function readToken(request: Request): string | null {
   const cookie = readCookie(request, sessionCookie);
   if (!cookie || cookie.length > peopleLimits.sessionCookieMax) return null;

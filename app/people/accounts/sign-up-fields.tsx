@@ -14,7 +14,7 @@ type Props = { state: FormState | null | undefined };
 
 export const signUpLabels = { email: "Adresse e-mail", password: "Mot de passe" };
 
-/** « Créer mon compte » leads to candidates’ sign-up from every page: the first choice is who signs up. */
+/** The choice between candidate and company. It is the first field because « Créer mon compte » leads to the candidates’ sign-up from every page. */
 export function SignUpTabs({ of }: { of: "candidate" | "company" }) {
   return (
     <Tabs

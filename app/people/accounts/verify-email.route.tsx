@@ -93,7 +93,7 @@ function Sentence({ email }: { email: string }) {
   );
 }
 
-/** One button: the mailbox, or for a mailbox whose page is not known, the check. */
+/** One button. It opens the mailbox, or checks the confirmation when the mailbox's page is unknown. */
 function Onward({ page }: { page: string | null }) {
   const { announcesMail, mailbox } = useShell();
   const words = "Ouvrir ma messagerie";

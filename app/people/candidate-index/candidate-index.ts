@@ -35,7 +35,7 @@ export type FacetCounts = Record<FacetName, number[]> & {
 /** A job title of candidates. */
 export type Title = { label: string; title: string; carriers: number };
 
-/** What the index holds of a candidate, for an estimate of how well they match before their row is read. */
+/** The values of a candidate in the index, which estimate the match before the row is read. */
 export type IndexedCandidate = {
   id: string;
   /** Creation time, milliseconds since 1970. */
@@ -150,7 +150,7 @@ export class CandidateIndex extends LiveIndex<CandidateRow> {
     return this.#answer(since ? null : "total", query, none, (plans) => ({ total: count(plans, time) })).total;
   }
 
-  /** Those of some candidates that match; with `since` only later ones. @param ids the index may not hold some of them */
+  /** The ids among `ids` that match; with `since` only later candidates. @param ids the index may not hold some of them */
   among(query: CandidateQuery, ids: ReadonlySet<string>, since?: Date): string[] {
     return ids.size === 0 ? [] : among(this.#plans(query, none), ids, since?.getTime());
   }

@@ -126,7 +126,7 @@ function rowOf([id, at, everywhere, facets, ...texts]: readonly string[]): Candi
 
 type Found = (row: CandidateRow) => void;
 
-/** Reads every findable candidate; one snapshot is the caller's part. */
+/** Reads every findable candidate. The caller opens the snapshot. */
 export async function listAllRows(client: pg.ClientBase, found: Found): Promise<void> {
   const ids = new IdTable();
   const bands: number[] = [];
@@ -156,14 +156,14 @@ async function readChanges(
   return ids.map((id) => ({ id: idBytes(id), row: rows.get(id) ?? null }));
 }
 
-/** The current rows of candidates by id, as changes: null for those who cannot be found. */
+/** The current rows of candidates by id, as changes. null for a candidate who cannot be found. */
 export function listCurrentRows(client: pg.ClientBase, ids: readonly string[]): Promise<Change<CandidateRow>[]> {
   return readChanges(client, some(ids), ids);
 }
 
 /**
  * The rows of candidates as they were last shown before their first change since a time, as changes: null for those who did not
- * change or were never shown. The companies that they hide from are left out.
+ * change or were never shown. Omits the companies that they hide from.
  */
 export function listPastRows(
   client: pg.ClientBase,

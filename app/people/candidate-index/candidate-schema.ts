@@ -15,7 +15,7 @@ export type CandidateRow = {
   label: string;
   city: string;
   cityCode: string;
-  /** How far from there the candidate goes, in kilometres as text; "" when not stated. */
+  /** The radius in which the candidate works, in kilometres as text; "" when not stated. */
   radius: string;
   /** "1" when the departments were chosen, "" when they are only that of the home. */
   chosen: string;
@@ -34,7 +34,7 @@ export type CandidateRow = {
   named: string;
 };
 
-/** Where a candidate must live or work: one of these. */
+/** A candidate matches who lives or works in one of these. */
 export type CityQuery = {
   /** Beginnings of the city's name, folded. */
   prefixes?: readonly string[];
@@ -200,10 +200,10 @@ function cityMarks(
   ];
 }
 
-/** The rank of a match is its group, the first being the highest. */
+/** The group of a match by its rank. The first group has the highest rank. */
 export const groupOfRank = (rank: number) => 2 - rank;
 
-/** What a search means for the index. */
+/** The index query of a search. */
 export function candidateQuery(query: CandidateQuery): Query {
   const { city, departments, filter, attributes, from, quoted = [], prefer = [], whole = [] } = query;
   const restricts = restrictsTitle(query);

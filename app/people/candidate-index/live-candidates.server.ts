@@ -19,7 +19,7 @@ const candidates: Followed<CandidateIndex, Segment, Change<CandidateRow>> = {
 
 type LiveCandidates = TableFollower<CandidateIndex, Segment, Change<CandidateRow>>;
 
-/** An index of candidates of its own. @internal */
+/** Creates a separate index of candidates. @internal */
 export function liveCandidates(database: () => string): LiveCandidates {
   return new TableFollower(candidates, database);
 }

@@ -33,7 +33,7 @@ type Held = {
   blocked: number;
 };
 
-/** What each row of /moncompte holds, in one line. */
+/** The one-line summary of each row of /moncompte. */
 export function summariesOf(candidate: Candidate, { experiences, degrees, hasVideo, blocked }: Held): AccountSummaries {
   const { prenom, nom, city, mobile, job, disponibility, salaryMin, salaryMax, salaryTaux, attributes } = candidate;
   const brought = labelsOf(attributes).length;

@@ -1,4 +1,4 @@
-// The choices of skills, licences, languages, rhythms and contracts, for what a person brings and what an offer asks for.
+// The choices of skills, licences, languages, rhythms and contracts, in the profile of a person and in the form of an offer.
 import { type ReactNode, useState } from "react";
 import { partsOf, valueLabel } from "../../engines/attributes/attributes.ts";
 import { type Level, languages, levelLabels, usualLanguages } from "../../engines/attributes/languages.ts";
@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The value of a language's mark stands for every level of it. */
+/** The value of a language's mark applies to every level of the language. */
 const markValue = (entry: string) => {
   const parts = partsOf(entry);
   return parts?.level ? `language:${parts.value}` : entry;

@@ -31,7 +31,7 @@ export function readAttributes(params: URLSearchParams, kinds: readonly Attribut
   );
 }
 
-/** What a company may filter by that sees no names: an own skill could identify a person. */
+/** The filter of a company that sees no names. It omits skills in a person's own words, which could identify the person. */
 export function commonFilter(filter: AttributeFilter): AttributeFilter {
   const { skill = [], ...others } = filter;
   const common = skill.filter((value) => isCommonEntry(`skill:${value}`));

@@ -1,4 +1,4 @@
-// How an address writes a filter by attributes. Runs anywhere.
+// Reads and writes a filter by attributes in an address. Runs anywhere.
 import type { AttributeFilter } from "../../engines/attributes/attribute-filter.ts";
 import type { AttributeKind } from "../../engines/attributes/attributes.ts";
 

@@ -7,7 +7,7 @@ import { isKnownSkill, suggestSkills } from "../../engines/occupations/skills.ts
 import * as platformLimits from "../../platform/limits.ts";
 import * as peopleMessages from "../messages.ts";
 
-/** What is wrong with read values, or null. */
+/** The error of parsed values, or null. */
 export function attributesError({ entries, isLong }: { entries: string[]; isLong: boolean }): string | null {
   if (isLong) return peopleMessages.skillTooLong(enginesLimits.skillMax);
   const kind = overfullKind(entries);

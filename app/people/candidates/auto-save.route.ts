@@ -1,4 +1,4 @@
-// POST /moncompte/enregistrement: auto-save of the forms of /moncompte. Also keeps drafts after the session has ended.
+// POST /moncompte/enregistrement: auto-save of the forms of /moncompte. Also saves drafts after the session has ended.
 import { viewerOf } from "../../access/viewer.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import * as platformMessages from "../../platform/messages.ts";

@@ -1,4 +1,4 @@
-// Candidate cards for companies: the columns read and the fields sent.
+// The columns and the fields of candidate cards for companies.
 
 import { type RawBuilder, sql } from "kysely";
 import { findable, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
@@ -112,8 +112,8 @@ export async function findShownPhoto(
 export type ApplicantFacts = { photo: string | null; job: string | null; place: string; experience: string | null };
 
 /**
- * What a company may see of applicants in their profiles: photo, job, place, years since the first experience. Only of
- * those whose name it would see without the application; one statement.
+ * The facts of applicants' profiles that a company may see: photo, job, town, years since the first experience. Omits
+ * applicants whose name the company would not see without the application. One statement.
  */
 export async function listApplicantFacts(
   { companyId, seesNames }: ViewingCompany,
@@ -159,7 +159,7 @@ function lastOf(table: string, at: string, [companyId, candidate]: [string, stri
   )` satisfies RawBuilder<Mark | null>;
 }
 
-/** Selects the marks of the candidate whose id is in a column. */
+/** Selects the marks of a candidate. @param candidate the column that holds the candidate's id */
 export const marksOf = (companyId: string, candidate: string) => [
   lastOf("readings", "at", [companyId, candidate], sql`"readings"."what" = 'profile'`).as("seen"),
   lastOf("contacts", "createdAt", [companyId, candidate]).as("contacted"),
@@ -178,12 +178,12 @@ export function marksShown({ seen, contacted, requested, saved }: Marks, userId:
   return seen ? peopleMessages.seenAlready : null;
 }
 
-/** Whether a company has set aside the candidate whose id is in a column. */
+/** Whether a company has set a candidate aside. @param candidate the column that holds the candidate's id */
 export const isDismissed = (companyId: string, candidate: string) => sql<boolean>`exists (
   select 1 from "dismissals" where "dismissals"."companyId" = ${companyId} and "dismissals"."candidateId" = ${sql.ref(candidate)}
 )`;
 
-/** Whether a company's shortlist holds the candidate whose id is in a column. */
+/** Whether a company's shortlist holds a candidate. @param candidate the column that holds the candidate's id */
 export const isFavourite = (companyId: string, candidate: string) => sql<boolean>`exists (
   select 1 from "favourites" where "favourites"."companyId" = ${companyId} and "favourites"."candidateId" = ${sql.ref(candidate)}
 )`;

@@ -22,7 +22,7 @@ export async function assignCandidateOccupations(): Promise<void> {
           .updateTable("candidates")
           .set(occupationColumns(job))
           .where("id", "=", id)
-          // A job that changed meanwhile has its own.
+          // Skips a job that changed meanwhile: the save derived its occupation.
           .where(sql<boolean>`"job" is not distinct from ${job}`)
           .where("occupationsVersion", "<", occupationsVersion)
           .execute();

@@ -68,7 +68,7 @@ export const profileForm = z
       context.addIssue({ code: "custom", path: ["salaryMax"], message: peopleMessages.salaryOrder });
   });
 
-/** Without `occupation` an earlier choice stands as its rule says (engines/occupations/choice). */
+/** Without `occupation`, engines/occupations/choice decides whether an earlier choice remains. */
 export type ProfileValue = Omit<z.output<typeof profileForm>, "occupation"> & { occupation?: string | undefined };
 
 // A foreign town must not match a French commune of the same name (Valence, Montréal).
@@ -228,7 +228,7 @@ export async function updateCandidate(tx: Db, id: string, profile: ProfileValue)
 /** The form of a profile's visibility. */
 export const visibilityForm = z.object({ visibility: z.enum(visibilities, peopleMessages.visibilityUnknown) });
 
-/** How the form of the visibility is merged. */
+/** The rules for merging the form of the visibility. */
 export const visibilityRules: EditRules = {
   labels: { visibility: "Visibilité" },
   textOf: (_, text) => visibilityLabels[text as Visibility] ?? text,

@@ -49,7 +49,7 @@ function EntryList<Each extends Entry>({ entries, kind, unfinished, more, childr
   const [announcement, setAnnouncement] = useState("");
   const order = entries.map(({ id }) => id).join(" ");
 
-  // Keeps the focus on the moved entry's button; at the end of the list, on the other button.
+  // Retains the focus on the moved entry's button; at the end of the list, on the other button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new order means that an entry moved
   useEffect(() => {
     const last = moved.current;

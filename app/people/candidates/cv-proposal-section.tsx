@@ -28,7 +28,7 @@ function EntryBoxes({ name, label, entries }: { name: string; label: string; ent
 
 type Props = CvProposals & {
   ownEmail: string;
-  /** The CV is new, and something of it is ticked. */
+  /** Whether the CV is new and at least one proposal is ticked. */
   isOpen: boolean;
   summary: string;
 };

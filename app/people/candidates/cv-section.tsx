@@ -107,7 +107,7 @@ export function CvSection({ cv, ownCv, stopped, state }: Props) {
     >
       {cv ? <Stored cv={cv} /> : null}
       {cv?.reading ? <p className="soft">{cv.reading}</p> : null}
-      {/* One element in both cases: an upload that has just ended keeps its words. */}
+      {/* One element in both cases, so that a finished upload retains its message. */}
       <details
         className={cv ? "disclosure" : "disclosure cv-first"}
         open={cv ? row.isOpen : true}

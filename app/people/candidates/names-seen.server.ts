@@ -11,9 +11,9 @@ import type { CandidateCardData } from "./candidate-card.tsx";
 import { type CardRow, cardOf, hasName } from "./candidate-cards.server.ts";
 
 export type NamesOfDay = {
-  /** Those of the given people whom the company may see by name today. */
+  /** The ids of the people whom the company may see by name today. */
   named: ReadonlySet<string>;
-  /** Why the others are shown by their initials, and until when; null when all are named. */
+  /** The reason why the others are shown by their initials, and the end of it; null when all are named. */
   notice: string | null;
 };
 
@@ -48,7 +48,7 @@ const count = (companyId: string, ids: readonly string[]): RawBuilder<Counted> =
     "names" as "most", coalesce("limitAt" >= ${parisToday}, false) as "isLogged"
   from "last", "most"`;
 
-/** What a support view sees: the same, and nothing is written. */
+/** The same result for a support view, without recording it. */
 const preview = (companyId: string, ids: readonly string[]): RawBuilder<Counted> => sql<Counted>`
   with "most" as (select ${most} as "names"),
   "seen" as (select coalesce((select "candidateIds" from (${seenToday(companyId)}) as "row"), '{}') as "candidateIds")

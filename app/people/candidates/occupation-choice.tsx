@@ -1,4 +1,4 @@
-// The occupation that the site recognises in a job or a title: a chip, and the choice of another one.
+// Shows the occupation that the site recognises in a job or a title as a chip, and lets the person choose another.
 import { useEffect, useRef, useState } from "react";
 import { noOccupation, type ShownOccupation } from "../../engines/occupations/occupation.ts";
 import type { FormState } from "../../platform/forms/form.ts";
@@ -13,7 +13,7 @@ type Props = {
   state: FormState | null | undefined;
   /** null before there is a text. */
   shown: ShownOccupation | null;
-  /** Where it is recognised: "le titre". */
+  /** The text that names the occupation: "le titre". */
   source: string;
 };
 
@@ -48,7 +48,7 @@ export function OccupationChoice({ state, shown, source }: Props) {
   const [pressed = choice, typed, code] = listOf(state, name, [choice]);
   const [isOpen] = useState(error !== undefined || (typed ?? "") !== "");
   const isUnknown = shown !== null && choice === "" && shown.names.length === 0;
-  // A saved choice is shown as pressed without drawing the buttons again: the keyboard stays where it is.
+  // Marks a saved choice as pressed without rendering the buttons again, so that the focus remains.
   useEffect(() => {
     for (const button of box.current?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? [])
       button.checked = button.value === choice;

@@ -1,4 +1,4 @@
-// /moncompte/cv.pdf?modele=…&photo=…: the CV that is made from the candidate's own profile.
+// /moncompte/cv.pdf?modele=…&photo=…: the CV rendered from the candidate's own profile.
 import { requireCandidate } from "../../access/viewer.server.ts";
 import { cvLayoutOf, cvLayouts } from "../../engines/cv-document/cv-document.ts";
 import * as filesMessages from "../../files/messages.ts";

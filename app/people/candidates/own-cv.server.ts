@@ -16,7 +16,7 @@ async function findPhoto(fileId: string | null): Promise<Uint8Array | null> {
   return file ? readFile(file.storageKey).catch(() => null) : null;
 }
 
-/** Whether a candidate's profile is enough for a CV: a name, and an experience or a degree. */
+/** Whether a candidate's profile suffices for a CV. It needs a name, and an experience or a degree. */
 export async function canMakeCv(candidateId: string): Promise<boolean> {
   const row = await db
     .selectFrom("candidates")

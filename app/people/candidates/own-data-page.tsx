@@ -148,7 +148,7 @@ const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2r
 h1,h2{line-height:1.25;color:#00474f}h2{margin-top:2.5rem}dl{margin:0 0 1rem;padding:1rem;background:#fff;border:1px solid #d8dedd;border-radius:12px}
 dl div{display:flex;flex-wrap:wrap;gap:0 1rem;padding:.15rem 0}dt{flex:0 0 12rem;color:#4c6066}dd{flex:1 1 16rem;margin:0;white-space:pre-wrap;overflow-wrap:anywhere}a{color:#00606a}`;
 
-export function ownDataPage(sections: Record<string, Row | Row[] | null>, made: Date): string {
+export function ownDataPage(sections: Record<string, Row | Row[] | null>, createdAt: Date): string {
   const lists = Object.entries(sections).map(([name, rows]) => ({ name, rows: [rows ?? []].flat() }));
   const empty = lists.filter(({ rows }) => rows.length === 0).map(({ name }) => titles[name] ?? name);
   return `<!doctype html>${renderToStaticMarkup(
@@ -162,8 +162,8 @@ export function ownDataPage(sections: Record<string, Row | Row[] | null>, made: 
       <body>
         <h1>Mes données sur Vivier</h1>
         <p>
-          Tout ce que nous gardions de vous le {dateTime(made)}. Le fichier donnees.json dit la même chose, en entier,
-          pour un autre programme&nbsp;; le dossier «&nbsp;fichiers&nbsp;» contient les vôtres.
+          Tout ce que nous gardions de vous le {dateTime(createdAt)}. Le fichier donnees.json dit la même chose, en
+          entier, pour un autre programme&nbsp;; le dossier «&nbsp;fichiers&nbsp;» contient les vôtres.
         </p>
         {lists.map(({ name, rows }) =>
           rows.length === 0 ? null : (

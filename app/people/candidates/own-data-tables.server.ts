@@ -112,7 +112,7 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
   },
   readings: { as: "consultations", of: "candidateId", without: ["userId"], order: "at" },
   namesSeen: { none: "a company's count of names for one day; ids alone, deleted after the day" },
-  // Bodies hold secret links, so they are left out.
+  // Omits the bodies, which hold secret links.
   refusedAddresses: { none: "the response of another server; the page on security states it" },
   mails: {
     as: "courriers",

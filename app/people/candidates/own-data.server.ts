@@ -31,7 +31,7 @@ async function nameCompanies(lists: OwnRow[][]): Promise<OwnRow[][]> {
     ? await db.selectFrom("companies").select(["id", "nom"]).where("id", "in", ids).execute()
     : [];
   const names = new Map(companies.map(({ id, nom }) => [id, nom]));
-  // An application keeps the name of a company that is erased.
+  // An application stores the name of an erased company.
   const named = ({ companyId, company, ...row }: OwnRow): OwnRow => ({
     ...row,
     entreprise: names.get(String(companyId)) ?? company ?? null,
@@ -70,9 +70,9 @@ async function readRows(id: string) {
 
 async function* entriesOf(id: string): AsyncGenerator<ZipEntry> {
   const { sections, files } = await readRows(id);
-  const made = new Date();
-  const entry = (name: string, text: string) => ({ name, bytes: Readable.from([Buffer.from(text)]), at: made });
-  yield entry("mes-donnees.html", ownDataPage(sections, made));
+  const createdAt = new Date();
+  const entry = (name: string, text: string) => ({ name, bytes: Readable.from([Buffer.from(text)]), at: createdAt });
+  yield entry("mes-donnees.html", ownDataPage(sections, createdAt));
   yield entry("donnees.json", `${JSON.stringify(sections, null, 2)}\n`);
   for (const file of files) {
     const opened = await openFile(file.storageKey);

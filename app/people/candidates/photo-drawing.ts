@@ -27,7 +27,7 @@ export function isCanvasReadable(): boolean {
   return colour.every((value, index) => Math.abs(value - (data[index] ?? 0)) < 8);
 }
 
-/** Opens a picture upright. @throws when this browser cannot read or draw it; the server may still accept it */
+/** Opens a picture upright. @throws when this browser cannot read or draw it; the server may accept the picture nevertheless */
 export async function openPhoto(file: File): Promise<OpenPhoto> {
   if (!isCanvasReadable()) throw new Error("This canvas gives back something else");
   const whole = await createImageBitmap(file, { imageOrientation: "from-image" });

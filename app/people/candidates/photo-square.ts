@@ -11,7 +11,7 @@ function inside({ x, y, side }: Square, { width, height }: Size): Square {
   return { x: between(0, x, width - side), y: between(0, y, height - side), side };
 }
 
-/** Maximum zoom: keeps at least the displayed number of pixels, and the face recognizable. */
+/** The maximum zoom. It leaves at least the displayed number of pixels, and a recognizable face. */
 export function largestZoom(photo: Size): number {
   return between(1, shorter(photo) / peopleLimits.photoLeastSide, peopleLimits.photoZoom);
 }

@@ -40,7 +40,7 @@ function readProfile(fields: FormValues): FormValues {
   };
 }
 
-/** How the form of a profile is merged. */
+/** The rules for merging the form of a profile. */
 export const profileRules: EditRules = {
   labels: profileLabels,
   together: [["city", "cityCode"]],
@@ -71,7 +71,7 @@ const entries = {
   },
 } as const;
 
-/** How the form of an experience or degree is merged. */
+/** The rules for merging the form of an experience or degree. */
 export const entryRules = (kind: EntryKind): EditRules => ({ labels: entries[kind].labels });
 
 /** A profile as form values. */
@@ -137,7 +137,7 @@ export async function answerEntry(viewer: Viewer, form: FormData, kind: EntryKin
       return redirectWith(anchor, saved);
     }
     const entry = isId(id) ? await findOwnEntry(tx, list, id, viewer.id) : undefined;
-    // Probably deleted in another window: the values become those of a new entry.
+    // The entry was probably deleted in another window, so the values become those of a new entry.
     if (!entry) return again(failed({}, { ...values, id: "", [shownField]: "" }, gone), 410);
     const edited = parseEdit(form, typedEntry(kind, entry), schema, entryRules(kind));
     if (!edited.ok) {

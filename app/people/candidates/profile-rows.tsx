@@ -19,7 +19,7 @@ type Props = {
   summaries: AccountSummaries;
 };
 
-// One form for two rows: a change of either is compared with the same saved profile.
+// One form for two rows, so that a change of either is compared with the same saved profile.
 export function ProfileRows({ profile, occupation, suggestions, version, shown, summaries }: Props) {
   const { state } = shown;
   const { left, times } = useInitialDraft(shown.draft);

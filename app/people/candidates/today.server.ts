@@ -1,4 +1,4 @@
-// What needs a candidate's attention today: slots to choose, a close interview, unread messages, requests to answer.
+// The candidate's tasks of today: slots to choose, a close interview, unread messages, requests to answer.
 import { shownLogo } from "../../access/public-visibility.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { date, parisDay, plural, timeOfDay } from "../../platform/text/french.ts";

@@ -2,10 +2,10 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.server.ts";
 
-/** Its name, as SQL in a query of "applications" with "companies" joined on the left: as it is now, else as it was. */
+/** SQL: the company's current name, else the one stored with the application. For a query of "applications" with "companies" joined on the left. */
 export const appliedCompany = sql<string>`coalesce("companies"."nom", "applications"."company")`;
 
-/** Whether nobody reads for a company any more: it is erased (null), or all its accounts wait for their erasure. */
+/** Whether no account reads for a company any more, because it is erased (null) or all its accounts wait for their erasure. */
 export async function isCompanyClosed(tx: Db, companyId: string | null): Promise<boolean> {
   if (companyId === null) return true;
   const row = await tx

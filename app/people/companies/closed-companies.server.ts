@@ -1,4 +1,4 @@
-// Closing a company: its last owner closes it, can cancel for 30 days, then it is erased.
+// Closes a company. Its last owner closes it and can cancel for 30 days; then the hourly job erases it.
 
 import { pictureColumns } from "../../access/company-pictures.ts";
 import type { CompanyViewer } from "../../access/viewer.server.ts";

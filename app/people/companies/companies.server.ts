@@ -35,7 +35,7 @@ const siteWeb = line(300, peopleMessages.lineTooLong)
 
 const departement = line(100, peopleMessages.lineTooLong);
 
-/** A company's account form; accepts `department` for `departement`. An empty `objet` keeps the name from sign-up. */
+/** A company's account form; accepts `department` for `departement`. An empty `objet` retains the name from sign-up. */
 export function companyForm(sectors: readonly string[]) {
   return z
     .object({
@@ -142,14 +142,14 @@ export function findCompany(id: string, tx: Db = db) {
   return tx.selectFrom("companies").select(columns).where("id", "=", id).executeTakeFirst();
 }
 
-/** What the form of a company shows of it. */
+/** The values that the form of a company shows. */
 export function shownCompany(company: Record<keyof CompanyValues, string | null>): Record<keyof CompanyValues, string> {
   const shown = Object.keys(companyLabels).map((name) => [name, company[name as keyof CompanyValues] ?? ""]);
   const departement = findDepartment(company.departement ?? "")?.name ?? company.departement ?? "";
   return { ...(Object.fromEntries(shown) as Record<keyof CompanyValues, string>), departement };
 }
 
-/** How the form of a company is merged. */
+/** The rules for merging the form of a company. */
 export const companyRules: EditRules = {
   labels: companyLabels,
   textOf: (name, text) => (name === "size" ? (sizeLabels[text as keyof typeof sizeLabels] ?? text) : text),

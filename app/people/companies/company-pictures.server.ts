@@ -36,7 +36,7 @@ export async function lockPictureAlt(tx: Db, companyId: string, kind: CompanyPic
   return row?.[`${kind}Alt`] ?? null;
 }
 
-/** Sets the alternative text of a picture that is there. @returns false without such a picture */
+/** Sets the alternative text of an existing picture. @returns false without such a picture */
 export async function setPictureAlt(
   tx: Db,
   companyId: string,

@@ -27,7 +27,7 @@ type Held = {
   hides: boolean;
 };
 
-/** What each row of /compte-entreprise holds, in one line. */
+/** The one-line summary of each row of /compte-entreprise. */
 export function companySummaries({ values, logo, kbis, pictures, hides }: Held) {
   const { nom, siret, secteur, size, description, siteWeb, adresse, codePostal, city, country } = values;
   const held = pictures.filter(({ file }) => file);

@@ -1,4 +1,4 @@
-// The texts that a company keeps ready, and the words that are filled in. Runs anywhere.
+// A company's text templates and their placeholders. Runs anywhere.
 
 export const textKinds = ["message", "invitation", "refusal"] as const;
 
@@ -27,7 +27,7 @@ export const shownText = ({ kind, name, text }: CompanyText) => ({
   texte: text,
 });
 
-/** What stands for a word in a text: the applicant's first name, the offer's title, the company's name. */
+/** The values of the placeholders: the applicant's first name, the offer's title, the company's name. */
 const fillers = ["prenom", "offre", "entreprise"] as const;
 
 type Filled = Partial<Record<(typeof fillers)[number], string | null>>;

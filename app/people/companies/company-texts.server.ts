@@ -1,4 +1,4 @@
-// A company's ready texts: all its members read and write them.
+// A company's text templates. All its members read and write them.
 import { z } from "zod";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { choice, line, paragraphs } from "../../platform/forms/form.server.ts";
@@ -38,7 +38,7 @@ export const companyTextForm = z
     text: texte ?? "",
   }));
 
-/** How the form of a text is merged. */
+/** The rules for merging the form of a text. */
 export const textRules: EditRules = {
   labels: textFieldLabels,
   textOf: (name, text) => {

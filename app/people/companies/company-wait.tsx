@@ -1,4 +1,4 @@
-// What a company still waits for: the frame says above every page that it waits for an approval, this notice that an address does.
+// Notice of a company whose address is not confirmed. The frame shows above every page that a company waits for an approval.
 import type { ReactNode } from "react";
 import * as accessMessages from "../../access/messages.ts";
 import type { CompanyWait } from "../../access/viewer.server.ts";

@@ -44,7 +44,7 @@ export async function findAnswerFigures(companyId: string): Promise<AnswerFigure
   return { text, basis: plural(counted, "candidature") };
 }
 
-/** The usual delay of several companies as text; those with too few answers are left out. The caller limits the list. */
+/** The usual delay of several companies as text. Omits companies with too few answers. The caller limits the list. */
 export async function listAnswerDelays(companyIds: string[]): Promise<Map<string, string>> {
   if (companyIds.length === 0) return new Map();
   const rows = await db

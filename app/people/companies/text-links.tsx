@@ -1,4 +1,4 @@
-// Beside a box to write in: the company's ready texts, each a link that opens the box with it.
+// The company's text templates beside a text box. Each is a link that opens the box with its text.
 import { Link } from "../../ui/link.tsx";
 import { newTextPath, type TextKind } from "./company-text.ts";
 

@@ -1,4 +1,4 @@
-// /compte/entreprise/textes: the texts that a company keeps ready for messages, invitations and refusals.
+// /compte/entreprise/textes: a company's text templates for messages, invitations and refusals.
 import { requireCompany } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (stopped) return again(stopped.state, stopped.status, stopped.headers);
   return transaction(async (tx) => {
     const before = await lockCompanyText(tx, companyId, id);
-    // The form of a stored text: a colleague deleted it meanwhile.
+    // A colleague deleted the text of this form meanwhile.
     if (!before && form.has(shownField)) notFound(peopleMessages.textNotFound);
     const edited = parseEdit(form, before ? shownText(before) : {}, companyTextForm, textRules);
     if (!edited.ok) return again(edited.state, edited.status);

@@ -1,5 +1,5 @@
 // Why a candidate is among the results, in one short phrase, and how far they live from the place of the search.
-import { distanceFrom, isShownBy, sharedOccupation } from "../../offers/found-reasons.server.ts";
+import { distanceFrom, isShownBy, sharedOccupation } from "../../offers/search-reasons.server.ts";
 import type { CardRow } from "../../people/candidates/candidate-cards.server.ts";
 import { distanceKm } from "../../platform/places/coordinates.server.ts";
 import { departmentName, findCommune } from "../../platform/places/places.server.ts";

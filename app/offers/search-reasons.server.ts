@@ -18,7 +18,7 @@ export function isShownBy(title: string, text: SearchText, texts: readonly strin
 
 const bare = (code: string) => code.replace("+", "");
 
-/** "même métier : Infirmier": the occupation that a row shares with a search, null without one. @param codes of the row, separated by blanks */
+/** The occupation that a row shares with a search, as "même métier : Infirmier"; null without one. @param codes of the row, separated by blanks */
 export function sharedOccupation(codes: string, { meaning }: SearchText): string | null {
   const { codes: searched = [], furtherCodes = [] } = meaning;
   const rowCodes = codes.split(" ");

@@ -22,7 +22,7 @@ export const figuresDays = 400;
 export const backupFreshMs = 2 * day;
 
 export const decisionAnswerMs = 183 * day;
-export const decisionTellMs = 2 * minute;
+export const undoPeriodMs = 2 * minute;
 export const decisionsPerRound = 50;
 export const waitingNoticeMs = 60 * minute;
 export const waitingNoticeItems = 500;

@@ -17,7 +17,7 @@ export const importArchiveEntries = 500_000;
 export const importLinesPerPage = 20;
 export const importInvitations = 30;
 export const importKeptMs = 7 * day;
-/** An imported offer counts as public for at least so long: older than what any alert looks back to. */
+/** An imported offer counts as public for at least so long: longer than the period of any alert. */
 export const importedOfferAgeMs = 30 * day;
 export const importSilentMs = 30_000;
 // An import silent for longer is displayed as interrupted: any server able to resume it has done so by then

@@ -1,4 +1,4 @@
-// A folded row of an account page: what it holds in one line, and its form. Works without JavaScript.
+// A folded row of an account page: a summary in one line, and its form. Works without JavaScript.
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { useLocation } from "react-router";
 import { Icon, type IconName } from "./icon.tsx";

@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 import { Link } from "./link.tsx";
 import type { NavLink } from "./shell.ts";
 
-/** A link with a hash is a section of a page: it is current only when the shell says so. */
+/** A link with a hash is a section of a page: it is current only when the shell marks it. */
 export function isCurrent(link: NavLink, pathname: string): boolean {
   if (link.current !== undefined) return link.current;
   return !link.to.includes("#") && link.to.split("?")[0] === pathname;

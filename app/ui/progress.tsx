@@ -18,7 +18,7 @@ export function ProgressBar({ label, value, max = 100, detail }: ProgressBarProp
   );
 }
 
-/** `value` from 0 to 100; `label` names what is measured. */
+/** `value` from 0 to 100; `label` names the measured value. */
 export function ProgressRing({ value, label }: { value: number; label: string }) {
   const share = Math.round(Math.min(100, Math.max(0, value)));
   return (

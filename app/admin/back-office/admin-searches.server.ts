@@ -73,7 +73,7 @@ export async function listSavedSearches(url: URL) {
 
 const shortDay = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
-/** The twenty most frequent searches with few results over twelve months, without who searched. */
+/** The twenty most frequent searches with few results over twelve months, without the searching companies. */
 export async function listVainSearches(now: Date = new Date()) {
   const { rows } = await sql<{
     key: string;

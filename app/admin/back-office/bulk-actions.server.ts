@@ -108,7 +108,7 @@ export const lists = {
 
 export type ListName = keyof typeof lists;
 
-/** The names of rows: what their first column shows. */
+/** The names of rows: the texts of their first column. */
 export async function listRowNames(name: ListName, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   const { list } = lists[name];
   return findRowTexts(list as List<{ id: string }>, ids);

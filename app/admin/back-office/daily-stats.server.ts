@@ -100,7 +100,7 @@ function calendarOf(now: Date): Calendar {
   return made.calendar;
 }
 
-/** The counts by name and by day or month: one JSON object, a third of what rows would be. */
+/** The counts by name and by day or month: one JSON object, a third of the size of rows. */
 const dayCounts = ({ before, months }: Calendar) => sql`
   SELECT json_object_agg("name", "counts") FROM (
     SELECT "name", json_object_agg("at", "count") AS "counts" FROM (

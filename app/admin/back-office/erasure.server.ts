@@ -36,7 +36,7 @@ export async function sweepErasures(now = new Date()): Promise<number> {
   let erased = 0;
   for (const { id } of due) {
     await transaction(async (tx) => {
-      // Skips a candidate who withdrew the request since the list was read.
+      // Skips a candidate who withdrew the request after the list was read.
       if (!(await dueOn(tx).where("id", "=", id).forUpdate().executeTakeFirst())) return;
       await deleteCandidateWhole(tx, id);
       erased++;

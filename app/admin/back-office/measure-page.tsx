@@ -1,4 +1,4 @@
-// The confirmation page of a measure, which asks for the ground.
+// The confirmation page of a measure, with a field for the ground.
 
 import type { ReactNode } from "react";
 import { Form } from "react-router";
@@ -31,7 +31,7 @@ type Props = {
   state: FormState | undefined;
   ground: string;
   back: string;
-  /** What the form says besides the ground, when the page is opened by a link. */
+  /** Hidden fields besides the ground, when a link opened the page. */
   hidden?: Record<string, string>;
   /** A deletion that is no measure needs no ground. */
   asksGround?: boolean;

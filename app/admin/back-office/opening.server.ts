@@ -1,4 +1,4 @@
-// « Avant d’ouvrir »: what an operator does in the first days, each read from the state of the site.
+// « Avant d’ouvrir »: the steps of an operator before opening. Each is done or open by the state of the site.
 import { sql } from "kysely";
 import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -32,7 +32,7 @@ export const openingColumns = (userId: string) => sql`
 type Rest = {
   /** Details that the law asks for and that are missing. */
   missing: number;
-  /** A mail has left, which proves the mail server like a test. */
+  /** Whether a mail was sent: it proves the mail server like a test. */
   sent: boolean;
   /** The last backup that contains the files. */
   filesAt: string | null;

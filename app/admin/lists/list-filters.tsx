@@ -8,7 +8,7 @@ import { SearchBar } from "../../ui/search-bar.tsx";
 type FiltersProps = {
   label: string;
   q: string;
-  /** What the search covers. */
+  /** The searched columns, in words. */
   finds: string;
   /** Content under the row: hidden fields, more filters. */
   more?: ReactNode;

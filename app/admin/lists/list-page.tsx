@@ -16,7 +16,7 @@ type Around = {
   actions?: ReactNode;
   /** Shown between the heading and the search. */
   notice?: ReactNode;
-  /** The search's name, and what it covers. */
+  /** The label of the search, and the searched columns in words. */
   search: { label: string; finds: string };
   empty: { title: ReactNode; text: ReactNode };
 };

@@ -25,7 +25,7 @@ export type List<Row extends { id: string }> = {
   columns: readonly Column<Row>[];
   /** The default order: a column's key, with "-" for descending. */
   order: string;
-  /** The main table, which alone is counted; `joins` adds tables for other columns. */
+  /** The main table. The total counts it alone; `joins` adds tables for other columns. */
   table: RawBuilder<unknown>;
   joins?: RawBuilder<unknown>;
   select: RawBuilder<unknown>;

@@ -21,7 +21,7 @@ export type ShownFilter = {
   blank: string;
 };
 
-/** What the page of every list shows around its rows. */
+/** The data around the rows of every list page. */
 export type ListHead = {
   path: string;
   here: string;

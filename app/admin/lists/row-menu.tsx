@@ -1,4 +1,4 @@
-// The « ⋯ » menu of a row: what can be done with it. A popover, so it works without JavaScript and above the table.
+// The « ⋯ » menu of a row, with its actions. A popover, so it works without JavaScript and above the table.
 
 import { Form } from "react-router";
 import { HiddenField } from "../../ui/form.tsx";

@@ -132,7 +132,7 @@ export async function findMailLook(id: string): Promise<string | null> {
   return mail ? withoutTokens(mail.html.replace(/\shref="[^"]*"/g, "")) : null;
 }
 
-/** What the audit log records when a mail is sent again or canceled; locks the mail until the transaction ends. */
+/** The columns of a mail for the audit log, when it is sent again or canceled; locks the mail until the transaction ends. */
 export function readMail(tx: Db, id: string) {
   return tx
     .selectFrom("mails")

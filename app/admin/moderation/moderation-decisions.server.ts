@@ -28,7 +28,7 @@ export type DecisionInput = {
   seen?: string;
   action?: string;
   activates?: boolean;
-  /** Notify the author only once the decision can no longer be undone (adminLimits.decisionTellMs). */
+  /** Notify the author only once the decision can no longer be undone (adminLimits.undoPeriodMs). */
   isUndoable?: boolean;
 };
 
@@ -80,7 +80,7 @@ export function loggedDecision(decided: LastDecision | NewDecision | undefined) 
 }
 
 /** The time from which the author of an undoable decision is notified. */
-export const undoEnd = (now: Date) => new Date(now.getTime() + adminLimits.decisionTellMs);
+export const undoEnd = (now: Date) => new Date(now.getTime() + adminLimits.undoPeriodMs);
 
 /** Stores a decision, and marks the author's answers to the earlier ones as handled. */
 export async function recordDecision(tx: Db, viewer: Viewer, decided: NewDecision): Promise<void> {

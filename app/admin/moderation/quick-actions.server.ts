@@ -21,7 +21,7 @@ import {
 
 const restored = { verdict: "restored", ground: null, words: null } as const;
 
-/** Takes an offer offline. Its company is notified once it can no longer be undone (limits.decisionTellMs). */
+/** Takes an offer offline. Its company is notified once it can no longer be undone (limits.undoPeriodMs). */
 export async function deactivateOffer(tx: Db, viewer: Viewer, id: string, ground: string): Promise<DecisionResult> {
   const offer = await lockOffer(tx, id);
   if (!offer) return "missing";

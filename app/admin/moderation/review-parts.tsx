@@ -22,7 +22,7 @@ type Report = {
 
 type Queue = { label: string; to: string; previous: string | null; next: string | null };
 
-/** Along the queue: the item before and after; after a decision, what to do next. */
+/** Links along the queue: the items before and after; after a decision, the next step. */
 export function QueueLinks({ queue, isDecided }: { queue: Queue; isDecided: boolean }) {
   const { label, to, previous, next } = queue;
   if (!isDecided) return <Pager previous={previous} next={next} label={`File\u00a0: ${label}`} />;

@@ -1,4 +1,4 @@
-// Saves every settings form: merges it with what another administrator saved, validates, writes one audit entry.
+// Saves every settings form: merges it with the values that another administrator saved, validates, writes one audit entry.
 import { sql } from "kysely";
 import type { z } from "zod";
 import { recordChange } from "../../access/audit.server.ts";

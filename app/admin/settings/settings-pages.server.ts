@@ -92,7 +92,7 @@ function rulesOf(page: SettingsPageName): EditRules {
   };
 }
 
-/** The form of a page of settings. @param checks what it checks beyond app/settings.ts */
+/** The form of a page of settings. @param checks further checks beyond app/settings.ts */
 export function settingsPageForm(page: SettingsPageName, checks = settingChecks): SettingsForm {
   const { path, saved } = settingsPages[page];
   const names: readonly SettingName[] = settingsPages[page].settings;

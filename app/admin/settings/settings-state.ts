@@ -2,7 +2,7 @@
 import type { FormState, FormValues } from "../../platform/forms/form.ts";
 import type { Field } from "../../settings.ts";
 
-/** What a ticked box sends. */
+/** The value that a ticked box sends. */
 export const tickedValue = "oui";
 
 export type DrawnField = {

@@ -27,7 +27,7 @@ function pageOf({ partie }: { partie: string }) {
   return mainPages.find((name) => name === partie) ?? notFound(adminMessages.settingsNotFound);
 }
 
-/** What the operator's page shows besides the settings. */
+/** Data of the operator's page besides the settings. */
 async function findOperatorFacts() {
   const operator = await findSetting("operator");
   return {

@@ -34,7 +34,7 @@ export default function MailList({ loaderData: { mails } }: Route.ComponentProps
           <DataTable
             caption={title}
             hideCaption
-            // Only what was changed is marked: on a phone, 46 e-mails would be 9,500 px high.
+            // Only changed templates are marked: on a phone, 46 e-mails would be 9,500 px high.
             columns={[
               { label: "E-mail" },
               { label: "Objet d’origine", hideLabel: true },

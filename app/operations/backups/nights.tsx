@@ -8,7 +8,7 @@ const height = 40;
 const step = 16;
 const width = 12;
 
-/** The share of the height: a whole backup stands tall, a missing one lies flat. */
+/** The height of a bar as a share: a whole backup has the tallest bar, a missing one the flattest. */
 const tall: Record<Night["name"], number> = {
   whole: 1,
   done: 0.85,

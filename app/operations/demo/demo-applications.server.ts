@@ -1,4 +1,4 @@
-// Makes the applications, and what the companies answer: fast, late or not at all.
+// Creates applications. Companies answer fast, late or not at all.
 
 import type { Insertable } from "kysely";
 import { applicationLife, type DecidedState } from "../../hiring/application-life.ts";

@@ -17,7 +17,7 @@ type Given = { feminine?: boolean; trade?: Trade; commune?: Commune };
 
 export type Person = ReturnType<typeof drawPerson>;
 
-/** A person with a trade, a town and a mobile number in ARCEP's range for fiction. @param given what is not drawn */
+/** A person with a trade, a town and a mobile number in ARCEP's range for fiction. @param given attributes that are not random */
 export function drawPerson(draw: Draw, given: Given = {}) {
   const { feminine = draw.chance(0.5), trade = draw.pick(trades), commune = drawCommune(draw) } = given;
   const pair = () => String(draw.int(0, 99)).padStart(2, "0");

@@ -30,7 +30,7 @@ const noPictures = Object.fromEntries([...pictureColumns, ...altColumns].map((co
 
 export type Firm = ReturnType<typeof makeFirm>;
 
-/** A company with its account. @param like whose trades, size and texts it has @param local the address before the @ */
+/** A company with its account. @param like the model of its trades, size and texts @param local the address before the @ */
 export function makeFirm(
   draw: Draw,
   like: DemonstrationCompany,

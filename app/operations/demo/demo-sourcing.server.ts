@@ -1,4 +1,4 @@
-// Makes what companies do while they look for candidates: shortlists, saved searches, messages.
+// Creates the shortlists, saved searches and messages of companies that look for candidates.
 
 import type { ContactTemplate } from "../../platform/db/schema.ts";
 import { criteriaKey } from "../../sourcing/results/past-searches.server.ts";

@@ -108,7 +108,7 @@ async function addApplications(tx: Db, count: number, draw: Draw, { people, offe
 
 /**
  * Adds confirmed and visible candidates, offers (with a company for every 25) and applications, a thousand at a time.
- * An interrupted run keeps what it added; every run adds more. `seed --retirer` removes them.
+ * The rows of an interrupted run remain; every run adds more. `seed --retirer` removes them.
  * @param onProgress called after each thousand with the count so far and the total
  */
 export async function generateRows(

@@ -202,10 +202,10 @@ const tomorrow = 86_400_000;
 /** "7,3282E+13": a spreadsheet has rounded the digits away. */
 const isRounded = (text: string) => /^\d([.,]\d+)?e\+?\d+$/i.test(text);
 
-/** A code of five digits whose first zero a spreadsheet has dropped: 1000 is 01000. */
+/** Restores the leading zero of a five-digit code that a spreadsheet dropped: 1000 is 01000. */
 const postcode = (text: string) => text.replace(/[.,]0+$/, "").replace(/^(?=\d{4}$)/, "0");
 
-/** A telephone whose zero or plus a spreadsheet has dropped: 612345678, 33612345678. */
+/** Restores the zero or plus of a telephone that a spreadsheet dropped: 612345678, 33612345678. */
 const phone = (text: string) => text.replace(/^(?=[1-9]\d{8}$)/, "0").replace(/^(?=33[1-9]\d{8}$)/, "+");
 
 /** Converts a cell to the value of its form field: ISO dates, "oui"/"non", stored choices. @param text not blank */

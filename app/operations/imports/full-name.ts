@@ -31,7 +31,7 @@ function familyStart(words: string[]): number {
 
 /**
  * "Marie Claire Latour", "LATOUR Marie Claire" and "Latour, Marie Claire" as first names and family name.
- * A family name is what stands before a comma, else what is in capitals, else the last word with its particles.
+ * The family name is the part before a comma, else the words in capitals, else the last word with its particles.
  */
 export function splitFullName(text: string): { prenom: string; nom: string } {
   const whole = text.replace(/\s+/g, " ").trim();

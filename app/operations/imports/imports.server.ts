@@ -39,7 +39,7 @@ function* recordSteps(bytes: Uint8Array): Generator<void, Csv["records"] | strin
     const read = yield* xlsxSteps(bytes, recordsMost);
     return read.ok ? read.rows : operationsMessages.importSheetRefusals[read.why];
   }
-  // NUL bytes mean another binary file, unless a mark says UTF-16.
+  // NUL bytes mean another binary file, unless it begins with the byte order mark of UTF-16.
   const wide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   if (!wide && bytes.includes(0)) return operationsMessages.importNotText;
   try {

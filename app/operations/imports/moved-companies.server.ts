@@ -1,4 +1,4 @@
-// Imports what a company's form lacks: further accounts, and a hold by moderation.
+// Imports the data beyond a company's form: further accounts, and a hold by moderation.
 import { z } from "zod";
 import { altColumns } from "../../access/company-pictures.ts";
 import { normalEmail } from "../../people/accounts/account.ts";

@@ -1,4 +1,4 @@
-// Imports what an offer's form lacks: dates, term, end. An imported offer triggers no alert.
+// Imports the data beyond an offer's form: dates, term, end. An imported offer triggers no alert.
 
 import { endLabels } from "../../offers/offer-life.ts";
 import type { ImportedOffer } from "../../offers/offers.server.ts";

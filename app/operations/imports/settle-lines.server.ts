@@ -53,7 +53,7 @@ export type Checked<Value, Of extends Resolved<Value>> = Read & Of & { value: Va
 
 type Shape<Value, Of extends Resolved<Value>> = {
   kind: "candidate" | "company" | "offer";
-  /** Queries once for the whole batch. @returns what it found for one line */
+  /** Queries once for the whole batch. @returns a function that resolves one line of the batch */
   find: (work: Work, reads: Read[]) => Promise<(read: Read) => Of>;
   /** Applies rules between fields. @returns the value to write; errors refuse the line, remarks do not */
   judge?: (work: Work, value: Value) => { value: Value; errors: LineError[] };
@@ -128,7 +128,7 @@ async function writeLines<Value, Of extends Resolved<Value>>(
   await setUpdatedAt(work, tableOf[kind], created);
 }
 
-/** Checks or imports batches of a kind of line. @param shape what is particular to the kind */
+/** Checks or imports batches of a kind of line. @param shape the steps of the kind */
 export function settleAs<Value, Of extends Resolved<Value>>(shape: Shape<Value, Of>): Settle {
   return async (work, lines) => {
     const references = lines.map(({ reference }) => reference);

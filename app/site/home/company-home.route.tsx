@@ -1,4 +1,4 @@
-// /entreprise: a company's home: what there is to do today, its offers, its searches.
+// /entreprise: a company's home: its tasks of today, its offers, its searches.
 import { companyWait, isConfirmedAndApproved, requireCompany } from "../../access/viewer.server.ts";
 import { findFunnel } from "../../offers/browse/funnel.server.ts";
 import { FunnelSection } from "../../offers/publishing/funnel-section.tsx";

@@ -1,4 +1,4 @@
-// What a company has to do today, most urgent first: one statement.
+// The tasks of a company today, most urgent first, in one statement.
 import { type SqlBool, sql } from "kysely";
 import { findable, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { applicantName, isHiddenApplicant } from "../../access/hidden-applicants.server.ts";

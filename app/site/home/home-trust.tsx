@@ -1,4 +1,4 @@
-// Reasons to trust the site with a CV: only what the product already does.
+// Reasons to trust the site with a CV. The page names only existing features.
 import { ButtonLink } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Fact } from "./fact.tsx";

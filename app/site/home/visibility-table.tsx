@@ -1,4 +1,4 @@
-// Who sees which part of a profile. people/candidates/candidate-cards.server.ts enforces it.
+// The visibility of each part of a profile. people/candidates/candidate-cards.server.ts enforces it.
 
 const choices = ["Visible", "Masqué", "Caché"];
 

@@ -1,6 +1,6 @@
 // The packages of production with their licences, for /licences.
 
-/** Replaced by the build (vite.config.ts) with what package-lock.json names. */
+/** Replaced by the build (vite.config.ts) with the packages of package-lock.json. */
 declare const PRODUCTION_PACKAGES: { name: string; version: string; license: string | null }[];
 
 /** One row for each package: name, version, SPDX licence with its "AND" and "OR" in French, null when the package states none. */

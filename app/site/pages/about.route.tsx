@@ -1,4 +1,4 @@
-// The page about Vivier: what it is and what it refuses to do.
+// The page about Vivier, its purpose and its principles.
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Columns } from "../../ui/columns.tsx";

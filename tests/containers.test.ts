@@ -152,7 +152,7 @@ const bounds: Record<string, string> = {
   "app/platform/storage/storage-disk.server.ts DiskStorage.settled": "program: the folders, 256 for each kind of file",
   "app/platform/text/french.ts keptBy.kept": "textsKept",
   "app/platform/workers/siblings.server.ts": "program: the calls and the workers",
-  "app/site/home/cached-counts.server.ts makeSlowCache.kept": "program: the names of queries",
+  "app/site/home/cached-counts.server.ts makeSlowCache.cache": "program: the names of queries",
   "app/site/home/cached-counts.server.ts makeSlowCache.underWay": "program: the names of queries",
   "app/sourcing/matching/matched-rows.server.ts reached": "sourcingLimits.reachesKept",
   "app/sourcing/results/zero-result-searches.server.ts made": "program: the days of one write",

@@ -21,18 +21,18 @@ const texts: [name: string, text: string][] = [
 ];
 
 async function joined(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of bytes) pieces.push(piece);
-  return Buffer.concat(pieces);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 async function* sources() {
   for (const [name, text] of texts) {
     const bytes = Buffer.from(text);
-    const pieces = (async function* () {
+    const chunks = (async function* () {
       yield bytes;
     })();
-    yield { name, size: bytes.length, bytes: pieces, at: new Date("2026-01-01") };
+    yield { name, size: bytes.length, bytes: chunks, at: new Date("2026-01-01") };
   }
 }
 

@@ -9,7 +9,7 @@ const broken = (address: string) =>
     .replaceAll("<wbr/>", "|")
     .replace(/<[^>]+>/g, "");
 
-test("an address breaks after its @ and its dots only, and keeps every letter", () => {
+test("an address breaks after its @ and its dots only, and contains every character", () => {
   const parts: [string, string][] = [
     ["zoe.le-goff@mail.exemple.fr", "zoe.|le-goff@|mail.|exemple.|fr"],
     ["admin@localhost", "admin@|localhost"],

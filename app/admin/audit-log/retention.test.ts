@@ -52,18 +52,18 @@ test("the database refuses to change an old entry or to delete a young one", asy
 });
 
 test("expired entries are deleted by whole months, once, and an entry gives their number", async () => {
-  const [kept, gone] = [await anEntry(months(35)), [await anEntry(months(37)), await anEntry(months(40))]];
+  const [recent, expired] = [await anEntry(months(35)), [await anEntry(months(37)), await anEntry(months(40))]];
   await db.deleteFrom("settings").where("key", "=", "journal").execute();
   expect(await sweepAudit()).toBe(2);
   expect(await sweepAudit()).toBe(0);
   const left = await ids();
-  expect(left).toContain(kept);
-  for (const id of gone) expect(left).not.toContain(id);
-  const told = await db.selectFrom("audit").selectAll().where("action", "=", "journal raccourci").execute();
-  expect(told.at(-1)).toMatchObject({ actor: "Vivier", targetType: "journal", before: { entries: 2 }, after: null });
+  expect(left).toContain(recent);
+  for (const id of expired) expect(left).not.toContain(id);
+  const entries = await db.selectFrom("audit").selectAll().where("action", "=", "journal raccourci").execute();
+  expect(entries.at(-1)).toMatchObject({ actor: "Vivier", targetType: "journal", before: { entries: 2 }, after: null });
   await transaction((tx) => setSetting(tx, "journal", { months: 24 }));
   expect(await sweepAudit()).toBe(1);
-  expect(await ids()).not.toContain(kept);
+  expect(await ids()).not.toContain(recent);
   // A clock that is years ahead deletes no young entry.
   expect(await sweepAudit(new Date("2040-01-01"))).toBe(0);
 });

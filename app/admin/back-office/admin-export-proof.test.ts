@@ -1,4 +1,4 @@
-// Bulk exports of the administration ask for the password, or for a code with a second factor; a session alone is not enough.
+// Bulk exports of the administration require the password, or a code with a second factor; a session alone is not enough.
 import { beforeEach, expect, test } from "vitest";
 import { as, type Client, follow, textOf } from "../../../tests/app.ts";
 import { anExporter } from "../../../tests/exporter.ts";
@@ -44,12 +44,12 @@ test.each(exports)("%s gives a file only for the right password", async (address
     const refused = await admin.post(address, fields);
     expect([refused.status, isFile(refused), refused.headers.get("location")]).toEqual([302, false, page]);
   }
-  const told = await follow(admin, await admin.post(address, { password: "autre-chose" }));
-  expect(await textOf(told)).toContain("Ce n’est pas votre mot de passe actuel");
+  const refused = await follow(admin, await admin.post(address, { password: "autre-chose" }));
+  expect(await textOf(refused)).toContain("Ce n’est pas votre mot de passe actuel");
   expect(isFile(await admin.post(address, { password }))).toBe(true);
 });
 
-test("an account with a second factor is asked for a code, valid once", async () => {
+test("an account with a second factor must enter a code, valid once", async () => {
   const secret = Buffer.alloc(20, 7);
   const factor = { secret: encryptSecret(person.userId, secret), confirmedAt: new Date() };
   await db

@@ -90,7 +90,7 @@ test("a heading shows the order and links to the reverse; an invalid place gives
     expect(rowsOf(await (await admin.get(`/admin/offres?apres=${place}`)).text())).toHaveLength(50);
 });
 
-test("columns come from the address: shown, kept by the search, and exported, without formulas in cells", async () => {
+test("columns come from the address: shown, sent again by the search, and exported, without formulas in cells", async () => {
   const html = await (
     await admin.get("/admin/offres?q=1&actif=oui&tri=ville&colonnes=ville&colonnes=candidatures")
   ).text();
@@ -306,7 +306,7 @@ test("an unconfirmed candidate is not called visible", async () => {
 });
 
 test("an export of many rows has each once, in the order of the list, although it is read in batches", async () => {
-  // All were created at one moment: only the id tells them apart.
+  // All were created at the same time: only the id orders them.
   await pool.query(`WITH "made" AS (
     INSERT INTO "users" ("id", "email", "emailVerified", "role")
     SELECT gen_random_uuid(), 'lot' || n || '@exemple.test', true, 'candidate' FROM generate_series(1, 1234) n RETURNING "id", "email"

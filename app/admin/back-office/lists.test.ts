@@ -53,8 +53,8 @@ test("the dashboard shows pending items and totals with their links, in at most 
     inside.getStore()?.push(text);
     return Reflect.apply(query, this, given);
   } as never);
-  const asked: string[] = [];
-  const response = await inside.run(asked, () => admin.get("/admin"));
+  const statements: string[] = [];
+  const response = await inside.run(statements, () => admin.get("/admin"));
   const html = await response.clone().text();
   asking.mockRestore();
   const text = await textOf(response);
@@ -75,15 +75,15 @@ test("the dashboard shows pending items and totals with their links, in at most 
   for (const path of ["offres", "candidats", "entreprises", "recherches", "assistance", "courriers", "journal"])
     expect(html).toContain(`href="/admin/${path}"`);
   // Three of them authenticate the viewer.
-  expect(asked.length, asked.join("\n\n")).toBeLessThanOrEqual(5);
+  expect(statements.length, statements.join("\n\n")).toBeLessThanOrEqual(5);
 });
 
-test("the dashboard counts its totals unless they are kept", async () => {
+test("the dashboard counts its totals unless they are cached", async () => {
   const { userId: id } = await anAdmin();
-  const kept: Record<string, number>[] = [];
-  const get = async (_: string, ask: () => Promise<{ answer: Record<string, number> }>) => {
-    if (kept.length === 0) kept.push((await ask()).answer);
-    return kept[0];
+  const cached: Record<string, number>[] = [];
+  const get = async (_: string, query: () => Promise<{ answer: Record<string, number> }>) => {
+    if (cached.length === 0) cached.push((await query()).answer);
+    return cached[0];
   };
   const dashboard = () => findDashboard({ id } as Viewer, new Date(), { get, last: () => undefined } as CountCache);
   const first = await dashboard();
@@ -91,7 +91,7 @@ test("the dashboard counts its totals unless they are kept", async () => {
   expect({ ...(await dashboard()), health: [] }).toEqual({ ...first, health: [] });
   const candidates = ({ totals }: typeof first) => Number(totals.find(({ label }) => label === "Candidats")!.value);
   expect(candidates(first)).toBeGreaterThan(0);
-  kept.pop();
+  cached.pop();
   expect(candidates(await dashboard())).toBe(candidates(first) + 1);
 });
 

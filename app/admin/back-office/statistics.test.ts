@@ -1,4 +1,4 @@
-// Daily figures: counted from the rows, kept after deletions.
+// Daily figures: counted from the rows, unchanged by deletions.
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { as } from "../../../tests/app.ts";
@@ -61,7 +61,7 @@ test("figures are counted by the day in Paris, idempotently, and deleted rows st
   expect((await numbers(later)).candidates!.days.slice(-9)).toEqual([0, 1, 1, 0, 0, 1, 0, 0, 0]);
 });
 
-test("searches are counted anonymously; those with few results keep their criteria for a year", async () => {
+test("searches are counted anonymously; the criteria of those with few results are stored for a year", async () => {
   const sought = { job: "Tourneur", city: "Nantes", departments: ["49", "44"], narrowed: false };
   countSearch(sought, 0, now);
   countSearch({ ...sought, job: "tourneur", departments: ["44", "49"] }, 2, now);
@@ -71,14 +71,14 @@ test("searches are counted anonymously; those with few results keep their criter
   countSearch(sought, 1, now);
   await waitForSearchWrites();
   expect((await numbers()).searches!.days.at(-1)).toBe(5);
-  const kept = () => db.selectFrom("vainSearches").selectAll().execute();
-  expect(await kept()).toMatchObject([
+  const listVain = () => db.selectFrom("vainSearches").selectAll().execute();
+  expect(await listVain()).toMatchObject([
     { job: "Tourneur", city: "Nantes", departments: ["44", "49"], times: 3, found: 1 },
   ]);
   await updateDailyFigures(new Date("2027-03-11T12:00:00Z"));
-  expect(await kept()).toHaveLength(1);
+  expect(await listVain()).toHaveLength(1);
   await updateDailyFigures(new Date("2027-03-13T12:00:00Z"));
-  expect(await kept()).toEqual([]);
+  expect(await listVain()).toEqual([]);
   const html = await (await as("admin").get("/admin")).text();
   expect(html).toMatch(/<svg[^>]*class="bars"[^>]*aria-label="Recherches, jour par jour sur 30 jours\u00a0: \d/);
 });

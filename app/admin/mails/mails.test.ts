@@ -24,9 +24,9 @@ import { keepAccountUrl } from "../retention/keep-account-link.server.ts";
 
 const admin = as("admin");
 const trialPage = "/admin/courriers/essai";
-const letter = { to: "lea@exemple.test", template: "verification" as const, subject: "Essai", blocks: ["Bonjour,"] };
+const mail = { to: "lea@exemple.test", template: "verification" as const, subject: "Essai", blocks: ["Bonjour,"] };
 
-const promise = (given: Partial<Mail> = {}) => transaction((tx) => sendMail(tx, { ...letter, ...given }));
+const promise = (overrides: Partial<Mail> = {}) => transaction((tx) => sendMail(tx, { ...mail, ...overrides }));
 
 const mailOf = (id: string) => db.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
@@ -176,8 +176,8 @@ test("a test mail leaves at once, shows its dialogue without credentials, and is
   const html = await answer.text();
   const text = await textOf(new Response(html));
   expect(taken).toHaveLength(1);
-  for (const said of ["Le serveur a pris le message", "MAIL FROM", boss.email, "235", "AUTH PLAIN •••", "127.0.0.1"])
-    expect(text).toContain(said);
+  for (const line of ["Le serveur a pris le message", "MAIL FROM", boss.email, "235", "AUTH PLAIN •••", "127.0.0.1"])
+    expect(text).toContain(line);
   // The library's connection messages are translated or left out.
   expect(text).toMatch(/Connexion : établie avec 127\.0\.0\.1:\d+/);
   expect(text).toContain("Connexion : identification acceptée");
@@ -193,7 +193,7 @@ test("a test mail leaves at once, shows its dialogue without credentials, and is
 
 test.each<[string, Judge, string, string]>([
   ["a wrong password", { login: true }, "lea:faux@", "L’identification est refusée"],
-  ["no password where one is asked for", { login: true }, "", "L’identification est refusée"],
+  ["no password where the server requires one", { login: true }, "", "L’identification est refusée"],
   ["a refused sender", { from: 550 }, "", "L’expéditeur est refusé"],
   ["a refused addressee", { to: 550 }, "", "Le destinataire est refusé"],
   ["a server that wants us to wait", { to: 451 }, "", "Le serveur demande d’attendre"],
@@ -206,21 +206,21 @@ test.each<[string, Judge, string, string]>([
 });
 
 test("no server, a silent server and another protocol get different answers, within the timeout", async () => {
-  const given = { to: "x@exemple.test", subject: "Essai", blocks: ["Bonjour,"] };
+  const overrides = { to: "x@exemple.test", subject: "Essai", blocks: ["Bonjour,"] };
   config.smtpUrl = "smtp://127.0.0.1:1";
-  expect(await sendTestMail(given)).toMatchObject({ fault: "refused", lines: [] });
+  expect(await sendTestMail(overrides)).toMatchObject({ fault: "refused", lines: [] });
   config.smtpUrl = "smtp://nulle-part.invalid:25";
-  expect((await sendTestMail(given)).fault).toBe("name");
+  expect((await sendTestMail(overrides)).fault).toBe("name");
   const silent = net.createServer((socket) => socket.on("error", () => {}));
   await new Promise<void>((ready) => silent.listen(0, "127.0.0.1", () => ready()));
   closing.push(() => new Promise((closed) => silent.close(() => closed())));
   config.smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
   const begun = Date.now();
-  expect((await sendTestMail(given, 300)).fault).toBe("silent");
+  expect((await sendTestMail(overrides, 300)).fault).toBe("silent");
   expect(Date.now() - begun).toBeLessThan(2_000);
   await listen();
   config.smtpUrl = config.smtpUrl.replace("smtp:", "smtps:");
-  expect((await sendTestMail(given, 3_000)).fault).toBe("tls");
+  expect((await sendTestMail(overrides, 3_000)).fault).toBe("tls");
   expect(await drain("mail", deliverMail)).toBeGreaterThanOrEqual(0);
 });
 

@@ -27,9 +27,9 @@ const chosenOf = (html: string) =>
     [...select.matchAll(/<option value="(\w*)" selected/g)].map(([, value]) => value),
   );
 
-async function confirm(admin: Client, path: string, asked: Response, ground: string): Promise<Response> {
+async function confirm(admin: Client, path: string, confirmation: Response, ground: string): Promise<Response> {
   const form = /<form[^>]*>(?:(?!<\/form>)[\s\S])*Confirmer[\s\S]*?<\/form>/.exec(
-    (await asked.text()).split("<h1")[1]!,
+    (await confirmation.text()).split("<h1")[1]!,
   )![0];
   const hidden = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
   return admin.post(path, { ...Object.fromEntries(hidden.map(([, name, value]) => [name!, value!])), ground });
@@ -83,7 +83,7 @@ test("an approval or restoration needs no ground, and an upheld decision keeps i
   ]);
 });
 
-test("« Désactiver » and « Supprimer » of an offer ask for the ground once, then apply", async () => {
+test("« Désactiver » and « Supprimer » of an offer request the ground once, then apply", async () => {
   const company = await aCompany();
   const admin = as("admin");
   for (const [verb, verdict] of [
@@ -92,17 +92,17 @@ test("« Désactiver » and « Supprimer » of an offer ask for the ground once,
   ] as const) {
     const offer = await anOffer({ companyId: company.companyId, title: `Couvreur ${verb}` });
     const path = `/admin/offres/${offer.id}/${verb}`;
-    const asked = await admin.post(path, { actif: "non", retour: "/admin/offres?q=couvreur" });
-    expect(asked.status).toBe(400);
-    expect(await textOf(asked.clone())).toContain(missing);
+    const confirmation = await admin.post(path, { actif: "non", retour: "/admin/offres?q=couvreur" });
+    expect(confirmation.status).toBe(400);
+    expect(await textOf(confirmation.clone())).toContain(missing);
     expect(await isActive(offer.id)).toBe(true);
     expect(await decisionsOf(offer.id)).toEqual([]);
-    const done = await confirm(admin, path, asked, "argent");
+    const done = await confirm(admin, path, confirmation, "argent");
     expect(done.headers.get("location")).toBe("/admin/offres?q=couvreur");
     expect(await isActive(offer.id)).toBe(verb === "activation" ? false : undefined);
     expect(await decisionsOf(offer.id)).toEqual([{ verdict, ground: "argent" }]);
   }
-  await sendDueDecisionMails(new Date(Date.now() + adminLimits.decisionTellMs + 1000));
+  await sendDueDecisionMails(new Date(Date.now() + adminLimits.undoPeriodMs + 1000));
   for (const mail of await mailsTo(company.email)) expect(mail.text).toContain("L. 5321-3");
 });
 
@@ -110,11 +110,15 @@ test("a bulk action asks for one ground and keeps the ticks until it is chosen",
   const offers = [await anOffer(), await anOffer()];
   const id = offers.map((offer) => offer.id);
   const admin = as("admin");
-  const asked = await admin.post("/admin/offres/lot", { id, geste: "desactiver", retour: "/admin/offres?tri=titre" });
-  expect(asked.status).toBe(400);
-  expect(await textOf(asked.clone())).toContain("Désactiver 2 offres");
+  const confirmation = await admin.post("/admin/offres/lot", {
+    id,
+    geste: "desactiver",
+    retour: "/admin/offres?tri=titre",
+  });
+  expect(confirmation.status).toBe(400);
+  expect(await textOf(confirmation.clone())).toContain("Désactiver 2 offres");
   for (const each of id) expect(await isActive(each)).toBe(true);
-  const done = await confirm(admin, "/admin/offres/lot", asked, "discrimination");
+  const done = await confirm(admin, "/admin/offres/lot", confirmation, "discrimination");
   expect(done.headers.get("location")).toBe("/admin/offres?tri=titre");
   for (const each of id) {
     expect(await isActive(each)).toBe(false);
@@ -128,9 +132,9 @@ test("closing accounts needs a ground, one by one and in bulk; reopening needs n
   const closed = async () =>
     (await db.selectFrom("users").select("disabledAt").where("id", "=", id).executeTakeFirst())?.disabledAt !== null;
   const path = `/admin/comptes/${id}/activation`;
-  const asked = await admin.post(path, { actif: "non" });
-  expect([asked.status, await closed()]).toEqual([400, false]);
-  await confirm(admin, path, asked, "injures");
+  const confirmation = await admin.post(path, { actif: "non" });
+  expect([confirmation.status, await closed()]).toEqual([400, false]);
+  await confirm(admin, path, confirmation, "injures");
   expect(await closed()).toBe(true);
   expect((await admin.post(path, { actif: "oui" })).status).toBe(302);
   expect(await closed()).toBe(false);

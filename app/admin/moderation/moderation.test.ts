@@ -433,9 +433,9 @@ test("a scheduled task queries the public register where allowed, and shows a fa
     }),
     "<html>",
   ];
-  const asked: string[] = [];
+  const queries: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? "");
+    queries.push(request.url ?? "");
     response.end(answers.shift());
   });
   await new Promise<void>((open) => server.listen(0, "127.0.0.1", open));
@@ -450,7 +450,7 @@ test("a scheduled task queries the public register where allowed, and shows a fa
     await admin.post(path, { geste: "registre" });
     expect(await page()).toContain("est interrogé");
     for (let round = 0; round < 2; round++) await runRegisterQueries(later(), base);
-    expect(asked).toEqual(["/search?q=73282932000074&per_page=3"]);
+    expect(queries).toEqual(["/search?q=73282932000074&per_page=3"]);
     for (const part of ["THERMADOR", "Fermé", "60 RUE DE LUZAIS"]) expect(await page()).toContain(part);
     await admin.post(path, { geste: "registre" });
     await runRegisterQueries(later(), base);

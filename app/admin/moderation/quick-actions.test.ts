@@ -8,7 +8,7 @@ import { db } from "../../platform/db/db.server.ts";
 import * as adminLimits from "../limits.ts";
 import { sendDueDecisionMails } from "./moderation-decisions.server.ts";
 
-const later = () => new Date(Date.now() + adminLimits.decisionTellMs + 1000);
+const later = () => new Date(Date.now() + adminLimits.undoPeriodMs + 1000);
 
 const templatesTo = async (email: string) => (await mailsTo(email)).map(({ template }) => template);
 
@@ -49,12 +49,12 @@ test("offers deactivated in bulk are held, notified later, and restored without 
 });
 
 test("accounts closed in bulk are notified, unless reopened before", async () => {
-  const [kept, closed] = [await aCandidate(), await aCandidate()];
+  const [reopened, closed] = [await aCandidate(), await aCandidate()];
   const admin = as("admin");
-  await admin.post("/admin/candidats/lot", { id: [kept.id, closed.id], geste: "desactiver", ground: "fausse" });
-  await admin.post("/admin/candidats/lot", { id: [kept.id], geste: "activer" });
+  await admin.post("/admin/candidats/lot", { id: [reopened.id, closed.id], geste: "desactiver", ground: "fausse" });
+  await admin.post("/admin/candidats/lot", { id: [reopened.id], geste: "activer" });
   await sendDueDecisionMails(later());
-  expect(await templatesTo(kept.email)).toEqual([]);
+  expect(await templatesTo(reopened.email)).toEqual([]);
   expect(await templatesTo(closed.email)).toEqual(["decision-moderation"]);
 });
 

@@ -27,7 +27,7 @@ test("a message's authors are its side: the company's team, the candidate, or th
   expect(await authorsOf((await aMessage("applicant", candidate.id)).id)).toEqual([candidate.email]);
   const visitors = await aMessage("applicant", null);
   expect(await authorsOf(visitors.id)).toEqual([visitors.email]);
-  // An account that asked for its erasure gets no more mail.
+  // An account with a requested erasure gets no more mail.
   await db.updateTable("users").set({ erasureDueAt: new Date() }).where("id", "=", theirs.colleague.userId).execute();
   expect(await authorsOf(theirs.id)).toEqual([theirs.company.email]);
 });

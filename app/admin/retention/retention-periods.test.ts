@@ -15,9 +15,9 @@ type Day = { year: number; month: number; day: number; hour: number };
 const inParis = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris", dateStyle: "short", timeStyle: "medium" });
 
 function parisTime({ year, month, day, hour: at }: Day): Date {
-  const said = `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")} ${String(at).padStart(2, "0")}:00:00`;
+  const wall = `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")} ${String(at).padStart(2, "0")}:00:00`;
   const utc = Date.UTC(year, month - 1, day, at);
-  return [1, 2].map((ahead) => new Date(utc - ahead * hour)).find((time) => inParis.format(time) === said)!;
+  return [1, 2].map((ahead) => new Date(utc - ahead * hour)).find((time) => inParis.format(time) === wall)!;
 }
 
 const lengthOf = (year: number, month: number) =>
@@ -61,7 +61,7 @@ const examples: [Day, { hide: number; erase: number }][] = [
   ],
 ];
 
-test("candidates are notified 14 days before hiding and 30 days before erasure, to the moment", async () => {
+test("candidates are notified 14 days before hiding and 30 days before erasure, to the second", async () => {
   const { userId } = await aCandidate();
   await db.deleteFrom("signsOfLife").where("userId", "=", userId).execute();
   await fc.assert(
@@ -86,7 +86,7 @@ test("candidates are notified 14 days before hiding and 30 days before erasure, 
   );
 });
 
-test("visitors are notified 30 days before their applications are erased, to the moment", async () => {
+test("visitors are notified 30 days before their applications are erased, to the second", async () => {
   const email = `silence-${newId()}@exemple.test`;
   const { id } = await anApplication(await anOffer(), { email });
   await fc.assert(

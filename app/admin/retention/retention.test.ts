@@ -30,7 +30,7 @@ async function stateOf({ id }: Candidate): Promise<string> {
   return row?.visibility ?? "gone";
 }
 
-const toldTo = async ({ email }: { email: string }) => (await mailsTo(email)).map(({ template }) => template);
+const noticesTo = async ({ email }: { email: string }) => (await mailsTo(email)).map(({ template }) => template);
 
 /** Runs the sweep twice at each time; the second run finds nothing. */
 async function run(...times: Date[]): Promise<void> {
@@ -55,20 +55,23 @@ test("an account is erased 24 months after the last contact, not before, with on
   const offer = await anOffer();
   await anApplication(offer, { candidateId: person.id, email: person.email, createdAt: start });
   await run(after(5), after(6, -10));
-  expect([await stateOf(person), await toldTo(person)]).toEqual(["visible", ["masquage-annonce"]]);
+  expect([await stateOf(person), await noticesTo(person)]).toEqual(["visible", ["masquage-annonce"]]);
   await run(after(6, -1));
   expect(await stateOf(person)).toBe("visible");
   await run(after(6, 5), after(22, 20));
-  expect([await stateOf(person), (await toldTo(person)).length]).toEqual(["hidden", 1]);
+  expect([await stateOf(person), (await noticesTo(person)).length]).toEqual(["hidden", 1]);
   await run(after(24, -31));
-  expect((await toldTo(person)).length).toBe(1);
+  expect((await noticesTo(person)).length).toBe(1);
   await run(after(24, -30), after(23, 5), after(24, -20));
-  expect([await stateOf(person), await toldTo(person)]).toEqual(["hidden", ["masquage-annonce", "effacement-annonce"]]);
+  expect([await stateOf(person), await noticesTo(person)]).toEqual([
+    "hidden",
+    ["masquage-annonce", "effacement-annonce"],
+  ]);
   const mail = (await mailsTo(person.email))[1]!;
   expect(mail.subject).toBe(`Votre compte sera effacé le ${date(after(24))}`);
   expect(mail.text).toContain("/rester/");
   await run(after(24, -1));
-  expect([await stateOf(person), (await toldTo(person)).length]).toEqual(["hidden", 2]);
+  expect([await stateOf(person), (await noticesTo(person)).length]).toEqual(["hidden", 2]);
   await run(after(24, 1));
   expect(await stateOf(person)).toBe("gone");
   for (const table of ["users", "signsOfLife"] as const)
@@ -88,14 +91,14 @@ test("an account is erased 24 months after the last contact, not before, with on
 test("a server that was off for years sends the notice first and acts after its period", async () => {
   const person = await silent({ visibility: "masked" });
   await run(after(40));
-  expect([await stateOf(person), await toldTo(person)]).toEqual(["masked", ["effacement-annonce"]]);
+  expect([await stateOf(person), await noticesTo(person)]).toEqual(["masked", ["effacement-annonce"]]);
   expect((await mailsTo(person.email))[0]!.subject).toContain(date(after(40, 30)));
   await run(after(40, 13));
   expect(await stateOf(person)).toBe("masked");
   await run(after(40, 29));
   expect(await stateOf(person)).toBe("hidden");
   await run(after(40, 30));
-  expect([await stateOf(person), await toldTo(person)]).toEqual(["gone", []]);
+  expect([await stateOf(person), await noticesTo(person)]).toEqual(["gone", []]);
 });
 
 test("« Je reste » works without a session, changes nothing when opened, shows the profile again, and is idempotent", async () => {
@@ -114,9 +117,9 @@ test("« Je reste » works without a session, changes nothing when opened, shows
   expect(row).toMatchObject({ hiddenAt: null, hidingNoticeAt: null, visibility: null });
   // A new notice only after a new period of inactivity, counted from the click of today.
   await run(new Date(Date.now() + 140 * 86_400_000));
-  expect((await toldTo(person)).length).toBe(1);
+  expect((await noticesTo(person)).length).toBe(1);
   await run(new Date(Date.now() + 200 * 86_400_000));
-  expect((await toldTo(person)).length).toBe(2);
+  expect((await noticesTo(person)).length).toBe(2);
   await db.deleteFrom("users").where("id", "=", person.id).execute();
   expect(await textOf(await visitor.get(link))).toContain("Ce lien n’est plus valable");
 });
@@ -124,7 +127,7 @@ test("« Je reste » works without a session, changes nothing when opened, shows
 test("a contact restores the owner's visibility; a profile hidden by its owner stays hidden", async () => {
   const [person, hidden] = [await silent(), await silent({ visibility: "hidden" })];
   await run(after(6, -10), after(6, 5), after(24, -30), after(24, -10));
-  expect([await toldTo(hidden), await toldTo(person)]).toEqual([
+  expect([await noticesTo(hidden), await noticesTo(person)]).toEqual([
     ["effacement-annonce"],
     ["masquage-annonce", "effacement-annonce"],
   ]);
@@ -142,20 +145,20 @@ test("an application, a message and an answer count as contacts; acts of others 
   await anApplication(offer, { candidateId: applied.id, createdAt: after(23, 5) });
   const old = { candidateId: wrote.id, createdAt: start };
   const talk = await anApplication(offer, old);
-  const said = { userId: null, text: "Bonjour", readAt: null, hiddenAt: null };
+  const message = { userId: null, text: "Bonjour", readAt: null, hiddenAt: null };
   await db
     .insertInto("applicationMessages")
-    .values({ ...said, id: crypto.randomUUID(), applicationId: talk.id, side: "applicant", createdAt: after(23, 5) })
+    .values({ ...message, id: crypto.randomUUID(), applicationId: talk.id, side: "applicant", createdAt: after(23, 5) })
     .execute();
   const other = await anApplication(await anOffer({ createdAt: start }), { candidateId: sought.id, createdAt: start });
   await db
     .insertInto("applicationMessages")
-    .values({ ...said, id: crypto.randomUUID(), applicationId: other.id, side: "company", createdAt: after(23, 5) })
+    .values({ ...message, id: crypto.randomUUID(), applicationId: other.id, side: "company", createdAt: after(23, 5) })
     .execute();
-  const asked = { companyId: offer.companyId, candidateId: answered.id, userId: null, message: "", remindedAt: null };
+  const request = { companyId: offer.companyId, candidateId: answered.id, userId: null, message: "", remindedAt: null };
   await db
     .insertInto("requests")
-    .values({ ...asked, id: crypto.randomUUID(), state: "refused", expiresAt: after(24), answeredAt: after(23, 5) })
+    .values({ ...request, id: crypto.randomUUID(), state: "refused", expiresAt: after(24), answeredAt: after(23, 5) })
     .execute();
   await run(after(23, 12), after(24, 2));
   expect(await Promise.all([applied, wrote, answered, sought].map(stateOf))).toEqual([
@@ -167,7 +170,7 @@ test("an application, a message and an answer count as contacts; acts of others 
   // Two years later the first notice is void: a new one is sent first.
   await run(after(47, 15));
   expect(await stateOf(applied)).toBe("visible");
-  expect((await toldTo(applied)).filter((template) => template === "effacement-annonce")).toHaveLength(2);
+  expect((await noticesTo(applied)).filter((template) => template === "effacement-annonce")).toHaveLength(2);
   await run(after(47, 44));
   expect(await stateOf(applied)).toBe("hidden");
   await run(after(47, 46));
@@ -183,9 +186,9 @@ test("a visitor's applications end together after the latest of them, with the s
   const left = async () => new Set((await db.selectFrom("applications").select("id").execute()).map(({ id }) => id));
   await run(after(24, -30), after(24, 1));
   expect(await left()).toEqual(new Set([first.id, second.id]));
-  expect([await toldTo({ email }), await left()]).toEqual([[], new Set([first.id, second.id])]);
+  expect([await noticesTo({ email }), await left()]).toEqual([[], new Set([first.id, second.id])]);
   await run(after(26, -30));
-  expect(await toldTo({ email })).toEqual(["effacement-annonce"]);
+  expect(await noticesTo({ email })).toEqual(["effacement-annonce"]);
   const link = linkIn((await mailsTo(email))[0]!);
   expect(await textOf(await visitor.get(link))).toContain("Garder mes candidatures");
   await visitor.post(link);
@@ -206,7 +209,7 @@ test("the page previews numbers and names, changes nothing, and sets the months"
   const shown = await textOf(await admin.get(page));
   expect(shown).toMatch(/E-mails avant de masquer 1 .*E-mails avant d’effacer 1 .*Zoé Ancienne/);
   expect(shown).toMatch(/Zoé Ancienne .*E-mail avant l’effacement Au prochain passage/);
-  expect([await stateOf(gone), await toldTo(gone)]).toEqual(["visible", []]);
+  expect([await stateOf(gone), await noticesTo(gone)]).toEqual(["visible", []]);
   for (const wrong of [
     { hide: "2", erase: "24" },
     { hide: "6", erase: "25" },

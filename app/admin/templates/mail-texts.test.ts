@@ -14,10 +14,16 @@ import { exampleAddress, exampleOf, inBraces, valueMeanings } from "./mail-examp
 
 const page = "/admin/reglages/courriers/demande-profil";
 
-const asked = { prenom: "Zoé", company: "Atelier {prenom}", message: "Bonjour", url: "http://x/1", until: "2 mai" };
+const requestValues = {
+  prenom: "Zoé",
+  company: "Atelier {prenom}",
+  message: "Bonjour",
+  url: "http://x/1",
+  until: "2 mai",
+};
 
 async function sent() {
-  const id = await transaction((tx) => sendMail(tx, { to: "zoe@exemple.test", ...requestMail(asked) }));
+  const id = await transaction((tx) => sendMail(tx, { to: "zoe@exemple.test", ...requestMail(requestValues) }));
   return db.selectFrom("mails").select(["subject", "text", "html"]).where("id", "=", id).executeTakeFirstOrThrow();
 }
 
@@ -26,11 +32,11 @@ test("every template is listed, with its page and its example", async () => {
   const list = await (await admin.get("/admin/reglages/courriers")).text();
   for (const [name, { example }] of listMailKinds()) {
     expect(list).toContain(`href="/admin/reglages/courriers/${name}"`);
-    const letter = example(exampleOf, exampleAddress);
-    expect(letter.template).toBe(name);
+    const mail = example(exampleOf, exampleAddress);
+    expect(mail.template).toBe(name);
     // The example uses the same names as the texts in braces, and each name has a meaning.
-    expect(Object.keys(example(inBraces, exampleAddress).values ?? {})).toEqual(Object.keys(letter.values ?? {}));
-    for (const value of Object.keys(letter.values ?? {})) expect(valueMeanings).toHaveProperty(value);
+    expect(Object.keys(example(inBraces, exampleAddress).values ?? {})).toEqual(Object.keys(mail.values ?? {}));
+    for (const value of Object.keys(mail.values ?? {})) expect(valueMeanings).toHaveProperty(value);
   }
   expect((await admin.get("/admin/reglages/courriers/constructor")).status).toBe(404);
   expect((await admin.post("/admin/reglages/courriers/rien")).status).toBe(404);
@@ -97,7 +103,7 @@ test.each([
   expect((await sent()).subject).toBe("Atelier {prenom} demande à voir votre profil");
 });
 
-test("a subject may extend ours, must keep a varying one, and cannot change a fixed one", async () => {
+test("a subject may extend ours, must contain a varying one, and cannot change a fixed one", async () => {
   const admin = as("admin");
   expect((await admin.post(page, { subject: "[Léon] {objet}" })).status).toBe(302);
   expect((await sent()).subject).toBe("[Léon] Atelier {prenom} demande à voir votre profil");
@@ -131,7 +137,7 @@ test("a second administrator sees both versions and decides", async () => {
   expect(late.status).toBe(409);
   const html = await late.text();
   const text = await textOf(new Response(html));
-  for (const said of ["Cela a changé entre-temps", "À bientôt.", "Cordialement."]) expect(text).toContain(said);
+  for (const sentence of ["Cela a changé entre-temps", "À bientôt.", "Cordialement."]) expect(text).toContain(sentence);
   expect((await sent()).text).toContain("À bientôt.");
   const now = shownOn(html, "Vos mots");
   expect((await admin.post(page, { closing: "Cordialement.", avant: now })).status).toBe(302);

@@ -42,9 +42,9 @@ async function rowsNow(): Promise<Record<string, string[]>> {
 }
 
 async function collect(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of bytes) pieces.push(piece);
-  return Buffer.concat(pieces);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 async function entriesOf(file: string): Promise<{ name: string; bytes: Buffer }[]> {

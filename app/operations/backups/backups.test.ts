@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-async function asked(fields: Record<string, string> = {}): Promise<string> {
+async function requestBackup(fields: Record<string, string> = {}): Promise<string> {
   await admin.post(page, { form: "creer", ...fields });
   await work();
   return (await rows()).at(-1)!.id;
@@ -69,20 +69,21 @@ test("the button creates one archive in the background, shows its progress, and 
   expect(await textOf(await admin.get(`${page}/${row!.id}`))).toContain("1 candidat");
 });
 
-test("the progress is known from the first moment: kilobytes of rows, then of files, up to the whole", async () => {
+test("the progress is known from the beginning: kilobytes of rows, then of files, up to the whole", async () => {
   await aFile("cv", { size: 3_000_000 });
-  const told: [number, number][] = [];
+  const progress: [number, number][] = [];
   const to = path.join(config.dataDir, "progress.tar");
-  await createBackup({ to, files: true, progress: (done, of) => told.push([done, of]) });
+  await createBackup({ to, files: true, progress: (done, of) => progress.push([done, of]) });
   fs.rmSync(to);
-  const [first, last] = [told[0]!, told.at(-1)!];
+  const [first, last] = [progress[0]!, progress.at(-1)!];
   expect(first[0]).toBe(0);
   expect(first[1]).toBeGreaterThan(3_000_000);
   expect(last[0]).toBe(last[1]);
-  expect(told.every(([done, of], index) => of === first[1] && done >= (told[index - 1]?.[0] ?? 0))).toBe(true);
-  expect(told.filter(([done, of]) => done > 0 && done < of - 3_000_000).length, "while rows are read").toBeGreaterThan(
-    5,
-  );
+  expect(progress.every(([done, of], index) => of === first[1] && done >= (progress[index - 1]?.[0] ?? 0))).toBe(true);
+  expect(
+    progress.filter(([done, of]) => done > 0 && done < of - 3_000_000).length,
+    "while rows are read",
+  ).toBeGreaterThan(5);
 
   await admin.post(page, { form: "creer" });
   expect(await (await admin.get(page)).text()).toMatch(
@@ -137,7 +138,7 @@ test("without room on the disk the form shows an error and nothing starts", asyn
 
 test("a download asks for the password or a code, and is in the audit log", async () => {
   await setPassword(db, person.userId, password);
-  const id = await asked();
+  const id = await requestBackup();
   const before = (await actions()).length;
   const press = (fields: Record<string, string>) => admin.post(`${page}/${id}`, { geste: "telecharger", ...fields });
   expect((await admin.get(`${page}/${id}/archive`)).headers.get("location")).toBe(`${page}/${id}`);
@@ -174,7 +175,7 @@ test("a download asks for the password or a code, and is in the audit log", asyn
 });
 
 test("a changed archive is found damaged by the next check, and can be deleted", async () => {
-  const id = await asked();
+  const id = await requestBackup();
   const [row] = await rows();
   const file = path.join(folder, row!.name);
   const bytes = fs.readFileSync(file);
@@ -206,7 +207,7 @@ test("lists the archives in the folder: the nightly ones and those copied there"
   expect(await textOf(await admin.get(page))).toContain("Fichier absent");
 });
 
-test("the nightly backup follows its settings: on or off, hour, number kept, contents", async () => {
+test("the nightly backup follows its settings: on or off, hour, number of archives, contents", async () => {
   const set = (fields: Record<string, string>) =>
     admin.post(page, { form: "sauvegardes", nightly: "oui", hour: "3", kept: "7", contents: "donnees", ...fields });
   const night = async (at: string) => {

@@ -32,21 +32,21 @@ let admin: Client;
 const inBucket = () => [...bucket.objects.keys()].filter((key) => key.startsWith("sauvegardes/")).sort();
 
 /** Another machine: the same database and bucket, another disk. */
-async function atAnotherMachine<T>(ask: () => Promise<T>): Promise<T> {
+async function atAnotherMachine<T>(call: () => Promise<T>): Promise<T> {
   const own = config.dataDir;
   config.dataDir = `${own}/other`;
   fs.mkdirSync(config.dataDir, { recursive: true });
   try {
-    return await ask();
+    return await call();
   } finally {
     config.dataDir = own;
   }
 }
 
 async function bytesOf(name: string): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of (await openArchive(name))!.bytes) pieces.push(piece);
-  return Buffer.concat(pieces);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of (await openArchive(name))!.bytes) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 beforeEach(async () => {
@@ -65,14 +65,14 @@ afterEach(async () => {
   await bucket.close();
 });
 
-async function asked(): Promise<{ id: string; name: string }> {
+async function requestBackup(): Promise<{ id: string; name: string }> {
   await admin.post(page, { form: "creer" });
   await work();
   return (await rows()).at(-1)!;
 }
 
 test("an archive made here is listed, downloaded, checked and deleted on another machine", async () => {
-  const { id, name } = await asked();
+  const { id, name } = await requestBackup();
   expect(inBucket()).toEqual([`sauvegardes/${name}/1-sur-1`]);
   expect(inFolder()).toEqual([]);
   expect(await rows()).toMatchObject([{ state: "done", isWhole: true }]);
@@ -94,8 +94,8 @@ test("an archive made here is listed, downloaded, checked and deleted on another
   expect([inBucket(), await rows()]).toEqual([[], []]);
 });
 
-test("a large archive is stored in pieces, and exists only while all pieces do", async () => {
-  const { name } = await asked();
+test("a large archive is stored in parts, and exists only while all parts do", async () => {
+  const { name } = await requestBackup();
   const whole = await bytesOf(name);
   fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(path.join(folder, name), whole);
@@ -132,7 +132,7 @@ test("the nightly archive goes to the bucket once; a night that the bucket refus
 });
 
 test("local archives move to the bucket, and the oldest ones from before migrations are deleted", async () => {
-  const { name } = await asked();
+  const { name } = await requestBackup();
   fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(path.join(folder, "copie.tar"), await bytesOf(name));
   fs.writeFileSync(path.join(folder, "rien.tar"), "pas une archive");

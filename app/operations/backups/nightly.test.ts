@@ -1,4 +1,4 @@
-// One backup a night for all processes; the newest are kept.
+// One backup a night for all processes; older ones are deleted.
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";

@@ -25,7 +25,7 @@ test("the CV proposals fill in identity and experience", () => {
   for (const { row } of files) {
     const { email, phone, prenom, nom, job, experiences } = readProfile(linesOfText(row.text ?? ""));
     expect(
-      [email, phone, prenom, nom, job, experiences[0]?.title].filter((said) => !said),
+      [email, phone, prenom, nom, job, experiences[0]?.title].filter((text) => !text),
       row.text ?? "",
     ).toEqual([]);
   }

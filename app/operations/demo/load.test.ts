@@ -106,9 +106,9 @@ test("the most likely first searches find results", async () => {
 });
 
 test("generated rows are added by every run, and removed with the rest", async () => {
-  const told: [number, number][] = [];
-  await generateRows(db, { candidats: 1200, offres: 60 }, (done, total) => told.push([done, total]));
-  expect(told).toEqual([
+  const progress: [number, number][] = [];
+  await generateRows(db, { candidats: 1200, offres: 60 }, (done, total) => progress.push([done, total]));
+  expect(progress).toEqual([
     [1000, 1260],
     [1200, 1260],
     [1260, 1260],

@@ -14,10 +14,10 @@ import { countLines, createImport, setStarted } from "./imports.server.ts";
 import { runImport } from "./run.server.ts";
 
 async function command(name: string, ...args: string[]) {
-  const said: string[] = [];
-  const say = (text: string) => void said.push(text);
-  const code = await run(name, args, { terminal: { out: say, err: say, input: async () => "" }, opened: true });
-  return { code, said: said.join("\n") };
+  const output: string[] = [];
+  const write = (text: string) => void output.push(text);
+  const code = await run(name, args, { terminal: { out: write, err: write, input: async () => "" }, opened: true });
+  return { code, output: output.join("\n") };
 }
 
 const temporary = () => fs.mkdtempSync(path.join(os.tmpdir(), "vivier-import-"));
@@ -159,15 +159,15 @@ test("export, wipe, import and export again give the same data", async () => {
   const folder = temporary();
   await aSite(folder);
   const [first, second] = [path.join(folder, "un"), path.join(folder, "deux")];
-  expect((await command("export", "--sortie", first)).said).toContain("Fichiers : 2. Absents : 0.");
+  expect((await command("export", "--sortie", first)).output).toContain("Fichiers : 2. Absents : 0.");
   await wipe();
   const checked = await command("import", "--fichier", path.join(first, "donnees.json"), "--verifier");
-  expect(checked.said).toContain("À créer : 9. À modifier : 0. Inchangé : 0. À corriger : 0");
+  expect(checked.output).toContain("À créer : 9. À modifier : 0. Inchangé : 0. À corriger : 0");
   expect(await db.selectFrom("users").select("id").execute()).toEqual([]);
   const brought = await command("import", "--fichier", path.join(first, "donnees.json"));
   expect(brought).toEqual({
     code: 0,
-    said: expect.stringContaining("Créé : 9. Modifié : 0. Inchangé : 0. Non importé : 0"),
+    output: expect.stringContaining("Créé : 9. Modifié : 0. Inchangé : 0. Non importé : 0"),
   });
   await command("export", "--sortie", second);
   const read = (of: string) => fs.readFileSync(path.join(of, "donnees.json"), "utf8").split("\n");
@@ -183,7 +183,7 @@ test("export, wipe, import and export again give the same data", async () => {
   const { createdAt, updatedAt } = await people.executeTakeFirstOrThrow();
   expect(updatedAt).toEqual(createdAt);
   const again = await command("import", "--fichier", path.join(first, "donnees.json"));
-  expect(again.said).toContain("Créé : 0. Modifié : 0. Inchangé : 9. Non importé : 0");
+  expect(again.output).toContain("Créé : 0. Modifié : 0. Inchangé : 9. Non importé : 0");
   expect(await db.selectFrom("mails").select("id").execute()).toEqual([]);
   const entries = await db.selectFrom("audit").select(["actor", "action"]).execute();
   expect(new Set(entries.map(({ actor, action }) => `${actor}: ${action}`))).toEqual(

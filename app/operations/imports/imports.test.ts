@@ -31,7 +31,7 @@ const entriesOf = (id: string) => db.selectFrom("audit").selectAll().where("targ
 
 test("the check shows the result of each line in French before anything is written", async () => {
   const boss = as(await anAdmin());
-  const kept = await aCandidate({ email: "connue@exemple.test", prenom: "Amélie", job: "Soudeuse" });
+  const existing = await aCandidate({ email: "connue@exemple.test", prenom: "Amélie", job: "Soudeuse" });
   const firm = await aCompany({ email: "firme@exemple.test" });
   const text = [
     "E-mail;Prénom;Métier;Salaire min;Date de création;Couleur",
@@ -48,7 +48,7 @@ test("the check shows the result of each line in French before anything is writt
   const id = path.split("/").at(-1)!;
   await runImport(id);
   const page = await textOf(await boss.get(path));
-  for (const said of [
+  for (const sentence of [
     "4 lignes à corriger",
     "À créer : 1",
     "À modifier : 1",
@@ -58,7 +58,7 @@ test("the check shows the result of each line in French before anything is writt
     "Date de création « 32/01/2024 » : Date illisible.",
     "Déjà à la ligne 2 : seule la première compte.",
   ])
-    expect(page.replaceAll("\u00a0", " ")).toContain(said);
+    expect(page.replaceAll("\u00a0", " ")).toContain(sentence);
   expect((await linesOf(id)).map(({ state }) => state)).toEqual([
     "created",
     "changed",
@@ -84,7 +84,7 @@ test("the check shows the result of each line in French before anything is writt
     termsAcceptedAt: null,
     createdAt: new Date("2024-12-31T12:00:00Z"),
   });
-  const amelie = await db.selectFrom("candidates").selectAll().where("id", "=", kept.id).executeTakeFirstOrThrow();
+  const amelie = await db.selectFrom("candidates").selectAll().where("id", "=", existing.id).executeTakeFirstOrThrow();
   expect([amelie.prenom, amelie.job, amelie.city]).toEqual(["Amélie", "Tourneuse", "Lyon"]);
   const entries = await entriesOf(id);
   expect(entries.map(({ action, after }) => [action, after])).toEqual([
@@ -307,11 +307,11 @@ test("a file verifies an address only while its account has no password, which a
     .where("emailVerified", "=", true)
     .execute();
   expect(rows).toEqual([{ id: silent.userId }]);
-  const kept = db.selectFrom("applications").select("candidateId").where("id", "=", earlier.id);
-  expect(await kept.executeTakeFirst()).toEqual({ candidateId: null });
+  const existing = db.selectFrom("applications").select("candidateId").where("id", "=", earlier.id);
+  expect(await existing.executeTakeFirst()).toEqual({ candidateId: null });
 });
 
-test("attributes are imported as their labels, and kept when a file has no column for them", async () => {
+test("attributes are imported as their labels, and unchanged when a file has no column for them", async () => {
   const firm = await aCompany({ nom: "Chantier Sec" });
   const people = [
     "E-mail;Compétences, permis, langues;Distance en km;Nom",

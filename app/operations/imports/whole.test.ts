@@ -19,9 +19,9 @@ import { countLines, findImport, setStarted } from "./imports.server.ts";
 import { receiveForm } from "./received.server.ts";
 import { resumeImports, runImport } from "./run.server.ts";
 
-const bytesOf = async (pieces: AsyncIterable<Uint8Array>) => {
+const bytesOf = async (chunks: AsyncIterable<Uint8Array>) => {
   const all: Uint8Array[] = [];
-  for await (const piece of pieces) all.push(piece);
+  for await (const chunk of chunks) all.push(chunk);
   return Buffer.concat(all);
 };
 
@@ -127,9 +127,9 @@ test("refuses a file that is no export in a sentence, and leaves nothing behind"
     expect(answer.status).toBe(400);
     return (await textOf(answer)).replaceAll("\u00a0", " ");
   };
-  const kept = () =>
+  const storedFiles = () =>
     fs.readdirSync(config.dataDir, { recursive: true }).filter((name) => String(name).includes("imports/"));
-  const before = kept();
+  const before = storedFiles();
   const archive = await archiveOf([["donnees.json", "{}"]]);
   expect(await send("a.json", "{")).toContain("n’est ni du JSON");
   expect(await send("a.zip", archive)).toContain(operationsMessages.importNoCollections);
@@ -156,10 +156,10 @@ test("refuses a file that is no export in a sentence, and leaves nothing behind"
   locator.writeBigUInt64LE(2n ** 64n - 1n, 8);
   const far = Buffer.concat([archive.subarray(0, -22), locator, archive.subarray(-22)]);
   expect(await send("a.zip", far)).toContain("illisible");
-  expect(kept()).toEqual(before);
+  expect(storedFiles()).toEqual(before);
 });
 
-test("reads a form in pieces of any size, up to its limit", async () => {
+test("reads a form in chunks of any size, up to its limit", async () => {
   const form = new FormData();
   form.set("contenu", "documents");
   form.set("fichier", new File([`\r\n--x\r\n${"é".repeat(700)}\r\n`], 'un "nom".json'));

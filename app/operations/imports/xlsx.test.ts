@@ -76,9 +76,9 @@ test("the export's own workbook reads like its CSV", async () => {
       [null, new Date("2026-07-01T10:00:00Z"), 0],
     ],
   };
-  const pieces: Uint8Array[] = [];
-  for await (const piece of writeXlsx(sheet, new Date("2026-03-12T13:05:00Z"))) pieces.push(piece);
-  expect(cellsOf(Buffer.concat(pieces))).toEqual([
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of writeXlsx(sheet, new Date("2026-03-12T13:05:00Z"))) chunks.push(chunk);
+  expect(cellsOf(Buffer.concat(chunks))).toEqual([
     [1, "Nom", "Inscrit le", "Essais"],
     [2, "=1+1 & <b>", "12/03/2026 14:05", "3"],
     [3, "", "01/07/2026 12:00", "0"],
@@ -149,8 +149,8 @@ test("hostile and foreign files are refused with a sentence", async () => {
   expect(cellsOf(await workbook({ rows: row, more: { "xl/worksheets/_rels/sheet1.xml.rels": link } }))).toEqual([
     [1, "1"],
   ]);
-  const said = await readTable("candidates", "a.xlsx", refused[3]![1]);
-  expect(said).toBe(
+  const answer = await readTable("candidates", "a.xlsx", refused[3]![1]);
+  expect(answer).toBe(
     "Ce classeur contient des macros ou renvoie à d’autres fichiers. Dans votre tableur, enregistrez la feuille «\u00a0au format CSV\u00a0».",
   );
 });

@@ -37,11 +37,13 @@ test("an update exists when both files name another build", async () => {
 });
 
 test("no update exists while servers disagree, without a connection, or for an invalid answer", async () => {
-  const ask = (answers: Record<string, unknown>) => isUpdateAvailable(server(answers), 1700, "a");
-  expect(await ask({ "/builds/latest.json": { id: "b" } })).toBe(false);
-  expect(await ask({ "/builds/latest.json": { id: "b" }, "/builds/meta/b.json": { id: "c" } })).toBe(false);
-  expect(await ask({ "/builds/latest.json": { id: "../b" }, "/builds/meta/../b.json": { id: "../b" } })).toBe(false);
-  expect(await ask({ "/builds/latest.json": {} })).toBe(false);
+  const hasUpdate = (answers: Record<string, unknown>) => isUpdateAvailable(server(answers), 1700, "a");
+  expect(await hasUpdate({ "/builds/latest.json": { id: "b" } })).toBe(false);
+  expect(await hasUpdate({ "/builds/latest.json": { id: "b" }, "/builds/meta/b.json": { id: "c" } })).toBe(false);
+  expect(await hasUpdate({ "/builds/latest.json": { id: "../b" }, "/builds/meta/../b.json": { id: "../b" } })).toBe(
+    false,
+  );
+  expect(await hasUpdate({ "/builds/latest.json": {} })).toBe(false);
   const cut: typeof fetch = () => Promise.reject(new TypeError("Failed to fetch"));
   expect(await isUpdateAvailable(cut, 1700, "a")).toBe(false);
 });
@@ -60,10 +62,10 @@ test("the offline page says so, runs no script and loads only cached files", asy
   expect(html).toContain("<h1>Vous êtes hors ligne</h1>");
   expect(html).not.toContain("<script");
   const worker = await (await visitor.get("/sw.js")).text();
-  const kept = JSON.parse(/const files = (\[.*\]);/.exec(worker)![1]!) as string[];
+  const cachedFiles = JSON.parse(/const files = (\[.*\]);/.exec(worker)![1]!) as string[];
   const loaded = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
   expect(loaded).toHaveLength(1);
-  expect(kept).toEqual(expect.arrayContaining(loaded));
+  expect(cachedFiles).toEqual(expect.arrayContaining(loaded));
 });
 
 test("the service worker is never cached and caches no personal page", async () => {

@@ -59,7 +59,7 @@ test("explains each match with its points, marks new offers, and skips blocked c
   const base = { companyId, job: "Tonnelier", firstPublicAt: long };
   await anOffer({ ...base, title: "Tonnelier loin", city: "Lille" });
   await anOffer({ ...base, title: "Tonnelier ici", city: "Cognac" });
-  const near = await anOffer({
+  const nearby = await anOffer({
     ...base,
     title: "Tonnelier près",
     city: "La Rochelle",
@@ -98,7 +98,7 @@ test("explains each match with its points, marks new offers, and skips blocked c
   await db
     .updateTable("offers")
     .set({ firstPublicAt: new Date(Date.now() - 60_000) })
-    .where("id", "=", near.id)
+    .where("id", "=", nearby.id)
     .execute();
   const again = await cards();
   expect(again.filter((card) => card.includes("Nouvelle")).map((card) => /Tonnelier [^|]+/.exec(card)![0])).toEqual([

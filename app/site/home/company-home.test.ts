@@ -9,8 +9,8 @@ import { parisDay } from "../../platform/text/french.ts";
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day);
 
-function anInterview(applicationId: string, given: { state: "accepted" | "asked" | "declined"; startsAt?: Date }) {
-  const interview = { minutes: 30, way: "phone", place: "06 12 34 56 78", changedAt: inDays(-1), ...given } as const;
+function anInterview(applicationId: string, values: { state: "accepted" | "asked" | "declined"; startsAt?: Date }) {
+  const interview = { minutes: 30, way: "phone", place: "06 12 34 56 78", changedAt: inDays(-1), ...values } as const;
   return db
     .insertInto("interviews")
     .values({ id: newId(), applicationId, ...interview })

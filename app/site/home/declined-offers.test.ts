@@ -11,7 +11,7 @@ import { runAlerts } from "../../sourcing/alerts/alerts.server.ts";
 test("a candidate whom nothing fits sees the newest offers without the declined one, and no alert names it", async () => {
   const company = await aCompany({ siret: "73282932000074" });
   const excluded = await aCompany({ siret: "44306184100047" });
-  const kept = await anOffer({ companyId: company.companyId, title: "Vitrailliste kept" });
+  const open = await anOffer({ companyId: company.companyId, title: "Vitrailliste open" });
   const declined = await anOffer({ companyId: company.companyId, title: "Vitrailliste declined" });
   await anOffer({ companyId: excluded.companyId, title: "Vitrailliste excluded" });
   const person = await aCandidate({ job: "Zzz inconnu" });
@@ -22,7 +22,7 @@ test("a candidate whom nothing fits sees the newest offers without the declined 
     .values({ ...invitation, userId: company.userId, mailedAt: new Date(), declinedAt: new Date() })
     .execute();
   const home = await textOf(await as(person).get("/candidat"));
-  expect(home).toContain(kept.title);
+  expect(home).toContain(open.title);
   expect(home).not.toContain(declined.title);
   expect(home).not.toContain("Vitrailliste excluded");
   await as(person).post("/candidat/recherches/enregistrement", { recherche: "q=vitrailliste", q: "vitrailliste" });
@@ -38,7 +38,7 @@ test("a candidate whom nothing fits sees the newest offers without the declined 
     return mails.map(({ text }) => text).join("\n");
   };
   const mails = await mailed();
-  expect(mails).toContain(kept.title);
+  expect(mails).toContain(open.title);
   expect(mails).not.toContain(declined.title);
 });
 
@@ -47,6 +47,6 @@ test("the page on the order of results says the groups of the code, meaning, gen
   const text = plain(await textOf(await visitor.get("/classement")));
   expect(text).not.toContain("Le métier doit contenir les mots cherchés");
   for (const group of groups) expect(text.split(offersMessages.rankingGroups[group])).toHaveLength(3);
-  for (const said of offersMessages.searchMeaning) expect(text).toContain(plain(said));
+  for (const sentence of offersMessages.searchMeaning) expect(text).toContain(plain(sentence));
   expect(text).toContain("Si rien ne lui correspond, l’accueil montre les offres les plus récentes");
 });

@@ -115,10 +115,10 @@ test("an empty site shows no figures and no zeros", async () => {
 
 async function queriesOf(path: string): Promise<number> {
   await visitor.get(path);
-  const asked = vi.spyOn(db.getExecutor(), "executeQuery");
+  const execute = vi.spyOn(db.getExecutor(), "executeQuery");
   await visitor.get(path);
-  const count = asked.mock.calls.length;
-  asked.mockRestore();
+  const count = execute.mock.calls.length;
+  execute.mockRestore();
   return count;
 }
 
@@ -189,40 +189,40 @@ test("a profile without local offers is shown other places that have some", asyn
 
 test("a slow answer is cached, and concurrent calls share one query", async () => {
   let answers: ((value: number) => void)[] = [];
-  const ask = () => new Promise<number>((resolve) => answers.push(resolve));
+  const query = () => new Promise<number>((resolve) => answers.push(resolve));
   const now = vi.spyOn(Date, "now").mockReturnValue(0);
-  const keep = makeSlowCache(200);
-  const both = [keep("n", ask), keep("n", ask)];
+  const cacheSlow = makeSlowCache(200);
+  const both = [cacheSlow("n", query), cacheSlow("n", query)];
   expect(answers).toHaveLength(1);
   now.mockReturnValue(300);
   answers[0]!(1);
   expect(await Promise.all(both)).toEqual([1, 1]);
   answers = [];
   now.mockReturnValue(300 + 5_999);
-  expect(await keep("n", ask)).toBe(1);
+  expect(await cacheSlow("n", query)).toBe(1);
   expect(answers).toHaveLength(0);
   // Once old, it is refreshed while callers still get it.
   now.mockReturnValue(300 + 6_001);
-  expect(await keep("n", ask)).toBe(1);
+  expect(await cacheSlow("n", query)).toBe(1);
   expect(answers).toHaveLength(1);
   // Much later, the old answer is no longer used.
   now.mockReturnValue(300 + 3_700_000);
-  const late = keep("n", ask);
+  const late = cacheSlow("n", query);
   answers[0]!(2);
   expect(await late).toBe(2);
   now.mockRestore();
 });
 
 test("a fast answer is never cached, and a failure is not shared with later calls", async () => {
-  const keep = makeSlowCache(200);
-  expect(await keep("n", async () => 1)).toBe(1);
-  expect(await keep("n", async () => 2)).toBe(2);
+  const cacheSlow = makeSlowCache(200);
+  expect(await cacheSlow("n", async () => 1)).toBe(1);
+  expect(await cacheSlow("n", async () => 2)).toBe(2);
   await expect(
-    keep("n", async () => {
+    cacheSlow("n", async () => {
       throw new Error("broken");
     }),
   ).rejects.toThrow("broken");
-  expect(await keep("n", async () => 3)).toBe(3);
+  expect(await cacheSlow("n", async () => 3)).toBe(3);
 });
 
 test("one person who looks everywhere colours no map: people count where they live", async () => {

@@ -67,7 +67,7 @@ test("a saved text replaces the page, an empty one restores ours, and each is lo
 
 test("the editor starts from our text, which renders the same when saved", async () => {
   const admin = as("admin");
-  for (const [name, said] of [
+  for (const [name, sentence] of [
     ["conditions-generales", "Chaque offre porte la date de sa publication"],
     ["confidentialite", "Vos données ne sont ni vendues, ni prêtées"],
     ["mentions-legales", "Les offres sont écrites par les entreprises"],
@@ -76,15 +76,15 @@ test("the editor starts from our text, which renders the same when saved", async
     const html = await (await admin.get(`${path}?origine`)).text();
     const begun = /<textarea[^>]*>([\s\S]*?)<\/textarea>/.exec(html)?.[1] ?? "";
     const text = begun.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
-    expect(text).toContain(said);
+    expect(text).toContain(sentence);
     const before = await textOf(await visitor.get(`/${name}`));
     expect((await admin.post(path, { text })).status).toBe(302);
     const after = await textOf(await visitor.get(`/${name}`));
     for (const title of before.matchAll(/^\d+\. .+$/gm)) expect(after).toContain(title[0]);
-    expect(after).toContain(said);
+    expect(after).toContain(sentence);
   }
   const notice = await textOf(await visitor.get("/mentions-legales"));
-  for (const kept of ["Éditeur du site", "Hébergement", "SIL Open Font License"]) expect(notice).toContain(kept);
+  for (const heading of ["Éditeur du site", "Hébergement", "SIL Open Font License"]) expect(notice).toContain(heading);
 });
 
 test.each([

@@ -56,9 +56,9 @@ test("redirects only to this site, and refuses forms of other sites", async () =
 test("the choice does not affect the session or the flash message", async () => {
   const person = as("company");
   const jar = { Cookie: "apparence=sombre" };
-  const kept = await person.post("/compte-entreprise", { nom: "Clinique des Tilleuls" }, jar);
-  expect(kept.status).toBe(302);
-  const message = kept.headers.getSetCookie()[0]!.split(";")[0]!;
+  const saved = await person.post("/compte-entreprise", { nom: "Clinique des Tilleuls" }, jar);
+  expect(saved.status).toBe(302);
+  const message = saved.headers.getSetCookie()[0]!.split(";")[0]!;
   const page = await person.get("/compte-entreprise", { Cookie: `apparence=sombre; ${message}` });
   expect(await rootTag(page.clone() as Response)).toContain('data-theme="dark"');
   expect(await textOf(page)).toContain("Vos informations sont enregistrées");

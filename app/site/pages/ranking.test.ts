@@ -13,10 +13,10 @@ function ordersIn(html: string, section: string): string[] {
 
 const ordersOf = (html: string, names: string[]) => names.filter((name) => plain(html).includes(`>${name}<`));
 
-async function pointsOf(said: string): Promise<number> {
+async function pointsOf(label: string): Promise<number> {
   const text = await textOf(await visitor.get("/classement"));
-  const found = new RegExp(`${said} \\((\\d+) points?\\)`).exec(text)?.[1];
-  if (!found) throw new Error(`/classement does not say « ${said} »`);
+  const found = new RegExp(`${label} \\((\\d+) points?\\)`).exec(text)?.[1];
+  if (!found) throw new Error(`/classement has no « ${label} »`);
   return Number(found);
 }
 
@@ -71,14 +71,14 @@ test("candidates are ordered by relevance according to the points on the page", 
 });
 
 test("the page shows the points of the order by relevance", async () => {
-  const said = [
+  const label = [
     "le métier est exactement celui cherché",
     "le métier commence par les mots cherchés",
     "un des mots du métier commence par les mots cherchés",
     "la personne habite la commune cherchée",
     "elle cherche dans un des départements cherchés",
   ];
-  expect(await Promise.all(said.map(pointsOf))).toEqual([30, 20, 10, 2, 1]);
+  expect(await Promise.all(label.map(pointsOf))).toEqual([30, 20, 10, 2, 1]);
 });
 
 test("offers are ordered by relevance according to the points on the page", async () => {
@@ -94,7 +94,7 @@ test("offers are ordered by relevance according to the points on the page", asyn
 });
 
 test("the offers on a candidate's home are ordered according to the points on the page", async () => {
-  const [same, close, city, near, department, pay] = await Promise.all([
+  const [same, close, city, nearby, department, pay] = await Promise.all([
     pointsOf("le même métier"),
     pointsOf("un métier proche"),
     pointsOf("la même commune"),
@@ -108,7 +108,7 @@ test("the offers on a candidate's home are ordered according to the points on th
   const offers: [title: string, points: number, given: object][] = [
     ["Infirmier à Lyon", same + city + pay, { city: "Lyon", ...paid }],
     ["Infirmière à Lyon", same + city, { city: "Lyon" }],
-    ["Infirmier à Bron", same + near, { city: "Bron" }],
+    ["Infirmier à Bron", same + nearby, { city: "Bron" }],
     ["Infirmier à Villefranche", same + department, { city: "Villefranche-sur-Saône" }],
     ["Puéricultrice à Lyon", close + city, { city: "Lyon" }],
   ];
@@ -124,8 +124,8 @@ test("the page shows the points of every criterion of matching", async () => {
     .split("</section>")[0]!;
   const terms = ordersIn(await ranking(), "correspondances");
   expect(terms).toEqual(["Métier", "Lieu", "Exigé", "Souhaité", "Rythme", "Contrat", "Salaire", "Disponibilité"]);
-  for (const said of ["le même métier (40 points)", "trop loin (moins 40 points)", "sous trois mois (1 point)"])
-    expect(section).toContain(said);
+  for (const label of ["le même métier (40 points)", "trop loin (moins 40 points)", "sous trois mois (1 point)"])
+    expect(section).toContain(label);
 });
 
 test("the page does not claim that an order is the only one, or the same for every viewer", async () => {

@@ -41,18 +41,18 @@ type Ending = { title: string; until: string; url: string; ownUrl: string };
 const cut = (text: string) => (text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text);
 
 export function termReminderMail(offers: Ending[]): Letter {
-  const [first] = offers;
+  const [offer] = offers;
   const alone = offers.length === 1;
   return {
     template: "fin-offre",
-    subject: alone ? cut(`Bientôt hors ligne\u00a0: ${first!.title}`) : `${offers.length} offres bientôt hors ligne`,
+    subject: alone ? cut(`Bientôt hors ligne\u00a0: ${offer!.title}`) : `${offers.length} offres bientôt hors ligne`,
     blocks: [
       "Bonjour,",
       alone
-        ? `Votre offre «\u00a0${first!.title}\u00a0» est en ligne jusqu’au ${first!.until}. Vous cherchez toujours\u00a0? Prolongez-la en un geste.`
+        ? `Votre offre «\u00a0${offer!.title}\u00a0» est en ligne jusqu’au ${offer!.until}. Vous cherchez toujours\u00a0? Prolongez-la en un geste.`
         : "Ces offres arrivent à leur terme. Prolongez celles pour lesquelles vous cherchez toujours.",
       ...(alone
-        ? [{ button: "Prolonger l’offre", url: first!.url }]
+        ? [{ button: "Prolonger l’offre", url: offer!.url }]
         : [{ links: offers.map(({ title, until, url }) => ({ label: title, url, detail: `jusqu’au ${until}` })) }]),
       "Le poste est pourvu\u00a0? Fermez l’offre et dites aux candidats ce qu’il en est\u00a0:",
       {
@@ -66,19 +66,19 @@ export function termReminderMail(offers: Ending[]): Letter {
 }
 
 export function expiredMail(offers: Ending[]): Letter {
-  const [first] = offers;
+  const [offer] = offers;
   const alone = offers.length === 1;
   return {
     template: "offre-expiree",
-    subject: alone ? cut(`Hors ligne\u00a0: ${first!.title}`) : `${offers.length} offres ne sont plus en ligne`,
+    subject: alone ? cut(`Hors ligne\u00a0: ${offer!.title}`) : `${offers.length} offres ne sont plus en ligne`,
     blocks: [
       "Bonjour,",
       alone
-        ? `Votre offre «\u00a0${first!.title}\u00a0» est arrivée à son terme\u00a0: elle n’est plus en ligne. Les candidatures reçues restent dans votre espace.`
+        ? `Votre offre «\u00a0${offer!.title}\u00a0» est arrivée à son terme\u00a0: elle n’est plus en ligne. Les candidatures reçues restent dans votre espace.`
         : "Ces offres sont arrivées à leur terme\u00a0: elles ne sont plus en ligne. Les candidatures reçues restent dans votre espace.",
       `Pour ${alone ? "la" : "les"} remettre en ligne, pendant 30 jours encore\u00a0:`,
       ...(alone
-        ? [{ button: "Prolonger l’offre", url: first!.url }]
+        ? [{ button: "Prolonger l’offre", url: offer!.url }]
         : [{ links: offers.map(({ title, url }) => ({ label: title, url })) }]),
     ],
   };

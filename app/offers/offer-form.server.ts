@@ -31,16 +31,16 @@ const last = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value);
 const published = z
   .unknown()
   .optional()
-  .transform((given): boolean | undefined => {
-    const value = last(given);
+  .transform((input): boolean | undefined => {
+    const value = last(input);
     return value === undefined ? undefined : !["", "non", "false", "0", "off"].includes(String(value));
   });
 
 /** Only the title is required. A pay of 0 is none; without `isActive` a new offer is active, an old one unchanged. */
 export const offerForm = z
   .preprocess(
-    (given) => {
-      const fields = given as Record<string, unknown>;
+    (input) => {
+      const fields = input as Record<string, unknown>;
       const contractType = last(fields.contractType) || fields.type;
       return { ...fields, ...wantedValues(fields), questions: questionLines(fields), contractType };
     },

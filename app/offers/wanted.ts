@@ -11,10 +11,10 @@ const lineBreak = "\n";
 export function wantedValues(fields: Record<string, unknown>): Wanted {
   const marked = new Set(listOf(fields.exige));
   const isMarked = (entry: string) => marked.has(entry) || marked.has(entry.replace(/^(language:[a-z]+):.*$/, "$1"));
-  const wanted = listOf(fields.wanted).filter(Boolean);
+  const entries = listOf(fields.wanted).filter(Boolean);
   return {
-    required: [...wanted.filter(isMarked), ...listOf(fields.required)],
-    preferred: [...wanted.filter((entry) => !isMarked(entry)), ...listOf(fields.preferred)],
+    required: [...entries.filter(isMarked), ...listOf(fields.required)],
+    preferred: [...entries.filter((entry) => !isMarked(entry)), ...listOf(fields.preferred)],
   };
 }
 

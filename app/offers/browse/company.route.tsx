@@ -76,12 +76,12 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 type Loaded = Route.ComponentProps["loaderData"];
 type FactName = "secteur" | "size" | "place" | "siteWeb" | "answers" | "approved";
 
-export const meta: Route.MetaFunction = (given) => {
-  const { loaderData } = given;
+export const meta: Route.MetaFunction = (args) => {
+  const { loaderData } = args;
   if (!loaderData) return [{ title: "Entreprise non trouvée – Vivier" }];
   const { nom, secteur, place, path } = loaderData;
   const facts = [secteur, place].filter(Boolean).join(", ");
-  return pageMeta(given, {
+  return pageMeta(args, {
     title: nom,
     description: `${nom}${facts ? ` (${facts})` : ""} recrute sur Vivier\u00a0: ses offres ouvertes et comment y postuler.`,
     path,

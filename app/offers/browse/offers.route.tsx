@@ -154,10 +154,10 @@ function panelOf(isBare: boolean, hasMap: boolean, ticked: number) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-export const meta: Route.MetaFunction = (given) => {
-  const { head = { title: "Offres d’emploi", description: "" } } = given.loaderData ?? {};
+export const meta: Route.MetaFunction = (args) => {
+  const { head = { title: "Offres d’emploi", description: "" } } = args.loaderData ?? {};
   return [
-    ...pageMeta(given, head),
+    ...pageMeta(args, head),
     {
       tagName: "link",
       rel: "alternate",

@@ -11,7 +11,7 @@ import type { OfferRow } from "./offer-schema.ts";
 
 const text = (column: string) => `coalesce(${column}, '')`;
 
-const wanted = `"offers"."required" || "offers"."preferred"`;
+const wantedAttributes = `"offers"."required" || "offers"."preferred"`;
 
 // All as texts, in the order of `rowOf`.
 const columns = [
@@ -34,8 +34,8 @@ const columns = [
   `"offers"."occupationCodes"`,
   `array_to_string("offers"."required" || "offers"."preferred", E'\\n')`,
   `"companies"."nomFolded"`,
-  `CASE WHEN ${wanted} = '{}' THEN '' ELSE array_to_string(ARRAY(
-    SELECT DISTINCT substr("entry", 8) FROM unnest(${wanted}) AS "entry" WHERE "entry" LIKE 'rhythm:%' ORDER BY 1
+  `CASE WHEN ${wantedAttributes} = '{}' THEN '' ELSE array_to_string(ARRAY(
+    SELECT DISTINCT substr("entry", 8) FROM unnest(${wantedAttributes}) AS "entry" WHERE "entry" LIKE 'rhythm:%' ORDER BY 1
   ), ',') END`,
 ];
 
@@ -60,17 +60,17 @@ const past = (ids: readonly string[], since: Date) =>
 
 /** The parts of "offers"."textFolded": title, job and city, joined by blanks where there is one. */
 function partsOf(whole: string, title: string, town: string): Pick<OfferRow, "title" | "job" | "town"> {
-  const own =
+  const titleAndJob =
     town === "" ? whole : whole === town ? "" : whole.endsWith(` ${town}`) ? whole.slice(0, -town.length - 1) : whole;
-  const isTitled = own === title || own.startsWith(`${title} `);
+  const isTitled = titleAndJob === title || titleAndJob.startsWith(`${title} `);
   return {
-    title: isTitled ? title : own.slice(0, title.length),
-    job: own.slice(title.length).trim(),
-    town: own === whole ? "" : town,
+    title: isTitled ? title : titleAndJob.slice(0, title.length),
+    job: titleAndJob.slice(title.length).trim(),
+    town: titleAndJob === whole ? "" : town,
   };
 }
 
-const numberOrNull = (given: string) => (given === "" ? null : Number(given));
+const numberOrNull = (digits: string) => (digits === "" ? null : Number(digits));
 
 /** @param folded folds a text, and caches the result because many rows share a text */
 function rowOf(texts: readonly string[], folded: (text: string) => string): OfferRow {

@@ -23,8 +23,8 @@ export function loader() {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { companyId, id: userId } = requireCompany(context);
   const id = isId(params.id) ? params.id : notFound(filesMessages.offerNotFound);
-  const wanted = String((await readForm(request)).get("copie") ?? "");
-  const copyId = isId(wanted) ? wanted : newId();
+  const submittedId = String((await readForm(request)).get("copie") ?? "");
+  const copyId = isId(submittedId) ? submittedId : newId();
   const made = await transaction((tx) => createCopy(tx, { companyId, userId }, id, copyId)).catch((error: unknown) =>
     logFault(error, "offer not copied"),
   );

@@ -136,7 +136,10 @@ async function expireSome(tx: Db, now: Date): Promise<number> {
 }
 
 async function remindSome(tx: Db, now: Date): Promise<number> {
-  const [first, second] = offersLimits.termRemindersMs.map((ms) => new Date(now.getTime() + ms)) as [Date, Date];
+  const [firstReminder, secondReminder] = offersLimits.termRemindersMs.map((ms) => new Date(now.getTime() + ms)) as [
+    Date,
+    Date,
+  ];
   const due = await tx
     .selectFrom("offers")
     .select(["id", "title", "companyId", "expiresAt"])
@@ -144,8 +147,8 @@ async function remindSome(tx: Db, now: Date): Promise<number> {
     .where("expiresAt", ">", now)
     .where((eb) =>
       eb.or([
-        eb.and([eb("termReminders", "<", 1), eb("expiresAt", "<=", first)]),
-        eb.and([eb("termReminders", "<", 2), eb("expiresAt", "<=", second)]),
+        eb.and([eb("termReminders", "<", 1), eb("expiresAt", "<=", firstReminder)]),
+        eb.and([eb("termReminders", "<", 2), eb("expiresAt", "<=", secondReminder)]),
       ]),
     )
     .orderBy("expiresAt")
@@ -157,7 +160,7 @@ async function remindSome(tx: Db, now: Date): Promise<number> {
   if (due.length === 0) return 0;
   await tx
     .updateTable("offers")
-    .set({ termReminders: sql<number>`case when "expiresAt" <= ${second} then 2 else 1 end` })
+    .set({ termReminders: sql<number>`case when "expiresAt" <= ${secondReminder} then 2 else 1 end` })
     .where(
       "id",
       "in",

@@ -40,7 +40,7 @@ export async function action({ params, url }: Route.ActionArgs) {
 
 export default function Prolonging({ loaderData, actionData }: Route.ComponentProps) {
   const { title, company, days, state, mayProlong, until, path } = loaderData;
-  const own = (
+  const ownOfferLink = (
     <div className="cluster">
       <ButtonLink to={path} variant="secondary">
         Gérer mon offre
@@ -52,7 +52,7 @@ export default function Prolonging({ loaderData, actionData }: Route.ComponentPr
       <>
         <PageHeader title="C’est fait" />
         <Notice tone="ok">{`«\u00a0${title}\u00a0» est en ligne jusqu’au ${until}.`}</Notice>
-        {own}
+        {ownOfferLink}
       </>
     );
   if (!mayProlong)
@@ -64,7 +64,7 @@ export default function Prolonging({ loaderData, actionData }: Route.ComponentPr
             ? `Rien à faire\u00a0: cette offre est en ligne${until ? ` jusqu’au ${until}` : ""}.`
             : "Ce lien ne peut plus prolonger cette offre. Vous pouvez la remettre en ligne depuis votre espace."}
         </Notice>
-        {own}
+        {ownOfferLink}
       </>
     );
   return (
@@ -77,7 +77,7 @@ export default function Prolonging({ loaderData, actionData }: Route.ComponentPr
       <Form method="post">
         <SubmitButton size="large">{`Prolonger de ${days}\u00a0jours`}</SubmitButton>
       </Form>
-      {own}
+      {ownOfferLink}
     </>
   );
 }

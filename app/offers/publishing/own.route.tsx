@@ -29,23 +29,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (viewer.role !== "company" || !viewer.companyId) return { home, list: null };
   const isFirst = !url.searchParams.has("apres") && !url.searchParams.has("avant");
   const isEnding = url.searchParams.get("fin") === "proche";
-  const [own, mayBePublic, drafts] = await Promise.all([
+  const [page, mayBePublic, drafts] = await Promise.all([
     listOwnOffers(viewer.companyId, url, isEnding),
     findPublicCompany(viewer.companyId),
     isFirst && !isEnding ? listDrafts(viewer.companyId) : [],
   ]);
-  const figures = await listOfferFigures(own.offers.map(({ id }) => id));
+  const figures = await listOfferFigures(page.offers.map(({ id }) => id));
   const started = drafts.map(({ id, title, city, updatedAt }) => ({ id, title, city, at: moment(updatedAt) }));
   return {
     home,
     list: {
-      ...own,
-      offers: own.offers.map((offer) => ({ ...offer, figures: figures.get(offer.id)! })),
+      ...page,
+      offers: page.offers.map((offer) => ({ ...offer, figures: figures.get(offer.id)! })),
       drafts: started,
       isEnding,
       count: isEnding
-        ? plural(own.total, "offre expire bientôt", "offres expirent bientôt")
-        : plural(own.total, "offre"),
+        ? plural(page.total, "offre expire bientôt", "offres expirent bientôt")
+        : plural(page.total, "offre"),
       waiting: !mayBePublic,
       wait: mayBePublic ? null : companyWait(viewer),
     },

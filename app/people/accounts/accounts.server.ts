@@ -54,8 +54,8 @@ export function signUpRefusal({ email, password, terms, ...names }: SignUp, role
   if (!errors.email && !isEmail(email)) errors.email = messages.emailInvalid;
   const weak = errors.password ? null : passwordRefusal(password, normalEmail(email), role);
   if (weak) errors.password = weak;
-  const first = empty ? messages.fillFields : (errors.terms ?? (errors.email || errors.password));
-  return first ? { errors, summary: first } : null;
+  const summary = empty ? messages.fillFields : (errors.terms ?? (errors.email || errors.password));
+  return summary ? { errors, summary } : null;
 }
 
 /** `proven`: the address is already confirmed, for instance by a mailed link, so no verification mail is sent. */

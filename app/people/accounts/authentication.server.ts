@@ -54,21 +54,23 @@ export async function checkPassword(
     .select(["users.id", "role", "disabledAt", "erasureDueAt", "password"])
     .where("email", "=", email)
     .executeTakeFirst();
-  const given = password.length > peopleLimits.passwordMax ? "" : password;
+  const checked = password.length > peopleLimits.passwordMax ? "" : password;
   // An unknown address takes as long as a wrong password.
-  const right = await verifyPassword({ hash: user?.password ?? dummyHash, password: given }).catch((error: unknown) => {
-    if (error instanceof QueueFull) return "busy" as const;
-    throw error;
-  });
+  const isRight = await verifyPassword({ hash: user?.password ?? dummyHash, password: checked }).catch(
+    (error: unknown) => {
+      if (error instanceof QueueFull) return "busy" as const;
+      throw error;
+    },
+  );
   const restore = async () => {
     await giveBack(name, key, peopleLimits.signInTries);
     await giveBack("sign-in-address", ip, peopleLimits.signInTriesByAddress);
   };
-  if (right === "busy") {
+  if (isRight === "busy") {
     await restore();
     return { kind: "busy" };
   }
-  if (!right || !user?.password || (only && user.role !== only)) return { kind: "wrong", userId: user?.id };
+  if (!isRight || !user?.password || (only && user.role !== only)) return { kind: "wrong", userId: user?.id };
   if (user.disabledAt) {
     // The suspension is shown only after the right password.
     const path = only ? null : await findSuspensionPath(user.id);

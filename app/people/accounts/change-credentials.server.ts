@@ -104,9 +104,9 @@ export type EmailChanged = { reset: string | null } | "over" | "taken";
  * the person who changed the address knew the password. The mailbox then chooses a new password.
  */
 export async function updateEmail(token: string): Promise<EmailChanged> {
-  const meant = await findEmailLink(token);
-  if (!meant) return "over";
-  const { isBack } = meant;
+  const emailLink = await findEmailLink(token);
+  if (!emailLink) return "over";
+  const { isBack } = emailLink;
   try {
     return await transaction(async (tx) => {
       const link = await useLink(tx, isBack ? "undo-email" : "change-email", token);

@@ -44,10 +44,10 @@ vivier1 vivier123 welcome welcome1 whatever winter winter1 wxcvbn wxcvbn123 yasm
 zelda123 zidane zinedine zxc123 zxcvbn zxcvbnm
 `;
 
-let known: ReadonlySet<string> | undefined;
+let commonPasswords: ReadonlySet<string> | undefined;
 
 // Loaded on first use: most command-line processes never need it.
-function readKnown(): ReadonlySet<string> {
+function readCommonPasswords(): ReadonlySet<string> {
   const require = createRequire(import.meta.url);
   const ranked: string[] = require("@zxcvbn-ts/language-common/src/passwords.json");
   const long = ranked.filter((word) => word.length >= limits.passwordMin).slice(0, peopleLimits.commonPasswords);
@@ -55,6 +55,6 @@ function readKnown(): ReadonlySet<string> {
 }
 
 export function isCommonPassword(plain: string): boolean {
-  known ??= readKnown();
-  return known.has(plain);
+  commonPasswords ??= readCommonPasswords();
+  return commonPasswords.has(plain);
 }

@@ -24,9 +24,9 @@ export async function exportProofRefusal(
   if (await findSecondFactor(viewer.id)) return codeProofRefusal(request, viewer, form);
   const password = String(form.get("password") ?? "");
   if (!password) return { errors: { password: messages.fillFields } };
-  const known = await checkOwnPassword(viewer, password);
-  if (known === "right") return null;
-  return known === "wrong" ? { errors: { password: peopleMessages.passwordWrong } } : known;
+  const result = await checkOwnPassword(viewer, password);
+  if (result === "right") return null;
+  return result === "wrong" ? { errors: { password: peopleMessages.passwordWrong } } : result;
 }
 
 const [purpose, cookie] = ["export-proof", "vivier.export-proof"];

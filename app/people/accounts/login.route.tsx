@@ -13,8 +13,8 @@ import { answerSignIn } from "./sign-in.server.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { signInReason } from "./sign-in-reason.ts";
 
-export const meta: Route.MetaFunction = (given) =>
-  pageMeta(given, {
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
     title: "Se connecter",
     description:
       "Entrez dans votre espace Vivier, candidat ou entreprise, avec votre adresse e-mail et votre mot de passe.",

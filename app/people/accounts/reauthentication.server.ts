@@ -16,18 +16,18 @@ const wrong = (name: string, sentence: string): ProofRefusal => ({ errors: { [na
 export async function passwordProofRefusal(viewer: Viewer, form: FormData): Promise<ProofRefusal | null> {
   const password = String(form.get("currentPassword") ?? "");
   if (!password) return wrong("currentPassword", peopleMessages.currentPasswordMissing);
-  const known = await checkOwnPassword(viewer, password);
-  if (known === "right") return null;
-  return known === "wrong" ? wrong("currentPassword", peopleMessages.passwordWrong) : known;
+  const result = await checkOwnPassword(viewer, password);
+  if (result === "right") return null;
+  return result === "wrong" ? wrong("currentPassword", peopleMessages.passwordWrong) : result;
 }
 
 /** Checks the code in `code` or `recovery` of an account with a second factor. @returns null when right */
 export async function codeProofRefusal(request: Request, viewer: Viewer, form: FormData): Promise<ProofRefusal | null> {
-  const given = { code: String(form.get("code") ?? ""), recovery: String(form.get("recovery") ?? "") };
-  const proof = await checkSecondStep(request, viewer, given);
+  const codes = { code: String(form.get("code") ?? ""), recovery: String(form.get("recovery") ?? "") };
+  const proof = await checkSecondStep(request, viewer, codes);
   if (proof === "right") return null;
   if (proof !== "wrong") return proof;
-  return given.recovery.trim()
+  return codes.recovery.trim()
     ? wrong("recovery", peopleMessages.recoveryCodeWrong)
     : wrong("code", peopleMessages.codeWrong);
 }

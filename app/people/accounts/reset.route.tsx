@@ -24,8 +24,8 @@ import { AddressField } from "./address-field.tsx";
 import { MailNotice } from "./mail-notice.tsx";
 import { requestReset } from "./reset.server.ts";
 
-export const meta: Route.MetaFunction = (given) =>
-  pageMeta(given, {
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
     title: "Mot de passe oublié",
     description: "Demandez un lien pour choisir un nouveau mot de passe.",
   });

@@ -40,10 +40,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const waiting = await findPendingSignIn(request);
   if (!waiting) return redirectWith("/login", peopleMessages.secondStepOver, "warn");
   const form = await readForm(request);
-  const given = { code: String(form.get("code") ?? ""), recovery: String(form.get("recovery") ?? "") };
-  const name = given.recovery.trim() ? "recovery" : "code";
-  if (!given[name].trim()) return answer(failed({ code: messages.fillFields }, {}));
-  const proof = await checkSecondStep(request, waiting, given);
+  const codes = { code: String(form.get("code") ?? ""), recovery: String(form.get("recovery") ?? "") };
+  const name = codes.recovery.trim() ? "recovery" : "code";
+  if (!codes[name].trim()) return answer(failed({ code: messages.fillFields }, {}));
+  const proof = await checkSecondStep(request, waiting, codes);
   if (proof === "wrong") {
     const sentence = name === "code" ? peopleMessages.codeWrong : peopleMessages.recoveryCodeWrong;
     return answer(failed({ [name]: sentence }, {}));

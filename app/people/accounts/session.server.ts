@@ -26,10 +26,13 @@ async function keepLate(request: Request, screen: Screen, address: string | null
   return saveLateForm(await readForm(request), address);
 }
 
-/** Authenticates the request and renews the session's cookie unless the answer sets its own. */
+/** Authenticates the request and renews the session's cookie unless the response sets it. */
 export const session: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
-  const found = await findSession(request);
-  const viewer = found && { ...viewerFrom(found.person, found.person.sessionId), signedInAt: found.person.signedInAt };
+  const currentSession = await findSession(request);
+  const viewer = currentSession && {
+    ...viewerFrom(currentSession.person, currentSession.person.sessionId),
+    signedInAt: currentSession.person.signedInAt,
+  };
   context.get(requestContext).userId = viewer?.id ?? null;
   const screen = screenOf(pattern);
   const held = viewer
@@ -40,12 +43,13 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, patt
     const back = late ? checkRequiredSteps(viewer, screen, late) : held;
     return redirectWith(typeof back === "object" && back ? back.to : held.to, held.message, "warn");
   }
-  const sight = viewer?.role === "admin" && !held ? await findSupportViewer(viewer, screen, request.method) : null;
-  if (sight === "over") return redirectWith("/admin", peopleMessages.supportViewOver, "warn");
-  context.set(viewerContext, held === "signed-out" ? null : (sight ?? viewer));
-  const response = await (sight ? runReadOnly(next) : next());
-  if (found?.renewed && !response.headers.getSetCookie().some((cookie) => cookie.includes("vivier.session"))) {
-    response.headers.append("Set-Cookie", found.renewed);
+  const impersonation =
+    viewer?.role === "admin" && !held ? await findSupportViewer(viewer, screen, request.method) : null;
+  if (impersonation === "over") return redirectWith("/admin", peopleMessages.supportViewOver, "warn");
+  context.set(viewerContext, held === "signed-out" ? null : (impersonation ?? viewer));
+  const response = await (impersonation ? runReadOnly(next) : next());
+  if (currentSession?.renewed && !response.headers.getSetCookie().some((cookie) => cookie.includes("vivier.session"))) {
+    response.headers.append("Set-Cookie", currentSession.renewed);
   }
   if (viewer) response.headers.set("Cache-Control", "private, no-store");
   return response;

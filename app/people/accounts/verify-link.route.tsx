@@ -39,13 +39,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context);
   const link = await findVerification(params.token);
   if (!link) {
-    const known = await findLink("verify-email", params.token);
-    const used = Boolean(known?.usedAt || known?.emailVerified);
+    const oldLink = await findLink("verify-email", params.token);
+    const used = Boolean(oldLink?.usedAt || oldLink?.emailVerified);
     return { link: null, used, next: viewer ? "/verify-email" : used ? "/login" : "/login?retour=%2Fverify-email" };
   }
-  const own = viewer?.id === link.userId;
-  const isNew = url.searchParams.has("nouveau") || (!own && !(await findPasswordHash(link.userId)));
-  const proof: Proof = own ? "session" : isNew ? "new" : "password";
+  const isOwn = viewer?.id === link.userId;
+  const isNew = url.searchParams.has("nouveau") || (!isOwn && !(await findPasswordHash(link.userId)));
+  const proof: Proof = isOwn ? "session" : isNew ? "new" : "password";
   const least = link.role === "admin" ? peopleLimits.adminPasswordMin : limits.passwordMin;
   return { link: { email: link.email, proof, least }, used: false, next: null };
 }
@@ -75,9 +75,9 @@ async function verify({ request, params, context }: Route.ActionArgs) {
   const isNew = form.has("nouveau");
   const refusal = isNew && password ? passwordRefusal(password, link.email, link.role) : null;
   if (!password || refusal) return answer<FormState>(failed({ password: refusal ?? messages.fillFields }, values));
-  const given = { token, link, password, viewer };
+  const attempt = { token, link, password, viewer };
   const { ip } = context.get(requestContext);
-  const done = await (isNew ? verifyByNewPassword(request, given) : verifyByPassword(request, ip, given));
+  const done = await (isNew ? verifyByNewPassword(request, attempt) : verifyByPassword(request, ip, attempt));
   if (done.kind === "over") return over();
   if (done.kind === "wrong")
     return answer<FormState>(failed({ password: peopleMessages.accountPasswordWrong }, values));

@@ -18,7 +18,7 @@ export function attributesError({ entries, isLong }: { entries: string[]; isLong
 export const attributesField = z
   .unknown()
   .optional()
-  .transform((given) => readValues([given ?? []].flat().map(String)))
+  .transform((value) => readValues([value ?? []].flat().map(String)))
   .superRefine((read, context) => {
     const message = attributesError(read);
     if (message) context.addIssue({ code: "custom", message });

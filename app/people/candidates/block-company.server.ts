@@ -72,7 +72,7 @@ export async function createBlockedEmployer(
     .execute(tx)
     .then(({ rows }) => rows[0]!);
   if (mark === null) return "nameless";
-  const known = await tx
+  const sirens = await tx
     .selectFrom("companyMarks as named")
     .innerJoin("companyMarks as own", "own.companyId", "named.companyId")
     .select("own.mark as siren")
@@ -82,7 +82,7 @@ export async function createBlockedEmployer(
     .orderBy("own.mark")
     .limit(peopleLimits.employerSirens)
     .execute();
-  const bySiren = known.map(({ siren }) => ({ mark: siren, siren, name }));
+  const bySiren = sirens.map(({ siren }) => ({ mark: siren, siren, name }));
   return addBlocks(tx, candidateId, [{ mark, siren: null, name }, ...bySiren]);
 }
 

@@ -24,8 +24,8 @@ import {
 import type { Route } from "./+types/candidate-sign-up.route";
 import { answerCandidateSignUp } from "./candidate-sign-up.server.ts";
 
-export const meta: Route.MetaFunction = (given) =>
-  pageMeta(given, {
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
     title: "Inscription candidat",
     description: "Créez votre compte candidat avec une adresse e-mail et un mot de passe : c’est gratuit.",
   });

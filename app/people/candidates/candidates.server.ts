@@ -35,7 +35,7 @@ const mobile = line(40, peopleMessages.phoneInvalid)
 const departments = z
   .unknown()
   .optional()
-  .transform((given) => parseDepartments([given ?? []].flat().map(String)))
+  .transform((value) => parseDepartments([value ?? []].flat().map(String)))
   .superRefine(({ unknown }, context) => {
     if (unknown[0])
       context.addIssue({ code: "custom", message: peopleMessages.departmentUnknown(unknown[0].slice(0, 60)) });

@@ -12,17 +12,19 @@ import { type Own, ownTables } from "./own-data-tables.server.ts";
 type OwnRow = Record<string, unknown>;
 
 // Selects every column, so that a new one is included by default.
-async function readTable(table: keyof Database, own: Own<keyof Database>, id: string): Promise<OwnRow[]> {
-  const mine = typeof own.of === "function" ? own.of(id) : sql`${sql.ref(own.of)} = ${id}`;
-  const { rows } = await sql<OwnRow>`SELECT * FROM ${sql.table(table)} WHERE ${mine}`.execute(db);
-  const order = own.order ?? (rows[0] && "createdAt" in rows[0] ? "createdAt" : "id");
+async function readTable(table: keyof Database, decision: Own<keyof Database>, id: string): Promise<OwnRow[]> {
+  const condition = typeof decision.of === "function" ? decision.of(id) : sql`${sql.ref(decision.of)} = ${id}`;
+  const { rows } = await sql<OwnRow>`SELECT * FROM ${sql.table(table)} WHERE ${condition}`.execute(db);
+  const order = decision.order ?? (rows[0] && "createdAt" in rows[0] ? "createdAt" : "id");
   const key = (row: OwnRow) => {
     const value = row[order];
     return value instanceof Date ? value.getTime() : (value as string | number);
   };
   return rows
     .sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : String(a.id) < String(b.id) ? -1 : 1))
-    .map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !own.without?.includes(name as never))));
+    .map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => !decision.without?.includes(name as never))),
+    );
 }
 
 async function nameCompanies(lists: OwnRow[][]): Promise<OwnRow[][]> {
@@ -49,7 +51,7 @@ async function readRows(id: string) {
   );
   // Sequential, to leave database connections to other requests.
   const lists: OwnRow[][] = [];
-  for (const [table, own] of owned) lists.push(await readTable(table, own, id));
+  for (const [table, decision] of owned) lists.push(await readTable(table, decision, id));
   const files = lists[owned.findIndex(([table]) => table === "files")] as unknown as StoredFile[];
   const sections: Record<string, OwnRow | OwnRow[] | null> = {};
   for (const [index, rows] of (await nameCompanies(lists)).entries()) {

@@ -28,14 +28,14 @@ export type AccountState = FormState & { form: string };
 
 const lines = (entries: readonly string[]) => entries.join("\n");
 
-/** Attributes as lines of entries; a text that is no entry stays for the error. */
+/** Attributes as lines of entries. A text that is no entry remains, so that validation refuses it. */
 function readProfile(fields: FormValues): FormValues {
-  const given = [fields.attributes ?? []].flat();
-  const read = readValues(given);
+  const attributes = [fields.attributes ?? []].flat();
+  const read = readValues(attributes);
   const input = occupationInput(fields.occupation) ?? "";
   return {
     ...fields,
-    attributes: lines(read.isLong ? given : read.entries),
+    attributes: lines(read.isLong ? attributes : read.entries),
     occupation: choiceNamed(input) ?? input,
   };
 }

@@ -30,12 +30,12 @@ async function setFile(tx: Db, userId: string, kind: VideoKind, fileId: string |
 type Again = [state: FormState, status?: number, headers?: Record<string, string>];
 
 async function save(viewer: Viewer, form: FormData, kind: VideoKind): Promise<Again | null> {
-  const given = form.get(kind);
+  const submitted = form.get(kind);
   // An early check; the transaction checks again.
-  const isChosen = given instanceof File && given.size > 0;
+  const isChosen = submitted instanceof File && submitted.size > 0;
   if (kind === "captions" && isChosen && !(await findVideo(viewer.id)))
     return [failed({ [kind]: peopleMessages.captionsWithoutVideo }, {})];
-  const refused = await takeFile(kind, given, viewer.id, async (tx, fileId) => {
+  const refused = await takeFile(kind, submitted, viewer.id, async (tx, fileId) => {
     if (!(await setFile(tx, viewer.id, kind, fileId))) return peopleMessages.captionsWithoutVideo;
   });
   return refused && [failed({ [kind]: refused.message }, {}), ...refusalOf(refused)];

@@ -1,4 +1,4 @@
-// The domains of ROME whose trades are usual in each of our sectors; a sector without a row has all of them.
+// The common domains of ROME of each sector. A sector without a row has all domains.
 
 const everywhere = ["M", "K22", "K25", "N1"];
 
@@ -15,6 +15,6 @@ const domains: Record<string, readonly string[]> = {
 
 /** Whether a trade is outside of the domains of a sector. @param occupation a ROME code */
 export function isOutsideSector(sector: string, occupation: string): boolean {
-  const usual = domains[sector];
-  return usual !== undefined && ![...usual, ...everywhere].some((domain) => occupation.startsWith(domain));
+  const ownDomains = domains[sector];
+  return ownDomains !== undefined && ![...ownDomains, ...everywhere].some((domain) => occupation.startsWith(domain));
 }

@@ -19,6 +19,6 @@ const rankOf = (sector: string) => {
   return at < 0 ? sectors.length - 1.5 : at;
 };
 
-export function sectorsInOrder(found: Iterable<string>): string[] {
-  return [...new Set(found)].sort((a, b) => rankOf(a) - rankOf(b) || alphabet(a, b));
+export function sectorsInOrder(sectors: Iterable<string>): string[] {
+  return [...new Set(sectors)].sort((a, b) => rankOf(a) - rankOf(b) || alphabet(a, b));
 }

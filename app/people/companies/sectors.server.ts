@@ -5,6 +5,6 @@ import { findSetting } from "../../platform/settings/settings.server.ts";
 
 /** The sectors a company may choose: those offered, and its present one. */
 export async function listSectorsFor(companyId: string, tx: Db = db): Promise<string[]> {
-  const own = await tx.selectFrom("companies").select("secteur").where("id", "=", companyId).executeTakeFirst();
-  return [...new Set([...(await findSetting("sectors", tx)).list, ...(own?.secteur ? [own.secteur] : [])])];
+  const company = await tx.selectFrom("companies").select("secteur").where("id", "=", companyId).executeTakeFirst();
+  return [...new Set([...(await findSetting("sectors", tx)).list, ...(company?.secteur ? [company.secteur] : [])])];
 }

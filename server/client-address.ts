@@ -29,16 +29,16 @@ export function clientAddress(socket: string, forwarded: string | undefined, pro
 }
 
 /**
- * The headers that a browser, curl or Prometheus sends by itself. Proxies, tunnels and CDNs add other ones (Via, Forwarded,
- * X-Forwarded-Host, CF-Connecting-IP, True-Client-IP ...): every name that is not here counts as one of theirs.
+ * Headers that proxies, tunnels and CDNs add: Forwarded, Via, every X- header, and the families of the large ones. Browsers
+ * add others of their own, such as Service-Worker-Navigation-Preload and Save-Data, so an unknown name is no sign of a proxy.
  */
-const ownHeaders =
-  /^(host|connection|keep-alive|user-agent|accept(-[a-z]+)?|authorization|cookie|cache-control|pragma|if-[a-z-]+|range|te|dnt|priority|referer|origin|upgrade-insecure-requests|sec-[a-z-]+|content-(type|length)|transfer-encoding|expect|traceparent|tracestate|x-prometheus-[a-z-]+)$/i;
+const forwarding =
+  /^(x-(?!prometheus-|requested-with$|purpose$)|cf-|cdn-|fastly-|fly-|akamai-|incap-|ngrok-|tailscale-|cloudfront-|ali-|azure-|true-|client-ip$|remote-|via$)|forward|proxy|(client|connecting|real|source|origin)-?ip$/i;
 
 /** Whether a request comes directly from this machine. A proxy on this machine has a local address too. @param names of its headers */
 function isLocal(socket: string, names: Iterable<string>): boolean {
   if (!/^(127\.|::1$)/.test(clientAddress(socket, undefined, 0))) return false;
-  for (const name of names) if (!ownHeaders.test(name)) return false;
+  for (const name of names) if (forwarding.test(name)) return false;
   return true;
 }
 

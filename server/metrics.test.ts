@@ -122,6 +122,9 @@ test("requests forwarded by a proxy on this machine are refused", async () => {
     config.trustProxy = trust;
     expect(await ask({}), `${trust} proxies`).toBe(200);
     expect(await ask({ "User-Agent": "Prometheus/3", "X-Prometheus-Scrape-Timeout-Seconds": "10" })).toBe(200);
+    // Headers of a browser that few requests have: with a service worker, or to save data.
+    for (const name of ["Service-Worker-Navigation-Preload", "Save-Data", "Device-Memory", "DPR", "Purpose", "DNT"])
+      expect(await ask({ [name]: "1" }), name).toBe(200);
     for (const [name, value] of [
       ["X-Forwarded-For", "198.51.100.7:4711"],
       ["X-Forwarded-For", "unknown"],

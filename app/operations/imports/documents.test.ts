@@ -122,10 +122,10 @@ async function aSite(folder: string) {
     cityCode: "69123",
     departments: ["69"],
   };
-  const { criteriaKey, keptCriteria } = await import("../../sourcing/results/past-searches.server.ts");
+  const { criteriaKey, storedCriteria } = await import("../../sourcing/results/past-searches.server.ts");
   await db
     .insertInto("savedSearches")
-    .values({ ...search, criteriaKey: criteriaKey(keptCriteria({ ...search, filters: {} })) })
+    .values({ ...search, criteriaKey: criteriaKey(storedCriteria({ ...search, filters: {} })) })
     .execute();
   fs.mkdirSync(path.join(folder, "o"), { recursive: true });
   fs.copyFileSync(

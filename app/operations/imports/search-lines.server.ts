@@ -1,7 +1,7 @@
 // Imports saved searches (`profils`) of companies.
 import { isId } from "../../platform/http/id.ts";
 import { parseDepartments } from "../../platform/places/places.server.ts";
-import { createSavedSearch, criteriaKey, keptCriteria } from "../../sourcing/results/past-searches.server.ts";
+import { createSavedSearch, criteriaKey, storedCriteria } from "../../sourcing/results/past-searches.server.ts";
 import type { Criteria } from "../../sourcing/search/search-criteria.ts";
 import * as operationsMessages from "../messages.ts";
 import { dateOf } from "./cells.server.ts";
@@ -43,7 +43,7 @@ async function findOwner(work: Work, uid: string): Promise<Owner | "pending" | n
 }
 
 function criteriaOf(values: Record<string, string>, filters: unknown): Criteria {
-  return keptCriteria({
+  return storedCriteria({
     job: values.job ?? null,
     city: values.city ?? null,
     cityCode: values.cityCode ?? null,

@@ -31,12 +31,12 @@ export const meta = (args: MetaGiven) =>
     description: "Comment les offres et les candidats sont classés, ce qui est écarté, et pourquoi rien ne s’achète.",
   });
 
-const stepsText = (steps: { points: number; said: string }[]) =>
-  siteMessages.rankingPoints(list(steps.map(({ points, said }) => siteMessages.rankingStep(said, points))));
+const stepsText = (steps: { points: number; label: string }[]) =>
+  siteMessages.rankingPoints(list(steps.map(({ points, label }) => siteMessages.rankingStep(label, points))));
 
 const wordSteps = (Object.keys(wordRanks) as (keyof typeof wordRanks)[]).map((step) => ({
   points: wordRanks[step],
-  said: offersMessages.rankingBy[step],
+  label: offersMessages.rankingBy[step],
 }));
 
 const inGroups = groups.map((group) => offersMessages.rankingGroups[group]).join(siteMessages.rankingThen);

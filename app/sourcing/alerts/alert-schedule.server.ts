@@ -5,7 +5,7 @@ import type { MailLink } from "../../platform/mail/mail-body.tsx";
 import { leavesAt } from "../../platform/mail/quiet-hours.server.ts";
 import { nextParisHour } from "../../platform/text/day.server.ts";
 import * as sourcingLimits from "../limits.ts";
-import { keptColumns } from "../results/past-searches.server.ts";
+import { searchColumns } from "../results/past-searches.server.ts";
 
 const monday = 1;
 
@@ -50,7 +50,7 @@ export async function listDueAlerts(tx: Db, now: Date) {
     .select(["alerts.id", "alerts.userId", "alerts.since", "alerts.checkedAt", "alerts.savedSearchId"])
     .select(["users.email", "candidates.prenom"])
     .select(["offerSearches.name", "offerSearches.query", "savedSearches.companyId", "members.heldAs"])
-    .select(keptColumns.filter((column) => column !== "id").map((column) => `savedSearches.${column}` as const))
+    .select(searchColumns.filter((column) => column !== "id").map((column) => `savedSearches.${column}` as const))
     .select(isOwnerReachable.as("isReachable"))
     .where(
       "alerts.userId",

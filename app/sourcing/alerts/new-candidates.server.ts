@@ -5,7 +5,7 @@ import { cardColumns, cardOf, hasName, isDismissed } from "../../people/candidat
 import { config } from "../../platform/config/config.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import * as sourcingLimits from "../limits.ts";
-import { type KeptRow, keptCriteria } from "../results/past-searches.server.ts";
+import { type StoredSearch, storedCriteria } from "../results/past-searches.server.ts";
 import { listEntered, listNewIds } from "../search/candidate-search.server.ts";
 import { criteriaLabel } from "../search/search-criteria.server.ts";
 import { searchPath } from "../search/search-criteria.ts";
@@ -29,7 +29,7 @@ export async function listChangedCandidates(tx: Db, since: Date): Promise<Change
 export async function findNewCandidates(tx: Db, alert: DueAlert, changed: Changed, now: Date): Promise<News | null> {
   const { id, companyId, since, heldAs } = alert;
   if (companyId === null) return null;
-  const criteria = keptCriteria(alert as KeptRow);
+  const criteria = storedCriteria(alert as StoredSearch);
   const from = new Date(Math.max(since.getTime(), now.getTime() - sourcingLimits.newcomerMs));
   const arrived = await listNewIds(criteria, companyId, from);
   const back = lookBack(alert);

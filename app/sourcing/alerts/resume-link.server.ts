@@ -4,7 +4,7 @@ import type { Db } from "../../platform/db/db.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { seal, unseal } from "../../platform/http/sign.server.ts";
 import * as sourcingLimits from "../limits.ts";
-import { type KeptRow, keptColumns, keptCriteria } from "../results/past-searches.server.ts";
+import { type StoredSearch, searchColumns, storedCriteria } from "../results/past-searches.server.ts";
 import { criteriaLabel } from "../search/search-criteria.server.ts";
 import { setFrequency } from "./alert-settings.server.ts";
 
@@ -27,15 +27,15 @@ export function openResumeLink(token: string): ResumeLink | null {
 /** The columns of the searches of both sides by which searchName() names one. */
 export const namingColumns = [
   "offerSearches.name",
-  ...keptColumns.filter((column) => column !== "id").map((column) => `savedSearches.${column}` as const),
+  ...searchColumns.filter((column) => column !== "id").map((column) => `savedSearches.${column}` as const),
 ] as const;
 
 /** The name of an alert's search: the candidate's own, or the company's criteria. */
 export function searchName({
   name,
   ...row
-}: { name: string | null } & { [Column in keyof KeptRow]: KeptRow[Column] | null }): string {
-  return name ?? criteriaLabel(keptCriteria(row as KeptRow));
+}: { name: string | null } & { [Column in keyof StoredSearch]: StoredSearch[Column] | null }): string {
+  return name ?? criteriaLabel(storedCriteria(row as StoredSearch));
 }
 
 /** The names of the link's alerts that are still paused. */

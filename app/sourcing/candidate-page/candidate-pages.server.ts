@@ -13,7 +13,7 @@ import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import { findInvitedOffers } from "../outreach/offer-invitations.server.ts";
 import { listSendableOffers } from "../outreach/outreach-messages.server.ts";
-import { findAsked } from "../outreach/profile-requests.server.ts";
+import { findRequestView } from "../outreach/profile-requests.server.ts";
 import { findCandidateNotes } from "../shortlists/candidate-notes.server.ts";
 import { createReading, findOpenedToday } from "../shortlists/favourites.server.ts";
 
@@ -41,7 +41,7 @@ export async function findCandidatePage(viewer: CompanyViewer, id: string) {
   const [offers, invited, asked, video, notes, notice, file] = await Promise.all([
     seeker.seesNames ? listSendableOffers(viewer.companyId) : [],
     findInvitedOffers(viewer.companyId, id),
-    seeker.seesNames ? findAsked(seeker, id) : null,
+    seeker.seesNames ? findRequestView(seeker, id) : null,
     findVideoFor(seeker, id),
     findCandidateNotes(viewer, id),
     openedNotice(viewer.companyId),

@@ -16,7 +16,7 @@ import { secondsToTomorrow } from "../../platform/text/day.server.ts";
 import { PageHeader } from "../../ui/page.tsx";
 import * as sourcingMessages from "../messages.ts";
 import type { Route } from "./+types/profile-request.route";
-import { createRequest, findAsked, requestForm } from "./profile-requests.server.ts";
+import { createRequest, findRequestView, requestForm } from "./profile-requests.server.ts";
 import { RequestSection } from "./request-section.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Demander à voir un profil – Vivier" }];
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
   const seeker = viewingCompany(viewer);
   const candidate = (await findCandidateFor(seeker, params.id)) ?? notFound(messages.candidateNotFound);
-  const asked = await findAsked(seeker, params.id);
+  const asked = await findRequestView(seeker, params.id);
   if (!asked) throw redirect(`/candidats/${params.id}`);
   const { id, job, place } = candidate.card;
   return { id, job, place, asked };

@@ -84,7 +84,7 @@ export async function createRequest(
 }
 
 /** A company's request as its page shows it; null for a candidate whom it sees unmasked or does not find. */
-export async function findAsked(seeker: ViewingCompany, candidateId: string, now = new Date()) {
+export async function findRequestView(seeker: ViewingCompany, candidateId: string, now = new Date()) {
   const row = await findable(seeker.companyId)
     .select(["request.state", "request.askedAt", "request.answeredAt", "request.expiresAt"])
     .select(["request.message", "request.userId", isNamed.as("named"), "candidates.visibility"])

@@ -54,12 +54,12 @@ const columnsOf = (criteria: Criteria) => ({
   criteriaKey: criteriaKey(criteria),
 });
 
-export const keptColumns = ["id", "job", "city", "cityCode", "departments", "filters"] as const;
+export const searchColumns = ["id", "job", "city", "cityCode", "departments", "filters"] as const;
 
-export type KeptRow = Omit<Criteria, "filter" | "attributes"> & { filters: Record<string, string[]> };
+export type StoredSearch = Omit<Criteria, "filter" | "attributes"> & { filters: Record<string, string[]> };
 
 /** The criteria of a stored search. Words that are no longer a choice are dropped. */
-export function keptCriteria({ job, city, cityCode, departments, filters }: KeptRow): Criteria {
+export function storedCriteria({ job, city, cityCode, departments, filters }: StoredSearch): Criteria {
   const words = new URLSearchParams(
     Object.entries(filters).flatMap(([name, each]) => each.map((word) => [name, word])),
   );
@@ -77,10 +77,10 @@ export function keptCriteria({ job, city, cityCode, departments, filters }: Kept
   };
 }
 
-export type KeptSearch = { id: string; label: string; path: string; ago: string };
+export type ListedSearch = { id: string; label: string; path: string; ago: string };
 
-function keptSearch({ id, at, ...row }: KeptRow & { id: string; at: Date }): KeptSearch {
-  const criteria = keptCriteria(row);
+function listedSearch({ id, at, ...row }: StoredSearch & { id: string; at: Date }): ListedSearch {
+  const criteria = storedCriteria(row);
   return { id, label: criteriaLabel(criteria), path: searchPath(criteria), ago: ago(at) };
 }
 
@@ -136,7 +136,7 @@ const listSavedRows = (value: { companyId: string; userId: string; limit: number
     .leftJoin("alerts", (join) =>
       join.onRef("alerts.savedSearchId", "=", "savedSearches.id").on("alerts.userId", "=", value.userId),
     )
-    .select(keptColumns.map((column) => `savedSearches.${column}` as const))
+    .select(searchColumns.map((column) => `savedSearches.${column}` as const))
     .select(["savedSearches.createdAt as at", "savedSearches.seenAt", "savedSearches.criteriaKey"])
     .select(["alerts.frequency", "alerts.pausedAt"])
     .where("savedSearches.companyId", "=", value.companyId)
@@ -152,8 +152,8 @@ export async function listSavedSearches(
 ) {
   const rows = await listSavedRows({ companyId: owner.companyId, userId: owner.userId, limit });
   return rows.map((row) => ({
-    ...keptSearch(row),
-    criteria: keptCriteria(row),
+    ...listedSearch(row),
+    criteria: storedCriteria(row),
     criteriaKey: row.criteriaKey,
     seenAt: row.seenAt,
     frequency: row.frequency ?? ("none" as const),
@@ -210,7 +210,7 @@ export async function setPastSearch(tx: Db, userId: string, criteria: Criteria, 
 const listPastRows = (userId: string, but: string) =>
   db
     .selectFrom("pastSearches")
-    .select([...keptColumns, "searchedAt as at"])
+    .select([...searchColumns, "searchedAt as at"])
     .where("userId", "=", userId)
     .where("criteriaKey", "<>", but)
     .orderBy("searchedAt", "desc")
@@ -219,11 +219,11 @@ const listPastRows = (userId: string, but: string) =>
     .execute();
 
 /** The last searches of a person, newest first; of those that read alike ("Paris", "paris") the newest. @param but the search shown now, left out */
-export async function listPastSearches(userId: string, but: Criteria | null = null): Promise<KeptSearch[]> {
+export async function listPastSearches(userId: string, but: Criteria | null = null): Promise<ListedSearch[]> {
   // No search has an empty key.
   const rows = await listPastRows(userId, but ? criteriaKey(but) : "");
   const listed = new Set(but ? [fold(criteriaLabel(but))] : []);
-  return rows.map(keptSearch).filter(({ label }) => {
+  return rows.map(listedSearch).filter(({ label }) => {
     const read = fold(label);
     if (listed.has(read)) return false;
     listed.add(read);

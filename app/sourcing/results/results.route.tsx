@@ -37,7 +37,6 @@ import { findWidening } from "./broader-candidate-searches.server.ts";
 import { CandidateFilters } from "./candidate-filters.tsx";
 import { CandidateSearch } from "./candidate-search.tsx";
 import { guessCandidates } from "./guessed-candidates.server.ts";
-import { PastSearches, SavedSearches } from "./kept-searches.tsx";
 import { type Asked, useLiveSearch } from "./live-search.ts";
 import { listOffersToFill } from "./offers-to-fill.server.ts";
 import {
@@ -53,6 +52,7 @@ import { useRemembered } from "./recent-search.ts";
 import { Chips, Radii, ResultsList, SaveSearch, Sorts, Understood } from "./results-list.tsx";
 import { type Result, viewResults } from "./results-view.server.ts";
 import { findSearchChoices } from "./search-choices.server.ts";
+import { PastSearches, SavedSearches } from "./search-lists.tsx";
 import { readingParam, readingPath, useReading } from "./split-view.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Résultats – Vivier" }];

@@ -24,19 +24,19 @@ import { readSearchPlace, typedTexts } from "./search-meaning.server.ts";
 export type FoundRow = CardRow & Marks & { favourite: boolean };
 
 /** A step of an order and its points. The first that fits counts. */
-type Step<Fits> = { points: number; said: string; fits: Fits };
+type Step<Fits> = { points: number; label: string; fits: Fits };
 
 /** How well a profile's job matches one of the texts. */
 export const jobSteps: Step<(job: Expression<unknown>, text: string) => RawBuilder<boolean>>[] = [
-  { points: 30, said: offersMessages.rankingBy.jobIs, fits: (job, text) => sql`${job} = ${text}` },
+  { points: 30, label: offersMessages.rankingBy.jobIs, fits: (job, text) => sql`${job} = ${text}` },
   {
     points: 20,
-    said: offersMessages.rankingBy.jobStarts,
+    label: offersMessages.rankingBy.jobStarts,
     fits: (job, text) => sql`${job} like ${`${likeEscape(text)}%`}`,
   },
   {
     points: 10,
-    said: offersMessages.rankingBy.jobHasWord,
+    label: offersMessages.rankingBy.jobHasWord,
     fits: (job, text) => sql`${job} like ${`% ${likeEscape(text)}%`}`,
   },
 ];
@@ -45,7 +45,7 @@ export const jobSteps: Step<(job: Expression<unknown>, text: string) => RawBuild
 export const placeSteps: Step<(criteria: Criteria) => RawBuilder<boolean>>[] = [
   {
     points: 2,
-    said: offersMessages.rankingBy.livesInCity,
+    label: offersMessages.rankingBy.livesInCity,
     fits: (criteria) => {
       const { commune } = readSearchPlace(criteria);
       if (commune) return sql`"candidates"."cityCode" = ${commune.code}`;
@@ -54,7 +54,7 @@ export const placeSteps: Step<(criteria: Criteria) => RawBuilder<boolean>>[] = [
   },
   {
     points: 1,
-    said: offersMessages.rankingBy.worksInDepartment,
+    label: offersMessages.rankingBy.worksInDepartment,
     fits: ({ departments }) =>
       departments.length > 0 ? sql`"candidates"."searchDepartments" && ${departments}::text[]` : sql`false`,
   },

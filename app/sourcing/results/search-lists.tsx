@@ -10,9 +10,9 @@ import { Section } from "../../ui/page.tsx";
 import * as sourcingMessages from "../messages.ts";
 import { type AlertFrequency, frequencies, frequencyLabels, usualFrequency } from "./alert-frequency.ts";
 
-export type KeptSearchData = { id: string; label: string; path: string; ago: string; fresh?: string | null };
+export type ListedSearchData = { id: string; label: string; path: string; ago: string; fresh?: string | null };
 
-export type SavedSearchData = KeptSearchData & { frequency: AlertFrequency; isPaused: boolean };
+export type SavedSearchData = ListedSearchData & { frequency: AlertFrequency; isPaused: boolean };
 
 // "Alerte : chaque matin"; the name of the search is for those who hear the page.
 function AlertState({ search: { label, frequency, isPaused } }: { search: SavedSearchData }) {
@@ -145,7 +145,7 @@ export function SearchRows({ searches, back }: { searches: SavedSearchData[]; ba
   );
 }
 
-export function PastSearches({ searches }: { searches: KeptSearchData[] }) {
+export function PastSearches({ searches }: { searches: ListedSearchData[] }) {
   if (searches.length === 0) return null;
   return (
     <Section title="Dernières recherches">

@@ -100,14 +100,14 @@ export async function measureWidening(
       searches.push(performance.now() - before);
       await turn();
       const started = performance.now();
-      const { instead, meant, beside } = await findWidening(criteria, companyId, total);
+      const { instead, corrections, beside } = await findWidening(criteria, companyId, total);
       times.push(performance.now() - started);
       await turn();
       if (round > 0) continue;
-      proposals += instead.length + meant.length + beside.length;
+      proposals += instead.length + corrections.length + beside.length;
       if (total === 0 && instead.length === 0) wrong.push(`nothing instead of ${JSON.stringify(criteria)}`);
       if (place >= compared) continue;
-      for (const { path, count } of [...instead, ...meant, ...beside]) {
+      for (const { path, count } of [...instead, ...corrections, ...beside]) {
         const read = readCriteria(new URLSearchParams(path.split("?")[1]));
         if (!read.ok || Object.keys(read.criteria.filter ?? {}).length > 0) continue;
         const right = plainCount(reference, read.criteria);

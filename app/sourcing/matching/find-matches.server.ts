@@ -29,53 +29,53 @@ import { listOfOccupations } from "../search/candidate-search.server.ts";
 import {
   type CandidateMatchRow,
   candidateMatchColumns,
-  knownCandidate,
+  candidateSummary,
   matchedCandidate,
   matchedOffer,
   type OfferMatchRow,
 } from "./matched-rows.server.ts";
 
-/** As far as people are found who chose no distance themselves. */
+/** The maximum distance of people who chose no distance themselves, in km. */
 const reachKm = defaultRadiusKm * (1 + beyondShare) + beyondKm;
 
 /** `match` writes the reasons, which only shown rows need. */
 type Found = { id: string; match: () => Match };
 
-/** A place in the order: by points, then the newest. */
-type Place = { points: number; at: number; id: string };
+/** A candidate in the order: by points, then the newest. */
+type Ranked = { points: number; at: number; id: string };
 
-/** `first`: as many as a list shows, best first. `total`: of all. `isCut`: more may match than were compared. */
+/** `first`: the shown candidates, best first. `total`: the number of all matches. `isCut`: more may match than were compared. */
 export type Matches = { first: Found[]; total: number; isCut: boolean };
 
-/** The first are read at once: so many that few lists need further ones. */
+/** Rows of the first read: enough that few lists need a second one. */
 const readAtOnce = 2 * sourcingLimits.matchesShown;
 
-const inOrder = (a: Place, b: Place) => b.points - a.points || b.at - a.at || (a.id < b.id ? 1 : -1);
+const inOrder = (a: Ranked, b: Ranked) => b.points - a.points || b.at - a.at || (a.id < b.id ? 1 : -1);
 
-/** Where candidates must live, go or have chosen to work; null for everywhere: no place is said, or the work is done from home. */
-function placeAsked({ cityCode, departement, remoteWorkDays }: OfferMatchRow): CityQuery | null {
+/** Where candidates must live, go or have chosen to work. Null for everywhere: the offer names no place, or the work is done from home. */
+function requestedArea({ cityCode, departement, remoteWorkDays }: OfferMatchRow): CityQuery | null {
   if (remoteWorkDays >= remoteDays || (!cityCode && !departement)) return null;
   const departments = departement ? [departement] : [];
   return cityCode ? { codes: [cityCode], km: reachKm, departments } : { departments };
 }
 
 /**
- * Candidates of the offer's occupations in reach, newest first, then those of close ones: of a common occupation, the newest people of
- * forty close ones would take all the room.
+ * Candidates of the offer's occupations in reach, newest first, then candidates of close occupations. They are separate reads,
+ * because the newest people of forty close occupations would fill the limit.
  */
 async function listNear(companyId: string, offer: OfferMatchRow, parents: string[]): Promise<IndexedCandidate[]> {
   const limit = sourcingLimits.candidatesMatched;
-  const city = placeAsked(offer);
+  const city = requestedArea(offer);
   const close = closeParents(parents);
   const same = await listOfOccupations({ parents, city, limit }, companyId);
   if (close.length === 0 || same.length >= limit) return same;
-  const near = await listOfOccupations({ parents: close, city, limit }, companyId);
-  return [...new Map([...same, ...near].map((row) => [row.id, row])).values()].slice(0, limit);
+  const others = await listOfOccupations({ parents: close, city, limit }, companyId);
+  return [...new Map([...same, ...others].map((row) => [row.id, row])).values()].slice(0, limit);
 }
 
 type Row = CandidateMatchRow & { id: string; named: boolean };
 
-// Who has applied is among the applications, but a masked profile must not vanish when its owner applies.
+// Applicants are listed among the applications instead. A masked profile stays: its disappearance would reveal the applicant.
 const hasApplied = (offerId: string) => sql<SqlBool>`("candidates"."visibility" = 'visible' and exists (
   select 1 from "applications" where "applications"."offerId" = ${offerId} and "applications"."candidateId" = "candidates"."id"))`;
 
@@ -92,7 +92,7 @@ async function listRows(companyId: string, offerId: string, ids: readonly string
     .execute()) as Row[];
 }
 
-/** Those of some candidates who are among the offer's applications instead. */
+/** The candidates who have applied to the offer, except masked ones. */
 async function listApplied(offerId: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom("applications")
@@ -107,17 +107,17 @@ async function listApplied(offerId: string, ids: readonly string[]): Promise<Set
   return new Set(rows.map(({ id }) => id));
 }
 
-type Read = Place & { candidate: MatchedCandidate };
+type Read = Ranked & { candidate: MatchedCandidate };
 
-const idsOf = (places: readonly Place[]) => places.map(({ id }) => id);
+const idsOf = (ranked: readonly Ranked[]) => ranked.map(({ id }) => id);
 
-/** Those of some candidates who match, with their true points. */
-function scoreRows(places: readonly Place[], rows: readonly Row[], offer: MatchedOffer): Read[] {
+/** The candidates who match, with their exact points. */
+function scoreRows(ranked: readonly Ranked[], rows: readonly Row[], offer: MatchedOffer): Read[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return places.flatMap(({ at, id }) => {
+  return ranked.flatMap(({ at, id }) => {
     const row = byId.get(id);
     if (!row) return [];
-    // A reason must not tell what a masked profile hides.
+    // A reason must not reveal what a masked profile hides.
     const attributes = row.named ? row.attributes : row.attributes.filter(isCommonEntry);
     const candidate = matchedCandidate({ ...row, attributes });
     const points = scoreOf(candidate, offer);
@@ -126,30 +126,30 @@ function scoreRows(places: readonly Place[], rows: readonly Row[], offer: Matche
 }
 
 /**
- * The candidates who match an offer, best first, for its company. The index tells the most that each can score, and PostgreSQL is
- * asked only for the rows of those who can still be among the first.
+ * The candidates who match an offer, best first, for its company. The index gives the highest score that each can reach, and
+ * PostgreSQL reads only the rows of candidates who can still be among the first.
  */
 export async function findMatches(companyId: string, offer: OfferMatchRow & { id: string }): Promise<Matches> {
   const matched = matchedOffer(offer);
   const parents = [...matched.parents];
   if (parents.length === 0) return { first: [], total: 0, isCut: false };
-  const known = await listNear(companyId, offer, parents);
-  const isCut = known.length === sourcingLimits.candidatesMatched;
-  // Of a masked profile the index does not tell skills in own words, not even to a company that may see them.
+  const indexed = await listNear(companyId, offer, parents);
+  const isCut = indexed.length === sourcingLimits.candidatesMatched;
+  // The index holds no free-text skills of masked profiles, not even for a company that may see them.
   const mayHold = [...offer.required, ...offer.preferred].filter((entry) => !isCommonEntry(entry));
-  const likely = known
+  const likely = indexed
     .flatMap((row) => {
-      const points = bestScoreOf(knownCandidate(row, mayHold), matched);
+      const points = bestScoreOf(candidateSummary(row, mayHold), matched);
       return points === null ? [] : [{ points, at: row.at, id: row.id }];
     })
     .sort(inOrder);
   if (likely.length === 0) return { first: [], total: 0, isCut };
 
   let applied: ReadonlySet<string> | undefined;
-  const first: Read[] = [];
+  const best: Read[] = [];
   let [read, left] = [0, 0];
   while (read < likely.length) {
-    const last = first[sourcingLimits.matchesShown - 1];
+    const last = best[sourcingLimits.matchesShown - 1];
     const until = last ? firstPast(read, likely.length, (at) => inOrder(likely[at]!, last) > 0) : read + readAtOnce;
     const next = likely.slice(read, until);
     if (next.length === 0) break;
@@ -159,14 +159,14 @@ export async function findMatches(companyId: string, offer: OfferMatchRow & { id
       applied ?? listApplied(offer.id, idsOf(likely)),
     ]);
     applied = others;
-    const found = scoreRows(next, rows, matched);
-    left += next.length - found.length;
-    first.push(...found);
-    first.sort(inOrder);
+    const scored = scoreRows(next, rows, matched);
+    left += next.length - scored.length;
+    best.push(...scored);
+    best.sort(inOrder);
   }
   const unread = likely.slice(read).filter(({ id }) => !applied?.has(id));
   return {
-    first: first
+    first: best
       .slice(0, sourcingLimits.matchesShown)
       .map(({ id, candidate }) => ({ id, match: () => matchOf(candidate, matched)! })),
     total: read - left + unread.length,
@@ -176,7 +176,7 @@ export async function findMatches(companyId: string, offer: OfferMatchRow & { id
 
 export type MatchRow = CardRow & Marks & { favourite: boolean };
 
-/** The rows of the cards of matching candidates, by id; those who hid a moment ago are missing. */
+/** The rows of the cards of matching candidates, by id; people who have just hidden are missing. */
 export async function listMatchRows(
   { companyId }: ViewingCompany,
   ids: readonly string[],

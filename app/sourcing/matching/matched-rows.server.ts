@@ -72,7 +72,7 @@ export type OfferMatchRow = Occupations &
 const listed = (text: string) => text.split(" ").filter(Boolean);
 
 function payOf(least: number | null, { salaryMax, salaryTaux }: Pay) {
-  const unit = payUnits.find((known) => known === salaryTaux);
+  const unit = payUnits.find((each) => each === salaryTaux);
   if (least === null || !unit) return null;
   const min = payPerYear({ amount: least, unit });
   return { min, max: salaryMax === null ? min : payPerYear({ amount: salaryMax, unit }) };
@@ -93,8 +93,8 @@ export function matchedCandidate(row: CandidateMatchRow): MatchedCandidate {
   };
 }
 
-/** What the index knows of a candidate for the engine. @param mayHold attributes that the index does not tell of everyone */
-export function knownCandidate(row: IndexedCandidate, mayHold: readonly string[]): CandidateSummary {
+/** A candidate's indexed data for the engine. @param mayHold attributes that the index does not hold of everyone */
+export function candidateSummary(row: IndexedCandidate, mayHold: readonly string[]): CandidateSummary {
   const band = facetOf(row.facets, "pay");
   return {
     parents: row.parents,
@@ -128,13 +128,13 @@ export function matchedOffer(row: OfferMatchRow): MatchedOffer {
 
 const reached = new Map<string, readonly string[]>();
 
-/** The departments in reach of a commune with the longest distance that can be chosen. They are kept: a circle holds two thousand communes. */
+/** The departments in reach of a commune with the longest distance that can be chosen. Cached, because a circle holds two thousand communes. */
 export function departmentsInReach(commune: string | null): readonly string[] {
   if (commune === null) return [];
   let departments = reached.get(commune);
   if (!departments) {
-    const near = communesWithin(commune, Number.POSITIVE_INFINITY);
-    departments = [...new Set(near.map(({ commune: { departement } }) => departement))];
+    const around = communesWithin(commune, Number.POSITIVE_INFINITY);
+    departments = [...new Set(around.map(({ commune: { departement } }) => departement))];
     if (reached.size >= sourcingLimits.reachesKept) reached.clear();
     reached.set(commune, departments);
   }

@@ -13,7 +13,7 @@ import { countInvitationAnswers, findInvitedOf } from "../outreach/offer-invitat
 import { findMatches, listMatchRows } from "./find-matches.server.ts";
 import { type OfferMatchRow, offerMatchColumns } from "./matched-rows.server.ts";
 
-/** In words; when not all were read, there may be more. */
+/** The count in words. When not all were compared, there may be more. */
 function countShown(total: number, isCut: boolean): string {
   if (total === 0) return sourcingMessages.matchingOffer.none;
   return isCut
@@ -69,7 +69,7 @@ export async function findOfferMatches(viewer: CompanyViewer, offerId: string): 
     findMatches(companyId, offer),
     countInvitationAnswers(offer.id),
   ]);
-  // Some of the first may have been invited: enough of them are asked at once.
+  // Some of the first may have been invited. One query covers enough of them.
   const ids = first.map(({ id }) => id);
   const invited = await findInvitedOf(offer.id, ids);
   const next = ids.filter((id) => !invited.has(id)).slice(0, sourcingLimits.invitedAtOnce);

@@ -23,24 +23,24 @@ export type MatchingOffer = OfferCardData & { match: Match; isNew: boolean };
 
 type Row = CardRow & OfferMatchRow & { salaryPerYear: number | null; saved: boolean; isNew: boolean };
 
-/** Which field of the profile would bring matches; null when only offers are lacking. */
+/** The field of the profile that would bring matches; null when no offer matches a complete profile. */
 export type MatchHelp = { text: string; to: string } | null;
 
-/** The departments that may be in reach; none for people who go anywhere, or do not say where. */
+/** The departments that may be in reach; none for people who go anywhere or name no place. */
 function departmentsOf({ cityCode, departments, available_all_country }: CandidateMatchRow): string[] {
   return available_all_country ? [] : [...new Set([...departments, ...departmentsInReach(cityCode)])];
 }
 
-/** What the index finds, work from home anywhere included. */
-async function listIds(near: string[], parents: string[], limit: number): Promise<string[]> {
-  const ids = await listIdsOfOccupations({ parents, departments: near, remoteDays: null, limit });
-  if (near.length === 0) return ids;
+/** Ids from the index, including work from home anywhere. */
+async function listIds(departments: string[], parents: string[], limit: number): Promise<string[]> {
+  const ids = await listIdsOfOccupations({ parents, departments, remoteDays: null, limit });
+  if (departments.length === 0) return ids;
   return [...ids, ...(await listIdsOfOccupations({ parents, departments: [], remoteDays, limit }))];
 }
 
-type Asked = { parents: string[]; without: string[]; since: Date | null; least: number | null; limit: number };
+type OfferFilter = { parents: string[]; without: string[]; since: Date | null; least: number | null; limit: number };
 
-type Wanted = {
+type OfferQuery = {
   ids: string[];
   candidateId: string;
   without: string[];
@@ -49,7 +49,7 @@ type Wanted = {
   limit: number;
 };
 
-/** SQL: whether a candidate said no thanks to the offer of "offers": it is never proposed again. */
+/** SQL: whether a candidate declined the offer of "offers". A declined offer is never proposed again. */
 export const isDeclined = (candidateId: string) =>
   sql<SqlBool>`exists (select 1 from "offerInvitations" where "offerInvitations"."offerId" = "offers"."id"
     and "offerInvitations"."candidateId" = ${candidateId} and "offerInvitations"."declinedAt" is not null)`;
@@ -78,7 +78,7 @@ export async function listNewestProposed(candidateId: string, limit: number): Pr
   return rows.map((row) => ({ ...toCard(row, now), saved: row.saved }));
 }
 
-const listWanted = (value: Wanted) =>
+const listOffers = (value: OfferQuery) =>
   db
     .selectFrom("offers")
     .innerJoin("companies", "companies.id", "offers.companyId")
@@ -97,10 +97,13 @@ const listWanted = (value: Wanted) =>
     .execute();
 
 /** Public offers of an occupation in reach that the candidate may still want, newest first. */
-async function listNear(candidate: CandidateMatchRow & { id: string }, { parents, ...asked }: Asked): Promise<Row[]> {
-  const ids = await listIds(departmentsOf(candidate), parents, asked.limit);
+async function listInReach(
+  candidate: CandidateMatchRow & { id: string },
+  { parents, ...filter }: OfferFilter,
+): Promise<Row[]> {
+  const ids = await listIds(departmentsOf(candidate), parents, filter.limit);
   if (ids.length === 0) return [];
-  return (await listWanted({ ...asked, ids, candidateId: candidate.id })) as Row[];
+  return (await listOffers({ ...filter, ids, candidateId: candidate.id })) as Row[];
 }
 
 /** Matching offers, best first, then newest; `since`: later ones are new, null marks none. Without those that pay less than wished. */
@@ -114,11 +117,11 @@ export async function listMatchingOffers(
   if (parents.length === 0) return [];
   const least = matched.pay?.min ?? null;
   const most = sourcingLimits.offersCompared;
-  const rows = await listNear(candidate, { parents, without: [], since, least, limit: most });
+  const rows = await listInReach(candidate, { parents, without: [], since, least, limit: most });
   const room = most - rows.length;
   const close = closeParents(parents);
   if (room > 0 && close.length > 0)
-    rows.push(...(await listNear(candidate, { parents: close, without: parents, since, least, limit: room })));
+    rows.push(...(await listInReach(candidate, { parents: close, without: parents, since, least, limit: room })));
   const now = new Date();
   return rows
     .flatMap((row) => {
@@ -136,7 +139,7 @@ export async function listMatchingOffers(
     }));
 }
 
-/** What would help a candidate without matches. */
+/** The hint for a candidate without matches. */
 export function matchHelp(candidate: CandidateMatchRow & { job: string | null; city: string | null }): MatchHelp {
   const { job, city, departments, available_all_country, occupations, cityCode } = candidate;
   const { noJob, unknownJob, noPlace, unknownPlace } = sourcingMessages.matchingOffersHelp;

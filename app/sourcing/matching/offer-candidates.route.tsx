@@ -88,18 +88,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (deleted === 0) return redirectWith(here, sourcingMessages.invitationsLeft, "warn");
     return redirectWith(here, sourcingMessages.invitationsUndone(deleted, ids.length - deleted));
   }
-  const asked = [...new Set(form.getAll("candidat").map(String))].filter(isId).slice(0, sourcingLimits.invitedAtOnce);
+  const candidateIds = [...new Set(form.getAll("candidat").map(String))]
+    .filter(isId)
+    .slice(0, sourcingLimits.invitedAtOnce);
   const done = await transaction(async (tx) => {
     const results: { id: string; result: InvitationResult }[] = [];
     // In one order of ids, so that two presses at once cannot wait for each other.
-    for (const candidateId of asked.toSorted())
+    for (const candidateId of candidateIds.toSorted())
       results.push({
         id: candidateId,
         result: await createOfferInvitation(tx, viewer, { offerId: offer.id, candidateId }, platformLimits.mailsUndoMs),
       });
     return results;
   });
-  const isAny = (wanted: InvitationResult) => done.some(({ result }) => result === wanted);
+  const isAny = (kind: InvitationResult) => done.some(({ result }) => result === kind);
   if (isAny("company")) refuse(403, contactRefusal(viewer));
   if (isAny("offer")) return redirectWith(here, sourcingMessages.offerNotPublic, "warn");
   const sent = done.filter(({ result }) => result === "sent").map(({ id }) => id);

@@ -33,8 +33,8 @@ import {
 
 export type Proposal = { label: string; count: string; reason: string; path: string };
 
-/** Proposals in place of no results; for few results, corrections (`meant`) and wider searches (`beside`). */
-export type Widening = { instead: Proposal[]; meant: Proposal[]; beside: Proposal[] };
+/** `instead`: proposals for a search without results. `corrections` and `beside`: for few results, corrected and wider searches. */
+export type Widening = { instead: Proposal[]; corrections: Proposal[]; beside: Proposal[] };
 
 type Idea = Omit<Change, "changes" | "short"> & { criteria: Criteria };
 type Counted = Idea & { count: number };
@@ -42,7 +42,7 @@ type Count = (searches: Criteria[]) => Promise<number[]>;
 
 const nowhere: Criteria = { job: null, city: null, cityCode: null, departments: [] };
 
-const isMeant = ({ kind }: Idea) => kind === "correction" || kind === "parting" || kind === "city-correction";
+const isCorrection = ({ kind }: Idea) => kind === "correction" || kind === "parting" || kind === "city-correction";
 const rankOf = ({ kind }: Idea) => (kinds as readonly string[]).indexOf(kind);
 
 // Groups searches by job: the index prepares each job once.
@@ -50,12 +50,12 @@ async function countByJob(searches: Criteria[], companyId: string): Promise<numb
   const jobs = searches.map(({ job, forms }) => `${job ?? ""}\0${forms ?? false}`);
   const order = [...searches.keys()].sort((a, b) => (jobs[a]! < jobs[b]! ? -1 : jobs[a]! > jobs[b]! ? 1 : a - b));
   const counts = await countCandidates(
-    order.map((place) => ({ criteria: searches[place]! })),
+    order.map((index) => ({ criteria: searches[index]! })),
     companyId,
   );
-  const found = new Array<number>(searches.length).fill(0);
-  for (const [at, place] of order.entries()) found[place] = counts[at] ?? 0;
-  return found;
+  const counted = new Array<number>(searches.length).fill(0);
+  for (const [at, index] of order.entries()) counted[index] = counts[at] ?? 0;
+  return counted;
 }
 
 function ideaOf(criteria: Criteria, changes: readonly Change[]): Idea {
@@ -71,12 +71,12 @@ function ideaOf(criteria: Criteria, changes: readonly Change[]): Idea {
 }
 
 async function countIdeas(ideas: readonly Idea[], count: Count, seen: Set<string>, more: number): Promise<Counted[]> {
-  const asked = ideas.filter(({ criteria }) => {
+  const fresh = ideas.filter(({ criteria }) => {
     const key = criteriaKey(criteria);
     return !isEmpty(criteria) && !seen.has(key) && seen.add(key);
   });
-  const counts = await count(asked.map(({ criteria }) => criteria));
-  return asked.map((idea, place) => ({ ...idea, count: counts[place] ?? 0 })).filter((idea) => idea.count > more);
+  const counts = await count(fresh.map(({ criteria }) => criteria));
+  return fresh.map((idea, index) => ({ ...idea, count: counts[index] ?? 0 })).filter((idea) => idea.count > more);
 }
 
 async function jobChanges(criteria: Criteria, count: Count, index: CandidateIndex): Promise<Change[]> {
@@ -84,8 +84,8 @@ async function jobChanges(criteria: Criteria, count: Count, index: CandidateInde
   if (!job) return [];
   const typed = listJobWords(job);
   const carriers = await count(typed.map((word) => ({ ...nowhere, job: word.typed })));
-  const words = typed.map((word, place) => ({ ...word, carriers: carriers[place] ?? 0 }));
-  // A place among the words is no word to leave out.
+  const words = typed.map((word, index) => ({ ...word, carriers: carriers[index] ?? 0 }));
+  // When the text names a place, dropping a word could drop the place.
   const without = readText(criteria).place ? [] : listWithoutWord(job, words);
   const corrections = listJobCorrections(index, job, words);
   const { between, inside } = listPartings(job, words);
@@ -102,32 +102,32 @@ async function jobChanges(criteria: Criteria, count: Count, index: CandidateInde
 
 const ofEach: Record<string, number> = { correction: 2, parting: 1, "city-correction": 2, radius: 2 };
 
-// A wider place includes the narrower one: it must find more candidates.
+// A wider area includes the narrower one, so it is proposed only when it finds more candidates.
 const growing = ["department", "neighbours", "country"];
 const around = ["radius"];
 const shortening = ["without-word", "beginning"];
 // These drop most of the criteria: never shown next to few results, and last when there are none.
 const loose = ["beginning", "all-jobs"];
 
-function chooseIdeas(found: readonly Counted[], at: number): Counted[] {
-  const byRank = found.toSorted((a, b) => rankOf(a) - rankOf(b));
+function chooseIdeas(counted: readonly Counted[], limit: number): Counted[] {
+  const byRank = counted.toSorted((a, b) => rankOf(a) - rankOf(b));
   const taken: Counted[] = [];
   for (const idea of byRank) {
     const alike = taken.filter(({ kind }) => kind === idea.kind);
     if (alike.length >= (ofEach[idea.kind] ?? 1)) continue;
     const narrower = [growing, around, shortening].find((list) => list.includes(idea.kind)) ?? [];
     if (taken.some(({ kind, count }) => narrower.includes(kind) && count >= idea.count)) continue;
-    // Dropping all filters is skipped when dropping one finds as many.
+    // Skips the removal of all filters when the removal of one finds as many.
     if (idea.kind === "filters" && taken.some(({ kind, count }) => kind === "filter" && count >= idea.count)) continue;
     taken.push(idea);
   }
-  return taken.slice(0, at);
+  return taken.slice(0, limit);
 }
 
-// The most restrictive filter is the one whose removal finds most.
-const byFilter = (found: readonly Counted[]) => [
-  ...found.filter(({ kind }) => kind !== "filter"),
-  ...found.filter(({ kind }) => kind === "filter").toSorted((a, b) => b.count - a.count),
+// Puts the most restrictive filter first: its removal finds most.
+const byFilter = (counted: readonly Counted[]) => [
+  ...counted.filter(({ kind }) => kind !== "filter"),
+  ...counted.filter(({ kind }) => kind === "filter").toSorted((a, b) => b.count - a.count),
 ];
 
 function* combinations(
@@ -145,20 +145,20 @@ function* combinations(
 
 async function listKnownJobs(job: readonly Change[], count: Count): Promise<Change[]> {
   const counts = await count(job.map(({ changes }) => ({ ...nowhere, job: changes.job ?? null })));
-  const said: Change[] = [];
-  for (const [place, change] of job.entries()) {
-    const isSaid = change.kind === "forms" || counts[place]! > 0;
+  const carried: Change[] = [];
+  for (const [index, change] of job.entries()) {
+    const isCarried = change.kind === "forms" || counts[index]! > 0;
     if (
       change.kind !== "all-jobs" &&
-      isSaid &&
-      said.filter(({ kind }) => kind === change.kind).length < (ofEach[change.kind] ?? 1)
+      isCarried &&
+      carried.filter(({ kind }) => kind === change.kind).length < (ofEach[change.kind] ?? 1)
     )
-      said.push(change);
+      carried.push(change);
   }
-  return said;
+  return carried;
 }
 
-// Combines two or three changes. Of equal counts, the combination with the fewest changes is kept.
+// Combines two or three changes. Among equal counts, the combination with the fewest changes wins.
 async function listCombined(
   criteria: Criteria,
   parts: { job: Change[]; place: Change[]; filter: Change[] },
@@ -168,14 +168,14 @@ async function listCombined(
   const tried = [...combinations(parts.job, parts.place, parts.filter)]
     .toSorted((a, b) => a.length - b.length)
     .slice(0, sourcingLimits.combinationsCounted);
-  const found = await countIdeas(
+  const counted = await countIdeas(
     tried.map((changes) => ideaOf(criteria, changes)),
     count,
     seen,
     0,
   );
   const sizes = new Set<number>();
-  return found
+  return counted
     .filter((idea) => !sizes.has(idea.count) && sizes.add(idea.count))
     .slice(0, sourcingLimits.proposalsCombined);
 }
@@ -204,7 +204,7 @@ const toProposal = ({ label, reason, criteria, count }: Counted): Proposal => ({
 
 /** Proposes searches that find more: for few or no results, and always for an unknown city. @param total results of the search */
 export async function findWidening(criteria: Criteria, companyId: string, total: number): Promise<Widening> {
-  const nothing: Widening = { instead: [], meant: [], beside: [] };
+  const nothing: Widening = { instead: [], corrections: [], beside: [] };
   const isFew = total < sourcingLimits.fewCandidates;
   if (!isFew && !isUnknownCity(criteria)) return nothing;
   const index = await candidateIndex();
@@ -217,24 +217,25 @@ export async function findWidening(criteria: Criteria, companyId: string, total:
   const fewer = [...filters.each, ...filters.all];
   const changes = [...job, ...cities, ...(isFew ? radiusChanges(criteria) : []), ...place, ...(isFew ? fewer : [])];
   const ideas = changes.map((change) => ideaOf(criteria, [change]));
-  const found = byFilter(await countIdeas(ideas, count, seen, total));
+  const counted = byFilter(await countIdeas(ideas, count, seen, total));
   if (total > 0) {
-    const sure = found.filter(
-      (idea) => !isMeant(idea) || idea.kind === "city-correction" || idea.count >= sourcingLimits.slipRatio * total,
+    const sure = counted.filter(
+      (idea) =>
+        !isCorrection(idea) || idea.kind === "city-correction" || idea.count >= sourcingLimits.slipRatio * total,
     );
-    const chosen = chooseIdeas(sure, found.length).filter(({ kind }) => !loose.includes(kind));
+    const chosen = chooseIdeas(sure, counted.length).filter(({ kind }) => !loose.includes(kind));
     return {
       instead: [],
-      meant: chosen.filter(isMeant).slice(0, 2).map(toProposal),
+      corrections: chosen.filter(isCorrection).slice(0, 2).map(toProposal),
       beside: isFew
         ? chosen
-            .filter((idea) => !isMeant(idea))
+            .filter((idea) => !isCorrection(idea))
             .slice(0, sourcingLimits.proposalsBeside)
             .map(toProposal)
         : [],
     };
   }
-  const chosen = chooseIdeas(found, sourcingLimits.proposalsInstead);
+  const chosen = chooseIdeas(counted, sourcingLimits.proposalsInstead);
   const isLoose = ({ kind }: Idea) => loose.includes(kind);
   let ways = chosen;
   if (chosen.every(isLoose)) {

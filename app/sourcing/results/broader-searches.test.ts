@@ -39,7 +39,7 @@ function waysIn(html: string | undefined): Way[] {
 
 const instead = (html: string) => waysIn(/<ul class="widened[\s\S]*?<\/ul>/.exec(html)?.[0]);
 const beside = (html: string) => waysIn(/<nav class="widened-line[\s\S]*?<\/nav>/.exec(html)?.[0]);
-const meant = (html: string) => waysIn(/<p class="widened-line[\s\S]*?<\/p>/.exec(html)?.[0]);
+const corrections = (html: string) => waysIn(/<p class="widened-line[\s\S]*?<\/p>/.exec(html)?.[0]);
 const said = (ways: Way[]) => ways.map(({ label, count }) => `${label} (${count})`);
 
 const client = as("company");
@@ -253,7 +253,7 @@ describe("with few results or none", () => {
     await checkWays(beside(few));
     const enough = await pageOf({ job });
     expect(countOn(enough)).toBe("5 candidats");
-    expect([...beside(enough), ...meant(enough), ...instead(enough)]).toEqual([]);
+    expect([...beside(enough), ...corrections(enough), ...instead(enough)]).toEqual([]);
   });
 
   test("an unknown city finds people who work anywhere and proposes similar cities", async () => {
@@ -262,9 +262,9 @@ describe("with few results or none", () => {
     await people(1, { job, city: "Bordeaux" });
     const html = await pageOf({ job, city: "Bordaux" });
     expect(countOn(html)).toBe("6 candidats");
-    expect(said(meant(html))).toEqual(["Vouliez-vous dire « Bordeaux (33) » ? (7)"]);
+    expect(said(corrections(html))).toEqual(["Vouliez-vous dire « Bordeaux (33) » ? (7)"]);
     expect(beside(html)).toEqual([]);
-    await checkWays(meant(html));
+    await checkWays(corrections(html));
   });
 });
 
@@ -297,14 +297,14 @@ describe("with the words of candidates' jobs", () => {
     await people(21, { job: "Zorvunnière", city: "Lyon" });
     const html = await pageOf({ job: "zorvunière" });
     expect(countOn(html)).toBe("1 candidat");
-    expect(meant(html)).toMatchObject([
+    expect(corrections(html)).toMatchObject([
       {
         label: "Vouliez-vous dire « zorvunnière » ?",
         count: 21,
         reason: "S’écrit bien plus souvent que « zorvunière »",
       },
     ]);
-    await checkWays(meant(html));
+    await checkWays(corrections(html));
   });
 
   test("a job split or joined: proposes the usual form", async () => {
@@ -372,10 +372,10 @@ describe("with the words of candidates' jobs", () => {
         const read = readCriteria(params);
         if (!read.ok) return;
         const [total = 0] = await countCandidates([{ criteria: read.criteria }], companyId);
-        const { instead, meant, beside } = await findWidening(read.criteria, companyId, total);
-        const all = [...instead, ...meant, ...beside];
+        const { instead, corrections, beside } = await findWidening(read.criteria, companyId, total);
+        const all = [...instead, ...corrections, ...beside];
         expect(instead.length).toBeLessThanOrEqual(6);
-        expect(meant.length + beside.length).toBeLessThanOrEqual(5);
+        expect(corrections.length + beside.length).toBeLessThanOrEqual(5);
         expect(new Set(all.map(({ path }) => path)).size).toBe(all.length);
         if (total === 0) expect(instead.length).toBeGreaterThan(0);
         else expect(instead).toEqual([]);

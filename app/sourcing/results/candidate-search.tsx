@@ -25,8 +25,8 @@ type Props = {
   state?: FormState | null;
   /** The form's other values in the address; a change resets the form, as for the boxes. */
   others?: string;
-  /** These boxes started the search: they already hold it, and perhaps newer text. */
-  asked?: boolean;
+  /** The form itself started the search: its boxes already hold the criteria, and perhaps newer text. */
+  isFromForm?: boolean;
 };
 
 function resetForm(): void {
@@ -38,17 +38,17 @@ function resetForm(): void {
   if (typed) (box as HTMLInputElement).value = typed;
 }
 
-export function CandidateSearch({ values, state, others = "", asked = false }: Props) {
+export function CandidateSearch({ values, state, others = "", isFromForm = false }: Props) {
   useCarried(searchFormId);
   const shown = JSON.stringify([values, others]);
   const [held, setHeld] = useState({ shown, values });
-  if (held.shown !== shown && !asked) setHeld({ shown, values });
+  if (held.shown !== shown && !isFromForm) setHeld({ shown, values });
   const last = useRef(shown);
   // The page stays mounted between searches, so the boxes follow the address here.
   useEffect(() => {
-    if (last.current !== shown && !asked) resetForm();
+    if (last.current !== shown && !isFromForm) resetForm();
     last.current = shown;
-  }, [shown, asked]);
+  }, [shown, isFromForm]);
   const { job, city, cityCode, departments, radius, forms, sort } = held.values;
   return (
     <>

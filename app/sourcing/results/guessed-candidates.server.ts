@@ -5,15 +5,15 @@ import { countCandidates } from "../search/candidate-search.server.ts";
 import { type Criteria, searchPath } from "../search/search-criteria.ts";
 import { readText } from "../search/search-meaning.server.ts";
 
-/** `criteria`: the search that answers. */
+/** `criteria`: those of the guessed search. */
 export type GuessedCandidates = GuessedAnswer & { criteria: Criteria };
 
 /** The guessed search, when the typed one finds nobody for this company and the guessed one does; else null. */
-export async function guessCandidates(asked: Criteria, companyId: string): Promise<GuessedCandidates | null> {
-  const guess = asked.job && guessSearch(asked.job, readText(asked));
+export async function guessCandidates(typed: Criteria, companyId: string): Promise<GuessedCandidates | null> {
+  const guess = typed.job && guessSearch(typed.job, readText(typed));
   if (!guess) return null;
-  const criteria = { ...asked, job: guess.typed, forms: false };
-  const [own = 0, found = 0] = await countCandidates([{ criteria: asked }, { criteria }], companyId);
-  if (own > 0 || found === 0) return null;
-  return { criteria, ...guessedAnswer(guess, (job) => searchPath({ ...asked, job })) };
+  const criteria = { ...typed, job: guess.typed, forms: false };
+  const [exactCount = 0, guessedCount = 0] = await countCandidates([{ criteria: typed }, { criteria }], companyId);
+  if (exactCount > 0 || guessedCount === 0) return null;
+  return { criteria, ...guessedAnswer(guess, (job) => searchPath({ ...typed, job })) };
 }

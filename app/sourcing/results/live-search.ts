@@ -8,7 +8,7 @@ import { searchFormId } from "./candidate-search.tsx";
 import { typedBox } from "./carry-input.ts";
 
 /** How a search was started: by typing or by its button. Undefined for a link, a reload and "back". */
-export type Asked = { asked?: "typed" | "sent" };
+export type SearchTrigger = { trigger?: "typed" | "sent" };
 
 const pauseMs = 280;
 const path = "/resultats";
@@ -28,23 +28,25 @@ function paramsOf(form: HTMLFormElement): URLSearchParams {
 
 const withoutArticle = (name: string) => name.replace(/^(le|la|les|l) (?=.)/, "");
 
-// Whether the server knows it; the box requested the same suggestions a moment before.
+// Whether the server knows the department. The box has just requested the same suggestions.
 async function isDepartment(typed: string, signal: AbortSignal): Promise<boolean> {
   const response = await fetch(`/suggestions/lieux?departements=seuls&q=${encodeURIComponent(typed)}`, { signal });
   const { options } = (await response.json()) as { options: Proposal[] };
-  const wanted = withoutArticle(foldPlace(typed));
+  const departmentName = withoutArticle(foldPlace(typed));
   return options.some(({ label, name }) => {
     const number = /\((\w+)\)$/.exec(label)?.[1]?.toLowerCase() ?? "";
     return (
-      withoutArticle(foldPlace(name)) === wanted || number === wanted.padStart(2, "0") || foldPlace(label) === wanted
+      withoutArticle(foldPlace(name)) === departmentName ||
+      number === departmentName.padStart(2, "0") ||
+      foldPlace(label) === departmentName
     );
   });
 }
 
 async function isSearchable(params: URLSearchParams, signal: AbortSignal): Promise<boolean> {
   const departments = (params.get("departments") ?? "").split(/[,;]/).filter((part) => part.trim() !== "");
-  const known = await Promise.all(departments.map((part) => isDepartment(part.trim(), signal)));
-  if (known.includes(false)) return false;
+  const areDepartments = await Promise.all(departments.map((part) => isDepartment(part.trim(), signal)));
+  if (areDepartments.includes(false)) return false;
   const city = placePrefixes(params.get("city") ?? "");
   return departments.length > 0 || city.length > 0 || fold(params.get("job") ?? "") !== "";
 }
@@ -90,18 +92,18 @@ class LiveSearch {
     try {
       if (`?${params}` === location.search || !(await isSearchable(params, signal))) return;
     } catch {
-      // After an error, the next letter or the button searches again.
+      // After an error, the next keystroke or the button searches again.
       return;
     }
     if (!signal.aborted) this.#go(params, "typed", true);
   }
 
-  #go(params: URLSearchParams, asked: "typed" | "sent", keepsScroll: boolean): void {
+  #go(params: URLSearchParams, trigger: "typed" | "sent", keepsScroll: boolean): void {
     this.#navigate(`${path}?${params}`, {
-      replace: asked === "typed" || location.search === `?${params}`,
+      replace: trigger === "typed" || location.search === `?${params}`,
       preventScrollReset: keepsScroll,
-      state: { asked } satisfies Asked,
-      flushSync: asked === "sent",
+      state: { trigger } satisfies SearchTrigger,
+      flushSync: trigger === "sent",
     });
   }
 
@@ -126,7 +128,7 @@ class LiveSearch {
   }
 }
 
-export function useLiveSearch(): Asked {
+export function useLiveSearch(): SearchTrigger {
   const navigate = useNavigate();
   const { state } = useLocation();
   const type = useNavigationType();
@@ -134,5 +136,5 @@ export function useLiveSearch(): Asked {
     const search = new LiveSearch(navigate);
     return () => search.end();
   }, [navigate]);
-  return type === "POP" ? {} : ((state as Asked | null) ?? {});
+  return type === "POP" ? {} : ((state as SearchTrigger | null) ?? {});
 }

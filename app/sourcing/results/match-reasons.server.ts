@@ -9,7 +9,7 @@ import * as sourcingMessages from "../messages.ts";
 import type { Criteria } from "../search/search-criteria.ts";
 import { jobQuery, readSearchPlace, readText, type SearchPlace } from "../search/search-meaning.server.ts";
 
-/** Nothing when the title shows it: the typed words stand there. */
+/** Empty when the title already shows the typed words. */
 function jobReason(criteria: Criteria, row: CardRow): string[] {
   const job = fold(row.job ?? "");
   const { word, others = [], whole = [] } = jobQuery(criteria);
@@ -25,12 +25,13 @@ function cityReason({ query, commune, centre }: SearchPlace, row: CardRow): stri
   if (query === null) return [];
   const { prefixes = [], km = 0, departments = [] } = query;
   const home = () => (row.cityCode && findCommune(row.cityCode)?.name) || (row.city ?? "");
-  const own = foldPlace(row.city ?? "");
+  const foldedCity = foldPlace(row.city ?? "");
   if (commune && row.cityCode === commune.code) return [sourcingMessages.livesIn(home())];
   const distance = centre && row.cityCode ? distanceKm(centre, row.cityCode) : null;
   if (distance !== null && distance <= km) return [sourcingMessages.livesIn(home())];
   if (distance !== null && distance <= (row.radius ?? 0)) return [sourcingMessages.travelsTo(row.radius!, home())];
-  if (own !== "" && prefixes.some((prefix) => own.startsWith(prefix))) return [sourcingMessages.livesIn(home())];
+  if (foldedCity !== "" && prefixes.some((prefix) => foldedCity.startsWith(prefix)))
+    return [sourcingMessages.livesIn(home())];
   const chosen = row.departments.filter((code) => departments.includes(code)).slice(0, 3);
   if (chosen.length > 0) return [sourcingMessages.worksIn(list(chosen.map(departmentName)))];
   const area = row.cityCode ? findCommune(row.cityCode)?.departement : undefined;
@@ -48,7 +49,7 @@ function departmentReason({ departments }: Criteria, row: CardRow): string[] {
   return row.available_all_country ? [sourcingMessages.worksAnywhere] : [];
 }
 
-/** Tells the reasons of a row and its distance. The place is read once for all rows. */
+/** Returns the function that writes the reasons and the distance of a row. It reads the place once for all rows. */
 export function reasonsOf(criteria: Criteria): (row: CardRow) => string {
   const place = readSearchPlace(criteria);
   return (row) => {

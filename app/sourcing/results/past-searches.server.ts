@@ -32,8 +32,8 @@ export function criteriaKey(criteria: Criteria): string {
     ...(forms ? [formsEntry] : []),
     ...keyEntries(criteria),
   ];
-  const said = [fold(job ?? ""), cityCode ?? foldPlace(city ?? ""), departments.toSorted(), ...filters];
-  return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
+  const normalized = [fold(job ?? ""), cityCode ?? foldPlace(city ?? ""), departments.toSorted(), ...filters];
+  return createHash("sha256").update(JSON.stringify(normalized)).digest("base64url");
 }
 
 function filtersOf(criteria: Criteria): Record<string, string[]> {
@@ -58,7 +58,7 @@ export const searchColumns = ["id", "job", "city", "cityCode", "departments", "f
 
 export type StoredSearch = Omit<Criteria, "filter" | "attributes"> & { filters: Record<string, string[]> };
 
-/** The criteria of a stored search. Words that are no longer a choice are dropped. */
+/** The criteria of a stored search. Ignores values that are no longer a choice. */
 export function storedCriteria({ job, city, cityCode, departments, filters }: StoredSearch): Criteria {
   const words = new URLSearchParams(
     Object.entries(filters).flatMap(([name, each]) => each.map((word) => [name, word])),
@@ -95,17 +95,17 @@ export async function createSavedSearch(
 ): Promise<SavedSearch | "refused" | "full"> {
   if (!criteria.job && !criteria.city) return "refused";
   const values = columnsOf(criteria);
-  // The lock keeps two simultaneous saves from duplicating the search or passing the limit.
+  // The lock prevents two simultaneous saves from storing the search twice or passing the limit.
   await tx.selectFrom("companies").select("id").where("id", "=", owner.companyId).forNoKeyUpdate().execute();
-  const kept = await tx
+  const savedRows = await tx
     .selectFrom("savedSearches")
     .select(["id", "criteriaKey"])
     .where("companyId", "=", owner.companyId)
     .limit(sourcingLimits.savedSearches)
     .execute();
-  const same = kept.find((row) => row.criteriaKey === values.criteriaKey);
+  const same = savedRows.find((row) => row.criteriaKey === values.criteriaKey);
   if (same) return { id: same.id, isNew: false };
-  if (kept.length >= sourcingLimits.savedSearches) return "full";
+  if (savedRows.length >= sourcingLimits.savedSearches) return "full";
   await tx
     .insertInto("savedSearches")
     .values({ id, companyId: owner.companyId, uid: owner.userId, ...values })
@@ -113,7 +113,7 @@ export async function createSavedSearch(
   return { id, isNew: true };
 }
 
-/** Records that a member viewed the results of a search, if the company saved it: it is use of the member's alert. */
+/** Records that a member viewed the results of a search, if the company saved it. This counts as use of the member's alert. */
 export async function setSearchSeen(
   tx: Db,
   { companyId, userId }: { companyId: string; userId: string },
@@ -186,7 +186,7 @@ export async function deleteOwnSavedSearch(tx: Db, id: string, companyId: string
   return deleted.numDeletedRows > 0n;
 }
 
-/** Stores a person's search and keeps the last ten. Does not wait for the disk: a power failure may lose it. */
+/** Stores a person's search and deletes all but the last ten. Does not wait for the disk: a power failure may lose it. */
 export async function setPastSearch(tx: Db, userId: string, criteria: Criteria, total: number): Promise<void> {
   const { job, city, cityCode, departments, filters, criteriaKey: key } = columnsOf(criteria);
   countSearch({ job, city, departments, narrowed: filterEntries(criteria).length > 0 }, total);
@@ -218,7 +218,7 @@ const listPastRows = (userId: string, but: string) =>
     .limit(sourcingLimits.pastSearches)
     .execute();
 
-/** The last searches of a person, newest first; of those that read alike ("Paris", "paris") the newest. @param but the search shown now, left out */
+/** The last searches of a person, newest first; of those that read alike ("Paris", "paris") the newest. @param but the search shown now, which the list excludes */
 export async function listPastSearches(userId: string, but: Criteria | null = null): Promise<ListedSearch[]> {
   // No search has an empty key.
   const rows = await listPastRows(userId, but ? criteriaKey(but) : "");

@@ -1,4 +1,5 @@
-// Tells the server which searches to remember: those a person stays at. A full page load is already recorded on the server.
+// Reports the searches that a person stays at, so that the server lists them as past searches. The server records full page
+// loads itself.
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
@@ -12,29 +13,29 @@ function remember(path: string): void {
 
 /**
  * @param path the first page of the shown search; null for none @param typed whether it was searched while typing
- * @param leaves whether the person already asked for another search, whose answer is on its way
+ * @param leaves whether the person has already requested another search, which is loading
  */
 export function useRemembered(path: string | null, typed: boolean, leaves: boolean): void {
   const { key } = useLocation();
   const type = useNavigationType();
   const waiting = useRef<string | null>(null);
-  const told = useRef<string | null>(null);
+  const recorded = useRef<string | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same search, sent with its button, is stayed at
   useEffect(() => {
     const before = waiting.current;
     waiting.current = null;
-    if (type === "POP") told.current = path;
-    if (!path || leaves || told.current === path) return;
-    const tell = () => {
+    if (type === "POP") recorded.current = path;
+    if (!path || leaves || recorded.current === path) return;
+    const record = () => {
       waiting.current = null;
-      told.current = path;
+      recorded.current = path;
       remember(path);
     };
     // A second page of the same search means that the person stays.
-    if (!typed || before === path) return tell();
+    if (!typed || before === path) return record();
     waiting.current = path;
-    const timer = setTimeout(tell, stayMs);
+    const timer = setTimeout(record, stayMs);
     return () => clearTimeout(timer);
   }, [path, typed, leaves, type, key]);
 

@@ -76,9 +76,9 @@ const Line = ({ label, lead, links }: { label: string; lead: string; links: Resu
   links.length > 0 ? (
     <nav className="widened-line soft" aria-label={label}>
       {lead}{" "}
-      {links.map((link, place) => (
+      {links.map((link, index) => (
         <span key={link.to}>
-          {place > 0 ? " · " : ""}
+          {index > 0 ? " · " : ""}
           <Link to={link.to}>{link.label}</Link>
         </span>
       ))}
@@ -143,7 +143,7 @@ export function ResultsList({ result, back, open, busy, instead }: Props) {
         </Notice>
       ) : null}
       <NamesNotice>{result.namesNotice}</NamesNotice>
-      <WidenedWords proposals={result.widening.meant} />
+      <WidenedWords proposals={result.widening.corrections} />
       {result.total === 0 ? (
         <>
           <NoResults {...result} />

@@ -48,7 +48,7 @@ export type FacetView = {
 
 const isPresence = (facet: FacetName) => facet === "cv" || facet === "video";
 
-// Without any result, only the values that find something or are chosen.
+// Without any result, lists only the values that find something or are chosen.
 function viewOf(
   facet: FacetName,
   counts: readonly number[] | undefined,
@@ -61,10 +61,10 @@ function viewOf(
     ...(counts && (counts[value] || !isEmptied) ? { count: number(counts[value] ?? 0) } : {}),
   });
   const isShown = (value: number) => !isEmptied || (counts?.[value] ?? 0) > 0 || values.includes(value);
-  const said = facetWords[facet].map((_, value) => value).slice(1);
+  const stated = facetWords[facet].map((_, value) => value).slice(1);
   // "Without a CV" or "without a video" is no useful filter.
-  const unsaid = isPresence(facet) ? values.filter((value) => value === 0) : [0];
-  const options = [...said, ...unsaid].filter(isShown).map(option);
+  const unstated = isPresence(facet) ? values.filter((value) => value === 0) : [0];
+  const options = [...stated, ...unstated].filter(isShown).map(option);
   const chosen = values.map((value) => facetWords[facet][value]!);
   return options.length > 0 ? [{ facet, name: facetParams[facet], options, chosen }] : [];
 }
@@ -102,12 +102,12 @@ function chipsOf(criteria: Criteria): { label: string; to: string }[] {
 
 function mapOf(criteria: Criteria, counts: ReadonlyMap<string, number> | null, isEmptied: boolean) {
   const { departments } = criteria;
-  const asked = departments.length > 0 ? departments : (readSearchPlace(criteria).query?.departments ?? []);
-  const names = asked.map(departmentName).join(", ");
+  const codes = departments.length > 0 ? departments : (readSearchPlace(criteria).query?.departments ?? []);
+  const names = codes.map(departmentName).join(", ");
   const search = searchPath(withoutSearchPlace(criteria));
   return {
-    counted: departmentMap(counts, asked, { search, param: "departments", byName: false, isEmptied }),
-    codes: asked,
+    counted: departmentMap(counts, codes, { search, param: "departments", byName: false, isEmptied }),
+    codes,
     label: names ? `Carte de France\u00a0: ${names}` : "Carte de France",
   };
 }
@@ -138,10 +138,10 @@ function sortsOf(criteria: Criteria) {
 
 type Parts = {
   criteria: Criteria;
-  /** The search that answers: of a guessed occupation, else the same. */
-  meant: Criteria;
+  /** The criteria that were searched: those of the guessed occupation, else `criteria`. */
+  effective: Criteria;
   guessed: Pick<GuessedCandidates, "sentence" | "exact"> | null;
-  found: FoundCandidates;
+  matches: FoundCandidates;
   list: CardList;
   facets: FacetCounts;
   departments: ReadonlyMap<string, number> | null;
@@ -153,11 +153,11 @@ type Parts = {
 
 /** What a results page shows to a company. */
 export function viewResults(
-  { criteria, meant, guessed, found, list, facets, departments, attributes, widening, choices, dismissed }: Parts,
+  { criteria, effective, guessed, matches, list, facets, departments, attributes, widening, choices, dismissed }: Parts,
   seeker: ViewingCompany,
 ) {
-  const { page, total } = found;
-  const reasonOf = reasonsOf(meant);
+  const { page, total } = matches;
+  const reasonOf = reasonsOf(effective);
   return {
     ...page,
     rows: page.rows.map((row, at) => ({
@@ -185,7 +185,7 @@ export function viewResults(
     widening,
     choices,
     guessed,
-    // Said once, for all cards that show a distance.
+    // Shown once, for all cards with a distance.
     distances: centresOf(readSearchPlace(criteria)).length === 0 ? null : offersMessages.asTheCrowFlies,
     canSave: criteria.job !== null || criteria.city !== null,
     dismissed: dismissed > 0 ? plural(dismissed, "profil écarté", "profils écartés") : null,

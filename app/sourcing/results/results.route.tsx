@@ -37,7 +37,7 @@ import { findWidening } from "./broader-candidate-searches.server.ts";
 import { CandidateFilters } from "./candidate-filters.tsx";
 import { CandidateSearch } from "./candidate-search.tsx";
 import { guessCandidates } from "./guessed-candidates.server.ts";
-import { type Asked, useLiveSearch } from "./live-search.ts";
+import { type SearchTrigger, useLiveSearch } from "./live-search.ts";
 import { listOffersToFill } from "./offers-to-fill.server.ts";
 import {
   criteriaKey,
@@ -58,42 +58,42 @@ import { readingParam, readingPath, useReading } from "./split-view.ts";
 export const meta: Route.MetaFunction = () => [{ title: "Résultats – Vivier" }];
 
 // A company that cannot see CVs, videos and own skills cannot filter by them.
-function allowedTo({ seesNames }: ViewingCompany, asked: Criteria): Criteria {
-  const { cv: _, video: _video, ...filter } = asked.filter ?? {};
-  return seesNames ? asked : { ...asked, filter, attributes: commonFilter(asked.attributes ?? {}) };
+function allowedTo({ seesNames }: ViewingCompany, criteria: Criteria): Criteria {
+  const { cv: _, video: _video, ...filter } = criteria.filter ?? {};
+  return seesNames ? criteria : { ...criteria, filter, attributes: commonFilter(criteria.attributes ?? {}) };
 }
 
 /** The numbers beside the results. */
-async function countAround(allowed: Criteria, meant: Criteria, companyId: string) {
-  // Counted while PostgreSQL reads the rows, which are asked for at the end of this turn.
+async function countAround(allowed: Criteria, effective: Criteria, companyId: string) {
+  // The index counts while PostgreSQL reads the rows. The query of the rows leaves at the end of this turn.
   await nextTurn();
-  const attributes = await countAttributes(meant, companyId);
-  const facets = await countFacets(meant, companyId);
-  const departments = await countDepartments(meant, facets, companyId);
+  const attributes = await countAttributes(effective, companyId);
+  const facets = await countFacets(effective, companyId);
+  const departments = await countDepartments(effective, facets, companyId);
   return { attributes, facets, departments, choices: await findSearchChoices(allowed, companyId) };
 }
 
-/** What the search of an address finds for the company, and in how many ms; null without a search. */
+/** Runs the search of an address for the company. @returns the view and the duration in ms; null without a search */
 async function search(allowed: Criteria | null, seeker: ViewingCompany, url: URL) {
   if (!allowed) return null;
   const { companyId } = seeker;
   const started = performance.now();
   const guessed = await guessCandidates(allowed, companyId);
-  const meant = guessed?.criteria ?? allowed;
-  const [{ found, list }, dismissed, { attributes, facets, departments, choices }] = await Promise.all([
-    findCandidates(meant, companyId, url).then(async (found) => ({
-      found,
-      list: await listCards(found.page.rows, seeker),
+  const effective = guessed?.criteria ?? allowed;
+  const [{ matches, list }, dismissed, { attributes, facets, departments, choices }] = await Promise.all([
+    findCandidates(effective, companyId, url).then(async (matches) => ({
+      matches,
+      list: await listCards(matches.page.rows, seeker),
     })),
     hasDismissed(companyId).then((has) => (has ? countDismissals(companyId) : 0)),
-    countAround(allowed, meant, companyId),
+    countAround(allowed, effective, companyId),
   ]);
-  const widening = await findWidening(meant, companyId, found.total);
+  const widening = await findWidening(effective, companyId, matches.total);
   const result = viewResults(
     {
       criteria: allowed,
-      meant,
-      found,
+      effective,
+      matches,
       list,
       facets,
       departments,
@@ -138,32 +138,32 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { companyId } = viewer;
   const seeker = viewingCompany(viewer);
   const read = isSearch(url.searchParams) ? readCriteria(url.searchParams) : null;
-  const asked = read?.ok ? read.criteria : null;
+  const criteria = read?.ok ? read.criteria : null;
   const refused = read && !read.ok ? read.state : null;
   const owner = { companyId, userId: viewer.id };
   const [searched, saved, past] = await Promise.all([
-    search(asked && allowedTo(seeker, asked), seeker, url),
-    // New results are counted on the empty search page only, not at every letter.
+    search(criteria && allowedTo(seeker, criteria), seeker, url),
+    // New results are counted on the empty search page only, not at every keystroke.
     read ? listSavedSearches(owner) : listFreshSearches(owner, sourcingLimits.savedSearches),
-    listPastSearches(viewer.id, asked),
+    listPastSearches(viewer.id, criteria),
   ]);
   const result = searched?.result ?? null;
   if (searched) context.get(requestContext).searchMs = searched.ms;
   // A full page load is recorded at once; after a client navigation, the page reports the searches where a person stays.
   const isWhole = !new URL(request.url).pathname.endsWith(".data");
-  if (asked && searched && isWhole && !readCursor(url, true)) {
-    const key = criteriaKey(asked);
+  if (criteria && searched && isWhole && !readCursor(url, true)) {
+    const key = criteriaKey(criteria);
     const isSaved = saved.some((each) => "criteriaKey" in each && each.criteriaKey === key);
     await Promise.all([
-      setPastSearch(db, viewer.id, asked, searched.isGuessed ? 0 : searched.result.total),
-      isSaved && setSearchSeen(db, owner, asked),
+      setPastSearch(db, viewer.id, criteria, searched.isGuessed ? 0 : searched.result.total),
+      isSaved && setSearchSeen(db, owner, criteria),
     ]);
   }
   const open = url.searchParams.get(readingParam);
   const here = url.pathname + url.search;
   return {
     state: refused,
-    values: asked ? criteriaValues(asked) : refusedValues(refused),
+    values: criteria ? criteriaValues(criteria) : refusedValues(refused),
     result,
     saved: saved.map(({ id, label, path, ago, frequency, isPaused, ...more }) => ({
       id,
@@ -244,19 +244,19 @@ function Keys({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }
 
 export default function Results({ loaderData }: Route.ComponentProps) {
   const { state, values, result, saved, past, toFill, here, closed, reading } = loaderData;
-  const { asked } = useLiveSearch();
+  const { trigger } = useLiveSearch();
   const [keys, setKeys] = useState(true);
   useReading(reading?.id ?? null, keys);
   const next = useNavigation().location;
   const isBusy = next?.pathname === "/resultats";
-  useRemembered(result?.first ?? null, asked === "typed", isBusy);
+  useRemembered(result?.first ?? null, trigger === "typed", isBusy);
   // The previous search's count does not apply to the search just sent.
-  const isSent = isBusy && (next.state as Asked | null)?.asked === "sent";
+  const isSent = isBusy && (next.state as SearchTrigger | null)?.trigger === "sent";
   const ticked = JSON.stringify([result && chosenOf(result), values.sort]);
   return (
     <>
       <h1 className="visually-hidden">{result ? "Résultats" : "Chercher des candidats"}</h1>
-      <CandidateSearch values={values} others={ticked} state={state} asked={asked !== undefined} />
+      <CandidateSearch values={values} others={ticked} state={state} isFromForm={trigger !== undefined} />
       <CompanyWaitNotice wait={loaderData.wait} />
       <div className={reading ? "side-by-side" : undefined}>
         <Columns

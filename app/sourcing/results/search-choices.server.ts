@@ -1,4 +1,4 @@
-// What a search was understood as, and the choices beside it: another spelling, which commune, how far, a close occupation.
+// How the server read a search, and the choices beside it: another spelling, the commune, the distance, a close occupation.
 
 import { withoutPlace } from "../../engines/search-text/search-text.ts";
 import { closeChoices, listCloseOccupations } from "../../offers/close-occupations.server.ts";
@@ -15,11 +15,11 @@ import { readSearchPlace, readText, withPlaceInField } from "../search/search-me
 type Choice = { label: string; to: string; current?: boolean };
 
 export type SearchChoices = {
-  /** The text that was searched for a mistyped one, and the search for exactly what was typed. */
+  /** The corrected text that was searched, and the search for the exact typed text. */
   corrected: { text: string; exact: Choice } | null;
   /** The communes of an unclear name. */
   communes: Choice[];
-  /** The sentence about a place that nobody knows. */
+  /** The sentence about an unknown place. */
   unknown: string | null;
   radii: Choice[];
   close: Choice[];
@@ -33,11 +33,11 @@ function correctedOf(criteria: Criteria): SearchChoices["corrected"] {
 
 function communesOf(criteria: Criteria): Choice[] {
   const { choices, radius } = readSearchPlace(criteria);
-  // Without a city of its own, the text holds the place: the choice replaces it there.
+  // When the city field is empty, the job's text names the place, and the choice removes it there.
   const job = criteria.city ? criteria.job : withoutPlace(readText(criteria)) || null;
   const { city, cityCode, departments } = criteria;
   const [only = "", ...others] = departments;
-  // A department in the field for it, or in the city's.
+  // The department of its own field, or the department typed into the city field.
   const box = city && !cityCode ? city : !city && others.length === 0 && only ? departmentName(only) : "";
   const towns = box ? doubtsOfPlace(box).towns : [];
   return [...choices, ...towns].map(({ code, name, departement }) => ({

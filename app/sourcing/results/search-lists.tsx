@@ -14,7 +14,7 @@ export type ListedSearchData = { id: string; label: string; path: string; ago: s
 
 export type SavedSearchData = ListedSearchData & { frequency: AlertFrequency; isPaused: boolean };
 
-// "Alerte : chaque matin"; the name of the search is for those who hear the page.
+// "Alerte : chaque matin"; the hidden name of the search is for screen readers.
 function AlertState({ search: { label, frequency, isPaused } }: { search: SavedSearchData }) {
   const named = <span className="visually-hidden"> {withDe(label)}</span>;
   if (frequency === "none" || isPaused)

@@ -60,13 +60,13 @@ export function formsChanges({ job, forms }: Criteria): Change[] {
   if (!job || forms) return [];
   const { gender } = jobForms(job);
   if (!gender) return [];
-  const said = sourcingMessages.withForms[gender];
+  const texts = sourcingMessages.withForms[gender];
   return [
     {
       kind: "forms",
-      label: said.label,
+      label: texts.label,
       short: sourcingMessages.bothForms,
-      reason: said.reason,
+      reason: texts.reason,
       changes: { forms: true },
     },
   ];
@@ -108,10 +108,10 @@ export function isUnknownCity({ city, cityCode }: Criteria): boolean {
 export function cityChanges({ city, cityCode }: Criteria): Change[] {
   if (!city || cityCode) return [];
   const [best, ...others] = listNearCommunes(city, 3);
-  const near = best
+  const similar = best
     ? [best, ...others.filter((each) => each.population >= best.population / sourcingLimits.slipRatio)]
     : [];
-  return near.slice(0, 2).map(({ code, name, departement }) => {
+  return similar.slice(0, 2).map(({ code, name, departement }) => {
     const label = placeLabel(name, departement);
     return {
       kind: "city-correction",
@@ -134,7 +134,7 @@ function namesOf(codes: readonly string[]): string {
   );
 }
 
-/** The commune with more and more of what lies around it. */
+/** The commune with wider and wider distances. */
 export function radiusChanges(criteria: Criteria): Change[] {
   const place = readSearchPlace(criteria);
   const { job, city, cityCode } = withPlaceInField(criteria);
@@ -149,7 +149,7 @@ export function radiusChanges(criteria: Criteria): Change[] {
 export function placeChanges(criteria: Criteria): Change[] {
   const { job, city, cityCode, departments } = criteria;
   const commune = city ? (findCommune(cityCode ?? "") ?? findCommuneByName(city)) : null;
-  const own = departments.length > 0 ? departments : commune ? [commune.departement] : [];
+  const ownDepartments = departments.length > 0 ? departments : commune ? [commune.departement] : [];
   const change = (kind: string, label: string, reason: string, changes: Partial<Criteria>): Change => ({
     kind,
     label,
@@ -157,26 +157,28 @@ export function placeChanges(criteria: Criteria): Change[] {
     reason,
     changes,
   });
-  const found: Change[] = [];
+  const proposals: Change[] = [];
   if (commune) {
     const label = sourcingMessages.wholeDepartment(departmentName(commune.departement));
-    found.push(
+    proposals.push(
       change("department", label, sourcingMessages.wholeDepartmentReason(commune.name), {
         ...noCity,
         departments: [commune.departement],
       }),
     );
   }
-  const beside = [...new Set(own.flatMap((code) => neighboursOf(code)))].filter((code) => !own.includes(code));
-  if (beside.length > 0 && own.length <= sourcingLimits.departmentsWidened)
-    found.push(
+  const beside = [...new Set(ownDepartments.flatMap((code) => neighboursOf(code)))].filter(
+    (code) => !ownDepartments.includes(code),
+  );
+  if (beside.length > 0 && ownDepartments.length <= sourcingLimits.departmentsWidened)
+    proposals.push(
       change("neighbours", offersMessages.neighbourDepartments, namesOf(beside), {
         ...noCity,
-        departments: departmentsAround(own),
+        departments: departmentsAround(ownDepartments),
       }),
     );
   if (city && departments.length > 0) {
-    found.push(
+    proposals.push(
       change(
         "without-city",
         sourcingMessages.withoutCity,
@@ -184,7 +186,7 @@ export function placeChanges(criteria: Criteria): Change[] {
         noCity,
       ),
     );
-    found.push(
+    proposals.push(
       change("without-department", sourcingMessages.withoutDepartment, sourcingMessages.withoutDepartmentReason(city), {
         departments: [],
       }),
@@ -192,15 +194,15 @@ export function placeChanges(criteria: Criteria): Change[] {
   }
   const { text, place } = readText(criteria);
   if (!city && place && text)
-    found.push(change("country", offersMessages.wholeFrance, sourcingMessages.wholeFranceReason, { job: text }));
+    proposals.push(change("country", offersMessages.wholeFrance, sourcingMessages.wholeFranceReason, { job: text }));
   if (job && (city || departments.length > 0))
-    found.push(
+    proposals.push(
       change("country", offersMessages.wholeFrance, sourcingMessages.wholeFranceReason, {
         ...noCity,
         departments: [],
       }),
     );
-  return found;
+  return proposals;
 }
 
 function withoutOne(label: string, isAlone: boolean, changes: Change["changes"]): Change {

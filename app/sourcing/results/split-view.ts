@@ -32,19 +32,19 @@ const pressFavourite = (link: HTMLAnchorElement) =>
 /** @param open id of the opened profile @param keys whether letter keys work */
 export function useReading(open: string | null, keys: boolean): void {
   const navigate = useNavigate();
-  // The last profile asked for: keys come faster than pages render.
-  const asked = useRef(open);
+  // The last requested profile. Keys come faster than pages render.
+  const requested = useRef(open);
   useEffect(() => {
-    asked.current = open;
+    requested.current = open;
   }, [open]);
 
   useEffect(() => {
     const show = (link: HTMLAnchorElement) => {
       const id = link.pathname.split("/").at(-1) ?? "";
-      if (id === open && id === asked.current) return;
+      if (id === open && id === requested.current) return;
       // Back closes the pane, however many profiles were opened.
-      const replace = asked.current !== null;
-      asked.current = id;
+      const replace = requested.current !== null;
+      requested.current = id;
       navigate(readingPath(location.pathname + location.search, id), { preventScrollReset: true, replace });
     };
 
@@ -74,7 +74,7 @@ export function useReading(open: string | null, keys: boolean): void {
       event.preventDefault();
       next.focus({ preventScroll: true });
       next.closest(".item")?.scrollIntoView({ block: "nearest" });
-      if (asked.current !== null && matchMedia(wide).matches) show(next);
+      if (requested.current !== null && matchMedia(wide).matches) show(next);
     };
 
     // Captures the click before the router handles it.

@@ -35,9 +35,9 @@ export function WidenedPlaces({ proposals }: Props) {
   return proposals.length > 0 ? (
     <nav className="widened-line soft" aria-label="Recherches proposées">
       Pour en voir plus&nbsp;:{" "}
-      {proposals.map((proposal, place) => (
+      {proposals.map((proposal, index) => (
         <span key={proposal.path}>
-          {place > 0 ? " · " : ""}
+          {index > 0 ? " · " : ""}
           <Way {...proposal} />
           <span className="visually-hidden">, {proposal.reason}</span>
         </span>

@@ -28,31 +28,31 @@ import { jobQuery, readSearchPlace, withoutSearchPlace } from "./search-meaning.
 
 export type FoundCandidates = { page: Page<FoundRow>; total: number };
 
-/** What is read for a company, cached for some seconds. Older marks may make a count slightly wrong; each row is checked when it is read. */
+/** Caches a value per company for some seconds. A stale value may make a count slightly wrong; the query of the rows checks each row. */
 class CompanyCache<Value> {
   readonly #read: (companyId: string) => Promise<Value>;
-  readonly #kept = new Map<string, { value: Promise<Value>; at: number }>();
+  readonly #entries = new Map<string, { value: Promise<Value>; at: number }>();
 
   constructor(read: (companyId: string) => Promise<Value>) {
     this.#read = read;
   }
 
   get(companyId: string): Promise<Value> {
-    const known = this.#kept.get(companyId);
-    if (known && Date.now() - known.at < limits.sirenFreshMs) return known.value;
-    if (this.#kept.size >= share(limits.sirensKept)) this.#kept.clear();
+    const cached = this.#entries.get(companyId);
+    if (cached && Date.now() - cached.at < limits.sirenFreshMs) return cached.value;
+    if (this.#entries.size >= share(limits.sirensKept)) this.#entries.clear();
     const value = this.#read(companyId);
-    this.#kept.set(companyId, { value, at: Date.now() });
-    value.catch(() => this.#kept.delete(companyId));
+    this.#entries.set(companyId, { value, at: Date.now() });
+    value.catch(() => this.#entries.delete(companyId));
     return value;
   }
 
   forget(companyId: string): void {
-    this.#kept.delete(companyId);
+    this.#entries.delete(companyId);
   }
 
   clear(): void {
-    this.#kept.clear();
+    this.#entries.clear();
   }
 }
 
@@ -97,7 +97,7 @@ export function forgetDismissed(companyId: string): void {
   notifyServers(db, "dismissals", companyId).catch(() => {});
 }
 
-/** Whether a company has dismissed anybody, of what is kept: most have not, and need no query for it. */
+/** Whether a company has dismissed anybody, from the cache. Most companies have not, and need no query. */
 export async function hasDismissed(companyId: string): Promise<boolean> {
   return (await dismissedIds.get(companyId)).size > 0;
 }
@@ -115,13 +115,13 @@ async function readQuery(criteria: Criteria, companyId: string | null, index: Ca
   };
 }
 
-// The group comes first in the address of a page, as the rank of other orders does: the highest first.
+// The cursor's rank is the negated group, because pages go from the highest rank down.
 function readIndexCursor(url: URL): CandidateCursor | null {
   const cursor = readCursor(url, true);
   return cursor && { direction: cursor.direction, group: -(cursor.rank ?? 0), at: cursor.at, id: cursor.id };
 }
 
-/** A page without some ids: asks for that many more and cuts the surplus at the far end. */
+/** A page without some ids: requests as many more matches and cuts the surplus at the far end. */
 function pageWithout(
   index: CandidateIndex,
   query: CandidateQuery,
@@ -148,7 +148,7 @@ const listRows = (companyId: string, ids: string[]) =>
     .where(({ not }) => not(isDismissed(companyId, "candidates.id")))
     .execute();
 
-// PostgreSQL knows first which candidates hid a moment ago: they are left out.
+// The index may still list candidates who have just hidden. The rows of PostgreSQL omit them.
 async function listShown(
   { matches, before, after }: CandidatePage,
   companyId: string,
@@ -172,11 +172,13 @@ export async function findCandidates(criteria: Criteria, companyId: string, url:
   const query = await readQuery(criteria, companyId, index);
   const dismissed = await dismissedIds.get(companyId);
   const cap = limits.candidatesPerSearch;
-  const found = sort ? index.page(query, { cursor: null, size: cap, cap }) : pageWithout(index, query, url, dismissed);
-  // Before the rows are read: the index may change meanwhile.
-  const total = found.total - index.among(query, dismissed).length;
-  const ids = found.matches.map(({ id }) => id);
-  const page = await (sort ? listSorted(criteria, sort, ids, companyId, url) : listShown(found, companyId, url));
+  const indexPage = sort
+    ? index.page(query, { cursor: null, size: cap, cap })
+    : pageWithout(index, query, url, dismissed);
+  // Counts before the rows are read, because the index may change meanwhile.
+  const total = indexPage.total - index.among(query, dismissed).length;
+  const ids = indexPage.matches.map(({ id }) => id);
+  const page = await (sort ? listSorted(criteria, sort, ids, companyId, url) : listShown(indexPage, companyId, url));
   return { page, total };
 }
 
@@ -188,8 +190,8 @@ export async function countFacets(criteria: Criteria, companyId: string): Promis
 }
 
 /**
- * A search's counts per department, in place of its own place; null for another place among the words.
- * @param facets the counts of the search itself: they hold those of a search without a city
+ * Counts per department of the search without its place; null when its words name a second place.
+ * @param facets the counts of the search itself, which already hold the departments when it has no place
  */
 export async function countDepartments(
   criteria: Criteria,
@@ -226,13 +228,13 @@ export async function countCandidates(
   return queries.map(({ query, since }) => index.count(query, since) - index.among(query, dismissed, since).length);
 }
 
-/** What the index knows of the newest candidates of some occupations (ROME parents), dismissed ones left out. */
+/** The indexed data of the newest candidates of some occupations (ROME parents), without the dismissed ones. */
 export async function listOfOccupations(
-  asked: { parents: readonly string[]; city: CityQuery | null; limit: number },
+  criteria: { parents: readonly string[]; city: CityQuery | null; limit: number },
   companyId: string,
 ): Promise<IndexedCandidate[]> {
   const index = await candidateIndex();
-  const { parents, city, limit } = asked;
+  const { parents, city, limit } = criteria;
   const from = index.hasHidden ? await companyMarks.get(companyId) : [];
   const dismissed = await dismissedIds.get(companyId);
   const query: CandidateQuery = { word: "", furtherParents: parents, city, departments: [], filter: null, from };
@@ -242,7 +244,7 @@ export async function listOfOccupations(
     .slice(0, limit);
 }
 
-/** Ids of a search's 500 newest matches that came after a moment, newest first. */
+/** Ids of a search's 500 newest matches that came after a time, newest first. */
 export async function listNewIds(criteria: Criteria, companyId: string, since: Date): Promise<string[]> {
   const index = await candidateIndex();
   const query = await readQuery(criteria, companyId, index);
@@ -252,8 +254,8 @@ export async function listNewIds(criteria: Criteria, companyId: string, since: D
 }
 
 /**
- * Those of some changed candidates whom a change since a moment brought into a search: as they were before, it did not find them.
- * Of the first `sourcingLimits.enteredCompared` matches.
+ * The changed candidates who match a search now, and did not match it before their first change since a time.
+ * Compares the first `sourcingLimits.enteredCompared` matches.
  */
 export async function listEntered(
   criteria: Criteria,
@@ -263,12 +265,12 @@ export async function listEntered(
 ): Promise<string[]> {
   const index = await candidateIndex();
   const query = await readQuery(criteria, companyId, index);
-  const found = index.among(query, changed).slice(0, sourcingLimits.enteredCompared);
-  if (found.length === 0) return [];
+  const matches = index.among(query, changed).slice(0, sourcingLimits.enteredCompared);
+  if (matches.length === 0) return [];
   const client = await pool.connect();
-  const pasts = await listPastRows(client, found, since).finally(() => client.release());
+  const pasts = await listPastRows(client, matches, since).finally(() => client.release());
   const rows = pasts.flatMap(({ row }) => row ?? []);
   const before = new CandidateIndex(buildSegment(candidateSchema, rows));
-  const known = new Set(before.among(query, new Set(found)));
-  return found.filter((id) => !known.has(id));
+  const matchedBefore = new Set(before.among(query, new Set(matches)));
+  return matches.filter((id) => !matchedBefore.has(id));
 }

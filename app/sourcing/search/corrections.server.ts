@@ -41,17 +41,17 @@ function replaced(job: string, words: readonly { from: number; to: number; text:
 
 // Much more frequent words, the nearest first: a rare neighbour of a frequent word is only another typo.
 function likelyWords(index: CandidateIndex, { typed, carriers }: JobWord): string[] {
-  const near = index
+  const similar = index
     .nearWords(fold(typed), sourcingLimits.nearWordsAsked)
     .filter((word) => word.slips > 0 && word.carriers >= sourcingLimits.slipRatio * carriers);
-  const most = Math.max(...near.map((word) => word.carriers));
-  return near
+  const most = Math.max(...similar.map((word) => word.carriers));
+  return similar
     .filter((word) => word.carriers >= most / sourcingLimits.slipRatio)
     .sort((a, b) => a.slips - b.slips)
     .map(({ word, label }) => asTyped(typed, spellingOf(word, label)));
 }
 
-/** A job with its likeliest corrections: all unknown words at once; a rare word near a much more frequent one alone. */
+/** A job with its likeliest corrections: all unknown words at once; a rare word similar to a much more frequent one alone. */
 export function listJobCorrections(index: CandidateIndex, job: string, words: readonly JobWord[]): Correction[] {
   const likely = words
     .map((word) => ({ ...word, texts: likelyWords(index, word) }))
@@ -87,7 +87,7 @@ export function listPartings(job: string, words: readonly JobWord[]): { between:
   return { between, inside };
 }
 
-/** Stop words: a job that begins or ends with them alone says nothing more. */
+/** Stop words: they add no meaning at the beginning or the end of a job. */
 const small = new Set("a au aux d de des du en et h f l la le les ou par pour sur".split(" "));
 
 const trimmed = (job: string): string => {

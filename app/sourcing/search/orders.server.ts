@@ -41,7 +41,7 @@ export const jobSteps: Step<(job: Expression<unknown>, text: string) => RawBuild
   },
 ];
 
-/** How near a person is to the place; worth less than any step of the job. */
+/** How close a person lives to the place. Worth less than any step of the job. */
 export const placeSteps: Step<(criteria: Criteria) => RawBuilder<boolean>>[] = [
   {
     points: 2,
@@ -80,10 +80,10 @@ const activity = sql<number>`floor(extract(epoch from greatest("candidates"."upd
   (select max("updatedAt") from "sessions" where "sessions"."userId" = "candidates"."id"), "candidates"."updatedAt"
 ))) / 86400)::int`;
 
-// The nearest first; who lives further than a search may reach comes last.
+// The closest come first. People beyond the maximum distance of a search come last.
 function distanceRank(criteria: Criteria): Expression<number> {
-  const near = communesWithinAny(centresOf(readSearchPlace(criteria)), platformLimits.radii.at(-1)!);
-  return nearness("candidates.cityCode", near, farthest);
+  const nearby = communesWithinAny(centresOf(readSearchPlace(criteria)), platformLimits.radii.at(-1)!);
+  return nearness("candidates.cityCode", nearby, farthest);
 }
 
 const ranks: Record<CandidateSort, (criteria: Criteria) => Expression<number>> = {

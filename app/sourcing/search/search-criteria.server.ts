@@ -35,7 +35,7 @@ import {
 const typed = (params: URLSearchParams, name: string) =>
   (params.get(name) ?? "").replaceAll("\0", "").replace(/\s+/g, " ").trim();
 
-// A code counts only with the name it was chosen for: another typed city replaces it.
+// A code is valid only with the name that it was chosen for. Another typed city replaces it.
 function chosenCity(city: string, code: string): string | null {
   const commune = code ? findCommune(code) : null;
   if (commune && foldPlace(city).startsWith(foldPlace(commune.name))) return commune.code;
@@ -46,7 +46,7 @@ function chosenCity(city: string, code: string): string | null {
 export const readRadius = (text: string | null): number | undefined =>
   platformLimits.radii.find((each) => String(each) === text);
 
-/** The attributes of an address, none when it asks for none. */
+/** The attributes of an address; an empty object without any. */
 export function attributesOf(params: URLSearchParams): Pick<Criteria, "attributes"> {
   const attributes = readAttributes(params, attributeKinds);
   return Object.keys(attributes).length > 0 ? { attributes } : {};
@@ -57,9 +57,9 @@ export type ReadCriteria = { ok: true; criteria: Criteria } | { ok: false; state
 /** Reads criteria from an address or a form; needs job, city or department (specification, section 5). */
 export function readCriteria(params: URLSearchParams): ReadCriteria {
   const names = ["departments", "department", "departement"];
-  const given = names.flatMap((name) => params.getAll(name)).map((text) => text.replaceAll("\0", ""));
-  const { codes, unknown } = parseDepartments(given);
-  const values = { job: typed(params, "job"), city: typed(params, "city"), departments: given.join(", ") };
+  const texts = names.flatMap((name) => params.getAll(name)).map((text) => text.replaceAll("\0", ""));
+  const { codes, unknown } = parseDepartments(texts);
+  const values = { job: typed(params, "job"), city: typed(params, "city"), departments: texts.join(", ") };
   const errors: Record<string, string> = {};
   if (values.job.length > offersLimits.queryMax) errors.job = sourcingMessages.criterionTooLong;
   if (values.city.length > offersLimits.queryMax) errors.city = sourcingMessages.criterionTooLong;
@@ -73,13 +73,13 @@ export function readCriteria(params: URLSearchParams): ReadCriteria {
   const forms = params.get(formsName) === allForms && jobForms(job ?? "").gender !== null;
   const radius = readRadius(params.get(radiusParam));
   const sort = candidateSorts.find((each) => each === params.get(sortParam));
-  const asked = { ...(radius ? { radius } : {}), ...(forms ? { forms } : {}), ...(sort ? { sort } : {}) };
+  const options = { ...(radius ? { radius } : {}), ...(forms ? { forms } : {}), ...(sort ? { sort } : {}) };
   const criteria = {
     job,
     city,
     cityCode,
     departments: codes,
-    ...asked,
+    ...options,
     filter: readFilter(params),
     ...attributesOf(params),
   };
@@ -107,13 +107,13 @@ const bandLabels = (
   between: (from: string, to: string) => string,
   last: (from: string) => string,
 ) =>
-  bands.map((from, place) => {
-    const next = bands[place + 1];
-    if (place === 0) return first;
+  bands.map((from, index) => {
+    const next = bands[index + 1];
+    if (index === 0) return first;
     return next === undefined ? last(number(from)) : between(number(from), number(next));
   });
 
-/** The labels of each facet's values, "not said" first. */
+/** The labels of each facet's values, "unstated" first. */
 export const facetLabels: Record<FacetName, readonly string[]> = {
   availability: [sourcingMessages.facetUnsaid, ...disponibilities],
   pay: [
@@ -138,7 +138,7 @@ export const facetLabels: Record<FacetName, readonly string[]> = {
   video: [sourcingMessages.facetUnsaidOf.video, sourcingMessages.withVideo],
 };
 
-/** The label of a filter outside its facet; names the facet for "not said". */
+/** The label of a filter outside its facet; names the facet for "unstated". */
 export function filterLabel(name: FacetName, value: number): string {
   return value === 0 ? sourcingMessages.facetUnsaidOf[name] : (facetLabels[name][value] ?? "");
 }
@@ -146,10 +146,12 @@ export function filterLabel(name: FacetName, value: number): string {
 /** Criteria in words: "« infirmi » · Lyon · Gironde · Disponible". */
 export function criteriaLabel({ job, city, departments, radius, forms, filter = {}, attributes }: Criteria): string {
   const filters = facetNames.flatMap((name) => (filter[name] ?? []).map((value) => filterLabel(name, value)));
-  const asked = job && `«\u00a0${job}\u00a0»${forms ? `, ${sourcingMessages.bothForms}` : ""}`;
+  const jobLabel = job && `«\u00a0${job}\u00a0»${forms ? `, ${sourcingMessages.bothForms}` : ""}`;
   const place = city && radius ? `${city} + ${number(radius)}\u00a0km` : city;
-  const own = listAttributeChips(attributes).map(({ label }) => label);
-  return [asked, place, ...departments.map(departmentName), ...filters, ...own].filter(Boolean).join(" · ");
+  const attributeLabels = listAttributeChips(attributes).map(({ label }) => label);
+  return [jobLabel, place, ...departments.map(departmentName), ...filters, ...attributeLabels]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** The names of the departments, for their form field. */

@@ -53,10 +53,10 @@ export const facetWords: Record<FacetName, readonly string[]> = {
 export function readFilter(params: URLSearchParams): FacetFilter {
   const filter: FacetFilter = {};
   for (const name of facetNames) {
-    const given = new Set(
+    const chosen = new Set(
       params.getAll(facetParams[name]).flatMap((text) => text.split(",").map((word) => word.trim())),
     );
-    const values = facetWords[name].flatMap((word, value) => (given.has(word) ? [value] : []));
+    const values = facetWords[name].flatMap((word, value) => (chosen.has(word) ? [value] : []));
     if (values.length > 0) filter[name] = values;
   }
   return filter;

@@ -1,4 +1,4 @@
-// What the criteria of a candidate search mean: the query of the index, and where distances begin.
+// Turns the criteria of a candidate search into the query of the index and the centre of its distances.
 
 import { genderTexts } from "../../engines/occupations/genders.ts";
 import type { JobQuery } from "../../engines/search-text/job-query.ts";
@@ -31,14 +31,14 @@ function cityQuery(place: AskedPlace): CityQuery {
   return { prefixes, codes, km: radius ?? 0, departments };
 }
 
-/** The place of the city's field, else that inside the job's text. */
+/** The place of the city field, else the place named in the job's text. */
 export function readSearchPlace(criteria: Criteria): SearchPlace {
   const { city, cityCode, departments, radius = null } = criteria;
   const place = readAskedPlace({ code: cityCode, text: city, departments }, () => readText(criteria).place, radius);
   return place ? { ...place, query: cityQuery(place) } : anywhere;
 }
 
-/** A search with the place among its words in the fields for places: another job then leaves it as it is. */
+/** Moves a place named in the job's text into the fields for places, so that another job does not change it. */
 export function withPlaceInField(criteria: Criteria): Criteria {
   if (criteria.city) return criteria;
   const { commune, radius, areas } = readSearchPlace(criteria);
@@ -48,7 +48,7 @@ export function withPlaceInField(criteria: Criteria): Criteria {
   return areas.length > 0 ? { ...criteria, job, departments: [...areas] } : criteria;
 }
 
-/** A search wherever the candidates are. */
+/** The search without its place. */
 export function withoutSearchPlace(criteria: Criteria): Criteria {
   const { radius: _, sort, ...rest } = criteria;
   const job = criteria.city ? criteria.job : withoutPlace(readText(criteria)) || null;
@@ -56,7 +56,7 @@ export function withoutSearchPlace(criteria: Criteria): Criteria {
   return { ...rest, job, city: null, cityCode: null, departments: [], ...order };
 }
 
-/** What the job's text means. */
+/** Reads the job's text. */
 export function readText({ job, city, departments }: Criteria): SearchText {
   return readSearchText(job ?? "", departments, city !== null);
 }
@@ -77,7 +77,7 @@ export function jobQuery(criteria: Criteria): JobQuery {
   };
 }
 
-/** The folded texts that a job holds because it was typed, in any gender; the longest first. */
+/** The folded typed texts that a job may hold, in any gender; the longest first. */
 export function typedTexts(criteria: Criteria): string[] {
   const { whole, words, quoted } = readText(criteria);
   return [...new Set([...genderTexts(whole), ...genderTexts(words), ...quoted])].filter((text) => text !== "");

@@ -34,10 +34,10 @@ function namedSo<Place>(places: Named<Place>[], start: string): Place[] {
 
 function listDepartments(typed: string, start: string): Department[] {
   const exact = findDepartment(typed);
-  const found = /^\d/.test(start)
+  const matches = /^\d/.test(start)
     ? departments.filter(({ code }) => code.toLowerCase().startsWith(start))
     : namedSo(namedDepartments, start);
-  return [...new Set([...(exact ? [exact] : []), ...found])];
+  return [...new Set([...(exact ? [exact] : []), ...matches])];
 }
 
 const toCommune = ({ name, code, departement }: Commune, starts: string[]): Proposal => {
@@ -62,13 +62,13 @@ const toRegion = ({ name, departments }: Region, starts: string[], kinds: PlaceK
 
 // The department Paris and the commune Paris are the same place.
 function withoutDoubles(proposals: Proposal[]): Proposal[] {
-  const first = new Map<string, Proposal>();
+  const byLabel = new Map<string, Proposal>();
   for (const proposal of proposals) {
-    const same = first.get(proposal.label);
-    if (!same) first.set(proposal.label, proposal);
+    const same = byLabel.get(proposal.label);
+    if (!same) byLabel.set(proposal.label, proposal);
     else if (same.note) same.note = sourcingMessages.cityAndDepartmentKind;
   }
-  return [...first.values()];
+  return [...byLabel.values()];
 }
 
 /** Communes by population, departments, regions; an exact match first. At most `sourcingLimits.suggestions` */
@@ -77,14 +77,16 @@ export function listPlaceProposals(typed: string, kinds: PlaceKinds): Proposal[]
   const [start] = starts;
   if (!start) return [];
   const note = kinds === "any" ? sourcingMessages.departmentKind : undefined;
-  const found = kinds === "communes" ? [] : listDepartments(typed, start);
+  const matches = kinds === "communes" ? [] : listDepartments(typed, start);
   const inRegions = kinds === "departments" || kinds === "any" ? namedSo(namedRegions, start) : [];
   const isExact = ({ name }: Region) => foldPlace(name) === start;
   const exact = [
-    ...found.slice(0, findDepartment(typed) ? 1 : 0).map((department) => toDepartment(department, starts, note)),
+    ...matches.slice(0, findDepartment(typed) ? 1 : 0).map((department) => toDepartment(department, starts, note)),
     ...inRegions.filter(isExact).map((region) => toRegion(region, starts, kinds)),
   ];
-  const others = found.slice(findDepartment(typed) ? 1 : 0).map((department) => toDepartment(department, starts, note));
+  const others = matches
+    .slice(findDepartment(typed) ? 1 : 0)
+    .map((department) => toDepartment(department, starts, note));
   const otherRegions = inRegions
     .filter((region) => !isExact(region))
     .slice(0, sourcingLimits.regionsAmongPlaces)

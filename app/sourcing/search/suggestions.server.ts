@@ -27,7 +27,7 @@ type Job = { label: string; carriers: number; folded: string; words: string };
 type Carried = { job: string; carriers: number };
 
 /** Cached: our list with the offers' jobs. */
-type Known = { at: number; jobs: Job[] };
+type CachedJobs = { at: number; jobs: Job[] };
 
 // Excludes personal data: addresses, phone numbers, whole sentences.
 const isTitle = (job: string) =>
@@ -74,8 +74,8 @@ function mergedJobs(carried: Carried[], { added, removed }: SettingValue<"jobs">
   const jobs = new Map<string, Job>();
   const add = (label: string, carriers: number) => {
     const job = toJob(label, carriers);
-    const known = jobs.get(job.folded);
-    if (known) known.carriers += carriers;
+    const existing = jobs.get(job.folded);
+    if (existing) existing.carriers += carriers;
     else jobs.set(job.folded, job);
   };
   const unwanted = new Set(removed.map(fold));
@@ -84,14 +84,14 @@ function mergedJobs(carried: Carried[], { added, removed }: SettingValue<"jobs">
   return [...jobs.values()].sort(byCarriers);
 }
 
-let kept: Known | undefined;
-let reading: Promise<Known> | undefined;
+let cached: CachedJobs | undefined;
+let reading: Promise<CachedJobs> | undefined;
 
-async function readJobs(): Promise<Known> {
+async function readJobs(): Promise<CachedJobs> {
   const read = async () => {
     const [offered, own] = await Promise.all([listOfferedJobs(), findSetting("jobs")]);
-    kept = { at: Date.now(), jobs: mergedJobs(offered, own) };
-    return kept;
+    cached = { at: Date.now(), jobs: mergedJobs(offered, own) };
+    return cached;
   };
   reading ??= read().finally(() => {
     reading = undefined;
@@ -100,21 +100,21 @@ async function readJobs(): Promise<Known> {
 }
 
 onNotification("jobs", () => {
-  kept = undefined;
+  cached = undefined;
 });
 
 /** Drops the cached jobs on every server. */
 export function forgetJobs(): void {
-  kept = undefined;
+  cached = undefined;
   notifyServers(db, "jobs").catch(() => {});
 }
 
-// A stale list is served while it is read again; one ten times older is not.
-async function jobsKnown(): Promise<Known> {
-  const age = kept ? Date.now() - kept.at : Number.POSITIVE_INFINITY;
-  if (!kept || age > 10 * sourcingLimits.jobsFreshMs) return readJobs();
+// Serves a stale list while a new one is read. A list ten times older is not served.
+async function cachedJobs(): Promise<CachedJobs> {
+  const age = cached ? Date.now() - cached.at : Number.POSITIVE_INFINITY;
+  if (!cached || age > 10 * sourcingLimits.jobsFreshMs) return readJobs();
   if (age > sourcingLimits.jobsFreshMs) readJobs().catch((error) => log.warn({ err: error }, "jobs for suggestions"));
-  return kept;
+  return cached;
 }
 
 /** 0: the job begins so; 1: one of its words does; 2: each typed word begins one of its words; 3: the text is in it. */
@@ -126,13 +126,13 @@ function rankOf({ folded, words }: Job, typed: string, starts: string[]): number
   return holds ? 3 : -1;
 }
 
-type Found = { job: Job; rank: number };
+type Ranked = { job: Job; rank: number };
 
 // Jobs are sorted, so the first ones of each rank are enough. A title and a job of the same name are merged.
 function bestOf(jobs: Job[], titles: Title[], typed: string): Job[] {
   const starts = typed.split(" ").map((word) => ` ${word}`);
   const sought = new Map(titles.filter(({ label }) => isTitle(label)).map((title) => [title.title, title]));
-  const found: Found[] = [];
+  const ranked: Ranked[] = [];
   const room = [0, 1, 2, 3].map(() => sourcingLimits.suggestions);
   for (const job of jobs) {
     const rank = rankOf(job, typed, starts);
@@ -140,41 +140,41 @@ function bestOf(jobs: Job[], titles: Title[], typed: string): Job[] {
     const title = sought.get(job.folded);
     if (title) {
       sought.delete(job.folded);
-      found.push({ rank, job: { ...job, carriers: job.carriers + title.carriers } });
+      ranked.push({ rank, job: { ...job, carriers: job.carriers + title.carriers } });
     } else if (room[rank]! > 0) {
       room[rank]! -= 1;
-      found.push({ rank, job });
+      ranked.push({ rank, job });
     }
   }
   for (const { label, carriers } of sought.values()) {
     const job = toJob(shown(label), carriers);
     const rank = rankOf(job, typed, starts);
-    if (rank >= 0) found.push({ rank, job });
+    if (rank >= 0) ranked.push({ rank, job });
   }
-  return found
+  return ranked
     .sort((a, b) => a.rank - b.rank || byCarriers(a.job, b.job))
     .slice(0, sourcingLimits.suggestions)
     .map(({ job }) => job);
 }
 
-/** The occupation behind a job, when the job does not say it: "IDE" is "Infirmier / Infirmière". */
+/** The occupation of a job, when the job's text does not name it: "IDE" is "Infirmier / Infirmière". */
 function occupationBehind(label: string): string | undefined {
   const [first] = understand(label).occupations;
   if (!first || first.confidence < enginesLimits.occupationConfidenceMin) return undefined;
   const name = occupationName(first.codes[0] ?? first.parent);
-  const said = spaced(label);
+  const words = spaced(label);
   const forms = name ? [name, nameFor(name, "feminine"), nameFor(name, "masculine")].map(spaced) : [];
-  return forms.some((form) => form.startsWith(said) || said.startsWith(form)) ? undefined : (name ?? undefined);
+  return forms.some((form) => form.startsWith(words) || words.startsWith(form)) ? undefined : (name ?? undefined);
 }
 
 /** At most `sourcingLimits.suggestions` job names for the typed text: by rank (rankOf), then number of offers and candidates, then length. */
 export async function listJobProposals(typed: string): Promise<Proposal[]> {
-  const wanted = spaced(typed);
-  if (!wanted) return [];
-  const [{ jobs }, index] = await Promise.all([jobsKnown(), candidateIndex()]);
-  const titles = index.titles(wanted, sourcingLimits.jobsAsked);
-  const starts = [wanted, ...wanted.split(" ")];
-  return bestOf(jobs, titles, wanted).map(({ label }) => {
+  const text = spaced(typed);
+  if (!text) return [];
+  const [{ jobs }, index] = await Promise.all([cachedJobs(), candidateIndex()]);
+  const titles = index.titles(text, sourcingLimits.jobsAsked);
+  const starts = [text, ...text.split(" ")];
+  return bestOf(jobs, titles, text).map(({ label }) => {
     const note = occupationBehind(label);
     return { label, name: label, mark: markOf(label, starts), ...(note ? { note } : {}) };
   });
@@ -182,8 +182,8 @@ export async function listJobProposals(typed: string): Promise<Proposal[]> {
 
 /** Occupations of ROME for the typed text, with their codes. */
 export function listOccupationProposals(typed: string): Proposal[] {
-  const wanted = spaced(typed);
-  const starts = [wanted, ...wanted.split(" ")];
+  const text = spaced(typed);
+  const starts = [text, ...text.split(" ")];
   return suggestOccupations(typed, sourcingLimits.suggestions).map(({ code, label, name }) => ({
     label: name,
     name,

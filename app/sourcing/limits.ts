@@ -64,7 +64,7 @@ export const alertUnusedMs = alertUnusedDays * day;
 export const resumeLinkMs = 365 * day;
 export const pausedNamed = 50;
 export const newcomerMs = 90 * day;
-/** How long a row's state before a change is kept for the alerts: longer than the week of the slowest. */
+/** How long the alerts need a row's state before a change: longer than the week of the slowest alert. */
 export const pastKeptMs = 9 * day;
 
 /** A company sees its count of opened profiles from this part of the limit on. */
@@ -87,7 +87,7 @@ export const invitationsPerDay = 40;
 export const invitationMailsOfCandidate = 3;
 export const invitationLinkMs = 90 * day;
 export const invitationsShown = 20;
-/** Answers of fewer people would say who answered what. */
+/** Counts of fewer answers would reveal each person's answer. */
 export const invitationAnswersFrom = 3;
 export const invitationUndoMs = 60_000;
 export const invitedAtOnce = 3;

@@ -188,8 +188,8 @@ export const withForms = {
 } as const;
 export const wholeDepartment = (name: string) => `Dans tout le département\u00a0: ${name}`;
 export const wholeDepartmentReason = (city: string) => `Pas seulement ${city}`;
-export const showProfiles = (count: number, said: string) =>
-  count === 0 ? null : count === 1 ? "Afficher le profil" : `Afficher les ${said} profils`;
+export const showProfiles = (count: number, formattedCount: string) =>
+  count === 0 ? null : count === 1 ? "Afficher le profil" : `Afficher les ${formattedCount} profils`;
 export const aroundReason = "À vol d’oiseau";
 export const andOthers = (count: number) => (count === 1 ? "1 autre" : `${count} autres`);
 export const wholeFranceReason = "Sans limite de lieu";

@@ -162,9 +162,9 @@ export const alertMails: MailKinds = {
     leaves: "by-day",
     to: "candidat",
     varies: true,
-    example: (said, at) =>
+    example: (sample, at) =>
       newOffersMail({
-        prenom: said("prenom"),
+        prenom: sample("prenom"),
         ...exampleNews(exampleOffers(at), "/candidat/recherches", at),
       }),
   },
@@ -173,9 +173,9 @@ export const alertMails: MailKinds = {
     leaves: "by-day",
     to: "candidat",
     varies: true,
-    example: (said, at) =>
+    example: (sample, at) =>
       closingOffersMail({
-        prenom: said("prenom"),
+        prenom: sample("prenom"),
         offers: exampleOffers(at),
         listUrl: at("/candidat/offres-enregistrees"),
       }),
@@ -185,8 +185,8 @@ export const alertMails: MailKinds = {
     leaves: "by-day",
     to: "tous",
     varies: true,
-    example: (said, at) =>
-      pausedAlertsMail({ prenom: said("prenom"), names: ["Infirmière, Lyon"], url: at("/alertes/exemple") }),
+    example: (sample, at) =>
+      pausedAlertsMail({ prenom: sample("prenom"), names: ["Infirmière, Lyon"], url: at("/alertes/exemple") }),
   },
   "alerte-candidats": {
     label: "Alerte de candidats",

@@ -79,12 +79,12 @@ export type News = {
 /** When each row last changed, by id. */
 export type Changed = ReadonlyMap<string, Date>;
 
-/** The ids of what changed later. */
-export function changedAfter(changed: Changed, moment: Date): Set<string> {
-  return new Set([...changed].filter(([, at]) => at > moment).map(([id]) => id));
+/** The ids of the rows that changed after a time. */
+export function changedAfter(changed: Changed, time: Date): Set<string> {
+  return new Set([...changed].filter(([, at]) => at > time).map(([id]) => id));
 }
 
-/** From when on a change is new to an alert. What it sent is recorded, so that an overlap sends nothing twice. */
+/** The time from which a change is new to an alert. The alert records each sent result, so that an overlap sends nothing twice. */
 export function lookBack({ since, checkedAt }: { since: Date; checkedAt: Date }): Date {
   return new Date(Math.max(since.getTime(), checkedAt.getTime() - sourcingLimits.alertOverlapMs));
 }

@@ -1,11 +1,11 @@
-// How often a person is mailed what is new in a saved search.
+// How often a person receives new results of a saved search by mail.
 import type { Db } from "../../platform/db/db.server.ts";
 import type { AlertFrequency } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
 import { nextDue } from "./alert-schedule.server.ts";
 import { markNewOffers } from "./new-offers.server.ts";
 
-/** Makes a changed alert due when its frequency says. */
+/** Sets when a changed alert is due, by its frequency. */
 export async function setDue(tx: Db, id: string, now: Date): Promise<void> {
   await tx
     .updateTable("alerts")

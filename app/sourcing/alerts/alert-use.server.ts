@@ -1,4 +1,4 @@
-// The links of alert mails say which alert they come from: following one is use of it. Alerts without use are paused.
+// The links of alert mails carry the id of their alert. Following a link counts as use; alerts without use are paused.
 import { type MiddlewareFunction, redirect } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
@@ -9,7 +9,7 @@ import { isSigned, signature } from "../../platform/http/sign.server.ts";
 const purpose = "alert-use";
 const param = "alerte";
 
-/** An address of the site as a mail of an alert gives it. */
+/** An address of the site with the mark of the alert that mails it. */
 export function followedUrl(url: string, alertId: string): string {
   const marked = new URL(url);
   marked.searchParams.set(param, alertId + signature(purpose, alertId));
@@ -30,15 +30,15 @@ async function setUsed(tx: Db, token: string, userId: string | null, now: Date):
 }
 
 /**
- * Records that a person follows such a link, and leads on to the address without the mark. Without a session, a browser must tell of
- * a press (Fetch Metadata, Sec-Fetch-User): the programs that check the links of mails do not.
+ * Records that a person follows such a link, and leads on to the address without the mark. Without a session, the
+ * browser must report a click (Fetch Metadata, Sec-Fetch-User), which programs that check the links of mails do not.
  */
 export const alertUse: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const token = url.searchParams.get(param);
   if (token === null || request.method !== "GET") return next();
   const viewer = viewerOf(context);
   const isOfPerson = viewer ? !viewer.readOnlyBy : request.headers.get("Sec-Fetch-User") === "?1";
-  // A failure must not stop the visit: the alert is paused a visit too early at worst.
+  // A failure must not stop the visit. At worst, the alert is paused one visit too early.
   if (isOfPerson) await setUsed(db, token, viewer?.id ?? null, new Date()).catch(() => {});
   const plain = new URL(url);
   plain.searchParams.delete(param);

@@ -1,4 +1,4 @@
-// Scheduled task of the alerts: finds what is new in saved searches, and mails each person all of it at once.
+// Scheduled task of the alerts: finds new results of saved searches, and sends each person one mail with all of them.
 import { sql } from "kysely";
 import * as offersLimits from "../../offers/limits.ts";
 import { countNames } from "../../people/candidates/names-seen.server.ts";
@@ -19,7 +19,7 @@ type Result = News["results"][number];
 const rowsPerInsert = 5_000;
 const rowsPerDeletion = 2_000;
 
-// Ten results per mail, taken from the searches in turn; each is named once, in the first search that has it.
+// Ten results per mail, taken from the searches in turn; each result appears once, in the first search that has it.
 function chooseResults(searches: readonly (readonly Result[])[]): Result[][] {
   const chosen = searches.map((): Result[] => []);
   const waiting = searches.map((results) => [...results]);
@@ -50,8 +50,8 @@ function sectionsOf(searches: readonly Fresh[], chosen: readonly Result[][]): Se
   }));
 }
 
-// Counted outside of the transaction, which would hold the company's row until all mails are queued: a mail that is then
-// rolled back names the same people when it is made again.
+// Counts outside of the transaction, which would lock the company's row until all mails are queued. When the transaction rolls
+// back, the repeated mail names the same people.
 async function withinNames({ companyId, heldAs }: DueAlert, chosen: readonly Result[][]) {
   if (companyId === null) return { chosen, namesNotice: null };
   const ids = chosen.flat().flatMap(({ id, initials }) => (initials === undefined ? [] : [id]));
@@ -69,22 +69,22 @@ async function sendNews(tx: Db, searches: readonly Fresh[]): Promise<void> {
   const { chosen, namesNotice } = await withinNames(alert, chooseResults(searches.map(({ news }) => news.results)));
   const sections = sectionsOf(searches, chosen);
   const stopAllUrl = unsubscribeUrl({ what: "all", id: userId });
-  const letter = savedSearchId
+  const mail = savedSearchId
     ? newCandidatesMail({ sections, namesNotice, settingsUrl: `${config.baseUrl}/resultats`, stopAllUrl })
     : newOffersMail({ prenom, sections, settingsUrl: `${config.baseUrl}/candidat/recherches`, stopAllUrl });
   const headers = unsubscribeHeaders(
     userId,
     searches.map(({ alert }) => alert),
   );
-  await sendMail(tx, { to: email, ...letter, headers });
+  await sendMail(tx, { to: email, ...mail, headers });
 }
 
 async function recordSent(tx: Db, due: readonly DueAlert[], sent: readonly Fresh[], now: Date): Promise<void> {
-  const told = sent.flatMap(({ alert, news }) => news.ids.map((id) => ({ alert, id })));
-  const offers = told.flatMap(({ alert, id }) =>
+  const items = sent.flatMap(({ alert, news }) => news.ids.map((id) => ({ alert, id })));
+  const offers = items.flatMap(({ alert, id }) =>
     alert.savedSearchId ? [] : [{ alertId: alert.id, offerId: id, toldAt: now }],
   );
-  const candidates = told.flatMap(({ alert, id }) =>
+  const candidates = items.flatMap(({ alert, id }) =>
     alert.savedSearchId ? [{ alertId: alert.id, candidateId: id, toldAt: now }] : [],
   );
   for (let from = 0; from < offers.length; from += rowsPerInsert)
@@ -120,7 +120,7 @@ async function recordSent(tx: Db, due: readonly DueAlert[], sent: readonly Fresh
     .execute();
 }
 
-/** What changed, read once for a round, and again only for an alert that looks further back. */
+/** The changed rows, read once for a round, and again only for an alert that looks further back. */
 class RoundChanges {
   #since: Date | null = null;
   #offers: Changed = new Map();
@@ -136,38 +136,41 @@ class RoundChanges {
   }
 }
 
-// One mail per person whose account may be written to. Returns how many alerts were due: 0 when none is left.
+// Sends one mail per reachable person. @returns how many alerts were due: 0 when none is left
 async function sendDueAlerts(tx: Db, changes: RoundChanges, now: Date): Promise<number> {
   const due = await listDueAlerts(tx, now);
   if (due.length === 0) return 0;
-  const asked = due.filter(({ isReachable }) => isReachable);
-  const since = new Date(Math.min(...asked.map((alert) => lookBack(alert).getTime()), now.getTime()));
+  const reachable = due.filter(({ isReachable }) => isReachable);
+  const since = new Date(Math.min(...reachable.map((alert) => lookBack(alert).getTime()), now.getTime()));
   const { offers, candidates } = await changes.since(tx, since);
   const fresh: Fresh[] = [];
-  for (const alert of asked) {
+  for (const alert of reachable) {
     const news = (await findNewOffers(tx, alert, offers, now)) ?? (await findNewCandidates(tx, alert, candidates, now));
     if (news) fresh.push({ alert, news });
   }
-  for (const own of Map.groupBy(fresh, ({ alert }) => alert.userId).values()) await sendNews(tx, own);
+  for (const searches of Map.groupBy(fresh, ({ alert }) => alert.userId).values()) await sendNews(tx, searches);
   await recordSent(tx, due, fresh, now);
   return due.length;
 }
 
-// What is this old decides no alert any more. Returns how many rows went.
+// Deletes rows too old to matter to any alert. @returns the highest number of rows deleted from one table
 async function deleteOldRecords(tx: Db, now: Date): Promise<number> {
-  const gone = async (table: "alertOffers" | "alertCandidates" | "candidatePasts" | "offerPasts", keptMs: number) => {
+  const deleteOlder = async (
+    table: "alertOffers" | "alertCandidates" | "candidatePasts" | "offerPasts",
+    retentionMs: number,
+  ) => {
     const at = sql.ref(table.endsWith("Pasts") ? "until" : "toldAt");
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where ctid = any (array(
-        select ctid from ${sql.table(table)} where ${at} < ${new Date(now.getTime() - keptMs)} limit ${rowsPerDeletion}
+        select ctid from ${sql.table(table)} where ${at} < ${new Date(now.getTime() - retentionMs)} limit ${rowsPerDeletion}
       ))`.execute(tx);
     return Number(numAffectedRows);
   };
   return Math.max(
-    await gone("alertOffers", 2 * sourcingLimits.newcomerMs),
-    await gone("alertCandidates", 2 * sourcingLimits.newcomerMs),
-    await gone("candidatePasts", sourcingLimits.pastKeptMs),
-    await gone("offerPasts", sourcingLimits.pastKeptMs),
+    await deleteOlder("alertOffers", 2 * sourcingLimits.newcomerMs),
+    await deleteOlder("alertCandidates", 2 * sourcingLimits.newcomerMs),
+    await deleteOlder("candidatePasts", sourcingLimits.pastKeptMs),
+    await deleteOlder("offerPasts", sourcingLimits.pastKeptMs),
   );
 }
 

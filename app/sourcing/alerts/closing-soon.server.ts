@@ -33,15 +33,15 @@ async function remindSome(tx: Db, now: Date): Promise<number> {
     .selectFrom("savedOffers")
     .innerJoin("offers", "offers.id", "savedOffers.offerId")
     .where(closingSoon(now));
-  const first = await closing
+  const locked = await closing
     .select("savedOffers.userId")
     .orderBy("savedOffers.id")
     .limit(sourcingLimits.alertPeople)
     .forUpdate("savedOffers")
     .skipLocked()
     .execute();
-  if (first.length === 0) return 0;
-  const ids = [...new Set(first.map(({ userId }) => userId))];
+  if (locked.length === 0) return 0;
+  const ids = [...new Set(locked.map(({ userId }) => userId))];
   const due = await closing
     .innerJoin("companies", "companies.id", "offers.companyId")
     .innerJoin("users", "users.id", "savedOffers.userId")
@@ -60,9 +60,9 @@ async function remindSome(tx: Db, now: Date): Promise<number> {
     await tx.updateTable("savedOffers").set({ remindedAt: now }).where("id", "in", marked).execute();
   const reachable = due.filter((row) => row.isReachable);
   for (const saved of Map.groupBy(reachable, ({ userId }) => userId).values()) {
-    const own = saved.slice(0, sourcingLimits.alertOffers);
-    const { email, prenom } = own[0]!;
-    const offers = own.map((row) => {
+    const shown = saved.slice(0, sourcingLimits.alertOffers);
+    const { email, prenom } = shown[0]!;
+    const offers = shown.map((row) => {
       const { title, path, company, place } = toCard(row, now);
       const detail = [company, place, `jusqu’au ${date(row.expiresAt)}`].filter(Boolean).join(" · ");
       return { label: title, url: config.baseUrl + path, detail };

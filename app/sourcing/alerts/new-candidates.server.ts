@@ -1,4 +1,4 @@
-// What is new in a company's saved search: people who came, and people whom a change of their profile brought into it.
+// New results of a company's saved search: new people, and people whose changed profile now matches.
 // Candidates already mailed are recorded, so each is sent once.
 import { findable } from "../../access/candidate-visibility.server.ts";
 import { cardColumns, cardOf, hasName, isDismissed } from "../../people/candidates/candidate-cards.server.ts";
@@ -11,7 +11,7 @@ import { criteriaLabel } from "../search/search-criteria.server.ts";
 import { searchPath } from "../search/search-criteria.ts";
 import { type Changed, changedAfter, type DueAlert, lookBack, type News } from "./alert-schedule.server.ts";
 
-/** When each candidate last changed since a moment, by id; the latest `sourcingLimits.changesRead`. */
+/** When each candidate last changed after `since`, by id; the latest `sourcingLimits.changesRead`. */
 export async function listChangedCandidates(tx: Db, since: Date): Promise<Changed> {
   const rows = await tx
     .selectFrom("candidatePasts")

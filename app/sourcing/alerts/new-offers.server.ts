@@ -1,4 +1,4 @@
-// What is new in a candidate's saved search: offers public since its last look, and offers that a change brought into it.
+// New results of a candidate's saved search: newly public offers, and changed offers that now match.
 import { type SqlBool, sql } from "kysely";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import { listFoundAmong, listFoundBefore } from "../../offers/browse/public-offers.server.ts";
@@ -20,7 +20,7 @@ export async function markNewOffers(tx: Db, now: Date): Promise<number> {
   return Number(numAffectedRows);
 }
 
-/** When each offer last became public or changed since a moment, by id; the latest `sourcingLimits.changesRead`. */
+/** When each offer last became public or changed after `since`, by id; the latest `sourcingLimits.changesRead`. */
 export async function listChangedOffers(tx: Db, since: Date): Promise<Changed> {
   const { rows } = await sql<{ id: string; at: Date }>`
     select "id", max("at") as "at" from (
@@ -30,7 +30,7 @@ export async function listChangedOffers(tx: Db, since: Date): Promise<Changed> {
   return new Map(rows.map(({ id, at }) => [id, at]));
 }
 
-// Newest first. An offer that was public before counts when it matches, and did not before its first change.
+// Newest first. An offer that was already public counts when it matches now and did not match before its first change.
 async function listNewIds(
   tx: Db,
   alert: DueAlert,
@@ -39,15 +39,15 @@ async function listNewIds(
   now: Date,
 ): Promise<string[]> {
   const from = lookBack(alert);
-  const found = await listFoundAmong(criteria, changed, now);
-  if (found.length === 0) return [];
+  const matches = await listFoundAmong(criteria, changed, now);
+  if (matches.length === 0) return [];
   const rows = await tx
     .selectFrom("offers")
     .select(["offers.id", "offers.firstPublicAt"])
     .where(isPublicOffer)
     .where((eb) => eb.not(isDeclined(alert.userId)))
     .where("offers.firstPublicAt", "is not", null)
-    .where(sql<SqlBool>`"offers"."id" = any(${found}::uuid[])`)
+    .where(sql<SqlBool>`"offers"."id" = any(${matches}::uuid[])`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -63,8 +63,8 @@ async function listNewIds(
     .orderBy("offers.id", "desc")
     .execute();
   const old = rows.filter(({ firstPublicAt }) => firstPublicAt! <= from).map(({ id }) => id);
-  const known = new Set(await listFoundBefore(criteria, old, from, now));
-  return rows.map(({ id }) => id).filter((id) => !known.has(id));
+  const matchedBefore = new Set(await listFoundBefore(criteria, old, from, now));
+  return rows.map(({ id }) => id).filter((id) => !matchedBefore.has(id));
 }
 
 /** The offers that this alert has not sent yet, as public now, newest first; null for none, or for an alert of candidates. */

@@ -49,18 +49,18 @@ export async function createOfferSearch(
   criteria: OfferCriteria,
   { name, frequency, now = new Date() }: { name?: string; frequency: AlertFrequency; now?: Date },
 ): Promise<SavedOfferSearch | null> {
-  // The lock keeps two simultaneous saves from duplicating the search or passing the limit.
+  // The lock prevents two simultaneous saves from storing the search twice or passing the limit.
   await tx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
   const key = searchKey(criteria);
-  const kept = await tx
+  const existing = await tx
     .selectFrom("offerSearches")
     .select(["id", "criteriaKey"])
     .where("userId", "=", userId)
     .limit(sourcingLimits.offerSearches)
     .execute();
-  const same = kept.find(({ criteriaKey }) => criteriaKey === key);
+  const same = existing.find(({ criteriaKey }) => criteriaKey === key);
   if (same) return { id: same.id, isNew: false };
-  if (kept.length >= sourcingLimits.offerSearches) return null;
+  if (existing.length >= sourcingLimits.offerSearches) return null;
   await markNewOffers(tx, now);
   const id = newId();
   await tx

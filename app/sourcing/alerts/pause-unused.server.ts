@@ -1,4 +1,4 @@
-// Pauses the alerts that no one uses. One mail per person says so, with a button that resumes them.
+// Pauses the alerts that no one uses. One mail per person reports it, with a button that resumes them.
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
@@ -49,7 +49,7 @@ async function listUnused(tx: Db, since: Date) {
     .execute();
 }
 
-/** A step of the alerts' task. @returns how many alerts were looked at: 0 when none is left */
+/** A step of the alerts' task. @returns the number of alerts examined: 0 when none is left */
 export async function pauseUnused(tx: Db, now: Date): Promise<number> {
   const since = new Date(now.getTime() - sourcingLimits.alertUnusedMs);
   const unused = await listUnused(tx, since);
@@ -64,10 +64,10 @@ export async function pauseUnused(tx: Db, now: Date): Promise<number> {
   if (paused.length > 0)
     await tx.updateTable("alerts").set({ pausedAt: now, dueAt: null }).where("id", "in", idsOf(paused)).execute();
   const reachable = paused.filter((row) => row.isReachable);
-  for (const [userId, own] of Map.groupBy(reachable, (row) => row.userId)) {
-    const { email, prenom } = own[0]!;
-    const letter = pausedAlertsMail({ prenom, names: own.map(searchName), url: resumeUrl({ userId, pausedAt: now }) });
-    await sendMail(tx, { to: email, ...letter });
+  for (const [userId, alerts] of Map.groupBy(reachable, (row) => row.userId)) {
+    const { email, prenom } = alerts[0]!;
+    const mail = pausedAlertsMail({ prenom, names: alerts.map(searchName), url: resumeUrl({ userId, pausedAt: now }) });
+    await sendMail(tx, { to: email, ...mail });
   }
   return unused.length;
 }

@@ -13,13 +13,13 @@ import { listPausedNames, openResumeLink, resumeAlerts } from "./resume-link.ser
 export const meta: Route.MetaFunction = () => [{ title: "Reprendre une alerte – Vivier" }];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const meant = openResumeLink(params.token) ?? linkEnded();
-  return { names: await listPausedNames(db, meant), role: viewerOf(context)?.role ?? null };
+  const link = openResumeLink(params.token) ?? linkEnded();
+  return { names: await listPausedNames(db, link), role: viewerOf(context)?.role ?? null };
 }
 
 export async function action({ params }: Route.ActionArgs) {
-  const meant = openResumeLink(params.token) ?? linkEnded();
-  await transaction((tx) => resumeAlerts(tx, meant));
+  const link = openResumeLink(params.token) ?? linkEnded();
+  await transaction((tx) => resumeAlerts(tx, link));
   return { done: true };
 }
 

@@ -1,4 +1,4 @@
-// The signed address by which a person resumes the alerts that one mail said were paused, without a session.
+// The signed address by which a person resumes the alerts that one mail reported as paused, without a session.
 import { config } from "../../platform/config/config.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import { isId } from "../../platform/http/id.ts";
@@ -12,7 +12,7 @@ const purpose = "resume-alerts";
 
 export type ResumeLink = { userId: string; pausedAt: Date };
 
-/** The full address for a mail. It does not resume what is paused later. */
+/** The full address for a mail. It does not resume alerts paused later. */
 export function resumeUrl({ userId, pausedAt }: ResumeLink): string {
   const over = pausedAt.getTime() + sourcingLimits.resumeLinkMs;
   return `${config.baseUrl}/alertes/${seal(purpose, `${userId} ${pausedAt.getTime()}`, over)}`;

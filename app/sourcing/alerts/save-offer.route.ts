@@ -20,30 +20,30 @@ import { createSavedOffer, deleteSavedOffer, isOpenOffer } from "./saved-offers.
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 
-const pagePath = (given: string) => `/offres/${encodeURIComponent(given)}`;
+const pagePath = (slug: string) => `/offres/${encodeURIComponent(slug)}`;
 
-async function keep(viewer: Viewer, id: string, since?: Date): Promise<"saved" | "full"> {
+async function save(viewer: Viewer, id: string, since?: Date): Promise<"saved" | "full"> {
   if (viewer.role !== "candidate") refuse(403, accessMessages.candidatesOnly);
   const done = await transaction((tx) => createSavedOffer(tx, viewer.id, id, since));
   return done === "gone" ? refuse(410, offersMessages.offerGone) : done;
 }
 
-async function keepOnDevice(request: Request, id: string, back: string): Promise<Response> {
+async function saveOnDevice(request: Request, id: string, back: string): Promise<Response> {
   if (!(await isOpenOffer(id))) refuse(410, offersMessages.offerGone);
-  const kept = readDeviceOffers(request);
-  if (kept.includes(id)) return redirect(back);
-  if (kept.length >= offersLimits.deviceOffers) return redirectWith(back, sourcingMessages.deviceOffersFull, "bad");
-  const headers = cookieHeaders([deviceOffersCookie([id, ...kept])]);
-  // Said once: the link with the count stays on the page.
-  return kept.length > 0
+  const saved = readDeviceOffers(request);
+  if (saved.includes(id)) return redirect(back);
+  if (saved.length >= offersLimits.deviceOffers) return redirectWith(back, sourcingMessages.deviceOffersFull, "bad");
+  const headers = cookieHeaders([deviceOffersCookie([id, ...saved])]);
+  // Shows the message for the first offer only. Later the page has a link with the count.
+  return saved.length > 0
     ? redirect(back, { headers })
     : redirectWith(back, sourcingMessages.offerKeptHere, "ok", headers);
 }
 
 function forgetOnDevice(request: Request, id: string, back: string, path: string): Response {
-  const kept = readDeviceOffers(request);
-  if (!kept.includes(id)) return redirect(back);
-  const headers = cookieHeaders([deviceOffersCookie(kept.filter((each) => each !== id))]);
+  const saved = readDeviceOffers(request);
+  if (!saved.includes(id)) return redirect(back);
+  const headers = cookieHeaders([deviceOffersCookie(saved.filter((each) => each !== id))]);
   const undo = { action: savingPath(path), fields: { garder: "oui", retour: back } };
   return redirectWithUndo(back, sourcingMessages.savedOfferRemoved, undo, headers);
 }
@@ -57,7 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const isRemoval = form.get("garder") === "non";
   const viewer = viewerOf(context);
   if (!viewer)
-    return replaceHistory(isRemoval ? forgetOnDevice(request, id, back, path) : await keepOnDevice(request, id, back));
+    return replaceHistory(isRemoval ? forgetOnDevice(request, id, back, path) : await saveOnDevice(request, id, back));
   if (isRemoval) {
     const since = await transaction((tx) => deleteSavedOffer(tx, viewer.id, id));
     if (!since) return replaceHistory(redirect(back));
@@ -66,7 +66,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       redirectWithUndo(back, sourcingMessages.savedOfferRemoved, { action: savingPath(path), fields }),
     );
   }
-  const done = await keep(viewer, id, keptSince(form));
+  const done = await save(viewer, id, keptSince(form));
   return replaceHistory(done === "full" ? redirectWith(back, sourcingMessages.savedOffersFull, "bad") : redirect(back));
 }
 

@@ -1,4 +1,4 @@
-// Candidates' saved offers. The title is kept when an offer closes or is deleted.
+// Candidates' saved offers. The row stores the title, so that it stays when an offer closes or is deleted.
 
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import { type CardRow, cardColumns, toCard } from "../../offers/offer-cards.server.ts";
@@ -8,7 +8,7 @@ import { listPage } from "../../platform/http/pages.server.ts";
 import { moment } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../limits.ts";
 
-/** Saves an offer once; `since` keeps the place of an undone removal. @returns "gone" when not public, or "full" */
+/** Saves an offer once; `since`: the date to restore after an undone removal. @returns "gone" when not public, or "full" */
 export async function createSavedOffer(
   tx: Db,
   userId: string,
@@ -38,7 +38,7 @@ export async function createSavedOffer(
   return "saved";
 }
 
-/** Saves offers, the first in the list as the newest, up to the limit. Those that are saved or not public are passed over. @returns how many are new */
+/** Saves offers, the first in the list as the newest, up to the limit. Skips offers that are already saved or not public. @returns how many are new */
 export async function createSavedOffers(tx: Db, userId: string, offerIds: string[], now = Date.now()): Promise<number> {
   const open = await tx
     .selectFrom("offers")
@@ -47,18 +47,18 @@ export async function createSavedOffers(tx: Db, userId: string, offerIds: string
     .where("offers.id", "in", offerIds)
     .where(isPublicOffer)
     .execute();
-  const kept = await tx
+  const total = await tx
     .selectFrom("savedOffers")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("userId", "=", userId)
     .executeTakeFirstOrThrow();
-  const found = new Map(open.map((offer) => [offer.id, offer]));
-  const rows = offerIds.flatMap((offerId, place) => {
-    const offer = found.get(offerId);
-    const createdAt = new Date(now - place);
+  const byId = new Map(open.map((offer) => [offer.id, offer]));
+  const rows = offerIds.flatMap((offerId, index) => {
+    const offer = byId.get(offerId);
+    const createdAt = new Date(now - index);
     return offer ? [{ id: newId(), userId, offerId, title: offer.title, company: offer.nom, createdAt }] : [];
   });
-  const fitting = rows.slice(0, Math.max(0, sourcingLimits.savedOffers - kept.count));
+  const fitting = rows.slice(0, Math.max(0, sourcingLimits.savedOffers - total.count));
   if (fitting.length === 0) return 0;
   const added = await tx
     .insertInto("savedOffers")
@@ -80,7 +80,7 @@ export async function isOpenOffer(offerId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The cards of offers, in the order of their ids. Those that are not public are left out. */
+/** The cards of offers, in the order of their ids. Omits offers that are not public. */
 export async function listOpenOffers(offerIds: string[], now: Date = new Date()) {
   if (offerIds.length === 0) return [];
   const rows = await db
@@ -95,19 +95,23 @@ export async function listOpenOffers(offerIds: string[], now: Date = new Date())
 
 /** Removes a saved offer. @returns when it was saved, or null when it was not */
 export async function deleteSavedOffer(tx: Db, userId: string, offerId: string): Promise<Date | null> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom("savedOffers")
     .where("userId", "=", userId)
     .where("offerId", "=", offerId)
     .returning("createdAt")
     .executeTakeFirst();
-  return gone?.createdAt ?? null;
+  return deleted?.createdAt ?? null;
 }
 
-/** Removes an entry of a candidate's list, even when its offer is gone. @returns false when there is none of that id */
+/** Removes an entry of a candidate's list, even when its offer is deleted. @returns false when there is none of that id */
 export async function deleteOwnSavedOffer(tx: Db, userId: string, id: string): Promise<boolean> {
-  const gone = await tx.deleteFrom("savedOffers").where("userId", "=", userId).where("id", "=", id).executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+  const deleted = await tx
+    .deleteFrom("savedOffers")
+    .where("userId", "=", userId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
 }
 
 /** Counts a candidate's saved offers. */

@@ -13,8 +13,8 @@ export type Stopped = { what: "alert" | "all"; id: string };
 
 /** The address that stops one alert or all; only letters, digits, hyphens and underscores (server/steps.ts). */
 export function unsubscribeUrl({ what, id }: Stopped): string {
-  const said = `${what === "alert" ? "a" : "t"}${id}`;
-  return `${config.baseUrl}/desabonnement/${said}${signature(purpose, said)}`;
+  const payload = `${what === "alert" ? "a" : "t"}${id}`;
+  return `${config.baseUrl}/desabonnement/${payload}${signature(purpose, payload)}`;
 }
 
 function unsubscribingHeaders(stopped: Stopped): MailHeaders {
@@ -25,19 +25,19 @@ function unsubscribingHeaders(stopped: Stopped): MailHeaders {
 }
 
 /** The unsubscribe headers of an alert mail: for its one alert, or for all of the person's. */
-export function unsubscribeHeaders(userId: string, told: readonly { id: string }[]): MailHeaders {
-  const [first] = told;
+export function unsubscribeHeaders(userId: string, alerts: readonly { id: string }[]): MailHeaders {
+  const [first] = alerts;
   return unsubscribingHeaders(
-    first && told.length === 1 ? { what: "alert", id: first.id } : { what: "all", id: userId },
+    first && alerts.length === 1 ? { what: "alert", id: first.id } : { what: "all", id: userId },
   );
 }
 
 /** Reads the token of such an address; null when it is not valid. */
 export function readUnsubscribing(token: string): Stopped | null {
-  const said = token.slice(0, 37);
-  const id = said.slice(1);
-  const what = said.startsWith("a") ? "alert" : said.startsWith("t") ? "all" : null;
-  return what && isId(id) && isSigned(purpose, said, token.slice(37)) ? { what, id } : null;
+  const payload = token.slice(0, 37);
+  const id = payload.slice(1);
+  const what = payload.startsWith("a") ? "alert" : payload.startsWith("t") ? "all" : null;
+  return what && isId(id) && isSigned(purpose, payload, token.slice(37)) ? { what, id } : null;
 }
 
 function alertsOf(tx: Db, { what, id }: Stopped) {

@@ -38,7 +38,7 @@ export async function findCandidatePage(viewer: CompanyViewer, id: string) {
   const opened = readOnlyBy ? true : await transaction((tx) => createReading(tx, viewer, id));
   if (!opened) return "limit" as const;
   const { cvFileId } = candidate;
-  const [offers, invited, asked, video, notes, notice, file] = await Promise.all([
+  const [offers, invited, profileRequest, video, notes, notice, file] = await Promise.all([
     seeker.seesNames ? listSendableOffers(viewer.companyId) : [],
     findInvitedOffers(viewer.companyId, id),
     seeker.seesNames ? findRequestView(seeker, id) : null,
@@ -50,7 +50,7 @@ export async function findCandidatePage(viewer: CompanyViewer, id: string) {
   if (file && !readOnlyBy) await createFileReading(file, viewer);
   return {
     candidate,
-    asked,
+    profileRequest,
     offers: offers.map((offer) => ({ ...offer, isInvited: invited.has(offer.id) })),
     seesNames: seeker.seesNames,
     wait: companyWait(viewer),

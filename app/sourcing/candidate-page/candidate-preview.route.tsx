@@ -24,15 +24,15 @@ export const meta: Route.MetaFunction = () => [{ title: "Ce que voient les entre
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireCandidate(context);
-  const own = (await findCandidate(viewer.id)) ?? notFound(messages.candidateNotFound);
-  const asked = url.searchParams.get("vue");
-  const masked = asked === null ? own.visibility === "masked" : asked === "masque";
+  const profile = (await findCandidate(viewer.id)) ?? notFound(messages.candidateNotFound);
+  const view = url.searchParams.get("vue");
+  const masked = view === null ? profile.visibility === "masked" : view === "masque";
   const candidate = (await findCandidatePreview(viewer.id, !masked)) ?? notFound(messages.candidateNotFound);
   const { cvFileId } = candidate;
   const file = cvFileId ? await findReadableFile(cvFileId, { viewer, access: null }) : undefined;
   return {
     masked,
-    visibility: own.visibility,
+    visibility: profile.visibility,
     addressConfirmed: viewer.addressConfirmed,
     shown: {
       candidate,

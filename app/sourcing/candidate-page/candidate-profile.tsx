@@ -45,7 +45,7 @@ function Contact({ page, state: answered, back, ready }: ContactProps) {
       {contacts.length > 0 ? (
         <ul className="plain-list">
           {contacts.map(({ id, at, by, message }) => {
-            const said = (
+            const label = (
               <>
                 contacté {by ? `par ${by} ` : ""}le{" "}
                 <Time at={at.iso} title={at.exact}>
@@ -57,11 +57,11 @@ function Contact({ page, state: answered, back, ready }: ContactProps) {
               <li key={id} className="muted">
                 {message ? (
                   <details className="disclosure">
-                    <summary>{said}</summary>
+                    <summary>{label}</summary>
                     <blockquote className="history-text as-typed">{message}</blockquote>
                   </details>
                 ) : (
-                  said
+                  label
                 )}
               </li>
             );
@@ -182,12 +182,12 @@ export function Reach({ candidate }: { candidate: Candidate }) {
 }
 
 export function CandidateNotices({ page }: { page: CandidateSight }) {
-  const { wait, asked, candidate, openedNotice } = page;
+  const { wait, profileRequest, candidate, openedNotice } = page;
   return (
     <>
       {openedNotice ? <Notice tone="warn">{openedNotice}</Notice> : null}
       <CompanyWaitNotice wait={wait} />
-      {asked ? <RequestSection id={candidate.card.id} asked={asked} /> : null}
+      {profileRequest ? <RequestSection id={candidate.card.id} profileRequest={profileRequest} /> : null}
     </>
   );
 }

@@ -70,7 +70,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function CandidateRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { here, ready, ...page } = loaderData;
   const { card } = page.candidate;
-  const kept = actionData && "form" in actionData ? (actionData as KeepingState) : undefined;
+  const notesState = actionData && "form" in actionData ? (actionData as KeepingState) : undefined;
   return (
     <>
       <PageHeader
@@ -84,8 +84,8 @@ export default function CandidateRoute({ loaderData, actionData }: Route.Compone
       <Columns
         aside={
           <>
-            <CandidateReach page={page} state={kept ? undefined : actionData} ready={ready} />
-            <CandidateNotesSection id={card.id} keeping={page.keeping} state={kept} back={here} />
+            <CandidateReach page={page} state={notesState ? undefined : actionData} ready={ready} />
+            <CandidateNotesSection id={card.id} keeping={page.keeping} state={notesState} back={here} />
           </>
         }
       >

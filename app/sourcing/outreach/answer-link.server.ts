@@ -5,12 +5,12 @@ import { isId } from "../../platform/http/id.ts";
 import { seal, unseal } from "../../platform/http/sign.server.ts";
 import * as sourcingLimits from "../limits.ts";
 
-type Asked = { id: string; askedAt: Date; email: string };
+type MailedRequest = { id: string; askedAt: Date; email: string };
 
 export type AnswerLink = { id: string; askedAt: Date; addressee: string };
 
 /** The full address for a mail. A later request of the same company has another one. */
-export function answerUrl({ id, askedAt, email }: Asked): string {
+export function answerUrl({ id, askedAt, email }: MailedRequest): string {
   const over = askedAt.getTime() + sourcingLimits.requestLinkMs;
   return `${config.baseUrl}/demandes/${seal("request", `${id} ${askedAt.getTime()} ${recipientMark(email)}`, over)}`;
 }
@@ -22,6 +22,6 @@ export function openAnswerLink(token: string): AnswerLink | null {
 }
 
 /** Whether the link's request is still the current one, and the candidate still has the mail's address. */
-export function isCurrentRequest({ askedAt, addressee }: AnswerLink, row: Omit<Asked, "id">): boolean {
+export function isCurrentRequest({ askedAt, addressee }: AnswerLink, row: Omit<MailedRequest, "id">): boolean {
   return askedAt.getTime() === row.askedAt.getTime() && addressee === recipientMark(row.email);
 }

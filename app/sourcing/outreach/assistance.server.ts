@@ -62,11 +62,11 @@ export async function createAssistanceRequest(tx: Db, value: AssistanceValue): P
     .insertInto("assistanceRequests")
     .values({ id: newId(), ...value })
     .execute();
-  const letter = assistanceMail({ ...value, url: `${config.baseUrl}/admin/assistance` });
-  for (const to of await listAdminEmails(tx)) await sendMail(tx, { ...letter, to, replyTo: value.email });
+  const mail = assistanceMail({ ...value, url: `${config.baseUrl}/admin/assistance` });
+  for (const to of await listAdminEmails(tx)) await sendMail(tx, { ...mail, to, replyTo: value.email });
 }
 
-/** Marks a request as handled or opens it again. The time of the first handling is kept. */
+/** Marks a request as handled or opens it again. The time of the first handling stays. */
 export async function setAssistanceHandled(tx: Db, id: string, handled: boolean): Promise<void> {
   await tx
     .updateTable("assistanceRequests")

@@ -19,16 +19,16 @@ async function remind(tx: Db, id: string, now: Date): Promise<void> {
     .returning(["id", "companyId", "candidateId", "message", "askedAt", "expiresAt"])
     .executeTakeFirst();
   if (!row) return;
-  const found = await findable(row.companyId, tx)
+  const recipient = await findable(row.companyId, tx)
     .innerJoin("companies", (join) => join.on("companies.id", "=", row.companyId))
     .select(["users.email", "candidates.prenom", "companies.nom", isNamed.as("named")])
     .where("candidates.id", "=", row.candidateId)
     .executeTakeFirst();
-  if (!found || found.named) return;
+  if (!recipient || recipient.named) return;
   const { message, expiresAt } = row;
-  const url = answerUrl({ ...row, email: found.email });
-  const facts = { prenom: found.prenom, company: found.nom, message, url, until: date(expiresAt) };
-  await sendMail(tx, { to: found.email, ...requestReminderMail(facts) });
+  const url = answerUrl({ ...row, email: recipient.email });
+  const facts = { prenom: recipient.prenom, company: recipient.nom, message, url, until: date(expiresAt) };
+  await sendMail(tx, { to: recipient.email, ...requestReminderMail(facts) });
 }
 
 /** Scheduled task: expires requests, then sends one reminder of those that have waited for some days. */

@@ -15,15 +15,15 @@ import { findMailedInvitation, setInvitationDeclined, shownInvitation } from "./
 export const meta: Route.MetaFunction = () => [{ title: "Répondre à une invitation – Vivier" }];
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const meant = openInvitationLink(params.token) ?? linkEnded();
-  const row = (await findMailedInvitation(meant)) ?? linkEnded();
+  const link = openInvitationLink(params.token) ?? linkEnded();
+  const row = (await findMailedInvitation(link)) ?? linkEnded();
   return { invitation: shownInvitation(row), here: url.pathname };
 }
 
 export async function action({ request, params, url }: Route.ActionArgs) {
-  const meant = openInvitationLink(params.token) ?? linkEnded();
+  const link = openInvitationLink(params.token) ?? linkEnded();
   const isDeclined = (await readForm(request)).get("reponse") !== "annuler";
-  const done = await transaction((tx) => setInvitationDeclined(tx, meant, isDeclined));
+  const done = await transaction((tx) => setInvitationDeclined(tx, link, isDeclined));
   if (!done) return linkEnded();
   return redirectWith(url.pathname, isDeclined ? sourcingMessages.invitationDeclined : sourcingMessages.declineUndone);
 }

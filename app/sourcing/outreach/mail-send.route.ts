@@ -50,8 +50,8 @@ async function readTexts(request: Request): Promise<Record<string, string> | str
   if ("refusal" in read) return read.refusal;
   const body = read.value;
   if (typeof body !== "object" || body === null || Array.isArray(body)) return null;
-  const given = Object.entries(body).filter(([, value]) => value !== null);
-  return given.every(([, value]) => typeof value === "string") ? Object.fromEntries(given) : null;
+  const entries = Object.entries(body).filter(([, value]) => value !== null);
+  return entries.every(([, value]) => typeof value === "string") ? Object.fromEntries(entries) : null;
 }
 
 const answers: Record<ContactResult, (viewer: Viewer) => Response> = {
@@ -83,7 +83,7 @@ function prepare(viewer: Viewer, texts: Record<string, string>): Response | (() 
   if (!parsed.success) return wrong(parsed.error.issues[0]?.message ?? messages.mailFailed);
   const value = { candidateId, ...parsed.data };
   return async () => {
-    // A wording check that timed out is accepted: no page could ask again.
+    // A wording check that timed out accepts the text, because no page could request it again.
     const form = new FormData();
     form.set(wordingSeen, uncheckedKey);
     const stopped = await stopPersonWords(form, viewer.id, "message", { message: value.message });

@@ -76,7 +76,7 @@ export async function createOfferInvitation(
     .executeTakeFirst();
   if (!candidate) return "candidate";
   if (await findInvitation(tx, invited)) return "known";
-  // Told of a masked profile, it would say which applicant that is: such an invitation is stored and never mailed.
+  // For a masked profile this result would reveal the applicant. Such an invitation is stored and never mailed.
   if (candidate.applied && candidate.named) return "applied";
   if ((await countSentToday(tx, "offerInvitations", companyId)) >= sourcingLimits.invitationsPerDay) return "limit";
   const isMailed =
@@ -89,7 +89,7 @@ export async function createOfferInvitation(
     .executeTakeFirst();
   if (!made) return "known";
   if (!isMailed) return "sent";
-  const letter = offerInvitationMail({
+  const mail = offerInvitationMail({
     prenom: candidate.prenom,
     company: company.nom,
     offer: offer.title,
@@ -99,7 +99,7 @@ export async function createOfferInvitation(
     isMasked: !candidate.named,
   });
   // The mail has the invitation's id, so that it is deleted with it.
-  await sendMails(tx, [{ ...letter, id: made.id, to: candidate.email }], delayMs);
+  await sendMails(tx, [{ ...mail, id: made.id, to: candidate.email }], delayMs);
   return "sent";
 }
 
@@ -198,9 +198,9 @@ function findRow(tx: Db, id: string) {
 }
 
 /** The invitation of a mail link; undefined once the offer is deleted or the candidate's address changed. */
-export async function findMailedInvitation(meant: InvitationLink) {
-  const row = await findRow(db, meant.id);
-  return row && isInvitedAddress(meant, row.email) ? row : undefined;
+export async function findMailedInvitation(link: InvitationLink) {
+  const row = await findRow(db, link.id);
+  return row && isInvitedAddress(link, row.email) ? row : undefined;
 }
 
 /** An invitation in the words of a page. */
@@ -237,16 +237,17 @@ export async function listInvitations(candidateId: string, now = new Date()) {
   return rows.map((row) => shownInvitation(row, now));
 }
 
-/** Stores a "no thanks", once, or takes it back. @param given a candidate's invitation or a mail link @returns false when there is no such invitation */
+/** Declines an invitation, once, or takes the refusal back. @param target a candidate's invitation or a mail link @returns false when there is no such invitation */
 export async function setInvitationDeclined(
   tx: Db,
-  given: { id: string; candidateId: string } | InvitationLink,
+  target: { id: string; candidateId: string } | InvitationLink,
   isDeclined = true,
   now = new Date(),
 ): Promise<boolean> {
-  const row = await findRow(tx, given.id);
+  const row = await findRow(tx, target.id);
   if (!row) return false;
-  const isTheirs = "candidateId" in given ? row.candidateId === given.candidateId : isInvitedAddress(given, row.email);
+  const isTheirs =
+    "candidateId" in target ? row.candidateId === target.candidateId : isInvitedAddress(target, row.email);
   if (!isTheirs) return false;
   await tx
     .updateTable("offerInvitations")

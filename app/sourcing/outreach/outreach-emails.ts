@@ -101,10 +101,10 @@ export const outreachMails: MailKinds = {
     label: "Contact d’une entreprise",
     leaves: "by-day",
     to: "candidat",
-    example: (said, at) =>
+    example: (sample, at) =>
       contactMail({
-        prenom: said("prenom"),
-        company: said("entreprise"),
+        prenom: sample("prenom"),
+        company: sample("entreprise"),
         replyTo: "rh@tilleuls.exemple",
         message: "Votre profil correspond à ce que nous cherchons.",
         offer: null,
@@ -115,13 +115,13 @@ export const outreachMails: MailKinds = {
     label: "Offre proposée",
     leaves: "by-day",
     to: "candidat",
-    example: (said, at) =>
+    example: (sample, at) =>
       contactMail({
-        prenom: said("prenom"),
-        company: said("entreprise"),
+        prenom: sample("prenom"),
+        company: sample("entreprise"),
         replyTo: "rh@tilleuls.exemple",
         message: "Cette offre pourrait vous plaire.",
-        offer: { title: said("offre"), url: at("/offres/1") },
+        offer: { title: sample("offre"), url: at("/offres/1") },
         accountUrl: at("/moncompte"),
       }),
   },
@@ -129,11 +129,11 @@ export const outreachMails: MailKinds = {
     label: "Invitation à postuler",
     leaves: "by-day",
     to: "candidat",
-    example: (said, at) =>
+    example: (sample, at) =>
       offerInvitationMail({
-        prenom: said("prenom"),
-        company: said("entreprise"),
-        offer: said("offre"),
+        prenom: sample("prenom"),
+        company: sample("entreprise"),
+        offer: sample("offre"),
         facts: ["Lyon (Rhône)", "CDI"],
         url: at("/offres/1"),
         declineUrl: at("/invitations-a-postuler/jeton"),
@@ -144,9 +144,9 @@ export const outreachMails: MailKinds = {
     label: "Demande d’assistance",
     leaves: "by-day",
     to: "administration",
-    example: (said, at) =>
+    example: (sample, at) =>
       assistanceMail({
-        nom: said("nom"),
+        nom: sample("nom"),
         objet: null,
         email: "rh@tilleuls.exemple",
         tel: null,

@@ -68,7 +68,7 @@ export async function createContact(tx: Db, sender: CompanyViewer, value: Contac
     .insertInto("contacts")
     .values({ id: newId(), companyId, userId: sender.id, candidateId, offerId, template, message })
     .execute();
-  const letter = contactMail({
+  const mail = contactMail({
     prenom: candidate.prenom,
     company: company.nom,
     replyTo: sender.email,
@@ -76,7 +76,7 @@ export async function createContact(tx: Db, sender: CompanyViewer, value: Contac
     offer: offer ? { title: offer.title, url: config.baseUrl + offerPath(offer) } : null,
     accountUrl: `${config.baseUrl}/moncompte`,
   });
-  await sendMail(tx, { ...letter, to: candidate.email, replyTo: sender.email });
+  await sendMail(tx, { ...mail, to: candidate.email, replyTo: sender.email });
   return "sent";
 }
 

@@ -1,4 +1,4 @@
-// POST /candidat/demandes/:id: a candidate answers a company's request, or ends what it opened.
+// POST /candidat/demandes/:id: a candidate answers a company's request, or ends the access that it opened.
 import { redirect } from "react-router";
 import { requireCandidate } from "../../access/viewer.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";

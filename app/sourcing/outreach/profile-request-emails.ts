@@ -2,12 +2,12 @@
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { Letter, MailKind, MailKinds } from "../../platform/mail/mail-letter.ts";
 
-type Asked = { prenom: string | null; company: string; message: string; url: string; until: string };
+type RequestMailFacts = { prenom: string | null; company: string; message: string; url: string; until: string };
 
 const promise =
   "Tant que vous n’avez pas accepté, elle ne voit ni votre nom, ni vos coordonnées, ni votre photo, ni votre vidéo, ni votre CV.";
 
-export function requestMail({ prenom, company, message, url, until }: Asked): Letter {
+export function requestMail({ prenom, company, message, url, until }: RequestMailFacts): Letter {
   return {
     template: "demande-profil",
     subject: `${company} demande à voir votre profil`,
@@ -23,7 +23,7 @@ export function requestMail({ prenom, company, message, url, until }: Asked): Le
   };
 }
 
-export function requestReminderMail({ prenom, company, message, url, until }: Asked): Letter {
+export function requestReminderMail({ prenom, company, message, url, until }: RequestMailFacts): Letter {
   return {
     template: "demande-profil-rappel",
     subject: `${company} attend votre réponse`,
@@ -67,12 +67,12 @@ export function refusedMail(job: string, url: string): Letter {
   };
 }
 
-const exampleRequest = (...[said, at]: Parameters<MailKind["example"]>): Asked => ({
-  prenom: said("prenom"),
-  company: said("entreprise"),
+const exampleRequest = (...[sample, at]: Parameters<MailKind["example"]>): RequestMailFacts => ({
+  prenom: sample("prenom"),
+  company: sample("entreprise"),
   message: "Nous cherchons quelqu’un pour notre équipe de Lyon.",
   url: at("/demandes"),
-  until: said("date"),
+  until: sample("date"),
 });
 
 export const profileRequestMails: MailKinds = {
@@ -80,24 +80,24 @@ export const profileRequestMails: MailKinds = {
     label: "Demande de profil",
     leaves: "by-day",
     to: "candidat",
-    example: (said, at) => requestMail(exampleRequest(said, at)),
+    example: (sample, at) => requestMail(exampleRequest(sample, at)),
   },
   "demande-profil-rappel": {
     label: "Demande de profil, rappel",
     leaves: "by-day",
     to: "candidat",
-    example: (said, at) => requestReminderMail(exampleRequest(said, at)),
+    example: (sample, at) => requestReminderMail(exampleRequest(sample, at)),
   },
   "demande-acceptee": {
     label: "Demande de profil acceptée",
     leaves: "by-day",
     to: "entreprise",
-    example: (said, at) => acceptedMail(said("metier"), at("/candidat/1")),
+    example: (sample, at) => acceptedMail(sample("metier"), at("/candidat/1")),
   },
   "demande-refusee": {
     label: "Demande de profil refusée",
     leaves: "by-day",
     to: "entreprise",
-    example: (said, at) => refusedMail(said("metier"), at("/resultats")),
+    example: (sample, at) => refusedMail(sample("metier"), at("/resultats")),
   },
 };

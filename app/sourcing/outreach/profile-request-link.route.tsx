@@ -17,16 +17,16 @@ import { RequestCard } from "./request-card.tsx";
 export const meta: Route.MetaFunction = () => [{ title: "Répondre à une demande – Vivier" }];
 
 export async function loader({ params, url }: Route.LoaderArgs) {
-  const meant = openAnswerLink(params.token) ?? linkEnded();
-  const row = (await findMailedRequest(meant)) ?? linkEnded();
+  const link = openAnswerLink(params.token) ?? linkEnded();
+  const row = (await findMailedRequest(link)) ?? linkEnded();
   return { request: shownRequest(row), here: url.pathname };
 }
 
 export async function action({ request, params, url }: Route.ActionArgs) {
-  const meant = openAnswerLink(params.token) ?? linkEnded();
+  const link = openAnswerLink(params.token) ?? linkEnded();
   const answer =
     answerOf((await readForm(request)).get("reponse")) ?? notFound(sourcingMessages.profileRequestNotFound);
-  const done = await transaction((tx) => setAnswer(tx, meant, answer));
+  const done = await transaction((tx) => setAnswer(tx, link, answer));
   if (done === "gone") return linkEnded();
   const tone = done === "over" || done === "hidden" ? "warn" : "ok";
   return redirectWith(url.pathname, sourcingMessages.requestAnswered[done], tone);

@@ -25,10 +25,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
   const seeker = viewingCompany(viewer);
   const candidate = (await findCandidateFor(seeker, params.id)) ?? notFound(messages.candidateNotFound);
-  const asked = await findRequestView(seeker, params.id);
-  if (!asked) throw redirect(`/candidats/${params.id}`);
+  const profileRequest = await findRequestView(seeker, params.id);
+  if (!profileRequest) throw redirect(`/candidats/${params.id}`);
   const { id, job, place } = candidate.card;
-  return { id, job, place, asked };
+  return { id, job, place, profileRequest };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -56,7 +56,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Asking({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, job, place, asked } = loaderData;
+  const { id, job, place, profileRequest } = loaderData;
   return (
     <>
       <PageHeader
@@ -68,7 +68,7 @@ export default function Asking({ loaderData, actionData }: Route.ComponentProps)
           { label: "Demande" },
         ]}
       />
-      <RequestSection id={id} asked={asked} answered={actionData} />
+      <RequestSection id={id} profileRequest={profileRequest} answered={actionData} />
     </>
   );
 }

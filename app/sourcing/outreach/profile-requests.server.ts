@@ -30,9 +30,9 @@ export const requestForm = z
   })
   .transform(({ message }) => ({ message: message ?? "" }));
 
-type Asked = { state: RequestState; askedAt: Date; answeredAt: Date | null };
+type RequestDates = { state: RequestState; askedAt: Date; answeredAt: Date | null };
 
-function nextRequestAt({ state, askedAt, answeredAt }: Asked): Date | null {
+function nextRequestAt({ state, askedAt, answeredAt }: RequestDates): Date | null {
   if (state === "waiting" || state === "accepted") return null;
   const calm = state === "expired" ? sourcingLimits.requestSilenceMs : sourcingLimits.requestAgainMs;
   return new Date((answeredAt ?? askedAt).getTime() + calm);
@@ -62,7 +62,7 @@ export async function createRequest(
   if (again && again > now) return "early";
   const daily = (await findSetting("dailyLimits", tx)).requests;
   if ((await countSentToday(tx, "requests", companyId)) >= daily) return "limit";
-  const asked = {
+  const values = {
     userId: sender.id,
     message,
     state: "waiting" as const,
@@ -73,12 +73,12 @@ export async function createRequest(
   };
   const { id } = await tx
     .insertInto("requests")
-    .values({ id: newId(), companyId, candidateId, ...asked })
-    .onConflict((oc) => oc.columns(["companyId", "candidateId"]).doUpdateSet(asked))
+    .values({ id: newId(), companyId, candidateId, ...values })
+    .onConflict((oc) => oc.columns(["companyId", "candidateId"]).doUpdateSet(values))
     .returning("id")
     .executeTakeFirstOrThrow();
   const url = answerUrl({ id, askedAt: now, email: candidate.email });
-  const facts = { prenom: candidate.prenom, company: company.nom, message, url, until: date(asked.expiresAt) };
+  const facts = { prenom: candidate.prenom, company: company.nom, message, url, until: date(values.expiresAt) };
   await sendMail(tx, { to: candidate.email, ...requestMail(facts) });
   return "sent";
 }
@@ -125,9 +125,9 @@ function findRequest(tx: Db, id: string) {
 }
 
 /** The request of a mail link; undefined once it was replaced or the candidate's address changed. */
-export async function findMailedRequest(meant: AnswerLink) {
-  const row = await findRequest(db, meant.id);
-  return row && isCurrentRequest(meant, row) ? row : undefined;
+export async function findMailedRequest(link: AnswerLink) {
+  const row = await findRequest(db, link.id);
+  return row && isCurrentRequest(link, row) ? row : undefined;
 }
 
 /** A request in the words of a page. */
@@ -160,24 +160,24 @@ export async function listRequests(candidateId: string, now = new Date()) {
 
 async function listNotifiedUsers(tx: Db, { companyId, userId }: Row): Promise<string[]> {
   const members = await listRecipients(tx, companyId);
-  const own = members.filter(({ id }) => id === userId);
-  return (own.length > 0 ? own : members).map(({ email }) => email);
+  const authors = members.filter(({ id }) => id === userId);
+  return (authors.length > 0 ? authors : members).map(({ email }) => email);
 }
 
 /** The new state, or why an answer changes nothing. "hidden": the company cannot find the profile anyway. */
 export type AnswerResult = "gone" | "over" | "hidden" | RequestState;
 
-/** Stores an answer, once, and mails the author unless the candidate is hidden. @param given a candidate's request or a mail link */
+/** Stores an answer, once, and mails the author unless the candidate is hidden. @param target a candidate's request or a mail link */
 export async function setAnswer(
   tx: Db,
-  given: { id: string; candidateId: string } | AnswerLink,
+  target: { id: string; candidateId: string } | AnswerLink,
   answer: Answer,
   now = new Date(),
 ): Promise<AnswerResult> {
-  const { id } = given;
+  const { id } = target;
   await tx.selectFrom("requests").select("id").where("id", "=", id).forUpdate().execute();
   const row = await findRequest(tx, id);
-  if (!row || ("candidateId" in given ? row.candidateId !== given.candidateId : !isCurrentRequest(given, row)))
+  if (!row || ("candidateId" in target ? row.candidateId !== target.candidateId : !isCurrentRequest(target, row)))
     return "gone";
   const state = outcomeOf(row.state, answer);
   if (!state) return "over";
@@ -190,10 +190,10 @@ export async function setAnswer(
   await tx.updateTable("requests").set({ state, answeredAt: now }).where("id", "=", id).execute();
   if (!finds || answer === "retirer") return state;
   const job = row.job ?? peopleMessages.jobUnsaid;
-  const letter =
+  const mail =
     answer === "accepter"
       ? acceptedMail(job, `${config.baseUrl}/candidats/${row.candidateId}`)
       : refusedMail(job, `${config.baseUrl}/resultats`);
-  for (const to of await listNotifiedUsers(tx, row)) await sendMail(tx, { to, ...letter });
+  for (const to of await listNotifiedUsers(tx, row)) await sendMail(tx, { to, ...mail });
   return state;
 }

@@ -10,7 +10,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
 import { askPath, type RequestState } from "./request.ts";
 
-export type AskedData = {
+export type RequestView = {
   state: RequestState | null;
   message: string | null;
   by: string | null;
@@ -21,9 +21,9 @@ export type AskedData = {
   may: boolean;
 };
 
-function Said({ asked }: { asked: AskedData }) {
+function RequestStatus({ profileRequest }: { profileRequest: RequestView }) {
   const mailSentence = useMailSentence();
-  const { state, by, at, until, answered, again } = asked;
+  const { state, by, at, until, answered, again } = profileRequest;
   switch (state) {
     case "waiting":
       return (
@@ -58,24 +58,34 @@ function Said({ asked }: { asked: AskedData }) {
   }
 }
 
-export function RequestSection({ id, asked, answered }: { id: string; asked: AskedData; answered?: FormState }) {
+export function RequestSection({
+  id,
+  profileRequest,
+  answered,
+}: {
+  id: string;
+  profileRequest: RequestView;
+  answered?: FormState;
+}) {
   const state = useAnswer(answered, "demande");
-  if (asked.state === "accepted") return <Said asked={asked} />;
+  if (profileRequest.state === "accepted") return <RequestStatus profileRequest={profileRequest} />;
   return (
     <Section
       title="Ce profil est masqué"
       id="demande"
       lead={<>Ni nom, ni coordonnées, ni photo, ni CV tant que la personne n’a pas accepté votre demande.</>}
     >
-      <Said asked={asked} />
-      {asked.message && asked.state === "waiting" ? <p className="as-typed soft">{asked.message}</p> : null}
-      {asked.may ? null : (
+      <RequestStatus profileRequest={profileRequest} />
+      {profileRequest.message && profileRequest.state === "waiting" ? (
+        <p className="as-typed soft">{profileRequest.message}</p>
+      ) : null}
+      {profileRequest.may ? null : (
         <>
           <FormErrors summary={state?.summary} />
           {textOf(state, "message") ? <p className="as-typed soft">{textOf(state, "message")}</p> : null}
         </>
       )}
-      {asked.may ? (
+      {profileRequest.may ? (
         <ActionForm action={askPath(id)} className="stack" noValidate>
           <FormErrors summary={state?.summary} errors={state?.errors} idPrefix="demande" />
           <SeenWords state={state} />

@@ -1,4 +1,4 @@
-// How every outreach to a candidate begins: the company, locked; the candidate as it may see them; the number of today.
+// The shared reads of every message to a candidate: the locked company, the visible candidate, the number sent today.
 import { sql } from "kysely";
 import { findable, isNamed } from "../../access/candidate-visibility.server.ts";
 import { type CompanyViewer, isConfirmedAndApproved } from "../../access/viewer.server.ts";
@@ -16,7 +16,7 @@ export async function lockSender(tx: Db, sender: CompanyViewer): Promise<{ id: s
     .executeTakeFirstOrThrow();
 }
 
-/** The candidate of a letter, as a query; without a row when the company does not find them. */
+/** The query of a message's recipient; without a row when the company does not find them. */
 export function recipientFor(tx: Db, companyId: string, candidateId: string) {
   return findable(companyId, tx)
     .select(["users.email", "candidates.prenom", isNamed.as("named")])
@@ -25,7 +25,7 @@ export function recipientFor(tx: Db, companyId: string, candidateId: string) {
 
 const sentAt = { contacts: "createdAt", requests: "askedAt", offerInvitations: "createdAt" } as const;
 
-/** How many a company has sent since midnight in Paris. */
+/** The number that a company has sent since midnight in Paris. */
 export async function countSentToday(tx: Db, table: keyof typeof sentAt, companyId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as "count" from ${sql.table(table)}
     where "companyId" = ${companyId} and ${sql.ref(sentAt[table])} >= ${parisToday}`.execute(tx);

@@ -134,11 +134,11 @@ function Notes({ id, keeping, state, back }: Props) {
   );
 }
 
-export function CandidateNotesSection(given: Props) {
-  const props = { ...given, state: useAnswer(given.state) };
+export function CandidateNotesSection(input: Props) {
+  const props = { ...input, state: useAnswer(input.state) };
   const { tags } = props.keeping;
   const listed = props.keeping.lists.filter(({ id }) => props.keeping.listed.includes(id)).map(({ name }) => name);
-  const kept = [...new Set([...listed, ...tags])];
+  const labels = [...new Set([...listed, ...tags])];
   return (
     <Section title="Entre collègues" id="rangement">
       {props.keeping.traces.length > 0 ? (
@@ -148,7 +148,7 @@ export function CandidateNotesSection(given: Props) {
           ))}
         </ul>
       ) : null}
-      {kept.length > 0 ? <ChipList labels={kept} /> : null}
+      {labels.length > 0 ? <ChipList labels={labels} /> : null}
       <details className="disclosure" open={props.state?.form === "rangement" || undefined}>
         <summary>{sourcingMessages.listsAndTags}</summary>
         <Lists {...props} />

@@ -18,7 +18,7 @@ type Owner = { companyId: string; id: string };
 
 async function listTraces({ companyId, id: userId }: Owner, candidateId: string): Promise<string[]> {
   const ofOthers = sql<boolean>`"users"."id" <> ${userId}`;
-  const kept = db
+  const favourites = db
     .selectFrom("favourites")
     .innerJoin("users", "users.id", "favourites.userId")
     .select([colleague.as("by"), "favourites.createdAt as at", sql<boolean>`true`.as("isKept")])
@@ -34,7 +34,7 @@ async function listTraces({ companyId, id: userId }: Owner, candidateId: string)
     .where("what", "=", "profile")
     .where(ofOthers)
     .groupBy("users.id")
-    .unionAll(kept)
+    .unionAll(favourites)
     .orderBy("isKept", "desc")
     .orderBy("at", "desc")
     .limit(sourcingLimits.tracesShown)
@@ -101,7 +101,7 @@ export function tagsOf(text: string): string[] {
   return [...byFolded.values()].slice(0, sourcingLimits.tagsOfCandidate);
 }
 
-/** A form, with what it showed. Lists and tags are merged one by one: only what the form changed is written. */
+/** A form, with what it showed. Lists and tags are merged one by one: only the changes of the form are stored. */
 export type CandidateNotesChange = {
   listedBefore: string[];
   listed: string[];
@@ -121,24 +121,24 @@ export async function setCandidateNotes(
   if (!(await exists(tx, companyId, candidateId))) return "gone";
   const made = newList ? await createList(tx, companyId, newList) : null;
   if (made === "full") return "full";
-  const wanted = [...listed, ...(made ? [made] : [])];
-  if (wanted.length > 0) await createFavourite(tx, owner, candidateId);
+  const listIds = [...listed, ...(made ? [made] : [])];
+  if (listIds.length > 0) await createFavourite(tx, owner, candidateId);
   await createListEntries(
     tx,
     companyId,
     candidateId,
-    wanted.filter((id) => !listedBefore.includes(id)),
+    listIds.filter((id) => !listedBefore.includes(id)),
   );
   await deleteListEntries(
     tx,
     companyId,
     candidateId,
-    listedBefore.filter((id) => !wanted.includes(id)),
+    listedBefore.filter((id) => !listIds.includes(id)),
   );
-  const kept = new Set(tags.map(fold));
-  const dropped = tagsBefore.map(fold).filter((label) => !kept.has(label));
-  const known = new Set(tagsBefore.map(fold));
-  const added = tags.filter((label) => !known.has(fold(label)));
+  const foldedTags = new Set(tags.map(fold));
+  const dropped = tagsBefore.map(fold).filter((label) => !foldedTags.has(label));
+  const foldedBefore = new Set(tagsBefore.map(fold));
+  const added = tags.filter((label) => !foldedBefore.has(fold(label)));
   if (dropped.length > 0)
     await tx
       .deleteFrom("candidateTags")
@@ -176,12 +176,12 @@ export async function deleteOwnNote(
   { companyId, id: userId }: Owner,
   { id, candidateId }: { id: string; candidateId: string },
 ): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom("candidateNotes")
     .where("id", "=", id)
     .where("candidateId", "=", candidateId)
     .where("companyId", "=", companyId)
     .where("userId", "=", userId)
     .executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+  return deleted.numDeletedRows > 0n;
 }

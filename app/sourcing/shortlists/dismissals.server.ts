@@ -38,14 +38,14 @@ export async function deleteDismissal(tx: Db, companyId: string, candidateId: st
   await tx.deleteFrom("dismissals").where("companyId", "=", companyId).where("candidateId", "=", candidateId).execute();
 }
 
-const own = (companyId: string) =>
+const dismissed = (companyId: string) =>
   findable(companyId).innerJoin("dismissals", (join) =>
     join.onRef("dismissals.candidateId", "=", "candidates.id").on("dismissals.companyId", "=", companyId),
   );
 
 /** Counts the dismissed candidates that the company could still find. */
 export async function countDismissals(companyId: string): Promise<number> {
-  const row = await own(companyId)
+  const row = await dismissed(companyId)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return row.count;
@@ -53,7 +53,7 @@ export async function countDismissals(companyId: string): Promise<number> {
 
 /** One page of the candidates that a company dismissed, latest first. */
 export async function listDismissals(seeker: ViewingCompany, url: URL): Promise<PageLinks & CardList> {
-  const query = own(seeker.companyId)
+  const query = dismissed(seeker.companyId)
     .select([...cardColumns, "dismissals.createdAt as addedAt"])
     .select(isFavourite(seeker.companyId, "candidates.id").as("favourite"));
   const order = { at: "dismissals.createdAt", id: "dismissals.candidateId" };

@@ -23,26 +23,26 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const form = await readForm(request);
   const back = findReturnPath(form, request) ?? `/candidats/${id}`;
   if (form.get("favori") === "non") {
-    const gone = await transaction(async (tx) => {
+    const removed = await transaction(async (tx) => {
       const lists = await listListIds(tx, companyId, id);
       const since = await deleteFavourite(tx, companyId, id);
       return since && { since, lists };
     });
-    if (!gone) return redirect(back);
+    if (!removed) return redirect(back);
     return redirectWithUndo(back, sourcingMessages.favouriteRemoved, {
       action: url.pathname,
-      fields: { favori: "oui", depuis: gone.since.toISOString(), listes: gone.lists.join(","), retour: back },
+      fields: { favori: "oui", depuis: removed.since.toISOString(), listes: removed.lists.join(","), retour: back },
     });
   }
   const lists = String(form.get("listes") ?? "")
     .split(",")
     .filter(isId);
-  const kept = await transaction(async (tx) => {
+  const isSaved = await transaction(async (tx) => {
     const done = await createFavourite(tx, viewer, id, keptSince(form));
     if (done) await createListEntries(tx, companyId, id, lists);
     return done;
   });
-  if (!kept) notFound(messages.candidateNotFound);
+  if (!isSaved) notFound(messages.candidateNotFound);
   return redirect(back);
 }
 

@@ -15,7 +15,7 @@ import { parisToday } from "../../platform/text/day.server.ts";
 import { fold } from "../../platform/text/text.ts";
 import * as sourcingLimits from "../limits.ts";
 
-/** Adds a favourite once; `since` keeps the place of an undone removal. @returns false when not findable */
+/** Adds a favourite once; `since`: the date to restore after an undone removal. @returns false when not findable */
 export async function createFavourite(
   tx: Db,
   { companyId, id: userId }: { companyId: string; id: string },

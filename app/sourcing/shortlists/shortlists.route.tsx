@@ -39,17 +39,17 @@ const listPath = (id: string) => `/favoris?liste=${id}`;
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
   const seeker = viewingCompany(viewer);
-  const wanted = url.searchParams.get("liste");
+  const requestedId = url.searchParams.get("liste");
   const tag = url.searchParams.get("etiquette")?.slice(0, sourcingLimits.tagMax) || null;
-  if (wanted && !isId(wanted)) notFound(sourcingMessages.listNotFound);
-  const listId = wanted || null;
+  if (requestedId && !isId(requestedId)) notFound(sourcingMessages.listNotFound);
+  const listId = requestedId || null;
   const [page, all, lists] = await Promise.all([
     listFavourites(seeker, url, { listId, tag }),
     countFavourites(viewer.companyId),
     listLists(viewer.companyId),
   ]);
   const list = lists.find(({ id }) => id === listId) ?? null;
-  if (wanted && !list) notFound(sourcingMessages.listNotFound);
+  if (requestedId && !list) notFound(sourcingMessages.listNotFound);
   return {
     ...page,
     list,

@@ -34,12 +34,12 @@ import { closeJobs, openJobs, startWork } from "./platform/jobs/jobs.server.ts";
 import { runTasks } from "./platform/jobs/scheduler.server.ts";
 import { deliverMail } from "./platform/mail/mail.server.tsx";
 import { prepareCoordinates } from "./platform/places/coordinates.server.ts";
-import { prepareNearPlaces } from "./platform/places/near-places.server.ts";
 import { preparePlaces } from "./platform/places/places.server.ts";
+import { prepareSimilarCommunes } from "./platform/places/similar-communes.server.ts";
 import { checkStorage, tryStorage, writeFile } from "./platform/storage/storage.server.ts";
 import { claimStorage } from "./platform/storage/storage-owner.server.ts";
 import { startTracing, stopTracing } from "./platform/tracing/tracing.server.ts";
-import { answerSiblings, askFirstWorker } from "./platform/workers/siblings.server.ts";
+import { answerCalls, callFirstWorker } from "./platform/workers/siblings.server.ts";
 import { everyHour, everyMinute } from "./schedule.server.ts";
 import { prepareJobs } from "./sourcing/search/suggestions.server.ts";
 
@@ -101,7 +101,7 @@ export async function openDatabase(opening?: Promise<Cluster>): Promise<Cluster 
 async function prepareSearches(): Promise<void> {
   void prepareJobs();
   await preparePlaces();
-  await prepareNearPlaces();
+  await prepareSimilarCommunes();
   await prepareCoordinates();
   await prepareOccupations();
 }
@@ -124,7 +124,7 @@ export async function boot(opening?: Promise<Cluster>): Promise<Booted> {
   }
   const running: RunningFirst = { cluster, lock, ready: false };
   globals.vivierRunning = running;
-  answerSiblings("database", () => config.databaseUrl ?? running.cluster!.url);
+  answerCalls("database", () => config.databaseUrl ?? running.cluster!.url);
   try {
     await prepare(running);
     running.ready = true;
@@ -146,7 +146,7 @@ export async function boot(opening?: Promise<Cluster>): Promise<Booted> {
 /** Starts a further worker beside the first, which is ready: it answers requests, and has no part in jobs, mails and sweeps. */
 export async function bootBeside(): Promise<void> {
   await startTracing();
-  connectTo(await askFirstWorker("database", null));
+  connectTo(await callFirstWorker("database", null));
   const running: Running = { cluster: null, lock: null, ready: false };
   globals.vivierRunning = running;
   await openJobs({ toEnqueue: true });

@@ -15,8 +15,8 @@ import { waitForLoopTurn } from "./platform/concurrency/loop-turns.server.ts";
 import { log } from "./platform/config/log.server.ts";
 import { startAfterPaint } from "./platform/delivery/after-paint.server.ts";
 import { hashOf, hashScripts } from "./platform/delivery/inline-scripts.server.ts";
-import { pageResponse } from "./platform/delivery/made-pages.server.ts";
 import { dataScripts, readPageData, withEnd } from "./platform/delivery/page-data.server.ts";
+import { pageResponse } from "./platform/delivery/rendered-pages.server.ts";
 import { RequestFactsProvider } from "./platform/delivery/request-facts.ts";
 import { readTheme } from "./platform/delivery/theme.server.ts";
 import { currentOutage } from "./platform/http/outage.server.ts";
@@ -68,7 +68,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
     return;
   }
   if (request.signal.aborted) return;
-  if (facts) facts.lack ??= currentOutage(error);
+  if (facts) facts.outage ??= currentOutage(error);
   if (facts) facts.unanswered = messages.problem;
-  log.error({ err: error, request: facts?.id, lack: facts?.lack ?? undefined }, "fault");
+  log.error({ err: error, request: facts?.id, lack: facts?.outage ?? undefined }, "fault");
 };

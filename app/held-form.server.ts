@@ -67,7 +67,7 @@ export function heldFormInputs(form: FormData, path: string): HeldInput[] {
 /** Parses a posted form, so that every refusal can hold it (platform/http/refuse.ts). */
 export const holdForm: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
   const screen = screenOf(pattern);
-  if (request.method !== "POST" || !hasForm(request) || screen.streams || screen.pieces) return next();
+  if (request.method !== "POST" || !hasForm(request) || screen.streams || screen.chunks) return next();
   await parseSent(request);
   context.get(requestContext).action = url.pathname + url.search;
   return next();

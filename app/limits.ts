@@ -23,7 +23,7 @@ export const uploadRetryStatuses = [408, 429, 500, 501, 502, 503, 504] as const;
 export const uploadBackoffMs = 1_000;
 export const uploadBackoffMaxMs = 15_000;
 export const uploadSilentMs = minute;
-export const uploadSaidMs = 10_000;
+export const uploadAnnouncedMs = 10_000;
 export const defaultCountry = "France";
 export const chunkReloadMs = 10_000;
 
@@ -43,9 +43,9 @@ export const uploadBytes = {
 // Overload: requests under way of each worker, whose processor they use; queue length of all workers; expected wait in ms, waits for the
 // pool; lateness of the event loop
 export const gate = {
-  places: 2,
-  placesMost: 16,
-  placesLeast: 1,
+  slots: 2,
+  slotsMost: 16,
+  slotsLeast: 1,
   waiting: 400,
   patienceMs: { write: 6_000, public: 2_500, rest: 2_500 },
   longestMs: 10_000,
@@ -54,12 +54,12 @@ export const gate = {
 export const connections = 32;
 export const workerConnections = { least: 4, most: 16 } as const;
 export const poolWaiting = 48;
-/** Upload requests take no place among the requests under way. One address may hold half of these. */
-export const piecesUnderWay = 128;
+/** Upload requests take no slot of the gate. One address may hold half of these. */
+export const chunksUnderWay = 128;
 export const loopLookMs = 200;
 export const loopBusy = 0.9;
 export const loopLateMs = 40;
-export const overloadToldMs = 5_000;
+export const overloadLogMs = 5_000;
 
 // The head of a request: bytes including the request line (Node reads no more), headers, and cookies, which each page parses
 export const head = { bytes: 16_384, headers: 100, cookieBytes: 8_192, cookies: 100 } as const;

@@ -16,7 +16,7 @@ export type Screen = {
   /** Accepts a form with one file of any size; the screen limits it while reading. */
   streams?: true;
   /** Answers scripts in JSON, refusals too. Accepts PATCH (pieces of any size) and DELETE. */
-  pieces?: true;
+  chunks?: true;
   /** The page cache (server/page-cache.ts) may answer visitors: the parameters that the loader reads. Others bypass the cache. */
   cached?: readonly string[];
   /** Each opening by a person is counted (offers/browse/views.server.ts). */
@@ -85,9 +85,9 @@ export const screens = [
 
   { name: "fichier", path: "/fichiers/:id", layout: "none", access: "open", file: "files/store/file.route.ts" },
   { name: "fichier-page", path: "/fichiers/:id/pages/:number", layout: "none", access: "open", file: "files/viewer/cv-page.route.ts" },
-  { name: "televersement", path: "/televersements/:id?", layout: "none", access: "open", file: "files/uploads/upload.route.ts", pieces: true },
-  { name: "televersement-enregistrement", path: "/televersements/:id/enregistrer", layout: "none", access: "open", file: "files/uploads/upload-record.route.ts", pieces: true },
-  { name: "televersement-apercu", path: "/televersements/:id/apercu", layout: "none", access: "open", file: "files/viewer/deposit-page.route.ts" },
+  { name: "televersement", path: "/televersements/:id?", layout: "none", access: "open", file: "files/uploads/upload.route.ts", chunks: true },
+  { name: "televersement-enregistrement", path: "/televersements/:id/enregistrer", layout: "none", access: "open", file: "files/uploads/upload-record.route.ts", chunks: true },
+  { name: "televersement-apercu", path: "/televersements/:id/apercu", layout: "none", access: "open", file: "files/viewer/staged-page.route.ts" },
 
   { name: "candidat-fiche", path: "/candidats/:id", layout: "account", access: "company", file: "sourcing/candidate-page/candidate.route.tsx" },
   { name: "candidat-favori", path: "/candidats/:id/favori", layout: "none", access: "company", file: "sourcing/shortlists/favourite.route.ts" },

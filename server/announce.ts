@@ -2,14 +2,14 @@
 
 import type { Booted } from "../app/boot.server.ts";
 
-type Told = {
+type AnnouncedConfig = {
   mode: string;
   baseUrl: string;
   dataDir: string;
   smtpUrl: string | undefined;
 };
 
-export function announce(config: Told, { firstAdminLink, demonstration }: Booted): void {
+export function announce(config: AnnouncedConfig, { firstAdminLink, demonstration }: Booted): void {
   const lines = ["", `Vivier est prêt : ${config.baseUrl}`, `Données : ${config.dataDir}`];
   if (config.mode === "demo" || config.mode === "dev") {
     lines.push(
@@ -46,12 +46,12 @@ const system: Record<string, string> = {
   EROFS: "Le dossier des données est en lecture seule.",
 };
 
-const meant = new Set(["BootError", "ClusterError", "ConfigError", "BackupError"]);
+const expectedErrors = new Set(["BootError", "ClusterError", "ConfigError", "BackupError"]);
 
 export function refuseStart(error: unknown): never {
   const code = (error as NodeJS.ErrnoException)?.code ?? "";
   const name = error instanceof Error ? error.constructor.name.replace(/^_/, "") : "";
-  const sentence = meant.has(name) ? (error as Error).message : system[code];
+  const sentence = expectedErrors.has(name) ? (error as Error).message : system[code];
   process.stderr.write(
     sentence
       ? `\nVivier ne peut pas démarrer. ${sentence}\n`

@@ -11,7 +11,7 @@ export type Program = typeof import("./app.ts");
 export const loadProgram = (): Promise<Program> => import("./app.ts");
 
 // This file lies in build/server, or one folder below.
-const client = ["../client", "../../client"].map((place) => path.join(import.meta.dirname, place));
+const client = ["../client", "../../client"].map((folder) => path.join(import.meta.dirname, folder));
 
 /** Answers with cached pages, built files and the program, which has been started. */
 export async function answerWith(program: Program): Promise<RequestListener> {

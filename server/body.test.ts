@@ -184,7 +184,7 @@ test("file pieces have places apart; without a free one the upload client learns
   expect(await refused.json()).toEqual({ code: "busy", message: messages.overloadedWrite });
   take.mockRestore();
   // More than one address may have at once: each place is given back.
-  for (let n = 0; n <= limits.piecesUnderWay / 2; n++) expect((await ask()).status).toBe(401);
+  for (let n = 0; n <= limits.chunksUnderWay / 2; n++) expect((await ask()).status).toBe(401);
 });
 
 test("one address holds at most half of a budget, and released amounts are available again", () => {

@@ -22,10 +22,10 @@ const withFiles = (screens as readonly Screen[])
   .map((screen) => new RegExp(`^${screen.path.replace(/:\w+/g, "[^/]+")}(\\.data)?/?$`, "i"));
 
 const withPieces = (screens as readonly Screen[])
-  .filter((screen) => screen.pieces)
+  .filter((screen) => screen.chunks)
   .map((screen) => new RegExp(`^${screen.path.replace("/:id?", "(/[^/]+)?").replace(/:\w+/g, "[^/]+")}/?$`, "i"));
 
-export function takesPieces(pathname: string): boolean {
+export function takesChunks(pathname: string): boolean {
   return withPieces.some((pattern) => pattern.test(pathname)) && !pathname.endsWith(".data");
 }
 
@@ -34,7 +34,7 @@ const streaming = (screens as readonly Screen[])
   .map((screen) => new RegExp(`^${screen.path}(\\.data)?/?$`, "i"));
 
 export function isStreamed(pathname: string): boolean {
-  return takesPieces(pathname) || streaming.some((pattern) => pattern.test(pathname));
+  return takesChunks(pathname) || streaming.some((pattern) => pattern.test(pathname));
 }
 
 const isMultipart = (request: Request) => /^multipart\/form-data/i.test(request.headers.get("content-type") ?? "");
@@ -65,7 +65,7 @@ export type BodyRefusal = "large" | "crowded" | "disk" | "gone";
 /** A body that was read completely. The caller must call giveBack(). */
 export type ReadBody = { blob: Blob; giveBack(): Promise<void> };
 
-/** A body being read: one memory block, copied to a file when full. Kept chunks would cost about 100 bytes of overhead each. */
+/** A body being read: one memory block, copied to a file when full. A list of chunks would cost about 100 bytes of overhead for each. */
 class Reading {
   private readonly address: string;
   private block = Buffer.alloc(0);
@@ -164,7 +164,7 @@ async function readToEnd(stream: ReadableStream<Uint8Array>, most: number, readi
   return refused;
 }
 
-/** Reads a body before the request takes a place, so that slow senders hold none. @returns null for none or a stream */
+/** Reads a body before the request takes a slot, so that slow senders hold none. @returns null without a body, and for a streamed one */
 export async function readBody(request: Request, address: string): Promise<ReadBody | BodyRefusal | null> {
   const { method, body } = request;
   if (method === "GET" || method === "HEAD" || !body || isStream(request)) return null;

@@ -1,4 +1,4 @@
-// Serves the files of the build from memory, packed when they were built. Each is read when it is first asked for.
+// Serves the files of the build from memory, compressed at build time. The first request for a file reads it from disk.
 import fs from "node:fs";
 import type { RequestListener } from "node:http";
 import path from "node:path";
@@ -14,8 +14,8 @@ type Built = { type: string; control: string; bodies: Map<string, Buffer> };
 function readBuilt(folder: string, name: string): Built {
   const bodies = new Map([["identity", fs.readFileSync(path.join(folder, name))]]);
   for (const [encoding, end] of packings) {
-    const place = path.join(folder, name + end);
-    if (fs.existsSync(place)) bodies.set(encoding, fs.readFileSync(place));
+    const file = path.join(folder, name + end);
+    if (fs.existsSync(file)) bodies.set(encoding, fs.readFileSync(file));
   }
   return {
     type: builtTypes[path.extname(name)] ?? "application/octet-stream",
@@ -25,7 +25,7 @@ function readBuilt(folder: string, name: string): Built {
   };
 }
 
-/** Answers for the files of a folder that exist now, and leaves every other request to the listener. */
+/** Answers requests for the files that the folder holds now. The listener answers every other request. */
 export function withBuiltFiles(
   folder: string,
   encodingFor: (accepted: string | undefined) => string,
@@ -35,15 +35,15 @@ export function withBuiltFiles(
   const isFile = (name: string) => fs.statSync(path.join(folder, name)).isFile() && !/\.(br|gz)$/.test(name);
   const files = names.filter(isFile).map((name) => name.split(path.sep).join("/"));
   const paths = new Map(files.map((name) => [`/${name}`, name]));
-  const kept = new Map<string, Built>();
+  const cached = new Map<string, Built>();
   return (request, response) => {
     const { url = "/", method } = request;
     const query = url.indexOf("?");
     const address = query < 0 ? url : url.slice(0, query);
     const name = method === "GET" || method === "HEAD" ? paths.get(address) : undefined;
     if (name === undefined) return listener(request, response);
-    const built = kept.get(name) ?? readBuilt(folder, name);
-    kept.set(name, built);
+    const built = cached.get(name) ?? readBuilt(folder, name);
+    cached.set(name, built);
     const wanted = encodingFor(request.headers["accept-encoding"] as string | undefined);
     const encoding = built.bodies.has(wanted) ? wanted : "identity";
     const body = built.bodies.get(encoding)!;

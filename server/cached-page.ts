@@ -7,7 +7,7 @@ import type { Screen } from "../app/screens.ts";
 /** A page is compressed once and sent often. */
 const effort = { br: 5, gzip: 6 };
 
-/** Of one answer, not of the page. */
+/** Headers of one answer; the cache does not store them. */
 const perAnswer = /^(server-timing|x-request-id|content-length|cache-status|etag)$/i;
 
 export type CachedPage = {
@@ -15,28 +15,28 @@ export type CachedPage = {
   /** Whether rendering it searched, for Server-Timing. */
   searched: boolean;
   headers: [string, string][];
-  /** Of the body, without quotes and encoding. */
+  /** The entity tag of the body, without quotes and encoding. */
   tag: string;
-  /** By encoding. Only compressible types have more than "identity". */
+  /** The body by encoding. Only compressible types have more than "identity". */
   bodies: Map<Encoding, Promise<Buffer>>;
   isCompressible: boolean;
-  /** Of the headers, the body and the bodies that compressing may add. */
+  /** Memory of the headers, the body and the compressed bodies that may follow. */
   bytes: number;
 };
 
 type PageFacts = Pick<CachedPage, "screen" | "searched">;
 
 export function createPage(body: Buffer, headers: Headers, facts: PageFacts): CachedPage {
-  const kept = [...headers].filter(([name]) => !perAnswer.test(name));
+  const pageHeaders = [...headers].filter(([name]) => !perAnswer.test(name));
   const isCompressible = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get("content-type") ?? "");
   const forms = isCompressible ? 3 : 1;
   return {
     ...facts,
-    headers: kept,
+    headers: pageHeaders,
     tag: createHash("sha256").update(body).digest("base64url").slice(0, 22),
     bodies: new Map([["identity", Promise.resolve(body)]]),
     isCompressible,
-    bytes: forms * body.length + kept.reduce((sum, [name, value]) => sum + name.length + value.length, 0),
+    bytes: forms * body.length + pageHeaders.reduce((sum, [name, value]) => sum + name.length + value.length, 0),
   };
 }
 
@@ -63,7 +63,7 @@ export async function answerOf(
   const tag = `"${page.tag}${encoding === "identity" ? "" : `-${encoding}`}"`;
   const etag: [string, string] = ["ETag", tag];
   if (hasTag(header("if-none-match") ?? "", tag)) {
-    // Browsers give the stored page the headers of a 304: its policy stays.
+    // Browsers apply the headers of a 304 to the stored page, so its policy must not change.
     const headers = page.headers.filter(([name]) => name === "cache-control" || name === "vary");
     return { status: 304, headers: [etag, ...headers], body: null };
   }

@@ -122,10 +122,10 @@ export async function run(
   if (["--version", "-v"].includes(command)) return run("version", args, { terminal, opened });
   const server = helpOf(command);
   if (server) {
-    const asked = args.every((arg) => arg === "--help" || arg === "-h");
-    if (asked) terminal.out(server);
+    const isHelp = args.every((arg) => arg === "--help" || arg === "-h");
+    if (isHelp) terminal.out(server);
     else terminal.err(`Option inconnue : ${args[0]}\n\n${server}`);
-    return asked ? 0 : 2;
+    return isHelp ? 0 : 2;
   }
   const found = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!found) {
@@ -157,7 +157,7 @@ function readOptions(command: Command, args: string[]): Values | string {
     const options = { ...command.options, help: { type: "boolean", short: "h" } } as const;
     const words = command.words ?? [];
     const { values, positionals } = parseArgs({ args, options, strict: true, allowPositionals: words.length > 0 });
-    const unknown = positionals.find((word, place) => place > 0 || !words.includes(word));
+    const unknown = positionals.find((word, index) => index > 0 || !words.includes(word));
     if (unknown !== undefined) return `Mot inattendu : ${unknown}`;
     return { ...values, word: positionals[0] } as Values;
   } catch (error) {

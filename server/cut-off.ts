@@ -2,11 +2,11 @@
 import type { ServerResponse } from "node:http";
 import { log } from "../app/platform/config/log.server.ts";
 
-/** Logs an error of a body and cuts the connection, unless `asked` says that the client has disconnected. */
+/** Logs an error of a body and cuts the connection, unless `signal` shows that the client has disconnected. */
 export function cutOnError(
   body: ReadableStream<Uint8Array>,
   response: ServerResponse | undefined,
-  asked: AbortSignal,
+  signal: AbortSignal,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream<Uint8Array>(
@@ -17,7 +17,7 @@ export function cutOnError(
           if (done) controller.close();
           else controller.enqueue(value);
         } catch (error) {
-          if (!asked.aborted) log.error({ err: error }, "an answer breaks off");
+          if (!signal.aborted) log.error({ err: error }, "an answer breaks off");
           if (!response) return controller.error(error);
           response.destroy();
           controller.close();

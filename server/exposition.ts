@@ -7,7 +7,7 @@ export type Family = {
   name: string;
   help: string;
   type: "counter" | "gauge" | "histogram";
-  /** What the workers of a server say together; their sum when not said. */
+  /** How to combine the values of several workers; by default their sum. */
   together?: "largest";
   samples: { suffix?: "_bucket" | "_sum" | "_count"; labels?: Labels; value: number }[];
 };
@@ -37,7 +37,7 @@ export function exposition(families: Family[]): string {
     .join("\n");
 }
 
-/** The families of several workers as one list: values of the same name and labels are added up, or the largest counts. */
+/** Merges the families of several workers. Values with the same name and labels are added up, or the largest wins. */
 export function together(lists: readonly Family[][]): Family[] {
   const byName = new Map<string, { family: Family; samples: Map<string, Family["samples"][number]> }>();
   for (const family of lists.flat()) {
@@ -88,8 +88,8 @@ export class Histogram {
       row = { labels, buckets: this.#bounds.map(() => 0), sum: 0, count: 0 };
       this.#rows.set(key, row);
     }
-    const place = this.#bounds.findIndex((bound) => value <= bound);
-    if (place >= 0) row.buckets[place]! += 1;
+    const index = this.#bounds.findIndex((bound) => value <= bound);
+    if (index >= 0) row.buckets[index]! += 1;
     row.sum += value;
     row.count += 1;
   }
@@ -97,9 +97,9 @@ export class Histogram {
   samples(): Family["samples"] {
     return [...this.#rows.values()].flatMap(({ labels, buckets, sum, count }) => {
       let below = 0;
-      const upTo = buckets.map((of, place) => {
+      const upTo = buckets.map((of, index) => {
         below += of;
-        return { suffix: "_bucket" as const, labels: { ...labels, le: String(this.#bounds[place]) }, value: below };
+        return { suffix: "_bucket" as const, labels: { ...labels, le: String(this.#bounds[index]) }, value: below };
       });
       return [
         ...upTo,

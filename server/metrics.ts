@@ -7,7 +7,7 @@ import { pool } from "../app/platform/db/db.server.ts";
 import type { IndexFacts } from "../app/platform/db/follow-table.server.ts";
 import { jobRuns } from "../app/platform/jobs/job-watch.server.ts";
 import * as platformLimits from "../app/platform/limits.ts";
-import { answerSiblings, askSiblings } from "../app/platform/workers/siblings.server.ts";
+import { answerCalls, callSiblings } from "../app/platform/workers/siblings.server.ts";
 import { exposition, type Family, together } from "./exposition.ts";
 import { overloadFigures } from "./overload.ts";
 import { processFamilies, workerFamilies } from "./process-figures.ts";
@@ -15,7 +15,7 @@ import { requestFamilies } from "./request-counts.ts";
 import { storedFamilies } from "./stored-figures.ts";
 
 function placeFamilies(): Family[] {
-  const { running, waiting, refused, places } = overloadFigures();
+  const { running, waiting, refused, slots } = overloadFigures();
   return [
     {
       name: "vivier_requests_in_flight",
@@ -30,7 +30,7 @@ function placeFamilies(): Family[] {
       name: "vivier_requests_places",
       help: "How many requests may be under way at once now.",
       type: "gauge",
-      samples: [{ value: places }],
+      samples: [{ value: slots }],
     },
     {
       name: "vivier_requests_shed_total",
@@ -132,11 +132,11 @@ const ofWorker = (): Family[] => [
   ...workerFamilies(),
 ];
 
-answerSiblings("metrics", ofWorker);
+answerCalls("metrics", ofWorker);
 
 /** All workers together. */
 export async function metricsText(now = Date.now()): Promise<string> {
-  const others = await askSiblings<Family[]>("metrics", null, platformLimits.siblingFiguresMs);
+  const others = await callSiblings<Family[]>("metrics", null, platformLimits.siblingFiguresMs);
   return exposition([
     ...together([ofWorker(), ...others]),
     ...indexFamilies(now),

@@ -1,14 +1,14 @@
-// Admits requests: a limited number of places, and a short queue that no single address can fill.
+// Admits requests. It has a limited number of slots and a short queue that no single address can fill.
 import { LRUCache } from "lru-cache";
 import { AddressCounts } from "../app/platform/http/address-counts.ts";
 
 export type Rank = "write" | "public" | "rest";
 
 export type Bounds = {
-  /** Concurrent requests: usually; at most, when requests queue while the event loop has time; at least, when it is late. */
-  places: number;
-  placesMost: number;
-  placesLeast: number;
+  /** Concurrent requests: normally; at most, when requests queue while the event loop has time; at least, when the loop is late. */
+  slots: number;
+  slotsMost: number;
+  slotsLeast: number;
   waiting: number;
   /** A request with a longer expected wait is refused, in milliseconds. */
   patienceMs: Record<Rank, number>;
@@ -25,17 +25,17 @@ export type Loop = "free" | "busy" | "late";
 const turns: Rank[] = ["write", "public", "public", "write", "public", "rest"];
 
 /** The assumed time between two releases, in milliseconds, and the weight of each new measurement. */
-const usualGapMs = 10;
+const initialGapMs = 10;
 const gapWeight = 0.1;
 
 /** Addresses whose last turn is remembered. Others count as never served. */
 const lastServedMax = 10_000;
 
-/** The largest share of one address, so that its slow requests leave places to others. */
-const shareOfPlaces = 3 / 4;
+/** The largest share of one address, so that its slow requests leave slots to others. */
+const shareOfSlots = 3 / 4;
 
 export class Gate {
-  places: number;
+  slots: number;
   running = 0;
   refused = 0;
   private readonly bounds: Bounds;
@@ -47,14 +47,14 @@ export class Gate {
   private readonly lastServed = new LRUCache<string, number>({ max: lastServedMax });
   private turn = 0;
   private served = 0;
-  private gapMs = usualGapMs;
+  private gapMs = initialGapMs;
   private leftAt = 0;
   private fullAt = 0;
 
   /** `now` is monotonic, in ms. `crowded`: the database pool is full, so that requests queue. */
   constructor(bounds: Bounds, now: () => number, crowded: () => boolean = () => false) {
     this.bounds = bounds;
-    this.places = bounds.places;
+    this.slots = bounds.slots;
     this.now = now;
     this.crowded = crowded;
   }
@@ -65,8 +65,8 @@ export class Gate {
 
   private hasPlace(address: string): boolean {
     if (this.running === 0) return true;
-    const share = Math.ceil(this.places * shareOfPlaces);
-    return this.running < this.places && this.runningOf.of(address) < share && !this.crowded();
+    const share = Math.ceil(this.slots * shareOfSlots);
+    return this.running < this.slots && this.runningOf.of(address) < share && !this.crowded();
   }
 
   refuses(rank: Rank, address: string): boolean {
@@ -86,7 +86,7 @@ export class Gate {
     return Math.max(before * this.gapMs, first ? this.now() - first.since : 0);
   }
 
-  /** Asks for a place until `gone`. @returns its release; null when refused, at once or after longestMs */
+  /** Waits for a slot until `gone`. @returns its release; null when refused, at once or after longestMs */
   enter(rank: Rank, address: string, gone?: AbortSignal): Promise<Release | null> {
     if (this.refuses(rank, address)) {
       this.refused++;
@@ -103,7 +103,7 @@ export class Gate {
     });
   }
 
-  /** Readmits at once a request that gave up its place while waiting for other work: it is half done, and such requests are few. */
+  /** Readmits at once a request that left its slot to wait for other work. Such requests are few, and half of their work is done. */
   comeBack(address: string): Release {
     return this.start(address);
   }
@@ -152,7 +152,7 @@ export class Gate {
   }
 
   private letIn(): void {
-    while (this.waiting > 0 && (this.running === 0 || (this.running < this.places && !this.crowded()))) {
+    while (this.waiting > 0 && (this.running === 0 || (this.running < this.slots && !this.crowded()))) {
       const order = turns.map((_, step) => turns[(this.turn + step) % turns.length]!);
       let waiter: Waiter | null = null;
       for (const [step, rank] of order.entries()) {
@@ -171,10 +171,10 @@ export class Gate {
 
   /** Called several times a second: adapts the limit to the event loop, since even refusals wait for it, and ends long waits. */
   tick(loop: Loop): void {
-    const { places, placesMost, placesLeast, longestMs } = this.bounds;
-    if (loop === "late") this.places = Math.max(placesLeast, Math.floor(this.places * 0.7));
-    else if (loop === "free" && this.waiting > 0) this.places = Math.min(placesMost, this.places + 4);
-    else if (this.places !== places) this.places += Math.sign(places - this.places);
+    const { slots, slotsMost, slotsLeast, longestMs } = this.bounds;
+    if (loop === "late") this.slots = Math.max(slotsLeast, Math.floor(this.slots * 0.7));
+    else if (loop === "free" && this.waiting > 0) this.slots = Math.min(slotsMost, this.slots + 4);
+    else if (this.slots !== slots) this.slots += Math.sign(slots - this.slots);
     const since = this.now() - longestMs;
     for (const line of Object.values(this.lines))
       for (const waiter of line) {

@@ -13,9 +13,9 @@ import { gate, guarded, loopOf, rankOf } from "./overload.ts";
 import { type Bounds, Gate, type Loop, type Rank, type Release } from "./overload-gate.ts";
 
 const bounds: Bounds = {
-  places: 8,
-  placesMost: 20,
-  placesLeast: 2,
+  slots: 8,
+  slotsMost: 20,
+  slotsLeast: 2,
   waiting: 12,
   patienceMs: { write: 400, public: 100, rest: 100 },
   longestMs: 1000,
@@ -43,7 +43,7 @@ const heard = () => new Promise((next) => setImmediate(next));
 const inside = ({ answer }: Comer) => typeof answer === "function";
 
 test("the networks of one /48 leave a ninth of the queue to others", () => {
-  const { come, gate } = scene({ places: 1, waiting: 90, patienceMs: { write: 1e6, public: 1e6, rest: 1e6 } });
+  const { come, gate } = scene({ slots: 1, waiting: 90, patienceMs: { write: 1e6, public: 1e6, rest: 1e6 } });
   for (let network = 0; network < 200; network++) come("public", `2001:db8:7:${network.toString(16)}`);
   expect(gate.waiting).toBe(80);
   expect(gate.refuses("public", "192.0.2.1")).toBe(false);
@@ -83,7 +83,7 @@ test("under random load the limit holds, and every request is answered once with
         await heard();
         const now = comers.filter((comer) => inside(comer) && !left.has(comer));
         expect(gate.running).toBe(now.length);
-        expect(now.length).toBeLessThanOrEqual(bounds.placesMost);
+        expect(now.length).toBeLessThanOrEqual(bounds.slotsMost);
         expect(gate.waiting).toBe(comers.filter(({ answer }) => answer === undefined).length);
         expect(gate.waiting).toBeLessThanOrEqual(bounds.waiting);
         expect(gate.running > 0 || gate.waiting === 0).toBe(true);
@@ -98,7 +98,7 @@ test("under random load the limit holds, and every request is answered once with
 });
 
 test("requests of one address and rank are admitted in order of arrival", async () => {
-  const { comers, come } = scene({ places: 1, waiting: 20 });
+  const { comers, come } = scene({ slots: 1, waiting: 20 });
   for (let i = 0; i < 10; i++) come("public", "a");
   const order: Comer[] = [];
   for (let i = 0; i < 10; i++) {
@@ -125,7 +125,7 @@ test("one address cannot take all places or the whole queue, and another address
 });
 
 test("public pages and writes come before the rest, which still gets its turn", async () => {
-  const { comers, come } = scene({ places: 1, waiting: 100 });
+  const { comers, come } = scene({ slots: 1, waiting: 100 });
   const holder = come("public", "0");
   for (let i = 0; i < 6; i++)
     for (const [n, rank] of (["rest", "public", "write"] as const).entries()) come(rank, `${i}-${n}`);
@@ -143,7 +143,7 @@ test("public pages and writes come before the rest, which still gets its turn", 
 });
 
 test("a stalled queue refuses new requests: reads soon, writes later", async () => {
-  const { clock, gate, come } = scene({ places: 1 });
+  const { clock, gate, come } = scene({ slots: 1 });
   const holder = come("public", "a");
   for (const rank of ["public", "write", "rest"] as const) come(rank, "b");
   clock.now = 101;
@@ -165,7 +165,7 @@ test("a stalled queue refuses new requests: reads soon, writes later", async () 
 
 test("a request is refused at once when its expected wait is too long", async () => {
   const { clock, gate, comers, come } = scene({
-    places: 1,
+    slots: 1,
     waiting: 1000,
     patienceMs: { write: 9e9, public: 500, rest: 500 },
   });
@@ -187,7 +187,7 @@ test("a request is refused at once when its expected wait is too long", async ()
 });
 
 test("a client that disconnects leaves the queue", async () => {
-  const { gate, come } = scene({ places: 1 });
+  const { gate, come } = scene({ slots: 1 });
   const holder = come("public", "a");
   const leaving = new AbortController();
   const gone = come("public", "b", leaving.signal);
@@ -201,11 +201,11 @@ test("a client that disconnects leaves the queue", async () => {
 });
 
 test("a late event loop lowers the limit, a free one raises it while requests queue, then it returns to normal", async () => {
-  const { gate, come } = scene({ waiting: 100, placesLeast: 4, patienceMs: { write: 9e9, public: 9e9, rest: 9e9 } });
+  const { gate, come } = scene({ waiting: 100, slotsLeast: 4, patienceMs: { write: 9e9, public: 9e9, rest: 9e9 } });
   const after = (...loops: Loop[]) =>
     loops.map((loop) => {
       gate.tick(loop);
-      return gate.places;
+      return gate.slots;
     });
   expect(after("late", "late", "late", "late")).toEqual([5, 4, 4, 4]);
   expect(after("free", "busy", "free", "free", "free")).toEqual([5, 6, 7, 8, 8]);

@@ -9,12 +9,12 @@ import * as messages from "../app/messages.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import { log } from "../app/platform/config/log.server.ts";
 import { pool } from "../app/platform/db/db.server.ts";
-import type { Place } from "../app/platform/http/request.server.ts";
+import type { Slot } from "../app/platform/http/request.server.ts";
 import type { RequestContext } from "../app/platform/http/request-context.ts";
 import { withFacts } from "../app/platform/unit-of-work.server.ts";
 import { share } from "../app/platform/workers/share.server.ts";
 import { type Screen, screens } from "../app/screens.ts";
-import { takesPieces } from "./body.ts";
+import { takesChunks } from "./body.ts";
 import { clientAddress } from "./client-address.ts";
 import { securityHeaders } from "./headers.ts";
 import { heldForm } from "./held-form.ts";
@@ -43,7 +43,7 @@ export function rankOf(method: string, pathname: string, purpose?: string | null
 const bounds = { ...limits.gate, waiting: share(limits.gate.waiting) };
 
 export const gate = new Gate(
-  config.mode === "test" ? { ...bounds, places: 10_000 } : bounds,
+  config.mode === "test" ? { ...bounds, slots: 10_000 } : bounds,
   () => performance.now(),
   () => pool?.waitingCount > share(limits.poolWaiting),
 );
@@ -52,11 +52,11 @@ const delays = monitorEventLoopDelay({ resolution: 10 });
 let busyBefore = performance.eventLoopUtilization();
 let delayMs = 0;
 let refusedBefore = 0;
-let told = 0;
+let loggedAt = 0;
 
 let timesBefore = processorTimes();
 
-/** What all processors have done, in ms since the machine started. */
+/** Idle time and total time of all processors, in ms since the machine started. */
 function processorTimes() {
   const sum = { idle: 0, all: 0 };
   for (const { times } of os.cpus()) {
@@ -87,15 +87,15 @@ function look(): void {
   delayMs = Number.isFinite(delays.max) ? Math.max(0, delays.max / 1e6 - 10) : 0;
   delays.reset();
   gate.tick(loopOf(delayMs, utilization, processorShare()));
-  if (gate.refused === refusedBefore || performance.now() - told < limits.overloadToldMs) return;
+  if (gate.refused === refusedBefore || performance.now() - loggedAt < limits.overloadLogMs) return;
   log.warn({ refused: gate.refused - refusedBefore, running: gate.running, waiting: gate.waiting }, "overload");
   refusedBefore = gate.refused;
-  told = performance.now();
+  loggedAt = performance.now();
 }
 
 export function overloadFigures() {
-  const { running, waiting, refused, places } = gate;
-  return { running, waiting, refused, places, delayMs };
+  const { running, waiting, refused, slots } = gate;
+  return { running, waiting, refused, slots, delayMs };
 }
 
 /** Retry-After in seconds, random so that clients do not all return at once. */
@@ -105,44 +105,44 @@ const again = () => String(2 + Math.floor(Math.random() * 4));
 export function overloadAnswer(pathname: string, write: boolean, held: string | null = null): Response {
   const headers = { "Retry-After": again(), "Cache-Control": "no-store" };
   const sentence = write ? messages.overloadedWrite : messages.overloaded;
-  if (takesPieces(pathname)) return refusalAnswer(503, sentence, headers);
+  if (takesChunks(pathname)) return refusalAnswer(503, sentence, headers);
   // The router shows plain text on the error page.
   if (pathname.endsWith(".data")) return new Response(sentence, { status: 503, headers });
   return refusalPage(503, held ? messages.overloadedForm : sentence, headers, undefined, held ?? !write);
 }
 
-type Kept = { headers: [string, string][]; body: string };
-const kept = new Map<string, Kept>();
+type Prepared = { headers: [string, string][]; body: string };
+const prepared = new Map<string, Prepared>();
 
-// Prepared once: a refusal must cost next to nothing.
-async function keep(kind: string, answer: Response): Promise<void> {
+// Refusals are prepared at the start, so that each costs almost nothing.
+async function prepare(kind: string, answer: Response): Promise<void> {
   const own = [...answer.headers].filter(([name]) => name !== "retry-after");
   const more = securityHeaders([]).filter(([name]) => !answer.headers.has(name));
-  kept.set(kind, { headers: [...own, ...more, ["Server-Timing", "total;dur=0.0"]], body: await answer.text() });
+  prepared.set(kind, { headers: [...own, ...more, ["Server-Timing", "total;dur=0.0"]], body: await answer.text() });
 }
 
-async function keepAnswers(): Promise<void> {
+async function prepareAnswers(): Promise<void> {
   for (const write of [false, true]) {
-    await keep(`page ${write}`, overloadAnswer("/", write));
-    await keep(`data ${write}`, overloadAnswer("/_.data", write));
-    await keep(`pieces ${write}`, overloadAnswer("/televersements", write));
+    await prepare(`page ${write}`, overloadAnswer("/", write));
+    await prepare(`data ${write}`, overloadAnswer("/_.data", write));
+    await prepare(`chunk ${write}`, overloadAnswer("/televersements", write));
   }
 }
 
 function refuseAtOnce(pathname: string, write: boolean, response: ServerResponse): void {
-  const kind = takesPieces(pathname) ? "pieces" : pathname.endsWith(".data") ? "data" : "page";
-  const { headers, body } = kept.get(`${kind} ${write}`)!;
+  const kind = takesChunks(pathname) ? "chunk" : pathname.endsWith(".data") ? "data" : "page";
+  const { headers, body } = prepared.get(`${kind} ${write}`)!;
   const length = String(Buffer.byteLength(body));
   response.writeHead(503, [...headers.flat(), "Retry-After", again(), "Content-Length", length]);
   response.end(body);
 }
 
 const goesOn = (method: string, pathname: string) =>
-  takesPieces(pathname) && (method !== "POST" || pathname.endsWith("/enregistrer"));
+  takesChunks(pathname) && (method !== "POST" || pathname.endsWith("/enregistrer"));
 
 /** Puts the gate in front of a listener, before anything is routed or read. */
 export async function guarded(listener: Listener): Promise<Listener> {
-  await keepAnswers();
+  await prepareAnswers();
   delays.enable();
   setInterval(look, limits.loopLookMs).unref();
   return (request, response) => {
@@ -160,8 +160,8 @@ export async function guarded(listener: Listener): Promise<Listener> {
   };
 }
 
-/** The place of a request under way. Work of others may take it meanwhile. */
-class RunningPlace implements Place {
+/** The slot of a running request. The request leaves it while it waits for queued work. */
+class RunningSlot implements Slot {
   readonly #address: string;
   #leave: Release;
   #outside = 0;
@@ -187,21 +187,21 @@ class RunningPlace implements Place {
   }
 }
 
-/** Answers once there is a place, with the body read already, so that slow senders hold none (withoutPlace()). */
-export async function answerInPlace(
+/** Answers once a slot is free. The body was read before, so that slow senders hold no slot. */
+export async function answerInSlot(
   request: Request,
   { ip, body }: RequestContext,
   answer: () => Promise<Response>,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
-  if (takesPieces(pathname)) return answer();
+  if (takesChunks(pathname)) return answer();
   const rank = rankOf(request.method, pathname, request.headers.get("sec-purpose"));
   const leave = await gate.enter(rank, ip, request.signal);
   if (!leave) return overloadAnswer(pathname, rank === "write", await heldForm(request, body));
-  const place = new RunningPlace(ip, leave);
+  const slot = new RunningSlot(ip, leave);
   try {
-    return await withFacts({ place }, answer);
+    return await withFacts({ slot }, answer);
   } finally {
-    place.leave();
+    slot.leave();
   }
 }

@@ -1,5 +1,5 @@
-// The cache of finished public pages. It answers visitors before anything is routed. Cache-Status (RFC 9211) says whether it did.
-// A page is rendered for its key, not for a client: it is completed and cached although the client has left.
+// The cache of finished public pages. It answers visitors before the router runs. The header Cache-Status (RFC 9211) reports hits and misses.
+// A render belongs to a key, not to a client. It is completed and cached even when the client has left.
 
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
@@ -33,7 +33,7 @@ type Render = {
 const renders = new Map<string, Render>();
 let joined = 0;
 
-/** Whether what a render reads is as new as what a request that comes now may see. */
+/** Whether a new request may join the render: the render has read no data yet, or read it at most pageJoinMs ago. */
 const isYoung = ({ facts: { startedAt } }: Render) =>
   startedAt === null || performance.now() - startedAt <= platformLimits.pageJoinMs;
 
@@ -47,7 +47,7 @@ async function send(page: CachedPage, request: IncomingMessage, response: Server
   const { status, headers, body } = await answerOf(page, header);
   const id = randomUUID();
   const timing = `total;dur=0.0${page.searched ? ", search;dur=0.0" : ""}`;
-  // As one list, which Node writes as it stands.
+  // Node writes one flat list unchanged.
   const head = ["X-Request-Id", id, "Cache-Status", "vivier; hit", "Server-Timing", timing];
   for (const [name, value] of headers) head.push(name, value);
   response.writeHead(status, head);
@@ -112,9 +112,9 @@ export function beginRender(request: Request, facts: RequestContext): Render | n
   return render;
 }
 
-/** The request that a render answers: of its key alone. It does not end with the client's connection. */
-export function requestOf({ key }: Render, { url, headers: asked }: Request): Request {
-  const headers = new Headers(asked);
+/** The request of a render, built from its key alone. It does not abort with the client's connection. */
+export function requestOf({ key }: Render, { url, headers: requestHeaders }: Request): Request {
+  const headers = new Headers(requestHeaders);
   for (const name of ["if-none-match", "if-modified-since"]) headers.delete(name);
   return new Request(new URL(key.address, url), { headers });
 }
@@ -161,11 +161,15 @@ export async function cacheAnswer(
   return page;
 }
 
-/** The answer with a page that was rendered for this request. @param own headers of this answer @param asked headers of the request */
-export async function answerRendered(page: CachedPage, own: Headers, asked: Headers): Promise<Response> {
-  const { status, headers, body } = await answerOf(page, (name) => asked.get(name));
+/** The answer with a page that was rendered for this request. @param answerHeaders of the rendered answer @param requestHeaders of the request */
+export async function answerRendered(
+  page: CachedPage,
+  answerHeaders: Headers,
+  requestHeaders: Headers,
+): Promise<Response> {
+  const { status, headers, body } = await answerOf(page, (name) => requestHeaders.get(name));
   const all = new Headers([...headers, ["Cache-Status", "vivier; fwd=miss"]]);
-  for (const name of ["Server-Timing", "X-Request-Id"]) all.set(name, own.get(name)!);
+  for (const name of ["Server-Timing", "X-Request-Id"]) all.set(name, answerHeaders.get(name)!);
   return new Response(body && new Uint8Array(body), { status, headers: all });
 }
 

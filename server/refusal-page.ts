@@ -49,7 +49,7 @@ export function refusalPage(
   again: boolean | string = false,
 ): Response {
   const [, heading = message, more] = /^(.*?\.) (.+)$/.exec(message) ?? [];
-  const told = id
+  const reference = id
     ? `<p>Numéro de cette demande, à citer si vous nous écrivez : <code>${escapeHtml(id)}</code></p>`
     : "";
   const [isRetried, held] = [again === true, again === true || again === false ? "" : again];
@@ -57,7 +57,7 @@ export function refusalPage(
 <html lang="fr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)} – Vivier</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head>
 <body><header><a href="/">${mark}Vivier</a></header><main><h1>${escapeHtml(heading)}</h1>
-${more ? `<p class="more">${escapeHtml(more)}</p>` : ""}${held}<p class="ways">${isRetried ? `<a class="go" href="">Réessayer</a> ` : ""}<a class="go${again ? " less" : ""}" href="/">Aller à l’accueil</a></p>${told}</main></body>
+${more ? `<p class="more">${escapeHtml(more)}</p>` : ""}${held}<p class="ways">${isRetried ? `<a class="go" href="">Réessayer</a> ` : ""}<a class="go${again ? " less" : ""}" href="/">Aller à l’accueil</a></p>${reference}</main></body>
 </html>
 `;
   return new Response(html, {

@@ -9,11 +9,11 @@ import { refusalAnswer } from "../app/files/uploads/upload-refusal.server.ts";
 import * as limits from "../app/limits.ts";
 import * as messages from "../app/messages.ts";
 import { countVisit } from "../app/offers/browse/views.server.ts";
-import { first } from "../app/platform/concurrency/background-priority.server.ts";
+import { withPriority } from "../app/platform/concurrency/background-priority.server.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import { log } from "../app/platform/config/log.server.ts";
 import { shareReads } from "../app/platform/db/db.server.ts";
-import { packPage, pageText } from "../app/platform/delivery/made-pages.server.ts";
+import { packPage, pageText } from "../app/platform/delivery/rendered-pages.server.ts";
 import { currentOutage, isDiskFull, outageOf } from "../app/platform/http/outage.server.ts";
 import { requestContext } from "../app/platform/http/request.server.ts";
 import type { Outage, RequestContext } from "../app/platform/http/request-context.ts";
@@ -22,14 +22,14 @@ import { describeSpan } from "../app/platform/tracing/spans.server.ts";
 import { withFacts } from "../app/platform/unit-of-work.server.ts";
 import { share } from "../app/platform/workers/share.server.ts";
 import { screenOf } from "../app/screens.ts";
-import { type BodyRefusal, bodyRefusal, readBody, takesPieces } from "./body.ts";
+import { type BodyRefusal, bodyRefusal, readBody, takesChunks } from "./body.ts";
 import { Budget } from "./body-budget.ts";
 import { clientAddress, isLocalCall, socketAddress } from "./client-address.ts";
 import { cutOnError } from "./cut-off.ts";
 import { securityHeaders } from "./headers.ts";
 import { heldForm } from "./held-form.ts";
 import { withoutPunctuation } from "./mailed-address.ts";
-import { answerInPlace, overloadAnswer } from "./overload.ts";
+import { answerInSlot, overloadAnswer } from "./overload.ts";
 import { answerRendered, beginRender, cacheAnswer, requestOf } from "./page-cache.ts";
 import { refusalPage } from "./refusal-page.ts";
 import { countRequest, countSearch } from "./request-counts.ts";
@@ -38,10 +38,10 @@ import { unavailable } from "./unavailable.ts";
 
 type Call = {
   c: Context;
-  /** What the next steps answer: without NUL, with its body read. */
+  /** The request for the next steps: without NUL, with its body read. */
   request: Request;
-  /** Parts of a file, the data of a page, or a page. */
-  kind: "pieces" | "data" | "page";
+  /** A chunk of an upload, the data of a page, or a page. */
+  kind: "chunk" | "data" | "page";
   facts: RequestContext;
   /** The text of a finished page. */
   html?: string | undefined;
@@ -53,31 +53,31 @@ const handle = createRequestHandler({ ...build, allowedActionOrigins: ["**"] }, 
 const ours = new URL(config.baseUrl).origin;
 const oneClick = /^\/desabonnement\/[\w-]+$/;
 const methods = ["GET", "HEAD", "POST"];
-const piecesMethods = [...methods, "PATCH", "DELETE"];
+const chunkMethods = [...methods, "PATCH", "DELETE"];
 
 /** The unit of work with the facts of the request. */
 const id: Step = ({ facts, kind }, next) => {
   const work = () => withFacts({ request: facts }, () => shareReads(next));
-  return kind === "pieces" ? work() : first(work);
+  return kind === "chunk" ? work() : withPriority(work);
 };
 
-/** Renders for the page cache, and sends what is not cached as it is. */
+/** Renders for the page cache. An answer that cannot be cached is sent unchanged. */
 const cache: Step = async (call, next) => {
-  const { request: asked, facts } = call;
-  const { headers } = asked;
-  const render = beginRender(asked, facts);
+  const { request: original, facts } = call;
+  const { headers } = original;
+  const render = beginRender(original, facts);
   try {
-    if (render) call.request = requestOf(render, asked);
+    if (render) call.request = requestOf(render, original);
     const answer = await next();
     if (answer.status === 200 && facts.isCounted && facts.pattern && screenOf(facts.pattern).counts)
-      countVisit(asked.url, asked.method, (name) => headers.get(name));
+      countVisit(original.url, original.method, (name) => headers.get(name));
     const page = render ? await cacheAnswer(render, answer, facts) : answer;
     if (!(page instanceof Response)) return await answerRendered(page, answer.headers, headers);
     page.headers.set("Cache-Status", "vivier; fwd=bypass");
     if (call.html !== undefined) return await packPage(page, call.html, headers.get("accept-encoding"));
     // Pages are complete before they are sent; other bodies may be streamed.
     if (!page.body || page.headers.get("content-type")?.startsWith("text/html")) return page;
-    const body = cutOnError(page.body, call.c.env?.outgoing, asked.signal);
+    const body = cutOnError(page.body, call.c.env?.outgoing, original.signal);
     return new Response(body, { status: page.status, headers: page.headers });
   } finally {
     render?.end(null);
@@ -133,10 +133,10 @@ function isForeign(c: Context): boolean {
   return site ? site !== "same-origin" && site !== "none" : origin !== undefined && origin !== ours;
 }
 
-/** Refuses other origins, addresses that are too long, and methods. */
+/** Refuses other origins, long addresses and other methods. */
 const origin: Step = async ({ c, kind }, next) => {
-  const allowed = kind === "pieces" ? piecesMethods : methods;
-  const refuse = kind === "pieces" ? refusalAnswer : refusalPage;
+  const allowed = kind === "chunk" ? chunkMethods : methods;
+  const refuse = kind === "chunk" ? refusalAnswer : refusalPage;
   if (isForeign(c)) return refuse(403, messages.foreignOrigin);
   const refused = refuseAddress(new URL(c.req.url));
   if (refused) return refuse(refused.status, refused.sentence);
@@ -148,13 +148,13 @@ const origin: Step = async ({ c, kind }, next) => {
 function withoutNul(request: Request): Request {
   if (!request.url.includes("%00") || (request.method !== "GET" && request.method !== "HEAD")) return request;
   const url = new URL(request.url);
-  const kept: string[] = [];
-  for (const letter of url.search) {
-    kept.push(letter);
+  const characters: string[] = [];
+  for (const character of url.search) {
+    characters.push(character);
     // Removing one sequence can form another.
-    if (letter === "0" && kept.at(-2) === "0" && kept.at(-3) === "%") kept.length -= 3;
+    if (character === "0" && characters.at(-2) === "0" && characters.at(-3) === "%") characters.length -= 3;
   }
-  url.search = kept.join("");
+  url.search = characters.join("");
   return new Request(url, request);
 }
 
@@ -166,22 +166,22 @@ function refuseBody(refusal: BodyRefusal, { request, kind, facts }: Call): Respo
     : refusalPage(400, platformMessages.bodyUnreadable);
 }
 
-const piecesUnderWay = new Budget(share(limits.piecesUnderWay));
+const chunkBudget = new Budget(share(limits.chunksUnderWay));
 
-/** File pieces take no regular place: they last as long as the sender's connection needs. */
-async function takePieces({ request, facts }: Call, next: () => Promise<Response>): Promise<Response> {
-  if (!piecesUnderWay.take(facts.ip, 1)) return overloadAnswer(new URL(request.url).pathname, true);
+/** Chunks of uploads take no slot of the gate, because the sender's connection decides how long they last. */
+async function takeChunk({ request, facts }: Call, next: () => Promise<Response>): Promise<Response> {
+  if (!chunkBudget.take(facts.ip, 1)) return overloadAnswer(new URL(request.url).pathname, true);
   try {
     return await next();
   } finally {
-    piecesUnderWay.give(facts.ip, 1);
+    chunkBudget.give(facts.ip, 1);
   }
 }
 
-/** Reads the body, within its limits: otherwise the router would wait for it while holding a place. */
+/** Reads the body within its limits. Otherwise the router would wait for the body while the request holds a slot. */
 const size: Step = async (call, next) => {
   const { facts, kind } = call;
-  if (kind === "pieces") return takePieces(call, next);
+  if (kind === "chunk") return takeChunk(call, next);
   call.request = withoutNul(call.request);
   const read = await readBody(call.request, facts.ip);
   if (typeof read === "string") return refuseBody(read, call);
@@ -199,33 +199,33 @@ const size: Step = async (call, next) => {
 /** Answers an outage, and logs faults. */
 const outage: Step = async ({ request, kind, facts }, next) => {
   const writes = !["GET", "HEAD", "DELETE"].includes(request.method);
-  const away = async (lack: Outage) =>
-    unavailable(lack, kind, facts.id, writes, kind === "page" ? await heldForm(request, facts.body) : null);
+  const answerOutage = async (outageKind: Outage) =>
+    unavailable(outageKind, kind, facts.id, writes, kind === "page" ? await heldForm(request, facts.body) : null);
   const missing = currentOutage() ?? (writes && (await isDiskFull()) ? "disk" : null);
-  if (missing) return away(missing);
+  if (missing) return answerOutage(missing);
   try {
     const response = await next();
-    // After a write the outage is reported even when the screen has its own answer: it could not know the cause.
-    if (!facts.lack || (response.status < 500 && !writes)) return response;
+    // After a write the outage is reported even when the screen has an own answer, because the screen cannot know the cause.
+    if (!facts.outage || (response.status < 500 && !writes)) return response;
     await response.body?.cancel();
-    return away(facts.lack);
+    return answerOutage(facts.outage);
   } catch (error) {
     log.error({ err: error, request: facts.id }, "fault");
-    const lack = outageOf(error);
-    if (lack) return away(lack);
-    return kind === "pieces" ? refusalAnswer(500) : refusalPage(500, messages.problem, {}, facts.id);
+    const outageKind = outageOf(error);
+    if (outageKind) return answerOutage(outageKind);
+    return kind === "chunk" ? refusalAnswer(500) : refusalPage(500, messages.problem, {}, facts.id);
   }
 };
 
-/** Waits for a place under load, or refuses. */
-const queue: Step = ({ request, facts }, next) => answerInPlace(request, facts, next);
+/** Waits for a slot of the gate, or refuses. */
+const queue: Step = ({ request, facts }, next) => answerInSlot(request, facts, next);
 
 // The router answers non-pages in English: a form sent to a file route, an error there, its manifest requests.
-function isOfRouter({ status, headers }: Response, request: Request, { unanswered, lack }: RequestContext): boolean {
-  if (status < 400 || lack || request.method === "HEAD") return false;
+function isOfRouter({ status, headers }: Response, request: Request, { unanswered, outage }: RequestContext): boolean {
+  if (status < 400 || outage || request.method === "HEAD") return false;
   if (isAboutRoutes(new URL(request.url))) return true;
   const type = headers.get("content-type") ?? "";
-  // The data of a page hold our sentence of a refusal, but the router's own one of a fault.
+  // In the data of a page, the sentence of a refusal is ours, the one of a fault is the router's.
   return (
     unanswered !== undefined && !type.startsWith("text/html") && (status > 499 || !type.startsWith("text/x-script"))
   );
@@ -249,8 +249,8 @@ const steps: readonly Step[] = [id, cache, logged, headers, origin, size, outage
 
 /** Answers a request with all steps. */
 export async function answerRequest(c: Context): Promise<Response> {
-  const meant = c.req.method === "GET" || c.req.method === "HEAD" ? withoutPunctuation(new URL(c.req.url)) : null;
-  if (meant) return c.redirect(meant);
+  const address = c.req.method === "GET" || c.req.method === "HEAD" ? withoutPunctuation(new URL(c.req.url)) : null;
+  if (address) return c.redirect(address);
   const facts: RequestContext = {
     id: randomUUID(),
     ip: clientAddress(socketAddress(c), c.req.header("x-forwarded-for"), config.trustProxy),
@@ -267,7 +267,7 @@ export async function answerRequest(c: Context): Promise<Response> {
     socket: c.env?.incoming ?? null,
     body: null,
   };
-  const kind = takesPieces(c.req.path) ? "pieces" : c.req.path.endsWith(".data") ? "data" : "page";
+  const kind = takesChunks(c.req.path) ? "chunk" : c.req.path.endsWith(".data") ? "data" : "page";
   const call: Call = { c, request: c.req.raw, kind, facts };
   const from = (at: number): Promise<Response> => steps[at]!(call, () => from(at + 1));
   return from(0);

@@ -8,7 +8,7 @@ import { pool } from "../app/platform/db/db.server.ts";
 import { type QueueFigures, queueFigures } from "../app/platform/jobs/job-tables.server.ts";
 import type { Family } from "./exposition.ts";
 
-type Found = {
+type Figures = {
   queues: QueueFigures[] | null;
   mails: { state: string; count: number }[] | null;
   uploads: { count: number; bytes: number };
@@ -17,7 +17,7 @@ type Found = {
 };
 
 // Every part uses an index or a small table. Mails sent long ago are not counted: they grow without limit.
-const question = `
+const query = `
   SELECT
     ${queueFigures} AS "queues",
     (SELECT json_agg("m") FROM (SELECT "state", count(*)::int AS "count" FROM "mails" WHERE "state" <> 'sent' GROUP BY "state") AS "m")
@@ -29,28 +29,28 @@ const question = `
     (SELECT json_build_object('count', count(*), 'bytes', coalesce(sum("size"), 0)) FROM "backups" WHERE "state" = 'done') AS "archives"`;
 
 // Without a bucket the folder is counted. A bucket may be slow, so the list in the database counts instead.
-async function countArchives(listed: Found["archives"]): Promise<Found["archives"]> {
+async function countArchives(listed: Figures["archives"]): Promise<Figures["archives"]> {
   if (config.s3) return listed;
   const archives = [...(await listFolder()).values()];
   return { count: archives.length, bytes: archives.reduce((sum, { size }) => sum + size, 0) };
 }
 
-async function ask(): Promise<Family[]> {
+async function readFigures(): Promise<Family[]> {
   const client = await pool.connect();
-  let found: Found;
+  let figures: Figures;
   try {
     await client.query("BEGIN READ ONLY; SET LOCAL statement_timeout = 1000");
-    found = (await client.query<Found>(question)).rows[0]!;
+    figures = (await client.query<Figures>(query)).rows[0]!;
     await client.query("COMMIT");
     client.release();
   } catch (error) {
     client.release(true);
     throw error;
   }
-  return familiesOf({ ...found, archives: await countArchives(found.archives) });
+  return familiesOf({ ...figures, archives: await countArchives(figures.archives) });
 }
 
-function familiesOf({ queues, mails, uploads, backup, archives }: Found): Family[] {
+function familiesOf({ queues, mails, uploads, backup, archives }: Figures): Family[] {
   const gauge = (name: string, help: string, samples: Family["samples"]): Family => ({
     name,
     help,
@@ -95,7 +95,7 @@ let last: { at: number; families: Promise<Family[]> } | null = null;
 /** Database metrics, at most limits.metricsFreshMs old. Empty while the database does not answer. */
 export function storedFamilies(now = performance.now()): Promise<Family[]> {
   if (!last || now - last.at > limits.metricsFreshMs) {
-    const families = ask().catch((error) => {
+    const families = readFigures().catch((error) => {
       log.warn({ err: error }, "figures of the database");
       return [];
     });

@@ -50,7 +50,7 @@ test.each([
   expect(await textOf(unavailable(lack, "page", "une-demande", true))).not.toContain("Réessayer");
   const data = unavailable(lack, "data", "une-demande");
   expect([data.status, await data.text()]).toEqual([503, sentence]);
-  const pieces = unavailable(lack, "pieces", "une-demande");
+  const pieces = unavailable(lack, "chunk", "une-demande");
   expect([pieces.status, pieces.headers.get("retry-after")]).toEqual([503, wait]);
   expect(await pieces.json()).toMatchObject({ message: expect.stringMatching(/Réessayez|réessayez/) });
 });

@@ -17,19 +17,19 @@ const sentences: Record<Outage, string> = {
 const wait: Record<Outage, string> = { database: "5", disk: "30", storage: String(filesLimits.storageRetrySeconds) };
 
 /**
- * The answer of an outage. When something was sent (`writes`), the page holds it in a form (`held`) instead of a retry, which would lose it.
- * A post of the router is sent again by the page that it came from (app/ui/sent-form.ts).
+ * The answer of an outage. After a post (`writes`), the page holds the sent form (`held`) instead of a retry, which would lose it.
+ * The open page repeats a post of the router itself (app/ui/sent-form.ts).
  */
 export function unavailable(
-  lack: Outage,
-  form: "page" | "data" | "pieces",
+  outage: Outage,
+  form: "page" | "data" | "chunk",
   id: string,
   writes = false,
   held: string | null = null,
 ): Response {
-  const sentence = sentences[lack];
-  const headers = { "Retry-After": wait[lack], "Cache-Control": "no-store" };
-  if (form === "pieces") return refusalAnswer(lack === "disk" ? 507 : 503, lack === "disk" ? "" : sentence, headers);
+  const sentence = sentences[outage];
+  const headers = { "Retry-After": wait[outage], "Cache-Control": "no-store" };
+  if (form === "chunk") return refusalAnswer(outage === "disk" ? 507 : 503, outage === "disk" ? "" : sentence, headers);
   if (form === "page") return refusalPage(503, sentence, headers, id, held ?? !writes);
   // Plain text: the router throws it, and root.tsx shows it.
   return new Response(sentence, { status: 503, headers: { ...headers, "Content-Type": "text/plain; charset=utf-8" } });

@@ -11,7 +11,7 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import * as limits from "../app/limits.ts";
 import * as messages from "../app/messages.ts";
-import { hearConnection } from "../app/platform/concurrency/loop-turns.server.ts";
+import { noteConnection } from "../app/platform/concurrency/loop-turns.server.ts";
 import { isStreamed } from "./body.ts";
 import { endStalled, inTurn, Unsent } from "./connection-turns.ts";
 import { plainHeaders } from "./headers.ts";
@@ -22,7 +22,7 @@ export type Timeouts = {
   /** For its body, extended while data arrives at this rate. */
   bodyMs: number;
   bytesPerSecond: number;
-  /** For the whole of a body that is kept in memory, at any rate. */
+  /** Maximum for a body that is read into memory, at any rate of its sender. */
   requestMs: number;
   /** For a pause of a streamed body, which may take hours at the rate. */
   pauseMs: number;
@@ -169,7 +169,7 @@ export function openServer(listener: RequestListener, patience: Timeouts = usual
   // One more than allowed: Node drops headers beyond its own limit, and they would not be counted.
   server.maxHeadersCount = limits.head.headers + 1;
   server.setTimeout(patience.silentMs);
-  server.on("connection", hearConnection);
+  server.on("connection", noteConnection);
   endStalled(server, patience);
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (error.code === "ECONNRESET") socket.destroy();

@@ -5,10 +5,10 @@ import { answerWith, endingOf, loadProgram } from "./answering.ts";
 import { listenBeside } from "./doors.ts";
 import { holdUntilReady } from "./starting.ts";
 import { openServer } from "./wire.ts";
-import type { Told, WorkerData } from "./workers.ts";
+import type { WorkerData, WorkerMessage } from "./workers.ts";
 
 const { port } = workerData as WorkerData;
-const tell = (told: Told) => parentPort!.postMessage(told);
+const post = (message: WorkerMessage) => parentPort!.postMessage(message);
 
 const { listener, hand } = holdUntilReady();
 const server = openServer(listener);
@@ -16,7 +16,7 @@ const end = endingOf(server);
 const program = await loadProgram();
 let ending = false;
 
-parentPort!.on("message", async ({ worker }: Partial<Told>) => {
+parentPort!.on("message", async ({ worker }: Partial<WorkerMessage>) => {
   if (worker !== "end" || ending) return;
   ending = true;
   program.beginShutdown();
@@ -27,6 +27,6 @@ parentPort!.on("message", async ({ worker }: Partial<Told>) => {
 
 await program.bootBeside();
 hand(await answerWith(program));
-// Only now: until it can answer, the others get the connections.
+// This worker listens last: until it can answer, the others get the connections.
 if (!ending) await listenBeside(server, port, config.host);
-tell({ worker: "ready" });
+post({ worker: "ready" });

@@ -1,4 +1,4 @@
-// Starts the further workers of a server, and a new one for each that ends.
+// Starts the further workers of a server, and replaces each worker that ends.
 import { Worker } from "node:worker_threads";
 import { separateProgram } from "../app/platform/concurrency/separate-program.server.ts";
 import { log } from "../app/platform/config/log.server.ts";
@@ -6,21 +6,21 @@ import type { Program } from "./answering.ts";
 
 export type WorkerData = { vivierWorker: true; port: number };
 
-/** Beside the calls of siblings.server.ts. */
-export type Told = { worker: "ready" | "end" };
+/** Messages on the port of a worker, besides the calls of siblings.server.ts. */
+export type WorkerMessage = { worker: "ready" | "end" };
 
 const pauseMs = 200;
 const longestPauseMs = 10_000;
 
 export type Workers = {
-  /** Resolves once each answers, or has ended. @internal */
+  /** Resolves once each worker answers requests or has ended. @internal */
   ready: Promise<void>;
   end(): Promise<void>;
 };
 
 const program = separateProgram(import.meta.url, "worker", "./worker.ts");
 
-/** Starts `count` workers beside this one. One that ends is replaced at once; one that cannot start, after a growing pause. */
+/** Starts `count` workers beside this one. A worker that ends is replaced at once; one that cannot start, after a growing pause. */
 export function startWorkers(
   count: number,
   port: number,
@@ -30,24 +30,24 @@ export function startWorkers(
   const workers = new Set<Worker>();
   let ending = false;
 
-  function start(failures: number, told: () => void): void {
+  function start(failures: number, settled: () => void): void {
     const worker = new Worker(file, {
       workerData: { vivierWorker: true, port } satisfies WorkerData,
     });
     workers.add(worker);
     const sibling = addSibling(worker);
     let isReady = false;
-    worker.on("message", (message: Partial<Told>) => {
+    worker.on("message", (message: Partial<WorkerMessage>) => {
       if (message.worker !== "ready") return;
       isReady = true;
       sibling.ready();
-      told();
+      settled();
     });
     worker.on("error", (error) => log.error({ err: error }, "a worker has failed"));
     worker.once("exit", (code) => {
       workers.delete(worker);
       sibling.lost();
-      told();
+      settled();
       if (ending) return;
       const failed = isReady ? 0 : failures + 1;
       const pause = failed === 0 ? 0 : Math.min(longestPauseMs, pauseMs * 2 ** (failed - 1));
@@ -56,7 +56,7 @@ export function startWorkers(
     });
   }
 
-  const all = Array.from({ length: count }, () => new Promise<void>((told) => start(0, told)));
+  const all = Array.from({ length: count }, () => new Promise<void>((settled) => start(0, settled)));
   return {
     ready: Promise.all(all).then(() => {}),
     async end() {
@@ -64,7 +64,7 @@ export function startWorkers(
       await Promise.all(
         [...workers].map((worker) => {
           const over = new Promise((ended) => worker.once("exit", ended));
-          worker.postMessage({ worker: "end" } satisfies Told);
+          worker.postMessage({ worker: "end" } satisfies WorkerMessage);
           return over;
         }),
       );

@@ -128,7 +128,7 @@ const bounds: Record<string, string> = {
   "app/files/uploads/upload-recording.server.ts settling": "filesLimits.uploadsAtATime",
   "app/files/uploads/upload-recording.server.ts underWay": "filesLimits.uploadsWaiting",
   "app/files/uploads/upload-refusal.server.ts refusals": "program: the codes",
-  "app/files/uploads/uploads.server.ts held": "requests: of running ones, limits.piecesUnderWay",
+  "app/files/uploads/uploads.server.ts held": "requests: of running ones, limits.chunksUnderWay",
   "app/files/viewer/cv-pages.server.ts failed": "filesLimits.cvDrawsWaiting",
   "app/files/viewer/cv-pages.server.ts runs": "filesLimits.cvDrawsWaiting",
   "app/hiring/conversations/calendar.server.ts folded.lines": "program: the lines of one file",
@@ -136,7 +136,7 @@ const bounds: Record<string, string> = {
   "app/operations/imports/run.server.ts underWay": "requests: imports of administrators that run",
   "app/platform/concurrency/loop-turns.server.ts waiting": "requests: of running ones",
   "app/platform/concurrency/sealed-process.server.ts watched": "program: the processes that the queues of files allow",
-  "app/platform/concurrency/shared-turns.server.ts ends": "program: the places of all queues",
+  "app/platform/concurrency/shared-turns.server.ts ends": "program: the slots of all queues",
   "app/platform/concurrency/shared-turns.server.ts queues": "program: the calls of sharedTurns()",
   "app/platform/concurrency/work-queue.ts turns.waiting": "waitingMax",
   "app/platform/db/count-cache.server.ts createCountCache.cached":
@@ -164,7 +164,7 @@ const bounds: Record<string, string> = {
   "server/exposition.ts Counter.counts": "program: the labels of metrics",
   "server/exposition.ts Histogram.rows": "program: the labels of metrics",
   "server/overload-gate.ts Gate.lastServed": "lastServedMax",
-  "server/overload.ts kept": "program: six refusals",
+  "server/overload.ts prepared": "program: six refusals",
   "server/page-cache.ts pages": "platformLimits.pagesCached platformLimits.pagesBytes",
   "server/page-cache.ts renders": "platformLimits.pageRenders",
 };

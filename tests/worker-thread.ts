@@ -3,26 +3,26 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
 import { sharedTurns } from "../app/platform/concurrency/shared-turns.server.ts";
 import {
-  answerSiblings,
-  askFirstWorker,
-  askSiblings,
+  answerCalls,
+  callFirstWorker,
+  callSiblings,
   isFurtherWorker,
 } from "../app/platform/workers/siblings.server.ts";
-import type { Told } from "../server/workers.ts";
+import type { WorkerMessage } from "../server/workers.ts";
 
-const name = await askFirstWorker<string>("name", null);
+const name = await callFirstWorker<string>("name", null);
 
-answerSiblings("who", () => (isFurtherWorker ? name : ""));
-answerSiblings("ask others", () => askSiblings("who"));
-answerSiblings("hang", () => new Promise(() => {}));
-answerSiblings("shared", (numbers: Uint32Array) => {
+answerCalls("who", () => (isFurtherWorker ? name : ""));
+answerCalls("ask others", () => callSiblings("who"));
+answerCalls("hang", () => new Promise(() => {}));
+answerCalls("shared", (numbers: Uint32Array) => {
   Atomics.add(numbers, 0, 1);
   return null;
 });
 type Work = { count: number; running: Int32Array; places: number; waiting: number };
 
 /** Runs pieces of work in turns of all workers. Ends with the most that ever ran at once, and how many were refused. */
-answerSiblings("work", async ({ count, running, places, waiting }: Work) => {
+answerCalls("work", async ({ count, running, places, waiting }: Work) => {
   const turns = sharedTurns("work", places, waiting);
   let most = 0;
   const one = async (address: string) => {
@@ -37,18 +37,18 @@ answerSiblings("work", async ({ count, running, places, waiting }: Work) => {
   return { most, refused: ran.filter((did) => !did).length };
 });
 
-answerSiblings("hold", () => {
+answerCalls("hold", () => {
   void sharedTurns("held", 1, 1).run("a", () => new Promise(() => {}));
   return null;
 });
 
-answerSiblings("fail", () => {
+answerCalls("fail", () => {
   setImmediate(() => {
     throw new Error("a fault outside of every request");
   });
 });
 
-parentPort!.on("message", ({ worker }: Partial<Told>) => {
+parentPort!.on("message", ({ worker }: Partial<WorkerMessage>) => {
   if (worker === "end") process.exit(0);
 });
-parentPort!.postMessage({ worker: "ready" } satisfies Told);
+parentPort!.postMessage({ worker: "ready" } satisfies WorkerMessage);

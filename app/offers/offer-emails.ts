@@ -1,7 +1,7 @@
 // The mails about offers: reports to administrators, receipts to reporters, end of term to companies.
 
 import type { ReportTarget } from "../platform/db/schema.ts";
-import type { Letter, MailKind, MailKinds } from "../platform/mail/mail-letter.ts";
+import type { MailContent, MailKind, MailKinds } from "../platform/mail/mail-content.ts";
 
 type Report = {
   type: ReportTarget;
@@ -14,7 +14,15 @@ type Report = {
 
 const kinds = { offre: "Offre", entreprise: "Entreprise", message: "Message" } as const;
 
-export function reportMail({ type, title, company, reason, message, email, url }: Report & { url: string }): Letter {
+export function reportMail({
+  type,
+  title,
+  company,
+  reason,
+  message,
+  email,
+  url,
+}: Report & { url: string }): MailContent {
   const rows: [string, string][] = [
     ...(type === "entreprise" ? [] : [[type === "offre" ? "Offre" : "Message", title] as [string, string]]),
     ["Entreprise", company],
@@ -40,7 +48,7 @@ export function reportMail({ type, title, company, reason, message, email, url }
 type Ending = { title: string; until: string; url: string; ownUrl: string };
 const cut = (text: string) => (text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text);
 
-export function termReminderMail(offers: Ending[]): Letter {
+export function termReminderMail(offers: Ending[]): MailContent {
   const [offer] = offers;
   const alone = offers.length === 1;
   return {
@@ -65,7 +73,7 @@ export function termReminderMail(offers: Ending[]): Letter {
   };
 }
 
-export function expiredMail(offers: Ending[]): Letter {
+export function expiredMail(offers: Ending[]): MailContent {
   const [offer] = offers;
   const alone = offers.length === 1;
   return {
@@ -85,7 +93,7 @@ export function expiredMail(offers: Ending[]): Letter {
 }
 
 /** To the reporter: acknowledgement of receipt (article 16, 4). */
-export function receiptMail(title: string, reason: string): Letter {
+export function receiptMail(title: string, reason: string): MailContent {
   return {
     template: "signalement-recu",
     subject: `Signalement reçu\u00a0: ${title}`,

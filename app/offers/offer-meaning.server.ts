@@ -2,23 +2,27 @@
 import { genderForms, genderTexts } from "../engines/occupations/genders.ts";
 import { readSearchText, type SearchText, withoutPlace } from "../engines/search-text/search-text.ts";
 import { type NamedTerm, withoutTerm } from "../engines/search-text/typed-terms.ts";
-import { type AskedPlace, centresOf, readAskedPlace } from "../platform/places/asked-place.server.ts";
-import { communesWithinAny, type NearCommune } from "../platform/places/coordinates.server.ts";
+import { communesWithinAny, type NearbyCommune } from "../platform/places/coordinates.server.ts";
 import { type Commune, departmentName, placeLabel } from "../platform/places/places.server.ts";
+import { centresOf, type RequestedPlace, readRequestedPlace } from "../platform/places/requested-place.server.ts";
 import { fold } from "../platform/text/text.ts";
 import { everyOffer, type OfferCriteria } from "./offer-criteria.server.ts";
 import type { OfferNames, OfferOccupations, OfferPlaceQuery, OfferTerms } from "./offer-query.ts";
 import { searchWords } from "./search-words.ts";
 
 /** The town or area of the box, else the one among the words; null without any. */
-export function readOfferPlace(criteria: OfferCriteria): AskedPlace | null {
+export function readOfferPlace(criteria: OfferCriteria): RequestedPlace | null {
   const { city, departments, radius } = criteria;
   const code = city?.kind === "commune" ? city.code : null;
-  return readAskedPlace({ code, text: city?.label ?? null, departments }, () => readOfferText(criteria).place, radius);
+  return readRequestedPlace(
+    { code, text: city?.label ?? null, departments },
+    () => readOfferText(criteria).place,
+    radius,
+  );
 }
 
 /** The communes within the distance of a search; none without one. */
-export function listCommunesNear(place: AskedPlace | null): NearCommune[] {
+export function listCommunesNear(place: RequestedPlace | null): NearbyCommune[] {
   return place === null || place.radius === null ? [] : communesWithinAny(centresOf(place), place.radius);
 }
 
@@ -29,7 +33,10 @@ export function withKnownOrder(criteria: OfferCriteria): OfferCriteria {
 }
 
 /** The town of a search as a query of the index and of SQL. */
-export function offerPlaceQuery(place: AskedPlace | null, within = listCommunesNear(place)): OfferPlaceQuery | null {
+export function offerPlaceQuery(
+  place: RequestedPlace | null,
+  within = listCommunesNear(place),
+): OfferPlaceQuery | null {
   if (place === null) return null;
   const { commune, centre, radius, prefixes, choices, areas } = place;
   if (choices.length > 0)

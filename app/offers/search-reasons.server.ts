@@ -1,8 +1,8 @@
 // The reason why a search matches a row, and its distance, for the cards of offers and of candidates.
 import { occupationName } from "../engines/occupations/rome.ts";
 import { isObvious, type SearchText } from "../engines/search-text/search-text.ts";
-import { type AskedPlace, centresOf } from "../platform/places/asked-place.server.ts";
 import { nearestKm } from "../platform/places/coordinates.server.ts";
+import { centresOf, type RequestedPlace } from "../platform/places/requested-place.server.ts";
 import { fold } from "../platform/text/text.ts";
 import * as offersMessages from "./messages.ts";
 
@@ -30,7 +30,7 @@ export function sharedOccupation(codes: string, { meaning }: SearchText): string
 }
 
 /** "à 7 km" from the searched commune; null when the row is in it, when the search has none, and when the row's town is unknown. */
-export function distanceFrom(place: AskedPlace | null, cityCode: string | null): string | null {
+export function distanceFrom(place: RequestedPlace | null, cityCode: string | null): string | null {
   if (place === null || !cityCode || cityCode === place.commune?.code) return null;
   const km = nearestKm(centresOf(place), cityCode);
   if (km === null || (km === 0 && place.choices.length > 0)) return null;

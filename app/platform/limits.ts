@@ -37,7 +37,7 @@ export const bitsAtATime = 2;
 export const bitPauseMs = 4;
 export const pagesLullMs = 50;
 /** While connections keep coming, a page waits so long for the turns of the loop in which they are taken. */
-export const hearingMs = 25;
+export const connectionTurnsMs = 25;
 
 export const address = {
   pathBytes: 1_024,

@@ -24,13 +24,13 @@ autre machine, à l’abri.
 const logApartMs = 5_000;
 
 function telling(terminal: Terminal): (done: number, of: number) => void {
-  let told = 0;
+  let shownStep = 0;
   let at = Date.now();
   return (done, of) => {
     const step = Math.floor((done / of) * 20);
-    // A log needs no line of a backup that takes a moment.
-    if (step === told || (!terminal.live && Date.now() - at < logApartMs)) return;
-    told = step;
+    // A short backup needs no line in a log.
+    if (step === shownStep || (!terminal.live && Date.now() - at < logApartMs)) return;
+    shownStep = step;
     at = Date.now();
     const line = `${fileSize(done)} / ${fileSize(of)}`;
     if (terminal.live) terminal.live(line);

@@ -41,7 +41,7 @@ Se termine par 0 quand tout va bien, même avec des avertissements, et par 1 qua
 async function checkDatabase(): Promise<Finding[]> {
   const running = await isServerRunning();
   const { finding, usable } = await checkSchema(running);
-  const found = [
+  const allFindings = [
     await checkVersion(),
     ...(await checkRole()),
     await checkConnections(),
@@ -50,9 +50,9 @@ async function checkDatabase(): Promise<Finding[]> {
     ...(await checkReachable(running)),
     finding,
   ];
-  if (!usable) return found;
+  if (!usable) return allFindings;
   return [
-    ...found,
+    ...allFindings,
     await checkQueue(running),
     ...(await checkFailedJobs()),
     await checkFiles(),
@@ -70,13 +70,13 @@ async function openAndCheck(): Promise<Finding[]> {
       warning("La base de données n’existe pas encore", "Le premier démarrage la crée."),
       ...(await checkPort(false)),
     ];
-  let found: Finding[] = [];
+  let allFindings: Finding[] = [];
   const silent = { out() {}, err() {}, input: async () => "" };
   await withDatabase(silent, true, async () => {
-    found = await checkDatabase();
+    allFindings = await checkDatabase();
     return 0;
   });
-  return found;
+  return allFindings;
 }
 
 const marks = { ok: "✓", warning: "!", fault: "✗" } as const;
@@ -86,17 +86,17 @@ export const doctorCommand: Command = {
   options: {},
   database: false,
   async run(terminal, _values, opened) {
-    const found: Finding[] = [];
+    const allFindings: Finding[] = [];
     const look = async (check: () => Finding | Finding[] | Promise<Finding | Finding[]>) => {
-      let told: Finding[];
+      let findings: Finding[];
       try {
-        told = [await check()].flat();
+        findings = [await check()].flat();
       } catch (error) {
-        told = [fault(errorText(error))];
+        findings = [fault(errorText(error))];
       }
-      for (const { level, text, advice } of told)
+      for (const { level, text, advice } of findings)
         terminal.out(`${marks[level]} ${text}${advice ? `\n    ${advice}` : ""}`);
-      found.push(...told);
+      allFindings.push(...findings);
     };
     await look(() => checkNode());
     await look(checkDataDir);
@@ -110,8 +110,8 @@ export const doctorCommand: Command = {
     await look(() => checkAddress());
     await look(() => checkMailServer());
     await look(() => checkTraces());
-    const faults = found.filter(({ level }) => level === "fault").length;
-    const warnings = found.filter(({ level }) => level === "warning").length;
+    const faults = allFindings.filter(({ level }) => level === "fault").length;
+    const warnings = allFindings.filter(({ level }) => level === "warning").length;
     const also = warnings > 0 ? ` Avertissements : ${warnings}.` : "";
     terminal.out(faults > 0 ? `\nÀ réparer : ${faults}.${also}` : `\nTout va bien.${also}`);
     return faults > 0 ? 1 : 0;

@@ -45,9 +45,9 @@ const kinds: Record<string, CsvKind | "documents"> = {
 
 const shownAtMost = 50;
 
-function kindOf(file: string, asked: string | undefined): CsvKind | "documents" {
-  if (asked) {
-    const kind = kinds[asked];
+function kindOf(file: string, kindName: string | undefined): CsvKind | "documents" {
+  if (kindName) {
+    const kind = kinds[kindName];
     if (!kind) throw new CommandError("--contenu est candidats, entreprises, offres ou json.");
     return kind;
   }
@@ -94,13 +94,13 @@ async function tellErrors(terminal: Terminal, id: string): Promise<void> {
 }
 
 function progress(terminal: Terminal, id: string, verb: string) {
-  let told = -1;
+  let shownStep = -1;
   return async () => {
     const { total, checked, done, state } = (await findImport(id))!;
     const soFar = state === "checking" ? checked : done;
     const step = Math.floor((soFar / total) * 20);
-    if (step === told) return;
-    told = step;
+    if (step === shownStep) return;
+    shownStep = step;
     (terminal.live ?? terminal.err)(
       `${verb} : ${number(soFar)} sur ${number(total)} (${Math.floor((soFar / total) * 100)} %)`,
     );
@@ -132,7 +132,7 @@ async function bringIn(terminal: Terminal, values: Values): Promise<number> {
     if (values.verifier) {
       await tellErrors(terminal, id);
       await transaction((tx) => deleteUnstarted(tx, id));
-      terminal.out(said(checked, stateLabels));
+      terminal.out(countsText(checked, stateLabels));
       return checked.refused > 0 ? 1 : 0;
     }
     await transaction((tx) => setStarted(tx, id, values.inviter === true));
@@ -141,11 +141,11 @@ async function bringIn(terminal: Terminal, values: Values): Promise<number> {
   if (terminal.live) terminal.err("");
   await tellErrors(terminal, id);
   const done = await countLines(id);
-  terminal.out(`${kindLabels[kind]}, ${plural(read.lines.length, "ligne")}. ${said(done, doneLabels)}`);
+  terminal.out(`${kindLabels[kind]}, ${plural(read.lines.length, "ligne")}. ${countsText(done, doneLabels)}`);
   return done.refused > 0 ? 1 : 0;
 }
 
-function said(counts: Awaited<ReturnType<typeof countLines>>, labels: typeof stateLabels): string {
+function countsText(counts: Awaited<ReturnType<typeof countLines>>, labels: typeof stateLabels): string {
   const states = ["created", "changed", "unchanged", "refused"] as const;
   return states.map((state) => `${labels[state]} : ${number(counts[state])}`).join(". ");
 }

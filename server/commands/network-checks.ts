@@ -8,10 +8,10 @@ const patienceMs = 5000;
 /** Skipped while the server runs: it holds the port. */
 export async function checkPort(running: boolean, { port, host } = config): Promise<Finding[]> {
   if (running || port === 0) return [];
-  const code = await new Promise<string | null>((tell) => {
+  const code = await new Promise<string | null>((resolve) => {
     const trial = createServer();
-    trial.once("error", (error: NodeJS.ErrnoException) => tell(error.code ?? "?"));
-    trial.listen(port, host, () => trial.close(() => tell(null)));
+    trial.once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? "?"));
+    trial.listen(port, host, () => trial.close(() => resolve(null)));
   });
   if (code === null) return [ok(`Port ${port} : libre`)];
   if (code === "EACCES")

@@ -23,7 +23,7 @@ export function startProgress(
 ): Progress {
   const started = now();
   const done = { files: 0, bytes: 0 };
-  let told = { at: Number.NEGATIVE_INFINITY, step: 0 };
+  let shown = { at: Number.NEGATIVE_INFINITY, step: 0 };
 
   const share = () => Math.min(1, (done.bytes + done.files) / Math.max(1, total.bytes + total.files));
   const line = () => {
@@ -42,8 +42,8 @@ export function startProgress(
       done.files++;
       done.bytes += bytes;
       const step = Math.floor(share() * linesAtMost);
-      if (terminal.live ? now() - told.at < 100 : step === told.step) return;
-      told = { at: now(), step };
+      if (terminal.live ? now() - shown.at < 100 : step === shown.step) return;
+      shown = { at: now(), step };
       if (terminal.live) terminal.live(bar());
       else terminal.err(line());
     },

@@ -53,8 +53,8 @@ export const resetPasswordCommand: Command = {
     if (values["sans-totp"]) {
       const gone = await transaction(async (tx) => {
         if (!(await deleteSecondFactor(tx, user))) return false;
-        const told = { before: { secondFactor: true }, after: { secondFactor: false } };
-        await writeAudit(tx, { ...actor, action: `second facteur retiré pour ${email}`, ...target, ...told });
+        const change = { before: { secondFactor: true }, after: { secondFactor: false } };
+        await writeAudit(tx, { ...actor, action: `second facteur retiré pour ${email}`, ...target, ...change });
         return true;
       });
       terminal.err(

@@ -67,16 +67,16 @@ async function restore(
   const manifest = await readBackup(open ? await open() : file);
   const rows = manifest.tables.reduce((total, table) => total + table.rows, 0);
   const files = manifest.entries.filter(({ name }) => name.startsWith("files/")).length;
-  const told = `sauvegarde du ${dateTime(new Date(manifest.createdAt))}, Vivier ${manifest.program} : ${number(rows)} lignes, ${number(files)} fichiers`;
+  const contents = `sauvegarde du ${dateTime(new Date(manifest.createdAt))}, Vivier ${manifest.program} : ${number(rows)} lignes, ${number(files)} fichiers`;
   if (onlyRead) {
-    terminal.out(`Archive entière et intacte (${told}).`);
+    terminal.out(`Archive entière et intacte (${contents}).`);
     return 0;
   }
   return withDatabase(terminal, true, async () => {
     if (await isServerRunning()) throw new CommandError("Un serveur Vivier utilise cette base. Arrêtez-le d’abord.");
     await checkEmpty();
     await restoreBackup(open ?? file, manifest);
-    terminal.out(`C’est remis en place (${told}). Démarrez avec : npm start`);
+    terminal.out(`C’est remis en place (${contents}). Démarrez avec : npm start`);
     const unreadable = await countUnreadableFactors();
     if (unreadable > 0)
       terminal.err(

@@ -20,13 +20,13 @@ et de candidatures engendrés, à chaque appel de nouveaux.
   --candidatures N  ajoute N candidatures entre ces candidats et ces offres
   --retirer         retire tous les comptes de démonstration ou engendrés, avec leurs données et leurs fichiers`;
 
-function progress(say: (line: string) => void): (done: number, total: number) => void {
-  let told = -1;
+function progress(print: (line: string) => void): (done: number, total: number) => void {
+  let shownStep = -1;
   return (done, total) => {
     const step = Math.floor((done / total) * 40);
-    if (step === told) return;
-    told = step;
-    say(`${number(done)} sur ${number(total)} (${Math.floor((done / total) * 100)} %)`);
+    if (step === shownStep) return;
+    shownStep = step;
+    print(`${number(done)} sur ${number(total)} (${Math.floor((done / total) * 100)} %)`);
   };
 }
 
@@ -59,10 +59,10 @@ export const seedCommand: Command = {
       return 0;
     }
     if (counted) {
-      const asked = { candidats: candidats ?? 0, offres: offres ?? 0, candidatures: candidatures ?? 0 };
-      await generateRows(db, asked, progress(terminal.err));
-      const told = Object.entries({ Candidats: candidats, Offres: offres, Candidatures: candidatures });
-      terminal.out(`Ajouté. ${told.map(([name, count]) => `${name} : ${number(count ?? 0)}.`).join(" ")}`);
+      const rowCounts = { candidats: candidats ?? 0, offres: offres ?? 0, candidatures: candidatures ?? 0 };
+      await generateRows(db, rowCounts, progress(terminal.err));
+      const added = Object.entries({ Candidats: candidats, Offres: offres, Candidatures: candidatures });
+      terminal.out(`Ajouté. ${added.map(([name, count]) => `${name} : ${number(count ?? 0)}.`).join(" ")}`);
       return 0;
     }
     const before = await db.selectFrom("settings").select("key").where("key", "=", "demonstration").executeTakeFirst();

@@ -33,10 +33,10 @@ export async function checkBackups(now = new Date(), mode: string = config.mode)
 export async function checkFailedJobs(): Promise<Finding[]> {
   const failed = await listFailedQueues();
   if (failed.length === 0) return [];
-  const said = failed.map(({ name, count }) => `${name} (${number(count)})`).join(", ");
+  const failedJobs = failed.map(({ name, count }) => `${name} (${number(count)})`).join(", ");
   return [
     warning(
-      `Travaux en échec depuis hier : ${said}`,
+      `Travaux en échec depuis hier : ${failedJobs}`,
       "Le journal du serveur dit pourquoi ; le passage suivant les refait.",
     ),
   ];
@@ -91,10 +91,10 @@ export async function checkTimeZones(): Promise<Finding> {
   for (const [at, wanted] of instants) {
     if (hour.format(new Date(at)).slice(0, 2) !== wanted)
       return warning("Node.js ne connaît pas l’heure de Paris", "Passez par npm : npm ci apporte un Node.js entier.");
-    const told = await pool
+    const answer = await pool
       .query<{ hour: string }>(`SELECT to_char($1::timestamptz AT TIME ZONE 'Europe/Paris', 'HH24') AS hour`, [at])
       .catch(() => null);
-    if (told?.rows[0]?.hour !== wanted) return warning("PostgreSQL ne connaît pas l’heure de Paris", advice);
+    if (answer?.rows[0]?.hour !== wanted) return warning("PostgreSQL ne connaît pas l’heure de Paris", advice);
   }
   return ok("Fuseaux horaires : connus ici et dans la base");
 }

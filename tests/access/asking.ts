@@ -23,7 +23,7 @@ export type Asked = {
 
 /** The ways to ask for a row: as a page and as router data. Files and JSON answers have only one. */
 export function waysOf({ method, screen }: Row): readonly Way[] {
-  const isPlain = screen.layout === "none" && (method === "GET" || screen.pieces === true);
+  const isPlain = screen.layout === "none" && (method === "GET" || screen.chunks === true);
   return isPlain ? ["page"] : ["data", "page"];
 }
 

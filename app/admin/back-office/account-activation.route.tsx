@@ -43,10 +43,10 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
     missing: adminMessages.accountNotFound,
     done: {
       to: back,
-      said: active ? adminMessages.accountEnabled : adminMessages.accountDisabled,
+      message: active ? adminMessages.accountEnabled : adminMessages.accountDisabled,
       undo: !active && { action: url.pathname, fields: { actif: "oui", retour: back } },
     },
-    failed: { to: back, said: messages.problem, log: "account not activated" },
+    failed: { to: back, message: messages.problem, log: "account not activated" },
   });
 }
 

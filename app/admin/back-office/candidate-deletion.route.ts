@@ -24,7 +24,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   return answerChange({
     run: async (tx) => isId(id) && eraseCandidate(tx, viewer, id),
     missing: messages.candidateNotFound,
-    done: { to: back, said: adminMessages.candidateDeleted },
-    failed: { to: back, said: messages.problem, log: "candidate not deleted" },
+    done: { to: back, message: adminMessages.candidateDeleted },
+    failed: { to: back, message: messages.problem, log: "candidate not deleted" },
   });
 }

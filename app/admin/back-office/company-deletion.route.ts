@@ -20,7 +20,7 @@ export async function action({ params: { id }, context }: Route.ActionArgs) {
   return answerChange({
     run: async (tx) => isId(id) && eraseCompany(tx, viewer, id),
     missing: messages.companyNotFound,
-    done: { to: "/admin/entreprises", said: adminMessages.companyDeleted },
-    failed: { to: `/admin/entreprise-edit/${id}`, said: messages.problem, log: "company not deleted" },
+    done: { to: "/admin/entreprises", message: adminMessages.companyDeleted },
+    failed: { to: `/admin/entreprise-edit/${id}`, message: messages.problem, log: "company not deleted" },
   });
 }

@@ -6,7 +6,7 @@ import type { Viewer } from "../../access/viewer.server.ts";
 import * as filesLimits from "../../files/limits.ts";
 import { funnelSteps } from "../../offers/browse/funnel.server.ts";
 import { config } from "../../platform/config/config.server.ts";
-import { type CountCache, keptCounts, seen } from "../../platform/db/count-cache.server.ts";
+import { type CountCache, countCache, seen } from "../../platform/db/count-cache.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { isOutdated } from "../../platform/db/postgres-releases.ts";
 import { failedJobsCount, lastFailures, lateJobsCount } from "../../platform/jobs/job-tables.server.ts";
@@ -170,7 +170,7 @@ function figuresOf(state: StatisticsRow, now: Date) {
 }
 
 /** Pending items, first steps, totals, growth, state of the installation, and the last five audit entries. */
-export async function findDashboard(viewer: Viewer, now: Date = new Date(), counts: CountCache = keptCounts) {
+export async function findDashboard(viewer: Viewer, now: Date = new Date(), counts: CountCache = countCache) {
   const state = await findState(viewer, now, counts);
   const missing = missingFields(readSetting("operator", state.operator)).length;
   const waiting = { ...state, operator: missing };

@@ -35,10 +35,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     missing: filesMessages.offerNotFound,
     done: {
       to: back,
-      said: active ? adminMessages.offerActivatedByAdmin : adminMessages.offerDeactivatedByAdmin,
+      message: active ? adminMessages.offerActivatedByAdmin : adminMessages.offerDeactivatedByAdmin,
       undo: !active && { action: url.pathname, fields: { actif: "oui", retour: back } },
     },
-    failed: { to: back, said: messages.offerUpdateFailed, log: "offer not activated" },
+    failed: { to: back, message: messages.offerUpdateFailed, log: "offer not activated" },
   });
 }
 

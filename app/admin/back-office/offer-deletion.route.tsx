@@ -32,8 +32,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return answerChange({
     run: (tx) => deleteOfferOnGround(tx, viewer, id, ground),
     missing: filesMessages.offerNotFound,
-    done: { to: back ?? "/admin/offres", said: adminMessages.offerDeletedByAdmin },
-    failed: { to: back ?? `/admin/offre-edit/${id}`, said: messages.offerDeleteFailed, log: "offer not deleted" },
+    done: { to: back ?? "/admin/offres", message: adminMessages.offerDeletedByAdmin },
+    failed: { to: back ?? `/admin/offre-edit/${id}`, message: messages.offerDeleteFailed, log: "offer not deleted" },
   });
 }
 

@@ -2,7 +2,7 @@
 // A page costs the same for any table size; the total is cached until a write, a large one for some seconds.
 
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { keptCounts, seen } from "../../platform/db/count-cache.server.ts";
+import { countCache, seen } from "../../platform/db/count-cache.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { readInBatches } from "../../platform/export/batches.server.ts";
 import { neighbourOf } from "../../platform/http/id.ts";
@@ -75,7 +75,7 @@ const cacheKeyOf = <Row extends { id: string }>({ path }: List<Row>, { values }:
   JSON.stringify([path, values]);
 
 function countOf<Row extends { id: string }>(list: List<Row>, criteria: Criteria): Promise<number> {
-  return keptCounts.get(cacheKeyOf(list, criteria), async () => {
+  return countCache.get(cacheKeyOf(list, criteria), async () => {
     const { rows } = await sql<{ answer: number; seen: string }>`SELECT count(*)::integer AS "answer", ${seen} AS "seen"
       FROM ${list.table} ${all(criteria.conditions)}`.execute(db);
     return rows[0]!;
@@ -84,7 +84,7 @@ function countOf<Row extends { id: string }>(list: List<Row>, criteria: Criteria
 
 /** Returns the ids of at most `fewRows` matching rows; null when there are more now, or at the last count. */
 async function findFew<Row extends { id: string }>(list: List<Row>, criteria: Criteria): Promise<string[] | null> {
-  const last = keptCounts.last(cacheKeyOf(list, criteria));
+  const last = countCache.last(cacheKeyOf(list, criteria));
   if (typeof last === "number" && last > adminLimits.fewRows) return null;
   const { rows } = await sql<{ ids: string[] | null }>`SELECT array_agg("id") AS "ids"
     FROM (SELECT ${list.id} AS "id" FROM ${list.table} ${all(criteria.conditions)} LIMIT ${adminLimits.fewRows + 1}) AS "some"`.execute(

@@ -1,7 +1,7 @@
 // The mails of moderation: the statement of reasons to the author, the outcome to the reporter.
 
 import type { DecisionTarget, Verdict } from "../../platform/db/schema.ts";
-import type { Letter, MailKind, MailKinds } from "../../platform/mail/mail-letter.ts";
+import type { MailContent, MailKind, MailKinds } from "../../platform/mail/mail-content.ts";
 import { groundOf } from "./ground.ts";
 
 type Row = [label: string, value: string];
@@ -82,7 +82,7 @@ export function statementRows(decided: Decided, reported: boolean): Row[] {
 export const redress =
   "Vous pouvez contester cette décision gratuitement pendant six mois, en répondant sur cette page\u00a0: une personne la réexamine et vous répond. Vous pouvez aussi saisir le juge à tout moment.";
 
-export function statementMail(decided: Decided, { url, reported }: { url: string; reported: boolean }): Letter {
+export function statementMail(decided: Decided, { url, reported }: { url: string; reported: boolean }): MailContent {
   const rows = statementRows(decided, reported);
   const subjects: Record<Verdict, string> = {
     kept: `Examiné, rien à reprocher\u00a0: ${decided.title}`,
@@ -110,7 +110,7 @@ export function statementMail(decided: Decided, { url, reported }: { url: string
 }
 
 /** To the reporter: the decision and the remedies (article 16(5)). */
-export function outcomeMail(title: string, verdict: Verdict, url: string): Letter {
+export function outcomeMail(title: string, verdict: Verdict, url: string): MailContent {
   const isCleared = verdict === "kept" || verdict === "restored";
   return {
     template: "signalement-decide",
@@ -130,7 +130,7 @@ export function outcomeMail(title: string, verdict: Verdict, url: string): Lette
   };
 }
 
-export function answerMail(title: string, answer: string, url: string): Letter {
+export function answerMail(title: string, answer: string, url: string): MailContent {
   return {
     template: "contestation",
     subject: `Décision contestée\u00a0: ${title}`,
@@ -146,7 +146,7 @@ export function answerMail(title: string, answer: string, url: string): Letter {
 }
 
 /** To an administrator: new items wait ("2 offres à valider"), with the count of all pending items by kind. */
-export function waitingMail(news: string, rows: [label: string, count: string][], url: string): Letter {
+export function waitingMail(news: string, rows: [label: string, count: string][], url: string): MailContent {
   return {
     template: "a-traiter",
     subject: `À traiter\u00a0: ${news}`,

@@ -1,10 +1,10 @@
 // The notices before a profile is hidden or data erased, with the link that prevents it.
 import { greeting } from "../../platform/mail/greeting.ts";
-import type { Letter, MailKind, MailKinds } from "../../platform/mail/mail-letter.ts";
+import type { MailContent, MailKind, MailKinds } from "../../platform/mail/mail-content.ts";
 
 type Facts = { name: string; until: string; months: number; url: string };
 
-export function hidingNoticeMail({ name, until, months, url }: Facts): Letter {
+export function hidingNoticeMail({ name, until, months, url }: Facts): MailContent {
   return {
     template: "masquage-annonce",
     subject: "Cherchez-vous toujours\u00a0?",
@@ -19,7 +19,7 @@ export function hidingNoticeMail({ name, until, months, url }: Facts): Letter {
   };
 }
 
-export function erasureNoticeMail({ name, until, months, url }: Facts): Letter {
+export function erasureNoticeMail({ name, until, months, url }: Facts): MailContent {
   return {
     template: "effacement-annonce",
     subject: `Votre compte sera effacé le ${until}`,
@@ -34,7 +34,7 @@ export function erasureNoticeMail({ name, until, months, url }: Facts): Letter {
   };
 }
 
-export function visitorNoticeMail({ until, months, url }: Omit<Facts, "name">): Letter {
+export function visitorNoticeMail({ until, months, url }: Omit<Facts, "name">): MailContent {
   return {
     template: "effacement-annonce",
     subject: `Vos candidatures seront effacées le ${until}`,

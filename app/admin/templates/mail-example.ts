@@ -1,5 +1,5 @@
 // The values for names in braces, in example mails and in the operator's texts.
-import type { MailValue } from "../../platform/mail/mail-letter.ts";
+import type { MailValue } from "../../platform/mail/mail-content.ts";
 
 const examples: Record<MailValue, string> = {
   prenom: "Amélie",

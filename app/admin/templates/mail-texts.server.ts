@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { line, paragraphs } from "../../platform/forms/form.server.ts";
 import { mailHtml } from "../../platform/mail/mail-body.tsx";
+import type { MailKind, MailValue } from "../../platform/mail/mail-content.ts";
 import { listMailKinds, mailKind } from "../../platform/mail/mail-kinds.server.ts";
-import type { MailKind, MailValue } from "../../platform/mail/mail-letter.ts";
 import { findMailTexts, listOwnMailTexts, setMailTexts } from "../../platform/mail/mail-texts.server.ts";
 import {
   letterWith,

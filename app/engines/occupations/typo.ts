@@ -1,6 +1,7 @@
 // Proposes corrections of a text with mistyped words.
-import { listSimilar, type WordList, wordListOf } from "../../platform/text/near-words.ts";
-import { correctionCost } from "../../platform/text/slips.ts";
+
+import { correctionCost } from "../../platform/text/edit-distance.ts";
+import { listSimilar, type WordList, wordListOf } from "../../platform/text/similar-words.ts";
 import { fold } from "../../platform/text/text.ts";
 import type { AttributeKind } from "./attributes.ts";
 import english from "./english.json" with { type: "json" };
@@ -95,9 +96,9 @@ export function listPersonWords(): readonly string[] {
 /** The likeliest known words near an unknown one, as they are written; an empty list when the word is known or short. */
 function nearWords({ list, written, often }: Known, word: string): string[] {
   const best = new Map<string, number>();
-  for (const { place, slips, sameStart } of listSimilar(list, encoder.encode(word))) {
-    const end = fold(written[place]!).slice(-endLetters) === word.slice(-endLetters) ? perEnd : 0;
-    best.set(written[place]!, correctionCost(slips, sameStart, 0) - perUse * often[place]! - end);
+  for (const { index, typos, sameStart } of listSimilar(list, encoder.encode(word))) {
+    const end = fold(written[index]!).slice(-endLetters) === word.slice(-endLetters) ? perEnd : 0;
+    best.set(written[index]!, correctionCost(typos, sameStart, 0) - perUse * often[index]! - end);
   }
   return [...best]
     .sort(([a, first], [b, second]) => first - second || (a < b ? -1 : 1))

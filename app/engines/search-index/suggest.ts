@@ -1,6 +1,7 @@
 // Proposes the texts of a dictionary that many rows have, while somebody types, and its words near a mistyped one.
-import { listNear } from "../../platform/text/near-words.ts";
-import { correctionCost } from "../../platform/text/slips.ts";
+
+import { correctionCost } from "../../platform/text/edit-distance.ts";
+import { listSimilarOrLonger } from "../../platform/text/similar-words.ts";
 import { fold } from "../../platform/text/text.ts";
 import { rowsOfBitmap, sizeOfList } from "./lists.ts";
 import type { Part } from "./live-index.ts";
@@ -93,14 +94,14 @@ export function listCommonTexts(parts: Parts, name: string, typed: string, limit
 }
 
 /** A word, its spelling in a row, and about how many rows have it: tombstones are not taken off. */
-export type NearWord = { word: string; label: string; carriers: number; slips: number };
+export type NearWord = { word: string; label: string; carriers: number; typos: number };
 
 const longestWord = 32;
 /** A longer word of which the typed one is the beginning comes behind. */
 const perBeginning = 0.5;
 const wordsIn = /[\p{L}\p{N}]+/gu;
 
-/** Words one or two slips away (platform/text/slips.ts) or with the same beginning, the likeliest first. @param typed folded */
+/** Words one or two slips away (platform/text/edit-distance.ts) or with the same beginning, the likeliest first. @param typed folded */
 export function listNearWords(parts: Parts, name: string, typed: string, limit: number): NearWord[] {
   const bytes = encoder.encode(typed);
   if (bytes.length > longestWord) return [];
@@ -110,15 +111,15 @@ export function listNearWords(parts: Parts, name: string, typed: string, limit: 
     const dictionary = segment.dictionaries[name]!;
     const vocabulary = dictionary.vocabulary!;
     const { text, start } = vocabulary.list;
-    for (const { place, slips, sameStart, isLonger } of listNear(vocabulary.list, bytes)) {
-      const word = decoder.decode(text.subarray(start[place], start[place + 1]));
-      const rows = vocabulary.rows[place]!;
+    for (const { index, typos, sameStart, isLonger } of listSimilarOrLonger(vocabulary.list, bytes)) {
+      const word = decoder.decode(text.subarray(start[index], start[index + 1]));
+      const rows = vocabulary.rows[index]!;
       const known = found.get(word);
       if (known) known.carriers += rows;
       else if (word !== typed) {
-        const label = fieldsOf(dictionary, vocabulary.entries[place]!).at(-1)!;
-        const cost = correctionCost(slips, sameStart, rows) + (isLonger ? perBeginning : 0);
-        found.set(word, { word, label, slips, cost, carriers: rows });
+        const label = fieldsOf(dictionary, vocabulary.entries[index]!).at(-1)!;
+        const cost = correctionCost(typos, sameStart, rows) + (isLonger ? perBeginning : 0);
+        found.set(word, { word, label, typos, cost, carriers: rows });
       }
     }
   }
@@ -130,5 +131,5 @@ export function listNearWords(parts: Parts, name: string, typed: string, limit: 
   return [...found.values()]
     .sort((a, b) => a.cost - b.cost || (a.word < b.word ? -1 : 1))
     .slice(0, limit)
-    .map((near) => ({ word: near.word, label: spelled(near), carriers: near.carriers, slips: near.slips }));
+    .map((near) => ({ word: near.word, label: spelled(near), carriers: near.carriers, typos: near.typos }));
 }

@@ -1,5 +1,5 @@
 // The distinct words of the texts of a dictionary, for corrections of a mistyped one.
-import { type WordList, wordListOf } from "../../platform/text/near-words.ts";
+import { type WordList, wordListOf } from "../../platform/text/similar-words.ts";
 
 /** By word: the rows whose text holds it, and an entry that holds it. */
 export type Vocabulary = { list: WordList; rows: Uint32Array; entries: Uint32Array };

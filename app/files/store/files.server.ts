@@ -14,7 +14,7 @@ import type { FileKind, FilesTable } from "../../platform/db/schema.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { outageOf } from "../../platform/http/outage.server.ts";
-import { withoutPlace } from "../../platform/http/request.server.ts";
+import { withoutSlot } from "../../platform/http/request.server.ts";
 import { keepFile, listStored, removeFile, storageKey } from "../../platform/storage/storage.server.ts";
 import { hashOf } from "../../platform/storage/storage-form.server.ts";
 import { fileName } from "../../platform/text/text.ts";
@@ -56,7 +56,7 @@ export const scanQueued = (path: string): ReturnType<typeof scanFile> =>
 const isChosen = (given: unknown): given is File => given instanceof File && (given.size > 0 || given.name !== "");
 
 /** Hashes the bytes of an inspected file and stores them, synced. @returns the file, whose row is not written yet */
-export async function keepInspectedFile(
+export async function createReceivedFile(
   inspected: Inspected & { ok: true },
   bytes: AsyncIterable<Uint8Array>,
   { id, kind, originalName, uploadedBy }: Pick<ReceivedFile, "id" | "kind" | "originalName" | "uploadedBy">,
@@ -86,20 +86,25 @@ export async function receiveFile(kind: FileKind, given: unknown, uploadedBy: st
   try {
     await createQuarantine();
     for (const { file, path } of pieces) await writeNewFile(path, file.stream(), { mode: 0o600, flag: "wx" });
-    const judged = await withoutPlace(() =>
+    const judged = await withoutSlot(() =>
       pieces.length === 1
         ? inspectUpload(kind, first.name, quarantinePath(id), first.type)
         : inspectPhotographs(kind, pieces),
     );
     if (!judged.ok) return judged;
     for (const { path } of pieces) {
-      const verdict = await withoutPlace(() => scanQueued(path));
+      const verdict = await withoutSlot(() => scanQueued(path));
       if (verdict === "unavailable")
         return { ok: false, message: filesMessages.scanUnavailable, fault: { status: 503 } };
       if (verdict !== "clean") return { ok: false, message: filesMessages.fileInfected };
     }
     const originalName = (pieces.length > 1 && documentNames[kind]) || first.name;
-    const file = await keepInspectedFile(judged, createReadStream(judged.path), { id, kind, originalName, uploadedBy });
+    const file = await createReceivedFile(judged, createReadStream(judged.path), {
+      id,
+      kind,
+      originalName,
+      uploadedBy,
+    });
     return { ok: true, file };
   } catch (error) {
     if (error instanceof FileWorkRefused) return { ok: false, message: error.message, fault: error };
@@ -191,12 +196,12 @@ export async function deleteUnusedCv(tx: Db, id: string): Promise<void> {
   if (!used) await deleteFile(tx, id);
 }
 
-export type FilePlace =
+export type FileColumn =
   | { table: "candidates"; column: "cvFileId" | "imageFileId" | "videoFileId" | "posterFileId" | "captionsFileId" }
   | { table: "companies"; column: "logoFileId" | "kbisFileId" | `${CompanyPicture}FileId` }
   | { table: "offers"; column: "offerFileId" | "offerImageId" };
 
-type Replaced = FilePlace & {
+type Replaced = FileColumn & {
   id: string | Expression<unknown>;
   fileId: string | null;
 };

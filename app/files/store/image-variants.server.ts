@@ -5,7 +5,7 @@ import { threadId } from "node:worker_threads";
 import { type ImageSide, imageSides } from "../../engines/file-formats/file-types.ts";
 import { encodeSizes } from "../../engines/file-formats/image-encoding.server.ts";
 import { FileWorkRefused } from "../../platform/concurrency/file-work.server.ts";
-import { withoutPlace } from "../../platform/http/request.server.ts";
+import { withoutSlot } from "../../platform/http/request.server.ts";
 import { openFile } from "../../platform/storage/storage.server.ts";
 import * as filesLimits from "../limits.ts";
 import { renderedFolder, sweepRendered, touchRendered } from "./derived-images.server.ts";
@@ -53,7 +53,7 @@ export async function imageVariant(file: Shown, side: ImageSide): Promise<Uint8A
   }
   const rendered = rendering.get(sha256) ?? render(file).finally(() => rendering.delete(sha256));
   rendering.set(sha256, rendered);
-  await withoutPlace(() => rendered).catch((error) => {
+  await withoutSlot(() => rendered).catch((error) => {
     if (!(error instanceof FileWorkRefused)) throw error;
   });
   return read(pathOf(sha256, side));

@@ -1,14 +1,14 @@
 // What becomes of a chosen document: a deposit that is sent at once, or the photographs of its pages. Loaded with the first choice.
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { isPhotograph } from "../../engines/file-formats/file-types.ts";
-import { Deposit } from "./deposit.tsx";
 import type { PagesProps } from "./photograph-pages.tsx";
+import { StagedUpload } from "./staged-upload.tsx";
 
 /** Pending work before the form may be sent, and the button of a submission that waits for it. */
 export type Work = { left: number; sentBy: HTMLElement | null };
 
 /** What the field shows instead: `wrong` replaces its error, null hides it. */
-export type ChosenShown = { count?: number; wrong?: ReactNode; said?: ReactNode };
+export type ChosenShown = { count?: number; wrong?: ReactNode; summary?: ReactNode };
 
 export type ChosenProps = {
   input: () => HTMLInputElement | null;
@@ -79,7 +79,7 @@ export function ChosenDocument({ input, early, chosen, work, done, isDeposit, on
   };
   return (
     <>
-      {deposit ? <Deposit key={deposit.turn} file={deposit.file} {...{ input, work, done }} onEnd={end} /> : null}
+      {deposit ? <StagedUpload key={deposit.turn} file={deposit.file} {...{ input, work, done }} onEnd={end} /> : null}
       {Pages ? <Pages {...{ input, work, done }} early={earlyPages} chosen={pages} onChange={show} /> : null}
     </>
   );

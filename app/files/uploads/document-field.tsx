@@ -95,7 +95,7 @@ export function DocumentField({ error, onChange, isDeposit, ...field }: Document
       });
   };
 
-  const { count, wrong, said } = shown;
+  const { count, wrong, summary } = shown;
   return (
     <div className="stack stack-s document-field" ref={box}>
       <FileField
@@ -126,7 +126,7 @@ export function DocumentField({ error, onChange, isDeposit, ...field }: Document
       ) : null}
       {Chosen ? <Chosen {...{ input, early, chosen, work, done, isDeposit }} onChange={setShown} /> : null}
       <p role="status" className={count ? "soft" : "visually-hidden"}>
-        {said}
+        {summary}
       </p>
     </div>
   );

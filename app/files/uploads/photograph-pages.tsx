@@ -22,7 +22,7 @@ export type PagesProps = {
   chosen: RefObject<(files: File[]) => void>;
   work: RefObject<{ left: number }>;
   done: () => void;
-  onChange: (shown: { count: number; wrong: string | null; said: ReactNode }) => void;
+  onChange: (shown: { count: number; wrong: string | null; summary: ReactNode }) => void;
 };
 
 type Verb = "up" | "down" | "remove";
@@ -184,7 +184,7 @@ export function PhotographPages({ input, early, chosen, work, done, onChange }: 
   }, [chosen, choose, early, work, done, input, empty]);
 
   useEffect(() => {
-    onChange({ count: photographs.length, wrong, said: saidOf(photographs) });
+    onChange({ count: photographs.length, wrong, summary: saidOf(photographs) });
   }, [photographs, wrong, onChange]);
 
   if (photographs.length === 0) return null;

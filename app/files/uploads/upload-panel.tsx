@@ -122,7 +122,7 @@ function AnnouncedProgress({ live: { name, snapshot } }: { live: LiveUpload }) {
       last.current = performance.now();
       setSaid(percent);
     };
-    const timer = setTimeout(say, Math.max(0, last.current + limits.uploadSaidMs - performance.now()));
+    const timer = setTimeout(say, Math.max(0, last.current + limits.uploadAnnouncedMs - performance.now()));
     return () => clearTimeout(timer);
   }, [percent]);
   return (

@@ -98,7 +98,7 @@ export async function endPart({ fileId, signs }: NewPart): Promise<void> {
 }
 
 /** Joins an upload's parts into its quarantine file for inspection. */
-export async function gatherParts(uploadId: string): Promise<void> {
+export async function collectParts(uploadId: string): Promise<void> {
   await deleteQuarantined(uploadId);
   await createQuarantined(uploadId);
   for (const { storageKey: key } of await listParts(uploadId)) {

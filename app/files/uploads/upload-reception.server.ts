@@ -190,7 +190,7 @@ export async function answerOffset({ headers }: Request, id: string): Promise<Re
 const declaredBytes = (headers: Headers) => Number(headers.get("content-length") ?? 0);
 
 /** Answers PATCH: appends a piece. @throws UploadRefusal for a wrong offset, too many bytes, or an interrupted connection */
-export async function receivePiece({ headers }: Request, id: string, body: UploadBody): Promise<Response> {
+export async function receiveChunk({ headers }: Request, id: string, body: UploadBody): Promise<Response> {
   checkVersion(headers);
   const said = headers.get("upload-offset") ?? "";
   if (!number.test(said) || headers.get("content-type") !== pieceType || headers.has("upload-length"))

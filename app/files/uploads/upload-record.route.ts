@@ -4,7 +4,7 @@ import * as messages from "../../messages.ts";
 import { log } from "../../platform/config/log.server.ts";
 import * as filesMessages from "../messages.ts";
 import type { Route } from "./+types/upload-record.route";
-import { checkDeposit, ownerOf } from "./deposits.server.ts";
+import { checkStagedUpload, ownerOf } from "./staged-uploads.server.ts";
 import { recordUpload } from "./upload-recording.server.ts";
 import { faultAnswer, refusalAnswer, UploadRefusal } from "./upload-refusal.server.ts";
 import { findOwnUpload } from "./uploads.server.ts";
@@ -16,7 +16,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
     const owner = ownerOf(request, viewerOf(context));
     if (!owner) return refusalAnswer(401, messages.notSignedIn);
     const upload = await findOwnUpload(params.id, owner);
-    const recorded = upload && (await (upload.isDeposit ? checkDeposit(upload) : recordUpload(upload.id)));
+    const recorded = upload && (await (upload.isDeposit ? checkStagedUpload(upload) : recordUpload(upload.id)));
     if (!recorded) return refusalAnswer(404);
     if (recorded.state === "receiving") return refusalAnswer(409, filesMessages.uploadIncomplete);
     if (recorded.state === "kept") return Response.json(recorded);

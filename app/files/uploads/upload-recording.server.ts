@@ -11,10 +11,10 @@ import { currentRequest } from "../../platform/http/request.server.ts";
 import { runAfterOthers } from "../../platform/jobs/advisory-lock.server.ts";
 import * as filesLimits from "../limits.ts";
 import * as filesMessages from "../messages.ts";
-import { createFile, keepInspectedFile, scanQueued } from "../store/files.server.ts";
+import { createFile, createReceivedFile, scanQueued } from "../store/files.server.ts";
 import { inspectUpload } from "../store/inspect-file.server.ts";
 import { deleteQuarantined, quarantinePath } from "../store/quarantine.server.ts";
-import { areInParts, deleteParts, findArrived, gatherParts } from "./upload-parts.server.ts";
+import { areInParts, collectParts, deleteParts, findArrived } from "./upload-parts.server.ts";
 import { UploadRefusal } from "./upload-refusal.server.ts";
 import { deleteOlderUploads, findUpload, type Upload, withUpload } from "./uploads.server.ts";
 
@@ -74,7 +74,7 @@ async function recordWhole(upload: Upload): Promise<Recorded> {
   if (verdict === "unavailable") throw new UploadRefusal(503, filesMessages.scanUnavailable, { "Retry-After": "30" });
   if (verdict !== "clean") return setRefused(upload, filesMessages.fileInfected);
   const bytes = throttleBytes(createReadStream(inspected.path, { highWaterMark: hashedBytes }));
-  const file = await keepInspectedFile(inspected, bytes, { id: fileId, kind, originalName, uploadedBy: userId });
+  const file = await createReceivedFile(inspected, bytes, { id: fileId, kind, originalName, uploadedBy: userId });
   try {
     return await transaction(async (tx) => {
       const ended = await tx
@@ -109,7 +109,7 @@ async function recordHere(id: string): Promise<Recorded> {
   if (found.size < upload.size) return { state: "receiving", offset: found.size };
   settling.add(id);
   try {
-    if (areInParts()) await gatherParts(id);
+    if (areInParts()) await collectParts(id);
     const recorded = await recordWhole(upload);
     // Last, so that no row refers to missing bytes.
     await deleteQuarantined(id);

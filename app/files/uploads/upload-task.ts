@@ -5,8 +5,8 @@ import {
   errorOf,
   type Hearing,
   isOffsetMismatch,
-  type KeptFile,
   mayRetry,
+  type RecordedFile,
   type UploadError,
   type UploadTransport,
 } from "./upload-transport.ts";
@@ -29,7 +29,7 @@ export type UploadSnapshot = {
   size: number;
   url: string | null;
   error: UploadError | null;
-  kept: KeptFile | null;
+  recorded: RecordedFile | null;
 };
 
 export type UploadTask = {
@@ -95,7 +95,7 @@ class Upload implements UploadTask {
       size: start.size,
       url: start.url ?? null,
       error: null,
-      kept: null,
+      recorded: null,
     };
     this.#soon();
   }
@@ -271,7 +271,7 @@ class Upload implements UploadTask {
       this.#begin(
         "operation",
         () => transport.record(url),
-        (kept) => this.#publish({ state: "success", waiting: null, kept }),
+        (recorded) => this.#publish({ state: "success", waiting: null, recorded }),
       );
     else if (state === "running") this.#send();
     else if (state === "canceling" && url === null) this.#publish({ state: "canceled" });

@@ -3,7 +3,7 @@
 import * as limits from "../../limits.ts";
 import { askServer, type UploadAnswer, type UploadRequest } from "./upload-request.ts";
 
-export type KeptFile = { fileId: string; name: string };
+export type RecordedFile = { fileId: string; name: string };
 
 /** An operation under way. After `abort`, an unsettled `done` rejects at once as a lost connection. */
 export type Attempt<Result> = { done: Promise<Result>; abort(): void };
@@ -25,7 +25,7 @@ export type UploadTransport = {
   /** Creates the upload or asks for its offset, then sends the rest by chunks until the end or the first failure. */
   send(url: string | null, hearing: Hearing): Attempt<void>;
   /** Has a complete upload recorded; idempotent. */
-  record(url: string): Attempt<KeptFile>;
+  record(url: string): Attempt<RecordedFile>;
   remove(url: string): Attempt<void>;
 };
 
@@ -209,10 +209,10 @@ async function sendFile({ file, endpoint, metadata }: TransportStart, ask: Ask, 
     offset = readChunk(await sendChunk("PATCH", target, offset, { "Upload-Offset": String(offset) }));
 }
 
-function recordedFile({ status, body }: UploadAnswer): KeptFile | undefined {
+function recordedFile({ status, body }: UploadAnswer): RecordedFile | undefined {
   if (status !== 200) return undefined;
   try {
-    const { state, fileId, name } = JSON.parse(body) as KeptFile & { state: string };
+    const { state, fileId, name } = JSON.parse(body) as RecordedFile & { state: string };
     return state === "kept" ? { fileId, name } : undefined;
   } catch {
     return undefined;

@@ -4,12 +4,12 @@ import * as messages from "../../messages.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import type { Route } from "./+types/upload.route";
-import { createDeposit, deleteDeposit, newVisitor, ownerOf } from "./deposits.server.ts";
+import { createStagedUpload, deleteStagedUpload, newVisitor, ownerOf } from "./staged-uploads.server.ts";
 import {
   answerOffset,
   readAnnounced,
+  receiveChunk,
   receiveFirst,
-  receivePiece,
   socketBody,
   streamBody,
   type UploadBody,
@@ -43,7 +43,7 @@ async function create({ request, context }: Asked): Promise<string> {
   const known = ownerOf(request, viewer);
   const made = known ? null : newVisitor();
   const owner = known ?? made?.owner ?? refuseVisitor();
-  const id = await createDeposit({ owner, viewer, ip }, announced);
+  const id = await createStagedUpload({ owner, viewer, ip }, announced);
   if (made) cookies.push(made.line);
   return id;
 }
@@ -77,8 +77,10 @@ async function answer(asked: Asked): Promise<Response> {
     const upload = await findOwnUpload(id, owner);
     if (!upload) return refusalAnswer(404);
     if (request.method === "HEAD") return isWhole(upload) ? wholeAnswer(upload) : await answerOffset(request, id);
-    if (request.method === "PATCH") return await receivePiece(request, id, bodyOf(asked));
-    await (upload.userId === null || upload.isDeposit ? deleteDeposit(upload) : deleteOwnUpload(id, upload.userId));
+    if (request.method === "PATCH") return await receiveChunk(request, id, bodyOf(asked));
+    await (upload.userId === null || upload.isDeposit
+      ? deleteStagedUpload(upload)
+      : deleteOwnUpload(id, upload.userId));
     return new Response(null, { status: 204, headers: { "Tus-Resumable": "1.0.0" } });
   } catch (error) {
     if (error instanceof UploadRefusal) return refusalAnswer(error.status, error.message, error.headers);

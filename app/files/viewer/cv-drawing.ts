@@ -4,8 +4,8 @@ import { readOdt } from "./cv-blocks-odt.server.ts";
 import { type CvPages, thumbnailNumber } from "./cv-page.ts";
 import { openPdf } from "./cv-sheets.server.ts";
 
-export type Asked = { type: string; bytes: Uint8Array };
-export type Told = { pages: CvPages } | { number: number; image: Uint8Array | null };
+export type DrawingRequest = { type: string; bytes: Uint8Array };
+export type DrawingMessage = { pages: CvPages } | { number: number; image: Uint8Array | null };
 
 /** Maximum characters of a page's text, a hundred times a CV. */
 const most = 1_500_000;
@@ -13,14 +13,14 @@ const most = 1_500_000;
 /** Pixels: three for each point of the place where it is shown. */
 const thumbnailWidth = 216;
 
-const tell = (told: Told) => new Promise<void>((done) => process.send?.(told, () => done()));
+const tell = (told: DrawingMessage) => new Promise<void>((done) => process.send?.(told, () => done()));
 
 function tellPages(pages: CvPages): Promise<void> {
   if (JSON.stringify(pages).length > most) throw new Error("Too much for a page");
   return tell({ pages });
 }
 
-async function show({ type, bytes }: Asked): Promise<void> {
+async function show({ type, bytes }: DrawingRequest): Promise<void> {
   if (type === "docx") return tellPages(await readDocx(bytes));
   if (type === "odt") return tellPages(await readOdt(bytes));
   if (type !== "pdf") throw new Error(`Nothing shows a ${type}`);
@@ -33,7 +33,7 @@ async function show({ type, bytes }: Asked): Promise<void> {
 }
 
 process.once("disconnect", () => process.exit(1));
-process.once("message", (asked: Asked) => {
+process.once("message", (asked: DrawingRequest) => {
   show(asked).then(
     () => process.exit(0),
     () => process.exit(2),

@@ -9,12 +9,12 @@ import { FileWorkRefused, fileWork } from "../../platform/concurrency/file-work.
 import { forkSealed, waitForSealed } from "../../platform/concurrency/sealed-process.server.ts";
 import { separateProgram } from "../../platform/concurrency/separate-program.server.ts";
 import { log } from "../../platform/config/log.server.ts";
-import { currentRequest, withoutPlace } from "../../platform/http/request.server.ts";
+import { currentRequest, withoutSlot } from "../../platform/http/request.server.ts";
 import { readFile } from "../../platform/storage/storage.server.ts";
 import { share } from "../../platform/workers/share.server.ts";
 import * as filesLimits from "../limits.ts";
 import { renderedFolder, sweepRendered, touchRendered } from "../store/derived-images.server.ts";
-import type { Asked, Told } from "./cv-drawing.ts";
+import type { DrawingMessage, DrawingRequest } from "./cv-drawing.ts";
 import { type CvPages, thumbnailNumber } from "./cv-page.ts";
 
 /** Cached by content hash: identical files are rendered once. A file that is not stored yet comes with its bytes. */
@@ -60,7 +60,7 @@ const findImage = (sha256: string, number: number): Promise<Uint8Array<ArrayBuff
 
 const program = separateProgram(import.meta.url, "cv-drawing", "./cv-drawing.ts");
 
-function runInProcess(asked: Asked, hear: (told: Told) => void): Promise<boolean> {
+function runInProcess(asked: DrawingRequest, hear: (told: DrawingMessage) => void): Promise<boolean> {
   // The bytes come by message: the process may read only the program's own files.
   const child = forkSealed(program(), { memoryMb: enginesLimits.fileReadMb });
   child.on("message", hear);
@@ -148,7 +148,7 @@ async function waited<T>(wait: () => Promise<T>): Promise<T | "later"> {
   const address = currentRequest()?.ip ?? "";
   if (!readers.take(address)) return "later";
   try {
-    return await withoutPlace(wait);
+    return await withoutSlot(wait);
   } finally {
     readers.giveBack(address);
   }

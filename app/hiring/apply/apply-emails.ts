@@ -3,7 +3,7 @@
 import type { Answer } from "../../platform/db/schema.ts";
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailBlock } from "../../platform/mail/mail-body.tsx";
-import type { Letter, MailKind, MailKinds } from "../../platform/mail/mail-letter.ts";
+import type { MailContent, MailKind, MailKinds } from "../../platform/mail/mail-content.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { answerRows } from "./answers.server.ts";
 
@@ -25,7 +25,7 @@ const answersOf = ({ answers }: ApplicationMailFacts): MailBlock[] =>
 const receivedSubject = (offer: string, name: string) => `Candidature pour ${offer} – ${name}`;
 
 /** To the company; the reply goes to the applicant (Reply-To). */
-export function receivedMail(application: ApplicationMailFacts, cvUrl: string, applicationUrl: string): Letter {
+export function receivedMail(application: ApplicationMailFacts, cvUrl: string, applicationUrl: string): MailContent {
   const { offer, prenom, nom, email, tel, message } = application;
   return {
     template: "candidature",
@@ -54,7 +54,7 @@ export function receivedMail(application: ApplicationMailFacts, cvUrl: string, a
 export function hiddenMail(
   { name, offer, answers }: Pick<ApplicationMailFacts, "offer" | "answers"> & { name: string },
   applicationUrl: string,
-): Letter {
+): MailContent {
   return {
     template: "candidature",
     subject: receivedSubject(offer, name),
@@ -76,7 +76,7 @@ type Follow = {
 };
 
 /** To the applicant. For a visitor the link is the only access to the application. */
-export function sentMail(application: ApplicationMailFacts, follow: Follow): Letter {
+export function sentMail(application: ApplicationMailFacts, follow: Follow): MailContent {
   const { offer, company, nom, email, tel, message } = application;
   const prenom = follow.isProven ? application.prenom : null;
   const sent: MailBlock[] = [

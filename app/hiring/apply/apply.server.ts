@@ -4,7 +4,7 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { type Viewer, viewerOf } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";
 import { type ReceivedFile, receiveFile, refusalOf } from "../../files/store/files.server.ts";
-import { endTakenDeposit, ownerOf, receiveDeposit } from "../../files/uploads/deposits.server.ts";
+import { deleteTakenUpload, ownerOf, receiveStagedUpload } from "../../files/uploads/staged-uploads.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
 import { setOfferFull } from "../../offers/full-offer.server.ts";
@@ -131,7 +131,7 @@ async function receiveCv(source: CvSource, request: Request, viewer: Viewer | nu
     case "form":
       return receiveFormCv(source.files, viewer);
     case "upload": {
-      const received = await receiveDeposit(source.id, ownerOf(request, viewer));
+      const received = await receiveStagedUpload(source.id, ownerOf(request, viewer));
       return received ? checkedCv(received) : { ok: false, message: filesMessages.depositGone };
     }
     case "vivier": {
@@ -211,6 +211,7 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
     return refuseApplication(error, offer, values);
   }
   // The application is sent: an upload that stays is swept.
-  if (source.from === "upload") await endTakenDeposit(source.id).catch((err) => log.error({ err }, "upload not ended"));
+  if (source.from === "upload")
+    await deleteTakenUpload(source.id).catch((err) => log.error({ err }, "upload not ended"));
   return redirect(sentPath(offerPath(offer)), { headers: { "Set-Cookie": cookie } });
 }

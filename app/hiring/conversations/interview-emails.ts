@@ -2,7 +2,7 @@
 
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailBlock } from "../../platform/mail/mail-body.tsx";
-import type { Letter, MailKind, MailKinds } from "../../platform/mail/mail-letter.ts";
+import type { MailContent, MailKind, MailKinds } from "../../platform/mail/mail-content.ts";
 
 export type InterviewChange =
   | "proposed"
@@ -195,7 +195,7 @@ export function interviewMail(
   change: InterviewChange,
   side: "company" | "applicant",
   facts: InterviewMailFacts,
-): Letter {
+): MailContent {
   const { subject, blocks } = (side === "company" ? toCompany : toApplicant)[change](facts);
   const hello = greeting(side === "company" ? null : facts.prenom);
   return {

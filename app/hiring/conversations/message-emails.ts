@@ -1,7 +1,7 @@
 // Mails about messages, with a link to answer because replies are not read.
 
 import { greeting } from "../../platform/mail/greeting.ts";
-import type { Letter, MailKinds } from "../../platform/mail/mail-letter.ts";
+import type { MailContent, MailKinds } from "../../platform/mail/mail-content.ts";
 import { withDe } from "../../platform/text/elision.ts";
 
 const answerThere = "Pour répondre, passez par ce lien\u00a0: une réponse à cet e-mail ne serait lue par personne.";
@@ -11,7 +11,7 @@ export type MessageMailFacts = { offer: string; text: string; url: string };
 /** To the applicant: a message of the company. A visitor's link must go to no one else. */
 export function messageToApplicantMail(
   facts: MessageMailFacts & { prenom: string | null; author: string; company: string },
-): Letter {
+): MailContent {
   const { prenom, author, company, offer, text, url } = facts;
   return {
     template: "message-candidat",
@@ -27,7 +27,7 @@ export function messageToApplicantMail(
   };
 }
 
-export function messageToCompanyMail({ name, offer, text, url }: MessageMailFacts & { name: string }): Letter {
+export function messageToCompanyMail({ name, offer, text, url }: MessageMailFacts & { name: string }): MailContent {
   return {
     template: "message-entreprise",
     subject: `Un message ${withDe(name)}`,

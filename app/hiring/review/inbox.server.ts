@@ -2,7 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { applicantName, isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
 import { db } from "../../platform/db/db.server.ts";
-import { listPage, type Order, type Place } from "../../platform/http/pages.server.ts";
+import { listPage, type Order, type RowPosition } from "../../platform/http/pages.server.ts";
 import { folded } from "../../platform/text/folded-sql.server.ts";
 import { fold, likeEscape } from "../../platform/text/text.ts";
 import {
@@ -159,7 +159,7 @@ function orderOf({ order }: ReceivedCriteria): Order {
   return { at: "applications.createdAt", id: "applications.id", rank: ranks[order] };
 }
 
-function cursorOf(row: { rank: number; createdAt: Date; id: string }, { order }: ReceivedCriteria): Place {
+function cursorOf(row: { rank: number; createdAt: Date; id: string }, { order }: ReceivedCriteria): RowPosition {
   return { ...(ranks[order] ? { rank: row.rank } : {}), at: row.createdAt, id: row.id };
 }
 

@@ -1,7 +1,7 @@
 // The texts of answers: templates, and the mails for decisions, reminders and automatic closing.
 
 import { greeting } from "../../platform/mail/greeting.ts";
-import type { Letter, MailKinds } from "../../platform/mail/mail-letter.ts";
+import type { MailContent, MailKinds } from "../../platform/mail/mail-content.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import type { DecidedState, EndReason } from "../application-life.ts";
 
@@ -88,7 +88,7 @@ export type Decision = {
 // The same subject for acceptance and refusal: others may see a subject, and a refusal should not be read in a list of mails.
 const answerSubject = "Une réponse à votre candidature";
 
-export function decisionMail({ state, text, offer: title, company, prenom, url, offersUrl }: Decision): Letter {
+export function decisionMail({ state, text, offer: title, company, prenom, url, offersUrl }: Decision): MailContent {
   const plain = defaultTexts[state];
   return {
     template: "candidature-reponse",
@@ -104,7 +104,9 @@ export function decisionMail({ state, text, offer: title, company, prenom, url, 
   };
 }
 
-export function closingMail(facts: Omit<Decision, "state" | "text"> & { days: string; reminders: number }): Letter {
+export function closingMail(
+  facts: Omit<Decision, "state" | "text"> & { days: string; reminders: number },
+): MailContent {
   const { offer: title, company, prenom, url, offersUrl, days, reminders } = facts;
   const despite = ["", ", malgré notre rappel", ", malgré nos rappels"][Math.min(reminders, 2)];
   return {
@@ -132,7 +134,7 @@ export type Reminder = {
   url: string;
 };
 
-export function reminderMail({ company, waiting, more, count, closing, url }: Reminder): Letter {
+export function reminderMail({ company, waiting, more, count, closing, url }: Reminder): MailContent {
   return {
     template: "candidatures-rappel",
     subject: `${count} sans réponse`,
@@ -159,7 +161,7 @@ const endSentences: Record<EndReason, (facts: EndMailFacts) => string> = {
 };
 
 /** To the applicant: the offer or the company has ended, and the application with it. */
-export function endedMail(facts: EndMailFacts & { reason: EndReason }): Letter {
+export function endedMail(facts: EndMailFacts & { reason: EndReason }): MailContent {
   const { prenom, company, offer, url, offersUrl, reason } = facts;
   return {
     template: "candidature-terminee",
@@ -176,7 +178,7 @@ export function endedMail(facts: EndMailFacts & { reason: EndReason }): Letter {
 }
 
 /** To an applicant whom a mail has notified of the end. The offer or the company is back. */
-export function reopenedMail({ prenom, company, offer, url }: Omit<EndMailFacts, "offersUrl">): Letter {
+export function reopenedMail({ prenom, company, offer, url }: Omit<EndMailFacts, "offersUrl">): MailContent {
   return {
     template: "candidature-rouverte",
     subject: `Votre candidature «\u00a0${offer}\u00a0» est de nouveau ouverte`,

@@ -2,8 +2,6 @@
 
 import { candidateIndex } from "../../people/candidate-index/live-candidates.server.ts";
 import { listAttributeChips } from "../../people/candidates/attribute-groups.server.ts";
-import { listWiderRadii } from "../../platform/places/asked-place.server.ts";
-import { listNearCommunes } from "../../platform/places/near-places.server.ts";
 import { departmentsAround, neighboursOf } from "../../platform/places/neighbours.ts";
 import {
   departments as everyDepartment,
@@ -12,6 +10,8 @@ import {
   placeLabel,
   withNeighbours,
 } from "../../platform/places/places.server.ts";
+import { listWiderRadii } from "../../platform/places/requested-place.server.ts";
+import { listSimilarCommunes } from "../../platform/places/similar-communes.server.ts";
 import { withDeTown } from "../../platform/text/elision.ts";
 import { number, pay as payWords } from "../../platform/text/french.ts";
 import * as offersMessages from "../messages.ts";
@@ -161,7 +161,7 @@ async function listCorrectedSearches(criteria: OfferCriteria): Promise<Other[]> 
       .map((word) => corrections[unknown.indexOf(word)]?.[choice] ?? corrections[unknown.indexOf(word)]?.[0] ?? word)
       .join(" "),
   );
-  const communes = city?.kind === "prefix" ? listNearCommunes(city.label, correctionsPerWord) : [];
+  const communes = city?.kind === "prefix" ? listSimilarCommunes(city.label, correctionsPerWord) : [];
   return [
     ...[...new Set(texts)]
       .filter((text) => text !== words.join(" "))

@@ -1,8 +1,8 @@
 // The interpretation of an offer search, and the choices beside it: spelling, contract and rhythm, commune, distance.
 import * as platformLimits from "../../platform/limits.ts";
-import { centresOf, doubtsOfPlace } from "../../platform/places/asked-place.server.ts";
 import { coordinatesOf } from "../../platform/places/coordinates.server.ts";
 import { placeLabel } from "../../platform/places/places.server.ts";
+import { centresOf, doubtsOfPlace } from "../../platform/places/requested-place.server.ts";
 import { list } from "../../platform/text/french.ts";
 import { closeChoices, listCloseOccupations } from "../close-occupations.server.ts";
 import { literalSearch } from "../literal-search.ts";

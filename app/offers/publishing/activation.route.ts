@@ -48,9 +48,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     missing: filesMessages.offerNotFound,
     done: {
       to: ownOfferPath(id),
-      said: active ? offersMessages.offerActivated : offersMessages.offerDeactivated,
+      message: active ? offersMessages.offerActivated : offersMessages.offerDeactivated,
       undo: !active && { action: url.pathname, fields: { actif: "oui" } },
     },
-    failed: { to: ownOfferPath(id), said: messages.offerUpdateFailed, log: "offer not activated" },
+    failed: { to: ownOfferPath(id), message: messages.offerUpdateFailed, log: "offer not activated" },
   });
 }

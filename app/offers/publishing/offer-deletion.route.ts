@@ -23,7 +23,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   return answerChange({
     run: (tx) => deleteOffer(tx, id, companyId),
     missing: filesMessages.offerNotFound,
-    done: { to: "/compte/entreprise/mes-offres", said: offersMessages.offerDeleted },
-    failed: { to: ownOfferPath(id), said: messages.offerDeleteFailed, log: "offer not deleted" },
+    done: { to: "/compte/entreprise/mes-offres", message: offersMessages.offerDeleted },
+    failed: { to: ownOfferPath(id), message: messages.offerDeleteFailed, log: "offer not deleted" },
   });
 }

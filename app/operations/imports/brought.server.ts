@@ -5,7 +5,7 @@ import * as filesLimits from "../../files/limits.ts";
 import * as messages from "../../messages.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { newId } from "../../platform/http/id.ts";
-import { withoutPlace } from "../../platform/http/request.server.ts";
+import { withoutSlot } from "../../platform/http/request.server.ts";
 import * as operationsLimits from "../limits.ts";
 import * as operationsMessages from "../messages.ts";
 import { type ImportKind, importKinds } from "./columns.ts";
@@ -66,7 +66,7 @@ export async function receiveImport(request: Request, viewer: Viewer): Promise<B
   const folder = await createImportFolder(id);
   let isKept = false;
   try {
-    const brought = await withoutPlace(() => bring(request, viewer, id, folder));
+    const brought = await withoutSlot(() => bring(request, viewer, id, folder));
     isKept = "id" in brought && (await fs.promises.readdir(folder)).length > 0;
     return brought;
   } finally {

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { companyPictures } from "../../access/company-pictures.ts";
 import * as filesMessages from "../../files/messages.ts";
-import { createFile, type FilePlace, receiveFile, replaceFile } from "../../files/store/files.server.ts";
+import { createFile, type FileColumn, receiveFile, replaceFile } from "../../files/store/files.server.ts";
 import { setBesideVideo, setVideo } from "../../people/candidates/videos.server.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
 import * as operationsMessages from "../messages.ts";
@@ -135,7 +135,7 @@ async function fill(work: Work, target: FileOwner, kind: FileKind, url: string):
     return null;
   }
   const column = (columns[target.kind] as Record<string, string>)[kind];
-  const filePlace = { table: tableOf[target.kind], column } as FilePlace;
+  const filePlace = { table: tableOf[target.kind], column } as FileColumn;
   const isSet =
     kind === "video"
       ? await setVideo(tx, target.id, fileId)

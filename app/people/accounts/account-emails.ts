@@ -1,9 +1,9 @@
 // The mails about an account.
 
-import type { Letter, MailKinds } from "../../platform/mail/mail-letter.ts";
+import type { MailContent, MailKinds } from "../../platform/mail/mail-content.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
 
-export function verificationMail(link: string): Letter {
+export function verificationMail(link: string): MailContent {
   return {
     template: "verification",
     subject: "Vérifiez votre adresse e-mail",
@@ -17,7 +17,7 @@ export function verificationMail(link: string): Letter {
   };
 }
 
-export function resetMail(link: string): Letter {
+export function resetMail(link: string): MailContent {
   return {
     template: "reinitialisation",
     subject: "Choisissez un nouveau mot de passe",
@@ -30,7 +30,7 @@ export function resetMail(link: string): Letter {
   };
 }
 
-export function invitationMail(link: string): Letter {
+export function invitationMail(link: string): MailContent {
   return {
     template: "invitation",
     subject: "Votre compte Vivier est prêt",
@@ -43,7 +43,7 @@ export function invitationMail(link: string): Letter {
   };
 }
 
-export function passwordChangedMail(loginUrl: string): Letter {
+export function passwordChangedMail(loginUrl: string): MailContent {
   return {
     template: "mot-de-passe-change",
     subject: "Votre mot de passe a été changé",
@@ -56,7 +56,7 @@ export function passwordChangedMail(loginUrl: string): Letter {
   };
 }
 
-export function newAccountMail(email: string, role: string, url: string): Letter {
+export function newAccountMail(email: string, role: string, url: string): MailContent {
   return {
     template: "nouveau-compte",
     subject: "Nouvelle inscription sur Vivier",
@@ -75,7 +75,7 @@ export function newAccountMail(email: string, role: string, url: string): Letter
   };
 }
 
-export function emailChangeMail(link: string): Letter {
+export function emailChangeMail(link: string): MailContent {
   return {
     template: "adresse-a-confirmer",
     subject: "Confirmez votre nouvelle adresse",
@@ -88,7 +88,7 @@ export function emailChangeMail(link: string): Letter {
   };
 }
 
-export function emailChangedMail(email: string, link: string): Letter {
+export function emailChangedMail(email: string, link: string): MailContent {
   return {
     template: "adresse-changee",
     subject: "L’adresse de votre compte a été changée",
@@ -103,7 +103,7 @@ export function emailChangedMail(email: string, link: string): Letter {
   };
 }
 
-export function erasureMail(until: string, link: string): Letter {
+export function erasureMail(until: string, link: string): MailContent {
   return {
     template: "suppression-demandee",
     subject: "Votre compte sera supprimé",
@@ -137,7 +137,7 @@ const secondFactorTexts = {
   ],
 } as const;
 
-export function secondFactorMail(what: keyof typeof secondFactorTexts, url: string): Letter {
+export function secondFactorMail(what: keyof typeof secondFactorTexts, url: string): MailContent {
   const [subject, text] = secondFactorTexts[what];
   return {
     template: "deux-etapes",
@@ -151,7 +151,7 @@ export function secondFactorMail(what: keyof typeof secondFactorTexts, url: stri
   };
 }
 
-export function recoveryCodeMail(left: number, url: string): Letter {
+export function recoveryCodeMail(left: number, url: string): MailContent {
   const rest =
     left === 0
       ? "C’était le dernier\u00a0: créez-en de nouveaux dès maintenant."
@@ -171,7 +171,7 @@ export function recoveryCodeMail(left: number, url: string): Letter {
 }
 
 /** @param wait seconds until codes are accepted again */
-export function codesRefusedMail(resetUrl: string, wait: number): Letter {
+export function codesRefusedMail(resetUrl: string, wait: number): MailContent {
   const patience = wait > 15 * 60 ? "réessayez demain" : "attendez un quart d’heure";
   return {
     template: "codes-refuses",

@@ -22,7 +22,7 @@ const answersFor = ({ layout }: Screen, url: URL) => (layout === "none" ? null :
 
 // Saves the typed values of a form that the user may not submit now (see saveLateForm). Does not read uploads of unbounded size.
 async function keepLate(request: Request, screen: Screen, address: string | null) {
-  if (isReading(request) || !hasForm(request) || screen.streams || screen.pieces) return undefined;
+  if (isReading(request) || !hasForm(request) || screen.streams || screen.chunks) return undefined;
   return saveLateForm(await readForm(request), address);
 }
 

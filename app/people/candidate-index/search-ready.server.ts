@@ -1,7 +1,7 @@
 // The index that answers a search: after a write, one that includes it.
 import { setTimeout as pause } from "node:timers/promises";
 import { refuse } from "../../platform/http/refuse.ts";
-import { currentRequest, withoutPlace } from "../../platform/http/request.server.ts";
+import { currentRequest, withoutSlot } from "../../platform/http/request.server.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 
@@ -37,7 +37,7 @@ export async function readyIndex<Index>(
   const live = opened();
   if (live?.current() && currentRequest()?.hasWritten) {
     const late = pause(peopleLimits.indexWrittenMs, undefined, { ref: false });
-    await withoutPlace(() => Promise.race([live.catchUp(), late]));
+    await withoutSlot(() => Promise.race([live.catchUp(), late]));
   }
   return opened()?.answering() ?? refuse(503, peopleMessages.searchNotReady, { "Retry-After": "5" });
 }

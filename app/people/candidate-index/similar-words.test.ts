@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { often } from "../../../tests/effort.ts";
 import { rowId as id, titledRow as rowOf } from "../../../tests/index-rows.ts";
 import { SegmentBuilder } from "../../engines/search-index/build-segment.ts";
-import { maxSlips, slipsBetween } from "../../platform/text/slips.ts";
+import { editDistance, maxTypos } from "../../platform/text/edit-distance.ts";
 import { fold } from "../../platform/text/text.ts";
 import { CandidateIndex } from "./candidate-index.ts";
 import { candidateSchema } from "./candidate-schema.ts";
@@ -29,7 +29,7 @@ function indexOf(list: readonly string[], changed: readonly string[] = []): Cand
 const words = (list: readonly string[]) =>
   new Set(list.flatMap((label) => fold(label).match(/[a-z0-9]{3,32}/g) ?? []).filter((word) => /[a-z]/.test(word)));
 const bytes = (word: string) => new TextEncoder().encode(word);
-const slipsOf = (typed: string, word: string) => slipsBetween(bytes(typed), bytes(word), 3);
+const slipsOf = (typed: string, word: string) => editDistance(bytes(typed), bytes(word), 3);
 
 const all = [...words(labels)];
 const whole = indexOf(labels);
@@ -70,16 +70,16 @@ test("finds every near word and no far one, with the distance of each", () => {
       fc.shuffledSubarray(labels, { maxLength: 20 }),
       slip,
       (list, changed, { typed }) => {
-        const most = maxSlips(typed.length);
+        const most = maxTypos(typed.length);
         const found = indexOf(list, changed).nearWords(typed, 500);
         const known = [...words([...list, ...changed])].filter((word) => word !== typed);
         const near = known.filter((word) => slipsOf(typed, word) <= (word[0] === typed[0] ? most : Math.min(1, most)));
         expect(found.map(({ word }) => word)).toEqual(expect.arrayContaining(near));
-        for (const { word, slips } of found) {
+        for (const { word, typos } of found) {
           expect(known).toContain(word);
           const begins = [word, ...[typed.length].map((length) => word.slice(0, length))];
-          expect(begins.map((each) => slipsOf(typed, each))).toContain(slips);
-          expect(slips).toBeLessThanOrEqual(most);
+          expect(begins.map((each) => slipsOf(typed, each))).toContain(typos);
+          expect(typos).toBeLessThanOrEqual(most);
         }
       },
     ),
@@ -91,17 +91,17 @@ test("of two words equally near, the one with more carriers comes first, as its 
   const index = indexOf(["Soudeur", "SOUDEUR TIG", "Coiffeur", "Soudure", "Développeuse PHP"]);
   expect(index.nearWords("soudur", 3).map(({ word }) => word)).toEqual(["soudeur", "soudure"]);
   expect(index.nearWords("devlopeuse", 3)).toEqual([
-    { word: "developpeuse", label: "Développeuse", carriers: 9, slips: 2 },
+    { word: "developpeuse", label: "Développeuse", carriers: 9, typos: 2 },
   ]);
   expect(index.nearWords("infrimi", 3)).toEqual([]);
   expect(indexOf(["Infirmière"]).nearWords("infrimi", 3)).toEqual([
-    { word: "infirmiere", label: "Infirmière", carriers: 41, slips: 1 },
+    { word: "infirmiere", label: "Infirmière", carriers: 41, typos: 1 },
   ]);
 });
 
 test("counts recent candidates, and suggests nothing for short words, numbers and non-words", () => {
   const index = indexOf(["Coiffeur"], ["Fauconnier", "Fauconnier"]);
-  expect(index.nearWords("fauconier", 3)).toEqual([{ word: "fauconnier", label: "Fauconnier", carriers: 2, slips: 1 }]);
+  expect(index.nearWords("fauconier", 3)).toEqual([{ word: "fauconnier", label: "Fauconnier", carriers: 2, typos: 1 }]);
   for (const typed of ["", "co", "cof", "0123456", "x".repeat(40), "coiffeur", "é\0", "日本語日本語"])
     expect(index.nearWords(typed, 3), typed).toEqual([]);
 });

@@ -1,11 +1,11 @@
 // Mails about a team: invitation, acceptance, removal, closed company.
 
-import type { Letter, MailKinds } from "../../platform/mail/mail-letter.ts";
+import type { MailContent, MailKinds } from "../../platform/mail/mail-content.ts";
 import { withDe } from "../../platform/text/elision.ts";
 
 type Invitation = { company: string; by: string; role: string; url: string; until: string };
 
-export function teamInvitationMail({ company, by, role, url, until }: Invitation): Letter {
+export function teamInvitationMail({ company, by, role, url, until }: Invitation): MailContent {
   return {
     template: "invitation-equipe",
     subject: `${company} vous invite dans son équipe`,
@@ -20,7 +20,7 @@ export function teamInvitationMail({ company, by, role, url, until }: Invitation
   };
 }
 
-export function teamJoinedMail(name: string, role: string, url: string): Letter {
+export function teamJoinedMail(name: string, role: string, url: string): MailContent {
   return {
     template: "invitation-acceptee",
     subject: `${name} a rejoint votre équipe`,
@@ -33,7 +33,7 @@ export function teamJoinedMail(name: string, role: string, url: string): Letter 
   };
 }
 
-export function memberRemovedMail(company: string): Letter {
+export function memberRemovedMail(company: string): MailContent {
   return {
     template: "equipe-retrait",
     subject: `Vous ne faites plus partie de l’équipe ${withDe(company)}`,
@@ -46,7 +46,7 @@ export function memberRemovedMail(company: string): Letter {
   };
 }
 
-export function companyClosedMail(company: string, until: string): Letter {
+export function companyClosedMail(company: string, until: string): MailContent {
   return {
     template: "entreprise-fermee",
     subject: `${company} ferme son compte`,

@@ -1,4 +1,4 @@
-// Gives page requests priority over background work, which runs in small steps and asks for each step here.
+// Gives page requests priority over background work, which runs in small steps and requests each step here.
 import * as platformLimits from "../limits.ts";
 import { turns } from "./work-queue.ts";
 
@@ -7,8 +7,8 @@ let lastAt = Number.NEGATIVE_INFINITY;
 
 const inTurn = turns(platformLimits.bitsAtATime);
 
-/** Answers a page; background work slows down during it. @returns what `answer` returns */
-export async function first<T>(answer: () => Promise<T>): Promise<T> {
+/** Answers a page. Background work slows down meanwhile. @returns the result of `answer` */
+export async function withPriority<T>(answer: () => Promise<T>): Promise<T> {
   underWay++;
   try {
     return await answer();
@@ -28,7 +28,7 @@ export function runInBackground<T>(bit: () => Promise<T>): Promise<T> {
   });
 }
 
-/** The same bytes, each piece after runInBackground(). */
+/** The same bytes. Each chunk passes through runInBackground(). */
 export async function* throttleBytes(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  for await (const piece of bytes) yield await runInBackground(async () => piece);
+  for await (const chunk of bytes) yield await runInBackground(async () => chunk);
 }

@@ -1,7 +1,7 @@
 // Background work in steps: full speed without page requests, a few steps a second during them, never none.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as platformLimits from "../limits.ts";
-import { first, runInBackground, throttleBytes } from "./background-priority.server.ts";
+import { runInBackground, throttleBytes, withPriority } from "./background-priority.server.ts";
 
 let now = 0;
 
@@ -36,7 +36,7 @@ test("work does not wait while no page is requested", async () => {
 
 test("limits the steps per pause during a page request and shortly after it", async () => {
   const page = Promise.withResolvers<string>();
-  const answer = first(() => page.promise);
+  const answer = withPriority(() => page.promise);
   const { done, all } = bits(100);
   await pass(platformLimits.bitPauseMs - 1);
   expect(done.count).toBe(0);
@@ -54,7 +54,7 @@ test("limits the steps per pause during a page request and shortly after it", as
 });
 
 test("releases the place of a failed page and of a failed step", async () => {
-  await expect(first(() => Promise.reject(new Error("page")))).rejects.toThrow("page");
+  await expect(withPriority(() => Promise.reject(new Error("page")))).rejects.toThrow("page");
   await pass(platformLimits.pagesLullMs);
   await expect(runInBackground(() => Promise.reject(new Error("bit")))).rejects.toThrow("bit");
   const pieces: string[] = [];

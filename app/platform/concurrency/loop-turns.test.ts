@@ -2,13 +2,13 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as platformLimits from "../limits.ts";
-import { hearConnection, waitForLoopTurn } from "./loop-turns.server.ts";
+import { noteConnection, waitForLoopTurn } from "./loop-turns.server.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
 // The server of an earlier file in this process may have heard a connection that no page has waited for.
 beforeEach(async () => {
-  hearConnection();
+  noteConnection();
   await waitForLoopTurn();
 });
 
@@ -34,21 +34,21 @@ test("a page waits while connections keep coming, for a limited time", async () 
   let now = 1_000;
   vi.spyOn(performance, "now").mockImplementation(() => now);
   let isDrawn = false;
-  hearConnection();
+  noteConnection();
   void waitForLoopTurn().then(() => {
     isDrawn = true;
   });
-  await turns(30, hearConnection);
+  await turns(30, noteConnection);
   expect(isDrawn).toBe(false);
-  now += platformLimits.hearingMs;
-  await turns(2, hearConnection);
+  now += platformLimits.connectionTurnsMs;
+  await turns(2, noteConnection);
   expect(isDrawn).toBe(true);
 });
 
 test("a page is drawn in the turn after the last connection", async () => {
   await turns(2);
   let isDrawn = false;
-  hearConnection();
+  noteConnection();
   void waitForLoopTurn().then(() => {
     isDrawn = true;
   });

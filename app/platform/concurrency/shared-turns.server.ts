@@ -1,6 +1,6 @@
 // Places and queues of costly work that all workers of a server share: limits too small to be divided. The first worker holds them.
 import { newId } from "../http/id.ts";
-import { answerSiblings, askFirstWorker, isFurtherWorker } from "../workers/siblings.server.ts";
+import { answerCalls, callFirstWorker, isFurtherWorker } from "../workers/siblings.server.ts";
 import { FairTurns } from "./fair-queue.ts";
 import { QueueFull } from "./work-queue.ts";
 
@@ -37,8 +37,8 @@ function begin({ id, address, ...bounds }: Begin, lost: AbortSignal): Promise<bo
 }
 
 if (!isFurtherWorker) {
-  answerSiblings("begin a turn", begin);
-  answerSiblings("end a turn", (id: string) => ends.get(id)?.());
+  answerCalls("begin a turn", begin);
+  answerCalls("end a turn", (id: string) => ends.get(id)?.());
 }
 
 export type SharedTurns = {
@@ -56,12 +56,12 @@ export function sharedTurns(name: string, places: number, waiting: number): Shar
     refuses: () => false,
     async run(address, work) {
       const id = newId();
-      if (!(await askFirstWorker<boolean>("begin a turn", { ...bounds, id, address } satisfies Begin)))
+      if (!(await callFirstWorker<boolean>("begin a turn", { ...bounds, id, address } satisfies Begin)))
         return undefined;
       try {
         return { result: await work() };
       } finally {
-        void askFirstWorker("end a turn", id).catch(() => {});
+        void callFirstWorker("end a turn", id).catch(() => {});
       }
     },
   };

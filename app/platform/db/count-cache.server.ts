@@ -75,4 +75,4 @@ const testing = config.mode === "test";
 const slowMs = testing ? Number.POSITIVE_INFINITY : platformLimits.slowCountsMs;
 
 /** For counts of lists and totals. See createCountCache. */
-export const keptCounts = createCountCache({ slowMs });
+export const countCache = createCountCache({ slowMs });

@@ -33,5 +33,5 @@ export const outageKind = (error: unknown) => judged(error);
 export function noteOutage(error: unknown): void {
   const { request } = unitOfWork();
   const kind = outageKind(error);
-  if (request && kind) request.lack ??= kind === "full" ? "disk" : "database";
+  if (request && kind) request.outage ??= kind === "full" ? "disk" : "database";
 }

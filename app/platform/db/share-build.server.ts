@@ -1,5 +1,5 @@
 // Passes the build of an index to the further workers of a server. The first worker builds it in shared memory.
-import { answerSiblings, askFirstWorker, isFurtherWorker } from "../workers/siblings.server.ts";
+import { answerCalls, callFirstWorker, isFurtherWorker } from "../workers/siblings.server.ts";
 import type { Built } from "./snapshot-build.server.ts";
 
 /** `number` counts the builds. */
@@ -21,24 +21,24 @@ export class SharedBuild<Value> {
   constructor(name: string, source: { snapshot: () => string; renew: () => void }) {
     this.#name = name;
     if (isFurtherWorker) return;
-    answerSiblings(`${name}: build`, async (number: number): Promise<Handed<Value>> => {
+    answerCalls(`${name}: build`, async (number: number): Promise<Handed<Value>> => {
       while (!this.#value || this.#number === number) await new Promise<void>((go) => this.#waiting.push(go));
       const [snapshot, changed] = [source.snapshot(), [...this.changed]];
       return { value: this.#value, snapshot, changed, number: this.#number };
     });
-    answerSiblings(`${name}: renew`, (number: number) => number === this.#number && source.renew());
+    answerCalls(`${name}: renew`, (number: number) => number === this.#number && source.renew());
   }
 
   /** In a further worker: the next build of the first one. */
   next(): Promise<Handed<Value>> {
-    return askFirstWorker(`${this.#name}: build`, this.#number);
+    return callFirstWorker(`${this.#name}: build`, this.#number);
   }
 
   /** In a further worker: requests another build because this one cannot be followed any longer. Repeating it changes nothing. */
   requestRenewal(): void {
     if (!isFurtherWorker || this.#renewalOf === this.#number) return;
     this.#renewalOf = this.#number;
-    void askFirstWorker(`${this.#name}: renew`, this.#number).catch(() => {});
+    void callFirstWorker(`${this.#name}: renew`, this.#number).catch(() => {});
   }
 
   /** Sets the build in use, and the rows that changed since. */

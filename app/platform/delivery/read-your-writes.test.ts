@@ -9,7 +9,7 @@ test("allows a replica for public pages and searches, not for signed links or fi
   expect(rows.map(({ name }) => name)).toEqual(
     expect.arrayContaining(["index", "offres", "offre", "suggestions-metiers", "suggestions-lieux", "sitemap"]),
   );
-  expect(rows.filter(({ path, pieces }) => path.includes(":token") || path.startsWith("/fichiers") || pieces)).toEqual(
+  expect(rows.filter(({ path, chunks }) => path.includes(":token") || path.startsWith("/fichiers") || chunks)).toEqual(
     [],
   );
 });

@@ -1,4 +1,4 @@
-// The change that a page's button asks for: runs it, and leads to a page with a message.
+// Runs the change of a page's button and redirects to a page with a message.
 import { type Db, transaction } from "../db/db.server.ts";
 import { logFault } from "./fault.server.ts";
 import { redirectWith, redirectWithUndo, type Undo } from "./flash.server.ts";
@@ -8,9 +8,9 @@ type Change = {
   /** Returns false or "missing" when the row does not exist. */
   run: (tx: Db) => Promise<boolean | string>;
   missing: string;
-  done: { to: string; said: string; undo?: Undo | false };
+  done: { to: string; message: string; undo?: Undo | false };
   /** `log` names the fault in the log. */
-  failed: { to: string; said: string; log: string };
+  failed: { to: string; message: string; log: string };
 };
 
 /** Runs a change in one transaction. @returns the redirect with its message @throws 404 with `missing` */
@@ -20,8 +20,8 @@ export async function answerChange({ run, missing, done, failed }: Change): Prom
     result = await transaction(run);
   } catch (error) {
     logFault(error, failed.log);
-    return redirectWith(failed.to, failed.said, "bad");
+    return redirectWith(failed.to, failed.message, "bad");
   }
   if (result === false || result === "missing") return notFound(missing);
-  return done.undo ? redirectWithUndo(done.to, done.said, done.undo) : redirectWith(done.to, done.said);
+  return done.undo ? redirectWithUndo(done.to, done.message, done.undo) : redirectWith(done.to, done.message);
 }

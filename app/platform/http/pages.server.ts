@@ -1,5 +1,5 @@
-// Keyset pagination, newest first: pages neither repeat nor skip rows while rows change. Parameters: `apres` (older), `avant` (newer).
-// A place ends with the number of its page. It only counts the pages that were turned: rows that come or go may shift it.
+// Keyset pagination, newest first. Pages neither repeat nor skip rows while rows change. Parameters: `apres` (older), `avant` (newer).
+// A cursor ends with a page number. This number counts the followed links only, so inserted or deleted rows may shift it.
 import { type Expression, type SelectQueryBuilder, sql } from "kysely";
 import { pagePosition } from "../messages.ts";
 import { number } from "../text/french.ts";
@@ -10,13 +10,13 @@ export type Cursor = { direction: "apres" | "avant"; rank?: number; at: Date; id
 /** The sort columns: a time and, for equal times, an id, newest first. `rank`, never null, precedes them, highest first. */
 export type Order = { at: string; id: string; rank?: Expression<number> };
 
-export type Place = { rank?: number; at: Date; id: string };
+export type RowPosition = { rank?: number; at: Date; id: string };
 
 export type PageLinks = {
   /** Query of the neighbouring pages ("?job=x&apres=..."), null where there is none. */
   previous: string | null;
   next: string | null;
-  /** From 1; null when the address does not tell. */
+  /** From 1; null when the cursor has no page number. */
   page: number | null;
 };
 
@@ -24,7 +24,7 @@ export type Page<Row> = PageLinks & { rows: Row[] };
 
 const pageNumber = /^[1-9]\d{0,5}$/;
 
-/** The position in an address; null for the first page, and for malformed or (`ranked`) wrongly ranked ones. */
+/** The cursor of an address; null for the first page and for a malformed cursor. @param ranked whether the cursor must have a rank */
 export function readCursor(url: URL, ranked = false): Cursor | null {
   for (const direction of ["apres", "avant"] as const) {
     const parts = (url.searchParams.get(direction) ?? "").split("_");
@@ -38,24 +38,24 @@ export function readCursor(url: URL, ranked = false): Cursor | null {
   return null;
 }
 
-function address(url: URL, direction: Cursor["direction"], { rank, at, id }: Place, page: number | null): string {
+function address(url: URL, direction: Cursor["direction"], { rank, at, id }: RowPosition, page: number | null): string {
   const params = new URLSearchParams(url.searchParams);
   params.delete("apres");
   params.delete("avant");
   params.delete("index");
-  const place = [rank, at.getTime().toString(36), id, page ?? undefined].filter((part) => part !== undefined);
-  params.set(direction, place.join("_"));
+  const parts = [rank, at.getTime().toString(36), id, page ?? undefined].filter((part) => part !== undefined);
+  params.set(direction, parts.join("_"));
   return `?${params}`;
 }
 
 /**
- * The links to the neighbouring pages. A page whose rows are all gone leads back to where its reader came from.
- * @param ends first and last position of the page, null when it is empty
- * @param cursor the position that the page was asked by
+ * The links to the neighbouring pages. An empty page links back to the page before it, because its rows were deleted meanwhile.
+ * @param ends positions of the first and last row; null for an empty page
+ * @param cursor the cursor of the request
  */
 export function pageLinks(
   url: URL,
-  ends: { first: Place; last: Place } | null,
+  ends: { first: RowPosition; last: RowPosition } | null,
   { before, after }: { before: boolean; after: boolean },
   cursor: Cursor | null,
 ): PageLinks {
@@ -65,8 +65,8 @@ export function pageLinks(
   if (!ends && cursor) {
     // Newest first: the neighbour includes the row of the cursor itself.
     const isOlder = cursor.direction === "apres";
-    const place = { ...cursor, id: neighbourOf(cursor.id, isOlder ? -1 : 1) };
-    const back = address(url, isOlder ? "avant" : "apres", place, isOlder ? newer : older);
+    const position = { ...cursor, id: neighbourOf(cursor.id, isOlder ? -1 : 1) };
+    const back = address(url, isOlder ? "avant" : "apres", position, isOlder ? newer : older);
     return { previous: isOlder ? back : null, next: isOlder ? null : back, page };
   }
   return {
@@ -77,34 +77,34 @@ export function pageLinks(
 }
 
 /**
- * Where a page lies in its list: "Page 2 sur 7". Null for a list of one page, and when it is unknown.
+ * The position of a page in its list: "Page 2 sur 7". Null for a list of one page, and without a page number.
  * @param total rows of all pages, null when they are not counted
- * @param limit rows of one page, with a total
+ * @param limit rows of one page; only used with a total
  */
 export function positionOf({ previous, next, page }: PageLinks, total: number | null = null, limit = 1): string | null {
   if (!previous && !next) return null;
   const pages = total === null ? null : Math.max(Math.ceil(total / limit), 1);
-  // The ends are certain; the number of a page between them was counted while rows came and went.
+  // First and last page are certain. The number of any other page may have shifted.
   const known = previous === null ? 1 : next === null && pages ? pages : page && Math.min(page, pages ?? page);
   return known ? pagePosition(number(known), pages === null ? null : number(pages)) : null;
 }
 
-/** One page of a query. `order` names columns, as "offers.createdAt"; `url`: its cursor is followed. */
+/** One page of a query. `order` names columns, as "offers.createdAt"; `url` supplies the cursor. */
 export async function listPage<DB, Table extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Table, Row>,
   order: Order,
   url: URL,
   limit: number,
-  read: (row: Row) => Place,
+  read: (row: Row) => RowPosition,
 ): Promise<Page<Row>> {
   const { rank } = order;
   const cursor = readCursor(url, rank !== undefined);
   const back = cursor?.direction === "avant";
-  const place = sql`(${rank ? sql`${rank}, ` : sql``}${sql.ref(order.at)}, ${sql.ref(order.id)})`;
+  const position = sql`(${rank ? sql`${rank}, ` : sql``}${sql.ref(order.at)}, ${sql.ref(order.id)})`;
   const from = cursor && sql`(${rank ? sql`${cursor.rank}::numeric, ` : sql``}${cursor.at}, ${cursor.id}::uuid)`;
   const towards = back ? "asc" : "desc";
   const rows = await query
-    .$if(from !== null, (all) => all.where(sql<boolean>`${place} ${back ? sql`>` : sql`<`} ${from!}`))
+    .$if(from !== null, (all) => all.where(sql<boolean>`${position} ${back ? sql`>` : sql`<`} ${from!}`))
     .$if(rank !== undefined, (all) => all.orderBy(rank!, towards))
     .orderBy(sql.ref(order.at), towards)
     .orderBy(sql.ref(order.id), towards)
@@ -125,7 +125,7 @@ export async function listCountedPage<DB, Table extends keyof DB, Row>(
   order: Order,
   url: URL,
   limit: number,
-  read: (row: Row) => Place,
+  read: (row: Row) => RowPosition,
 ): Promise<Page<Row> & { total: number; position: string | null }> {
   const [page, { total }] = await Promise.all([
     listPage(query, order, url, limit, read),

@@ -1,4 +1,4 @@
-// What is known of a request. server/steps.ts fills it before React Router.
+// The facts of a request. server/steps.ts fills them before React Router runs.
 import type { Readable } from "node:stream";
 
 export type Outage = "database" | "disk" | "storage";
@@ -23,15 +23,15 @@ export type RequestContext = {
   socket: Readable | null;
   /** The complete body; null without one, and when a screen streams it. */
   body: Blob | null;
-  /** The parsed form of the body, or why it is refused; unset before it is parsed. */
+  /** The parsed form, or the message of its refusal; unset before parsing. */
   form?: FormData | string;
-  /** Where the form is sent again, for a page that refuses it; unset when no page holds it. */
+  /** The action of the form that a refusal page offers to send again; unset when no page holds the form. */
   action?: string;
   unanswered?: string;
-  /** Whether the opening of a page with `counts` in screens.ts is counted. */
+  /** Whether this request counts as a visit of a page with `counts` in screens.ts. */
   isCounted: boolean;
   /** When the request left the queue, by performance.now(); null before. No data has been read yet. */
   startedAt: number | null;
-  /** The outage found during the request, also when its error was caught. */
-  lack?: Outage | null;
+  /** The outage that a query of the request met, even when the code caught its error. */
+  outage?: Outage | null;
 };

@@ -6,12 +6,12 @@ import type { RequestContext } from "./request-context.ts";
 declare module "../unit-of-work.server.ts" {
   interface UnitOfWork {
     request?: RequestContext;
-    place?: Place;
+    slot?: Slot;
   }
 }
 
-/** The place that a request takes under load. */
-export type Place = { outside<T>(work: () => Promise<T>): Promise<T> };
+/** The slot of a running request in the overload gate. */
+export type Slot = { outside<T>(work: () => Promise<T>): Promise<T> };
 
 export const requestContext = createContext<RequestContext>();
 
@@ -24,7 +24,7 @@ export function sendHeaders(headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) answer?.set(name, value);
 }
 
-/** Waits for others' work and gives the request's place up during it. */
-export function withoutPlace<T>(work: () => Promise<T>): Promise<T> {
-  return unitOfWork().place?.outside(work) ?? work();
+/** Waits for queued work without the slot of the request, and takes a slot again afterwards. */
+export function withoutSlot<T>(work: () => Promise<T>): Promise<T> {
+  return unitOfWork().slot?.outside(work) ?? work();
 }

@@ -1,6 +1,6 @@
 // The kinds of mail that the files of mails declare.
 import { hook } from "../hooks.server.ts";
-import type { MailKind, MailKinds } from "./mail-letter.ts";
+import type { MailKind, MailKinds } from "./mail-content.ts";
 
 declare module "../hooks.server.ts" {
   interface Hooks {

@@ -1,6 +1,6 @@
 // The operator's texts in a mail: subject, opening and closing paragraphs. Structure, links and legal notices stay the template's.
 import type { MailBlock } from "./mail-body.tsx";
-import type { Letter } from "./mail-letter.ts";
+import type { MailContent } from "./mail-content.ts";
 
 /** Null keeps our subject, or adds no paragraph. */
 export type MailTexts = { subject: string | null; opening: string | null; closing: string | null };
@@ -32,7 +32,7 @@ const paragraphsOf = (text: string) =>
 
 /** A mail with the operator's texts. @param texts from the settings; null changes nothing */
 export function letterWith(
-  letter: Pick<Letter, "subject" | "blocks" | "values">,
+  letter: Pick<MailContent, "subject" | "blocks" | "values">,
   texts: MailTexts | null,
 ): { subject: string; blocks: MailBlock[] } {
   const { subject, blocks } = letter;

@@ -14,14 +14,14 @@ import { withoutControls } from "../text/direction.ts";
 import { inSpan } from "../tracing/spans.server.ts";
 import { greetingName } from "./greeting-name.server.ts";
 import { mailHtml, mailText } from "./mail-body.tsx";
+import type { MailContent } from "./mail-content.ts";
 import { mailFaultText, refusalOf } from "./mail-faults.server.ts";
-import type { Letter } from "./mail-letter.ts";
 import { findMailTexts } from "./mail-texts.server.ts";
 import { letterWith, type MailTexts } from "./mail-texts.ts";
 import { leavesAt } from "./quiet-hours.server.ts";
 import { deleteAddressRefusal, setAddressRefused } from "./refused-addresses.server.ts";
 
-export type Mail = Letter & {
+export type Mail = MailContent & {
   /** The id of the row that the mail is about, by which it can be canceled; a new id without it. */
   id?: string;
   to: string;

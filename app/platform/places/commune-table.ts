@@ -1,4 +1,4 @@
-// The communes of France in arrays of numbers and one text: objects and maps of them would take ten times the memory in each worker.
+// The communes of France in typed arrays and one text. Objects and maps would take ten times the memory in each worker.
 import { firstPast } from "../binary-search.ts";
 import { foldPlace } from "../text/text.ts";
 
@@ -56,7 +56,7 @@ const postalStarts = ({ postalCodes }: Read) => postalCodes.split(",").map((code
 /** The communes as entries, which are numbered by population, then name, then code. */
 export class CommuneTable {
   readonly size: number;
-  /** By the first letter and the first two letters of each word, so that a suggestion does not scan all names. */
+  /** Index by the first character and the first two characters of each word, so that a suggestion does not scan all names. */
   readonly byWord: ReadonlyMap<string, Uint16Array>;
   /** By the first three digits. */
   readonly byPostalCode: ReadonlyMap<string, Uint16Array>;
@@ -65,7 +65,7 @@ export class CommuneTable {
   /** The folded names, each after a line break, and where they start. */
   readonly #text: string;
   readonly #start: Uint32Array;
-  /** The part of each that has neither an article nor what stood in brackets. */
+  /** Bounds of each name without its article and its brackets. */
   readonly #shortFrom: Uint8Array;
   readonly #shortEnd: Uint8Array;
   /** INSEE codes as numbers, ascending, and their entries. */
@@ -75,7 +75,7 @@ export class CommuneTable {
   readonly #lineAt: Uint32Array;
   readonly #full: Named;
   readonly #short: Named;
-  /** Those asked for: a commune is always the same object. */
+  /** The objects created so far: an entry always gives the same object. */
   readonly #made = new Map<number, Commune>();
 
   private constructor(data: Lines, rows: readonly Read[]) {
@@ -84,7 +84,7 @@ export class CommuneTable {
     this.byPostalCode = groupedBy(rows, postalStarts);
     this.#departments = Object.keys(data);
     this.#lines = Object.values(data);
-    // Through bytes: a text folded from two bytes for each letter keeps them.
+    // The round trip through bytes gives a one-byte string. A folded text would stay a two-byte string.
     this.#text = Buffer.from(rows.map(({ full }) => `\n${full}`).join("")).toString("latin1");
     this.#start = new Uint32Array(rows.length + 1);
     for (const [entry, { full }] of rows.entries()) this.#start[entry + 1] = this.#start[entry]! + full.length + 1;
@@ -149,7 +149,7 @@ export class CommuneTable {
     return this.#text.slice(this.#start[entry]! + 1, this.#start[entry + 1]);
   }
 
-  /** The folded name of an entry without its article and what stands in brackets. */
+  /** The folded name of an entry without its article and its brackets. */
   short(entry: number): string {
     const from = this.#start[entry]! + 1;
     return this.#text.slice(from + this.#shortFrom[entry]!, from + this.#shortEnd[entry]!);

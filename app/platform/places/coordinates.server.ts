@@ -1,4 +1,4 @@
-// Where the communes are: coordinates, distances as the crow flies, and the communes around one.
+// Coordinates of the communes, distances as the crow flies, and the communes around another.
 
 import { firstPast } from "../binary-search.ts";
 import { LazyValue } from "../concurrency/incremental.ts";
@@ -11,12 +11,12 @@ import { type Commune, communeTable, findEntry } from "./places.server.ts";
 export const coordinatesSource = { publishers: "INSEE, La Poste", licence: "Licence Ouverte", year: 2024 };
 
 export type Coordinates = { lat: number; lng: number };
-export type NearCommune = { commune: Commune; km: number };
+export type NearbyCommune = { commune: Commune; km: number };
 
 const radiusMax = platformLimits.radii.at(-1)!;
 const earthKm = 6371.0088;
 const kmPerDegree = (earthKm * Math.PI) / 180;
-/** Latitude is cut into this many rows per degree, so that a search around a place reads few communes. */
+/** Rows per degree of latitude. They let a search around a point read few communes. */
 const rowsPerDegree = 10;
 const rowOf = (degrees: number) => Math.floor((degrees + 90) * rowsPerDegree);
 
@@ -25,9 +25,9 @@ type Located = {
   codes: Int32Array;
   /** Latitude and longitude in units of 0.0001 degrees. */
   degrees: Int32Array;
-  /** Points on a sphere with a radius of 1: the distance of two needs no trigonometry of angles. */
+  /** Cartesian points on the unit sphere, so that a distance needs one arcsine only. */
   points: Float32Array;
-  /** Their entries in the table of communes; `none` for an arrondissement, which is a place to search around but not one to find. */
+  /** Indices in the table of communes; `none` for an arrondissement, which may be a centre but never a result. */
   entries: Uint16Array;
   /** The communes from south to north in rows, each from west to east. */
   order: Uint16Array;
@@ -64,7 +64,7 @@ function* locatedRead(): Generator<void, Located> {
   }
   yield;
   const rowAt = (point: number) => rowOf(degrees[point * 2]! / 10_000);
-  // Sorted as numbers, which is ten times faster than by a comparison: row, then longitude (22 bits), then place (16 bits).
+  // Sorted as numbers, which is ten times faster than by a comparison: row, then longitude (22 bits), then point (16 bits).
   const keys = new Float64Array(entries.filter((entry) => entry !== none).length);
   for (let point = 0, at = 0; point < count; point += 1)
     if (entries[point] !== none)
@@ -123,7 +123,7 @@ export function distanceKm(from: string, to: string): number | null {
  * @param code INSEE code; no results for an unknown one
  * @param km 100 at most
  */
-export function communesWithin(code: string, km: number): NearCommune[] {
+export function communesWithin(code: string, km: number): NearbyCommune[] {
   const centre = pointOf(code);
   if (centre === null) return [];
   const { degrees, points, entries, order, rowStarts } = located.value;
@@ -133,7 +133,7 @@ export function communesWithin(code: string, km: number): NearCommune[] {
   const up = most / kmPerDegree + 0.001;
   const aside = (up / Math.cos(((Math.abs(lat) + up) / 180) * Math.PI)) * 1.01;
   const [west, east] = [(lng - aside) * 10_000, (lng + aside) * 10_000];
-  // Sorted as numbers: distance in units of ten metres (14 bits), then place (16 bits).
+  // Sorted as numbers: distance in units of ten metres (14 bits), then point (16 bits).
   const found: number[] = [];
   for (let row = rowOf(lat - up); row <= rowOf(lat + up); row += 1) {
     const end = rowStarts[row + 1]!;
@@ -160,10 +160,10 @@ export function nearestKm(codes: readonly string[], other: string): number | nul
 }
 
 /** The communes within a distance of one of several, each with its distance to the nearest of them; the nearest first. */
-export function communesWithinAny(codes: readonly string[], km: number): NearCommune[] {
+export function communesWithinAny(codes: readonly string[], km: number): NearbyCommune[] {
   const [first, ...others] = codes;
   if (first === undefined || others.length === 0) return first === undefined ? [] : communesWithin(first, km);
-  const nearest = new Map<string, NearCommune>();
+  const nearest = new Map<string, NearbyCommune>();
   for (const each of codes.flatMap((code) => communesWithin(code, km))) {
     const known = nearest.get(each.commune.code);
     if (!known || each.km < known.km) nearest.set(each.commune.code, each);

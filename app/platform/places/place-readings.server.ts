@@ -1,4 +1,4 @@
-// The places that words may mean: communes with additions, postal codes, departments, regions; with or without a distance.
+// Parses words as places: communes with additions, postal codes, departments, regions; with or without a distance.
 import { foldPlace } from "../text/text.ts";
 import { withoutArticle } from "./commune-table.ts";
 import { type Before, listBefore, type PlaceWord, readAfter } from "./place-words.ts";
@@ -15,7 +15,7 @@ import {
   regions,
 } from "./places.server.ts";
 
-/** Each radius is in kilometres, and null when none was asked for. */
+/** Each radius is in kilometres; null without a typed distance. */
 export type TypedPlace =
   | {
       kind: "commune";
@@ -26,13 +26,13 @@ export type TypedPlace =
     }
   | { kind: "department"; department: Department }
   | { kind: "region"; region: Region }
-  /** Communes with the same name, more than one of which may be meant: at most eight, the most populous first. */
+  /** Communes with the same name that the text does not distinguish: at most eight, the most populous first. */
   | { kind: "ambiguous"; communes: Commune[]; radius: number | null };
 
 export type PlaceReading = {
   place: TypedPlace;
   before: Before;
-  /** The name without what stands before and behind it: folded, and the index of its first word. */
+  /** The folded name without the expressions around it, and the index of its first word. */
   name: string;
   at: number;
   /** The index behind the last word. */
@@ -45,7 +45,7 @@ type Area = Extract<TypedPlace, { kind: "department" | "region" }>;
 type Name = Pick<PlaceReading, "before" | "name" | "at" | "end">;
 
 const farBigger = 10;
-/** A second commune of the name with more people is never left aside (decisions.md, "homonyms"). */
+/** A second commune with the same name and more people is always proposed (decisions.md, "homonyms"). */
 const neverSilent = 2_000;
 const choicesMax = 8;
 const nameWords = 8;
@@ -77,12 +77,12 @@ const textOf = (words: readonly PlaceWord[], from: number, end: number) => {
   return text;
 };
 
-/** The communes that a place may be. */
+/** The communes that a parsed place may mean. */
 export function communesOf(place: TypedPlace): readonly Commune[] {
   return place.kind === "commune" ? [place.commune] : place.kind === "ambiguous" ? place.communes : [];
 }
 
-/** The towns outside of an area that bear its name and are never silently left aside: Vienne (38) beside the department. */
+/** The larger towns outside an area with the name of the area: Vienne (38) for the department Vienne. */
 export function listTownsNamedAs(place: TypedPlace): Commune[] {
   if (place.kind !== "department" && place.kind !== "region") return [];
   const [name, inside] =
@@ -201,7 +201,7 @@ function isAreaFirst(
   return !towns.some(isMeant);
 }
 
-/** Every place that may begin at this word, the likeliest first. @param given departments that choose between namesakes */
+/** Every place that may begin at this word, the likeliest first. @param given departments that distinguish communes with the same name */
 export function* readingsAt(
   words: readonly PlaceWord[],
   from: number,

@@ -8,7 +8,7 @@ import { type PlaceWord, placeWordsOf } from "./place-words.ts";
 import { findDepartment, findRegion } from "./places.server.ts";
 
 export type PlaceOptions = {
-  /** Numbers of departments given elsewhere: they choose between communes with the same name. */
+  /** Numbers of departments from other fields. They distinguish communes with the same name. */
   departments?: readonly string[];
 };
 
@@ -97,7 +97,7 @@ function isNameCounted(search: Search, from: number, reading: PlaceReading): boo
   return isAtEdge(search, from, end) && (plain.includes(" ") || population >= knownTown);
 }
 
-/** How much a reading inside a text says that it is a place; 0 when it does not count. */
+/** The weight of a parse result inside a text; 0 when it does not count as a place. */
 function weigh(search: Search, from: number, reading: PlaceReading): number {
   if (isPartOfMore(search, from, reading.end)) return 0;
   const isCounted = reading.form === "number" ? isNumberCounted : isNameCounted;
@@ -121,9 +121,9 @@ function spanOf({ text, words }: Search, from: number, end: number): { start: nu
 
 /**
  * The place inside a search: "IDE de nuit autour de Lyon 20 km", "soudeur 69", "serveuse paris 12e", "cariste dans le Rhône".
- * A name counts after a preposition or with a number or distance, else only at the beginning or end and when it is no other word.
- * A quoted part never counts. Of several places the surest, then the first.
- * @param isWord tells whether a folded text is a trade or another ordinary word
+ * A name counts after a preposition, or with a number or a distance. Otherwise it counts only at either end, and not when it is an ordinary word.
+ * A quoted part never counts. Of several places, the one with the highest weight wins, then the first.
+ * @param isWord whether a folded text is a trade or another ordinary word
  * @returns null without a place and for a text above 300 characters
  */
 export function findPlaceInText(

@@ -123,12 +123,12 @@ export function addSibling(port: Port): { ready: () => void; lost: () => void } 
 }
 
 /** Registers what answers a call in this worker; `lost` aborts when the asking one ends. Data and answers are cloned, not shared memory. */
-export function answerSiblings<Data>(name: string, handler: (data: Data, lost: AbortSignal) => unknown): void {
+export function answerCalls<Data>(name: string, handler: (data: Data, lost: AbortSignal) => unknown): void {
   handlers.set(name, handler);
 }
 
 /** Asks all other workers of this server. @returns the answers that come within `ms` milliseconds; never throws */
-export async function askSiblings<Answer>(
+export async function callSiblings<Answer>(
   name: string,
   data: unknown = null,
   ms: number = platformLimits.siblingMs,
@@ -141,7 +141,7 @@ export async function askSiblings<Answer>(
 }
 
 /** Asks the first worker, without a limit of time. @throws its error */
-export async function askFirstWorker<Answer>(name: string, data: unknown): Promise<Answer> {
+export async function callFirstWorker<Answer>(name: string, data: unknown): Promise<Answer> {
   const [first] = links;
   if (!isFurtherWorker || !first) throw new Error("Only a further worker asks the first");
   return (await first.ask(name, data)) as Answer;

@@ -2,7 +2,7 @@
 
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailBlock, MailLink } from "../../platform/mail/mail-body.tsx";
-import type { Letter, MailKinds } from "../../platform/mail/mail-letter.ts";
+import type { MailContent, MailKinds } from "../../platform/mail/mail-content.ts";
 import { plural } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../limits.ts";
 
@@ -35,7 +35,7 @@ function cut(text: string): string {
 function newsMail(
   { sections, namesNotice, settingsUrl, stopAllUrl }: News,
   words: Words,
-): Pick<Letter, "subject" | "blocks"> {
+): Pick<MailContent, "subject" | "blocks"> {
   const alone = sections.length === 1;
   const [{ name: only } = { name: "" }] = sections;
   const total = words.count(sections.reduce((sum, section) => sum + section.total, 0));
@@ -65,7 +65,7 @@ function newsMail(
   };
 }
 
-export function newOffersMail({ prenom, ...news }: News & { prenom: string | null }): Letter {
+export function newOffersMail({ prenom, ...news }: News & { prenom: string | null }): MailContent {
   return {
     template: "alerte-offres",
     values: { prenom: prenom ?? "" },
@@ -82,7 +82,7 @@ export function newOffersMail({ prenom, ...news }: News & { prenom: string | nul
 }
 
 /** To a member of a company. Masked profiles stay unnamed. */
-export function newCandidatesMail(news: News): Letter {
+export function newCandidatesMail(news: News): MailContent {
   return {
     template: "alerte-candidats",
     ...newsMail(news, {
@@ -99,7 +99,7 @@ export function newCandidatesMail(news: News): Letter {
 type Paused = { prenom: string | null; names: string[]; url: string };
 
 /** To either side: alerts that no one used are paused. The button resumes them. */
-export function pausedAlertsMail({ prenom, names, url }: Paused): Letter {
+export function pausedAlertsMail({ prenom, names, url }: Paused): MailContent {
   const [only = ""] = names;
   const alone = names.length === 1;
   const days = plural(sourcingLimits.alertUnusedDays, "jour");
@@ -123,7 +123,7 @@ export function pausedAlertsMail({ prenom, names, url }: Paused): Letter {
 
 type Closing = { prenom: string | null; offers: MailLink[]; listUrl: string };
 
-export function closingOffersMail({ prenom, offers, listUrl }: Closing): Letter {
+export function closingOffersMail({ prenom, offers, listUrl }: Closing): MailContent {
   const [first] = offers;
   return {
     template: "offres-bientot-fermees",

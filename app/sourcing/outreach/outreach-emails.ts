@@ -2,7 +2,7 @@
 
 import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailBlock } from "../../platform/mail/mail-body.tsx";
-import type { Letter, MailKinds } from "../../platform/mail/mail-letter.ts";
+import type { MailContent, MailKinds } from "../../platform/mail/mail-content.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
 
@@ -15,7 +15,7 @@ type Contact = {
   accountUrl: string;
 };
 
-export function contactMail({ prenom, company, replyTo, message, offer, accountUrl }: Contact): Letter {
+export function contactMail({ prenom, company, replyTo, message, offer, accountUrl }: Contact): MailContent {
   const quote: MailBlock[] = message ? [{ quote: message }] : [];
   const invitation: MailBlock[] = offer
     ? [`${company} vous propose cette offre\u00a0: ${offer.title}.`, { button: "Voir l’offre", url: offer.url }]
@@ -47,7 +47,15 @@ type Invitation = {
   isMasked: boolean;
 };
 
-export function offerInvitationMail({ prenom, company, offer, facts, url, declineUrl, isMasked }: Invitation): Letter {
+export function offerInvitationMail({
+  prenom,
+  company,
+  offer,
+  facts,
+  url,
+  declineUrl,
+  isMasked,
+}: Invitation): MailContent {
   const about = facts.filter(Boolean).join(" · ");
   return {
     template: "invitation-a-postuler",
@@ -74,7 +82,7 @@ type Assistance = {
   url: string;
 };
 
-export function assistanceMail({ nom, objet, email, tel, message, url }: Assistance): Letter {
+export function assistanceMail({ nom, objet, email, tel, message, url }: Assistance): MailContent {
   const rows: [string, string][] = [
     ["Nom", nom],
     ["Entreprise", objet ?? ""],

@@ -1,13 +1,13 @@
 // The mails of a request: to the candidate, and to its author when it is answered.
 import { greeting } from "../../platform/mail/greeting.ts";
-import type { Letter, MailKind, MailKinds } from "../../platform/mail/mail-letter.ts";
+import type { MailContent, MailKind, MailKinds } from "../../platform/mail/mail-content.ts";
 
 type RequestMailFacts = { prenom: string | null; company: string; message: string; url: string; until: string };
 
 const promise =
   "Tant que vous n’avez pas accepté, elle ne voit ni votre nom, ni vos coordonnées, ni votre photo, ni votre vidéo, ni votre CV.";
 
-export function requestMail({ prenom, company, message, url, until }: RequestMailFacts): Letter {
+export function requestMail({ prenom, company, message, url, until }: RequestMailFacts): MailContent {
   return {
     template: "demande-profil",
     subject: `${company} demande à voir votre profil`,
@@ -23,7 +23,7 @@ export function requestMail({ prenom, company, message, url, until }: RequestMai
   };
 }
 
-export function requestReminderMail({ prenom, company, message, url, until }: RequestMailFacts): Letter {
+export function requestReminderMail({ prenom, company, message, url, until }: RequestMailFacts): MailContent {
   return {
     template: "demande-profil-rappel",
     subject: `${company} attend votre réponse`,
@@ -39,7 +39,7 @@ export function requestReminderMail({ prenom, company, message, url, until }: Re
 }
 
 /** To the author: the profile is open to the whole company. Only the page names the candidate. */
-export function acceptedMail(job: string, url: string): Letter {
+export function acceptedMail(job: string, url: string): MailContent {
   return {
     template: "demande-acceptee",
     subject: "Votre demande est acceptée",
@@ -53,7 +53,7 @@ export function acceptedMail(job: string, url: string): Letter {
   };
 }
 
-export function refusedMail(job: string, url: string): Letter {
+export function refusedMail(job: string, url: string): MailContent {
   return {
     template: "demande-refusee",
     subject: "Votre demande n’a pas été acceptée",

@@ -5,9 +5,9 @@ import { closeChoices, listCloseOccupations } from "../../offers/close-occupatio
 import { literalSearch } from "../../offers/literal-search.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import * as platformLimits from "../../platform/limits.ts";
-import { centresOf, doubtsOfPlace } from "../../platform/places/asked-place.server.ts";
 import { coordinatesOf } from "../../platform/places/coordinates.server.ts";
 import { departmentName, placeLabel } from "../../platform/places/places.server.ts";
+import { centresOf, doubtsOfPlace } from "../../platform/places/requested-place.server.ts";
 import { countCandidates } from "../search/candidate-search.server.ts";
 import { type Criteria, searchPath } from "../search/search-criteria.ts";
 import { readSearchPlace, readText, withPlaceInField } from "../search/search-meaning.server.ts";

@@ -3,8 +3,6 @@
 import { filteredKinds } from "../../engines/attributes/attribute-filter.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { facetNames } from "../../people/candidate-facets.ts";
-import { listWiderRadii } from "../../platform/places/asked-place.server.ts";
-import { listNearCommunes } from "../../platform/places/near-places.server.ts";
 import { departmentsAround, neighboursOf } from "../../platform/places/neighbours.ts";
 import {
   departmentName,
@@ -13,6 +11,8 @@ import {
   listCommunes,
   placeLabel,
 } from "../../platform/places/places.server.ts";
+import { listWiderRadii } from "../../platform/places/requested-place.server.ts";
+import { listSimilarCommunes } from "../../platform/places/similar-communes.server.ts";
 import { withDeTown } from "../../platform/text/elision.ts";
 import { jobForms } from "../../platform/text/word-forms.ts";
 import * as sourcingLimits from "../limits.ts";
@@ -107,7 +107,7 @@ export function isUnknownCity({ city, cityCode }: Criteria): boolean {
 /** Communes similar to a typed city: the most likely, and a second one that is not much smaller. */
 export function cityChanges({ city, cityCode }: Criteria): Change[] {
   if (!city || cityCode) return [];
-  const [best, ...others] = listNearCommunes(city, 3);
+  const [best, ...others] = listSimilarCommunes(city, 3);
   const similar = best
     ? [best, ...others.filter((each) => each.population >= best.population / sourcingLimits.slipRatio)]
     : [];

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, anOffer } from "../../../tests/factories.ts";
-import { doubtsOfPlace } from "../../platform/places/asked-place.server.ts";
+import { doubtsOfPlace } from "../../platform/places/requested-place.server.ts";
 
 const linksIn = (html: string, label: string) =>
   [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)]

@@ -43,11 +43,11 @@ function replaced(job: string, words: readonly { from: number; to: number; text:
 function likelyWords(index: CandidateIndex, { typed, carriers }: JobWord): string[] {
   const similar = index
     .nearWords(fold(typed), sourcingLimits.nearWordsAsked)
-    .filter((word) => word.slips > 0 && word.carriers >= sourcingLimits.slipRatio * carriers);
+    .filter((word) => word.typos > 0 && word.carriers >= sourcingLimits.slipRatio * carriers);
   const most = Math.max(...similar.map((word) => word.carriers));
   return similar
     .filter((word) => word.carriers >= most / sourcingLimits.slipRatio)
-    .sort((a, b) => a.slips - b.slips)
+    .sort((a, b) => a.typos - b.typos)
     .map(({ word, label }) => asTyped(typed, spellingOf(word, label)));
 }
 

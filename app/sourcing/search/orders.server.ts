@@ -15,8 +15,8 @@ import {
 import { nearness } from "../../platform/db/nearness.server.ts";
 import { listPage, type Page } from "../../platform/http/pages.server.ts";
 import * as platformLimits from "../../platform/limits.ts";
-import { centresOf } from "../../platform/places/asked-place.server.ts";
 import { communesWithinAny } from "../../platform/places/coordinates.server.ts";
+import { centresOf } from "../../platform/places/requested-place.server.ts";
 import { foldPlace, likeEscape } from "../../platform/text/text.ts";
 import type { CandidateSort, Criteria } from "./search-criteria.ts";
 import { readSearchPlace, typedTexts } from "./search-meaning.server.ts";

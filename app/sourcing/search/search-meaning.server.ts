@@ -4,11 +4,11 @@ import { genderTexts } from "../../engines/occupations/genders.ts";
 import type { JobQuery } from "../../engines/search-text/job-query.ts";
 import { readSearchText, type SearchText, withoutPlace } from "../../engines/search-text/search-text.ts";
 import type { CityQuery } from "../../people/candidate-index/candidate-schema.ts";
-import { type AskedPlace, centresOf, readAskedPlace } from "../../platform/places/asked-place.server.ts";
+import { centresOf, type RequestedPlace, readRequestedPlace } from "../../platform/places/requested-place.server.ts";
 import { jobForms } from "../../platform/text/word-forms.ts";
 import type { Criteria } from "./search-criteria.ts";
 
-export type SearchPlace = AskedPlace & {
+export type SearchPlace = RequestedPlace & {
   /** Null for any place. */
   query: CityQuery | null;
 };
@@ -23,7 +23,7 @@ const anywhere: SearchPlace = {
   areas: [],
 };
 
-function cityQuery(place: AskedPlace): CityQuery {
+function cityQuery(place: RequestedPlace): CityQuery {
   const { commune, radius, prefixes, choices, areas } = place;
   const codes = centresOf(place);
   if (codes.length === 0) return areas.length > 0 ? { prefixes, departments: areas } : { prefixes };
@@ -34,7 +34,7 @@ function cityQuery(place: AskedPlace): CityQuery {
 /** The place of the city field, else the place named in the job's text. */
 export function readSearchPlace(criteria: Criteria): SearchPlace {
   const { city, cityCode, departments, radius = null } = criteria;
-  const place = readAskedPlace({ code: cityCode, text: city, departments }, () => readText(criteria).place, radius);
+  const place = readRequestedPlace({ code: cityCode, text: city, departments }, () => readText(criteria).place, radius);
   return place ? { ...place, query: cityQuery(place) } : anywhere;
 }
 

@@ -1,8 +1,8 @@
 // Tests of the words near a mistyped one.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { listNear, listSimilar, nearSlips, wordListOf } from "./near-words.ts";
-import { maxSlips } from "./slips.ts";
+import { maxTypos } from "./edit-distance.ts";
+import { countTypos, listSimilar, listSimilarOrLonger, wordListOf } from "./similar-words.ts";
 
 const encoder = new TextEncoder();
 
@@ -12,27 +12,27 @@ test("finds exactly the words within the slips that a length allows, and longer 
     fc.property(fc.uniqueArray(word, { maxLength: 60 }), word, (words, typed) => {
       const { list, order } = wordListOf(words);
       const bytes = encoder.encode(typed);
-      const most = maxSlips(bytes.length);
-      const named = (places: Iterable<{ place: number; slips: number }>) =>
-        Array.from(places, ({ place, slips }) => [words[order[place]!]!, slips] as const).sort();
+      const most = maxTypos(bytes.length);
+      const named = (places: Iterable<{ index: number; typos: number }>) =>
+        Array.from(places, ({ index, typos }) => [words[order[index]!]!, typos] as const).sort();
       const expected = words
-        .map((each) => [each, nearSlips(bytes, encoder.encode(each))] as const)
-        .filter(([, slips]) => most > 0 && slips !== null)
+        .map((each) => [each, countTypos(bytes, encoder.encode(each))] as const)
+        .filter(([, typos]) => most > 0 && typos !== null)
         .sort();
       expect(named(listSimilar(list, bytes))).toEqual(expected);
-      const near = [...listNear(list, bytes)];
+      const near = [...listSimilarOrLonger(list, bytes)];
       expect(named(near.filter(({ isLonger }) => !isLonger))).toEqual(expected);
       const begun = words.filter((each) => {
         const own = encoder.encode(each);
         const isLonger = own.length > bytes.length + most;
         return (
-          isLonger && bytes.length >= 5 && own[0] === bytes[0] && (nearSlips(bytes, own, 0, bytes.length) ?? 9) < 2
+          isLonger && bytes.length >= 5 && own[0] === bytes[0] && (countTypos(bytes, own, 0, bytes.length) ?? 9) < 2
         );
       });
       expect(
         near
           .filter(({ isLonger }) => isLonger)
-          .map(({ place }) => words[order[place]!]!)
+          .map(({ index }) => words[order[index]!]!)
           .sort(),
       ).toEqual(begun.sort());
     }),

@@ -2,13 +2,13 @@
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as filesMessages from "../messages.ts";
 import { drawnAnswer, missing, sentenceAnswer } from "../store/file-answer.ts";
-import { ownerOf, readDeposit } from "../uploads/deposits.server.ts";
-import type { Route } from "./+types/deposit-page.route";
+import { ownerOf, readStagedUpload } from "../uploads/staged-uploads.server.ts";
+import type { Route } from "./+types/staged-page.route";
 import { findCvThumbnail } from "./cv-pages.server.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const owner = ownerOf(request, viewerOf(context));
-  const deposit = owner && (await readDeposit(params.id, owner));
+  const deposit = owner && (await readStagedUpload(params.id, owner));
   const image = deposit === "later" ? deposit : deposit && (await findCvThumbnail(deposit));
   if (!image) return missing();
   if (image === "later") return sentenceAnswer(filesMessages.cvPagesLater, 503, { "Retry-After": "5" });

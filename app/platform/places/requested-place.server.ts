@@ -1,4 +1,4 @@
-// Where a search asks for: the place of its box, else the one among its words.
+// The town or area of a search: the content of its place field, else a place among its words.
 import * as platformLimits from "../limits.ts";
 import { placePrefixes } from "../text/text.ts";
 import { coordinatesOf } from "./coordinates.server.ts";
@@ -6,14 +6,14 @@ import { listTownsNamedAs, type TypedPlace } from "./place-readings.server.ts";
 import { type Commune, findCommune, listCommunes } from "./places.server.ts";
 import { readPlace } from "./typed-places.server.ts";
 
-export type AskedPlace = {
-  /** The commune around which a search looks; null for areas, beginnings of names and unclear places. */
+export type RequestedPlace = {
+  /** The commune at the centre of the search; null for areas, beginnings of names and ambiguous names. */
   commune: Commune | null;
-  /** INSEE code where distances begin: of the arrondissement that was typed, else of the commune. */
+  /** INSEE code that distances start from: of the typed arrondissement, else of the commune. */
   centre: string | null;
-  /** The asked distance in kilometres, null without one. */
+  /** The requested distance in kilometres; null without one. */
   radius: number | null;
-  /** Communes with the same name, when nothing says which is meant. */
+  /** Communes with the same name, when the search does not choose between them. */
   choices: readonly Commune[];
   /** Beginnings of a city's name, folded. */
   prefixes: readonly string[];
@@ -21,22 +21,22 @@ export type AskedPlace = {
   areas: readonly string[];
 };
 
-/** INSEE codes where distances begin: of the commune, or of all that share an unclear name. */
-export const centresOf = ({ centre, choices }: Pick<AskedPlace, "centre" | "choices">): string[] =>
+/** INSEE codes that distances start from: the commune, or all communes with the ambiguous name. */
+export const centresOf = ({ centre, choices }: Pick<RequestedPlace, "centre" | "choices">): string[] =>
   centre === null ? choices.map(({ code }) => code) : [centre];
 
-/** The box for a place: the INSEE code of a chosen suggestion, or a text. */
+/** The place field: the INSEE code of a chosen suggestion, or a text. */
 export type PlaceBox = { code: string | null; text: string | null; departments: readonly string[] };
 
-const nowhere: AskedPlace = { commune: null, centre: null, radius: null, choices: [], prefixes: [], areas: [] };
+const nowhere: RequestedPlace = { commune: null, centre: null, radius: null, choices: [], prefixes: [], areas: [] };
 
-function askedPlace(place: TypedPlace, prefixes: readonly string[], asked: number | null): AskedPlace {
+function askedPlace(place: TypedPlace, prefixes: readonly string[], asked: number | null): RequestedPlace {
   if (place.kind === "commune") {
     const { commune, centre } = place;
     return { ...nowhere, commune, centre, prefixes, radius: asked ?? place.radius };
   }
   if (place.kind === "ambiguous") {
-    // Their name finds each of them, until the person chooses.
+    // The search finds all of them by name until the person chooses.
     const named = prefixes.length > 0 ? prefixes : placePrefixes(place.communes[0]!.name);
     return { ...nowhere, prefixes: named, choices: place.communes, radius: asked ?? place.radius };
   }
@@ -44,11 +44,11 @@ function askedPlace(place: TypedPlace, prefixes: readonly string[], asked: numbe
   return { ...nowhere, prefixes, areas: areas.map(({ code }) => code) };
 }
 
-/** Shorter distances add little to a commune. */
+/** Shorter distances add too few results to propose. */
 const leastWidened = 10;
 
-/** The distances around the commune of a search that are wider than the one asked for, in kilometres; none without a known commune. */
-export function listWiderRadii(place: AskedPlace | null): number[] {
+/** Wider distances to propose, in kilometres; none without a known commune. */
+export function listWiderRadii(place: RequestedPlace | null): number[] {
   const { centre = null, radius = null } = place ?? {};
   if (!centre || !coordinatesOf(centre)) return [];
   return platformLimits.radii.filter((km) => km >= leastWidened && km > (radius ?? 0));
@@ -56,15 +56,15 @@ export function listWiderRadii(place: AskedPlace | null): number[] {
 
 /**
  * Reads the place of a search.
- * @param inText the place among its words, used when the box is empty
- * @param radius kilometres that were asked for in the form
- * @returns null when it asks for no place
+ * @param inText finds the place among its words; called when the field is empty
+ * @param radius the distance of the form, in kilometres
+ * @returns null for a search without a place
  */
-export function readAskedPlace(
+export function readRequestedPlace(
   { code, text, departments }: PlaceBox,
   inText: () => TypedPlace | null,
   radius: number | null,
-): AskedPlace | null {
+): RequestedPlace | null {
   const chosen = code ? findCommune(code) : null;
   if (chosen) return askedPlace({ kind: "commune", commune: chosen, centre: chosen.code, radius: null }, [], radius);
   if (text) {
@@ -77,16 +77,16 @@ export function readAskedPlace(
 }
 
 export type PlaceDoubts = {
-  /** Towns that bear the name of the area that the text means. */
+  /** Towns with the same name as the typed area. */
   towns: readonly Commune[];
-  /** Nothing has this name, or a name that begins so. */
+  /** No town or area has a name that begins with the text. */
   isUnknown: boolean;
 };
 
-/** What the text of a place's box leaves open. @param text as typed */
+/** Finds the ambiguities of a typed place. @param text as typed */
 export function doubtsOfPlace(text: string): PlaceDoubts {
   const place = readPlace(text);
-  // A number or "Vienne (86)" means the area alone.
+  // A text with a number ("Vienne (86)") can only mean the area.
   const towns = place && !/\d/.test(text) ? listTownsNamedAs(place) : [];
   return { towns, isUnknown: place === null && text !== "" && listCommunes(text, 1).length === 0 };
 }

@@ -11,17 +11,17 @@ import { cookieLine, readCookie } from "../../platform/http/cookie.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { outageOf } from "../../platform/http/outage.server.ts";
-import { withoutPlace } from "../../platform/http/request.server.ts";
+import { withoutSlot } from "../../platform/http/request.server.ts";
 import { newToken, tokenHash } from "../../platform/http/sign.server.ts";
 import { runAfterOthers } from "../../platform/jobs/advisory-lock.server.ts";
 import { giveBackVisitorBytes, reserveVisitorBytes } from "../../platform/settings/visitor-files.server.ts";
 import { freeBytes } from "../../platform/storage/storage.server.ts";
 import * as filesLimits from "../limits.ts";
 import * as filesMessages from "../messages.ts";
-import { keepInspectedFile, type Received, scanQueued } from "../store/files.server.ts";
+import { createReceivedFile, type Received, scanQueued } from "../store/files.server.ts";
 import { findSizeRefusal, type Inspected, inspectUpload } from "../store/inspect-file.server.ts";
 import { deleteQuarantined, quarantinePath } from "../store/quarantine.server.ts";
-import { areInParts, findArrived, gatherParts } from "./upload-parts.server.ts";
+import { areInParts, collectParts, findArrived } from "./upload-parts.server.ts";
 import { UploadRefusal } from "./upload-refusal.server.ts";
 import {
   type Announced,
@@ -67,14 +67,14 @@ async function deleteOldest(owner: Owner): Promise<void> {
   const rows = await deposits(owner)
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
-    .offset(filesLimits.depositsUnderWay - 1)
+    .offset(filesLimits.stagedUploadsUnderWay - 1)
     .limit(100)
     .execute();
   for (const row of rows) if (!isUploadLocked(row.id)) await endDeposit(row);
 }
 
 /** Announces a CV for an application. @returns its id @throws UploadRefusal by role, kind, size, place or number */
-export async function createDeposit(
+export async function createStagedUpload(
   { owner, viewer, ip }: { owner: Owner; viewer: Viewer | null; ip: string },
   { kind, size, filename, filetype, target }: Announced,
 ): Promise<string> {
@@ -86,7 +86,7 @@ export async function createDeposit(
   if (tooLarge) throw new UploadRefusal(413, tooLarge);
   const wait = viewer
     ? await consume("uploads", viewer.id, filesLimits.uploadsByAccount)
-    : await consume("deposits-address", ip, filesLimits.depositsByAddress);
+    : await consume("deposits-address", ip, filesLimits.stagedUploadsByAddress);
   if (wait) throw new UploadRefusal(429, filesMessages.tooManyRequests, { "Retry-After": String(wait) });
   if ((await freeBytes()) < size + filesLimits.diskReserveBytes) throw new UploadRefusal(507);
   await deleteOldest(owner);
@@ -116,7 +116,7 @@ async function endDeposit({ id, size, visitor }: Upload): Promise<void> {
 }
 
 /** Ends a deposit: its bytes no longer count. Repeatable. */
-export function deleteDeposit(upload: Upload): Promise<void> {
+export function deleteStagedUpload(upload: Upload): Promise<void> {
   return withUpload(upload.id, async () => {
     if (await findOwnUpload(upload.id, ownerIn(upload))) await endDeposit(upload);
   });
@@ -126,15 +126,15 @@ const ownerIn = ({ userId, visitor }: Upload): Owner => (userId === null ? { vis
 
 // The caller holds the lock. Several servers share the parts; each inspects its own copy.
 async function inspectDeposit(upload: Upload): Promise<Inspected> {
-  if (areInParts()) await gatherParts(upload.id);
+  if (areInParts()) await collectParts(upload.id);
   const { originalName, declaredType } = upload;
   const bytes = quarantinePath(upload.id);
-  const inspected = await withoutPlace(() => inspectUpload("cv", originalName, bytes, declaredType)).catch((error) => {
+  const inspected = await withoutSlot(() => inspectUpload("cv", originalName, bytes, declaredType)).catch((error) => {
     if (!(error instanceof FileWorkRefused)) throw error;
     throw new UploadRefusal(error.status, error.message, { "Retry-After": String(error.retrySeconds) });
   });
   if (!inspected.ok) return inspected;
-  const verdict = await withoutPlace(() => scanQueued(bytes));
+  const verdict = await withoutSlot(() => scanQueued(bytes));
   if (verdict === "unavailable") throw new UploadRefusal(503, filesMessages.scanUnavailable, { "Retry-After": "30" });
   return verdict === "clean" ? inspected : { ok: false, message: filesMessages.fileInfected };
 }
@@ -144,7 +144,7 @@ async function isComplete(upload: Upload): Promise<boolean> {
 }
 
 /** Inspects a complete deposit and leaves it where it is; a refused one is deleted. @throws UploadRefusal for a temporary fault */
-export function checkDeposit(
+export function checkStagedUpload(
   given: Upload,
 ): Promise<{ state: "kept"; fileId: string; name: string } | { state: "refused"; message: string } | null> {
   return withUpload(given.id, async () => {
@@ -160,7 +160,7 @@ export function checkDeposit(
 }
 
 /** A complete deposit that passed the inspection, with its bytes; null when there is none, "later" when inspecting has to wait. */
-export async function readDeposit(id: string, owner: Owner) {
+export async function readStagedUpload(id: string, owner: Owner) {
   if (!isId(id)) return null;
   return withUpload(id, async () => {
     const upload = await findOwnUpload(id, owner);
@@ -178,7 +178,7 @@ export async function readDeposit(id: string, owner: Owner) {
 }
 
 /** Takes a deposit for the form that names it: a file that is stored but has no row yet. Null when it is gone or not complete. */
-export async function receiveDeposit(id: string, owner: Owner | null): Promise<Received | null> {
+export async function receiveStagedUpload(id: string, owner: Owner | null): Promise<Received | null> {
   if (!owner || !isId(id)) return null;
   const run = () =>
     withUpload(id, async (): Promise<Received | null> => {
@@ -187,7 +187,7 @@ export async function receiveDeposit(id: string, owner: Owner | null): Promise<R
       const inspected = await inspectDeposit(upload);
       if (!inspected.ok) return inspected;
       const named = { id: newId(), kind: "cv" as const, originalName: upload.originalName, uploadedBy: upload.userId };
-      return { ok: true, file: await keepInspectedFile(inspected, createReadStream(inspected.path), named) };
+      return { ok: true, file: await createReceivedFile(inspected, createReadStream(inspected.path), named) };
     });
   try {
     return await (areInParts() ? runAfterOthers(`upload ${id}`, filesLimits.uploadWaitMs, run) : run());
@@ -203,6 +203,6 @@ export async function receiveDeposit(id: string, owner: Owner | null): Promise<R
 }
 
 /** Deletes a deposit that a form has taken: its place stays counted, as that of a file sent with the form. */
-export function endTakenDeposit(id: string): Promise<void> {
+export function deleteTakenUpload(id: string): Promise<void> {
   return withUpload(id, () => deleteUpload(id));
 }

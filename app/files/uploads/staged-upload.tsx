@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { CvFrame } from "../store/file-frame.tsx";
 import { isRecoverable, UploadErrorText, UploadPanel, useUpload } from "./upload-panel.tsx";
 
-export type DepositProps = {
+export type StagedUploadProps = {
   file: File;
   input: () => HTMLInputElement | null;
   work: RefObject<{ left: number; sentBy: HTMLElement | null }>;
@@ -19,7 +19,7 @@ async function removeDeposit(id: string): Promise<void> {
   await cancelStopped({ id, name: "", size: 0, offset: 0, begunAt: new Date() });
 }
 
-export function Deposit({ file, input, work, done, onEnd }: DepositProps) {
+export function StagedUpload({ file, input, work, done, onEnd }: StagedUploadProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [id, setId] = useState<string | null>(null);
   /** The form waits for this file; `isHeld`: it was sent meanwhile. */
@@ -42,10 +42,10 @@ export function Deposit({ file, input, work, done, onEnd }: DepositProps) {
     if (field) field.value = "";
   }, [input]);
 
-  const { live, run, begin } = useUpload(({ state, error, kept }) => {
-    if (state === "success" && kept) {
+  const { live, run, begin } = useUpload(({ state, error, recorded }) => {
+    if (state === "success" && recorded) {
       empty();
-      return setId(kept.fileId);
+      return setId(recorded.fileId);
     }
     if (error && isRecoverable(error)) return;
     empty();

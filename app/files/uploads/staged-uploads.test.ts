@@ -177,7 +177,7 @@ describe("an announced deposit", () => {
       402,
       filesMessages.visitorFilesFull,
     ]);
-    await db.updateTable("rateLimits").set({ points: filesLimits.depositsByAddress.points }).execute();
+    await db.updateTable("rateLimits").set({ points: filesLimits.stagedUploadsByAddress.points }).execute();
     expect((await browserOf(null).announce(100, { deposit: "1" })).status).toBe(429);
   });
 

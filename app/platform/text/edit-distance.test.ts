@@ -1,7 +1,7 @@
 // Tests of the edit distance against its textbook definition.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bitsApart, correctionCost, letterBits, maxSlips, slipsBetween, slipsFrom } from "./slips.ts";
+import { bitsApart, correctionCost, editDistance, editDistanceFrom, letterBits, maxTypos } from "./edit-distance.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -29,9 +29,9 @@ test("counts like the textbook algorithm up to the bound, at any position", () =
   fc.assert(
     fc.property(letters, letters, fc.integer({ min: 1, max: 3 }), fc.nat(3), (a, b, most, from) => {
       const right = bytes(`${"x".repeat(from)}${b}y`);
-      const told = slipsBetween(bytes(a), right, most, { from, to: from + b.length });
+      const told = editDistance(bytes(a), right, most, { from, to: from + b.length });
       expect(told).toBe(Math.min(most + 1, plainSlips(a, b)));
-      expect(slipsFrom(bytes(a))(right, most, from, from + b.length)).toBe(told);
+      expect(editDistanceFrom(bytes(a))(right, most, from, from + b.length)).toBe(told);
     }),
     { numRuns: 4000 },
   );
@@ -44,7 +44,7 @@ test("one word against many counts the same up to any length", () => {
     fc.property(long, edits, (word, changes) => {
       const other = bytes(changes.reduce((text, [at, put]) => text.slice(0, at) + put + text.slice(at + 1), word));
       const own = bytes(word);
-      expect(slipsFrom(own)(other, 3, 0, other.length)).toBe(slipsBetween(own, other, 3));
+      expect(editDistanceFrom(own)(other, 3, 0, other.length)).toBe(editDistance(own, other, 3));
     }),
     { numRuns: 2000 },
   );
@@ -66,12 +66,12 @@ test.each([
   ["ca", "abc", 3],
   ["", "ab", 2],
 ])("%s and %s are %i apart", (a, b, slips) => {
-  expect(slipsBetween(bytes(a), bytes(b), 3)).toBe(slips);
+  expect(editDistance(bytes(a), bytes(b), 3)).toBe(slips);
 });
 
 test("treats overlong words as far from everything, and allows no slip in short words", () => {
-  expect(slipsBetween(bytes("a".repeat(65)), bytes("a".repeat(65)), 2)).toBe(3);
-  expect([3, 4, 7, 8, 20].map(maxSlips)).toEqual([0, 1, 1, 2, 2]);
+  expect(editDistance(bytes("a".repeat(65)), bytes("a".repeat(65)), 2)).toBe(3);
+  expect([3, 4, 7, 8, 20].map(maxTypos)).toEqual([0, 1, 1, 2, 2]);
 });
 
 test("prefers a word used thousands of times to a nearer one used three times", () => {

@@ -1,6 +1,7 @@
 // Finds communes whose name resembles a mistyped one.
-import { listNear, type WordList, wordListOf } from "../text/near-words.ts";
-import { correctionCost } from "../text/slips.ts";
+
+import { correctionCost } from "../text/edit-distance.ts";
+import { listSimilarOrLonger, type WordList, wordListOf } from "../text/similar-words.ts";
 import { foldPlace } from "../text/text.ts";
 import { type Commune, communeTable } from "./places.server.ts";
 
@@ -23,23 +24,23 @@ const withoutNumbers = (text: string) =>
     .replace(/ cedex$/, "")
     .trim();
 
-/** Builds the word list in advance; called when the places are read. */
-export function prepareNearPlaces(): void {
+/** Builds the word list in advance, after the communes are loaded. */
+export function prepareSimilarCommunes(): void {
   namesRead();
 }
 
-/** Communes with a name near a typed one (platform/text/slips.ts), nearest first, then by population; none for an exact name. */
-export function listNearCommunes(typed: string, limit: number): Commune[] {
+/** Communes with a name similar to a typed one (platform/text/edit-distance.ts), the most similar first, then by population; none for an exact name. */
+export function listSimilarCommunes(typed: string, limit: number): Commune[] {
   const wanted = withoutNumbers(typed);
   const bytes = new TextEncoder().encode(wanted);
   const { list, entries } = namesRead();
   const known = communeTable();
   const best = new Map<Commune, number>();
-  for (const { place, slips, sameStart, isLonger } of listNear(list, bytes)) {
-    if (slips === 0 && !isLonger) return [];
-    const commune = known.commune(entries[place]!);
+  for (const { index, typos, sameStart, isLonger } of listSimilarOrLonger(list, bytes)) {
+    if (typos === 0 && !isLonger) return [];
+    const commune = known.commune(entries[index]!);
     // A thousand inhabitants count as one occurrence.
-    const rank = correctionCost(slips, sameStart, commune.population / 1_000) + (isLonger ? 0.5 : 0);
+    const rank = correctionCost(typos, sameStart, commune.population / 1_000) + (isLonger ? 0.5 : 0);
     best.set(commune, Math.min(rank, best.get(commune) ?? rank));
   }
   return [...best]

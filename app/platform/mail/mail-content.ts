@@ -17,7 +17,7 @@ export type MailValue =
   | "role"
   | "codes";
 
-export type Letter = {
+export type MailContent = {
   template: string;
   subject: string;
   blocks: MailBlock[];
@@ -33,7 +33,7 @@ export type MailKind = {
   varies?: true;
   isFixed?: true;
   /** The letter with example data. `said` gives a value or its name in braces, `at` the address of a path. */
-  example: (said: (name: MailValue) => string, at: (path: string) => string) => Letter;
+  example: (said: (name: MailValue) => string, at: (path: string) => string) => MailContent;
 };
 
 export type MailKinds = Record<string, MailKind>;

@@ -112,7 +112,7 @@ export function Understood({
 
 export function Chips({ chips }: Pick<Result, "chips">) {
   return (
-    <div className="results-asked cluster">
+    <div className="results-criteria cluster">
       {chips.map(({ label, to }) => (
         <ChipLink key={label} to={to} remove={`Retirer le critère ${label}`} preventScrollReset>
           {label}

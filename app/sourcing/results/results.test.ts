@@ -53,7 +53,7 @@ function facet(html: string, name: string): Record<string, string> {
 const chips = (html: string) =>
   [
     ...html
-      .slice(html.indexOf("results-asked"))
+      .slice(html.indexOf("results-criteria"))
       .matchAll(/<a([^>]*class="chip[^>]*)>.*?Retirer le critère (.*?)<\/span>/g),
   ].map(([, attributes = "", label = ""]) => [plain(label), plain(/href="([^"]*)"/.exec(attributes)?.[1] ?? "")]);
 
@@ -141,7 +141,7 @@ test("the departments with most results link to the search there, replacing the 
   expect(found).toHaveLength(8);
 });
 
-test("attributes are facets: the most frequent ones with counts, kept in the address, removed one by one", async () => {
+test("attributes are facets: the most frequent ones with counts, stored in the address, removed one by one", async () => {
   const job = `Tulliste ${newId()}`;
   const lists = [
     ["skill:Tour de potier", "licence:permis-c", "language:en:b2", "contract:CDI"],
@@ -151,8 +151,8 @@ test("attributes are facets: the most frequent ones with counts, kept in the add
   for (const attributes of lists) await aCandidate({ job, attributes });
   await aCandidate({ job, attributes: ["skill:Tour de potier"], visibility: "masked" });
   const company = as("company");
-  const page = async (asked: string) =>
-    (await company.get(`/resultats?${new URLSearchParams({ job })}${asked}`)).text();
+  const page = async (extraParams: string) =>
+    (await company.get(`/resultats?${new URLSearchParams({ job })}${extraParams}`)).text();
   const all = await page("");
   expect(facet(all, "competence")).toEqual({ "Tour de potier": "2", "Tour de potier, émaillage": "1" });
   expect(facet(all, "permis")).toEqual({ "Permis B": "2", "Permis C (poids lourd)": "1", "Permis C1": "1" });
@@ -222,11 +222,11 @@ test("an empty result proposes the search without its filters, with its count", 
   const html = await (await as("company").get(`/resultats?${query}`)).text();
   expect(count(html)).toBe("0 candidat");
   expect(plain(html)).toContain("Quelle que soit la disponibilité (3)");
-  // The other proposals keep the filters: one person in the whole country matches.
+  // The other proposals do not change the filters: one person in the whole country matches.
   expect(plain(html)).toContain("Dans toute la France (1)");
 });
 
-test("saved and past searches keep their filters, and differ from searches without them", async () => {
+test("saved and past searches store their filters, and differ from searches without them", async () => {
   const mine = await aCompany();
   const client = as(mine);
   const fields = { job: "Tullaque", disponibility: "Disponible,Sous 1 mois", pay: "30000", experience: "" };
@@ -260,8 +260,8 @@ test("a client-side search is remembered when the page reports it, a full page l
   const page = await client.data(`/resultats?job=${encodeURIComponent(job)}`);
   expect(await page.text()).toContain("1 candidat");
   expect(await past()).toEqual([]);
-  const told = await client.post("/resultats/recherches", { job });
-  expect(told.status).toBe(204);
+  const response = await client.post("/resultats/recherches", { job });
+  expect(response.status).toBe(204);
   expect(await past()).toEqual([[job, 1]]);
   expect((await client.post("/resultats/recherches", { job: " " })).status).toBe(204);
   expect((await client.post("/resultats/recherches", { job: "x", departments: "Atlantide" })).status).toBe(204);

@@ -437,7 +437,7 @@ describe("the page after an application", () => {
       .where("email", "=", email as string)
       .executeTakeFirst();
 
-  test("gives a visitor the steps, the usual delay and an account in one field; the CV is kept once the address is proven", async () => {
+  test("gives a visitor the steps, the usual delay and an account in one field; the profile gets the CV once the address is proven", async () => {
     const offer = await anOfferOf({ title: "Boulanger" });
     await db
       .insertInto("companyAnswers")
@@ -511,19 +511,19 @@ describe("the page after an application", () => {
 
   test("an offer that is no longer public keeps its title from those who did not apply", async () => {
     const offer = await anOfferOf({ title: "Poste secret", isActive: false });
-    const asked = `/offres/${offer.id}/envoyee`;
-    expect((await visitor.get(asked)).headers.get("location")).toBe(`/offres/${offer.id}`);
+    const sentPath = `/offres/${offer.id}/envoyee`;
+    expect((await visitor.get(sentPath)).headers.get("location")).toBe(`/offres/${offer.id}`);
     expect((await visitor.get(`/offres/${newId()}/envoyee`)).status).toBe(404);
   });
 
   test("a candidate keeps the sent file as the CV of the profile when the box is ticked", async () => {
-    const [kept, sent] = [await anOfferOf(), await anOfferOf()];
+    const [consenting, sent] = [await anOfferOf(), await anOfferOf()];
     const lea = await aCandidate({ prenom: "Léa", nom: "Roy" });
     const client = as(lea);
     await client.post(sent.path, { cv: aPdf(), prenom: "Léa", nom: "Roy" });
     expect((await accountOf(lea.email))?.cvFileId).toBeNull();
-    await client.post(kept.path, { cv: aPdf(), prenom: "Léa", nom: "Roy", garder: "oui" });
-    expect((await accountOf(lea.email))?.cvFileId).toBe((await theApplicationTo(kept.id)).cvFileId);
+    await client.post(consenting.path, { cv: aPdf(), prenom: "Léa", nom: "Roy", garder: "oui" });
+    expect((await accountOf(lea.email))?.cvFileId).toBe((await theApplicationTo(consenting.id)).cvFileId);
   });
 });
 
@@ -560,13 +560,13 @@ describe("a visitor", () => {
     ["tel", { tel: "appelez-moi" }, "Ce numéro de téléphone n’est pas valide"],
     ["message", { message: "a".repeat(5001) }, "Le message doit contenir 5 000 caractères au maximum"],
     ["cv", { cv: new File([], "") }, "Aucun fichier fourni"],
-  ])("a wrong %s gets an error at its field, and nothing typed is lost", async (name, wrong, said) => {
+  ])("a wrong %s gets an error at its field, and nothing typed is lost", async (name, wrong, message) => {
     const offer = await anOfferOf();
     const response = await visitor.post(offer.path, aVisitor({ message: "Un long message", ...(wrong as Fields) }));
     expect(response.status).toBe(400);
     const html = await response.clone().text();
     expect(html).toContain(`id="field-${name}-erreur"`);
-    expect(await textOf(response)).toContain(said);
+    expect(await textOf(response)).toContain(message);
     if (name !== "message") expect(html).toContain("Un long message");
     if (name !== "prenom") expect(html).toContain('value="Zoé"');
     expect(await applicationsTo(offer.id)).toEqual([]);
@@ -848,24 +848,24 @@ describe("a CV that is opened by the link of the company's mail", () => {
   test("is shown as opened to the candidate, but not when they open it themselves", async () => {
     const candidate = await aCandidateWithCv();
     const { id, link } = await applied((path) => as(candidate).post(path, { prenom: "Zoé", nom: "Martin" }));
-    const told = async () => textOf(await as(candidate).get(`/candidat/candidatures/${id}`));
+    const pageText = async () => textOf(await as(candidate).get(`/candidat/candidatures/${id}`));
     await as(candidate).get(link);
     await as("admin").get(link);
-    expect(await told()).not.toContain("Fait : Consultée");
+    expect(await pageText()).not.toContain("Fait : Consultée");
     await visitor.get(link);
-    expect(await told()).not.toContain("Fait : Consultée");
+    expect(await pageText()).not.toContain("Fait : Consultée");
     await visitor.post(link);
-    expect(await told()).toContain("Consultée par l’entreprise");
+    expect(await pageText()).toContain("Consultée par l’entreprise");
   });
 
   test("is shown as opened to the visitor", async () => {
     const { id, link } = await applied((path) => visitor.post(path, aVisitor()));
-    const told = async () => textOf(await visitor.get(visitorPath(id)));
-    expect(await told()).not.toContain("Fait : Consultée");
+    const pageText = async () => textOf(await visitor.get(visitorPath(id)));
+    expect(await pageText()).not.toContain("Fait : Consultée");
     await visitor.get(link);
-    expect(await told()).not.toContain("Fait : Consultée");
+    expect(await pageText()).not.toContain("Fait : Consultée");
     await visitor.post(link);
-    expect(await told()).toContain("Consultée par l’entreprise");
+    expect(await pageText()).toContain("Consultée par l’entreprise");
   });
 });
 

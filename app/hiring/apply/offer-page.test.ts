@@ -67,9 +67,9 @@ describe("an offer", () => {
     await anOffer({ title: "Employée de rayon", city: "Lille" });
     await anOffer({ title: "Cheffe de projet informatique", city: "Brest" });
     const html = await pageOf(await anOffer({ title: "Chef de rayon / Cheffe de rayon", city: "Cannes" }));
-    const near = html.slice(html.indexOf('id="offres-proches"'));
+    const similar = html.slice(html.indexOf('id="offres-proches"'));
     // The newest fill the list only after those of the trade.
-    const [trade, rank] = ["Employée de rayon", "Cheffe de projet informatique"].map((title) => near.indexOf(title));
+    const [trade, rank] = ["Employée de rayon", "Cheffe de projet informatique"].map((title) => similar.indexOf(title));
     expect(trade).toBeGreaterThan(0);
     expect(rank).toBeGreaterThan(trade!);
   });

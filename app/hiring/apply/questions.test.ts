@@ -1,4 +1,4 @@
-// The questions of an offer: written and checked with it, asked to apply, kept with the answers as they were asked.
+// The questions of an offer: written and checked with it, answered to apply, stored with the answers.
 import { beforeEach, describe, expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { textIn } from "../../../tests/archives.ts";
@@ -49,7 +49,7 @@ async function aReader() {
 const received = (companyId: string) =>
   db.selectFrom("applications").selectAll().where("companyId", "=", companyId).executeTakeFirst();
 
-test("a stored line and the form's fields say the same question, whatever signs are typed", () => {
+test("a stored line and the form's fields give the same question, whatever signs are typed", () => {
   expect(questionLines(typed)).toEqual(lines);
   expect(lines.map(questionOf)).toEqual([
     { text: "Avez-vous le permis B ?", kind: "oui-non", options: [], isRequired: true },
@@ -61,15 +61,15 @@ test("a stored line and the form's fields say the same question, whatever signs 
 });
 
 describe("in the form of an offer", () => {
-  test("three questions are stored in their order, shown again, kept in a draft, and copied", async () => {
+  test("three questions are stored in their order, shown again, saved in a draft, and copied", async () => {
     const company = await aCompany();
     const response = await as(company).post(creation, { title: "Livreur ou livreuse", ...typed });
     expect(response.status).toBe(302);
     expect(await storedQuestions(company)).toEqual([lines]);
     const path = response.headers.get("location")!;
     const html = await (await as(company).get(path)).text();
-    for (const said of Object.values(typed).filter((text) => text.length > 6))
-      expect(html).toContain(`value="${said}"`);
+    for (const expected of Object.values(typed).filter((text) => text.length > 6))
+      expect(html).toContain(`value="${expected}"`);
     await as(company).post(`${path}/copie`, { copie: newId() });
     await as(company).post(creation, {
       formId: newId(),
@@ -79,8 +79,8 @@ describe("in the form of an offer", () => {
       question1: "",
     });
     const rows = await storedQuestions(company);
-    expect(rows.filter((kept) => kept.length === 3)).toEqual([lines, lines]);
-    expect(rows.filter((kept) => kept.length === 2)).toEqual([lines.slice(1)]);
+    expect(rows.filter((stored) => stored.length === 3)).toEqual([lines, lines]);
+    expect(rows.filter((stored) => stored.length === 2)).toEqual([lines.slice(1)]);
   });
 
   test.each([
@@ -89,12 +89,12 @@ describe("in the form of an offer", () => {
     ["Deux fois", { question3: "Quel rythme préférez-vous ?" }, "Cette question est posée deux fois"],
     ["Trop longue", { question3: "a".repeat(151) }, "150 caractères au maximum"],
     ["Réponse longue", { question2Choix: `Jour, ${"n".repeat(61)}` }, "60 caractères au maximum"],
-  ])("%s: nothing is published, and what was typed comes back", async (_, wrong, said) => {
+  ])("%s: nothing is published, and what was typed comes back", async (_, wrong, expected) => {
     const company = await aCompany();
     const response = await as(company).post(creation, { title: "Livreur ou livreuse", ...typed, ...wrong });
     expect(response.status).toBe(400);
     const html = await response.text();
-    expect(await textOf(new Response(html))).toContain(said);
+    expect(await textOf(new Response(html))).toContain(expected);
     expect(html).toContain('value="Avez-vous le permis B ?"');
     expect(await storedQuestions(company)).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe("in the form of an offer", () => {
 });
 
 describe("in an application", () => {
-  test("they are asked, a required one must be answered, and only the proposed answers count", async () => {
+  test("the form shows them, a required one must be answered, and only the proposed answers count", async () => {
     const offer = await anOffer({ questions: lines });
     const amelie = await aReader();
     const page = await (await as(amelie).get(offerPath(offer))).text();
@@ -140,7 +140,7 @@ describe("in an application", () => {
     expect(await received(offer.companyId)).toBeUndefined();
   });
 
-  test("the company and the applicant read the answers with the questions as they were asked, also after a change", async () => {
+  test("the company and the applicant read the answers with the questions of that time, also after a change", async () => {
     const company = await aCompany();
     const offer = await anOffer({ companyId: company.companyId, questions: lines });
     const amelie = await aReader();
@@ -165,7 +165,7 @@ describe("in an application", () => {
       [amelie, `/candidat/candidatures/${application.id}`],
     ] as const) {
       const text = await textOf(await as(who).get(path));
-      for (const said of ["Avez-vous le permis B ?", "Nuit", "Pas de réponse"]) expect(text).toContain(said);
+      for (const expected of ["Avez-vous le permis B ?", "Nuit", "Pas de réponse"]) expect(text).toContain(expected);
       expect(text).not.toContain("permis C");
     }
     const data = await textIn(await as(amelie).get("/moncompte/archive"), "donnees.json");

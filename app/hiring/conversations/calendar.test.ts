@@ -71,14 +71,14 @@ describe("a calendar", () => {
       const wrong = written.split("\r\n").filter((line) => Buffer.byteLength(line) > 75 || /[\r\n\0]/.test(line));
       expect(wrong).toEqual([]);
       expect(written.isWellFormed()).toBe(true);
-      const kept = (typed: string) =>
+      const normalized = (typed: string) =>
         typed
           .toWellFormed()
           .replace(/\r\n?/g, "\n")
           .replace(/(?!\n)\p{Cc}/gu, "");
       const back = read(written);
-      expect(back.get("SUMMARY")?.value).toBe(kept(summary));
-      expect(back.get("LOCATION")?.value ?? "").toBe(kept(location));
+      expect(back.get("SUMMARY")?.value).toBe(normalized(summary));
+      expect(back.get("LOCATION")?.value ?? "").toBe(normalized(location));
       expect(written.match(/^BEGIN:/gm)).toHaveLength(2);
       expect(back.get("ORGANIZER")?.value).toBe("mailto:ne-pas-repondre@vivier.test");
     });

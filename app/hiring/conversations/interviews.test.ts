@@ -216,8 +216,8 @@ describe("an interview", () => {
   test("can be moved or declined by the applicant, only from a page that is up to date", async () => {
     const { company, id, own, ownPath, client, path } = await anApplicant();
     await client.post(path, proposal());
-    const asked = { reponse: "autres", mots: "Plutôt le soir, après 18 h." };
-    const first = { form: "entretien", version: "1", "form-id": newId(), ...asked };
+    const requestFields = { reponse: "autres", mots: "Plutôt le soir, après 18 h." };
+    const first = { form: "entretien", version: "1", "form-id": newId(), ...requestFields };
     expect((await own.post(ownPath, first)).status).toBe(302);
     const mails = await mailsTo(company.email);
     expect(mails.at(-1)).toMatchObject({ subject: "Amélie Martin demande d’autres créneaux", calendar: null });
@@ -231,7 +231,7 @@ describe("an interview", () => {
     expect(await rowOf(id)).toMatchObject({ state: "declined", answer: "J'ai trouvé ailleurs." });
     expect((await mailsTo(company.email)).at(-1)?.subject).toBe("Amélie Martin décline l’entretien");
     const stranger = await aCandidate();
-    expect((await reply(as(stranger), ownPath, id, asked)).status).toBe(410);
+    expect((await reply(as(stranger), ownPath, id, requestFields)).status).toBe(410);
     expect((await reply(as("company"), path, id, { verbe: "annuler" })).status).toBe(404);
   });
 

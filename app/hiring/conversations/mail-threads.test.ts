@@ -131,7 +131,7 @@ describe("a mailed address with punctuation after it works", () => {
     }
   });
 
-  test("and typed texts keep theirs", async () => {
+  test("and typed texts do not change", async () => {
     for (const path of ["/offres?q=Vendeur+(H/F)", "/offres?q=Ing.", "/"])
       expect((await visitor.get(path)).status).toBe(200);
   });

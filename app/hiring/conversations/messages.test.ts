@@ -111,9 +111,9 @@ describe("a message", () => {
     await db.updateTable("users").set({ erasureDueAt: new Date() }).where("id", "=", amelie!.id).execute();
     const closed = await client.post(path, write("Êtes-vous là ?"));
     expect(closed.status).toBe(409);
-    const said = await textOf(closed);
-    expect(said).toContain("a fermé son compte");
-    expect(said).toContain("Êtes-vous là ?");
+    const pageText = await textOf(closed);
+    expect(pageText).toContain("a fermé son compte");
+    expect(pageText).toContain("Êtes-vous là ?");
     await db.updateTable("users").set({ erasureDueAt: null }).where("id", "=", amelie!.id).execute();
 
     await transaction((tx) => setWithdrawn(tx, id, amelie!.id));
@@ -149,7 +149,7 @@ describe("a message", () => {
     expect(await (await as(company).get(path)).text()).toContain("Quai n° 9");
   });
 
-  test("over the hourly limit are refused, and keep what was typed", async () => {
+  test("over the hourly limit are refused without losing the typed text", async () => {
     const { id, own, ownPath } = await anExchange();
     const answers = [];
     for (let n = 1; n <= 21; n++) answers.push(await own.post(ownPath, write(`Message ${n}`)));

@@ -88,14 +88,14 @@ describe("state changes", () => {
     const walk = fc.array(fc.record({ choice: fc.nat(), isTold: fc.boolean() }), { maxLength: 14 });
     const property = fc.property(walk, (steps) => {
       let state: ApplicationState = "received";
-      let told: Exclude<ApplicationState, "withdrawn"> = "received";
+      let notified: Exclude<ApplicationState, "withdrawn"> = "received";
       for (const { choice, isTold } of steps) {
         const moves = movesFrom(state);
         const to = moves[choice % moves.length]!;
-        const expected = to !== told && (decided.has(to) || decided.has(told));
-        expect(mustNotify(told, to)).toBe(expected);
+        const expected = to !== notified && (decided.has(to) || decided.has(notified));
+        expect(mustNotify(notified, to)).toBe(expected);
         state = to;
-        if (expected && isTold) told = to;
+        if (expected && isTold) notified = to;
       }
     });
     fc.assert(property, { numRuns: 500 });
@@ -286,7 +286,7 @@ describe("two recruiters at once", () => {
     expect(await rowOf(id)).toMatchObject({ state: "refused" });
   });
 
-  test("the same choice is reported, with its text kept for the pending notice", async () => {
+  test("the same choice is reported, and the pending notice gets its text", async () => {
     const { company, id, path } = await aReceived();
     await decide(as(await aColleague(company)), path, "received", "refused", { modele: "sobre" });
     const answer = await decide(as(company), path, "received", "refused", refusal);
@@ -297,7 +297,7 @@ describe("two recruiters at once", () => {
     expect(await noticesOf(id)).toHaveLength(1);
   });
 
-  test("of ten different decisions at the same moment, one wins", async () => {
+  test("of ten simultaneous different decisions, one wins", async () => {
     const { company, id, path } = await aReceived();
     const client = as(company);
     const colleague = as(await aColleague(company));

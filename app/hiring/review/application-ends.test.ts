@@ -188,7 +188,7 @@ test("an online offer's page says nothing of an end", async () => {
   }
 });
 
-test("after the erasure of the company, applicants keep what they sent, their CV included; its team's notes are gone", async () => {
+test("after the erasure of the company, applicants still see their applications and CVs, and its team's notes are deleted", async () => {
   const scene = await aScene();
   const cv = await aFile("cv", { bytes: Buffer.from("%PDF-1.4 trace") });
   await db.updateTable("applications").set({ cvFileId: cv.id }).where("id", "=", scene.visitors.id).execute();
@@ -210,8 +210,8 @@ test("after the erasure of the company, applicants keep what they sent, their CV
   const page = await visitor.get(visitorPath(scene.visitors.id));
   const html = await page.text();
   expect(page.status).toBe(200);
-  for (const kept of ["Je file depuis dix ans.", "Bonjour Amélie", "Filature du Lac", "Fileuse"])
-    expect(html).toContain(kept);
+  for (const expected of ["Je file depuis dix ans.", "Bonjour Amélie", "Filature du Lac", "Fileuse"])
+    expect(html).toContain(expected);
   const link = /href="(\/CvView\?acces=[^"]+)"/.exec(html)![1]!.replaceAll("&amp;", "&");
   expect((await visitor.get(link)).status).toBe(200);
   expect(await textOf(await as(scene.candidate).get("/candidat"))).toContain("Fileuse");
@@ -226,7 +226,7 @@ test("after the erasure of the company, applicants keep what they sent, their CV
   expect(await textOf(refusal)).toContain("Merci");
 });
 
-test("a closing that is canceled and an offer that is reopened bring the applications back, and say so once", async () => {
+test("a closing that is canceled and an offer that is reopened bring the applications back, and one mail reports it", async () => {
   const scene = await aScene();
   await closeCompany(scene);
   await notify();

@@ -16,7 +16,7 @@ const statesOf = async (offerId: string) =>
     ({ state }) => state,
   );
 
-test("a company gives a reason and decides on open applications; the applicants are notified and keep their page", async () => {
+test("a company gives a reason and decides on open applications; the applicants are notified and still have their page", async () => {
   const company = await aCompany();
   const client = as(company);
   const candidate = await aCandidate();

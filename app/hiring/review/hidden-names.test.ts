@@ -96,7 +96,7 @@ describe("while names are hidden", () => {
     expect(await (await as(company).get(`${inbox}?q=candidature`)).text()).toContain("Candidature 1");
   });
 
-  test("mails to the company tell a number, and a reply does not go to the applicant's address", async () => {
+  test("mails to the company show a number, and a reply does not go to the applicant's address", async () => {
     const { company, candidate, id } = await aHiddenApplication();
     const message = { form: "message", "message-id": newId(), message: "Avez-vous reçu mon CV ?" };
     expect((await as(candidate).post(`/candidat/candidatures/${id}`, message)).status).toBe(302);
@@ -117,7 +117,7 @@ describe("while names are hidden", () => {
     expect(received.map(({ replyTo }) => replyTo)).toEqual([null, null, null]);
   });
 
-  test("decisions, their messages and a refusal keep the number", async () => {
+  test("decisions, their messages and a refusal show the number", async () => {
     const { company, id, path } = await aHiddenApplication();
     await db
       .insertInto("companyTexts")

@@ -248,7 +248,7 @@ describe("the response figures of a company", () => {
       expect(text).toContain("Répond en général en 3 jours, à 4 candidatures sur 5");
   });
 
-  test("never say all while one is unanswered, and say when there is none", async () => {
+  test("never claim that all are answered while one is not, and report when there is none", async () => {
     const all = await withAnswers(
       Array.from({ length: 250 }, () => 0.3),
       "Vite Répondu",
@@ -283,11 +283,11 @@ describe("the response figures of a company", () => {
     const { id } = await anApplication(offer);
     const page = `/compte/entreprise/candidatures/${id}`;
     await as(company).post(page, { form: "etat", vu: "recue", etat: "entretien" });
-    const told = new Date(Date.now() + 26 * 3_600_000);
-    await sendDueNotices(told);
+    const sentAt = new Date(Date.now() + 26 * 3_600_000);
+    await sendDueNotices(sentAt);
     await as(company).post(page, { form: "etat", vu: "entretien", etat: "retenue" });
-    await sendDueNotices(new Date(told.getTime() + 5 * day));
-    expect((await rowOf(id)).answeredAt).toEqual(told);
+    await sendDueNotices(new Date(sentAt.getTime() + 5 * day));
+    expect((await rowOf(id)).answeredAt).toEqual(sentAt);
     const figures = await db
       .selectFrom("companyAnswers")
       .select("isStale")

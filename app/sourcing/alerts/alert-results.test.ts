@@ -87,7 +87,7 @@ test("an alert reports exactly what its page shows among the new and the changed
   for (let person = 0; person < 6; person++) {
     const { userId } = await aCandidate();
     for (let index = 0; index < 20; index++) {
-      const asked = [
+      const queries = [
         "",
         "infirmier",
         "IDE",
@@ -100,7 +100,7 @@ test("an alert reports exactly what its page shows among the new and the changed
         "CHEF d’é",
         "IDE Lyon",
       ];
-      const params = new URLSearchParams({ q: pick(asked) });
+      const params = new URLSearchParams({ q: pick(queries) });
       const maybe = (name: string, values: readonly string[]) => next(4) === 0 && params.append(name, pick(values));
       maybe("lieu", ["Lyon (69)", "st", "autour de Lyon 20 km", "69003", "Rhône", "Lil", "nulle", "%"]);
       maybe("rayon", ["10", "50"]);
@@ -140,15 +140,15 @@ test("an alert reports exactly what its page shows among the new and the changed
         .execute()
     ).map(({ offerId }) => offerId);
   const before = new Map<string, string[]>();
-  let told = 0;
+  let sentCount = 0;
   for (const { id, query } of searches) {
     const shown = await shownIds(query);
     before.set(id, shown);
     const expected = shown.filter((offer) => fresh.includes(offer));
     expect((await toldBy(id)).toSorted(), query).toEqual(expected.toSorted());
-    told += expected.length;
+    sentCount += expected.length;
   }
-  expect(told).toBeGreaterThan(300);
+  expect(sentCount).toBeGreaterThan(300);
 
   for (const id of [...old, ...fresh]) {
     if (next(2) === 0) continue;
@@ -186,7 +186,7 @@ test("occupations that newer rules assign to the same title are no news", async 
   const criteria = readOfferCriteria(new URLSearchParams({ q: "mosaïste" }));
   const now = new Date(start + minute);
   const saved = await transaction((tx) => createOfferSearch(tx, userId, criteria, { frequency: "immediate", now }));
-  const told = () =>
+  const listSent = () =>
     db
       .selectFrom("alertOffers")
       .innerJoin("alerts", "alerts.id", "alertOffers.alertId")
@@ -198,7 +198,7 @@ test("occupations that newer rules assign to the same title are no news", async 
   const assigned = { occupations, occupationCodes, occupationsVersion: 2 };
   await db.updateTable("offers").set(assigned).where("id", "=", offer.id).execute();
   await runAlerts(new Date(start + 20 * minute));
-  expect(await told()).toEqual([]);
+  expect(await listSent()).toEqual([]);
   // A company that chooses an occupation changes its offer.
   const none = { occupations: "", occupationCodes: "", occupationsVersion: 2 };
   await db.updateTable("offers").set(none).where("id", "=", offer.id).execute();
@@ -209,7 +209,7 @@ test("occupations that newer rules assign to the same title are no news", async 
     .where("id", "=", offer.id)
     .execute();
   await runAlerts(new Date(start + 40 * minute));
-  expect(await told()).toEqual([{ offerId: offer.id }]);
+  expect(await listSent()).toEqual([{ offerId: offer.id }]);
 });
 
 /** A company's search with an immediate alert since an hour ago, and the candidates it reported by mail. */
@@ -335,7 +335,7 @@ test("a state before a change goes with the person, and after some days", async 
   const move = (city: string) =>
     db.updateTable("candidates").set(homeOf(city)).where("id", "=", candidate.id).execute();
   await move("Brest");
-  // Of changes within some minutes, the state before the first is kept.
+  // Of changes within some minutes, only the state before the first is stored.
   await move("Lille");
   expect((await past()).map(({ was }) => was.cityFolded)).toEqual(["lyon"]);
   await db.updateTable("candidates").set({ prenom: "Zoé" }).where("id", "=", candidate.id).execute();

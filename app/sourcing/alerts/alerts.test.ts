@@ -274,8 +274,14 @@ test("the archive of personal data contains searches and alerts, and erasure del
   await as(candidate).post(`/offres/${offer.id}-x/enregistrement`, { garder: "oui" });
   await aSearch(candidate, "q=archiviste", "weekly", "2026-11-20T10:00:00Z");
   const archive = await textIn(await as(candidate).get("/moncompte/archive"), "donnees.json");
-  for (const said of ['"offresEnregistrees"', "Archiviste H/F", '"recherchesEnregistrees"', "q=archiviste", '"weekly"'])
-    expect(archive).toContain(said);
+  for (const expected of [
+    '"offresEnregistrees"',
+    "Archiviste H/F",
+    '"recherchesEnregistrees"',
+    "q=archiviste",
+    '"weekly"',
+  ])
+    expect(archive).toContain(expected);
   await db.deleteFrom("users").where("id", "=", candidate.userId).execute();
   for (const table of ["savedOffers", "offerSearches", "alerts"] as const)
     expect(await db.selectFrom(table).select("id").where("userId", "=", candidate.userId).execute()).toEqual([]);

@@ -109,8 +109,12 @@ test("each colleague has their own frequency, former members get no mail, and ot
   const colleague = await aColleague(company);
   for (let press = 0; press < 2; press++)
     expect((await as(colleague).post(`/resultats/recherches/${id}/alerte`, { frequence: "weekly" })).status).toBe(302);
-  const kept = await db.selectFrom("alerts").select(["userId", "frequency"]).where("savedSearchId", "=", id).execute();
-  expect(new Set(kept.map(({ userId, frequency }) => `${userId} ${frequency}`))).toEqual(
+  const alerts = await db
+    .selectFrom("alerts")
+    .select(["userId", "frequency"])
+    .where("savedSearchId", "=", id)
+    .execute();
+  expect(new Set(alerts.map(({ userId, frequency }) => `${userId} ${frequency}`))).toEqual(
     new Set([`${company.userId} immediate`, `${colleague.userId} weekly`]),
   );
   expect(await (await client.get("/resultats")).text()).toMatch(/<option[^>]*value="immediate"[^>]*selected/);

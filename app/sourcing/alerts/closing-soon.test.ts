@@ -9,7 +9,7 @@ import { runClosingReminders } from "./closing-soon.server.ts";
 const hour = 3_600_000;
 const expire = (id: string, at: string | null) =>
   sql`update "offers" set "expiresAt" = ${at}::timestamptz where "id" = ${id}`.execute(db);
-const keep = ({ userId }: Candidate, { id: offerId, title }: { id: string; title: string }) =>
+const saveOffer = ({ userId }: Candidate, { id: offerId, title }: { id: string; title: string }) =>
   db.insertInto("savedOffers").values({ id: newId(), userId, offerId, title, company: "x" }).execute();
 const mailsTo = ({ email }: Candidate) =>
   db.selectFrom("mails").selectAll().where("to", "=", email).orderBy("createdAt").orderBy("id").execute();
@@ -24,7 +24,7 @@ async function pass(from: string, to: string): Promise<void> {
 test("a saved offer that closes soon is mailed once, by day, in one mail per person", async () => {
   const candidate = await aCandidate();
   const offers = [await anOffer({ title: "Vigneronne H/F" }), await anOffer({ title: "Caviste H/F" }), await anOffer()];
-  for (const offer of offers) await keep(candidate, offer);
+  for (const offer of offers) await saveOffer(candidate, offer);
   // Due from five in the morning in Paris, before the reminder hours.
   await expire(offers[0]!.id, "2026-11-23T04:00:00Z");
   await expire(offers[1]!.id, "2026-11-23T05:00:00Z");
@@ -46,7 +46,7 @@ test("an extended offer is mailed again before its new end; a closed, applied-to
     await anOffer(),
     await anOffer(),
   ];
-  for (const offer of [longer, closed, applied]) await keep(candidate, offer);
+  for (const offer of [longer, closed, applied]) await saveOffer(candidate, offer);
   for (const { id } of [longer, closed, applied, removed]) await expire(id, "2026-12-03T12:00:00Z");
   await db.updateTable("offers").set({ isActive: false }).where("id", "=", closed.id).execute();
   await anApplication(applied, { candidateId: candidate.userId });
@@ -62,7 +62,7 @@ test("an extended offer is mailed again before its new end; a closed, applied-to
 test("unreachable accounts get no mail", async () => {
   const people = [await aCandidate({ emailVerified: false }), await aCandidate(), await aCandidate()];
   const offer = await anOffer();
-  for (const person of people) await keep(person, offer);
+  for (const person of people) await saveOffer(person, offer);
   await expire(offer.id, "2027-05-10T12:00:00Z");
   await db.updateTable("users").set({ disabledAt: new Date() }).where("id", "=", people[1]!.userId).execute();
   await db.updateTable("users").set({ erasureDueAt: new Date() }).where("id", "=", people[2]!.userId).execute();

@@ -91,7 +91,7 @@ test.each([1, 2, 3, 4])("a random history (%i)", { timeout: 60_000 }, async (see
     now += minutes(24 * 60);
     await runAlerts(new Date(now));
   }
-  let told = 0;
+  let sentCount = 0;
   for (const person of people) {
     const mails = await db.selectFrom("mails").select("text").where("to", "=", person.email).execute();
     // The unsubscribe address of a section identifies its search.
@@ -101,7 +101,7 @@ test.each([1, 2, 3, 4])("a random history (%i)", { timeout: 60_000 }, async (see
         const known = seen.get(part.stop) ?? [];
         expect(part.offers.filter((id) => known.includes(id))).toEqual([]);
         seen.set(part.stop, [...known, ...part.offers]);
-        told += part.offers.length;
+        sentCount += part.offers.length;
       }
     }
     // Offers and alerts that did not change after publication must have been sent.
@@ -110,7 +110,7 @@ test.each([1, 2, 3, 4])("a random history (%i)", { timeout: 60_000 }, async (see
     if (own.length === 3 && mails.every(({ text }) => !/Voir (les|l')/.test(text)))
       expect(offers.filter(({ id, calm }) => calm && !all.includes(id))).toEqual([]);
   }
-  expect(told).toBeGreaterThan(20);
+  expect(sentCount).toBeGreaterThan(20);
 });
 
 const minutes = (count: number) => count * 60_000;

@@ -131,15 +131,15 @@ test("a browser holds twenty offers; a gone offer leaves it, and a damaged cooki
   const offers: Offer[] = [];
   for (let index = 0; index <= offersLimits.deviceOffers; index++) offers.push(await anOffer({ companyId }));
   for (const offer of offers) await press(person, offer, "oui");
-  const kept = offers.slice(0, -1).map(({ id }) => id);
+  const savedIds = offers.slice(0, -1).map(({ id }) => id);
   const full = await (await person.get(devicePath)).text();
-  expect(linkedIds(full)).toEqual(kept.toReversed());
+  expect(linkedIds(full)).toEqual(savedIds.toReversed());
   expect(full).toContain(sourcingMessages.deviceOffersFull);
-  await db.updateTable("offers").set({ isActive: false }).where("id", "=", kept[0]!).execute();
+  await db.updateTable("offers").set({ isActive: false }).where("id", "=", savedIds[0]!).execute();
   const next = await person.get(devicePath);
   expect(await textOf(next)).toContain(sourcingMessages.deviceOffersGone(1));
   expect(await textOf(await person.get(devicePath))).not.toContain(sourcingMessages.deviceOffersGone(1));
-  expect((await press(person, { id: kept[0]!, title: "x" }, "oui")).status).toBe(410);
+  expect((await press(person, { id: savedIds[0]!, title: "x" }, "oui")).status).toBe(410);
   for (const damaged of ["x", "é", "A".repeat(5_000), "AAAAAAAAAAAAAAAAAAAAAA", "%00"])
     expect((await visitor.get(devicePath, { Cookie: `vivier.offres=${damaged}` })).status, damaged).toBe(200);
 });

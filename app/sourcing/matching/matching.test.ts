@@ -56,11 +56,11 @@ describe("an offer's candidates", () => {
     // The newest matches worst, so that the date does not decide.
     const best = await aNurse({ salaryMin: 2_000 });
     const poor = await aNurse({ disponibility: null, salaryMin: 3_000 });
-    const near = await aNurse({ city: "Villeurbanne", disponibility: null });
+    const nearby = await aNurse({ city: "Villeurbanne", disponibility: null });
     const close = await aNurse({ job: "Puéricultrice", disponibility: null });
     await aNurse({ city: "Marseille" });
     await aNurse({ job: "Plombier" });
-    expect(await orderOf(client, offer.id)).toEqual([best.id, near.id, poor.id, close.id]);
+    expect(await orderOf(client, offer.id)).toEqual([best.id, nearby.id, poor.id, close.id]);
     const [first, second, third] = await cardsOf(client, offer.id);
     expect(first).toMatch(
       /Même métier \(40\).*Même commune \(20\).*Salaire souhaité atteint \(4\).*Disponible \(4\).*68 points\./,
@@ -153,7 +153,7 @@ describe("a candidate's offers", () => {
   });
 });
 
-test("what an offer asks for earns points to people who say that they bring it, and is missing to the others", async () => {
+test("the requirements of an offer earn points to people who state them, and are missing for the others", async () => {
   const company = await aCompany();
   const client = as(company);
   const offer = await anOffer({

@@ -7,7 +7,7 @@ import { db } from "../../platform/db/db.server.ts";
 
 const day = 86_400_000;
 
-async function asked(message: string) {
+async function requestProfile(message: string) {
   const [company, candidate] = [await aCompany(), await aCandidate({ visibility: "masked" })];
   const ask = () => as(company).post(`/candidats/${candidate.id}/demande`, { message });
   expect((await ask()).status).toBe(302);
@@ -20,7 +20,7 @@ async function asked(message: string) {
 }
 
 test("a candidate sees their own requests only", async () => {
-  const [one, other] = [await asked("Pour un chantier naval"), await asked("Pour une verrerie")];
+  const [one, other] = [await requestProfile("Pour un chantier naval"), await requestProfile("Pour une verrerie")];
   const home = await textOf(await as(one.candidate).get("/candidat"));
   expect(home).toContain("Pour un chantier naval");
   expect(home).not.toContain("Pour une verrerie");
@@ -28,7 +28,7 @@ test("a candidate sees their own requests only", async () => {
 });
 
 test("the same company may ask again ninety days after a refusal, thirty after an expiry", async () => {
-  const { id, ask } = await asked("Bonjour");
+  const { id, ask } = await requestProfile("Bonjour");
   const ended = (state: "refused" | "expired", days: number) =>
     db
       .updateTable("requests")
@@ -46,7 +46,7 @@ test("the same company may ask again ninety days after a refusal, thirty after a
 });
 
 test("the link of the mail expires", async () => {
-  const { candidate, id } = await asked("Bonjour");
+  const { candidate, id } = await requestProfile("Bonjour");
   const link = linkIn((await mailsTo(candidate.email))[0]!);
   const statusAfter = async (days: number, send = () => visitor.get(link)) => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + days * day });

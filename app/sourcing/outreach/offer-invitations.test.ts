@@ -162,7 +162,7 @@ test("only the company's own public offers are proposed, and only by a confirmed
   expect(await rowsOf(zoe)).toEqual([]);
 });
 
-test("a masked candidate stays masked: mail and pages tell the company nothing", async () => {
+test("a masked candidate stays masked: mail and pages reveal nothing to the company", async () => {
   const zoe = await aWelder({ visibility: "masked" });
   const page = `/candidats/${zoe.id}`;
   expect(await textOf(await inviting.get(page))).toContain("Inviter à postuler");
@@ -181,7 +181,7 @@ test("a masked candidate stays masked: mail and pages tell the company nothing",
   expect(await textOf(await inviting.get(page))).not.toContain("non merci");
 });
 
-test("a person who has applied is not mailed; the company is told so only of a profile that it sees by name", async () => {
+test("a person who has applied is not mailed; the company learns it only of a profile that it sees by name", async () => {
   const [visible, masked] = [await aWelder(), await aWelder({ visibility: "masked" })];
   for (const person of [visible, masked]) await anApplication(offer, { candidateId: person.id });
   expect(await answerOf(inviting, await invite(inviting, visible))).toContain(

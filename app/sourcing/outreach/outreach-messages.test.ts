@@ -68,12 +68,12 @@ test("a company writes to a candidate by JSON and by form; recipient, subject an
   );
   expect(mails[0]!.text).toContain("Bonjour Nolwenn,");
   expect(mails[1]!.text).toContain("> Second");
-  const kept = await db
+  const rows = await db
     .selectFrom("contacts")
     .select(["userId", "companyId", "template"])
     .where("candidateId", "=", candidate.id)
     .execute();
-  expect(kept).toEqual(
+  expect(rows).toEqual(
     Array(2).fill({ userId: company.userId, companyId: company.companyId, template: "contact-candidat" }),
   );
 });
@@ -230,8 +230,8 @@ test("a request for help is mailed to every administrator and stored, once", asy
     expect([response.status, response.headers.get("location")]).toEqual([302, "/assistance-recrutement"]);
     expect(await textOf(await person.get("/assistance-recrutement"))).toContain(sourcingMessages.assistanceKept);
   }
-  const kept = await db.selectFrom("assistanceRequests").selectAll().where("email", "=", "ana@halles.test").execute();
-  expect(kept).toMatchObject([
+  const rows = await db.selectFrom("assistanceRequests").selectAll().where("email", "=", "ana@halles.test").execute();
+  expect(rows).toMatchObject([
     {
       nom: "Ana Prigent",
       objet: "Les Halles",
@@ -271,7 +271,7 @@ test("an incomplete request shows what is missing and loses nothing", async () =
   expect(await db.selectFrom("assistanceRequests").select("id").where("nom", "=", "Perdue").execute()).toEqual([]);
 });
 
-test("too many requests from one address are refused, with the text kept", async () => {
+test("too many requests from one address are refused without losing the text", async () => {
   const before = await db.selectFrom("rateLimits").select("key").where("key", "like", "assistance%").execute();
   await db
     .deleteFrom("rateLimits")

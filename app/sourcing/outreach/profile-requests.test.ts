@@ -64,10 +64,10 @@ test("a request is sent, reminded and accepted from the mail without a session; 
     expect(await textOf(await client.get(page))).toMatch(/Zénaïde Kervella .*06 12 34 56 78/);
   expect(await textOf(await asking.get("/resultats?job=soudeuse"))).toContain("Zénaïde Kervella");
   expect(await textOf(await other.get(page))).not.toContain("Kervella");
-  const told = (await mailsTo(company.email)).filter(({ template }) => template === "demande-acceptee");
-  expect(told).toHaveLength(1);
-  expect(told[0]!.text).toContain(`${config.baseUrl}${page}`);
-  expect(JSON.stringify(told)).not.toContain("Kervella");
+  const answerMails = (await mailsTo(company.email)).filter(({ template }) => template === "demande-acceptee");
+  expect(answerMails).toHaveLength(1);
+  expect(answerMails[0]!.text).toContain(`${config.baseUrl}${page}`);
+  expect(JSON.stringify(answerMails)).not.toContain("Kervella");
 
   const { id } = await find(zenaide);
   await as(zenaide).post(`/candidat/demandes/${id}`, { reponse: "retirer" });
@@ -99,9 +99,9 @@ test("the request form is shown only when a request is possible", async () => {
   // Only the author of the request gets the answer.
   await ask(colleague, adele);
   await as(adele).post(`/candidat/demandes/${(await find(adele)).id}`, { reponse: "refuser" });
-  const told = async (email: string) =>
+  const countMails = async (email: string) =>
     (await mailsTo(email)).filter(({ template }) => template === "demande-refusee").length;
-  expect([await told(colleagueEmail), await told(company.email)]).toEqual([1, 1]);
+  expect([await countMails(colleagueEmail), await countMails(company.email)]).toEqual([1, 1]);
 });
 
 test("a refusal sends a polite mail, holds for 90 days, and can be reversed by the candidate", async () => {

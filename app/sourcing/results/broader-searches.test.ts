@@ -26,8 +26,8 @@ type Way = { to: string; label: string; count: number; reason: string };
 function waysIn(html: string | undefined): Way[] {
   return [
     ...(html ?? "").matchAll(/<a[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>([\s\S]*?)(?=<a |<\/li>|<\/p>|<\/nav>)/g),
-  ].map(([, to = "", said = "", reason = ""]) => {
-    const [, label = "", count = ""] = /^(.*) \(([\d ]+)\)$/.exec(plain(said)) ?? [];
+  ].map(([, to = "", text = "", reason = ""]) => {
+    const [, label = "", count = ""] = /^(.*) \(([\d ]+)\)$/.exec(plain(text)) ?? [];
     return {
       to: plain(to),
       label,
@@ -40,7 +40,7 @@ function waysIn(html: string | undefined): Way[] {
 const instead = (html: string) => waysIn(/<ul class="widened[\s\S]*?<\/ul>/.exec(html)?.[0]);
 const beside = (html: string) => waysIn(/<nav class="widened-line[\s\S]*?<\/nav>/.exec(html)?.[0]);
 const corrections = (html: string) => waysIn(/<p class="widened-line[\s\S]*?<\/p>/.exec(html)?.[0]);
-const said = (ways: Way[]) => ways.map(({ label, count }) => `${label} (${count})`);
+const textsOf = (ways: Way[]) => ways.map(({ label, count }) => `${label} (${count})`);
 
 const client = as("company");
 
@@ -73,7 +73,7 @@ describe("with few results or none", () => {
     const html = await pageOf({ job, city: "Écully", cityCode: "69081" });
     expect(countOn(html)).toBe("0 candidat");
     const ways = instead(html);
-    expect(said(ways).slice(0, 5)).toEqual([
+    expect(textsOf(ways).slice(0, 5)).toEqual([
       "50 km autour d’Écully (1)",
       "100 km autour d’Écully (3)",
       "Dans tout le département : Rhône (1)",
@@ -97,14 +97,14 @@ describe("with few results or none", () => {
     await checkWays(ways);
   });
 
-  test("a place among the words, and a distance that was asked for: wider distances, the job as it is", async () => {
+  test("a place in the job's text and a requested distance give wider distances for the same job", async () => {
     const job = `Ravvinaque ${newId()}`;
     await people(2, { job, city: "Grenoble" });
     await people(1, { job, city: "Bourgoin-Jallieu" });
     const searches: Record<string, string>[] = [{ job: `${job} à Lyon` }, { job, city: "Lyon", rayon: "20" }];
     for (const query of searches) {
       const ways = instead(await pageOf(query));
-      expect(said(ways).slice(0, 2)).toEqual(["50 km autour de Lyon (1)", "100 km autour de Lyon (3)"]);
+      expect(textsOf(ways).slice(0, 2)).toEqual(["50 km autour de Lyon (1)", "100 km autour de Lyon (3)"]);
       expect(new URL(ways[0]!.to, "http://ici.test").searchParams.get("job")).toBe(job);
       await checkWays(ways);
     }
@@ -114,7 +114,7 @@ describe("with few results or none", () => {
     const job = `Subbotaque ${newId()}`;
     await people(2, { job, city: "Nantes" });
     const ways = instead(await pageOf({ job, city: "Rezé", cityCode: "44143" }));
-    expect(said(ways)).toContain("Dans tout le département : Loire-Atlantique (2)");
+    expect(textsOf(ways)).toContain("Dans tout le département : Loire-Atlantique (2)");
     expect(ways.map(({ label }) => label)).not.toContain("Dans les départements voisins");
     expect(ways.map(({ label }) => label)).not.toContain("Dans toute la France");
   });
@@ -148,7 +148,7 @@ describe("with few results or none", () => {
     const job = `Murrinaque ${newId()}`;
     await people(3, { job, city: "Strasbourg" });
     const ways = instead(await pageOf({ job, city: "Starsbourg" }));
-    expect(said(ways)[0]).toBe("Vouliez-vous dire « Strasbourg (67) » ? (3)");
+    expect(textsOf(ways)[0]).toBe("Vouliez-vous dire « Strasbourg (67) » ? (3)");
     expect(ways[0]?.reason).toBe("La commune dont le nom est le plus proche de « Starsbourg »");
     expect(new URL(ways[0]!.to, "http://ici.test").searchParams.get("cityCode")).toBe("67482");
     await checkWays(ways);
@@ -189,7 +189,7 @@ describe("with few results or none", () => {
     await people(3, { job, disponibility: "Disponible", salaryMin: 2600 });
     await people(1, { job, disponibility: "En poste", salaryMin: 5200 });
     const ways = instead(await pageOf({ job, disponibility: "En poste", pay: "30000" }));
-    expect(said(ways).filter((each) => /filtre|Quel/.test(each))).toEqual([
+    expect(textsOf(ways).filter((each) => /filtre|Quel/.test(each))).toEqual([
       "Quelle que soit la disponibilité (3)",
       "Sans les filtres (4)",
     ]);
@@ -216,7 +216,7 @@ describe("with few results or none", () => {
     expect(drawn.match(/[0-9] candidats?/g)).toEqual(["0 candidat"]);
   });
 
-  test("candidates hidden from the company, even since a moment, are in no proposal", async () => {
+  test("candidates hidden from the company, even just now, are in no proposal", async () => {
     const job = `Tunnulaque ${newId()}`;
     const company = await aCompany({ siret: "73282932000074" });
     const seeker = as(company);
@@ -227,19 +227,22 @@ describe("with few results or none", () => {
     const { id } = await aCandidate({ job, city: "Douai" });
     const query = { job, city: "Valenciennes", cityCode: "59606" };
     const inNorth = async (who: typeof client) =>
-      said(instead(await pageOf(query, who))).filter((each) => each.includes("Nord"));
+      textsOf(instead(await pageOf(query, who))).filter((each) => each.includes("Nord"));
     expect(await inNorth(seeker)).toEqual(["Dans tout le département : Nord (2)"]);
-    expect(said(instead(await pageOf(query, seeker))).slice(0, 2)).toEqual([
+    expect(textsOf(instead(await pageOf(query, seeker))).slice(0, 2)).toEqual([
       "30 km autour de Valenciennes (1)",
       "50 km autour de Valenciennes (2)",
     ]);
     await db.insertInto("blockedCompanies").values({ candidateId: id, siren: "732829320" }).execute();
     const ways = instead(await pageOf(query, seeker));
-    expect(said(ways).slice(0, 2)).toEqual(["50 km autour de Valenciennes (1)", "Dans tout le département : Nord (1)"]);
+    expect(textsOf(ways).slice(0, 2)).toEqual([
+      "50 km autour de Valenciennes (1)",
+      "Dans tout le département : Nord (1)",
+    ]);
     await checkWays(ways, seeker);
     expect(await inNorth(other)).toEqual(["Dans tout le département : Nord (2)"]);
     await db.updateTable("candidates").set({ visibility: "hidden" }).where("job", "=", job).execute();
-    expect(said(instead(await pageOf(query, seeker))).filter((each) => /Nord|Valenciennes/.test(each))).toEqual([]);
+    expect(textsOf(instead(await pageOf(query, seeker))).filter((each) => /Nord|Valenciennes/.test(each))).toEqual([]);
   });
 
   test("few results: one line of wider searches; enough results: none", async () => {
@@ -248,7 +251,7 @@ describe("with few results or none", () => {
     await people(1, { job, city: "Paris" });
     const few = await pageOf({ job, city: "Mirecourt", cityCode: "88304" });
     expect(countOn(few)).toBe("4 candidats");
-    expect(said(beside(few))).toEqual(["Dans toute la France (5)"]);
+    expect(textsOf(beside(few))).toEqual(["Dans toute la France (5)"]);
     expect(instead(few)).toEqual([]);
     await checkWays(beside(few));
     const enough = await pageOf({ job });
@@ -262,7 +265,7 @@ describe("with few results or none", () => {
     await people(1, { job, city: "Bordeaux" });
     const html = await pageOf({ job, city: "Bordaux" });
     expect(countOn(html)).toBe("6 candidats");
-    expect(said(corrections(html))).toEqual(["Vouliez-vous dire « Bordeaux (33) » ? (7)"]);
+    expect(textsOf(corrections(html))).toEqual(["Vouliez-vous dire « Bordeaux (33) » ? (7)"]);
     expect(beside(html)).toEqual([]);
     await checkWays(corrections(html));
   });
@@ -290,7 +293,7 @@ describe("with the words of candidates' jobs", () => {
 
   test("two typos at once: corrects each word", async () => {
     const ways = instead(await pageOf({ job: "xutrapon doxxume" }));
-    expect(said(ways)[0]).toBe("Vouliez-vous dire « xurtapon doxume » ? (2)");
+    expect(textsOf(ways)[0]).toBe("Vouliez-vous dire « xurtapon doxume » ? (2)");
   });
 
   test("a rare spelling: proposes the frequent one", async () => {
@@ -308,8 +311,8 @@ describe("with the words of candidates' jobs", () => {
   });
 
   test("a job split or joined: proposes the usual form", async () => {
-    expect(said(instead(await pageOf({ job: "plu bidouze" })))[0]).toBe("Vouliez-vous dire « plu-bidouze » ? (2)");
-    expect(said(instead(await pageOf({ job: "plubidouze" })))[0]).toBe("Vouliez-vous dire « plu-bidouze » ? (2)");
+    expect(textsOf(instead(await pageOf({ job: "plu bidouze" })))[0]).toBe("Vouliez-vous dire « plu-bidouze » ? (2)");
+    expect(textsOf(instead(await pageOf({ job: "plubidouze" })))[0]).toBe("Vouliez-vous dire « plu-bidouze » ? (2)");
   });
 
   test("proposes a job without its rarest word, or with the main one alone", async () => {
@@ -321,9 +324,9 @@ describe("with the words of candidates' jobs", () => {
     });
     await checkWays(without);
     const main = instead(await pageOf({ job: "xurtapon de nuit bilingue" }));
-    expect(said(main)).toEqual(["Seulement « xurtapon » (2)"]);
+    expect(textsOf(main)).toEqual(["Seulement « xurtapon » (2)"]);
     const parted = instead(await pageOf({ job: "plu bidouze de nuit" }));
-    expect(said(parted)).toEqual(["Seulement « plu-bidouze » (2)"]);
+    expect(textsOf(parted)).toEqual(["Seulement « plu-bidouze » (2)"]);
   });
 
   test("combines several changes when one is not enough", async () => {

@@ -30,8 +30,8 @@ test("offers around every Torcy are found, and each link keeps the radius and th
     const links = linksOf(html);
     const [seine, saone] = [links["Torcy (77)"]!, links["Torcy (71)"]!];
     expect(params(seine)).toMatchObject({ q: "soudeur", lieu: "Torcy (77)", rayon: "30", contractType: "CDI" });
-    const near = await (await visitor.get(seine)).text();
-    expect([near.includes("Soudeur près de Paris"), near.includes("Soudeur en Bourgogne")]).toEqual([true, false]);
+    const nearby = await (await visitor.get(seine)).text();
+    expect([nearby.includes("Soudeur près de Paris"), nearby.includes("Soudeur en Bourgogne")]).toEqual([true, false]);
     const far = await (await visitor.get(saone)).text();
     expect([far.includes("Soudeur près de Paris"), far.includes("Soudeur en Bourgogne")]).toEqual([false, true]);
     expect(far).toMatch(/à \d+\s?km/);
@@ -40,10 +40,10 @@ test("offers around every Torcy are found, and each link keeps the radius and th
 
 test("candidates around every Torcy are found, and each link keeps the radius and the filters", async () => {
   const client = as(await aCompany());
-  const near = await aCandidate({ job: "Fraiseur", city: "Noisiel" });
+  const nearby = await aCandidate({ job: "Fraiseur", city: "Noisiel" });
   const far = await aCandidate({ job: "Fraiseur", city: "Le Creusot" });
   const away = await aCandidate({ job: "Fraiseur", city: "Brest (29)" });
-  const ids = (html: string) => [near, far, away].map(({ id }) => html.includes(`/candidats/${id}`));
+  const ids = (html: string) => [nearby, far, away].map(({ id }) => html.includes(`/candidats/${id}`));
   const html = await (
     await client.get("/resultats?job=fraiseur&city=Torcy&rayon=30&tri=distance&disponibilite=disponible")
   ).text();

@@ -133,8 +133,8 @@ test("an empty result proposes wider searches with results, as links with their 
   expect(html).not.toContain("Sans la ville");
   const drawn = html.replace(/<!-- -->|<script[\s\S]*?<\/script>/g, "");
   expect(drawn.match(/[0-9] candidats?/g)).toEqual(["0 candidat"]);
-  const near = await (await person.get(`/resultats?job=${encodeURIComponent(job)}&city=Rez%C3%A9`)).text();
-  expect(near.replace(/<!-- -->/g, "")).toContain("Dans tout le département\u00a0: Loire-Atlantique (2)");
+  const nearbyPage = await (await person.get(`/resultats?job=${encodeURIComponent(job)}&city=Rez%C3%A9`)).text();
+  expect(nearbyPage.replace(/<!-- -->/g, "")).toContain("Dans tout le département\u00a0: Loire-Atlantique (2)");
 });
 
 test("text is shown as typed and escaped", async () => {
@@ -243,10 +243,10 @@ test("the last ten searches of a person are remembered, each once, and never a m
   expect(await past()).toEqual([]);
   for (let index = 0; index < 12; index++) await client.get(`/resultats?job=m${index}`);
   await client.get("/resultats?job=M5");
-  const kept = await past();
-  expect(kept).toHaveLength(10);
-  expect(kept[0]?.job).toBe("M5");
-  expect(kept.map((row) => row.job)).not.toContain("m1");
+  const rows = await past();
+  expect(rows).toHaveLength(10);
+  expect(rows[0]?.job).toBe("M5");
+  expect(rows.map((row) => row.job)).not.toContain("m1");
   expect(await textOf(await client.get("/resultats"))).toContain("« m11 »");
 });
 
@@ -288,7 +288,7 @@ test("the map marks the searched departments, or the city's", async () => {
   const company = as(await aCompany());
   const mapOn = async (query: string) => {
     const html = await (await company.get(`/resultats?${query}`)).text();
-    // With counts every department that finds someone is drawn, and those asked for are drawn once more.
+    // With counts every department that finds someone is drawn, and the requested ones are drawn once more.
     const look = html.includes('id="departements-trouves"') ? "map-mark map-selected" : "map-mark";
     return [...html.matchAll(/<use href="[^"]*#d(\w+)" class="([^"]*)"/g)]
       .filter((match) => match[2] === look)

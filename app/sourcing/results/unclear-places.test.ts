@@ -42,11 +42,11 @@ describe("a department with the name of a town elsewhere", () => {
   });
 });
 
-test("an unknown place is said to be unknown, in both searches", async () => {
-  const said = (name: string) => `Nous ne connaissons pas « ${name} »`;
+test("both searches report an unknown place", async () => {
+  const message = (name: string) => `Nous ne connaissons pas « ${name} »`;
   const pages = async (place: string) => [
-    (await textOf(await visitor.get(`/offres?lieu=${encodeURIComponent(place)}`))).includes(said(place)),
-    (await textOf(await as("company").get(`/resultats?city=${encodeURIComponent(place)}`))).includes(said(place)),
+    (await textOf(await visitor.get(`/offres?lieu=${encodeURIComponent(place)}`))).includes(message(place)),
+    (await textOf(await as("company").get(`/resultats?city=${encodeURIComponent(place)}`))).includes(message(place)),
   ];
   for (const place of ["Zzyzx", "Trifouillis-les-Oies", "Gotham City"])
     expect([place, ...(await pages(place))]).toEqual([place, true, true]);

@@ -283,7 +283,7 @@ type Search = {
 const shownOf = ({ visibility, attributes }: Row) =>
   visibility === "masked" ? attributes.filter((entry) => entry === known || !entry.startsWith("skill:")) : attributes;
 
-/** What fulfils each value that is asked for. */
+/** The values that fulfil each requested value. */
 const fulfilling: Record<string, string[]> = {
   "realiser un diagnostic INFIRMIER": [known],
   "jonglage enflammé": ["skill:Jonglage Enflammé"],
@@ -415,10 +415,10 @@ test("every search finds all that a filter in memory finds, in quotes just that;
 }, async () => {
   let searched = 0;
   await fc.assert(
-    fc.asyncProperty(rows, fc.array(searches, { minLength: 4, maxLength: 4 }), async (given, asked) => {
+    fc.asyncProperty(rows, fc.array(searches, { minLength: 4, maxLength: 4 }), async (given, requestedSearches) => {
       await fill(given);
       answerBy(indexOf(given));
-      for (const search of asked.map(withCode)) {
+      for (const search of requestedSearches.map(withCode)) {
         const read = readCriteria(paramsOf(search));
         const nothing = !fold(search.job) && placePrefixes(search.city).length === 0 && search.departments.length === 0;
         expect(read.ok).toBe(!nothing);
@@ -451,7 +451,7 @@ test("every search finds all that a filter in memory finds, in quotes just that;
   expect(searched).toBeGreaterThan(often(30, 120));
 });
 
-test("counts, counts since a moment and the numbers of filters equal those of a plain grouping in memory", {
+test("counts, counts since a time and the numbers of filters equal those of a plain grouping in memory", {
   timeout: 300_000,
 }, async () => {
   await fc.assert(
@@ -459,11 +459,11 @@ test("counts, counts since a moment and the numbers of filters equal those of a 
       rows,
       fc.array(searches, { minLength: 4, maxLength: 4 }),
       fc.integer({ min: -1, max: 9 }),
-      async (given, asked, step) => {
+      async (given, requestedSearches, step) => {
         await fill(given);
         answerBy(indexOf(given));
         const since = new Date(Date.UTC(2026, 0, 1) + step);
-        for (const search of asked.map(withCode)) {
+        for (const search of requestedSearches.map(withCode)) {
           const read = readCriteria(paramsOf(search));
           if (!read.ok) continue;
           const { criteria } = read;
@@ -570,7 +570,7 @@ describe("in any order of writes", () => {
     ]);
   });
 
-  test("counts several searches at once, in all and since a moment", async () => {
+  test("counts several searches at once, in all and since a time", async () => {
     const job = `compte-${newId()}`;
     await aCandidate({ job, city: "Lyon", createdAt: new Date("2026-01-01") });
     await aCandidate({ job, city: "Nantes", createdAt: new Date("2026-03-01") });
@@ -657,14 +657,14 @@ test("a candidate hidden since the last index update is not shown, and the list 
 
 test("the rows of a page mark favourites", async () => {
   const job = `favori-${newId()}`;
-  const [kept, other] = [await aCandidate({ job }), await aCandidate({ job })];
+  const [favourite, other] = [await aCandidate({ job }), await aCandidate({ job })];
   const { companyId } = await aCompany();
-  await db.insertInto("favourites").values({ companyId: seeker.companyId, candidateId: kept.id }).execute();
+  await db.insertInto("favourites").values({ companyId: seeker.companyId, candidateId: favourite.id }).execute();
   await db.insertInto("favourites").values({ companyId, candidateId: other.id }).execute();
   const { page } = await findCandidates(criteriaOf(`job=${job}`), seeker.companyId, new URL("http://ici.test/"));
   expect(new Map(page.rows.map(({ id, favourite }) => [id, favourite]))).toEqual(
     new Map([
-      [kept.id, true],
+      [favourite.id, true],
       [other.id, false],
     ]),
   );

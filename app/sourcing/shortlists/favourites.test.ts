@@ -445,7 +445,7 @@ test("a message that is not sent shows the reason and is not lost", async () => 
   expect(await db.selectFrom("contacts").select("id").where("candidateId", "=", id).execute()).toEqual([]);
 });
 
-test("a message sent after its session expired is kept for its author only, until it is sent", async () => {
+test("a message sent after its session expired is held for its author only, until it is sent", async () => {
   const { id } = await aCandidate();
   const path = `/candidats/${id}`;
   const brouillon = /name="brouillon" value="([^"]+)"/.exec(await (await person.get(path)).text())![1]!;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   person = await aCandidate({ prenom: "Ines", nom: "Perrin" });
 });
 
-const keep = (who: Client, id: string, fields: Record<string, string | string[]>) =>
+const saveNotes = (who: Client, id: string, fields: Record<string, string | string[]>) =>
   who.post(`/candidats/${id}`, { form: "rangement", ...fields });
 const lists = (companyId: string) =>
   db.selectFrom("favouriteLists").select(["id", "name"]).where("companyId", "=", companyId).orderBy("name").execute();
@@ -28,8 +28,8 @@ const linkedIds = (html: string) => [
 ];
 
 test("adding a candidate to lists makes it a favourite; /favoris shows, renames and deletes lists", async () => {
-  await keep(client, person.id, { nouvelle: "À rappeler" });
-  await keep(client, person.id, { nouvelle: "a rappeler" });
+  await saveNotes(client, person.id, { nouvelle: "À rappeler" });
+  await saveNotes(client, person.id, { nouvelle: "a rappeler" });
   await client.post("/favoris", { nom: "Janvier" });
   const made = await lists(mine.companyId);
   expect(made.map(({ name }) => name).toSorted()).toEqual(["Janvier", "À rappeler"]);
@@ -42,10 +42,10 @@ test("adding a candidate to lists makes it a favourite; /favoris shows, renames 
   const page = await (await client.get(`/candidats/${person.id}`)).text();
   expect(page).toMatch(new RegExp(`value="${first!.id}"[^>]*checked|checked[^>]*value="${first!.id}"`));
   // Puts the candidate on another list, then takes them off the first one; a list that the form did not show is unchanged.
-  await keep(client, person.id, { liste: [second!.id] });
+  await saveNotes(client, person.id, { liste: [second!.id] });
   expect(linkedIds(await (await client.get(`/favoris?liste=${second!.id}`)).text())).toEqual([person.id]);
   expect(linkedIds(await (await client.get(`/favoris?liste=${first!.id}`)).text())).toEqual([person.id]);
-  await keep(client, person.id, {
+  await saveNotes(client, person.id, {
     avant: JSON.stringify({ liste: [first!.id, second!.id], etiquettes: "" }),
     liste: [second!.id],
   });
@@ -75,22 +75,22 @@ test("another company has separate lists and cannot change these", async () => {
   expect((await stranger.get(`/favoris?liste=${id}`)).status).toBe(404);
   expect((await stranger.post("/favoris", { liste: id, nom: "Volée" })).status).toBe(410);
   expect((await stranger.post("/favoris", { liste: id, verbe: "supprimer" })).status).toBe(404);
-  await keep(stranger, person.id, { liste: [id], etiquettes: "Chez nous" });
+  await saveNotes(stranger, person.id, { liste: [id], etiquettes: "Chez nous" });
   expect(await db.selectFrom("listedFavourites").select("listId").where("listId", "=", id).execute()).toEqual([]);
   expect(await textOf(await client.get(`/candidats/${person.id}`))).not.toContain("Chez nous");
   const hidden = await aCandidate({ visibility: "hidden" });
-  expect((await keep(client, hidden.id, { nouvelle: "Caché" })).status).toBe(410);
+  expect((await saveNotes(client, hidden.id, { nouvelle: "Caché" })).status).toBe(410);
 });
 
 test("tags are merged, not overwritten, and link to the candidates that have them", async () => {
   expect(tagsOf(" Bilingue, bilingue ;Permis B\n,")).toEqual(["Bilingue", "Permis B"]);
   const { id } = await aCandidate({ nom: "Tag" });
   await client.post(`/candidats/${id}/favori`, { favori: "oui" });
-  await keep(client, id, { etiquettes: "Bilingue, Permis B" });
+  await saveNotes(client, id, { etiquettes: "Bilingue, Permis B" });
   // Two colleagues edit the same version: one adds a tag, the other removes one.
   const avant = JSON.stringify({ liste: [], etiquettes: "Bilingue, Permis B" });
-  await keep(client, id, { avant, etiquettes: "Bilingue, Permis B, Nuit" });
-  await keep(client, id, { avant, etiquettes: "Permis B" });
+  await saveNotes(client, id, { avant, etiquettes: "Bilingue, Permis B, Nuit" });
+  await saveNotes(client, id, { avant, etiquettes: "Permis B" });
   const html = await (await client.get("/favoris?etiquette=NUIT")).text();
   expect(linkedIds(html)).toEqual([id]);
   expect(html).toContain("/favoris?etiquette=Permis%20B");
@@ -112,7 +112,7 @@ test("a note is read by colleagues, deleted by its author, and part of the candi
   const read = await textOf(await as(colleague).get(`/candidats/${id}`));
   expect(read.match(/Rappeler en mars/g)).toHaveLength(1);
   expect(await textOf(await as(other).get(`/candidats/${id}`))).not.toContain("Rappeler en mars");
-  await keep(client, id, { etiquettes: "Sérieux" });
+  await saveNotes(client, id, { etiquettes: "Sérieux" });
   await client.post(`/candidats/${id}/ecart`, { ecarter: "oui" });
   const answer = await as({ userId, email, role: "candidate" }).get("/moncompte/archive");
   const json = await textIn(answer, "donnees.json");

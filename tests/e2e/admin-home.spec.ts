@@ -58,5 +58,5 @@ for (const width of widths)
     await admin.find("Candidats", "rousseau");
     await expect(page.getByRole("link", { name: "Amélie Rousseau" }).first()).toBeVisible();
     admin.arrive(0);
-    expect(admin.said).toEqual([]);
+    expect(admin.problems).toEqual([]);
   });

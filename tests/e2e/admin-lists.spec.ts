@@ -81,7 +81,7 @@ for (const width of widths) {
     await page.getByRole("link", { name: "Excel (.xlsx)" }).click();
     const workbook = await admin.prove();
     expect(workbook.suggestedFilename()).toMatch(/\.xlsx$/);
-    expect(admin.said).toEqual([]);
+    expect(admin.problems).toEqual([]);
   });
 
   test(`a candidate, an offer and a company are created, edited and deleted, at ${width} px`, {
@@ -225,6 +225,6 @@ for (const width of widths) {
       await expect(count).toHaveText(new RegExp(`^${searches - 1} `));
       admin.arrive(3);
     });
-    expect(admin.said).toEqual([]);
+    expect(admin.problems).toEqual([]);
   });
 }

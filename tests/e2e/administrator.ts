@@ -22,14 +22,14 @@ const mostPresses = 5;
 
 export class Administrator {
   readonly page: Page;
-  readonly said: string[];
+  readonly problems: string[];
   private readonly site: Server;
   private presses = 0;
 
   private constructor(page: Page, site: Server) {
     this.page = page;
     this.site = site;
-    this.said = watch(page);
+    this.problems = watch(page);
   }
 
   static async at(width: Width, browser: Browser, site: Server): Promise<Administrator> {

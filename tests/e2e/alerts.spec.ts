@@ -6,7 +6,7 @@ const phone = { viewport: { width: 360, height: 740 } };
 
 test("an offer is saved at once, found again, removed, and restored", { tag: "@long" }, async ({ browser, site }) => {
   const page = await (await browser.newContext(phone)).newPage();
-  const said = watch(page);
+  const problems = watch(page);
   await signIn(page, site, "candidat@demo.vivier.example");
   await openInteractive(page, `${site.url}/offres`);
   const card = page.locator("main li.item").first();
@@ -44,7 +44,7 @@ test("an offer is saved at once, found again, removed, and restored", { tag: "@l
   await expect(page.getByText("Aucune offre enregistrée")).toBeVisible();
   await page.getByRole("button", { name: "Annuler" }).click();
   await expect(page.locator("main a.item-link")).toHaveText([title]);
-  expect(said).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("a visitor's press saves the offer in the browser, and a sign-in takes it over", { tag: "@long" }, async ({
@@ -52,7 +52,7 @@ test("a visitor's press saves the offer in the browser, and a sign-in takes it o
   site,
 }) => {
   const page = await (await browser.newContext(phone)).newPage();
-  const said = watch(page);
+  const problems = watch(page);
   await openInteractive(page, `${site.url}/offres?contractType=CDI`);
   const button = page
     .locator("main li.item")
@@ -67,7 +67,7 @@ test("a visitor's press saves the offer in the browser, and a sign-in takes it o
   await openInteractive(page, `${site.url}/offres?contractType=CDI`);
   await expect(button).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("link", { name: /1 offre enregistrée/ })).toHaveCount(0);
-  expect(said).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("a search is saved, gets another frequency, mails new offers, and is stopped from the mail without a session", {
@@ -75,7 +75,7 @@ test("a search is saved, gets another frequency, mails new offers, and is stoppe
 }, async ({ browser, site }) => {
   test.setTimeout(240_000);
   const page = await (await browser.newContext(phone)).newPage();
-  const said = watch(page);
+  const problems = watch(page);
   await signIn(page, site, "candidat@demo.vivier.example");
   await openInteractive(page, `${site.url}/offres?q=souffleuse+de+verre`);
   await page.getByRole("button", { name: "Créer une alerte" }).first().click();
@@ -98,9 +98,9 @@ test("a search is saved, gets another frequency, mails new offers, and is stoppe
   });
   expect(sent.status()).toBe(302);
   // Scheduled tasks run once a minute.
-  const told = async () =>
+  const findMail = async () =>
     (await readOutbox(site.dataDir)).find(({ subject }) => /nouvelle offre\s: Souffleuse de verre/.test(subject ?? ""));
-  const mail = await until(told, 150_000);
+  const mail = await until(findMail, 150_000);
   expect(linkOf(mail)).toContain("/offres/");
   const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
   const address = /^<(.*)>$/.exec(headers["list-unsubscribe"]!)![1]!;
@@ -116,5 +116,5 @@ test("a search is saved, gets another frequency, mails new offers, and is stoppe
   await expect(signedOut.getByRole("heading", { name: "C’est fait" })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("M’écrire quand il y a du nouveau")).toHaveValue("none");
-  expect(said).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -27,7 +27,7 @@ test("on a phone: a card is moved by menu, undone, and refused with an editable 
   site,
 }) => {
   const page = await (await browser.newContext(phone)).newPage();
-  const said = watch(page);
+  const problems = watch(page);
   await signIn(page, site, company);
   await openInteractive(page, site.url + board);
   await checkAccess(page);
@@ -76,7 +76,7 @@ test("on a phone: a card is moved by menu, undone, and refused with an editable 
   await expect(page.getByText("Vu ensemble lundi.")).toBeVisible();
   await page.locator("main").getByRole("button", { name: "Annuler", exact: true }).first().click();
   await expect(page.getByText(/La personne recevra un e-mail le/)).toBeHidden();
-  expect(said).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("by keyboard: the focus moves between cards and stays with a moved card", { tag: "@long" }, async ({
@@ -84,7 +84,7 @@ test("by keyboard: the focus moves between cards and stays with a moved card", {
   site,
 }) => {
   const page = await (await browser.newContext(desktop)).newPage();
-  const said = watch(page);
+  const problems = watch(page);
   await signIn(page, site, company);
   await openInteractive(page, site.url + board);
   await checkAccess(page);
@@ -111,14 +111,14 @@ test("by keyboard: the focus moves between cards and stays with a moved card", {
   await expect(column(page, "Retenue").locator(`[data-card="${beside}"]`)).toBeVisible();
   await expect(cardOf(page, beside).locator(".board-link")).toBeFocused();
   await expect(page.locator(".board > [role=status]")).toContainText(" : Retenue");
-  expect(said).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("by mouse: a card is dragged to another column, and a column that does not accept it refuses it", {
   tag: "@long",
 }, async ({ browser, site }) => {
   const page = await (await browser.newContext(desktop)).newPage();
-  const said = watch(page);
+  const problems = watch(page);
   await signIn(page, site, company);
   await openInteractive(page, site.url + board);
   // Draggable only once the page's program runs.
@@ -132,7 +132,7 @@ test("by mouse: a card is dragged to another column, and a column that does not 
   await cardOf(page, id).dragTo(headOf(page, "Refusée"));
   await page.waitForURL("**decision=refusee**");
   await expect(page.getByRole("button", { name: "Refuser" })).toBeVisible();
-  expect(said).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("bulk action: ticked applications are refused with one text and undone; without JavaScript too", {

@@ -5,7 +5,7 @@ const phone = { viewport: { width: 360, height: 740 } };
 
 test("a person presses a chip, and it is saved without another gesture", async ({ browser, site }) => {
   const page = await (await browser.newContext(phone)).newPage();
-  const said = watch(page);
+  const problems = watch(page);
   await signIn(page, site, "candidat@demo.vivier.example");
   await openInteractive(page, `${site.url}/moncompte`);
   await openRows(page);
@@ -17,7 +17,7 @@ test("a person presses a chip, and it is saved without another gesture", async (
   await checkAccess(page);
   await openInteractive(page, `${site.url}/moncompte/apercu`);
   await expect(page.getByText("ADR (matières dangereuses)")).toBeVisible();
-  expect(said).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("a person chooses another occupation, companies find it, and the proposal comes back", { tag: "@long" }, async ({
@@ -25,7 +25,7 @@ test("a person chooses another occupation, companies find it, and the proposal c
   site,
 }) => {
   const page = await (await browser.newContext(phone)).newPage();
-  const said = watch(page);
+  const problems = watch(page);
   await signIn(page, site, "candidat@demo.vivier.example");
   await openInteractive(page, `${site.url}/moncompte`);
   await openRows(page);
@@ -57,12 +57,12 @@ test("a person chooses another occupation, companies find it, and the proposal c
   await expect(part.getByRole("radio", { name: /^Comme proposé/ })).toBeFocused();
   await page.reload();
   await expect(part).toContainText("Métier reconnu");
-  expect(said).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("a company marks what it requires, and the offer's page says it", { tag: "@long" }, async ({ browser, site }) => {
   const page = await (await browser.newContext(phone)).newPage();
-  const said = watch(page);
+  const problems = watch(page);
   await signIn(page, site, "entreprise@demo.vivier.example");
   await openInteractive(page, `${site.url}/compte/entreprise/mes-offres`);
   await page.locator("main .item", { hasText: "Active" }).getByRole("link").first().click();
@@ -77,8 +77,8 @@ test("a company marks what it requires, and the offer's page says it", { tag: "@
   await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
   await expect(page.getByText("Votre offre est enregistrée").first()).toBeVisible();
   await page.getByRole("link", { name: "Voir l’offre" }).click();
-  const asked = page.locator("section", { has: page.getByRole("heading", { name: "Ce que l’offre demande" }) });
-  await expect(asked.getByText("Permis bateau")).toBeVisible();
+  const requirements = page.locator("section", { has: page.getByRole("heading", { name: "Ce que l’offre demande" }) });
+  await expect(requirements.getByText("Permis bateau")).toBeVisible();
   await checkAccess(page);
-  expect(said).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -76,5 +76,5 @@ for (const width of widths)
     await expect(page.locator(".toast")).toContainText("La sauvegarde est supprimée");
     await expect(rows).toHaveCount(before - 1);
     admin.arrive(3);
-    expect(admin.said).toEqual([]);
+    expect(admin.problems).toEqual([]);
   });

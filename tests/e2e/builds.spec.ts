@@ -126,9 +126,9 @@ test("a new version offers a reload, but never over a form with input", async ({
   await publish(page, "nouvelle");
   const email = page.getByLabel("Adresse e-mail");
   await email.fill("camille@exemple.fr");
-  const asked = page.waitForResponse("**/builds/meta/nouvelle.json?*");
+  const requested = page.waitForResponse("**/builds/meta/nouvelle.json?*");
   await page.clock.fastForward("11:00");
-  await asked;
+  await requested;
   await page.clock.fastForward("05:00");
   await expect(page.locator(".corner-notice")).toHaveCount(0);
   await email.evaluate((input: HTMLInputElement) => input.form?.reset());

@@ -19,7 +19,7 @@ for (const width of widths)
     await other.post("/compte-entreprise", { nom: twin, ...fields });
 
     const company = await (await browser.newContext(lookAt(width))).newPage();
-    const said = watch(company);
+    const problems = watch(company);
     await signIn(company, site, email, password);
     await openInteractive(company, `${site.url}/compte-entreprise`);
     await openRows(company);
@@ -67,5 +67,5 @@ for (const width of widths)
     await page.waitForURL(/\/CvView\?fichier=/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     admin.arrive(2);
-    expect([...said, ...admin.said]).toEqual([]);
+    expect([...problems, ...admin.problems]).toEqual([]);
   });

@@ -17,7 +17,7 @@ async function picture(name: string, width: number, height: number) {
 }
 
 test("a logo and a Kbis are uploaded, replaced and deleted", { tag: "@long" }, async ({ page, site }) => {
-  const said = watch(page);
+  const problems = watch(page);
   await signIn(page, site, "entreprise@demo.vivier.example");
   await openInteractive(page, `${site.url}/compte-entreprise`);
   await openRows(page);
@@ -52,14 +52,14 @@ test("a logo and a Kbis are uploaded, replaced and deleted", { tag: "@long" }, a
   await expect(kbis.getByText("Aucun Kbis pour l’instant")).toBeVisible();
   await logo.getByRole("button", { name: "Supprimer le logo" }).click();
   await expect(logo.getByText("Aucun logo pour l’instant")).toBeVisible();
-  expect(said).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test(
   "an offer is published with a file and an image, which are then replaced and deleted",
   { tag: "@long" },
   async ({ page, site }, testInfo) => {
-    const said = watch(page);
+    const problems = watch(page);
     await signIn(page, site, "entreprise@demo.vivier.example");
     await openInteractive(page, `${site.url}/compte/entreprise/creer-offre`);
     await page.getByLabel("Titre de l’offre").fill("Soudeuse TIG en atelier");
@@ -107,7 +107,7 @@ test(
     await expect(file.getByRole("link", { name: "cv-zoe.pdf" })).toHaveCount(0);
     await image.getByRole("button", { name: "Supprimer l’image" }).click();
     await expect(image.locator("img")).toHaveCount(0);
-    expect(said).toEqual([]);
+    expect(problems).toEqual([]);
   },
 );
 

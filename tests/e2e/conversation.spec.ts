@@ -26,7 +26,7 @@ test("on phones: a message, an interview put into the calendar, an answer that s
   const [own, theirs] = await Promise.all([browser.newContext(phone), browser.newContext(phone)]);
   const candidate = await own.newPage();
   const company = await theirs.newPage();
-  const said = [watch(candidate), watch(company)];
+  const problems = [watch(candidate), watch(company)];
   // Someone new each time: a journey that a lab cut begins anew on the same site.
   const { person, email, nom } = await newApplicant(site);
   await person.enter(own);
@@ -96,6 +96,6 @@ test("on phones: a message, an interview put into the calendar, an answer that s
     company.getByRole("link", { name: "Excel (.xlsx)" }).click(),
   ]);
   expect(table.suggestedFilename()).toMatch(/^candidatures-.*\.xlsx$/);
-  expect(said.flat()).toEqual([]);
+  expect(problems.flat()).toEqual([]);
   await Promise.all([own.close(), theirs.close()]);
 });

@@ -39,7 +39,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test("three photographs are sorted and become one PDF @long", async ({ page, site }) => {
-    const said = watch(page);
+    const problems = watch(page);
     const [first, second, third] = await photos();
     await signIn(page, site, "candidat@demo.vivier.example");
     await openInteractive(page, `${site.url}/moncompte`);
@@ -75,7 +75,7 @@ test.describe("on a phone", () => {
     await expect(rows).toHaveCount(0);
     await page.getByRole("link", { name: "Lire le CV" }).click();
     await expect(page.getByText("Page 1 sur 3")).toBeVisible();
-    expect(said).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test("a photograph is removed, too many are refused, a document replaces them", { tag: "@long" }, async ({
@@ -107,7 +107,7 @@ test.describe("on a phone", () => {
   });
 
   test("a visitor applies with photographs and loses no input", { tag: "@long" }, async ({ page, site }) => {
-    const said = watch(page);
+    const problems = watch(page);
     await openInteractive(page, `${site.url}/offres`);
     await page.locator("main article h2 a, main li h2 a").first().click();
     await page.getByLabel("Prénom").fill("Nadia");
@@ -118,7 +118,7 @@ test.describe("on a phone", () => {
     // Sent early: the form waits until the photographs are ready.
     await page.getByRole("button", { name: "Envoyer ma candidature" }).click();
     await expect(page.getByText("Votre candidature a été envoyée").first()).toBeVisible(judged);
-    expect(said).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });
 

@@ -78,7 +78,7 @@ for (const [where, look] of [
     const context = await browser.newContext({ ...look, reducedMotion: "reduce" });
     await places.inhabited.people.company.enter(context);
     const page = await context.newPage();
-    const said = watch(page);
+    const problems = watch(page);
     await page.goto(places.inhabited.site.url + places.application);
     await waitUntilInteractive(page);
     await expect(sheets(page)).toHaveCount(2);
@@ -117,7 +117,7 @@ for (const [where, look] of [
     await expect(page.getByText("Page 1 sur 2")).toBeVisible();
     await page.getByRole("button", { name: "Page suivante" }).click();
     await expect(page.getByText("Page 2 sur 2")).toBeVisible();
-    expect(said).toEqual([]);
+    expect(problems).toEqual([]);
     await context.close();
   });
 }
@@ -138,8 +138,8 @@ test("the words of a CV are found, selected and read aloud in place", { tag: "@l
     return { isFound, text: String(selection), inSheet: !!selection?.anchorNode?.parentElement?.closest(".cv-lines") };
   }, word);
   expect(found).toEqual({ isFound: true, text: word, inSheet: true });
-  const heard = await page.getByRole("group", { name: "Texte de la page 1" }).ariaSnapshot();
-  for (const line of words.slice(0, 5)) expect(heard).toContain(line.split(" ")[0]);
+  const snapshot = await page.getByRole("group", { name: "Texte de la page 1" }).ariaSnapshot();
+  for (const line of words.slice(0, 5)) expect(snapshot).toContain(line.split(" ")[0]);
   await context.close();
 });
 
@@ -148,13 +148,13 @@ test("a candidate's page shows the CV", { tag: "@long" }, async ({ browser, plac
     const context = await browser.newContext({ ...look, colorScheme: look === phone ? "dark" : "light" });
     await places.inhabited.people.company.enter(context);
     const page = await context.newPage();
-    const said = watch(page);
+    const problems = watch(page);
     await page.goto(places.inhabited.site.url + places.candidate);
     await waitUntilInteractive(page);
     await sheets(page).first().scrollIntoViewIfNeeded();
     await expect.poll(() => sheets(page).first().evaluate(isDrawn)).toBe(true);
     await checkAccess(page);
-    expect(said).toEqual([]);
+    expect(problems).toEqual([]);
     await context.close();
   }
 });

@@ -11,8 +11,8 @@ const papers = (page: Page) =>
   });
 const titleHasFocus = (page: Page) => expect(page.locator("main h1")).toBeFocused();
 
-test("the theme changes at once and is kept, before any script runs", async ({ page, site, browser }) => {
-  const said = watch(page);
+test("the theme changes at once and stays, before any script runs", async ({ page, site, browser }) => {
+  const problems = watch(page);
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto(`${site.url}/about`);
   const light = await papers(page);
@@ -43,7 +43,7 @@ test("the theme changes at once and is kept, before any script runs", async ({ p
   await still.close();
   await page.reload();
   expect(await papers(page)).toEqual(dark);
-  expect(said).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("after a navigation the focus is on the new title, which is read aloud", async ({ page, site }) => {
@@ -61,7 +61,7 @@ test("after a navigation the focus is on the new title, which is read aloud", as
 });
 
 test("a removed favourite can be restored from the message, by keyboard", { tag: "@long" }, async ({ page, site }) => {
-  const said = watch(page);
+  const problems = watch(page);
   await signIn(page, site, company);
   await openInteractive(page, `${site.url}/favoris`);
   const count = page.locator("main [role=status]").first();
@@ -70,22 +70,22 @@ test("a removed favourite can be restored from the message, by keyboard", { tag:
   const remove = page.getByRole("button", { name: "Retirer des favoris" }).nth(1);
   await remove.focus();
   await page.keyboard.press("Enter");
-  const told = page.locator("header [role=status]");
-  await expect(told).toContainText("Retiré des favoris");
+  const message = page.locator("header [role=status]");
+  await expect(message).toContainText("Retiré des favoris");
   await expect(count).not.toHaveText(before!);
   // The focused card is gone, so the focus moves to the title.
   await titleHasFocus(page);
   await checkAccess(page);
-  await told.getByRole("button", { name: "Annuler" }).press("Enter");
+  await message.getByRole("button", { name: "Annuler" }).press("Enter");
   await expect(count).toHaveText(before!);
   await expect(page.locator(".item-title").nth(1)).toHaveText(name!);
-  await expect(told).toBeEmpty();
+  await expect(message).toBeEmpty();
   await remove.click();
-  await told.getByRole("button", { name: "Fermer le message" }).click();
-  await expect(told).toBeEmpty();
+  await message.getByRole("button", { name: "Fermer le message" }).click();
+  await expect(message).toBeEmpty();
   await page.reload();
-  await expect(told).toBeEmpty();
-  expect(said).toEqual([]);
+  await expect(message).toBeEmpty();
+  expect(problems).toEqual([]);
 });
 
 test("the bottom bar and the message never cover the focused element", { tag: "@long" }, async ({ page, site }) => {

@@ -23,7 +23,7 @@ const rules: [string, RegExp][] = [
   ["an English word", english],
 ];
 
-// Phone numbers, identifiers and addresses keep their technical form.
+// Phone numbers, identifiers and addresses have their technical form.
 const plain =
   /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\/[\w?=&%/-]+|\b0\d([ .\u00a0]\d\d){4}\b|\+33[\d ]+|\b\d{3}[ \u00a0]\d{3}[ \u00a0]\d{3}([ \u00a0]\d{5})?\b/gu;
 

@@ -8,22 +8,25 @@ for (const [side, address] of [
   ["candidates", "/?role=candidat"],
 ]) {
   test(`the ${side} search fits in the first 640 pixels of a phone`, async ({ page, site }) => {
-    const said = watch(page);
+    const problems = watch(page);
     for (const letters of ["ours", "the system's"]) {
       if (letters !== "ours") await page.route("**/*.woff2", (route) => route.abort());
       await page.goto(site.url + address);
       await page.evaluate(() => document.fonts.ready);
       const search = page.locator("main form[role=search]");
-      const pieces = [search.getByRole("button", { name: "Chercher" }), ...(await search.locator("input.input").all())];
-      expect(pieces).toHaveLength(3);
-      for (const piece of pieces) {
-        const box = await piece.boundingBox();
+      const controls = [
+        search.getByRole("button", { name: "Chercher" }),
+        ...(await search.locator("input.input").all()),
+      ];
+      expect(controls).toHaveLength(3);
+      for (const control of controls) {
+        const box = await control.boundingBox();
         expect(box, `with ${letters} letters`).not.toBeNull();
         expect(box!.y).toBeGreaterThanOrEqual(0);
         expect(box!.y + box!.height, `with ${letters} letters`).toBeLessThanOrEqual(640);
       }
     }
-    expect(said.filter((line) => !line.includes("ERR_FAILED"))).toEqual([]);
+    expect(problems.filter((line) => !line.includes("ERR_FAILED"))).toEqual([]);
   });
 }
 

@@ -74,7 +74,7 @@ for (const width of widths) {
     ]);
     expect(template.suggestedFilename()).toMatch(/\.csv$/);
     admin.arrive(2);
-    expect(admin.said).toEqual([]);
+    expect(admin.problems).toEqual([]);
   });
 
   test(`@long a file shows its percent and bytes while it is sent, can be stopped, and is checked, at ${width} px`, async ({
@@ -120,7 +120,7 @@ for (const width of widths) {
     await page.waitForURL(/\/admin\/import\/./);
     await expect(page.getByRole("button", { name: "Importer" })).toBeVisible();
     await page.getByRole("button", { name: "Annuler" }).click();
-    expect(admin.said).toEqual([]);
+    expect(admin.problems).toEqual([]);
   });
 
   test(`@long everything is exported as one file, and the import recognises all of it, at ${width} px`, async ({
@@ -145,7 +145,7 @@ for (const width of widths) {
     await checkAccess(page);
     await openInteractive(page, `${site.url}/admin/journal`);
     await expect(page.getByText("tout exporté").first()).toBeVisible();
-    expect(admin.said).toEqual([]);
+    expect(admin.problems).toEqual([]);
   });
 
   test(`@long an imported and invited person accepts the terms with the first password, at ${width} px`, async ({
@@ -171,7 +171,7 @@ for (const width of widths) {
       return mails.find(({ to }) => to?.some(({ address }) => address === email));
     }, 180_000);
     const person = await (await browser.newContext(lookAt(width))).newPage();
-    const said = watch(person);
+    const problems = watch(person);
     await openInteractive(person, linkOf(mail));
     await person.getByLabel("Nouveau mot de passe").fill("bateau-lavoir-bleu");
     await person.getByRole("button", { name: "Enregistrer" }).click();
@@ -184,6 +184,6 @@ for (const width of widths) {
     await signIn(person, site, email, "bateau-lavoir-bleu");
     await person.waitForURL("**/moncompte");
     await expect(person.locator("[name=nom]")).toHaveValue("Invité");
-    expect([...said, ...admin.said]).toEqual([]);
+    expect([...problems, ...admin.problems]).toEqual([]);
   });
 }

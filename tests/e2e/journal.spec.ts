@@ -35,7 +35,7 @@ for (const width of widths)
     expect(new URL(page.url()).pathname).toBe(new URL(edit).pathname);
 
     const person = await (await browser.newContext(lookAt(width))).newPage();
-    const heard = watch(person);
+    const personProblems = watch(person);
     await signIn(person, site, "candidat@demo.vivier.example");
     await openInteractive(person, `${site.url}/compte/securite`);
     await expect(person.locator("#assistance")).toContainText(why);
@@ -89,5 +89,5 @@ for (const width of widths)
     await page.getByLabel("Visibilité").selectOption("visible");
     await page.getByRole("button", { name: "Enregistrer" }).click();
     await expect(page.getByText("Le profil est enregistré")).toBeVisible();
-    expect([...admin.said, ...heard]).toEqual([]);
+    expect([...admin.problems, ...personProblems]).toEqual([]);
   });

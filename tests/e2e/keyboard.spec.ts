@@ -14,7 +14,7 @@ async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
 
 test("a candidate searches, opens an offer and applies without a mouse", async ({ browser, site }) => {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 860 } })).newPage();
-  const said = watch(page);
+  const problems = watch(page);
   await signIn(page, site, "candidat@demo.vivier.example");
 
   await page.goto(`${site.url}/offres`, { waitUntil: "networkidle" });
@@ -52,7 +52,7 @@ test("a candidate searches, opens an offer and applies without a mouse", async (
   await tabTo(page, send);
   await page.keyboard.press("Space");
   await expect(page.getByText("Votre candidature a été envoyée").first()).toBeVisible();
-  expect(said).toEqual([]);
+  expect(problems).toEqual([]);
   await page.context().close();
 });
 

@@ -47,5 +47,5 @@ for (const width of widths)
     await page.getByRole("button", { name: "Revenir au texte d’origine" }).click();
     await expect(page.getByLabel("Paragraphe du début")).toHaveValue("");
     admin.arrive(4);
-    expect(admin.said).toEqual([]);
+    expect(admin.problems).toEqual([]);
   });

@@ -87,7 +87,7 @@ for (const width of widths)
       await expect(page.getByRole("alert")).toContainText("Le destinataire est refusé");
       await expect(dialogue).toContainText("550 No such mailbox");
       await checkAccess(page);
-      expect(admin.said).toEqual([]);
+      expect(admin.problems).toEqual([]);
     } finally {
       await site.end("SIGTERM");
       await office.close();

@@ -17,7 +17,7 @@ test("a company and a candidate find each other, and the administrator deactivat
   const title = `Développeuse ou développeur web ${stamp} H/F`;
 
   const company = await (await browser.newContext({ viewport: { width: 1280, height: 860 } })).newPage();
-  const said = watch(company);
+  const problems = watch(company);
 
   await test.step("a company signs up and verifies its address", async () => {
     await company.goto(`${site.url}/`);
@@ -95,7 +95,7 @@ test("a company and a candidate find each other, and the administrator deactivat
   });
 
   const candidate = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  const heard = watch(candidate);
+  const candidateProblems = watch(candidate);
   await test.step("a candidate signs up on a phone, fills the profile and uploads a CV", async () => {
     await candidate.goto(`${site.url}/inscription-candidat`);
     await candidate.locator("[name=email]").fill(candidateEmail);
@@ -112,13 +112,13 @@ test("a company and a candidate find each other, and the administrator deactivat
     await candidate.locator("[name=nom]").fill(`Le Gall ${stamp}`);
     await candidate.locator("[name=job]").fill("Développeuse web");
     await candidate.locator("[name=city]").fill("Lyon");
-    const kept = candidate.waitForResponse((response) => response.request().method() === "POST");
+    const saved = candidate.waitForResponse((response) => response.request().method() === "POST");
     await candidate
       .locator("form", { has: candidate.locator("[name=job]") })
       .getByRole("button", { name: "Enregistrer" })
       .first()
       .click();
-    await kept;
+    await saved;
     await expect(candidate.getByText(/enregistré/i).first()).toBeVisible();
     await candidate.locator("input[name=cv]").setInputFiles(path.join(import.meta.dirname, "cv-zoe.pdf"));
     await expect(candidate.locator('a[href^="/fichiers/"]').first()).toBeVisible();
@@ -200,5 +200,5 @@ test("a company and a candidate find each other, and the administrator deactivat
     expect(noted).toEqual([]);
   });
 
-  expect([...said, ...heard]).toEqual([]);
+  expect([...problems, ...candidateProblems]).toEqual([]);
 });

@@ -9,7 +9,7 @@ test("a published offer shows who matches and invites the first; one of them say
   site,
 }) => {
   const company = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
-  const said = watch(company);
+  const problems = watch(company);
   await signIn(company, site, "entreprise@demo.vivier.example");
   await openInteractive(company, `${site.url}/compte/entreprise/creer-offre`);
   await company.locator("[name=title]").fill("Développeuse ou développeur web");
@@ -41,5 +41,5 @@ test("a published offer shows who matches and invites the first; one of them say
   await company.reload();
   await expect(amelie.getByText("Invitation envoyée")).toBeVisible();
   await expect(amelie.getByText("Non merci"), "the company is not notified of the refusal").toHaveCount(0);
-  expect(said).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -11,7 +11,7 @@ for (const width of widths) {
     const contexts = await Promise.all([browser.newContext(lookAt(width)), browser.newContext(lookAt(width))]);
     const [visitor, company] = await Promise.all(contexts.map((context) => context.newPage()));
     if (!visitor || !company) throw new Error("No page");
-    const said = [watch(visitor), watch(company)];
+    const problems = [watch(visitor), watch(company)];
     const administrator = await Administrator.at(width, browser, site);
     const admin = administrator.page;
     await signIn(company, site, "entreprise@demo.vivier.example");
@@ -84,7 +84,7 @@ for (const width of widths) {
     administrator.arrive(4);
     await admin.goto(`${site.url}/admin/moderation?file=nouvelles`);
     await expect(admin.locator("main [role=status]").first()).toHaveText(new RegExp(`^${left - 1} offre`));
-    expect([...said.flat(), ...administrator.said]).toEqual([]);
+    expect([...problems.flat(), ...administrator.problems]).toEqual([]);
     await Promise.all(contexts.map((context) => context.close()));
   });
 
@@ -109,7 +109,7 @@ for (const width of widths) {
     expect(statement.text).toContain("Ce compte écrit des annonces à tous.");
 
     const person = await (await browser.newContext(lookAt(width))).newPage();
-    const said = watch(person);
+    const problems = watch(person);
     await openInteractive(person, /https?:\/\/\S+\/decisions\/\S+/.exec(statement.text ?? "")?.[0] ?? "");
     await checkAccess(person);
     await person.getByLabel("Votre réponse").fill("On se servait de mon adresse.");
@@ -126,7 +126,7 @@ for (const width of widths) {
     administrator.arrive(3);
     await signIn(person, site, email, password);
     await person.waitForURL("**/moncompte");
-    expect([...said, ...administrator.said]).toEqual([]);
+    expect([...problems, ...administrator.problems]).toEqual([]);
   });
 
   test(`@long an offer awaits approval when the settings require it, at ${width} px`, async ({ browser, site }) => {
@@ -134,7 +134,7 @@ for (const width of widths) {
     const email = `attente.${stamp}@courrier.example`;
     await newPerson(site, email, `Chantiers ${stamp}`);
     const company = await (await browser.newContext(lookAt(width))).newPage();
-    const said = watch(company);
+    const problems = watch(company);
     await signIn(company, site, email, password);
     const administrator = await Administrator.at(width, browser, site);
     const admin = administrator.page;
@@ -170,6 +170,6 @@ for (const width of widths) {
     }
     await company.goto(`${site.url}/conditions-generales#signaler`);
     await expect(company.locator("#signaler")).toBeInViewport();
-    expect([...said, ...administrator.said]).toEqual([]);
+    expect([...problems, ...administrator.problems]).toEqual([]);
   });
 }

@@ -5,7 +5,7 @@ import { checkAccess, expect, openInteractive, signIn, test, watch } from "./sit
 const phone = { viewport: { width: 360, height: 740 } };
 const company = "entreprise@demo.vivier.example";
 
-const kept = (page: Page) => page.getByText(/Brouillon enregistré à \d\d:\d\d/);
+const savedLine = (page: Page) => page.getByText(/Brouillon enregistré à \d\d:\d\d/);
 
 test("a draft survives a closed tab and an ended session, and is published once and closed", { tag: "@long" }, async ({
   browser,
@@ -13,7 +13,7 @@ test("a draft survives a closed tab and an ended session, and is published once 
 }) => {
   const context = await browser.newContext(phone);
   const first = await context.newPage();
-  const said = watch(first);
+  const problems = watch(first);
   await signIn(first, site, company);
   await openInteractive(first, `${site.url}/compte/entreprise/creer-offre`);
   const form = first.locator("main form", { has: first.getByLabel("Titre de l’offre") });
@@ -22,7 +22,7 @@ test("a draft survives a closed tab and an ended session, and is published once 
   await first.getByLabel("Titre de l’offre").fill("Facteur ou factrice d'orgues");
   await first.getByLabel("Salaire brut").fill("1 500");
   await first.getByLabel("Jusqu’à").fill("2 600");
-  await expect(kept(first)).toBeVisible();
+  await expect(savedLine(first)).toBeVisible();
   await expect(first.getByText("La fourchette est large")).toBeVisible();
   await expect(first.getByText("Ce salaire est inférieur au minimum légal")).toBeVisible();
   await first.close();
@@ -40,7 +40,7 @@ test("a draft survives a closed tab and an ended session, and is published once 
   // After sign-in in another tab, the page saves again with the next input.
   await context.addCookies(cookies);
   await page.getByLabel("Salaire brut").fill("2 000");
-  await expect(kept(page)).toBeVisible();
+  await expect(savedLine(page)).toBeVisible();
 
   await page.getByRole("button", { name: "Aperçu" }).click();
   await page.waitForURL("**/apercu");
@@ -57,5 +57,5 @@ test("a draft survives a closed tab and an ended session, and is published once 
   await page.getByRole("button", { name: "Fermer l’offre" }).click();
   await expect(page.getByText("Votre offre est fermée")).toBeVisible();
   await expect(page.getByText("Fermée", { exact: true })).toBeVisible();
-  expect([...said, ...then]).toEqual([]);
+  expect([...problems, ...then]).toEqual([]);
 });

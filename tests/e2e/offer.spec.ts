@@ -17,7 +17,7 @@ test("on a phone « Postuler » stays in view until the form is, and hides no fo
   site,
 }) => {
   const page = await (await browser.newContext(phone)).newPage();
-  const said = watch(page);
+  const problems = watch(page);
   await openOffer(page, site.url);
   const apply = page.getByRole("link", { name: "Postuler", exact: true });
   const form = page.locator("#postuler");
@@ -55,12 +55,12 @@ test("on a phone « Postuler » stays in view until the form is, and hides no fo
     });
     expect(covered).toBeNull();
   }
-  expect(said).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("a signed-in candidate applies in three presses", async ({ browser, site }) => {
   const page = await (await browser.newContext(phone)).newPage();
-  const said = watch(page);
+  const problems = watch(page);
   await signIn(page, site, "candidat@demo.vivier.example");
   await page.goto(`${site.url}/offres`);
   const paths = await page
@@ -84,7 +84,7 @@ test("a signed-in candidate applies in three presses", async ({ browser, site })
   await page.goto(site.url + open);
   await expect(page.getByText(/Candidature envoyée le /).first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Postuler", exact: true })).toHaveCount(0);
-  expect(said).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("the address of an offer is copied, or passed to the phone's share menu", { tag: "@long" }, async ({
@@ -93,13 +93,13 @@ test("the address of an offer is copied, or passed to the phone's share menu", {
 }) => {
   const desk = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
   const page = await desk.newPage();
-  const said = watch(page);
+  const problems = watch(page);
   await openOffer(page, site.url);
   const path = new URL(page.url()).pathname;
   await page.getByRole("button", { name: "Copier le lien" }).click();
   await expect(page.getByText("Lien copié")).toBeVisible();
   expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(path);
-  expect(said).toEqual([]);
+  expect(problems).toEqual([]);
 
   const hand = await browser.newContext({ ...phone, hasTouch: true, isMobile: true });
   await hand.addInitScript(() => {

@@ -41,20 +41,20 @@ async function openAccount(page: Page, site: Server) {
 }
 
 /** The stored photo: size, remaining metadata, and the height where red becomes blue, from 0 to 1. */
-async function keptOf(page: Page, site: Server) {
+async function savedPhotoOf(page: Page, site: Server) {
   const answer = await page.request.get(site.url + (await addressOf(page)));
   const bytes = await answer.body();
   const { width, height, exif, xmp, icc } = await sharp(bytes).metadata();
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const rows = Array.from({ length: info.height }, (_, y) => y * info.width * info.channels);
   const turn = rows.findIndex((at) => data[at + 2]! > data[at]!);
-  return { isSquare: width === height, width, told: [exif, xmp, icc].filter(Boolean), turn: turn / info.height };
+  return { isSquare: width === height, width, metadata: [exif, xmp, icc].filter(Boolean), turn: turn / info.height };
 }
 
 test("the crop is moved by keyboard and sent, and its code loads only once a photo is chosen", {
   tag: "@long",
 }, async ({ page, browser, site }) => {
-  const said = watch(page);
+  const problems = watch(page);
   const programs = new Map<string, Promise<number>>();
   page.on("response", (response) => {
     if (!/\/(upload-|photo-)[^/]*\.js$/.test(response.url())) return;
@@ -91,9 +91,9 @@ test("the crop is moved by keyboard and sent, and its code loads only once a pho
   const weights = await Promise.all(programs.values());
   expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(25 * 1024);
 
-  const kept = await keptOf(page, site);
-  expect(kept).toMatchObject({ isSquare: true, width: 900, told: [] });
-  expect(kept.turn).toBeCloseTo(2 / 3, 2);
+  const savedPhoto = await savedPhotoOf(page, site);
+  expect(savedPhoto).toMatchObject({ isSquare: true, width: 900, metadata: [] });
+  expect(savedPhoto.turn).toBeCloseTo(2 / 3, 2);
   await expect(section(page).locator("img")).toHaveJSProperty("complete", true);
   expect(
     await section(page)
@@ -114,11 +114,11 @@ test("the crop is moved by keyboard and sent, and its code loads only once a pho
     await checkAccess(company);
     await company.context().close();
   });
-  expect(said).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("the crop is moved and resized by mouse, and cancelled", { tag: "@long" }, async ({ page, site }) => {
-  const said = watch(page);
+  const problems = watch(page);
   await openAccount(page, site);
   const before = await addressOf(page);
   await choose(page);
@@ -140,15 +140,15 @@ test("the crop is moved and resized by mouse, and cancelled", { tag: "@long" }, 
   await page.mouse.up();
   await box(page).getByRole("button", { name: "Utiliser cette photo" }).click();
   await expect.poll(() => addressOf(page)).not.toBe(before);
-  expect((await keptOf(page, site)).turn).toBeCloseTo(1 / 3, 2);
+  expect((await savedPhotoOf(page, site)).turn).toBeCloseTo(1 / 3, 2);
 
   const moved = await addressOf(page);
   await choose(page);
   await box(page).getByLabel("Zoom").fill("3");
   await box(page).getByRole("button", { name: "Utiliser cette photo" }).click();
   await expect.poll(() => addressOf(page)).not.toBe(moved);
-  expect((await keptOf(page, site)).width).toBe(300);
-  expect(said).toEqual([]);
+  expect((await savedPhotoOf(page, site)).width).toBe(300);
+  expect(problems).toEqual([]);
 });
 
 test("a file that the browser cannot open is sent as it is, and the server explains the refusal", {
@@ -172,8 +172,8 @@ test.describe("without JavaScript", () => {
     await choose(page);
     await section(page).getByRole("button", { name: "Envoyer le fichier" }).click();
     await expect(page.getByText("Votre photo est enregistrée").first()).toBeVisible();
-    const kept = await keptOf(page, site);
-    expect(kept).toMatchObject({ isSquare: true, width: 900, told: [] });
-    expect(kept.turn).toBeCloseTo(1 / 2, 2);
+    const savedPhoto = await savedPhotoOf(page, site);
+    expect(savedPhoto).toMatchObject({ isSquare: true, width: 900, metadata: [] });
+    expect(savedPhoto.turn).toBeCloseTo(1 / 2, 2);
   });
 });

@@ -61,7 +61,7 @@ test("a real installation prints one single-use link to create the first adminis
   server.child.kill("SIGTERM");
   expect(await first).toBe(0);
   expect(processesOf(server.dataDir)).toEqual([]);
-  // What Node compiled is kept for this build, and that of another one goes.
+  // The compile cache of this build stays, and that of another build is deleted.
   const compiled = path.join(server.dataDir, "compiled");
   const [build = "", ...others] = fs.readdirSync(compiled);
   expect([others, fs.readdirSync(path.join(compiled, build), { recursive: true }).length > 20]).toEqual([[], true]);

@@ -13,7 +13,7 @@ test("input is saved, survives a closed tab and an ended session, and is never o
   context,
   site,
 }) => {
-  const said = watch(page);
+  const problems = watch(page);
   const address = `${site.url}/moncompte`;
   const programs: string[] = [];
   page.on("request", (request) => programs.push(request.url()));
@@ -35,7 +35,7 @@ test("input is saved, survives a closed tab and an ended session, and is never o
   await expect(status(page)).toHaveText(/^Brouillon gardé/);
   await page.close();
   const second = await context.newPage();
-  said.push(...watch(second));
+  problems.push(...watch(second));
   await openInteractive(second, address);
   await openRows(second);
   await expect(field(second, "country")).toHaveValue("Belgiq");
@@ -112,5 +112,5 @@ test("input is saved, survives a closed tab and an ended session, and is never o
   await openInteractive(second, `${site.url}/login`);
   const left = await second.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   for (const word of ["Le Goff", "Maud", "Cheffe de rang", "candidat@"]) expect(left).not.toContain(word);
-  expect(said).toEqual([]);
+  expect(problems).toEqual([]);
 });

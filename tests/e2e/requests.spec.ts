@@ -9,7 +9,7 @@ test("a company asks to see a masked person, who accepts from the mail and revok
   site,
 }) => {
   const company = await (await browser.newContext(phone)).newPage();
-  const said = watch(company);
+  const problems = watch(company);
   await signIn(company, site, "entreprise@demo.vivier.example");
   await openInteractive(company, `${site.url}/resultats?job=D%C3%A9veloppeuse+web&city=Lyon`);
   const profile = await company.locator("a.item-link", { hasText: "Amélie Rousseau" }).first().getAttribute("href");
@@ -54,7 +54,7 @@ test("a company asks to see a masked person, who accepts from the mail and revok
   await waitUntilInteractive(company);
   await expect(company.getByRole("heading", { level: 1, name: "Profil masqué" })).toBeVisible();
   await show("visible");
-  expect(said).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("a forgotten device is signed out, and a new address needs its link", { tag: "@long" }, async ({

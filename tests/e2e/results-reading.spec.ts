@@ -9,7 +9,7 @@ test.describe("on a wide screen", () => {
   test("list and profile are side by side, by mouse and keyboard, and Back closes the profile", {
     tag: "@long",
   }, async ({ page, site }) => {
-    const said = watch(page);
+    const problems = watch(page);
     await signIn(page, site, company);
     await openInteractive(page, `${site.url}/resultats?job=e`);
     const names = page.locator(".results-list .item-link");
@@ -54,7 +54,7 @@ test.describe("on a wide screen", () => {
     // A name links to the profile's own page.
     await names.first().click();
     await page.waitForURL("**/candidats/*");
-    expect(said).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });
 
@@ -133,10 +133,10 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Enregistrer la recherche" }).click();
     await expect(page.getByText("Les nouveaux profils vous seront envoyés chaque matin")).toBeVisible();
     await page.getByRole("button", { name: /^Filtres/ }).click();
-    const kept = page.locator("li", { has: page.getByRole("link", { name: "« soudeur »" }) }).first();
-    await kept.locator("summary").click();
-    await kept.getByLabel("M’écrire quand il y a du nouveau").selectOption("weekly");
-    await kept.getByRole("button", { name: /Régler/ }).click();
+    const savedSearch = page.locator("li", { has: page.getByRole("link", { name: "« soudeur »" }) }).first();
+    await savedSearch.locator("summary").click();
+    await savedSearch.getByLabel("M’écrire quand il y a du nouveau").selectOption("weekly");
+    await savedSearch.getByRole("button", { name: /Régler/ }).click();
     await expect(page.getByText("Vous recevrez chaque lundi matin les nouveaux profils")).toBeVisible();
     await checkAccess(page);
   });

@@ -9,11 +9,11 @@ const isSearch = (request: Request) => new URL(request.url()).pathname === "/res
 
 /** Records the query of every search from now on. */
 function searchesOf(page: Page): string[] {
-  const asked: string[] = [];
+  const searches: string[] = [];
   page.on("request", (request) => {
-    if (isSearch(request)) asked.push(decodeURIComponent(new URL(request.url()).search.replaceAll("+", " ")));
+    if (isSearch(request)) searches.push(decodeURIComponent(new URL(request.url()).search.replaceAll("+", " ")));
   });
-  return asked;
+  return searches;
 }
 
 /** Records layout shifts from now on, and the elements that moved. */
@@ -65,7 +65,7 @@ for (const viewport of [
       page,
       site,
     }) => {
-      const said = watch(page);
+      const problems = watch(page);
       await comeIn(page, site);
       const before = await page.evaluate(() => history.length);
       // Slow answers, so that a late shift is not attributed to the last key.
@@ -95,7 +95,7 @@ for (const viewport of [
       expect(await page.evaluate(() => history.length)).toBe(before);
       await page.goBack();
       await page.waitForURL("**/entreprise");
-      expect(said).toEqual([]);
+      expect(problems).toEqual([]);
     });
 
     test("a filter narrows the search, and its chip removes it", { tag: "@long" }, async ({ page, site }) => {
@@ -110,11 +110,11 @@ for (const viewport of [
       await expect(page).toHaveURL(/\/resultats\?job=e&disponibility=Sous\+1\+mois$/);
       if (isPhone) {
         // The panel stays open; its button says how many there are.
-        const said = number === "1" ? "Afficher le profil" : `Afficher les ${number} profils`;
+        const label = number === "1" ? "Afficher le profil" : `Afficher les ${number} profils`;
         await expect(page.getByRole("heading", { name: "Filtres" })).toBeVisible();
         await checkAccess(page);
-        await page.getByRole("button", { name: said }).click();
-        await expect(page.getByRole("button", { name: said })).toBeHidden();
+        await page.getByRole("button", { name: label }).click();
+        await expect(page.getByRole("button", { name: label })).toBeHidden();
         await expect(fold).toHaveText("Filtres (1)");
       }
       await expect(count(page)).toHaveText(new RegExp(`^${number} candidats?$`));
@@ -160,9 +160,9 @@ test("a newer search aborts the previous one, and no input is overwritten", { ta
   await comeIn(page, site);
   const box = page.locator("main [name=job]").first();
   await page.route(/\/resultats\.data\?job=soud$/, () => {});
-  const asked = page.waitForRequest(isSearch);
+  const search = page.waitForRequest(isSearch);
   await box.pressSequentially("soud");
-  const first = await asked;
+  const first = await search;
   const ended = page.waitForEvent("requestfailed", (request) => request === first);
   await box.pressSequentially("eur");
   await ended;
@@ -228,7 +228,7 @@ test("a chosen suggestion is searched at once, by its commune", { tag: "@long" }
 
 test("an empty form and an unknown department search nothing", { tag: "@long" }, async ({ page, site }) => {
   await comeIn(page, site);
-  const asked = searchesOf(page);
+  const searches = searchesOf(page);
   const underWay = new Set<Request>();
   page.on("request", (request) => {
     if (new URL(request.url()).pathname === "/suggestions/lieux") underWay.add(request);
@@ -255,7 +255,7 @@ test("an empty form and an unknown department search nothing", { tag: "@long" },
   await departments.fill("Rhône, 2a");
   await expect(page).toHaveURL(/departments=Rh%C3%B4ne%2C\+2a$/);
   await expect(count(page)).toHaveText(/^\d+ candidats?$/);
-  expect(asked).toEqual(["?job=e&departments=Rhône, 2a"]);
+  expect(searches).toEqual(["?job=e&departments=Rhône, 2a"]);
   await job.fill("");
   await departments.fill("");
   await page.getByRole("button", { name: "Chercher" }).click();
@@ -276,9 +276,9 @@ test("only a search that the person stays at enters the past searches", { tag: "
   await expect(page).toHaveURL(/job=comptable$/);
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
   await page.keyboard.press("Escape");
-  const told = page.waitForResponse((response) => new URL(response.url()).pathname === "/resultats/recherches");
+  const recorded = page.waitForResponse((response) => new URL(response.url()).pathname === "/resultats/recherches");
   await page.locator('main a[href^="/candidats/"]').first().click();
-  expect((await told).status()).toBe(204);
+  expect((await recorded).status()).toBe(204);
   await page.goto(`${site.url}/resultats`);
   await expect(page.getByRole("link", { name: "« comptable »" })).toBeVisible();
   await expect(page.getByRole("link", { name: "« compt »" })).toHaveCount(0);

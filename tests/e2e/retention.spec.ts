@@ -30,7 +30,7 @@ test("@long inactivity is announced, ended by one press, or hides a profile unti
   };
   try {
     const admin = await (await browser.newContext(wide)).newPage();
-    const said = watch(admin);
+    const problems = watch(admin);
     await signIn(admin, site, "admin@demo.vivier.example");
     const number = async (label: string) => {
       await openInteractive(admin, `${site.url}/admin/conservation`);
@@ -61,7 +61,7 @@ test("@long inactivity is announced, ended by one press, or hides a profile unti
     await expect(admin.getByRole("row", { name: /Ana Silence/ })).toContainText("Prévenu le");
 
     const person = await (await browser.newContext(phone)).newPage();
-    const heard = watch(person);
+    const personProblems = watch(person);
     await openInteractive(person, linkOf(await mailTo(dataDir, "reste@exemple.fr", "Cherchez-vous toujours")));
     await checkAccess(person);
     await person.getByRole("button", { name: "Je reste" }).click();
@@ -94,7 +94,7 @@ test("@long inactivity is announced, ended by one press, or hides a profile unti
     await admin.setViewportSize(phone.viewport);
     await openInteractive(admin, `${site.url}/admin/conservation`);
     await checkAccess(admin);
-    expect([...said, ...heard]).toEqual([]);
+    expect([...problems, ...personProblems]).toEqual([]);
   } finally {
     await boss.stop({ graceful: false });
     await database.end();
@@ -150,5 +150,5 @@ for (const width of widths)
     await expect(hide).toHaveValue("7");
     await save("6");
     await expect(page.locator(".toast")).toContainText("Les durées sont enregistrées");
-    expect(admin.said).toEqual([]);
+    expect(admin.problems).toEqual([]);
   });

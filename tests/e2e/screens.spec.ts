@@ -39,7 +39,7 @@ for (const who of ["visitor", "candidate", "company", "admin", "newcomer"] as co
       });
       await inhabited.people[who].enter(context);
       const page = await context.newPage();
-      const said = watch(page);
+      const problems = watch(page);
       for (const visit of visits.filter((each) => each.who === who)) {
         const address = await addressOf(visit, "filled", inhabited);
         // The first start of a real installation prints this link; the demonstration has none.
@@ -48,7 +48,7 @@ for (const who of ["visitor", "candidate", "company", "admin", "newcomer"] as co
         expect(response?.status() ?? 0, address).toBeLessThan(500);
         await look(page, titleOf(visit));
       }
-      expect(said).toEqual([]);
+      expect(problems).toEqual([]);
       await context.close();
     });
   }

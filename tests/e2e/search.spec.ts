@@ -18,7 +18,7 @@ test("« IDE de nuit autour de Lyon 20 km » finds a nurse's offer in Villeurban
   await expect(company.locator(".notice", { hasText: /candidats? correspond|Aucun candidat/ }).first()).toBeVisible();
 
   const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
-  const said = watch(phone);
+  const problems = watch(phone);
   await signIn(phone, site, "candidat@demo.vivier.example");
   await openInteractive(phone, `${site.url}/offres`);
   await phone.locator("main [name=q]").first().fill("IDE de nuit autour de Lyon 20 km");
@@ -36,5 +36,5 @@ test("« IDE de nuit autour de Lyon 20 km » finds a nurse's offer in Villeurban
     .setInputFiles(path.join(import.meta.dirname, "cv-zoe.pdf"));
   await phone.getByRole("button", { name: "Envoyer ma candidature" }).last().click();
   await expect(phone.getByText("Votre candidature a été envoyée").first()).toBeVisible();
-  expect(said).toEqual([]);
+  expect(problems).toEqual([]);
 });

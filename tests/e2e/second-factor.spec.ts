@@ -98,14 +98,14 @@ for (const width of widths) {
     await removal.getByRole("button", { name: "Retirer" }).click();
     await expect(page.getByRole("button", { name: "Commencer" })).toBeVisible();
     admin.arrive(3);
-    expect(admin.said).toEqual([]);
+    expect(admin.problems).toEqual([]);
   });
 
   test(`a closed account is signed out at once, at ${width} px`, { tag: "@long" }, async ({ browser, site }) => {
     const closed = `fermee.${width}@courrier.example`;
     await newPerson(site, closed);
     const person = await (await browser.newContext(lookAt(width))).newPage();
-    const said = watch(person);
+    const problems = watch(person);
     await signIn(person, site, closed, phrase);
     await openInteractive(person, `${site.url}/moncompte`);
     const admin = await Administrator.at(width, browser, site);
@@ -120,6 +120,6 @@ for (const width of widths) {
     await person.goto(`${site.url}/moncompte`);
     await expect(person).toHaveURL(/\/login/);
     await checkAccess(person);
-    expect([...said, ...admin.said]).toEqual([]);
+    expect([...problems, ...admin.problems]).toEqual([]);
   });
 }

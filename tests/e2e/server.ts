@@ -78,13 +78,13 @@ export async function startServer({
   started.add(child);
   let output = "";
   const url = await new Promise<string>((ready, failed) => {
-    const hear = (chunk: Buffer) => {
+    const onOutput = (chunk: Buffer) => {
       output += chunk;
-      const said = /Vivier est prêt : (http\S+)/.exec(output)?.[1];
-      if (said && output.includes("\n\n", output.indexOf(said))) ready(said.replace("localhost", "127.0.0.1"));
+      const address = /Vivier est prêt : (http\S+)/.exec(output)?.[1];
+      if (address && output.includes("\n\n", output.indexOf(address))) ready(address.replace("localhost", "127.0.0.1"));
     };
-    child.stdout.on("data", hear);
-    child.stderr.on("data", hear);
+    child.stdout.on("data", onOutput);
+    child.stderr.on("data", onOutput);
     child.on("exit", (code) => failed(new Error(`The server ended with ${code}:\n${output}`)));
   });
   return {

@@ -170,7 +170,7 @@ for (const width of widths)
       await page.getByRole("button", { name: "Enregistrer" }).click();
       await expect(page.locator(".toast")).toContainText("Le texte est enregistré");
       admin.arrive(4);
-      expect(admin.said).toEqual([]);
+      expect(admin.problems).toEqual([]);
     } finally {
       await site.end("SIGTERM");
     }

@@ -3,10 +3,7 @@ import { expect, signIn, test } from "./site.ts";
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test("a sign-in leads to the part of the page that was asked for, also after a wrong password", async ({
-  page,
-  site,
-}) => {
+test("a sign-in leads to the requested part of the page, also after a wrong password", async ({ page, site }) => {
   await page.goto(`${site.url}/moncompte#visibilite`);
   await page.waitForURL(/\/login\?retour=/);
   const password = page.getByLabel("Mot de passe").first();

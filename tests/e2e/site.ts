@@ -42,7 +42,7 @@ const ofAxe = /Failed to execute 'postMessage' .* recipient window's origin \('n
 // A running site of several machines (lab/machines/journeys.ts): its address and its outbox folder.
 const { JOURNEYS_SITE: running, JOURNEYS_FOLDER: folder } = process.env;
 
-/** Whether pages say that mails leave: the site of several machines has no mail server, and is no demonstration. */
+/** Whether pages announce mails: the site of several machines has no mail server, and is no demonstration. */
 export const announcesMails = running === undefined;
 
 // With several machines, the proxy's answer for a killed one is not an error of the page.
@@ -50,23 +50,23 @@ const allowed = running
   ? /status of (4\d\d|502)|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE|Failed to fetch manifest patches|error occurred when fetching the script/
   : /status of 4\d\d/;
 
-/** Collects console messages, and cookies that say something; a journey must end without any. */
+/** Collects console messages and readable cookies. A journey must end without any. */
 export function watch(page: Page): string[] {
-  const said: string[] = [];
+  const problems: string[] = [];
   page.on("console", (message) => {
     const { text, type } = { text: message.text(), type: message.type() };
     if (["error", "warning"].includes(type) && !allowed.test(text) && !ofAxe.test(text)) {
-      said.push(`${new URL(page.url()).pathname}: ${text}`);
+      problems.push(`${new URL(page.url()).pathname}: ${text}`);
     }
   });
   page.on("response", async (response) => {
     const headers = await response.headersArray().catch(() => []);
     for (const { value } of headers.filter(({ name }) => name.toLowerCase() === "set-cookie"))
       for (const text of readableIn(value))
-        said.push(`${new URL(response.url()).pathname} sets a readable cookie: ${text}`);
+        problems.push(`${new URL(response.url()).pathname} sets a readable cookie: ${text}`);
   });
-  page.on("pageerror", (error) => said.push(`${new URL(page.url()).pathname}: ${error.message}`));
-  return said;
+  page.on("pageerror", (error) => problems.push(`${new URL(page.url()).pathname}: ${error.message}`));
+  return problems;
 }
 
 export const test = base.extend<object, { site: Server }>({

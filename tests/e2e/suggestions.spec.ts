@@ -20,7 +20,7 @@ for (const viewport of [
     test.use({ viewport });
 
     test("a commune is chosen and searched by keyboard only", async ({ page, site }) => {
-      const said = watch(page);
+      const problems = watch(page);
       await openInteractive(page, `${site.url}/offres`);
       const box = page.locator("[name=lieu]").first();
       await expect(box).toHaveRole("combobox");
@@ -50,7 +50,7 @@ for (const viewport of [
       await page.keyboard.press("Enter");
       await page.waitForURL(/cityCode=91228/);
       expect(new URL(page.url()).searchParams.get("lieu")).toBe("Évry-Courcouronnes (91)");
-      expect(said).toEqual([]);
+      expect(problems).toEqual([]);
     });
 
     test("without a choice the typed text is searched, and every button stays in reach", { tag: "@long" }, async ({
@@ -92,7 +92,7 @@ for (const viewport of [
 }
 
 test("several departments are chosen one by one, and removed as chips", { tag: "@long" }, async ({ page, site }) => {
-  const said = watch(page);
+  const problems = watch(page);
   await signIn(page, site, "candidat@demo.vivier.example");
   await openInteractive(page, `${site.url}/moncompte`);
   await openRows(page);
@@ -117,7 +117,7 @@ test("several departments are chosen one by one, and removed as chips", { tag: "
   await form.getByRole("button", { name: "Enregistrer" }).last().click();
   await expect(box).toHaveValue("Corse-du-Sud");
   await expect(page.getByRole("button", { name: "Retirer Corse-du-Sud" })).toBeVisible();
-  expect(said).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("a region fills in its departments, in a profile and in a candidate search", { tag: "@long" }, async ({

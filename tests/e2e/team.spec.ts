@@ -7,7 +7,7 @@ const page = "/compte/entreprise/equipe";
 
 test("a colleague is invited, joins, becomes a reader and is removed", { tag: "@long" }, async ({ browser, site }) => {
   const owner = await (await browser.newContext(phone)).newPage();
-  const said = watch(owner);
+  const problems = watch(owner);
   await signIn(owner, site, "entreprise@demo.vivier.example");
   await openInteractive(owner, site.url + page);
   const name = `Paul Rivière ${Date.now().toString(36)}`;
@@ -20,7 +20,7 @@ test("a colleague is invited, joins, becomes a reader and is removed", { tag: "@
   await expect(owner.locator("#invitations").getByText(email, { exact: true })).toBeVisible();
 
   const paul = await (await browser.newContext(phone)).newPage();
-  const saidToPaul = watch(paul);
+  const paulsProblems = watch(paul);
   const link = new URL(linkOf(await mailTo(site.dataDir, email, "vous invite dans son équipe"))).pathname;
   await openInteractive(paul, site.url + link);
   await checkAccess(paul);
@@ -51,5 +51,5 @@ test("a colleague is invited, joins, becomes a reader and is removed", { tag: "@
   await expect(owner.locator("#membres").getByText(name)).toHaveCount(0);
   await paul.getByRole("link", { name: "Candidats" }).first().click();
   await expect(paul).toHaveURL(/\/login/);
-  expect([...said, ...saidToPaul]).toEqual([]);
+  expect([...problems, ...paulsProblems]).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Uploads survive a killed server: between pieces, after the last one, and while recording.
+// Uploads survive a killed server: between chunks, after the last one, and while recording.
 import { createHash, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import http from "node:http";
@@ -63,11 +63,11 @@ class Candidate {
   }
 
   /**
-   * Sends a piece gradually, as a browser does.
+   * Sends a chunk gradually, as a browser does.
    * @param onSent receives the bytes sent so far; the connection may break before the end
    * @returns the acknowledged offset, or null
    */
-  piece(
+  sendChunk(
     address: string,
     offset: number,
     bytes: Buffer,
@@ -138,14 +138,14 @@ test("killed at 10, 50 and 90 %, after the last byte and while recording, it los
   const cv = largeCv(9_000_000);
   const address = await candidate.begin(cv.length);
   const kills = [0.1, 0.5, 0.9].map((share) => Math.floor(share * cv.length));
-  let chunk = 256 * kibibyte;
+  let chunkSize = 256 * kibibyte;
   let offset = 0;
   let killed = 0;
   while (offset < cv.length) {
     let sent = offset;
     let dying: Promise<unknown> | null = null;
-    const piece = cv.subarray(offset, offset + chunk);
-    const acknowledged = await candidate.piece(address, offset, piece, async (bytes) => {
+    const chunk = cv.subarray(offset, offset + chunkSize);
+    const acknowledged = await candidate.sendChunk(address, offset, chunk, async (bytes) => {
       sent = offset + bytes;
       if (!dying && kills.length > 0 && sent >= kills[0]!) {
         kills.shift();
@@ -157,14 +157,14 @@ test("killed at 10, 50 and 90 %, after the last byte and while recording, it los
       killed++;
       candidate.server = await startServer({ mode: "start", dataDir });
       const there = await candidate.offset(address);
-      // At most the current piece is sent twice.
+      // At most the current chunk is sent twice.
       expect(there).toBeGreaterThanOrEqual(offset);
       expect(there).toBeLessThanOrEqual(sent);
       offset = there;
     } else {
-      expect(acknowledged).toBe(offset + piece.length);
+      expect(acknowledged).toBe(offset + chunk.length);
       offset = acknowledged!;
-      chunk *= 2;
+      chunkSize *= 2;
     }
   }
   expect(killed).toBe(3);
@@ -190,7 +190,7 @@ test("killed after the last byte, it is recorded at the next start without a req
   await candidate.signUp("zoe@exemple.test");
   const cv = largeCv(9_000_000);
   const address = await candidate.begin(cv.length);
-  expect(await candidate.piece(address, 0, cv, async () => {})).toBe(cv.length);
+  expect(await candidate.sendChunk(address, 0, cv, async () => {})).toBe(cv.length);
   await killAndStart(candidate, dataDir);
   const [fileId] = await until(async () => {
     const files = await candidate.filesOnPage();

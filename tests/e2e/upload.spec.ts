@@ -1,4 +1,4 @@
-// A file uploaded in pieces: paused, cut off, resumed in another visit, refused; and without JavaScript.
+// A file uploaded in chunks: paused, cut off, resumed in another visit, refused; and without JavaScript.
 import fs from "node:fs";
 import path from "node:path";
 import type { Page, Route } from "@playwright/test";
@@ -18,8 +18,8 @@ function heavyCv(bytes: number): Buffer {
   return Buffer.concat([pdf.subarray(0, table), padding, Buffer.from(end, "latin1")]);
 }
 
-/** Holds back the pieces from `from` on, so that the upload stays in progress. */
-async function holdPieces(page: Page, from: number) {
+/** Holds back the chunks from `from` on, so that the upload stays in progress. */
+async function holdChunks(page: Page, from: number) {
   let seen = 0;
   let held = true;
   const waiting: Route[] = [];
@@ -53,10 +53,10 @@ test("a CV upload is paused, loses its connection, resumes by itself and arrives
   const name = `Mon CV été ${Date.now().toString(36)}.pdf`;
   await signIn(page, site, "candidat@demo.vivier.example");
   await openAccount(page, site.url);
-  const pieces = await holdPieces(page, 3);
+  const chunks = await holdChunks(page, 3);
   await section(page).locator("input[name=cv]").focus();
   await section(page).locator("input[name=cv]").setInputFiles({ name, mimeType: "application/pdf", buffer: file });
-  await pieces.reached();
+  await chunks.reached();
   await expect(section(page).getByText(/^[\d,]+ (ko|Mo) sur 3 Mo/)).toBeVisible();
   await expect(section(page).getByRole("progressbar", { name })).toBeVisible();
 
@@ -72,14 +72,14 @@ test("a CV upload is paused, loses its connection, resumes by itself and arrives
   await page.keyboard.press("Enter");
   await expect(section(page).getByRole("status")).toHaveText(/^En pause\s: connexion perdue$/);
   await expect(section(page).getByRole("button", { name: "Mettre en pause" })).toBeVisible();
-  pieces.release();
+  chunks.release();
   await context.setOffline(false);
 
   await expect(section(page).getByText("Votre CV est enregistré")).toBeVisible();
   const link = section(page).getByRole("link", { name });
   await expect(link).toBeVisible();
-  const kept = await (await page.request.get(new URL((await link.getAttribute("href"))!, site.url).href)).body();
-  expect(kept.equals(file)).toBe(true);
+  const received = await (await page.request.get(new URL((await link.getAttribute("href"))!, site.url).href)).body();
+  expect(received.equals(file)).toBe(true);
   await checkAccess(page);
 });
 
@@ -92,38 +92,38 @@ test(
     fs.writeFileSync(file, buffer);
     await signIn(page, site, "candidat@demo.vivier.example");
     await openAccount(page, site.url);
-    const pieces = await holdPieces(page, 3);
+    const chunks = await holdChunks(page, 3);
     await section(page).locator("input[name=cv]").setInputFiles(file);
-    await pieces.reached();
+    await chunks.reached();
     await page.close();
 
     const back = await context.newPage();
     await openAccount(back, site.url);
     await expect(section(back).getByText(/L’envoi du fichier cv-interrompu.pdf s’est arrêté à \d+\s%/)).toBeVisible();
-    const asked: string[] = [];
+    const methods: string[] = [];
     back.on("request", (request) => {
-      if (request.url().includes("/televersements")) asked.push(request.method());
+      if (request.url().includes("/televersements")) methods.push(request.method());
     });
-    const rest = await holdPieces(back, 1);
+    const rest = await holdChunks(back, 1);
     await section(back).locator("input[name=cv]").setInputFiles(file);
     await rest.reached();
-    expect(asked).toEqual(["HEAD", "PATCH"]);
+    expect(methods).toEqual(["HEAD", "PATCH"]);
     await press(back, "Mettre en pause");
     await press(back, "Annuler");
     await expect(section(back).getByText("L’envoi est annulé")).toBeVisible();
-    expect(asked).toEqual(["HEAD", "PATCH", "DELETE"]);
+    expect(methods).toEqual(["HEAD", "PATCH", "DELETE"]);
     await openAccount(back, site.url);
     await expect(section(back).getByText("s’est arrêté")).toHaveCount(0);
 
-    asked.length = 0;
+    methods.length = 0;
     await section(back).locator("input[name=cv]").setInputFiles(file);
-    await expect.poll(() => asked).toEqual(["POST", "PATCH"]);
+    await expect.poll(() => methods).toEqual(["POST", "PATCH"]);
     await openAccount(back, site.url);
     // A changed file: same name and size, later date.
     await section(back)
       .locator("input[name=cv]")
       .setInputFiles({ name: "cv-interrompu.pdf", mimeType: "application/pdf", buffer });
-    await expect.poll(() => asked.slice(2, 5)).toEqual(["DELETE", "POST", "PATCH"]);
+    await expect.poll(() => methods.slice(2, 5)).toEqual(["DELETE", "POST", "PATCH"]);
   },
 );
 
@@ -157,9 +157,9 @@ for (const width of [360, 1280])
     await form.getByLabel("Adresse e-mail").fill(`nadia.depot.${width}@courrier.example`);
     const name = "Mon CV été.pdf";
     const file = { name, mimeType: "application/pdf", buffer: heavyCv(3_000_000) };
-    const pieces = await holdPieces(page, 3);
+    const chunks = await holdChunks(page, 3);
     await form.locator("input[name=cv]").setInputFiles(file);
-    await pieces.reached();
+    await chunks.reached();
     await expect(form.getByRole("progressbar", { name })).toBeVisible();
     await expect(form.getByText(/^[\d,]+ (ko|Mo) sur 3 Mo/)).toBeVisible();
     await form.getByRole("button", { name: "Mettre en pause" }).click();
@@ -167,7 +167,7 @@ for (const width of [360, 1280])
     await checkAccess(page);
     await form.getByRole("button", { name: "Envoyer ma candidature" }).click();
     await expect(form.getByText("Votre candidature partira dès que le fichier sera arrivé.")).toBeVisible();
-    pieces.release();
+    chunks.release();
     await form.getByRole("button", { name: "Reprendre" }).click();
     await expect(page.getByText("Votre candidature a été envoyée").first()).toBeVisible({ timeout: 30_000 });
   });

@@ -22,14 +22,14 @@ const section = (page: Page) => page.locator("#ma-video");
 const box = (page: Page) => page.getByRole("dialog", { name: "Enregistrer ma vidéo" });
 const opener = (page: Page) => section(page).getByRole("button", { name: /^S’enregistrer \(60\ss au plus\)$/ });
 
-/** Counts the requests for the camera, and keeps its stream. */
+/** Counts the requests for the camera and stores its streams. */
 async function watchCamera(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const camera = { asked: 0, streams: [] as MediaStream[] };
+    const camera = { requests: 0, streams: [] as MediaStream[] };
     Object.assign(window, { camera });
     const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = async (wanted) => {
-      camera.asked++;
+      camera.requests++;
       const stream = await ask(wanted);
       camera.streams.push(stream);
       return stream;
@@ -37,8 +37,8 @@ async function watchCamera(page: Page): Promise<void> {
   });
 }
 
-type Watched = { camera: { asked: number; streams: MediaStream[] } };
-const asked = (page: Page) => page.evaluate(() => (window as unknown as Watched).camera.asked);
+type Watched = { camera: { requests: number; streams: MediaStream[] } };
+const requests = (page: Page) => page.evaluate(() => (window as unknown as Watched).camera.requests);
 const running = (page: Page) =>
   page.evaluate(() => {
     const { streams } = (window as unknown as Watched).camera;
@@ -85,18 +85,18 @@ test("two seconds before the camera become the profile's video, with its poster"
   context,
   site,
 }) => {
-  const said = watch(page);
+  const problems = watch(page);
   await context.grantPermissions(["camera", "microphone"], { origin: site.url });
   await watchCamera(page);
   await enter(page, site.url);
   await expect(section(page).locator("video")).toHaveCount(0);
   await expect(opener(page)).toBeVisible();
-  expect(await asked(page)).toBe(0);
+  expect(await requests(page)).toBe(0);
 
   await test.step("the dialog asks for the camera, shows a mirrored preview, and releases it when closed", async () => {
     await opener(page).click();
     await expect(box(page).getByRole("button", { name: "Commencer" })).toBeFocused();
-    expect([await asked(page), await running(page)]).toEqual([1, 2]);
+    expect([await requests(page), await running(page)]).toEqual([1, 2]);
     await checkAccess(page);
     await page.keyboard.press("Escape");
     await expect(box(page)).toHaveCount(0);
@@ -173,7 +173,7 @@ test("two seconds before the camera become the profile's video, with its poster"
     await expect(section(page).getByText("Aucune vidéo pour l’instant.")).toBeVisible();
     await expect(section(page).locator("video, input[name=captions]")).toHaveCount(0);
   });
-  expect(said).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 for (const mimeType of ["video/webm;codecs=vp8,opus", "video/mp4;codecs=vp9,opus"])
@@ -187,15 +187,15 @@ for (const mimeType of ["video/webm;codecs=vp8,opus", "video/mp4;codecs=vp9,opus
       const bytes = await page.evaluate(async (mimeType) => {
         const stream = await navigator.mediaDevices.getUserMedia({ video: true, audio: true });
         const recorder = new MediaRecorder(stream, { mimeType });
-        const pieces: Blob[] = [];
+        const chunks: Blob[] = [];
         recorder.ondataavailable = ({ data }) => {
-          if (pieces.push(data) === 8) recorder.stop();
+          if (chunks.push(data) === 8) recorder.stop();
         };
         const stopped = new Promise((done) => recorder.addEventListener("stop", done));
         recorder.start(200);
         await stopped;
         for (const track of stream.getTracks()) track.stop();
-        return [...new Uint8Array(await new Blob(pieces).arrayBuffer())];
+        return [...new Uint8Array(await new Blob(chunks).arrayBuffer())];
       }, mimeType);
       const file = testInfo.outputPath(mimeType.includes("mp4") ? "ailleurs.mp4" : "ailleurs.webm");
       fs.writeFileSync(file, Buffer.from(bytes));
@@ -236,15 +236,15 @@ test("the recorder and the camera load only on the press, and a refusal explains
   await watchCamera(page);
   await enter(page, site.url);
   await page.waitForLoadState("networkidle");
-  expect([scripts, await asked(page)]).toEqual([[], 0]);
+  expect([scripts, await requests(page)]).toEqual([[], 0]);
   // Without a granted permission, headless Chromium refuses.
   await opener(page).click();
   await expect(box(page).getByRole("alert")).toContainText(/n’a pas le droit d’utiliser la caméra et le micro/);
-  expect([scripts.length, await asked(page), await running(page)]).toEqual([1, 1, 0]);
+  expect([scripts.length, await requests(page), await running(page)]).toEqual([1, 1, 0]);
   await checkAccess(page);
   await box(page).getByRole("button", { name: "Réessayer" }).click();
   await expect(box(page).getByRole("alert")).toBeVisible();
-  expect(await asked(page)).toBe(2);
+  expect(await requests(page)).toBe(2);
   await box(page).getByRole("button", { name: "Fermer" }).click();
   await expect(box(page)).toHaveCount(0);
 });

@@ -20,7 +20,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 test("a mistyped job is searched as corrected, says so, and one touch searches exactly what was typed", {
   tag: "@long",
 }, async ({ page, site }) => {
-  const said = watch(page);
+  const problems = watch(page);
   await signIn(page, site, company);
   await openInteractive(page, `${site.url}/resultats`);
   const box = page.locator("main [name=job]").first();
@@ -34,7 +34,7 @@ test("a mistyped job is searched as corrected, says so, and one touch searches e
   await expect(page.getByRole("heading", { name: "Aucun profil ne correspond à ces critères" })).toBeVisible();
   await expect(box).toHaveValue('"devlopeur"');
   await checkAccess(page);
-  expect(said).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("each wider search finds the announced number", { tag: "@long" }, async ({ page, site }) => {

@@ -20,7 +20,7 @@ const company = "entreprise@demo.vivier.example";
 test("doubtful words are listed while typing, found in the text, replaced, and do not block publication", {
   tag: "@long",
 }, async ({ page, site }) => {
-  const said = watch(page);
+  const problems = watch(page);
   await signIn(page, site, company);
   await openInteractive(page, `${site.url}${creation}`);
   const title = page.locator("[name=title]");
@@ -52,10 +52,10 @@ test("doubtful words are listed while typing, found in the text, replaced, and d
   await publishOffer(page);
   await page.waitForURL("**/compte/entreprise/mes-offres/*");
   await expect(page.getByText("Votre offre est publiée").first()).toBeVisible();
-  expect(said).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test("forbidden words keep an offer from being published until they are changed", { tag: "@long" }, async ({
+test("forbidden words prevent the publication of an offer until they are changed", { tag: "@long" }, async ({
   page,
   site,
 }) => {
@@ -74,17 +74,17 @@ test("forbidden words keep an offer from being published until they are changed"
   await page.waitForURL("**/compte/entreprise/mes-offres/*");
 });
 
-/** Holds the answers to an address back until they are asked for. */
+/** Holds the answers to an address back until they are requested. */
 async function holdBack(page: Page, address: RegExp): Promise<() => Promise<void>> {
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   const allowed = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
-    asked.resolve();
+    requested.resolve();
     await allowed.promise;
     await route.continue();
   });
   return async () => {
-    await asked.promise;
+    await requested.promise;
     allowed.resolve();
   };
 }
@@ -121,7 +121,7 @@ for (const { answer, address, arrival, words } of [
   });
 }
 
-test("a text that is corrected before the page's program runs is kept and published", { tag: "@long" }, async ({
+test("a text that is corrected before the page's program runs is saved and published", { tag: "@long" }, async ({
   page,
   site,
 }) => {
@@ -149,7 +149,7 @@ test("a text that is corrected before the page's program runs is kept and publis
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("doubtful words are asked about once, and « Publier quand même » publishes", { tag: "@long" }, async ({
+  test("doubtful words need one confirmation, and « Publier quand même » publishes", { tag: "@long" }, async ({
     page,
     site,
   }) => {

@@ -113,6 +113,8 @@ export const departmentsDiffer = "Deux départements différents sont indiqués\
 export const phoneInvalid = "Ce numéro de téléphone n’est pas valide";
 export const siretChanged = "SIRET changé par l’entreprise";
 export const companyNameChanged = "Nom changé par l’entreprise";
+export const accountGone =
+  "Ce compte n’existe plus\u00a0: il a été supprimé, ou retiré de son entreprise, pendant que vous écriviez.";
 export const accountSuspended = "Ce compte est suspendu.";
 export const supportViewReadsOnly =
   "Vous voyez le site à la place de quelqu’un\u00a0: rien ne peut être changé. Quittez la vue d’abord.";

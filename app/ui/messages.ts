@@ -14,7 +14,7 @@ export const proposalChosen = (label: string) => `${label}, choisi`;
 export const heldSaved =
   "Rien n’est perdu\u00a0: votre texte est enregistré dans un brouillon, que vous pouvez reprendre et publier. Le voici aussi.";
 export const heldGone =
-  "Ce que ce texte concerne a été supprimé ou masqué entre-temps, ou votre compte n’y donne pas accès. Rien n’est parti\u00a0: voici ce que vous aviez écrit, prêt à être copié.";
+  "Ce que ce texte concerne a été supprimé ou masqué entre-temps, ou votre compte n’y donne plus accès. Rien n’a été enregistré ni envoyé\u00a0: voici ce que vous aviez écrit, prêt à être copié.";
 export const heldForLater = (wait: string | null) =>
   wait
     ? `Rien n’est parti. Vous pourrez l’envoyer dans ${wait}\u00a0: d’ici là, gardez cette page ouverte, votre texte n’est nulle part ailleurs.`

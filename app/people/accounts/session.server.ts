@@ -4,14 +4,16 @@ import { isReadOnly } from "../../access/read-only-members.server.ts";
 import { checkRequiredSteps } from "../../access/required-steps.server.ts";
 import { applyRule, toLogin } from "../../access/rules.server.ts";
 import { viewerContext } from "../../access/viewer.server.ts";
-import { runReadOnly } from "../../platform/db/db.server.ts";
+import { db, runReadOnly } from "../../platform/db/db.server.ts";
 import { hasForm, readForm } from "../../platform/forms/form.server.ts";
+import { draftOwner } from "../../platform/forms/form-drafts.server.ts";
 import { deleteLeftForm, leftFormOf, saveLateForm } from "../../platform/forms/left-forms.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { refuse } from "../../platform/http/refuse.ts";
 import { requestContext, sendHeaders } from "../../platform/http/request.server.ts";
 import { isIndexed, type Screen, screenOf } from "../../screens.ts";
 import * as peopleMessages from "../messages.ts";
+import { erasureSentence } from "./erasure-sentence.server.ts";
 import { viewerFrom } from "./session-user.server.ts";
 import { findSession } from "./sessions.server.ts";
 import { findSupportViewer } from "./support-views.server.ts";
@@ -24,6 +26,20 @@ const answersFor = ({ layout }: Screen, url: URL) => (layout === "none" ? null :
 async function keepLate(request: Request, screen: Screen, address: string | null) {
   if (isReading(request) || !hasForm(request) || screen.streams || screen.chunks) return undefined;
   return saveLateForm(await readForm(request), address);
+}
+
+/** Why the account that a form was drawn for cannot send it after a sign-in either; null when it can. */
+async function closedAccount(form: FormData): Promise<string | null> {
+  const owner = draftOwner(form);
+  if (!owner) return null;
+  const user = await db
+    .selectFrom("users")
+    .select(["disabledAt", "erasureDueAt"])
+    .where("id", "=", owner.userId)
+    .executeTakeFirst();
+  if (!user) return peopleMessages.accountGone;
+  if (user.disabledAt) return peopleMessages.accountSuspended;
+  return user.erasureDueAt ? erasureSentence(user.erasureDueAt) : null;
 }
 
 /** Authenticates the request and renews the session's cookie unless the response sets it. */
@@ -70,6 +86,8 @@ export const guard: MiddlewareFunction<Response> = async ({ request, url, patter
   const late = "pass" in verdict ? undefined : await keepLate(request, screen, address);
   if ("refuse" in verdict) refuse(403, verdict.refuse);
   if ("redirect" in verdict) {
+    const closed = reading || !context.get(requestContext).action ? null : await closedAccount(await readForm(request));
+    if (closed) refuse(410, closed);
     if (late !== undefined)
       return redirectWith(late ? toLogin(late) : verdict.redirect, peopleMessages.formKept, "warn");
     return redirect(reading || !verdict.redirect.startsWith("/login") ? verdict.redirect : "/login");

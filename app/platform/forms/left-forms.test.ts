@@ -275,3 +275,42 @@ test("ignores streamed forms of any size", async () => {
   expect(answer.headers.get("location")).toBe("/login");
   expect(await draftsOf(admin)).toEqual([]);
 });
+
+test.each<[string, (person: Person) => Promise<unknown>, string]>([
+  ["was erased", ({ userId }) => db.deleteFrom("users").where("id", "=", userId).execute(), "Ce compte n’existe plus"],
+  [
+    "was suspended",
+    ({ userId }) => db.updateTable("users").set({ disabledAt: new Date() }).where("id", "=", userId).execute(),
+    "Ce compte est suspendu",
+  ],
+  [
+    "is being deleted",
+    ({ userId }) =>
+      db
+        .updateTable("users")
+        .set({ erasureDueAt: new Date(Date.now() + 86_400_000) })
+        .where("id", "=", userId)
+        .execute(),
+    "La suppression de ce compte est en cours",
+  ],
+])(
+  "a form whose author’s account %s meanwhile comes back with its text and the reason",
+  async (_how, end, sentence) => {
+    const [candidate, company] = [await aCandidate(), await aCompany()];
+    const forms: [Person, string, Fields][] = [
+      [candidate, "/moncompte", { form: "experience", title: "Soudeur", description: typed }],
+      [company, "/compte/entreprise/creer-offre", { title: "Soudeur H/F", description: typed, formId: newId() }],
+    ];
+    for (const [person, page, fields] of forms) {
+      const client = as(person);
+      const brouillon = tokenIn(formWith(await (await client.get(page)).text(), fields));
+      expect(brouillon, page).not.toBe("");
+      await end(person);
+      const answer = await client.post(page, { ...fields, brouillon });
+      expect(answer.status, page).toBe(410);
+      const html = await answer.text();
+      expect(html, page).toContain(typed);
+      expect(html, page).toContain(sentence);
+    }
+  },
+);

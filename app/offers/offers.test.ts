@@ -120,8 +120,8 @@ describe("creating", () => {
     await as(company).post(creation, { formId: foreign.id, title: "Le mien" });
     await as(company).post(creation, { formId: "x' or 1=1", title: "Le mien aussi" });
     expect((await offersOf(company)).map((offer) => offer.title)).toEqual(["Le mien", "Le mien aussi"]);
-    const kept = await db.selectFrom("offers").selectAll().where("id", "=", foreign.id).executeTakeFirstOrThrow();
-    expect(kept).toMatchObject({ title: "À quelqu'un d'autre", companyId: foreign.companyId });
+    const stored = await db.selectFrom("offers").selectAll().where("id", "=", foreign.id).executeTakeFirstOrThrow();
+    expect(stored).toMatchObject({ title: "À quelqu'un d'autre", companyId: foreign.companyId });
   });
 
   test("is refused without a company account; the page shows a way out", async () => {
@@ -232,8 +232,8 @@ describe("one's own offers", () => {
       expect((await company.post(`${own}/${id}`, { title: "Volée" })).status).toBe(410);
     expect((await company.post(`${own}/${offer.id}/activation`, { actif: "non" })).status).toBe(404);
     expect((await company.post(`${own}/${offer.id}/suppression`)).status).toBe(404);
-    const kept = await db.selectFrom("offers").selectAll().where("id", "=", offer.id).executeTakeFirstOrThrow();
-    expect(kept).toMatchObject({ title: "Pas à vous", isActive: true });
+    const stored = await db.selectFrom("offers").selectAll().where("id", "=", offer.id).executeTakeFirstOrThrow();
+    expect(stored).toMatchObject({ title: "Pas à vous", isActive: true });
   });
 
   test("answer GET with 404 on the addresses of actions", async () => {
@@ -251,7 +251,8 @@ describe("an unconfirmed company", () => {
     const [offer] = await offersOf(company);
     const answered = await textOf(await follow(client, made));
     expect(answered).toContain("Votre offre est enregistrée");
-    for (const said of ["D’ici là, vos offres", "pas de salaire"]) expect(answered.split(said), said).toHaveLength(2);
+    for (const sentence of ["D’ici là, vos offres", "pas de salaire"])
+      expect(answered.split(sentence), sentence).toHaveLength(2);
     const page = await textOf(await client.get(own));
     expect(page).toContain("vos offres ne sont pas publiques");
     expect(await textOf(await visitor.get("/offres?q=invisible"))).toContain("0 offre");

@@ -97,8 +97,8 @@ test("a search that finds nothing has no zero among its filters, but what would 
   expect(await (await visitor.get("/offres?q=zzzzzz")).text()).not.toContain('class="card filters"');
 });
 
-test("the place of the box stands in the title as people say it", async () => {
-  for (const [lieu, said] of [
+test("the town of the box is in the title as people say it", async () => {
+  for (const [lieu, subject] of [
     ["Lyon", "zzz à Lyon"],
     ["autour de Lyon", "zzz, 20 km autour de Lyon"],
     ["20 km autour du Havre", "zzz, 20 km autour du Havre"],
@@ -106,11 +106,11 @@ test("the place of the box stands in the title as people say it", async () => {
     ["Le Mans", "zzz au Mans"],
   ] as const) {
     const html = await (await visitor.get(`/offres?${new URLSearchParams({ q: "zzz", lieu })}`)).text();
-    expect(plain(/<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? "")).toContain(said);
+    expect(plain(/<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? "")).toContain(subject);
   }
 });
 
-test("the map leads to the departments with offers, each with the number of its page; the place's own first", async () => {
+test("the map leads to the departments with offers, each with the number of its page; the searched ones first", async () => {
   const { companyId } = await aCompany();
   for (const city of ["Lyon", "Lyon", "Grenoble", "Brest", "Brest", "Brest", "Saint-Denis (974)"])
     await anOffer({ companyId, title: "Pullanier", city, contractType: "CDI" });
@@ -126,12 +126,12 @@ test("the map leads to the departments with offers, each with the number of its 
     const [map = ""] = /<nav[^>]*class="card filters-places"[\s\S]*?<\/nav>/.exec(html) ?? [];
     const drawn = [...map.matchAll(/<a[^>]*tabindex="-1"[^>]*href="([^"]*)"[^>]*><title>([^<]*)<\/title><(use|g)/gi)];
     const listed = [...map.matchAll(/<li><a[^>]*href="([^"]*)"[^>]*>([^<]*)<\/a><span[^>]*>([^<]*)/g)];
-    const said = listed.map(([, , name, count]) => `${name}\u00a0: ${count}`);
+    const labels = listed.map(([, , name, count]) => `${name}\u00a0: ${count}`);
     const own = ["Rhône\u00a0: 2", "Finistère\u00a0: 3", "Isère\u00a0: 1", "La Réunion\u00a0: 1"];
     const near = ["Rhône\u00a0: 2", "Isère\u00a0: 1", "Finistère\u00a0: 3", "La Réunion\u00a0: 1"];
     const far = ["Finistère\u00a0: 3", "Rhône\u00a0: 2", "Isère\u00a0: 1", "La Réunion\u00a0: 1"];
-    expect(said, query).toEqual(/Lyon/.test(query) ? own : /Vén/.test(query) ? near : far);
-    expect(drawn.map(([, to, title]) => [to, title])).toEqual(listed.map(([, to], place) => [to, said[place]]));
+    expect(labels, query).toEqual(/Lyon/.test(query) ? own : /Vén/.test(query) ? near : far);
+    expect(drawn.map(([, to, title]) => [to, title])).toEqual(listed.map(([, to], index) => [to, labels[index]]));
     for (const [, to = "", name, count] of listed)
       expect(await countOf(plain(to)), name).toBe(count === "1" ? "1 offre" : `${count} offres`);
   }

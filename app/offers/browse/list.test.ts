@@ -241,8 +241,8 @@ function numbersOn(html: string): Record<string, number> {
 function expectedNumbers(search: Search, shown: string[]): Record<string, number> {
   const counted = shown.map((choice) => {
     const [name = "", value = ""] = choice.split("=");
-    const asked = { ...search, [name]: Array.isArray(search[name as keyof Search]) ? [value] : value };
-    return [choice, offers.filter((offer) => hindrances(asked, offer).length === 0).length] as const;
+    const changed = { ...search, [name]: Array.isArray(search[name as keyof Search]) ? [value] : value };
+    return [choice, offers.filter((offer) => hindrances(changed, offer).length === 0).length] as const;
   });
   return Object.fromEntries(counted);
 }
@@ -267,7 +267,7 @@ function searches(seed: number, count: number): Search[] {
 
 describe("every search finds what a plain list finds", () => {
   test("in number, order and paging, in each of the three orders", async () => {
-    const asked = [
+    const drawn = [
       nothing,
       { ...nothing, tri: "salaire" },
       { ...nothing, q: '"nuit"', tri: "pertinence" },
@@ -275,7 +275,7 @@ describe("every search finds what a plain list finds", () => {
       ...searches(11, 18),
     ];
     let pages = 0;
-    for (const search of asked) {
+    for (const search of drawn) {
       const wanted = expected(search);
       const found: string[] = [];
       const first = addressOf(search);
@@ -315,9 +315,9 @@ describe("every search finds what a plain list finds", () => {
       );
       const text = html.replaceAll("<!-- -->", "");
       const withoutPay = offers.filter((offer) => hindrances({ ...search, salary: "" }, offer).length === 0);
-      const said = withoutPay.filter(({ salary }) => salary !== null).length;
+      const stated = withoutPay.filter(({ salary }) => salary !== null).length;
       if (withoutPay.length > 0 && (!isEmptied || search.salary))
-        expect(text).toContain(`Salaire indiqué\u00a0: ${said} sur ${withoutPay.length}.`);
+        expect(text).toContain(`Salaire indiqué\u00a0: ${stated} sur ${withoutPay.length}.`);
     }
     expect(choices).toBeGreaterThan(150);
   }, 60_000);
@@ -393,7 +393,7 @@ describe("a search", () => {
     const requested = new AsyncLocalStorage<string[]>();
     const asking = vi.spyOn(pg.Client.prototype, "query");
     asking.mockImplementation(function (this: pg.Client, ...given: Parameters<typeof ask>) {
-      // A prepared statement is asked for by name and text.
+      // A prepared statement is executed by name and text.
       requested.getStore()?.push(typeof given[0] === "string" ? given[0] : JSON.stringify(given[0]));
       return ask.apply(this, given);
     });
@@ -402,10 +402,10 @@ describe("a search", () => {
         "",
         "?q=nuit&contractType=CDI&contractType=CDD&salary=1800&age=31&secteur=IT&tri=pertinence",
       ]) {
-        const asked: string[] = [];
-        const page = await requested.run(asked, () => visitor.get(`/offres${query}`));
+        const statements: string[] = [];
+        const page = await requested.run(statements, () => visitor.get(`/offres${query}`));
         expect(idsOn(await page.text()).length).toBeGreaterThan(0);
-        expect(asked).toHaveLength(1);
+        expect(statements).toHaveLength(1);
       }
     } finally {
       asking.mockRestore();
@@ -450,7 +450,7 @@ describe("a search", () => {
       { required: [], preferred: [] },
     ];
     for (const list of lists) await anOffer({ companyId, title: "Tulliste", ...list });
-    const page = (asked: string) => pageAt(`/offres?q=tulliste${asked}`);
+    const page = (parameters: string) => pageAt(`/offres?q=tulliste${parameters}`);
     const boxes = (html: string, name: string) =>
       [
         ...html.matchAll(
@@ -569,7 +569,7 @@ describe("a search that finds nothing", () => {
     expect(text).toContain("Rien pour «\u00a0zzz à Brest, CDI\u00a0»".replace(/\u00a0/g, " "));
   }, 60_000);
 
-  test("proposes nearby places first, then near words, then the search without its most restrictive criterion", async () => {
+  test("proposes nearby places first, then similar words, then the search without its most restrictive criterion", async () => {
     const labelsOn = async (query: string) => waysOn(await pageAt(`/offres?${query}`)).map(({ label }) => label);
     const count = (fits: (offer: Made) => boolean) => offers.filter((offer) => offer.open && fits(offer)).length;
     const developers = ({ title, job }: Made) => title === "Développeur" || job === "Développeur";

@@ -56,7 +56,7 @@ const towns = [
   town(null),
 ];
 
-// The meaning of each place text, written by hand.
+// the meaning of each town text, written by hand.
 const boxes: Record<string, (offer: Town) => boolean> = {
   "": () => true,
   " ": () => true,
@@ -207,7 +207,7 @@ const maybe = (values: readonly string[], share = 3) =>
 const some = (values: readonly string[]): fc.Arbitrary<string[]> =>
   fc.oneof(fc.constant<string[]>([]), fc.subarray([...values]));
 
-type Asked = {
+type Search = {
   q: string;
   lieu: string;
   contractType: string[];
@@ -224,7 +224,7 @@ type Asked = {
   tri: string;
 };
 
-const asked: fc.Arbitrary<Asked> = fc.record({
+const search: fc.Arbitrary<Search> = fc.record({
   q: maybe(texts, 1),
   lieu: maybe(Object.keys(boxes)),
   contractType: some(contractTypes.slice(0, 4)),
@@ -243,7 +243,7 @@ const asked: fc.Arbitrary<Asked> = fc.record({
 
 const unknownId = newId();
 
-function criteriaOf({ firm, ...given }: Asked): OfferCriteria {
+function criteriaOf({ firm, ...given }: Search): OfferCriteria {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(given)) for (const each of [value].flat()) params.append(name, each);
   if (firm !== null) params.set("entreprise", firms[firm]?.id ?? unknownId);
@@ -257,7 +257,7 @@ const ligatures: [RegExp, string][] = [
 ];
 const folded = new Map<string, string>();
 
-// The same few texts are asked for a million times.
+// The same few texts are read a million times.
 function plain(text: string): string {
   const known = folded.get(text);
   if (known !== undefined) return known;
@@ -276,7 +276,7 @@ const factors: Record<string, number> = { "par heure": 35 * 52, "par jour": 218,
 const yearly = (amount: number, unit: string) => Math.round(amount * 100) * (factors[unit] ?? 12);
 const ageOf = ({ createdAt }: Offer) => now.getTime() - createdAt.getTime();
 
-/** What fits each value that is asked for. */
+/** What matches each requested value. */
 const fitting: Record<string, string> = {
   EXCEL: "skill:Excel",
   écoute: "skill:Écoute",
@@ -296,7 +296,7 @@ const holds = (text: string, word: string) => formsOf(word).some((form) => text.
 
 const isNamed = (q: string, one: Offer) => firmNames.includes(q) && plain(one.firm.nom).startsWith(plain(q));
 
-/** Whether an offer says the contract and the rhythm of a text; "unstated" when it says no rhythm at all. */
+/** Whether an offer states the contract and the rhythm of a text; "unstated" when it states no rhythm at all. */
 function termsOf(q: string, one: Offer): "stated" | "unstated" | "other" {
   const { core = [], contract, rhythm, texts: [contractText, rhythmText] = [] } = meant[q] ?? {};
   const text = plain([one.title, one.job ?? ""].join(" "));
@@ -311,7 +311,7 @@ const isMeant = (q: string, one: Offer) =>
   termsOf(q, one) !== "other" && meant[q]!.core.every((word) => holds(textOf(one), word));
 
 /** Whether an offer fits, per filter. */
-function verdicts(given: Asked, one: Offer) {
+function verdicts(given: Search, one: Offer) {
   const text = textOf(one);
   const amount = Number.parseFloat(given.salary.replace(",", ".").replace(" ", "")) || 0;
   const among = (list: string[], value: string | null) => list.length === 0 || (value !== null && list.includes(value));
@@ -339,10 +339,10 @@ function verdicts(given: Asked, one: Offer) {
 
 type Filter = keyof ReturnType<typeof verdicts>;
 
-const fitsBut = (given: Asked, aside: Filter | null) => (one: Offer) =>
+const fitsBut = (given: Search, aside: Filter | null) => (one: Offer) =>
   Object.entries(verdicts(given, one)).every(([name, fits]) => fits || name === aside);
 
-function stepOf(given: Asked, one: Offer): number {
+function stepOf(given: Search, one: Offer): number {
   const words = wordsOf(given.q);
   if (given.tri === "salaire") return one.salary === null ? -1 : yearly(one.salary, one.salaryTaux);
   // Without a distance all are as far.
@@ -366,7 +366,7 @@ function stepOf(given: Asked, one: Offer): number {
   return words.filter((word) => !title.includes(word)).length === 0 ? 2 : 1;
 }
 
-function expectedIds(given: Asked, offers: Offer[]): string[] {
+function expectedIds(given: Search, offers: Offer[]): string[] {
   return offers
     .filter(fitsBut(given, null))
     .toSorted((a, b) => {
@@ -376,7 +376,7 @@ function expectedIds(given: Asked, offers: Offer[]): string[] {
     .map(({ id }) => id);
 }
 
-function expectedCounts(given: Asked, offers: Offer[]) {
+function expectedCounts(given: Search, offers: Offer[]) {
   const found = (aside: Filter) => offers.filter(fitsBut(given, aside));
   const each = (aside: Filter, values: readonly string[], chosen: (one: Offer) => string | null) => {
     const others = found(aside);
@@ -456,7 +456,7 @@ test("every search finds, orders, pages and counts what a plain list does", asyn
   await fc.assert(
     fc.asyncProperty(
       fc.array(offer, { maxLength: 50, size: "max" }),
-      fc.array(asked, { minLength: 10, maxLength: 10 }),
+      fc.array(search, { minLength: 10, maxLength: 10 }),
       async (drawn, questions) => {
         const offers = drawn.map((one) => ({ ...one, firm: firms[one.firm]! }));
         await fill(offers);
@@ -465,12 +465,12 @@ test("every search finds, orders, pages and counts what a plain list does", asyn
         const totals = questions.map((given) => offers.filter(fitsBut({ ...given, age: "" }, null)).length);
         expect(await countOffersOfEach(ageless, now)).toEqual(totals);
         await Promise.all(
-          questions.map(async (given, place) => {
+          questions.map(async (given, index) => {
             searches += 1;
-            const pages = await pagesFound(all[place]!);
+            const pages = await pagesFound(all[index]!);
             expect(pages.flat(), JSON.stringify(given)).toEqual(expectedIds(given, offers));
             expect(pages.map(({ length }) => length).slice(0, -1)).toEqual(pages.slice(0, -1).map(() => 20));
-            expect(await countsFound(all[place]!), JSON.stringify(given)).toEqual(expectedCounts(given, offers));
+            expect(await countsFound(all[index]!), JSON.stringify(given)).toEqual(expectedCounts(given, offers));
           }),
         );
       },

@@ -71,7 +71,7 @@ describe("by meaning", () => {
     expect([none.titles, none.text.includes("Résultats pour")]).toEqual([[], false]);
   });
 
-  test("a place alone among the words counts the offers there", async () => {
+  test("a town alone among the words counts the offers there", async () => {
     expect((await searched("q=Lyon")).text).toContain("4 offres");
     expect((await searched("q=Brest")).text).toContain("0 offre");
   });
@@ -90,7 +90,7 @@ describe("by meaning", () => {
   });
 });
 
-test("close occupations are choices with their counts at the same place, and keep the contract among the words", async () => {
+test("close occupations are choices with their counts in the same town, and retain the contract among the words", async () => {
   const secretary = { title: "Assistante médico-administrative", companyId } as const;
   await anOffer({ ...secretary, city: "Nantes", contractType: "CDD" });
   await anOffer({ ...secretary, city: "Nantes", contractType: "CDI" });
@@ -112,7 +112,7 @@ test("close occupations are choices with their counts at the same place, and kee
 });
 
 describe("sorted by distance", () => {
-  test("the nearest first, the newest of a town before, page by page; offered only around a place", async () => {
+  test("the nearest first, the newest of a town before, page by page; offered only around a town", async () => {
     const job = "Zourlier";
     const towns = ["Grenoble", "Villeurbanne", "Lyon", "Vienne (38)", "Lyon", "Bron"];
     for (const [number, city] of Array.from({ length: 24 }, (_, at) => [at, towns[at % towns.length]!] as const))

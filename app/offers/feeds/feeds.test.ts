@@ -156,23 +156,23 @@ test("all offers come in batches, each once, while others appear and close", asy
 test("batches are read on demand, and a disconnected reader stops the work", async () => {
   let made = 0;
   let ended = false;
-  const pieces = async function* () {
+  const chunks = async function* () {
     try {
-      for (;;) yield `piece ${++made} `;
+      for (;;) yield `chunk ${++made} `;
     } finally {
       ended = true;
     }
   };
   const request = (method: string) => new Request(`${config.baseUrl}/x`, { method });
-  const reader = (await answerPublicFile(request("GET"), "text/plain", pieces)).body!.getReader();
-  expect(new TextDecoder().decode((await reader.read()).value)).toBe("piece 1 ");
+  const reader = (await answerPublicFile(request("GET"), "text/plain", chunks)).body!.getReader();
+  expect(new TextDecoder().decode((await reader.read()).value)).toBe("chunk 1 ");
   await reader.read();
   // Gives premature work the chance to run.
   await new Promise(setImmediate);
   expect([made, ended]).toEqual([2, false]);
   await reader.cancel();
   expect([made, ended]).toEqual([2, true]);
-  expect((await answerPublicFile(request("HEAD"), "text/plain", pieces)).body).toBeNull();
+  expect((await answerPublicFile(request("HEAD"), "text/plain", chunks)).body).toBeNull();
   expect(made).toBe(2);
 });
 

@@ -1,4 +1,4 @@
-// The index of offers follows PostgreSQL through every write that concerns an offer's place in a search.
+// The index of offers follows PostgreSQL through every write that concerns an offer's position in a search.
 
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
@@ -143,9 +143,9 @@ test("an offer read with all others is the same as read by its id", async () => 
   for (const { id, row } of await listCurrentOffers(client, [...together.keys()]))
     expect(row).toEqual(together.get(idText(id, 0)));
   client.release();
-  const [wine, place] = ["oenologue", "lyon"].map((title) => [...together.values()].find((row) => row.title === title));
+  const [wine, lyon] = ["oenologue", "lyon"].map((title) => [...together.values()].find((row) => row.title === title));
   expect(wine).toMatchObject({ job: "chef de cave", town: "", city: "", pay: 123_456_789_012, publicAt: null });
-  expect(place).toMatchObject({ job: "", town: "lyon", contractType: "", at: Date.UTC(2020, 1, 29, 23, 59, 59, 999) });
+  expect(lyon).toMatchObject({ job: "", town: "lyon", contractType: "", at: Date.UTC(2020, 1, 29, 23, 59, 59, 999) });
 });
 
 test("everything is emptied, and the index is built again", async () => {

@@ -303,10 +303,10 @@ const either = ({ words, quoted = [], placeWords = [], forms = [] }: OfferQuery,
     : forms.find(([one]) => one === word)) ?? [word];
 const holdsForm = (each: Offer, query: OfferQuery, word: string) =>
   either(query, word).some((form) => holds(each, form));
-const common = (listed: string, asked: readonly string[] = []) =>
-  asked.some((code) => listed.split(" ").includes(code));
+const common = (listed: string, criteria: readonly string[] = []) =>
+  criteria.some((code) => listed.split(" ").includes(code));
 
-/** 2 for an occupation asked for with all preferred texts, 1 for another one that matches, 0 for none. */
+/** 2 for an occupation criteria for with all preferred texts, 1 for another one that matches, 0 for none. */
 function occupationOf(each: Offer, { occupations }: OfferQuery): 0 | 1 | 2 {
   if (!occupations) return 0;
   const { codes: first, furtherCodes, furtherParents, prefer = [] } = occupations;
@@ -315,23 +315,23 @@ function occupationOf(each: Offer, { occupations }: OfferQuery): 0 | 1 | 2 {
   return isFirst || common(each.occupationCodes, furtherCodes) || common(each.occupations, furtherParents) ? 1 : 0;
 }
 
-function isNamed({ company }: Offer, { names: asked }: OfferQuery): boolean {
-  if (!asked) return false;
-  const { words, isWhole } = asked;
+function isNamed({ company }: Offer, { names: criteria }: OfferQuery): boolean {
+  if (!criteria) return false;
+  const { words, isWhole } = criteria;
   return isWhole ? company === words.join(" ") : words.every((word) => begins(company, word, false));
 }
 
-/** Whether the terms are said, are not said by an offer that says no rhythm, or neither. */
-function termsOf(each: Offer, { terms, occupations }: OfferQuery): "said" | "unsaid" | "other" {
-  if (!terms) return "said";
+/** Whether an offer states the terms; "unstated" when it states no rhythm. */
+function termsOf(each: Offer, { terms, occupations }: OfferQuery): "stated" | "unstated" | "other" {
+  if (!terms) return "stated";
   const times = [each.workingTime, ...each.rhythms.split(",")].filter(Boolean);
-  const says = (asked: NonNullable<typeof terms>["contract"]) =>
-    asked === null ||
-    [each.contractType, ...times].some((value) => asked.said.includes(value)) ||
-    asked.texts.some((text) => begins(own(each), text, false));
+  const says = (criteria: NonNullable<typeof terms>["contract"]) =>
+    criteria === null ||
+    [each.contractType, ...times].some((value) => criteria.said.includes(value)) ||
+    criteria.texts.some((text) => begins(own(each), text, false));
   if (!says(terms.contract)) return "other";
-  if (says(terms.rhythm)) return "said";
-  return times.length === 0 && (occupations !== null || (terms.words ?? []).length > 0) ? "unsaid" : "other";
+  if (says(terms.rhythm)) return "stated";
+  return times.length === 0 && (occupations !== null || (terms.words ?? []).length > 0) ? "unstated" : "other";
 }
 
 const saysCore = (each: Offer, query: OfferQuery) =>
@@ -408,10 +408,10 @@ function rankOf(each: Offer, query: OfferQuery): number {
       const whole = words.includes(word) && isWhole;
       return either(query, word).some((form) => textsOf(each).some((one) => begins(one, form, whole)));
     });
-  const said = termsOf(each, query);
-  if (said === "other") return 0;
+  const terms = termsOf(each, query);
+  if (terms === "other") return 0;
   const isBare = query.terms?.words?.length === 0;
-  if (said === "said" && ((coreBegins && !isBare) || occupationOf(each, query) === 2)) return 2;
+  if (terms === "stated" && ((coreBegins && !isBare) || occupationOf(each, query) === 2)) return 2;
   return coreBegins || occupationOf(each, query) > 0 ? 1 : 0;
 }
 
@@ -458,11 +458,11 @@ function check(index: OfferIndex, offers: Offer[], query: OfferQuery, size: numb
     offers.filter((each) => fits(each, query)),
     query,
   );
-  const said = JSON.stringify(query);
-  expect(index.counts(query, now), said).toEqual(expectedCounts(offers, query));
+  const label = JSON.stringify(query);
+  expect(index.counts(query, now), label).toEqual(expectedCounts(offers, query));
   const inEach = Map.groupBy(right, ({ departement }) => departement);
   inEach.delete("");
-  expect(index.departmentCounts(query, now), said).toEqual(
+  expect(index.departmentCounts(query, now), label).toEqual(
     new Map([...inEach].map(([code, list]) => [code, list.length])),
   );
   const since = now - 10 * hour;
@@ -474,23 +474,23 @@ function check(index: OfferIndex, offers: Offer[], query: OfferQuery, size: numb
   expect(first.counts.total).toBe(right.length);
   expect(
     first.matches.map(({ id }) => id),
-    said,
+    label,
   ).toEqual(right.slice(0, size).map(({ id }) => id));
   expect([first.before, first.after]).toEqual([false, right.length > size]);
-  // From any place, also that of an offer that does not match.
+  // From any cursor, also that of an offer that does not match.
   const ranks = new Map(right.map((each) => [each, rankOf(each, query)]));
   for (const from of offers.slice(0, 4)) {
-    const place = { at: new Date(from.at), id: from.id, rank: rankOf(from, query) };
+    const cursor = { at: new Date(from.at), id: from.id, rank: rankOf(from, query) };
     const others = right.filter(({ id }) => id !== from.id);
-    const around = inOrderWith(others, from, place.rank, ranks);
+    const around = inOrderWith(others, from, cursor.rank, ranks);
     const at = around.indexOf(from);
     const [better, worse] = [around.slice(0, at), around.slice(at + 1)];
     const page = (direction: OfferCursor["direction"]) => {
-      const found = index.find(query, { cursor: { direction, ...place }, size, now });
+      const found = index.find(query, { cursor: { direction, ...cursor }, size, now });
       return [found.matches.map(({ id }) => id), found.before, found.after];
     };
-    expect(page("apres"), said).toEqual([worse.slice(0, size).map(({ id }) => id), true, worse.length > size]);
-    expect(page("avant"), said).toEqual([better.slice(-size).map(({ id }) => id), better.length > size, true]);
+    expect(page("apres"), label).toEqual([worse.slice(0, size).map(({ id }) => id), true, worse.length > size]);
+    expect(page("avant"), label).toEqual([better.slice(-size).map(({ id }) => id), better.length > size, true]);
   }
 }
 
@@ -500,11 +500,11 @@ function checkAttributes(index: OfferIndex, offers: Offer[], query: OfferQuery):
   const found = offers.filter((each) => fits(each, rest));
   const expectedOf = (kind: AttributeKind, all: string[]) => {
     const others = found.filter((each) => fitsAttributes(each, attributes, kind));
-    const asked = attributes[kind] ?? [];
+    const filterValues = attributes[kind] ?? [];
     return Object.fromEntries(
-      [...new Set([...all, ...asked])]
+      [...new Set([...all, ...filterValues])]
         .map((value) => [value.toLowerCase(), others.filter((each) => mentions(each, kind, value)).length] as const)
-        .filter(([value, count]) => count > 0 || asked.some((each) => each.toLowerCase() === value)),
+        .filter(([value, count]) => count > 0 || filterValues.some((each) => each.toLowerCase() === value)),
     );
   };
   const foundOf = (kind: AttributeKind) =>
@@ -513,14 +513,14 @@ function checkAttributes(index: OfferIndex, offers: Offer[], query: OfferQuery):
         .filter(({ value, isChosen }) => isChosen || kind !== "language" || !value.includes(":"))
         .map(({ value, count }) => [value.toLowerCase(), count]),
     );
-  const said = JSON.stringify(query);
-  expect(foundOf("skill"), said).toEqual(expectedOf("skill", ["excel", "soins"]));
-  expect(foundOf("licence"), said).toEqual(expectedOf("licence", ["permis-b", "permis-c"]));
-  expect(foundOf("rhythm"), said).toEqual(expectedOf("rhythm", ["nuit"]));
+  const label = JSON.stringify(query);
+  expect(foundOf("skill"), label).toEqual(expectedOf("skill", ["excel", "soins"]));
+  expect(foundOf("licence"), label).toEqual(expectedOf("licence", ["permis-b", "permis-c"]));
+  expect(foundOf("rhythm"), label).toEqual(expectedOf("rhythm", ["nuit"]));
   const languages = (attributes.language ?? []).map((value) => value.split(":")[0]!);
   const right = expectedOf("language", ["en", "de"]);
   for (const code of languages) right[code] ??= 0;
-  expect(foundOf("language"), said).toEqual(right);
+  expect(foundOf("language"), label).toEqual(right);
 }
 
 /** Nothing but the filter by attributes. */
@@ -540,19 +540,19 @@ test("every search matches a filter and a sort, also after offers change, arrive
       fc.array(fc.tuple(fc.nat(59), fc.oneof(offer, renamed, fc.constant(null))), { maxLength: 12 }),
       fc.array(question, { minLength: 6, maxLength: 6 }),
       fc.constantFrom(3, 10),
-      (given, edits, asked, size) => {
+      (given, edits, queries, size) => {
         let offers = unique(given);
         const index = indexOf(offers);
-        for (const query of asked.slice(0, 3)) check(index, offers, query, size);
-        for (const [place, next] of edits) {
-          const id = offers[place]?.id ?? next?.id;
+        for (const query of queries.slice(0, 3)) check(index, offers, query, size);
+        for (const [position, next] of edits) {
+          const id = offers[position]?.id ?? next?.id;
           if (id === undefined) continue;
           const change = { id: idBytes(id), row: next && asRow({ ...next, id }) };
           index.apply([change, change]);
           offers = [...offers.filter((each) => each.id !== id), ...(next ? [{ ...next, id }] : [])];
         }
         expect(index.size).toBe(offers.length);
-        for (const query of [...asked, justAttributes(asked[0]!)]) {
+        for (const query of [...queries, justAttributes(queries[0]!)]) {
           check(index, offers, query, size);
           checkAttributes(index, offers, query);
         }
@@ -574,7 +574,7 @@ test("with thousands of offers, the other ways to read them give the same result
       fc.array(offer, { minLength: 60, maxLength: 60 }),
       fc.array(question, { minLength: 20, maxLength: 20 }),
       fc.uuid(),
-      (kinds, asked, seed) => {
+      (kinds, queries, seed) => {
         const offers = Array.from({ length: 3000 }, (_, number) => ({
           ...kinds[Math.floor(kinds.length * (number / 3000) ** 4)]!,
           id: numberedId(number, seed),
@@ -584,7 +584,7 @@ test("with thousands of offers, the other ways to read them give the same result
         const changed = offers.filter((_, number) => number % 50 === 0).map((each) => ({ ...each, title: "vendeur" }));
         index.apply(changed.map((each) => ({ id: idBytes(each.id), row: asRow(each) })));
         const current = [...new Map([...offers, ...changed].map((each) => [each.id, each])).values()];
-        for (const query of [...asked, justAttributes(asked[0]!)]) {
+        for (const query of [...queries, justAttributes(queries[0]!)]) {
           check(index, current, query, 10);
           checkAttributes(index, current, query);
         }

@@ -33,7 +33,7 @@ type Fields = Record<string, string | string[]>;
 async function send(who: Parameters<typeof as>[0], fields: Fields, path = creation, seen = [""]) {
   const response = await as(who).post(path, { wordingSeen: seen, ...fields });
   const html = response.status === 302 ? "" : await response.clone().text();
-  return { response, html, asked: html ? questionsIn(await textOf(response)) : [] };
+  return { response, html, doubts: html ? questionsIn(await textOf(response)) : [] };
 }
 
 const titlesOf = async ({ companyId }: Company) =>
@@ -53,7 +53,7 @@ async function fivePaid(salary: number) {
 }
 
 describe("an offer in doubt", () => {
-  test("is asked about on one page with one button, and published as it is by the same text only", async () => {
+  test("is questioned on one page with one button, and published as it is by the same text only", async () => {
     const company = await aCompany();
     await fivePaid(2000);
     const fields = {
@@ -64,7 +64,7 @@ describe("an offer in doubt", () => {
     };
     const first = await send(company, fields);
     expect(first.response.status).toBe(400);
-    expect(first.asked).toEqual(["en capitales", "points d’exclamation", "moins de 200 caractères", "médiane"]);
+    expect(first.doubts).toEqual(["en capitales", "points d’exclamation", "moins de 200 caractères", "médiane"]);
     expect(first.html.match(/Publier quand même/g)).toHaveLength(1);
     expect(await titlesOf(company)).toEqual([]);
     const seen = seenIn(first.html);
@@ -81,12 +81,12 @@ describe("an offer in doubt", () => {
     ["2100", "par heure", "par mois"],
     ["32000", "par jour", "par an"],
   ])(
-    "whose pay of %s euros is %s is asked about, without another offer of the trade",
+    "whose pay of %s euros is %s is questioned, without another offer of the trade",
     async (salary, salaryTaux, unit) => {
       const company = await aCompany();
       const fields = { title: "Campanologue", description: text, contractType: "Stage", salary, salaryTaux };
       const first = await send(company, fields);
-      expect(first.asked).toEqual(["Ce montant est-il"]);
+      expect(first.doubts).toEqual(["Ce montant est-il"]);
       expect(first.html).toContain(`Ce montant est-il ${unit}\u00a0?`);
       expect((await send(company, { ...fields, title: "Campanologue H/F", salaryTaux: unit })).response.status).toBe(
         302,
@@ -99,14 +99,14 @@ describe("an offer in doubt", () => {
         salary: "12,50",
         salaryTaux: "par mois",
       });
-      expect(refused.asked).toEqual(["Ce montant est-il"]);
+      expect(refused.doubts).toEqual(["Ce montant est-il"]);
     },
   );
 
-  test("is asked about the upper amount too, and not where its unit fits", async () => {
+  test("is questioned the upper amount too, and not where its unit fits", async () => {
     const company = await aCompany();
     const fields = { title: "Campanologue", description: text, salary: "2000", salaryTaux: "par mois" };
-    expect((await send(company, { ...fields, salaryMax: "30000" })).asked).toEqual(["Ce montant est-il"]);
+    expect((await send(company, { ...fields, salaryMax: "30000" })).doubts).toEqual(["Ce montant est-il"]);
     for (const [salary, salaryTaux, contractType] of [
       ["11999", "par mois", "CDI"],
       ["12000", "par an", "Stage"],
@@ -128,7 +128,7 @@ describe("an offer in doubt", () => {
       ).toBe(302);
   });
 
-  test("is asked about when it is published from its preview, on the page of the form", async () => {
+  test("is questioned when it is published from its preview, on the page of the form", async () => {
     const company = await aCompany();
     const client = as(company);
     const formId = crypto.randomUUID();
@@ -145,7 +145,7 @@ describe("an offer in doubt", () => {
     expect(html).toMatch(form);
     const first = await send(company, { geste: "publier-apercu" }, `${own}/${formId}`);
     expect(first.response.status).toBe(400);
-    expect(first.asked).toEqual([
+    expect(first.doubts).toEqual([
       "en capitales",
       "points d’exclamation",
       "moins de 200 caractères",
@@ -174,7 +174,7 @@ describe("an offer in doubt", () => {
     const company = await aCompany();
     const fields = { title: "Magasinier H/F", description: text, city: "Lyon" };
     expect((await send(company, fields)).response.status).toBe(302);
-    expect((await send(company, { ...fields, title: "magasinier h/f " })).asked).toEqual(["même offre"]);
+    expect((await send(company, { ...fields, title: "magasinier h/f " })).doubts).toEqual(["même offre"]);
     expect((await send(company, { ...fields, city: "Dijon" })).response.status).toBe(302);
     expect((await send(await aCompany(), fields)).response.status).toBe(302);
     await db
@@ -185,22 +185,23 @@ describe("an offer in doubt", () => {
     expect((await send(company, fields)).response.status).toBe(302);
   });
 
-  test("is asked about when it is edited, and in the administrator's form", async () => {
+  test("is questioned when it is edited, and in the administrator's form", async () => {
     const company = await aCompany();
     const { id } = await anOffer({ companyId: company.companyId, title: "Caviste H/F", description: text });
     const edit = await send(company, { title: "CAVISTE H/F", description: text }, `${own}/${id}`);
-    expect(edit.asked).toEqual(["en capitales"]);
+    expect(edit.doubts).toEqual(["en capitales"]);
     expect(edit.html).toContain("Enregistrer quand même");
     const admin = await anAdmin();
     const path = `/admin/offre-edit/${id}`;
-    const asked = await send(admin, { title: "Caviste H/F", description: "Du vin." }, path);
-    expect(asked.asked).toEqual(["moins de 200 caractères"]);
-    expect(asked.html).toContain("Enregistrer quand même");
+    const questioned = await send(admin, { title: "Caviste H/F", description: "Du vin." }, path);
+    expect(questioned.doubts).toEqual(["moins de 200 caractères"]);
+    expect(questioned.html).toContain("Enregistrer quand même");
     expect(
-      (await send(admin, { title: "Caviste H/F", description: "Du vin." }, path, seenIn(asked.html))).response.status,
+      (await send(admin, { title: "Caviste H/F", description: "Du vin." }, path, seenIn(questioned.html))).response
+        .status,
     ).toBe(302);
     const made = { title: "CAVISTE À BEAUNE", description: text, companyId: company.companyId };
-    expect((await send(admin, made, "/admin/offre-edit/nouveau")).asked).toEqual(["en capitales"]);
+    expect((await send(admin, made, "/admin/offre-edit/nouveau")).doubts).toEqual(["en capitales"]);
   });
 
   test("is a signal in moderation, also a trade outside of the company's sector", async () => {
@@ -229,7 +230,7 @@ describe("an offer in doubt", () => {
 });
 
 describe("a pay below the legal minimum", () => {
-  test("is refused with the figure, and asked about in part time without hours", async () => {
+  test("is refused with the figure, and questioned in part time without hours", async () => {
     const company = await aCompany();
     const fields = { title: "Chocolatier H/F", description: text, contractType: "CDI", salary: "11,50" };
     const { response, html } = await send(company, { ...fields, salaryTaux: "par heure" });
@@ -237,9 +238,9 @@ describe("a pay below the legal minimum", () => {
     expect(html).toContain("12,02\u00a0€ brut par heure");
     expect(await titlesOf(company)).toEqual([]);
     const part = { ...fields, salary: "900", salaryTaux: "par mois", workingTime: "temps partiel" };
-    const asked = await send(company, part);
-    expect(asked.asked).toEqual(["ce temps partiel"]);
-    expect((await send(company, part, creation, seenIn(asked.html))).response.status).toBe(302);
+    const questioned = await send(company, part);
+    expect(questioned.doubts).toEqual(["ce temps partiel"]);
+    expect((await send(company, part, creation, seenIn(questioned.html))).response.status).toBe(302);
     expect(
       (await send(company, { ...fields, title: "Chocolatière", contractType: "Stage", salaryTaux: "par heure" }))
         .response.status,

@@ -64,8 +64,8 @@ test("a file that is refused loses nothing that was typed, and no offer is made"
   const html = (await answer.clone().text()).replaceAll("&#x27;", "'");
   expect(html).toMatch(/id="field-offerFile-erreur"[^§]*?Ce fichier/);
   expect(html).toMatch(/id="field-offerImage-erreur"[^§]*?Ce fichier n’est pas une image/);
-  for (const kept of ['value="Soudeur &lt;TIG&gt;"', 'value="2 400"', "À l'atelier,\r\nde jour."])
-    expect(html.includes(kept), kept).toBe(true);
+  for (const field of ['value="Soudeur &lt;TIG&gt;"', 'value="2 400"', "À l'atelier,\r\nde jour."])
+    expect(html.includes(field), field).toBe(true);
   expect(await textOf(answer)).toContain("Si vous aviez choisi un document ou une image, choisissez-les à nouveau.");
   expect(await offersOf(company)).toEqual([]);
   const unnamed = await as(company).post(create, { title: "", offerFile: await pdf() });
@@ -84,11 +84,11 @@ test("an offer sent after its session expired is restored without its files, say
   expect([late.status, late.headers.get("location")]).toEqual([302, `/login?retour=${encodeURIComponent(create)}`]);
   const again = await own.get(create);
   const back = await again.clone().text();
-  for (const kept of ['value="Soudeur TIG"', 'value="2 400"', `name="formId" value="${fields.formId}"`])
-    expect(back.includes(kept), kept).toBe(true);
-  const said = await textOf(again);
-  expect(said).toContain("Voici ce que vous aviez écrit quand votre session s’est terminée");
-  expect(said).toContain("Si vous aviez choisi un document ou une image, choisissez-les à nouveau.");
+  for (const field of ['value="Soudeur TIG"', 'value="2 400"', `name="formId" value="${fields.formId}"`])
+    expect(back.includes(field), field).toBe(true);
+  const page = await textOf(again);
+  expect(page).toContain("Voici ce que vous aviez écrit quand votre session s’est terminée");
+  expect(page).toContain("Si vous aviez choisi un document ou une image, choisissez-les à nouveau.");
   expect(await filesOf(company)).toEqual([]);
   for (let time = 0; time < 2; time++)
     expect((await own.post(create, { ...fields, brouillon, offerImage: image() })).status).toBe(302);

@@ -102,14 +102,14 @@ describe("a draft", () => {
     const preview = await client.post(creation, { ...typed, geste: "apercu" });
     expect(preview.headers.get("location")).toBe(`${own}/${formId}/apercu`);
     const text = await textOf(await client.get(`${own}/${formId}/apercu`));
-    for (const said of [
+    for (const sentence of [
       "Aperçu, tel que le public",
       "Luthière ou luthier",
       "Des violons",
       "2 000 – 2 600 € brut par mois",
       "Envoyer ma candidature",
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(sentence);
     expect((await client.post(`${own}/${formId}/apercu`, { prenom: "Ève" })).headers.get("location")).toBe(
       `${own}/${formId}/apercu`,
     );
@@ -164,17 +164,17 @@ describe("two pages that write one offer", () => {
     expect((await client.post(path, { title: "Sans page" })).status).toBe(302);
   });
 
-  test("keep one person's unpublished changes from being published or overwritten by the other", async () => {
+  test("prevent one person’s unpublished changes from being published or overwritten by the other", async () => {
     const company = await aCompany();
     const client = as(company);
     const offer = await anOffer({ companyId: company.companyId, title: "Meunière", city: null, description: "" });
     const path = `${own}/${offer.id}`;
     const [one, two] = [await tokensOn(company, path), await tokensOn(company, path)];
-    const keep = async (tokens: Record<string, string>, title: string) =>
+    const saveTitle = async (tokens: Record<string, string>, title: string) =>
       (await (await client.post(`${path}/brouillon`, { ...tokens, title, contractType: "CDI" })).json()).kind;
-    expect(await keep(one, "Meunière ou meunier")).toBe("saved");
+    expect(await saveTitle(one, "Meunière ou meunier")).toBe("saved");
     expect((await offerOf(offer.id)).title).toBe("Meunière");
-    expect(await keep(two, "Minotier")).toBe("conflict");
+    expect(await saveTitle(two, "Minotier")).toBe("conflict");
     const answer = await client.post(path, { ...two, title: "Minotier", contractType: "CDI" });
     expect([answer.status, (await offerOf(offer.id)).title]).toEqual([302, "Minotier"]);
     const page = await textOf(await client.get(path));

@@ -1,4 +1,4 @@
-// The recognised occupation of an offer: published, changed, kept in drafts and copies, undone.
+// The recognised occupation of an offer: published, changed, stored in drafts and copies, undone.
 import { expect, test } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
 import { shownOn } from "../../../tests/edited-forms/forms.ts";
@@ -79,7 +79,7 @@ test("a draft and its automatic save hold the choice, until its title says somet
   expect(await rowOf(id)).toMatchObject({ isDraft: false, occupations: "", occupationsVersion: null });
 });
 
-test("a copy takes it over, unpublished changes keep it apart, and a conflict names it", async () => {
+test("a copy takes it over, unpublished changes hold it apart, and a conflict names it", async () => {
   const company = await aCompany();
   const own = as(company);
   const id = await published(company, { occupation: "J1501" });

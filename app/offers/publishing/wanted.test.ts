@@ -11,13 +11,13 @@ import { setOfferHold, updateHold } from "./moderation-hold.server.ts";
 const create = "/compte/entreprise/creer-offre";
 const edit = (id: string) => `/compte/entreprise/mes-offres/${id}`;
 const offer = { title: "Infirmière ou infirmier de nuit", city: "Lyon" };
-const asked = {
+const formFields = {
   wanted: ["licence:de-infirmier", "language:en:b2", "rhythm:nuit", "skill:Réaliser un diagnostic infirmier", ""],
   exige: ["licence:de-infirmier", "language:en", "licence:sst"],
   required: "Pansements complexes",
   preferred: "afgsu 2, Logiciel Osiris",
 };
-const kept = {
+const storedColumns = {
   required: ["skill:Pansements complexes", "licence:de-infirmier", "language:en:b2"],
   preferred: ["skill:Réaliser un diagnostic infirmier", "skill:Logiciel Osiris", "licence:afgsu-2", "rhythm:nuit"],
 };
@@ -30,7 +30,7 @@ const boxes = (html: string, name: string) =>
 
 async function published(company: Company, fields: Record<string, string | string[]> = {}) {
   const formId = newId();
-  const answer = await as(company).post(create, { ...offer, ...asked, radius: "30", ...fields, formId });
+  const answer = await as(company).post(create, { ...offer, ...formFields, radius: "30", ...fields, formId });
   expect(answer.status).toBe(302);
   return formId;
 }
@@ -38,7 +38,7 @@ async function published(company: Company, fields: Record<string, string | strin
 test("what is pressed and typed is published, and shown again on the form", async () => {
   const company = await aCompany();
   const id = await published(company);
-  expect(await rowOf(id)).toMatchObject({ ...kept, radius: 30 });
+  expect(await rowOf(id)).toMatchObject({ ...storedColumns, radius: 30 });
   const html = await (await as(company).get(edit(id))).text();
   expect(boxes(html, "exige")).toEqual(["skill:Pansements complexes", "licence:de-infirmier", "language:en"]);
   expect(boxes(html, "wanted")).toEqual([
@@ -52,7 +52,7 @@ test("what is pressed and typed is published, and shown again on the form", asyn
   expect(html).toMatch(/<option value="language:en:b2" selected/);
   expect(html).not.toContain(":native");
   // A second press of the button makes no second offer.
-  await as(company).post(create, { ...offer, ...asked, radius: "30", formId: id });
+  await as(company).post(create, { ...offer, ...formFields, radius: "30", formId: id });
   expect(await db.selectFrom("offers").select("id").where("companyId", "=", company.companyId).execute()).toHaveLength(
     1,
   );
@@ -80,20 +80,20 @@ test("a draft and a copy hold both lists, and a conflict names what differs", as
   const company = await aCompany();
   const own = as(company);
   const formId = newId();
-  await own.post(create, { ...offer, ...asked, formId, geste: "brouillon", page: newId(), seen: "" });
-  expect(await rowOf(formId)).toMatchObject({ ...kept, isDraft: true });
+  await own.post(create, { ...offer, ...formFields, formId, geste: "brouillon", page: newId(), seen: "" });
+  expect(await rowOf(formId)).toMatchObject({ ...storedColumns, isDraft: true });
   const draft = await (await own.get(edit(formId))).text();
   expect(boxes(draft, "exige")).toContain("licence:de-infirmier");
   const id = await published(company, { title: "Infirmier ou infirmière de jour" });
   const copy = newId();
   await own.post(`${edit(id)}/copie`, { copie: copy });
-  expect(await rowOf(copy)).toMatchObject({ ...kept, radius: 30, isDraft: true });
+  expect(await rowOf(copy)).toMatchObject({ ...storedColumns, radius: 30, isDraft: true });
 
   const avant = shownOn(await (await own.get(edit(id))).text());
-  await own.post(edit(id), { ...offer, ...asked, avant, exige: [] });
+  await own.post(edit(id), { ...offer, ...formFields, avant, exige: [] });
   expect((await rowOf(id)).required).toEqual(["skill:Pansements complexes"]);
   // What another page prefers is merged entry by entry.
-  const late = await own.post(edit(id), { ...offer, ...asked, avant, wanted: ["rhythm:jour"] });
+  const late = await own.post(edit(id), { ...offer, ...formFields, avant, wanted: ["rhythm:jour"] });
   expect(late.status).toBe(302);
   expect((await rowOf(id)).preferred).toContain("rhythm:jour");
 });
@@ -110,7 +110,7 @@ test("the automatic save of a new offer answers the skills that suit its title",
 test("too many or too long skills are refused with nothing lost; a wrong one does not lose a draft", async () => {
   const company = await aCompany();
   const many = Array.from({ length: 19 }, (_, at) => `compétence ${at}`).join(", ");
-  const fields = { ...offer, ...asked, preferred: many, formId: newId() };
+  const fields = { ...offer, ...formFields, preferred: many, formId: newId() };
   const refused = await as(company).post(create, fields);
   expect(refused.status).toBe(400);
   const html = await refused.clone().text();

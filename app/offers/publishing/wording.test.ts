@@ -21,7 +21,7 @@ const seenIn = (html: string) =>
     key!.replaceAll("&#x27;", "'").replaceAll("&amp;", "&"),
   );
 
-// Long enough to be asked about for its words only.
+// Long enough to be questioned for its words only.
 const calm =
   "Le magasin se trouve au centre, à deux pas de la gare. Les horaires sont fixes, du mardi au samedi, et les repas sont pris en charge. Vous tenez la caisse, vous rangez les rayons et vous préparez les commandes du lendemain.";
 const doubtful = `Équipe sympathique.\nVous êtes jeune et dynamique, bonne présentation.\n${calm}`;
@@ -101,9 +101,9 @@ describe("an offer with certainly forbidden words", () => {
     });
     const path = `${own}/${offer.id}`;
     expect((await as(company).post(path, sent(fields))).status).toBe(400);
-    const asked = await as(company).post(path, sent({ ...fields, description: doubtful }));
-    expect(asked.status).toBe(400);
-    const html = await asked.text();
+    const questioned = await as(company).post(path, sent({ ...fields, description: doubtful }));
+    expect(questioned.status).toBe(400);
+    const html = await questioned.text();
     expect(html).toContain("Enregistrer quand même");
     expect((await as(company).post(path, sent({ ...fields, description: doubtful }, seenIn(html)))).status).toBe(302);
   });
@@ -134,7 +134,7 @@ describe("what blocks a publication", () => {
 
   test("nine findings stay five folded lines, and the others behind one more", async () => {
     const company = await aCompany();
-    const nine = ["Non-fumeur", "bonne présentation", "jeune et dynamique"].map((said) => `${said}.`).join(" ");
+    const nine = ["Non-fumeur", "bonne présentation", "jeune et dynamique"].map((wording) => `${wording}.`).join(" ");
     const html = await (
       await as(company).post(creation, sent({ title: "Accueil H/F", description: `${nine}\n${nine}\n${nine}` }))
     ).text();

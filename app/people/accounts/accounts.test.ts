@@ -96,7 +96,7 @@ test("the demonstration's sign-in page enters as each of its three people with o
   }
 });
 
-test("the sign-in page says why it was opened, by the page that was asked for", async () => {
+test("the sign-in page explains why it was opened, by the requested page", async () => {
   const reasons: [string, string][] = [
     ["/offres/abc-soudeur#postuler", "Connectez-vous pour postuler avec votre profil."],
     ["/candidat", "Connectez-vous pour suivre vos candidatures."],
@@ -122,7 +122,7 @@ test("a return path of another role leads to the own home, not to a refusal", as
     expect(await land(candidate, retour), retour).toBe(retour);
 });
 
-test("empty fields, a wrong password and an unknown address show the specified sentences and keep the typed values", async () => {
+test("empty fields, a wrong password and an unknown address show the specified sentences and retain the typed values", async () => {
   const { email } = await withPassword(await aCandidate());
   const empty = await visitor.post("/login", { email, password: "" });
   expect(empty.status).toBe(400);
@@ -362,10 +362,10 @@ test("the waiting page has one button, which opens the mailbox, and keeps the wa
 test("a resent mail is announced in the specified words, once, and only with a mail server", async () => {
   const one = browser();
   const waiting = as(await aCandidate({ emailVerified: false }));
-  const kept = await textOf(await follow(waiting, await waiting.post("/verify-email/renvoi")));
-  expect(kept).toContain("Un nouveau lien de vérification est prêt");
-  expect(kept).not.toContain("envoyé");
-  expect(kept).toContain("est prêt. Demandez-le à la personne qui administre ce site.");
+  const notice = await textOf(await follow(waiting, await waiting.post("/verify-email/renvoi")));
+  expect(notice).toContain("Un nouveau lien de vérification est prêt");
+  expect(notice).not.toContain("envoyé");
+  expect(notice).toContain("est prêt. Demandez-le à la personne qui administre ce site.");
   config.smtpUrl = "smtp://127.0.0.1:9";
   const person = await withPassword(await aCandidate({ emailVerified: false }));
   await one.post("/login", { email: person.email, password });
@@ -491,8 +491,8 @@ test("notif-email always answers 202 with the same body, and notifies administra
     bodies.add(await response.text());
   }
   expect(bodies.size).toBe(1);
-  const told = (await mailsTo(admin.email)).map((mail) => mail.text);
-  expect(told.filter((text) => text.includes(fresh.email))).toHaveLength(1);
-  expect(told.filter((text) => text.includes(old.email))).toHaveLength(0);
+  const adminMails = (await mailsTo(admin.email)).map((mail) => mail.text);
+  expect(adminMails.filter((text) => text.includes(fresh.email))).toHaveLength(1);
+  expect(adminMails.filter((text) => text.includes(old.email))).toHaveLength(0);
   expect((await visitor.get("/notif-email")).status).toBe(404);
 });

@@ -21,15 +21,15 @@ test("the code page says when codes cannot be read, and a recovery code opens th
   await db.insertInto("recoveryCodes").values({ userId: person.userId, hash, usedAt: null }).execute();
   const client = browser();
   await client.post("/login", { email: person.email, password: "bateau-lavoir-bleu" });
-  const told = "Les codes de votre application ne valent plus";
-  expect(await textOf(await client.get("/login/code"))).not.toContain(told);
+  const notice = "Les codes de votre application ne valent plus";
+  expect(await textOf(await client.get("/login/code"))).not.toContain(notice);
   expect(await countUnreadableFactors()).toBe(0);
 
   await db
     .updateTable("secondFactors")
     .set({ secret: secret.slice(4) })
     .execute();
-  expect(await textOf(await client.get("/login/code"))).toContain(told);
+  expect(await textOf(await client.get("/login/code"))).toContain(notice);
   expect(await countUnreadableFactors()).toBe(1);
   expect((await client.post("/login/code", { code: "123456" })).status).toBe(400);
   const entered = await client.post("/login/code", { recovery: "abcd-efgh-ijkl-mnop" });

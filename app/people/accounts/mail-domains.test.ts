@@ -35,7 +35,7 @@ test.each([
   expect(likelyAddress(`zoe.le-goff@${typed}`)).toBe(`zoe.le-goff@${meant}`);
 });
 
-test("real domains are never asked about", () => {
+test("real domains are never questioned", () => {
   const known =
     domains(`gmail.com googlemail.com gmx.de gmx.net gmx.com gmx.ch ymail.com email.com mail.com sfr.com live.be live.ca live.it
     yahoo.gr yahoo.de yahoo.es yahoo.ca yahoo.co.uk hotmail.be hotmail.fi hotmail.it hotmail.co.uk outlook.be outlook.de outlook.pt msn.com
@@ -123,10 +123,10 @@ describe.each(forms)("$name", ({ open, done }) => {
   test("asks once about a mistyped domain, loses nothing, and the same form sent again keeps the address", async () => {
     const { client, path, fields } = await open();
     const email = `zoe-${++people}@gmial.com`;
-    const asked = await client.post(path, { ...fields, email });
-    expect(asked.status).toBe(400);
-    const html = await asked.clone().text();
-    expect(await textOf(asked)).toContain("Vouliez-vous dire gmail.com ?");
+    const questioned = await client.post(path, { ...fields, email });
+    expect(questioned.status).toBe(400);
+    const html = await questioned.clone().text();
+    expect(await textOf(questioned)).toContain("Vouliez-vous dire gmail.com ?");
     for (const text of [`value="${email}"`, `value="${email.replace("gmial", "gmail")}" name="email-propose"`])
       expect(html.includes(text), text).toBe(true);
     if (fields.message) expect(html.includes(String(fields.message))).toBe(true);
@@ -142,13 +142,13 @@ describe.each(forms)("$name", ({ open, done }) => {
     const proposed = email.replace("gmial", "gmail");
     const pressed = await client.post(path, { ...again, email, ...hiddenIn(html), "email-propose": proposed });
     expect(pressed.status).toBe(done);
-    const kept = await db
+    const accounts = await db
       .selectFrom("users")
       .select("email")
       .where("email", "=", email)
       .unionAll(db.selectFrom("applications").select("email").where("email", "=", email))
       .unionAll(db.selectFrom("mails").select("to as email").where("to", "=", email))
       .execute();
-    expect(kept).toEqual([]);
+    expect(accounts).toEqual([]);
   });
 });

@@ -60,8 +60,8 @@ describe.each([
       expect([refused.status, isFile(refused), refused.headers.get("location")]).toEqual([302, false, page]);
       expect(isFile(await own.get(address))).toBe(false);
     }
-    const told = await follow(own, await own.post(address, { password: "autre-chose" }));
-    expect(await textOf(told)).toContain("Ce n’est pas votre mot de passe actuel");
+    const refused = await follow(own, await own.post(address, { password: "autre-chose" }));
+    expect(await textOf(refused)).toContain("Ce n’est pas votre mot de passe actuel");
     expect(isFile(await own.post(address, { password }))).toBe(true);
     // The proof counts for a while, in this session alone.
     expect(isFile(await own.get(address))).toBe(true);
@@ -70,7 +70,7 @@ describe.each([
   });
 });
 
-test("with a second factor the code is asked, and the proof of one session does not count in another", async () => {
+test("with a second factor the code is required, and the proof of one session does not count in another", async () => {
   const person = await aCandidate();
   const own = await signedIn(person, 16);
   const secret = Buffer.alloc(20, 7);

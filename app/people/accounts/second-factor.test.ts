@@ -216,12 +216,12 @@ test("after ten wrong codes none is checked, except in a known browser; one mail
   const person = await aCandidate({ email: "nadia@exemple.test" });
   await setPassword(db, person.userId, password);
   const known = (await withPassword(person)).client;
-  const kept = await setUp(person, known);
+  const recoveryCodes = await setUp(person, known);
   await known.post("/deconnexion");
   const thief = (await withPassword(person)).client;
   const wrong = () => thief.post("/login/code", { code: "123" });
   for (let tries = 0; tries < peopleLimits.signInTries.points; tries++) expect((await wrong()).status).toBe(400);
-  const refused = await thief.post("/login/code", { recovery: kept[0]! });
+  const refused = await thief.post("/login/code", { recovery: recoveryCodes[0]! });
   expect([refused.status, Number(refused.headers.get("Retry-After")) > 0]).toEqual([429, true]);
   await wrong();
   const subjects = (await mailsTo(person.email)).map(({ template }) => template);

@@ -128,11 +128,11 @@ test("a new address takes effect when its link is followed; the old one is notif
   await setPassword(db, nina.userId, old);
   const { client } = await signIn(nina);
   const ask = (email: string, currentPassword = old) => client.post(page, { form: "adresse", email, currentPassword });
-  const said = async (answer: Promise<Response>) => textOf(await answer);
-  expect(await said(ask("pas une adresse"))).toContain("L'adresse email n'est pas valide.");
-  expect(await said(ask("nina@exemple.test"))).toContain("C’est déjà votre adresse");
-  expect(await said(ask(lea.email))).toContain("Cette adresse email est déjà utilisée");
-  expect(await said(ask("nouvelle@exemple.test", "faux"))).toContain("pas votre mot de passe actuel");
+  const textOfAnswer = async (answer: Promise<Response>) => textOf(await answer);
+  expect(await textOfAnswer(ask("pas une adresse"))).toContain("L'adresse email n'est pas valide.");
+  expect(await textOfAnswer(ask("nina@exemple.test"))).toContain("C’est déjà votre adresse");
+  expect(await textOfAnswer(ask(lea.email))).toContain("Cette adresse email est déjà utilisée");
+  expect(await textOfAnswer(ask("nouvelle@exemple.test", "faux"))).toContain("pas votre mot de passe actuel");
   expect(await mailsTo("nouvelle@exemple.test")).toEqual([]);
   await ask("premiere@exemple.test");
   await ask("Nouvelle@exemple.test");
@@ -150,9 +150,9 @@ test("a new address takes effect when its link is followed; the old one is notif
   expect(await emailOf()).toBe("nouvelle@exemple.test");
   expect((await client.get(page)).status).toBe(200);
 
-  const [told] = await mailsTo("nina@exemple.test");
-  expect(told!.text).toContain("nouvelle@exemple.test");
-  const back = linkIn(told!);
+  const [confirmationMail] = await mailsTo("nina@exemple.test");
+  expect(confirmationMail!.text).toContain("nouvelle@exemple.test");
+  const back = linkIn(confirmationMail!);
   expect(await textOf(await visitor.get(back))).toContain("nina@exemple.test");
   const thief = await aCandidate({ email: "nina@exemple.test" });
   expect((await visitor.post(back)).status).toBe(409);

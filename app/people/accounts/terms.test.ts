@@ -47,7 +47,7 @@ test("the same applies to a company's member, and signing out stays possible", a
   expect((await own.post("/deconnexion")).headers.get("location")).toBe("/login");
 });
 
-test("an invitation link asks for the terms with the first password; accepted terms are not asked again", async () => {
+test("an invitation link requires the terms with the first password; accepted terms are not requested again", async () => {
   const person = await madeByOthers(await aCandidate());
   const linkOf = async (to: Person) =>
     new URL(await createLink(db, "reset-password", { id: to.userId, email: to.email })).pathname;

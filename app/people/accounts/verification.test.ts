@@ -73,7 +73,7 @@ test("a new password by the real owner of an address removes everything a strang
   expect(location(await owner.post("/login", { email, password: "phare-dans-la-nuit" }))).toBe("/moncompte");
 });
 
-test("on another device the password is asked once; profile and applications remain, the first device signs in again", async () => {
+test("on another device the password is required once; profile and applications remain, the first device signs in again", async () => {
   const email = "telephone@exemple.test";
   const earlier = await anApplication(await anOffer(), { email });
   const { client: desk, id, link } = await signUp(email);

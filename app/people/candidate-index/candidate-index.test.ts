@@ -367,17 +367,17 @@ function check(index: CandidateIndex, people: Person[], query: CandidateQuery, s
   expect(idsOf(first)).toEqual(listed.slice(0, size).map(({ id }) => id));
   expect([first.before, first.after]).toEqual([false, listed.length > size]);
   expect(index.newest(query, cap).map(({ id }) => id)).toEqual(listed.map(({ id }) => id));
-  // From any place, also that of a non-matching candidate: exactly the rows before or after it.
+  // From any cursor, also that of a non-matching candidate: exactly the rows before or after it.
   for (const [number, each] of people.slice(0, 4).entries()) {
-    const place = { ...each, group: groupOf(each, query) ?? number % 3 };
+    const from = { ...each, group: groupOf(each, query) ?? number % 3 };
     const isNewer = ({ group, at, id }: Expected) =>
-      group !== place.group ? group < place.group : at > place.at || (at === place.at && id > place.id);
+      group !== from.group ? group < from.group : at > from.at || (at === from.at && id > from.id);
     const newer = listed.filter(isNewer);
-    const older = listed.filter((each) => each.id !== place.id && !isNewer(each));
-    const next = index.page(query, { cursor: cursor("apres", place), size, cap });
+    const older = listed.filter((each) => each.id !== from.id && !isNewer(each));
+    const next = index.page(query, { cursor: cursor("apres", from), size, cap });
     expect(idsOf(next)).toEqual(older.slice(0, size).map(({ id }) => id));
     expect([next.before, next.after, next.total]).toEqual([true, older.length > size, right.length]);
-    const back = index.page(query, { cursor: cursor("avant", place), size, cap });
+    const back = index.page(query, { cursor: cursor("avant", from), size, cap });
     expect(idsOf(back)).toEqual(newer.slice(-size).map(({ id }) => id));
     expect([back.before, back.after]).toEqual([newer.length > size, true]);
   }
@@ -414,17 +414,17 @@ function checkAttributes(index: CandidateIndex, people: Person[], query: Candida
   const found = expected(people, query).filter((each) => fitsFilter(each.facets, query.filter));
   for (const kind of attributeKinds) {
     const others = found.filter((each) => fitsAttributes(each, query.attributes, kind));
-    const asked = query.attributes?.[kind] ?? [];
+    const filterValues = query.attributes?.[kind] ?? [];
     const countOf = (value: string) => others.filter((each) => has(each, kind, value)).length;
     const name = (value: string) => value.toLowerCase();
     expect(new Map(counts[kind].map(({ value, count }) => [name(value), count]))).toEqual(
       new Map(
         [
           ...choices[kind].filter((value) => countOf(value) > 0),
-          ...asked,
-          ...(kind === "language" ? asked.map((value) => value.split(":")[0]!) : []),
+          ...filterValues,
+          ...(kind === "language" ? filterValues.map((value) => value.split(":")[0]!) : []),
           ...(kind === "language"
-            ? asked.flatMap((value) =>
+            ? filterValues.flatMap((value) =>
                 ["b1", "b2", "c1"]
                   .map((level) => `${value.split(":")[0]}:${level}`)
                   .filter((refined) => countOf(refined) > 0),
@@ -438,7 +438,7 @@ function checkAttributes(index: CandidateIndex, people: Person[], query: Candida
         .filter(({ isChosen }) => isChosen)
         .map(({ value }) => name(value))
         .toSorted(),
-    ).toEqual(asked.map(name).toSorted());
+    ).toEqual(filterValues.map(name).toSorted());
     const inOrder = counts[kind].filter(({ value }) => kind !== "language" || !value.includes(":"));
     expect(inOrder.map(({ count }) => count)).toEqual(inOrder.map(({ count }) => count).toSorted((a, b) => b - a));
   }
@@ -466,20 +466,20 @@ test("every query matches a filter and a sort, also after candidates change, arr
       fc.array(questions, { minLength: 4, maxLength: 4 }),
       fc.constantFrom(3, 10),
       fc.constantFrom(5, 500),
-      (given, edits, asked, size, cap) => {
+      (given, edits, queries, size, cap) => {
         let people = unique(given);
         const index = indexOf(people);
-        for (const query of asked.slice(0, 2)) check(index, people, query, size, cap);
-        for (const [place, now] of edits) {
-          const id = people[place]?.id ?? now?.id;
+        for (const query of queries.slice(0, 2)) check(index, people, query, size, cap);
+        for (const [position, now] of edits) {
+          const id = people[position]?.id ?? now?.id;
           if (id === undefined) continue;
           const change: Change<CandidateRow> = { id: idBytes(id), row: now && asRow({ ...now, id }) };
           index.apply([change, change]);
           people = [...people.filter((each) => each.id !== id), ...(now ? [{ ...now, id }] : [])];
         }
         expect(index.size).toBe(people.length);
-        for (const query of asked) check(index, people, query, size, cap);
-        for (const query of [...asked, ...asked.map(justAttributes)]) {
+        for (const query of queries) check(index, people, query, size, cap);
+        for (const query of [...queries, ...queries.map(justAttributes)]) {
           checkFacets(index, people, query);
           checkAttributes(index, people, query);
         }
@@ -501,7 +501,7 @@ test("with thousands of candidates, the other list strategies give the same resu
       fc.array(person, { minLength: 60, maxLength: 60 }),
       fc.array(questions, { minLength: 40, maxLength: 40 }),
       fc.uuid(),
-      (kinds, asked, seed) => {
+      (kinds, queries, seed) => {
         const people = Array.from({ length: 3000 }, (_, number) => ({
           ...kinds[Math.floor(kinds.length * (number / 3000) ** 4)]!,
           id: numberedId(number, seed),
@@ -513,8 +513,8 @@ test("with thousands of candidates, the other list strategies give the same resu
           .map((each) => ({ ...each, label: "RH", title: "rh" }));
         index.apply(changed.map((each) => ({ id: idBytes(each.id), row: asRow(each) })));
         const now = [...new Map([...people, ...changed].map((each) => [each.id, each])).values()];
-        for (const query of asked) check(index, now, query, 10, 500);
-        for (const query of asked.slice(0, 8)) {
+        for (const query of queries) check(index, now, query, 10, 500);
+        for (const query of queries.slice(0, 8)) {
           checkFacets(index, now, query);
           checkAttributes(index, now, query);
         }
@@ -570,9 +570,9 @@ describe("single cases", () => {
     const people = Array.from({ length: 2200 }, (_, number) => {
       const title = `${number % 3 === 0 ? "soignant" : "infirmier"} ${number}`;
       const occupationCodes = number % 2 === 0 ? "J1506" : number % 5 === 0 ? "J1508 J1506+" : "";
-      const place = { departments: number % 7 === 0 ? "01,69" : "75", everywhere: number % 11 === 0 };
+      const areas = { departments: number % 7 === 0 ? "01,69" : "75", everywhere: number % 11 === 0 };
       const facets = packFacets({ availability: number % 4, pay: number % 3, experience: 0, cv: number % 2, video: 0 });
-      return numbered(number, { title, occupationCodes, occupations: occupationCodes && "J1506", ...place, facets });
+      return numbered(number, { title, occupationCodes, occupations: occupationCodes && "J1506", ...areas, facets });
     });
     const index = indexOf(people);
     for (const job of [
@@ -621,7 +621,7 @@ describe("single cases", () => {
     ]);
   });
 
-  test("a search asked again shows what changed since", () => {
+  test("a repeated search shows what changed since", () => {
     const index = indexOf([base, numbered(2, {})]);
     const query = { ...all, word: "soud" };
     const answers = () => [
@@ -652,7 +652,7 @@ describe("single cases", () => {
     expect(index.count({ ...all, word: "soud" })).toBe(1);
   });
 
-  test("times far apart keep their order", () => {
+  test("times far apart retain their order", () => {
     const people = [0, -3e12, 4e12, 1e6].map((at, number) => numbered(number, { at }));
     const page = indexOf(people).page(all, { cursor: null, size: 10, cap: 500 });
     expect(page.matches.map(({ at }) => at.getTime())).toEqual([4e12, 1e6, 0, -3e12]);

@@ -1,4 +1,4 @@
-// Compares the index's SQL rows with the same rules in TypeScript, and checks how long changes are kept for readers.
+// Compares the index's SQL rows with the same rules in TypeScript, and checks how long changes are retained for readers.
 import { afterEach, expect, test } from "vitest";
 import { aCandidate } from "../../../tests/factories.ts";
 import { idBytes, idText } from "../../engines/search-index/ids.ts";
@@ -11,10 +11,10 @@ import { disponibilities, experienceBands, packFacets, payBands } from "../candi
 import { listAllRows, listRows, packedFacetsSql } from "./candidate-rows.server.ts";
 import type { CandidateRow } from "./candidate-schema.ts";
 
-const kept = globalThis as { vivierSweptChanges?: unknown };
+const globals = globalThis as { vivierSweptChanges?: unknown };
 
 afterEach(() => {
-  kept.vivierSweptChanges = undefined;
+  globals.vivierSweptChanges = undefined;
 });
 
 const bandOf = (bands: readonly number[], value: number) => bands.filter((start) => start <= value).length;
@@ -101,7 +101,7 @@ test("each candidate's row follows the rules, read all at once or by id", async 
   client.release();
 });
 
-test("a row has its texts, its places and the marks it hides from", async () => {
+test("a row has its texts, its towns and the marks it hides from", async () => {
   const at = new Date("2026-03-04T05:06:07.089Z");
   const { id } = await aCandidate({
     job: "Chef d’œuvre",

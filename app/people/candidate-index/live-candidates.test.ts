@@ -358,7 +358,7 @@ describe("the index is not in step", () => {
     expect(findIndexFacts()).toEqual({ size: 0, recent: 0, bytes: 0, ready: false, inStepAt: 0 });
   });
 
-  test("when it has not heard from PostgreSQL for 5 seconds, until it has caught up", async () => {
+  test("when it has received nothing from PostgreSQL for 5 seconds, until it has caught up", async () => {
     await openIndex();
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 5001 });
     expect(currentIndex()).toBeNull();

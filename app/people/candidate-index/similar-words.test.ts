@@ -19,10 +19,10 @@ const labels = [...source.matchAll(/`\n([^`]+)`/g)]
 
 function indexOf(list: readonly string[], changed: readonly string[] = []): CandidateIndex {
   const builder = new SegmentBuilder(candidateSchema);
-  const people = list.flatMap((label, place) => Array.from({ length: 1 + Math.floor(40 / (place + 1)) }, () => label));
+  const people = list.flatMap((label, index) => Array.from({ length: 1 + Math.floor(40 / (index + 1)) }, () => label));
   for (const [number, label] of people.entries()) builder.add(rowOf(number, label));
   const index = new CandidateIndex(builder.build());
-  index.apply(changed.map((label, place) => ({ id: id(1_000_000 + place), row: rowOf(1_000_000 + place, label) })));
+  index.apply(changed.map((label, index) => ({ id: id(1_000_000 + index), row: rowOf(1_000_000 + index, label) })));
   return index;
 }
 

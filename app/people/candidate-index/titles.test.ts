@@ -28,7 +28,7 @@ const jobs = [
   "x".repeat(300),
   "",
 ];
-const asked = [
+const typedTexts = [
   "s",
   "e",
   "soud",
@@ -93,11 +93,14 @@ test("orders jobs by rank and carriers, also after changes since the segment was
           if (label === null) people.delete(number);
           else people.set(number, label);
         }
-        for (const typed of asked) {
+        for (const typed of typedTexts) {
           const all = expected(people.values(), typed);
           const found = index.titles(typed, limit);
-          const place = ({ title, carriers }: { title: string; carriers: number }) => [rankOf(title, typed), carriers];
-          expect(found.map(place), typed).toEqual(all.slice(0, limit).map(place));
+          const rankAndCarriers = ({ title, carriers }: { title: string; carriers: number }) => [
+            rankOf(title, typed),
+            carriers,
+          ];
+          expect(found.map(rankAndCarriers), typed).toEqual(all.slice(0, limit).map(rankAndCarriers));
           expect(new Set(found.map(({ title }) => title)).size).toBe(found.length);
           for (const { title, label, carriers } of found) {
             expect(fold(label)).toBe(title);

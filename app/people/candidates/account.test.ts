@@ -469,8 +469,8 @@ test("one click blocks an employer of the experiences or the CV, by its name and
   const sees = async (company: Company) => (await as(company).get(`/candidats/${zoe.id}`)).status;
   expect([await sees(known), await sees(colleague)]).toEqual([200, 200]);
   const before = await textOf(await own.get(page));
-  for (const said of ["Ne pas apparaître à SARL Café de la Gare", "Ne pas apparaître à Chez Inconnu"])
-    expect(before).toContain(said);
+  for (const label of ["Ne pas apparaître à SARL Café de la Gare", "Ne pas apparaître à Chez Inconnu"])
+    expect(before).toContain(label);
   for (let press = 0; press < 2; press += 1) {
     const answer = await own.post(page, { form: "employeur", employeur: "SARL Café de la Gare" });
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/moncompte#entreprises-exclues"]);
@@ -598,8 +598,8 @@ test("deleting a candidate leaves no row and no file; applications stay with the
   expect(await db.selectFrom("users").select("id").where("id", "=", zoe.id).execute()).toEqual([]);
   expect(await db.selectFrom("files").select("id").where("uploadedBy", "=", zoe.id).execute()).toEqual([]);
   expect(await titlesOf("experiences", zoe)).toEqual([]);
-  const kept = await db.selectFrom("applications").selectAll().where("id", "=", id).executeTakeFirst();
-  expect(kept).toMatchObject({ candidateId: null, cvFileId: null });
+  const application = await db.selectFrom("applications").selectAll().where("id", "=", id).executeTakeFirst();
+  expect(application).toMatchObject({ candidateId: null, cvFileId: null });
 });
 
 test("scheduled erasures run when they are due, not before, and touch no other account", async () => {

@@ -86,7 +86,7 @@ test("too many or too long skills are refused with nothing lost", async () => {
   expect(await rowOf(zoe)).toMatchObject({ attributes: ["licence:sst"], radius: null });
 });
 
-test("two windows: each item of either is kept, and the automatic save answers the saved list", async () => {
+test("two windows: each item of either is saved, and the automatic save answers the saved list", async () => {
   const zoe = await aCandidate({ attributes: ["licence:sst", "rhythm:nuit"] });
   const html = await (await as(zoe).get(page)).text();
   const shown = /name="avant" value="([^"]*)"/.exec(html)![1]!.replaceAll("&quot;", '"');

@@ -19,7 +19,7 @@ test("a French number is stored as E.164 and shown in groups, however it was typ
   expect(phoneLabel("+33612345678")).toBe("06 12 34 56 78");
 });
 
-test("numbers of overseas departments and other countries keep their country code", () => {
+test("numbers of overseas departments and other countries retain their country code", () => {
   expect(normalPhone("0690 12 34 56")).toBe("+590690123456");
   expect(phoneLabel("+590690123456")).toBe("06 90 12 34 56");
   expect(normalPhone("0692123456")).toBe("+262692123456");
@@ -47,11 +47,11 @@ const national = fc.integer({ min: 100_000_000, max: 999_999_999 }).map((digits)
 test("any separators give the same number, and the displayed number is accepted as input", () => {
   fc.assert(
     fc.property(national, fc.constantFrom("", " ", ".", "-", "\u00a0"), (number, between) => {
-      const kept = normalPhone(number);
-      expect(kept).toMatch(/^\+\d{11,12}$/);
-      expect(normalPhone(number.match(/../g)!.join(between))).toBe(kept);
-      expect(phoneLabel(kept!)).toBe(number.match(/../g)!.join(" "));
-      expect(normalPhone(phoneLabel(kept!))).toBe(kept);
+      const normal = normalPhone(number);
+      expect(normal).toMatch(/^\+\d{11,12}$/);
+      expect(normalPhone(number.match(/../g)!.join(between))).toBe(normal);
+      expect(phoneLabel(normal!)).toBe(number.match(/../g)!.join(" "));
+      expect(normalPhone(phoneLabel(normal!))).toBe(normal);
     }),
   );
 });
@@ -59,8 +59,8 @@ test("any separators give the same number, and the displayed number is accepted 
 test("any text is handled without throwing, and a stored number is unchanged by normalization", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+\d ().-]{0,20}$/)), (text) => {
-      const kept = normalPhone(text);
-      if (kept !== null) expect(normalPhone(kept)).toBe(kept);
+      const normal = normalPhone(text);
+      if (normal !== null) expect(normalPhone(normal)).toBe(normal);
     }),
     { numRuns: 500 },
   );
@@ -76,13 +76,13 @@ test("a SIREN is nine digits by Luhn, spaces allowed", () => {
 
 test("of ten numbers that differ in one digit, exactly one is a SIREN", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.integer({ min: 0, max: 8 }), (start, place) => {
+    fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.integer({ min: 0, max: 8 }), (start, index) => {
       const eight = String(start).padStart(8, "0");
       const found = [...Array(10).keys()].filter((digit) =>
-        isSiren(eight.slice(0, place) + digit + eight.slice(place)),
+        isSiren(eight.slice(0, index) + digit + eight.slice(index)),
       );
       expect(found).toHaveLength(1);
-      const siren = eight.slice(0, place) + found[0] + eight.slice(place);
+      const siren = eight.slice(0, index) + found[0] + eight.slice(index);
       expect(normalSiren(sirenLabel(siren))).toBe(siren);
     }),
   );

@@ -73,8 +73,8 @@ test("name, phone, job, town, experiences and degree of a photographed CV are pr
   expect(await drain("pictures", readCvPictures)).toBe(1);
   const shown = await words(person);
   expect(shown).not.toContain("Ce CV est une image");
-  for (const said of ["Yann", "Le Guennec", "06 39 98 12 34", "Ouvrier agricole", "Bailleul"])
-    expect(shown).toContain(`: ajouter « ${said} »`);
+  for (const text of ["Yann", "Le Guennec", "06 39 98 12 34", "Ouvrier agricole", "Bailleul"])
+    expect(shown).toContain(`: ajouter « ${text} »`);
   expect(shown).toContain("Ouvrier agricole · GAEC des Trois Chênes mars 2019 – juin 2021");
   expect(shown).toContain("Maçon · Constructions Dupont");
   expect(shown).toContain("CAP Maçon · Lycée professionnel de Hazebrouck");

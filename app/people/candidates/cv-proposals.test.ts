@@ -183,7 +183,7 @@ describe("additions", () => {
     expect([...(await experiencesOf(person)), ...(await degreesOf(person))]).toEqual([]);
   });
 
-  test("happen once when the form is sent twice, keep the order of the CV, and are not proposed again", async () => {
+  test("happen once when the form is sent twice, retain the order of the CV, and are not proposed again", async () => {
     const { person, fileId } = await withCv();
     for (let press = 0; press < 2; press++) {
       expect((await as(person).post(page, { ...all, fichier: fileId })).status).toBe(302);

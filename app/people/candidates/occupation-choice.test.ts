@@ -1,4 +1,4 @@
-// The recognised occupation of a profile: shown as a chip, changed by the person, kept while the job says the same.
+// The recognised occupation of a profile: shown as a chip, changed by the person, retained while the job names the same.
 import { expect, test } from "vitest";
 import { as, textOf } from "../../../tests/app.ts";
 import { aCandidate, anAdmin, type Candidate } from "../../../tests/factories.ts";

@@ -65,7 +65,7 @@ test("a candidate downloads the profile as a PDF that our reader reads back, als
   }
 });
 
-test("it holds the own profile only: no address names another, and a thin profile is told what is missing", async () => {
+test("it holds the own profile only: no address leads to another, and a thin profile shows the missing fields", async () => {
   const other = await withCareer({ prenom: "Autre", nom: "Personne" });
   const own = await withCareer();
   const { text } = await read(await as(own).get(`${path}?id=${other.id}&modele=${other.id}`));
@@ -96,8 +96,8 @@ test("a candidate applies with it, and the profile's own CV stays", async () => 
     .executeTakeFirst();
   expect(application).toMatchObject({ originalName: "cv-maelys-guerineau.pdf", uploadedBy: candidate.userId });
   expect(application?.text).toContain("Atelier Morvan");
-  const kept = await db.selectFrom("candidates").select("cvFileId").where("id", "=", candidate.id).executeTakeFirst();
-  expect(kept?.cvFileId).toBe(cvFileId);
+  const stored = await db.selectFrom("candidates").select("cvFileId").where("id", "=", candidate.id).executeTakeFirst();
+  expect(stored?.cvFileId).toBe(cvFileId);
 });
 
 test("without a career or an account nobody applies with it", async () => {

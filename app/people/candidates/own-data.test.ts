@@ -151,10 +151,10 @@ test("the archive holds a row of each personal table with every column, and no r
   const archive = await unzip(await as(zoe).get("/moncompte/archive"));
   const json = String(archive.get("donnees.json"));
   const html = String(archive.get("mes-donnees.html"));
-  const said = JSON.parse(json) as Row;
+  const sections = JSON.parse(json) as Row;
   for (const [table, decision] of Object.entries(decisions)) {
     if (!decision || !("as" in decision)) continue;
-    expect([said[decision.as] ?? []].flat().length, `rows of ${table}, as ${decision.as}`).toBeGreaterThan(0);
+    expect([sections[decision.as] ?? []].flat().length, `rows of ${table}, as ${decision.as}`).toBeGreaterThan(0);
     for (const { column } of columns.filter((each) => each.table === table)) {
       const mark = planted.get(`${table}.${column}`);
       const dropped = (decision.without as readonly string[] | undefined)?.includes(column);

@@ -123,7 +123,7 @@ describe("the stored image", () => {
     const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
     const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)];
     const isLike = (seen: number[], { r, g, b }: typeof red) =>
-      [r, g, b].every((value, place) => Math.abs(value - seen[place]!) < 25);
+      [r, g, b].every((value, index) => Math.abs(value - seen[index]!) < 25);
     expect(isLike(at(10, 10), red) && isLike(at(290, 140), red)).toBe(true);
     expect(isLike(at(10, 290), blue) && isLike(at(290, 160), blue)).toBe(true);
   });

@@ -36,20 +36,20 @@ const pageOf = async (zoe: Candidate, query = "") => (await as(zoe).get(`${page}
 const rowOf = (zoe: Candidate) =>
   db.selectFrom("candidates").selectAll().where("id", "=", zoe.id).executeTakeFirstOrThrow();
 const draftsOf = (zoe: Candidate) => db.selectFrom("drafts").select("form").where("userId", "=", zoe.id).execute();
-const told = async (response: Response) => [response.status, await response.json()] as const;
+const resultOf = async (response: Response) => [response.status, await response.json()] as const;
 
 test("a field is saved on leaving it, with its time; an invalid one becomes a draft with its error", async () => {
   const zoe = await aCandidate();
   const form = formIn(await pageOf(zoe), "profil");
   const send = (fields: Sent) => as(zoe).post(own, { ...form, etape: "complet", ...fields });
-  const [status, saved] = await told(await send({ mobile: "06.12.34.56.78", departments: "69, isere" }));
+  const [status, saved] = await resultOf(await send({ mobile: "06.12.34.56.78", departments: "69, isere" }));
   expect([status, saved.state]).toEqual([200, "saved"]);
   expect(saved.at).toMatch(/^\d\d:\d\d$/);
   expect(saved.values).toMatchObject({ mobile: "06 12 34 56 78", departments: "Rhône, Isère", prenom: "Amélie" });
   expect(await rowOf(zoe)).toMatchObject({ mobile: "+33612345678", nom: "Martin" });
   expect(await draftsOf(zoe)).toEqual([]);
 
-  const [bad, wrong] = await told(await send({ avant: saved.base, mobile: "06 12", job: "Cheffe" }));
+  const [bad, wrong] = await resultOf(await send({ avant: saved.base, mobile: "06 12", job: "Cheffe" }));
   expect([bad, wrong.state, Object.keys(wrong.errors)]).toEqual([400, "wrong", ["mobile"]]);
   expect(await rowOf(zoe)).toMatchObject({ mobile: "+33612345678", job: "Développeuse web" });
   const html = await pageOf(zoe);
@@ -81,8 +81,8 @@ test("two windows: separate changes are merged; for conflicting ones both versio
   expect((await post(again)).status).toBe(302);
   expect(await rowOf(zoe)).toMatchObject({ job: "Cheffe de rang", prenom: "Zoé" });
   // Auto-save does not overwrite either, and the other version can be taken.
-  const [status, told409] = await told(await as(zoe).post(own, { ...two, etape: "complet", job: "Plongeuse" }));
-  expect([status, told409.conflicts]).toEqual([
+  const [status, conflict409] = await resultOf(await as(zoe).post(own, { ...two, etape: "complet", job: "Plongeuse" }));
+  expect([status, conflict409.conflicts]).toEqual([
     409,
     [{ name: "job", label: "Métier", mine: "Plongeuse", theirs: "Cheffe de rang" }],
   ]);
@@ -90,11 +90,11 @@ test("two windows: separate changes are merged; for conflicting ones both versio
   expect(formIn(await pageOf(zoe), "profil").job).toBe("Cheffe de rang");
 });
 
-test("a draft of an experience is kept, changes and deletion in another window are shown, and typed values stay", async () => {
+test("a draft of an experience is saved, changes and deletion in another window are shown, and typed values stay", async () => {
   const zoe = await aCandidate();
   const post = (fields: Sent) => as(zoe).post(page, fields);
   const fresh = formIn(await pageOf(zoe), "experience");
-  const [, draft] = await told(await as(zoe).post(own, { ...fresh, etape: "complet", company: "Chez Paul" }));
+  const [, draft] = await resultOf(await as(zoe).post(own, { ...fresh, etape: "complet", company: "Chez Paul" }));
   expect(draft.state).toBe("draft");
   const back = formIn(await pageOf(zoe), "experience");
   expect(back.company).toBe("Chez Paul");
@@ -133,16 +133,16 @@ test("a form sent after its session ended comes back after signing in, to its ow
   const html = await pageOf(zoe);
   expect([html.includes("Votre brouillon est là"), formIn(html, "profil").job]).toEqual([true, "Soudeuse"]);
   expect(await rowOf(zoe)).toMatchObject({ job: "Développeuse web" });
-  expect(await told(await visitor.post(own, { ...form, job: "Tourneuse" }))).toEqual([
+  expect(await resultOf(await visitor.post(own, { ...form, job: "Tourneuse" }))).toEqual([
     401,
     { state: "signed-out", kept: true },
   ]);
   expect((await as(other).post(page, { ...form, job: "Fraiseuse" })).status).toBe(302);
-  expect((await told(await as(other).post(own, { ...form, etape: "complet", job: "Fraiseuse" })))[0]).toBe(401);
+  expect((await resultOf(await as(other).post(own, { ...form, etape: "complet", job: "Fraiseuse" })))[0]).toBe(401);
   expect([await rowOf(other), await draftsOf(other)]).toMatchObject([{ job: "Développeuse web" }, []]);
   expect(formIn(await pageOf(zoe), "profil").job).toBe("Fraiseuse");
   for (const brouillon of ["", "x.y.z", `${form.brouillon}x`])
-    expect((await told(await visitor.post(own, { ...form, brouillon })))[1]).toEqual({
+    expect((await resultOf(await visitor.post(own, { ...form, brouillon })))[1]).toEqual({
       state: "signed-out",
       kept: false,
     });

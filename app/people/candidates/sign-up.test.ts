@@ -157,12 +157,12 @@ test("the page links to sign-in and terms; a signed-in viewer is redirected home
 
 test("returns after sign-up to the address wanted before, within this site only", async () => {
   const offer = "/offres/1?a=b#postuler";
-  const asked = `${address}?retour=${encodeURIComponent(offer)}`;
+  const signUp = `${address}?retour=${encodeURIComponent(offer)}`;
   const htmlOf = async (response: Promise<Response>) => (await response).text();
-  const page = await htmlOf(visitor.get(asked));
+  const page = await htmlOf(visitor.get(signUp));
   expect(page).toContain(`value="${offer}"`);
   expect(page).toContain(`/login?retour=${encodeURIComponent(offer)}`);
-  expect(await htmlOf(visitor.get(`/login?retour=${encodeURIComponent(offer)}`))).toContain(asked);
+  expect(await htmlOf(visitor.get(`/login?retour=${encodeURIComponent(offer)}`))).toContain(signUp);
   expect(await htmlOf(visitor.post(address, { ...good(), email: "", retour: offer }))).toContain(`value="${offer}"`);
   const done = await visitor.post(address, { ...good(), retour: offer });
   expect(done.headers.get("location")).toBe(`/verify-email?retour=${encodeURIComponent(offer)}`);

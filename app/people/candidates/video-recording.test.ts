@@ -18,9 +18,9 @@ test.each([
 test.each([
   ["Chromium and Firefox", /webm/, "video/webm;codecs=vp9,opus"],
   ["one without VP9", /webm($|.*vp8)/, "video/webm;codecs=vp8,opus"],
-  ["one that tells no codecs", /^video\/webm$/, "video/webm"],
+  ["one that names no codecs", /^video\/webm$/, "video/webm"],
   ["an older Safari", /mp4/, "video/mp4"],
   ["one that knows sound alone", /audio/, null],
 ])("%s", (_, supported, type) => {
-  expect(bestType((asked) => supported.test(asked))).toBe(type);
+  expect(bestType((mimeType) => supported.test(mimeType))).toBe(type);
 });

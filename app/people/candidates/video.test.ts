@@ -239,7 +239,7 @@ describe("without JavaScript", () => {
     const send = (text: string, name = "sous-titres.srt", type = "") =>
       as(candidate).post(page, { form: "sous-titres", captions: new File([text], name, { type }) });
     const before = (await rowOf(candidate)).captionsFileId!;
-    for (const [text, name, said] of [
+    for (const [text, name, message] of [
       ["", "a.vtt", "Aucun fichier fourni"],
       ["1\n00:00:02,000 --> 00:00:01,000\na", "a.srt", "Ligne 2 des sous-titres : la fin ne vient pas après le début."],
       [srt, "a.html", "Ce fichier n’est pas un fichier de sous-titres."],
@@ -247,7 +247,7 @@ describe("without JavaScript", () => {
       [`WEBVTT\n\nNOTE ${"x".repeat(262_144)}`, "a.vtt", "Ce fichier est trop lourd : 256 ko au plus."],
     ] as const) {
       const answer = await send(text, name);
-      expect([answer.status, await textOf(answer)]).toEqual([400, expect.stringContaining(said)]);
+      expect([answer.status, await textOf(answer)]).toEqual([400, expect.stringContaining(message)]);
     }
     expect((await send(srt, "a.srt", "text/html")).status).toBe(400);
     expect((await rowOf(candidate)).captionsFileId).toBe(before);

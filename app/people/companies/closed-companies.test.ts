@@ -23,7 +23,7 @@ async function statementsOf(companyId: string): Promise<number> {
   return sent.length;
 }
 
-async function told(mark: string): Promise<string[]> {
+async function notifiedAddresses(mark: string): Promise<string[]> {
   await drain("applicants", notifyApplicants, true);
   const { rows } = await sql<{ to: string }>`select "to" from "mails"
     join pgboss.job on pgboss.job.id = "mails"."id" and pgboss.job.name = 'mail' and data ->> 'id' = "mails"."id"::text
@@ -34,8 +34,8 @@ async function told(mark: string): Promise<string[]> {
 test("ends many open applications in as few statements as one, and mails each applicant", async () => {
   const one = await statementsOf(await withApplicants(1, "seul"));
   expect(await statementsOf(await withApplicants(150, "foule"))).toBe(one);
-  expect(await told("seul")).toEqual(["a0@seul.test"]);
-  expect(await told("foule")).toEqual(Array.from({ length: 150 }, (_, n) => `a${n}@foule.test`).sort());
+  expect(await notifiedAddresses("seul")).toEqual(["a0@seul.test"]);
+  expect(await notifiedAddresses("foule")).toEqual(Array.from({ length: 150 }, (_, n) => `a${n}@foule.test`).sort());
 });
 
 test("mails every waiting applicant beyond one statement's size, but no closed account, answered or withdrawn application", async () => {
@@ -54,7 +54,7 @@ test("mails every waiting applicant beyond one statement's size, but no closed a
   await anApplication(offer, { email: "refusee@reste.test", state: "refused", toldState: "refused" });
   await anApplication(offer, { email: "retiree@reste.test", state: "withdrawn" });
   await transaction((tx) => deleteCompanyWhole(tx, companyId));
-  const addresses = await told("reste");
+  const addresses = await notifiedAddresses("reste");
   expect(addresses.filter((to) => !to.startsWith("a"))).toEqual(["ouverte@reste.test"]);
   expect(addresses).toHaveLength(202);
 });
@@ -66,5 +66,5 @@ test("a failed erasure sends no mail", async () => {
     throw new Error("the power failed");
   });
   await expect(failing).rejects.toThrow("the power failed");
-  expect(await told("echec")).toEqual([]);
+  expect(await notifiedAddresses("echec")).toEqual([]);
 });

@@ -55,15 +55,15 @@ test("a cover and photos are uploaded, described, public, replaced and deleted",
   const rowOf = () =>
     db.selectFrom("companies").selectAll().where("id", "=", company.companyId).executeTakeFirstOrThrow();
   expect(await seen()).not.toContain("/fichiers/");
-  for (const place of ["cover", "firstPhoto", "thirdPhoto"]) {
-    const saved = await member.post(page, { form: "photo", place, [place]: wide() });
-    expect([saved.status, saved.headers.get("location")]).toEqual([302, `${page}#${place}`]);
+  for (const picture of ["cover", "firstPhoto", "thirdPhoto"]) {
+    const saved = await member.post(page, { form: "photo", place: picture, [picture]: wide() });
+    expect([saved.status, saved.headers.get("location")]).toEqual([302, `${page}#${picture}`]);
   }
   const first = await rowOf();
   expect(first.secondPhotoFileId).toBeNull();
   expect((await visitor.get(`/fichiers/${first.coverFileId}`)).headers.get("content-type")).toBe("image/webp");
-  const told = await member.post(page, { form: "photo-texte", place: "cover", coverAlt: "La façade <b>" });
-  expect([told.status, told.headers.get("location")]).toEqual([302, `${page}#cover`]);
+  const described = await member.post(page, { form: "photo-texte", place: "cover", coverAlt: "La façade <b>" });
+  expect([described.status, described.headers.get("location")]).toEqual([302, `${page}#cover`]);
   const html = await seen();
   expect(html).toMatch(new RegExp(`/fichiers/${first.coverFileId}[^>]*alt="La façade &lt;b&gt;"`));
   expect(html.indexOf(`/fichiers/${first.firstPhotoFileId}`)).toBeLessThan(
@@ -90,11 +90,12 @@ test("a cover and photos are uploaded, described, public, replaced and deleted",
 test("the text of an image needs an image of the company and has a maximum", async () => {
   const company = await aCompany();
   const member = as(company);
-  const told = (place: string, alt: string) => member.post(page, { form: "photo-texte", place, [`${place}Alt`]: alt });
-  expect((await told("firstPhoto", "Le bureau")).status).toBe(410);
+  const saveAlt = (picture: string, alt: string) =>
+    member.post(page, { form: "photo-texte", place: picture, [`${picture}Alt`]: alt });
+  expect((await saveAlt("firstPhoto", "Le bureau")).status).toBe(410);
   expect((await member.post(page, { form: "photo", place: "logo", logo: wide() })).status).toBe(404);
   await member.post(page, { form: "photo", place: "firstPhoto", firstPhoto: wide() });
-  const long = await told("firstPhoto", "x".repeat(201));
+  const long = await saveAlt("firstPhoto", "x".repeat(201));
   expect(long.status).toBe(400);
   expect(await long.text()).toMatch(/id="field-firstPhotoAlt-erreur"[^§]*?200 caractères au plus/);
   const wrong = await member.post(page, {

@@ -170,10 +170,10 @@ describe("an invitation", () => {
       answers.push([answer.status, answer.headers.get("location"), (await textOf(answer)).replaceAll(email, "")]);
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    const said = ["déjà un compte candidat", "d’un administrateur", "dans une autre entreprise"];
+    const sentences = ["déjà un compte candidat", "d’un administrateur", "dans une autre entreprise"];
     for (const [index, { email, userId }] of [candidate, admin, other].entries()) {
       const link = linkIn((await mailsTo(email)).find(({ template }) => template === "invitation-equipe")!);
-      expect(await textOf(await visitor.get(link))).toContain(said[index]!);
+      expect(await textOf(await visitor.get(link))).toContain(sentences[index]!);
       const before = await db.selectFrom("members").select("companyId").where("userId", "=", userId).execute();
       expect((await visitor.post(link, { password: "une phrase assez longue", terms: "on" })).status).toBe(400);
       expect(await db.selectFrom("members").select("companyId").where("userId", "=", userId).execute()).toEqual(before);
@@ -385,33 +385,39 @@ test("a removed member can read nothing from the next request on; their work sta
   expect(file).toEqual({ uploadedBy: company.userId });
 });
 
-test("colleagues see who contacted, asked, shortlisted and opened; mails about applications go to members who can act", async () => {
+test("colleagues see who contacted, requested, shortlisted and opened; mails about applications go to members who can act", async () => {
   const company = await aCompany();
   const [marie, reader] = [await aMember(company, "recruiter", "x"), await aMember(company, "reader")];
   await as(marie).post(page, { form: "nom", nom: "Marie Dupont" });
   const job = `Luthière ${newId()}`;
-  const [written, kept, opened] = [await aCandidate({ job }), await aCandidate({ job }), await aCandidate({ job })];
+  const [written, shortlisted, opened] = [
+    await aCandidate({ job }),
+    await aCandidate({ job }),
+    await aCandidate({ job }),
+  ];
   const masked = await aCandidate({ job, visibility: "masked" });
   await as(marie).post(`/candidats/${written.id}`, { message: "Bonjour" });
-  await as(marie).post(`/candidats/${kept.id}/favori`, { favori: "oui" });
+  await as(marie).post(`/candidats/${shortlisted.id}/favori`, { favori: "oui" });
   await as(marie).get(`/candidats/${opened.id}`);
   await as(marie).post(`/candidats/${masked.id}/demande`, { message: "Un poste à Lyon" });
   const results = await textOf(await as(company).get(`/resultats?job=${encodeURIComponent(job)}`));
-  for (const said of ["Contacté par", "Demande envoyée par", "En favori de", "Vu par"])
-    expect(results).toContain(`${said} Marie Dupont`);
+  for (const label of ["Contacté par", "Demande envoyée par", "En favori de", "Vu par"])
+    expect(results).toContain(`${label} Marie Dupont`);
   const own = await textOf(await as(marie).get(`/resultats?job=${encodeURIComponent(job)}`));
   expect(own).toContain("Contacté le");
   expect(own).not.toContain("par Marie Dupont");
   const owner = as(company);
   expect(await textOf(await owner.get(`/candidats/${written.id}`))).toContain("contacté par Marie Dupont le");
-  expect(await textOf(await owner.get(`/candidats/${kept.id}`))).toContain("En favori de Marie Dupont depuis le");
+  expect(await textOf(await owner.get(`/candidats/${shortlisted.id}`))).toContain(
+    "En favori de Marie Dupont depuis le",
+  );
   const onlyOpened = await textOf(await owner.get(`/candidats/${opened.id}`));
   expect(onlyOpened).toContain("Vu par Marie Dupont le");
   expect(onlyOpened).not.toMatch(/(En favori de|contacté par|envoyée par) Marie/i);
-  expect(await textOf(await owner.get(`/candidats/${kept.id}`))).not.toMatch(/(Vu|contacté|envoyée) par Marie/i);
+  expect(await textOf(await owner.get(`/candidats/${shortlisted.id}`))).not.toMatch(/(Vu|contacté|envoyée) par Marie/i);
   expect(await textOf(await owner.get(`/candidats/${masked.id}`))).toContain("Demande envoyée par Marie Dupont le");
   // Another company sees no names, and renaming the company keeps hers.
-  expect(await textOf(await as("company").get(`/candidats/${kept.id}`))).not.toContain("Marie Dupont");
+  expect(await textOf(await as("company").get(`/candidats/${shortlisted.id}`))).not.toContain("Marie Dupont");
   await owner.post("/compte-entreprise", { nom: "Clinique du Parc" });
   expect(await textOf(await owner.get(page))).toContain("Marie Dupont");
 

@@ -73,11 +73,11 @@ describe("the page of the texts", () => {
     ["of an unknown kind", { genre: "lettre" }, "Choisissez à quoi sert ce texte"],
     ["with an unknown word in braces", { texte: "Bonjour {nom}" }, "{nom} n’est pas connu"],
     ["with unlawful words", { texte: "Nous refusons les femmes enceintes." }, "Retirez ces mots pour envoyer"],
-  ])("refuses a text %s, and gives it back", async (_, wrong, said) => {
+  ])("refuses a text %s, and gives it back", async (_, wrong, message) => {
     const company = await aCompany();
     const response = await as(company).post(page, sent(wrong));
     expect(response.status).toBe(400);
-    expect(await textOf(response)).toContain(said);
+    expect(await textOf(response)).toContain(message);
     expect(await textsOf(company)).toEqual([]);
   });
 

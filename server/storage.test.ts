@@ -81,9 +81,9 @@ test("a second copy transfers only missing and different files", async () => {
   const other = Buffer.from(two.bytes);
   other[7]! ^= 1;
   await bucket.writeFile(two.key, other);
-  server.asked.length = 0;
+  server.requests.length = 0;
   expect((await vivier("storage copy --vers s3")).out).toContain("Fichiers copiés : 2. Déjà là et identiques : 1.");
-  const put = server.asked.filter((request) => request.startsWith("PUT cv/"));
+  const put = server.requests.filter((request) => request.startsWith("PUT cv/"));
   expect(put.sort()).toEqual([one, two].map(({ key }) => `PUT ${key}`).sort());
   expect(server.objects.get(two.key)?.equals(two.bytes)).toBe(true);
   expect(server.objects.get(three.key)?.equals(three.bytes)).toBe(true);
@@ -105,7 +105,7 @@ test.each(["s3", "disque"] as const)("names missing and damaged source files, ve
   const target = await openStorage(to === "s3" ? "s3" : "disk");
   expect(Buffer.from((await target.readFile(good!.key))!).equals(good!.bytes)).toBe(true);
   for (const { key } of [gone!, short!, other!]) expect(await target.storedSize(key)).toBeNull();
-  expect(server.asked.some((request) => request === `DELETE ${other!.key}`)).toBe(false);
+  expect(server.requests.some((request) => request === `DELETE ${other!.key}`)).toBe(false);
 });
 
 test("an interrupted copy says so, and the next one continues", async () => {

@@ -1,4 +1,4 @@
-// Tests the table of access rights (tests/access/table.txt): every screen and verb, asked by every principal.
+// Tests the table of access rights (tests/access/table.txt): every screen and verb, requested by every principal.
 // Requests use the principal's own ids, other people's ids, unknown ids and malformed ids. A thorough run asks everything.
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { checkActions } from "../app/admin/moderation/company-check.ts";
@@ -40,7 +40,7 @@ afterAll(async () => {
   await stopRollbackMode();
 });
 
-/** The columns to ask. A short run skips principals of the same role that get the same answer. */
+/** The columns to test. A short run skips principals of the same role that get the same answer. */
 function columnsToAsk({ cells }: Row): number[] {
   const seen = new Set<string>();
   const isAlike = cells.every((cell) => cell === cells[0]);

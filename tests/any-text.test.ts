@@ -20,7 +20,7 @@ test("texts have whole characters of every part of Unicode", () => {
   for (const [from, to] of parts) expect([from.toString(16), share(from, to) > 20]).toEqual([from.toString(16), true]);
 });
 
-test("texts are as long as asked at most, empty ones and the names of every object among them", () => {
+test("texts are as long as requested at most, empty ones and the names of every object among them", () => {
   const names = ["__proto__", "constructor", "prototype", "toString", "valueOf", "hasOwnProperty", "then", "length"];
   const others = drawn.filter((text) => !names.includes(text));
   const lengths = new Set(others.map((text) => [...text].length));

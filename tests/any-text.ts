@@ -13,7 +13,7 @@ const character = fc
 const names = ["__proto__", "constructor", "prototype", "toString", "valueOf", "hasOwnProperty", "then", "length"];
 
 // Without a size, fast-check stops at 10 characters whatever the greatest length is.
-/** A text of any characters, at most 10 unless said otherwise; sometimes a name that every object has. */
+/** A text of any characters, at most 10 by default; sometimes a name that every object has. */
 export const anyText = (maxLength?: number): fc.Arbitrary<string> =>
   fc.oneof(
     {

@@ -72,10 +72,10 @@ export function as(who: keyof typeof roles | Person): Client {
   });
 }
 
-/** A client that keeps the cookies that it receives. */
+/** A client that stores and sends back the cookies that it receives. */
 export function browser(): Client {
   const jar = new Map<string, string>();
-  const keep = (response: Response) => {
+  const storeCookies = (response: Response) => {
     for (const line of response.headers.getSetCookie()) {
       const [pair = "", ...attributes] = line.split(";");
       const [name = "", value = ""] = pair.split(/=(.*)/s);
@@ -86,9 +86,9 @@ export function browser(): Client {
   };
   const inner = client(async () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ") || null);
   return {
-    get: async (path, headers) => keep(await inner.get(path, headers)),
-    data: async (path) => keep(await inner.data(path)),
-    post: async (path, fields, headers) => keep(await inner.post(path, fields, headers)),
+    get: async (path, headers) => storeCookies(await inner.get(path, headers)),
+    data: async (path) => storeCookies(await inner.data(path)),
+    post: async (path, fields, headers) => storeCookies(await inner.post(path, fields, headers)),
   };
 }
 

@@ -9,9 +9,9 @@ import { drawPeople, isFindable, traits } from "../lab/search-bench/people.ts";
 import { drawQueries } from "../lab/search-bench/queries.ts";
 import { differenceOf, referenceOf } from "../lab/search-bench/reference.ts";
 import { measureWidening } from "../lab/search-bench/widening.ts";
-import { answerBy } from "./answering-index.ts";
 import { each } from "./effort.ts";
 import { aCompany } from "./factories.ts";
+import { answerBy } from "./memory-index.ts";
 
 const people = drawPeople(2000);
 const reference = referenceOf(people, (person) => (people.traits[person]! & traits.blocks) > 0 && person % 2 === 0);

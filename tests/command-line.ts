@@ -4,11 +4,11 @@ import { run } from "../server/commands.ts";
 /** Runs `vivier <line>`; `input` is what is typed. */
 export async function vivier(line: string, input = "") {
   const [command = "", ...args] = line.split(" ").filter(Boolean);
-  const told = { out: "", err: "" };
-  const say = (where: "out" | "err") => (text: string) => {
-    told[where] += `${text}\n`;
+  const output = { out: "", err: "" };
+  const append = (where: "out" | "err") => (text: string) => {
+    output[where] += `${text}\n`;
   };
-  const terminal = { out: say("out"), err: say("err"), input: async () => input };
+  const terminal = { out: append("out"), err: append("err"), input: async () => input };
   const code = await run(command, args, { terminal, opened: true });
-  return { code, ...told };
+  return { code, ...output };
 }

@@ -13,14 +13,14 @@ import { pdf } from "./uploading.ts";
 function collecting(): Client & { lines: string[]; names: () => string[] } {
   const inner = browser();
   const lines: string[] = [];
-  const keep = (response: Response) => {
+  const storeCookies = (response: Response) => {
     lines.push(...response.headers.getSetCookie().filter((line) => !/max-age=0\b/i.test(line)));
     return response;
   };
   return {
-    get: async (path, headers) => keep(await inner.get(path, headers)),
-    data: async (path) => keep(await inner.data(path)),
-    post: async (path, fields, headers) => keep(await inner.post(path, fields, headers)),
+    get: async (path, headers) => storeCookies(await inner.get(path, headers)),
+    data: async (path) => storeCookies(await inner.data(path)),
+    post: async (path, fields, headers) => storeCookies(await inner.post(path, fields, headers)),
     lines,
     names: () => [...new Set(lines.map((line) => line.split("=")[0]!))].sort(),
   };
@@ -28,7 +28,7 @@ function collecting(): Client & { lines: string[]; names: () => string[] } {
 
 const readable = (lines: string[]) => lines.flatMap((line) => readableIn(line).map((text) => `${line}: ${text}`));
 
-test("the decoder reads what a signed, an encoded and a plain cookie say, and nothing in tokens", () => {
+test("the decoder reads a signed, an encoded and a plain cookie, and nothing in tokens", () => {
   const person = JSON.stringify({ email: "zoe@exemple.test", nom: "Le Goff" });
   for (const value of [seal("envoi", person, Date.now()), encodeURIComponent(person), btoa("zoe@exemple.test"), "zoe"])
     expect(readableIn(`vivier.essai=${value}; Path=/`)).not.toEqual([]);
@@ -38,7 +38,7 @@ test("the decoder reads what a signed, an encoded and a plain cookie say, and no
   }
 });
 
-describe("cookies say nothing of a person", () => {
+describe("cookies contain nothing about a person", () => {
   test("after a sign-up, a correction, a resend, a theme, a saved offer and a sign-in", async () => {
     const own = collecting();
     const offer = await anOffer();

@@ -55,11 +55,11 @@ const instructions = readText("deploy/Dockerfile")
   });
 
 /** The build context: .dockerignore excludes everything except what it names. */
-const kept = readText(".dockerignore")
+const included = readText(".dockerignore")
   .split("\n")
   .filter((line) => line.startsWith("!"))
   .map((line) => line.slice(1));
-const isGiven = (file: string) => kept.some((place) => file === place || file.startsWith(`${place}/`));
+const isGiven = (file: string) => included.some((folder) => file === folder || file.startsWith(`${folder}/`));
 
 const variables = [...readText(".env.example").matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name!);
 const isVariable = (name: string) => variables.includes(name.replace(/_FILE$/, ""));
@@ -120,7 +120,7 @@ describe("the Dockerfile", () => {
         load(path.posix.join(path.posix.dirname(file), name!));
     };
     load("cli.ts");
-    const brought = (file: string) => runs.some((place) => file === place || file.startsWith(`${place}/`));
+    const brought = (file: string) => runs.some((folder) => file === folder || file.startsWith(`${folder}/`));
     expect([...seen].filter((file) => !brought(file))).toEqual([]);
     expect([...seen]).toEqual(expect.arrayContaining(["scripts/stamp.mjs", "app/platform/config/config.server.ts"]));
   });
@@ -181,9 +181,11 @@ describe("compose.yaml", () => {
   });
 
   test("contains no secret; env.example has exactly the variables that it needs", () => {
-    const asked = new Set([...readText("deploy/compose.yaml").matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name!));
-    const there = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name!);
-    expect(there.toSorted()).toEqual([...asked].toSorted());
+    const variables = new Set(
+      [...readText("deploy/compose.yaml").matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name!),
+    );
+    const listed = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name!);
+    expect(listed.toSorted()).toEqual([...variables].toSorted());
     for (const { environment = {} } of Object.values(services))
       for (const [name, value] of Object.entries(environment))
         if (/PASSWORD|SECRET|KEY|TOKEN/.test(name))
@@ -238,11 +240,11 @@ describe("the systemd unit, its command and the nginx example", () => {
     ];
     fs.writeFileSync(file, lines.join("\n"));
     // The current user stands in for the account; the stub prints its arguments and environment.
-    const told = path.join(folder, "cli.ts");
+    const program = path.join(folder, "cli.ts");
     const node = path.join(folder, "node_modules/.bin");
     fs.mkdirSync(node, { recursive: true });
     fs.symlinkSync(process.execPath, path.join(node, "node"));
-    fs.writeFileSync(told, "console.log(JSON.stringify([process.argv.slice(2), process.env]))");
+    fs.writeFileSync(program, "console.log(JSON.stringify([process.argv.slice(2), process.env]))");
     const script = command
       .replace(/^environment=.*$/m, `environment="${file}"`)
       .replace(/^program=.*$/m, `program="${folder}"`)
@@ -266,11 +268,11 @@ describe("the systemd unit, its command and the nginx example", () => {
   });
 
   test("nginx buffers every body except streamed ones, and limits connections per address", () => {
-    const block = (place: string) => nginx.split(`location ${place} {`)[1]!.split("}")[0];
+    const block = (location: string) => nginx.split(`location ${location} {`)[1]!.split("}")[0];
     const outside = nginx.replace(/location [^{]*\{[^}]*\}/g, "");
     expect(outside).toContain("proxy_request_buffering on;");
-    for (const place of ["/televersements", "~ ^/admin/import(\\.data)?$"])
-      expect(block(place)).toContain("proxy_request_buffering off;");
+    for (const location of ["/televersements", "~ ^/admin/import(\\.data)?$"])
+      expect(block(location)).toContain("proxy_request_buffering off;");
     expect(nginx.match(/proxy_request_buffering off;/g)).toHaveLength(2);
     const zone = /limit_conn_zone \$binary_remote_addr zone=(\w+):\d+m;/.exec(nginx)![1];
     expect(outside).toMatch(new RegExp(`limit_conn ${zone} \\d+;`));
@@ -307,8 +309,8 @@ describe("the guide", () => {
 
   test("names exactly the files of deploy/", () => {
     const named = [...guide.matchAll(/\bdeploy\/[\w.-]+/g)].map(([file]) => file.replace(/\.$/, ""));
-    const there = [...filesBelow("deploy"), "deploy/.env"];
-    expect([...new Set(named)].filter((file) => !there.includes(file))).toEqual([]);
+    const listed = [...filesBelow("deploy"), "deploy/.env"];
+    expect([...new Set(named)].filter((file) => !listed.includes(file))).toEqual([]);
     expect(filesBelow("deploy").filter((file) => !named.includes(file))).toEqual([]);
   });
 
@@ -323,10 +325,10 @@ describe("the guide", () => {
     for (const command of new Set(calls.map(([, name]) => name!))) {
       if (command === "aide") continue;
       let help = "";
-      const say = (text: string) => {
+      const write = (text: string) => {
         help += text;
       };
-      const terminal = { out: say, err: say, input: async () => "" };
+      const terminal = { out: write, err: write, input: async () => "" };
       expect([command, await run(command, ["--help"], { terminal })]).toEqual([command, 0]);
       helps.set(command, help);
     }

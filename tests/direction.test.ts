@@ -1,4 +1,4 @@
-// Texts that change the direction of writing (U+202E, U+2067, Hebrew letters) leave the rest of every page and mail as it is.
+// Texts that change the direction of writing (U+202E, U+2067, Hebrew letters) do not change the rest of any page or mail.
 import { expect, test } from "vitest";
 import { db } from "../app/platform/db/db.server.ts";
 import { sendMail } from "../app/platform/mail/mail.server.tsx";
@@ -53,8 +53,8 @@ test("a stored name, title or company isolates itself on every page that shows i
 
 test("names with controls leave mails as they are, and ordinary mails hold no mark", async () => {
   const texts = async (name: string) => {
-    const letter = { template: "direction", subject: `Candidature de ${name} (2)`, blocks: [`${name} a écrit (2).`] };
-    const mail = { ...letter, blocks: [...letter.blocks, { rows: [["Nom", name]] as [string, string][] }] };
+    const content = { template: "direction", subject: `Candidature de ${name} (2)`, blocks: [`${name} a écrit (2).`] };
+    const mail = { ...content, blocks: [...content.blocks, { rows: [["Nom", name]] as [string, string][] }] };
     const id = await db.transaction().execute((tx) => sendMail(tx, { ...mail, to: "lecture@exemple.test" }));
     return db.selectFrom("mails").select(["subject", "text", "html"]).where("id", "=", id).executeTakeFirstOrThrow();
   };

@@ -38,7 +38,7 @@ test("every form either edits a stored row and is tried here, or stands in the l
 /** The stored value of a field, also where a refused text stands in the field as a draft. */
 const storedIn = ({ fields }: Form, field: string) => (JSON.parse(String(fields.avant)) as Sent)[field];
 
-test("of two saves at the same moment, one is written and the other sees both versions", async () => {
+test("of two concurrent saves, one is written and the other sees both versions", async () => {
   const company = await aCompany();
   const pages = { "/compte-entreprise": as(company), [`/admin/entreprise-edit/${company.companyId}`]: as("admin") };
   const sends = await Promise.all(

@@ -49,15 +49,15 @@ export async function openElsewhere(dataDir: string, checkout = root) {
     stdio: ["ignore", "pipe", "pipe"],
   });
   children.push(child);
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk) => {
-      said += chunk;
+      output += chunk;
     });
   }
-  await until(async () => said.includes("}\n") || child.exitCode !== null);
-  if (!/^\{.*\}\n$/.test(said)) throw new Error(`the other process said ${said}`);
-  return { ...(JSON.parse(said) as { url: string; started: boolean }), child };
+  await until(async () => output.includes("}\n") || child.exitCode !== null);
+  if (!/^\{.*\}\n$/.test(output)) throw new Error(`the other process said ${output}`);
+  return { ...(JSON.parse(output) as { url: string; started: boolean }), child };
 }
 
 /** Runs SQL on a new connection. @returns the rows of the last statement */

@@ -1,4 +1,4 @@
-// The last page of a list loses its rows while someone reads it: the way back leads to every row before it.
+// The last page of a list loses its rows while a person reads it: its link back leads to every row before it.
 import { beforeAll, expect, test } from "vitest";
 import { newId } from "../app/platform/http/id.ts";
 import { walkedLists } from "./walked-lists.ts";

@@ -23,8 +23,14 @@ const sentences = {
   generic: "Un problème est survenue",
 };
 
-type Asked = { who: Client; path: string; fields?: Fields };
-type Row = [what: string, fails: keyof Database, answers: "form" | "button", said: string, ask: () => Promise<Asked>];
+type FormRequest = { who: Client; path: string; fields?: Fields };
+type Row = [
+  what: string,
+  fails: keyof Database,
+  answers: "form" | "button",
+  sentence: string,
+  prepare: () => Promise<FormRequest>,
+];
 
 const document = () => new File([pdf], "document.pdf", { type: "application/pdf" });
 const picture = () => new File([png({ width: 320, height: 320 })], "image.png", { type: "image/png" });
@@ -420,21 +426,24 @@ const rows: Row[] = [
   ],
 ];
 
-test.each(rows)("%s: the write to « %s » fails, and the %s says « %s »", async (_what, fails, answers, said, ask) => {
-  const { who, path, fields } = await ask();
-  const answer = await whileWritesFail(fails, () => who.post(path, fields));
-  expect(answer.status).toBe(answers === "form" ? 500 : 302);
-  const shown = answers === "form" ? answer : await follow(who, answer);
-  const text = await textOf(shown);
-  expect(text).toContain(said);
-  expect(text).not.toMatch(/[Ee]rror|fails on purpose/);
-  if (said !== sentences.generic) expect(text.replaceAll(said, "")).not.toContain(sentences.generic);
-});
+test.each(rows)(
+  "%s: the write to « %s » fails, and the %s says « %s »",
+  async (_what, fails, answers, sentence, prepare) => {
+    const { who, path, fields } = await prepare();
+    const answer = await whileWritesFail(fails, () => who.post(path, fields));
+    expect(answer.status).toBe(answers === "form" ? 500 : 302);
+    const shown = answers === "form" ? answer : await follow(who, answer);
+    const text = await textOf(shown);
+    expect(text).toContain(sentence);
+    expect(text).not.toMatch(/[Ee]rror|fails on purpose/);
+    if (sentence !== sentences.generic) expect(text.replaceAll(sentence, "")).not.toContain(sentences.generic);
+  },
+);
 
 test("wrong password, expired session, wrong role and missing file have their own sentences", async () => {
   const unknownId = newId();
   const company = as("company");
-  const asked: [Promise<Response>, number, string][] = [
+  const requests: [Promise<Response>, number, string][] = [
     [
       visitor.post("/login", { email: "x@failures.test", password: "faux" }),
       400,
@@ -445,9 +454,9 @@ test("wrong password, expired session, wrong role and missing file have their ow
     [as(await anAdmin()).get(`/admin/entreprise-edit/${unknownId}`), 404, "Entreprise non trouvée"],
     [as("candidate").post("/moncompte", { form: "cv" }), 400, "Aucun fichier fourni"],
   ];
-  for (const [answering, status, said] of asked) {
+  for (const [answering, status, sentence] of requests) {
     const answer = await answering;
-    expect([answer.status, said]).toEqual([status, said]);
-    expect(await textOf(answer)).toContain(said);
+    expect([answer.status, sentence]).toEqual([status, sentence]);
+    expect(await textOf(answer)).toContain(sentence);
   }
 });

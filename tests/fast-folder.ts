@@ -1,4 +1,4 @@
-// Where tests keep the data of the servers that they start.
+// The folder for the data of the servers that tests start.
 import fs from "node:fs";
 import os from "node:os";
 

@@ -57,142 +57,142 @@ const setLeastADay = () => transaction((tx) => setSetting(tx, "dailyLimits", mos
 
 const account = { email: "quelquun@exemple.test", password: "une phrase assez longue", terms: "oui" };
 
-type Row = { what: string; ask: () => Promise<Response>; says: string; within: number };
+type Row = { what: string; exceed: () => Promise<Response>; sentence: string; within: number };
 
 const rows: Row[] = [
   {
     what: "signing in to an account",
-    ask: async () => {
+    exceed: async () => {
       await useUp("sign-in", account.email, peopleLimits.signInTries);
       return visitor.post("/login", account);
     },
-    says: peopleMessages.tooManyTries,
+    sentence: peopleMessages.tooManyTries,
     within: 15 * minute,
   },
   {
     what: "signing in to it as an administrator",
-    ask: async () => {
+    exceed: async () => {
       await useUp("sign-in", account.email, peopleLimits.signInTries);
       return visitor.post("/admin-auth", account);
     },
-    says: peopleMessages.tooManyTries,
+    sentence: peopleMessages.tooManyTries,
     within: 15 * minute,
   },
   {
     what: "signing in from an address",
-    ask: async () => {
+    exceed: async () => {
       await useUp("sign-in-address", address, peopleLimits.signInTriesByAddress);
       return visitor.post("/login", account);
     },
-    says: peopleMessages.tooManyTries,
+    sentence: peopleMessages.tooManyTries,
     within: 15 * minute,
   },
   {
     what: "a candidate's sign-up",
-    ask: async () => {
+    exceed: async () => {
       await useUp("sign-up", address, peopleLimits.signUpsByAddress);
       return visitor.post("/inscription-candidat", account);
     },
-    says: peopleMessages.tooManyTries,
+    sentence: peopleMessages.tooManyTries,
     within: 60 * minute,
   },
   {
     what: "a company's sign-up",
-    ask: async () => {
+    exceed: async () => {
       await useUp("sign-up", address, peopleLimits.signUpsByAddress);
       return visitor.post("/inscription-entreprise", { ...account, objet: "Ateliers du Port" });
     },
-    says: peopleMessages.tooManyTries,
+    sentence: peopleMessages.tooManyTries,
     within: 60 * minute,
   },
   {
     what: "asking for a new password from an address",
-    ask: async () => {
+    exceed: async () => {
       await useUp("reset-address", address, peopleLimits.resetsByAddress);
       return visitor.post("/reset", { email: account.email });
     },
-    says: filesMessages.tooManyRequests,
+    sentence: filesMessages.tooManyRequests,
     within: 60 * minute,
   },
   {
     what: "another verification mail",
-    ask: async () => {
+    exceed: async () => {
       const zoe = await aCandidate({ emailVerified: false });
       // The first one is never refused.
       expect((await as(zoe).post("/verify-email/renvoi")).status).toBe(302);
       await useUp("verification-mail", zoe.userId, peopleLimits.verificationMailsByAccount);
       return as(zoe).post("/verify-email/renvoi");
     },
-    says: filesMessages.tooManyRequests,
+    sentence: filesMessages.tooManyRequests,
     within: 60 * minute,
   },
   {
     what: "correcting an address before it is confirmed",
-    ask: async () => {
+    exceed: async () => {
       const zoe = await aCandidate({ emailVerified: false });
       await useUp("verification-mail", zoe.userId, peopleLimits.verificationMailsByAccount);
       return as(zoe).post("/verify-email", { email: "autre@exemple.test" });
     },
-    says: filesMessages.tooManyRequests,
+    sentence: filesMessages.tooManyRequests,
     within: 60 * minute,
   },
   {
     what: "proving one's own password",
-    ask: async () => {
+    exceed: async () => {
       const zoe = await aCandidate();
       await useUp("own-password", zoe.userId, peopleLimits.signInTries);
       const fields = { form: "mot-de-passe", currentPassword: "faux", password: "une phrase assez longue" };
       return as(zoe).post("/compte/securite", fields);
     },
-    says: peopleMessages.tooManyTries,
+    sentence: peopleMessages.tooManyTries,
     within: 15 * minute,
   },
   {
     what: "a candidate's applications",
-    ask: async () => {
+    exceed: async () => {
       const zoe = await aCandidate();
       const offer = await anOffer();
       await useUp("applications-candidate", zoe.userId, limits.applicationsByCandidate);
       return as(zoe).post(offerPath(offer), { ...applicant, email: zoe.email });
     },
-    says: filesMessages.tooManyRequests,
+    sentence: filesMessages.tooManyRequests,
     within: day,
   },
   {
     what: "a visitor's applications",
-    ask: async () => {
+    exceed: async () => {
       const offer = await anOffer();
       await useUp("applications-address", address, hiringLimits.applicationsByAddress);
       return visitor.post(offerPath(offer), applicant);
     },
-    says: filesMessages.tooManyRequests,
+    sentence: filesMessages.tooManyRequests,
     within: 60 * minute,
   },
   {
     what: "profiles that a company opens",
-    ask: async () => {
+    exceed: async () => {
       const company = await aCompany();
       await setLeastADay();
       await openProfiles(company);
       return as(company).get(`/candidats/${(await aCandidate()).id}`);
     },
-    says: sourcingMessages.tooManyProfiles,
+    sentence: sourcingMessages.tooManyProfiles,
     within: day,
   },
   {
     what: "messages to candidates",
-    ask: async () => {
+    exceed: async () => {
       const company = await aCompany();
       await setLeastADay();
       await as(company).post(`/candidats/${(await aCandidate()).id}`, { message: "Bonjour" });
       return as(company).post(`/candidats/${(await aCandidate()).id}`, { message: "Bonjour" });
     },
-    says: sourcingMessages.tooManyContacts,
+    sentence: sourcingMessages.tooManyContacts,
     within: day,
   },
   {
     what: "requests to masked candidates",
-    ask: async () => {
+    exceed: async () => {
       const company = await aCompany();
       await setLeastADay();
       const one = await aCandidate({ visibility: "masked" });
@@ -200,42 +200,42 @@ const rows: Row[] = [
       const other = await aCandidate({ visibility: "masked" });
       return as(company).post(`/candidats/${other.id}/demande`, { message: "Bonjour" });
     },
-    says: sourcingMessages.tooManyProfileRequests,
+    sentence: sourcingMessages.tooManyProfileRequests,
     within: day,
   },
   {
     what: "/mail/send",
-    ask: async () => {
+    exceed: async () => {
       const zoe = await aCandidate();
       await useUp("mail-send", zoe.userId, sourcingLimits.mailSend);
       return as(zoe).post("/mail/send", { template: "assistance", message: "Bonjour" });
     },
-    says: filesMessages.tooManyRequests,
+    sentence: filesMessages.tooManyRequests,
     within: 60 * minute,
   },
   {
     what: "requests for help",
-    ask: async () => {
+    exceed: async () => {
       await useUp("assistance", address, sourcingLimits.assistanceByAddress);
       const fields = { nom: "Zoé", email: account.email, objet: "Ateliers", message: "Bonjour" };
       return visitor.post("/assistance-recrutement", fields);
     },
-    says: filesMessages.tooManyRequests,
+    sentence: filesMessages.tooManyRequests,
     within: 60 * minute,
   },
   {
     what: "reports of an offer",
-    ask: async () => {
+    exceed: async () => {
       const offer = await anOffer();
       await useUp("reports-address", address, offersLimits.reportsByAddress);
       return visitor.post(`${offerPath(offer)}/signalement`, { reason: "fausse" });
     },
-    says: filesMessages.tooManyRequests,
+    sentence: filesMessages.tooManyRequests,
     within: 60 * minute,
   },
   {
     what: "messages about an application",
-    ask: async () => {
+    exceed: async () => {
       const company = await aCompany();
       const offer = await anOffer({ companyId: company.companyId });
       const { id } = await anApplication(offer, {});
@@ -243,7 +243,7 @@ const rows: Row[] = [
       const fields = { form: "message", "message-id": newId(), message: "Bonjour" };
       return as(company).post(`/compte/entreprise/candidatures/${id}`, fields);
     },
-    says: "renvoyez-le dans",
+    sentence: "renvoyez-le dans",
     within: 60 * minute,
   },
 ];
@@ -257,15 +257,15 @@ const applicant = {
   cv: new File(["%PDF-1.4\n"], "cv.pdf", { type: "application/pdf" }),
 };
 
-test.each(rows)("$what: refused in French, with the seconds to wait", async ({ ask, says, within }) => {
-  const response = await ask();
+test.each(rows)("$what: refused in French, with the seconds to wait", async ({ exceed, sentence, within }) => {
+  const response = await exceed();
   expect(response.status).toBe(429);
   const wait = response.headers.get("retry-after") ?? "";
   expect(wait).toMatch(/^\d+$/);
   expect(Number(wait)).toBeGreaterThan(0);
   expect(Number(wait)).toBeLessThanOrEqual(within / 1000);
   const json = response.headers.get("content-type")?.includes("json");
-  expect(json ? await response.text() : await textOf(response)).toContain(says);
+  expect(json ? await response.text() : await textOf(response)).toContain(sentence);
 });
 
 test("every rate limit refusal in the sources gives a waiting time", () => {
@@ -316,10 +316,10 @@ test("links to a new address are limited to six an hour for one account", async 
 
 test("X-Forwarded-For counts only behind a trusted proxy", async () => {
   await useUp("reset-address", address, peopleLimits.resetsByAddress);
-  const ask = () => visitor.post("/reset", { email: account.email }, { "X-Forwarded-For": "198.51.100.7" });
-  expect((await ask()).status).toBe(429);
+  const exceed = () => visitor.post("/reset", { email: account.email }, { "X-Forwarded-For": "198.51.100.7" });
+  expect((await exceed()).status).toBe(429);
   config.trustProxy = 1;
-  expect((await ask()).status).toBe(200);
+  expect((await exceed()).status).toBe(200);
 });
 
 test("processes on one database share a rate limit", async () => {
@@ -333,7 +333,7 @@ test("processes on one database share a rate limit", async () => {
 });
 
 describe("with a full password queue", () => {
-  async function crowded(ask: () => Promise<Response>): Promise<Response> {
+  async function crowded(send: () => Promise<Response>): Promise<Response> {
     let open = () => {};
     const gate = new Promise<void>((done) => {
       open = done;
@@ -341,7 +341,7 @@ describe("with a full password queue", () => {
     const crowd = peopleLimits.hashesAtATime + peopleLimits.hashesWaiting;
     const waiting = Array.from({ length: crowd }, () => queueHash(() => gate));
     try {
-      return await ask();
+      return await send();
     } finally {
       open();
       await Promise.all(waiting);
@@ -402,8 +402,8 @@ test("one /48 of IPv6 has eight times the limit of a /64, through any of its net
   const limit = peopleLimits.resetsByAddress;
   for (let network = 1; network <= 8; network++)
     expect(await consume("reset-address", `2001:db8:7:${network}`, limit, limit.points)).toBe(null);
-  const ask = async (headers: Record<string, string>) =>
+  const exceed = async (headers: Record<string, string>) =>
     (await visitor.post("/reset", { email: "quelquun@exemple.test" }, headers)).status;
-  expect(await ask(from(9))).toBe(429);
-  expect(await ask({ "X-Forwarded-For": "2001:db8:8:9::1" })).not.toBe(429);
+  expect(await exceed(from(9))).toBe(429);
+  expect(await exceed({ "X-Forwarded-For": "2001:db8:8:9::1" })).not.toBe(429);
 });

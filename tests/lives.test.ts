@@ -30,7 +30,7 @@ let worlds = 100;
 
 type Application = { id: string; email: string; state: ApplicationState; before: ApplicationState; mails: string[] };
 
-/** What the tables say, beside the rows that they are compared with. */
+/** The expected results of the tables, with the rows to compare. */
 type World = {
   company: Company;
   admin: Person;
@@ -216,7 +216,7 @@ async function compareApplications(world: World) {
   }
 }
 
-test("every sequence of events leaves what the tables say", async () => {
+test("every sequence of events leads to the results of the tables", async () => {
   const names = Object.keys(events);
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 6 }), async (sequence) => {

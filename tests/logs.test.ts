@@ -53,10 +53,10 @@ test("sign-up, sign-in, a mail link, an application and a search log no personal
 test("an error logs its cause without the input, and every line has its request's id", async () => {
   const { email } = await aCandidate({ email: "marguerite@exemple.test" });
   const faults: unknown[] = [];
-  const keep = (error: unknown) => void faults.push(error);
+  const collect = (error: unknown) => void faults.push(error);
   const row = { id: newId(), email, role: "candidate" as const };
-  await db.insertInto("users").values(row).execute().catch(keep);
-  await pool.query("SELECT $1::uuid", ["nom-de-famille"]).catch(keep);
+  await db.insertInto("users").values(row).execute().catch(collect);
+  await pool.query("SELECT $1::uuid", ["nom-de-famille"]).catch(collect);
   faults.push(Object.assign(new Error(`550 <${email}> unknown`), { rejected: [email], response: `550 ${email}` }));
   faults.push(new Error("outer", { cause: new Error(`inner ${email}`) }));
   const number = newId();
@@ -71,7 +71,7 @@ test("an error logs its cause without the input, and every line has its request'
   expect(JSON.parse(lines[3]!).err.cause.message).toBe("inner …@…");
 });
 
-test("words that identify no person are kept", () => {
+test("words that identify no person are unchanged", () => {
   for (const words of ["the database has stopped", "Page not found: /offres/nulle-part", "candidate index: connection"])
     expect(masked(words)).toBe(words);
   expect(masked(`Page not found: /reset/${"aB3-".repeat(11)}/x`)).toBe("Page not found: /reset/…/x");

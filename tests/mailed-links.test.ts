@@ -1,4 +1,4 @@
-// Mail programs and their link scanners open every mailed link. HEAD and GET change nothing and count as no reading; a press does.
+// Mail programs and their link scanners open every mailed link. HEAD and GET change nothing and do not count as a read; only a submitted form does.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { config } from "../app/platform/config/config.server.ts";
 import { db } from "../app/platform/db/db.server.ts";

@@ -1,4 +1,4 @@
-// Tests the judged set of matching: its metric, its judgement, and what it promises.
+// Tests the judged set of matching: its metric, its judgement, and its promises.
 import { expect, test } from "vitest";
 import { drawCases, type Person, type Vacancy } from "../lab/matching/drawing.ts";
 import { type Grade, gradesOf, judge, ndcgAt10 } from "../lab/matching/judge.ts";

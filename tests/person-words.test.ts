@@ -1,4 +1,4 @@
-// Texts that a company writes about or to a person: unlawful words are refused with a reason, doubtful words ask once.
+// Texts that a company writes about or to a person: unlawful words are refused with a reason, doubtful words need one confirmation.
 // A candidate's own words are not checked.
 import { describe, expect, test } from "vitest";
 import * as enginesLimits from "../app/engines/limits.ts";
@@ -118,13 +118,13 @@ const seenIn = (html: string) =>
     key!.replaceAll("&#x27;", "'").replaceAll("&amp;", "&"),
   );
 
-test("a doubtful note is asked once, and saved when sent again", async () => {
+test("a doubtful note needs one confirmation, and is saved when sent again", async () => {
   const { client, amelie } = await aDesk();
   const note = { form: "note", "note-id": newId(), note: "58 ans, connaît bien le métier." };
-  const asked = await client.post(`/candidats/${amelie.id}`, { ...note, wordingSeen: "" });
-  expect(asked.status).toBe(400);
-  const html = await asked.clone().text();
-  expect(await decoded(asked)).toContain("Rien n’est encore enregistré. « 58 ans » (âge)");
+  const answer = await client.post(`/candidats/${amelie.id}`, { ...note, wordingSeen: "" });
+  expect(answer.status).toBe(400);
+  const html = await answer.clone().text();
+  expect(await decoded(answer)).toContain("Rien n’est encore enregistré. « 58 ans » (âge)");
   expect(await rowsThatSay(note.note)).toBe(0);
   const again = await client.post(`/candidats/${amelie.id}`, { ...note, wordingSeen: ["", ...seenIn(html)] });
   expect(again.status).toBe(302);
@@ -163,7 +163,7 @@ describe("after thirty checks in a minute", () => {
       expect((await client.post("/compte/entreprise/formulations", { title: "Vendeur" })).status).toBe(200);
   }
 
-  test("live checks stop, sending shows a message, and the input is kept", async () => {
+  test("live checks stop, sending shows a message, and the form shows the input again", async () => {
     const { company, client, amelie } = await aDesk();
     await forget("wording", company.userId, enginesLimits.wordingChecks);
     await spend(client, 30);

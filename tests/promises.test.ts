@@ -113,8 +113,8 @@ test("browsers store no page that a mail link opens", async () => {
   const signed = screens.filter(({ path, layout }) => path.includes(":token") && layout !== "none");
   expect(signed.length).toBeGreaterThan(8);
   for (const { path } of signed)
-    for (const ask of [visitor.get, visitor.data]) {
-      const answer = await ask(path.replace(":token", "un-jeton-quelconque"));
+    for (const fetchPage of [visitor.get, visitor.data]) {
+      const answer = await fetchPage(path.replace(":token", "un-jeton-quelconque"));
       expect([path, answer.headers.get("cache-control")]).toEqual([path, "private, no-store"]);
       await answer.text();
     }
@@ -168,11 +168,11 @@ test("texts declare UTF-8", async () => {
 
 test("every refusal logs one line with its status, its pattern and its account", async () => {
   const noted = vi.spyOn(log, "info");
-  const own = as(candidate);
-  await own.get("/favoris");
-  await own.get(`/candidats/${candidate.userId}`);
-  await own.post("/moncompte", { form: "profil", salaryMin: "beaucoup" });
-  await own.post("/moncompte", {}, { Origin: "https://ailleurs.example" });
+  const session = as(candidate);
+  await session.get("/favoris");
+  await session.get(`/candidats/${candidate.userId}`);
+  await session.post("/moncompte", { form: "profil", salaryMin: "beaucoup" });
+  await session.post("/moncompte", {}, { Origin: "https://ailleurs.example" });
   await app.request(`${config.baseUrl}/login`, { method: "PUT" });
   await visitor.post("/login", { email: "x".repeat(platformLimits.formBytes) });
   await visitor.get("/admin");

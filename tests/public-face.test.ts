@@ -20,47 +20,47 @@ test("an offer is published everywhere or nowhere, in each of its states", async
   const title = "Infirmier de bloc H/F";
   const offer = await anOffer({ companyId: owner.companyId, title });
   const path = `/offres/${offer.id}-infirmier-de-bloc-h-f`;
-  const say = () => publishedFacts(offer, path, title);
+  const facts = () => publishedFacts(offer, path, title);
   const setUser = (values: Partial<{ emailVerified: boolean; disabledAt: Date | null; erasureDueAt: Date | null }>) =>
     db.updateTable("users").set(values).where("id", "=", owner.userId).execute();
 
-  expect(await say(), "active, of a confirmed company").toEqual(openFacts(path, title));
+  expect(await facts(), "active, of a confirmed company").toEqual(openFacts(path, title));
 
   await setOfferActive(db, offer.id, false);
-  expect(await say(), "inactive").toEqual(closedFacts);
+  expect(await facts(), "inactive").toEqual(closedFacts);
 
   await setOfferActive(db, offer.id, true);
-  expect(await say(), "active again").toEqual(openFacts(path, title));
+  expect(await facts(), "active again").toEqual(openFacts(path, title));
 
   await as(owner).post(`/compte/entreprise/mes-offres/${offer.id}/fermeture`, { motif: "autrement" });
-  expect(await say(), "closed by its company").toEqual(closedFacts);
+  expect(await facts(), "closed by its company").toEqual(closedFacts);
 
   await setOfferActive(db, offer.id, true);
   const now = new Date();
   await db.updateTable("offers").set({ expiresAt: now }).where("id", "=", offer.id).execute();
   await runOfferTerms(now);
-  expect(await say(), "at its term").toEqual(closedFacts);
+  expect(await facts(), "at its term").toEqual(closedFacts);
 
   await visitor.post(new URL(extensionUrl({ id: offer.id, expiresAt: now }, owner.email)).pathname);
-  expect(await say(), "prolonged").toEqual(openFacts(path, title));
+  expect(await facts(), "prolonged").toEqual(openFacts(path, title));
 
   await db.updateTable("offers").set({ isActive: false, isDraft: true }).where("id", "=", offer.id).execute();
-  expect(await say(), "a draft, whose address reveals nothing").toEqual({ ...goneFacts, page: 404 });
+  expect(await facts(), "a draft, whose address reveals nothing").toEqual({ ...goneFacts, page: 404 });
 
   await as(owner).post(`/compte/entreprise/mes-offres/${offer.id}`, { title, geste: "publier" });
-  expect(await say(), "published").toEqual(openFacts(path, title));
+  expect(await facts(), "published").toEqual(openFacts(path, title));
 
   await setUser({ emailVerified: false });
-  expect(await say(), "the company is not confirmed").toEqual(closedFacts);
+  expect(await facts(), "the company is not confirmed").toEqual(closedFacts);
 
   await setUser({ emailVerified: true, disabledAt: new Date() });
-  expect(await say(), "the account is disabled").toEqual(closedFacts);
+  expect(await facts(), "the account is disabled").toEqual(closedFacts);
 
   await setUser({ disabledAt: null, erasureDueAt: new Date(Date.now() + 86_400_000) });
-  expect(await say(), "the account is to be erased").toEqual(closedFacts);
+  expect(await facts(), "the account is to be erased").toEqual(closedFacts);
 
   await setUser({ erasureDueAt: null });
-  expect(await say(), "open again").toEqual(openFacts(path, title));
+  expect(await facts(), "open again").toEqual(openFacts(path, title));
 
   const other = "Infirmière de bloc H/F";
   const newPath = `/offres/${offer.id}-infirmiere-de-bloc-h-f-de-nuit`;
@@ -156,7 +156,7 @@ const pages = [
 test("each public page has a canonical address, a description and an existing picture", async () => {
   const owner = await aCompany();
   const offer = await anOffer({ companyId: owner.companyId });
-  const told = new Map<string, string>();
+  const pathOfText = new Map<string, string>();
   const all = [
     ...pages,
     ...entrances,
@@ -189,8 +189,8 @@ test("each public page has a canonical address, a description and an existing pi
     const picture = await visitor.get(inside(meta["og:image"] ?? null));
     expect([picture.status, picture.headers.get("Content-Type")], path).toEqual([200, "image/png"]);
     for (const text of [title, meta.description!]) {
-      expect(told.get(text), `${path} says the same as another page: ${text}`).toBeUndefined();
-      told.set(text, path);
+      expect(pathOfText.get(text), `${path} has the text of another page: ${text}`).toBeUndefined();
+      pathOfText.set(text, path);
     }
   }
 });
@@ -226,7 +226,7 @@ function isClosed(robots: string, path: string): boolean {
   );
 }
 
-test("robots.txt closes pages that need a session, and no page that must say noindex itself", async () => {
+test("robots.txt closes pages that need a session, and no page that sends noindex itself", async () => {
   const response = await visitor.get("/robots.txt");
   expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
   const robots = await response.text();

@@ -15,15 +15,15 @@ test("pages, messages and mails show an address in letters", async () => {
   const admin = as(await anAdmin());
   const offer = await anOffer({ companyId: company.companyId });
   const apply = (await as(candidate).get(`/offres/${offer.id}`)).headers.get("location") ?? `/offres/${offer.id}`;
-  const own = as(company);
+  const session = as(company);
   const team = "/compte/entreprise/equipe";
-  const invited = await own.post(team, { form: "invitation", email: "paul.lisible@exämple.fr", role: "lecture" });
+  const invited = await session.post(team, { form: "invitation", email: "paul.lisible@exämple.fr", role: "lecture" });
   const pages: [Response | Promise<Response>, string][] = [
     [admin.get("/admin/candidats?email=lea.lisible"), "lea.lisible@exämple.fr"],
     [admin.get("/admin/entreprises?email=rh.lisible"), "rh.lisible@exämple.fr"],
     [as(candidate).get(apply), "lea.lisible@exämple.fr"],
-    [follow(own, invited), "paul.lisible@exämple.fr"],
-    [own.get(team), "rh.lisible@exämple.fr"],
+    [follow(session, invited), "paul.lisible@exämple.fr"],
+    [session.get(team), "rh.lisible@exämple.fr"],
   ];
   for (const [answer, address] of pages) {
     const text = await textOf(await answer);

@@ -77,7 +77,7 @@ describe("forms of the site are accepted", () => {
     ["the browser says same-origin", { Origin: config.baseUrl, "Sec-Fetch-Site": "same-origin" }],
     ["the person typed the address", { "Sec-Fetch-Site": "none" }],
     ["the browser says same-origin and hides the origin", { Origin: "null", "Sec-Fetch-Site": "same-origin" }],
-    ["nothing is said: no browser, and no cookie", {}],
+    ["no header: no browser, and no cookie", {}],
   ])("%s", async (_case, headers) => {
     const response = await send("/notif-email", form(headers as Record<string, string>));
     expect([403, 405, 413]).not.toContain(response.status);
@@ -151,8 +151,8 @@ describe("a malformed body", () => {
     expect((await as("candidate").post("/moncompte", { form: "siren-supprimer", id: nul })).status).toBe(302);
     expect((await visitor.post("/notif-email", { email: `${nul}@exemple.test` })).status).toBe(202);
     const headers = { "Content-Type": "application/json", Origin: config.baseUrl };
-    const told = JSON.stringify({ email: `${nul}@exemple.test` });
-    expect((await send("/notif-email", { method: "POST", headers, body: told })).status).toBe(202);
+    const body = JSON.stringify({ email: `${nul}@exemple.test` });
+    expect((await send("/notif-email", { method: "POST", headers, body })).status).toBe(202);
     for (const [who, path] of [
       [as(company), "/favoris?q=a%00b&etiquette=%00"],
       [as("admin"), "/admin/courriers?genre=%0%000&q=%00"],
@@ -189,7 +189,7 @@ describe("every answer has the isolation headers", () => {
     ["a page", 200, () => visitor.get("/about")],
     ["the data of a page", 200, () => visitor.data("/about")],
     ["a redirect", 302, () => visitor.get("/favoris")],
-    ["a redirect told to the router", 202, () => visitor.data("/favoris")],
+    ["a redirect for the router", 202, () => visitor.data("/favoris")],
     ["a refusal", 403, () => as("candidate").get("/favoris")],
     ["a page that does not exist", 404, () => visitor.get("/nulle-part")],
     ["another origin", 403, () => visitor.post("/login", {}, { Origin: "https://ailleurs.example" })],
@@ -197,8 +197,8 @@ describe("every answer has the isolation headers", () => {
     ["a form too large", 413, () => visitor.post("/login", { email: "x".repeat(1_200_000) })],
   ];
 
-  test.each(cases)("%s", async (_case, status, ask) => {
-    const response = await ask();
+  test.each(cases)("%s", async (_case, status, send) => {
+    const response = await send();
     const header = (name: string) => response.headers.get(name) ?? "";
     expect(response.status).toBe(status);
     expect(header("content-security-policy")).toContain("frame-ancestors 'none'");

@@ -11,7 +11,7 @@ export type S3Server = {
   endpoint: string;
   objects: Map<string, Buffer>;
   /** Every request, as "PUT cv/aa/…". */
-  asked: string[];
+  requests: string[];
   /** Called for each request; undefined means no fault. */
   fault: (request: string) => Fault | undefined;
   /** How far its clock is ahead, in milliseconds. */
@@ -19,7 +19,7 @@ export type S3Server = {
   close(): Promise<void>;
 };
 
-type Kept = { bytes: Buffer; at: Date; sha256: string | undefined };
+type StoredObject = { bytes: Buffer; at: Date; sha256: string | undefined };
 
 const xml = (text: string) => `<?xml version="1.0" encoding="UTF-8"?>\n${text}`;
 
@@ -29,7 +29,7 @@ function refuse(response: http.ServerResponse, status: number, code: string): vo
   response.end(response.req.method === "HEAD" ? undefined : body);
 }
 
-function list(query: URLSearchParams, objects: Map<string, Kept>): string {
+function list(query: URLSearchParams, objects: Map<string, StoredObject>): string {
   const after = query.get("continuation-token") ?? "";
   const prefix = query.get("prefix") ?? "";
   // Small pages, so that every list test needs more than one.
@@ -48,9 +48,14 @@ function list(query: URLSearchParams, objects: Map<string, Kept>): string {
   );
 }
 
-function get(request: http.IncomingMessage, response: http.ServerResponse, kept: Kept | undefined, cutAfter?: number) {
-  if (!kept) return refuse(response, 404, "NoSuchKey");
-  const { bytes } = kept;
+function get(
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+  stored: StoredObject | undefined,
+  cutAfter?: number,
+) {
+  if (!stored) return refuse(response, 404, "NoSuchKey");
+  const { bytes } = stored;
   const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
   if (from && Number(from) >= bytes.length) return refuse(response, 416, "InvalidRange");
   const end = to ? Math.min(Number(to), bytes.length - 1) : bytes.length - 1;
@@ -58,8 +63,8 @@ function get(request: http.IncomingMessage, response: http.ServerResponse, kept:
   response.writeHead(from ? 206 : 200, {
     "Content-Length": part.length,
     ...(from ? { "Content-Range": `bytes ${from}-${end}/${bytes.length}` } : {}),
-    "Last-Modified": kept.at.toUTCString(),
-    ...(kept.sha256 ? { "x-amz-meta-sha256": kept.sha256 } : {}),
+    "Last-Modified": stored.at.toUTCString(),
+    ...(stored.sha256 ? { "x-amz-meta-sha256": stored.sha256 } : {}),
   });
   if (request.method === "HEAD") return response.end();
   if (cutAfter === undefined) return response.end(part);
@@ -67,21 +72,21 @@ function get(request: http.IncomingMessage, response: http.ServerResponse, kept:
 }
 
 export async function startS3Server(): Promise<S3Server> {
-  const kept = new Map<string, Kept>();
-  const state = { asked: [] as string[], fault: (() => undefined) as S3Server["fault"], aheadMs: 0 };
+  const stored = new Map<string, StoredObject>();
+  const state = { requests: [] as string[], fault: (() => undefined) as S3Server["fault"], aheadMs: 0 };
 
   const server = http.createServer(async (request, response) => {
     const url = new URL(request.url!, "http://localhost");
     const [, bucket = "", key = ""] = /^\/([^/]*)\/?(.*)$/.exec(decodeURIComponent(url.pathname))!;
     const name = `${request.method} ${key || "?"}`;
-    state.asked.push(name);
+    state.requests.push(name);
     const fault = state.fault(name);
-    const pieces: Buffer[] = [];
+    const chunks: Buffer[] = [];
     let length = 0;
     try {
-      for await (const piece of request as AsyncIterable<Buffer>) {
-        pieces.push(piece);
-        length += piece.length;
+      for await (const chunk of request as AsyncIterable<Buffer>) {
+        chunks.push(chunk);
+        length += chunk.length;
         if (fault && "cutAfter" in fault && length >= fault.cutAfter) return void request.destroy();
       }
     } catch {
@@ -89,13 +94,13 @@ export async function startS3Server(): Promise<S3Server> {
     }
     if (fault && "status" in fault) return refuse(response, fault.status, fault.code);
     if (bucket !== "essai") return refuse(response, 404, "NoSuchBucket");
-    const body = Buffer.concat(pieces);
+    const body = Buffer.concat(chunks);
     if (request.method === "PUT") {
       const sha256 = createHash("sha256").update(body).digest("hex");
       const announced = request.headers["x-amz-content-sha256"];
       if (announced !== "UNSIGNED-PAYLOAD" && announced !== sha256)
         return refuse(response, 400, "XAmzContentSHA256Mismatch");
-      kept.set(key, {
+      stored.set(key, {
         bytes: body,
         at: new Date(Date.now() + state.aheadMs),
         sha256: request.headers["x-amz-meta-sha256"] as string,
@@ -103,21 +108,21 @@ export async function startS3Server(): Promise<S3Server> {
       return response.end();
     }
     if (request.method === "DELETE") {
-      kept.delete(key);
+      stored.delete(key);
       response.statusCode = 204;
       return response.end();
     }
-    if (key) return get(request, response, kept.get(key), fault && "cutAfter" in fault ? fault.cutAfter : undefined);
-    return response.end(request.method === "HEAD" ? undefined : list(url.searchParams, kept));
+    if (key) return get(request, response, stored.get(key), fault && "cutAfter" in fault ? fault.cutAfter : undefined);
+    return response.end(request.method === "HEAD" ? undefined : list(url.searchParams, stored));
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     get objects() {
-      return new Map([...kept].map(([key, { bytes }]) => [key, bytes]));
+      return new Map([...stored].map(([key, { bytes }]) => [key, bytes]));
     },
-    get asked() {
-      return state.asked;
+    get requests() {
+      return state.requests;
     },
     get fault() {
       return state.fault;

@@ -28,8 +28,8 @@ const search = (more: Partial<Search>): Search => ({
 });
 
 /** The grade of a hand-written title. */
-function grade(title: string, asked: Partial<Search>) {
-  const wanted = search(asked);
+function grade(title: string, fields: Partial<Search>) {
+  const wanted = search(fields);
   const written = readTitles().find((each) => each.title === title && each.side === wanted.finds)!;
   return judge(wanted)({ ...rows.find(({ side }) => side === wanted.finds)!, ...written } as Row);
 }

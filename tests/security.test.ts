@@ -86,8 +86,8 @@ test("security.txt gives the operator's contact", async () => {
   expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
 });
 
-// Pieces of addresses that lead to another site in some browser.
-const pieces = [
+// Fragments of addresses that lead to another site in some browser.
+const fragments = [
   "/",
   "//",
   "\\",
@@ -120,7 +120,7 @@ const pieces = [
   ";",
   "//evil.example",
 ]);
-const anyAddress = fc.array(fc.constantFrom(...pieces), { maxLength: 7 }).map((parts) => parts.join(""));
+const anyAddress = fc.array(fc.constantFrom(...fragments), { maxLength: 7 }).map((parts) => parts.join(""));
 
 function leadsInside(location: string | null): boolean {
   return (
@@ -205,15 +205,15 @@ test("on https every cookie is host-only, HttpOnly and Secure", async () => {
 test("a session ends after a year, even in use", async () => {
   const zoe = await aCandidate();
   const cookie = await sessionCookie(zoe);
-  const ask = () => visitor.get("/moncompte", { Cookie: cookie });
+  const open = () => visitor.get("/moncompte", { Cookie: cookie });
   const age = (days: number) => {
     const createdAt = new Date(Date.now() - days * 86_400_000);
     return db.updateTable("sessions").set({ createdAt }).where("userId", "=", zoe.userId).execute();
   };
   await age(364);
-  expect((await ask()).status).toBe(200);
+  expect((await open()).status).toBe(200);
   await age(366);
-  expect((await ask()).headers.get("location")).toBe("/login?retour=%2Fmoncompte");
+  expect((await open()).headers.get("location")).toBe("/login?retour=%2Fmoncompte");
 });
 
 test("sign-ins, failed sign-ins and sign-outs are logged without an address or a password", async () => {

@@ -14,13 +14,10 @@ declare module "../app/platform/unit-of-work.server.ts" {
 export async function sentDuring<T>(work: () => Promise<T>, counts = () => true): Promise<[T, string[]]> {
   const query = pg.Client.prototype.query;
   const sent: string[] = [];
-  const spy = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (
-    this: pg.Client,
-    ...given: unknown[]
-  ) {
-    const [first] = given as [string | { text: string }];
+  const spy = vi.spyOn(pg.Client.prototype, "query").mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [first] = args as [string | { text: string }];
     if (unitOfWork().sent === sent && counts()) sent.push(typeof first === "string" ? first : first.text);
-    return Reflect.apply(query, this, given);
+    return Reflect.apply(query, this, args);
   } as never);
   try {
     return [await withFacts({ sent }, work), sent];

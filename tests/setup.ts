@@ -10,7 +10,7 @@ import { countWrites, writesSoFar } from "./writes.ts";
 const clusterUrl = inject("clusterUrl");
 const name = `test_${randomUUID().replaceAll("-", "")}`;
 // The configuration is read once per worker, so its files share a folder, emptied for each. It is never the caller's
-// DATA_DIR, which may hold data to keep.
+// DATA_DIR, which may hold data of value.
 const worker = globalThis as { vivierTestFolder?: string; vivierTestClock?: unknown[] };
 worker.vivierTestFolder ??= newFolder();
 // Files of one worker share its clock: a clock left fake would stop the next files.

@@ -1,4 +1,4 @@
-// Whether the built program belongs to the sources (scripts/stamp.mjs): a start asks, and builds it anew if it does not.
+// Whether the built program belongs to the sources (scripts/stamp.mjs): a start checks this, and builds it again if needed.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";

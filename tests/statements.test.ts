@@ -15,13 +15,13 @@ const notCounted =
 
 /** The statements of one request. */
 async function statementsOf(client: Client, path: string): Promise<string[]> {
-  const ask = async () => {
+  const browse = async () => {
     expect((await client.get(path)).status, path).toBe(200);
     await waitForSearchWrites();
     await waitForViewWrites();
   };
   // The job queue looks after its tables meanwhile.
-  const [, sent] = await sentDuring(ask, () => currentRequest() !== undefined);
+  const [, sent] = await sentDuring(browse, () => currentRequest() !== undefined);
   return sent.filter((text) => !notCounted.test(text));
 }
 
@@ -54,7 +54,7 @@ test("each page sends PostgreSQL no more statements than stands here", async () 
   ];
   const wrong = [];
   for (const [person, path, count] of pages) {
-    // The first request reads what is kept: a company's marks, the names of its search, the columns of each statement.
+    // The first request fills the caches: a company's marks, the names of its search, the columns of each statement.
     await who[person].get(path);
     const texts = await statementsOf(who[person], path);
     if (texts.length > count) wrong.push([`${person} ${path}: ${texts.length} for ${count}`, ...texts]);

@@ -22,9 +22,9 @@ const later = () => new Date(Date.now() + 3_600_000);
 const earlier = () => new Date(Date.now() - 3_600_000);
 
 async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of stream) pieces.push(piece);
-  return Buffer.concat(pieces);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 async function keysOf(storage: Storage, before: Date): Promise<string[]> {
@@ -39,14 +39,14 @@ function same(found: Uint8Array | null | undefined, bytes: Uint8Array): void {
   assert.equal(hashOf(found), hashOf(bytes));
 }
 
-async function* inPieces(pieces: Uint8Array[]): AsyncGenerator<Uint8Array> {
-  yield* pieces;
+async function* inChunks(chunks: Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* chunks;
 }
 
-const sourceOf = (bytes: Uint8Array, pieces: Uint8Array[] = [bytes]) => ({
+const sourceOf = (bytes: Uint8Array, chunks: Uint8Array[] = [bytes]) => ({
   size: bytes.length,
   sha256: hashOf(bytes),
-  open: async () => inPieces(pieces),
+  open: async () => inChunks(chunks),
 });
 
 function aFile(folder: string, bytes: Uint8Array): string {
@@ -150,7 +150,7 @@ export const storageSuite: Case[] = [
     },
   },
   {
-    name: "gives a large file in pieces, and lets go of it when the reader has enough",
+    name: "streams a large file in chunks, and closes it when the reader stops",
     async run({ storage, folder }) {
       const key = aKey();
       const bytes = randomBytes(12 * mebibyte);
@@ -195,7 +195,7 @@ export const storageSuite: Case[] = [
     },
   },
   {
-    name: "counts the age of a kept file from then, however old it is",
+    name: "counts the age of a retained file from that time, however old it is",
     async run({ storage, folder }) {
       const key = aKey();
       const file = aFile(folder, Buffer.from("ancien"));
@@ -270,7 +270,7 @@ export const storageSuite: Case[] = [
     },
   },
   {
-    name: "lists what was written before a moment, and passes over what is not ours",
+    name: "lists the objects written before a time, without foreign ones",
     async run({ storage, addForeign }) {
       const keys = Array.from({ length: 12 }, aKey);
       for (const key of keys) await storage.writeFile(key, Buffer.from(key));

@@ -20,8 +20,8 @@ test("every character that shows nothing is blank, every other one is not", () =
   const wrong: string[] = [];
   for (let code = 0; code <= 0x10ffff; code++) {
     if (code >= 0xd800 && code <= 0xdfff) continue;
-    const letter = String.fromCodePoint(code);
-    if (nothing.test(letter) && (!isBlank(letter) || oneLine(letter) !== "")) wrong.push(code.toString(16));
+    const character = String.fromCodePoint(code);
+    if (nothing.test(character) && (!isBlank(character) || oneLine(character) !== "")) wrong.push(code.toString(16));
   }
   expect(wrong).toEqual([]);
   for (const text of ["a", "é", "😀", "-", "ن", "0"]) expect(isBlank(text), text).toBe(false);
@@ -183,11 +183,13 @@ test("a name of invisible characters is refused on every way in, and a hidden sp
     }
     expect(await stored(), name).toEqual(before);
     const mark = `Le${++count}`;
-    const said = `${mark}\u200bcl\u202eer\u200dc`;
-    const sent = await send(said);
+    const typedName = `${mark}\u200bcl\u202eer\u200dc`;
+    const sent = await send(typedName);
     expect([name, sent.status]).toEqual([name, 302]);
-    const kept = (await stored()).filter((each) => each?.includes(mark));
-    expect(new Set(kept.map((each) => each?.replace(/^(Ada )|( Un)$/, ""))), name).toEqual(new Set([`${mark}clerc`]));
+    const storedNames = (await stored()).filter((each) => each?.includes(mark));
+    expect(new Set(storedNames.map((each) => each?.replace(/^(Ada )|( Un)$/, ""))), name).toEqual(
+      new Set([`${mark}clerc`]),
+    );
   }
 }, 120_000);
 

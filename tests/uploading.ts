@@ -1,4 +1,4 @@
-// Uploads as the page's program makes them: announce, send pieces, record, cancel.
+// Uploads like those of the page's program: announce, send chunks, record, cancel.
 import { createHash } from "node:crypto";
 import { existsSync, utimesSync } from "node:fs";
 import { expect } from "vitest";
@@ -13,18 +13,22 @@ import { aCandidate, type Person } from "./factories.ts";
 export const pdf = Buffer.from(writePdf("CV", [{ text: "Zoé Lefèvre", style: "title" }]));
 export const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 export const version = { "Tus-Resumable": "1.0.0" };
-export const piece = { ...version, "Content-Type": "application/offset+octet-stream" };
+export const chunkHeaders = { ...version, "Content-Type": "application/offset+octet-stream" };
 
 export const metadata = (texts: Record<string, string>) =>
   Object.entries(texts)
     .map(([name, text]) => `${name} ${Buffer.from(text).toString("base64")}`)
     .join(",");
 
-type Asked = { headers?: Record<string, string>; body?: BodyInit; origin?: string | null };
+type SendOptions = { headers?: Record<string, string>; body?: BodyInit; origin?: string | null };
 
 export function browserOf(person: Person | null) {
   const cookie = person && sessionCookie(person);
-  const send = async (method: string, address: string, { headers = {}, body, origin = config.baseUrl }: Asked = {}) => {
+  const send = async (
+    method: string,
+    address: string,
+    { headers = {}, body, origin = config.baseUrl }: SendOptions = {},
+  ) => {
     const all = new Headers({ ...headers, ...(origin ? { Origin: origin } : {}) });
     if (cookie) all.set("Cookie", await cookie);
     return app.request(
@@ -57,7 +61,7 @@ export function browserOf(person: Person | null) {
     },
     patch: (address: string, offset: number, body: Uint8Array | string | ReadableStream, headers = {}) =>
       send("PATCH", address, {
-        headers: { ...piece, "Upload-Offset": String(offset), ...headers },
+        headers: { ...chunkHeaders, "Upload-Offset": String(offset), ...headers },
         body: body as BodyInit,
       }),
     offset: async (address: string) => {

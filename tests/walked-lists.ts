@@ -1,4 +1,4 @@
-// Every paginated list of the site: its address, its reader, and rows of which many share a time.
+// Every paginated list of the site: its address, its reader, and rows, many with the same time.
 
 import * as adminLimits from "../app/admin/limits.ts";
 import * as hiringLimits from "../app/hiring/limits.ts";
@@ -21,7 +21,7 @@ import {
   type WalkedList,
 } from "./walked-rows.ts";
 
-const kept = (table: "favourites" | "dismissals") => async (rows: Row[]) => {
+const insertMarks = (table: "favourites" | "dismissals") => async (rows: Row[]) => {
   await addCandidates(rows);
   const { companyId } = people.company;
   await insert(
@@ -82,8 +82,8 @@ const results = (query: string): WalkedList => ({
 });
 
 const reports = async (rows: Row[]) => {
-  const told = { targetType: "offre", title: "Grutier", reason: "autre" };
-  const made = rows.map(({ id, at }) => ({ id: newId(), targetId: id, ...told, reporter: "x", createdAt: at }));
+  const report = { targetType: "offre", title: "Grutier", reason: "autre" };
+  const made = rows.map(({ id, at }) => ({ id: newId(), targetId: id, ...report, reporter: "x", createdAt: at }));
   // Two reports of one thing are one row of the queue.
   const before = made.map((row) => ({ ...row, id: newId(), reporter: "y", createdAt: new Date(1_600_000_000_000) }));
   await insert("reports", [...made, ...before]);
@@ -209,7 +209,7 @@ export const walkedLists: WalkedList[] = [
     perPage: sourcingLimits.favouritesPerPage,
     link: "/candidats/",
     who: company,
-    add: kept("favourites"),
+    add: insertMarks("favourites"),
     remove: unkept("favourites"),
   },
   {
@@ -218,7 +218,7 @@ export const walkedLists: WalkedList[] = [
     perPage: sourcingLimits.dismissalsPerPage,
     link: "/candidats/",
     who: company,
-    add: kept("dismissals"),
+    add: insertMarks("dismissals"),
     remove: unkept("dismissals"),
   },
   {

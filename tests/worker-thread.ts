@@ -1,4 +1,4 @@
-// A further worker for tests of server/workers.ts: it answers calls, and ends when it is asked to.
+// A further worker for tests of server/workers.ts: it answers calls, and ends on request.
 import { setTimeout as pause } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
 import { sharedTurns } from "../app/platform/concurrency/shared-turns.server.ts";
@@ -21,7 +21,7 @@ answerCalls("shared", (numbers: Uint32Array) => {
 });
 type Work = { count: number; running: Int32Array; places: number; waiting: number };
 
-/** Runs pieces of work in turns of all workers. Ends with the most that ever ran at once, and how many were refused. */
+/** Runs jobs in turns of all workers. Resolves to the maximum of concurrent jobs, and the number of refused ones. */
 answerCalls("work", async ({ count, running, places, waiting }: Work) => {
   const turns = sharedTurns("work", places, waiting);
   let most = 0;

@@ -16,12 +16,12 @@ function countWrite(): void {
 export function countWrites(): void {
   if (counted.vivierWrites !== undefined) return;
   counted.vivierWrites = 0;
-  const prototype = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
+  const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
   const { query } = prototype;
-  prototype.query = function (this: unknown, ...given: unknown[]) {
-    const [asked] = given;
-    const text = typeof asked === "string" ? asked : (asked as { text?: string } | undefined)?.text;
+  prototype.query = function (this: unknown, ...args: unknown[]) {
+    const [statement] = args;
+    const text = typeof statement === "string" ? statement : (statement as { text?: string } | undefined)?.text;
     if (text === undefined || writing.test(text)) countWrite();
-    return query.apply(this, given);
+    return query.apply(this, args);
   };
 }

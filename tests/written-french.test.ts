@@ -77,7 +77,7 @@ test("our own sentences use only « e-mail »", () => {
   expect(guide.split("\n").filter((line) => otherWord.test(ours(line)))).toEqual([]);
 });
 
-/** Words that say what a person would say otherwise: "un créneau", "restaurer", "par défaut", "vous recevrez un e-mail". */
+/** Words that a person would not use: "un créneau", "restaurer", "par défaut", "vous recevrez un e-mail". */
 const forbidden =
   /(?<!\p{L})(autres moments|des moments|d’ordinaire|clé (juste|fausse)|téléverse\p{L}*|(serez|sera|êtes|être) prévenus?|vous (vous )?êtes (déjà )?(dé)?connecté|courrier est destiné|suivez son lien)(?!\p{L})/iu;
 const doubled = /(?<![\p{L}’-])(?!nous |vous )(\p{Ll}+) \1(?![\p{L}’-])/u;
@@ -104,7 +104,7 @@ test("the rules of words detect errors", () => {
     expect(text).not.toMatch(doubled);
 });
 
-/** Required fields are marked; a second convention for the others would say the same twice. */
+/** Required fields are marked; a second convention for the others would repeat the first. */
 const optional = /\(facultati|(^|\. )facultatif/i;
 
 test("no field says that it is optional", () => {

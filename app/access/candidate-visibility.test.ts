@@ -1,8 +1,8 @@
 // The rule of which candidates a company finds stands in one place; the search, the index and the files follow it.
 import { expect, test } from "vitest";
-import { answerBy, indexNow } from "../../tests/answering-index.ts";
 import { as, textOf } from "../../tests/app.ts";
 import { aCandidate, aCompany, aFile } from "../../tests/factories.ts";
+import { answerBy, indexNow } from "../../tests/memory-index.ts";
 import { idText } from "../engines/search-index/ids.ts";
 import { listAllRows } from "../people/candidate-index/candidate-rows.server.ts";
 import { closeIndex } from "../people/candidate-index/live-candidates.server.ts";

@@ -5,12 +5,12 @@ import { aCandidate } from "../../../tests/factories.ts";
 import {
   arrived,
   browserOf,
+  chunkHeaders,
   cvOf,
   filesOf,
   idOf,
   metadata,
   pdf,
-  piece,
   refusal,
   sha256,
   version,
@@ -58,7 +58,11 @@ describe("a file uploaded by pieces", () => {
 
   test("may bring its first piece in the announcement", async () => {
     const browser = browserOf(await aCandidate());
-    const headers = { ...piece, "Upload-Length": String(pdf.length), "Upload-Metadata": metadata({ kind: "cv" }) };
+    const headers = {
+      ...chunkHeaders,
+      "Upload-Length": String(pdf.length),
+      "Upload-Metadata": metadata({ kind: "cv" }),
+    };
     const response = await browser.send("POST", "/televersements", { headers, body: new Uint8Array(pdf) });
     expect([response.status, response.headers.get("upload-offset")]).toEqual([201, String(pdf.length)]);
     const recorded = await browser.record(response.headers.get("location")!);
@@ -149,11 +153,11 @@ describe("a piece", () => {
     const browser = browserOf(await aCandidate());
     const address = await browser.begin(100);
     const wrong: Record<string, string>[] = [
-      { ...piece },
+      { ...chunkHeaders },
       { ...version, "Upload-Offset": "0" },
-      { ...piece, "Upload-Offset": "-1" },
+      { ...chunkHeaders, "Upload-Offset": "-1" },
       { ...version, "Content-Type": "application/pdf", "Upload-Offset": "0" },
-      { ...piece, "Upload-Offset": "0", "Upload-Length": "200" },
+      { ...chunkHeaders, "Upload-Offset": "0", "Upload-Length": "200" },
     ];
     for (const headers of wrong) {
       const response = await browser.send("PATCH", address, { headers, body: "xx" });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { as, sessionCookie, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer, type Candidate, type Person } from "../../../tests/factories.ts";
 import { startS3Server } from "../../../tests/s3-server.ts";
-import { age, browserOf, cvOf, idOf, pdf, piece, refusal, sha256, version } from "../../../tests/uploading.ts";
+import { age, browserOf, chunkHeaders, cvOf, idOf, pdf, refusal, sha256, version } from "../../../tests/uploading.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -34,7 +34,7 @@ async function deposited(person: Person | null = null, bytes: Uint8Array = pdf) 
   const Cookie = person ? await sessionCookie(person) : pairOf(announced)!;
   const send = (method: string, headers: Record<string, string> = {}, body?: Uint8Array) =>
     program.send(method, address, { headers: { ...version, Cookie, ...headers }, body: body as BodyInit });
-  const patched = await send("PATCH", { ...piece, "Upload-Offset": "0" }, bytes);
+  const patched = await send("PATCH", { ...chunkHeaders, "Upload-Offset": "0" }, bytes);
   expect(patched.status).toBe(204);
   const check = () => program.send("POST", `${address}/enregistrer`, { headers: { Cookie } });
   return { id: idOf(address), Cookie, send, check };
@@ -96,7 +96,7 @@ test("a deposit belongs to its browser: others neither read, send, cancel nor us
   for (const { Cookie: theirs } of strangers) {
     const answers = await Promise.all([
       ...["HEAD", "DELETE"].map((method) => send(method, { Cookie: theirs })),
-      send("PATCH", { ...piece, Cookie: theirs, "Upload-Offset": "0" }, pdf),
+      send("PATCH", { ...chunkHeaders, Cookie: theirs, "Upload-Offset": "0" }, pdf),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   }

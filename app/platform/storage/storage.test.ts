@@ -115,14 +115,14 @@ describe("bucket storage", () => {
     server.fault = (request) => (request.startsWith("PUT") ? faults.shift() : undefined);
     const key = aKey();
     await storage.writeFile(key, bytes);
-    expect(server.asked.filter((request) => request.startsWith("PUT"))).toHaveLength(3);
+    expect(server.requests.filter((request) => request.startsWith("PUT"))).toHaveLength(3);
     expect(server.objects.get(key)?.equals(bytes)).toBe(true);
 
-    server.asked.length = 0;
+    server.requests.length = 0;
     server.fault = () => ({ status: 403, code: "AccessDenied" });
     await expect(storage.writeFile(aKey(), bytes)).rejects.toThrow("AccessDenied");
     await expect(storage.readFile(key)).rejects.toThrow("AccessDenied");
-    expect(server.asked).toHaveLength(2);
+    expect(server.requests).toHaveLength(2);
   });
 
   test("reports a missing bucket as an error, not as a missing file", async () => {

@@ -2,9 +2,9 @@
 
 import fc from "fast-check";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { answerBy, indexNow } from "../../../tests/answering-index.ts";
 import { often } from "../../../tests/effort.ts";
 import { aCandidate, aCompany } from "../../../tests/factories.ts";
+import { answerBy, indexNow } from "../../../tests/memory-index.ts";
 import type { ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import type { AttributeFilter } from "../../engines/attributes/attribute-filter.ts";
 import { occupationColumns } from "../../engines/occupations/assigned.ts";

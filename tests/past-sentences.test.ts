@@ -6,25 +6,25 @@ import { as, follow, textOf } from "./app.ts";
 import { aCandidate, aCompany, anApplication, anOffer } from "./factories.ts";
 
 test("without a mail server no page says that a verification mail was sent", async () => {
-  const own = as(await aCandidate({ emailVerified: false }));
-  const text = await textOf(await follow(own, await own.post("/verify-email/renvoi")));
+  const person = as(await aCandidate({ emailVerified: false }));
+  const text = await textOf(await follow(person, await person.post("/verify-email/renvoi")));
   expect(text).toContain("Un nouveau lien de vérification est prêt");
   expect(text).not.toContain("vous a été envoyé");
 });
 
 test("the history of an application gives the date when the applicant was informed", async () => {
   const company = await aCompany();
-  const own = as(company);
+  const person = as(company);
   const { id } = await anApplication(await anOffer({ companyId: company.companyId }));
   const path = `/compte/entreprise/candidatures/${id}`;
-  await own.post(path, { form: "etat", vu: "recue", etat: "retenue" });
+  await person.post(path, { form: "etat", vu: "recue", etat: "retenue" });
   const notice = await db
     .selectFrom("applicationNotices")
     .select("id")
     .where("applicationId", "=", id)
     .executeTakeFirstOrThrow();
-  await own.post(path, { form: "envoi", avis: notice.id });
-  const text = await textOf(await own.get(path));
+  await person.post(path, { form: "envoi", avis: notice.id });
+  const text = await textOf(await person.get(path));
   expect(text).toMatch(/La personne peut le lire depuis le \d/);
   expect(text).not.toContain("Personne prévenue le");
 });

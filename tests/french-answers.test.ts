@@ -1,4 +1,4 @@
-// No framework message reaches a person: every answer is in French.
+// Every answer is in French: no message of a framework reaches a person.
 import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
 import * as build from "virtual:react-router/server-build";
@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks());
 const foreign =
   /You made a|did not provide|no way to handle|Unexpected Server|Invalid Request|Bad Request|Method Not Allowed|Error: /;
 
-const ask = (path: string, method: string) =>
+const send = (path: string, method: string) =>
   app.request(new Request(config.baseUrl + path, { method, headers: { Origin: config.baseUrl }, redirect: "manual" }));
 
 /** The visible text of a page, or the whole answer to a program. */
@@ -33,7 +33,7 @@ test.each([
   ["a file", "/robots.txt", 405],
   ["a feed", "/offres.xml", 405],
 ])("a form sent to %s is refused in French", async (_what, path, status) => {
-  const answer = await ask(path, "POST");
+  const answer = await send(path, "POST");
   const text = await shown(answer);
   expect(answer.status).toBe(status);
   expect(text).toContain(filesMessages.methodRefused);
@@ -50,7 +50,7 @@ test.each([
   ["a character cut in half", "/%e9%", 404],
   ["data of an address that cannot be decoded", "/%zz.data", 404],
 ])("%s is answered in French", async (_what, path, status) => {
-  const [answer, head] = [await ask(path, "GET"), await ask(path, "HEAD")];
+  const [answer, head] = [await send(path, "GET"), await send(path, "HEAD")];
   const text = await shown(answer);
   expect(text).not.toMatch(foreign);
   expect(head.status).toBe(answer.status);
@@ -62,7 +62,7 @@ test.each(["/suggestions/metiers?q=a", "/sto"])("an error of %s is reported in F
   vi.spyOn(db, "selectFrom").mockImplementation(() => {
     throw new Error("secret");
   });
-  const answer = await ask(path, "GET");
+  const answer = await send(path, "GET");
   const text = await shown(answer);
   expect(text).not.toMatch(foreign);
   expect(text).not.toContain("secret");
@@ -80,9 +80,9 @@ test.each([
   await once(server.listen(0, "127.0.0.1"), "listening");
   const socket = net.connect((server.address() as AddressInfo).port, "127.0.0.1");
   socket.write(request);
-  let heard = "";
-  for await (const bytes of socket) heard += bytes;
+  let received = "";
+  for await (const bytes of socket) received += bytes;
   server.close();
-  expect(heard).toMatch(/^HTTP\/1\.1 400 /);
-  expect(heard).toContain(messages.requestUnreadable);
+  expect(received).toMatch(/^HTTP\/1\.1 400 /);
+  expect(received).toContain(messages.requestUnreadable);
 });

@@ -1,4 +1,4 @@
-// Forms about a row that somebody removed while they were filled in: the answer holds what was typed, and no other value.
+// Forms about a row that was deleted while they were filled in: the answer contains the typed values and no others.
 import { describe, expect, onTestFinished, test } from "vitest";
 import { db } from "../app/platform/db/db.server.ts";
 import { newId } from "../app/platform/http/id.ts";
@@ -270,7 +270,7 @@ describe("a form that a limit refuses", () => {
       expect((await client.get(`/candidats/${(await aCandidate()).id}`)).status).toBe(200);
     const other = await aCandidate();
     const fields = { form: "note", "note-id": newId(), note: "Long. ".repeat(400).trim() };
-    // The note is too long, and the page that would say so is refused by the day's limit of profiles.
+    // The note is too long, and the page with that message is refused by the day's limit of profiles.
     const answer = await client.post(`/candidats/${other.id}`, fields);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
     const html = await answer.text();

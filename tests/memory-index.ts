@@ -1,4 +1,4 @@
-// An index in memory in place of the one that follows the database.
+// An index in memory that replaces the index of the database.
 
 import { SegmentBuilder } from "../app/engines/search-index/build-segment.ts";
 import { CandidateIndex } from "../app/people/candidate-index/candidate-index.ts";

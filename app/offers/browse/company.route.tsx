@@ -40,9 +40,9 @@ import { findOffers } from "./public-offers.server.ts";
 
 function whereIs({ city, departement, country }: NonNullable<Awaited<ReturnType<typeof findPublicCompany>>>) {
   const isAbroad = fold(country) !== fold(limits.defaultCountry);
-  if (isAbroad) return { place: [city, country].filter(Boolean).join(", "), map: null };
+  if (isAbroad) return { location: [city, country].filter(Boolean).join(", "), map: null };
   const map = placeMap({ city, departement });
-  return { place: city ? placeLabel(city, departement) : (map?.department ?? null), map };
+  return { location: city ? placeLabel(city, departement) : (map?.department ?? null), map };
 }
 
 export async function loader({ params, url }: Route.LoaderArgs) {
@@ -74,13 +74,13 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
-type FactName = "secteur" | "size" | "place" | "siteWeb" | "answers" | "approved";
+type FactName = "secteur" | "size" | "location" | "siteWeb" | "answers" | "approved";
 
 export const meta: Route.MetaFunction = (args) => {
   const { loaderData } = args;
   if (!loaderData) return [{ title: "Entreprise non trouvée – Vivier" }];
-  const { nom, secteur, place, path } = loaderData;
-  const facts = [secteur, place].filter(Boolean).join(", ");
+  const { nom, secteur, location, path } = loaderData;
+  const facts = [secteur, location].filter(Boolean).join(", ");
   return pageMeta(args, {
     title: nom,
     description: `${nom}${facts ? ` (${facts})` : ""} recrute sur Vivier\u00a0: ses offres ouvertes et comment y postuler.`,
@@ -98,10 +98,10 @@ const Approved = () => (
 );
 
 /** Whether "En bref" holds anything. */
-const hasFacts = ({ approved, secteur, size, place, siteWeb, answers }: Pick<Loaded, FactName>) =>
-  [approved, secteur, size, place, siteWeb, answers].some(Boolean);
+const hasFacts = ({ approved, secteur, size, location, siteWeb, answers }: Pick<Loaded, FactName>) =>
+  [approved, secteur, size, location, siteWeb, answers].some(Boolean);
 
-function Facts({ approved, secteur, size, place, siteWeb, answers }: Pick<Loaded, FactName>) {
+function Facts({ approved, secteur, size, location, siteWeb, answers }: Pick<Loaded, FactName>) {
   const site = siteWeb ? (
     <a href={siteWeb} rel="noopener nofollow ugc" className="as-typed">
       {siteWeb.replace(/^https?:\/\/(www\.)?|\/$/gi, "")}
@@ -115,7 +115,7 @@ function Facts({ approved, secteur, size, place, siteWeb, answers }: Pick<Loaded
           { term: "Entreprise", value: approved ? <Approved /> : null },
           { term: "Secteur", value: secteur },
           { term: "Taille", value: size },
-          { term: "Lieu", value: place },
+          { term: "Lieu", value: location },
           { term: "Site", value: site },
           { term: "Réponses", value: answers ? <AnswerFact answers={answers} /> : null },
         ]}
@@ -125,7 +125,8 @@ function Facts({ approved, secteur, size, place, siteWeb, answers }: Pick<Loaded
 }
 
 export default function Company({ loaderData }: Route.ComponentProps) {
-  const { nom, logo, secteur, description, place, map, count, filtered, offers, previous, next, position } = loaderData;
+  const { nom, logo, secteur, description, location, map, count, filtered, offers, previous, next, position } =
+    loaderData;
   const { cover, photos } = loaderData;
   const aside = (
     <>
@@ -195,7 +196,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
         company={nom}
         logo={logo}
         title={nom}
-        lead={[secteur, place].filter(Boolean).join(" · ") || null}
+        lead={[secteur, location].filter(Boolean).join(" · ") || null}
       />
       {hasFacts(loaderData) ? <Columns aside={aside}>{main}</Columns> : <div className="stack">{main}</div>}
     </>

@@ -10,5 +10,5 @@ export function placeMap({ city, departement }: Where): PlaceMapData | null {
   const known = code ? findDepartment(code) : null;
   if (!known) return null;
   const department = `${known.name} (${known.code})`;
-  return { code: known.code, department, place: city ? `${city}, ${department}` : department };
+  return { code: known.code, department, label: city ? `${city}, ${department}` : department };
 }

@@ -2,14 +2,14 @@
 import { FranceMap } from "../../ui/france-map.tsx";
 import { Card } from "../../ui/page.tsx";
 
-export type PlaceMapData = { code: string; department: string; place: string };
+export type PlaceMapData = { code: string; department: string; label: string };
 
-export function PlaceMap({ code, department, place }: PlaceMapData) {
+export function PlaceMap({ code, department, label }: PlaceMapData) {
   return (
     <Card className="place-map">
       <figure>
         <FranceMap highlighted={[code]} label={`Carte de France\u00a0: ${department}`} />
-        <figcaption className="muted">{place}</figcaption>
+        <figcaption className="muted">{label}</figcaption>
       </figure>
     </Card>
   );

@@ -103,7 +103,7 @@ describe("an offer in doubt", () => {
     },
   );
 
-  test("is questioned the upper amount too, and not where its unit fits", async () => {
+  test("is questioned about its upper amount too, and not where its unit fits", async () => {
     const company = await aCompany();
     const fields = { title: "Campanologue", description: text, salary: "2000", salaryTaux: "par mois" };
     expect((await send(company, { ...fields, salaryMax: "30000" })).doubts).toEqual(["Ce montant est-il"]);

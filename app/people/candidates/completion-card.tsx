@@ -6,7 +6,7 @@ import type { Completion, CompletionStep } from "./completion.ts";
 
 const reasons: Record<CompletionStep["key"], ReactNode> = {
   job: <>Les entreprises cherchent d’abord un métier.</>,
-  place: <>Les entreprises cherchent près de chez elles.</>,
+  town: <>Les entreprises cherchent près de chez elles.</>,
   name: <>Une entreprise ouvre plus volontiers un profil qui a un nom.</>,
   cv: <>Il accompagne chaque candidature&nbsp;: vous postulez alors en deux gestes.</>,
   disponibility: <>Les entreprises filtrent par disponibilité.</>,

@@ -15,7 +15,7 @@ export type CompletionFacts = {
 };
 
 /** Most useful first: searches need a job and a town, contact needs a name. */
-const order = ["job", "place", "name", "cv", "disponibility", "experience", "mobile", "pay"] as const;
+const order = ["job", "town", "name", "cv", "disponibility", "experience", "mobile", "pay"] as const;
 
 export type CompletionStep = { key: (typeof order)[number]; done: boolean; label: string; to: string };
 
@@ -34,11 +34,11 @@ export function completionOf(profile: CompletionFacts): Completion {
     label,
     to: `/moncompte#${anchor}`,
   });
-  const hasPlace = city || searchDepartments.length > 0 || profile.available_all_country;
+  const hasTown = city || searchDepartments.length > 0 || profile.available_all_country;
   const steps = [
     step("name", prenom && profile.nom, "Votre nom", prenom ? "field-nom" : "field-prenom"),
     step("job", profile.job, "Le métier que vous cherchez", "field-job"),
-    step("place", hasPlace, "Où vous cherchez", "field-city"),
+    step("town", hasTown, "Où vous cherchez", "field-city"),
     step("disponibility", profile.disponibility, "Votre disponibilité", "field-disponibility"),
     step("pay", profile.salaryMin !== null, "Le salaire que vous attendez", "field-salaryMin"),
     step("mobile", profile.mobile, "Votre téléphone", "field-mobile"),

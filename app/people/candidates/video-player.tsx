@@ -3,7 +3,7 @@ import { type SyntheticEvent, useState } from "react";
 import { Notice } from "../../ui/notice.tsx";
 import type { Video } from "./video.ts";
 
-// Browser recordings often lack a duration. Seeking to the end makes the player find it.
+// Browser recordings often have no duration. Seeking to the end makes the player compute it.
 function findDuration({ currentTarget: film }: SyntheticEvent<HTMLVideoElement>): void {
   if (film.duration !== Number.POSITIVE_INFINITY) return;
   const { currentTime, paused } = film;

@@ -146,7 +146,7 @@ export const monthOrder = "La fin ne peut pas précéder le début";
 export const yearInvalid = "Indiquez une année, par exemple 2019";
 export const drawnForOther =
   "Ce formulaire appartient à un autre compte\u00a0: rien n’a été enregistré ici, et il l’attend sous «\u00a0Mon compte\u00a0»";
-export const formKept =
+export const formSaved =
   "Votre session est terminée. Ce que vous avez écrit est gardé\u00a0: connectez-vous pour le retrouver";
 export const formOfOther =
   "Ce formulaire appartient à un autre compte\u00a0: rien n’a été envoyé ni enregistré ici, et il l’attend sur sa page";

@@ -226,13 +226,13 @@ function judgeOf(query: OfferQuery, { words, quoted, town, core }: Numbered): Qu
   };
   const groupOf = (bits: number) => {
     if ((bits & isNamed) !== 0 || (byWords && hasAll(bits, all | begun))) return groupRanks.begins;
-    const isSaid = core !== null && hasAll(bits, coreHeld | coreBegun);
+    const hasCore = core !== null && hasAll(bits, coreHeld | coreBegun);
     const isOfOccupation = (bits & (isOccupation | isFurther)) !== 0;
     // "CDI" alone: offers that hold the word come before those that state it in their contract.
     if (!hasAll(bits, termBits))
-      return isUnsaid(bits) && (isSaid || isOfOccupation) ? groupRanks.further : groupRanks.inside;
-    if (hasAll(bits, isOccupation | isPreferred) || (isSaid && !isBare)) return groupRanks.begins;
-    return isSaid || isOfOccupation ? groupRanks.further : groupRanks.inside;
+      return isUnsaid(bits) && (hasCore || isOfOccupation) ? groupRanks.further : groupRanks.inside;
+    if (hasAll(bits, isOccupation | isPreferred) || (hasCore && !isBare)) return groupRanks.begins;
+    return hasCore || isOfOccupation ? groupRanks.further : groupRanks.inside;
   };
   return (bits) => {
     if (!matches(bits)) return -1;

@@ -23,12 +23,12 @@ const isReading = ({ method }: Request) => method === "GET" || method === "HEAD"
 const answersFor = ({ layout }: Screen, url: URL) => (layout === "none" ? null : url.pathname + url.search);
 
 // Saves the typed values of a form that the user may not submit now (see saveLateForm). Does not read uploads of unbounded size.
-async function keepLate(request: Request, screen: Screen, address: string | null) {
+async function saveTypedForm(request: Request, screen: Screen, address: string | null) {
   if (isReading(request) || !hasForm(request) || screen.streams || screen.chunks) return undefined;
   return saveLateForm(await readForm(request), address);
 }
 
-/** Why the account that a form was drawn for cannot send it after a sign-in either; null when it can. */
+/** The refusal of a form that the account it was drawn for may not submit after a sign-in either; null when it may. */
 async function closedAccount(form: FormData): Promise<string | null> {
   const owner = draftOwner(form);
   if (!owner) return null;
@@ -55,7 +55,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, patt
     ? checkRequiredSteps(viewer, screen, request.method === "GET" ? url.pathname + url.search : null)
     : null;
   if (viewer && held && typeof held === "object") {
-    const late = await keepLate(request, screen, answersFor(screen, url));
+    const late = await saveTypedForm(request, screen, answersFor(screen, url));
     const back = late ? checkRequiredSteps(viewer, screen, late) : held;
     return redirectWith(typeof back === "object" && back ? back.to : held.to, held.message, "warn");
   }
@@ -83,13 +83,13 @@ export const guard: MiddlewareFunction<Response> = async ({ request, url, patter
   const verdict = applyRule(screen.access, context.get(viewerContext), url);
   const reading = isReading(request);
   const address = answersFor(screen, url);
-  const late = "pass" in verdict ? undefined : await keepLate(request, screen, address);
+  const late = "pass" in verdict ? undefined : await saveTypedForm(request, screen, address);
   if ("refuse" in verdict) refuse(403, verdict.refuse);
   if ("redirect" in verdict) {
     const closed = reading || !context.get(requestContext).action ? null : await closedAccount(await readForm(request));
     if (closed) refuse(410, closed);
     if (late !== undefined)
-      return redirectWith(late ? toLogin(late) : verdict.redirect, peopleMessages.formKept, "warn");
+      return redirectWith(late ? toLogin(late) : verdict.redirect, peopleMessages.formSaved, "warn");
     return redirect(reading || !verdict.redirect.startsWith("/login") ? verdict.redirect : "/login");
   }
   if (!reading && isReadOnly(context.get(viewerContext), screen)) refuse(403, peopleMessages.readersOnlyRead);
@@ -106,7 +106,7 @@ export const lostForm: MiddlewareFunction<Response> = async ({ request, url, pat
   if (left && left.userId !== viewer?.id) {
     const page = await saveLateForm(form, address);
     if (viewer) throw redirectWith("/", peopleMessages.formOfOther, "warn");
-    if (page) throw redirectWith(toLogin(page), peopleMessages.formKept, "warn");
+    if (page) throw redirectWith(toLogin(page), peopleMessages.formSaved, "warn");
   }
   const response = await next();
   if (viewer?.hasLeft && response.status < 400) await deleteLeftForm(viewer.id, form, address);

@@ -104,14 +104,14 @@ function updateProfile(viewer: Viewer, form: FormData): Promise<Done> {
 }
 
 // Saves a form that was drawn for another account of this browser as the draft of that account.
-async function keepDraftForOther(viewer: Viewer, form: FormData): Promise<boolean> {
+async function saveDraftForOther(viewer: Viewer, form: FormData): Promise<boolean> {
   const owner = draftOwner(form);
   return owner !== null && owner.userId !== viewer.id && (await keepPostedForm(form));
 }
 
 /** Answers the profile's submit button. */
 export async function answerProfile(viewer: Viewer, form: FormData) {
-  if (await keepDraftForOther(viewer, form)) return redirectWith(page, peopleMessages.drawnForOther, "warn");
+  if (await saveDraftForOther(viewer, form)) return redirectWith(page, peopleMessages.drawnForOther, "warn");
   const done = await updateProfile(viewer, form);
   if ("saved" in done) return redirectWith(page, peopleMessages.profileSaved);
   return answer<AccountState>({ ...done.refused, form: "profil" }, done.status);
@@ -121,7 +121,7 @@ const draftOf = (kind: EntryKind, id: string) => (id ? `${kind} ${id}` : kind);
 
 /** Answers the submit button of an experience or degree, new or existing. */
 export async function answerEntry(viewer: Viewer, form: FormData, kind: EntryKind, id: string) {
-  if (await keepDraftForOther(viewer, form)) return redirectWith(page, peopleMessages.drawnForOther, "warn");
+  if (await saveDraftForOther(viewer, form)) return redirectWith(page, peopleMessages.drawnForOther, "warn");
   const { list, anchor, saved, full, gone } = entries[kind];
   const again = (state: FormState, status?: number) => answer<AccountState>({ ...state, form: kind }, status);
   const values = formValues(form);

@@ -13,12 +13,12 @@ const seatsOfLargeLetters = 2;
 export function AccountNav({ links, position }: { links: NavLink[]; position: "side" | "top" | "bar" }) {
   const { pathname } = useLocation();
   if (!links.length) return null;
-  const first = links.slice(0, seats - 1);
-  const rest = links.slice(first.length);
+  const inBar = links.slice(0, seats - 1);
+  const rest = links.slice(inBar.length);
   return (
     <nav className={`account-nav account-nav-${position}`} aria-label="Mon espace">
       <ul>
-        <NavItems links={first} icons />
+        <NavItems links={inBar} icons />
       </ul>
       <button
         type="button"
@@ -33,7 +33,7 @@ export function AccountNav({ links, position }: { links: NavLink[]; position: "s
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard also clicks links */}
       <div id="plus" popover="auto" onClick={closePopover}>
         <ul className="account-seated">
-          <NavItems links={first.slice(seatsOfLargeLetters)} icons />
+          <NavItems links={inBar.slice(seatsOfLargeLetters)} icons />
         </ul>
         {rest.length ? (
           <ul>

@@ -6,9 +6,9 @@ function initialsOf(name: string): string {
     .trim()
     .split(/[\s\u00a0]+/)
     .filter(Boolean);
-  const first = words[0]?.[0] ?? "";
+  const initial = words[0]?.[0] ?? "";
   const last = words.length > 1 ? (words.at(-1)?.[0] ?? "") : "";
-  return (first + last).toLocaleUpperCase("fr");
+  return (initial + last).toLocaleUpperCase("fr");
 }
 
 /** In CSS pixels, as in the stylesheet. */

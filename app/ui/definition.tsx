@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 export type Fact = { term: string; value: ReactNode };
 
 export function DefinitionList({ items }: { items: Fact[] }) {
-  const known = items.filter(({ value }) => value !== null && value !== undefined && value !== "");
+  const filled = items.filter(({ value }) => value !== null && value !== undefined && value !== "");
   return (
     <dl className="facts">
-      {known.map(({ term, value }) => (
+      {filled.map(({ term, value }) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>{value}</dd>

@@ -18,8 +18,8 @@ export type CloseProps = {
 
 export function Dialog({ title, opener, children, box }: DialogProps) {
   const id = `boite-${useId().replace(/[^a-zA-Z0-9]/g, "")}`;
-  const own = useRef<HTMLDialogElement>(null);
-  const dialog = box ?? own;
+  const ownRef = useRef<HTMLDialogElement>(null);
+  const dialog = box ?? ownRef;
   const close: CloseProps = {
     popoverTarget: id,
     popoverTargetAction: "hide",

@@ -18,8 +18,8 @@ type Props = FormProps & {
 
 export function MergedForm({ shown, state, ref, children, ...props }: Props) {
   const now = shown && JSON.stringify(shown);
-  const own = useRef<HTMLFormElement>(null);
-  const form = ref ?? own;
+  const ownRef = useRef<HTMLFormElement>(null);
+  const form = ref ?? ownRef;
   const saved = useRef("");
   const [drawn, setDrawn] = useState(now);
   const base = textOf(state, shownField, drawn);

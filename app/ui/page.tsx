@@ -43,8 +43,8 @@ export type SectionProps = {
 };
 
 export function Section({ title, id, lead, actions, children }: SectionProps) {
-  const own = useId();
-  const titleId = `${id ?? own}-titre`;
+  const generatedId = useId();
+  const titleId = `${id ?? generatedId}-titre`;
   return (
     <section id={id} tabIndex={id ? -1 : undefined} className="card section" aria-labelledby={titleId}>
       <div className="section-head">

@@ -142,14 +142,14 @@ async function listSamePhones(companyId: string, offers: Offer[]): Promise<Signa
 }
 
 async function listSiretChange(companyId: string): Promise<Signal[]> {
-  const own = await db
+  const company = await db
     .selectFrom("companies")
     .select("siretChangedAt")
     .where("id", "=", companyId)
     .where("siretChangedAt", "is not", null)
     .$narrowType<{ siretChangedAt: Date }>()
     .executeTakeFirst();
-  if (!own) return [];
+  if (!company) return [];
   const had = await db
     .selectFrom("companyMarks")
     .select("mark")
@@ -161,7 +161,11 @@ async function listSiretChange(companyId: string): Promise<Signal[]> {
     .execute();
   const sirens = had.map(({ mark }) => mark).join(", ");
   return [
-    { name: adminMessages.signSiret, text: adminMessages.signSiretText(date(own.siretChangedAt), sirens), links: [] },
+    {
+      name: adminMessages.signSiret,
+      text: adminMessages.signSiretText(date(company.siretChangedAt), sirens),
+      links: [],
+    },
   ];
 }
 
@@ -178,30 +182,30 @@ async function listNamesLimit(companyId: string): Promise<Signal[]> {
 }
 
 async function listSameAddress(companyId: string): Promise<Signal[]> {
-  const own = await db
+  const company = await db
     .selectFrom("companies")
     .select(["adresse", "codePostal"])
     .where("id", "=", companyId)
     .executeTakeFirst();
-  if (!own?.adresse || !own.codePostal) return [];
+  if (!company?.adresse || !company.codePostal) return [];
   const neighbours = await db
     .selectFrom("companies")
     .select(["id", "nom", "adresse"])
-    .where("codePostal", "=", own.codePostal)
+    .where("codePostal", "=", company.codePostal)
     .where("id", "<>", companyId)
     .where("adresse", "is not", null)
     .orderBy("nomFolded")
     .orderBy("id")
     .limit(500)
     .execute();
-  const same = neighbours.filter(({ adresse }) => fold(adresse ?? "") === fold(own.adresse ?? ""));
+  const same = neighbours.filter(({ adresse }) => fold(adresse ?? "") === fold(company.adresse ?? ""));
   if (same.length === 0) return [];
   const links = same.slice(0, adminLimits.signalsShown).map(companyLink);
   return [{ name: adminMessages.signAddress, text: adminMessages.signAddressText, links }];
 }
 
 async function listManyAccounts(companyId: string): Promise<Signal[]> {
-  const own = await db
+  const members = await db
     .selectFrom("members")
     .innerJoin("users", "users.id", "members.userId")
     .innerJoin("companies", "companies.id", "members.companyId")
@@ -210,7 +214,7 @@ async function listManyAccounts(companyId: string): Promise<Signal[]> {
     .orderBy("users.id")
     .limit(20)
     .execute();
-  const createdAt = own[0]?.createdAt;
+  const createdAt = members[0]?.createdAt;
   if (!createdAt) return [];
   const beside = db
     .selectFrom("companies")
@@ -224,7 +228,7 @@ async function listManyAccounts(companyId: string): Promise<Signal[]> {
     .orderBy("companies.nom")
     .orderBy("companies.id")
     .limit(adminLimits.signalsShown);
-  const domains = [...new Set(own.map(({ email }) => email.split("@")[1] ?? ""))].filter(
+  const domains = [...new Set(members.map(({ email }) => email.split("@")[1] ?? ""))].filter(
     (domain) => domain && !freeMailDomains.has(domain),
   );
   const [byDomain, byConnection] = await Promise.all([
@@ -235,7 +239,7 @@ async function listManyAccounts(companyId: string): Promise<Signal[]> {
       .where(
         sql<boolean>`exists (
           select 1 from "sessions" as "theirs" inner join "sessions" as "ours" on "ours"."ipAddress" = "theirs"."ipAddress"
-          where "theirs"."userId" = "users"."id" and "ours"."userId" in (${sql.join(own.map(({ id }) => id))})
+          where "theirs"."userId" = "users"."id" and "ours"."userId" in (${sql.join(members.map(({ id }) => id))})
             and "ours"."ipAddress" <> ''
         )`,
       )

@@ -8,14 +8,14 @@ const mail = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/g
 const messengers =
   /(?:https?:\/\/)?(?:wa\.me|api\.whatsapp\.com|t\.me|telegram\.me|signal\.me|m\.me)\/[^\s<>"]{1,60}|\b(?:whats\s?app|telegram|viber|wechat)\b/giu;
 
-const found = (text: string, pattern: RegExp) => [
+const matchesOf = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].map(([words]) => words.trim())),
 ];
 
 export type ContactDetails = { phones: string[]; mails: string[]; messengers: string[] };
 
 export function findContactDetails(text: string): ContactDetails {
-  return { phones: found(text, phone), mails: found(text, mail), messengers: found(text, messengers) };
+  return { phones: matchesOf(text, phone), mails: matchesOf(text, mail), messengers: matchesOf(text, messengers) };
 }
 
 export function phoneKey(written: string): string {

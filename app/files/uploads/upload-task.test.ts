@@ -82,7 +82,7 @@ const methodsOf = (log: Entry[]) =>
 describe("an upload", () => {
   test("of 262144 bytes is sent in one request, and recorded", async () => {
     const { end, log, upload } = await play({ size: 262_144 });
-    expect(end).toMatchObject({ state: "success", bytes: 262_144, kept: { fileId: "f1", name: "cv.pdf" } });
+    expect(end).toMatchObject({ state: "success", bytes: 262_144, recorded: { fileId: "f1", name: "cv.pdf" } });
     expect(methodsOf(log)).toEqual(["POST", "record"]);
     expect(upload).toMatchObject({ parts: [[0, 262_144]], kept: 1 });
   });

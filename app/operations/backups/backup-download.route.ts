@@ -13,11 +13,11 @@ import { isDownloadToken } from "./proof.server.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const viewer = requireAdmin(context);
-  const found = isId(params.id) ? await findBackup(params.id) : undefined;
-  if (!found || isBeingMade(found)) return notFound(operationsMessages.backupMissing);
-  if (!isDownloadToken(url.searchParams.get("laissez-passer"), viewer, found.id))
-    return redirectWith(`/admin/sauvegardes/${found.id}`, operationsMessages.backupProofOver, "warn");
-  const archive = await takeArchive(viewer, found);
+  const backup = isId(params.id) ? await findBackup(params.id) : undefined;
+  if (!backup || isBeingMade(backup)) return notFound(operationsMessages.backupMissing);
+  if (!isDownloadToken(url.searchParams.get("laissez-passer"), viewer, backup.id))
+    return redirectWith(`/admin/sauvegardes/${backup.id}`, operationsMessages.backupProofOver, "warn");
+  const archive = await takeArchive(viewer, backup);
   if (!archive) return notFound(operationsMessages.backupGone);
   return new Response(streamOf(whileSignedIn(viewer, archive.bytes)), {
     headers: {

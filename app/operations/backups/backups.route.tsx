@@ -49,7 +49,10 @@ const scheduleForm = settingsPageForm("sauvegardes", {
   backups: {
     fields: {
       recipient: (schema) =>
-        schema.refine((given) => !given || isRecipient(String(given)), operationsMessages.backupRecipientRefused),
+        schema.refine(
+          (recipient) => !recipient || isRecipient(String(recipient)),
+          operationsMessages.backupRecipientRefused,
+        ),
     },
   },
 });
@@ -113,8 +116,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Another key would hand the nightly archives and their secret to its owner, so changing it asks for reauthentication. */
 async function answerSchedule(request: Request, viewer: Viewer, form: FormData) {
   const { recipient } = await findSetting("backups");
-  const given = String(form.get("recipient") ?? "").trim();
-  const isOther = given !== (recipient ?? "") && (given === "" || isRecipient(given));
+  const entered = String(form.get("recipient") ?? "").trim();
+  const isOther = entered !== (recipient ?? "") && (entered === "" || isRecipient(entered));
   const refusal = isOther ? await exportProofRefusal(request, viewer, form) : null;
   for (const name of Object.keys(proofLabels)) form.delete(name);
   if (refusal === null) return answerSettings(viewer, form, scheduleForm);

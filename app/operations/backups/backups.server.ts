@@ -119,10 +119,10 @@ export async function listBackups() {
       .execute(),
     listArchives(),
   ]);
-  const known = new Set(rows.map(({ name }) => name));
+  const listed = new Set(rows.map(({ name }) => name));
   return {
     rows: rows.map((row) => ({ ...row, isHere: archives.has(row.name) })),
-    unread: [...archives.keys()].filter((name) => !known.has(name)).length,
+    unread: [...archives.keys()].filter((name) => !listed.has(name)).length,
   };
 }
 

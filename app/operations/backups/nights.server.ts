@@ -57,11 +57,11 @@ export async function listNights(now: Date): Promise<Night[]> {
     .limit(operationsLimits.nightsShown)
     .execute();
   const byDay = new Map(rows.map((row) => [row.day, row]));
-  const first = rows[0]?.day;
+  const firstDay = rows[0]?.day;
   return Array.from({ length: operationsLimits.nightsShown }, (_, index) => {
     const day = dayAfter(today, index + 1 - operationsLimits.nightsShown);
     const row = byDay.get(day);
-    const name = row ? nameOf(row, now) : day === today ? "ahead" : first && day > first ? "missed" : "none";
+    const name = row ? nameOf(row, now) : day === today ? "ahead" : firstDay && day > firstDay ? "missed" : "none";
     const facts = row ? [timeOfDay(row.at), ...(row.size === null ? [] : [fileSize(row.size)])] : [];
     return {
       day,
@@ -79,7 +79,7 @@ export function nightsSummary(nights: Night[]): string {
     const count = nights.filter((night) => night.name === name).length;
     return count > 0 ? [{ count, text: `${count} ${count === 1 ? one : several}` }] : [];
   });
-  const known = counts.reduce((sum, { count }) => sum + count, 0);
-  if (known === 0) return operationsMessages.noNightYet;
-  return `${plural(known, "nuit")}\u00a0: ${counts.map(({ text }) => text).join(", ")}.`;
+  const counted = counts.reduce((sum, { count }) => sum + count, 0);
+  if (counted === 0) return operationsMessages.noNightYet;
+  return `${plural(counted, "nuit")}\u00a0: ${counts.map(({ text }) => text).join(", ")}.`;
 }

@@ -181,9 +181,9 @@ export const trades = Array.from({ length: lines.length / 5 }, (_, at) => {
 
 /** The trade of a key. Throws when there is none. */
 export function tradeOf(key: string): Trade {
-  const found = trades.find((trade) => trade.key === key);
-  if (!found) throw new Error(`No trade ${key}`);
-  return found;
+  const match = trades.find((trade) => trade.key === key);
+  if (!match) throw new Error(`No trade ${key}`);
+  return match;
 }
 
 // Well above the legal minimum wage, in euros an hour, so that it stays above it in later years.

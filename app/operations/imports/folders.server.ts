@@ -35,9 +35,9 @@ export async function sweepImportFolders(now: Date): Promise<void> {
     .where("id", "in", names)
     .where("state", "<>", "done")
     .execute();
-  const wanted = new Set(rows.map(({ id }) => id));
+  const existing = new Set(rows.map(({ id }) => id));
   for (const name of names) {
-    if (wanted.has(name)) continue;
+    if (existing.has(name)) continue;
     // A form being received has a folder but no import yet.
     const stat = await fs.promises.stat(folderOf(name)).catch(() => null);
     if (stat && now.getTime() - stat.mtimeMs > 3_600_000) await deleteImportFolder(name);

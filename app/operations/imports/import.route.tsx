@@ -42,38 +42,38 @@ async function findShown(id: string) {
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context);
-  const found = await findShown(params.id);
-  const { kind, state, total, checked, done } = found;
+  const details = await findShown(params.id);
+  const { kind, state, total, checked, done } = details;
   const atWork = state === "checking" || state === "running";
-  const isInterrupted = (await listInterrupted([found], new Date())).has(found.id);
+  const isInterrupted = (await listInterrupted([details], new Date())).has(details.id);
   // Without JavaScript, the browser reloads by this header.
   if (atWork && !isInterrupted) sendHeaders({ Refresh: String(againSeconds) });
-  const counts = await countLines(found.id);
+  const counts = await countLines(details.id);
   const shown = shownState(url, counts);
-  const invited = found.invites ? await countInvitations(found.id) : null;
+  const invited = details.invites ? await countInvitations(details.id) : null;
   return {
-    fileName: found.fileName,
+    fileName: details.fileName,
     kind: kindLabels[kind],
     state,
     atWork,
-    interruption: isInterrupted ? { ...interruptionOf(found), since: shortDateTime(found.touchedAt) } : null,
+    interruption: isInterrupted ? { ...interruptionOf(details), since: shortDateTime(details.touchedAt) } : null,
     total,
     soFar: state === "checking" ? checked : done,
     detail: `${number(state === "checking" ? checked : done)} sur ${plural(total, "ligne")}`,
-    by: found.actor,
-    at: shortDateTime(found.createdAt),
-    finished: found.finishedAt ? shortDateTime(found.finishedAt) : null,
-    emptied: found.emptiedAt !== null,
-    ignored: found.ignored.length > 0 ? list(found.ignored.slice(0, 20)) : null,
-    counts: shownStates.map((each) => ({ state: each, label: stateLabel(found, each), count: number(counts[each]) })),
+    by: details.actor,
+    at: shortDateTime(details.createdAt),
+    finished: details.finishedAt ? shortDateTime(details.finishedAt) : null,
+    emptied: details.emptiedAt !== null,
+    ignored: details.ignored.length > 0 ? list(details.ignored.slice(0, 20)) : null,
+    counts: shownStates.map((each) => ({ state: each, label: stateLabel(details, each), count: number(counts[each]) })),
     toWrite: counts.created + counts.changed,
     refused: counts.refused > 0 ? plural(counts.refused, "ligne") : null,
     accounts: kind !== "offers" && counts.created > 0,
     invited,
     shown,
-    shownLabel: stateLabel(found, shown),
+    shownLabel: stateLabel(details, shown),
     count: plural(counts[shown], "ligne"),
-    ...(atWork ? { lines: [], first: null, next: null } : await listShownLines(found, shown, url)),
+    ...(atWork ? { lines: [], first: null, next: null } : await listShownLines(details, shown, url)),
   };
 }
 
@@ -91,36 +91,36 @@ async function countInvitations(id: string): Promise<string> {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
-  const found = await findShown(params.id);
+  const details = await findShown(params.id);
   const form = await readForm(request);
   if (form.get("geste") === "annuler") {
-    const gone = await transaction((tx) => deleteUnstarted(tx, found.id));
-    if (gone) await deleteImportFolder(found.id);
+    const gone = await transaction((tx) => deleteUnstarted(tx, details.id));
+    if (gone) await deleteImportFolder(details.id);
     return gone
       ? redirectWith("/admin/import", operationsMessages.importDeleted)
-      : redirectWith(`/admin/import/${found.id}`, adminMessages.nothingChanged);
+      : redirectWith(`/admin/import/${details.id}`, adminMessages.nothingChanged);
   }
   if (form.get("geste") === "continuer") {
-    const continued = await continueImport(found.id, new Date());
+    const continued = await continueImport(details.id, new Date());
     return redirectWith(
-      `/admin/import/${found.id}`,
+      `/admin/import/${details.id}`,
       continued ? operationsMessages.importStarted : adminMessages.nothingChanged,
     );
   }
   if (form.get("geste") === "arreter") {
-    const stopped = await stopImport(viewer, found.id, new Date());
+    const stopped = await stopImport(viewer, details.id, new Date());
     return redirectWith(
-      `/admin/import/${found.id}`,
+      `/admin/import/${details.id}`,
       stopped ? operationsMessages.importStopped : adminMessages.nothingChanged,
     );
   }
-  const { created, changed } = await countLines(found.id);
-  if (created + changed === 0 && found.state === "checked")
-    return redirectWith(`/admin/import/${found.id}`, operationsMessages.importNothing, "warn");
-  const started = await transaction((tx) => setStarted(tx, found.id, form.has("invitations")));
-  if (started) beginImport(found.id);
+  const { created, changed } = await countLines(details.id);
+  if (created + changed === 0 && details.state === "checked")
+    return redirectWith(`/admin/import/${details.id}`, operationsMessages.importNothing, "warn");
+  const started = await transaction((tx) => setStarted(tx, details.id, form.has("invitations")));
+  if (started) beginImport(details.id);
   return redirectWith(
-    `/admin/import/${found.id}`,
+    `/admin/import/${details.id}`,
     started ? operationsMessages.importStarted : adminMessages.nothingChanged,
   );
 }

@@ -58,8 +58,8 @@ export async function setMovedCompany(
     return alt ? [[column, alt]] : [];
   });
   if (alts.length > 0) await tx.updateTable("companies").set(Object.fromEntries(alts)).where("id", "=", id).execute();
-  for (const given of Array.isArray(texts) ? texts.slice(0, peopleLimits.companyTexts) : []) {
-    const text = textForm.safeParse(given);
+  for (const document of Array.isArray(texts) ? texts.slice(0, peopleLimits.companyTexts) : []) {
+    const text = textForm.safeParse(document);
     if (text.success) await setCompanyText(tx, id, newId(), text.data);
   }
   if (!Array.isArray(members)) return;

@@ -121,11 +121,11 @@ function doBatch(id: string, now: Date, findBytes?: FindBytes): Promise<boolean>
       await finish(tx, row, now);
       return false;
     }
-    const wanted = write ? lines.filter(({ state }) => state !== "refused") : lines;
+    const accepted = write ? lines.filter(({ state }) => state !== "refused") : lines;
     const { kind, headings } = row;
     const offers = await findSetting("offers", tx);
     const work = { tx, importId: id, write, lenient: kind === "documents", offers, headings, findBytes, now };
-    await setOutcomes(tx, row, wanted.length > 0 ? await settlers[last.kind](work, wanted) : []);
+    await setOutcomes(tx, row, accepted.length > 0 ? await settlers[last.kind](work, accepted) : []);
     await tx
       .updateTable("imports")
       .set({ [write ? "done" : "checked"]: last.line, touchedAt: now })

@@ -29,21 +29,21 @@ export const proposalsBeside = 3;
 export const proposalsCombined = 4;
 export const combinationsCounted = 30;
 export const correctionsCounted = 6;
-export const nearWordsAsked = 6;
-export const slipRatio = 20;
+export const similarWordsRequested = 6;
+export const typoRatio = 20;
 export const wordsWidened = 6;
 export const departmentsWidened = 4;
 export const departmentsOfNothing = 3;
 
 export const suggestions = 8;
 export const jobsRead = 5_000;
-export const jobsKept = 2_000;
-export const reachesKept = 500;
+export const jobsCached = 2_000;
+export const reachesCached = 500;
 export const jobsFreshMs = minute;
 export const bigCity = 30_000;
 export const departmentsAmongCities = 3;
 export const regionsAmongPlaces = 2;
-export const jobsAsked = 64;
+export const jobsRequested = 64;
 
 export const searchNameMax = 120;
 export const searchAddressMax = 8_000;
@@ -65,10 +65,10 @@ export const resumeLinkMs = 365 * day;
 export const pausedNamed = 50;
 export const newcomerMs = 90 * day;
 /** How long the alerts need a row's state before a change: longer than the week of the slowest alert. */
-export const pastKeptMs = 9 * day;
+export const pastRetentionMs = 9 * day;
 
 /** A company sees its count of opened profiles from this part of the limit on. */
-export const profilesToldFrom = 0.8;
+export const profilesNoticedFrom = 0.8;
 export const mailSend = { points: 10, perMs: 60 * minute } as const;
 
 export const assistanceByAddress = { points: 20, perMs: 60 * minute } as const;

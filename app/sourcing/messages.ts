@@ -52,7 +52,7 @@ export const alertOff = "Alerte désactivée";
 export const savedSearchesFull = "Vous avez déjà 50 recherches enregistrées\u00a0: supprimez-en une avant d’en ajouter";
 export const searchDeleted = "Recherche supprimée";
 export const searchNotFound = "Recherche non trouvée";
-export const offerKeptHere =
+export const offerSavedHere =
   "Offre enregistrée sur cet appareil. Avec un compte, vous la retrouverez partout et saurez quand elle se termine.";
 export const deviceOffersFull =
   "Vous avez déjà 20 offres enregistrées sur cet appareil\u00a0: créez un compte pour en garder d’autres";
@@ -88,7 +88,7 @@ export const offerNamedMissing =
   "Votre message nomme une offre par {offre}\u00a0: choisissez-la ici, ou retirez {offre} du message";
 export const offerToSendMissing = "Choisissez une de vos offres actives";
 export const contactSent = "Votre message a été envoyé";
-export const contactKept = "Votre message est enregistré";
+export const contactStored = "Votre message est enregistré";
 export const assistanceSent = "Votre demande a été envoyée. Nous vous répondrons par e-mail.";
 export const assistanceKept = "Votre demande est enregistrée. L’équipe du site la lira.";
 export const fieldUnknown = (name: string) => `Champ inconnu\u00a0: ${name}`;
@@ -153,7 +153,7 @@ export const invitationsUndone = (count: number, left: number) =>
       ? "L’invitation est annulée\u00a0: aucun e-mail ne part"
       : `Les ${count} invitations sont annulées\u00a0: aucun e-mail ne part`;
 export const invitationsLeft = "Ces invitations sont déjà parties\u00a0: elles ne peuvent plus être annulées";
-export const invitationsDoneKept = (count: number) =>
+export const invitationsDoneWithoutMail = (count: number) =>
   count === 1 ? "Une invitation est enregistrée" : `${count} invitations sont enregistrées`;
 export const invitationsNone =
   "Aucune invitation n’est partie\u00a0: ces personnes en ont déjà reçu une, ou ne sont plus là";
@@ -177,9 +177,9 @@ export const newProfiles = (count: string) => `${count} depuis`;
 export const nothingNew = "rien de nouveau";
 
 export const writtenByNobody = (word: string) => `Personne n’écrit «\u00a0${word}\u00a0»`;
-export const saidMoreOften = (word: string) => `S’écrit bien plus souvent que «\u00a0${word}\u00a0»`;
+export const writtenMoreOften = (word: string) => `S’écrit bien plus souvent que «\u00a0${word}\u00a0»`;
 export const partedOtherwise = "Le même métier, écrit autrement";
-export const nearCity = (city: string) => `La commune dont le nom est le plus proche de «\u00a0${city}\u00a0»`;
+export const similarCity = (city: string) => `La commune dont le nom est le plus proche de «\u00a0${city}\u00a0»`;
 export const bothForms = "au féminin et au masculin";
 export const withForms = {
   feminine: { label: "Avec les formes masculines", reason: "Votre mot ne trouve que le féminin" },

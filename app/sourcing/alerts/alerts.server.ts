@@ -169,8 +169,8 @@ async function deleteOldRecords(tx: Db, now: Date): Promise<number> {
   return Math.max(
     await deleteOlder("alertOffers", 2 * sourcingLimits.newcomerMs),
     await deleteOlder("alertCandidates", 2 * sourcingLimits.newcomerMs),
-    await deleteOlder("candidatePasts", sourcingLimits.pastKeptMs),
-    await deleteOlder("offerPasts", sourcingLimits.pastKeptMs),
+    await deleteOlder("candidatePasts", sourcingLimits.pastRetentionMs),
+    await deleteOlder("offerPasts", sourcingLimits.pastRetentionMs),
   );
 }
 

@@ -37,7 +37,7 @@ async function saveOnDevice(request: Request, id: string, back: string): Promise
   // Shows the message for the first offer only. Later the page has a link with the count.
   return saved.length > 0
     ? redirect(back, { headers })
-    : redirectWith(back, sourcingMessages.offerKeptHere, "ok", headers);
+    : redirectWith(back, sourcingMessages.offerSavedHere, "ok", headers);
 }
 
 function forgetOnDevice(request: Request, id: string, back: string, path: string): Response {

@@ -23,7 +23,7 @@ export type CandidatePage = Exclude<Awaited<ReturnType<typeof findCandidatePage>
 
 async function openedNotice(companyId: string): Promise<string | null> {
   const { opened, most } = await findOpenedToday(companyId);
-  return opened >= most * sourcingLimits.profilesToldFrom
+  return opened >= most * sourcingLimits.profilesNoticedFrom
     ? sourcingMessages.profilesOpened(number(opened), number(most))
     : null;
 }

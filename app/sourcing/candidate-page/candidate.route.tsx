@@ -63,7 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return refusal(sourcingMessages.tooManyContacts, 429, { "Retry-After": String(secondsToTomorrow()) });
   return redirectWith(
     back,
-    mailMessage("contact-candidat", sourcingMessages.contactSent, sourcingMessages.contactKept),
+    mailMessage("contact-candidat", sourcingMessages.contactSent, sourcingMessages.contactStored),
   );
 }
 

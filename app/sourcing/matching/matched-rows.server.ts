@@ -135,7 +135,7 @@ export function departmentsInReach(commune: string | null): readonly string[] {
   if (!departments) {
     const around = communesWithin(commune, Number.POSITIVE_INFINITY);
     departments = [...new Set(around.map(({ commune: { departement } }) => departement))];
-    if (reached.size >= sourcingLimits.reachesKept) reached.clear();
+    if (reached.size >= sourcingLimits.reachesCached) reached.clear();
     reached.set(commune, departments);
   }
   return departments;

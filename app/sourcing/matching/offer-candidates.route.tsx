@@ -107,11 +107,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const sent = done.filter(({ result }) => result === "sent").map(({ id }) => id);
   if (sent.length === 0 && isAny("limit")) tooMany(sourcingMessages.tooManyInvitations, secondsToTomorrow());
   if (sent.length === 0) return redirectWith(here, sourcingMessages.invitationsNone, "warn");
-  const { invitationsDone, invitationsDoneKept } = sourcingMessages;
+  const { invitationsDone, invitationsDoneWithoutMail } = sourcingMessages;
   const count = sent.length;
   return redirectWithUndo(
     here,
-    mailMessage("invitation-a-postuler", invitationsDone(count), invitationsDoneKept(count)),
+    mailMessage("invitation-a-postuler", invitationsDone(count), invitationsDoneWithoutMail(count)),
     { action: here, fields: { geste: "annuler", candidats: sent.join(" ") } },
   );
 }

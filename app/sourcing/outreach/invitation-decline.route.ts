@@ -1,4 +1,4 @@
-// POST /candidat/invitations/:id: a signed-in candidate says "non merci" to an invitation, or takes it back.
+// POST /candidat/invitations/:id: a signed-in candidate declines an invitation ("non merci"), or takes the refusal back.
 import { redirect } from "react-router";
 import { requireCandidate } from "../../access/viewer.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";

@@ -221,7 +221,7 @@ export async function findWidening(criteria: Criteria, companyId: string, total:
   if (total > 0) {
     const sure = counted.filter(
       (idea) =>
-        !isCorrection(idea) || idea.kind === "city-correction" || idea.count >= sourcingLimits.slipRatio * total,
+        !isCorrection(idea) || idea.kind === "city-correction" || idea.count >= sourcingLimits.typoRatio * total,
     );
     const chosen = chooseIdeas(sure, counted.length).filter(({ kind }) => !loose.includes(kind));
     return {

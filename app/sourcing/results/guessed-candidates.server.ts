@@ -1,4 +1,4 @@
-// The likeliest occupation answers a search of candidates that finds nobody and names nothing surely.
+// Searches the likeliest occupation when a search finds nobody and its text names no certain occupation.
 import { guessSearch } from "../../engines/search-text/guessed-search.ts";
 import { type GuessedAnswer, guessedAnswer } from "../../offers/literal-search.ts";
 import { countCandidates } from "../search/candidate-search.server.ts";

@@ -51,7 +51,7 @@ export function jobChange(kind: "correction" | "parting", job: string, unlike?: 
       ? sourcingMessages.partedOtherwise
       : unlike?.isUnknown
         ? sourcingMessages.writtenByNobody(unlike.word)
-        : sourcingMessages.saidMoreOften(unlike?.word ?? "");
+        : sourcingMessages.writtenMoreOften(unlike?.word ?? "");
   return { kind, label: offersMessages.didYouMean(job), short: quoted(job), reason, changes: { job } };
 }
 
@@ -109,7 +109,7 @@ export function cityChanges({ city, cityCode }: Criteria): Change[] {
   if (!city || cityCode) return [];
   const [best, ...others] = listSimilarCommunes(city, 3);
   const similar = best
-    ? [best, ...others.filter((each) => each.population >= best.population / sourcingLimits.slipRatio)]
+    ? [best, ...others.filter((each) => each.population >= best.population / sourcingLimits.typoRatio)]
     : [];
   return similar.slice(0, 2).map(({ code, name, departement }) => {
     const label = placeLabel(name, departement);
@@ -117,7 +117,7 @@ export function cityChanges({ city, cityCode }: Criteria): Change[] {
       kind: "city-correction",
       label: offersMessages.didYouMean(label),
       short: label,
-      reason: sourcingMessages.nearCity(city),
+      reason: sourcingMessages.similarCity(city),
       changes: { city: name, cityCode: code },
     };
   });

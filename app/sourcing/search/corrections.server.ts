@@ -14,7 +14,7 @@ const wordsIn = /[\p{L}\p{N}]+/gu;
 
 let spellings: Map<string, string> | undefined;
 
-// Our list has every accent; the title that an index met first may have none.
+// Prefers the spelling of our list, which has every accent. A title from the index may have none.
 function spellingOf(word: string, label: string): string {
   spellings ??= new Map(
     jobTitles.flatMap((title) => (title.match(wordsIn) ?? []).map((each) => [fold(each), each.toLowerCase()] as const)),
@@ -42,11 +42,11 @@ function replaced(job: string, words: readonly { from: number; to: number; text:
 // Much more frequent words, the nearest first: a rare neighbour of a frequent word is only another typo.
 function likelyWords(index: CandidateIndex, { typed, carriers }: JobWord): string[] {
   const similar = index
-    .nearWords(fold(typed), sourcingLimits.nearWordsAsked)
-    .filter((word) => word.typos > 0 && word.carriers >= sourcingLimits.slipRatio * carriers);
+    .nearWords(fold(typed), sourcingLimits.similarWordsRequested)
+    .filter((word) => word.typos > 0 && word.carriers >= sourcingLimits.typoRatio * carriers);
   const most = Math.max(...similar.map((word) => word.carriers));
   return similar
-    .filter((word) => word.carriers >= most / sourcingLimits.slipRatio)
+    .filter((word) => word.carriers >= most / sourcingLimits.typoRatio)
     .sort((a, b) => a.typos - b.typos)
     .map(({ word, label }) => asTyped(typed, spellingOf(word, label)));
 }

@@ -60,7 +60,7 @@ async function listOfferedJobs(): Promise<Carried[]> {
     .groupBy("offers.job")
     .orderBy(carriers, "desc")
     .orderBy("offers.job")
-    .limit(sourcingLimits.jobsKept)
+    .limit(sourcingLimits.jobsCached)
     .execute();
   return rows.map(({ job, carriers }) => ({ job: job ?? "", carriers }));
 }
@@ -117,7 +117,7 @@ async function cachedJobs(): Promise<CachedJobs> {
   return cached;
 }
 
-/** 0: the job begins so; 1: one of its words does; 2: each typed word begins one of its words; 3: the text is in it. */
+/** 0: the text begins the job; 1: the text begins a word; 2: each typed word begins a word; 3: the job contains the text. */
 function rankOf({ folded, words }: Job, typed: string, starts: string[]): number {
   const holds = words.includes(typed) || folded.includes(typed);
   if (holds && (words.startsWith(` ${typed}`) || folded.startsWith(typed))) return 0;
@@ -172,7 +172,7 @@ export async function listJobProposals(typed: string): Promise<Proposal[]> {
   const text = spaced(typed);
   if (!text) return [];
   const [{ jobs }, index] = await Promise.all([cachedJobs(), candidateIndex()]);
-  const titles = index.titles(text, sourcingLimits.jobsAsked);
+  const titles = index.titles(text, sourcingLimits.jobsRequested);
   const starts = [text, ...text.split(" ")];
   return bestOf(jobs, titles, text).map(({ label }) => {
     const note = occupationBehind(label);

@@ -1,4 +1,4 @@
-// POST: the button "Pas pertinent" and its opposite; the form says which one.
+// POST: the button "Pas pertinent" and its opposite; a field of the form selects one.
 import { requireCompany } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";

@@ -1,4 +1,4 @@
-// POST: the buttons "Ajouter aux favoris" and "Retirer des favoris"; the form says which one.
+// POST: the buttons "Ajouter aux favoris" and "Retirer des favoris"; a field of the form selects one.
 import { redirect } from "react-router";
 import { requireCompany } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";

@@ -31,7 +31,7 @@ export async function listLists(companyId: string): Promise<FavouriteList[]> {
 
 /** Creates a list, or takes the existing one of that name. @returns its id, or "full" at the company's limit */
 export async function createList(tx: Db, companyId: string, name: string): Promise<string> {
-  // The lock keeps two simultaneous requests from duplicating the name or passing the limit.
+  // The lock prevents two simultaneous requests from storing the name twice or passing the limit.
   await tx.selectFrom("companies").select("id").where("id", "=", companyId).forNoKeyUpdate().execute();
   const nameFolded = fold(name);
   const lists = await tx

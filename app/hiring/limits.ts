@@ -10,7 +10,7 @@ export const answerMax = 200;
 
 export const closingTextMax = 300;
 export const closedTogether = 2_000;
-/** Of them, those that the page names. */
+/** The number of them that the page names. */
 export const closingNamed = 12;
 
 export const applicationsByAddress = { points: 60, perMs: 60 * minute } as const;
@@ -49,7 +49,7 @@ export const figuresPerRound = 100;
 export const figuresWindowMs = 365 * day;
 export const figuresFreshMs = day;
 
-/** What a browser has just sent: how long its row lives, and how many rows there are. */
+/** Receipts of applications just sent: the lifetime of a row, and the maximum number of rows. */
 export const receiptMs = 30 * minute;
 export const receiptsMax = 20_000;
 export const visitorLinkMs = 730 * day;

@@ -67,7 +67,7 @@ export const applicationMessageTooLong = "Le message doit contenir 5 000 caract�
 export const applicationOpened = "Consultée";
 export const openedInHistory = "Consultée par l’entreprise";
 export const closedUnanswered = "Close, sans réponse de l’entreprise";
-export const toldInHistory = {
+export const notifiedInHistory = {
   received: "Envoyée",
   "to-study": "À nouveau à l’étude",
   interview: "L’entreprise souhaite un entretien",
@@ -109,7 +109,7 @@ export const applicationsMoved = (count: number, label: string) =>
   count === 1
     ? `1 candidature est passée dans «\u00a0${label}\u00a0»`
     : `${count} candidatures sont passées dans «\u00a0${label}\u00a0»`;
-export const willBeTold = (at: string) => `Rien ne part avant le ${at}\u00a0: d’ici là, vous pouvez annuler.`;
+export const willBeNotified = (at: string) => `Rien ne part avant le ${at}\u00a0: d’ici là, vous pouvez annuler.`;
 export const leftAsTheyWere = (names: string) =>
   `Laissé tel quel, parce que l’état a changé entre-temps ou ne le permet pas\u00a0: ${names}.`;
 export const nothingMoved = "Rien n’a changé";

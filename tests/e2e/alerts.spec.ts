@@ -22,7 +22,7 @@ test("an offer is saved at once, found again, removed, and restored", { tag: "@l
     await held;
     await route.continue();
   });
-  const places = await page.evaluate(() => history.length);
+  const entryCount = await page.evaluate(() => history.length);
   const settled = page.waitForResponse((response) => /\/offres\.data/.test(response.url()));
   await button.click();
   await expect(button).toHaveAttribute("aria-pressed", "true");
@@ -30,7 +30,7 @@ test("an offer is saved at once, found again, removed, and restored", { tag: "@l
   await settled;
   await expect(button).toHaveAttribute("aria-pressed", "true");
   // Button presses add no history entries.
-  expect(await page.evaluate(() => history.length)).toBe(places);
+  expect(await page.evaluate(() => history.length)).toBe(entryCount);
   await page.reload();
   await waitUntilInteractive(page);
   await expect(button).toHaveAttribute("aria-pressed", "true");

@@ -8,7 +8,7 @@ import { test as base, checkAccess, expect, waitUntilInteractive, watch } from "
 const fileOf = (name: string) =>
   new Blob([fs.readFileSync(path.join(import.meta.dirname, "..", name))], { type: "application/pdf" });
 
-type Places = { inhabited: PopulatedSite; candidate: string; application: string };
+type Setup = { inhabited: PopulatedSite; candidate: string; application: string };
 
 const uuid = "[0-9a-f]{8}-[0-9a-f-]{27}";
 
@@ -48,8 +48,8 @@ async function sendApplication({ site, people }: PopulatedSite): Promise<string>
   throw new Error("No offer of the company took the application");
 }
 
-const test = base.extend<object, { places: Places }>({
-  places: [
+const test = base.extend<object, { setup: Setup }>({
+  setup: [
     async ({ site }, use) => {
       const inhabited = await populateDemonstration(site, fileOf("e2e/cv-zoe.pdf"));
       await use({
@@ -74,12 +74,12 @@ for (const [where, look] of [
 ] as const) {
   test(`on ${where}, the CV of an application is read page by page and zoomed`, {
     tag: where === "a desk" ? "@long" : [],
-  }, async ({ browser, places }) => {
+  }, async ({ browser, setup }) => {
     const context = await browser.newContext({ ...look, reducedMotion: "reduce" });
-    await places.inhabited.people.company.enter(context);
+    await setup.inhabited.people.company.enter(context);
     const page = await context.newPage();
     const problems = watch(page);
-    await page.goto(places.inhabited.site.url + places.application);
+    await page.goto(setup.inhabited.site.url + setup.application);
     await waitUntilInteractive(page);
     await expect(sheets(page)).toHaveCount(2);
     await sheets(page).first().scrollIntoViewIfNeeded();
@@ -122,11 +122,11 @@ for (const [where, look] of [
   });
 }
 
-test("the words of a CV are found, selected and read aloud in place", { tag: "@long" }, async ({ browser, places }) => {
+test("the words of a CV are found, selected and read aloud in place", { tag: "@long" }, async ({ browser, setup }) => {
   const context = await browser.newContext(desk);
-  await places.inhabited.people.company.enter(context);
+  await setup.inhabited.people.company.enter(context);
   const page = await context.newPage();
-  await page.goto(places.inhabited.site.url + places.application);
+  await page.goto(setup.inhabited.site.url + setup.application);
   const lines = page.locator(".cv-page").first().locator("svg text");
   const words = (await lines.allTextContents()).map((line) => line.trim());
   expect(words.length).toBeGreaterThan(20);
@@ -143,13 +143,13 @@ test("the words of a CV are found, selected and read aloud in place", { tag: "@l
   await context.close();
 });
 
-test("a candidate's page shows the CV", { tag: "@long" }, async ({ browser, places }) => {
+test("a candidate's page shows the CV", { tag: "@long" }, async ({ browser, setup }) => {
   for (const look of [desk, phone]) {
     const context = await browser.newContext({ ...look, colorScheme: look === phone ? "dark" : "light" });
-    await places.inhabited.people.company.enter(context);
+    await setup.inhabited.people.company.enter(context);
     const page = await context.newPage();
     const problems = watch(page);
-    await page.goto(places.inhabited.site.url + places.candidate);
+    await page.goto(setup.inhabited.site.url + setup.candidate);
     await waitUntilInteractive(page);
     await sheets(page).first().scrollIntoViewIfNeeded();
     await expect.poll(() => sheets(page).first().evaluate(isDrawn)).toBe(true);
@@ -159,18 +159,18 @@ test("a candidate's page shows the CV", { tag: "@long" }, async ({ browser, plac
   }
 });
 
-test("without JavaScript the pages, their text and the download are available", async ({ browser, places }) => {
+test("without JavaScript the pages, their text and the download are available", async ({ browser, setup }) => {
   const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
-  await places.inhabited.people.company.enter(context);
+  await setup.inhabited.people.company.enter(context);
   const page = await context.newPage();
-  await page.goto(places.inhabited.site.url + places.application);
+  await page.goto(setup.inhabited.site.url + setup.application);
   await expect(sheets(page)).toHaveCount(2);
   await expect(page.getByText("2 pages", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Agrandir" })).toHaveCount(0);
   const address = await sheets(page).first().getAttribute("src");
-  const image = await page.request.get(new URL(address!, places.inhabited.site.url).href);
+  const image = await page.request.get(new URL(address!, setup.inhabited.site.url).href);
   expect([image.status(), image.headers()["content-type"]]).toEqual([200, "image/webp"]);
-  const signedOut = await new Person(places.inhabited.site.url).get(address!);
+  const signedOut = await new Person(setup.inhabited.site.url).get(address!);
   expect(signedOut.status).toBe(404);
   await page.getByText("Lire le texte seul").click();
   await expect(page.locator("details .as-typed")).toBeVisible();

@@ -82,7 +82,7 @@ export async function listApplicantEvents(applicationIds: string[], tx: Db): Pro
 function sentenceOf({ state, reason }: ApplicantEvent): string {
   if (isEndReason(reason)) return hiringMessages.endedInHistory[reason];
   if (reason === "reopened") return hiringMessages.reopenedInHistory;
-  return reason === "no-answer" ? hiringMessages.closedUnanswered : hiringMessages.toldInHistory[state];
+  return reason === "no-answer" ? hiringMessages.closedUnanswered : hiringMessages.notifiedInHistory[state];
 }
 
 /** The history of an application for its applicant, oldest first. @param events from listApplicantEvents() */

@@ -35,7 +35,7 @@ function answerLabel({ status, reason, answeredAt }: Reached): string {
 function stepsOf(facts: Reached): StepShown[] {
   const { status, sentAt, seenAt, interviewAt } = facts;
   const { isLast: isOver, isNotified } = applicationLife[status];
-  // A decision supposes a reading, also when it was taken in the list.
+  // A decision counts as an opening, even when the company decided in the list.
   const isSeen = seenAt !== null || (facts.reason !== "no-answer" && isNotified);
   const names = hiringMessages.stepNames;
   const steps = [

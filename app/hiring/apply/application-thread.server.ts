@@ -1,4 +1,4 @@
-// Mail programs fold the mails about one application into one conversation, and those about two into two.
+// Headers by which mail programs group the mails about one application into one conversation.
 import { config } from "../../platform/config/config.server.ts";
 import type { MailHeaders } from "../../platform/mail/mail.server.tsx";
 

@@ -210,7 +210,7 @@ export async function applyTo(offer: Offer, request: Request, context: Readonly<
   } catch (error) {
     return refuseApplication(error, offer, values);
   }
-  // The application is sent: an upload that stays is swept.
+  // The application is already sent. A scheduled task deletes an upload that stays.
   if (source.from === "upload")
     await deleteTakenUpload(source.id).catch((err) => log.error({ err }, "upload not ended"));
   return redirect(sentPath(offerPath(offer)), { headers: { "Set-Cookie": cookie } });

@@ -1,4 +1,4 @@
-// Applications that a visitor sent with an address become the account's that proves the address.
+// Moves a visitor's applications to the account that proves their address.
 import type { Db } from "../../platform/db/db.server.ts";
 import type { Role } from "../../platform/db/schema.ts";
 import { setWishedCv } from "./profile-cv.server.ts";

@@ -44,8 +44,8 @@ describe("an offer", () => {
 
   test("is read in this order: the post, the way to apply, the form, the facts, the map, sharing", async () => {
     const html = await pageOf(await anOffer({ city: "Bordeaux" }));
-    const places = ["Le poste</h2>", 'href="#postuler"', "Envoyer une candidature</h2>", "En bref</h2>"];
-    const read = [...places, "Carte de France", "Partager ou signaler"].map((part) => html.indexOf(part));
+    const parts = ["Le poste</h2>", 'href="#postuler"', "Envoyer une candidature</h2>", "En bref</h2>"];
+    const read = [...parts, "Carte de France", "Partager ou signaler"].map((part) => html.indexOf(part));
     expect(read).not.toContain(-1);
     expect(read).toEqual(read.toSorted((a, b) => a - b));
   });

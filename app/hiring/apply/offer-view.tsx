@@ -38,7 +38,7 @@ export type OfferViewProps = {
   /** Why this account cannot apply; null when it can, and for the offer’s own company. */
   refusal: string | null;
   applicant: ApplicantProfile | null;
-  /** `text` says what became of the application. */
+  /** `text`: the sentence about the application's outcome. */
   applied: { text: string; isWithdrawn: boolean } | null;
   state: FormState | undefined;
   device?: string | null;

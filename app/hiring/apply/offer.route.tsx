@@ -44,7 +44,7 @@ const isSent = createContext(false);
 
 type OwnApplication = NonNullable<Awaited<ReturnType<typeof findOwnApplication>>>;
 
-/** What is known of an offer without a public page. */
+/** The page's data for an offer that is not public. */
 type Gone = {
   id: string;
   why: keyof typeof offersMessages.goneLeads;
@@ -155,7 +155,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   context.set(isSent, true);
   const offer = await findExisting(params.slug);
   if (offer?.isPublic) return applyTo(offer, request, context);
-  // The offer went while the form was being filled in: its text may serve for another offer.
+  // The offer ended while the applicant filled in the form. The page shows the text again, because it may serve for another offer.
   return answer(failed({}, formValues(await readForm(request)), offersMessages.offerGone), 410);
 }
 

@@ -201,8 +201,8 @@ describe("in an application", () => {
       await anApplication(offer, { nom: `Jour${age}`, answers, createdAt: days(age) });
     }
     const text = await textOf(await as(company).get(inbox));
-    const places = [1, 2, 3].map((age) => text.indexOf(`Amélie Jour${age}`));
-    expect(places).toEqual([...places].sort((a, b) => a - b));
-    expect(places.every((place) => place > 0)).toBe(true);
+    const positions = [1, 2, 3].map((age) => text.indexOf(`Amélie Jour${age}`));
+    expect(positions).toEqual([...positions].sort((a, b) => a - b));
+    expect(positions.every((position) => position > 0)).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
-// What a browser has just sent: the next page shows it, and creates an account from it in one field. The cookie holds a random token only.
+// Receipts of applications just sent. The next page shows the receipt and creates an account from it in one field. The cookie holds
+// a random token only.
 
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { cookieLine, readCookie } from "../../platform/http/cookie.server.ts";
@@ -12,7 +13,7 @@ export type Receipt = {
   sentAt: Date;
   /** Whether a mail confirms it; null where no mail leaves. */
   confirmed: boolean | null;
-  /** What a visitor typed; null for an account. */
+  /** The visitor's typed data; null for an account. */
   person: { email: string; prenom: string; nom: string; tel: string | null } | null;
 };
 
@@ -32,7 +33,7 @@ export async function createReceipt(tx: Db, request: Request, { person, ...sent 
   return cookieLine(cookie, token, hiringLimits.receiptMs / 1000);
 }
 
-/** What this browser sent to the offer; null when nothing, or too long ago. */
+/** The receipt of this browser's application to the offer; null without one, or after it expired. */
 export async function findReceipt(request: Request, offerId: string): Promise<Receipt | null> {
   const row = await db
     .selectFrom("applicationReceipts")

@@ -32,8 +32,7 @@ export function findInterview(applicationId: string, tx: Db = db): Promise<Inter
 }
 
 /**
- * Three free slots of a company on the next working days: none of its interviews, agreed on or
- * proposed, is then.
+ * Three slots of a company on the next working days, at times without an agreed or proposed interview.
  */
 export async function listFreeSlots(companyId: string, minutes: number, now: Date = new Date()): Promise<FreeSlot[]> {
   const until = new Date(now.getTime() + (searchedDays + 1) * 86_400_000);

@@ -28,7 +28,7 @@ export type Writer =
 
 export type NewMessage = { id: string; applicationId: string; text: string };
 
-/** Why no message would be read: the application is withdrawn or ended, or the reader's account is closed. */
+/** The reason why nobody would read a message: the application is withdrawn or ended, or the reader's account is closed. */
 type Silence = "withdrawn" | "closed" | EndReason;
 
 /** "same": already sent. "missing": no such application for the writer. */
@@ -89,7 +89,7 @@ export async function createMessage(tx: Db, { id, applicationId, text }: NewMess
 
 type Talk = { id: string; state: ApplicationState; candidateId: string | null; companyId: string | null };
 
-/** When and with what an application ended; undefined while it has not. */
+/** The date and the reason of an application's end; undefined while it is open. */
 async function findEnd(tx: Db, applicationId: string) {
   const last = await tx
     .selectFrom("applicationEvents")
@@ -113,7 +113,7 @@ async function findSilence(
     const end = await findEnd(tx, id);
     return { why: end?.reason ?? "offer-ended", at: end?.at ?? null };
   }
-  // A decided application keeps its state when its company closes.
+  // A decided application does not change its state when its company closes.
   if (side === "applicant" && (await isCompanyClosed(tx, companyId))) return { why: "company-ended", at: null };
   if (side === "company" && !(await isReachable(tx, candidateId))) return { why: "closed", at: null };
   return null;

@@ -22,7 +22,7 @@ export type StateChange = {
 export type Conflict = { id: string; name: string; state: ApplicationState; by: string | null; at: Date | null };
 
 export type Outcome =
-  | { kind: "done"; id: string; name: string; toldAt: Date | null }
+  | { kind: "done"; id: string; name: string; notifiedAt: Date | null }
   | { kind: "same"; id: string; name: string }
   | ({ kind: "conflict" } & Conflict);
 
@@ -125,8 +125,8 @@ export async function setStates(
         reason: null,
         now,
       };
-      const toldAt = await writeState(tx, row, userId, change);
-      outcomes.push({ kind: "done", id: row.id, name: row.name, toldAt });
+      const notifiedAt = await writeState(tx, row, userId, change);
+      outcomes.push({ kind: "done", id: row.id, name: row.name, notifiedAt });
     }
   }
   return outcomes;

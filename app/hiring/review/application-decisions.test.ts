@@ -85,17 +85,17 @@ describe("state changes", () => {
   test("any sequence of changes notifies exactly when the candidate's last known state is outdated", () => {
     // Sorting is not sent; a decision is, and so is its end.
     const decided = new Set<ApplicationState>(["interview", "retained", "refused"]);
-    const walk = fc.array(fc.record({ choice: fc.nat(), isTold: fc.boolean() }), { maxLength: 14 });
+    const walk = fc.array(fc.record({ choice: fc.nat(), isNotified: fc.boolean() }), { maxLength: 14 });
     const property = fc.property(walk, (steps) => {
       let state: ApplicationState = "received";
       let notified: Exclude<ApplicationState, "withdrawn"> = "received";
-      for (const { choice, isTold } of steps) {
+      for (const { choice, isNotified } of steps) {
         const moves = movesFrom(state);
         const to = moves[choice % moves.length]!;
         const expected = to !== notified && (decided.has(to) || decided.has(notified));
         expect(mustNotify(notified, to)).toBe(expected);
         state = to;
-        if (expected && isTold) notified = to;
+        if (expected && isNotified) notified = to;
       }
     });
     fc.assert(property, { numRuns: 500 });

@@ -1,5 +1,5 @@
 // The end of an offer or a company ends its open applications; its reopening brings them back.
-// A job notifies the applicants, because an offer may have thousands.
+// A job notifies the applicants, because an offer may have thousands of them.
 import { sql } from "kysely";
 import { finalEnds } from "../../offers/offer-life.ts";
 import { isCompanyClosed } from "../../people/companies/applied-company.server.ts";
@@ -26,17 +26,17 @@ async function cancelNotices(tx: Db, ids: string[], now: Date): Promise<void> {
     WHERE "applicationId" = ANY(${ids}::uuid[]) AND "sentAt" IS NULL AND "canceledAt" IS NULL`.execute(tx);
 }
 
-type Next = { id: string; state: ApplicationState; from: ApplicationState; isTold: boolean };
+type Next = { id: string; state: ApplicationState; from: ApplicationState; isNotified: boolean };
 
-/** Writes states with their events, and a notice where `isTold`, in one statement. */
+/** Writes states with their events, and a notice where `isNotified`, in one statement. */
 async function writeStates(tx: Db, next: Next[], reason: EndReason | "reopened", now: Date): Promise<void> {
   const batchId = newId();
   const column = <Name extends keyof Next>(name: Name) => next.map((row) => row[name]);
   await cancelNotices(tx, column("id"), now);
   await sql`
     WITH "next" AS (
-      SELECT * FROM unnest(${column("id")}::uuid[], ${column("state")}::text[], ${column("from")}::text[], ${column("isTold")}::boolean[])
-        AS "next" ("id", "state", "from", "isTold")
+      SELECT * FROM unnest(${column("id")}::uuid[], ${column("state")}::text[], ${column("from")}::text[], ${column("isNotified")}::boolean[])
+        AS "next" ("id", "state", "from", "isNotified")
     ), "changed" AS (
       UPDATE "applications" SET "state" = "next"."state", "changedAt" = ${now},
         "waitingSince" = CASE WHEN ${reason === "reopened"} THEN ${now} ELSE "waitingSince" END,
@@ -49,8 +49,8 @@ async function writeStates(tx: Db, next: Next[], reason: EndReason | "reopened",
     )
     INSERT INTO "applicationNotices" ("id", "applicationId", "eventId", "state", "createdAt", "dueAt")
     SELECT gen_random_uuid(), "applicationId", "events"."id", "events"."state", ${now}, ${now}
-    FROM "events" JOIN "next" ON "next"."id" = "applicationId" WHERE "isTold"`.execute(tx);
-  if (!next.some(({ isTold }) => isTold)) return;
+    FROM "events" JOIN "next" ON "next"."id" = "applicationId" WHERE "isNotified"`.execute(tx);
+  if (!next.some(({ isNotified }) => isNotified)) return;
   await enqueueAll(tx, "applicants", [{ data: { batchId }, id: batchId }], platformLimits.mailsUndoMs);
 }
 
@@ -65,7 +65,7 @@ async function endApplications(tx: Db, whose: Whose, reason: EndReason, now: Dat
     .forUpdate()
     .execute();
   if (open.length === 0) return;
-  const next = open.map(({ id, state }) => ({ id, state: "ended" as const, from: state, isTold: true }));
+  const next = open.map(({ id, state }) => ({ id, state: "ended" as const, from: state, isNotified: true }));
   await writeStates(tx, next, reason, now);
   await setStaleFigures(tx, open[0]!.companyId);
 }
@@ -75,7 +75,7 @@ type Ended = {
   toldState: Parameters<typeof mustNotify>[0];
   state: ApplicationState;
   eventId: string;
-  isTold: boolean;
+  isNotified: boolean;
 };
 
 /** Brings back ended applications whose offer and company are both back, each in its state before. */
@@ -83,7 +83,7 @@ async function reopenApplications(tx: Db, companyId: string | null, whose: Whose
   if (await isCompanyClosed(tx, companyId)) return;
   const { rows } = await sql<Ended>`
     SELECT "applications"."id", "toldState", "last"."fromState" AS "state", "last"."id" AS "eventId",
-      EXISTS (SELECT 1 FROM "applicationNotices" WHERE "eventId" = "last"."id" AND "sentAt" IS NOT NULL) AS "isTold"
+      EXISTS (SELECT 1 FROM "applicationNotices" WHERE "eventId" = "last"."id" AND "sentAt" IS NOT NULL) AS "isNotified"
     FROM "applications" CROSS JOIN LATERAL (
       SELECT "id", "fromState" FROM "applicationEvents" WHERE "applicationId" = "applications"."id"
       ORDER BY "at" DESC, "id" DESC LIMIT 1) AS "last"
@@ -92,11 +92,11 @@ async function reopenApplications(tx: Db, companyId: string | null, whose: Whose
         AND ("isActive" OR "endReason" IS NULL OR "endReason" <> ALL(${finalEnds}::text[])))
     ORDER BY "applications"."id" FOR UPDATE OF "applications"`.execute(tx);
   if (rows.length === 0) return;
-  // A decision that had not left yet is prepared again, and is news enough.
+  // Prepares an unsent decision again. Its mail replaces the mail about the reopening.
   const isPending = ({ toldState, state }: Ended) => mustNotify(toldState, state);
   const next = rows.map((row) => {
-    const isTold = row.isTold && !isPending(row);
-    return { id: row.id, state: row.state, from: "ended" as const, isTold };
+    const isNotified = row.isNotified && !isPending(row);
+    return { id: row.id, state: row.state, from: "ended" as const, isNotified };
   });
   await writeStates(tx, next, applicationChanges.reopen.reason, now);
   for (const row of rows.filter(isPending)) {

@@ -81,7 +81,7 @@ async function answerDecision(viewer: CompanyViewer, id: string, form: FormData,
   if (outcome.kind === "same")
     return redirectWith(back, hiringMessages.applicationMoved(outcome.name, applicationLife[to].company));
   const moved = hiringMessages.applicationMoved(outcome.name, applicationLife[to].company);
-  const later = outcome.toldAt ? `. ${hiringMessages.willBeTold(dateTime(outcome.toldAt))}` : "";
+  const later = outcome.notifiedAt ? `. ${hiringMessages.willBeNotified(dateTime(outcome.notifiedAt))}` : "";
   return redirectWithUndo(back, moved + later, undoFormOf(batchId, receivedPath(id), back));
 }
 

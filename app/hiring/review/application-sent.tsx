@@ -1,4 +1,4 @@
-// What was sent with an application: the CV and the message; the contact stands beside them.
+// The CV and the message of an application. The contact is beside them.
 import { CvViewer } from "../../files/viewer/cv-viewer.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";

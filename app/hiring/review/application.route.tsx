@@ -128,7 +128,7 @@ export default function ReceivedApplication({ loaderData, actionData }: Props) {
           <>
             <DecisionSection
               {...loaderData}
-              open={to ? { to, choices: choices[to] ?? [], isTold: notifying.includes(to) } : null}
+              open={to ? { to, choices: choices[to] ?? [], isNotified: notifying.includes(to) } : null}
               back={form?.form === "etat" ? String(form.values?.retour ?? "") || null : loaderData.back}
               form={form?.form === "etat" ? form : undefined}
             />

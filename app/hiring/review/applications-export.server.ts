@@ -50,7 +50,7 @@ export async function findSheet(viewer: CompanyViewer, criteria: ReceivedCriteri
         applicationLife[card.state].company,
         card.hasCv ? labels.cv : null,
         card.waits,
-        row.toldAt,
+        row.notifiedAt,
         row.createdAt,
       ];
     }),

@@ -46,12 +46,12 @@ async function answerBatch(viewer: CompanyViewer, form: FormData) {
   const outcomes = await transaction((tx) => setStates(tx, chosen, decider, change));
   const done = outcomes.filter((outcome) => outcome.kind === "done");
   const left = outcomes.filter((outcome) => outcome.kind === "conflict");
-  const toldAt = done.find((outcome) => outcome.toldAt)?.toldAt ?? null;
+  const notifiedAt = done.find((outcome) => outcome.notifiedAt)?.notifiedAt ?? null;
   const names = left.slice(0, namesShown).map(({ name, state }) => `${name} (${applicationLife[state].company})`);
   if (left.length > namesShown) names.push(`${left.length - namesShown} autres`);
   const sentences = [
     done.length > 0 ? `${hiringMessages.applicationsMoved(done.length, applicationLife[to].company)}.` : null,
-    toldAt ? hiringMessages.willBeTold(dateTime(toldAt)) : null,
+    notifiedAt ? hiringMessages.willBeNotified(dateTime(notifiedAt)) : null,
     left.length > 0 ? hiringMessages.leftAsTheyWere(list(names)) : null,
   ].filter((sentence) => sentence !== null);
   const back = returnPathOf(form, receivedList);

@@ -64,7 +64,7 @@ function MoveMenu({ card, here }: { card: ReceivedCard; here: string }) {
 }
 
 export function BoardCard({ card, here, isMoving, draggable, onDrag }: Props) {
-  const { id, to, name, offer, isNew, hasNewMessage, at, waits, toldAt, answers } = card;
+  const { id, to, name, offer, isNew, hasNewMessage, at, waits, notifiedAt, answers } = card;
   return (
     <li
       className="card board-card"
@@ -93,7 +93,7 @@ export function BoardCard({ card, here, isMoving, draggable, onDrag }: Props) {
       </p>
       {hasNewMessage ? <p className="board-fact board-waits">Nouveau message</p> : null}
       {waits ? <p className="board-fact board-waits">Attend depuis {waits}</p> : null}
-      {toldAt ? <p className="board-fact">Décision envoyée le {toldAt}</p> : null}
+      {notifiedAt ? <p className="board-fact">Décision envoyée le {notifiedAt}</p> : null}
       <MoveMenu card={card} here={here} />
     </li>
   );

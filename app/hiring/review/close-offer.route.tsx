@@ -91,7 +91,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const undo = { action: `${path}/activation`, fields: { actif: "oui" } };
     return redirectWithUndo(path, `${hiringMessages.offerClosed}. ${ended}`, undo);
   }
-  const noticeTime = closed.toldAt ? ` ${hiringMessages.willBeTold(dateTime(closed.toldAt))}` : "";
+  const noticeTime = closed.notifiedAt ? ` ${hiringMessages.willBeNotified(dateTime(closed.notifiedAt))}` : "";
   const message = `${hiringMessages.offerClosed}. ${hiringMessages.closingRefused(closed.refused)}.${noticeTime}`;
   return redirectWithUndo(path, message, undoFormOf(batchId, receivedList, receivedList));
 }

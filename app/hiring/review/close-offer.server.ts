@@ -56,7 +56,7 @@ export function closingTexts(texts: readonly CompanyText[], named: Named) {
   return [...choices.filter(({ id }) => id === "pourvu"), ...choices.filter(({ id }) => id !== "pourvu")];
 }
 
-export type Closed = { toldAt: Date | null; refused: number; ended: number };
+export type Closed = { notifiedAt: Date | null; refused: number; ended: number };
 
 /** Closes an offer with a reason, and answers its open applications or ends them. @returns the outcome; null when already closed, or not the company's */
 export async function closeOffer(
@@ -74,7 +74,7 @@ export async function closeOffer(
   await runOfferEffects(tx, "close", offerId, now);
   const done = outcomes.filter((outcome) => outcome.kind === "done");
   return {
-    toldAt: done.find(({ toldAt }) => toldAt)?.toldAt ?? null,
+    notifiedAt: done.find(({ notifiedAt }) => notifiedAt)?.notifiedAt ?? null,
     refused: done.length,
     ended: open.length - done.length,
   };

@@ -30,7 +30,7 @@ export type DecisionProps = {
   state: ApplicationState;
   moves: readonly DecidedState[];
   history: readonly Pick<HistoryEntry, "state" | "undone">[];
-  open: { to: DecidedState; choices: AnswerChoice[]; isTold: boolean } | null;
+  open: { to: DecidedState; choices: AnswerChoice[]; isNotified: boolean } | null;
   back: string | null;
   /** Where a message is written; null when none can be. */
   writing: string | null;
@@ -56,7 +56,7 @@ function WordsForm(props: DecisionProps & { open: NonNullable<DecisionProps["ope
           geste.
         </p>
       ) : null}
-      {open.isTold ? (
+      {open.isNotified ? (
         <AnswerTemplates
           choices={open.choices}
           state={form}
@@ -113,7 +113,7 @@ function Move({ to, props }: { to: Exclude<DecidedState, "interview">; props: De
   );
 }
 
-// The way of an application; a refusal ends it anywhere.
+// The steps of an application. A refusal ends it at any step.
 const way = ["received", "to-study", "interview", "retained"] as const;
 
 /** A state before the present one is done when the history led to it, else skipped. */

@@ -1,4 +1,4 @@
-// What happened with an application, oldest first: messages, colleagues' notes and decisions, each with its author.
+// The events of an application, oldest first: messages, colleagues' notes and decisions, each with its author.
 import type { ReactNode } from "react";
 import type { ReadyTexts } from "../../people/companies/text-links.tsx";
 import { Section } from "../../ui/page.tsx";

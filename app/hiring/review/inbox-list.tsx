@@ -28,7 +28,8 @@ export type ReceivedListProps = {
 };
 
 function Row({ card, chosen }: { card: ReceivedRowShown; chosen: boolean }) {
-  const { id, to, name, offer, state, isNew, hasNewMessage, at, toldAt, photo, isHidden, about, answers, wait } = card;
+  const { id, to, name, offer, state, isNew, hasNewMessage, at, notifiedAt, photo, isHidden, about, answers, wait } =
+    card;
   return (
     <li className={isNew ? "card received-row is-new" : "card received-row"}>
       {state === "withdrawn" ? (
@@ -70,8 +71,8 @@ function Row({ card, chosen }: { card: ReceivedRowShown; chosen: boolean }) {
       <p className={wait?.isLong ? "received-wait is-long" : "received-wait"}>
         {wait ? (
           wait.text
-        ) : toldAt ? (
-          <>Décision envoyée le {toldAt}</>
+        ) : notifiedAt ? (
+          <>Décision envoyée le {notifiedAt}</>
         ) : (
           <Time at={at.iso} title={at.exact}>
             {at.ago}

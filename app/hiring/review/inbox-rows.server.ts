@@ -23,10 +23,10 @@ export type ReceivedCard = {
   at: { iso: string; exact: string; ago: string };
   /** How long it has been unanswered, once that is long: "9 jours". */
   waits: string | null;
-  toldAt: string | null;
+  notifiedAt: string | null;
 };
 
-/** A row of the list: the card with what the profile shows, and the wait, however short. */
+/** A row of the list: the card, the visible facts of the profile, and the wait of any length. */
 export type ReceivedRowShown = ReceivedCard & {
   photo: string | null;
   isHidden: boolean;
@@ -47,7 +47,7 @@ export function cardOf(
   query: string,
   { now, patience }: { now: Date; patience: number },
 ): ReceivedCard {
-  const { id, name, offer, state, seenAt, createdAt, toldAt } = row;
+  const { id, name, offer, state, seenAt, createdAt, notifiedAt } = row;
   const days = daysOf(row, now);
   return {
     id,
@@ -61,11 +61,11 @@ export function cardOf(
     hasNewMessage: row.hasNewMessage,
     at: moment(createdAt, now),
     waits: isUnanswered(row) && days >= patience ? plural(days, "jour") : null,
-    toldAt: toldAt ? dateTime(toldAt) : null,
+    notifiedAt: notifiedAt ? dateTime(notifiedAt) : null,
   };
 }
 
-/** A row of the list. @param facts what the profile shows of the applicant; undefined for nothing */
+/** A row of the list. @param facts the visible facts of the applicant's profile; undefined for none */
 export function rowOf(
   row: ReceivedRow,
   facts: ApplicantFacts | undefined,

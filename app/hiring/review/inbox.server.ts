@@ -132,7 +132,7 @@ const hasNewMessage = sql<boolean>`exists (
     and "applicationMessages"."side" = 'applicant' and "applicationMessages"."readAt" is null
 )`;
 
-const toldAt = sql<Date | null>`(
+const notifiedAt = sql<Date | null>`(
   select "dueAt" from "applicationNotices" where "applicationNotices"."applicationId" = "applications"."id"
     and "applicationNotices"."sentAt" is null and "applicationNotices"."canceledAt" is null
 )`;
@@ -148,7 +148,7 @@ const shown = (companyId: string, criteria: ReceivedCriteria) =>
     .selectFrom("applications")
     .select(columns)
     .select([applicantName.as("name"), isHiddenApplicant.as("isHidden")])
-    .select([waitingSince.as("waitingSince"), toldAt.as("toldAt"), hasNewMessage.as("hasNewMessage")])
+    .select([waitingSince.as("waitingSince"), notifiedAt.as("notifiedAt"), hasNewMessage.as("hasNewMessage")])
     .select((ranks[criteria.order] ?? sql<number>`0`).as("rank"))
     .where("applications.companyId", "=", companyId)
     .where(matches(criteria));

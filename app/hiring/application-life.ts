@@ -18,7 +18,7 @@ type State = {
   waits: boolean;
   /** Nothing is decided yet: the end of the offer or of the company ends it too. */
   isOpen: boolean;
-  /** The applicant is notified of it by a notice of the company, which can be undone until it leaves. */
+  /** A notice of the company announces the state to the applicant. The company can undo it until it is sent. */
   isNotified: boolean;
   /** The last step that the applicant follows. */
   isLast: boolean;
@@ -233,7 +233,7 @@ export function isDecided(state: ApplicationState | null): state is DecidedState
   return applicationStates.some((from) => state !== null && canMove(from, state));
 }
 
-/** Whether an applicant may withdraw: an answer that the applicant knows ends an application. @param status what they know */
+/** Whether an applicant may withdraw. A known answer ends the application. @param status the state that the applicant knows */
 export function mayWithdraw(status: ApplicationState): boolean {
   return applicationLife[status].isOpen || status === "ended";
 }

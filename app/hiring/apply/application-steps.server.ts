@@ -14,7 +14,7 @@ export type StepShown = {
   day: { iso: string; short: string } | null;
 };
 
-/** What the applicant knows. A date is null when its step was not reached. */
+/** The facts that the applicant knows. A date is null when its step was not reached. */
 type Reached = {
   status: ApplicationState;
   sentAt: Date;

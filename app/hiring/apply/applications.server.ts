@@ -1,4 +1,4 @@
-// What applicants do with applications: send, list, withdraw, erase. The company's side is in hiring/review.
+// The applicant's actions on applications: send, list, withdraw, erase. The company's side is in hiring/review.
 
 import { z } from "zod";
 import { applicantName, isHiddenApplicant } from "../../access/hidden-applicants.server.ts";

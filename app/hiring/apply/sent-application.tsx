@@ -1,4 +1,4 @@
-// An application as its applicant sees it: status, conversation (children), history, what was sent.
+// An application as its applicant sees it: status, conversation (children), history, sent data.
 import { CvFrame } from "../../files/store/file-frame.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -13,7 +13,7 @@ import { Stepper } from "./stepper.tsx";
 
 type SentCvProps = { cv: NonNullable<SentView["cv"]> };
 
-/** Which file was sent. */
+/** The sent file. */
 export function SentCv({ cv: { to, face, name, size } }: SentCvProps) {
   return (
     <CvFrame

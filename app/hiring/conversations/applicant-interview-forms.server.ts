@@ -87,7 +87,7 @@ export function readProposal(
   return { ok: true, proposal: { ...parsed.data, slots } };
 }
 
-/** The form of an interview with errors and what was typed. */
+/** The form of an interview with its errors and the typed values. */
 export function interviewFormWithErrors(
   errors: Record<string, string>,
   values: FormValues,

@@ -34,7 +34,7 @@ function Hidden({ interview, newId }: Pick<Props, "interview" | "newId">) {
 
 function ChooseForm({ here, interview, newId, form }: Props) {
   const [params] = useSearchParams();
-  // The slot whose link in the mail was followed.
+  // The slot chosen by a link of the mail.
   const linked = interview.slots.find(({ value }) => value === params.get(slotParam))?.value;
   const only = interview.slots.length === 1 ? interview.slots[0]?.value : undefined;
   return (

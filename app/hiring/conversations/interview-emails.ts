@@ -20,7 +20,7 @@ export type InterviewMailFacts = {
   company: string;
   offer: string;
   at: string | null;
-  /** Each with the page on which it is chosen. */
+  /** Each slot links to the page that accepts it. */
   slots: { label: string; url: string }[];
   length: string;
   way: string;

@@ -147,7 +147,7 @@ export async function findPreviousChange(tx: Db, applicationId: string, eventId:
     .executeTakeFirst();
 }
 
-/** Undoes a batch, except applications that have changed since or whose applicant was notified. Sent again, it gives the same answer. */
+/** Undoes a batch, except applications that have changed since or whose applicant was notified. A repeated undo returns the same answer. */
 export async function undoBatch(
   tx: Db,
   batchId: string,

@@ -135,7 +135,7 @@ export async function endCompanyApplications(tx: Db, companyId: string, now: Dat
   await endApplications(tx, { companyId }, applicationChanges.companyEnds.reason, now);
 }
 
-/** As endCompanyApplications(), and deletes what the company's team noted of applicants. */
+/** As endCompanyApplications(), and deletes the team's notes on applicants. */
 export async function eraseCompanyApplications(tx: Db, companyId: string, now: Date): Promise<void> {
   await endCompanyApplications(tx, companyId, now);
   await tx

@@ -1,4 +1,4 @@
-// What the page of one application shows its company: one set of reads, then a view for each section.
+// The data of an application's page for its company: one set of reads, then a view for each section.
 
 import { createFileReading, findReadableFile } from "../../access/file-access.server.ts";
 import { isConfirmedAndApproved, type requireCompany } from "../../access/viewer.server.ts";
@@ -88,7 +88,7 @@ type Parts = Awaited<ReturnType<typeof findParts>>;
 /** The addresses of this page with one more parameter: `name` and `value`. */
 type WithParam = (name: string, value: string) => string;
 
-/** The words that fill the company's texts. */
+/** The values that fill the company's texts. */
 const wordsOf = ({ offer, prenom, company }: Application) => ({ offre: offer, prenom, entreprise: company });
 
 function applicantView(application: Application, days: Parts["days"], now: Date) {

@@ -27,7 +27,7 @@ export type InterviewProps = {
   /** The id of the form: it is processed once. */
   newId: string;
   days: { first: string; last: string };
-  /** What a proposal starts with: three free slots, and the company's address. */
+  /** The prefilled values of a proposal: three free slots, and the company's address. */
   suggested: { slots: FreeSlot[]; place: string };
   ready: ReadyTexts;
   /** The form is shown at once. */

@@ -1,4 +1,4 @@
-// When an alert is due, and which ones are due now.
+// The due times of alerts, and the alerts due now.
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { MailLink } from "../../platform/mail/mail-body.tsx";

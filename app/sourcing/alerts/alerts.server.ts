@@ -174,7 +174,7 @@ async function deleteOldRecords(tx: Db, now: Date): Promise<number> {
   );
 }
 
-/** Scheduled task. Each transaction marks its work as done; after offersLimits.alertRoundMs the rest is left to the next run. */
+/** Scheduled task. Each transaction marks its work as done; after offersLimits.alertRoundMs the next run does the rest. */
 export async function runAlerts(now: Date): Promise<void> {
   const end = performance.now() + offersLimits.alertRoundMs;
   const changes = new RoundChanges();

@@ -8,7 +8,7 @@ import type { CandidatePage } from "./candidate-pages.server.ts";
 
 const anchor = "#contact";
 
-/** The texts of a company for a message, and the one that the address names: filled, except for the offer, which the form chooses. */
+/** The texts of a company for a message, and the text chosen in the address. Its values are filled, except the offer of the form. */
 export function readyTexts(
   texts: Awaited<ReturnType<typeof listCompanyTexts>>,
   { companyName }: CompanyViewer,

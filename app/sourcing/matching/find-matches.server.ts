@@ -1,4 +1,4 @@
-// Finds the candidates who match an offer, best first, and reads what their company may see of the first.
+// Finds the candidates who match an offer, best first, and reads the card rows of the first for its company.
 import { type SqlBool, sql } from "kysely";
 import { findable, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import {

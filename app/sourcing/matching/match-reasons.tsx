@@ -1,4 +1,4 @@
-// Why a candidate and an offer match, and what is missing; the points of /classement on demand.
+// The reasons of a match and the missing requirements; the points of /classement on demand.
 import type { ReactNode } from "react";
 import type { Match } from "../../engines/matching/matching.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -19,7 +19,7 @@ const withPoints = ({ text, points }: Reason) => (points === 0 ? text : `${text}
 
 type Props = {
   match: Match;
-  /** What can be done, on the line of the points. */
+  /** The possible actions, on the line of the points. */
   children?: ReactNode;
 };
 

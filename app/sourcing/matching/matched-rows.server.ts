@@ -1,4 +1,4 @@
-// What matching reads of a candidate and of an offer: these columns, and no others.
+// The columns of candidates and offers that matching reads, and no others.
 
 import type { CandidateSummary, MatchedCandidate, MatchedOffer } from "../../engines/matching/matching.ts";
 import { payUnits } from "../../engines/pay/pay-units.ts";

@@ -1,4 +1,4 @@
-// The public offers that match a candidate, best first, and what would help when there are none.
+// The public offers that match a candidate, best first, and the hint when there are none.
 import { type SqlBool, sql } from "kysely";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import { closeParents, type Match, matchOf, scoreOf } from "../../engines/matching/matching.ts";

@@ -130,7 +130,7 @@ export async function deleteOfferInvitations(
   return deleted;
 }
 
-/** Which of these candidates were invited to an offer, whatever they answered. */
+/** The candidates who were invited to an offer, whatever their answer. */
 export async function findInvitedOf(offerId: string, candidateIds: string[]): Promise<Set<string>> {
   if (candidateIds.length === 0) return new Set();
   const rows = await db

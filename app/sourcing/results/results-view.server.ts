@@ -151,7 +151,7 @@ type Parts = {
   dismissed: number;
 };
 
-/** What a results page shows to a company. */
+/** The data of a results page for a company. */
 export function viewResults(
   { criteria, effective, guessed, matches, list, facets, departments, attributes, widening, choices, dismissed }: Parts,
   seeker: ViewingCompany,

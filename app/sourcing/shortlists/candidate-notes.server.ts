@@ -101,7 +101,7 @@ export function tagsOf(text: string): string[] {
   return [...byFolded.values()].slice(0, sourcingLimits.tagsOfCandidate);
 }
 
-/** A form, with what it showed. Lists and tags are merged one by one: only the changes of the form are stored. */
+/** A form, with the values that it showed. Lists and tags are merged one by one: only the changes of the form are stored. */
 export type CandidateNotesChange = {
   listedBefore: string[];
   listed: string[];

@@ -67,11 +67,11 @@ setHooks(hooks);
 const globals = globalThis as { vivierRunning?: Running };
 
 function connectTo(url: string): void {
-  const told = (error: Error) => log.error({ err: error }, "database connection");
+  const logError = (error: Error) => log.error({ err: error }, "database connection");
   const share = Math.floor(limits.connections / config.workers);
   connect(
     url,
-    told,
+    logError,
     Math.min(limits.workerConnections.most, Math.max(limits.workerConnections.least, share)),
     config.databaseReplicaUrl,
   );
@@ -207,7 +207,7 @@ async function prepare(running: RunningFirst): Promise<void> {
   await startWork(work, await isOnlyServer(running.lock));
   startUploads();
   startMachineSweeps(running);
-  void keepBuild().catch((error) => log.error({ err: error }, "this build's files were not kept for others"));
+  void keepBuild().catch((error) => log.error({ err: error }, "this build's files were not stored for others"));
   await withinStart(openIndexes());
 }
 
@@ -216,17 +216,17 @@ export async function readiness(): Promise<string | null> {
   if (!globals.vivierRunning?.ready) return "starting or stopping";
   const silent = databaseOutage();
   if (silent) return `database: ${silent.message}`;
-  let asked = "database";
+  let stage = "database";
   const check = async () => {
     try {
       await pool.query(`SELECT (SELECT 1 FROM "settings" LIMIT 1), ${anyQueue}`);
     } catch (error) {
       return `database: ${(error as Error).message}`;
     }
-    asked = "storage";
+    stage = "storage";
     return checkStorage();
   };
-  const late = () => new Error(`${asked}: no answer within 1 s`);
+  const late = () => new Error(`${stage}: no answer within 1 s`);
   return within(check(), 1000, late).catch((error: Error) => error.message);
 }
 
@@ -245,7 +245,7 @@ export async function shutdown(): Promise<void> {
   await Promise.all([closeJobs(5000), stopUploads(5000)]);
   await stopTracing(limits.tracesEndMs);
   await disconnect();
-  // Keep the lock until PostgreSQL has stopped: a server starting now would lose its database.
+  // Hold the lock until PostgreSQL has stopped. A server starting now would lose its database.
   await running?.cluster?.stop();
   await running?.keeping;
   await running?.lock?.end().catch(() => {});

@@ -39,7 +39,7 @@ import { runClosingReminders } from "./sourcing/alerts/closing-soon.server.ts";
 import { runRequests } from "./sourcing/outreach/due.server.ts";
 
 async function backups(now: Date): Promise<void> {
-  // A demonstration has nothing that must be kept.
+  // A demonstration has no data worth a backup.
   if (config.mode === "start") await runBackups(now);
   await resumeBackups(now);
   await readNewArchives();

@@ -3,9 +3,9 @@ import type { ApplicationState } from "../platform/db/schema.ts";
 
 const states = <const Names extends readonly ApplicationState[]>(...names: Names) => names;
 
-/** It stands no longer: it takes no place of the offer, and the company no longer reads its CV. */
+/** Ended applications. They no longer count for the offer, and the company no longer reads their CV. */
 export const withdrawnStates = states("withdrawn");
-/** The applicant sees them at once; of the others, the last one that a notice has told. */
+/** The applicant sees these states at once, and the other states only once a notice has announced them. */
 export const plainStates = states("withdrawn", "ended");
 /** A company that hides the names of applicants reads the name from then on. */
 export const namedStates = states("interview", "retained");

@@ -133,7 +133,7 @@ async function findReceived(file: FileRow, companyId: string): Promise<Right | u
   return row.isHidden ? { ...withoutName(file), reading } : { person: nameOf(row), reading };
 }
 
-const places = {
+const fileColumns = {
   cv: "candidates.cvFileId",
   image: "candidates.imageFileId",
   video: "candidates.videoFileId",
@@ -141,14 +141,14 @@ const places = {
   captions: "candidates.captionsFileId",
 } as const;
 
-const isPlaced = (kind: FileKind): kind is keyof typeof places => Object.hasOwn(places, kind);
+const isPlaced = (kind: FileKind): kind is keyof typeof fileColumns => Object.hasOwn(fileColumns, kind);
 
 // Profile files: for a confirmed company that sees the candidate's name (access/candidate-visibility.server.ts).
 async function findShown({ id, kind }: FileRow, companyId: string): Promise<Right | undefined> {
   if (!isPlaced(kind)) return undefined;
   const row = await findable(companyId)
     .select(["candidates.id", "candidates.prenom", "candidates.nom"])
-    .where(places[kind], "=", id)
+    .where(fileColumns[kind], "=", id)
     .where(isNamed)
     .executeTakeFirst();
   return row && { person: nameOf(row), reading: { companyId, candidateId: row.id, applicationId: null } };
@@ -159,7 +159,7 @@ async function findOwn(fileId: string, candidateId: string): Promise<boolean> {
     .selectFrom("candidates")
     .select("id")
     .where("id", "=", candidateId)
-    .where((eb) => eb.or(Object.values(places).map((place) => eb(place, "=", fileId))))
+    .where((eb) => eb.or(Object.values(fileColumns).map((column) => eb(column, "=", fileId))))
     .unionAll(
       db.selectFrom("applications").select("id").where("candidateId", "=", candidateId).where("cvFileId", "=", fileId),
     )

@@ -11,12 +11,12 @@ export const exportPiece = 65_536;
 export const themeMs = 365 * day;
 /** At most erasureDelayMs, so that no copy of a mail outlives the account that it names. */
 export const mailsKeptMs = 30 * day;
-/** Maximum age of an open page whose input is still kept. */
+/** Maximum age of an open page whose input is still stored. */
 export const draftTokenMs = 30 * day;
 export const draftsKeptMs = 90 * day;
 /** A form sent without a session is restored for this long; later it may be older than changes by others. */
 export const leftFormMs = day;
-/** Beyond this length, only the path of a form's page is kept, without its query. */
+/** Beyond this length, only the path of a form's page is stored, without its query. */
 export const pageQueryMax = 500;
 export const formNameMax = 60;
 export const draftsPerAccount = 40;
@@ -36,7 +36,7 @@ export const storageClockMs = 10 * minute;
 export const bitsAtATime = 2;
 export const bitPauseMs = 4;
 export const pagesLullMs = 50;
-/** While connections keep coming, a page waits so long for the turns of the loop in which they are taken. */
+/** While new connections arrive, a page waits this long for the loop turns that accept them. */
 export const connectionTurnsMs = 25;
 
 export const address = {
@@ -134,7 +134,7 @@ export const buildKeptMs = 14 * day;
 /** The choices of a search around a place, in kilometres, and the one for "autour de Lyon" without a number. */
 export const radii = [5, 10, 20, 30, 50, 100] as const;
 export const usualRadius = 20;
-/** Longer texts are not read as a place; longer searches are not searched for one. */
+/** Longer texts are not parsed as a place, and longer searches are not searched for one. */
 export const placeTextMax = 100;
 export const placeSearchMax = 300;
 

@@ -14,7 +14,7 @@ export const jsonTooMuch =
 export const formNameTooLong = "Le nom d’un champ ou d’un fichier de ce formulaire est trop long.";
 export const tooBusy = "Beaucoup de personnes se connectent en ce moment. Réessayez dans quelques secondes.";
 
-/** Appended to the result of a write whose mail waits for the day, or is kept because there is no mail server. */
+/** Appended to the result of a write whose mail waits for the day, or stays in the outbox because there is no mail server. */
 export const mailLater = (at: string) => `L’e-mail partira le ${at}\u00a0: aucun ne part entre 20\u00a0h et 8\u00a0h.`;
 export const mailStays = "Ce site n’a pas de serveur d’e-mail\u00a0: aucun e-mail ne part.";
 export const recipientFull = "Cette adresse a déjà reçu plusieurs messages aujourd’hui. Réessayez demain.";

@@ -8,29 +8,29 @@ import * as filesLimits from "../limits.ts";
 /** "unavailable": no verdict; the file must be refused. */
 export type Verdict = "clean" | { found: string } | "unavailable";
 
-const pieceBytes = 262_144;
+const chunkBytes = 262_144;
 
-async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
+async function* chunksOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += chunkBytes) yield bytes.subarray(at, at + chunkBytes);
 }
 
 /** Each chunk is prefixed with its length; a zero length ends the stream. */
-async function* instream(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* instream(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield Buffer.from("zINSTREAM\0");
   let sent = 0;
-  for await (const piece of pieces) {
-    sent += piece.length;
+  for await (const chunk of chunks) {
+    sent += chunk.length;
     if (sent > filesLimits.scanBytes) throw new Error(`More than ${filesLimits.scanBytes} bytes`);
     const length = Buffer.alloc(4);
-    length.writeUInt32BE(piece.length);
+    length.writeUInt32BE(chunk.length);
     yield length;
-    yield piece;
+    yield chunk;
   }
   yield Buffer.alloc(4);
 }
 
 /** Sends a command to the daemon and reads its one-line answer. @throws after the timeout */
-function ask(socketPath: string, question: AsyncIterable<Uint8Array>, patience: number): Promise<string> {
+function exchange(socketPath: string, command: AsyncIterable<Uint8Array>, patience: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(socketPath);
     let answer = "";
@@ -50,10 +50,10 @@ function ask(socketPath: string, question: AsyncIterable<Uint8Array>, patience: 
     socket.once("error", end);
     socket.once("close", () => end(new Error("The daemon hung up")));
     const send = async () => {
-      for await (const piece of question) {
+      for await (const chunk of command) {
         late.refresh();
         if (socket.destroyed) return;
-        if (!socket.write(piece)) await new Promise<void>((go) => socket.once("drain", go).once("close", go));
+        if (!socket.write(chunk)) await new Promise<void>((go) => socket.once("drain", go).once("close", go));
       }
     };
     send().catch(end);
@@ -65,8 +65,8 @@ export async function scanFile(file: string | Uint8Array): Promise<Verdict> {
   const socketPath = config.clamavSocket;
   if (!socketPath) return "clean";
   try {
-    const pieces = typeof file === "string" ? createReadStream(file, { highWaterMark: pieceBytes }) : piecesOf(file);
-    const answer = await ask(socketPath, instream(pieces), filesLimits.scanMs);
+    const chunks = typeof file === "string" ? createReadStream(file, { highWaterMark: chunkBytes }) : chunksOf(file);
+    const answer = await exchange(socketPath, instream(chunks), filesLimits.scanMs);
     if (answer === "stream: OK") return "clean";
     const found = /^stream: (.+) FOUND$/.exec(answer)?.[1];
     if (!found) throw new Error(`The daemon answered: ${answer}`);
@@ -85,5 +85,5 @@ export async function checkScanner(): Promise<boolean> {
   const ping = (async function* () {
     yield Buffer.from("zPING\0");
   })();
-  return (await ask(socketPath, ping, 5_000).catch(() => "")) === "PONG";
+  return (await exchange(socketPath, ping, 5_000).catch(() => "")) === "PONG";
 }

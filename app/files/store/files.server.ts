@@ -77,7 +77,7 @@ export async function receiveFile(kind: FileKind, given: unknown, uploadedBy: st
   const tooLarge = await findSizeRefusal(kind, Math.max(...files.map(({ size }) => size)));
   if (tooLarge) return { ok: false, message: tooLarge };
   const id = newId();
-  const pieces = files.map((file, at) => ({
+  const parts = files.map((file, at) => ({
     file,
     name: file.name,
     declared: file.type,
@@ -85,20 +85,20 @@ export async function receiveFile(kind: FileKind, given: unknown, uploadedBy: st
   }));
   try {
     await createQuarantine();
-    for (const { file, path } of pieces) await writeNewFile(path, file.stream(), { mode: 0o600, flag: "wx" });
+    for (const { file, path } of parts) await writeNewFile(path, file.stream(), { mode: 0o600, flag: "wx" });
     const judged = await withoutSlot(() =>
-      pieces.length === 1
+      parts.length === 1
         ? inspectUpload(kind, first.name, quarantinePath(id), first.type)
-        : inspectPhotographs(kind, pieces),
+        : inspectPhotographs(kind, parts),
     );
     if (!judged.ok) return judged;
-    for (const { path } of pieces) {
+    for (const { path } of parts) {
       const verdict = await withoutSlot(() => scanQueued(path));
       if (verdict === "unavailable")
         return { ok: false, message: filesMessages.scanUnavailable, fault: { status: 503 } };
       if (verdict !== "clean") return { ok: false, message: filesMessages.fileInfected };
     }
-    const originalName = (pieces.length > 1 && documentNames[kind]) || first.name;
+    const originalName = (parts.length > 1 && documentNames[kind]) || first.name;
     const file = await createReceivedFile(judged, createReadStream(judged.path), {
       id,
       kind,
@@ -109,10 +109,10 @@ export async function receiveFile(kind: FileKind, given: unknown, uploadedBy: st
   } catch (error) {
     if (error instanceof FileWorkRefused) return { ok: false, message: error.message, fault: error };
     // Without the database or disk space no answer is possible; without the bucket the form keeps its texts.
-    const lack = outageOf(error);
-    if (lack && lack !== "storage") throw error;
+    const outage = outageOf(error);
+    if (outage && outage !== "storage") throw error;
     log.error({ err: error }, "file not received");
-    return { ok: false, message: messages.uploadFailed, fault: { status: lack ? 503 : 500 } };
+    return { ok: false, message: messages.uploadFailed, fault: { status: outage ? 503 : 500 } };
   } finally {
     await deleteQuarantined(id).catch((error) => log.error({ err: error }, "quarantine not cleared"));
   }
@@ -134,9 +134,9 @@ export function namesOf(given: string, type: string, otherwise: string): { origi
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>"|?*]|(?<!:):+\$[a-z_]+$/giu, "")
     .replace(edges, "");
   const max = filesLimits.fileNameMax - type.length - 1;
-  const own = [...bare.replace(ending, "").replace(edges, "")].slice(0, max).join("").replace(edges, "");
-  const kept = device.test(own) ? `${otherwise}-${own}` : own || otherwise;
-  return { originalName: `${kept}.${type}`, name: `${fileName(kept, max)}.${type}` };
+  const cleanedName = [...bare.replace(ending, "").replace(edges, "")].slice(0, max).join("").replace(edges, "");
+  const baseName = device.test(cleanedName) ? `${otherwise}-${cleanedName}` : cleanedName || otherwise;
+  return { originalName: `${baseName}.${type}`, name: `${fileName(baseName, max)}.${type}` };
 }
 
 /** Writes the row of a received file, in the transaction of what refers to it. @returns its id */
@@ -152,18 +152,18 @@ export async function createFile(tx: Db, file: ReceivedFile): Promise<string> {
 
 class NoPlace extends Error {}
 
-/** Attaches a form's file with its row, in one transaction. @returns null or the answer @throws as `place` does */
+/** Attaches a form's file with its row, in one transaction. @returns null or the answer @throws the error of `attach` */
 export async function takeFile(
   kind: FileKind,
   given: unknown,
   uploadedBy: string,
-  place: (tx: Db, fileId: string) => Promise<unknown>,
+  attach: (tx: Db, fileId: string) => Promise<unknown>,
 ): Promise<Refused | null> {
   const received = await receiveFile(kind, given, uploadedBy);
   if (!received.ok) return received;
   try {
     await transaction(async (tx) => {
-      const refusal = await place(tx, await createFile(tx, received.file));
+      const refusal = await attach(tx, await createFile(tx, received.file));
       if (typeof refusal === "string") throw new NoPlace(refusal);
     });
     return null;
@@ -227,8 +227,8 @@ export async function sweepFiles(before: Date = new Date(Date.now() - filesLimit
     const keys = stored.map(({ key }) => key);
     const rows = await db.selectFrom("files").select("storageKey").where("storageKey", "in", keys).execute();
     const parts = await db.selectFrom("uploadParts").select("storageKey").where("storageKey", "in", keys).execute();
-    const kept = new Set([...rows, ...parts].map((row) => row.storageKey));
-    for (const key of keys.filter((key) => !kept.has(key))) {
+    const referenced = new Set([...rows, ...parts].map((row) => row.storageKey));
+    for (const key of keys.filter((key) => !referenced.has(key))) {
       await removeFile(key);
       removed++;
     }

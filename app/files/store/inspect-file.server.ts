@@ -21,7 +21,7 @@ import { findSetting } from "../../platform/settings/settings.server.ts";
 import { type SettingValue, settings } from "../../settings.ts";
 import * as filesMessages from "../messages.ts";
 
-/** An accepted file. `path` is the file to keep: the upload itself, or a file made from it (`<path>.…`). */
+/** An accepted file. `path` is the file to store: the upload itself, or a file made from it (`<path>.…`). */
 export type Inspected =
   | { ok: true; fileType: string; contentType: string; text: string | null; lines?: CvLine[]; path: string }
   | { ok: false; message: string };
@@ -127,8 +127,8 @@ export async function findSizeRefusal(kind: FileKind, size: number): Promise<str
   const most = await findMostBytes(kind);
   if (size <= most) return null;
   if (kind === "cv") return filesMessages.cvTooLarge(String(most / 1_048_576));
-  const said = most < 1_048_576 ? `${most / 1024}\u00a0ko` : `${most / 1_048_576}\u00a0Mo`;
-  return filesMessages.uploadTooLarge(said);
+  const sizeText = most < 1_048_576 ? `${most / 1024}\u00a0ko` : `${most / 1_048_576}\u00a0Mo`;
+  return filesMessages.uploadTooLarge(sizeText);
 }
 
 /** Inspects an upload at `path`; derived files lie next to it. @returns the accepted file, or the French refusal */

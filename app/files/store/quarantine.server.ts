@@ -9,7 +9,7 @@ import { isFurtherWorker } from "../../platform/workers/siblings.server.ts";
 const folder = path.join(config.dataDir, "uploads");
 const workerFolder = "worker-";
 
-/** A further worker has a folder of its own, as another machine has: two workers gather the parts of one upload at once. */
+/** Each further worker has its own folder, as another machine has, because two workers may collect the parts of one upload at once. */
 export const quarantine = isFurtherWorker ? path.join(folder, `${workerFolder}${threadId}`) : folder;
 
 /** Removes what the further workers of an earlier start have left. Called before any is started. */
@@ -60,7 +60,7 @@ export async function deleteQuarantined(id: string): Promise<void> {
   }
 }
 
-/** The ids of the uploads unchanged since a moment. */
+/** The ids of the uploads unchanged since a time. */
 export async function listQuarantined(before: Date): Promise<string[]> {
   const ids = new Set<string>();
   for (const name of await namesIn()) {

@@ -14,8 +14,8 @@ function holds(list: string, etag: string, weakCounts: boolean): boolean {
 /** The requested range. Several ranges, or other units, count as none: the whole file is a valid answer. */
 function rangeIn(header: string | null, size: number): Chosen {
   const list = /^bytes=([\d\s,-]*)$/i.exec(header?.trim() ?? "")?.[1] ?? "";
-  const [asked = "", ...more] = list.split(",").flatMap((part) => part.trim() || []);
-  const [, first = "", last = ""] = /^(\d*)-(\d*)$/.exec(asked) ?? [];
+  const [ranges = "", ...more] = list.split(",").flatMap((part) => part.trim() || []);
+  const [, first = "", last = ""] = /^(\d*)-(\d*)$/.exec(ranges) ?? [];
   if (more.length > 0 || size === 0 || (first === "" && last === "")) return { status: 200 };
   if (first === "") {
     const length = Math.min(Number(last), size);

@@ -13,19 +13,22 @@ export type StoredFile = {
   at: { iso: string; exact: string; ago: string };
 };
 
-type Asked = { kind: FileKind; id: string | null };
+type FileReference = { kind: FileKind; id: string | null };
 
 /** The stored files that a row refers to, in the same order; null where there is none of that kind. */
-export async function findStoredFiles(asked: readonly Asked[], tx: Db = db): Promise<(StoredFile | null)[]> {
-  const ids = asked.flatMap(({ id }) => id ?? []);
-  if (ids.length === 0) return asked.map(() => null);
+export async function findStoredFiles(
+  references: readonly FileReference[],
+  tx: Db = db,
+): Promise<(StoredFile | null)[]> {
+  const ids = references.flatMap(({ id }) => id ?? []);
+  if (ids.length === 0) return references.map(() => null);
   const rows = await tx
     .selectFrom("files")
     .select(["id", "kind", "originalName", "fileType", "size", "uploadedAt"])
     .where("id", "in", ids)
     .limit(ids.length)
     .execute();
-  return asked.map(({ kind, id }) => {
+  return references.map(({ kind, id }) => {
     const file = rows.find((row) => row.id === id && row.kind === kind);
     if (!file) return null;
     return {

@@ -1,4 +1,4 @@
-// What becomes of a chosen document: a deposit that is sent at once, or the photographs of its pages. Loaded with the first choice.
+// A chosen document: a staged upload that starts at once, or the photographs of its pages. Loaded with the first choice.
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { isPhotograph } from "../../engines/file-formats/file-types.ts";
 import type { PagesProps } from "./photograph-pages.tsx";
@@ -24,7 +24,7 @@ type Pages = (props: PagesProps) => ReactNode;
 
 export function ChosenDocument({ input, early, chosen, work, done, isDeposit, onChange }: ChosenProps) {
   const [Pages, setPages] = useState<Pages | null>(null);
-  const [deposit, setDeposit] = useState<{ file: File; turn: number } | null>(null);
+  const [staged, setStaged] = useState<{ file: File; turn: number } | null>(null);
   const turn = useRef(0);
   const wantsPages = useRef(false);
   // Photographs chosen before their list has loaded.
@@ -33,13 +33,13 @@ export function ChosenDocument({ input, early, chosen, work, done, isDeposit, on
 
   const choose = useCallback(
     (files: File[]) => {
-      setDeposit(null);
+      setStaged(null);
       const [file] = files;
       const isDocument = files.length < 2 && !files.some(isPhotograph);
       if (isDocument) onChange({});
       if (isDocument && isDeposit && file) {
         work.current.left += 1;
-        setDeposit({ file, turn: ++turn.current });
+        setStaged({ file, turn: ++turn.current });
         onChange({ wrong: null });
       }
       if (isDocument && !wantsPages.current) return;
@@ -67,19 +67,19 @@ export function ChosenDocument({ input, early, chosen, work, done, isDeposit, on
     done();
   }, [chosen, choose, early, work, done]);
 
-  const isSending = deposit !== null;
+  const isSending = staged !== null;
   const show = useCallback(
     ({ wrong, ...shown }: Parameters<PagesProps["onChange"]>[0]) =>
       onChange({ ...shown, wrong: wrong ?? (isSending ? null : undefined) }),
     [onChange, isSending],
   );
   const end = (wrong: ReactNode) => {
-    setDeposit(null);
+    setStaged(null);
     onChange(wrong ? { wrong } : {});
   };
   return (
     <>
-      {deposit ? <StagedUpload key={deposit.turn} file={deposit.file} {...{ input, work, done }} onEnd={end} /> : null}
+      {staged ? <StagedUpload key={staged.turn} file={staged.file} {...{ input, work, done }} onEnd={end} /> : null}
       {Pages ? <Pages {...{ input, work, done }} early={earlyPages} chosen={pages} onChange={show} /> : null}
     </>
   );

@@ -1,4 +1,4 @@
-// The photographs of a document's pages: resized one by one, shown as a sortable list, and kept in the input in that order. Loaded on demand.
+// The photographs of a document's pages: resized one by one, shown as a sortable list, and set in the input in that order. Loaded on demand.
 import { type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isPhotograph } from "../../engines/file-formats/file-types.ts";
 import * as enginesLimits from "../../engines/limits.ts";
@@ -116,7 +116,7 @@ export function PhotographPages({ input, early, chosen, work, done, onChange }: 
   const [wrong, setWrong] = useState<string | null>(null);
   const now = useRef(photographs);
 
-  const keep = useCallback(
+  const setList = useCallback(
     (next: Photograph[]) => {
       now.current = next;
       setPhotographs(next);
@@ -136,7 +136,7 @@ export function PhotographPages({ input, early, chosen, work, done, onChange }: 
   const choose = useCallback(
     async (files: File[]) => {
       // The file dialog was canceled: the previous choice stays.
-      if (files.length === 0) return now.current.length > 0 ? keep(now.current) : setWrong(null);
+      if (files.length === 0) return now.current.length > 0 ? setList(now.current) : setWrong(null);
       if (!files.every(isPhotograph)) {
         empty();
         setWrong(
@@ -150,20 +150,20 @@ export function PhotographPages({ input, early, chosen, work, done, onChange }: 
       const added = files
         .slice(0, room)
         .map((file): Photograph => ({ key: ++made, file, url: null, state: "drawing" }));
-      keep([...before, ...added]);
+      setList([...before, ...added]);
       work.current.left += added.length;
-      // One at a time: phones lack the memory for several.
+      // One at a time, because phones have too little memory for several.
       for (const { key, file } of added) {
         const drawn = now.current.some((each) => each.key === key) ? await drawPhotograph(file) : null;
         const ready: Partial<Photograph> = drawn
           ? { file: drawn, url: URL.createObjectURL(drawn), state: "ready" }
           : { state: "unread" };
         work.current.left -= 1;
-        keep(now.current.map((each) => (each.key === key ? { ...each, ...ready } : each)));
+        setList(now.current.map((each) => (each.key === key ? { ...each, ...ready } : each)));
       }
       done();
     },
-    [keep, empty, work, done],
+    [setList, empty, work, done],
   );
 
   useEffect(() => {
@@ -194,12 +194,12 @@ export function PhotographPages({ input, early, chosen, work, done, onChange }: 
       onMove={(from, to) => {
         const next = [...now.current];
         next.splice(to, 0, ...next.splice(from, 1));
-        keep(next);
+        setList(next);
       }}
       onRemove={(at) => {
         forget(now.current.slice(at, at + 1));
         setWrong(null);
-        keep(now.current.filter((_, other) => other !== at));
+        setList(now.current.filter((_, other) => other !== at));
         if (now.current.length === 0) input()?.focus();
       }}
     />

@@ -1,4 +1,4 @@
-// Deposits: a CV uploaded for a form that is not sent yet. Its bytes stay in quarantine until that form takes it, for a day at most.
+// Staged uploads: a CV uploaded before its form is sent. Its bytes stay in quarantine until the form takes it, for a day at most.
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -54,7 +54,7 @@ export function newVisitor(): { owner: Owner; line: string } {
   };
 }
 
-const deposits = (owner: Owner) =>
+const stagedUploads = (owner: Owner) =>
   db
     .selectFrom("uploads")
     .selectAll()
@@ -62,18 +62,18 @@ const deposits = (owner: Owner) =>
     .where("isDeposit", "=", true)
     .where("state", "=", "receiving");
 
-// Another choice replaces the file: the oldest deposits make room.
+// Another choice replaces the file, so the oldest staged uploads are deleted.
 async function deleteOldest(owner: Owner): Promise<void> {
-  const rows = await deposits(owner)
+  const rows = await stagedUploads(owner)
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .offset(filesLimits.stagedUploadsUnderWay - 1)
     .limit(100)
     .execute();
-  for (const row of rows) if (!isUploadLocked(row.id)) await endDeposit(row);
+  for (const row of rows) if (!isUploadLocked(row.id)) await endStaged(row);
 }
 
-/** Announces a CV for an application. @returns its id @throws UploadRefusal by role, kind, size, place or number */
+/** Announces a CV for an application. @returns its id @throws UploadRefusal for a wrong role, kind, size or target, and beyond the limits */
 export async function createStagedUpload(
   { owner, viewer, ip }: { owner: Owner; viewer: Viewer | null; ip: string },
   { kind, size, filename, filetype, target }: Announced,
@@ -110,22 +110,22 @@ export async function createStagedUpload(
   return id;
 }
 
-async function endDeposit({ id, size, visitor }: Upload): Promise<void> {
+async function endStaged({ id, size, visitor }: Upload): Promise<void> {
   await deleteUpload(id);
   if (visitor) await giveBackVisitorBytes(size);
 }
 
-/** Ends a deposit: its bytes no longer count. Repeatable. */
+/** Deletes a staged upload and releases its bytes. Repeatable. */
 export function deleteStagedUpload(upload: Upload): Promise<void> {
   return withUpload(upload.id, async () => {
-    if (await findOwnUpload(upload.id, ownerIn(upload))) await endDeposit(upload);
+    if (await findOwnUpload(upload.id, ownerIn(upload))) await endStaged(upload);
   });
 }
 
 const ownerIn = ({ userId, visitor }: Upload): Owner => (userId === null ? { visitor: visitor ?? "" } : { userId });
 
 // The caller holds the lock. Several servers share the parts; each inspects its own copy.
-async function inspectDeposit(upload: Upload): Promise<Inspected> {
+async function inspectStaged(upload: Upload): Promise<Inspected> {
   if (areInParts()) await collectParts(upload.id);
   const { originalName, declaredType } = upload;
   const bytes = quarantinePath(upload.id);
@@ -143,7 +143,7 @@ async function isComplete(upload: Upload): Promise<boolean> {
   return ((await findArrived(upload))?.size ?? 0) >= upload.size;
 }
 
-/** Inspects a complete deposit and leaves it where it is; a refused one is deleted. @throws UploadRefusal for a temporary fault */
+/** Inspects a complete staged upload, and deletes a refused one. An accepted one stays staged. @throws UploadRefusal for a temporary fault */
 export function checkStagedUpload(
   given: Upload,
 ): Promise<{ state: "kept"; fileId: string; name: string } | { state: "refused"; message: string } | null> {
@@ -151,21 +151,21 @@ export function checkStagedUpload(
     const upload = await findOwnUpload(given.id, ownerIn(given));
     if (!upload) return null;
     if (!(await isComplete(upload))) throw new UploadRefusal(409, filesMessages.uploadIncomplete);
-    const inspected = await inspectDeposit(upload);
+    const inspected = await inspectStaged(upload);
     if (areInParts()) await deleteQuarantined(upload.id);
     if (inspected.ok) return { state: "kept", fileId: upload.id, name: upload.originalName };
-    await endDeposit(upload);
+    await endStaged(upload);
     return { state: "refused", message: inspected.message };
   });
 }
 
-/** A complete deposit that passed the inspection, with its bytes; null when there is none, "later" when inspecting has to wait. */
+/** A complete staged upload that passed the inspection, with its bytes; null when there is none, "later" when the inspection must wait. */
 export async function readStagedUpload(id: string, owner: Owner) {
   if (!isId(id)) return null;
   return withUpload(id, async () => {
     const upload = await findOwnUpload(id, owner);
     if (!upload?.isDeposit || upload.state !== "receiving" || !(await isComplete(upload))) return null;
-    const inspected = await inspectDeposit(upload);
+    const inspected = await inspectStaged(upload);
     const bytes = inspected.ok ? new Uint8Array(await readFile(inspected.path)) : null;
     if (areInParts()) await deleteQuarantined(id);
     if (!inspected.ok || !bytes) return null;
@@ -177,14 +177,14 @@ export async function readStagedUpload(id: string, owner: Owner) {
   });
 }
 
-/** Takes a deposit for the form that names it: a file that is stored but has no row yet. Null when it is gone or not complete. */
+/** Stores a staged upload as the file of its form, without a row yet. @returns null when the upload is deleted or incomplete */
 export async function receiveStagedUpload(id: string, owner: Owner | null): Promise<Received | null> {
   if (!owner || !isId(id)) return null;
   const run = () =>
     withUpload(id, async (): Promise<Received | null> => {
       const upload = await findOwnUpload(id, owner);
       if (!upload?.isDeposit || upload.state !== "receiving" || !(await isComplete(upload))) return null;
-      const inspected = await inspectDeposit(upload);
+      const inspected = await inspectStaged(upload);
       if (!inspected.ok) return inspected;
       const named = { id: newId(), kind: "cv" as const, originalName: upload.originalName, uploadedBy: upload.userId };
       return { ok: true, file: await createReceivedFile(inspected, createReadStream(inspected.path), named) };
@@ -194,15 +194,15 @@ export async function receiveStagedUpload(id: string, owner: Owner | null): Prom
   } catch (error) {
     if (error instanceof UploadRefusal)
       return { ok: false, message: error.message || messages.uploadFailed, fault: { status: 503 } };
-    // As for a file of the form: without the bucket it keeps its texts.
-    const lack = outageOf(error);
-    if (lack && lack !== "storage") throw error;
-    log.error({ err: error }, "deposit not received");
-    return { ok: false, message: messages.uploadFailed, fault: { status: lack ? 503 : 500 } };
+    // As with a file sent in the form: without the bucket, the answer holds the texts of the form.
+    const outage = outageOf(error);
+    if (outage && outage !== "storage") throw error;
+    log.error({ err: error }, "staged upload not received");
+    return { ok: false, message: messages.uploadFailed, fault: { status: outage ? 503 : 500 } };
   }
 }
 
-/** Deletes a deposit that a form has taken: its place stays counted, as that of a file sent with the form. */
+/** Deletes a staged upload that a form has taken. Its bytes still count, as those of a file sent with the form. */
 export function deleteTakenUpload(id: string): Promise<void> {
   return withUpload(id, () => deleteUpload(id));
 }

@@ -1,4 +1,4 @@
-// A file upload in its own form: a native input without scripts; with them, an upload by pieces.
+// A file upload in its own form: a native input without scripts; with them, an upload in chunks.
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useRevalidator, useSubmit } from "react-router";
 import { isPhotograph } from "../../engines/file-formats/file-types.ts";
@@ -127,14 +127,15 @@ export function UploadField({ kind, target, stopped = [], shape, pages, ...field
   }, [alive]);
 
   // The pressed button disappears: the focus moves to its replacement.
-  const place = shown ? "panel" : failure ? "field" : state === "success" || state === "canceled" ? "end" : null;
+  const focusTarget = shown ? "panel" : failure ? "field" : state === "success" || state === "canceled" ? "end" : null;
   useEffect(() => {
     const { activeElement } = document;
-    if (!place || (activeElement && activeElement !== document.body && !form.current?.contains(activeElement))) return;
-    if (place === "panel") panel.current?.querySelector("button")?.focus();
-    else if (place === "end") panel.current?.querySelector<HTMLElement>("[role=status]")?.focus();
+    if (!focusTarget || (activeElement && activeElement !== document.body && !form.current?.contains(activeElement)))
+      return;
+    if (focusTarget === "panel") panel.current?.querySelector("button")?.focus();
+    else if (focusTarget === "end") panel.current?.querySelector<HTMLElement>("[role=status]")?.focus();
     else (form.current?.elements.namedItem(name) as HTMLInputElement | null)?.focus();
-  }, [place, name]);
+  }, [focusTarget, name]);
 
   return (
     <div className="stack">

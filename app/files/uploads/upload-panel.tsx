@@ -115,19 +115,19 @@ export function StoppedText({ stopped: { name, size, offset } }: { stopped: Stop
 
 function AnnouncedProgress({ live: { name, snapshot } }: { live: LiveUpload }) {
   const percent = percentOf(snapshot.bytes, snapshot.size);
-  const [said, setSaid] = useState(percent);
+  const [announced, setAnnounced] = useState(percent);
   const last = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
-    const say = () => {
+    const announce = () => {
       last.current = performance.now();
-      setSaid(percent);
+      setAnnounced(percent);
     };
-    const timer = setTimeout(say, Math.max(0, last.current + limits.uploadAnnouncedMs - performance.now()));
+    const timer = setTimeout(announce, Math.max(0, last.current + limits.uploadAnnouncedMs - performance.now()));
     return () => clearTimeout(timer);
   }, [percent]);
   return (
     <span className="visually-hidden">
-      {name}, {said}&nbsp;%
+      {name}, {announced}&nbsp;%
     </span>
   );
 }

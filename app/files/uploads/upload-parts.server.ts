@@ -40,7 +40,7 @@ async function removeAll(keys: readonly string[]): Promise<void> {
     await removeFile(key).catch((error) => log.warn({ err: error }, "a part of an upload was not removed"));
 }
 
-/** A piece under way: it begins at `from`, and its quarantined file at `at`, with the bytes of the last part if that was small. */
+/** A chunk being received. It begins at `from`; its quarantined file begins at `at` and may include a small last part. */
 type NewPart = {
   uploadId: string;
   fileId: string;
@@ -50,7 +50,7 @@ type NewPart = {
   signs: NodeJS.Timeout;
 };
 
-/** Begins a piece of an upload at offset `from`. A small last part is merged with it, to limit the number of parts. */
+/** Begins a chunk of an upload at offset `from`. A small last part is merged with it, to limit the number of parts. */
 export async function beginPart(uploadId: string, from: number): Promise<NewPart> {
   const last = (await listParts(uploadId)).at(-1);
   const isSmall = last && last.size < filesLimits.uploadPartBytes && last.at + last.size === from;
@@ -65,7 +65,7 @@ export async function beginPart(uploadId: string, from: number): Promise<NewPart
   return { uploadId, fileId, from, at: merged?.at ?? from, merged, signs };
 }
 
-/** Stores a piece of which `written` bytes have arrived. @throws UploadRefusal when the upload has ended, or another server continued it */
+/** Stores a chunk of which `written` bytes have arrived. @throws UploadRefusal when the upload has ended, or another server continued it */
 export async function createPart({ uploadId, fileId, from, at, merged }: NewPart, written: number): Promise<void> {
   const key = storageKey("parts", newId());
   await keepFile(key, quarantinePath(fileId));
@@ -77,7 +77,7 @@ export async function createPart({ uploadId, fileId, from, at, merged }: NewPart
       .where("state", "=", "receiving")
       .executeTakeFirst();
     if (upload.numUpdatedRows === 0n) throw new UploadRefusal(404);
-    // Another server may have continued: the rows decide, and the later piece was never acknowledged.
+    // Another server may have continued. The rows decide, because the later chunk was never acknowledged.
     const parts = await listParts(uploadId, tx);
     if (endOf(parts) !== from || (merged && parts.at(-1)?.storageKey !== merged.storageKey))
       throw new UploadRefusal(409);
@@ -91,7 +91,7 @@ export async function createPart({ uploadId, fileId, from, at, merged }: NewPart
   if (merged) await removeAll([merged.storageKey]);
 }
 
-/** Ends a piece and removes its quarantined file. */
+/** Ends a chunk and removes its quarantined file. */
 export async function endPart({ fileId, signs }: NewPart): Promise<void> {
   clearInterval(signs);
   await deleteQuarantined(fileId);

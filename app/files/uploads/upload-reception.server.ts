@@ -13,7 +13,7 @@ import { type Announced, findOffset, findUpload, type Upload, withUpload } from 
 const uploadsPath = "/televersements";
 
 const version = "1.0.0";
-const pieceType = "application/offset+octet-stream";
+const chunkType = "application/offset+octet-stream";
 const number = /^\d{1,15}$/;
 const metadataName = /^[!-+\--~]+$/;
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
@@ -81,15 +81,15 @@ export type UploadBody = {
 /** Reads from a socket, with the silence timeout. */
 export function socketBody(socket: Readable): UploadBody {
   let wake = () => {};
-  let heard = false;
+  let isListening = false;
   // Listens only on demand: the HTTP server drains a body that is refused unread, which needs it without listeners.
   const listen = () => {
-    heard = true;
+    isListening = true;
     for (const event of ["readable", "end", "error", "close"]) socket.on(event, () => wake());
   };
   return {
     async next() {
-      if (!heard) listen();
+      if (!isListening) listen();
       for (;;) {
         const bytes: Buffer | null = socket.destroyed ? null : socket.read();
         if (bytes) return bytes;
@@ -120,19 +120,19 @@ export function streamBody(stream: ReadableStream<Uint8Array> | null): UploadBod
   };
 }
 
-/** Writes and syncs a body from offset `place`. @returns the written bytes, which count also after a fault */
-async function writePiece(fileId: string, place: number, room: number, body: UploadBody) {
+/** Writes and syncs a body at `offset`. @returns the number of written bytes, which count even after a fault */
+async function writeChunk(fileId: string, offset: number, room: number, body: UploadBody) {
   const file = await openQuarantined(fileId);
   let written = 0;
   try {
     for (;;) {
       const bytes = await body.next().catch((error) => {
-        log.debug({ err: error }, "the connection of a piece broke");
+        log.debug({ err: error }, "the connection of a chunk broke");
         throw new UploadRefusal(400);
       });
       if (!bytes) break;
       if (written + bytes.length > room) throw new UploadRefusal(413);
-      const at = place + written;
+      const at = offset + written;
       await runInBackground(async () => {
         for (let done = 0; done < bytes.length; )
           done += (await file.write(bytes, done, bytes.length - done, at + done)).bytesWritten;
@@ -150,12 +150,12 @@ async function writePiece(fileId: string, place: number, room: number, body: Upl
   }
 }
 
-async function takePiece({ id, size }: Upload, from: number, body: UploadBody): Promise<number> {
+async function takeChunk({ id, size }: Upload, from: number, body: UploadBody): Promise<number> {
   const part = areInParts() ? await beginPart(id, from) : null;
   try {
     const { written, fault } = part
-      ? await writePiece(part.fileId, from - part.at, size - from, body)
-      : await writePiece(id, from, size - from, body);
+      ? await writeChunk(part.fileId, from - part.at, size - from, body)
+      : await writeChunk(id, from, size - from, body);
     if (part && written > 0) await createPart(part, written);
     if (fault) throw fault.error;
     return from + written;
@@ -174,10 +174,10 @@ function take<T>(id: string, body: UploadBody, work: (upload: Upload, offset: nu
     if (!upload || offset === null) throw new UploadRefusal(404);
     return work(upload, offset);
   };
-  const ask = () => {
+  const abortBody = () => {
     late ??= setTimeout(() => body.stop(), filesLimits.uploadDrainMs);
   };
-  return withUpload(id, inside, ask).finally(() => clearTimeout(late));
+  return withUpload(id, inside, abortBody).finally(() => clearTimeout(late));
 }
 
 /** Answers HEAD with the received bytes. */
@@ -189,28 +189,28 @@ export async function answerOffset({ headers }: Request, id: string): Promise<Re
 
 const declaredBytes = (headers: Headers) => Number(headers.get("content-length") ?? 0);
 
-/** Answers PATCH: appends a piece. @throws UploadRefusal for a wrong offset, too many bytes, or an interrupted connection */
+/** Answers PATCH: appends a chunk. @throws UploadRefusal for a wrong offset, too many bytes, or an interrupted connection */
 export async function receiveChunk({ headers }: Request, id: string, body: UploadBody): Promise<Response> {
   checkVersion(headers);
-  const said = headers.get("upload-offset") ?? "";
-  if (!number.test(said) || headers.get("content-type") !== pieceType || headers.has("upload-length"))
+  const offsetText = headers.get("upload-offset") ?? "";
+  if (!number.test(offsetText) || headers.get("content-type") !== chunkType || headers.has("upload-length"))
     throw new UploadRefusal(400);
   return take(id, body, async (upload, offset) => {
-    if (Number(said) !== offset) throw new UploadRefusal(409);
+    if (Number(offsetText) !== offset) throw new UploadRefusal(409);
     if (offset + declaredBytes(headers) > upload.size) throw new UploadRefusal(413);
     const isOpen = areInParts() ? upload.state === "receiving" : (await findQuarantined(id)) !== null;
-    const there = isOpen ? await takePiece(upload, offset, body) : offset;
+    const there = isOpen ? await takeChunk(upload, offset, body) : offset;
     return answerWith(204, { "Upload-Offset": String(there) });
   });
 }
 
-/** Answers POST for a new upload, and receives the first piece if included. */
+/** Answers POST for a new upload, and receives the first chunk if included. */
 export async function receiveFirst({ headers }: Request, id: string, body: UploadBody): Promise<Response> {
-  const place = { Location: `${uploadsPath}/${id}` };
+  const location = { Location: `${uploadsPath}/${id}` };
   if (!areInParts()) await createQuarantined(id);
-  if (headers.get("content-type") !== pieceType) return answerWith(201, place);
+  if (headers.get("content-type") !== chunkType) return answerWith(201, location);
   return take(id, body, async (upload) => {
     if (declaredBytes(headers) > upload.size) throw new UploadRefusal(413);
-    return answerWith(201, { ...place, "Upload-Offset": String(await takePiece(upload, 0, body)) });
+    return answerWith(201, { ...location, "Upload-Offset": String(await takeChunk(upload, 0, body)) });
   });
 }

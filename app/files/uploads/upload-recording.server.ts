@@ -27,7 +27,7 @@ export type Recorded =
 
 type Attached = { fileId: string; userId: string; target: string | null };
 
-/** Attaches a file in the transaction of its row, and deletes the replaced one. @returns false without such a place */
+/** Attaches a file in the transaction of its row, and deletes the replaced one. @returns false when the row does not exist */
 type Attach = (tx: Db, attached: Attached) => Promise<boolean>;
 
 declare module "../../platform/hooks.server.ts" {
@@ -66,7 +66,7 @@ async function setRefused({ id }: Upload, message: string): Promise<Recorded> {
 
 async function recordWhole(upload: Upload): Promise<Recorded> {
   const { id, kind, userId, target, fileId, originalName } = upload;
-  if (userId === null) throw new Error("A deposit is taken by its form");
+  if (userId === null) throw new Error("Only its form takes a staged upload");
   const inspected = await inspectUpload(kind, originalName, quarantinePath(id), upload.declaredType);
   if (!inspected.ok) return setRefused(upload, inspected.message);
   const verdict = await scanQueued(quarantinePath(id));

@@ -8,7 +8,7 @@ import * as filesMessages from "../messages.ts";
 const refusals = new Map<string, number>();
 let bytes = 0;
 
-/** Counts bytes of a piece written to disk. */
+/** Counts bytes of a chunk written to disk. */
 export function countReceived(count: number): void {
   bytes += count;
 }
@@ -69,8 +69,8 @@ export function refusalAnswer(status: number, message?: string, headers: Record<
 
 /** The answer to an unexpected error: an outage is retried, anything else is a fault. */
 export function faultAnswer(error: unknown): Response {
-  const lack = currentOutage(error);
-  if (lack === "disk") return refusalAnswer(507);
-  if (lack === "storage") return refusalAnswer(503, filesMessages.storageAway, { "Retry-After": "15" });
-  return lack ? refusalAnswer(503, filesMessages.databaseAway, { "Retry-After": "5" }) : refusalAnswer(500);
+  const outage = currentOutage(error);
+  if (outage === "disk") return refusalAnswer(507);
+  if (outage === "storage") return refusalAnswer(503, filesMessages.storageAway, { "Retry-After": "15" });
+  return outage ? refusalAnswer(503, filesMessages.databaseAway, { "Retry-After": "5" }) : refusalAnswer(500);
 }

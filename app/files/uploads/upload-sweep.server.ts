@@ -18,7 +18,7 @@ async function visit(upload: Upload): Promise<void> {
   const { id, size, createdAt } = upload;
   const found = await findArrived(upload);
   const last = Math.max(createdAt.getTime(), found?.at.getTime() ?? 0);
-  // The form that a deposit is for takes it, or nobody does.
+  // Only the form of a staged upload may take it.
   if (found && found.size >= size && !upload.isDeposit) {
     try {
       await recordUpload(id);
@@ -86,7 +86,7 @@ export function startUploads(): void {
   stopping = false;
   removeBodyFiles();
   removeWorkerQuarantines();
-  // Pieces that a killed process of this folder was receiving: each has a file, but no row yet.
+  // Chunks that a killed process of this folder was receiving. Each has a file but no row.
   sweepUploads(new Date()).catch((error) => log.error({ err: error }, "uploads not swept"));
 }
 

@@ -35,7 +35,7 @@ async function play({ size, mishaps = [], afterwards, clicks = [], url = null, c
       file: fakeFile(size, readable),
       endpoint,
       metadata: { filename: "cv.pdf" },
-      ask: server.ask,
+      send: server.ask,
     }),
     onChange(snapshot) {
       if (snapshot.state !== (seen.at(-1)?.state ?? "running")) {
@@ -156,7 +156,7 @@ describe("an interruption", () => {
 
   test("before the first request prevents it", async () => {
     const server = new FakeServer(new VirtualTime(), []);
-    const transport = uploadTransport({ file: fakeFile(1), endpoint, metadata: {}, ask: server.ask });
+    const transport = uploadTransport({ file: fakeFile(1), endpoint, metadata: {}, send: server.ask });
     const nothing = () => {};
     const hearing = { onAddress: nothing, onProgress: nothing, onOffset: nothing, onChunk: nothing };
     const attempt = transport.send(null, { ...hearing, chunkBytes: () => 1 });

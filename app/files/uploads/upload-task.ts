@@ -22,7 +22,7 @@ export type Clock = {
 export type UploadSnapshot = {
   state: UploadState;
   recording: boolean;
-  /** Running, but not heard since the last failure: no network, or Retry-After. */
+  /** Running, but without an answer since the last failure: no network, or Retry-After. */
   waiting: "network" | "server" | null;
   sentence: string | null;
   bytes: number;
@@ -51,7 +51,7 @@ export type UploadStart = {
 };
 
 type Work = "upload" | "operation";
-type Heard = (learn: () => void) => void;
+type OnAnswer = (onAnswer: () => void) => void;
 /** The failures of one kind of work since it last made progress. */
 type Trouble = { since: number | null; times: number };
 
@@ -65,7 +65,7 @@ const noTrouble = (): Record<Work, Trouble> => ({
   operation: { since: null, times: 0 },
 });
 
-/** "Annuler": a paused upload is resumed and canceled in one step, to keep the specified transitions. */
+/** "Annuler": a paused upload is resumed and canceled in one step, because the specification has no direct transition. */
 export function cancelUpload(task: UploadTask): boolean {
   if (task.snapshot().state === "paused") task.resume();
   return task.cancel();
@@ -201,14 +201,14 @@ class Upload implements UploadTask {
     this.#publish({ waiting: failure.status === null ? "network" : "server", sentence: failure.sentence });
   }
 
-  #begin<Result>(work: Work, make: (on: Heard) => Attempt<Result>, then: (result: Result) => void): void {
+  #begin<Result>(work: Work, make: (on: OnAnswer) => Attempt<Result>, then: (result: Result) => void): void {
     // A missing answer counts as a lost connection: the attempt is aborted.
     const onSilence = () => mine.abort();
-    const on: Heard = (learn) => {
+    const on: OnAnswer = (onAnswer) => {
       if (this.#attempt !== mine || this.#unwanted) return;
       this.#watch(onSilence);
       this.#snapshot.waiting = null;
-      learn();
+      onAnswer();
     };
     this.#unwanted = false;
     const mine = make(on);
@@ -234,7 +234,7 @@ class Upload implements UploadTask {
     this.#publish({ bytes });
   }
 
-  #hearing(on: Heard): Hearing {
+  #hearing(on: OnAnswer): Hearing {
     return {
       onAddress: (url) => {
         if (this.#snapshot.url === null) this.#trouble = noTrouble();

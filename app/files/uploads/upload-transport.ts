@@ -13,7 +13,7 @@ export type Hearing = {
   onAddress(url: string): void;
   /** Bytes sent or acknowledged. */
   onProgress(bytes: number): void;
-  /** Bytes that the server reports when asked for the offset. */
+  /** The offset that the server reports. */
   onOffset(bytes: number): void;
   /** Total bytes after an acknowledged chunk. */
   onChunk(bytes: number): void;
@@ -86,7 +86,7 @@ export function mayRetry(failure: unknown): failure is TransportFailure {
   return status === null || status >= 500 || limits.uploadRetryStatuses.some((each) => each === status);
 }
 
-/** The server's offset differs from ours: not an error, ask it again. */
+/** The server's offset differs from ours: not an error, the offset must be requested again. */
 export function isOffsetMismatch(failure: unknown): failure is TransportFailure {
   return failure instanceof TransportFailure && failure.status === 409;
 }
@@ -98,7 +98,7 @@ export type TransportStart = {
   endpoint: string;
   metadata: Record<string, string>;
   /** The browser's requests by default. */
-  ask?: typeof askServer;
+  send?: typeof askServer;
 };
 
 function retryAfterOf(header: string | null): number | null {
@@ -137,7 +137,7 @@ const writeMetadata = (metadata: Record<string, string>) =>
     .map(([name, text]) => `${name} ${btoa(String.fromCharCode(...new TextEncoder().encode(text)))}`)
     .join(",");
 
-type Ask = (request: Omit<UploadRequest, "signal">) => Promise<UploadAnswer>;
+type Send = (request: Omit<UploadRequest, "signal">) => Promise<UploadAnswer>;
 
 // Browsers report a changed or missing file as a network error, which would be retried.
 async function lost(file: Source): Promise<TransportFailure> {
@@ -151,15 +151,15 @@ async function lost(file: Source): Promise<TransportFailure> {
   return new TransportFailure(null, { unreadable: !readable });
 }
 
-function begin<Result>(ask: typeof askServer, work: (ask: Ask) => Promise<Result>): Attempt<Result> {
+function begin<Result>(send: typeof askServer, work: (send: Send) => Promise<Result>): Attempt<Result> {
   const stop = new AbortController();
   const { signal } = stop;
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(new TransportFailure(null)));
   });
-  const request: Ask = async ({ headers, ...parts }) => {
+  const request: Send = async ({ headers, ...parts }) => {
     if (signal.aborted) throw new TransportFailure(null);
-    return ask({ ...parts, headers: { "Tus-Resumable": "1.0.0", ...headers }, signal });
+    return send({ ...parts, headers: { "Tus-Resumable": "1.0.0", ...headers }, signal });
   };
   // Nothing is sent when aborted in the same tick.
   const done = Promise.resolve().then(() => work(request));
@@ -167,11 +167,16 @@ function begin<Result>(ask: typeof askServer, work: (ask: Ask) => Promise<Result
 }
 
 /** Sends the file from the server's offset, or from the beginning to a new address. */
-async function sendFile({ file, endpoint, metadata }: TransportStart, ask: Ask, url: string | null, hearing: Hearing) {
+async function sendFile(
+  { file, endpoint, metadata }: TransportStart,
+  send: Send,
+  url: string | null,
+  hearing: Hearing,
+) {
   const { size } = file;
   const isWhole = size <= limits.resumableUploadBytes;
-  const request: Ask = (parts) =>
-    ask(parts).catch(async () => {
+  const request: Send = (parts) =>
+    send(parts).catch(async () => {
       throw await lost(file);
     });
   const sendChunk = (method: string, target: string, from: number, headers: Record<string, string>) => {
@@ -224,9 +229,9 @@ const isRemoved = ({ status }: UploadAnswer) => status === 204 || status === 404
 
 /** The requests of one file's upload. Each rejects with a failure that errorOf(), mayRetry() and isOffsetMismatch() classify. */
 export function uploadTransport(start: TransportStart): UploadTransport {
-  const { ask = askServer } = start;
+  const { send = askServer } = start;
   const request = <Result>(method: string, url: string, read: (answer: UploadAnswer) => Result | undefined) =>
-    begin(ask, async (send) => {
+    begin(send, async (send) => {
       const answer = await send({ method, url }).catch(() => {
         throw new TransportFailure(null);
       });
@@ -235,7 +240,7 @@ export function uploadTransport(start: TransportStart): UploadTransport {
       return result;
     });
   return {
-    send: (url, hearing) => begin(ask, (send) => sendFile(start, send, url, hearing)),
+    send: (url, hearing) => begin(send, (send) => sendFile(start, send, url, hearing)),
     record: (url) => request("POST", `${url}/enregistrer`, recordedFile),
     remove: (url) => request("DELETE", url, isRemoved) as Attempt<unknown> as Attempt<void>,
   };

@@ -43,7 +43,7 @@ export type Announced = {
   isDeposit?: boolean;
 };
 
-type Place = { kind: FileKind; target: string | null };
+type UploadTarget = { kind: FileKind; target: string | null };
 
 export type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
 
@@ -71,11 +71,11 @@ export async function findOffset(upload: Upload): Promise<number | null> {
   return upload.state === "receiving" ? ((await findArrived(upload))?.size ?? null) : upload.size;
 }
 
-type Ask = () => unknown;
+type OnWait = () => unknown;
 
-type Waiting = { ask: Ask; enter: () => void };
+type Waiting = { onWait: OnWait; enter: () => void };
 
-type Held = { ask: Ask; waiting: Waiting[] };
+type Held = { onWait: OnWait; waiting: Waiting[] };
 
 const held = new Map<string, Held>();
 
@@ -86,15 +86,15 @@ const handOn = (id: string): void => {
     held.delete(id);
     return;
   }
-  lock.ask = next.ask;
+  lock.onWait = next.onWait;
   next.enter();
-  if (lock.waiting.length > 0) lock.ask();
+  if (lock.waiting.length > 0) lock.onWait();
 };
 
-async function enter(id: string, ask: Ask): Promise<void> {
+async function enter(id: string, onWait: OnWait): Promise<void> {
   const lock = held.get(id);
   if (!lock) {
-    held.set(id, { ask, waiting: [] });
+    held.set(id, { onWait, waiting: [] });
     return;
   }
   await new Promise<void>((resolve, reject) => {
@@ -103,20 +103,20 @@ async function enter(id: string, ask: Ask): Promise<void> {
       reject(new UploadRefusal(503));
     }, filesLimits.uploadWaitMs);
     const waiting: Waiting = {
-      ask,
+      onWait,
       enter: () => {
         clearTimeout(late);
         resolve();
       },
     };
     lock.waiting.push(waiting);
-    lock.ask();
+    lock.onWait();
   });
 }
 
-/** Runs `work` under the upload's lock; `ask`: another waits. @throws UploadRefusal after filesLimits.uploadWaitMs */
-export async function withUpload<T>(id: string, work: () => Promise<T>, ask: Ask = () => {}): Promise<T> {
-  await enter(id, ask);
+/** Runs `work` under the upload's lock; `onWait`: called when another caller waits. @throws UploadRefusal after filesLimits.uploadWaitMs */
+export async function withUpload<T>(id: string, work: () => Promise<T>, onWait: OnWait = () => {}): Promise<T> {
+  await enter(id, onWait);
   try {
     return await work();
   } finally {
@@ -134,7 +134,7 @@ async function isOwnOffer(offerId: string, companyId: string): Promise<boolean> 
   return (await offers.executeTakeFirst()) !== undefined;
 }
 
-async function placeOf(viewer: Viewer, { kind, target, userId, size }: Announced): Promise<Place> {
+async function targetOf(viewer: Viewer, { kind, target, userId, size }: Announced): Promise<UploadTarget> {
   if (!kind || !Object.hasOwn(owners, kind)) throw new UploadRefusal(400);
   const known = kind as FileKind;
   if (userId && userId !== viewer.id) throw new UploadRefusal(403, messages.userIdRequired);
@@ -154,7 +154,7 @@ async function placeOf(viewer: Viewer, { kind, target, userId, size }: Announced
 }
 
 // The client does not know an upload whose answer was lost: those without recent bytes make room.
-async function deleteUnansweredUploads(userId: string, { kind, target }: Place): Promise<void> {
+async function deleteUnansweredUploads(userId: string, { kind, target }: UploadTarget): Promise<void> {
   const rows = await listReceiving(userId);
   if (rows.length < filesLimits.uploadsUnderWay) return;
   const before = Date.now() - filesLimits.uploadForgottenMs;
@@ -178,9 +178,9 @@ function listReceiving(userId: string, tx: Db = db) {
 }
 
 async function countAccountBytes(tx: Db, userId: string): Promise<number> {
-  const kept = tx.selectFrom("files").where("uploadedBy", "=", userId);
+  const query = tx.selectFrom("files").where("uploadedBy", "=", userId);
   const announced = tx.selectFrom("uploads").where("userId", "=", userId).where("state", "=", "receiving");
-  const rows = await kept
+  const rows = await query
     .select((eb) => eb.fn.sum<number | null>("size").as("bytes"))
     .unionAll(announced.select((eb) => eb.fn.sum<number | null>("size").as("bytes")))
     .execute();
@@ -202,23 +202,23 @@ export const nameOf = (given: string | null | undefined, kind: FileKind) =>
 
 /** Announces a file. @returns the upload's id @throws UploadRefusal by kind, size, space left or number under way */
 export async function createUpload(viewer: Viewer, announced: Announced): Promise<string> {
-  const place = await placeOf(viewer, announced);
+  const target = await targetOf(viewer, announced);
   const wait = await consume("uploads", viewer.id, filesLimits.uploadsByAccount);
   if (wait) throw new UploadRefusal(429, filesMessages.tooManyRequests, { "Retry-After": String(wait) });
   const { size, filename, filetype } = announced;
   if ((await freeBytes()) < size + filesLimits.diskReserveBytes) throw new UploadRefusal(507);
-  await deleteUnansweredUploads(viewer.id, place);
+  await deleteUnansweredUploads(viewer.id, target);
   const id = newId();
   await transaction(async (tx) => {
     await tx.selectFrom("users").select("id").where("id", "=", viewer.id).forNoKeyUpdate().execute();
     if ((await listReceiving(viewer.id, tx)).length >= filesLimits.uploadsUnderWay)
       throw new UploadRefusal(429, filesMessages.uploadsFull, { "Retry-After": "5" });
     if (!(await fitsAccount(tx, viewer.id, size))) throw accountFull();
-    const originalName = nameOf(filename, place.kind);
+    const originalName = nameOf(filename, target.kind);
     const declaredType = (filetype ?? "").toWellFormed().replaceAll("\0", "").slice(0, 127);
     await tx
       .insertInto("uploads")
-      .values({ ...place, id, userId: viewer.id, originalName, declaredType, size, fileId: newId() })
+      .values({ ...target, id, userId: viewer.id, originalName, declaredType, size, fileId: newId() })
       .execute();
   });
   return id;

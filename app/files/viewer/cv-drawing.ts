@@ -10,14 +10,14 @@ export type DrawingMessage = { pages: CvPages } | { number: number; image: Uint8
 /** Maximum characters of a page's text, a hundred times a CV. */
 const most = 1_500_000;
 
-/** Pixels: three for each point of the place where it is shown. */
+/** Pixels: three for each point of the displayed thumbnail. */
 const thumbnailWidth = 216;
 
-const tell = (told: DrawingMessage) => new Promise<void>((done) => process.send?.(told, () => done()));
+const send = (message: DrawingMessage) => new Promise<void>((done) => process.send?.(message, () => done()));
 
 function tellPages(pages: CvPages): Promise<void> {
   if (JSON.stringify(pages).length > most) throw new Error("Too much for a page");
-  return tell({ pages });
+  return send({ pages });
 }
 
 async function show({ type, bytes }: DrawingRequest): Promise<void> {
@@ -26,15 +26,15 @@ async function show({ type, bytes }: DrawingRequest): Promise<void> {
   if (type !== "pdf") throw new Error(`Nothing shows a ${type}`);
   const { pages, draw } = await openPdf(bytes);
   await tellPages(pages);
-  await tell({ number: thumbnailNumber, image: await draw(1, thumbnailWidth).catch(() => null) });
+  await send({ number: thumbnailNumber, image: await draw(1, thumbnailWidth).catch(() => null) });
   for (let number = 1; number <= pages.sheets.length; number++) {
-    await tell({ number, image: await draw(number).catch(() => null) });
+    await send({ number, image: await draw(number).catch(() => null) });
   }
 }
 
 process.once("disconnect", () => process.exit(1));
-process.once("message", (asked: DrawingRequest) => {
-  show(asked).then(
+process.once("message", (request: DrawingRequest) => {
+  show(request).then(
     () => process.exit(0),
     () => process.exit(2),
   );

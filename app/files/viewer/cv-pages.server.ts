@@ -33,12 +33,12 @@ const recordName = "record.json";
 const folderOf = (sha256: string) => renderedFolder(name, sha256);
 const imagePlace = (sha256: string, number: number) => path.join(folderOf(sha256), `${number}.webp`);
 
-async function write(place: string, bytes: Uint8Array | string): Promise<void> {
-  await fs.promises.mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+async function write(file: string, bytes: Uint8Array | string): Promise<void> {
+  await fs.promises.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   // Another worker may draw the same page meanwhile.
-  const draft = `${place}.${threadId}.part`;
+  const draft = `${file}.${threadId}.part`;
   await fs.promises.writeFile(draft, bytes, { mode: 0o600 });
-  await fs.promises.rename(draft, place);
+  await fs.promises.rename(draft, file);
 }
 
 async function findRecord(sha256: string): Promise<KnownPages | null> {
@@ -60,11 +60,11 @@ const findImage = (sha256: string, number: number): Promise<Uint8Array<ArrayBuff
 
 const program = separateProgram(import.meta.url, "cv-drawing", "./cv-drawing.ts");
 
-function runInProcess(asked: DrawingRequest, hear: (told: DrawingMessage) => void): Promise<boolean> {
+function runInProcess(request: DrawingRequest, receive: (message: DrawingMessage) => void): Promise<boolean> {
   // The bytes come by message: the process may read only the program's own files.
   const child = forkSealed(program(), { memoryMb: enginesLimits.fileReadMb });
-  child.on("message", hear);
-  child.send(asked, () => {});
+  child.on("message", receive);
+  child.send(request, () => {});
   return waitForSealed(child, { ms: filesLimits.cvDrawMs, mb: filesLimits.cvDrawMb });
 }
 
@@ -97,17 +97,17 @@ async function work(file: Shown, onPages: (pages: CvPages) => void, onPage: (num
   const undrawn = new Set<number>();
   const found: { pages: CvPages | null } = { pages: null };
   let writing: Promise<void> = Promise.resolve();
-  const well = await runInProcess({ type: file.fileType, bytes }, (told) => {
-    if ("pages" in told) {
-      const { pages } = told;
+  const well = await runInProcess({ type: file.fileType, bytes }, (message) => {
+    if ("pages" in message) {
+      const { pages } = message;
       if (pages.form === "sheets") for (const index of pages.sheets.keys()) undrawn.add(index + 1);
       found.pages = pages;
       return onPages(pages);
     }
-    const { number, image } = told;
+    const { number, image } = message;
     writing = writing
       .then(() => image && write(imagePlace(file.sha256, number), image).then(() => void undrawn.delete(number)))
-      .catch((error) => log.error({ err: error, file: file.id }, "a drawn page could not be kept"))
+      .catch((error) => log.error({ err: error, file: file.id }, "a rendered page could not be cached"))
       .then(() => onPage(number));
   });
   await writing;
@@ -143,7 +143,7 @@ const runOf = (file: Shown): Run => runs.get(file.sha256) ?? startRun(file);
 
 const readers = new Share(share(filesLimits.cvReadersWaiting));
 
-/** Waits without holding a request place. @returns "later" when the queue is full, or the address has its share of it */
+/** Waits without the slot of the request. @returns "later" when the queue is full, or the address has its share of it */
 async function waited<T>(wait: () => Promise<T>): Promise<T | "later"> {
   const address = currentRequest()?.ip ?? "";
   if (!readers.take(address)) return "later";
@@ -156,8 +156,8 @@ async function waited<T>(wait: () => Promise<T>): Promise<T | "later"> {
 
 /** The pages of a CV, whose images may still be rendering; null when nothing can be shown, "later" after filesLimits.cvPagesWaitMs. */
 export async function findCvPages(file: Shown): Promise<KnownPages | null | "later"> {
-  const kept = await findRecord(file.sha256);
-  if (kept) return kept;
+  const cached = await findRecord(file.sha256);
+  if (cached) return cached;
   const failure = failureOf(file.sha256);
   if (failure) return failure.known;
   let late: NodeJS.Timeout | undefined;
@@ -171,8 +171,8 @@ export async function findCvPages(file: Shown): Promise<KnownPages | null | "lat
 
 /** One page of a CV, from 1, as WebP; null when missing or failed, "later" when the queue is full. */
 export async function findPageImage(file: Shown, number: number): Promise<Uint8Array<ArrayBuffer> | null | "later"> {
-  const kept = await findImage(file.sha256, number);
-  if (kept) return kept;
+  const cached = await findImage(file.sha256, number);
+  if (cached) return cached;
   // A finished rendering has left its record: a missing page will not come.
   if (file.fileType !== "pdf" || failureOf(file.sha256) || (await findRecord(file.sha256))) return null;
   const pages = await waited(async () => {

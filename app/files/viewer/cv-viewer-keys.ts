@@ -12,18 +12,18 @@ export function useCvZoom(box: Box) {
   const reading = useRef<number | null>(null);
   const setZoom = useCallback(
     (next: number) => {
-      const place = pagesOf(box)?.getBoundingClientRect();
-      const at = place && toolsHeight(box) - place.top;
-      reading.current = place && at && at > 0 ? at / place.height : null;
+      const bounds = pagesOf(box)?.getBoundingClientRect();
+      const at = bounds && toolsHeight(box) - bounds.top;
+      reading.current = bounds && at && at > 0 ? at / bounds.height : null;
       set(next);
     },
     [box],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the zoom has changed
   useLayoutEffect(() => {
-    const place = pagesOf(box)?.getBoundingClientRect();
-    if (!place || reading.current === null) return;
-    window.scrollBy({ top: place.top + reading.current * place.height - toolsHeight(box), behavior: "instant" });
+    const bounds = pagesOf(box)?.getBoundingClientRect();
+    if (!bounds || reading.current === null) return;
+    window.scrollBy({ top: bounds.top + reading.current * bounds.height - toolsHeight(box), behavior: "instant" });
     reading.current = null;
   }, [box, zoom]);
   return { zoom, setZoom };

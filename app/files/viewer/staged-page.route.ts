@@ -8,8 +8,8 @@ import { findCvThumbnail } from "./cv-pages.server.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Response> {
   const owner = ownerOf(request, viewerOf(context));
-  const deposit = owner && (await readStagedUpload(params.id, owner));
-  const image = deposit === "later" ? deposit : deposit && (await findCvThumbnail(deposit));
+  const staged = owner && (await readStagedUpload(params.id, owner));
+  const image = staged === "later" ? staged : staged && (await findCvThumbnail(staged));
   if (!image) return missing();
   if (image === "later") return sentenceAnswer(filesMessages.cvPagesLater, 503, { "Retry-After": "5" });
   return drawnAnswer(image, "apercu");

@@ -1,4 +1,4 @@
-// Places and a queue for costly work, shared fairly between addresses.
+// Slots and a queue for costly work, shared fairly between addresses.
 import { LRUCache } from "lru-cache";
 import { AddressCounts } from "../http/address-counts.ts";
 
@@ -34,9 +34,9 @@ const servedMax = 10_000;
 
 type Waiter = { address: string; begin: () => void };
 
-/** Runs a few pieces of work at once. Next is the address with the least running work, then the one served longest ago. */
+/** Runs a few tasks at once. The next one is of the address with the least running work, then the one served longest ago. */
 export class FairTurns {
-  private readonly places: number;
+  private readonly slots: number;
   private readonly queue: Share;
   private readonly waiting = new Set<Waiter>();
   private readonly running = new AddressCounts();
@@ -44,20 +44,20 @@ export class FairTurns {
   private busy = 0;
   private turn = 0;
 
-  /** @param places pieces of work that run at once. @param waiting maximum number of waiting ones */
-  constructor(places: number, waiting: number) {
-    this.places = places;
+  /** @param slots number of tasks that run at once @param waiting maximum number of waiting tasks */
+  constructor(slots: number, waiting: number) {
+    this.slots = slots;
     this.queue = new Share(waiting);
   }
 
   refuses(address: string): boolean {
-    return this.busy >= this.places && this.queue.refuses(address);
+    return this.busy >= this.slots && this.queue.refuses(address);
   }
 
-  /** @param asking null for the program's own work, never refused. @returns undefined when the queue is full and nothing was started */
+  /** @param asking null for work of the program itself, which is never refused @returns undefined when the queue is full and nothing was started */
   async run<T>(asking: string | null, work: () => Promise<T>): Promise<{ result: T } | undefined> {
     const address = asking ?? "";
-    if (this.busy >= this.places) {
+    if (this.busy >= this.slots) {
       if (asking !== null && !this.queue.take(asking)) return undefined;
       await new Promise<void>((begin) => this.waiting.add({ address, begin }));
       if (asking !== null) this.queue.giveBack(asking);

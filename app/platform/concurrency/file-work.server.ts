@@ -22,8 +22,8 @@ type FileWork = <T>(work: () => Promise<T>) => Promise<T>;
 const times = { "file-time": platformLimits.fileTimeByAddress, "draw-time": platformLimits.drawTimeByAddress };
 
 /** A kind of work with one queue for all workers and its own time limit (`counted`). @throws FileWorkRefused from the returned function */
-export function fileWork(name: string, places: number, waiting: number, counted?: keyof typeof times): FileWork {
-  const turns = sharedTurns(name, places, waiting);
+export function fileWork(name: string, slots: number, waiting: number, counted?: keyof typeof times): FileWork {
+  const turns = sharedTurns(name, slots, waiting);
   return async (work) => {
     const address = currentRequest()?.ip ?? null;
     if (address !== null) {

@@ -18,8 +18,8 @@ export function preferBuiltPrograms(folder: URL): void {
 export function separateProgram(from: string, name: string, source: string): () => URL {
   const file = `${name}.js`;
   return () => {
-    const places = [new URL(file, from), new URL(`../${file}`, from)];
-    if (built) places.unshift(new URL(file, built));
-    return places.find((place) => fs.existsSync(place)) ?? new URL(source, from);
+    const candidates = [new URL(file, from), new URL(`../${file}`, from)];
+    if (built) candidates.unshift(new URL(file, built));
+    return candidates.find((url) => fs.existsSync(url)) ?? new URL(source, from);
   };
 }

@@ -1,24 +1,24 @@
-// Places and queues of costly work that all workers of a server share: limits too small to be divided. The first worker holds them.
+// Slots and queues of costly work that all workers of a server share, because their limits are too small to divide. The first worker holds them.
 import { newId } from "../http/id.ts";
 import { answerCalls, callFirstWorker, isFurtherWorker } from "../workers/siblings.server.ts";
 import { FairTurns } from "./fair-queue.ts";
 import { QueueFull } from "./work-queue.ts";
 
-type Bounds = { name: string; places: number; waiting: number };
+type Bounds = { name: string; slots: number; waiting: number };
 type Begin = Bounds & { id: string; address: string | null };
 
 /** One for each call of sharedTurns() in the program. */
 const queues = new Map<string, FairTurns>();
-/** Work that runs in other workers: at most the places of all queues. */
+/** Ends the work that runs in other workers, by id. At most the slots of all queues. */
 const ends = new Map<string, () => void>();
 
-function queueOf({ name, places, waiting }: Bounds): FairTurns {
-  const queue = queues.get(name) ?? new FairTurns(places, waiting);
+function queueOf({ name, slots, waiting }: Bounds): FairTurns {
+  const queue = queues.get(name) ?? new FairTurns(slots, waiting);
   queues.set(name, queue);
   return queue;
 }
 
-/** Holds a place for another worker until it ends, or the worker does. @returns whether there was room; resolves when the turn comes */
+/** Holds a slot for the work of another worker, until the work or the worker ends. Resolves when the turn comes. @returns false when the queue is full */
 function begin({ id, address, ...bounds }: Begin, lost: AbortSignal): Promise<boolean> {
   return new Promise((answer) => {
     const hold = () =>
@@ -48,9 +48,9 @@ export type SharedTurns = {
   run<T>(address: string | null, work: () => Promise<T>): Promise<{ result: T } | undefined>;
 };
 
-/** A queue like FairTurns, with its places for all workers together. @param name unique in the program */
-export function sharedTurns(name: string, places: number, waiting: number): SharedTurns {
-  const bounds = { name, places, waiting };
+/** A queue like FairTurns, with its slots for all workers together. @param name unique in the program */
+export function sharedTurns(name: string, slots: number, waiting: number): SharedTurns {
+  const bounds = { name, slots, waiting };
   if (!isFurtherWorker) return queueOf(bounds);
   return {
     refuses: () => false,
@@ -70,12 +70,12 @@ export function sharedTurns(name: string, places: number, waiting: number): Shar
 /** Work in its turn, first come, first served, for all workers together. @throws QueueFull from the returned function */
 export function sharedLine(
   name: string,
-  places: number,
+  slots: number,
   waiting = Number.POSITIVE_INFINITY,
 ): <T>(work: () => Promise<T>) => Promise<T> {
-  const turns = sharedTurns(name, places, waiting);
+  const turns = sharedTurns(name, slots, waiting);
   return async (work) => {
-    // As many addresses as pieces of work: none has a share.
+    // Each task counts as its own address, so the order is first come, first served.
     const done = await turns.run(newId(), work);
     if (!done) throw new QueueFull();
     return done.result;

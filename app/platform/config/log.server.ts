@@ -12,7 +12,7 @@ export function masked(text: string): string {
 
 type Known = Error & Record<string, unknown>;
 
-function told(error: unknown, depth = 0): unknown {
+function errorFacts(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === "string" ? masked(error) : typeof error;
   const { name, code, status, severity, constraint, table, cause } = error as Known;
   // PostgreSQL quotes the invalid value.
@@ -26,7 +26,7 @@ function told(error: unknown, depth = 0): unknown {
     status,
     constraint,
     table,
-    ...(cause !== undefined && depth < 3 ? { cause: told(cause, depth + 1) } : {}),
+    ...(cause !== undefined && depth < 3 ? { cause: errorFacts(cause, depth + 1) } : {}),
   };
 }
 
@@ -41,7 +41,7 @@ export const log = pino({
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   mixin: facts,
-  serializers: { err: (error) => told(error) },
+  serializers: { err: (error) => errorFacts(error) },
   hooks: {
     logMethod(given, method) {
       const words = given.map((each) => (typeof each === "string" ? masked(each) : each));

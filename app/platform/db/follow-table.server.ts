@@ -22,7 +22,7 @@ export type IndexFacts = {
 /** The facts of an index that is not open. */
 export const noIndex: IndexFacts = { size: 0, recent: 0, bytes: 0, ready: false, inStepAt: 0 };
 
-/** pg's types lack ref() and unref(), which control whether the connection keeps the process alive. */
+/** Adds ref() and unref() to pg's types. They control whether the connection keeps the process alive. */
 type Client = pg.Client & { ref(): void; unref(): void };
 
 const mib = (bytes: number) => Math.round(bytes / 1_048_576);

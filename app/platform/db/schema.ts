@@ -195,7 +195,7 @@ type BlockedCompaniesTable = {
   createdAt: MadeAt;
 };
 
-/** Every SIREN and name that a company has ever had, kept by the database. A mark is the SIREN, or "n " and the name. */
+/** Every SIREN and name that a company has ever had, stored by triggers of the database. A mark is the SIREN, or "n " and the name. */
 type CompanyMarksTable = { companyId: string; mark: string; since: MadeAt };
 
 export type RequestState = "waiting" | "accepted" | "refused" | "withdrawn" | "expired";
@@ -758,7 +758,7 @@ export type FilesTable = {
 /** An upload. The bytes are in quarantine under its id. Once finished, it answers repeated requests. Written by files/store. */
 type UploadsTable = {
   id: string;
-  /** Null for a visitor's deposit. */
+  /** Null for the staged upload of a visitor. */
   userId: string | null;
   /** The hash of a browser's cookie. */
   visitor: ColumnType<string | null, string | undefined, never>;

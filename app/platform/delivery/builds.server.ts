@@ -10,10 +10,10 @@ import { builtTypes } from "./built-types.ts";
 // Each name contains the hash of the content.
 const form = /^[\w.-]{1,120}-[\w-]{8}\.(js|css|svg|woff2|json)$/;
 
-const places = ["../client/assets", "../../client/assets"].map((place) => new URL(place, import.meta.url));
+const folders = ["../client/assets", "../../client/assets"].map((file) => new URL(file, import.meta.url));
 
 /** Stores the files of this build for other servers; none exist with the embedded database. @returns how many were new */
-export async function keepBuild(folder: string | URL | undefined = places.find((place) => fs.existsSync(place))) {
+export async function keepBuild(folder: string | URL | undefined = folders.find((file) => fs.existsSync(file))) {
   if (!config.databaseUrl || !folder) return 0;
   const names = (await fs.promises.readdir(folder)).filter((name) => form.test(name));
   const seen = await db
@@ -25,8 +25,8 @@ export async function keepBuild(folder: string | URL | undefined = places.find((
   const known = new Set(seen.map(({ name }) => name));
   const fresh = names.filter((name) => !known.has(name));
   for (const name of fresh) {
-    const place = folder instanceof URL ? new URL(`${folder.href}/${name}`) : path.join(folder, name);
-    const bytes = await fs.promises.readFile(place);
+    const file = folder instanceof URL ? new URL(`${folder.href}/${name}`) : path.join(folder, name);
+    const bytes = await fs.promises.readFile(file);
     const values = { name, bytes, seenAt: new Date() };
     await db
       .insertInto("buildFiles")

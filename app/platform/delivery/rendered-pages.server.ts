@@ -1,4 +1,4 @@
-// Pages made for one request: their text is packed and sent in one piece, where a stream would pass through five hands.
+// Sends the HTML of a page rendered for one request as one compressed buffer. A stream would pass through five layers.
 import { encodingFor, pack } from "./encodings.server.ts";
 
 const texts = new WeakMap<Response, string>();

@@ -15,7 +15,7 @@ export const readTheme = (request: Request): Theme => themeIn(request.headers.ge
 export const onlyTheme = (cookies: string): Theme | undefined =>
   cookies === "" || hasOnlyCookie(cookies, cookie) ? themeIn(cookies) : undefined;
 
-/** The Set-Cookie line for a choice, kept a year; following the system deletes the cookie. */
+/** The Set-Cookie line for a choice, valid for a year. The choice of the system's theme deletes the cookie. */
 export function themeCookie(word: ThemeWord): string {
   return word === "systeme" ? cookieLine(cookie, "", 0) : cookieLine(cookie, word, platformLimits.themeMs / 1000);
 }

@@ -2,17 +2,17 @@
 import * as platformLimits from "../limits.ts";
 
 /**
- * Reads rows while they are asked for; the first batch at once, so that its error is answered as one.
+ * Reads rows on demand. The first batch is read at once, so that its error still becomes an error answer.
  * @param read the batch after a row, or the first, with at most `limit` rows
  * @param most rows at most
  * @param shown what is written of a row
- * @param told hears how many rows were read, also when the reader leaves before the end
+ * @param onRead called with the number of read rows, also when the reader leaves before the end
  */
 export async function readInBatches<Row, Shown>(
   read: (after: Row | null, limit: number) => Promise<Row[]>,
   most: number,
   shown: (row: Row) => Shown,
-  told: (count: number) => void = () => {},
+  onRead: (count: number) => void = () => {},
 ): Promise<AsyncGenerator<Shown>> {
   let limit = Math.min(platformLimits.exportBatch, most);
   let batch = await read(null, limit);
@@ -27,7 +27,7 @@ export async function readInBatches<Row, Shown>(
         batch = await read(batch.at(-1)!, limit);
       }
     } finally {
-      told(count);
+      onRead(count);
     }
   }
   return rows();

@@ -3,7 +3,7 @@
 import { notFound } from "../http/refuse.ts";
 import * as platformMessages from "../messages.ts";
 
-/** Browsers and proxies may store a public page, and ask each time whether it is still the same. */
+/** Browsers and proxies may store a public page, and must revalidate it each time. */
 export const publicControl = "public, max-age=0, s-maxage=0";
 
 const encoder = new TextEncoder();
@@ -13,17 +13,17 @@ export function refuseData(request: Request): void {
   if (new URL(request.url).pathname.endsWith(".data")) notFound(platformMessages.nothingHere);
 }
 
-// Produces a piece when the reader has taken the previous one, so a slow reader costs no memory.
-function streamOf(pieces: AsyncIterator<string>): ReadableStream<Uint8Array> {
+// Produces a chunk when the reader has taken the previous one, so a slow reader costs no memory.
+function streamOf(chunks: AsyncIterator<string>): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {
       async pull(controller) {
-        const { done, value } = await pieces.next();
+        const { done, value } = await chunks.next();
         if (done) controller.close();
         else controller.enqueue(encoder.encode(value));
       },
       async cancel() {
-        await pieces.return?.();
+        await chunks.return?.();
       },
     },
     { highWaterMark: 0 },

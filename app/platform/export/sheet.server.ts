@@ -13,16 +13,16 @@ export type Sheet = {
   rows: Iterable<Cell[]> | AsyncIterable<Cell[]>;
 };
 
-/** Few pieces from many short texts. */
-async function* pieces(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  let piece = "";
+/** Joins many short texts to few chunks. */
+async function* chunks(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  let chunk = "";
   for await (const text of texts) {
-    piece += text;
-    if (piece.length < platformLimits.exportPiece) continue;
-    yield Buffer.from(piece);
-    piece = "";
+    chunk += text;
+    if (chunk.length < platformLimits.exportPiece) continue;
+    yield Buffer.from(chunk);
+    chunk = "";
   }
-  yield Buffer.from(piece);
+  yield Buffer.from(chunk);
 }
 
 // Formula prefixes (OWASP, "CSV Injection"): a leading quote makes the cell a text.
@@ -42,7 +42,7 @@ async function* csvLines({ columns, rows }: Sheet): AsyncGenerator<string> {
 
 /** CSV: UTF-8 with BOM, semicolons, Paris time; no cell is a formula. */
 export function writeCsv(sheet: Sheet): AsyncGenerator<Uint8Array> {
-  return pieces(csvLines(sheet));
+  return chunks(csvLines(sheet));
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -117,7 +117,7 @@ export function writeXlsx(sheet: Sheet, at: Date): AsyncGenerator<Uint8Array> {
   async function* entries(): AsyncGenerator<ZipEntry> {
     for (const [part, text] of Object.entries(parts))
       yield { name: part, bytes: Readable.from([Buffer.from(text)]), at };
-    yield { name: "xl/worksheets/sheet1.xml", bytes: pieces(worksheet(sheet)), at };
+    yield { name: "xl/worksheets/sheet1.xml", bytes: chunks(worksheet(sheet)), at };
   }
   return zip(entries());
 }

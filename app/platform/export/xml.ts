@@ -7,7 +7,7 @@ const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;"
 
 /** A text for content or an attribute. */
 export function xmlText(text: string): string {
-  return text.replace(forbidden, "").replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
+  return text.replace(forbidden, "").replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
 /** A CDATA section, split where the text contains its end mark. */

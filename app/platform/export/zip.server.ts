@@ -4,7 +4,7 @@ import { finished } from "node:stream/promises";
 
 export type ZipEntry = { name: string; bytes: AsyncIterable<Uint8Array>; at: Date };
 
-/** The bytes of an archive; the next entry is asked for when the one before was read. */
+/** The bytes of an archive. The next entry is requested after the previous one was read. */
 export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const { ZipFile } = await import("yazl");
   const archive = new ZipFile();

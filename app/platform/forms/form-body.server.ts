@@ -47,14 +47,14 @@ class Windows {
   }
 }
 
-async function placesOf(mark: Buffer, windows: Windows, most: number): Promise<number[]> {
-  const places: number[] = [];
-  for (let from = 0; from < windows.body.size && places.length <= most; from += windowBytes) {
+async function positionsOf(mark: Buffer, windows: Windows, most: number): Promise<number[]> {
+  const positions: number[] = [];
+  for (let from = 0; from < windows.body.size && positions.length <= most; from += windowBytes) {
     const bytes = await windows.read(from, from + windowBytes + mark.length - 1);
-    for (let at = bytes.indexOf(mark); at >= 0 && places.length <= most; at = bytes.indexOf(mark, at + mark.length))
-      places.push(from + at);
+    for (let at = bytes.indexOf(mark); at >= 0 && positions.length <= most; at = bytes.indexOf(mark, at + mark.length))
+      positions.push(from + at);
   }
-  return places;
+  return positions;
 }
 
 // Decodes names as browsers encode them (HTML, "multipart/form-data encoding algorithm").
@@ -78,16 +78,16 @@ async function parseParts(body: Blob, boundary: string): Promise<FormData | Refu
   // The first boundary has no line break before it.
   const whole = new Blob([lineEnd, body]);
   const windows = new Windows(whole);
-  const places = await placesOf(mark, windows, fields + 1);
-  if (places.length > fields + 1) return platformMessages.tooManyFields;
+  const positions = await positionsOf(mark, windows, fields + 1);
+  if (positions.length > fields + 1) return platformMessages.tooManyFields;
   const form = new FormData();
   const decoder = new TextDecoder();
   let textBytes = 0;
-  for (const [n, place] of places.entries()) {
-    const start = place + mark.length;
+  for (const [n, position] of positions.entries()) {
+    const start = position + mark.length;
     const bytes = await windows.read(start, start + partHeadBytes);
     if (bytes.subarray(0, 2).toString() === "--") return form;
-    const end = places[n + 1];
+    const end = positions[n + 1];
     if (end === undefined || !bytes.subarray(0, 2).equals(lineEnd)) return platformMessages.bodyUnreadable;
     const headLength = bytes.indexOf(headEnd);
     const from = headLength + headEnd.length;

@@ -23,7 +23,7 @@ export function draftOwner(form: FormData): { userId: string; form: string } | n
   return userId && name.length > 0 ? { userId, form: name.join(" ") } : null;
 }
 
-/** Stores the input, without passwords, in place of an earlier draft. @returns false for an unusually large form */
+/** Stores the input, without passwords, and replaces an earlier draft. @returns false for an unusually large form */
 export async function setDraft(
   tx: Db,
   userId: string,
@@ -34,13 +34,13 @@ export async function setDraft(
   const { [draftField]: _, ...typed } = withoutSecrets(fields);
   const text = JSON.stringify(typed);
   if (text.length > platformLimits.draftMax) return false;
-  const kept = await tx
+  const drafts = await tx
     .selectFrom("drafts")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("userId", "=", userId)
     .where("form", "<>", form)
     .executeTakeFirstOrThrow();
-  if (Number(kept.count) >= platformLimits.draftsPerAccount) return false;
+  if (Number(drafts.count) >= platformLimits.draftsPerAccount) return false;
   await tx
     .insertInto("drafts")
     .values({ userId, form, fields: text, savedAt: now })

@@ -72,9 +72,9 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Sche
 function givenBack(values: FormValues): FormValues {
   let room = platformLimits.form.givenBack;
   const cut = (text: string) => {
-    const kept = text.slice(0, room);
-    room -= kept.length;
-    return kept;
+    const part = text.slice(0, room);
+    room -= part.length;
+    return part;
   };
   // The values of the page come first: cut, they would let the next attempt replace what others wrote.
   const { [shownField]: shown, ...typed } = withoutSecrets(values);

@@ -11,7 +11,7 @@ export type FormState = {
   values?: FormValues;
   /** Fields that someone else changed meanwhile. */
   conflicts?: Conflict[];
-  /** Wording warnings already displayed, so that each is asked once. */
+  /** Wording warnings already displayed, so that each appears once. */
   seen?: string[];
   /** The address that the typed one probably means (people/accounts/address-question.server.ts). */
   proposal?: string;

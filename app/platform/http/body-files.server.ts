@@ -16,8 +16,8 @@ export type BodyFile = {
 /** Creates a file readable by its owner only. @throws the system's error, ENOSPC included */
 export async function openBodyFile(): Promise<BodyFile> {
   await fs.promises.mkdir(folder, { recursive: true, mode: 0o700 });
-  const place = path.join(folder, newId());
-  const file = await fs.promises.open(place, "wx", 0o600);
+  const filePath = path.join(folder, newId());
+  const file = await fs.promises.open(filePath, "wx", 0o600);
   let closed: Promise<void> | undefined;
   const close = () => {
     closed ??= file.close();
@@ -29,11 +29,11 @@ export async function openBodyFile(): Promise<BodyFile> {
     },
     async blob() {
       await close();
-      return fs.openAsBlob(place);
+      return fs.openAsBlob(filePath);
     },
     async remove() {
       await close().catch(() => {});
-      await fs.promises.rm(place, { force: true });
+      await fs.promises.rm(filePath, { force: true });
     },
   };
 }

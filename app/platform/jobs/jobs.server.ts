@@ -63,7 +63,7 @@ const queues: Record<keyof Jobs, Queue> = {
 };
 
 /** Inside of a transaction the library's queries use its connection, so none waits for a second one. */
-async function ask(text: string, values?: unknown[]) {
+async function runSql(text: string, values?: unknown[]) {
   const tx = unitOfWork().enqueuing;
   return tx ? fromKysely(tx).executeSql(text, values) : send(pool, text, values);
 }
@@ -89,7 +89,7 @@ const steadyClock = {
 export async function openJobs({ toEnqueue = false } = {}): Promise<void> {
   const keeps = !toEnqueue;
   const opened = new PgBoss({
-    db: { executeSql: ask },
+    db: { executeSql: runSql },
     clock: steadyClock,
     clockMonitorIntervalSeconds: 60,
     superviseIntervalSeconds: platformLimits.jobLookSeconds,

@@ -32,8 +32,8 @@ export type MailKind = {
   /** The subject varies, so the operator's subject must contain ours. */
   varies?: true;
   isFixed?: true;
-  /** The letter with example data. `said` gives a value or its name in braces, `at` the address of a path. */
-  example: (said: (name: MailValue) => string, at: (path: string) => string) => MailContent;
+  /** The mail with example data. `valueText` gives a value or its name in braces, `at` the address of a path. */
+  example: (valueText: (name: MailValue) => string, at: (path: string) => string) => MailContent;
 };
 
 export type MailKinds = Record<string, MailKind>;

@@ -24,15 +24,15 @@ const wrongProtocol = /wrong version number|packet length|unknown protocol|ssl r
 /** Classifies a delivery error. */
 export function mailFault(error: unknown): MailFault {
   const { code = "", command = "", responseCode = 0, message } = error as Fault;
-  const said = `${code} ${message}`;
+  const text = `${code} ${message}`;
   if (code === "ESLOW") return "slow";
-  if (/ENOTFOUND|EAI_AGAIN|EDNS/.test(said)) return "name";
-  if (/ECONNREFUSED/.test(said)) return "refused";
-  if (certificate.test(said)) return "certificate";
-  if (code === "ETLS" || wrongProtocol.test(said)) return "tls";
+  if (/ENOTFOUND|EAI_AGAIN|EDNS/.test(text)) return "name";
+  if (/ECONNREFUSED/.test(text)) return "refused";
+  if (certificate.test(text)) return "certificate";
+  if (code === "ETLS" || wrongProtocol.test(text)) return "tls";
   if (code === "EAUTH" || code === "ENOAUTH" || [530, 534, 535, 538].includes(responseCode)) return "login";
-  if (/greeting never received/i.test(said)) return "silent";
-  if (/EHOSTUNREACH|ENETUNREACH/.test(said) || (code === "ETIMEDOUT" && command === "CONN")) return "unreachable";
+  if (/greeting never received/i.test(text)) return "silent";
+  if (/EHOSTUNREACH|ENETUNREACH/.test(text) || (code === "ETIMEDOUT" && command === "CONN")) return "unreachable";
   if (code === "ETIMEDOUT") return "silent";
   if (responseCode >= 400 && responseCode < 500) return "later";
   if (/MAIL/.test(command)) return "sender";
@@ -72,6 +72,6 @@ export function refusalOf(error: unknown): Refusal {
 /** A delivery error for the administration. */
 export function mailFaultText(error: unknown): string {
   const fault = platformMessages.mailFaults[mailFault(error)];
-  const said = serverWords(error) ?? (error as Fault).code;
-  return said ? `${fault}\u00a0: ${said}` : fault;
+  const text = serverWords(error) ?? (error as Fault).code;
+  return text ? `${fault}\u00a0: ${text}` : fault;
 }

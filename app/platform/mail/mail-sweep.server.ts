@@ -33,8 +33,8 @@ async function listOrphans(): Promise<string[]> {
         some.map(({ id }) => id),
       )
       .execute();
-    const kept = new Set(rows.map(({ id }) => id));
-    orphans.push(...some.filter(({ id }) => !kept.has(id)).map(({ name }) => name));
+    const existing = new Set(rows.map(({ id }) => id));
+    orphans.push(...some.filter(({ id }) => !existing.has(id)).map(({ name }) => name));
   }
   return orphans;
 }

@@ -32,12 +32,12 @@ const paragraphsOf = (text: string) =>
 
 /** A mail with the operator's texts. @param texts from the settings; null changes nothing */
 export function letterWith(
-  letter: Pick<MailContent, "subject" | "blocks" | "values">,
+  content: Pick<MailContent, "subject" | "blocks" | "values">,
   texts: MailTexts | null,
 ): { subject: string; blocks: MailBlock[] } {
-  const { subject, blocks } = letter;
+  const { subject, blocks } = content;
   if (!texts) return { subject, blocks };
-  const values: Record<string, string> = { ...letter.values, [ownSubject]: subject };
+  const values: Record<string, string> = { ...content.values, [ownSubject]: subject };
   const written = (text: string | null) => (text ? paragraphsOf(filledPlaceholders(text, values)) : []);
   const [greeting, ...rest] = blocks;
   return {

@@ -38,9 +38,9 @@ class Dialogue {
   }
 
   masked(text: string): string {
-    let said = text;
-    for (const secret of this.secrets) if (secret.length > 2) said = said.replaceAll(secret, "•••");
-    return said;
+    let masked = text;
+    for (const secret of this.secrets) if (secret.length > 2) masked = masked.replaceAll(secret, "•••");
+    return masked;
   }
 
   private written(by: TrialLine["by"], text: string): string {
@@ -63,8 +63,8 @@ class Dialogue {
     const { tnx } = (data ?? {}) as { tnx?: string };
     const by = tnx === "client" ? "we" : tnx === "server" ? "server" : "line";
     if (by === "line") {
-      const told = platformMessages.trialLines[String(pattern)];
-      if (told) this.add(by, told(...parts.map(String)));
+      const describe = platformMessages.trialLines[String(pattern)];
+      if (describe) this.add(by, describe(...parts.map(String)));
       return;
     }
     let index = 0;
@@ -115,8 +115,8 @@ export async function sendTestMail(
     await Promise.race([sending, end]);
     return { lines: dialogue.lines, fault: null, error: null };
   } catch (error) {
-    const said = serverWords(error);
-    return { lines: [...dialogue.lines], fault: mailFault(error), error: said && dialogue.masked(said) };
+    const serverText = serverWords(error);
+    return { lines: [...dialogue.lines], fault: mailFault(error), error: serverText && dialogue.masked(serverText) };
   } finally {
     clearTimeout(late);
     transporter.close();

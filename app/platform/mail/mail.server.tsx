@@ -132,7 +132,7 @@ async function openTransporter(): Promise<Transporter> {
 /** The folder of mails without a mail server. */
 export const outbox = () => path.join(config.dataDir, "outbox");
 
-async function keep(id: string, createdAt: Date, message: Buffer): Promise<void> {
+async function writeOutbox(id: string, createdAt: Date, message: Buffer): Promise<void> {
   await fs.promises.mkdir(outbox(), { recursive: true, mode: 0o700 });
   const name = `${createdAt.toISOString().replaceAll(":", "-")}-${id}.eml`;
   const draft = path.join(outbox(), `.${name}.part`);
@@ -161,7 +161,7 @@ export async function deliverMail({ id }: { id: string }): Promise<void> {
   const held = heldUntil(mail.template);
   if (held) return holdMail(id, held);
   try {
-    const letter = {
+    const message = {
       from: config.mailFrom,
       to: { name: "", address: mail.to },
       replyTo: mail.replyTo ?? undefined,
@@ -176,8 +176,8 @@ export async function deliverMail({ id }: { id: string }): Promise<void> {
       headers: { "Auto-Submitted": "auto-generated", "Content-Language": "fr", ...plainHeaders(mail.headers) },
     };
     const start = { name: config.smtpUrl ? "smtp send" : "outbox write", kind: "client" } as const;
-    const sent = await inSpan(start, async () => (await openTransporter()).sendMail(letter));
-    if (!config.smtpUrl) await keep(mail.id, mail.createdAt, sent.message as Buffer);
+    const sent = await inSpan(start, async () => (await openTransporter()).sendMail(message));
+    if (!config.smtpUrl) await writeOutbox(mail.id, mail.createdAt, sent.message as Buffer);
   } catch (error) {
     if (await setFailed(mail, error)) return;
     throw error;
@@ -237,7 +237,7 @@ async function marked(mark: () => Promise<void>): Promise<void> {
 /** Whether the demonstration's mailbox exists for the current request: only for the person at this machine. */
 export const hasMailbox = () => config.mailbox && currentRequest()?.isLocal !== false;
 
-/** The fate of mails here: sent, shown in the demonstration's mailbox, or kept for the administration. */
+/** The fate of mails here: sent, shown in the demonstration's mailbox, or stored in the outbox for the administration. */
 export function mailDelivery(): "leaves" | "mailbox" | "kept" {
   return config.smtpUrl ? "leaves" : hasMailbox() ? "mailbox" : "kept";
 }

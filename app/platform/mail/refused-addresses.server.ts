@@ -1,4 +1,4 @@
-// Addresses that refused their last mail for good. Their owners are asked for another one; a delivered mail ends the mark.
+// Addresses that refused their last mail for good. The site requests another address from their owners. A delivered mail removes the mark.
 import { type Db, db } from "../db/db.server.ts";
 import * as platformLimits from "../limits.ts";
 

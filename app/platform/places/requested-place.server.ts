@@ -30,15 +30,15 @@ export type PlaceBox = { code: string | null; text: string | null; departments: 
 
 const nowhere: RequestedPlace = { commune: null, centre: null, radius: null, choices: [], prefixes: [], areas: [] };
 
-function askedPlace(place: TypedPlace, prefixes: readonly string[], asked: number | null): RequestedPlace {
+function askedPlace(place: TypedPlace, prefixes: readonly string[], typedRadius: number | null): RequestedPlace {
   if (place.kind === "commune") {
     const { commune, centre } = place;
-    return { ...nowhere, commune, centre, prefixes, radius: asked ?? place.radius };
+    return { ...nowhere, commune, centre, prefixes, radius: typedRadius ?? place.radius };
   }
   if (place.kind === "ambiguous") {
     // The search finds all of them by name until the person chooses.
     const named = prefixes.length > 0 ? prefixes : placePrefixes(place.communes[0]!.name);
-    return { ...nowhere, prefixes: named, choices: place.communes, radius: asked ?? place.radius };
+    return { ...nowhere, prefixes: named, choices: place.communes, radius: typedRadius ?? place.radius };
   }
   const areas = place.kind === "department" ? [place.department] : place.region.departments;
   return { ...nowhere, prefixes, areas: areas.map(({ code }) => code) };

@@ -52,7 +52,7 @@ function isPartOfMore({ text, words }: Search, from: number, end: number): boole
   return /[-–/.@_&+]/.test(before) || /^(?:[-–/@_&'’.+][\p{L}\p{N}]|\s?[%€°])/u.test(behind);
 }
 
-const isCapital = (letter: string, text: string) => /\p{Lu}/u.test(letter) && /\p{Ll}/u.test(text);
+const isCapital = (character: string, text: string) => /\p{Lu}/u.test(character) && /\p{Ll}/u.test(text);
 
 /** "à Mer" with a capital, "à orange", "autour de croix": a preposition makes a place of a word. */
 function isPlaceAfterAll({ text, words }: Search, { before, name, at }: PlaceReading, population: number): boolean {

@@ -87,7 +87,7 @@ export async function hashOf(bytes: AsyncIterable<Uint8Array>): Promise<{ sha256
   return { sha256: hash.digest("hex"), size };
 }
 
-/** Passes bytes through; holds the last piece back until size and hash are right. @throws WrongBytesError instead of it */
+/** Passes bytes through; holds the last chunk back until size and hash are right. @throws WrongBytesError instead of it */
 export async function* withCheckedHash(
   bytes: AsyncIterable<Uint8Array>,
   { size, sha256 }: Pick<Source, "size" | "sha256">,
@@ -119,18 +119,18 @@ type Readable = AsyncIterable<Buffer> & { destroy(error?: Error): unknown };
 /** Converts a Node stream, read on demand. A source silent for platformLimits.storageIdleMs fails; readers have no timeout. */
 export function webStream(source: Readable | (() => Promise<Readable>)): ReadableStream<Uint8Array<ArrayBuffer>> {
   let opened = typeof source === "function" ? undefined : source;
-  let pieces: AsyncIterator<Buffer> | undefined;
+  let chunks: AsyncIterator<Buffer> | undefined;
   let over = false;
   return new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       async pull(controller) {
         opened ??= await (source as () => Promise<Readable>)();
         if (over) return void opened.destroy();
-        pieces ??= opened[Symbol.asyncIterator]();
+        chunks ??= opened[Symbol.asyncIterator]();
         const silent = new Error("The storage gives nothing more");
         const late = setTimeout(() => opened?.destroy(silent), platformLimits.storageIdleMs);
         try {
-          const { done, value } = await pieces.next();
+          const { done, value } = await chunks.next();
           if (done) controller.close();
           else controller.enqueue(value as Uint8Array<ArrayBuffer>);
         } finally {

@@ -44,11 +44,11 @@ export type S3Settings = {
 
 type Facts = Pick<Source, "size" | "sha256">;
 
-type Told = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
+type S3Error = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
 
 const tries = 3;
 
-const statusOf = (error: unknown) => (error as Told).$metadata?.httpStatusCode;
+const statusOf = (error: unknown) => (error as S3Error).$metadata?.httpStatusCode;
 
 function mayPass(error: unknown): boolean {
   const status = statusOf(error);
@@ -60,13 +60,13 @@ async function ifThere<T>(request: Promise<T>): Promise<T | null> {
   try {
     return await request;
   } catch (error) {
-    if (statusOf(error) === 404 && (error as Told).name !== "NoSuchBucket") return null;
+    if (statusOf(error) === 404 && (error as S3Error).name !== "NoSuchBucket") return null;
     throw error;
   }
 }
 
 function sentence(error: unknown, { endpoint, bucket }: S3Settings): string {
-  const { name, code } = error as Told;
+  const { name, code } = error as S3Error;
   const status = statusOf(error);
   if (name === "NoSuchBucket") return platformMessages.bucketMissing(bucket, endpoint);
   if (name === "RequestTimeTooSkewed") return platformMessages.bucketClock(endpoint);
@@ -136,9 +136,9 @@ class S3Storage implements BucketStorage {
       platformLimits.storageIdleMs,
     );
     const flowing = async function* () {
-      for await (const piece of withCheckedHash(bytes, source)) {
+      for await (const chunk of withCheckedHash(bytes, source)) {
         idle.refresh();
-        yield piece;
+        yield chunk;
       }
       idle.refresh();
     };
@@ -238,9 +238,9 @@ class S3Storage implements BucketStorage {
     if (!opened) return null;
     const bytes = new Uint8Array(opened.size);
     let at = 0;
-    for await (const piece of opened.stream) {
-      bytes.set(piece, at);
-      at += piece.length;
+    for await (const chunk of opened.stream) {
+      bytes.set(chunk, at);
+      at += chunk.length;
     }
     if (at !== opened.size) throw new Error("The bucket gave less than it announced");
     return bytes;
@@ -293,7 +293,7 @@ class S3Storage implements BucketStorage {
       });
       return null;
     } catch (error) {
-      return `storage: ${statusOf(error) ?? (error as Told).code ?? "no answer"}`;
+      return `storage: ${statusOf(error) ?? (error as S3Error).code ?? "no answer"}`;
     }
   }
 

@@ -3,10 +3,10 @@ import { type Expression, type RawBuilder, sql } from "kysely";
 import { fold } from "./text.ts";
 
 const accented = Array.from({ length: 0x180 - 0xe0 }, (_, index) => String.fromCharCode(0xe0 + index)).filter(
-  (letter) => fold(letter).length === 1 && fold(letter) !== letter,
+  (character) => fold(character).length === 1 && fold(character) !== character,
 );
 const from = accented.join("");
-const to = accented.map((letter) => fold(letter)).join("");
+const to = accented.map((character) => fold(character)).join("");
 
 /** The folded text. Only non-ASCII texts are translated, because translate() is slow. */
 export function folded(text: Expression<unknown>): RawBuilder<string> {

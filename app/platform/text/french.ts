@@ -20,25 +20,25 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** Of each kind of date. */
-const textsKept = 2_000;
+const textsCached = 2_000;
 
 // Caches what is the same for so many milliseconds: formatting costs more than finding. In Paris a day begins on a full hour.
-function keptBy(ms: number, format: (at: Date) => string): (at: Date) => string {
-  const kept = new Map<number, string>();
+function cachedBy(ms: number, format: (at: Date) => string): (at: Date) => string {
+  const cache = new Map<number, string>();
   return (at) => {
     const part = Math.floor(at.getTime() / ms);
-    let text = kept.get(part);
+    let text = cache.get(part);
     if (text === undefined) {
       text = format(at);
-      if (kept.size >= textsKept) kept.clear();
-      kept.set(part, text);
+      if (cache.size >= textsCached) cache.clear();
+      cache.set(part, text);
     }
     return text;
   };
 }
-const longDay = keptBy(hour, (at) => longDate.format(at).replace(/^1 /, "1er "));
-const dayOfYear = keptBy(hour, (at) => isoDay.format(at));
-const minuteOfDay = keptBy(minute, (at) => clock.format(at));
+const longDay = cachedBy(hour, (at) => longDate.format(at).replace(/^1 /, "1er "));
+const dayOfYear = cachedBy(hour, (at) => isoDay.format(at));
+const minuteOfDay = cachedBy(minute, (at) => clock.format(at));
 
 /** An integer with narrow no-break spaces between thousands: "18 204". */
 export function number(value: number): string {
@@ -77,7 +77,7 @@ export function thisYear(at: Date, now: Date = new Date()): string {
   return parisDay(at).startsWith(year) ? date(at).replace(` ${year}`, "") : date(at);
 }
 
-/** Without the year, for days near today: "23 nov.", "1er mars". */
+/** Without the year, for days close to today: "23 nov.", "1er mars". */
 export function dayOfMonth(at: Date): string {
   return monthDay.format(at).replace(/^1 /, "1er ");
 }

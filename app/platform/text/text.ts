@@ -2,7 +2,7 @@
 
 const ligatures: Record<string, string> = { œ: "oe", æ: "ae", ß: "ss", ø: "o", ł: "l", đ: "d", ı: "i" };
 
-/** At most 30 combining marks per letter (UAX 15, Stream-Safe Text Format): normalisation is quadratic in their number. */
+/** At most 30 combining marks per base character (UAX 15, Stream-Safe Text Format): normalisation is quadratic in their number. */
 export function withFewMarks(text: string): string {
   return /^[\x20-\x7e]*$/.test(text) ? text : text.replace(/(\p{M}{30})\p{M}+/gu, "$1");
 }
@@ -15,7 +15,7 @@ export function storable(text: string): string {
 // Joiners, variation selectors and the letters of flags are part of what they stand beside.
 const unseen =
   /\ufeff|(?![\s\p{Join_Control}\p{Variation_Selector}]|(?<=\u{1f3f4}[\u{e0020}-\u{e007e}]*)[\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Cc}\ufff9-\ufffb]/gu;
-/** A joiner after anything but an emoji or a letter of a script that joins letters: no Latin, Greek or Cyrillic word needs one. */
+/** Matches the joiners to remove: all except those after an emoji or in a script that joins characters. Latin, Greek and Cyrillic need none. */
 const looseJoiners =
   /(?<!(?!\p{scx=Latin}|\p{scx=Greek}|\p{scx=Cyrillic}|\p{scx=Common}|\p{scx=Inherited})[\p{L}\p{M}]|\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})\p{Join_Control}/gu;
 const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]/u;
@@ -44,7 +44,7 @@ function foldAny(text: string): string {
     .toLowerCase()
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
-    .replace(/[œæßøłđı]/g, (letter) => ligatures[letter] ?? letter)
+    .replace(/[œæßøłđı]/g, (character) => ligatures[character] ?? character)
     .replace(/[’‘ʼ]/g, "'")
     .replace(/\s+/g, " ");
 }
@@ -53,9 +53,9 @@ const folded: Record<string, string> = {};
 
 /** A text for searches: lower case, no accents or ligatures, single spaces (specification, section 9; decisions.md). */
 export function fold(text: string): string {
-  // Letters of French are folded one by one and kept, ten times faster than texts.
+  // Characters of French are folded one by one and cached, ten times faster than whole texts.
   const plain = /^[\x20-\x7e\xa0-\u017f’]*$/.test(text)
-    ? text.replace(/[^\x20-\x7e]/g, (letter) => (folded[letter] ??= foldAny(letter))).toLowerCase()
+    ? text.replace(/[^\x20-\x7e]/g, (character) => (folded[character] ??= foldAny(character))).toLowerCase()
     : foldAny(text);
   return plain.replace(/ +/g, " ").trim();
 }
@@ -67,7 +67,7 @@ function placeWords(text: string): string {
     .trim();
 }
 
-/** A place for searches: folded, hyphens and apostrophes as spaces, St and Ste expanded (decisions.md, "city"). */
+/** The name of a town for searches: folded, hyphens and apostrophes as spaces, St and Ste expanded (decisions.md, "city"). */
 export function foldPlace(text: string): string {
   return placeWords(text)
     .replace(/(^| )st(?= |$)/g, "$1saint")
@@ -81,8 +81,8 @@ export function placePrefixes(text: string): string[] {
   const words = placeWords(text).split(" ");
   const last = words.at(-1) ?? "";
   if (last !== "st" && last !== "ste") return [folded];
-  const kept = foldPlace(words.slice(0, -1).join(" "));
-  return [folded, kept ? `${kept} ${last}` : last];
+  const before = foldPlace(words.slice(0, -1).join(" "));
+  return [folded, before ? `${before} ${last}` : last];
 }
 
 /** Escapes the wildcards of LIKE with backslashes. */
@@ -100,7 +100,7 @@ export function slug(text: string): string {
   return words || "x";
 }
 
-/** A stored file name: lower case, no accents, hyphens for unsafe characters, extension kept (specification, section 5). */
+/** A stored file name: lower case, no accents, hyphens for unsafe characters, same extension (specification, section 5). */
 export function fileName(name: string, max = 120): string {
   const bare = name.split(/[\\/]/).at(-1) ?? "";
   const safe = fold(bare)

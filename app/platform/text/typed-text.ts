@@ -54,7 +54,7 @@ const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;"
 
 /** Escapes HTML. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
+  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }
 
 function blockHtml(block: TypedBlock): string {

@@ -1,40 +1,40 @@
-// Calls between the workers of one server: threads that answer requests. The first, the main thread, starts the others and passes
-// their calls on.
+// Calls between the workers of one server, which are threads that answer requests. The first worker is the main thread. It starts the
+// others and forwards their calls.
 import { parentPort, workerData } from "node:worker_threads";
 import * as platformLimits from "../limits.ts";
 
-type Asked = { ask: number; name: string; data: unknown };
-type Answered = { answers: number; value?: unknown; error?: string };
+type Call = { call: number; name: string; data: unknown };
+type Reply = { answers: number; value?: unknown; error?: string };
 
-/** What both ends of a thread's port have. */
+/** The common part of both ends of a thread's port. */
 export type Port = {
   postMessage(message: unknown): void;
-  on(event: "message", hear: (message: Asked | Answered | { worker: string }) => void): unknown;
+  on(event: "message", listener: (message: Call | Reply | { worker: string }) => void): unknown;
 };
 
 type Handler = (data: never, lost: AbortSignal) => unknown;
 
-type Kept = { handlers: Map<string, Handler>; links: Set<Link> };
+type Registry = { handlers: Map<string, Handler>; links: Set<Link> };
 
-const kept = globalThis as { vivierSiblings?: Kept };
+const globals = globalThis as { vivierSiblings?: Registry };
 
-kept.vivierSiblings ??= { handlers: new Map(), links: new Set() };
-const { handlers, links } = kept.vivierSiblings;
+globals.vivierSiblings ??= { handlers: new Map(), links: new Set() };
+const { handlers, links } = globals.vivierSiblings;
 
 const passOn = "others";
 
 class Link {
-  /** Whether the other worker answers requests: until then nobody waits for it. */
+  /** Whether the other worker answers requests. Until then no call waits for it. */
   answers = false;
   readonly #port: Port;
-  readonly #asked = new Map<number, PromiseWithResolvers<unknown>>();
+  readonly #pending = new Map<number, PromiseWithResolvers<unknown>>();
   #count = 0;
   readonly #lost = new AbortController();
 
   constructor(port: Port) {
     this.#port = port;
     port.on("message", (message) => {
-      if ("ask" in message) void this.#answer(message);
+      if ("call" in message) void this.#answer(message);
       else if ("answers" in message) this.#take(message);
     });
   }
@@ -43,41 +43,41 @@ class Link {
     return this.#lost.signal;
   }
 
-  ask(name: string, data: unknown): Promise<unknown> {
-    const asked = Promise.withResolvers<unknown>();
+  call(name: string, data: unknown): Promise<unknown> {
+    const call = Promise.withResolvers<unknown>();
     this.#count += 1;
-    this.#asked.set(this.#count, asked);
-    this.#port.postMessage({ ask: this.#count, name, data } satisfies Asked);
-    return asked.promise;
+    this.#pending.set(this.#count, call);
+    this.#port.postMessage({ call: this.#count, name, data } satisfies Call);
+    return call.promise;
   }
 
   lose(): void {
     this.#lost.abort();
-    for (const { reject } of this.#asked.values()) reject(new Error("The other worker has ended"));
-    this.#asked.clear();
+    for (const { reject } of this.#pending.values()) reject(new Error("The other worker has ended"));
+    this.#pending.clear();
   }
 
-  #take({ answers, value, error }: Answered): void {
-    const asked = this.#asked.get(answers);
-    this.#asked.delete(answers);
-    if (error === undefined) asked?.resolve(value);
-    else asked?.reject(new Error(error));
+  #take({ answers, value, error }: Reply): void {
+    const call = this.#pending.get(answers);
+    this.#pending.delete(answers);
+    if (error === undefined) call?.resolve(value);
+    else call?.reject(new Error(error));
   }
 
-  async #answer({ ask, name, data }: Asked): Promise<void> {
-    let answered: Answered;
+  async #answer({ call, name, data }: Call): Promise<void> {
+    let reply: Reply;
     try {
       const value =
         name === passOn ? await collect(data as Passed, this) : await answerHere(name, data, this.#lost.signal);
-      answered = { answers: ask, value };
+      reply = { answers: call, value };
     } catch (error) {
-      answered = { answers: ask, error: String(error) };
+      reply = { answers: call, error: String(error) };
     }
-    this.#port.postMessage(answered);
+    this.#port.postMessage(reply);
   }
 }
 
-/** `ms`: how long to wait for answers. */
+/** A call to forward. `ms` limits the wait for answers. */
 type Passed = { name: string; data: unknown; ms: number };
 
 async function answerHere(name: string, data: unknown, lost: AbortSignal): Promise<unknown> {
@@ -88,16 +88,16 @@ async function answerHere(name: string, data: unknown, lost: AbortSignal): Promi
 
 const silent = Symbol("silent");
 
-/** The answers of all workers but one that come in time. */
+/** Calls all workers except `from`. @returns the answers that come in time */
 async function collect({ name, data, ms }: Passed, from: Link | null): Promise<unknown[]> {
-  const asked = [...links].filter((link) => link.answers && link !== from).map((link) => link.ask(name, data));
-  if (from) asked.push(answerHere(name, data, from.lost));
-  if (asked.length === 0) return [];
+  const calls = [...links].filter((link) => link.answers && link !== from).map((link) => link.call(name, data));
+  if (from) calls.push(answerHere(name, data, from.lost));
+  if (calls.length === 0) return [];
   let late: NodeJS.Timeout | undefined;
   const over = new Promise<typeof silent>((go) => {
     late = setTimeout(() => go(silent), ms);
   });
-  const answers = await Promise.all(asked.map((answer) => Promise.race([answer, over]).catch(() => silent)));
+  const answers = await Promise.all(calls.map((answer) => Promise.race([answer, over]).catch(() => silent)));
   clearTimeout(late);
   return answers.filter((answer) => answer !== silent);
 }
@@ -107,7 +107,7 @@ export const isFurtherWorker: boolean = (workerData as { vivierWorker?: true } |
 
 if (isFurtherWorker && links.size === 0) links.add(new Link(parentPort!));
 
-/** Adds a worker that the first one has started. @returns what to call when it answers requests, and when it has ended */
+/** Adds a worker that the first one has started. @returns callbacks: `ready` when it answers requests, `lost` when it has ended */
 export function addSibling(port: Port): { ready: () => void; lost: () => void } {
   const link = new Link(port);
   links.add(link);
@@ -122,12 +122,12 @@ export function addSibling(port: Port): { ready: () => void; lost: () => void } 
   };
 }
 
-/** Registers what answers a call in this worker; `lost` aborts when the asking one ends. Data and answers are cloned, not shared memory. */
+/** Registers the handler of a call in this worker. `lost` aborts when the calling worker ends. Data and answers are cloned. */
 export function answerCalls<Data>(name: string, handler: (data: Data, lost: AbortSignal) => unknown): void {
   handlers.set(name, handler);
 }
 
-/** Asks all other workers of this server. @returns the answers that come within `ms` milliseconds; never throws */
+/** Calls all other workers of this server. @returns the answers that come within `ms` milliseconds; never throws */
 export async function callSiblings<Answer>(
   name: string,
   data: unknown = null,
@@ -136,13 +136,13 @@ export async function callSiblings<Answer>(
   if (links.size === 0) return [];
   const [first] = links;
   const passed = { name, data, ms };
-  const asked = isFurtherWorker ? first!.ask(passOn, passed) : collect(passed, null);
-  return (await asked.catch(() => [])) as Answer[];
+  const call = isFurtherWorker ? first!.call(passOn, passed) : collect(passed, null);
+  return (await call.catch(() => [])) as Answer[];
 }
 
-/** Asks the first worker, without a limit of time. @throws its error */
+/** Calls the first worker, without a time limit. @throws its error */
 export async function callFirstWorker<Answer>(name: string, data: unknown): Promise<Answer> {
   const [first] = links;
-  if (!isFurtherWorker || !first) throw new Error("Only a further worker asks the first");
-  return (await first.ask(name, data)) as Answer;
+  if (!isFurtherWorker || !first) throw new Error("Only a further worker calls the first");
+  return (await first.call(name, data)) as Answer;
 }

@@ -10,7 +10,6 @@ import { sweepCvPages } from "./files/viewer/cv-pages.server.ts";
 import { notifyApplicants } from "./hiring/review/application-ends.server.ts";
 import { hooks } from "./hooks.server.ts";
 import * as limits from "./limits.ts";
-import * as messages from "./messages.ts";
 import { closeOfferIndex, openOfferIndex } from "./offers/offer-index/live-offers.server.ts";
 import { backUpBeforeMigrations } from "./operations/backups/nightly.server.ts";
 import { stopBackups } from "./operations/backups/under-way.server.ts";
@@ -33,6 +32,7 @@ import { anyQueue } from "./platform/jobs/job-tables.server.ts";
 import { closeJobs, openJobs, startWork } from "./platform/jobs/jobs.server.ts";
 import { runTasks } from "./platform/jobs/scheduler.server.ts";
 import { deliverMail } from "./platform/mail/mail.server.tsx";
+import * as platformMessages from "./platform/messages.ts";
 import { prepareCoordinates } from "./platform/places/coordinates.server.ts";
 import { preparePlaces } from "./platform/places/places.server.ts";
 import { prepareSimilarCommunes } from "./platform/places/similar-communes.server.ts";
@@ -171,7 +171,7 @@ function startMachineSweeps(running: Running): void {
 /** Migrates the schema and opens the queue; one server at a time. */
 async function prepareDatabase(): Promise<void> {
   const foreign = await findForeignSchema(db);
-  if (foreign) throw new BootError(messages.foreignDatabase(foreign));
+  if (foreign) throw new BootError(platformMessages.foreignDatabase(foreign));
   await backUpBeforeMigrations();
   const ran = await migrate(db);
   if (ran.length > 0) log.info({ migrations: ran }, "schema brought up to date");

@@ -21,6 +21,7 @@ import { RequestFactsProvider } from "./platform/delivery/request-facts.ts";
 import { readTheme } from "./platform/delivery/theme.server.ts";
 import { currentOutage } from "./platform/http/outage.server.ts";
 import { requestContext } from "./platform/http/request.server.ts";
+import * as platformMessages from "./platform/messages.ts";
 
 export default async function handleRequest(
   request: Request,
@@ -61,7 +62,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (isRouteErrorResponse(error)) {
     const refusal: RouterRefusal = error;
     if (!refusal.error) return;
-    refusal.data = refusal.status === 405 ? filesMessages.methodRefused : messages.requestUnreadable;
+    refusal.data = refusal.status === 405 ? filesMessages.methodRefused : platformMessages.requestUnreadable;
     refusal.statusText = "";
     facts.unanswered = String(refusal.data);
     if (refusal.status === 405) facts.headers.set("Allow", "GET, HEAD");

@@ -257,10 +257,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (crowded || lost)
     return (
       <ErrorPage
-        title={crowded || messages.connectionLost}
+        title={crowded || platformMessages.connectionLost}
         text={
           sent
-            ? messages.stillHere
+            ? platformMessages.stillHere
             : "La page demandée n’a pas pu être chargée. Rien de ce qui était enregistré n’est perdu."
         }
         actions={again}
@@ -272,7 +272,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <ErrorPage
       title={messages.problem}
       text={`La panne est de notre côté${id || isLogged(error) ? " et elle a été notée" : ""}. ${
-        sent ? messages.stillHere : "Rien de ce qui était enregistré n’est perdu. Rechargez la page."
+        sent ? platformMessages.stillHere : "Rien de ce qui était enregistré n’est perdu. Rechargez la page."
       }`}
       requestId={id}
       actions={

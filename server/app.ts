@@ -8,13 +8,14 @@ import { config } from "../app/platform/config/config.server.ts";
 import { log } from "../app/platform/config/log.server.ts";
 import { answerBuildFile } from "../app/platform/delivery/builds.server.ts";
 import { tokenHash } from "../app/platform/http/sign.server.ts";
+import * as platformMessages from "../app/platform/messages.ts";
 import { inSpan } from "../app/platform/tracing/spans.server.ts";
 import { isLocalCall } from "./client-address.ts";
 import { metricsText } from "./metrics.ts";
 import { refusalPage } from "./refusal-page.ts";
 import { answerRequest } from "./steps.ts";
 
-export const refuseUnreadable = () => refusalPage(400, messages.requestUnreadable);
+export const refuseUnreadable = () => refusalPage(400, platformMessages.requestUnreadable);
 
 export { beginShutdown, boot, bootBeside, shutdown } from "../app/boot.server.ts";
 export { config } from "../app/platform/config/config.server.ts";

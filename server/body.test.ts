@@ -9,9 +9,9 @@ import { getRequestListener } from "@hono/node-server";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import * as limits from "../app/limits.ts";
-import * as messages from "../app/messages.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import { removeBodyFiles } from "../app/platform/http/body-files.server.ts";
+import * as platformMessages from "../app/platform/messages.ts";
 import { often } from "../tests/effort.ts";
 import { app } from "./app.ts";
 import { bodyFigures, type ReadBody, readBody } from "./body.ts";
@@ -171,7 +171,7 @@ test("a form without room gets the overload sentence", async () => {
   const sent = new Request(`${config.baseUrl}/login`, { method: "POST", body: new URLSearchParams({ email: "" }) });
   const answer = await app.request(sent);
   expect(answer.status).toBe(503);
-  for (const sentence of messages.overloadedWrite.split(/(?<=\.) /))
+  for (const sentence of platformMessages.overloadedWrite.split(/(?<=\.) /))
     expect(await answer.clone().text()).toContain(sentence);
 });
 
@@ -181,7 +181,7 @@ test("file pieces have places apart; without a free one the upload client learns
   const ask = () => app.request(new Request(`${config.baseUrl}/televersements/a`, { method: "PATCH", headers }));
   const refused = await ask();
   expect([refused.status, refused.headers.has("retry-after")]).toEqual([503, true]);
-  expect(await refused.json()).toEqual({ code: "busy", message: messages.overloadedWrite });
+  expect(await refused.json()).toEqual({ code: "busy", message: platformMessages.overloadedWrite });
   take.mockRestore();
   // More than one address may have at once: each place is given back.
   for (let n = 0; n <= limits.chunksUnderWay / 2; n++) expect((await ask()).status).toBe(401);

@@ -3,7 +3,6 @@
 import * as filesLimits from "../app/files/limits.ts";
 import * as filesMessages from "../app/files/messages.ts";
 import * as limits from "../app/limits.ts";
-import * as messages from "../app/messages.ts";
 import { type BodyFile, openBodyFile } from "../app/platform/http/body-files.server.ts";
 import { isDiskFull, outageOf } from "../app/platform/http/outage.server.ts";
 import * as platformLimits from "../app/platform/limits.ts";
@@ -50,7 +49,9 @@ function hasFiles(request: Request): boolean {
 }
 
 export function bodyRefusal(request: Request): string {
-  return hasFiles(request) ? `${filesMessages.filesTooLarge} ${messages.backToForm}` : platformMessages.formTooLarge;
+  return hasFiles(request)
+    ? `${filesMessages.filesTooLarge} ${platformMessages.backToForm}`
+    : platformMessages.formTooLarge;
 }
 
 const memory = new Budget(share(limits.bodies.memoryBytes));

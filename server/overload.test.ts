@@ -6,7 +6,7 @@ import { getRequestListener } from "@hono/node-server";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import * as limits from "../app/limits.ts";
-import * as messages from "../app/messages.ts";
+import * as platformMessages from "../app/platform/messages.ts";
 import { often } from "../tests/effort.ts";
 import { app } from "./app.ts";
 import { gate, guarded, loopOf, rankOf } from "./overload.ts";
@@ -261,7 +261,7 @@ test("a refusal is quick and French and says when to retry; monitoring is always
     expect(page.answer.headers.get("Content-Security-Policy")).toMatch(/default-src 'none'; style-src 'sha256-/);
     expect(page.answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(Number(page.answer.headers.get("Retry-After"))).toBeGreaterThan(0);
-    for (const sentence of messages.overloaded.split(/(?<=\.) /)) expect(page.text).toContain(`>${sentence}<`);
+    for (const sentence of platformMessages.overloaded.split(/(?<=\.) /)) expect(page.text).toContain(`>${sentence}<`);
     expect(page.text).toContain('href="">Réessayer</a>');
     const times: number[] = [];
     for (let i = 0; i < 15; i++) {
@@ -273,7 +273,7 @@ test("a refusal is quick and French and says when to retry; monitoring is always
     expect(times.toSorted((a, b) => a - b)[7]).toBeLessThan(50);
 
     const data = await ask("/offres.data");
-    expect([data.answer.status, data.text]).toEqual([503, messages.overloaded]);
+    expect([data.answer.status, data.text]).toEqual([503, platformMessages.overloaded]);
     const sent = await ask("/login", { method: "POST", body: new URLSearchParams({ email: "a@b.fr", password: "x" }) });
     expect([sent.answer.status, sent.text.includes("votre envoi n’a pas été enregistré")]).toEqual([503, true]);
     const announced = await ask("/televersements", { method: "POST" });

@@ -5,12 +5,12 @@ import os from "node:os";
 import { monitorEventLoopDelay, performance } from "node:perf_hooks";
 import { refusalAnswer } from "../app/files/uploads/upload-refusal.server.ts";
 import * as limits from "../app/limits.ts";
-import * as messages from "../app/messages.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import { log } from "../app/platform/config/log.server.ts";
 import { pool } from "../app/platform/db/db.server.ts";
 import type { Slot } from "../app/platform/http/request.server.ts";
 import type { RequestContext } from "../app/platform/http/request-context.ts";
+import * as platformMessages from "../app/platform/messages.ts";
 import { withFacts } from "../app/platform/unit-of-work.server.ts";
 import { share } from "../app/platform/workers/share.server.ts";
 import { type Screen, screens } from "../app/screens.ts";
@@ -104,11 +104,11 @@ const again = () => String(2 + Math.floor(Math.random() * 4));
 /** @param held the form that was sent, as HTML (held-form.ts) */
 export function overloadAnswer(pathname: string, write: boolean, held: string | null = null): Response {
   const headers = { "Retry-After": again(), "Cache-Control": "no-store" };
-  const sentence = write ? messages.overloadedWrite : messages.overloaded;
+  const sentence = write ? platformMessages.overloadedWrite : platformMessages.overloaded;
   if (takesChunks(pathname)) return refusalAnswer(503, sentence, headers);
   // The router shows plain text on the error page.
   if (pathname.endsWith(".data")) return new Response(sentence, { status: 503, headers });
-  return refusalPage(503, held ? messages.overloadedForm : sentence, headers, undefined, held ?? !write);
+  return refusalPage(503, held ? platformMessages.overloadedForm : sentence, headers, undefined, held ?? !write);
 }
 
 type Prepared = { headers: [string, string][]; body: string };

@@ -137,7 +137,7 @@ function isForeign(c: Context): boolean {
 const origin: Step = async ({ c, kind }, next) => {
   const allowed = kind === "chunk" ? chunkMethods : methods;
   const refuse = kind === "chunk" ? refusalAnswer : refusalPage;
-  if (isForeign(c)) return refuse(403, messages.foreignOrigin);
+  if (isForeign(c)) return refuse(403, platformMessages.foreignOrigin);
   const refused = refuseAddress(new URL(c.req.url));
   if (refused) return refuse(refused.status, refused.sentence);
   if (!allowed.includes(c.req.method)) return refuse(405, filesMessages.methodRefused, { Allow: allowed.join(", ") });
@@ -242,7 +242,7 @@ const route: Step = async ({ request, facts }) => {
   if (!isOfRouter(response, request, facts)) return response;
   await response.body?.cancel();
   const shownId = response.status < 500 ? undefined : facts.id;
-  return refusalPage(response.status, facts.unanswered ?? messages.requestUnreadable, {}, shownId);
+  return refusalPage(response.status, facts.unanswered ?? platformMessages.requestUnreadable, {}, shownId);
 };
 
 const steps: readonly Step[] = [id, cache, logged, headers, origin, size, outage, queue, route];

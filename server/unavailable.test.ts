@@ -3,10 +3,10 @@ import fs from "node:fs";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import * as boot from "../app/boot.server.ts";
 import * as filesMessages from "../app/files/messages.ts";
-import * as messages from "../app/messages.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import { WatchedPool } from "../app/platform/db/watched-pool.server.ts";
 import * as platformLimits from "../app/platform/limits.ts";
+import * as platformMessages from "../app/platform/messages.ts";
 import { as, type Client, type Fields, textOf, visitor } from "../tests/app.ts";
 import { formsOf } from "../tests/edited-forms/forms.ts";
 import { heldForm } from "./held-form.ts";
@@ -28,7 +28,7 @@ test("a full disk refuses writes and allows reads; with DATABASE_URL the disk is
   try {
     const refused = await visitor.post("/reset", form);
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "30"]);
-    expect(await textOf(refused)).toContain(messages.diskFull);
+    expect(await textOf(refused)).toContain(platformMessages.diskFull);
     expect((await visitor.get("/offres")).status).toBe(200);
   } finally {
     config.databaseUrl = databaseUrl;
@@ -37,7 +37,7 @@ test("a full disk refuses writes and allows reads; with DATABASE_URL the disk is
 
 test.each([
   ["database", filesMessages.databaseAway, "5"],
-  ["disk", messages.diskFull, "30"],
+  ["disk", platformMessages.diskFull, "30"],
   ["storage", filesMessages.storageAway, "15"],
 ] as const)("an outage of the %s answers 503 in each form", async (lack, sentence, wait) => {
   const page = unavailable(lack, "page", "une-demande");

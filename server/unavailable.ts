@@ -3,13 +3,13 @@
 import * as filesLimits from "../app/files/limits.ts";
 import * as filesMessages from "../app/files/messages.ts";
 import { refusalAnswer } from "../app/files/uploads/upload-refusal.server.ts";
-import * as messages from "../app/messages.ts";
 import type { Outage } from "../app/platform/http/request-context.ts";
+import * as platformMessages from "../app/platform/messages.ts";
 import { refusalPage } from "./refusal-page.ts";
 
 const sentences: Record<Outage, string> = {
   database: filesMessages.databaseAway,
-  disk: messages.diskFull,
+  disk: platformMessages.diskFull,
   storage: filesMessages.storageAway,
 };
 

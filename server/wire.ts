@@ -10,8 +10,8 @@ import {
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import * as limits from "../app/limits.ts";
-import * as messages from "../app/messages.ts";
 import { noteConnection } from "../app/platform/concurrency/loop-turns.server.ts";
+import * as platformMessages from "../app/platform/messages.ts";
 import { isStreamed } from "./body.ts";
 import { endStalled, inTurn, Unsent } from "./connection-turns.ts";
 import { plainHeaders } from "./headers.ts";
@@ -45,7 +45,7 @@ const usual: Timeouts = {
 };
 
 const sentences: Record<number, string> = {
-  400: messages.requestUnreadable,
+  400: platformMessages.requestUnreadable,
   408: "Cette demande arrive trop lentement. Réessayez avec une meilleure connexion.",
   417: "Cette demande attend ce que ce site ne promet pas.",
   431: "Cette demande est trop longue. Effacez les cookies de ce site, puis réessayez.",

@@ -8,6 +8,7 @@ import * as filesMessages from "../app/files/messages.ts";
 import * as messages from "../app/messages.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import { db } from "../app/platform/db/db.server.ts";
+import * as platformMessages from "../app/platform/messages.ts";
 import { app, refuseUnreadable } from "../server/app.ts";
 import { openServer } from "../server/wire.ts";
 import { textOf } from "./app.ts";
@@ -84,5 +85,5 @@ test.each([
   for await (const bytes of socket) received += bytes;
   server.close();
   expect(received).toMatch(/^HTTP\/1\.1 400 /);
-  expect(received).toContain(messages.requestUnreadable);
+  expect(received).toContain(platformMessages.requestUnreadable);
 });

@@ -207,7 +207,7 @@ const rows: Row[] = [
     what: "/mail/send",
     exceed: async () => {
       const zoe = await aCandidate();
-      await useUp("mail-send", zoe.userId, sourcingLimits.mailSend);
+      await useUp("mail-send", zoe.userId, sourcingLimits.sendMail);
       return as(zoe).post("/mail/send", { template: "assistance", message: "Bonjour" });
     },
     sentence: filesMessages.tooManyRequests,

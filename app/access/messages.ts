@@ -2,9 +2,9 @@
 
 /** Stands for the name of an applicant, with a number. */
 export const hiddenApplicant = "Candidature";
-export const companiesOnly = "Réservé aux comptes entreprise";
-export const candidatesOnly = "Réservé aux comptes candidat";
-export const adminsOnly = "Réservé aux administrateurs";
+export const onlyCompanies = "Réservé aux comptes entreprise";
+export const onlyCandidates = "Réservé aux comptes candidat";
+export const onlyAdmins = "Réservé aux administrateurs";
 export const termsNeeded = "Acceptez d’abord les conditions d’utilisation.";
 export const secondFactorNeeded =
   "Activez d’abord la validation en deux étapes\u00a0: elle est obligatoire pour les administrateurs.";

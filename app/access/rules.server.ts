@@ -30,15 +30,15 @@ function only(role: Role, message: string): Rule {
   return (viewer, url) => (viewer ? (viewer.role === role ? pass : { refuse: message }) : signIn(url));
 }
 
-const admin = only("admin", accessMessages.adminsOnly);
+const admin = only("admin", accessMessages.onlyAdmins);
 const confirmed: Rule = (viewer, url) =>
   viewer ? (viewer.addressConfirmed ? pass : { redirect: "/verify-email" }) : signIn(url);
 
 const rules: Record<RuleName, Rule> = {
   guest: (viewer) => (viewer ? { redirect: homeOf(viewer.role) } : pass),
   auth: (viewer, url) => (viewer ? pass : signIn(url)),
-  candidate: only("candidate", accessMessages.candidatesOnly),
-  company: only("company", accessMessages.companiesOnly),
+  candidate: only("candidate", accessMessages.onlyCandidates),
+  company: only("company", accessMessages.onlyCompanies),
   admin,
   "email-verified": confirmed,
   "admin-secure": (viewer, url) => {

@@ -77,18 +77,18 @@ export function requireViewer(context: Context): Viewer {
 /** The signed-in candidate. @throws a refusal for any other viewer */
 export function requireCandidate(context: Context): Viewer {
   const viewer = requireViewer(context);
-  return viewer.role === "candidate" ? viewer : refuse(403, accessMessages.candidatesOnly);
+  return viewer.role === "candidate" ? viewer : refuse(403, accessMessages.onlyCandidates);
 }
 
 /** The signed-in member of a company. @throws a refusal for any other viewer */
 export function requireCompany(context: Context): CompanyViewer {
   const viewer = requireViewer(context);
-  if (viewer.role !== "company" || !viewer.companyId) refuse(403, accessMessages.companiesOnly);
+  if (viewer.role !== "company" || !viewer.companyId) refuse(403, accessMessages.onlyCompanies);
   return viewer as CompanyViewer;
 }
 
 /** The signed-in administrator. @throws a refusal for any other viewer */
 export function requireAdmin(context: Context): Viewer {
   const viewer = requireViewer(context);
-  return viewer.role === "admin" ? viewer : refuse(403, accessMessages.adminsOnly);
+  return viewer.role === "admin" ? viewer : refuse(403, accessMessages.onlyAdmins);
 }

@@ -9,7 +9,7 @@ export const stayLinkMs = 730 * day;
 export const retentionPerRound = 200;
 export const silentShown = 20;
 /** Inactive companies are listed for the administration and never erased: their contacts are professional. */
-export const companyMonths = 36;
+export const silentCompanyMonths = 36;
 
 export const adminPerPage = 50;
 export const fewRows = 300;
@@ -47,7 +47,3 @@ export const registerPerRound = 5;
 export const auditPerSweep = 10_000;
 export const auditExportRows = 20_000;
 export const supportReasonMax = 200;
-
-export const mailSubjectMax = 150;
-export const mailParagraphMax = 600;
-export const mailTrials = { points: 10, perMs: 60 * minute } as const;

@@ -128,37 +128,15 @@ export const listStates = {
   unconfirmed: "Adresse à confirmer",
   refused: "Refusée",
 };
-export const offerActivatedByAdmin = "L’offre est activée";
-export const offerDeactivatedByAdmin = "L’offre est désactivée\u00a0: elle n’est plus visible";
-export const offerSavedByAdmin = "L’offre est enregistrée";
-export const offerCreatedByAdmin = "L’offre est créée";
-export const offerDeletedByAdmin = "L’offre est supprimée";
-export const accountNotFound = "Compte non trouvé";
-export const accountEnabled = "Le compte est activé";
-export const accountDisabled = "Le compte est désactivé\u00a0: ses sessions sont fermées";
-export const candidateSaved = "Le profil est enregistré";
-export const candidateDeleted = "Le candidat est supprimé avec son compte et ses fichiers";
-export const companySavedByAdmin = "L’entreprise est enregistrée";
-export const companyDeleted = "L’entreprise est supprimée avec ses comptes, ses offres et ses fichiers";
-export const companyToChoose = "Choisissez une entreprise";
 export const invitationSent = "Le compte est créé. Un e-mail d’invitation est préparé pour son titulaire.";
 export const invitationReady =
   "Le compte est créé. L’invitation de son titulaire est dans «\u00a0E-mails\u00a0»\u00a0: remettez-la-lui.";
 export const yesOrNo = (yes: boolean) => (yes ? "oui" : "non");
 export const nothingChanged = "Rien n’a changé";
-export const mailNotFound = "E-mail non trouvé";
-export const mailRequeued = "L’e-mail sera renvoyé dans un instant";
-export const mailHeld = (at: string) => `C’est la nuit pour son destinataire\u00a0: l’e-mail partira le ${at}`;
-export const mailCanceled = "L’e-mail est annulé\u00a0: il ne partira pas";
-export const mailNotWaiting = "Cet e-mail ne peut plus être annulé\u00a0: il est parti, ou il part à l’instant";
 export const settingsNotFound = "Ces réglages n’existent pas";
 export const settingsNotSaved =
   "Des changements ne sont pas encore enregistrés. Quitter cette page sans les enregistrer\u00a0?";
 export const noMailServer = "Aucun serveur d’e-mail n’est réglé\u00a0: rien ne peut partir";
-export const mailTextsSaved = "Les textes de cet e-mail sont enregistrés";
-export const mailTemplateNotFound = "E-mail type non trouvé";
-export const mailSubjectTooLong = "L’objet doit contenir 150 caractères au maximum";
-export const mailParagraphTooLong = "Ce paragraphe doit contenir 600 caractères au maximum";
 export const placeholderUnknown = (name: string) =>
   `«\u00a0{${name}}\u00a0» n’existe pas dans cet e-mail\u00a0: choisissez parmi les mots proposés`;
 export const placeholderMissing = (name: string) =>
@@ -170,8 +148,6 @@ export const jobNotOurs = (job: string) =>
   `«\u00a0${job}\u00a0» n’est pas dans notre liste\u00a0: il n’y a rien à retirer`;
 export const sectorLineRefused = (line: string) =>
   `«\u00a0${line}\u00a0» n’est pas un nom de secteur\u00a0: deux lettres au moins, la première une lettre ou un chiffre`;
-export const mailTrialTooOften = (minutes: string) => `Dix essais par heure\u00a0: le prochain dans ${minutes}.`;
-export const mailNotFailed = "Cet e-mail n’est pas en échec\u00a0: il n’y a rien à renvoyer";
 export const checkKept = "La vérification est enregistrée";
 export const checkNotKept = "Il n’y a rien à vérifier\u00a0: rien n’est changé";
 export const registerUnknown = "Le registre ne connaît pas ce SIRET";

@@ -25,7 +25,7 @@ export const cvReadersWaiting = 200;
 export const cvPagesWaitMs = 8_000;
 export const cvPagesKeptBytes = 512 * 1_048_576;
 
-export const accountBytes = 1_024 * 1_048_576;
+export const uploadBytesByAccount = 1_024 * 1_048_576;
 export const diskReserveBytes = 256 * 1_048_576;
 export const uploadsUnderWay = 3;
 export const uploadsByAccount = { points: 120, perMs: 60 * minute } as const;

@@ -1,7 +1,5 @@
 // The French sentences of hiring/ beyond the specification's own.
 
-export const offerClosed = "Votre offre est fermée\u00a0: elle n’est plus visible";
-export const offerClosedAlready = "Cette offre est déjà fermée";
 export const closingReasonMissing = "Choisissez une raison";
 export const closingTextMissing = "Dites la raison en quelques mots";
 export const closingTextTooLong = "La raison doit contenir 300 caractères au maximum";
@@ -30,7 +28,7 @@ export const applicationSent = "Votre candidature a été envoyée";
 export const applicationConfirmed = "Un e-mail de confirmation vous est adressé.";
 export const applicationUnconfirmed =
   "Aucun e-mail de confirmation ne part\u00a0: cette adresse, ou votre connexion, en a déjà demandé beaucoup. Avec un compte, vous retrouvez toutes vos candidatures.";
-export const companyDelay = (company: string, delay: string) =>
+export const answerDelayOfCompany = (company: string, delay: string) =>
   `${company}\u00a0: ${delay.charAt(0).toLowerCase()}${delay.slice(1)}.`;
 export const applicationFailed =
   "Votre candidature n’a pas pu être envoyée. Rien n’est perdu\u00a0: réessayez dans un instant.";
@@ -48,8 +46,6 @@ export const nameHidden =
 export const namesAreHidden =
   "Les noms et les photos sont masqués jusqu’à un entretien ou une réponse positive. Les CV sont montrés tels quels\u00a0: ils contiennent souvent le nom.";
 export const namesAreShown = "Les noms et les photos sont montrés";
-export const offerFull =
-  "Cette offre vient de recevoir toutes les candidatures que l’entreprise attendait. La vôtre n’est pas partie.";
 export const alreadyApplied = (on: string, isWithdrawn: boolean) =>
   isWithdrawn
     ? `Vous avez retiré votre candidature du ${on}. Vous pouvez l’envoyer à nouveau.`

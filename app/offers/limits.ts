@@ -32,7 +32,7 @@ export const optionsMin = 2;
 export const optionsMax = 6;
 export const optionMax = 60;
 /** The most that an author may set as the number of applications of an offer. */
-export const applicationsMax = 1_000;
+export const offerApplicationsMax = 1_000;
 export const offerDrafts = 50;
 export const viewDays = 30;
 export const funnelOffers = 20;
@@ -47,7 +47,7 @@ export const repeatedMs = 24 * 3_600_000;
 export const payLevelsMs = 10 * 60_000;
 
 export const reminderHours = { from: 8, to: 20 } as const;
-export const alertRoundMs = 8_000;
+export const roundOfAlertsMs = 8_000;
 
 export const reportsByAddress = { points: 20, perMs: 60 * minute } as const;
 export const reportsByAccount = { points: 20, perMs: day } as const;

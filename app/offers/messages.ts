@@ -33,7 +33,7 @@ export const offerWorkingTimeUnknown = "Choisissez un temps de travail de la lis
 export const offerSalaryRefused = "Le salaire doit être un montant en euros, par exemple 2 400 ou 12,50";
 export const offerSalaryUnitUnknown = "Choisissez une unité de salaire de la liste";
 export const offerRemoteRefused = "Le télétravail doit être un nombre de jours entre 0 et 5";
-export const applicationsMaxRefused = "Le nombre de candidatures doit être un nombre entier entre 1 et 1 000";
+export const offerApplicationsMaxRefused = "Le nombre de candidatures doit être un nombre entier entre 1 et 1 000";
 export const offerStillFull =
   "Cette offre a déjà reçu le nombre de candidatures fixé\u00a0: augmentez-le et enregistrez, puis activez-la.";
 export const questionTooMany = "Posez 3 questions au maximum";
@@ -111,6 +111,20 @@ export const offerHeld =
   "Votre offre est enregistrée. L’équipe du site la relit avant qu’elle soit publique\u00a0: vous recevrez un e-mail.";
 export const offerHeldWithoutMail =
   "Votre offre est enregistrée. L’équipe du site la relit avant qu’elle soit publique\u00a0: la réponse paraîtra sur cette page.";
+export const offerClosed = "Votre offre est fermée\u00a0: elle n’est plus visible";
+export const offerClosedAlready = "Cette offre est déjà fermée";
+export const offerFull =
+  "Cette offre vient de recevoir toutes les candidatures que l’entreprise attendait. La vôtre n’est pas partie.";
+export const offerActivatedByAdmin = "L’offre est activée";
+export const offerDeactivatedByAdmin = "L’offre est désactivée\u00a0: elle n’est plus visible";
+export const offerSavedByAdmin = "L’offre est enregistrée";
+export const offerCreatedByAdmin = "L’offre est créée";
+export const offerDeletedByAdmin = "L’offre est supprimée";
+export const offerNamedMissing =
+  "Votre message nomme une offre par {offre}\u00a0: choisissez-la ici, ou retirez {offre} du message";
+export const offerToSendMissing = "Choisissez une de vos offres actives";
+export const offerToInviteMissing = "Choisissez une de vos offres en ligne";
+export const offerNotPublic = "Cette offre n’est pas en ligne\u00a0: les invitations attendent qu’elle le soit.";
 export const heldWaiting = "L’équipe du site la relit avant qu’elle soit publique. Vous recevrez un e-mail.";
 export const heldWaitingWithoutMail =
   "L’équipe du site la relit avant qu’elle soit publique. La réponse paraîtra sur cette page.";

@@ -66,10 +66,10 @@ export const offerForm = z
       remoteWorkDays: integerField(offersLimits.remoteDaysMax, offersMessages.offerRemoteRefused).transform(
         (days) => days ?? 0,
       ),
-      applicationsMax: integerField(offersLimits.applicationsMax, offersMessages.applicationsMaxRefused).refine(
-        (count) => count !== 0,
-        offersMessages.applicationsMaxRefused,
-      ),
+      applicationsMax: integerField(
+        offersLimits.offerApplicationsMax,
+        offersMessages.offerApplicationsMaxRefused,
+      ).refine((count) => count !== 0, offersMessages.offerApplicationsMaxRefused),
       radius: radiusField,
       required: attributesField,
       preferred: attributesField,

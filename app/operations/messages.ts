@@ -134,5 +134,9 @@ export const backupProblems = {
   write: "La sauvegarde n’a pas pu être écrite\u00a0: le journal du serveur dit pourquoi.",
   interrupted: "La sauvegarde a été interrompue plusieurs fois.",
 };
+export const backupIdentityRefused =
+  "Cette clef n’ouvre pas l’archive, ou l’archive n’est pas chiffrée. Rien n’a été touché.";
+export const backupIdentityMissing =
+  "Cette archive est chiffrée\u00a0: donnez votre clef privée par --identite FICHIER.";
 export const noBackupBefore = (folder: string) =>
   `La base doit être mise à jour, et la sauvegarde qui la précède ne peut pas être écrite dans ${folder}/backups. Faites de la place, ou vérifiez les droits du dossier. Rien n’a été changé.`;

@@ -84,7 +84,7 @@ export const salaryMax = 10_000_000;
 export const hoursPerYear = 1_820;
 export const daysPerYear = 218;
 
-export const decisionLinkMs = 200 * day;
+export const moderationLinkMs = 200 * day;
 
 export const figuresFrom = 5;
 
@@ -107,7 +107,7 @@ export const exportProofMs = 15 * minute;
 /** Bytes of a long response between two checks of its session. */
 export const bytesPerSessionCheck = 1024 * 1024;
 
-export const interviewSoonMs = 2 * day;
+export const todayInterviewMs = 2 * day;
 export const todayShown = 6;
 /** Values of one kind that a filter panel shows, beside the chosen ones. */
 export const attributesShown = 8;

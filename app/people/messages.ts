@@ -116,6 +116,9 @@ export const companyNameChanged = "Nom changé par l’entreprise";
 export const accountGone =
   "Ce compte n’existe plus\u00a0: il a été supprimé, ou retiré de son entreprise, pendant que vous écriviez.";
 export const accountSuspended = "Ce compte est suspendu.";
+export const accountNotFound = "Compte non trouvé";
+export const accountEnabled = "Le compte est activé";
+export const accountDisabled = "Le compte est désactivé\u00a0: ses sessions sont fermées";
 export const supportViewReadsOnly =
   "Vous voyez le site à la place de quelqu’un\u00a0: rien ne peut être changé. Quittez la vue d’abord.";
 export const supportViewWithheld = "Cette page reste à la personne\u00a0: la vue d’assistance ne la montre pas";
@@ -155,7 +158,6 @@ export const experienceGone =
   "Cette expérience a été supprimée dans une autre fenêtre. Ce que vous avez écrit est ci-dessous\u00a0: vous pouvez l’ajouter de nouveau";
 export const degreeGone =
   "Ce diplôme a été supprimé dans une autre fenêtre. Ce que vous avez écrit est ci-dessous\u00a0: vous pouvez l’ajouter de nouveau";
-export const occupationUnknown = "Nous ne connaissons pas ce métier. Choisissez-en un dans la liste, ou videz ce champ";
 export const yesOrNo = (yes: boolean) => (yes ? "oui" : "non");
 export const experienceSaved = "Votre expérience est enregistrée";
 export const experienceDeleted = "Votre expérience est supprimée";
@@ -268,12 +270,15 @@ export const ownNameSaved = "Votre nom est enregistré";
 export const ownNameMissing = "Écrivez votre nom";
 export const companyHasOwners =
   "Vous êtes plusieurs responsables\u00a0: l’entreprise se ferme quand il n’en reste qu’un.";
+export const companySavedByAdmin = "L’entreprise est enregistrée";
+export const companyDeleted = "L’entreprise est supprimée avec ses comptes, ses offres et ses fichiers";
+export const companyToChoose = "Choisissez une entreprise";
 export const teamWelcome = (ofCompany: string) => `Bienvenue dans l’équipe ${ofCompany}.`;
 
 export const todayAt = (time: string) => `aujourd’hui à ${time}`;
 export const tomorrowAt = (time: string) => `demain à ${time}`;
 export const onDayAt = (day: string, time: string) => `le ${day} à ${time}`;
-export const interviewSoon = (when: string) => `Entretien ${when}`;
+export const todayInterview = (when: string) => `Entretien ${when}`;
 export const chooseSlot = "Choisissez un créneau d’entretien";
 export const messageToRead = "Un message à lire";
 export const requestsToAnswer = (count: number, companies: string) =>
@@ -319,3 +324,12 @@ export const signInPurposes: readonly (readonly [page: RegExp, purpose: string])
 ];
 
 export const searchNotReady = "La recherche est en préparation. Réessayez dans quelques secondes.";
+export const candidateSaved = "Le profil est enregistré";
+export const candidateDeleted = "Le candidat est supprimé avec son compte et ses fichiers";
+export const profilesOpened = (opened: string, most: string) =>
+  `Votre entreprise a ouvert ${opened} profils aujourd’hui, sur ${most} au plus. Le compte repart de zéro à minuit.`;
+export const noteMissing = "Écrivez une note";
+export const noteTooLong = "Une note contient 2 000 caractères au maximum";
+export const noteSaved = "La note est enregistrée";
+export const noteDeleted = "La note est supprimée";
+export const noteNotFound = "Note non trouvée";

@@ -118,7 +118,9 @@ export const mailTryMs = minute;
 export const mailMarkMs = 25_000;
 export const mailTrialMs = 20_000;
 export const mailTrialLines = 200;
-
+export const mailSubjectMax = 150;
+export const mailParagraphMax = 600;
+export const mailTrials = { points: 10, perMs: 60 * minute } as const;
 export const machines = { sitemapAddresses: 50_000, feedBatch: 250, previewsWaiting: 40 };
 export const previewsKept = 100;
 

@@ -38,6 +38,17 @@ export const mailFaults = {
   slow: "Le serveur est trop lent",
   other: "L’envoi n’a pas abouti",
 };
+export const mailNotFound = "E-mail non trouvé";
+export const mailRequeued = "L’e-mail sera renvoyé dans un instant";
+export const mailHeld = (at: string) => `C’est la nuit pour son destinataire\u00a0: l’e-mail partira le ${at}`;
+export const mailCanceled = "L’e-mail est annulé\u00a0: il ne partira pas";
+export const mailNotWaiting = "Cet e-mail ne peut plus être annulé\u00a0: il est parti, ou il part à l’instant";
+export const mailTextsSaved = "Les textes de cet e-mail sont enregistrés";
+export const mailTemplateNotFound = "E-mail type non trouvé";
+export const mailSubjectTooLong = "L’objet doit contenir 150 caractères au maximum";
+export const mailParagraphTooLong = "Ce paragraphe doit contenir 600 caractères au maximum";
+export const mailTrialTooOften = (minutes: string) => `Dix essais par heure\u00a0: le prochain dans ${minutes}.`;
+export const mailNotFailed = "Cet e-mail n’est pas en échec\u00a0: il n’y a rien à renvoyer";
 /** The log lines of the mail library about a connection, by its own English words. */
 export const trialLines: Record<string, (...parts: string[]) => string> = {
   "%s established to %s:%s": (kind, host, port) =>
@@ -73,3 +84,20 @@ export const formLeft =
   "Voici ce que vous aviez écrit quand votre session s’est terminée\u00a0: rien n’est encore envoyé ni enregistré.";
 
 export const pagePosition = (page: string, of: string | null) => (of ? `Page ${page} sur ${of}` : `Page ${page}`);
+export const diskFull =
+  "Rien ne peut être enregistré pour l’instant, mais tout reste lisible. Réessayez dans quelques minutes.";
+export const foreignOrigin = "Cette demande ne vient pas de notre site\u00a0: elle est refusée.";
+/** A database that this program cannot migrate. */
+export const foreignDatabase = ({ age, migrations }: { age: "older" | "newer"; migrations: string[] }) =>
+  age === "older"
+    ? "Cette base de données vient d’un Vivier d’avant la première version publiée. Rien n’a été touché\u00a0: exportez-la avec ce programme-là (vivier export), puis importez l’export dans un dossier neuf avec celui-ci (vivier import)."
+    : `Cette base de données vient d’une version plus récente de Vivier (${migrations.join(", ")}). Rien n’a été touché\u00a0: démarrez cette version-là ou une plus récente, ou remettez une sauvegarde d’avant la mise à jour dans une installation vide.`;
+export const backToForm = "Revenez à la page précédente pour retrouver ce que vous avez saisi.";
+export const overloaded = "Il y a beaucoup de monde en ce moment. Rechargez cette page dans quelques secondes.";
+export const overloadedWrite =
+  "Il y a beaucoup de monde\u00a0: votre envoi n’a pas été enregistré. Rechargez cette page dans quelques secondes pour le refaire.";
+export const overloadedForm =
+  "Il y a beaucoup de monde\u00a0: votre envoi n’a pas été enregistré. Renvoyez-le dans quelques secondes.";
+export const requestUnreadable = "Cette demande est illisible.";
+export const connectionLost = "La connexion s’est interrompue";
+export const stillHere = "Ce que vous avez écrit est encore là\u00a0: renvoyez-le, sans rien retaper.";

@@ -50,7 +50,7 @@ export const taskVerbs = {
   unread: "Lire",
 } as const;
 export const moreTasks = (count: string) => `Et ${count} ensuite`;
-export const companySteps = {
+export const stepsOfCompany = {
   verify: "Vérifier votre adresse e-mail",
   present: "Présenter votre entreprise",
   publish: "Publier une première offre",

@@ -17,7 +17,7 @@ export const enteredCompared = 2_000;
 export const changesRead = 100_000;
 export const savedSearches = 50;
 /** Offers beside an empty search; the page of own offers holds all. */
-export const offersToFill = 4;
+export const openOffersOfResults = 4;
 export const pastSearches = 10;
 export const savedOffers = 1_000;
 export const savedOffersPerPage = 20;
@@ -51,7 +51,7 @@ export const alertOffers = 10;
 export const alertHour = 8;
 export const alertPauseMs = 15 * minute;
 export const closingSoonMs = 3 * day;
-export const offersNoticed = 1_000;
+export const noticedOffers = 1_000;
 export const alertPeople = 25;
 /** An immediate alert searches this often, and looks back this far beyond its last search: a change shows when it is committed. */
 export const alertEveryMs = 5 * minute;
@@ -68,8 +68,8 @@ export const newcomerMs = 90 * day;
 export const pastRetentionMs = 9 * day;
 
 /** A company sees its count of opened profiles from this part of the limit on. */
-export const profilesNoticedFrom = 0.8;
-export const mailSend = { points: 10, perMs: 60 * minute } as const;
+export const newProfilesNoticedFrom = 0.8;
+export const sendMail = { points: 10, perMs: 60 * minute } as const;
 
 export const assistanceByAddress = { points: 20, perMs: 60 * minute } as const;
 
@@ -93,8 +93,8 @@ export const invitationUndoMs = 60_000;
 export const invitedAtOnce = 3;
 
 /** The newest candidates or offers of an occupation in reach that are compared, and how many a list shows. */
-export const candidatesMatched = 200;
-export const offersCompared = 300;
+export const matchedCandidates = 200;
+export const comparedOffers = 300;
 export const matchesShown = 20;
 
 export const tracesShown = 6;

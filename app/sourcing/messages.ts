@@ -14,9 +14,9 @@ export const withVideo = "Avec une vidéo";
 export const payBelow = (euros: string) => `Moins de ${euros}\u00a0€`;
 export const payBetween = (from: string, to: string) => `${from} à ${to}\u00a0€`;
 export const payFrom = (euros: string) => `${euros}\u00a0€ et plus`;
-export const experienceBelow = "Moins d’un an";
-export const experienceBetween = (from: string, to: string) => `${from} à ${to}\u00a0ans`;
-export const experienceFrom = (years: string) => `${years}\u00a0ans et plus`;
+export const facetExperienceBelow = "Moins d’un an";
+export const facetExperienceBetween = (from: string, to: string) => `${from} à ${to}\u00a0ans`;
+export const facetExperienceFrom = (years: string) => `${years}\u00a0ans et plus`;
 export const saveNeedsJobOrCity = "Indiquez un poste ou une ville pour enregistrer cette recherche";
 export const keepingSaved = "Le profil est rangé";
 export const listsFull = "Vous avez déjà 50 listes\u00a0: supprimez-en une avant d’en ajouter";
@@ -52,7 +52,7 @@ export const alertOff = "Alerte désactivée";
 export const savedSearchesFull = "Vous avez déjà 50 recherches enregistrées\u00a0: supprimez-en une avant d’en ajouter";
 export const searchDeleted = "Recherche supprimée";
 export const searchNotFound = "Recherche non trouvée";
-export const offerSavedHere =
+export const deviceOfferSaved =
   "Offre enregistrée sur cet appareil. Avec un compte, vous la retrouverez partout et saurez quand elle se termine.";
 export const deviceOffersFull =
   "Vous avez déjà 20 offres enregistrées sur cet appareil\u00a0: créez un compte pour en garder d’autres";
@@ -77,16 +77,11 @@ export const searchNameTooLong = "Le nom doit contenir 120 caractères au maximu
 export const frequencyUnknown = "Choisissez un rythme de la liste";
 export const tooManyProfiles =
   "Votre entreprise a ouvert aujourd’hui autant de profils qu’elle le peut. Vous pourrez en ouvrir d’autres demain.";
-export const profilesOpened = (opened: string, most: string) =>
-  `Votre entreprise a ouvert ${opened} profils aujourd’hui, sur ${most} au plus. Le compte repart de zéro à minuit.`;
 export const tooManyContacts =
   "Votre entreprise a envoyé aujourd’hui autant de messages qu’elle le peut. Vous pourrez en envoyer d’autres demain.";
 export const messageMissing = "Écrivez un message";
 export const listsAndTags = "Listes et étiquettes";
 export const addNote = "Ajouter une note entre collègues";
-export const offerNamedMissing =
-  "Votre message nomme une offre par {offre}\u00a0: choisissez-la ici, ou retirez {offre} du message";
-export const offerToSendMissing = "Choisissez une de vos offres actives";
 export const contactSent = "Votre message a été envoyé";
 export const contactStored = "Votre message est enregistré";
 export const assistanceSent = "Votre demande a été envoyée. Nous vous répondrons par e-mail.";
@@ -107,7 +102,7 @@ export const requestOpen = "Votre demande était déjà envoyée";
 export const requestTooEarly = "Cette personne a déjà répondu. Vous pourrez lui redemander plus tard.";
 export const tooManyProfileRequests =
   "Votre entreprise a envoyé aujourd’hui autant de demandes qu’elle le peut. Vous pourrez en envoyer d’autres demain.";
-export const profileRequestNotFound = "Cette demande n’existe pas, ou plus";
+export const requestForProfileNotFound = "Cette demande n’existe pas, ou plus";
 export const requestWithheld = {
   masked: "Elle ne voit ni votre nom, ni vos coordonnées, ni votre CV tant que vous n’acceptez pas.",
   visible: "Votre profil est visible\u00a0: elle le voit déjà en entier.",
@@ -157,14 +152,12 @@ export const invitationsDoneWithoutMail = (count: number) =>
   count === 1 ? "Une invitation est enregistrée" : `${count} invitations sont enregistrées`;
 export const invitationsNone =
   "Aucune invitation n’est partie\u00a0: ces personnes en ont déjà reçu une, ou ne sont plus là";
-export const offerNotPublic = "Cette offre n’est pas en ligne\u00a0: les invitations attendent qu’elle le soit.";
 export const invitationSent = "L’invitation est envoyée";
 export const invitationKept = "L’invitation est enregistrée";
 export const invitationNotSent = {
   known: "Cette personne a déjà reçu une invitation pour cette offre",
   applied: "Cette personne a déjà postulé à cette offre",
 } as const;
-export const offerToInviteMissing = "Choisissez une de vos offres en ligne";
 export const tooManyInvitations =
   "Votre entreprise a envoyé aujourd’hui autant d’invitations qu’elle le peut. Vous pourrez en envoyer d’autres demain.";
 export const invitationNotFound = "Cette invitation n’existe pas, ou plus";
@@ -225,7 +218,7 @@ export const severalChanges = "Plusieurs critères à la fois";
 export const newestOfDepartment = (name: string) => `Les profils les plus récents\u00a0: ${name}`;
 export const newestReason = "Tous les métiers";
 
-export const candidateSortLabels = {
+export const sortLabels = {
   recent: "Récents",
   pertinence: "Pertinence",
   activite: "Activité",

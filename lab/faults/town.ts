@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import * as messages from "../../app/messages.ts";
+import * as platformMessages from "../../app/platform/messages.ts";
 import { type Server, type Start, startServer, until } from "../../tests/e2e/server.ts";
 import { registerCleanup } from "../ending.ts";
 import { Door } from "./gate.ts";
@@ -20,7 +20,8 @@ type AcknowledgedWrite = { kind: "offer" | "account" | "application"; mark: stri
 
 export type TimedAnswer = VisitorAnswer & { path: string; at: number };
 
-export const isOverloadAnswer = ({ text }: VisitorAnswer) => text.includes(messages.overloaded.split(" en ")[0]!);
+export const isOverloadAnswer = ({ text }: VisitorAnswer) =>
+  text.includes(platformMessages.overloaded.split(" en ")[0]!);
 
 export class Town {
   readonly dataDir: string;

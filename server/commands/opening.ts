@@ -3,13 +3,13 @@ import fs from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { closeDatabase, openDatabase } from "../../app/boot.server.ts";
-import * as messages from "../../app/messages.ts";
 import { backUpBeforeMigrations } from "../../app/operations/backups/nightly.server.ts";
 import { config } from "../../app/platform/config/config.server.ts";
 import { db, disconnect, pool } from "../../app/platform/db/db.server.ts";
 import type { Cluster } from "../../app/platform/db/embedded.server.ts";
 import { findForeignSchema, migrate, pendingMigrations } from "../../app/platform/db/migrate.server.ts";
 import { closeJobs, openJobs } from "../../app/platform/jobs/jobs.server.ts";
+import * as platformMessages from "../../app/platform/messages.ts";
 import { CommandError, type Terminal } from "./terminal.ts";
 
 const serverLock = 0x56495649; // "VIVI", the class of a server's lock (boot.server.ts)
@@ -33,7 +33,7 @@ function warnOfEmptyFolder(terminal: Terminal): void {
 
 async function bringUpToDate(): Promise<void> {
   const foreign = await findForeignSchema(db);
-  if (foreign) throw new CommandError(messages.foreignDatabase(foreign));
+  if (foreign) throw new CommandError(platformMessages.foreignDatabase(foreign));
   const pending = await pendingMigrations(db);
   if (pending.length === 0) return;
   if (await isServerRunning()) {

@@ -2,10 +2,10 @@
 
 import { writeAudit } from "../../app/access/audit.server.ts";
 import { findMail, mailStateLabel } from "../../app/admin/mails/mails.server.ts";
-import * as adminMessages from "../../app/admin/messages.ts";
 import { db, transaction } from "../../app/platform/db/db.server.ts";
 import { isId } from "../../app/platform/http/id.ts";
 import { resendMail } from "../../app/platform/mail/mail.server.tsx";
+import * as platformMessages from "../../app/platform/messages.ts";
 import { number, shortDateTime } from "../../app/platform/text/french.ts";
 import { actor } from "./password.ts";
 import { type Command, numberOption, type Terminal, textOption } from "./terminal.ts";
@@ -41,7 +41,7 @@ async function list(terminal: Terminal, limit: number): Promise<number> {
 async function show(terminal: Terminal, id: string): Promise<number> {
   const mail = isId(id) ? await findMail(id) : null;
   if (!mail) {
-    terminal.err(adminMessages.mailNotFound);
+    terminal.err(platformMessages.mailNotFound);
     return 1;
   }
   const lines = [
@@ -68,10 +68,10 @@ async function resend(terminal: Terminal, id: string): Promise<number> {
       return true;
     }));
   if (!sent) {
-    terminal.err(state ? adminMessages.mailNotFailed : adminMessages.mailNotFound);
+    terminal.err(state ? platformMessages.mailNotFailed : platformMessages.mailNotFound);
     return 1;
   }
-  terminal.out(`${adminMessages.mailRequeued}, ou dès que le serveur tournera.`);
+  terminal.out(`${platformMessages.mailRequeued}, ou dès que le serveur tournera.`);
   return 0;
 }
 

@@ -1,7 +1,6 @@
 // vivier restore: restores an archive of `vivier backup` into an empty installation.
 import fs from "node:fs";
 import path from "node:path";
-import * as messages from "../../app/messages.ts";
 import { decrypted, isEncrypted } from "../../app/operations/backups/age.server.ts";
 import { openArchive } from "../../app/operations/backups/archives.server.ts";
 import { type Bytes, fileOf, readBackup } from "../../app/operations/backups/reading.server.ts";
@@ -46,7 +45,7 @@ function opening(open: () => Promise<Bytes>, identity: string): () => Promise<By
   return async () => {
     const bytes = await open();
     return decrypted(bytes, identity).catch(() => {
-      throw new CommandError(messages.backupIdentityRefused);
+      throw new CommandError(operationsMessages.backupIdentityRefused);
     });
   };
 }
@@ -62,7 +61,7 @@ async function restore(
   if (!open && isEncrypted(archive) && !fs.existsSync(file))
     throw new CommandError(operationsMessages.backupNotFound(archive));
   if (identityFile) open = opening(open ?? (async () => fileOf(file)), readIdentity(identityFile));
-  else if (isEncrypted(archive)) throw new CommandError(messages.backupIdentityMissing);
+  else if (isEncrypted(archive)) throw new CommandError(operationsMessages.backupIdentityMissing);
   // Read first: a bad archive must not create even a folder.
   const manifest = await readBackup(open ? await open() : file);
   const rows = manifest.tables.reduce((total, table) => total + table.rows, 0);

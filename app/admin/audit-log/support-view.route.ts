@@ -3,6 +3,7 @@
 import { redirect } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { createSupportView } from "../../people/accounts/support-views.server.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
@@ -23,7 +24,7 @@ const homes = { candidate: "/candidat", company: "/entreprise", admin: "/admin" 
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const admin = requireAdmin(context);
-  if (!isId(id)) notFound(adminMessages.accountNotFound);
+  if (!isId(id)) notFound(peopleMessages.accountNotFound);
   const form = await readForm(request);
   const reason = String(form.get("raison") ?? "")
     .replace(/\s+/g, " ")
@@ -32,6 +33,6 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const back = internalPath(form.get("retour")?.toString()) ?? "/admin";
   if (!reason) return redirectWith(back, adminMessages.supportReasonMissing, "bad");
   const seen = await transaction((tx) => createSupportView(tx, admin, id, reason));
-  if (!seen) notFound(adminMessages.accountNotFound);
+  if (!seen) notFound(peopleMessages.accountNotFound);
   return redirect(homes[seen.role]);
 }

@@ -3,6 +3,7 @@
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { findAccount } from "../../people/accounts/account-status.server.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import { answerChange } from "../../platform/http/change.server.ts";
@@ -19,7 +20,7 @@ import { MeasurePage } from "./measure-page.tsx";
 // Only the command line closes an administrator, so that the last one cannot be locked out.
 async function findClosable(id: string) {
   const account = isId(id) ? await findAccount(db, id) : undefined;
-  if (!account || account.role === "admin") return notFound(adminMessages.accountNotFound);
+  if (!account || account.role === "admin") return notFound(peopleMessages.accountNotFound);
   const page =
     account.role === "candidate" ? `/admin/candidat-edit/${id}` : `/admin/entreprise-edit/${account.companyId}`;
   return { email: account.email, page };
@@ -40,10 +41,10 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
   if (!active && !ground) return answer(failed({ ground: adminMessages.groundMissing }, formValues(form)));
   return answerChange({
     run: (tx) => (ground && !active ? closeAccount(tx, viewer, id, ground) : reopenAccount(tx, viewer, id)),
-    missing: adminMessages.accountNotFound,
+    missing: peopleMessages.accountNotFound,
     done: {
       to: back,
-      message: active ? adminMessages.accountEnabled : adminMessages.accountDisabled,
+      message: active ? peopleMessages.accountEnabled : peopleMessages.accountDisabled,
       undo: !active && { action: url.pathname, fields: { actif: "oui", retour: back } },
     },
     failed: { to: back, message: messages.problem, log: "account not activated" },

@@ -23,6 +23,7 @@ import { ProfileFields, profileLabels } from "../../people/candidates/profile-fi
 import { profileRules, typedProfile } from "../../people/candidates/profile-forms.server.ts";
 import { VideoPlayer } from "../../people/candidates/video-player.tsx";
 import { findVideo } from "../../people/candidates/videos.server.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
@@ -125,7 +126,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       await updateCandidate(tx, id, profile);
       if (chosen) await setVisibility(tx, id, chosen);
     },
-    saved: adminMessages.candidateSaved,
+    saved: peopleMessages.candidateSaved,
     missing: messages.candidateNotFound,
     failed: { log, message: messages.problem },
   });

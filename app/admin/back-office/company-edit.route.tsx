@@ -13,6 +13,7 @@ import {
 import { CompanyFields, companyLabels } from "../../people/companies/company-fields.tsx";
 import { findCompanyFiles } from "../../people/companies/company-pictures.server.ts";
 import { listSectorsFor } from "../../people/companies/sectors.server.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
@@ -97,7 +98,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     schema: companyForm(await listSectorsFor(id)),
     rules: companyRules,
     update: (tx, value) => updateCompany(tx, id, value),
-    saved: adminMessages.companySavedByAdmin,
+    saved: peopleMessages.companySavedByAdmin,
     missing: messages.companyNotFound,
     failed: { log, message: messages.problem },
   });

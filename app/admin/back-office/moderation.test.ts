@@ -5,10 +5,10 @@ import { aCompany, anAdmin, anApplication, anOffer, type Person } from "../../..
 import { entriesOf } from "../../../tests/journal.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import * as offersMessages from "../../offers/messages.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
-import * as adminMessages from "../messages.ts";
 
 let boss: Person;
 let admin: Client;
@@ -109,7 +109,7 @@ test("creates an offer for the chosen company, once when the form is sent twice"
   const formId = /name="formId" value="([^"]+)"/.exec(html)?.[1] ?? "";
   const missing = await admin.post("/admin/offre-edit/nouveau", { title: "Calfat H/F", companyId: newId() });
   expect(missing.status).toBe(400);
-  expect(await missing.text()).toContain(adminMessages.companyToChoose);
+  expect(await missing.text()).toContain(peopleMessages.companyToChoose);
   const fields = { title: "Calfat H/F", companyId, formId };
   const first = await admin.post("/admin/offre-edit/nouveau", fields);
   const second = await admin.post("/admin/offre-edit/nouveau", fields);

@@ -2,6 +2,7 @@
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import { answerChange } from "../../platform/http/change.server.ts";
 import { internalPath } from "../../platform/http/flash.server.ts";
@@ -35,7 +36,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     missing: filesMessages.offerNotFound,
     done: {
       to: back,
-      message: active ? adminMessages.offerActivatedByAdmin : adminMessages.offerDeactivatedByAdmin,
+      message: active ? offersMessages.offerActivatedByAdmin : offersMessages.offerDeactivatedByAdmin,
       undo: !active && { action: url.pathname, fields: { actif: "oui", retour: back } },
     },
     failed: { to: back, message: messages.offerUpdateFailed, log: "offer not activated" },

@@ -2,6 +2,7 @@
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import { answerChange } from "../../platform/http/change.server.ts";
 import { internalPath } from "../../platform/http/flash.server.ts";
@@ -32,7 +33,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return answerChange({
     run: (tx) => deleteOfferOnGround(tx, viewer, id, ground),
     missing: filesMessages.offerNotFound,
-    done: { to: back ?? "/admin/offres", message: adminMessages.offerDeletedByAdmin },
+    done: { to: back ?? "/admin/offres", message: offersMessages.offerDeletedByAdmin },
     failed: { to: back ?? `/admin/offre-edit/${id}`, message: messages.offerDeleteFailed, log: "offer not deleted" },
   });
 }

@@ -7,6 +7,7 @@ import * as filesMessages from "../../files/messages.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
 import * as messages from "../../messages.ts";
 import { findOfferFiles } from "../../offers/attachments.server.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { chosenBefore, offerForm } from "../../offers/offer-form.server.ts";
 import { offerLife, offerState } from "../../offers/offer-life.ts";
@@ -21,6 +22,7 @@ import wordingSheet from "../../offers/publishing/wording.css?url";
 import { checkOffer, checkSubmittedOffer } from "../../offers/publishing/wording-check.server.ts";
 import attributesSheet from "../../people/candidates/attributes.css?url";
 import { suggestedSkills } from "../../people/candidates/attributes.server.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import { parseEdit } from "../../platform/forms/form-edit.server.ts";
@@ -36,7 +38,6 @@ import { HiddenField, SelectField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { PageHeader } from "../../ui/page.tsx";
 import { HistoryLink } from "../audit-log/history-link.tsx";
-import * as adminMessages from "../messages.ts";
 import { findReportedGround } from "../moderation/review-item.server.ts";
 import type { Route } from "./+types/offer-edit.route";
 import { createOfferFor, hasCompany, listCompanyChoices } from "./admin-offers.server.ts";
@@ -130,7 +131,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (params.id === "nouveau") {
     const companyId = String(form.get("companyId") ?? "");
     const isCompany = isId(companyId) && (await hasCompany(companyId));
-    const errors: Record<string, string> = isCompany ? {} : { companyId: adminMessages.companyToChoose };
+    const errors: Record<string, string> = isCompany ? {} : { companyId: peopleMessages.companyToChoose };
     const parsed = parseForm(form, offerForm);
     if (!parsed.ok) return answer(failed({ ...errors, ...parsed.state.errors }, formValues(form)));
     if (!isCompany) return answer(failed(errors, formValues(form)));
@@ -144,7 +145,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return answerForm(form, { log, message: messages.offerCreateFailed }, async () => {
       const formId = String(form.get("formId") ?? "");
       const id = await transaction((tx) => createOfferFor(tx, viewer, companyId, parsed.value, formId));
-      return redirectWith(`/admin/offre-edit/${id}`, adminMessages.offerCreatedByAdmin);
+      return redirectWith(`/admin/offre-edit/${id}`, offersMessages.offerCreatedByAdmin);
     });
   }
   const edited = await findEdited(params.id);
@@ -170,7 +171,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     schema: offerForm,
     rules: offerRules,
     update: (tx, value) => updateOffer(tx, id, value),
-    saved: adminMessages.offerSavedByAdmin,
+    saved: offersMessages.offerSavedByAdmin,
     missing: filesMessages.offerNotFound,
     failed: { log, message: messages.offerUpdateFailed },
   });

@@ -11,6 +11,7 @@ import { notFound } from "../../platform/http/refuse.ts";
 import { resendMail } from "../../platform/mail/mail.server.tsx";
 import { cancelMail } from "../../platform/mail/mail-queue.server.ts";
 import { withoutTokens } from "../../platform/mail/personal-links.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { dateTime, number } from "../../platform/text/french.ts";
 import { ButtonForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -19,7 +20,6 @@ import { MailAddress } from "../../ui/mail-address.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { Time } from "../../ui/time.tsx";
-import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/mail.route";
 import { MailFrame } from "./mail-frame.tsx";
 import { findHold, findMail, readMail } from "./mails.server.ts";
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireAdmin(context);
   const mail = isId(params.id) ? await findMail(params.id) : null;
-  if (!mail) notFound(adminMessages.mailNotFound);
+  if (!mail) notFound(platformMessages.mailNotFound);
   return {
     mail: { ...mail, text: withoutTokens(mail.text), tries: number(mail.tries) },
     smtp: config.smtpUrl !== undefined,
@@ -41,18 +41,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 const doings = {
-  renvoyer: { action: "e-mail renvoyé", from: ["failed", "canceled"], done: adminMessages.mailRequeued },
-  annuler: { action: "e-mail annulé", from: ["waiting", "failed"], done: adminMessages.mailCanceled },
+  renvoyer: { action: "e-mail renvoyé", from: ["failed", "canceled"], done: platformMessages.mailRequeued },
+  annuler: { action: "e-mail annulé", from: ["waiting", "failed"], done: platformMessages.mailCanceled },
 } as const;
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
-  if (!isId(id)) notFound(adminMessages.mailNotFound);
+  if (!isId(id)) notFound(platformMessages.mailNotFound);
   const isCancel = (await readForm(request)).get("geste") === "annuler";
   const { action, from, done } = doings[isCancel ? "annuler" : "renvoyer"];
   const changed = await transaction(async (tx) => {
     const mail = await readMail(tx, id);
-    if (!mail) notFound(adminMessages.mailNotFound);
+    if (!mail) notFound(platformMessages.mailNotFound);
     if (!(from as readonly string[]).includes(mail.state)) return false;
     await (isCancel ? cancelMail(tx, id) : resendMail(tx, id));
     const entry = { action, targetType: "courrier", targetId: id };
@@ -60,9 +60,9 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   });
   const path = `/admin/courriers/${id}`;
   const held = changed && !isCancel ? await findHold(id) : null;
-  if (held) return redirectWith(path, adminMessages.mailHeld(dateTime(held)));
+  if (held) return redirectWith(path, platformMessages.mailHeld(dateTime(held)));
   if (changed) return redirectWith(path, done);
-  return redirectWith(path, isCancel ? adminMessages.mailNotWaiting : adminMessages.mailNotFailed, "warn");
+  return redirectWith(path, isCancel ? platformMessages.mailNotWaiting : platformMessages.mailNotFailed, "warn");
 }
 
 function Actions({ mail }: { mail: Route.ComponentProps["loaderData"]["mail"] }) {

@@ -14,12 +14,12 @@ import { config } from "../../platform/config/config.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { drain } from "../../platform/jobs/jobs.server.ts";
+import * as platformLimits from "../../platform/limits.ts";
 import { deliverMail, type Mail, outbox, sendMail } from "../../platform/mail/mail.server.tsx";
 import { sendTestMail } from "../../platform/mail/mail-trial.server.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { unsubscribeUrl } from "../../sourcing/alerts/unsubscribe.server.ts";
 import { answerUrl } from "../../sourcing/outreach/answer-link.server.ts";
-import * as adminLimits from "../limits.ts";
-import * as adminMessages from "../messages.ts";
 import { keepAccountUrl } from "../retention/keep-account-link.server.ts";
 
 const admin = as("admin");
@@ -187,7 +187,7 @@ test("a test mail leaves at once, shows its dialogue without credentials, and is
   const noted = await db.selectFrom("audit").select(["action", "after"]).where("actorId", "=", boss.userId).execute();
   expect(noted).toEqual([{ action: "e-mail d’essai envoyé", after: { to: boss.email, lastError: null } }]);
   expect((await as(boss).post(trialPage, { email: "pas une adresse" })).status).toBe(400);
-  for (let n = 1; n < adminLimits.mailTrials.points; n++) await as(boss).post(trialPage, { email: "" });
+  for (let n = 1; n < platformLimits.mailTrials.points; n++) await as(boss).post(trialPage, { email: "" });
   expect((await as(boss).post(trialPage, { email: "" })).status).toBe(429);
 });
 
@@ -241,5 +241,5 @@ test("does not wait beyond the timeout for a mail server that is slow to close",
   config.smtpUrl = `smtp://127.0.0.1:${(dripping.address() as AddressInfo).port}`;
   const trial = await sendTestMail({ to: "x@exemple.test", subject: "Essai", blocks: [] }, 200);
   expect(["slow", "silent"]).toContain(trial.fault);
-  expect(adminMessages.mailTrialTooOften("5 minutes")).toContain("5 minutes");
+  expect(platformMessages.mailTrialTooOften("5 minutes")).toContain("5 minutes");
 });

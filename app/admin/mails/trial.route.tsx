@@ -9,6 +9,7 @@ import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
+import * as platformLimits from "../../platform/limits.ts";
 import { outbox } from "../../platform/mail/mail.server.tsx";
 import { findMailServer, sendTestMail } from "../../platform/mail/mail-trial.server.ts";
 import * as platformMessages from "../../platform/messages.ts";
@@ -19,7 +20,6 @@ import { FormErrors, TextField } from "../../ui/form.tsx";
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
-import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/trial.route";
 import { type ShownTrial, TrialResult } from "./trial.tsx";
@@ -43,9 +43,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = formValues(form);
   const to = normalEmail(String(form.get("email") ?? "")) || viewer.email;
   if (!isEmail(to)) return answer<TrialState>(failed({ email: messages.emailInvalid }, values));
-  const wait = await consume("mail-trial", viewer.id, adminLimits.mailTrials);
+  const wait = await consume("mail-trial", viewer.id, platformLimits.mailTrials);
   if (wait) {
-    const summary = adminMessages.mailTrialTooOften(plural(Math.ceil(wait / 60), "minute"));
+    const summary = platformMessages.mailTrialTooOften(plural(Math.ceil(wait / 60), "minute"));
     return answer<TrialState>(failed({}, values, summary), 429, { "Retry-After": String(wait) });
   }
   const sent = await sendTestMail({ to, ...testMail(server.from, dateTime(new Date()), config.baseUrl) });

@@ -49,9 +49,9 @@ export async function findOverview(months: SettingValue<"retention">, now: Date)
   );
   const standing = sql<{ hidden: string; companies: string }>`SELECT
     (SELECT count(*) FROM "signsOfLife" WHERE "hiddenAt" IS NOT NULL) AS "hidden",
-    (SELECT count(*) FROM "companies" WHERE ${monthsAfter(sql`"createdAt"`, adminLimits.companyMonths)} <= ${now}
+    (SELECT count(*) FROM "companies" WHERE ${monthsAfter(sql`"createdAt"`, adminLimits.silentCompanyMonths)} <= ${now}
       AND NOT EXISTS (SELECT 1 FROM "members" JOIN "signsOfLife" USING ("userId") WHERE "members"."companyId" = "companies"."id"
-        AND ${monthsAfter(sql`"seenAt"`, adminLimits.companyMonths)} > ${now})) AS "companies"`.execute(db);
+        AND ${monthsAfter(sql`"seenAt"`, adminLimits.silentCompanyMonths)} > ${now})) AS "companies"`.execute(db);
   const numbers = (row: Record<string, string> | undefined) =>
     Object.fromEntries(Object.entries(row ?? {}).map(([name, count]) => [name, Number(count)]));
   const [first, second, third] = await Promise.all([people, visitors, standing]);

@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     standing: [
       { label: "Profils masqués par le temps", value: shown(standing.hidden) },
       { label: mailSentence("Prévenus d’un effacement", "Effacements à annoncer"), value: shown(both("notified")) },
-      { label: `Entreprises silencieuses (${adminLimits.companyMonths} mois)`, value: shown(standing.companies) },
+      { label: `Entreprises silencieuses (${adminLimits.silentCompanyMonths} mois)`, value: shown(standing.companies) },
     ],
   };
 }

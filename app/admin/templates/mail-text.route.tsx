@@ -3,6 +3,7 @@
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { answer, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { useAnswer } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, TextArea, TextField } from "../../ui/form.tsx";
@@ -11,7 +12,6 @@ import { MarkBar } from "../../ui/mark-bar.tsx";
 import { MergedForm } from "../../ui/merged-form.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import { MailFrame } from "../mails/mail-frame.tsx";
-import * as adminMessages from "../messages.ts";
 import { answerSettings } from "../settings/forms.server.ts";
 import type { SettingsState } from "../settings/settings-state.ts";
 import type { Route } from "./+types/mail-text.route";
@@ -28,14 +28,14 @@ type PreviewState = SettingsState & { preview?: { subject: string; query: string
 export async function loader({ context, params: { nom } }: Route.LoaderArgs) {
   requireAdmin(context);
   const page = await findMailTextPage(nom);
-  if (!page) notFound(adminMessages.mailTemplateNotFound);
+  if (!page) notFound(platformMessages.mailTemplateNotFound);
   return { page, subject: previewedSubject(nom, { subject: page.texts.subject || null }) };
 }
 
 export async function action({ request, context, params: { nom } }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
   const settings = mailTextForm(nom);
-  if (!settings) notFound(adminMessages.mailTemplateNotFound);
+  if (!settings) notFound(platformMessages.mailTemplateNotFound);
   const form = await readForm(request);
   const gesture = form.get("geste");
   if (gesture === "origine") for (const field of Object.keys(mailTextLabels)) form.delete(field);

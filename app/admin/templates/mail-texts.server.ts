@@ -1,6 +1,7 @@
 // The operator's mail texts: allowed and required names, and the preview.
 import { z } from "zod";
 import { line, paragraphs } from "../../platform/forms/form.server.ts";
+import * as platformLimits from "../../platform/limits.ts";
 import { mailHtml } from "../../platform/mail/mail-body.tsx";
 import type { MailKind, MailValue } from "../../platform/mail/mail-content.ts";
 import { listMailKinds, mailKind } from "../../platform/mail/mail-kinds.server.ts";
@@ -13,7 +14,7 @@ import {
   ownSubject,
   placeholdersIn,
 } from "../../platform/mail/mail-texts.ts";
-import * as adminLimits from "../limits.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import * as adminMessages from "../messages.ts";
 import { type SettingsForm, settingsForm } from "../settings/forms.server.ts";
 import { exampleAddress, exampleOf, inBraces, valueMeanings } from "./mail-example.ts";
@@ -45,9 +46,9 @@ function refusal(kind: MailKind, field: MailTextField, text: string | null): str
 function schemaOf(kind: MailKind) {
   return z
     .object({
-      subject: line(adminLimits.mailSubjectMax, adminMessages.mailSubjectTooLong),
-      opening: paragraphs(adminLimits.mailParagraphMax, adminMessages.mailParagraphTooLong),
-      closing: paragraphs(adminLimits.mailParagraphMax, adminMessages.mailParagraphTooLong),
+      subject: line(platformLimits.mailSubjectMax, platformMessages.mailSubjectTooLong),
+      opening: paragraphs(platformLimits.mailParagraphMax, platformMessages.mailParagraphTooLong),
+      closing: paragraphs(platformLimits.mailParagraphMax, platformMessages.mailParagraphTooLong),
     })
     .transform((texts) => ({ ...texts, subject: kind.isFixed ? null : texts.subject }))
     .superRefine((texts, context) => {
@@ -79,7 +80,7 @@ export function mailTextForm(name: string): SettingsForm | null {
       return Object.fromEntries(fields.map((field) => [`mail.${field}`, texts[field]]));
     },
     set: (tx, texts) => setMailTexts(tx, name, texts),
-    saved: adminMessages.mailTextsSaved,
+    saved: platformMessages.mailTextsSaved,
   });
 }
 

@@ -8,6 +8,7 @@ import { db, transaction } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { listMailKinds } from "../../platform/mail/mail-kinds.server.ts";
 import { filledPlaceholders } from "../../platform/mail/mail-texts.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { requestMail } from "../../sourcing/outreach/profile-request-emails.ts";
 import * as adminMessages from "../messages.ts";
 import { exampleAddress, exampleOf, inBraces, valueMeanings } from "./mail-example.ts";
@@ -90,8 +91,8 @@ test.each([
   [{ subject: "Une demande" }, adminMessages.placeholderMissing("entreprise")],
   [{ opening: "Bonjour {prenom" }, adminMessages.bracesAlone],
   [{ closing: "Voyez {offre}" }, adminMessages.placeholderUnknown("offre")],
-  [{ subject: "x".repeat(151) }, adminMessages.mailSubjectTooLong],
-  [{ opening: "x".repeat(601) }, adminMessages.mailParagraphTooLong],
+  [{ subject: "x".repeat(151) }, platformMessages.mailSubjectTooLong],
+  [{ opening: "x".repeat(601) }, platformMessages.mailParagraphTooLong],
 ])("refuses invalid texts and keeps what was typed: %j", async (words, sentence) => {
   for (const geste of ["enregistrer", "apercu"]) {
     const answer = await as("admin").post(page, { ...words, geste });

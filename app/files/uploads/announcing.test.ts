@@ -179,7 +179,7 @@ describe("an account", () => {
         text: null,
       });
     };
-    await fill(filesLimits.accountBytes - 5000);
+    await fill(filesLimits.uploadBytesByAccount - 5000);
     const first = await browser.begin(3000);
     const response = await browser.announce(2001);
     expect([response.status, await response.json()]).toEqual([

@@ -189,11 +189,14 @@ async function countAccountBytes(tx: Db, userId: string): Promise<number> {
 
 /** The refusal when an account has no room. */
 export const accountFull = () =>
-  new UploadRefusal(402, filesMessages.uploadQuota(`${Math.floor(filesLimits.accountBytes / 1_048_576)}\u00a0Mo`));
+  new UploadRefusal(
+    402,
+    filesMessages.uploadQuota(`${Math.floor(filesLimits.uploadBytesByAccount / 1_048_576)}\u00a0Mo`),
+  );
 
 /** Whether an account has room for these bytes. The caller locks its row, so that two uploads cannot both take the last space. */
 export async function fitsAccount(tx: Db, userId: string, bytes: number): Promise<boolean> {
-  return (await countAccountBytes(tx, userId)) + bytes <= filesLimits.accountBytes;
+  return (await countAccountBytes(tx, userId)) + bytes <= filesLimits.uploadBytesByAccount;
 }
 
 /** The name to store for an announced one. */

@@ -173,7 +173,7 @@ async function storeApplication(request: Request, viewer: Viewer | null, sent: S
 async function refuseApplication(error: unknown, offer: Offer, values: FormValues) {
   if (error instanceof OfferFull) {
     await transaction((tx) => setOfferFull(tx, offer.id, new Date()));
-    return answer(failed({}, values, hiringMessages.offerFull), 410);
+    return answer(failed({}, values, offersMessages.offerFull), 410);
   }
   if (error instanceof OfferGone) return answer(failed({}, values, offersMessages.offerGone), 410);
   log.error({ err: error }, "application not sent");

@@ -50,7 +50,7 @@ export function SentApplicationView({ sent, children }: { sent: SentView; childr
   return (
     <>
       <Stepper steps={steps} />
-      {delay ? <p className="muted">{hiringMessages.companyDelay(sent.company, delay)}</p> : null}
+      {delay ? <p className="muted">{hiringMessages.answerDelayOfCompany(sent.company, delay)}</p> : null}
       <div className="cluster">
         <Chip tone={tone}>{label}</Chip>
         <span className="muted">

@@ -76,7 +76,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     title: own?.offer ?? offer.title,
     company: offer.nom,
     steps: (own && steps?.get(own.id)) ?? firstSteps(sent?.sentAt ?? new Date()),
-    delay: delay ? hiringMessages.companyDelay(offer.nom, delay) : null,
+    delay: delay ? hiringMessages.answerDelayOfCompany(offer.nom, delay) : null,
     // Sentences of this page only: in the browser every page would load them.
     confirmed:
       sent?.confirmed === true ? mailSentence(hiringMessages.applicationConfirmed, platformMessages.mailStays) : null,

@@ -3,9 +3,9 @@ import { z } from "zod";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import * as limits from "../../limits.ts";
-import * as messages from "../../messages.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import * as offersMessages from "../../offers/messages.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, paragraphs } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
@@ -104,7 +104,7 @@ async function answerNow(viewer: CompanyViewer, form: FormData, here: string) {
 }
 
 const noticeForm = z.object({ texte: paragraphs(offersLimits.messageMax, offersMessages.messageTooLong) });
-const noteForm = z.object({ note: paragraphs(limits.noteMax, messages.noteTooLong) });
+const noteForm = z.object({ note: paragraphs(limits.noteMax, peopleMessages.noteTooLong) });
 
 async function answerWords(viewer: CompanyViewer, form: FormData, here: string) {
   const values = formValues(form);
@@ -132,26 +132,32 @@ async function answerNote(viewer: CompanyViewer, id: string, form: FormData, her
   const values = formValues(form);
   const noteId = String(form.get("note-id") ?? "");
   const author = { companyId: viewer.companyId, userId: viewer.id };
-  if (!isId(noteId)) return notFound(messages.noteNotFound);
+  if (!isId(noteId)) return notFound(peopleMessages.noteNotFound);
   const which = whichForm(form);
   if (which === "note-suppression") {
     const isDeleted = await transaction((tx) => deleteNote(tx, noteId, author));
-    return isDeleted ? redirectWith(`${here}#notes`, messages.noteDeleted) : notFound(messages.noteNotFound);
+    return isDeleted
+      ? redirectWith(`${here}#notes`, peopleMessages.noteDeleted)
+      : notFound(peopleMessages.noteNotFound);
   }
-  const parsed = paragraphs(limits.noteMax, messages.noteTooLong).safeParse(values.note);
-  const wrong = parsed.success ? (parsed.data === null ? messages.noteMissing : null) : messages.noteTooLong;
+  const parsed = paragraphs(limits.noteMax, peopleMessages.noteTooLong).safeParse(values.note);
+  const wrong = parsed.success
+    ? parsed.data === null
+      ? peopleMessages.noteMissing
+      : null
+    : peopleMessages.noteTooLong;
   if (wrong) return answer<ApplicationFormState>({ ...failed({ note: wrong }, values), form: which });
   const text = parsed.data ?? "";
   const stopped = await stopPersonWords(form, viewer.id, "note", { note: text });
   if (stopped) return answer<ApplicationFormState>({ ...stopped.state, form: which }, stopped.status, stopped.headers);
   return transaction(async (tx) => {
     if (which === "note-modification") {
-      const now = { note: (await lockNote(tx, noteId, author)) ?? notFound(messages.noteNotFound) };
+      const now = { note: (await lockNote(tx, noteId, author)) ?? notFound(peopleMessages.noteNotFound) };
       const edited = parseEdit(form, now, noteForm, { labels: { note: hiringMessages.ownNote } });
       if (!edited.ok) return answer<ApplicationFormState>({ ...edited.state, form: which }, edited.status);
       await updateNote(tx, noteId, edited.value.note ?? "", author);
-    } else if (!(await createNote(tx, noteId, id, text, author))) notFound(messages.noteNotFound);
-    return redirectWith(`${here}#notes`, messages.noteSaved);
+    } else if (!(await createNote(tx, noteId, id, text, author))) notFound(peopleMessages.noteNotFound);
+    return redirectWith(`${here}#notes`, peopleMessages.noteSaved);
   });
 }
 

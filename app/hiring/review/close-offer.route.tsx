@@ -3,6 +3,7 @@
 import { requireCompany } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { ownOfferPath } from "../../offers/offer.ts";
 import { closingReasons, closingSlugs, endLabels, offerState } from "../../offers/offer-life.ts";
 import { findOwnOffer } from "../../offers/offers.server.ts";
@@ -78,8 +79,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     closeOffer(tx, offer.id, { companyId, userId }, parsed.value, refusal, now),
   ).catch((error: unknown) => logFault(error, "offer not closed"));
   if (closed === undefined) return answer(failed({}, formValues(form), messages.offerUpdateFailed), 500);
-  if (!closed) return redirectWith(path, hiringMessages.offerClosedAlready, "warn");
-  if (closed.refused === 0 && closed.ended === 0) return redirectWith(path, hiringMessages.offerClosed);
+  if (!closed) return redirectWith(path, offersMessages.offerClosedAlready, "warn");
+  if (closed.refused === 0 && closed.ended === 0) return redirectWith(path, offersMessages.offerClosed);
   if (closed.refused === 0) {
     const { closingEnded, closingEndedWithoutMail } = hiringMessages;
     const ended = mailMessage(
@@ -89,10 +90,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       now,
     );
     const undo = { action: `${path}/activation`, fields: { actif: "oui" } };
-    return redirectWithUndo(path, `${hiringMessages.offerClosed}. ${ended}`, undo);
+    return redirectWithUndo(path, `${offersMessages.offerClosed}. ${ended}`, undo);
   }
   const noticeTime = closed.notifiedAt ? ` ${hiringMessages.willBeNotified(dateTime(closed.notifiedAt))}` : "";
-  const message = `${hiringMessages.offerClosed}. ${hiringMessages.closingRefused(closed.refused)}.${noticeTime}`;
+  const message = `${offersMessages.offerClosed}. ${hiringMessages.closingRefused(closed.refused)}.${noticeTime}`;
   return redirectWithUndo(path, message, undoFormOf(batchId, receivedList, receivedList));
 }
 

@@ -111,7 +111,7 @@ export async function countReceived(companyId: string, criteria: ReceivedCriteri
     byState: byState as ReceivedCounts["byState"],
     offers: rows
       .flatMap(({ offerId: id, title, count }) => (id && title ? [{ id, title, count }] : []))
-      .slice(0, hiringLimits.offersOfFilter),
+      .slice(0, hiringLimits.filterOffers),
   };
 }
 

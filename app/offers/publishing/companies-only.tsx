@@ -8,7 +8,7 @@ export function CompaniesOnly({ home }: { home: string }) {
   return (
     <EmptyState
       icon="lock"
-      title={accessMessages.companiesOnly}
+      title={accessMessages.onlyCompanies}
       text="Publier des offres demande un compte entreprise. Le vôtre en est un autre."
       actions={
         <>

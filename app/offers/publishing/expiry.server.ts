@@ -195,7 +195,7 @@ async function lapseSome(now: Date, end: number): Promise<void> {
 
 /** Scheduled task: expires offers past their term, ends those that are long past it and, by day, reminds companies of those that end soon. */
 export async function runOfferTerms(now: Date): Promise<void> {
-  const end = performance.now() + offersLimits.alertRoundMs;
+  const end = performance.now() + offersLimits.roundOfAlertsMs;
   const hour = parisHour(now);
   const isDay = hour >= offersLimits.reminderHours.from && hour < offersLimits.reminderHours.to;
   for (const step of isDay ? [expireSome, remindSome] : [expireSome])

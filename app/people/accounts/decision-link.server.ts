@@ -9,7 +9,7 @@ const purpose = "decision";
 
 /** Valid slightly longer than the time to contest (European regulation 2022/2065, art. 20), while `email` remains the recipient's address. */
 export function decisionPath(id: string, email: string, now: number = Date.now()): string {
-  return `/decisions/${seal(purpose, `${id} ${recipientMark(email)}`, now + peopleLimits.decisionLinkMs)}`;
+  return `/decisions/${seal(purpose, `${id} ${recipientMark(email)}`, now + peopleLimits.moderationLinkMs)}`;
 }
 
 /** The decision of a link, with the recipient's mark (none in old links). @returns null when invalid or expired */

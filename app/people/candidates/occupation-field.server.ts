@@ -1,8 +1,8 @@
 // The form field of an occupation that a person chooses, in profiles and in offers.
 import { z } from "zod";
+import * as enginesMessages from "../../engines/messages.ts";
 import { choiceNamed } from "../../engines/occupations/choice.ts";
 import { oneLine } from "../../platform/text/text.ts";
-import * as peopleMessages from "../messages.ts";
 
 /** The last text of the field that is not empty: the name or code of an occupation, else the chosen option. undefined when the form lacks it. */
 export function occupationInput(value: unknown): string | undefined {
@@ -19,5 +19,5 @@ export const occupationField = z
     const input = occupationInput(value);
     return input === undefined ? undefined : choiceNamed(input);
   })
-  .refine((choice) => choice !== null, peopleMessages.occupationUnknown)
+  .refine((choice) => choice !== null, enginesMessages.occupationUnknown)
   .transform((choice): string | undefined => choice ?? undefined);

@@ -35,7 +35,7 @@ function listOpenInterviews(candidateId: string, now: Date) {
         eb.and([
           eb("interviews.state", "=", "accepted"),
           eb("interviews.startsAt", ">", now),
-          eb("interviews.startsAt", "<", new Date(now.getTime() + peopleLimits.interviewSoonMs)),
+          eb("interviews.startsAt", "<", new Date(now.getTime() + peopleLimits.todayInterviewMs)),
         ]),
       ]),
     )
@@ -94,7 +94,7 @@ export async function listToday(candidateId: string, now: Date, hasRequests = tr
     row.state === "accepted" && row.startsAt
       ? {
           ...shown(row),
-          title: peopleMessages.interviewSoon(whenOf(row.startsAt, now)),
+          title: peopleMessages.todayInterview(whenOf(row.startsAt, now)),
           to: `${applicationPath(row.id)}#entretien`,
         }
       : [],

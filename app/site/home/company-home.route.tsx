@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listCompanyTasks({ companyId, seesNames: open }),
     listOffersWithFigures(companyId),
     findFunnel({ companyId }),
-    listFreshSearches({ companyId, userId: viewer.id }, siteLimits.savedSearchesOfHome),
+    listFreshSearches({ companyId, userId: viewer.id }, siteLimits.homeSavedSearches),
     listPastSearches(viewer.id),
     findSetting("dailyLimits"),
   ]);

@@ -55,7 +55,7 @@ type Step = { label: string; to: string; isDone: boolean };
 // Only a company in its first days, and only while a step remains.
 function stepsOf(counts: Counts, viewer: CompanyViewer, now: Date): Step[] | null {
   if (now.getTime() - counts.createdAt.getTime() > siteLimits.firstDaysMs) return null;
-  const { verify, present, publish, invite } = siteMessages.companySteps;
+  const { verify, present, publish, invite } = siteMessages.stepsOfCompany;
   const steps = [
     { label: verify, to: "/verify-email", isDone: viewer.addressConfirmed },
     { label: present, to: "/compte-entreprise", isDone: counts.isPresented },

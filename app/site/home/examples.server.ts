@@ -30,7 +30,7 @@ export function listSearchExamples(): Promise<Example[]> {
       .select(["jobFolded", "cityFolded", "cityCode", "searchDepartments", "available_all_country"])
       .orderBy("candidates.createdAt", "desc")
       .orderBy("candidates.id", "desc")
-      .limit(siteLimits.candidatesOfExamples)
+      .limit(siteLimits.exampleCandidates)
       .execute();
     const profiles = newest.map((row) => ({
       job: row.jobFolded,

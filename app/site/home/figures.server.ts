@@ -123,6 +123,6 @@ export function listNewestOffers(): Promise<CardRow[]> {
     .where(isPublicOffer)
     .orderBy("offers.createdAt", "desc")
     .orderBy("offers.id", "desc")
-    .limit(siteLimits.offersOnHome)
+    .limit(siteLimits.homeOffers)
     .execute();
 }

@@ -62,7 +62,7 @@ test("the page on the order of results states the numbers and the words of the c
   expect(text).toContain(`${limits.offersPerPage} offres par page`);
   expect(text).toContain(`${limits.candidatesPerPage} profils par page`);
   expect(text).toContain(`les ${limits.candidatesPerSearch} candidats inscrits le plus récemment`);
-  expect(text).toContain(`les ${siteLimits.offersOnHome} offres les plus récentes`);
+  expect(text).toContain(`les ${siteLimits.homeOffers} offres les plus récentes`);
   for (const label of Object.values(orderLabels)) expect(text).toContain(label);
   expect(text).toMatch(/CDI, CDD, .* et Freelance/);
 });

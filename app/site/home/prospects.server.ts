@@ -55,7 +55,7 @@ async function countSeekers(profile: Profile): Promise<number> {
     .where(isOpenCompany("savedSearches.companyId"))
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
-    .limit(siteLimits.searchesOfTest)
+    .limit(siteLimits.testSearches)
     .execute();
   return new Set(searches.filter((search) => wouldFind(search, profile)).map((search) => search.companyId)).size;
 }
@@ -104,7 +104,7 @@ async function listPays(job: string): Promise<PayRow[]> {
 
 /** The first offers of a search in its order, with the columns of their cards, and the total. */
 async function listFirst(criteria: OfferCriteria) {
-  const { ids, total } = await findFirstOffers(criteria, siteLimits.offersOfTest);
+  const { ids, total } = await findFirstOffers(criteria, siteLimits.testOffers);
   const rows = await db
     .selectFrom("offers")
     .innerJoin("companies", "companies.id", "offers.companyId")

@@ -1,6 +1,5 @@
 // /courrier/:id: one mail of the demonstration mailbox, with clickable links.
 import { Fragment } from "react";
-import * as adminMessages from "../../admin/messages.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { isId } from "../../platform/http/id.ts";
@@ -45,7 +44,7 @@ export async function loader({ params: { id } }: Route.LoaderArgs) {
         .where("id", "=", id)
         .executeTakeFirst()
     : null;
-  if (!mail) notFound(adminMessages.mailNotFound);
+  if (!mail) notFound(platformMessages.mailNotFound);
   const next = (await findNextTries([id])).get(id);
   return {
     mail: {

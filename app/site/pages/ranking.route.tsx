@@ -64,7 +64,7 @@ export async function loader() {
     defaultOrder: orderLabels[everyOffer.order],
     offerOrders: offerOrders.map((order) => ({ term: orderLabels[order], value: offersBy[order] })),
     candidateOrders: [undefined, ...candidateSorts].map((sort) => ({
-      term: sourcingMessages.candidateSortLabels[sort ?? "recent"],
+      term: sourcingMessages.sortLabels[sort ?? "recent"],
       value: candidatesBy[sort ?? "recent"],
     })),
     matching: Object.values<{ title: string; steps: Record<string, { points: number; label: string }> }>(weights).map(
@@ -76,13 +76,13 @@ export async function loader() {
     minimum: number(minimumScore),
     nearKm: number(nearKm),
     usualKm: number(defaultRadiusKm),
-    compared: number(sourcingLimits.offersCompared),
-    candidatesMatched: number(sourcingLimits.candidatesMatched),
+    compared: number(sourcingLimits.comparedOffers),
+    candidatesMatched: number(sourcingLimits.matchedCandidates),
     contracts: list([...contractTypes]),
     workingTimes: list([...workingTimes]),
     ages: list(offerAges.map((days) => number(days))),
     offersPerPage: number(limits.offersPerPage),
-    offersOnHome: number(siteLimits.offersOnHome),
+    homeOffers: number(siteLimits.homeOffers),
     candidatesPerPage: number(limits.candidatesPerPage),
     candidatesPerSearch: number(limits.candidatesPerSearch),
   };
@@ -99,7 +99,7 @@ function Offers({ facts }: { facts: Facts }) {
       </p>
       <DefinitionList items={facts.offerOrders} />
       <p>
-        À égalité, l’offre la plus récente passe devant. L’accueil montre les {facts.offersOnHome} offres les plus
+        À égalité, l’offre la plus récente passe devant. L’accueil montre les {facts.homeOffers} offres les plus
         récentes.
       </p>
       <p>

@@ -174,12 +174,12 @@ async function deleteOldRecords(tx: Db, now: Date): Promise<number> {
   );
 }
 
-/** Scheduled task. Each transaction marks its work as done; after offersLimits.alertRoundMs the next run does the rest. */
+/** Scheduled task. Each transaction marks its work as done; after offersLimits.roundOfAlertsMs the next run does the rest. */
 export async function runAlerts(now: Date): Promise<void> {
-  const end = performance.now() + offersLimits.alertRoundMs;
+  const end = performance.now() + offersLimits.roundOfAlertsMs;
   const changes = new RoundChanges();
   const steps: [(tx: Db) => Promise<number>, atLeast: number][] = [
-    [(tx) => markNewOffers(tx, now), sourcingLimits.offersNoticed],
+    [(tx) => markNewOffers(tx, now), sourcingLimits.noticedOffers],
     [(tx) => pauseUnused(tx, now), 1],
     [(tx) => sendDueAlerts(tx, changes, now), 1],
     [(tx) => deleteOldRecords(tx, now), rowsPerDeletion],

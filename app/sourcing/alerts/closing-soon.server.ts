@@ -77,7 +77,7 @@ async function remindSome(tx: Db, now: Date): Promise<number> {
 export async function runClosingReminders(now: Date): Promise<void> {
   const hour = parisHour(now);
   if (hour < offersLimits.reminderHours.from || hour >= offersLimits.reminderHours.to) return;
-  const end = performance.now() + offersLimits.alertRoundMs;
+  const end = performance.now() + offersLimits.roundOfAlertsMs;
   do {
     if ((await transaction((tx) => remindSome(tx, now))) === 0) break;
   } while (performance.now() < end);

@@ -10,12 +10,12 @@ import * as sourcingLimits from "../limits.ts";
 import { isDeclined } from "../matching/matching-offers.server.ts";
 import { type Changed, changedAfter, type DueAlert, lookBack, type News } from "./alert-schedule.server.ts";
 
-/** Marks offers newly public; called before a search is saved, so that these are not new. @returns at most `sourcingLimits.offersNoticed` */
+/** Marks offers newly public; called before a search is saved, so that these are not new. @returns at most `sourcingLimits.noticedOffers` */
 export async function markNewOffers(tx: Db, now: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update "offers" set "firstPublicAt" = ${now} where "id" in (
       select "id" from "offers" where "firstPublicAt" is null and ${isPublicOffer}
-      order by "createdAt", "id" limit ${sourcingLimits.offersNoticed} for update skip locked
+      order by "createdAt", "id" limit ${sourcingLimits.noticedOffers} for update skip locked
     )`.execute(tx);
   return Number(numAffectedRows);
 }

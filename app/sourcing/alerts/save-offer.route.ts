@@ -23,7 +23,7 @@ export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx"
 const pagePath = (slug: string) => `/offres/${encodeURIComponent(slug)}`;
 
 async function save(viewer: Viewer, id: string, since?: Date): Promise<"saved" | "full"> {
-  if (viewer.role !== "candidate") refuse(403, accessMessages.candidatesOnly);
+  if (viewer.role !== "candidate") refuse(403, accessMessages.onlyCandidates);
   const done = await transaction((tx) => createSavedOffer(tx, viewer.id, id, since));
   return done === "gone" ? refuse(410, offersMessages.offerGone) : done;
 }
@@ -37,7 +37,7 @@ async function saveOnDevice(request: Request, id: string, back: string): Promise
   // Shows the message for the first offer only. Later the page has a link with the count.
   return saved.length > 0
     ? redirect(back, { headers })
-    : redirectWith(back, sourcingMessages.offerSavedHere, "ok", headers);
+    : redirectWith(back, sourcingMessages.deviceOfferSaved, "ok", headers);
 }
 
 function forgetOnDevice(request: Request, id: string, back: string, path: string): Response {

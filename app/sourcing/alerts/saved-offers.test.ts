@@ -106,7 +106,7 @@ test("a visitor saves offers in the browser without an account; list, page and t
   const first = await press(person, one, "oui", { retour: list });
   expect([first.status, first.headers.get("location")]).toEqual([302, list]);
   const html = await (await person.get(list)).text();
-  expect(html).toContain(sourcingMessages.offerSavedHere);
+  expect(html).toContain(sourcingMessages.deviceOfferSaved);
   expect([isPressed(html, one), isPressed(html, two)]).toEqual(["true", "false"]);
   expect(html).toContain("1 offre enregistrée sur cet appareil");
   for (let time = 0; time < 2; time++) await press(person, two, "oui", { retour: list });

@@ -6,11 +6,11 @@ import { type CompanyViewer, companyWait, viewingCompany } from "../../access/vi
 import { shownCv } from "../../files/viewer/cv-viewer.server.ts";
 import { findCandidateFor } from "../../people/candidates/candidate-profile.server.ts";
 import { findVideoFor } from "../../people/candidates/videos.server.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { number } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../limits.ts";
-import * as sourcingMessages from "../messages.ts";
 import { findInvitedOffers } from "../outreach/offer-invitations.server.ts";
 import { listSendableOffers } from "../outreach/outreach-messages.server.ts";
 import { findRequestView } from "../outreach/profile-requests.server.ts";
@@ -23,8 +23,8 @@ export type CandidatePage = Exclude<Awaited<ReturnType<typeof findCandidatePage>
 
 async function openedNotice(companyId: string): Promise<string | null> {
   const { opened, most } = await findOpenedToday(companyId);
-  return opened >= most * sourcingLimits.profilesNoticedFrom
-    ? sourcingMessages.profilesOpened(number(opened), number(most))
+  return opened >= most * sourcingLimits.newProfilesNoticedFrom
+    ? peopleMessages.profilesOpened(number(opened), number(most))
     : null;
 }
 

@@ -2,6 +2,7 @@
 import { contactRefusal, requireCompany } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import * as messages from "../../messages.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { CandidateAvatar, FavouriteButton } from "../../people/candidates/candidate-card.tsx";
 import { listCompanyTexts } from "../../people/companies/company-texts.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
@@ -48,7 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const stopped = await stopPersonWords(form, viewer.id, "message", { message: parsed.value.message });
   if (stopped) return answer(stopped.state, stopped.status, stopped.headers);
   const filled = await fillOffer(viewer.companyId, parsed.value);
-  if (!filled) return answer(failed({ offerId: sourcingMessages.offerNamedMissing }, formValues(form)));
+  if (!filled) return answer(failed({ offerId: offersMessages.offerNamedMissing }, formValues(form)));
   const value = { candidateId: params.id, ...filled };
   const done = await transaction((tx) => createContact(tx, viewer, value)).catch((error: unknown) =>
     logFault(error, "contact not sent"),
@@ -58,7 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     answer(failed({}, formValues(form), sentence), status, headers);
   if (done === "candidate") notFound(messages.candidateNotFound);
   if (done === "company") return refusal(contactRefusal(viewer), 403);
-  if (done === "offer") return answer(failed({ offerId: sourcingMessages.offerToSendMissing }, formValues(form)));
+  if (done === "offer") return answer(failed({ offerId: offersMessages.offerToSendMissing }, formValues(form)));
   if (done === "limit")
     return refusal(sourcingMessages.tooManyContacts, 429, { "Retry-After": String(secondsToTomorrow()) });
   return redirectWith(

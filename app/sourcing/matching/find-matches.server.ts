@@ -64,7 +64,7 @@ function requestedArea({ cityCode, departement, remoteWorkDays }: OfferMatchRow)
  * because the newest people of forty close occupations would fill the limit.
  */
 async function listNear(companyId: string, offer: OfferMatchRow, parents: string[]): Promise<IndexedCandidate[]> {
-  const limit = sourcingLimits.candidatesMatched;
+  const limit = sourcingLimits.matchedCandidates;
   const city = requestedArea(offer);
   const close = closeParents(parents);
   const same = await listOfOccupations({ parents, city, limit }, companyId);
@@ -134,7 +134,7 @@ export async function findMatches(companyId: string, offer: OfferMatchRow & { id
   const parents = [...matched.parents];
   if (parents.length === 0) return { first: [], total: 0, isCut: false };
   const indexed = await listNear(companyId, offer, parents);
-  const isCut = indexed.length === sourcingLimits.candidatesMatched;
+  const isCut = indexed.length === sourcingLimits.matchedCandidates;
   // The index holds no free-text skills of masked profiles, not even for a company that may see them.
   const mayHold = [...offer.required, ...offer.preferred].filter((entry) => !isCommonEntry(entry));
   const likely = indexed

@@ -116,7 +116,7 @@ export async function listMatchingOffers(
   const parents = [...matched.parents];
   if (parents.length === 0) return [];
   const least = matched.pay?.min ?? null;
-  const most = sourcingLimits.offersCompared;
+  const most = sourcingLimits.comparedOffers;
   const rows = await listInReach(candidate, { parents, without: [], since, least, limit: most });
   const room = most - rows.length;
   const close = closeParents(parents);

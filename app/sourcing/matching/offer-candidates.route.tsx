@@ -2,6 +2,7 @@
 import { Form } from "react-router";
 import { contactRefusal, requireCompany, viewingCompany } from "../../access/viewer.server.ts";
 import * as filesMessages from "../../files/messages.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { offerCandidatesPath, ownOfferPath } from "../../offers/offer.ts";
 import { CandidateCard, NamesNotice } from "../../people/candidates/candidate-card.tsx";
 import { transaction } from "../../platform/db/db.server.ts";
@@ -103,7 +104,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   });
   const isAny = (kind: InvitationResult) => done.some(({ result }) => result === kind);
   if (isAny("company")) refuse(403, contactRefusal(viewer));
-  if (isAny("offer")) return redirectWith(here, sourcingMessages.offerNotPublic, "warn");
+  if (isAny("offer")) return redirectWith(here, offersMessages.offerNotPublic, "warn");
   const sent = done.filter(({ result }) => result === "sent").map(({ id }) => id);
   if (sent.length === 0 && isAny("limit")) tooMany(sourcingMessages.tooManyInvitations, secondsToTomorrow());
   if (sent.length === 0) return redirectWith(here, sourcingMessages.invitationsNone, "warn");
@@ -195,7 +196,7 @@ export default function OfferCandidates({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      {isPublic ? null : <Notice>{sourcingMessages.offerNotPublic}</Notice>}
+      {isPublic ? null : <Notice>{offersMessages.offerNotPublic}</Notice>}
       {answers ? <p>{answers}</p> : null}
       {people.length > 0 ? (
         <>

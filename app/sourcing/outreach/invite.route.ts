@@ -1,6 +1,7 @@
 // POST /candidats/:id/invitation: the button "Inviter à postuler" for one of the company's public offers.
 import { contactRefusal, requireCompany } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
@@ -20,12 +21,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const back = internalPath(String(form.get("retour") ?? "")) ?? `/candidats/${candidateId}`;
   const offerId = String(form.get("offre") ?? "");
-  if (!isId(offerId)) return redirectWith(back, sourcingMessages.offerToInviteMissing, "bad");
+  if (!isId(offerId)) return redirectWith(back, offersMessages.offerToInviteMissing, "bad");
   const done = await transaction((tx) => createOfferInvitation(tx, viewer, { offerId, candidateId }));
   if (done === "company") refuse(403, contactRefusal(viewer));
   if (done === "candidate") notFound(messages.candidateNotFound);
   if (done === "limit") tooMany(sourcingMessages.tooManyInvitations, secondsToTomorrow());
-  if (done === "offer") return redirectWith(back, sourcingMessages.offerToInviteMissing, "bad");
+  if (done === "offer") return redirectWith(back, offersMessages.offerToInviteMissing, "bad");
   if (done === "sent")
     return redirectWith(
       back,

@@ -6,6 +6,7 @@ import { stopPersonWords } from "../../engines/job-wording/person-words.server.t
 import { uncheckedKey, wordingSeen } from "../../engines/job-wording/seen-words.tsx";
 import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { formValues, readForm } from "../../platform/forms/form.server.ts";
 import { readJson } from "../../platform/forms/json-body.server.ts";
@@ -58,7 +59,7 @@ const answers: Record<ContactResult, (viewer: Viewer) => Response> = {
   sent: () => Response.json({ ok: true }),
   company: (viewer) => refusal(403, contactRefusal(viewer)),
   candidate: () => wrong(messages.candidateNotFound),
-  offer: () => wrong(sourcingMessages.offerToSendMissing),
+  offer: () => wrong(offersMessages.offerToSendMissing),
   limit: () => refusal(429, sourcingMessages.tooManyContacts, { "Retry-After": String(secondsToTomorrow()) }),
 };
 
@@ -77,7 +78,7 @@ function prepare(viewer: Viewer, texts: Record<string, string>): Response | (() 
       return answers.sent(viewer);
     };
   }
-  if (viewer.role !== "company" || !viewer.companyId) return refusal(403, accessMessages.companiesOnly);
+  if (viewer.role !== "company" || !viewer.companyId) return refusal(403, accessMessages.onlyCompanies);
   if (!isId(candidateId)) return wrong(messages.candidateNotFound);
   const parsed = (template === "invitation-offre" ? invitationForm : contactForm).safeParse(texts);
   if (!parsed.success) return wrong(parsed.error.issues[0]?.message ?? messages.mailFailed);
@@ -102,7 +103,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     if (typeof texts === "string") return refusal(413, texts);
     const send = prepare(viewer, texts);
     if (send instanceof Response) return send;
-    const wait = await consume("mail-send", viewer.id, sourcingLimits.mailSend);
+    const wait = await consume("mail-send", viewer.id, sourcingLimits.sendMail);
     if (wait) return refusal(429, filesMessages.tooManyRequests, { "Retry-After": String(wait) });
     return await send();
   } catch (error) {

@@ -10,6 +10,7 @@ import {
   type Company,
 } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import * as sourcingLimits from "../limits.ts";
@@ -153,9 +154,9 @@ test("only the company's own public offers are proposed, and only by a confirmed
   ];
   for (const { id } of others) {
     const answered = await invite(inviting, zoe, id);
-    expect(await answerOf(inviting, answered)).toContain(sourcingMessages.offerToInviteMissing);
+    expect(await answerOf(inviting, answered)).toContain(offersMessages.offerToInviteMissing);
   }
-  expect(await answerOf(inviting, await invite(inviting, zoe, "1"))).toContain(sourcingMessages.offerToInviteMissing);
+  expect(await answerOf(inviting, await invite(inviting, zoe, "1"))).toContain(offersMessages.offerToInviteMissing);
   const unproven = await aCompany({ emailVerified: false });
   const held = await anOffer({ companyId: unproven.companyId });
   expect((await invite(as(unproven), zoe, held.id)).status).toBe(403);

@@ -18,9 +18,9 @@ import { contactMail } from "./outreach-emails.ts";
 import { countSentToday, lockSender, recipientFor } from "./senders.server.ts";
 
 const message = paragraphs(offersLimits.messageMax, offersMessages.messageTooLong);
-const offerId = line(100, sourcingMessages.offerToSendMissing).refine(
+const offerId = line(100, offersMessages.offerToSendMissing).refine(
   (id) => id === null || isId(id),
-  sourcingMessages.offerToSendMissing,
+  offersMessages.offerToSendMissing,
 );
 
 export const contactForm = z
@@ -28,7 +28,7 @@ export const contactForm = z
   .transform((value) => ({ message: value.message ?? "", offerId: value.offerId }));
 
 export const invitationForm = z
-  .object({ message, offerId: offerId.refine((id) => id !== null, sourcingMessages.offerToSendMissing) })
+  .object({ message, offerId: offerId.refine((id) => id !== null, offersMessages.offerToSendMissing) })
   .transform((value) => ({ message: value.message ?? "", offerId: value.offerId }));
 
 export type ContactValue = {

@@ -148,7 +148,7 @@ test("only a confirmed company writes to candidates, and not to those hidden fro
   const mail = { template: "contact-candidat", candidateId: shown.id, message: "Bonjour" };
   expect(await read(await send(await aCandidate(), mail))).toMatchObject({
     status: 403,
-    statusMessage: accessMessages.companiesOnly,
+    statusMessage: accessMessages.onlyCompanies,
   });
   expect(await read(await send(await anAdmin(), mail))).toMatchObject({ status: 403 });
   expect(await read(await send(await aCompany({ emailVerified: false }), mail))).toMatchObject({
@@ -163,7 +163,7 @@ test("only a confirmed company writes to candidates, and not to those hidden fro
 test("after ten mails in an hour a person must wait, and the answer says how long", async () => {
   const mine = await aCompany();
   const { id } = await aCandidate();
-  for (let index = 0; index < sourcingLimits.mailSend.points; index++) {
+  for (let index = 0; index < sourcingLimits.sendMail.points; index++) {
     expect((await send(mine, { template: "contact-candidat", candidateId: id, message: `n° ${index}` })).status).toBe(
       200,
     );

@@ -17,9 +17,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireCandidate(context);
   const answer = answerOf((await readForm(request)).get("reponse"));
   const id = isId(params.id) ? params.id : null;
-  if (!id || !answer) return notFound(sourcingMessages.profileRequestNotFound);
+  if (!id || !answer) return notFound(sourcingMessages.requestForProfileNotFound);
   const done = await transaction((tx) => setAnswer(tx, { id, candidateId: viewer.id }, answer));
-  if (done === "gone") return notFound(sourcingMessages.profileRequestNotFound);
+  if (done === "gone") return notFound(sourcingMessages.requestForProfileNotFound);
   const tone = done === "over" || done === "hidden" ? "warn" : "ok";
   return redirectWith(requestList, sourcingMessages.requestAnswered[done], tone);
 }

@@ -25,7 +25,7 @@ export async function loader({ params, url }: Route.LoaderArgs) {
 export async function action({ request, params, url }: Route.ActionArgs) {
   const link = openAnswerLink(params.token) ?? linkEnded();
   const answer =
-    answerOf((await readForm(request)).get("reponse")) ?? notFound(sourcingMessages.profileRequestNotFound);
+    answerOf((await readForm(request)).get("reponse")) ?? notFound(sourcingMessages.requestForProfileNotFound);
   const done = await transaction((tx) => setAnswer(tx, link, answer));
   if (done === "gone") return linkEnded();
   const tone = done === "over" || done === "hidden" ? "warn" : "ok";

@@ -13,7 +13,7 @@ export async function listOffersToFill(companyId: string): Promise<{ label: stri
     .where(isPublicOffer)
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
-    .limit(sourcingLimits.offersToFill)
+    .limit(sourcingLimits.openOffersOfResults)
     .execute();
   return rows.map(({ id, title, city }) => ({
     label: [title, city].filter(Boolean).join(" · "),

@@ -130,7 +130,7 @@ function hiddenOf(criteria: Criteria): Record<string, string> {
 function sortsOf(criteria: Criteria) {
   const sorts = candidateSorts.filter((sort) => sort !== "distance" || centresOf(readSearchPlace(criteria)).length > 0);
   return [undefined, ...sorts].map((sort) => ({
-    label: sourcingMessages.candidateSortLabels[sort ?? "recent"],
+    label: sourcingMessages.sortLabels[sort ?? "recent"],
     to: searchPath({ ...criteria, sort }),
     current: criteria.sort === sort,
   }));

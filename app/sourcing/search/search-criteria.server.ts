@@ -129,9 +129,9 @@ export const facetLabels: Record<FacetName, readonly string[]> = {
     sourcingMessages.facetUnsaid,
     ...bandLabels(
       experienceBands,
-      sourcingMessages.experienceBelow,
-      sourcingMessages.experienceBetween,
-      sourcingMessages.experienceFrom,
+      sourcingMessages.facetExperienceBelow,
+      sourcingMessages.facetExperienceBetween,
+      sourcingMessages.facetExperienceFrom,
     ),
   ],
   cv: [sourcingMessages.facetUnsaidOf.cv, sourcingMessages.withCv],

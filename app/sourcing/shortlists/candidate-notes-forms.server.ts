@@ -3,6 +3,7 @@ import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { type Stopped, stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, paragraphs } from "../../platform/forms/form.server.ts";
 import { readShown, shownField } from "../../platform/forms/form-merge.ts";
@@ -49,17 +50,17 @@ export async function answerCandidateNotes(viewer: CompanyViewer, candidateId: s
       : redirectWith(back, sourcingMessages.keepingSaved);
   }
   const id = text("note-id");
-  if (!isId(id)) notFound(messages.noteNotFound);
+  if (!isId(id)) notFound(peopleMessages.noteNotFound);
   if (which === "note-suppression") {
     const gone = await transaction((tx) => deleteOwnNote(tx, viewer, { id, candidateId }));
-    return gone ? redirectWith(back, messages.noteDeleted) : notFound(messages.noteNotFound);
+    return gone ? redirectWith(back, peopleMessages.noteDeleted) : notFound(peopleMessages.noteNotFound);
   }
-  const parsed = paragraphs(limits.noteMax, messages.noteTooLong).safeParse(text("note"));
-  if (!parsed.success) return refusal("note", messages.noteTooLong);
-  if (parsed.data === null) return refusal("note", messages.noteMissing);
+  const parsed = paragraphs(limits.noteMax, peopleMessages.noteTooLong).safeParse(text("note"));
+  if (!parsed.success) return refusal("note", peopleMessages.noteTooLong);
+  if (parsed.data === null) return refusal("note", peopleMessages.noteMissing);
   const stopped = await stopPersonWords(form, viewer.id, "note", { note: parsed.data });
   if (stopped) return again(stopped);
   const note = { id, candidateId, text: parsed.data };
   const done = await transaction((tx) => createCandidateNote(tx, viewer, note));
-  return done ? redirectWith(back, messages.noteSaved) : notFound(messages.candidateNotFound);
+  return done ? redirectWith(back, peopleMessages.noteSaved) : notFound(messages.candidateNotFound);
 }

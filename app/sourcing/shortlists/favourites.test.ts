@@ -4,6 +4,7 @@ import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile, anOffer, type Candidate, type Company } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import * as limits from "../../limits.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import * as sourcingMessages from "../messages.ts";
@@ -437,7 +438,7 @@ test("a message that is not sent shows the reason and is not lost", async () => 
     const response = await person.post(`/candidats/${id}`, { message: "Un mot gardé", ...fields });
     expect(response.status).toBe(400);
     const text = await textOf(response);
-    expect(text).toContain(sourcingMessages.offerToSendMissing);
+    expect(text).toContain(offersMessages.offerToSendMissing);
     expect(text).toContain("Un mot gardé");
   }
   const waiting = await as(await aCompany({ emailVerified: false })).post(`/candidats/${id}`, { message: "Un mot" });

@@ -9,7 +9,6 @@ import { startUploads, stopUploads, sweepUploads } from "./files/uploads/upload-
 import { sweepCvPages } from "./files/viewer/cv-pages.server.ts";
 import { notifyApplicants } from "./hiring/review/application-ends.server.ts";
 import { hooks } from "./hooks.server.ts";
-import * as limits from "./limits.ts";
 import { closeOfferIndex, openOfferIndex } from "./offers/offer-index/live-offers.server.ts";
 import { backUpBeforeMigrations } from "./operations/backups/nightly.server.ts";
 import { stopBackups } from "./operations/backups/under-way.server.ts";
@@ -31,6 +30,7 @@ import { alone, runAfterOthers } from "./platform/jobs/advisory-lock.server.ts";
 import { anyQueue } from "./platform/jobs/job-tables.server.ts";
 import { closeJobs, openJobs, startWork } from "./platform/jobs/jobs.server.ts";
 import { runTasks } from "./platform/jobs/scheduler.server.ts";
+import * as platformLimits from "./platform/limits.ts";
 import { deliverMail } from "./platform/mail/mail.server.tsx";
 import * as platformMessages from "./platform/messages.ts";
 import { prepareCoordinates } from "./platform/places/coordinates.server.ts";
@@ -68,11 +68,11 @@ const globals = globalThis as { vivierRunning?: Running };
 
 function connectTo(url: string): void {
   const logError = (error: Error) => log.error({ err: error }, "database connection");
-  const share = Math.floor(limits.connections / config.workers);
+  const share = Math.floor(platformLimits.connections / config.workers);
   connect(
     url,
     logError,
-    Math.min(limits.workerConnections.most, Math.max(limits.workerConnections.least, share)),
+    Math.min(platformLimits.workerConnections.most, Math.max(platformLimits.workerConnections.least, share)),
     config.databaseReplicaUrl,
   );
 }
@@ -183,13 +183,13 @@ const openIndexes = () => Promise.all([openIndex(), openOfferIndex()]);
 
 /** Without an index searches are refused: a start waits for one, but not for ever. */
 async function withinStart(opened: Promise<unknown>): Promise<void> {
-  const late = new Promise((go) => setTimeout(go, limits.indexStartMs).unref());
+  const late = new Promise((go) => setTimeout(go, platformLimits.indexStartMs).unref());
   await Promise.race([opened, late]);
 }
 
 async function prepare(running: RunningFirst): Promise<void> {
   signingSecret();
-  await runAfterOthers("start", limits.othersWaitMs, prepareDatabase);
+  await runAfterOthers("start", platformLimits.othersWaitMs, prepareDatabase);
   // Demonstration data is loaded before.
   if (config.mode === "start") void openIndexes();
   const refusal = (await tryStorage()) ?? (await claimStorage());
@@ -243,7 +243,7 @@ export async function shutdown(): Promise<void> {
   await Promise.all([closeIndex(), closeOfferIndex()]);
   await stopBackups();
   await Promise.all([closeJobs(5000), stopUploads(5000)]);
-  await stopTracing(limits.tracesEndMs);
+  await stopTracing(platformLimits.tracesEndMs);
   await disconnect();
   // Hold the lock until PostgreSQL has stopped. A server starting now would lose its database.
   await running?.cluster?.stop();

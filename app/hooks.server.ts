@@ -18,7 +18,7 @@ import {
 } from "./hiring/review/application-ends.server.ts";
 import { reviewMails } from "./hiring/review/review-emails.ts";
 import { offerMails } from "./offers/offer-emails.ts";
-import { replaceOfferFile } from "./offers/publishing/offer-files.server.ts";
+import { refuseOfferFile, replaceOfferFile } from "./offers/publishing/offer-files.server.ts";
 import { accountMails } from "./people/accounts/account-emails.ts";
 import { setBesideVideo, setVideo } from "./people/candidates/videos.server.ts";
 import { companyMails } from "./people/companies/company-emails.ts";
@@ -64,6 +64,7 @@ export const hooks: Hooks = {
     offerImage: async (tx, { fileId, userId, target: id }) =>
       id !== null && replaceOfferFile(tx, { id, kind: "offerImage", userId, fileId }),
   },
+  refuseUploadTarget: refuseOfferFile,
   findOfferMatches,
   heldInputs: heldFormInputs,
   mailKinds: {

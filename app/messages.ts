@@ -1,4 +1,4 @@
-// Every French sentence that the product can answer. The specification gives the first two groups verbatim.
+// The French sentences of the specification, verbatim. Those of a wing are in its own messages.ts.
 
 // Specification, section 5
 export const fillFields = "Veuillez remplir les champs";

@@ -8,9 +8,9 @@ import { runInNewContext } from "node:vm";
 import { getRequestListener } from "@hono/node-server";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
-import * as limits from "../app/limits.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import { removeBodyFiles } from "../app/platform/http/body-files.server.ts";
+import * as platformLimits from "../app/platform/limits.ts";
 import * as platformMessages from "../app/platform/messages.ts";
 import { often } from "../tests/effort.ts";
 import { app } from "./app.ts";
@@ -126,8 +126,8 @@ test("a large form is on disk while it is answered, unreadable for others, and d
   );
   const bytes = 3 * mebibyte;
   socket.write(`${bytes.toString(16)}\r\n${"x".repeat(bytes)}\r\n`);
-  await until(() => bodyFigures().disk >= bytes - limits.bodies.keptBytes);
-  expect(bodyFigures().memory).toBe(limits.bodies.keptBytes);
+  await until(() => bodyFigures().disk >= bytes - platformLimits.bodies.keptBytes);
+  expect(bodyFigures().memory).toBe(platformLimits.bodies.keptBytes);
   const [name] = onDisk();
   expect(onDisk()).toHaveLength(1);
   expect(fs.statSync(path.join(folder(), name!)).mode & 0o777).toBe(0o600);
@@ -155,8 +155,8 @@ test("files left by a killed process are removed at the start", () => {
 test("one address may hold half of the bodies read at a time; more are refused, and others are read", async () => {
   const port = await listening();
   const head = `POST /login HTTP/1.1\r\n${typed}Content-Length: 16\r\n`;
-  for (let n = 0; n < limits.bodies.underWay / 2; n++) begin(port, "192.0.2.1", head);
-  await until(() => bodyFigures().reading === limits.bodies.underWay / 2);
+  for (let n = 0; n < platformLimits.bodies.underWay / 2; n++) begin(port, "192.0.2.1", head);
+  await until(() => bodyFigures().reading === platformLimits.bodies.underWay / 2);
   for (const path of ["/login", "/login.data"]) {
     const { answered } = begin(port, "192.0.2.1", head.replace("/login", path));
     expect(await answered).toMatch(/^HTTP\/1\.1 503 [\s\S]*Retry-After: \d/i);
@@ -184,7 +184,7 @@ test("file pieces have places apart; without a free one the upload client learns
   expect(await refused.json()).toEqual({ code: "busy", message: platformMessages.overloadedWrite });
   take.mockRestore();
   // More than one address may have at once: each place is given back.
-  for (let n = 0; n <= limits.chunksUnderWay / 2; n++) expect((await ask()).status).toBe(401);
+  for (let n = 0; n <= platformLimits.chunksUnderWay / 2; n++) expect((await ask()).status).toBe(401);
 });
 
 test("one address holds at most half of a budget, and released amounts are available again", () => {
@@ -210,6 +210,6 @@ test("one address holds at most half of a budget, and released amounts are avail
 });
 
 test("the bodies read at one time fit into the memory budget", () => {
-  const { underWay, keptBytes, memoryBytes } = limits.bodies;
+  const { underWay, keptBytes, memoryBytes } = platformLimits.bodies;
   expect(underWay * keptBytes).toBeLessThanOrEqual(memoryBytes);
 });

@@ -2,7 +2,6 @@
 
 import * as filesLimits from "../app/files/limits.ts";
 import * as filesMessages from "../app/files/messages.ts";
-import * as limits from "../app/limits.ts";
 import { type BodyFile, openBodyFile } from "../app/platform/http/body-files.server.ts";
 import { isDiskFull, outageOf } from "../app/platform/http/outage.server.ts";
 import * as platformLimits from "../app/platform/limits.ts";
@@ -54,9 +53,9 @@ export function bodyRefusal(request: Request): string {
     : platformMessages.formTooLarge;
 }
 
-const memory = new Budget(share(limits.bodies.memoryBytes));
-const disk = new Budget(share(limits.bodies.diskBytes));
-const underWay = new Budget(share(limits.bodies.underWay));
+const memory = new Budget(share(platformLimits.bodies.memoryBytes));
+const disk = new Budget(share(platformLimits.bodies.diskBytes));
+const underWay = new Budget(share(platformLimits.bodies.underWay));
 
 /** @internal */
 export const bodyFigures = () => ({ memory: memory.held, disk: disk.held, reading: underWay.held });
@@ -81,11 +80,11 @@ class Reading {
 
   async add(chunk: Uint8Array): Promise<BodyRefusal | null> {
     for (let at = 0; at < chunk.length; ) {
-      if (this.filled === limits.bodies.keptBytes) {
+      if (this.filled === platformLimits.bodies.keptBytes) {
         const refused = await this.empty();
         if (refused) return refused;
       }
-      const end = Math.min(chunk.length, at + limits.bodies.keptBytes - this.filled);
+      const end = Math.min(chunk.length, at + platformLimits.bodies.keptBytes - this.filled);
       if (!this.makeRoom(this.filled + end - at)) return "crowded";
       this.block.set(chunk.subarray(at, end), this.filled);
       this.filled += end - at;
@@ -97,7 +96,7 @@ class Reading {
   private makeRoom(bytes: number): boolean {
     const has = this.block.length;
     if (bytes <= has) return true;
-    const size = Math.min(limits.bodies.keptBytes, Math.max(bytes, 2 * has, smallestBlock));
+    const size = Math.min(platformLimits.bodies.keptBytes, Math.max(bytes, 2 * has, smallestBlock));
     if (!memory.take(this.address, size - has)) return false;
     this.inMemory = size;
     const larger = Buffer.alloc(size);

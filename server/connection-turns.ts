@@ -1,13 +1,13 @@
 // Answers the requests of one connection one after the other, and bounds the bytes that clients do not take.
 import type { IncomingMessage, RequestListener, Server } from "node:http";
 import type { Socket } from "node:net";
-import * as limits from "../app/limits.ts";
 import { config } from "../app/platform/config/config.server.ts";
+import * as platformLimits from "../app/platform/limits.ts";
 import { share } from "../app/platform/workers/share.server.ts";
 import { Budget } from "./body-budget.ts";
 import { clientAddress } from "./client-address.ts";
 
-const unsent = new Budget(share(limits.unsent.bytes));
+const unsent = new Budget(share(platformLimits.unsent.bytes));
 
 /** @internal */
 export const unsentBytes = () => unsent.held;
@@ -62,7 +62,7 @@ export function inTurn(listener: RequestListener): RequestListener {
     if (!queue) {
       queues.set(socket, []);
       begin();
-    } else if (queue.length < limits.unsent.requests) queue.push(begin);
+    } else if (queue.length < platformLimits.unsent.requests) queue.push(begin);
     else socket.destroy();
   };
 }

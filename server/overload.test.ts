@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
-import * as limits from "../app/limits.ts";
+import * as platformLimits from "../app/platform/limits.ts";
 import * as platformMessages from "../app/platform/messages.ts";
 import { often } from "../tests/effort.ts";
 import { app } from "./app.ts";
@@ -290,7 +290,7 @@ test("a refusal is quick and French and says when to retry; monitoring is always
 });
 
 test("the loop is late by its delay, and free only while the machine has time too", () => {
-  const late = limits.loopLateMs + 1;
+  const late = platformLimits.loopLateMs + 1;
   expect([loopOf(late, 0.2, 0.2), loopOf(late, 1, 1)]).toEqual(["late", "late"]);
   expect([loopOf(0, 0.5, 0.5), loopOf(0, 0.5, 0.95), loopOf(0, 0.95, 0.5)]).toEqual(["free", "busy", "busy"]);
 });

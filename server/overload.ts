@@ -4,12 +4,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import os from "node:os";
 import { monitorEventLoopDelay, performance } from "node:perf_hooks";
 import { refusalAnswer } from "../app/files/uploads/upload-refusal.server.ts";
-import * as limits from "../app/limits.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import { log } from "../app/platform/config/log.server.ts";
 import { pool } from "../app/platform/db/db.server.ts";
 import type { Slot } from "../app/platform/http/request.server.ts";
 import type { RequestContext } from "../app/platform/http/request-context.ts";
+import * as platformLimits from "../app/platform/limits.ts";
 import * as platformMessages from "../app/platform/messages.ts";
 import { withFacts } from "../app/platform/unit-of-work.server.ts";
 import { share } from "../app/platform/workers/share.server.ts";
@@ -40,12 +40,12 @@ export function rankOf(method: string, pathname: string, purpose?: string | null
   return pathname === "/_.data" || publicScreens.some((screen) => screen.test(pathname)) ? "public" : "rest";
 }
 
-const bounds = { ...limits.gate, waiting: share(limits.gate.waiting) };
+const bounds = { ...platformLimits.gate, waiting: share(platformLimits.gate.waiting) };
 
 export const gate = new Gate(
   config.mode === "test" ? { ...bounds, slots: 10_000 } : bounds,
   () => performance.now(),
-  () => pool?.waitingCount > share(limits.poolWaiting),
+  () => pool?.waitingCount > share(platformLimits.poolWaiting),
 );
 
 const delays = monitorEventLoopDelay({ resolution: 10 });
@@ -76,8 +76,8 @@ function processorShare(): number {
 
 /** @param delayMs of the event loop @param utilization of the loop, from 0 to 1 @param processors how busy the machine is, from 0 to 1 */
 export function loopOf(delayMs: number, utilization: number, processors: number): Loop {
-  if (delayMs > limits.loopLateMs) return "late";
-  return utilization < limits.loopBusy && processors < limits.loopBusy ? "free" : "busy";
+  if (delayMs > platformLimits.loopLateMs) return "late";
+  return utilization < platformLimits.loopBusy && processors < platformLimits.loopBusy ? "free" : "busy";
 }
 
 function look(): void {
@@ -87,7 +87,7 @@ function look(): void {
   delayMs = Number.isFinite(delays.max) ? Math.max(0, delays.max / 1e6 - 10) : 0;
   delays.reset();
   gate.tick(loopOf(delayMs, utilization, processorShare()));
-  if (gate.refused === refusedBefore || performance.now() - loggedAt < limits.overloadLogMs) return;
+  if (gate.refused === refusedBefore || performance.now() - loggedAt < platformLimits.overloadLogMs) return;
   log.warn({ refused: gate.refused - refusedBefore, running: gate.running, waiting: gate.waiting }, "overload");
   refusedBefore = gate.refused;
   loggedAt = performance.now();
@@ -144,7 +144,7 @@ const goesOn = (method: string, pathname: string) =>
 export async function guarded(listener: Listener): Promise<Listener> {
   await prepareAnswers();
   delays.enable();
-  setInterval(look, limits.loopLookMs).unref();
+  setInterval(look, platformLimits.loopLookMs).unref();
   return (request, response) => {
     const { url = "/", method = "GET", headers } = request;
     const query = url.indexOf("?");

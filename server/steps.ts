@@ -6,7 +6,6 @@ import type { Context } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as filesMessages from "../app/files/messages.ts";
 import { refusalAnswer } from "../app/files/uploads/upload-refusal.server.ts";
-import * as limits from "../app/limits.ts";
 import * as messages from "../app/messages.ts";
 import { countVisit } from "../app/offers/browse/views.server.ts";
 import { withPriority } from "../app/platform/concurrency/background-priority.server.ts";
@@ -17,6 +16,7 @@ import { packPage, pageText } from "../app/platform/delivery/rendered-pages.serv
 import { currentOutage, isDiskFull, outageOf } from "../app/platform/http/outage.server.ts";
 import { requestContext } from "../app/platform/http/request.server.ts";
 import type { Outage, RequestContext } from "../app/platform/http/request-context.ts";
+import * as platformLimits from "../app/platform/limits.ts";
 import * as platformMessages from "../app/platform/messages.ts";
 import { describeSpan } from "../app/platform/tracing/spans.server.ts";
 import { withFacts } from "../app/platform/unit-of-work.server.ts";
@@ -166,7 +166,7 @@ function refuseBody(refusal: BodyRefusal, { request, kind, facts }: Call): Respo
     : refusalPage(400, platformMessages.bodyUnreadable);
 }
 
-const chunkBudget = new Budget(share(limits.chunksUnderWay));
+const chunkBudget = new Budget(share(platformLimits.chunksUnderWay));
 
 /** Chunks of uploads take no slot of the gate, because the sender's connection decides how long they last. */
 async function takeChunk({ request, facts }: Call, next: () => Promise<Response>): Promise<Response> {

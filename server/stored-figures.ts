@@ -1,11 +1,11 @@
 // Database metrics: queue, mails, uploads, backups. Queried a few times a minute at most, for one second at most.
 
-import * as limits from "../app/limits.ts";
 import { listFolder } from "../app/operations/backups/folder.server.ts";
 import { config } from "../app/platform/config/config.server.ts";
 import { log } from "../app/platform/config/log.server.ts";
 import { pool } from "../app/platform/db/db.server.ts";
 import { type QueueFigures, queueFigures } from "../app/platform/jobs/job-tables.server.ts";
+import * as platformLimits from "../app/platform/limits.ts";
 import type { Family } from "./exposition.ts";
 
 type Figures = {
@@ -92,9 +92,9 @@ function familiesOf({ queues, mails, uploads, backup, archives }: Figures): Fami
 
 let last: { at: number; families: Promise<Family[]> } | null = null;
 
-/** Database metrics, at most limits.metricsFreshMs old. Empty while the database does not answer. */
+/** Database metrics, at most platformLimits.metricsFreshMs old. Empty while the database does not answer. */
 export function storedFamilies(now = performance.now()): Promise<Family[]> {
-  if (!last || now - last.at > limits.metricsFreshMs) {
+  if (!last || now - last.at > platformLimits.metricsFreshMs) {
     const families = readFigures().catch((error) => {
       log.warn({ err: error }, "figures of the database");
       return [];

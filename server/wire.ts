@@ -9,8 +9,8 @@ import {
 } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import * as limits from "../app/limits.ts";
 import { noteConnection } from "../app/platform/concurrency/loop-turns.server.ts";
+import * as platformLimits from "../app/platform/limits.ts";
 import * as platformMessages from "../app/platform/messages.ts";
 import { isStreamed } from "./body.ts";
 import { endStalled, inTurn, Unsent } from "./connection-turns.ts";
@@ -79,7 +79,7 @@ function refuseRaw(socket: Duplex & Partial<Pick<Socket, "destroySoon">>, status
 }
 
 function isHeadTooLong({ rawHeaders, headers: { cookie = "" } }: IncomingMessage): boolean {
-  const { headers, cookieBytes, cookies } = limits.head;
+  const { headers, cookieBytes, cookies } = platformLimits.head;
   return (
     rawHeaders.length / 2 > headers || cookie.length > cookieBytes || cookie.split(";", cookies + 1).length > cookies
   );
@@ -157,7 +157,7 @@ export function openServer(listener: RequestListener, patience: Timeouts = usual
     {
       ServerResponse: PlainResponse,
       headersTimeout: patience.headersMs,
-      maxHeaderSize: limits.head.bytes,
+      maxHeaderSize: platformLimits.head.bytes,
       // Node would answer with an empty body.
       requireHostHeader: false,
       // watchBody() times bodies: a total would cut a large upload over a slow line.
@@ -167,7 +167,7 @@ export function openServer(listener: RequestListener, patience: Timeouts = usual
     answer,
   );
   // One more than allowed: Node drops headers beyond its own limit, and they would not be counted.
-  server.maxHeadersCount = limits.head.headers + 1;
+  server.maxHeadersCount = platformLimits.head.headers + 1;
   server.setTimeout(patience.silentMs);
   server.on("connection", noteConnection);
   endStalled(server, patience);

@@ -380,6 +380,69 @@ describe("the environment", () => {
   });
 });
 
+describe("nouns", () => {
+  /** The wing that owns a noun, and so the sentences and limits that begin with it. A derived noun may be another wing's. */
+  const owners: Record<string, string> = {
+    account: "people",
+    alert: "sourcing",
+    applicant: "hiring",
+    application: "hiring",
+    backup: "operations",
+    bucket: "platform",
+    candidate: "people",
+    closing: "hiring",
+    company: "people",
+    companies: "people",
+    decision: "admin",
+    dismissal: "sourcing",
+    experience: "people",
+    degree: "people",
+    favourite: "sourcing",
+    import: "operations",
+    interview: "hiring",
+    legal: "site",
+    mail: "platform",
+    member: "people",
+    occupation: "engines",
+    offer: "offers",
+    password: "people",
+    profile: "people",
+    session: "people",
+    siren: "people",
+    siret: "people",
+    task: "site",
+    team: "people",
+    upload: "files",
+    candidateAlert: "sourcing",
+    candidateSearch: "sourcing",
+    offerSearch: "sourcing",
+  };
+
+  /** "offerClosed" and "offersOpen" begin with "offer", "offerSearchSaved" with "offerSearch". */
+  function ownerOf(name: string): string | undefined {
+    const nouns = Object.keys(owners).filter((noun) => new RegExp(`^${noun}(s|es)?(?![a-z])`).test(name));
+    return owners[nouns.sort((one, other) => other.length - one.length)[0] ?? ""];
+  }
+
+  test("a sentence or limit is in the wing that owns the noun it begins with; the specification's are in app/", () => {
+    const files = inApp.filter(({ path }) => /^app\/\w+\/(messages|limits)\.ts$/.test(path));
+    expect(files.length).toBeGreaterThan(20);
+    const misplaced = (source: Source) =>
+      exportsOf(source)
+        .map(({ name }) => name)
+        .filter((name) => (ownerOf(name) ?? wingOf(source.path)) !== wingOf(source.path))
+        .map((name) => `${name} belongs to ${ownerOf(name)}`);
+    expect(broken(files, misplaced)).toEqual([]);
+  });
+
+  test("the rule reads the longest noun", () => {
+    expect(ownerOf("offersPerPage")).toBe("offers");
+    expect(ownerOf("offerSearchSaved")).toBe("sourcing");
+    expect(ownerOf("offering")).toBeUndefined();
+    expect(ownerOf("companiesClosed")).toBe("people");
+  });
+});
+
 describe("constants and sentences", () => {
   test("those of the specification are verbatim", () => {
     expect(limits).toMatchObject({

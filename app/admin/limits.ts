@@ -19,7 +19,7 @@ export const exportedListRows = 10_000;
 export const rowsPerGesture = 100;
 export const vainSearchesShown = 20;
 export const figuresDays = 400;
-export const backupFreshMs = 2 * day;
+export const freshBackupMs = 2 * day;
 
 export const decisionAnswerMs = 183 * day;
 export const undoPeriodMs = 2 * minute;

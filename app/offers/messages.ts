@@ -125,6 +125,7 @@ export const offerNamedMissing =
 export const offerToSendMissing = "Choisissez une de vos offres actives";
 export const offerToInviteMissing = "Choisissez une de vos offres en ligne";
 export const offerNotPublic = "Cette offre n’est pas en ligne\u00a0: les invitations attendent qu’elle le soit.";
+export const offerNotFound = "Offre non trouvée";
 export const heldWaiting = "L’équipe du site la relit avant qu’elle soit publique. Vous recevrez un e-mail.";
 export const heldWaitingWithoutMail =
   "L’équipe du site la relit avant qu’elle soit publique. La réponse paraîtra sur cette page.";

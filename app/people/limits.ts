@@ -114,3 +114,5 @@ export const attributesShown = 8;
 /** Texts of one kind, and characters of each, that are read of an address with a filter by attributes. */
 export const filterTexts = 20;
 export const filterTextMax = 1_000;
+export const noteMax = 2_000;
+export const notesShown = 200;

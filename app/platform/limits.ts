@@ -164,3 +164,39 @@ export const indexRetryMs = 1_000;
 export const indexRetryMaxMs = minute;
 export const indexFew = 1_000;
 export const indexTooLargeMs = 60 * minute;
+export const indexStartMs = 60_000;
+// Overload: requests under way of each worker, whose processor they use; queue length of all workers; expected wait in ms, waits for the
+// pool; lateness of the event loop
+export const gate = {
+  slots: 2,
+  slotsMost: 16,
+  slotsLeast: 1,
+  waiting: 400,
+  patienceMs: { write: 6_000, public: 2_500, rest: 2_500 },
+  longestMs: 10_000,
+} as const;
+/** Connections to the database that all workers of a server share, and those of one worker. PostgreSQL usually allows 100. */
+export const connections = 32;
+export const workerConnections = { least: 4, most: 16 } as const;
+export const poolWaiting = 48;
+/** Upload requests take no slot of the gate. One address may hold half of these. */
+export const chunksUnderWay = 128;
+export const loopLookMs = 200;
+export const loopBusy = 0.9;
+export const loopLateMs = 40;
+export const overloadLogMs = 5_000;
+// The head of a request: bytes including the request line (Node reads no more), headers, and cookies, which each page parses
+export const head = { bytes: 16_384, headers: 100, cookieBytes: 8_192, cookies: 100 } as const;
+// Bodies of requests, in bytes: in memory each, in memory and on disk in all. One address never holds more than remains free.
+export const bodies = {
+  keptBytes: 131_072,
+  memoryBytes: 64 * 1_048_576,
+  diskBytes: 512 * 1_048_576,
+  underWay: 512,
+} as const;
+/** Answers that clients do not take: bytes in all, and requests of one connection that wait for them. */
+export const unsent = { bytes: 128 * 1_048_576, requests: 100 } as const;
+// Monitoring: maximum age of the database figures; characters of a traced query; time to send the last traces
+export const metricsFreshMs = 10_000;
+export const tracesEndMs = 2_000;
+export const othersWaitMs = 10 * minute;

@@ -47,10 +47,13 @@ export const jobsRequested = 64;
 
 export const searchNameMax = 120;
 export const searchAddressMax = 8_000;
+/** A search caches the SIREN of up to `sirensKept` companies for this long. */
+export const searchSirensFreshMs = 5_000;
+export const searchSirensCached = 1_000;
 export const alertOffers = 10;
 export const alertHour = 8;
 export const alertPauseMs = 15 * minute;
-export const closingSoonMs = 3 * day;
+export const savedOfferEndsSoonMs = 3 * day;
 export const noticedOffers = 1_000;
 export const alertPeople = 25;
 /** An immediate alert searches this often, and looks back this far beyond its last search: a change shows when it is committed. */

@@ -26,7 +26,7 @@ export async function checkBackups(now = new Date(), mode: string = config.mode)
       ];
   if (!last) return [warning("Aucune sauvegarde n’a encore été faite", advice), ...off];
   const text = `Dernière sauvegarde : ${ago(last, now)}`;
-  const fresh = now.getTime() - last.getTime() < adminLimits.backupFreshMs;
+  const fresh = now.getTime() - last.getTime() < adminLimits.freshBackupMs;
   return [fresh ? ok(text) : warning(`${text}, c’est trop ancien`, advice), ...off];
 }
 

@@ -8,7 +8,6 @@ import { afterAll, describe, expect, test } from "vitest";
 import * as enginesLimits from "../../app/engines/limits.ts";
 import * as filesLimits from "../../app/files/limits.ts";
 import * as filesMessages from "../../app/files/messages.ts";
-import * as limits from "../../app/limits.ts";
 import * as offersMessages from "../../app/offers/messages.ts";
 import * as peopleLimits from "../../app/people/limits.ts";
 import * as peopleMessages from "../../app/people/messages.ts";
@@ -143,28 +142,28 @@ const rows: InputLimit[] = [
   {
     input: "request line and headers, in bytes",
     // Minus what the server's client and the rows below add.
-    limit: limits.head.bytes - 100,
+    limit: platformLimits.head.bytes - 100,
     make: (size) => raw(filled("X-A: ", size)),
     taken: 200,
     beyond: headTooLong,
   },
   {
     input: "headers",
-    limit: limits.head.headers,
+    limit: platformLimits.head.headers,
     make: (size) => raw(repeated(size - 2, (n) => `X-${n}: a`).join("\r\n")),
     taken: 200,
     beyond: headTooLong,
   },
   {
     input: "cookies, in bytes",
-    limit: limits.head.cookieBytes,
+    limit: platformLimits.head.cookieBytes,
     make: (size) => raw(`Cookie: ${filled("a=", size)}`),
     taken: 200,
     beyond: headTooLong,
   },
   {
     input: "cookies",
-    limit: limits.head.cookies,
+    limit: platformLimits.head.cookies,
     make: (size) => raw(`Cookie: ${repeated(size, (n) => `vivier.${n}=a`).join("; ")}`),
     taken: 200,
     beyond: headTooLong,

@@ -98,7 +98,7 @@ type Health = { label: string; text: string; tone: "ok" | "warn" | "bad" };
 async function healthOf(state: State, now: Date): Promise<Health[]> {
   const free = await freeBytes().catch(() => 0);
   const texts = adminMessages.health;
-  const isFresh = (at: string | null | undefined) => at && now.getTime() - Date.parse(at) < adminLimits.backupFreshMs;
+  const isFresh = (at: string | null | undefined) => at && now.getTime() - Date.parse(at) < adminLimits.freshBackupMs;
   const backupAt = state.backup ? ago(new Date(state.backup.at), now) : texts.noBackup;
   const hasFiles = !state.backup || isFresh(state.backup.filesAt);
   const failures = state.failures ?? [];

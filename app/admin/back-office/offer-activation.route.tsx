@@ -1,6 +1,5 @@
 // /admin/offres/:id/activation: takes an offer offline or puts it online. Asks for the ground.
 import { requireAdmin } from "../../access/viewer.server.ts";
-import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
@@ -22,7 +21,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
-  const id = isId(params.id) ? params.id : notFound(filesMessages.offerNotFound);
+  const id = isId(params.id) ? params.id : notFound(offersMessages.offerNotFound);
   const form = await readForm(request);
   const active = form.get("actif") === "oui";
   const ground = groundFrom(form);
@@ -33,7 +32,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   }
   return answerChange({
     run: (tx) => (ground && !active ? deactivateOffer(tx, viewer, id, ground) : reactivateOffer(tx, viewer, id)),
-    missing: filesMessages.offerNotFound,
+    missing: offersMessages.offerNotFound,
     done: {
       to: back,
       message: active ? offersMessages.offerActivatedByAdmin : offersMessages.offerDeactivatedByAdmin,

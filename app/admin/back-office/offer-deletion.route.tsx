@@ -1,6 +1,5 @@
 // /admin/offres/:id/suppression: deletes an offer. Asks for the ground when the form lacks it.
 import { requireAdmin } from "../../access/viewer.server.ts";
-import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
@@ -22,7 +21,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
-  const id = isId(params.id) ? params.id : notFound(filesMessages.offerNotFound);
+  const id = isId(params.id) ? params.id : notFound(offersMessages.offerNotFound);
   const form = await readForm(request);
   const back = internalPath(form.get("retour")?.toString());
   const ground = groundFrom(form);
@@ -32,7 +31,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   return answerChange({
     run: (tx) => deleteOfferOnGround(tx, viewer, id, ground),
-    missing: filesMessages.offerNotFound,
+    missing: offersMessages.offerNotFound,
     done: { to: back ?? "/admin/offres", message: offersMessages.offerDeletedByAdmin },
     failed: { to: back ?? `/admin/offre-edit/${id}`, message: messages.offerDeleteFailed, log: "offer not deleted" },
   });

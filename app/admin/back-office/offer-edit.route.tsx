@@ -3,7 +3,6 @@
 import { requireAdmin } from "../../access/viewer.server.ts";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
 import { choiceOf, shownOccupation } from "../../engines/occupations/choice.ts";
-import * as filesMessages from "../../files/messages.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
 import * as messages from "../../messages.ts";
 import { findOfferFiles } from "../../offers/attachments.server.ts";
@@ -48,7 +47,7 @@ import { GroundField } from "./measure-page.tsx";
 const list = "/admin/offres";
 
 async function findEdited(id: string) {
-  return (isId(id) ? await findOffer(id) : undefined) ?? notFound(filesMessages.offerNotFound);
+  return (isId(id) ? await findOffer(id) : undefined) ?? notFound(offersMessages.offerNotFound);
 }
 
 async function newOffer(companyId: string | null) {
@@ -172,7 +171,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     rules: offerRules,
     update: (tx, value) => updateOffer(tx, id, value),
     saved: offersMessages.offerSavedByAdmin,
-    missing: filesMessages.offerNotFound,
+    missing: offersMessages.offerNotFound,
     failed: { log, message: messages.offerUpdateFailed },
   });
 }

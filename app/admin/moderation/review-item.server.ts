@@ -2,7 +2,7 @@
 
 import { entriesText } from "../../engines/attributes/read-entries.ts";
 import type { WordingFinding } from "../../engines/job-wording/wording.ts";
-import * as filesMessages from "../../files/messages.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { companyPath, offerPath } from "../../offers/offer.ts";
 import { findOffer } from "../../offers/offers.server.ts";
 import { checkOffer } from "../../offers/publishing/wording-check.server.ts";
@@ -149,7 +149,7 @@ export async function findReportedGround(type: DecisionTarget, id: string): Prom
 export async function findOfferWithGround(id: string): Promise<{ title: string; ground: string }> {
   const offers = db.selectFrom("offers").select("title");
   const offer = isId(id) ? await offers.where("id", "=", id).executeTakeFirst() : undefined;
-  return offer ? { ...offer, ground: await findReportedGround("offre", id) } : notFound(filesMessages.offerNotFound);
+  return offer ? { ...offer, ground: await findReportedGround("offre", id) } : notFound(offersMessages.offerNotFound);
 }
 
 /** The reports on a target, newest first. */

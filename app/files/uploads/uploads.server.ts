@@ -3,6 +3,7 @@ import type { Viewer } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import type { FileKind, Role } from "../../platform/db/schema.ts";
+import { hook } from "../../platform/hooks.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { freeBytes } from "../../platform/storage/storage.server.ts";
@@ -12,6 +13,13 @@ import { findSizeRefusal } from "../store/inspect-file.server.ts";
 import { deleteQuarantined } from "../store/quarantine.server.ts";
 import { areInParts, deleteParts, findArrived } from "./upload-parts.server.ts";
 import { UploadRefusal } from "./upload-refusal.server.ts";
+
+declare module "../../platform/hooks.server.ts" {
+  interface Hooks {
+    /** Why a company may not add a file to an offer, as the sentence of its wing; null when it may. */
+    refuseUploadTarget: (offerId: string, companyId: string) => Promise<string | null>;
+  }
+}
 
 const owners: Record<FileKind, Role> = {
   cv: "candidate",
@@ -129,11 +137,6 @@ export function isUploadLocked(id: string): boolean {
   return held.has(id);
 }
 
-async function isOwnOffer(offerId: string, companyId: string): Promise<boolean> {
-  const offers = db.selectFrom("offers").select("id").where("id", "=", offerId).where("companyId", "=", companyId);
-  return (await offers.executeTakeFirst()) !== undefined;
-}
-
 async function targetOf(viewer: Viewer, { kind, target, userId, size }: Announced): Promise<UploadTarget> {
   if (!kind || !Object.hasOwn(owners, kind)) throw new UploadRefusal(400);
   const known = kind as FileKind;
@@ -148,9 +151,9 @@ async function targetOf(viewer: Viewer, { kind, target, userId, size }: Announce
     if (target) throw new UploadRefusal(400);
     return { kind: known, target: null };
   }
-  if (!isId(target) || !(await isOwnOffer(target, viewer.companyId!)))
-    throw new UploadRefusal(404, filesMessages.offerNotFound);
-  return { kind: known, target };
+  const refused = await hook("refuseUploadTarget")(target ?? "", viewer.companyId!);
+  if (refused) throw new UploadRefusal(404, refused);
+  return { kind: known, target: target! };
 }
 
 // The client does not know an upload whose answer was lost: those without recent bytes make room.

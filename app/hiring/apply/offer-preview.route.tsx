@@ -1,10 +1,10 @@
 // /compte/entreprise/mes-offres/:id/apercu: a company's preview of its own offer. Nothing can be sent from it.
 
 import { requireCompany } from "../../access/viewer.server.ts";
-import * as filesMessages from "../../files/messages.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
 import { findStoredFile } from "../../files/store/stored-files.server.ts";
 import { listSimilarOffers } from "../../offers/browse/similar-offers.server.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { offerPath, offerPreviewPath, ownOfferPath } from "../../offers/offer.ts";
 import { draftColumns } from "../../offers/offer-form.server.ts";
 import { offerState } from "../../offers/offer-life.ts";
@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { companyId } = requireCompany(context);
   sendHeaders({ "Cache-Control": "private, no-store" });
   const stored = isId(params.id) ? await findOffer(params.id) : undefined;
-  if (stored?.companyId !== companyId) return notFound(filesMessages.offerNotFound);
+  if (stored?.companyId !== companyId) return notFound(offersMessages.offerNotFound);
   const draft = await findDraft(stored.id);
   const now = new Date();
   const dates = stored.isDraft ? { createdAt: now } : {};
@@ -69,7 +69,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
   const { companyId } = requireCompany(context);
   const offer = isId(params.id) ? await findOwnOffer(params.id, companyId) : undefined;
-  if (!offer) return notFound(filesMessages.offerNotFound);
+  if (!offer) return notFound(offersMessages.offerNotFound);
   return redirectWith(offerPreviewPath(offer.id), hiringMessages.previewSendsNothing, "warn");
 }
 

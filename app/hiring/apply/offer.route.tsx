@@ -2,7 +2,6 @@
 import { createContext, data, redirect } from "react-router";
 import { toLogin } from "../../access/rules.server.ts";
 import { viewerOf } from "../../access/viewer.server.ts";
-import * as filesMessages from "../../files/messages.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
 import { findStoredFile } from "../../files/store/stored-files.server.ts";
 import { findSaved } from "../../offers/browse/saved.server.ts";
@@ -104,7 +103,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const offer = await findExisting(params.slug);
   if (!offer) {
     const deleted = await findDeleted(params.slug);
-    return deleted ? data(await findGone(deleted, { url, context }), 410) : notFound(filesMessages.offerNotFound);
+    return deleted ? data(await findGone(deleted, { url, context }), 410) : notFound(offersMessages.offerNotFound);
   }
   // An offer that is not public shows nothing, not even its title.
   if (!offer.isPublic) {

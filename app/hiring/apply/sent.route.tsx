@@ -2,8 +2,8 @@
 
 import { Form, redirect } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
-import * as filesMessages from "../../files/messages.ts";
 import { listSimilarOffers } from "../../offers/browse/similar-offers.server.ts";
+import * as offersMessages from "../../offers/messages.ts";
 import { splitSlug } from "../../offers/offer.ts";
 import { findOffer, type Offer } from "../../offers/offers.server.ts";
 import { signUpLabels, TermsField } from "../../people/accounts/sign-up-fields.tsx";
@@ -42,7 +42,7 @@ const similarShown = 4;
 async function findSentTo(slug: string): Promise<Offer> {
   const { id } = splitSlug(slug);
   const offer = isId(id) ? await findOffer(id) : undefined;
-  return offer && !offer.isDraft ? offer : notFound(filesMessages.offerNotFound);
+  return offer && !offer.isDraft ? offer : notFound(offersMessages.offerNotFound);
 }
 
 /** The offer's address as requested. It does not reveal the title of an offer that is not public. */

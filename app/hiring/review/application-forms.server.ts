@@ -2,9 +2,9 @@
 import { z } from "zod";
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
-import * as limits from "../../limits.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import * as offersMessages from "../../offers/messages.ts";
+import * as peopleLimits from "../../people/limits.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, paragraphs } from "../../platform/forms/form.server.ts";
@@ -104,7 +104,7 @@ async function answerNow(viewer: CompanyViewer, form: FormData, here: string) {
 }
 
 const noticeForm = z.object({ texte: paragraphs(offersLimits.messageMax, offersMessages.messageTooLong) });
-const noteForm = z.object({ note: paragraphs(limits.noteMax, peopleMessages.noteTooLong) });
+const noteForm = z.object({ note: paragraphs(peopleLimits.noteMax, peopleMessages.noteTooLong) });
 
 async function answerWords(viewer: CompanyViewer, form: FormData, here: string) {
   const values = formValues(form);
@@ -140,7 +140,7 @@ async function answerNote(viewer: CompanyViewer, id: string, form: FormData, her
       ? redirectWith(`${here}#notes`, peopleMessages.noteDeleted)
       : notFound(peopleMessages.noteNotFound);
   }
-  const parsed = paragraphs(limits.noteMax, peopleMessages.noteTooLong).safeParse(values.note);
+  const parsed = paragraphs(peopleLimits.noteMax, peopleMessages.noteTooLong).safeParse(values.note);
   const wrong = parsed.success
     ? parsed.data === null
       ? peopleMessages.noteMissing

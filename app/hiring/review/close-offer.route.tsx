@@ -1,7 +1,6 @@
 // /compte/entreprise/mes-offres/:id/fermeture: closes a company's own offer, and decides on its open applications.
 
 import { requireCompany } from "../../access/viewer.server.ts";
-import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { ownOfferPath } from "../../offers/offer.ts";
@@ -42,7 +41,7 @@ const namesOf = (names: string[]) =>
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { companyId, companyName } = requireCompany(context);
   const offer = isId(params.id) ? await findOwnOffer(params.id, companyId) : undefined;
-  if (!offer || offer.isDraft) return notFound(filesMessages.offerNotFound);
+  if (!offer || offer.isDraft) return notFound(offersMessages.offerNotFound);
   const [open, texts] = await Promise.all([
     listOpenApplications(offer.id, companyId),
     listCompanyTexts(companyId, "refusal"),
@@ -61,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireCompany(context);
   const { companyId, id: userId } = viewer;
   const offer = isId(params.id) ? await findOwnOffer(params.id, companyId) : undefined;
-  if (!offer || offer.isDraft) return notFound(filesMessages.offerNotFound);
+  if (!offer || offer.isDraft) return notFound(offersMessages.offerNotFound);
   const path = ownOfferPath(offer.id);
   const form = await readForm(request);
   const parsed = parseForm(form, closingForm);

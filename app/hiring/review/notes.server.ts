@@ -1,7 +1,7 @@
 // Notes of colleagues on an application: read by the whole company, edited by their author.
 
-import * as limits from "../../limits.ts";
 import { colleague } from "../../people/accounts/colleagues.server.ts";
+import * as peopleLimits from "../../people/limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 
 type Author = { companyId: string; userId: string };
@@ -22,7 +22,7 @@ export function listNotes(applicationId: string) {
     .where("applicationNotes.applicationId", "=", applicationId)
     .orderBy("applicationNotes.createdAt")
     .orderBy("applicationNotes.id")
-    .limit(limits.notesShown)
+    .limit(peopleLimits.notesShown)
     .execute();
 }
 

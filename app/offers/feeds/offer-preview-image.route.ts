@@ -1,6 +1,5 @@
 // /offres/{id}-{slug}/apercu.png: the preview image of a public offer, for shared links.
 import { redirect } from "react-router";
-import * as filesMessages from "../../files/messages.ts";
 import { refuseData } from "../../platform/export/public-response.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound, refuse } from "../../platform/http/refuse.ts";
@@ -16,7 +15,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   refuseData(request);
   const { id } = splitSlug(params.slug);
   const offer = isId(id) ? await findOffer(id) : undefined;
-  if (!offer || offer.isDraft) return notFound(filesMessages.offerNotFound);
+  if (!offer || offer.isDraft) return notFound(offersMessages.offerNotFound);
   if (!offer.isPublic) return refuse(410, offersMessages.offerGone);
   const path = offerPath(offer);
   if (params.slug !== path.split("/").at(-1)) throw redirect(previewPath(path), 301);

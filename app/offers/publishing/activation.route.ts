@@ -1,6 +1,5 @@
 // POST /compte/entreprise/mes-offres/:id/activation, with `actif` = oui or non: shows or hides a company's offer.
 import { requireCompany } from "../../access/viewer.server.ts";
-import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
@@ -32,7 +31,7 @@ async function refuseStoredPay(id: string, companyId: string): Promise<string | 
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const { companyId } = requireCompany(context);
-  const id = isId(params.id) ? params.id : notFound(filesMessages.offerNotFound);
+  const id = isId(params.id) ? params.id : notFound(offersMessages.offerNotFound);
   const active = (await readForm(request)).get("actif") === "oui";
   const isStillFull = async () =>
     (await findOwnOffer(id, companyId)) && (await transaction((tx) => hasMaxApplications(tx, id)));
@@ -45,7 +44,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       if (changed) await updateHold(tx, id, companyId);
       return changed;
     },
-    missing: filesMessages.offerNotFound,
+    missing: offersMessages.offerNotFound,
     done: {
       to: ownOfferPath(id),
       message: active ? offersMessages.offerActivated : offersMessages.offerDeactivated,

@@ -1,6 +1,5 @@
 // POST /compte/entreprise/mes-offres/:id/copie, with `copie` = an id made with the button: copies an offer into a draft.
 import { requireCompany } from "../../access/viewer.server.ts";
-import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
@@ -22,14 +21,14 @@ export function loader() {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { companyId, id: userId } = requireCompany(context);
-  const id = isId(params.id) ? params.id : notFound(filesMessages.offerNotFound);
+  const id = isId(params.id) ? params.id : notFound(offersMessages.offerNotFound);
   const submittedId = String((await readForm(request)).get("copie") ?? "");
   const copyId = isId(submittedId) ? submittedId : newId();
   const made = await transaction((tx) => createCopy(tx, { companyId, userId }, id, copyId)).catch((error: unknown) =>
     logFault(error, "offer not copied"),
   );
   if (made === undefined) return redirectWith(ownOfferPath(id), messages.offerCreateFailed, "bad");
-  if (made === null) return notFound(filesMessages.offerNotFound);
+  if (made === null) return notFound(offersMessages.offerNotFound);
   if (made === "full") return redirectWith(ownOfferPath(id), offersMessages.offerDraftsFull, "warn");
   return redirectWith(ownOfferPath(made), offersMessages.offerCopied);
 }

@@ -2,7 +2,6 @@
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { wordingSeen } from "../../engines/job-wording/seen-words.tsx";
 import { choiceOf, shownOccupation } from "../../engines/occupations/choice.ts";
-import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues } from "../../platform/forms/form.server.ts";
@@ -53,10 +52,10 @@ async function editOffer(offer: OwnOffer, form: FormData, tx?: Db) {
  */
 export async function refuseGone({ companyId, id: userId }: CompanyViewer, id: string, form: FormData): Promise<never> {
   const deleted = form.has("title") ? await findDeletedOffer(id) : undefined;
-  if (deleted?.companyId !== companyId) notFound(filesMessages.offerNotFound);
+  if (deleted?.companyId !== companyId) notFound(offersMessages.offerNotFound);
   const from = { ...readDraftPage(form), shown: null };
   const saved = await transaction((tx) => setDraft(tx, { companyId, userId }, id, readDraftFields(form), from));
-  if (saved.kind !== "saved") notFound(filesMessages.offerNotFound);
+  if (saved.kind !== "saved") notFound(offersMessages.offerNotFound);
   const { deletedOffer, deletedByAdministrator } = offersMessages;
   const label = offersMessages.openDraft;
   refuse(410, deleted.byAdministrator ? deletedByAdministrator : deletedOffer, {}, { path: ownOfferPath(id), label });

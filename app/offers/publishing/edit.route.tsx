@@ -4,7 +4,6 @@ import { useState } from "react";
 import { Form } from "react-router";
 import { companyWait, requireCompany } from "../../access/viewer.server.ts";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
-import * as filesMessages from "../../files/messages.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
 import { listUnfinishedUploads } from "../../files/uploads/uploads.server.ts";
 import attributesSheet from "../../people/candidates/attributes.css?url";
@@ -61,7 +60,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
   const { companyId, id: userId, email } = viewer;
   const edited = isId(params.id) ? await findOfferForEdit(params.id, companyId, userId) : undefined;
-  if (!edited) return notFound(filesMessages.offerNotFound);
+  if (!edited) return notFound(offersMessages.offerNotFound);
   const { offer, draft, values, start, occupation, late } = edited;
   const [mayBePublic, files, stopped, settings, figures, funnel, hold, checked, matches] = await Promise.all([
     findPublicCompany(companyId),
@@ -117,7 +116,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireCompany(context);
-  const id = isId(params.id) ? params.id : notFound(filesMessages.offerNotFound);
+  const id = isId(params.id) ? params.id : notFound(offersMessages.offerNotFound);
   const form = await readForm(request);
   const offer = (await findOwnOffer(id, viewer.companyId)) ?? (await refuseGone(viewer, id, form));
   const fileForm = fileFormOf(form);

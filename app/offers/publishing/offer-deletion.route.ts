@@ -1,6 +1,5 @@
 // POST /compte/entreprise/mes-offres/:id/suppression: deletes a company's offer. The posting page asks for confirmation.
 import { requireCompany } from "../../access/viewer.server.ts";
-import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
 import { answerChange } from "../../platform/http/change.server.ts";
 import { isId } from "../../platform/http/id.ts";
@@ -19,10 +18,10 @@ export function loader() {
 
 export async function action({ params, context }: Route.ActionArgs) {
   const { companyId } = requireCompany(context);
-  const id = isId(params.id) ? params.id : notFound(filesMessages.offerNotFound);
+  const id = isId(params.id) ? params.id : notFound(offersMessages.offerNotFound);
   return answerChange({
     run: (tx) => deleteOffer(tx, id, companyId),
-    missing: filesMessages.offerNotFound,
+    missing: offersMessages.offerNotFound,
     done: { to: "/compte/entreprise/mes-offres", message: offersMessages.offerDeleted },
     failed: { to: ownOfferPath(id), message: messages.offerDeleteFailed, log: "offer not deleted" },
   });

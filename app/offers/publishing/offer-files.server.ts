@@ -2,7 +2,6 @@
 
 import { recordChange } from "../../access/audit.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
-import * as filesMessages from "../../files/messages.ts";
 import {
   createFile,
   type Fault,
@@ -14,11 +13,12 @@ import {
 } from "../../files/store/files.server.ts";
 import { deleteOlderUploads } from "../../files/uploads/uploads.server.ts";
 import * as messages from "../../messages.ts";
-import { type Db, transaction } from "../../platform/db/db.server.ts";
+import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
+import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as offersMessages from "../messages.ts";
 import { lockOffer } from "../offers.server.ts";
@@ -57,8 +57,21 @@ export function replaceOfferFile(tx: Db, { id, userId, kind, fileId }: OfferFile
   return replaceFile(tx, { table: "offers", column, id: userId === undefined ? id : owned(userId), fileId });
 }
 
+/** Why a company may not add a file to an offer: it is missing or another company's. @returns null when it may */
+export async function refuseOfferFile(offerId: string, companyId: string): Promise<string | null> {
+  const own = isId(offerId)
+    ? await db
+        .selectFrom("offers")
+        .select("id")
+        .where("id", "=", offerId)
+        .where("companyId", "=", companyId)
+        .executeTakeFirst()
+    : undefined;
+  return own ? null : offersMessages.offerNotFound;
+}
+
 async function setOfferFile(tx: Db, file: OfferFile): Promise<void> {
-  if (!(await replaceOfferFile(tx, file))) notFound(filesMessages.offerNotFound);
+  if (!(await replaceOfferFile(tx, file))) notFound(offersMessages.offerNotFound);
   const { id: target, kind, userId } = file;
   if (userId !== undefined) await deleteOlderUploads(tx, { userId, kind, target });
 }

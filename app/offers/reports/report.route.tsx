@@ -1,7 +1,6 @@
 // /offres/{id}-{slug}/signalement: reports an offer to the administrators, with or without an account.
 import { redirect } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
-import * as filesMessages from "../../files/messages.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
@@ -26,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 async function publicOffer(slug: string) {
   const { id } = splitSlug(slug);
   const offer = isId(id) ? await findOffer(id) : undefined;
-  if (!offer) return notFound(filesMessages.offerNotFound);
+  if (!offer) return notFound(offersMessages.offerNotFound);
   return offer.isPublic ? offer : refuse(410, offersMessages.offerGone);
 }
 

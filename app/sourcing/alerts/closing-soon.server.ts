@@ -16,11 +16,11 @@ import { isReachable } from "./alert-schedule.server.ts";
 
 // Skips offers that the candidate applied to. An offer extended after a reminder is due again before its new end.
 function closingSoon(now: Date) {
-  const until = new Date(now.getTime() + sourcingLimits.closingSoonMs);
+  const until = new Date(now.getTime() + sourcingLimits.savedOfferEndsSoonMs);
   return sql<SqlBool>`(
     "offers"."expiresAt" > ${now} and "offers"."expiresAt" <= ${until} and ${isPublicOffer}
     and ("savedOffers"."remindedAt" is null
-      or "savedOffers"."remindedAt" < "offers"."expiresAt" - ${sourcingLimits.closingSoonMs} * interval '1 millisecond')
+      or "savedOffers"."remindedAt" < "offers"."expiresAt" - ${sourcingLimits.savedOfferEndsSoonMs} * interval '1 millisecond')
     and not exists (
       select 1 from "applications" where "applications"."offerId" = "offers"."id"
         and "applications"."candidateId" = "savedOffers"."userId" and "applications"."state" not in (${sql.join(withdrawnStates.map(sql.lit))})

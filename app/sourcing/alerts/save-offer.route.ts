@@ -2,7 +2,6 @@
 import { redirect } from "react-router";
 import * as accessMessages from "../../access/messages.ts";
 import { type Viewer, viewerOf } from "../../access/viewer.server.ts";
-import * as filesMessages from "../../files/messages.ts";
 import { deviceOffersCookie, readDeviceOffers } from "../../offers/device-offers.server.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import * as offersMessages from "../../offers/messages.ts";
@@ -50,7 +49,7 @@ function forgetOnDevice(request: Request, id: string, back: string, path: string
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id } = splitSlug(params.slug);
-  if (!isId(id)) notFound(filesMessages.offerNotFound);
+  if (!isId(id)) notFound(offersMessages.offerNotFound);
   const path = pagePath(params.slug);
   const form = await readForm(request);
   const back = findReturnPath(form, request) ?? path;

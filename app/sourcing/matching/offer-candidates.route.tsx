@@ -1,7 +1,6 @@
 // /compte/entreprise/mes-offres/:id/candidats: the candidates who match an offer, with the reasons, and their invitation.
 import { Form } from "react-router";
 import { contactRefusal, requireCompany, viewingCompany } from "../../access/viewer.server.ts";
-import * as filesMessages from "../../files/messages.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { offerCandidatesPath, ownOfferPath } from "../../offers/offer.ts";
 import { CandidateCard, NamesNotice } from "../../people/candidates/candidate-card.tsx";
@@ -40,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const viewer = requireCompany(context);
   const { companyId } = viewer;
   const offer = isId(params.id) ? await findMatchedOffer(params.id, companyId) : undefined;
-  if (!offer) return notFound(filesMessages.offerNotFound);
+  if (!offer) return notFound(offersMessages.offerNotFound);
   const seeker = viewingCompany(viewer);
   const [{ people, namesNotice, total, count }, answers] = await Promise.all([
     listMatchingCandidates(seeker, offer),
@@ -77,7 +76,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireCompany(context);
   const offer = isId(params.id) ? await findMatchedOffer(params.id, viewer.companyId) : undefined;
-  if (!offer) return notFound(filesMessages.offerNotFound);
+  if (!offer) return notFound(offersMessages.offerNotFound);
   const form = await readForm(request);
   const here = offerCandidatesPath(offer.id);
   if (form.get("geste") === "annuler") {

@@ -39,8 +39,8 @@ class CompanyCache<Value> {
 
   get(companyId: string): Promise<Value> {
     const cached = this.#entries.get(companyId);
-    if (cached && Date.now() - cached.at < limits.sirenFreshMs) return cached.value;
-    if (this.#entries.size >= share(limits.sirensKept)) this.#entries.clear();
+    if (cached && Date.now() - cached.at < sourcingLimits.searchSirensFreshMs) return cached.value;
+    if (this.#entries.size >= share(sourcingLimits.searchSirensCached)) this.#entries.clear();
     const value = this.#read(companyId);
     this.#entries.set(companyId, { value, at: Date.now() });
     value.catch(() => this.#entries.delete(companyId));

@@ -1,8 +1,8 @@
 // The forms for a candidate's lists, tags and notes, on the candidate's page and next to the results.
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { type Stopped, stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
-import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";
+import * as peopleLimits from "../../people/limits.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, paragraphs } from "../../platform/forms/form.server.ts";
@@ -55,7 +55,7 @@ export async function answerCandidateNotes(viewer: CompanyViewer, candidateId: s
     const gone = await transaction((tx) => deleteOwnNote(tx, viewer, { id, candidateId }));
     return gone ? redirectWith(back, peopleMessages.noteDeleted) : notFound(peopleMessages.noteNotFound);
   }
-  const parsed = paragraphs(limits.noteMax, peopleMessages.noteTooLong).safeParse(text("note"));
+  const parsed = paragraphs(peopleLimits.noteMax, peopleMessages.noteTooLong).safeParse(text("note"));
   if (!parsed.success) return refusal("note", peopleMessages.noteTooLong);
   if (parsed.data === null) return refusal("note", peopleMessages.noteMissing);
   const stopped = await stopPersonWords(form, viewer.id, "note", { note: parsed.data });

@@ -2,8 +2,8 @@
 
 import { sql } from "kysely";
 import { findable } from "../../access/candidate-visibility.server.ts";
-import * as limits from "../../limits.ts";
 import { colleague } from "../../people/accounts/colleagues.server.ts";
+import * as peopleLimits from "../../people/limits.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import * as platformLimits from "../../platform/limits.ts";
@@ -67,7 +67,7 @@ export async function findCandidateNotes(owner: Owner, candidateId: string) {
       .where("candidateId", "=", candidateId)
       .orderBy("candidateNotes.createdAt")
       .orderBy("candidateNotes.id")
-      .limit(limits.notesShown)
+      .limit(peopleLimits.notesShown)
       .execute(),
     listTraces(owner, candidateId),
   ]);

@@ -157,7 +157,7 @@ const bounds: Record<string, string> = {
   "app/sourcing/matching/matched-rows.server.ts reached": "sourcingLimits.reachesCached",
   "app/sourcing/results/zero-result-searches.server.ts made": "program: the days of one write",
   "app/sourcing/results/zero-result-searches.server.ts vain": "sourcingLimits.vainWaiting",
-  "app/sourcing/search/candidate-search.server.ts CompanyCache.entries": "limits.sirensKept",
+  "app/sourcing/search/candidate-search.server.ts cacheByCompany.": "sourcingLimits.searchSirensCached",
   "app/ui/combobox-list.ts answers": "browser: answers.size > 200",
   "app/ui/page-watch.ts typedIn": "browser: the forms of a page",
   "server/answering.ts endingOf.underWay": "requests: of running ones",

@@ -47,7 +47,7 @@ export const jobsRequested = 64;
 
 export const searchNameMax = 120;
 export const searchAddressMax = 8_000;
-/** A search caches the SIREN of up to `sirensKept` companies for this long. */
+/** A search caches the SIREN of up to `searchSirensCached` companies for this long. */
 export const searchSirensFreshMs = 5_000;
 export const searchSirensCached = 1_000;
 export const alertOffers = 10;

@@ -1,6 +1,7 @@
 // Candidate search for companies: the index answers, the rows come from PostgreSQL.
 
 import { sql } from "kysely";
+import { LRUCache } from "lru-cache";
 import { findable } from "../../access/candidate-visibility.server.ts";
 import type { AttributeCounts } from "../../engines/attributes/attribute-counts.ts";
 import { buildSegment } from "../../engines/search-index/build-segment.ts";
@@ -29,37 +30,18 @@ import { jobQuery, readSearchPlace, withoutSearchPlace } from "./search-meaning.
 export type FoundCandidates = { page: Page<FoundRow>; total: number };
 
 /** Caches a value per company for some seconds. A stale value may make a count slightly wrong; the query of the rows checks each row. */
-class CompanyCache<Value> {
-  readonly #read: (companyId: string) => Promise<Value>;
-  readonly #entries = new Map<string, { value: Promise<Value>; at: number }>();
-
-  constructor(read: (companyId: string) => Promise<Value>) {
-    this.#read = read;
-  }
-
-  get(companyId: string): Promise<Value> {
-    const cached = this.#entries.get(companyId);
-    if (cached && Date.now() - cached.at < sourcingLimits.searchSirensFreshMs) return cached.value;
-    if (this.#entries.size >= share(sourcingLimits.searchSirensCached)) this.#entries.clear();
-    const value = this.#read(companyId);
-    this.#entries.set(companyId, { value, at: Date.now() });
-    value.catch(() => this.#entries.delete(companyId));
-    return value;
-  }
-
-  forget(companyId: string): void {
-    this.#entries.delete(companyId);
-  }
-
-  clear(): void {
-    this.#entries.clear();
-  }
+function cacheByCompany<Value extends object | string>(read: (companyId: string) => Promise<Value>) {
+  return new LRUCache<string, Value>({
+    max: share(sourcingLimits.searchSirensCached),
+    ttl: sourcingLimits.searchSirensFreshMs,
+    fetchMethod: read,
+  });
 }
 
 type From = CandidateQuery["from"];
 
 // The names and numbers by which candidates block a company; all of them for a company without a SIRET.
-const companyMarks = new CompanyCache<From>(async (companyId) => {
+const companyMarks = cacheByCompany<From>(async (companyId) => {
   const row = await db
     .selectFrom("companies")
     .select("siret")
@@ -73,7 +55,7 @@ const companyMarks = new CompanyCache<From>(async (companyId) => {
   return row?.siret ? row.marks : "all";
 });
 
-const dismissedIds = new CompanyCache<Set<string>>(async (companyId) => {
+const dismissedIds = cacheByCompany<Set<string>>(async (companyId) => {
   const rows = await db
     .selectFrom("dismissals")
     .select("candidateId")
@@ -86,20 +68,20 @@ const dismissedIds = new CompanyCache<Set<string>>(async (companyId) => {
 });
 
 onNotification("dismissals", (companyId) => {
-  if (companyId) dismissedIds.forget(companyId);
+  if (companyId) dismissedIds.delete(companyId);
   else dismissedIds.clear();
 });
 
 /** Drops the cached dismissals of a company on every server. */
 export function forgetDismissed(companyId: string): void {
-  dismissedIds.forget(companyId);
+  dismissedIds.delete(companyId);
   // A lost notification is harmless: the cache expires after some seconds.
   notifyServers(db, "dismissals", companyId).catch(() => {});
 }
 
 /** Whether a company has dismissed anybody, from the cache. Most companies have not, and need no query. */
 export async function hasDismissed(companyId: string): Promise<boolean> {
-  return (await dismissedIds.get(companyId)).size > 0;
+  return (await dismissedIds.forceFetch(companyId)).size > 0;
 }
 
 async function readQuery(criteria: Criteria, companyId: string | null, index: CandidateIndex): Promise<CandidateQuery> {
@@ -111,7 +93,7 @@ async function readQuery(criteria: Criteria, companyId: string | null, index: Ca
     filter: Object.keys(filter).length > 0 ? filter : null,
     ...(attributes ? { attributes } : {}),
     // No query while no candidate blocks a company.
-    from: companyId === null || !index.hasHidden ? [] : await companyMarks.get(companyId),
+    from: companyId === null || !index.hasHidden ? [] : await companyMarks.forceFetch(companyId),
   };
 }
 
@@ -170,7 +152,7 @@ export async function findCandidates(criteria: Criteria, companyId: string, url:
   const index = await candidateIndex();
   const { sort } = criteria;
   const query = await readQuery(criteria, companyId, index);
-  const dismissed = await dismissedIds.get(companyId);
+  const dismissed = await dismissedIds.forceFetch(companyId);
   const cap = limits.candidatesPerSearch;
   const indexPage = sort
     ? index.page(query, { cursor: null, size: cap, cap })
@@ -186,7 +168,7 @@ export async function findCandidates(criteria: Criteria, companyId: string, url:
 export async function countFacets(criteria: Criteria, companyId: string): Promise<FacetCounts> {
   const index = await candidateIndex();
   const query = await readQuery(criteria, companyId, index);
-  return index.facets(query, await dismissedIds.get(companyId));
+  return index.facets(query, await dismissedIds.forceFetch(companyId));
 }
 
 /**
@@ -208,7 +190,7 @@ export async function countDepartments(
 export async function countAttributes(criteria: Criteria, companyId: string): Promise<AttributeCounts> {
   const index = await candidateIndex();
   const query = await readQuery(criteria, companyId, index);
-  return index.attributeCounts(query, await dismissedIds.get(companyId));
+  return index.attributeCounts(query, await dismissedIds.forceFetch(companyId));
 }
 
 /** Counts each search's candidates. @param searches `since`: only later arrivals @param companyId null for a visitor: none is hidden */
@@ -224,7 +206,7 @@ export async function countCandidates(
       ...(since ? { since } : {}),
     })),
   );
-  const dismissed = companyId === null ? new Set<string>() : await dismissedIds.get(companyId);
+  const dismissed = companyId === null ? new Set<string>() : await dismissedIds.forceFetch(companyId);
   return queries.map(({ query, since }) => index.count(query, since) - index.among(query, dismissed, since).length);
 }
 
@@ -235,8 +217,8 @@ export async function listOfOccupations(
 ): Promise<IndexedCandidate[]> {
   const index = await candidateIndex();
   const { parents, city, limit } = criteria;
-  const from = index.hasHidden ? await companyMarks.get(companyId) : [];
-  const dismissed = await dismissedIds.get(companyId);
+  const from = index.hasHidden ? await companyMarks.forceFetch(companyId) : [];
+  const dismissed = await dismissedIds.forceFetch(companyId);
   const query: CandidateQuery = { word: "", furtherParents: parents, city, departments: [], filter: null, from };
   return index
     .newest(query, limit + dismissed.size)

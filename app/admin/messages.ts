@@ -190,7 +190,6 @@ export const signText = "Même texte d’offre";
 export const signTextText = "D’autres entreprises publient ce texte mot pour mot.";
 export const signSame = "Offres identiques";
 export const signSameText = (count: string) => `${count} offres portent ce titre et ce texte, à la ponctuation près.`;
-export const sameOffers = (count: string) => `${count} offres identiques`;
 export const signPhone = "Même téléphone";
 export const signPhoneText = "D’autres entreprises donnent ce numéro dans leurs offres.";
 export const signSiret = "SIRET ou nom changé";

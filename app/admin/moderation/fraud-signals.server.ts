@@ -1,21 +1,45 @@
 // Fraud signals for a company and its offers, with explanations for moderators. They refuse nothing by themselves.
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { occupationName } from "../../engines/occupations/rome.ts";
 import { ownSkills } from "../../offers/own-skills.server.ts";
 import { findDoubts, type JudgedOffer } from "../../offers/publishing/offer-doubts.server.ts";
 import { isOutsideSector } from "../../people/companies/sector-domains.ts";
 import { db } from "../../platform/db/db.server.ts";
-import type { OffersTable } from "../../platform/db/schema.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { date, number } from "../../platform/text/french.ts";
-import { fold } from "../../platform/text/text.ts";
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
 import { reviewPath } from "./decision.ts";
 import { findContactDetails, phoneKey, type Signal } from "./signal.ts";
 
-type OffersRow = Selectable<OffersTable>;
-type Offer = Pick<OffersRow, "id" | "title" | "description" | "salaryPerYear" | "required" | "preferred">;
+/** The columns of an offer and its company that its signals need. */
+export const signalColumns = [
+  "offers.id",
+  "offers.companyId",
+  "offers.title",
+  "offers.description",
+  "offers.salaryPerYear",
+  "offers.required",
+  "offers.preferred",
+  "offers.cityFolded",
+  "offers.createdAt",
+  "offers.occupations",
+  "offers.salary",
+  "offers.salaryMax",
+  "offers.salaryTaux",
+  "offers.contractType",
+  "offers.workingTime",
+  "offers.departement",
+  "companies.secteur",
+] as const;
+
+type SignalOffer = JudgedOffer & {
+  id: string;
+  salaryPerYear: number | null;
+  required: string[];
+  preferred: string[];
+  secteur: string | null;
+};
 
 /** Free mail providers: a shared domain says nothing about the owner. */
 const freeMailDomains = new Set([
@@ -46,7 +70,7 @@ const freeMailDomains = new Set([
 
 const companyLink = ({ id, nom }: { id: string; nom: string }) => ({ to: reviewPath("entreprise", id), label: nom });
 
-function signsOfOffer(offer: Offer): Signal[] {
+function signsOfOffer(offer: SignalOffer): Signal[] {
   const links = [{ to: reviewPath("offre", offer.id), label: offer.title }];
   const { phones, mails, messengers } = findContactDetails(
     [offer.title, offer.description, ...ownSkills(offer)].join("\n"),
@@ -65,205 +89,149 @@ function signsOfOffer(offer: Offer): Signal[] {
   return signs;
 }
 
-async function listSameTexts(companyId: string, offers: Offer[]): Promise<Signal[]> {
-  const texts = offers.map(({ description }) => description).filter((text) => text.length >= adminLimits.signalTextMin);
-  if (texts.length === 0) return [];
-  const others = await db
-    .selectFrom("offers")
-    .innerJoin("companies", "companies.id", "offers.companyId")
-    .select(["companies.id", "companies.nom"])
-    .distinct()
-    .where(sql<boolean>`md5("offers"."description") in (${sql.join(texts.map((text) => sql`md5(${text})`))})`)
-    .where("offers.companyId", "<>", companyId)
-    .where("offers.isDraft", "=", false)
-    .orderBy("companies.nom")
-    .orderBy("companies.id")
-    .limit(adminLimits.signalsShown)
-    .execute();
-  if (others.length === 0) return [];
-  return [{ name: adminMessages.signText, text: adminMessages.signTextText, links: others.map(companyLink) }];
-}
-
 /** SQL: the count of past or present public offers with this title and text, same company included. Offers without a text do not count. */
-export const countSameOffers = sql<number>`(
+const countSameOffers = sql<number>`(
   select count(*)::int from "offers" as "same"
   where "offerText"("same"."title", "same"."description") = "offerText"("offers"."title", "offers"."description")
     and not "same"."isDraft" and ("same"."isActive" or "same"."heldAs" is not null) and "same"."description" <> ''
 )`;
 
-async function listSameOffers(ids: string[]): Promise<Signal[]> {
-  if (ids.length === 0) return [];
-  const groups = await db
-    .selectFrom("offers")
-    .select([countSameOffers.as("count"), sql<string>`"offerText"("title", "description")`.as("text")])
-    .distinct()
-    .where("id", "in", ids)
-    .where(countSameOffers, ">=", adminLimits.signalSameOffers)
-    .limit(adminLimits.signalsShown)
-    .execute();
-  return Promise.all(
-    groups.map(async ({ text, count }) => {
-      const offers = await db
-        .selectFrom("offers")
-        .innerJoin("companies", "companies.id", "offers.companyId")
-        .select(["offers.id", "offers.title", "companies.nom"])
-        .where(sql<boolean>`"offerText"("offers"."title", "offers"."description") = ${text}`)
-        .where("offers.isDraft", "=", false)
-        .where((eb) => eb.or([eb("offers.isActive", "=", true), eb("offers.heldAs", "is not", null)]))
-        .orderBy("offers.createdAt", "desc")
-        .orderBy("offers.id", "desc")
-        .limit(adminLimits.signalsShown)
-        .execute();
-      const links = offers.map(({ id, title, nom }) => ({ to: reviewPath("offre", id), label: `${title}, ${nom}` }));
-      return { name: adminMessages.signSame, text: adminMessages.signSameText(number(count)), links };
-    }),
-  );
+type NamedRow = { id: string; nom: string };
+type OfferFacts = {
+  id: string;
+  same: number;
+  sameOffers: (NamedRow & { title: string })[] | null;
+  sameText: NamedRow[] | null;
+  samePhone: NamedRow[] | null;
+};
+
+const rowsAsJson = (rows: RawBuilder<unknown>) => sql`(select json_agg("row") from (${rows}) as "row")`;
+
+/** What each offer shares with others, in one query. The contact details of a text are found here: SQL would need the same patterns. */
+async function findOfferFacts(offers: SignalOffer[]): Promise<Map<string, OfferFacts>> {
+  if (offers.length === 0) return new Map();
+  const judged = offers.map(({ id, description }) => {
+    const keys = [...new Set(findContactDetails(description).phones.map(phoneKey))].slice(0, 3);
+    return sql`(${id}::uuid, ${keys.join("|") || null}::text)`;
+  });
+  const { rows } = await sql<OfferFacts>`
+    with "judged" ("id", "phones") as (values ${sql.join(judged)}),
+    "recent" as materialized (
+      select "companyId", regexp_replace("description", '[^0-9]', '', 'g') as "digits" from "offers"
+      where "createdAt" > now() - interval '90 days' and exists (select from "judged" where "phones" is not null)
+    )
+    select "offers"."id", ${countSameOffers} as "same",
+      ${rowsAsJson(sql`
+        select "other"."id", "other"."title", "companies"."nom" from "offers" as "other"
+        inner join "companies" on "companies"."id" = "other"."companyId"
+        where "offerText"("other"."title", "other"."description") = "offerText"("offers"."title", "offers"."description")
+          and not "other"."isDraft" and ("other"."isActive" or "other"."heldAs" is not null)
+        order by "other"."createdAt" desc, "other"."id" desc limit ${adminLimits.signalsShown}`)} as "sameOffers",
+      ${rowsAsJson(sql`
+        select distinct "companies"."id", "companies"."nom" from "offers" as "other"
+        inner join "companies" on "companies"."id" = "other"."companyId"
+        where md5("other"."description") = md5("offers"."description") and not "other"."isDraft"
+          and char_length("offers"."description") >= ${adminLimits.signalTextMin} and "companies"."id" <> "offers"."companyId"
+        order by "nom", "id" limit ${adminLimits.signalsShown}`)} as "sameText",
+      ${rowsAsJson(sql`
+        select distinct "companies"."id", "companies"."nom" from "recent"
+        inner join "companies" on "companies"."id" = "recent"."companyId"
+        where "recent"."digits" ~ "judged"."phones" and "companies"."id" <> "offers"."companyId"
+        order by "nom", "id" limit ${adminLimits.signalsShown}`)} as "samePhone"
+    from "judged" inner join "offers" on "offers"."id" = "judged"."id"`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function listSamePhones(companyId: string, offers: Offer[]): Promise<Signal[]> {
-  const written = offers.flatMap(({ description }) => findContactDetails(description).phones);
-  const keys = [...new Set(written.map(phoneKey))].slice(0, 3);
-  if (keys.length === 0) return [];
-  const digits = sql`regexp_replace("offers"."description", '[^0-9]', '', 'g')`;
-  const others = await db
-    .selectFrom("offers")
-    .innerJoin("companies", "companies.id", "offers.companyId")
-    .select(["companies.id", "companies.nom"])
-    .distinct()
-    .where(sql<boolean>`${digits} ~ ${keys.join("|")}`)
-    .where("offers.companyId", "<>", companyId)
-    .where(sql<boolean>`"offers"."createdAt" > now() - interval '90 days'`)
-    .orderBy("companies.nom")
-    .orderBy("companies.id")
-    .limit(adminLimits.signalsShown)
-    .execute();
-  if (others.length === 0) return [];
-  return [{ name: adminMessages.signPhone, text: adminMessages.signPhoneText, links: others.map(companyLink) }];
-}
-
-async function listSiretChange(companyId: string): Promise<Signal[]> {
-  const company = await db
-    .selectFrom("companies")
-    .select("siretChangedAt")
-    .where("id", "=", companyId)
-    .where("siretChangedAt", "is not", null)
-    .$narrowType<{ siretChangedAt: Date }>()
-    .executeTakeFirst();
-  if (!company) return [];
-  const had = await db
-    .selectFrom("companyMarks")
-    .select("mark")
-    .where("companyId", "=", companyId)
-    .where("mark", "not like", "n %")
-    .orderBy("since")
-    .orderBy("mark")
-    .limit(adminLimits.signalsShown)
-    .execute();
-  const sirens = had.map(({ mark }) => mark).join(", ");
-  return [
-    {
-      name: adminMessages.signSiret,
-      text: adminMessages.signSiretText(date(company.siretChangedAt), sirens),
-      links: [],
-    },
-  ];
-}
-
-async function listNamesLimit(companyId: string): Promise<Signal[]> {
-  const row = await db
-    .selectFrom("namesSeen")
-    .select("limitAt")
-    .where("companyId", "=", companyId)
-    .where("limitAt", "is not", null)
-    .$narrowType<{ limitAt: Date }>()
-    .executeTakeFirst();
-  if (!row) return [];
-  return [{ name: adminMessages.signNames, text: adminMessages.signNamesText(date(row.limitAt)), links: [] }];
-}
-
-async function listSameAddress(companyId: string): Promise<Signal[]> {
-  const company = await db
-    .selectFrom("companies")
-    .select(["adresse", "codePostal"])
-    .where("id", "=", companyId)
-    .executeTakeFirst();
-  if (!company?.adresse || !company.codePostal) return [];
-  const neighbours = await db
-    .selectFrom("companies")
-    .select(["id", "nom", "adresse"])
-    .where("codePostal", "=", company.codePostal)
-    .where("id", "<>", companyId)
-    .where("adresse", "is not", null)
-    .orderBy("nomFolded")
-    .orderBy("id")
-    .limit(500)
-    .execute();
-  const same = neighbours.filter(({ adresse }) => fold(adresse ?? "") === fold(company.adresse ?? ""));
-  if (same.length === 0) return [];
-  const links = same.slice(0, adminLimits.signalsShown).map(companyLink);
-  return [{ name: adminMessages.signAddress, text: adminMessages.signAddressText, links }];
-}
-
-async function listManyAccounts(companyId: string): Promise<Signal[]> {
-  const members = await db
-    .selectFrom("members")
-    .innerJoin("users", "users.id", "members.userId")
-    .innerJoin("companies", "companies.id", "members.companyId")
-    .select(["users.id", "users.email", "companies.createdAt"])
-    .where("members.companyId", "=", companyId)
-    .orderBy("users.id")
-    .limit(20)
-    .execute();
-  const createdAt = members[0]?.createdAt;
-  if (!createdAt) return [];
-  const beside = db
-    .selectFrom("companies")
-    .innerJoin("members", "members.companyId", "companies.id")
-    .innerJoin("users", "users.id", "members.userId")
-    .select(["companies.id", "companies.nom"])
-    .distinct()
-    .where("companies.id", "<>", companyId)
-    .where("companies.createdAt", ">", new Date(createdAt.getTime() - adminLimits.signalWindowMs))
-    .where("companies.createdAt", "<", new Date(createdAt.getTime() + adminLimits.signalWindowMs))
-    .orderBy("companies.nom")
-    .orderBy("companies.id")
-    .limit(adminLimits.signalsShown);
-  const domains = [...new Set(members.map(({ email }) => email.split("@")[1] ?? ""))].filter(
-    (domain) => domain && !freeMailDomains.has(domain),
-  );
-  const [byDomain, byConnection] = await Promise.all([
-    domains.length > 0
-      ? beside.where(sql<boolean>`split_part("users"."email", '@', 2) in (${sql.join(domains)})`).execute()
-      : [],
-    beside
-      .where(
-        sql<boolean>`exists (
-          select 1 from "sessions" as "theirs" inner join "sessions" as "ours" on "ours"."ipAddress" = "theirs"."ipAddress"
-          where "theirs"."userId" = "users"."id" and "ours"."userId" in (${sql.join(members.map(({ id }) => id))})
-            and "ours"."ipAddress" <> ''
-        )`,
-      )
-      .execute(),
-  ]);
+function signsOfFacts({ same, sameOffers, sameText, samePhone }: OfferFacts): Signal[] {
   const signs: Signal[] = [];
-  if (byDomain.length + 1 >= adminLimits.signalAccounts)
-    signs.push({
-      name: adminMessages.signAccounts,
-      text: adminMessages.signDomainText(domains.join(", ")),
-      links: byDomain.map(companyLink),
-    });
-  if (byConnection.length + 1 >= adminLimits.signalAccounts)
-    signs.push({
-      name: adminMessages.signAccounts,
-      text: adminMessages.signConnectionText,
-      links: byConnection.map(companyLink),
-    });
+  if (same >= adminLimits.signalSameOffers) {
+    const links = (sameOffers ?? []).map(({ id, title, nom }) => ({
+      to: reviewPath("offre", id),
+      label: `${title}, ${nom}`,
+    }));
+    signs.push({ name: adminMessages.signSame, text: adminMessages.signSameText(number(same)), links });
+  }
+  if (sameText)
+    signs.push({ name: adminMessages.signText, text: adminMessages.signTextText, links: sameText.map(companyLink) });
+  if (samePhone)
+    signs.push({ name: adminMessages.signPhone, text: adminMessages.signPhoneText, links: samePhone.map(companyLink) });
   return signs;
 }
 
-async function listDoubts(offers: (JudgedOffer & { id: string; secteur: string | null })[]): Promise<Signal[]> {
+type CompanyFacts = {
+  id: string;
+  siretChangedAt: Date | null;
+  sirens: string | null;
+  limitAt: Date | null;
+  domains: string | null;
+  sameAddress: NamedRow[] | null;
+  byDomain: NamedRow[] | null;
+  byConnection: NamedRow[] | null;
+};
+
+const domainOf = (user: string) => sql`split_part(${sql.ref(`${user}.email`)}, '@', 2)`;
+
+/** SQL: the domains of a company's members, without free mail providers. */
+const ownDomains = sql`
+  select ${domainOf("users")} as "domain" from "members" inner join "users" on "users"."id" = "members"."userId"
+  where "members"."companyId" = "companies"."id" and ${domainOf("users")} not in (${sql.join([...freeMailDomains])})`;
+
+/** SQL: the companies that signed up within days of a company, whose members fulfil a condition. */
+const companiesBeside = (condition: RawBuilder<unknown>) =>
+  rowsAsJson(sql`
+    select distinct "other"."id", "other"."nom" from "companies" as "other"
+    inner join "members" on "members"."companyId" = "other"."id"
+    inner join "users" as "theirs" on "theirs"."id" = "members"."userId"
+    where "other"."id" <> "companies"."id"
+      and "other"."createdAt" > "companies"."createdAt" - make_interval(secs => ${adminLimits.signalWindowMs / 1000})
+      and "other"."createdAt" < "companies"."createdAt" + make_interval(secs => ${adminLimits.signalWindowMs / 1000})
+      and ${condition}
+    order by "nom", "id" limit ${adminLimits.signalsShown}`);
+
+/** The changes of each company and what it shares with others, in one query. */
+async function findCompanyFacts(ids: string[]): Promise<Map<string, CompanyFacts>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<CompanyFacts>`
+    select "companies"."id", "companies"."siretChangedAt",
+      (select string_agg("mark", ', ' order by "since", "mark") from (
+        select "mark", "since" from "companyMarks" where "companyId" = "companies"."id" and "mark" not like 'n %'
+        order by "since", "mark" limit ${adminLimits.signalsShown}) as "marks") as "sirens",
+      (select max("limitAt") from "namesSeen" where "companyId" = "companies"."id") as "limitAt",
+      (select string_agg(distinct "domain", ', ') from (${ownDomains}) as "own") as "domains",
+      ${rowsAsJson(sql`
+        select "other"."id", "other"."nom" from "companies" as "other"
+        where "other"."codePostal" = "companies"."codePostal" and "other"."id" <> "companies"."id"
+          and "foldText"("other"."adresse") = "foldText"("companies"."adresse") and "companies"."adresse" <> ''
+        order by "other"."nomFolded", "other"."id" limit ${adminLimits.signalsShown}`)} as "sameAddress",
+      ${companiesBeside(sql`${domainOf("theirs")} in (${ownDomains})`)} as "byDomain",
+      ${companiesBeside(sql`exists (
+        select from "sessions" as "theirSession"
+        inner join "sessions" as "ours" on "ours"."ipAddress" = "theirSession"."ipAddress"
+        where "theirSession"."userId" = "theirs"."id" and "ours"."ipAddress" <> ''
+          and "ours"."userId" in (select "userId" from "members" as "own" where "own"."companyId" = "companies"."id")
+      )`)} as "byConnection"
+    from "companies" where "companies"."id" in (${sql.join(ids)})`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function signsOfCompany(facts: CompanyFacts): Signal[] {
+  const { siretChangedAt, sirens, limitAt, domains, sameAddress, byDomain, byConnection } = facts;
+  const signs: Signal[] = [];
+  const add = (name: string, text: string, rows: NamedRow[] = []) =>
+    signs.push({ name, text, links: rows.map(companyLink) });
+  if (siretChangedAt) add(adminMessages.signSiret, adminMessages.signSiretText(date(siretChangedAt), sirens ?? ""));
+  if (limitAt) add(adminMessages.signNames, adminMessages.signNamesText(date(limitAt)));
+  if (sameAddress) add(adminMessages.signAddress, adminMessages.signAddressText, sameAddress);
+  const isMany = (rows: NamedRow[] | null): rows is NamedRow[] =>
+    rows !== null && rows.length + 1 >= adminLimits.signalAccounts;
+  if (isMany(byDomain)) add(adminMessages.signAccounts, adminMessages.signDomainText(domains ?? ""), byDomain);
+  if (isMany(byConnection)) add(adminMessages.signAccounts, adminMessages.signConnectionText, byConnection);
+  return signs;
+}
+
+async function listDoubts(offers: SignalOffer[]): Promise<Signal[][]> {
   const doubts = await findDoubts(offers, await findSetting("offers"));
-  return offers.flatMap((offer, at) => {
+  return offers.map((offer, at) => {
     const links = [{ to: reviewPath("offre", offer.id), label: offer.title }];
     const signs = (doubts[at] ?? []).map(({ kind, figure }) => {
       const { name, text } = adminMessages.doubtSigns[kind];
@@ -280,15 +248,44 @@ async function listDoubts(offers: (JudgedOffer & { id: string; secteur: string |
   });
 }
 
+/** One signal for each name and text, with the links of all. */
+function mergeSignals(signals: Signal[]): Signal[] {
+  const merged = new Map<string, Signal>();
+  for (const { name, text, links } of signals) {
+    const key = `${name}\n${text}`;
+    const before = merged.get(key)?.links ?? [];
+    const added = links.filter(({ to }) => !before.some((link) => link.to === to));
+    merged.set(key, { name, text, links: [...before, ...added].slice(0, adminLimits.signalsShown) });
+  }
+  return [...merged.values()];
+}
+
+/** The signals of each offer and of its company, in the order of the list. The number of queries does not depend on the number of offers. */
+export async function listOfferSignals(offers: SignalOffer[]): Promise<Signal[][]> {
+  const companyIds = [...new Set(offers.map(({ companyId }) => companyId))];
+  const [doubts, facts, companies] = await Promise.all([
+    listDoubts(offers),
+    findOfferFacts(offers),
+    findCompanyFacts(companyIds),
+  ]);
+  return offers.map((offer, at) => {
+    const [own, company] = [facts.get(offer.id), companies.get(offer.companyId)];
+    return mergeSignals([
+      ...signsOfOffer(offer),
+      ...doubts[at]!,
+      ...(own ? signsOfFacts(own) : []),
+      ...(company ? signsOfCompany(company) : []),
+    ]);
+  });
+}
+
 /** The signals for a company and its newest offers, or for one offer. @param companyId null when there is no company: returns none */
 export async function listSignals(companyId: string | null, offerId: string | null): Promise<Signal[]> {
   if (!companyId) return [];
   const offers = await db
     .selectFrom("offers")
     .innerJoin("companies", "companies.id", "offers.companyId")
-    .select(["offers.id", "offers.companyId", "title", "offers.description", "salaryPerYear", "required", "preferred"])
-    .select(["offers.cityFolded", "offers.createdAt", "occupations", "salary", "salaryMax", "salaryTaux"])
-    .select(["contractType", "workingTime", "offers.departement", "companies.secteur"])
+    .select(signalColumns)
     .where("companyId", "=", companyId)
     .where("isDraft", "=", false)
     .$if(offerId !== null, (query) => query.where("offers.id", "=", offerId))
@@ -296,15 +293,7 @@ export async function listSignals(companyId: string | null, offerId: string | nu
     .orderBy("offers.id", "desc")
     .limit(adminLimits.signalOffers)
     .execute();
-  const around = await Promise.all([
-    listDoubts(offers),
-    listSameOffers(offers.map(({ id }) => id)),
-    listSameTexts(companyId, offers),
-    listSamePhones(companyId, offers),
-    listSiretChange(companyId),
-    listNamesLimit(companyId),
-    listSameAddress(companyId),
-    listManyAccounts(companyId),
-  ]);
-  return [...offers.flatMap(signsOfOffer), ...around.flat()].slice(0, adminLimits.signalsShown * 2);
+  const company = offers.length > 0 ? undefined : (await findCompanyFacts([companyId])).get(companyId);
+  const signals = company ? signsOfCompany(company) : (await listOfferSignals(offers)).flat();
+  return mergeSignals(signals).slice(0, adminLimits.signalsShown * 2);
 }

@@ -5,11 +5,11 @@ import { type ReportReason, reasonLabels } from "../../offers/report.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { DecisionTarget } from "../../platform/db/schema.ts";
 import { listPage, type PageLinks } from "../../platform/http/pages.server.ts";
-import { moment, number, plural } from "../../platform/text/french.ts";
+import { moment, plural } from "../../platform/text/french.ts";
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
 import { reviewPath, verdictLabels, verdictTones } from "./decision.ts";
-import { countSameOffers } from "./fraud-signals.server.ts";
+import { listOfferSignals, signalColumns } from "./fraud-signals.server.ts";
 import { type QueueName, queueNames } from "./queue.ts";
 import { isCompanyWaiting, isKbisToCheck, isNamesToCheck, isNewOffer, isSiretToCheck } from "./waiting.server.ts";
 
@@ -64,17 +64,18 @@ async function listOffers(url: URL, condition: Expression<boolean>, at: "updated
   const query = db
     .selectFrom("offers")
     .innerJoin("companies", "companies.id", "offers.companyId")
-    .select(["offers.id", "offers.title", "offers.description", "offers.contractType", "offers.heldAs"])
-    .select(["offers.required", "offers.preferred", "offers.questions"])
-    .select([`offers.${at} as at`, "companies.nom", countSameOffers.as("same")])
+    .select(signalColumns)
+    .select(["offers.heldAs", "offers.questions", `offers.${at} as at`, "companies.nom"])
     .where(condition);
   const page = await listPage(query, { at: `offers.${at}`, id: "offers.id" }, url, size, placeOf);
-  const checks = await Promise.all(page.rows.map(checkOffer));
+  const [checks, signals] = await Promise.all([Promise.all(page.rows.map(checkOffer)), listOfferSignals(page.rows)]);
   return {
     ...page,
     rows: page.rows.map((row, index) => {
       const { findings, isComplete } = checks[index]!;
       const certain = findings.filter((finding) => finding.certain).length;
+      const names = signals[index]!.map(({ name }) => name);
+      const doubtful = [...new Set(isComplete ? names : [adminMessages.wordingPartly, ...names])];
       return {
         key: row.id,
         title: row.title,
@@ -82,17 +83,16 @@ async function listOffers(url: URL, condition: Expression<boolean>, at: "updated
         path: reviewPath("offre", row.id),
         chips: [
           ...(row.heldAs === "waiting" ? [{ label: "En attente", tone: "warn" as const }] : []),
-          ...(row.same >= adminLimits.signalSameOffers
-            ? [{ label: adminMessages.sameOffers(number(row.same)), tone: "warn" as const }]
+          ...(findings.length > 0
+            ? [
+                {
+                  label: plural(findings.length, "formulation"),
+                  tone: certain > 0 ? ("bad" as const) : ("warn" as const),
+                },
+              ]
             : []),
-
-          ...(isComplete ? [] : [{ label: adminMessages.wordingPartly, tone: "warn" as const }]),
-          findings.length > 0
-            ? {
-                label: plural(findings.length, "formulation"),
-                tone: certain > 0 ? ("bad" as const) : ("warn" as const),
-              }
-            : { label: "Rien trouvé", tone: "ok" as const },
+          ...doubtful.map((label) => ({ label, tone: "warn" as const })),
+          ...(findings.length + doubtful.length > 0 ? [] : [{ label: "Rien trouvé", tone: "ok" as const }]),
         ],
         text:
           findings.length > 0

@@ -27,7 +27,7 @@ test("three offers of one title and text are a signal on each, on their company 
     expect(shown, page).toContain("3 offres portent ce titre et ce texte");
     expect(shown, page).toContain("Chef d’Atelier – H/F, Atelier Deux");
   }
-  expect(await textOf(await admin.get("/admin/moderation?file=nouvelles"))).toContain("3 offres identiques");
+  expect(await textOf(await admin.get("/admin/moderation?file=nouvelles"))).toContain("Offres identiques");
 });
 
 test("offers without a text are not compared", async () => {

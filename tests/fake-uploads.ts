@@ -129,7 +129,7 @@ export class FakeServer {
     }
     if (upload.have !== upload.size) return reply(409);
     upload.kept = 1;
-    return reply(200, {}, '{"state":"kept","fileId":"f1","name":"cv.pdf"}');
+    return reply(200, {}, '{"state":"stored","fileId":"f1","name":"cv.pdf"}');
   }
 
   /** One exchange: answers after a delay or never, and can be aborted. */

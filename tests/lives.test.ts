@@ -174,8 +174,8 @@ async function aWorld(): Promise<World> {
   const applications: Application[] = [];
   for (const [index, state] of states.entries()) {
     const email = `vie-${index}-${offer.id}@exemple.test`;
-    const toldState = state === "to-study" || state === "received" ? "received" : state;
-    const { id } = await anApplication(offer, { email, state, toldState: toldState as "received" });
+    const notifiedState = state === "to-study" || state === "received" ? "received" : state;
+    const { id } = await anApplication(offer, { email, state, notifiedState: notifiedState as "received" });
     applications.push({ id, email, state, before: state, mails: [] });
   }
   return { company, admin: await anAdmin(), offer, offerIs: "open", companyIs: "open", applications };

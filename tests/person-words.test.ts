@@ -32,7 +32,7 @@ const interview = {
   "jour-1": soon,
   "heure-1": "09:30",
   duree: "45",
-  maniere: "place",
+  maniere: "onsite",
   lieu: "12, rue des Tilleuls, Lyon",
 };
 

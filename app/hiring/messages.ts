@@ -183,13 +183,13 @@ export const interviewOutcomes = {
     announcing: "L’entretien est confirmé. Un e-mail vous est adressé, avec l’invitation pour votre agenda.",
     without: "L’entretien est confirmé",
   },
-  asked: { announcing: "Votre demande est envoyée", without: "Votre demande est enregistrée" },
+  rescheduling: { announcing: "Votre demande est envoyée", without: "Votre demande est enregistrée" },
   declined: { announcing: "L’entreprise est prévenue", without: "L’entretien est décliné" },
 } as const;
 export const interviewChanged = "L’entretien a changé entre-temps\u00a0: voici où il en est. Rien n’a été envoyé.";
 export const slotToChoose = "Choisissez un des créneaux proposés";
 export const slotGone = "Ce créneau est passé. Demandez-en d’autres.";
-export const interviewWays = { place: "Sur place", video: "En visioconférence", phone: "Par téléphone" } as const;
+export const interviewWays = { onsite: "Sur place", video: "En visioconférence", phone: "Par téléphone" } as const;
 export const interviewWith = (name: string, offer: string) => `Entretien avec ${name}\u00a0: ${offer}`;
 export const interviewOver = {
   declined: "L’entretien a été décliné.",

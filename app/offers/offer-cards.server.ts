@@ -2,7 +2,7 @@
 
 import type { OffersTable } from "../platform/db/schema.ts";
 import { findCommune, placeLabel } from "../platform/places/places.server.ts";
-import { moment, pay } from "../platform/text/french.ts";
+import { displayTime, pay } from "../platform/text/french.ts";
 import { type OfferCardData, offerPath, remoteLabel } from "./offer.ts";
 
 export const cardColumns = [
@@ -64,6 +64,6 @@ export function toCard(row: CardRow, now: Date = new Date()): OfferCardData {
     workingTime: row.workingTime,
     pay: pay(row.salary, row.salaryMax, row.salaryTaux),
     remote: remoteLabel(row.remoteWorkDays),
-    at: moment(row.createdAt, now),
+    at: displayTime(row.createdAt, now),
   };
 }

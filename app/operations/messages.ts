@@ -115,7 +115,7 @@ export const noNightYet = "Aucune sauvegarde de nuit pour l’instant.";
 export const backupOrigins = {
   nightly: "Automatique",
   before: "Avant une mise à jour",
-  asked: "À la demande",
+  requested: "À la demande",
   found: "Déposée dans le dossier",
 };
 export const backupStates = {

@@ -21,7 +21,7 @@ function Status({ status }: { status: AutoSaved | "lost" | null }) {
     return (
       <>
         Votre session est terminée.{" "}
-        {status.kept ? (
+        {status.isSaved ? (
           <>Ce que vous avez écrit est gardé&nbsp;: </>
         ) : (
           <>Pour ne rien perdre, copiez votre texte, puis </>

@@ -47,7 +47,7 @@ export async function archiveEverywhere(town: Machines, bucket: S3Server, folder
   const row = await until(async () => {
     const [found] = await ask<{ id: string; name: string }>(
       town.place,
-      `SELECT "id", "name" FROM "backups" WHERE "origin" = 'asked' AND "state" = 'done' AND "isWhole"`,
+      `SELECT "id", "name" FROM "backups" WHERE "origin" = 'requested' AND "state" = 'done' AND "isWhole"`,
     );
     return found;
   }, 60_000);

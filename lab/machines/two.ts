@@ -94,7 +94,7 @@ async function handOver(town: Machines, pdf: Buffer): Promise<string> {
   );
   const states = recorded.map(({ text }) => JSON.parse(text) as { state: string; fileId: string });
   assert.deepEqual(states[0], states[1]);
-  assert.equal(states[0]!.state, "kept");
+  assert.equal(states[0]!.state, "stored");
   for (const machine of town.machines) {
     const answer = await fetch(on(machine, `/fichiers/${states[0]!.fileId}`), { headers: { Cookie: zoe.cookie } });
     const hash = createHash("sha256")

@@ -79,14 +79,14 @@ async function readGiven(file: string, kind: CsvKind | "documents"): Promise<New
 async function tellErrors(terminal: Terminal, id: string): Promise<void> {
   const rows = await db
     .selectFrom("importLines")
-    .select(["place", "state", "errors"])
+    .select(["position", "state", "errors"])
     .where("importId", "=", id)
     .where((eb) => eb("errors", "<>", eb.cast(eb.val("[]"), "jsonb") as never))
     .orderBy("line")
     .limit(shownAtMost + 1)
     .execute();
-  for (const { place, state, errors } of rows.slice(0, shownAtMost)) {
-    terminal.err(`Ligne ${place}${state === "refused" ? ", non importée" : ""}`);
+  for (const { position, state, errors } of rows.slice(0, shownAtMost)) {
+    terminal.err(`Ligne ${position}${state === "refused" ? ", non importée" : ""}`);
     for (const { column, message, value } of errors)
       terminal.err(`  ${column}${value ? ` « ${value} »` : ""} : ${message}`);
   }

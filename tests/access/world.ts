@@ -102,7 +102,7 @@ async function applicationsOf(
   { userId: by, email: byEmail }: { userId: string; email: string },
   cv: string,
 ) {
-  const application = await anApplication(offer, { candidateId, cvFileId: cv, toldState: "received" });
+  const application = await anApplication(offer, { candidateId, cvFileId: cv, notifiedState: "received" });
   // A second application, decided, with a proposed interview.
   const other = await anOffer({ companyId: offer.companyId, title: "Autre offre" });
   const decided = await anApplication(other, { candidateId, state: "interview", cvFileId: cv });
@@ -132,7 +132,7 @@ async function applicationsOf(
     .values({ id: note!, applicationId: application.id, userId: by, text: "Bien" })
     .execute();
   const slot = new Date(Math.ceil(later(72).getTime() / 3_600_000) * 3_600_000);
-  const way = { minutes: 30, way: "phone", place: "01 02 03 04 05", state: "proposed", version: 0 } as const;
+  const way = { minutes: 30, way: "phone", location: "01 02 03 04 05", state: "proposed", version: 0 } as const;
   await db
     .insertInto("interviews")
     .values({ id: interview!, applicationId: decided.id, ...way, slots: [slot], byUserId: by, changedAt: new Date() })
@@ -285,7 +285,7 @@ async function administrationOf(offer: { id: string; title: string }, company: C
     })
     .execute();
   const backup = newId();
-  const kept = { name: "vivier-essai.tar.gz", origin: "asked", withFiles: false, state: "done" } as const;
+  const kept = { name: "vivier-essai.tar.gz", origin: "requested", withFiles: false, state: "done" } as const;
   await db
     .insertInto("backups")
     .values({ id: backup, ...kept, touchedAt: new Date() })
@@ -383,11 +383,11 @@ export async function aWorld(): Promise<World> {
   const kept = await keptBy(compA.companyId, compA.userId, candA.id);
   const profile = await profileOf(candA.id);
   const administration = await administrationOf(offer, compA, admin);
-  const [request, askedAt] = [newId(), new Date(Math.floor(Date.now() / 1000) * 1000)];
+  const [request, requestedAt] = [newId(), new Date(Math.floor(Date.now() / 1000) * 1000)];
   const asking = { companyId: compA.companyId, candidateId: candA.id, userId: compA.userId, message: "Bonjour" };
   await db
     .insertInto("requests")
-    .values({ id: request, ...asking, askedAt, expiresAt: later(100) })
+    .values({ id: request, ...asking, requestedAt, expiresAt: later(100) })
     .execute();
   const savedOffer = newId();
   await db
@@ -513,8 +513,8 @@ export async function aWorld(): Promise<World> {
       draftToken: draftToken(candA.userId, "profil"),
       offerSearch: searching ? searching.id : "",
       prolong: lastOf(prolong),
-      mailedInvitation: lastOf(invitationUrl({ id: offerInvitation, email: candA.email, sentAt: askedAt })),
-      mailedRequest: lastOf(answerUrl({ id: request, askedAt, email: candA.email })),
+      mailedInvitation: lastOf(invitationUrl({ id: offerInvitation, email: candA.email, sentAt: requestedAt })),
+      mailedRequest: lastOf(answerUrl({ id: request, requestedAt, email: candA.email })),
       stay: lastOf(keepAccountUrl({ kind: "account", id: candA.userId, email: candA.email }, new Date())),
       step: await stepCookieFor(candA.userId),
     },

@@ -174,7 +174,7 @@ test("killed at 10, 50 and 90 %, after the last byte and while recording, it los
   await killAndStart(candidate, dataDir);
   await unheard;
   const recorded = await candidate.record(address);
-  expect(recorded).toMatchObject({ status: 200, body: { state: "kept", name: "Mon CV.pdf" } });
+  expect(recorded).toMatchObject({ status: 200, body: { state: "stored", name: "Mon CV.pdf" } });
   expect(await candidate.record(address)).toEqual(recorded);
   expect(await candidate.filesOnPage()).toEqual([recorded.body.fileId]);
   expect(await candidate.hashOf(recorded.body.fileId)).toBe(sha256(cv));
@@ -197,6 +197,6 @@ test("killed after the last byte, it is recorded at the next start without a req
     return files.length > 0 && files;
   });
   expect(await candidate.hashOf(fileId!)).toBe(sha256(cv));
-  expect(await candidate.record(address)).toMatchObject({ status: 200, body: { state: "kept", fileId } });
+  expect(await candidate.record(address)).toMatchObject({ status: 200, body: { state: "stored", fileId } });
   expect(await candidate.filesOnPage()).toEqual([fileId]);
 });

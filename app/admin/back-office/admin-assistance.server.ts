@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { db } from "../../platform/db/db.server.ts";
 import { folded } from "../../platform/text/folded-sql.server.ts";
-import { date, moment } from "../../platform/text/french.ts";
+import { date, displayTime } from "../../platform/text/french.ts";
 import { type DatedList, listWithTotal } from "../lists/list-search.server.ts";
 import { handledFilter } from "./handled.server.ts";
 
@@ -26,7 +26,7 @@ export async function listAssistanceRequests(url: URL) {
       email: row.email,
       tel: row.tel,
       message: row.message,
-      at: moment(row.createdAt),
+      at: displayTime(row.createdAt),
       treated: row.treatedAt ? date(row.treatedAt) : null,
     })),
   };

@@ -4,7 +4,7 @@ import { offerPath } from "../../offers/offer.ts";
 import { type ReportReason, reasonLabels } from "../../offers/report.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { folded } from "../../platform/text/folded-sql.server.ts";
-import { date, moment } from "../../platform/text/french.ts";
+import { date, displayTime } from "../../platform/text/french.ts";
 import { type DatedList, listWithTotal } from "../lists/list-search.server.ts";
 import { reviewPath, targetNouns } from "../moderation/decision.ts";
 import { handledFilter } from "./handled.server.ts";
@@ -62,7 +62,7 @@ export async function listReports(url: URL) {
       path: row.offerTitle === null ? null : offerPath({ id: row.targetId, title: row.offerTitle }),
       editPath: row.offerTitle === null ? null : `/admin/offre-edit/${row.targetId}`,
       isActive: row.isActive ?? false,
-      at: moment(row.createdAt),
+      at: displayTime(row.createdAt),
       treated: row.treatedAt ? date(row.treatedAt) : null,
     })),
   };

@@ -228,7 +228,7 @@ const acts: Act[] = [
     make: async () => [`/admin/courriers/${await mail("waiting")()}`, { geste: "annuler" }],
   },
 
-  verdict("offre", "kept", async () => (await anOffer()).id),
+  verdict("offre", "cleared", async () => (await anOffer()).id),
   verdict("offre", "change", async () => (await anOffer()).id),
   verdict("offre", "taken-down", async () => (await anOffer()).id),
   verdict("entreprise", "taken-down", async () => (await aCompany()).companyId),

@@ -142,7 +142,7 @@ test("an administrator sees no token of any link, on the page, in its data or in
     )),
     config.baseUrl + visitorPath(id),
     cvLink({ id, cvFileId: newId() }, user),
-    answerUrl({ id, askedAt: new Date(), email: user.email }),
+    answerUrl({ id, requestedAt: new Date(), email: user.email }),
     extensionUrl({ id, expiresAt: new Date() }, user.email),
     unsubscribeUrl({ what: "all", id: user.id }),
     keepAccountUrl({ kind: "account", id: user.id, email: user.email }, new Date()),

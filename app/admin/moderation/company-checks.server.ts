@@ -20,7 +20,7 @@ export async function findCompanyCheck(companyId: string) {
     .leftJoin("companyChecks as check", "check.companyId", "companies.id")
     .select(["companies.id", "nom", "siret", "companies.kbisFileId as kbis"])
     .select(["check.kbisFileId as seenKbis", "seenAt", "seenBy", "verdict", "words", "decidedAt", "decidedBy"])
-    .select(["registerSiret", "registerAskedAt", "registerAnsweredAt", "register"])
+    .select(["registerSiret", "registerRequestedAt", "registerAnsweredAt", "register"])
     .where("companies.id", "=", companyId)
     .executeTakeFirst();
   if (!row) return null;
@@ -36,7 +36,7 @@ export async function findCompanyCheck(companyId: string) {
         .limit(adminLimits.signalsShown)
         .execute()
     : [];
-  const isRequested = row.registerAskedAt !== null && row.registerSiret === siret;
+  const isRequested = row.registerRequestedAt !== null && row.registerSiret === siret;
   return {
     id: row.id,
     siret: siret
@@ -65,7 +65,7 @@ export async function findCompanyCheck(companyId: string) {
 function readCheck(tx: Db, companyId: string) {
   return tx
     .selectFrom("companyChecks")
-    .select(["verdict", "words", "kbisFileId", "seenAt", "registerAskedAt", "decidedAt"])
+    .select(["verdict", "words", "kbisFileId", "seenAt", "registerRequestedAt", "decidedAt"])
     .where("companyId", "=", companyId)
     .forUpdate()
     .executeTakeFirst();
@@ -104,7 +104,7 @@ export async function updateCheck(
     change = seen;
   } else if (gesture === "registre") {
     if (!company.siret || !(await findSetting("register", tx)).on) return "nothing";
-    change = { registerSiret: company.siret, registerAskedAt: now, registerAnsweredAt: null, register: null };
+    change = { registerSiret: company.siret, registerRequestedAt: now, registerAnsweredAt: null, register: null };
   } else {
     const verdict = gesture === "verifie" ? "checked" : "refused";
     const { siretChangedAt } = company;

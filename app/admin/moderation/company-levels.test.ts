@@ -69,7 +69,7 @@ test("a SIRET is called verified when the register knows its open establishment,
   const answered = (state: string, registerSiret: string) => {
     const values = {
       registerSiret,
-      registerAskedAt: new Date(),
+      registerRequestedAt: new Date(),
       registerAnsweredAt: new Date(),
       register: JSON.stringify({ name: "TUILERIE", state }),
     };

@@ -57,14 +57,14 @@ export async function runRegisterQueries(now: Date, base: string = adminLimits.r
   if (!(await findSetting("register")).on) return;
   const waiting = await db
     .selectFrom("companyChecks")
-    .select(["companyId", "registerSiret", "registerAskedAt"])
-    .where("registerAskedAt", "<=", now)
+    .select(["companyId", "registerSiret", "registerRequestedAt"])
+    .where("registerRequestedAt", "<=", now)
     .where("registerAnsweredAt", "is", null)
-    .orderBy("registerAskedAt")
+    .orderBy("registerRequestedAt")
     .orderBy("companyId")
     .limit(adminLimits.registerPerRound)
     .execute();
-  for (const { companyId, registerSiret, registerAskedAt } of waiting) {
+  for (const { companyId, registerSiret, registerRequestedAt } of waiting) {
     const result = await fetchCompany(base, registerSiret ?? "").catch((error: unknown) => {
       log.warn({ err: error }, "public register");
       return { problem: adminMessages.registerSilent("") };
@@ -73,7 +73,7 @@ export async function runRegisterQueries(now: Date, base: string = adminLimits.r
       .updateTable("companyChecks")
       .set({ register: JSON.stringify(result), registerAnsweredAt: now })
       .where("companyId", "=", companyId)
-      .where("registerAskedAt", "=", registerAskedAt)
+      .where("registerRequestedAt", "=", registerRequestedAt)
       .execute();
   }
 }

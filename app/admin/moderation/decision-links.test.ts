@@ -16,7 +16,7 @@ async function decide({ userId, email }: Person, words: string, verdict: Verdict
   const target = { targetType: "compte", targetId: userId, title: email, userId } as const;
   await db
     .insertInto("decisions")
-    .values({ id, ...target, companyId: null, verdict, words, createdAt, byUserId: null, tellAt: null } as never)
+    .values({ id, ...target, companyId: null, verdict, words, createdAt, byUserId: null, notifyAt: null } as never)
     .execute();
   return id;
 }

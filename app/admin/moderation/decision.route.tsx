@@ -5,7 +5,7 @@ import { db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { linkEnded } from "../../platform/http/refuse.ts";
-import { date, moment } from "../../platform/text/french.ts";
+import { date, displayTime } from "../../platform/text/french.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { FormErrors, TextArea } from "../../ui/form.tsx";
@@ -44,7 +44,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     on: date(decided.createdAt),
     redress: isContestable(decided.verdict) ? redress : null,
     until: mayAnswer ? date(until) : null,
-    answer: decided.answer && decided.answeredAt ? { text: decided.answer, at: moment(decided.answeredAt) } : null,
+    answer: decided.answer && decided.answeredAt ? { text: decided.answer, at: displayTime(decided.answeredAt) } : null,
     after: !isLast && last ? { label: verdictLabels[last.verdict], words: last.words } : null,
   };
 }

@@ -20,12 +20,12 @@ export function reviewPath(type: DecisionTarget, id: string): string {
 export function verdictsFor(type: DecisionTarget, state: TargetState, answered: boolean): Verdict[] {
   if (state === "held") return answered ? ["restored", "upheld"] : ["restored"];
   if (type === "compte") return ["suspended"];
-  return type === "offre" ? ["kept", "change", "taken-down"] : ["kept", "taken-down"];
+  return type === "offre" ? ["cleared", "change", "taken-down"] : ["cleared", "taken-down"];
 }
 
 export function verdictButton(verdict: Verdict, type: DecisionTarget, state: TargetState): string {
   switch (verdict) {
-    case "kept":
+    case "cleared":
       return state === "waiting" ? "Approuver" : type === "message" ? "Laisser le message" : "Garder en ligne";
     case "change":
       return "Demander une modification";
@@ -46,7 +46,7 @@ export function verdictButton(verdict: Verdict, type: DecisionTarget, state: Tar
 }
 
 export const verdictLabels: Record<Verdict, string> = {
-  kept: "Rien à reprocher",
+  cleared: "Rien à reprocher",
   change: "Modification demandée",
   "taken-down": "Retrait",
   deleted: "Suppression",
@@ -56,7 +56,7 @@ export const verdictLabels: Record<Verdict, string> = {
 };
 
 export const verdictTones: Record<Verdict, "ok" | "warn" | "bad"> = {
-  kept: "ok",
+  cleared: "ok",
   change: "warn",
   "taken-down": "bad",
   deleted: "bad",

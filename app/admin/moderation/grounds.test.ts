@@ -62,7 +62,7 @@ test("an open report preselects its ground, but not where a decision is taken", 
   expect(without.flat().filter(Boolean)).toEqual([]);
   await visitor.post(`${offerPath(offer)}/signalement`, { reason: "argent", message: "80 € demandés" });
   expect(await shown()).toEqual([[""], ["argent", "argent"], ["argent"]]);
-  await admin.post(judging, { decision: newId(), seen: "", verdict: "kept" });
+  await admin.post(judging, { decision: newId(), seen: "", verdict: "cleared" });
   expect((await shown()).flat().filter(Boolean), "the report is treated").toEqual([]);
 });
 
@@ -71,12 +71,12 @@ test("an approval or restoration needs no ground, and an upheld decision keeps i
   const admin = as("admin");
   const judging = `/admin/moderation/offre/${offer.id}`;
   const [first, second, third] = [newId(), newId(), newId()];
-  await admin.post(judging, { decision: first, seen: "", verdict: "kept" });
+  await admin.post(judging, { decision: first, seen: "", verdict: "cleared" });
   await admin.post(judging, { decision: second, seen: first, ground: "argent", verdict: "taken-down" });
   await admin.post(judging, { decision: third, seen: second, verdict: "upheld" });
   await admin.post(judging, { decision: newId(), seen: third, verdict: "restored" });
   expect(await decisionsOf(offer.id)).toEqual([
-    { verdict: "kept", ground: null },
+    { verdict: "cleared", ground: null },
     { verdict: "taken-down", ground: "argent" },
     { verdict: "upheld", ground: "argent" },
     { verdict: "restored", ground: null },

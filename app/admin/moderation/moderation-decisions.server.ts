@@ -39,7 +39,7 @@ type LastDecision = NonNullable<Awaited<ReturnType<typeof findLastDecision>>>;
 
 type DecidedTarget = { targetType: DecisionTarget; targetId: string };
 
-/** A decision without its administrator. `tellAt` is null when the author is notified at once. */
+/** A decision without its administrator. `notifyAt` is null when the author is notified at once. */
 export type NewDecision = Decided & {
   id: string;
   targetId: string;
@@ -47,14 +47,14 @@ export type NewDecision = Decided & {
   userId: string | null;
   wasActive: boolean;
   createdAt: Date;
-  tellAt: Date | null;
+  notifyAt: Date | null;
 };
 
 /** The last decision on a target: the only one that its author may answer. */
 export function findLastDecision(tx: Db, { targetType, targetId }: DecidedTarget) {
   return tx
     .selectFrom("decisions")
-    .select(["id", "verdict", "ground", "words", "wasActive", "createdAt", "tellAt"])
+    .select(["id", "verdict", "ground", "words", "wasActive", "createdAt", "notifyAt"])
     .where("targetType", "=", targetType)
     .where("targetId", "=", targetId)
     .orderBy("createdAt", "desc")
@@ -158,7 +158,7 @@ export async function createDecision(
     // "upheld" keeps the ground of the decision that it confirms.
     ground: verdict === "upheld" ? (last?.ground ?? null) : isContestable(verdict) ? ground : null,
     wasActive: verdict === "upheld" ? (last?.wasActive ?? false) : before.isActive === true,
-    tellAt: isUndoable ? undoEnd(now) : null,
+    notifyAt: isUndoable ? undoEnd(now) : null,
   };
   await recordDecision(tx, viewer, decided);
   const entry = { action: action ?? `modération ${withDe(type)}`, ...(await findAuditTarget(tx, decided)) };
@@ -173,8 +173,8 @@ export async function createDecision(
   // The scheduled task below closes the reports and notifies once the decision can no longer be undone.
   if (isUndoable) return "done";
   const reports = await closeReports(tx, { type, id }, decisionId, verdict, now);
-  // "kept" is not notified unless the target was waiting for an approval.
-  if (verdict !== "kept" || target.state === "waiting") await notifyAuthor(tx, { ...decided, email }, reports > 0);
+  // "cleared" is not notified unless the target was waiting for an approval.
+  if (verdict !== "cleared" || target.state === "waiting") await notifyAuthor(tx, { ...decided, email }, reports > 0);
   return "done";
 }
 
@@ -184,7 +184,7 @@ export async function withdrawDecision(tx: Db, { type, id }: Pick<Target, "type"
     .deleteFrom("decisions")
     .where("targetType", "=", type)
     .where("targetId", "=", id)
-    .where("tellAt", "is not", null)
+    .where("notifyAt", "is not", null)
     .executeTakeFirst();
   return withdrawn.numDeletedRows > 0n;
 }
@@ -212,15 +212,15 @@ export async function sendDueDecisionMails(now: Date): Promise<void> {
     const due = await tx
       .selectFrom("decisions")
       .selectAll()
-      .where("tellAt", "<=", now)
-      .orderBy("tellAt")
+      .where("notifyAt", "<=", now)
+      .orderBy("notifyAt")
       .orderBy("id")
       .limit(adminLimits.decisionsPerRound)
       .forUpdate()
       .skipLocked()
       .execute();
     for (const decided of due) {
-      await tx.updateTable("decisions").set({ tellAt: null }).where("id", "=", decided.id).execute();
+      await tx.updateTable("decisions").set({ notifyAt: null }).where("id", "=", decided.id).execute();
       const { targetType: type, targetId, verdict } = decided;
       const reports = await closeReports(tx, { type, id: targetId }, decided.id, verdict, now);
       await notifyAuthor(tx, decided, reports > 0);

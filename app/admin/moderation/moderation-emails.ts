@@ -39,7 +39,7 @@ function measureOf({ targetType, verdict }: Decided): string {
 export function decidedSentence(decided: Decided): string {
   const what = about(decided);
   switch (decided.verdict) {
-    case "kept":
+    case "cleared":
       return decided.targetType === "offre" || decided.targetType === "entreprise"
         ? `Nous avons examiné ${what}\u00a0: tout est en ordre, et approuvé.`
         : `Nous avons examiné ${what}\u00a0: il n’y a rien à reprocher.`;
@@ -85,7 +85,7 @@ export const redress =
 export function statementMail(decided: Decided, { url, reported }: { url: string; reported: boolean }): MailContent {
   const rows = statementRows(decided, reported);
   const subjects: Record<Verdict, string> = {
-    kept: `Examiné, rien à reprocher\u00a0: ${decided.title}`,
+    cleared: `Examiné, rien à reprocher\u00a0: ${decided.title}`,
     change: `À modifier\u00a0: ${decided.title}`,
     "taken-down": `Retrait\u00a0: ${decided.title}`,
     deleted: `Suppression\u00a0: ${decided.title}`,
@@ -111,7 +111,7 @@ export function statementMail(decided: Decided, { url, reported }: { url: string
 
 /** To the reporter: the decision and the remedies (article 16(5)). */
 export function outcomeMail(title: string, verdict: Verdict, url: string): MailContent {
-  const isCleared = verdict === "kept" || verdict === "restored";
+  const isCleared = verdict === "cleared" || verdict === "restored";
   return {
     template: "signalement-decide",
     subject: `Votre signalement\u00a0: ${title}`,

@@ -261,7 +261,7 @@ test("with approvals on, an offer and a company wait; an unchanged approved offe
     expect(await textOf(await own.get(mine(id)))).toContain("En attente de validation");
     expect(await textOf(await own.get("/compte/entreprise/mes-offres"))).toContain("En attente de validation");
     expect(await (await admin.get("/admin/moderation?file=offres")).text()).toContain(`/admin/moderation/offre/${id}`);
-    await admin.post(`/admin/moderation/offre/${id}`, { decision: newId(), seen: "", verdict: "kept" });
+    await admin.post(`/admin/moderation/offre/${id}`, { decision: newId(), seen: "", verdict: "cleared" });
     expect((await visitor.get(path)).status).toBe(200);
     expect((await mailsTo(company.email)).at(-1)?.subject).toContain("rien à reprocher");
     for (const actif of ["non", "oui"]) await own.post(`${mine(id)}/activation`, { actif });
@@ -295,7 +295,7 @@ test("with approvals on, an offer and a company wait; an unchanged approved offe
     expect(
       (await theirs.post("/mail/send", { template: "contact-candidat", candidateId, message: "Bonjour" })).status,
     ).toBe(403);
-    await admin.post(`/admin/moderation/entreprise/${companyId}`, { decision: newId(), seen: "", verdict: "kept" });
+    await admin.post(`/admin/moderation/entreprise/${companyId}`, { decision: newId(), seen: "", verdict: "cleared" });
     expect((await visitor.get(page)).status).toBe(200);
   } finally {
     await db.deleteFrom("settings").where("key", "=", "approvals").execute();

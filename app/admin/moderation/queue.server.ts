@@ -5,7 +5,7 @@ import { type ReportReason, reasonLabels } from "../../offers/report.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { DecisionTarget } from "../../platform/db/schema.ts";
 import { listPage, type PageLinks } from "../../platform/http/pages.server.ts";
-import { moment, plural } from "../../platform/text/french.ts";
+import { displayTime, plural } from "../../platform/text/french.ts";
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
 import { reviewPath, verdictLabels, verdictTones } from "./decision.ts";
@@ -55,7 +55,7 @@ async function listReported(url: URL): Promise<Page> {
       path: reviewPath(row.targetType, row.targetId),
       chips: [{ label: reasonLabels[row.reason as ReportReason] ?? row.reason, tone: "bad" as const }],
       text: row.message,
-      at: moment(row.createdAt),
+      at: displayTime(row.createdAt),
     })),
   };
 }
@@ -101,7 +101,7 @@ async function listOffers(url: URL, condition: Expression<boolean>, at: "updated
                 .map(({ words, topic }) => `«\u00a0${words}\u00a0» (${topic})`)
                 .join(", ")
             : null,
-        at: moment(row.at),
+        at: displayTime(row.at),
       };
     }),
   };
@@ -132,7 +132,7 @@ async function listCompanies(url: URL): Promise<Page> {
         ...(row.siretToCheck ? [{ label: adminMessages.signSiret, tone: "warn" as const }] : []),
       ],
       text: null,
-      at: moment(row.at),
+      at: displayTime(row.at),
     })),
   };
 }
@@ -158,7 +158,7 @@ async function listDecisions(url: URL, waiting: boolean): Promise<Page> {
         ...(row.answeredAt ? [{ label: "Contestée", tone: "warn" as const }] : []),
       ],
       text: waiting ? row.answer : row.words,
-      at: moment(row.at),
+      at: displayTime(row.at),
     })),
   };
 }

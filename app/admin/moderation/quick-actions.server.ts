@@ -41,7 +41,7 @@ export async function deactivateOffer(tx: Db, viewer: Viewer, id: string, ground
     verdict: "taken-down",
     wasActive: isActive,
     createdAt: now,
-    tellAt: undoEnd(now),
+    notifyAt: undoEnd(now),
   };
   await setOfferHold(tx, offer, "taken-down", { pauses: true, now });
   await recordDecision(tx, viewer, decided);
@@ -98,7 +98,7 @@ export async function reopenAccount(tx: Db, viewer: Viewer, id: string): Promise
   if (disabledAt === null) return "same";
   const [action, target] = [`compte ${email} activé`, { type: "compte", id } as const];
   const last = await findLastDecision(tx, { targetType: "compte", targetId: id });
-  const wasNotified = last && last.tellAt === null && last.verdict !== "kept" && last.verdict !== "restored";
+  const wasNotified = last && last.notifyAt === null && last.verdict !== "cleared" && last.verdict !== "restored";
   if (wasNotified) return createDecision(tx, viewer, target, { ...restored, action });
   await withdrawDecision(tx, target);
   await setAccountDisabled(tx, id, false);

@@ -13,7 +13,7 @@ import type { DecisionTarget } from "../../platform/db/schema.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { placeLabel } from "../../platform/places/places.server.ts";
-import { date, dateTime, moment, pay } from "../../platform/text/french.ts";
+import { date, dateTime, displayTime, pay } from "../../platform/text/french.ts";
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
 import { verdictLabels, verdictTones } from "./decision.ts";
@@ -174,7 +174,7 @@ export async function listReportsOf(type: DecisionTarget, id: string) {
     excerpt: row.excerpt,
     from: row.account ?? row.email,
     treated: row.treatedAt !== null,
-    at: moment(row.createdAt),
+    at: displayTime(row.createdAt),
   }));
 }
 
@@ -198,8 +198,8 @@ export async function listDecisionsOf(type: DecisionTarget, id: string) {
     ground: groundOf(row.ground)?.label ?? null,
     words: row.words,
     by: row.by ?? adminMessages.formerAdministrator,
-    at: moment(row.createdAt),
-    answer: row.answer && row.answeredAt ? { text: row.answer, at: moment(row.answeredAt) } : null,
+    at: displayTime(row.createdAt),
+    answer: row.answer && row.answeredAt ? { text: row.answer, at: displayTime(row.answeredAt) } : null,
     waits: row.answeredAt !== null && row.answerTreatedAt === null,
   }));
 }

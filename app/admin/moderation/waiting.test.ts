@@ -50,7 +50,7 @@ test("after a decision the next item is one press away, until nothing waits", as
   const [first, second, third] = (await waitingOffers(3)) as [string, string, string];
   const admin = as("admin");
   const decide = async (path: string) => {
-    const done = await admin.post(path, { decision: newId(), seen: "", verdict: "kept" });
+    const done = await admin.post(path, { decision: newId(), seen: "", verdict: "cleared" });
     expect(done.status).toBe(302);
     const location = done.headers.get("location")!;
     expect(location.split("?")[0]).toBe(path);

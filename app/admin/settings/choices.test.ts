@@ -71,7 +71,7 @@ test("set sectors can be chosen, searched and saved; a company keeps its own", a
   // The check of an import: two lines become companies, the third has a sector that is not proposed.
   const lines = ["mer ET peche", "Numérique", "Commerce"].map((secteur, line) => ({
     line,
-    place: String(line),
+    position: String(line),
     kind: "company" as const,
     reference: null,
     state: "waiting" as const,

@@ -2,7 +2,7 @@
 
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { FileKind } from "../../platform/db/schema.ts";
-import { fileSize, moment } from "../../platform/text/french.ts";
+import { displayTime, fileSize } from "../../platform/text/french.ts";
 
 export type StoredFile = {
   id: string;
@@ -37,7 +37,7 @@ export async function findStoredFiles(
       name: file.originalName,
       type: file.fileType.toUpperCase(),
       size: fileSize(file.size),
-      at: moment(file.uploadedAt),
+      at: displayTime(file.uploadedAt),
     };
   });
 }

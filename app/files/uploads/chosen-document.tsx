@@ -16,13 +16,13 @@ export type ChosenProps = {
   chosen: RefObject<(files: File[]) => void>;
   work: RefObject<Work>;
   done: () => void;
-  isDeposit?: boolean;
+  isStaged?: boolean;
   onChange: (shown: ChosenShown) => void;
 };
 
 type Pages = (props: PagesProps) => ReactNode;
 
-export function ChosenDocument({ input, early, chosen, work, done, isDeposit, onChange }: ChosenProps) {
+export function ChosenDocument({ input, early, chosen, work, done, isStaged, onChange }: ChosenProps) {
   const [Pages, setPages] = useState<Pages | null>(null);
   const [staged, setStaged] = useState<{ file: File; turn: number } | null>(null);
   const turn = useRef(0);
@@ -37,7 +37,7 @@ export function ChosenDocument({ input, early, chosen, work, done, isDeposit, on
       const [file] = files;
       const isDocument = files.length < 2 && !files.some(isPhotograph);
       if (isDocument) onChange({});
-      if (isDocument && isDeposit && file) {
+      if (isDocument && isStaged && file) {
         work.current.left += 1;
         setStaged({ file, turn: ++turn.current });
         onChange({ wrong: null });
@@ -57,7 +57,7 @@ export function ChosenDocument({ input, early, chosen, work, done, isDeposit, on
           done();
         });
     },
-    [work, done, isDeposit, onChange],
+    [work, done, isStaged, onChange],
   );
 
   useEffect(() => {

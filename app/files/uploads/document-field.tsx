@@ -44,12 +44,12 @@ export type DocumentFieldProps = {
   required?: boolean;
   onChange?: () => void;
   /** A chosen document is sent at once; the form then names it. */
-  isDeposit?: boolean;
+  isStaged?: boolean;
 };
 
 type Chosen = (props: ChosenProps) => ReactNode;
 
-export function DocumentField({ error, onChange, isDeposit, ...field }: DocumentFieldProps) {
+export function DocumentField({ error, onChange, isStaged, ...field }: DocumentFieldProps) {
   const alive = useHydrated();
   const box = useRef<HTMLDivElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -124,7 +124,7 @@ export function DocumentField({ error, onChange, isDeposit, ...field }: Document
           </Button>
         </p>
       ) : null}
-      {Chosen ? <Chosen {...{ input, early, chosen, work, done, isDeposit }} onChange={setShown} /> : null}
+      {Chosen ? <Chosen {...{ input, early, chosen, work, done, isStaged }} onChange={setShown} /> : null}
       <p role="status" className={count ? "soft" : "visually-hidden"}>
         {summary}
       </p>

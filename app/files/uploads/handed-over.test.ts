@@ -67,7 +67,7 @@ test("small pieces become one part, and the bytes of an interrupted one count", 
   const offset = await browser.offset(address);
   expect(offset).toBeLessThanOrEqual(130);
   expect((await browser.patch(address, offset, pdf.subarray(offset))).status).toBe(204);
-  expect(await (await browser.record(address)).json()).toMatchObject({ state: "kept" });
+  expect(await (await browser.record(address)).json()).toMatchObject({ state: "stored" });
 });
 
 test("of two servers that receive the same piece, one answers that the offset is wrong", async () => {

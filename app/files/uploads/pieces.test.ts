@@ -37,7 +37,7 @@ describe("a file uploaded by pieces", () => {
     const recorded = await browser.record(address);
     expect(recorded.status).toBe(200);
     const told = (await recorded.json()) as { fileId: string };
-    expect(told).toEqual({ state: "kept", fileId: expect.any(String), name: "Mon CV été.pdf" });
+    expect(told).toEqual({ state: "stored", fileId: expect.any(String), name: "Mon CV été.pdf" });
     expect((await cvOf(zoe.id))?.cvFileId).toBe(told.fileId);
     const [file] = await filesOf(zoe.userId);
     expect(file).toMatchObject({
@@ -66,7 +66,7 @@ describe("a file uploaded by pieces", () => {
     const response = await browser.send("POST", "/televersements", { headers, body: new Uint8Array(pdf) });
     expect([response.status, response.headers.get("upload-offset")]).toEqual([201, String(pdf.length)]);
     const recorded = await browser.record(response.headers.get("location")!);
-    expect(await recorded.json()).toMatchObject({ state: "kept", name: "cv.pdf" });
+    expect(await recorded.json()).toMatchObject({ state: "stored", name: "cv.pdf" });
   });
 
   test("may be larger than a form, and is not buffered in memory", async () => {
@@ -91,7 +91,7 @@ describe("a file uploaded by pieces", () => {
     const offset = await browser.offset(address);
     expect(offset).toBeLessThanOrEqual(200);
     expect((await browser.patch(address, offset, pdf.subarray(offset))).status).toBe(204);
-    expect(await (await browser.record(address)).json()).toMatchObject({ state: "kept" });
+    expect(await (await browser.record(address)).json()).toMatchObject({ state: "stored" });
   });
 
   test("is released by a stuck request when another one asks", async () => {

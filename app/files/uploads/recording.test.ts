@@ -127,7 +127,7 @@ describe("recording", () => {
     failing.mockRestore();
     const { fileId } = (await findUpload(id))!;
     expect(await readFile(storageKey("cv", fileId))).toEqual(new Uint8Array(pdf));
-    expect(await (await browser.record(address)).json()).toMatchObject({ state: "kept", fileId });
+    expect(await (await browser.record(address)).json()).toMatchObject({ state: "stored", fileId });
     expect((await filesOf(zoe.userId)).map((file) => [file.id, file.sha256])).toEqual([[fileId, sha256(pdf)]]);
   });
 

@@ -57,7 +57,7 @@ export function StagedUpload({ file, input, work, done, onEnd }: StagedUploadPro
     if (begun.current) return;
     begun.current = true;
     waits.current = true;
-    begin({ file, kind: "cv", isDeposit: true, stopped: [] }).then((isBegun) => {
+    begin({ file, kind: "cv", isStaged: true, stopped: [] }).then((isBegun) => {
       // The file goes with the form.
       if (!isBegun) release(true);
     });

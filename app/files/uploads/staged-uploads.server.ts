@@ -59,7 +59,7 @@ const stagedUploads = (owner: Owner) =>
     .selectFrom("uploads")
     .selectAll()
     .where((eb) => ("userId" in owner ? eb("userId", "=", owner.userId) : eb("visitor", "=", owner.visitor)))
-    .where("isDeposit", "=", true)
+    .where("isStaged", "=", true)
     .where("state", "=", "receiving");
 
 // Another choice replaces the file, so the oldest staged uploads are deleted.
@@ -104,7 +104,7 @@ export async function createStagedUpload(
     const by = "userId" in owner ? { userId: owner.userId } : { userId: null, visitor: owner.visitor };
     await tx
       .insertInto("uploads")
-      .values({ ...file, ...by, id, kind, target: null, isDeposit: true })
+      .values({ ...file, ...by, id, kind, target: null, isStaged: true })
       .execute();
   });
   return id;
@@ -146,14 +146,14 @@ async function isComplete(upload: Upload): Promise<boolean> {
 /** Inspects a complete staged upload, and deletes a refused one. An accepted one stays staged. @throws UploadRefusal for a temporary fault */
 export function checkStagedUpload(
   given: Upload,
-): Promise<{ state: "kept"; fileId: string; name: string } | { state: "refused"; message: string } | null> {
+): Promise<{ state: "stored"; fileId: string; name: string } | { state: "refused"; message: string } | null> {
   return withUpload(given.id, async () => {
     const upload = await findOwnUpload(given.id, ownerIn(given));
     if (!upload) return null;
     if (!(await isComplete(upload))) throw new UploadRefusal(409, filesMessages.uploadIncomplete);
     const inspected = await inspectStaged(upload);
     if (areInParts()) await deleteQuarantined(upload.id);
-    if (inspected.ok) return { state: "kept", fileId: upload.id, name: upload.originalName };
+    if (inspected.ok) return { state: "stored", fileId: upload.id, name: upload.originalName };
     await endStaged(upload);
     return { state: "refused", message: inspected.message };
   });
@@ -164,7 +164,7 @@ export async function readStagedUpload(id: string, owner: Owner) {
   if (!isId(id)) return null;
   return withUpload(id, async () => {
     const upload = await findOwnUpload(id, owner);
-    if (!upload?.isDeposit || upload.state !== "receiving" || !(await isComplete(upload))) return null;
+    if (!upload?.isStaged || upload.state !== "receiving" || !(await isComplete(upload))) return null;
     const inspected = await inspectStaged(upload);
     const bytes = inspected.ok ? new Uint8Array(await readFile(inspected.path)) : null;
     if (areInParts()) await deleteQuarantined(id);
@@ -183,7 +183,7 @@ export async function receiveStagedUpload(id: string, owner: Owner | null): Prom
   const run = () =>
     withUpload(id, async (): Promise<Received | null> => {
       const upload = await findOwnUpload(id, owner);
-      if (!upload?.isDeposit || upload.state !== "receiving" || !(await isComplete(upload))) return null;
+      if (!upload?.isStaged || upload.state !== "receiving" || !(await isComplete(upload))) return null;
       const inspected = await inspectStaged(upload);
       if (!inspected.ok) return inspected;
       const named = { id: newId(), kind: "cv" as const, originalName: upload.originalName, uploadedBy: upload.userId };

@@ -53,7 +53,10 @@ test("a visitor's CV is sent before the form, which takes it; nothing of it stay
   const path = offerPath(await anOffer());
   const { id, Cookie, check } = await deposited();
   const checked = await check();
-  expect([checked.status, await checked.json()]).toEqual([200, { state: "kept", fileId: id, name: "Mon CV été.pdf" }]);
+  expect([checked.status, await checked.json()]).toEqual([
+    200,
+    { state: "stored", fileId: id, name: "Mon CV été.pdf" },
+  ]);
   const form = fields();
   expect((await visitor.post(path, { ...form, envoi: id }, { Cookie })).status).toBe(302);
   const sent = await sentBy(form.email);
@@ -121,7 +124,7 @@ test("a candidate's deposit leaves the profile alone, unless the form keeps it",
   const { id } = await deposited(zoe);
   expect(await listUnfinishedUploads(zoe.userId)).toEqual([]);
   await sweepUploads();
-  expect(await findUpload(id)).toMatchObject({ state: "receiving", isDeposit: true });
+  expect(await findUpload(id)).toMatchObject({ state: "receiving", isStaged: true });
   expect((await cvOf(zoe.id))?.cvFileId).toBeNull();
   expect((await as(zoe).post(offerPath(await anOffer()), { envoi: id })).status).toBe(302);
   expect([(await cvOf(zoe.id))?.cvFileId, (await sentBy(zoe.email))?.uploadedBy]).toEqual([null, zoe.userId]);

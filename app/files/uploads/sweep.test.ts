@@ -23,7 +23,7 @@ describe("the sweep at start and every hour", () => {
     const { zoe, id } = await arrived();
     const refused = await arrived(Buffer.from("no CV at all"));
     await sweepUploads();
-    expect(await findUpload(id)).toMatchObject({ state: "kept" });
+    expect(await findUpload(id)).toMatchObject({ state: "stored" });
     expect(await findUpload(refused.id)).toMatchObject({ state: "refused" });
     const [file] = await filesOf(zoe.userId);
     expect((await cvOf(zoe.id))?.cvFileId).toBe(file?.id);
@@ -80,7 +80,7 @@ describe("the sweep at start and every hour", () => {
     startUploads();
     await sweepUploads();
     expect(existsSync(quarantinePath(piece))).toBe(false);
-    expect(await findUpload(id)).toMatchObject({ state: "kept" });
+    expect(await findUpload(id)).toMatchObject({ state: "stored" });
     expect(await findUpload(idOf(unfinished))).toMatchObject({ state: "receiving" });
   });
 
@@ -115,9 +115,9 @@ describe("the sweep at start and every hour", () => {
     await sweepUploads();
     const states = async () =>
       (await Promise.all([findUpload(first.id), findUpload(second.id)])).map((row) => row?.state);
-    expect((await states()).toSorted()).toEqual(["kept", "receiving"]);
+    expect((await states()).toSorted()).toEqual(["receiving", "stored"]);
     await sweepUploads();
-    expect(await states()).toEqual(["kept", "kept"]);
+    expect(await states()).toEqual(["stored", "stored"]);
   });
 
   test("gives up after a week of failed recordings", async () => {

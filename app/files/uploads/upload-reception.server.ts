@@ -50,7 +50,7 @@ export function readAnnounced({ headers }: Request): Announced {
   const [filename, filetype, kind, target, userId] = ["filename", "filetype", "kind", "target", "userId"].map((name) =>
     texts.get(name),
   );
-  return { size: Number(length), filename, filetype, kind, target, userId, isDeposit: texts.has("deposit") };
+  return { size: Number(length), filename, filetype, kind, target, userId, isStaged: texts.has("deposit") };
 }
 
 function answerWith(status: number, headers: Record<string, string>): Response {

@@ -16,10 +16,10 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
     const owner = ownerOf(request, viewerOf(context));
     if (!owner) return refusalAnswer(401, messages.notSignedIn);
     const upload = await findOwnUpload(params.id, owner);
-    const recorded = upload && (await (upload.isDeposit ? checkStagedUpload(upload) : recordUpload(upload.id)));
+    const recorded = upload && (await (upload.isStaged ? checkStagedUpload(upload) : recordUpload(upload.id)));
     if (!recorded) return refusalAnswer(404);
     if (recorded.state === "receiving") return refusalAnswer(409, filesMessages.uploadIncomplete);
-    if (recorded.state === "kept") return Response.json(recorded);
+    if (recorded.state === "stored") return Response.json(recorded);
     return Response.json({ ...recorded, code: "refused" }, { status: 422 });
   } catch (error) {
     if (error instanceof UploadRefusal) return refusalAnswer(error.status, error.message, error.headers);

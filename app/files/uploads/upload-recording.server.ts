@@ -20,7 +20,7 @@ import { deleteOlderUploads, findUpload, type Upload, withUpload } from "./uploa
 
 /** The outcome of an upload; null when it or its bytes no longer exist. */
 export type Recorded =
-  | { state: "kept"; fileId: string; name: string }
+  | { state: "stored"; fileId: string; name: string }
   | { state: "refused"; message: string }
   | { state: "receiving"; offset: number }
   | null;
@@ -49,7 +49,7 @@ const hashedBytes = 262_144;
 class PlaceGone extends Error {}
 
 function answerOf({ state, fileId, originalName, message }: Upload): Recorded {
-  return state === "kept"
+  return state === "stored"
     ? { state, fileId, name: originalName }
     : { state: "refused", message: message ?? messages.uploadFailed };
 }
@@ -79,7 +79,7 @@ async function recordWhole(upload: Upload): Promise<Recorded> {
     return await transaction(async (tx) => {
       const ended = await tx
         .updateTable("uploads")
-        .set({ state: "kept", originalName: file.originalName, finishedAt: new Date() })
+        .set({ state: "stored", originalName: file.originalName, finishedAt: new Date() })
         .where("id", "=", id)
         .where("state", "=", "receiving")
         .executeTakeFirst();
@@ -89,7 +89,7 @@ async function recordWhole(upload: Upload): Promise<Recorded> {
       const attach = uploadTargetOf(kind);
       if (!(await attach(tx, { fileId, userId, target }))) throw new PlaceGone();
       await deleteOlderUploads(tx, { userId, kind, target }, upload.createdAt);
-      return { state: "kept", fileId, name: file.originalName };
+      return { state: "stored", fileId, name: file.originalName };
     });
   } catch (error) {
     if (error instanceof PlaceGone) return setRefused(upload, filesMessages.uploadPlaceGone);

@@ -59,7 +59,7 @@ export type RunStart = {
   kind: string;
   target?: string;
   /** For a form that is not sent yet. */
-  isDeposit?: boolean;
+  isStaged?: boolean;
   stopped: StoppedUpload[];
 };
 
@@ -175,13 +175,13 @@ class BrowserUpload implements Run {
 }
 
 /** Sends a file, resuming an interrupted upload of it. `onChange` is called at once for states, a few times a second for figures. */
-export function runUpload({ file, kind, target, isDeposit, stopped }: RunStart, onChange: Publish): Run {
+export function runUpload({ file, kind, target, isStaged, stopped }: RunStart, onChange: Publish): Run {
   const metadata = {
     filename: file.name,
     filetype: file.type,
     kind,
     ...(target ? { target } : {}),
-    ...(isDeposit ? { deposit: "1" } : {}),
+    ...(isStaged ? { deposit: "1" } : {}),
   };
   const transport = uploadTransport({ file, endpoint, metadata });
   const interrupted = stopped.find((each) => isSame(file, each));

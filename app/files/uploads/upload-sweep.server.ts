@@ -19,7 +19,7 @@ async function visit(upload: Upload): Promise<void> {
   const found = await findArrived(upload);
   const last = Math.max(createdAt.getTime(), found?.at.getTime() ?? 0);
   // Only the form of a staged upload may take it.
-  if (found && found.size >= size && !upload.isDeposit) {
+  if (found && found.size >= size && !upload.isStaged) {
     try {
       await recordUpload(id);
     } catch (error) {

@@ -218,7 +218,7 @@ function recordedFile({ status, body }: UploadAnswer): RecordedFile | undefined 
   if (status !== 200) return undefined;
   try {
     const { state, fileId, name } = JSON.parse(body) as RecordedFile & { state: string };
-    return state === "kept" ? { fileId, name } : undefined;
+    return state === "stored" ? { fileId, name } : undefined;
   } catch {
     return undefined;
   }

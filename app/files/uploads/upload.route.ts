@@ -39,7 +39,7 @@ async function create({ request, context }: RouteArgs): Promise<string> {
   const viewer = viewerOf(context);
   const announced = readAnnounced(request);
   const { ip, cookies } = context.get(requestContext);
-  if (!announced.isDeposit) return viewer ? createUpload(viewer, announced) : refuseVisitor();
+  if (!announced.isStaged) return viewer ? createUpload(viewer, announced) : refuseVisitor();
   const known = ownerOf(request, viewer);
   const made = known ? null : newVisitor();
   const owner = known ?? made?.owner ?? refuseVisitor();
@@ -78,9 +78,7 @@ async function answer(args: RouteArgs): Promise<Response> {
     if (!upload) return refusalAnswer(404);
     if (request.method === "HEAD") return isWhole(upload) ? wholeAnswer(upload) : await answerOffset(request, id);
     if (request.method === "PATCH") return await receiveChunk(request, id, bodyOf(args));
-    await (upload.userId === null || upload.isDeposit
-      ? deleteStagedUpload(upload)
-      : deleteOwnUpload(id, upload.userId));
+    await (upload.userId === null || upload.isStaged ? deleteStagedUpload(upload) : deleteOwnUpload(id, upload.userId));
     return new Response(null, { status: 204, headers: { "Tus-Resumable": "1.0.0" } });
   } catch (error) {
     if (error instanceof UploadRefusal) return refusalAnswer(error.status, error.message, error.headers);

@@ -48,7 +48,7 @@ export type Announced = {
   /** The owner, if sent; it must be the session's account. */
   userId?: string | null;
   /** For a form that is not sent yet. */
-  isDeposit?: boolean;
+  isStaged?: boolean;
 };
 
 type UploadTarget = { kind: FileKind; target: string | null };
@@ -173,7 +173,7 @@ function listReceiving(userId: string, tx: Db = db) {
     .selectAll()
     .where("userId", "=", userId)
     .where("state", "=", "receiving")
-    .where("isDeposit", "=", false)
+    .where("isStaged", "=", false)
     .orderBy("createdAt")
     .orderBy("id")
     .limit(100)
@@ -242,7 +242,7 @@ export async function deleteOlderUploads(
     .where("kind", "=", kind)
     .where((where) => (target === null ? where("target", "is", null) : where("target", "=", target)))
     .where("state", "=", "receiving")
-    .where("isDeposit", "=", false)
+    .where("isStaged", "=", false)
     .where("createdAt", "<", before)
     .execute();
 }
@@ -250,7 +250,7 @@ export async function deleteOlderUploads(
 /** Deletes an unrecorded upload and its bytes. The caller holds its lock, or its address is unknown. */
 export async function deleteUpload(id: string): Promise<void> {
   if (areInParts()) await deleteParts(id);
-  await db.deleteFrom("uploads").where("id", "=", id).where("state", "<>", "kept").execute();
+  await db.deleteFrom("uploads").where("id", "=", id).where("state", "<>", "stored").execute();
   await deleteQuarantined(id);
 }
 
@@ -259,7 +259,7 @@ export function deleteOwnUpload(id: string, userId: string): Promise<void> {
   return withUpload(id, async () => {
     const upload = await findOwnUpload(id, { userId });
     if (!upload) throw new UploadRefusal(404);
-    if (upload.state === "kept") throw new UploadRefusal(409, filesMessages.uploadRecorded);
+    if (upload.state === "stored") throw new UploadRefusal(409, filesMessages.uploadRecorded);
     await deleteUpload(id);
   });
 }

@@ -13,11 +13,14 @@ import {
 import * as hiringMessages from "../messages.ts";
 import type { HistoryEntry } from "./history.tsx";
 
-export type StatusFacts = { state: ApplicationState; toldState: ApplicantStatus; seenAt: Date | null };
+export type StatusFacts = { state: ApplicationState; notifiedState: ApplicantStatus; seenAt: Date | null };
 
 /** The applicant status: a state that shows at once, or the last state sent to the applicant. */
-export function applicantStatusOf({ state, toldState }: Pick<StatusFacts, "state" | "toldState">): ApplicationState {
-  return isPlain(state) ? state : toldState;
+export function applicantStatusOf({
+  state,
+  notifiedState,
+}: Pick<StatusFacts, "state" | "notifiedState">): ApplicationState {
+  return isPlain(state) ? state : notifiedState;
 }
 
 /** Its label; an unanswered application may be "opened". */

@@ -76,7 +76,7 @@ export async function listApplicationSteps(
       .distinctOn("applicationId")
       .select(["applicationId", "startsAt", "createdAt"])
       .where("applicationId", "in", ids)
-      .where("state", "in", ["proposed", "asked", "accepted"])
+      .where("state", "in", ["proposed", "rescheduling", "accepted"])
       .orderBy("applicationId")
       .orderBy("createdAt", "desc")
       .orderBy("id", "desc")

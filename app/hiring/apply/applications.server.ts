@@ -161,7 +161,7 @@ export type WithdrawalOutcome = "withdrawn" | "answered" | "missing";
 export async function setWithdrawn(tx: Db, id: string, candidateId: string | null): Promise<WithdrawalOutcome> {
   const application = await tx
     .selectFrom("applications")
-    .select(["state", "toldState"])
+    .select(["state", "notifiedState"])
     .where("id", "=", id)
     .where("candidateId", "is not distinct from", candidateId)
     .forUpdate()
@@ -224,7 +224,7 @@ export function findOwnApplication(
 ) {
   return db
     .selectFrom("applications")
-    .select(["id", "state", "toldState", "createdAt"])
+    .select(["id", "state", "notifiedState", "createdAt"])
     .where("sentOfferId", "=", offerId)
     .where((eb) =>
       eb.or([
@@ -254,7 +254,7 @@ export function listOwnApplications(candidateId: string, url: URL) {
       "applications.id",
       "applications.offer",
       "applications.state",
-      "applications.toldState",
+      "applications.notifiedState",
       "applications.seenAt",
       "applications.createdAt",
       "offers.id as offerId",

@@ -373,8 +373,8 @@ describe("a candidate", () => {
     const offer = await anOfferOf({ title: "Fleuriste" });
     const amelie = await aCandidate();
     const [own, visited] = [
-      await anApplication(offer, { candidateId: amelie.id, state, toldState: state }),
-      await anApplication(offer, { state, toldState: state }),
+      await anApplication(offer, { candidateId: amelie.id, state, notifiedState: state }),
+      await anApplication(offer, { state, notifiedState: state }),
     ];
     const rows: [client: Client, path: string, fields: Fields][] = [
       [as(amelie), `/candidat/candidatures/${own.id}/retrait`, {}],

@@ -100,7 +100,7 @@ export function ApplyForm({ action, applicant, questions, state: answered }: Pro
           label={cvs.length > 0 ? "Un autre CV" : "CV"}
           required={cvs.length === 0}
           accept={cvAccept}
-          isDeposit
+          isStaged
           help={useFileHint("cv")}
           error={size.error ?? errorOf(state, "cv")}
         />

@@ -26,7 +26,7 @@ describe("a deleted offer", () => {
       const zoe = await aCandidate();
       const answered = await aCandidate();
       const { id } = await anApplication(offer, { candidateId: zoe.id });
-      const notified = { state: "refused", toldState: "refused" } as const;
+      const notified = { state: "refused", notifiedState: "refused" } as const;
       const { id: refused } = await anApplication(offer, { candidateId: answered.id, ...notified });
       await remove(offer, as(company));
       expect(await db.selectFrom("offers").select("id").where("id", "=", offer.id).execute()).toEqual([]);

@@ -10,7 +10,7 @@ import { offerPlace } from "../../offers/offer-cards.server.ts";
 import type { Offer } from "../../offers/offers.server.ts";
 import { answerField, questionOf } from "../../offers/questions.ts";
 import type { AnswerFigures } from "../../people/companies/response-stats.server.ts";
-import { date, moment, pay } from "../../platform/text/french.ts";
+import { date, displayTime, pay } from "../../platform/text/french.ts";
 import { typedBlocks } from "../../platform/text/typed-text.ts";
 import * as hiringLimits from "../limits.ts";
 
@@ -43,7 +43,7 @@ export function offerShown(offer: Omit<Offer, "isPublic">, { saved, answers, fil
       longest: hiringLimits.answerMax,
     })),
     description: typedBlocks(offer.description),
-    published: { ...moment(offer.createdAt), on: date(offer.createdAt) },
+    published: { ...displayTime(offer.createdAt), on: date(offer.createdAt) },
     until: offer.expiresAt ? date(offer.expiresAt) : null,
     map: placeMap(offer),
     answers,

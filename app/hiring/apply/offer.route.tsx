@@ -70,10 +70,10 @@ function listSimilar(offer: Offer) {
   );
 }
 
-const goneTexts = ({ state, toldState }: OwnApplication) =>
+const goneTexts = ({ state, notifiedState }: OwnApplication) =>
   state === "ended"
     ? hiringMessages.goneEnded
-    : isDecided(toldState)
+    : isDecided(notifiedState)
       ? hiringMessages.goneAnswered
       : hiringMessages.goneFollowed;
 

@@ -8,7 +8,7 @@ import { appliedCompany } from "../../people/companies/applied-company.server.ts
 import { listAnswerDelays } from "../../people/companies/response-stats.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { seal, unseal } from "../../platform/http/sign.server.ts";
-import { date, fileSize, moment } from "../../platform/text/french.ts";
+import { date, displayTime, fileSize } from "../../platform/text/french.ts";
 import { applicationLife, type EndReason, isEndReason, mayWithdraw } from "../application-life.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
@@ -49,7 +49,7 @@ const sentApplications = () =>
       "applications.answers",
       "applications.cvFileId",
       "applications.state",
-      "applications.toldState",
+      "applications.notifiedState",
       "applications.seenAt",
       "applications.createdAt",
       "applications.companyId",
@@ -144,7 +144,7 @@ export async function sentView(application: SentApplication) {
     standing: standingOf(application, events),
     label: applicantStatusLabelOf(application),
     tone: life.tone,
-    at: moment(application.createdAt),
+    at: displayTime(application.createdAt),
     cv: sentCv(application),
     history: applicantHistory(application, events),
   };

@@ -36,8 +36,8 @@ const details = z
   })
   .transform(({ duree, maniere, lieu, mots }) => ({
     minutes: Number(duree),
-    way: maniere ?? "place",
-    place: lieu ?? "",
+    way: maniere ?? "onsite",
+    location: lieu ?? "",
     words: mots,
   }));
 
@@ -127,7 +127,7 @@ function readAnswer(values: FormValues): InterviewAnswer | { error: [field: stri
   if (kind !== "autres" && kind !== "decliner") return notFound(platformMessages.nothingHere);
   const words = paragraphs(offersLimits.messageMax, offersMessages.messageTooLong).safeParse(values.mots);
   if (!words.success) return { error: ["mots", offersMessages.messageTooLong] };
-  return { kind: kind === "autres" ? "asked" : "declined", words: words.data };
+  return { kind: kind === "autres" ? "rescheduling" : "declined", words: words.data };
 }
 
 /** Answers the applicant's form of an interview. @returns the sentence to show, or the form again */

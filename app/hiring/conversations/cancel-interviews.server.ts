@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db/db.server.ts";
 import { endInterview } from "./interviews.server.ts";
 import { lockApplication, type Writer } from "./messages.server.ts";
 
-const open = ["proposed", "asked", "accepted"] as const;
+const open = ["proposed", "rescheduling", "accepted"] as const;
 
 async function endAll(
   tx: Db,

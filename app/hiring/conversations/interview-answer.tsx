@@ -57,7 +57,7 @@ function ChooseForm({ here, interview, newId, form }: Props) {
 }
 
 function OtherwiseForm({ here, interview, newId, form }: Props) {
-  const isAsked = interview.state === "asked";
+  const isAsked = interview.state === "rescheduling";
   return (
     // A new element after each answer, so that the form closes.
     <details key={interview.state} className="disclosure" open={Boolean(form?.values?.mots)}>
@@ -100,7 +100,7 @@ function Lead({ company, interview }: Pick<Props, "company" | "interview">) {
   const mailSentence = useMailSentence();
   const { state, isPast } = interview;
   if (state === "proposed") return <>{company} souhaite vous rencontrer.</>;
-  if (state === "asked")
+  if (state === "rescheduling")
     return (
       <>
         Vous avez demandé d’autres créneaux. {company}{" "}

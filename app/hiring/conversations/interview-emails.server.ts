@@ -56,7 +56,7 @@ const calendarUrl = (side: Side, { id, offerId, offer }: InterviewPeople) =>
 
 /** The event of an agreed or canceled interview, for one reader; `to` is null for a file downloaded from the site. */
 export function calendarOf(
-  { id, sequence, minutes, way, place, words, changedAt }: InterviewRow,
+  { id, sequence, minutes, way, location, words, changedAt }: InterviewRow,
   startsAt: Date,
   people: InterviewPeople,
   reader: { side: Side; to: string | null },
@@ -72,7 +72,7 @@ export function calendarOf(
       minutes,
       summary: hiringMessages.interviewWith(side === "company" ? `${prenom} ${nom}` : company, offer),
       description: [hiringMessages.interviewWays[way], words].filter(Boolean).join("\n\n"),
-      location: place,
+      location: location,
       url: calendarUrl(side, people),
       organizer: { name: company, email: senderAddress() },
       attendee: to ? { name: side === "company" ? company : greeted ? `${prenom} ${nom}` : to, email: to } : null,
@@ -89,7 +89,7 @@ const recipientsOf: Record<InterviewChange, Side[]> = {
   updated: ["applicant"],
   canceled: ["applicant"],
   accepted: ["company", "applicant"],
-  asked: ["company"],
+  rescheduling: ["company"],
   declined: ["company"],
   reminder: ["company", "applicant"],
 };
@@ -100,7 +100,7 @@ const methods: Record<InterviewChange, CalendarMethod | null> = {
   updated: "REQUEST",
   moved: "CANCEL",
   canceled: "CANCEL",
-  asked: "CANCEL",
+  rescheduling: "CANCEL",
   declined: "CANCEL",
   reminder: null,
 };
@@ -124,7 +124,7 @@ export async function sendInterviewMails(
     at: startsAt ? slotLabel(startsAt) : null,
     length: plural(row.minutes, "minute"),
     way: hiringMessages.interviewWays[row.way],
-    place: row.place,
+    location: row.location,
     words: row.words,
     answer: row.answer,
   };

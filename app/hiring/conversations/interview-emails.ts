@@ -9,7 +9,7 @@ export type InterviewChange =
   | "moved"
   | "updated"
   | "accepted"
-  | "asked"
+  | "rescheduling"
   | "declined"
   | "canceled"
   | "reminder";
@@ -24,7 +24,7 @@ export type InterviewMailFacts = {
   slots: { label: string; url: string }[];
   length: string;
   way: string;
-  place: string;
+  location: string;
   words: string | null;
   answer: string | null;
   url: string;
@@ -35,9 +35,9 @@ const offerOf = ({ offer }: InterviewMailFacts) => `«\u00a0${offer}\u00a0»`;
 const quote = (text: string | null): MailBlock[] => (text ? [{ quote: text }] : []);
 
 function factRows(facts: InterviewMailFacts): MailBlock {
-  const { at, length, way, place } = facts;
+  const { at, length, way, location } = facts;
   return {
-    rows: [...(at ? ([["Quand", at]] as [string, string][]) : []), ["Durée", length], [way, place]],
+    rows: [...(at ? ([["Quand", at]] as [string, string][]) : []), ["Durée", length], [way, location]],
   };
 }
 
@@ -88,7 +88,7 @@ const toApplicant: Record<InterviewChange, (facts: InterviewMailFacts) => { subj
       `${agenda} Un empêchement\u00a0? Dites-le par le même lien.`,
     ],
   }),
-  asked: (facts) => ({
+  rescheduling: (facts) => ({
     subject: `Votre entretien avec ${facts.company} est à refixer`,
     blocks: [
       `${facts.company} sait que le ${facts.at} ne vous convient plus, et vous proposera d’autres créneaux.`,
@@ -151,7 +151,7 @@ const toCompany: Record<InterviewChange, (facts: InterviewMailFacts) => { subjec
       agenda,
     ],
   }),
-  asked: (facts) => ({
+  rescheduling: (facts) => ({
     subject: `${facts.name} demande d’autres créneaux`,
     blocks: [
       facts.at
@@ -221,7 +221,7 @@ const exampleInterview = (...[sample, at]: Parameters<MailKind["example"]>): Int
   })),
   length: "45 minutes",
   way: "Sur place",
-  place: "12 rue des Tilleuls, 69003 Lyon",
+  location: "12 rue des Tilleuls, 69003 Lyon",
   words: "Demandez Mme Roux à l’accueil.",
   answer: null,
   url: at("/candidature"),

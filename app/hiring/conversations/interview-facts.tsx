@@ -4,7 +4,7 @@ import { DefinitionList } from "../../ui/definition.tsx";
 import type { InterviewShown } from "./interview.ts";
 
 export function InterviewFacts({ interview }: { interview: InterviewShown }) {
-  const { state, at, length, wayLabel, place, link, words, calendar, isPast } = interview;
+  const { state, at, length, wayLabel, location, link, words, calendar, isPast } = interview;
   return (
     <>
       <DefinitionList
@@ -18,7 +18,7 @@ export function InterviewFacts({ interview }: { interview: InterviewShown }) {
                 {link}
               </a>
             ) : (
-              place
+              location
             ),
           },
         ]}

@@ -53,7 +53,7 @@ const slotShown = (at: Date): SlotShown => ({ value: at.toISOString(), label: sl
 
 /** An interview as one reader sees it. */
 export function interviewView(row: InterviewRow, reader: InterviewReader, now = new Date()): InterviewShown {
-  const { id, state, slots, startsAt, minutes, way, place, words, answer, version } = row;
+  const { id, state, slots, startsAt, minutes, way, location, words, answer, version } = row;
   return {
     state,
     slots: slots.map(slotShown),
@@ -63,8 +63,8 @@ export function interviewView(row: InterviewRow, reader: InterviewReader, now = 
     minutes,
     way,
     wayLabel: hiringMessages.interviewWays[way],
-    place,
-    link: isWebLink(place) ? place : null,
+    location,
+    link: isWebLink(location) ? location : null,
     words,
     answer,
     version,

@@ -4,7 +4,7 @@ import type { InterviewsTable } from "../../platform/db/schema.ts";
 type InterviewState = InterviewsTable["state"];
 type InterviewWay = InterviewsTable["way"];
 
-export const interviewWays = ["place", "video", "phone"] as const;
+export const interviewWays = ["onsite", "video", "phone"] as const;
 export const interviewMinutes = [15, 20, 30, 45, 60, 90, 120] as const;
 
 export type SlotShown = { value: string; label: string };
@@ -18,7 +18,7 @@ export type InterviewShown = {
   minutes: number;
   way: InterviewWay;
   wayLabel: string;
-  place: string;
+  location: string;
   link: string | null;
   words: string | null;
   answer: string | null;

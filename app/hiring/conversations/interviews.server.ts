@@ -9,7 +9,7 @@ import { type FreeSlot, freeSlots, searchedDays } from "./free-slots.ts";
 import { type InterviewRow, sendInterviewMails } from "./interview-emails.server.ts";
 import { lockApplication, type Writer } from "./messages.server.ts";
 
-export type Proposal = Pick<InterviewsTable, "minutes" | "way" | "place" | "words"> & { slots: Date[] };
+export type Proposal = Pick<InterviewsTable, "minutes" | "way" | "location" | "words"> & { slots: Date[] };
 
 /** The version shown on the page, and the form's id: a form sent twice is one change. */
 export type FormVersion = { version: number; formId: string; now: Date };
@@ -17,7 +17,7 @@ export type FormVersion = { version: number; formId: string; now: Date };
 /** "same": this form was already processed. "changed": the page was out of date. "missing": no such interview. "gone": the slot is past. */
 export type InterviewOutcome = "done" | "same" | "changed" | "missing" | "gone";
 
-const open = ["proposed", "asked", "accepted"] as const;
+const open = ["proposed", "rescheduling", "accepted"] as const;
 
 /** The last interview of an application, open or not. */
 export function findInterview(applicationId: string, tx: Db = db): Promise<InterviewRow | undefined> {
@@ -91,7 +91,7 @@ async function lockInterview(tx: Db, applicationId: string, writer: Writer, { ve
 }
 
 type Change = Partial<
-  Pick<InterviewRow, "state" | "slots" | "startsAt" | "minutes" | "way" | "place" | "words" | "answer">
+  Pick<InterviewRow, "state" | "slots" | "startsAt" | "minutes" | "way" | "location" | "words" | "answer">
 >;
 
 async function writeChange(
@@ -167,7 +167,9 @@ export async function setInterviewCanceled(
   return "done";
 }
 
-export type InterviewAnswer = { kind: "accepted"; slot: Date } | { kind: "asked" | "declined"; words: string | null };
+export type InterviewAnswer =
+  | { kind: "accepted"; slot: Date }
+  | { kind: "rescheduling" | "declined"; words: string | null };
 
 /** The applicant's answer: accepts a slot, requests others, or declines. */
 export async function setInterviewAnswer(
@@ -192,7 +194,7 @@ export async function setInterviewAnswer(
   }
   const agreed = row.state === "accepted" ? row : null;
   const change = { state: answer.kind, slots: [], answer: answer.words };
-  const startsAt = answer.kind === "asked" ? { startsAt: null } : {};
+  const startsAt = answer.kind === "rescheduling" ? { startsAt: null } : {};
   const changed = await writeChange(tx, row, { ...change, ...startsAt }, agreed !== null, submission);
   await sendInterviewMails(tx, answer.kind, changed, agreed);
   return "done";

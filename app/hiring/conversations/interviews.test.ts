@@ -40,7 +40,7 @@ const proposal = (more: Record<string, string> = {}) => ({
   "jour-2": inDays(4),
   "heure-2": "14:00",
   duree: "45",
-  maniere: "place",
+  maniere: "onsite",
   lieu: "12, rue des Tilleuls, Lyon",
   mots: "Demandez Claire à l'accueil.",
   ...more,
@@ -71,10 +71,10 @@ describe("an interview", () => {
     expect((await client.post(path, sent)).headers.get("location")).toBe(`${path}#entretien`);
     expect((await client.post(path, sent)).status).toBe(302);
     const proposed = await rowOf(id);
-    expect(proposed).toMatchObject({ state: "proposed", minutes: 45, way: "place", startsAt: null });
+    expect(proposed).toMatchObject({ state: "proposed", minutes: 45, way: "onsite", startsAt: null });
     expect(proposed.slots).toHaveLength(2);
     // The proposal itself notifies the applicant: no notice waits for twelve hours.
-    expect(await applicationOf(id)).toMatchObject({ state: "interview", toldState: "interview" });
+    expect(await applicationOf(id)).toMatchObject({ state: "interview", notifiedState: "interview" });
     await sendDueNotices(new Date(Date.now() + dayMs));
     const [mail, ...others] = await mailsTo(email);
     expect(others).toEqual([]);
@@ -142,7 +142,7 @@ describe("an interview", () => {
     };
     expect(await fieldsOf(path)).toEqual({});
     const fields = await fieldsOf(`${path}?entretien=proposer`);
-    expect(fields).toMatchObject({ maniere: "place", lieu: "12, rue des Tilleuls, 69003 Lyon" });
+    expect(fields).toMatchObject({ maniere: "onsite", lieu: "12, rue des Tilleuls, 69003 Lyon" });
     const days = [1, 2, 3].map((n) => fields[`jour-${n}`]!);
     expect(days).toEqual([...new Set(days)].sort());
     expect(days[0]! > parisDay(new Date())).toBe(true);

@@ -87,7 +87,7 @@ test("a calendar file holds no personal link, for a visitor, an account and the 
         applicationId: id,
         minutes: 30,
         way: "phone",
-        place: "01 02 03 04 05",
+        location: "01 02 03 04 05",
         version: 0,
         state: "accepted",
         slots: [slot],

@@ -10,7 +10,7 @@ import { type Db, db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { withDe } from "../../platform/text/elision.ts";
-import { date, moment } from "../../platform/text/french.ts";
+import { date, displayTime } from "../../platform/text/french.ts";
 import { type ApplicationState, applicationLife, type EndReason, isEndReason } from "../application-life.ts";
 import { receivedPath } from "../apply/application.ts";
 import { threadOf } from "../apply/application-thread.server.ts";
@@ -169,7 +169,7 @@ export async function findConversation(
       isNew: row.side !== side && row.readAt === null,
       text: row.hiddenAt ? hiringMessages.messageHidden : row.text,
       report: row.side === side || row.hiddenAt ? null : messageReportPath(row.id, back),
-      at: moment(row.createdAt, now),
+      at: displayTime(row.createdAt, now),
     })),
     newId: newId(),
     closed,

@@ -46,7 +46,7 @@ describe("a message", () => {
     expect(mail?.text).toContain("une réponse à cet e-mail ne serait lue par personne");
     expect(linkIn(mail!)).toBe(ownPath);
     const row = await db.selectFrom("applications").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ state: "received", toldState: "received" });
+    expect(row).toMatchObject({ state: "received", notifiedState: "received" });
     expect(row.answeredAt).not.toBeNull();
 
     expect(await textOf(await as(company).get(path))).not.toContain("Nouveau");

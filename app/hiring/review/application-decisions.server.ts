@@ -29,7 +29,7 @@ export type Outcome =
 type Row = {
   id: string;
   state: ApplicationState;
-  toldState: ApplicantStatus;
+  notifiedState: ApplicantStatus;
   name: string;
   prenom: string;
   isHidden: boolean;
@@ -43,7 +43,7 @@ const greetedAs = ({ prenom, isHidden }: Row, to: ApplicationState) => (isHidden
 function lockApplications(tx: Db, ids: string[], companyId: string): Promise<Row[]> {
   return tx
     .selectFrom("applications")
-    .select(["id", "state", "toldState", "prenom", "offer"])
+    .select(["id", "state", "notifiedState", "prenom", "offer"])
     .select([applicantName.as("name"), isHiddenApplicant.as("isHidden")])
     .where("id", "in", ids)
     .where("companyId", "=", companyId)
@@ -90,7 +90,7 @@ async function writeState(tx: Db, row: Row, userId: string, change: Change): Pro
     .insertInto("applicationEvents")
     .values({ ...event, batchId, reason })
     .execute();
-  if (to === "received" || isPlain(to) || !mustNotify(row.toldState, to)) {
+  if (to === "received" || isPlain(to) || !mustNotify(row.notifiedState, to)) {
     await cancelNotice(tx, row.id, now);
     return null;
   }

@@ -104,7 +104,7 @@ describe("state changes", () => {
 
   test("the database accepts no other state", async () => {
     const { id } = await aReceived();
-    for (const change of [{ state: "embauchée" }, { toldState: "withdrawn" }]) {
+    for (const change of [{ state: "embauchée" }, { notifiedState: "withdrawn" }]) {
       const write = db
         .updateTable("applications")
         .set(change as never)
@@ -136,7 +136,7 @@ describe("a decision", () => {
     const { text } = await landing(client, answer);
     expect(text).toContain("Amélie Martin : Refusée. Rien ne part avant le ");
     expect(text).toContain("La réponse paraîtra dans son suivi le ");
-    expect(await rowOf(id)).toMatchObject({ state: "refused", toldState: "received", answeredAt: null });
+    expect(await rowOf(id)).toMatchObject({ state: "refused", notifiedState: "received", answeredAt: null });
     expect(await eventsOf(id)).toEqual([
       ["received", null, null],
       ["refused", "received", null],
@@ -162,7 +162,7 @@ describe("a decision", () => {
     expect(mail).toMatchObject({ subject: "Une réponse à votre candidature", template: "candidature-reponse" });
     expect(mail?.text).toContain("> Merci, mais nous poursuivons\n> avec une autre personne.");
     expect(mail?.text).toContain("Clinique du Port");
-    expect(await rowOf(id)).toMatchObject({ toldState: "refused", answeredAt: left });
+    expect(await rowOf(id)).toMatchObject({ notifiedState: "refused", answeredAt: left });
     expect(await textOf(await as(amelie).get("/candidat"))).toContain("Non retenue");
     expect(await textOf(await as(amelie).get(`/candidat/candidatures/${id}`))).toContain("avec une autre personne.");
     expect(await archive()).toMatch(/"state": "refused"[\s\S]*avec une autre personne/);
@@ -226,7 +226,7 @@ describe("a decision", () => {
     ]);
     await sendDueNotices(later(26));
     expect(await mailsTo(amelie.email)).toHaveLength(1);
-    expect(await rowOf(id)).toMatchObject({ toldState: "retained" });
+    expect(await rowOf(id)).toMatchObject({ notifiedState: "retained" });
     expect(await textOf(await as(amelie).get(`/candidat/candidatures/${id}`))).not.toContain("souhaite un entretien");
   });
 
@@ -335,7 +335,7 @@ describe("undo", () => {
     const { undo } = await landing(client, await decide(client, path, "received", "interview"));
     const { text } = await landing(client, await undo());
     expect(text).toContain("Le changement est annulé");
-    expect(await rowOf(id)).toMatchObject({ state: "received", toldState: "received" });
+    expect(await rowOf(id)).toMatchObject({ state: "received", notifiedState: "received" });
     expect(await eventsOf(id)).toEqual([
       ["received", null, null],
       ["interview", "received", null],
@@ -388,7 +388,7 @@ describe("a pending notice", () => {
     const [notice] = await noticesOf(id);
     await client.post(path, { form: "envoi", avis: notice!.id });
     expect(await mailsTo(amelie.email)).toHaveLength(1);
-    expect(await rowOf(id)).toMatchObject({ toldState: "retained" });
+    expect(await rowOf(id)).toMatchObject({ notifiedState: "retained" });
     const again = await landing(client, await client.post(path, { form: "envoi", avis: notice!.id }));
     expect(again.text).toContain("Ce message n’attend plus");
     await sendDueNotices(later(30));
@@ -419,7 +419,7 @@ describe("a pending notice", () => {
       .execute();
     expect(await sendDueNotices(later(26))).toBe(1);
     expect(await mailsTo(amelie.email)).toEqual([]);
-    expect(await rowOf(id)).toMatchObject({ toldState: "retained" });
+    expect(await rowOf(id)).toMatchObject({ notifiedState: "retained" });
   });
 });
 

@@ -72,7 +72,7 @@ async function endApplications(tx: Db, whose: Whose, reason: EndReason, now: Dat
 
 type Ended = {
   id: string;
-  toldState: Parameters<typeof mustNotify>[0];
+  notifiedState: Parameters<typeof mustNotify>[0];
   state: ApplicationState;
   eventId: string;
   isNotified: boolean;
@@ -82,7 +82,7 @@ type Ended = {
 async function reopenApplications(tx: Db, companyId: string | null, whose: Whose, now: Date): Promise<void> {
   if (await isCompanyClosed(tx, companyId)) return;
   const { rows } = await sql<Ended>`
-    SELECT "applications"."id", "toldState", "last"."fromState" AS "state", "last"."id" AS "eventId",
+    SELECT "applications"."id", "notifiedState", "last"."fromState" AS "state", "last"."id" AS "eventId",
       EXISTS (SELECT 1 FROM "applicationNotices" WHERE "eventId" = "last"."id" AND "sentAt" IS NOT NULL) AS "isNotified"
     FROM "applications" CROSS JOIN LATERAL (
       SELECT "id", "fromState" FROM "applicationEvents" WHERE "applicationId" = "applications"."id"
@@ -93,7 +93,7 @@ async function reopenApplications(tx: Db, companyId: string | null, whose: Whose
     ORDER BY "applications"."id" FOR UPDATE OF "applications"`.execute(tx);
   if (rows.length === 0) return;
   // Prepares an unsent decision again. Its mail replaces the mail about the reopening.
-  const isPending = ({ toldState, state }: Ended) => mustNotify(toldState, state);
+  const isPending = ({ notifiedState, state }: Ended) => mustNotify(notifiedState, state);
   const next = rows.map((row) => {
     const isNotified = row.isNotified && !isPending(row);
     return { id: row.id, state: row.state, from: "ended" as const, isNotified };

@@ -96,9 +96,9 @@ async function aScene() {
   const decidedEmail = `retenue-${newId()}@exemple.test`;
   const theirs = await anApplication(offer, { candidateId: candidate.id, email: candidate.email, state: "to-study" });
   const visitors = await anApplication(offer, { email, message: "Je file depuis dix ans." });
-  const meeting = await anApplication(offer, { state: "interview", toldState: "interview" });
-  const retained = await anApplication(offer, { state: "retained", toldState: "retained", email: decidedEmail });
-  const refused = await anApplication(offer, { state: "refused", toldState: "refused" });
+  const meeting = await anApplication(offer, { state: "interview", notifiedState: "interview" });
+  const retained = await anApplication(offer, { state: "retained", notifiedState: "retained", email: decidedEmail });
+  const refused = await anApplication(offer, { state: "refused", notifiedState: "refused" });
   return { company, offer, candidate, email, decidedEmail, theirs, visitors, meeting, retained, refused };
 }
 

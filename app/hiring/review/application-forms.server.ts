@@ -15,7 +15,7 @@ import { isId, newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { mailMessage } from "../../platform/mail/mail-sentence.server.ts";
 import * as platformMessages from "../../platform/messages.ts";
-import { dateTime, moment } from "../../platform/text/french.ts";
+import { dateTime, displayTime } from "../../platform/text/french.ts";
 import { applicationLife, isDecided, stateOfSlug } from "../application-life.ts";
 import { receivedList, receivedPath } from "../apply/application.ts";
 import { conversationAnchor } from "../conversations/message.ts";
@@ -51,7 +51,7 @@ function conflictShown({ state, by, at }: Conflict, requested: string): Conflict
   return {
     label: applicationLife[state].company,
     by,
-    at: at && moment(at),
+    at: at && displayTime(at),
     isWithdrawn: state === "withdrawn",
     isSame: state === requested,
   };

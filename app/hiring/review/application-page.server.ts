@@ -27,7 +27,7 @@ export function findReceivedApplication(id: string, companyId: string) {
       "applications.answers",
       "applications.cvFileId",
       "applications.state",
-      "applications.toldState",
+      "applications.notifiedState",
       "applications.seenAt",
       "applications.answeredAt",
       "applications.closedAt",

@@ -12,7 +12,7 @@ import type { ReadyTexts } from "../../people/companies/text-links.tsx";
 import * as peopleMessages from "../../people/messages.ts";
 import { newId } from "../../platform/http/id.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
-import { date, dateTime, fileSize, moment, parisDay } from "../../platform/text/french.ts";
+import { date, dateTime, displayTime, fileSize, parisDay } from "../../platform/text/french.ts";
 import { applicationLife, type DecidedState, movesFrom, mustNotify, stateOfSlug } from "../application-life.ts";
 import { answerRows } from "../apply/answers.server.ts";
 import { receivedPath } from "../apply/application.ts";
@@ -110,7 +110,7 @@ function applicantView(application: Application, days: Parts["days"], now: Date)
     isEnded: state === "ended",
     label: applicationLife[state].company,
     tone: applicationLife[state].tone,
-    at: moment(createdAt, now),
+    at: displayTime(createdAt, now),
     closing: closingOf(application, days.closing),
   };
 }
@@ -123,7 +123,7 @@ function decisionView(application: Application, { texts, pending }: Parts, url: 
     moves,
     selected: moves.find((to) => to === requested) ?? null,
     choices: Object.fromEntries(moves.map((to) => [to, answerChoices(to, texts, wordsOf(application))])),
-    notifying: moves.filter((to) => mustNotify(application.toldState, to)),
+    notifying: moves.filter((to) => mustNotify(application.notifiedState, to)),
     deciding: Object.fromEntries(addresses) as Record<DecidedState, string>,
     notice: pending
       ? {
@@ -171,7 +171,7 @@ function meetingView(
   return {
     interview: interview ? interviewView(interview, { side: "company", userId: viewer.id }) : null,
     days: { first: parisDay(now), last: parisDay(new Date(now.getTime() + hiringLimits.interviewAheadMs)) },
-    suggested: { slots, place: adresse ? [adresse, town].filter(Boolean).join(", ") : "" },
+    suggested: { slots, location: adresse ? [adresse, town].filter(Boolean).join(", ") : "" },
     proposing: mayPropose ? withParam("entretien", "proposer") + interviewAnchor : null,
   };
 }
@@ -180,7 +180,7 @@ const noteView = (note: Parts["notes"][number], viewer: Viewer, withParam: WithP
   id: note.id,
   author: note.author ?? peopleMessages.formerColleague,
   text: note.text,
-  at: moment(note.createdAt, now),
+  at: displayTime(note.createdAt, now),
   isChanged: note.updatedAt.getTime() > note.createdAt.getTime() + 1000,
   isOwn: note.userId === viewer.id,
   editing: `${withParam("note", note.id)}#notes`,

@@ -23,7 +23,7 @@ test("a company gives a reason and decides on open applications; the applicants 
   const offer = await anOffer({ companyId: company.companyId, title: "Facteur de clavecins" });
   const own = await anApplication(offer, { candidateId: candidate.userId, email: candidate.email });
   await anApplication(offer, { state: "interview" });
-  await anApplication(offer, { state: "retained", toldState: "retained" });
+  await anApplication(offer, { state: "retained", notifiedState: "retained" });
   const html = await (await client.get(page(offer.id))).text();
   expect(html).toContain("2 candidatures attendent encore votre réponse");
   // The template that gives this reason is preselected.

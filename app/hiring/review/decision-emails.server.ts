@@ -109,7 +109,7 @@ export async function sendNotice(
   if (state === "ended" || state === "received") return false;
   await tx
     .updateTable("applications")
-    .set({ toldState: state, answeredAt: application.answeredAt ?? now })
+    .set({ notifiedState: state, answeredAt: application.answeredAt ?? now })
     .where("id", "=", application.id)
     .execute();
   await writeToApplicant(tx, { id: application.id, email, candidateId }, decisionMail({ ...facts, state, text }));
@@ -132,7 +132,7 @@ export async function setNoticeSent(tx: Db, applicationId: string, state: Decide
     .updateTable("applications")
     .set((eb) => ({
       answeredAt: eb.fn.coalesce("answeredAt", eb.val(now)),
-      ...(updated.numUpdatedRows > 0n ? { toldState: state } : {}),
+      ...(updated.numUpdatedRows > 0n ? { notifiedState: state } : {}),
     }))
     .where("id", "=", applicationId)
     .execute();

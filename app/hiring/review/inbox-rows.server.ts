@@ -2,7 +2,7 @@
 
 import type { ApplicantFacts } from "../../people/candidates/candidate-cards.server.ts";
 import type { ApplicationState } from "../../platform/db/schema.ts";
-import { dateTime, moment, plural } from "../../platform/text/french.ts";
+import { dateTime, displayTime, plural } from "../../platform/text/french.ts";
 import { applicationLife } from "../application-life.ts";
 import { answerLine } from "../apply/answers.server.ts";
 import { receivedPath } from "../apply/application.ts";
@@ -59,7 +59,7 @@ export function cardOf(
     answers: answerLine(row.answers),
     isNew: seenAt === null && applicationLife[state].mayTalk,
     hasNewMessage: row.hasNewMessage,
-    at: moment(createdAt, now),
+    at: displayTime(createdAt, now),
     waits: isUnanswered(row) && days >= patience ? plural(days, "jour") : null,
     notifiedAt: notifiedAt ? dateTime(notifiedAt) : null,
   };

@@ -28,7 +28,7 @@ export type InterviewProps = {
   newId: string;
   days: { first: string; last: string };
   /** The prefilled values of a proposal: three free slots, and the company's address. */
-  suggested: { slots: FreeSlot[]; place: string };
+  suggested: { slots: FreeSlot[]; location: string };
   ready: ReadyTexts;
   /** The form is shown at once. */
   isProposing: boolean;
@@ -121,14 +121,14 @@ function ProposalForm({ here, seen, interview, newId, days, suggested, ready, fo
         name="maniere"
         label="Comment"
         options={interviewWays.map((way) => ({ value: way, label: hiringMessages.interviewWays[way] }))}
-        defaultValue={textOf(form, "maniere", interview?.way ?? "place")}
+        defaultValue={textOf(form, "maniere", interview?.way ?? "onsite")}
         error={errorOf(form, "maniere")}
       />
       <TextField
         name="lieu"
         label="Adresse, lien ou numéro"
         required
-        defaultValue={textOf(form, "lieu", interview?.place ?? suggested.place)}
+        defaultValue={textOf(form, "lieu", interview?.location ?? suggested.location)}
         error={errorOf(form, "lieu")}
         maxLength={hiringLimits.interviewPlaceMax}
         help={<>En visioconférence, indiquez le lien&nbsp;; au téléphone, qui appelle et à quel numéro.</>}
@@ -154,7 +154,7 @@ function ProposalForm({ here, seen, interview, newId, days, suggested, ready, fo
 function Lead({ interview, prenom }: { interview: InterviewShown; prenom: string }) {
   const { state, isPast } = interview;
   if (state === "proposed") return <>{prenom} n’a pas encore choisi.</>;
-  if (state === "asked") return <>{prenom} demande d’autres créneaux.</>;
+  if (state === "rescheduling") return <>{prenom} demande d’autres créneaux.</>;
   return isPast ? <>Cet entretien est passé.</> : <>L’entretien est confirmé.</>;
 }
 
@@ -174,7 +174,7 @@ function OpenInterview(props: InterviewProps & { interview: InterviewShown }) {
         </ul>
       ) : null}
       <InterviewFacts interview={interview} />
-      <details className="disclosure" open={form !== undefined || interview.state === "asked"}>
+      <details className="disclosure" open={form !== undefined || interview.state === "rescheduling"}>
         <summary>{interview.state === "accepted" ? "Déplacer ou modifier" : "Proposer d’autres créneaux"}</summary>
         <ProposalForm {...props} form={form} />
       </details>

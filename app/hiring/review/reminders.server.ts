@@ -130,7 +130,7 @@ async function closeApplication(tx: Db, id: string, days: number, now: Date): Pr
   const event = { id: newId(), applicationId: id, state: "refused" as const, fromState: row.state, at: now };
   await tx
     .updateTable("applications")
-    .set({ state: "refused", toldState: "refused", changedAt: now, closedAt: now })
+    .set({ state: "refused", notifiedState: "refused", changedAt: now, closedAt: now })
     .where("id", "=", id)
     .execute();
   await tx

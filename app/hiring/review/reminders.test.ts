@@ -70,7 +70,7 @@ describe("an unanswered application", () => {
     for (const id of [...ids, byVisitor.id])
       expect(await rowOf(id)).toMatchObject({
         state: "refused",
-        toldState: "refused",
+        notifiedState: "refused",
         answeredAt: null,
         closedAt: at(60),
       });

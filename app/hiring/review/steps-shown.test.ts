@@ -38,6 +38,10 @@ test("« Retirer » is offered until the applicant knows the answer", async () =
       ),
     );
   expect(await shown()).toEqual([true, true]);
-  await db.updateTable("applications").set({ state: "retained", toldState: "retained" }).where("id", "=", id).execute();
+  await db
+    .updateTable("applications")
+    .set({ state: "retained", notifiedState: "retained" })
+    .where("id", "=", id)
+    .execute();
   expect(await shown()).toEqual([false, false]);
 });

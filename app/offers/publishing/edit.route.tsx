@@ -15,7 +15,7 @@ import { isId, newId } from "../../platform/http/id.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
-import { date, dateTime, moment } from "../../platform/text/french.ts";
+import { date, dateTime, displayTime } from "../../platform/text/french.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import chartSheet from "../../ui/day-chart.css?url";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
@@ -85,7 +85,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     wait: mayBePublic ? null : companyWait(viewer),
     hold,
     publicPath: state === "open" && mayBePublic && !hold ? offerPath(offer) : null,
-    created: moment(offer.createdAt),
+    created: displayTime(offer.createdAt),
     until: state === "open" && expiresAt ? date(expiresAt) : null,
     prolonging: mayProlong ? expiresAt.toISOString() : null,
     ended:

@@ -2,7 +2,7 @@
 import { homeOf } from "../../access/rules.server.ts";
 import { companyWait, requireViewer } from "../../access/viewer.server.ts";
 import { CompanyWaitNotice } from "../../people/companies/company-wait.tsx";
-import { moment, plural } from "../../platform/text/french.ts";
+import { displayTime, plural } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ButtonForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isFirst && !isEnding ? listDrafts(viewer.companyId) : [],
   ]);
   const figures = await listOfferFigures(page.offers.map(({ id }) => id));
-  const started = drafts.map(({ id, title, city, updatedAt }) => ({ id, title, city, at: moment(updatedAt) }));
+  const started = drafts.map(({ id, title, city, updatedAt }) => ({ id, title, city, at: displayTime(updatedAt) }));
   return {
     home,
     list: {

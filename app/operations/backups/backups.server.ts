@@ -41,7 +41,7 @@ export function createAskedBackup(viewer: Viewer, files: boolean, now = new Date
       .values({
         id,
         name: requestedName(id, now, recipient),
-        origin: "asked",
+        origin: "requested",
         actor: viewer.email,
         withFiles: files,
         state: "waiting",

@@ -143,7 +143,7 @@ test("local archives move to the bucket, and the oldest ones from before migrati
   expect(inFolder()).toEqual([]);
   const found = Object.fromEntries((await rows()).map((row) => [row.name, [row.origin, row.isWhole]]));
   expect(found).toEqual({
-    [name]: ["asked", true],
+    [name]: ["requested", true],
     "avant-2026-07-02-010-x.tar": ["before", true],
     "avant-2026-07-03-010-x.tar": ["before", true],
     "avant-2026-07-04-010-x.tar": ["before", true],

@@ -88,9 +88,9 @@ test("a public key in the settings encrypts nightly and requested archives", asy
   await admin.post(page, { form: "creer" });
   await drain("backup", async ({ id }) => void (await (await beginBackup(id))?.ended));
   await (await readNewArchives())?.ended;
-  const rows = await db.selectFrom("backups").selectAll().orderBy("origin").execute();
+  const rows = await db.selectFrom("backups").selectAll().orderBy("origin", "desc").execute();
   expect(rows).toMatchObject([
-    { origin: "asked", state: "done", isWhole: null, problem: null },
+    { origin: "requested", state: "done", isWhole: null, problem: null },
     { origin: "nightly", name: "vivier-2026-07-01.tar.age", state: "done", isWhole: null },
   ]);
   for (const { name } of rows) expect(await namesIn(path.join(folder, name))).toContain("secret");

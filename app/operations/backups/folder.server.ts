@@ -26,7 +26,7 @@ export const requestedName = (id: string, now: Date, recipient: string | null) =
 export function originOf(name: string): BackupsTable["origin"] {
   if (nightlyForm.test(name)) return "nightly";
   if (earlierForm.test(name)) return "before";
-  return requestedForm.test(name) ? "asked" : "found";
+  return requestedForm.test(name) ? "requested" : "found";
 }
 
 export type Archive = { name: string; size: number; at: Date };

@@ -6,7 +6,7 @@ import * as operationsMessages from "../messages.ts";
 export type ShownRow = {
   id: string;
   name: string;
-  origin: "nightly" | "before" | "asked" | "found";
+  origin: "nightly" | "before" | "requested" | "found";
   actor: string | null;
   withFiles: boolean;
   state: "waiting" | "running" | "toCheck" | "checking" | "done" | "failed";
@@ -33,7 +33,7 @@ const counted = [
 ] as const;
 
 function originText({ origin, actor }: Pick<ShownRow, "origin" | "actor">): string {
-  if (origin === "asked") return actor ?? operationsMessages.backupOrigins.asked;
+  if (origin === "requested") return actor ?? operationsMessages.backupOrigins.requested;
   return operationsMessages.backupOrigins[origin];
 }
 
@@ -49,7 +49,7 @@ function stateOf(row: ShownRow, isHere: boolean): { text: string; tone: "ok" | "
 }
 
 function contentsText({ withFiles, files, program, origin }: ShownRow): string {
-  if (program === null && origin !== "asked") return operationsMessages.backupContents.encrypted;
+  if (program === null && origin !== "requested") return operationsMessages.backupContents.encrypted;
   if (program === null)
     return withFiles ? operationsMessages.backupContents.all : operationsMessages.backupContents.rows;
   return withFiles

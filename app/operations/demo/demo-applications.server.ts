@@ -51,7 +51,7 @@ function applicationRow({ offer: { firm, row: to }, who }: Sent, draw: Draw, sen
     cvFileId: who.files.cvFileId,
     message: draw.chance(0.7) ? texts.fill(draw.pick(texts.applicationMessages), values) : null,
     state: "received" as ApplicationState,
-    toldState: "received" as DecidedState | "received",
+    notifiedState: "received" as DecidedState | "received",
     changedAt: null as Date | null,
     seenAt: null as Date | null,
     answeredAt: null as Date | null,
@@ -101,7 +101,7 @@ function decide(made: Made, story: Story, { draw, sent, days, yesterday }: Circu
     const text = fillText(draw.pick(answerTemplates[state]).text, { offre: to.title });
     const times = { createdAt: at, dueAt: notifiedAt, sentAt: notifiedAt };
     made.notices.push({ ...factOf(draw, made, at), eventId: fact.id, state, text, byUserId: firm.user.id, ...times });
-    row.toldState = state;
+    row.notifiedState = state;
     row.answeredAt ??= notifiedAt;
   }
   if (!row.changedAt && row.createdAt < yesterday && draw.chance(0.4))

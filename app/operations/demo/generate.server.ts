@@ -94,7 +94,16 @@ async function addApplications(tx: Db, count: number, draw: Draw, { people, offe
     const createdAt = draw.daysAgo(draw.int(1, 5));
     const id = draw.id(createdAt);
     const sender = { candidateId, prenom, nom, email, tel };
-    rows.push({ id, offerId, companyId, offer: title, ...sender, state: "received", toldState: "received", createdAt });
+    rows.push({
+      id,
+      offerId,
+      companyId,
+      offer: title,
+      ...sender,
+      state: "received",
+      notifiedState: "received",
+      createdAt,
+    });
     events.push({ id: draw.id(createdAt), applicationId: id, state: "received", byUserId: candidateId, at: createdAt });
   }
   if (rows.length === 0) return;

@@ -145,7 +145,7 @@ const stateOf = (values: Record<string, string>) =>
 function columnsOf({ now }: Work, { line, values, row }: NewRow) {
   const state = stateOf(values);
   const notifiedState = applicationStates.find(
-    (each): each is ApplicantStatus => each === values.toldState && !isPlain(each),
+    (each): each is ApplicantStatus => each === values.notifiedState && !isPlain(each),
   );
   return {
     ...row,
@@ -156,7 +156,7 @@ function columnsOf({ now }: Work, { line, values, row }: NewRow) {
     message: values.message ?? null,
     company: values.company ?? "",
     createdAt: instant(values.dateCreated) ?? now,
-    toldState: notifiedState ?? (isPlain(state) ? "received" : state),
+    notifiedState: notifiedState ?? (isPlain(state) ? "received" : state),
     changedAt: instant(values.changedAt),
     seenAt: instant(values.seenAt),
     answeredAt: instant(values.answeredAt),

@@ -172,7 +172,7 @@ function readUser(read: Read, doc: Doc, id: string, add: (kind: LineKind, fields
 function readDoc(read: Read, collection: Collection, key: string, doc: Doc): void {
   const id = idOf(doc, key);
   const add = (kind: LineKind, fields: Fields, reference = id) => {
-    const line = { place: `${collection}/${id}`.slice(0, 200), kind, reference: reference || null, fields };
+    const line = { position: `${collection}/${id}`.slice(0, 200), kind, reference: reference || null, fields };
     const lines = read.lines.get(kind);
     if (lines) lines.push(line);
     else read.lines.set(kind, [line]);
@@ -197,7 +197,7 @@ function readDoc(read: Read, collection: Collection, key: string, doc: Doc): voi
       "companyId",
       "candidateId",
     ]);
-    const since = cells(doc, ["state", "toldState", "seenAt", "answeredAt", "closedAt", "changedAt"]);
+    const since = cells(doc, ["state", "notifiedState", "seenAt", "answeredAt", "closedAt", "changedAt"]);
     const at = { dateCreated: firstCell(doc, ["dateCreated", "createdAt"]) };
     const nobodys = {
       ...(doc.candidateId === null ? { candidateId: null } : {}),

@@ -104,7 +104,7 @@ async function aSite(folder: string) {
     candidateId: amelie.id,
     email: amelie.email,
     state: "refused",
-    toldState: "refused",
+    notifiedState: "refused",
     message: "Bonjour\nà tous",
     answers: JSON.stringify([{ question: "Avez-vous le permis B ?", answer: null }]) as never,
   });

@@ -283,7 +283,7 @@ async function listApplications(after: string): Promise<Out> {
   const { name, files } = await namer(rows.map((row) => row.cvFileId));
   const docs = rows.map((row) => {
     const { id, nom, prenom, email, tel, offer, message, offerId, companyId, candidateId, createdAt } = row;
-    const { state, toldState, seenAt, answeredAt, closedAt, changedAt, company } = row;
+    const { state, notifiedState, seenAt, answeredAt, closedAt, changedAt, company } = row;
     const isProfiles = row.cvFileId !== null && row.cvFileId === row.profileCv;
     return {
       id,
@@ -301,7 +301,7 @@ async function listApplications(after: string): Promise<Out> {
       offerId: row.isDraft ? null : offerId,
       cvURL: name("cv", isProfiles ? candidateId! : id, row.cvFileId),
       state,
-      toldState,
+      notifiedState,
       seenAt,
       answeredAt,
       closedAt,

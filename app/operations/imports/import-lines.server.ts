@@ -18,7 +18,7 @@ import { readPayCells } from "./pay-cells.server.ts";
 
 export type Line = {
   line: number;
-  place: string;
+  position: string;
   kind: LineKind;
   reference: string | null;
   fields: Fields;
@@ -234,14 +234,14 @@ export async function findEarlier({ tx, importId, write }: Work, before: number,
   if (write || keys.length === 0) return new Map<string, string>();
   const rows = await tx
     .selectFrom("importLines")
-    .select(["key", "place"])
+    .select(["key", "position"])
     .where("importId", "=", importId)
     .where("key", "in", keys)
     .where("line", "<", before)
     .where("state", "<>", "refused")
     .orderBy("line", "desc")
     .execute();
-  return new Map(rows.map(({ key, place }) => [key!, place]));
+  return new Map(rows.map(({ key, position }) => [key!, position]));
 }
 
 /** The id that a line's reference gives to a new row; null when it is none. */

@@ -189,10 +189,10 @@ function Lines({ lines, shown, shownLabel, emptied }: Data) {
         { label: "Contenu" },
         ...(wrong ? [{ label: shown === "refused" ? "À corriger" : "Remarque" }] : []),
       ]}
-      rows={lines.map(({ line, place, name, path, errors }) => ({
+      rows={lines.map(({ line, position, name, path, errors }) => ({
         id: String(line),
         cells: [
-          place,
+          position,
           path ? (
             <Link key="name" to={path}>
               {name}

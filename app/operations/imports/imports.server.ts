@@ -11,7 +11,7 @@ import { type CsvKind, columnsOfKind, readHeader } from "./columns.ts";
 import { type Csv, csvSteps, decodeText, OpenQuoteError } from "./csv.ts";
 import type { Fields, ImportState, LineKind } from "./import.ts";
 
-export type NewLine = { place: string; kind: LineKind; reference: string | null; fields: Fields };
+export type NewLine = { position: string; kind: LineKind; reference: string | null; fields: Fields };
 
 export type NewImport = {
   kind: CsvKind | "documents";
@@ -68,7 +68,7 @@ function* tableSteps(kind: CsvKind, fileName: string, bytes: Uint8Array): Genera
   for (const { line, cells } of rest) {
     const texts = matched.map(({ field, at }) => [field, (cells[at] ?? "").trim()] as const);
     const { reference, ...fields } = Object.fromEntries(texts.filter(([, text]) => text !== ""));
-    lines.push({ place: String(line), kind: lineKinds[kind], reference: reference ?? null, fields });
+    lines.push({ position: String(line), kind: lineKinds[kind], reference: reference ?? null, fields });
     if (lines.length % linesPerStep === 0) yield;
   }
   const headings = Object.fromEntries(matched.map(({ field, heading }) => [field, heading]));

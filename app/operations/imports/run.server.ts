@@ -32,7 +32,7 @@ const settlers: Record<LineKind, Settle> = {
 async function listNext(tx: Db, { id, state, checked, done }: Import): Promise<Line[]> {
   const rows = await tx
     .selectFrom("importLines")
-    .select(["line", "place", "kind", "reference", "fields", "state"])
+    .select(["line", "position", "kind", "reference", "fields", "state"])
     .where("importId", "=", id)
     .where("line", ">", state === "running" ? done : checked)
     .orderBy("line")

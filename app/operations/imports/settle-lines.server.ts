@@ -99,7 +99,7 @@ async function settleLine<Value, Of extends Resolved<Value>>(
   if (before) errors.push(lineError(work, field, operationsMessages.importTwice(before), value));
   if (isRefused || before || checked.value === null)
     return { outcome: { line: line.line, state: "refused", errors, key, targetId: null, userId: null }, write: null };
-  earlier.set(key, line.place);
+  earlier.set(key, line.position);
   const id = row?.id ?? each.newId;
   const settled: Checked<Value, Of> = { ...each, errors, value: checked.value, id };
   const files = await checkFiles(work, line, shape.kind, row ? id : null);

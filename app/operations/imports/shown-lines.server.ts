@@ -33,7 +33,7 @@ export async function listShownLines({ id }: Pick<Import, "id">, state: LineStat
   const from = Number.isSafeInteger(after) && after > 0 ? after : 0;
   const rows = await db
     .selectFrom("importLines")
-    .select(["line", "place", "kind", "fields", "errors", "targetId"])
+    .select(["line", "position", "kind", "fields", "errors", "targetId"])
     .where("importId", "=", id)
     .where("state", "=", state)
     .where("line", ">", from)
@@ -43,9 +43,9 @@ export async function listShownLines({ id }: Pick<Import, "id">, state: LineStat
   const shown = rows.slice(0, operationsLimits.importLinesPerPage);
   const address = (line: number | null) => `?voir=${state}${line ? `&apres=${line}` : ""}`;
   return {
-    lines: shown.map(({ line, place, kind, fields, errors, targetId }) => ({
+    lines: shown.map(({ line, position, kind, fields, errors, targetId }) => ({
       line,
-      place: /^\d+$/.test(place) ? `Ligne ${place}` : place,
+      position: /^\d+$/.test(position) ? `Ligne ${position}` : position,
       name: nameOf(fields) || lineLabels[kind],
       path: targetId && paths[kind] ? paths[kind] + targetId : null,
       errors,

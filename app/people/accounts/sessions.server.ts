@@ -6,7 +6,7 @@ import { cookieLine, readCookie } from "../../platform/http/cookie.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { currentRequest } from "../../platform/http/request.server.ts";
 import { newToken, tokenHash } from "../../platform/http/sign.server.ts";
-import { moment } from "../../platform/text/french.ts";
+import { displayTime } from "../../platform/text/french.ts";
 import * as peopleLimits from "../limits.ts";
 import { deviceOf } from "./device.ts";
 import { selectPerson } from "./session-user.server.ts";
@@ -92,8 +92,8 @@ export async function listSessions(userId: string, currentId: string, now = new 
     id,
     ...deviceOf(userAgent),
     isCurrent: id === currentId,
-    opened: moment(createdAt, now),
-    seen: moment(updatedAt, now),
+    opened: displayTime(createdAt, now),
+    seen: displayTime(updatedAt, now),
   }));
 }
 

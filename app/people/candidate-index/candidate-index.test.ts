@@ -355,12 +355,14 @@ function check(index: CandidateIndex, people: Person[], query: CandidateQuery, s
   );
   expect(index.count(alone)).toBe(plain.length);
   expect(index.count(query)).toBe(right.length);
-  const moment = people[0]?.at ?? 0;
-  expect(index.count(query, new Date(moment))).toBe(right.filter(({ at }) => at > moment).length);
+  const displayTime = people[0]?.at ?? 0;
+  expect(index.count(query, new Date(displayTime))).toBe(right.filter(({ at }) => at > displayTime).length);
   const some = new Set([...people.filter((_, number) => number % 3 !== 0).map(({ id }) => id), unknownId]);
   const among = right.filter(({ id }) => some.has(id));
   expect(index.among(query, some).toSorted()).toEqual(among.map(({ id }) => id).toSorted());
-  expect(index.among(query, some, new Date(moment))).toHaveLength(among.filter(({ at }) => at > moment).length);
+  expect(index.among(query, some, new Date(displayTime))).toHaveLength(
+    among.filter(({ at }) => at > displayTime).length,
+  );
   const listed = right.slice(0, cap);
   const first = index.page(query, { cursor: null, size, cap });
   expect(first.total).toBe(right.length);

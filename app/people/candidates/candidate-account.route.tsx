@@ -13,7 +13,7 @@ import { readForm } from "../../platform/forms/form.server.ts";
 import { listDrafts } from "../../platform/forms/form-drafts.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { hasPicturesJob } from "../../platform/jobs/job-tables.server.ts";
-import { fileSize, moment, month } from "../../platform/text/french.ts";
+import { displayTime, fileSize, month } from "../../platform/text/french.ts";
 import rowSheet from "../../ui/account-row.css?url";
 import { AccountRow, useAnchorInRow, useRow } from "../../ui/account-row.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -72,7 +72,7 @@ async function findCv(fileId: string | null) {
     id: file.id,
     name: file.originalName,
     size: fileSize(file.size),
-    at: moment(file.uploadedAt),
+    at: displayTime(file.uploadedAt),
     reading,
     isNew,
   };
@@ -137,7 +137,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     blocked: blocked.map(({ mark, siren, name, createdAt }) => ({
       mark,
       label: [name, siren && `SIREN ${sirenLabel(siren)}`].filter(Boolean).join(", "),
-      at: moment(createdAt),
+      at: displayTime(createdAt),
     })),
     employers: employersOf([...experiences.map(({ company }) => company), ...cvEmployers], blocked),
   };

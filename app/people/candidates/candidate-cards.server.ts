@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import { findable, isNamed, type ViewingCompany } from "../../access/candidate-visibility.server.ts";
 import { departmentName, findCommune, placeLabel } from "../../platform/places/places.server.ts";
 import { withDe } from "../../platform/text/elision.ts";
-import { date, moment, pay, plural } from "../../platform/text/french.ts";
+import { date, displayTime, pay, plural } from "../../platform/text/french.ts";
 import { foldPlace } from "../../platform/text/text.ts";
 import { colleague } from "../accounts/colleagues.server.ts";
 import * as peopleMessages from "../messages.ts";
@@ -91,7 +91,7 @@ export function cardOf(row: CardRow, seeker: ViewingCompany, favourite: boolean)
     pay: pay(row.salaryMin, row.salaryMax, row.salaryTaux),
     hasCv: open && row.cvFileId !== null,
     favourite,
-    at: moment(row.createdAt),
+    at: displayTime(row.createdAt),
   };
 }
 
@@ -163,7 +163,7 @@ function lastOf(table: string, at: string, [companyId, candidate]: [string, stri
 export const marksOf = (companyId: string, candidate: string) => [
   lastOf("readings", "at", [companyId, candidate], sql`"readings"."what" = 'profile'`).as("seen"),
   lastOf("contacts", "createdAt", [companyId, candidate]).as("contacted"),
-  lastOf("requests", "askedAt", [companyId, candidate]).as("requested"),
+  lastOf("requests", "requestedAt", [companyId, candidate]).as("requested"),
   lastOf("favourites", "createdAt", [companyId, candidate]).as("saved"),
 ];
 

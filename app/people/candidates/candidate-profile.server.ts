@@ -6,7 +6,7 @@ import { labelsByKind } from "../../engines/attributes/attributes.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { departmentName } from "../../platform/places/places.server.ts";
-import { moment, month } from "../../platform/text/french.ts";
+import { displayTime, month } from "../../platform/text/french.ts";
 import { colleague } from "../accounts/colleagues.server.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
@@ -74,7 +74,7 @@ function profileFor(
     degrees: degrees.map(({ id, title, school, year }) => ({ id, title, school: open ? school : null, year })),
     contacts: contacts.map(({ id, createdAt, userId, by, message }) => ({
       id,
-      at: moment(createdAt),
+      at: displayTime(createdAt),
       // The company wrote it, but it may name a person who is now masked.
       message: open ? message : null,
       by: userId !== null && userId === seeker.userId ? null : (by ?? peopleMessages.formerColleague),

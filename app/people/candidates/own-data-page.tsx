@@ -93,7 +93,7 @@ const labels: Record<string, string> = {
   state: "État",
   at: "Date",
   label: "Étiquette",
-  toldAt: "Annoncé le",
+  notifiedAt: "Annoncé le",
   what: "Ouvert",
   sentAt: "Envoyé le",
   expiresAt: "Valable jusqu’au",

@@ -59,9 +59,9 @@ async function readRows(id: string) {
     if (table === "users" || table === "candidates") sections[as] = rows[0] ?? null;
     // Shows the applicant status, not the company's internal state.
     else if (table === "applications")
-      sections[as] = rows.map(({ toldState, ...row }) => ({
+      sections[as] = rows.map(({ notifiedState, ...row }) => ({
         ...row,
-        state: (plainStates as readonly unknown[]).includes(row.state) ? row.state : toldState,
+        state: (plainStates as readonly unknown[]).includes(row.state) ? row.state : notifiedState,
       }));
     else if (table === "files")
       sections[as] = rows.map(({ storageKey: _, ...row }) => ({ ...row, dansLArchive: pathOf(row as StoredFile) }));

@@ -161,7 +161,7 @@ export async function answerDraftDeletion(viewer: Viewer, name: string) {
 export async function answerAutoSave(viewer: Viewer | null, form: FormData): Promise<AutoSaved> {
   const owner = draftOwner(form);
   const at = timeOfDay(new Date());
-  if (!owner || owner.userId !== viewer?.id) return { state: "signed-out", kept: await keepPostedForm(form) };
+  if (!owner || owner.userId !== viewer?.id) return { state: "signed-out", isSaved: await keepPostedForm(form) };
   if (owner.form !== "profil" || form.get("etape") !== "complet") {
     await transaction((tx) => setDraft(tx, viewer.id, owner.form, formValues(form)));
     return { state: "draft", at };

@@ -135,7 +135,7 @@ test("a form sent after its session ended comes back after signing in, to its ow
   expect(await rowOf(zoe)).toMatchObject({ job: "Développeuse web" });
   expect(await resultOf(await visitor.post(own, { ...form, job: "Tourneuse" }))).toEqual([
     401,
-    { state: "signed-out", kept: true },
+    { state: "signed-out", isSaved: true },
   ]);
   expect((await as(other).post(page, { ...form, job: "Fraiseuse" })).status).toBe(302);
   expect((await resultOf(await as(other).post(own, { ...form, etape: "complet", job: "Fraiseuse" })))[0]).toBe(401);
@@ -144,7 +144,7 @@ test("a form sent after its session ended comes back after signing in, to its ow
   for (const brouillon of ["", "x.y.z", `${form.brouillon}x`])
     expect((await resultOf(await visitor.post(own, { ...form, brouillon })))[1]).toEqual({
       state: "signed-out",
-      kept: false,
+      isSaved: false,
     });
   expect((await visitor.post(page, { job: "Soudeuse" })).headers.get("location")).toBe("/login");
   await deleteOldDrafts(new Date(Date.now() + platformLimits.draftsKeptMs + 60_000));

@@ -4,7 +4,7 @@ import type { Conflict, FormState, FormValues } from "../../platform/forms/form.
 import { type Draft, draftToken } from "../../platform/forms/form-drafts.server.ts";
 import { mergeSent } from "../../platform/forms/form-edit.server.ts";
 import { type EditRules, plainText, shownField } from "../../platform/forms/form-merge.ts";
-import { moment } from "../../platform/text/french.ts";
+import { displayTime } from "../../platform/text/french.ts";
 import { profileForm } from "./candidates.server.ts";
 import { degreeForm, experienceForm } from "./career.server.ts";
 import { type EntryKind, typedEntry } from "./career.ts";
@@ -37,7 +37,7 @@ export function shownProfile(
   if (!draft) return { version, changed: [], token, ...nothing };
   const { changed, conflicts, state } = compare(draft, now, profileForm, profileRules);
   if (changed.length === 0) return { version, changed, token, ...nothing };
-  return { version, changed, token, state, draft: moment(draft.savedAt), conflicts };
+  return { version, changed, token, state, draft: displayTime(draft.savedAt), conflicts };
 }
 
 /** The form of a list, for the edited or a new entry. */
@@ -58,5 +58,5 @@ export function shownEntries(
   const now = entry ? typedEntry(kind, entry) : {};
   const { changed, conflicts, state } = compare(draft, now, schema, entryRules(kind));
   if (changed.length === 0) return { token, unfinished, ...nothing };
-  return { token, unfinished, state, draft: moment(draft.savedAt), conflicts: entry ? conflicts : [] };
+  return { token, unfinished, state, draft: displayTime(draft.savedAt), conflicts: entry ? conflicts : [] };
 }

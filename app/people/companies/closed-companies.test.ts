@@ -51,7 +51,7 @@ test("mails every waiting applicant beyond one statement's size, but no closed a
   await anApplication(offer, { email: "ouverte@reste.test", candidateId: open.id });
   await anApplication(offer, { email: "fermee@reste.test", candidateId: closed.id });
   await anApplication(offer, { email: "partie@reste.test", candidateId: leaving.id });
-  await anApplication(offer, { email: "refusee@reste.test", state: "refused", toldState: "refused" });
+  await anApplication(offer, { email: "refusee@reste.test", state: "refused", notifiedState: "refused" });
   await anApplication(offer, { email: "retiree@reste.test", state: "withdrawn" });
   await transaction((tx) => deleteCompanyWhole(tx, companyId));
   const addresses = await notifiedAddresses("reste");

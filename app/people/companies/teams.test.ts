@@ -444,7 +444,7 @@ describe("the end of an account", () => {
         startsAt,
         minutes: 30,
         way: "phone",
-        place: "01",
+        location: "01",
         words: null,
         answer: null,
         formId: null,

@@ -208,7 +208,7 @@ type RequestsTable = {
   userId: string | null;
   message: string;
   state: Defaulted<RequestState>;
-  askedAt: MadeAt;
+  requestedAt: MadeAt;
   expiresAt: Date;
   remindedAt: Date | null;
   answeredAt: Date | null;
@@ -411,7 +411,7 @@ export type ApplicationsTable = {
   cvFileId: string | null;
   state: Defaulted<ApplicationState>;
   /** The applicant status: the state that the candidate has been informed of. */
-  toldState: Defaulted<Exclude<ApplicationState, "withdrawn" | "ended">>;
+  notifiedState: Defaulted<Exclude<ApplicationState, "withdrawn" | "ended">>;
   changedAt: Date | null;
   seenAt: Date | null;
   /** When the company first answered: a decision sent to the applicant, or a message. */
@@ -489,14 +489,14 @@ type ApplicationMessagesTable = {
 export type InterviewsTable = {
   id: string;
   applicationId: string;
-  /** "asked": the applicant asks for other slots. The applicant declines; the company cancels. */
-  state: "proposed" | "asked" | "accepted" | "declined" | "canceled";
+  /** "rescheduling": the applicant requests other slots. The applicant declines; the company cancels. */
+  state: "proposed" | "rescheduling" | "accepted" | "declined" | "canceled";
   slots: ColumnType<Date[], Date[] | undefined, Date[]>;
   /** The agreed start; it holds until another slot is accepted. */
   startsAt: Date | null;
   minutes: number;
-  way: "place" | "video" | "phone";
-  place: string;
+  way: "onsite" | "video" | "phone";
+  location: string;
   words: string | null;
   answer: string | null;
   /** SEQUENCE of the calendar event, raised by each change of it (RFC 5545, 3.8.7.4). */
@@ -617,8 +617,8 @@ type AlertsTable = {
 };
 
 /** Results already mailed by an alert, so that each is sent once. Written by sourcing/alerts. */
-type AlertOffersTable = { alertId: string; offerId: string; toldAt: Date };
-type AlertCandidatesTable = { alertId: string; candidateId: string; toldAt: Date };
+type AlertOffersTable = { alertId: string; offerId: string; notifiedAt: Date };
+type AlertCandidatesTable = { alertId: string; candidateId: string; notifiedAt: Date };
 
 /** What a search read of a row until a change, for some days: alerts compare it. Written by triggers (044). */
 type CandidatePastsTable = { candidateId: string; until: Date; was: JSONColumnType<Record<string, unknown>> };
@@ -683,8 +683,8 @@ export type ReportsTable = {
 
 export type DecisionTarget = ReportTarget | "compte";
 
-/** "kept": no fault, or approved. "restored": given back. "upheld": the author's answer changed nothing. */
-export type Verdict = "kept" | "change" | "taken-down" | "deleted" | "suspended" | "restored" | "upheld";
+/** "cleared": no fault, or approved. "restored": given back. "upheld": the author's answer changed nothing. */
+export type Verdict = "cleared" | "change" | "taken-down" | "deleted" | "suspended" | "restored" | "upheld";
 
 type DecisionsTable = {
   id: string;
@@ -701,7 +701,7 @@ type DecisionsTable = {
   byUserId: string | null;
   createdAt: MadeAt;
   /** When the author's mail is due; null once sent, or when none is needed. */
-  tellAt: Date | null;
+  notifyAt: Date | null;
   answer: string | null;
   answeredAt: Date | null;
   answerTreatedAt: Date | null;
@@ -717,7 +717,7 @@ type CompanyChecksTable = {
   decidedAt: Date | null;
   decidedBy: string | null;
   registerSiret: string | null;
-  registerAskedAt: Date | null;
+  registerRequestedAt: Date | null;
   registerAnsweredAt: Date | null;
   register: JSONColumnType<Record<string, unknown>, string | null, string | null> | null;
 };
@@ -763,7 +763,7 @@ type UploadsTable = {
   /** The hash of a browser's cookie. */
   visitor: ColumnType<string | null, string | undefined, never>;
   /** For a form that is not sent yet: never recorded by itself. */
-  isDeposit: Defaulted<boolean>;
+  isStaged: Defaulted<boolean>;
   kind: FileKind;
   target: string | null;
   originalName: string;
@@ -772,7 +772,7 @@ type UploadsTable = {
   size: number;
   /** Assigned before any byte arrives: a file recorded twice would violate the key. */
   fileId: string;
-  state: Defaulted<"receiving" | "kept" | "refused">;
+  state: Defaulted<"receiving" | "stored" | "refused">;
   message: string | null;
   createdAt: MadeAt;
   finishedAt: Date | null;
@@ -848,7 +848,7 @@ type SupportViewsTable = {
 export type BackupsTable = {
   id: string;
   name: string;
-  origin: "nightly" | "before" | "asked" | "found";
+  origin: "nightly" | "before" | "requested" | "found";
   actor: string | null;
   withFiles: boolean;
   state: "waiting" | "running" | "toCheck" | "checking" | "done" | "failed";
@@ -904,7 +904,7 @@ type ImportsTable = {
 type ImportLinesTable = {
   importId: string;
   line: number;
-  place: string;
+  position: string;
   kind: "candidate" | "company" | "likes" | "offer" | "application" | "search";
   /** The file's own id of the row; later imports match rows by it. */
   reference: string | null;

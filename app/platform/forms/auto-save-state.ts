@@ -6,4 +6,4 @@ export type AutoSaved =
   | { state: "draft"; at: string }
   | { state: "wrong"; at: string; errors: Record<string, string> }
   | { state: "conflict"; at: string; conflicts: Conflict[]; base: string }
-  | { state: "signed-out"; kept: boolean };
+  | { state: "signed-out"; isSaved: boolean };

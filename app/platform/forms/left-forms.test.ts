@@ -49,10 +49,10 @@ async function aReceivedApplication() {
 async function anInterview() {
   const received = await aReceivedApplication();
   const values = { applicationId: received.id, state: "proposed", slots: [new Date(Date.now() + 86_400_000)] };
-  const moment = { minutes: 30, way: "place", place: "Lyon" };
+  const displayTime = { minutes: 30, way: "onsite", location: "Lyon" };
   await db
     .insertInto("interviews")
-    .values({ id: newId(), ...values, ...moment } as never)
+    .values({ id: newId(), ...values, ...displayTime } as never)
     .execute();
   return received;
 }

@@ -7,7 +7,7 @@ import { leavesAt } from "./quiet-hours.server.ts";
 
 /** The first sentence where a mail may be announced, else the second. Components use useMailSentence() of ui/mail-sentence.ts. */
 export function mailSentence<T, U>(announcing: T, without: U): T | U {
-  return mailDelivery() === "kept" ? without : announcing;
+  return mailDelivery() === "stored" ? without : announcing;
 }
 
 /** The message after a write that queued a mail: `leaves`, or `waits` (without a full stop) when it is held or never sent. */

@@ -238,6 +238,6 @@ async function marked(mark: () => Promise<void>): Promise<void> {
 export const hasMailbox = () => config.mailbox && currentRequest()?.isLocal !== false;
 
 /** The fate of mails here: sent, shown in the demonstration's mailbox, or stored in the outbox for the administration. */
-export function mailDelivery(): "leaves" | "mailbox" | "kept" {
-  return config.smtpUrl ? "leaves" : hasMailbox() ? "mailbox" : "kept";
+export function mailDelivery(): "leaves" | "mailbox" | "stored" {
+  return config.smtpUrl ? "leaves" : hasMailbox() ? "mailbox" : "stored";
 }

@@ -113,7 +113,7 @@ export function duration(seconds: number): string {
 }
 
 /** An instant for a page: ISO form, exact French form for the title, relative form to display. */
-export function moment(at: Date, now: Date = new Date()): { iso: string; exact: string; ago: string } {
+export function displayTime(at: Date, now: Date = new Date()): { iso: string; exact: string; ago: string } {
   return { iso: at.toISOString(), exact: dateTime(at), ago: ago(at, now) };
 }
 

@@ -16,7 +16,7 @@ import { Today } from "../../people/candidates/today.tsx";
 import { listAnswerDelays } from "../../people/companies/response-stats.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { positionOf } from "../../platform/http/pages.server.ts";
-import { moment, plural } from "../../platform/text/french.ts";
+import { displayTime, plural } from "../../platform/text/french.ts";
 import { MatchReasons } from "../../sourcing/matching/match-reasons.tsx";
 import { candidateMatchColumns } from "../../sourcing/matching/matched-rows.server.ts";
 import { listMatchingOffers, listNewestProposed, matchHelp } from "../../sourcing/matching/matching-offers.server.ts";
@@ -86,7 +86,7 @@ function shownApplication(row: OwnApplication, now: Date) {
     hasNewMessage: Boolean(row.hasNewMessage),
     isOver: applicationLife[status].isLast && status !== "retained",
     mayWithdraw: mayWithdraw(status),
-    at: moment(row.createdAt, now),
+    at: displayTime(row.createdAt, now),
   };
 }
 
@@ -120,7 +120,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     requests,
     invitations,
     openings,
-    since: before && moment(before, now).ago,
+    since: before && displayTime(before, now).ago,
     fresh: fresh > 0 ? plural(fresh, "nouvelle") : null,
     prenom: profile?.prenom ?? null,
     addressConfirmed: viewer.addressConfirmed,

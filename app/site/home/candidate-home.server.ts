@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import * as accessLimits from "../../access/limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
-import { moment, plural } from "../../platform/text/french.ts";
+import { displayTime, plural } from "../../platform/text/french.ts";
 import * as siteLimits from "../limits.ts";
 
 /** Records a visit of the home; within half an hour it is the same visit. @returns the end of the previous one; null on the first */
@@ -56,7 +56,7 @@ export async function listOpenings(candidateId: string, since: Date | null, now:
       id,
       name: nom,
       about: [secteur, city].filter(Boolean).join(" · "),
-      at: moment(at as Date, now),
+      at: displayTime(at as Date, now),
       days: days > 1 ? plural(days, "jour") : null,
       isNew: since !== null && (at as Date) > since,
     })),

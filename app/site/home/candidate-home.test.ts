@@ -150,7 +150,7 @@ test("shows each application's steps with their days, the usual delay, and folds
   const refused = await anApplication(await anOffer({ companyId, title: "Tourneuse" }), {
     ...sent,
     state: "refused",
-    toldState: "refused",
+    notifiedState: "refused",
   });
   const page = await as(lea).get("/candidat");
   const html = await page.text();
@@ -182,7 +182,7 @@ test("begins with what needs attention today: an agreed interview, slots to choo
   const { companyId } = await aCompany({ nom: "Atelier des Quais" });
   const lea = await aCandidate({ visibility: "masked" });
   const stranger = await aCandidate();
-  const base = { minutes: 30, way: "phone" as const, place: "04 78 00 00 00", createdAt: new Date() };
+  const base = { minutes: 30, way: "phone" as const, location: "04 78 00 00 00", createdAt: new Date() };
   const interview = async (title: string, candidateId: string, rest: object) => {
     const { id } = await anApplication(await anOffer({ companyId, title }), { candidateId });
     await db

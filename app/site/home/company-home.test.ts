@@ -9,8 +9,17 @@ import { parisDay } from "../../platform/text/french.ts";
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day);
 
-function anInterview(applicationId: string, values: { state: "accepted" | "asked" | "declined"; startsAt?: Date }) {
-  const interview = { minutes: 30, way: "phone", place: "06 12 34 56 78", changedAt: inDays(-1), ...values } as const;
+function anInterview(
+  applicationId: string,
+  values: { state: "accepted" | "rescheduling" | "declined"; startsAt?: Date },
+) {
+  const interview = {
+    minutes: 30,
+    way: "phone",
+    location: "06 12 34 56 78",
+    changedAt: inDays(-1),
+    ...values,
+  } as const;
   return db
     .insertInto("interviews")
     .values({ id: newId(), applicationId, ...interview })
@@ -112,7 +121,7 @@ test("the tasks of today come most urgent first, each application once, at most 
   await anApplication(offer, { prenom: "Non", nom: "Lue", createdAt: inDays(-2) });
   await anApplication(offer, { prenom: "En", nom: "Retard", createdAt: inDays(-9) });
   const asking = await anApplication(offer, { prenom: "Autres", nom: "Créneaux", state: "interview", ...seen });
-  await anInterview(asking.id, { state: "asked" });
+  await anInterview(asking.id, { state: "rescheduling" });
   const refusing = await anApplication(offer, { prenom: "Décline", nom: "Entretien", state: "interview", ...seen });
   await anInterview(refusing.id, { state: "declined" });
   const writing = await anApplication(offer, { prenom: "Écrit", nom: "Message", ...seen });

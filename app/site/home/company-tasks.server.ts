@@ -109,7 +109,7 @@ export async function listCompanyTasks(
       ) as "message" on "message"."applicationId" = "applications"."id"
       cross join lateral (values
         ('interview', case when ${isInterview("accepted")} and ${ofToday} then "interviews"."startsAt" end),
-        ('slots', case when ${isInterview("asked")} then "interviews"."changedAt" end),
+        ('slots', case when ${isInterview("rescheduling")} then "interviews"."changedAt" end),
         ('message', "message"."at"),
         ('late', case when ${isLate} then coalesce("applications"."waitingSince", "applications"."createdAt") end),
         ('declined', case when ${isInterview("declined")} and "applications"."state" = 'interview' then "interviews"."changedAt" end),

@@ -82,10 +82,10 @@ async function sendNews(tx: Db, searches: readonly Fresh[]): Promise<void> {
 async function recordSent(tx: Db, due: readonly DueAlert[], sent: readonly Fresh[], now: Date): Promise<void> {
   const items = sent.flatMap(({ alert, news }) => news.ids.map((id) => ({ alert, id })));
   const offers = items.flatMap(({ alert, id }) =>
-    alert.savedSearchId ? [] : [{ alertId: alert.id, offerId: id, toldAt: now }],
+    alert.savedSearchId ? [] : [{ alertId: alert.id, offerId: id, notifiedAt: now }],
   );
   const candidates = items.flatMap(({ alert, id }) =>
-    alert.savedSearchId ? [{ alertId: alert.id, candidateId: id, toldAt: now }] : [],
+    alert.savedSearchId ? [{ alertId: alert.id, candidateId: id, notifiedAt: now }] : [],
   );
   for (let from = 0; from < offers.length; from += rowsPerInsert)
     await tx
@@ -159,7 +159,7 @@ async function deleteOldRecords(tx: Db, now: Date): Promise<number> {
     table: "alertOffers" | "alertCandidates" | "candidatePasts" | "offerPasts",
     retentionMs: number,
   ) => {
-    const at = sql.ref(table.endsWith("Pasts") ? "until" : "toldAt");
+    const at = sql.ref(table.endsWith("Pasts") ? "until" : "notifiedAt");
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where ctid = any (array(
         select ctid from ${sql.table(table)} where ${at} < ${new Date(now.getTime() - retentionMs)} limit ${rowsPerDeletion}

@@ -9,7 +9,7 @@ import type { AlertFrequency } from "../../platform/db/schema.ts";
 import { choice, line } from "../../platform/forms/form.server.ts";
 import type { EditRules } from "../../platform/forms/form-merge.ts";
 import { newId } from "../../platform/http/id.ts";
-import { moment, plural } from "../../platform/text/french.ts";
+import { displayTime, plural } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import { frequencies, frequencyLabels } from "../results/alert-frequency.ts";
@@ -110,7 +110,7 @@ export async function listOfferSearches(userId: string, now: Date = new Date()) 
       frequency,
       isPaused: pausedAt !== null,
       fresh: count > 0 ? plural(count, "nouvelle offre", "nouvelles offres") : null,
-      at: moment(createdAt, now),
+      at: displayTime(createdAt, now),
     };
   });
 }

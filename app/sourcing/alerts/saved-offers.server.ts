@@ -5,7 +5,7 @@ import { type CardRow, cardColumns, toCard } from "../../offers/offer-cards.serv
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { listPage } from "../../platform/http/pages.server.ts";
-import { moment } from "../../platform/text/french.ts";
+import { displayTime } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../limits.ts";
 
 /** Saves an offer once; `since`: the date to restore after an undone removal. @returns "gone" when not public, or "full" */
@@ -155,7 +155,7 @@ export async function listSavedOffers(userId: string, url: URL, now: Date = new 
       id: row.savedId,
       title: row.savedTitle,
       company: row.savedCompany,
-      at: moment(row.savedAt, now),
+      at: displayTime(row.savedAt, now),
       offer: row.isOpen ? { ...toCard(row as CardRow, now), saved: true } : null,
     })),
   };

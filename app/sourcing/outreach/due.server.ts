@@ -16,7 +16,7 @@ async function remind(tx: Db, id: string, now: Date): Promise<void> {
     .where("id", "=", id)
     .where("state", "=", "waiting")
     .where("remindedAt", "is", null)
-    .returning(["id", "companyId", "candidateId", "message", "askedAt", "expiresAt"])
+    .returning(["id", "companyId", "candidateId", "message", "requestedAt", "expiresAt"])
     .executeTakeFirst();
   if (!row) return;
   const recipient = await findable(row.companyId, tx)
@@ -51,8 +51,8 @@ export async function runRequests(now: Date): Promise<void> {
     .select("id")
     .where("state", "=", "waiting")
     .where("remindedAt", "is", null)
-    .where("askedAt", "<=", new Date(now.getTime() - sourcingLimits.requestReminderMs))
-    .orderBy("askedAt")
+    .where("requestedAt", "<=", new Date(now.getTime() - sourcingLimits.requestReminderMs))
+    .orderBy("requestedAt")
     .orderBy("id")
     .limit(sourcingLimits.requestsPerRound)
     .execute();

@@ -11,7 +11,7 @@ import { newId } from "../../platform/http/id.ts";
 import { sendMails } from "../../platform/mail/mail.server.tsx";
 import { deleteUnsentMail } from "../../platform/mail/mail-queue.server.ts";
 import { parisToday } from "../../platform/text/day.server.ts";
-import { date, moment, number, pay, plural } from "../../platform/text/french.ts";
+import { date, displayTime, number, pay, plural } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import { type InvitationLink, invitationUrl, isInvitedAddress } from "./invitation-link.server.ts";
@@ -211,7 +211,7 @@ export function shownInvitation(row: Row, now = new Date()) {
     title: row.title,
     place: offerPlace(row),
     path: row.isPublic ? offerPath({ id: row.offerId, title: row.title }) : null,
-    at: moment(row.createdAt, now),
+    at: displayTime(row.createdAt, now),
     declined: row.declinedAt && date(row.declinedAt),
   };
 }

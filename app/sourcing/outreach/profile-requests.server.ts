@@ -13,7 +13,7 @@ import { paragraphs } from "../../platform/forms/form.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { findSetting } from "../../platform/settings/settings.server.ts";
-import { date, moment } from "../../platform/text/french.ts";
+import { date, displayTime } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import { type AnswerLink, answerUrl, isCurrentRequest } from "./answer-link.server.ts";
@@ -30,12 +30,12 @@ export const requestForm = z
   })
   .transform(({ message }) => ({ message: message ?? "" }));
 
-type RequestDates = { state: RequestState; askedAt: Date; answeredAt: Date | null };
+type RequestDates = { state: RequestState; requestedAt: Date; answeredAt: Date | null };
 
-function nextRequestAt({ state, askedAt, answeredAt }: RequestDates): Date | null {
+function nextRequestAt({ state, requestedAt, answeredAt }: RequestDates): Date | null {
   if (state === "waiting" || state === "accepted") return null;
   const calm = state === "expired" ? sourcingLimits.requestSilenceMs : sourcingLimits.requestAgainMs;
-  return new Date((answeredAt ?? askedAt).getTime() + calm);
+  return new Date((answeredAt ?? requestedAt).getTime() + calm);
 }
 
 /** Why a request was not sent, or "sent". "open": there is a request already, or the company sees the profile anyway. */
@@ -53,12 +53,12 @@ export async function createRequest(
   if (!company) return "company";
   const companyId = company.id;
   const candidate = await recipientFor(tx, companyId, candidateId)
-    .select(["request.state", "request.askedAt", "request.answeredAt"])
+    .select(["request.state", "request.requestedAt", "request.answeredAt"])
     .executeTakeFirst();
   if (!candidate) return "candidate";
-  const { state, askedAt, answeredAt } = candidate;
+  const { state, requestedAt, answeredAt } = candidate;
   if (candidate.named || state === "waiting") return "open";
-  const again = state && askedAt ? nextRequestAt({ state, askedAt, answeredAt }) : null;
+  const again = state && requestedAt ? nextRequestAt({ state, requestedAt, answeredAt }) : null;
   if (again && again > now) return "early";
   const daily = (await findSetting("dailyLimits", tx)).requests;
   if ((await countSentToday(tx, "requests", companyId)) >= daily) return "limit";
@@ -66,7 +66,7 @@ export async function createRequest(
     userId: sender.id,
     message,
     state: "waiting" as const,
-    askedAt: now,
+    requestedAt: now,
     expiresAt: new Date(now.getTime() + sourcingLimits.requestLifeMs),
     remindedAt: null,
     answeredAt: null,
@@ -77,7 +77,7 @@ export async function createRequest(
     .onConflict((oc) => oc.columns(["companyId", "candidateId"]).doUpdateSet(values))
     .returning("id")
     .executeTakeFirstOrThrow();
-  const url = answerUrl({ id, askedAt: now, email: candidate.email });
+  const url = answerUrl({ id, requestedAt: now, email: candidate.email });
   const facts = { prenom: candidate.prenom, company: company.nom, message, url, until: date(values.expiresAt) };
   await sendMail(tx, { to: candidate.email, ...requestMail(facts) });
   return "sent";
@@ -86,19 +86,19 @@ export async function createRequest(
 /** A company's request as its page shows it; null for a candidate whom it sees unmasked or does not find. */
 export async function findRequestView(seeker: ViewingCompany, candidateId: string, now = new Date()) {
   const row = await findable(seeker.companyId)
-    .select(["request.state", "request.askedAt", "request.answeredAt", "request.expiresAt"])
+    .select(["request.state", "request.requestedAt", "request.answeredAt", "request.expiresAt"])
     .select(["request.message", "request.userId", isNamed.as("named"), "candidates.visibility"])
     .select(sql<string | null>`(select ${colleague} from "users" where "users"."id" = "request"."userId")`.as("by"))
     .where("candidates.id", "=", candidateId)
     .executeTakeFirst();
   if (!row || row.visibility === "visible") return null;
-  const { state, askedAt, answeredAt, expiresAt, message } = row;
-  const again = state && askedAt ? nextRequestAt({ state, askedAt, answeredAt }) : null;
+  const { state, requestedAt, answeredAt, expiresAt, message } = row;
+  const again = state && requestedAt ? nextRequestAt({ state, requestedAt, answeredAt }) : null;
   return {
     state,
     message,
     by: row.userId === seeker.userId ? null : row.by,
-    at: askedAt && date(askedAt),
+    at: requestedAt && date(requestedAt),
     until: expiresAt && date(expiresAt),
     answered: answeredAt && date(answeredAt),
     again: again && again > now ? date(again) : null,
@@ -113,7 +113,7 @@ function requests(tx: Db) {
     .innerJoin("candidates", "candidates.id", "requests.candidateId")
     .innerJoin("users", "users.id", "requests.candidateId")
     .select(["requests.id", "requests.candidateId", "requests.companyId", "requests.userId", "requests.message"])
-    .select(["requests.state", "requests.askedAt", "requests.expiresAt", "requests.answeredAt"])
+    .select(["requests.state", "requests.requestedAt", "requests.expiresAt", "requests.answeredAt"])
     .select(["companies.nom as company", "companies.secteur", "companies.city", "candidates.job"])
     .select(["candidates.visibility", "users.email"]);
 }
@@ -139,7 +139,7 @@ export function shownRequest(row: Row, now = new Date()) {
     state,
     company,
     about: [row.secteur, row.city].filter(Boolean).join(" · "),
-    at: moment(row.askedAt, now),
+    at: displayTime(row.requestedAt, now),
     until: date(row.expiresAt),
     answered: row.answeredAt && date(row.answeredAt),
     visibility,
@@ -151,7 +151,7 @@ export async function listRequests(candidateId: string, now = new Date()) {
   const rows = await requests(db)
     .where("requests.candidateId", "=", candidateId)
     .orderBy(sql`case "requests"."state" when 'waiting' then 0 when 'accepted' then 1 else 2 end`)
-    .orderBy("requests.askedAt", "desc")
+    .orderBy("requests.requestedAt", "desc")
     .orderBy("requests.id", "desc")
     .limit(sourcingLimits.requestsShown)
     .execute();

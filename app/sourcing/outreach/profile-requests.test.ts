@@ -191,7 +191,7 @@ test("a request without text, from an unconfirmed company, too frequent or to a 
   // Another company has its own daily limit.
   expect((await ask(as(await aCompany()), await aMasked())).status).toBe(302);
   const yesterday = new Date(Date.now() - 1.5 * day);
-  await db.updateTable("requests").set({ askedAt: yesterday }).where("companyId", "=", busy.companyId).execute();
+  await db.updateTable("requests").set({ requestedAt: yesterday }).where("companyId", "=", busy.companyId).execute();
   expect((await ask(as(busy), await aMasked())).status).toBe(302);
 });
 

@@ -23,7 +23,7 @@ export function recipientFor(tx: Db, companyId: string, candidateId: string) {
     .where("candidates.id", "=", candidateId);
 }
 
-const sentAt = { contacts: "createdAt", requests: "askedAt", offerInvitations: "createdAt" } as const;
+const sentAt = { contacts: "createdAt", requests: "requestedAt", offerInvitations: "createdAt" } as const;
 
 /** The number that a company has sent since midnight in Paris. */
 export async function countSentToday(tx: Db, table: keyof typeof sentAt, companyId: string): Promise<number> {

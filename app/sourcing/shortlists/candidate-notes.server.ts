@@ -8,7 +8,7 @@ import * as peopleMessages from "../../people/messages.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import * as platformLimits from "../../platform/limits.ts";
 import { withDe } from "../../platform/text/elision.ts";
-import { date, moment } from "../../platform/text/french.ts";
+import { date, displayTime } from "../../platform/text/french.ts";
 import { fold, oneLine } from "../../platform/text/text.ts";
 import * as sourcingLimits from "../limits.ts";
 import { createFavourite } from "./favourites.server.ts";
@@ -81,7 +81,7 @@ export async function findCandidateNotes(owner: Owner, candidateId: string) {
       text,
       author: author ?? peopleMessages.formerColleague,
       isOwn: by === userId,
-      at: moment(createdAt),
+      at: displayTime(createdAt),
     })),
   };
 }

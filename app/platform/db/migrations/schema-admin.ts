@@ -22,11 +22,11 @@ export const adminTables = [
     "decidedAt" timestamptz(3),
     "decidedBy" text,
     "registerSiret" text,
-    "registerAskedAt" timestamptz(3),
+    "registerRequestedAt" timestamptz(3),
     "registerAnsweredAt" timestamptz(3),
     "register" jsonb
   )`,
-  `CREATE INDEX "companyChecks_asked" ON "companyChecks" ("registerAskedAt") WHERE "registerAskedAt" IS NOT NULL`,
+  `CREATE INDEX "companyChecks_requested" ON "companyChecks" ("registerRequestedAt") WHERE "registerRequestedAt" IS NOT NULL`,
   `CREATE TABLE "decisions" (
     "id" uuid PRIMARY KEY,
     "targetType" text NOT NULL CHECK ("targetType" IN ('offre', 'entreprise', 'message', 'compte')),
@@ -34,13 +34,13 @@ export const adminTables = [
     "title" text NOT NULL,
     "companyId" uuid REFERENCES "companies" ON DELETE CASCADE,
     "userId" uuid REFERENCES "users" ON DELETE CASCADE,
-    "verdict" text NOT NULL CHECK ("verdict" IN ('kept', 'change', 'taken-down', 'deleted', 'suspended', 'restored', 'upheld')),
+    "verdict" text NOT NULL CHECK ("verdict" IN ('cleared', 'change', 'taken-down', 'deleted', 'suspended', 'restored', 'upheld')),
     "ground" text,
     "words" text,
     "wasActive" boolean NOT NULL DEFAULT false,
     "byUserId" uuid REFERENCES "users" ON DELETE SET NULL,
     "createdAt" timestamptz(3) NOT NULL DEFAULT now(),
-    "tellAt" timestamptz(3),
+    "notifyAt" timestamptz(3),
     "answer" text,
     "answeredAt" timestamptz(3),
     "answerTreatedAt" timestamptz(3)
@@ -50,7 +50,7 @@ export const adminTables = [
   `CREATE INDEX ON "decisions" ("companyId")`,
   `CREATE INDEX ON "decisions" ("createdAt" DESC, "id" DESC)`,
   `CREATE INDEX ON "decisions" ("targetType", "targetId", "createdAt", "id")`,
-  `CREATE INDEX "decisions_to_tell" ON "decisions" ("tellAt", "id") WHERE "tellAt" IS NOT NULL`,
+  `CREATE INDEX "decisions_to_notify" ON "decisions" ("notifyAt", "id") WHERE "notifyAt" IS NOT NULL`,
   `CREATE INDEX ON "decisions" ("userId")`,
   `CREATE TABLE "reports" (
     "id" uuid PRIMARY KEY,

@@ -4,7 +4,7 @@ export const operationsTables = [
   `CREATE TABLE "backups" (
     "id" uuid PRIMARY KEY,
     "name" text NOT NULL UNIQUE,
-    "origin" text NOT NULL CHECK ("origin" IN ('nightly', 'before', 'asked', 'found')),
+    "origin" text NOT NULL CHECK ("origin" IN ('nightly', 'before', 'requested', 'found')),
     "actor" text,
     "withFiles" boolean NOT NULL,
     "state" text NOT NULL CHECK ("state" IN ('waiting', 'running', 'toCheck', 'checking', 'done', 'failed')),
@@ -58,7 +58,7 @@ export const operationsTables = [
   `CREATE TABLE "importLines" (
     "importId" uuid NOT NULL REFERENCES "imports" ON DELETE CASCADE,
     "line" integer NOT NULL,
-    "place" text NOT NULL,
+    "position" text NOT NULL,
     "kind" text NOT NULL CHECK ("kind" IN ('candidate', 'company', 'likes', 'offer', 'application', 'search')),
     "reference" text,
     "key" text,

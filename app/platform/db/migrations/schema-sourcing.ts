@@ -125,19 +125,19 @@ export const sourcingTables = [
   `CREATE TABLE "alertOffers" (
     "alertId" uuid NOT NULL REFERENCES "alerts" ON DELETE CASCADE,
     "offerId" uuid NOT NULL REFERENCES "offers" ON DELETE CASCADE,
-    "toldAt" timestamptz(3) NOT NULL,
+    "notifiedAt" timestamptz(3) NOT NULL,
     PRIMARY KEY ("alertId", "offerId")
   )`,
   `CREATE INDEX ON "alertOffers" ("offerId")`,
-  `CREATE INDEX ON "alertOffers" ("toldAt")`,
+  `CREATE INDEX ON "alertOffers" ("notifiedAt")`,
   `CREATE TABLE "alertCandidates" (
     "alertId" uuid NOT NULL REFERENCES "alerts" ON DELETE CASCADE,
     "candidateId" uuid NOT NULL REFERENCES "candidates" ON DELETE CASCADE,
-    "toldAt" timestamptz(3) NOT NULL,
+    "notifiedAt" timestamptz(3) NOT NULL,
     PRIMARY KEY ("alertId", "candidateId")
   )`,
   `CREATE INDEX ON "alertCandidates" ("candidateId")`,
-  `CREATE INDEX ON "alertCandidates" ("toldAt")`,
+  `CREATE INDEX ON "alertCandidates" ("notifiedAt")`,
   `CREATE TABLE "savedOffers" (
     "id" uuid PRIMARY KEY,
     "userId" uuid NOT NULL REFERENCES "users" ON DELETE CASCADE,
@@ -170,16 +170,16 @@ export const sourcingTables = [
     "userId" uuid REFERENCES "users" ON DELETE SET NULL,
     "message" text NOT NULL,
     "state" text NOT NULL DEFAULT 'waiting' CHECK ("state" IN ('waiting', 'accepted', 'refused', 'withdrawn', 'expired')),
-    "askedAt" timestamptz(3) NOT NULL DEFAULT now(),
+    "requestedAt" timestamptz(3) NOT NULL DEFAULT now(),
     "expiresAt" timestamptz(3) NOT NULL,
     "remindedAt" timestamptz(3),
     "answeredAt" timestamptz(3),
     UNIQUE ("companyId", "candidateId")
   )`,
-  `CREATE INDEX ON "requests" ("candidateId", "askedAt" DESC, "id" DESC)`,
-  `CREATE INDEX ON "requests" ("companyId", "askedAt")`,
+  `CREATE INDEX ON "requests" ("candidateId", "requestedAt" DESC, "id" DESC)`,
+  `CREATE INDEX ON "requests" ("companyId", "requestedAt")`,
   `CREATE INDEX "requests_expiring" ON "requests" ("expiresAt", "id") WHERE "state" = 'waiting'`,
-  `CREATE INDEX "requests_unreminded" ON "requests" ("askedAt", "id") WHERE "state" = 'waiting' AND "remindedAt" IS NULL`,
+  `CREATE INDEX "requests_unreminded" ON "requests" ("requestedAt", "id") WHERE "state" = 'waiting' AND "remindedAt" IS NULL`,
   `CREATE INDEX ON "requests" ("userId")`,
   `CREATE TABLE "offerInvitations" (
     "id" uuid PRIMARY KEY,

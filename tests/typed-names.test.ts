@@ -16,7 +16,7 @@ import { pdf } from "./uploading.ts";
 const password = "une phrase assez longue";
 
 test("every character that shows nothing is blank, every other one is not", () => {
-  const nothing = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}]/u;
+  const nothing = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}]/u;
   const wrong: string[] = [];
   for (let code = 0; code <= 0x10ffff; code++) {
     if (code >= 0xd800 && code <= 0xdfff) continue;
@@ -171,13 +171,26 @@ async function doors(): Promise<Door[]> {
       stored: users,
     },
     { name: "nom: an accepted invitation", send: accept, stored: users },
+    {
+      name: "objet: request for help",
+      send: (text) =>
+        visitor.post("/assistance-recrutement", { nom: "Zoé", email: fresh(), message: "Bonjour", objet: text }),
+      stored: async () =>
+        (await db.selectFrom("assistanceRequests").select("objet").execute()).map(({ objet }) => objet),
+    },
+    {
+      name: "nom: request for help",
+      send: (text) =>
+        visitor.post("/assistance-recrutement", { nom: text, email: fresh(), message: `Bonjour ${text}` }),
+      stored: async () => (await db.selectFrom("assistanceRequests").select("nom").execute()).map(({ nom }) => nom),
+    },
   ];
 }
 
 test("a name of invisible characters is refused on every way in, and a hidden space in a name is not stored", async () => {
   for (const { name, send, stored } of await doors()) {
     const before = await stored();
-    for (const blank of ["\u200b", "\u00a0\u2060", "\u3164", "\u202e\u200e", "\u2800"]) {
+    for (const blank of ["\u200b", "\u00a0\u2060", "\u3164", "\u202e\u200e", "\u2800", "\u0301\u0301"]) {
       const sent = await send(blank);
       expect([name, sent.status, (await textOf(sent)).includes(fill)]).toEqual([name, 400, true]);
     }
@@ -192,6 +205,41 @@ test("a name of invisible characters is refused on every way in, and a hidden sp
     );
   }
 }, 120_000);
+
+test("a company needs a name with a letter or a digit, and an offer a title with one", async () => {
+  const named = (await doors()).filter(({ name }) => name.includes("company") || name === "objet: request for help");
+  expect(named).toHaveLength(5);
+  for (const { name, send, stored } of named) {
+    const before = await stored();
+    for (const text of [".", "-", "…"]) {
+      const sent = await send(text);
+      expect([name, text, sent.status, (await textOf(sent)).includes(fill)]).toEqual([name, text, 400, true]);
+    }
+    expect(await stored(), name).toEqual(before);
+  }
+  const company = await aCompany();
+  const titles = async () =>
+    (await db.selectFrom("offers").select("title").where("companyId", "=", company.companyId).execute()).length;
+  for (const title of ["\u0301\u0301\u0301", "\u200b\u200b\u200b", "..."]) {
+    const sent = await as(company).post("/compte/entreprise/creer-offre", { title, description: "Un poste." });
+    expect([title, sent.status]).toEqual([title, 400]);
+  }
+  expect(await titles()).toBe(0);
+});
+
+test("a stack of combining marks is cut to what a language writes", async () => {
+  const candidate = await aCandidate();
+  const stack = `M${"\u0301\u0302".repeat(15)}arie`;
+  await as(candidate).post("/moncompte", { form: "profil", prenom: stack, nom: "Nguyễn" });
+  const { prenom, nom } = await db
+    .selectFrom("candidates")
+    .select(["prenom", "nom"])
+    .where("id", "=", candidate.id)
+    .executeTakeFirstOrThrow();
+  expect([prenom!.replace(/\p{M}/gu, ""), prenom!.match(/\p{M}/gu)!.length, nom]).toEqual(["Marie", 5, "Nguyễn"]);
+  for (const text of ["Nguye\u0302\u0303n", "ლომი", "လွှို့", "1\ufe0f\u20e3", "शक्ति", "ᾧ".normalize("NFD")])
+    expect(oneLine(text)).toBe(text);
+});
 
 test("an import leaves out a name of invisible characters with a remark, and refuses a company without another", async () => {
   const lines = async (kind: "candidates" | "companies", text: string) => {
@@ -208,6 +256,12 @@ test("an import leaves out a name of invisible characters with a remark, and ref
   };
   const [person] = await lines("candidates", "Prénom;Nom;E-mail\n\u200b\u2060;Roux;invisible@import.test");
   expect([person!.state, person!.errors[0]!.message]).toEqual(["created", expect.stringContaining(fill)]);
+  const [marks] = await lines("candidates", "Prénom;Nom;E-mail\n\u0301;Roux;marques@import.test");
+  expect([marks!.state, marks!.errors[0]!.message]).toEqual(["created", expect.stringContaining(fill)]);
+  for (const name of ["\u0301\u0301", "."]) {
+    const [line] = await lines("companies", `Nom;E-mail\n${name};marques2@import.test`);
+    expect([line!.state, line!.errors[0]!.message]).toEqual(["refused", expect.stringContaining(fill)]);
+  }
   const [company] = await lines("companies", "Nom;E-mail\n\u200b;invisible2@import.test");
   expect([company!.state, company!.errors[0]!.message]).toEqual(["refused", expect.stringContaining(fill)]);
 });

@@ -25,6 +25,7 @@ export const heldDraftTitle = "À relire avant publication";
 export const heldDraft =
   "L’équipe du site a supprimé l’offre dont ce brouillon reprend le texte. Une fois publié, il sera relu avant d’être visible.";
 export const offerTitleLength = "Le titre doit contenir entre 3 et 150 caractères";
+export const offerTitleWithoutWord = "Le titre ne contient aucun mot";
 export const offerJobTooLong = "Le métier doit contenir 120 caractères au maximum";
 export const offerCityTooLong = "La ville doit contenir 100 caractères au maximum";
 export const offerDescriptionTooLong = "La description doit contenir 10 000 caractères au maximum";

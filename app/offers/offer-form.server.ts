@@ -16,7 +16,7 @@ import { occupationField } from "../people/candidates/occupation-field.server.ts
 import * as peopleLimits from "../people/limits.ts";
 import { amount, choice, integerField, line, paragraphs } from "../platform/forms/form.server.ts";
 import { findCommune, findCommuneByName } from "../platform/places/places.server.ts";
-import { fold, foldPlace } from "../platform/text/text.ts";
+import { fold, foldPlace, hasWord, oneLine } from "../platform/text/text.ts";
 import * as offersLimits from "./limits.ts";
 import * as offersMessages from "./messages.ts";
 import { workingTimes } from "./offer.ts";
@@ -50,6 +50,7 @@ export const offerForm = z
           (text) => text !== null && text.length >= 3 && text.length <= peopleLimits.titleMax,
           offersMessages.offerTitleLength,
         )
+        .refine((text) => text === null || hasWord(text), offersMessages.offerTitleWithoutWord)
         .transform((text) => text ?? ""),
       job: line(peopleLimits.jobMax, offersMessages.offerJobTooLong),
       occupation: occupationField,
@@ -135,9 +136,11 @@ const placeholder = "Offre sans titre";
 
 /** The columns of an unfinished form, without its invalid fields. @param fields as typed */
 export function draftColumns(fields: Record<string, string>) {
-  const left = { ...fields };
-  const title = (left.title ?? "").replace(/\s+/g, " ").trim().slice(0, peopleLimits.titleMax);
-  left.title = title.length >= 3 ? title : placeholder;
+  const left: Record<string, string> = {
+    ...fields,
+    title: oneLine(fields.title ?? "").slice(0, peopleLimits.titleMax),
+  };
+  if (!offerForm.safeParse({ title: left.title }).success) left.title = placeholder;
   for (let tries = 0; tries <= offerFieldNames.length; tries++) {
     const parsed = offerForm.safeParse(left);
     if (parsed.success) return columnsOf(parsed.data, null);

@@ -13,12 +13,12 @@ import {
   setVisibility,
   updateCandidate,
 } from "../../people/candidates/candidates.server.ts";
-import { createCompany } from "../../people/companies/companies.server.ts";
+import { companyName, createCompany } from "../../people/companies/companies.server.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { type Db, transaction, violatedKey } from "../../platform/db/db.server.ts";
 import type { Role, Visibility } from "../../platform/db/schema.ts";
-import { line, nameLine } from "../../platform/forms/form.server.ts";
+import { line } from "../../platform/forms/form.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { readCandidate } from "./admin-candidates.server.ts";
@@ -31,9 +31,7 @@ export const invitedEmail = line(peopleLimits.emailMax, messages.emailInvalid)
 
 export const companyInvitation = z.object({
   email: invitedEmail,
-  objet: nameLine(peopleLimits.nameMax, peopleMessages.companyNameTooLong)
-    .refine((text) => text !== null, peopleMessages.companyNameMissing)
-    .transform((text) => text ?? ""),
+  objet: companyName.refine((text) => text !== null, peopleMessages.companyNameMissing).transform((text) => text ?? ""),
 });
 
 /** Creates an account with its profile or company and queues the invitation, all or nothing. */

@@ -9,7 +9,7 @@ import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { consumeUnproven, giveBackUnproven, type MailRefusal } from "../../platform/mail/recipient-limit.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
-import { isBlank } from "../../platform/text/text.ts";
+import { hasWord, isBlank } from "../../platform/text/text.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import { normalEmail } from "./account.ts";
@@ -37,7 +37,7 @@ export function passwordRefusal(password: string, email: string, role: Role): st
   return isWeakPassword(password, email) ? messages.passwordWeak : null;
 }
 
-/** A name that is given must not be blank; `objet` is the company's. */
+/** A name that is given must not be blank; `objet` is the company's and needs a letter or digit. */
 type SignUpNames = { objet?: string | undefined; prenom?: string | undefined; nom?: string | undefined };
 
 export type SignUp = { email: string; password: string; terms: boolean } & SignUpNames;
@@ -45,8 +45,9 @@ export type SignUp = { email: string; password: string; terms: boolean } & SignU
 /** Checks a sign-up; the first failure is the summary. @returns null when valid */
 export function signUpRefusal({ email, password, terms, ...names }: SignUp, role: Role): Refusal | null {
   const errors: Record<string, string> = {};
-  for (const name of ["objet", "prenom", "nom"] as const)
+  for (const name of ["prenom", "nom"] as const)
     if (names[name] !== undefined && isBlank(names[name])) errors[name] = messages.fillFields;
+  if (names.objet !== undefined && !hasWord(names.objet)) errors.objet = messages.fillFields;
   if (isBlank(email)) errors.email = messages.fillFields;
   if (!password) errors.password = messages.fillFields;
   const empty = Object.keys(errors).length > 0;

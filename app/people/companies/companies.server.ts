@@ -3,19 +3,26 @@
 import { z } from "zod";
 import { altColumns, pictureColumns } from "../../access/company-pictures.ts";
 import * as limits from "../../limits.ts";
+import * as messages from "../../messages.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { CompaniesTable } from "../../platform/db/schema.ts";
 import { choice, line, nameLine, paragraphs } from "../../platform/forms/form.server.ts";
 import type { EditRules } from "../../platform/forms/form-merge.ts";
 import { newId } from "../../platform/http/id.ts";
 import { findDepartment } from "../../platform/places/places.server.ts";
-import { fold, foldPlace } from "../../platform/text/text.ts";
+import { fold, foldPlace, hasWord } from "../../platform/text/text.ts";
 import { deleteAccount } from "../accounts/account-status.server.ts";
 import { setName } from "../accounts/name.server.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
 import { isSiret, normalSiret, sizeLabels, sizes } from "./company.ts";
 import { type CompanyValues, companyLabels } from "./company-fields.tsx";
+
+/** The name of a company; absent is null. */
+export const companyName = nameLine(peopleLimits.nameMax, peopleMessages.companyNameTooLong).refine(
+  (text) => text === null || hasWord(text),
+  messages.fillFields,
+);
 
 const siret = line(40, peopleMessages.siretInvalid)
   .refine((text) => text === null || isSiret(text), peopleMessages.siretInvalid)
@@ -39,11 +46,8 @@ const departement = line(100, peopleMessages.lineTooLong);
 export function companyForm(sectors: readonly string[]) {
   return z
     .object({
-      nom: nameLine(peopleLimits.nameMax, peopleMessages.companyNameTooLong).refine(
-        (text) => text !== null,
-        peopleMessages.companyNameMissing,
-      ),
-      objet: nameLine(peopleLimits.nameMax, peopleMessages.companyNameTooLong),
+      nom: companyName.refine((text) => text !== null, peopleMessages.companyNameMissing),
+      objet: companyName,
       siret,
       secteur: choice(sectors, peopleMessages.sectorUnknown),
       size: choice(sizes, peopleMessages.sizeUnknown),

@@ -2,9 +2,13 @@
 
 const ligatures: Record<string, string> = { œ: "oe", æ: "ae", ß: "ss", ø: "o", ł: "l", đ: "d", ı: "i" };
 
-/** At most 30 combining marks per base character (UAX 15, Stream-Safe Text Format): normalisation is quadratic in their number. */
+/**
+ * At most five marks above or below a character: a taller stack covers the lines around it, and no language writes one. At most 30
+ * combining marks of all kinds (UAX 15, Stream-Safe Text Format): normalisation is quadratic in their number.
+ */
 export function withFewMarks(text: string): string {
-  return /^[\x20-\x7e]*$/.test(text) ? text : text.replace(/(\p{M}{30})\p{M}+/gu, "$1");
+  if (/^[\x20-\x7e]*$/.test(text)) return text;
+  return text.replace(/([\p{Mn}\p{Me}]{5})[\p{Mn}\p{Me}]+/gu, "$1").replace(/(\p{M}{30})\p{M}+/gu, "$1");
 }
 
 /** A text fit for storage: few marks, and no NUL, which PostgreSQL refuses. */
@@ -18,11 +22,16 @@ const unseen =
 /** Matches the joiners to remove: all except those after an emoji or in a script that joins characters. Latin, Greek and Cyrillic need none. */
 const looseJoiners =
   /(?<!(?!\p{scx=Latin}|\p{scx=Greek}|\p{scx=Cyrillic}|\p{scx=Common}|\p{scx=Inherited})[\p{L}\p{M}]|\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})\p{Join_Control}/gu;
-const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]/u;
+const visible = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{M}\u2800]/u;
 
-/** Whether a text holds nothing that can be seen: spaces and invisible characters only. */
+/** Whether a text holds only spaces, invisible characters and combining marks without a character to stand on. */
 export function isBlank(text: string): boolean {
   return !visible.test(text);
+}
+
+/** Whether a text holds a letter or a digit. "." and "-" name nothing. */
+export function hasWord(text: string): boolean {
+  return /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(text);
 }
 
 /**
@@ -34,7 +43,7 @@ export function oneLine(text: string): string {
   if (isBlank(text)) return "";
   const seen = /^[\x20-\x7e\xa0-\xac\xae-\u02ff]*$/.test(text)
     ? text
-    : text.replace(unseen, "").replace(looseJoiners, "");
+    : withFewMarks(text.replace(unseen, "").replace(looseJoiners, ""));
   return seen.replace(/\s+/g, " ").trim();
 }
 

@@ -6,11 +6,12 @@ import * as offersMessages from "../../offers/messages.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
 import { listAdminEmails } from "../../people/accounts/first-admin.server.ts";
+import { companyName } from "../../people/companies/companies.server.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { config } from "../../platform/config/config.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
-import { line, paragraphs } from "../../platform/forms/form.server.ts";
+import { line, nameLine, paragraphs } from "../../platform/forms/form.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { assistanceMail } from "./outreach-emails.ts";
@@ -23,11 +24,11 @@ export const phone = line(40, peopleMessages.phoneInvalid).refine(
 
 export const assistanceForm = z
   .object({
-    nom: line(peopleLimits.nameMax, peopleMessages.companyNameTooLong).refine(
+    nom: nameLine(peopleLimits.nameMax, peopleMessages.companyNameTooLong).refine(
       (text) => text !== null,
       messages.fillFields,
     ),
-    objet: line(peopleLimits.nameMax, peopleMessages.companyNameTooLong),
+    objet: companyName,
     email: line(peopleLimits.emailMax, messages.emailInvalid)
       .refine((text) => text !== null, messages.fillFields)
       .refine((text) => text === null || isEmail(text), messages.emailInvalid),

@@ -118,6 +118,7 @@ export const everyJob = "Tous les postes";
 export const listStates = {
   online: "En ligne",
   off: "Désactivée",
+  companyOffline: "Entreprise hors ligne",
   held: "En attente de validation",
   change: "À modifier",
   takenDown: "Retirée",

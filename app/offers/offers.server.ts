@@ -220,7 +220,7 @@ export function findOffer(id: string, tx: Db = db) {
     .innerJoin("companies", "companies.id", "offers.companyId")
     .select(offerColumns)
     .select(["companies.nom", "companies.secteur", "companies.siteWeb", "companies.logoFileId"])
-    .select(["offers.offerFileId", "offers.offerImageId", "offers.isDraft", "offers.endReason"])
+    .select(["offers.offerFileId", "offers.offerImageId", "offers.isDraft", "offers.heldAs", "offers.endReason"])
     .select(isPublicOffer.as("isPublic"))
     .where("offers.id", "=", id)
     .executeTakeFirst();

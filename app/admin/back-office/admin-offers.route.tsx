@@ -34,9 +34,7 @@ export default function Offers({ loaderData: { frame, rows } }: Route.ComponentP
         entreprise: ({ companyId, texts }) => (
           <Link to={`/admin/entreprise-edit/${companyId}`}>{texts.entreprise}</Link>
         ),
-        etat: ({ isHeld, isActive, texts }) => (
-          <Chip tone={isHeld ? "warn" : isActive ? "ok" : "neutral"}>{texts.etat}</Chip>
-        ),
+        etat: ({ chip }) => <Chip tone={chip.tone}>{chip.label}</Chip>,
       }}
       menu={({ id, isActive }) => ({ edit: `/admin/offre-edit/${id}`, isOn: isActive })}
       gestures={offerGestures}

@@ -1,6 +1,7 @@
 // Offers as the administration lists and edits them.
 import { type SqlBool, sql } from "kysely";
 import { recordChange } from "../../access/audit.server.ts";
+import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import { entriesText } from "../../engines/attributes/read-entries.ts";
 import { occupationNames } from "../../engines/occupations/choice.ts";
@@ -14,7 +15,10 @@ import { findListPage } from "../lists/list-rows.server.ts";
 import type { List } from "../lists/list-view.server.ts";
 import * as adminMessages from "../messages.ts";
 
-type Row = {
+type Shown = { heldAs: OffersTable["heldAs"]; isActive: boolean; isPublic: boolean };
+type OfferChip = { label: string; tone: "ok" | "warn" | "neutral" };
+
+type Row = Shown & {
   id: string;
   companyId: string;
   company: string;
@@ -26,8 +30,6 @@ type Row = {
   occupationCodes: string;
   required: string[];
   preferred: string[];
-  isActive: boolean;
-  heldAs: OffersTable["heldAs"];
   applications: number;
   expiresAt: Date | null;
   createdAt: Date;
@@ -38,9 +40,11 @@ const states = adminMessages.listStates;
 
 const heldStates = { waiting: states.held, change: states.change, "taken-down": states.takenDown };
 
-function offerStateText({ heldAs, isActive }: Pick<Row, "heldAs" | "isActive">): string {
-  if (heldAs) return heldStates[heldAs];
-  return isActive ? states.online : states.off;
+/** Whether visitors see an offer, or else what prevents it. */
+export function offerChip({ heldAs, isActive, isPublic }: Shown): OfferChip {
+  if (heldAs) return { label: heldStates[heldAs], tone: "warn" };
+  if (!isActive) return { label: states.off, tone: "neutral" };
+  return isPublic ? { label: states.online, tone: "ok" } : { label: states.companyOffline, tone: "warn" };
 }
 
 /** All offers but drafts, newest first. */
@@ -96,14 +100,15 @@ export const offerList: List<Row> = {
       extra: true,
       cell: (row) => row.applications,
     },
-    { key: "etat", label: labels.state, width: 24, cell: offerStateText },
+    { key: "etat", label: labels.state, width: 24, cell: (row) => offerChip(row).label },
   ],
   order: "-creation",
   table: sql`"offers"`,
   joins: sql`INNER JOIN "companies" ON "companies"."id" = "offers"."companyId"`,
   id: sql`"offers"."id"`,
   select: sql`"offers"."companyId", "companies"."nom" AS "company", "offers"."title", "offers"."job", "offers"."city",
-    "offers"."departement", "offers"."contractType", "offers"."occupationCodes", "offers"."required", "offers"."preferred", "offers"."isActive", "offers"."heldAs", "offers"."expiresAt",
+    "offers"."departement", "offers"."contractType", "offers"."occupationCodes", "offers"."required", "offers"."preferred", "offers"."isActive",
+    ${isPublicOffer} AS "isPublic", "offers"."heldAs", "offers"."expiresAt",
     "offers"."createdAt",
     (SELECT count(*)::integer FROM "applications" WHERE "applications"."offerId" = "offers"."id") AS "applications"`,
   always: sql<SqlBool>`NOT "offers"."isDraft"`,
@@ -114,7 +119,12 @@ export const offerList: List<Row> = {
       label: labels.state,
       blank: "Toutes",
       options: [
-        ["oui", "En ligne", sql`("offers"."isActive" AND "offers"."heldAs" IS NULL)`],
+        ["oui", states.online, isPublicOffer],
+        [
+          "entreprise",
+          states.companyOffline,
+          sql`("offers"."isActive" AND "offers"."heldAs" IS NULL AND NOT ${isPublicOffer})`,
+        ],
         ["non", "Désactivées", sql`NOT "offers"."isActive"`],
         ["attente", states.held, sql`"offers"."heldAs" = 'waiting'`],
         ["retiree", "Retirées ou à modifier", sql`"offers"."heldAs" IN ('change', 'taken-down')`],
@@ -128,13 +138,13 @@ export async function listAllOffers(url: URL) {
   const { frame, rows } = await findListPage(offerList, url);
   return {
     frame,
-    rows: rows.map(({ id, companyId, title, isActive, heldAs, texts }) => ({
-      id,
-      companyId,
-      title,
-      isActive,
-      texts,
-      isHeld: heldAs !== null,
+    rows: rows.map((row) => ({
+      id: row.id,
+      companyId: row.companyId,
+      title: row.title,
+      isActive: row.isActive,
+      texts: row.texts,
+      chip: offerChip(row),
     })),
   };
 }

@@ -34,7 +34,7 @@ type Row = Route.ComponentProps["loaderData"]["rows"][number];
 function OfferState({ row }: { row: Row }) {
   if (!row.isOffer) return <Chip>{row.kind}</Chip>;
   if (row.path === null) return <Chip>Offre supprimée</Chip>;
-  return row.isActive ? <Chip tone="ok">Offre en ligne</Chip> : <Chip>Offre désactivée</Chip>;
+  return <Chip tone={row.chip.tone}>{row.chip.label}</Chip>;
 }
 
 function From({ row }: { row: Row }) {

@@ -1,5 +1,6 @@
 // Reports, for the administration.
 import { sql } from "kysely";
+import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { type ReportReason, reasonLabels } from "../../offers/report.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -7,6 +8,7 @@ import { folded } from "../../platform/text/folded-sql.server.ts";
 import { date, displayTime } from "../../platform/text/french.ts";
 import { type DatedList, listWithTotal } from "../lists/list-search.server.ts";
 import { reviewPath, targetNouns } from "../moderation/decision.ts";
+import { offerChip } from "./admin-offers.server.ts";
 import { handledFilter } from "./handled.server.ts";
 
 const reasonOf = (reason: string) => reasonLabels[reason as ReportReason] ?? reason;
@@ -43,7 +45,14 @@ export async function listReports(url: URL) {
       ),
     )
     .selectAll("reports")
-    .select(["users.email as accountEmail", "offers.title as offerTitle", "offers.isActive", "companies.nom"]);
+    .select([
+      "users.email as accountEmail",
+      "offers.title as offerTitle",
+      "offers.isActive",
+      "offers.heldAs",
+      "companies.nom",
+    ])
+    .select(isPublicOffer.as("isPublic"));
   const { rows, head } = await listWithTotal(list, reports, url);
   return {
     head,
@@ -61,7 +70,7 @@ export async function listReports(url: URL) {
       judgedAt: reviewPath(row.targetType, row.targetId),
       path: row.offerTitle === null ? null : offerPath({ id: row.targetId, title: row.offerTitle }),
       editPath: row.offerTitle === null ? null : `/admin/offre-edit/${row.targetId}`,
-      isActive: row.isActive ?? false,
+      chip: offerChip({ heldAs: row.heldAs, isActive: row.isActive ?? false, isPublic: row.isPublic }),
       at: displayTime(row.createdAt),
       treated: row.treatedAt ? date(row.treatedAt) : null,
     })),

@@ -2,6 +2,7 @@
 
 import { type RawBuilder, sql } from "kysely";
 import { version } from "../../../package.json";
+import { isPublicOfferSql } from "../../access/public-visibility.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as filesLimits from "../../files/limits.ts";
 import { funnelSteps } from "../../offers/browse/funnel.server.ts";
@@ -52,7 +53,7 @@ const queuePaths: Record<WaitName, string> = {
 const totalColumns = sql`${seen} AS "seen",
   (SELECT count(*) FROM "candidates")::integer AS "candidates",
   (SELECT count(*) FROM "companies")::integer AS "companies",
-  (SELECT count(*) FROM "offers" WHERE "isActive" AND NOT "isDraft")::integer AS "offers",
+  (SELECT count(*) FROM "offers" WHERE ${sql.raw(isPublicOfferSql("all"))})::integer AS "offers",
   (SELECT count(*) FROM "applications")::integer AS "applications",`;
 
 async function queryState<More>(viewer: Viewer, now: Date, more: RawBuilder<unknown>): Promise<State & More> {
@@ -61,7 +62,7 @@ async function queryState<More>(viewer: Viewer, now: Date, more: RawBuilder<unkn
       (SELECT count(*) FROM "companies" WHERE "kbisFileId" IS NOT NULL AND NOT EXISTS (SELECT 1 FROM "companyChecks"
         WHERE "companyChecks"."companyId" = "companies"."id" AND "companyChecks"."kbisFileId" = "companies"."kbisFileId")) AS "checks",
       (SELECT count(*) FROM "companies" WHERE "heldAs" = 'waiting') AS "companiesHeld",
-      (SELECT count(*) FROM "offers" WHERE "heldAs" = 'waiting') AS "offersHeld",
+      (SELECT count(*) FROM "offers" WHERE "heldAs" = 'waiting' AND "isActive") AS "offersHeld",
       (SELECT count(*) FROM "reports" WHERE "treatedAt" IS NULL) AS "reports",
       (SELECT count(*) FROM "decisions" WHERE "answeredAt" IS NOT NULL AND "answerTreatedAt" IS NULL) AS "contested",
       (SELECT count(*) FROM "assistanceRequests" WHERE "treatedAt" IS NULL) AS "requests",

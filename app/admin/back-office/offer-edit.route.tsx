@@ -10,7 +10,7 @@ import * as offersMessages from "../../offers/messages.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { chosenBefore, offerForm } from "../../offers/offer-form.server.ts";
 import { offerLife, offerState } from "../../offers/offer-life.ts";
-import { findOffer, lockOffer, updateOffer } from "../../offers/offers.server.ts";
+import { findOffer, lockOffer, type Offer, updateOffer } from "../../offers/offers.server.ts";
 import { DoubtNotice, PublishLabel } from "../../offers/publishing/doubt-notice.tsx";
 import { fieldsOf } from "../../offers/publishing/draft-fields.server.ts";
 import { OfferFileSections } from "../../offers/publishing/offer-file-sections.tsx";
@@ -39,7 +39,7 @@ import { PageHeader } from "../../ui/page.tsx";
 import { HistoryLink } from "../audit-log/history-link.tsx";
 import { findReportedGround } from "../moderation/review-item.server.ts";
 import type { Route } from "./+types/offer-edit.route";
-import { createOfferFor, hasCompany, listCompanyChoices } from "./admin-offers.server.ts";
+import { createOfferFor, hasCompany, listCompanyChoices, offerChip } from "./admin-offers.server.ts";
 import { answerForm, saveEdit } from "./edit-form.server.ts";
 import { EditForm } from "./edit-form.tsx";
 import { GroundField } from "./measure-page.tsx";
@@ -65,6 +65,15 @@ async function newOffer(companyId: string | null) {
   };
 }
 
+type Stored = Pick<Offer, "isActive" | "isPublic" | "isDraft" | "heldAs" | "endReason">;
+
+function stateChip(offer: Stored) {
+  const state = offerState(offer);
+  if (state === "open" || state === "paused" || (offer.heldAs && state !== "draft")) return offerChip(offer);
+  const { label, tone } = offerLife[state];
+  return { label, tone };
+}
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireAdmin(context);
   if (params.id === "nouveau") return newOffer(url.searchParams.get("companyId"));
@@ -76,6 +85,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isActive,
     isPublic,
     isDraft,
+    heldAs,
     endReason,
     expiresAt,
     createdAt,
@@ -102,7 +112,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       path,
       created: date(createdAt),
       values,
-      state: offerState({ isActive, isDraft, endReason }),
+      chip: stateChip({ isActive, isPublic, isDraft, heldAs, endReason }),
       ground: await findReportedGround("offre", id),
       until: isActive && expiresAt ? date(expiresAt) : null,
     },
@@ -244,14 +254,7 @@ export default function OfferEdit({
       />
       {offer ? (
         <div className="cluster">
-          {offer.isActive ? (
-            <Chip tone="ok">En ligne</Chip>
-          ) : (
-            <Chip tone={offerLife[offer.state].tone}>
-              {offer.state === "paused" ? "Désactivée" : offerLife[offer.state].label}
-            </Chip>
-          )}
-          {offer.isActive && !offer.path ? <Chip tone="warn">Entreprise en attente</Chip> : null}
+          <Chip tone={offer.chip.tone}>{offer.chip.label}</Chip>
           <ButtonLink to={`/admin/entreprise-edit/${offer.companyId}`} size="small" icon="building" variant="secondary">
             {offer.company}
           </ButtonLink>

@@ -13,7 +13,7 @@ export type Client = {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   /** A client navigation: the loader data of the page. */
   data(path: string): Promise<Response>;
-  /** A form sent without JavaScript. */
+  /** A form sent without JavaScript. Confirms the questions about an offer or a text, unless the fields hold `wordingSeen`. */
   post(path: string, fields?: Fields, headers?: Record<string, string>): Promise<Response>;
 };
 
@@ -37,6 +37,12 @@ function dataAddress(path: string): string {
   return `${pathname === "/" ? "/_" : pathname.replace(/\/$/, "")}.data${query ? `?${query}` : ""}`;
 }
 
+/** The keys of the questions that a page has shown. */
+export const seenIn = (html: string) =>
+  [...html.matchAll(/<input type="hidden" name="wordingSeen" value="([^"]+)"/g)].map(([, key]) =>
+    key!.replaceAll("&#x27;", "'").replaceAll("&amp;", "&"),
+  );
+
 function client(cookie: () => Promise<string | null>): Client {
   const send = async (path: string, init: RequestInit, headers: Record<string, string> = {}) => {
     const own = await cookie();
@@ -44,19 +50,24 @@ function client(cookie: () => Promise<string | null>): Client {
     if (own) all.set("Cookie", [own, all.get("Cookie")].filter(Boolean).join("; "));
     return app.request(new Request(new URL(path, config.baseUrl), { redirect: "manual", ...init, headers: all }));
   };
+  const post = (path: string, fields: Fields, headers?: Record<string, string>) => {
+    const form = Object.values(fields)
+      .flat()
+      .some((value) => value instanceof File)
+      ? new FormData()
+      : new URLSearchParams();
+    for (const [name, value] of Object.entries(fields)) {
+      for (const each of Array.isArray(value) ? value : [value]) (form as FormData).append(name, each);
+    }
+    return send(path, { method: "POST", body: form }, { Origin: config.baseUrl, ...headers });
+  };
   return {
     get: (path, headers) => send(path, {}, headers),
     data: (path) => send(dataAddress(path), {}),
-    post: (path, fields = {}, headers) => {
-      const form = Object.values(fields)
-        .flat()
-        .some((value) => value instanceof File)
-        ? new FormData()
-        : new URLSearchParams();
-      for (const [name, value] of Object.entries(fields)) {
-        for (const each of Array.isArray(value) ? value : [value]) (form as FormData).append(name, each);
-      }
-      return send(path, { method: "POST", body: form }, { Origin: config.baseUrl, ...headers });
+    post: async (path, fields = {}, headers) => {
+      const answer = await post(path, fields, headers);
+      const keys = answer.status === 400 && !("wordingSeen" in fields) ? seenIn(await answer.clone().text()) : [];
+      return keys.length > 0 ? post(path, { ...fields, wordingSeen: keys }, headers) : answer;
     },
   };
 }

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { runCommand, until } from "../../tests/e2e/server.ts";
+import { offerText, runCommand, until } from "../../tests/e2e/server.ts";
 import { startS3Server } from "../../tests/s3-server.ts";
 import { registerCleanup } from "../ending.ts";
 import { type Case, spread } from "./case.ts";
@@ -106,9 +106,12 @@ async function doubled(town: Town): Promise<string> {
   assert.equal(new Set(town.office.taken.filter(({ to }) => to === newcomer).map(({ id }) => id)).size, 1, "one mail");
   const company = town.company();
   const page = await company.get("/compte/entreprise/creer-offre");
-  // Long enough that the form asks nothing before it publishes.
-  const description = "Vous fabriquez et posez des meubles sur mesure chez nos clients de la région. ".repeat(3);
-  const fields = { ...fieldsOf(page, 'name="title"'), title: "Menuisier H/F double", city: "Lyon", description };
+  const fields = {
+    ...fieldsOf(page, 'name="title"'),
+    title: "Menuisier H/F double",
+    city: "Lyon",
+    description: offerText,
+  };
   done.push(
     await one(
       "offer",

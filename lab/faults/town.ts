@@ -4,7 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import * as platformMessages from "../../app/platform/messages.ts";
-import { type Server, type Start, startServer, until } from "../../tests/e2e/server.ts";
+import { offerText, type Server, type Start, startServer, until } from "../../tests/e2e/server.ts";
 import { registerCleanup } from "../ending.ts";
 import { Door } from "./gate.ts";
 import { PostOffice } from "./post-office.ts";
@@ -92,6 +92,7 @@ export class Town {
     const made = await visitor.post("/compte/entreprise/creer-offre", {
       title: `Menuisier H/F ${name}-0`,
       city: "Lyon",
+      description: offerText,
     });
     assert.equal(made.status, 302, "the first offer");
     const [row] = await ask<{ id: string }>(this.place, `SELECT "id" FROM "offers" WHERE "title" = $1`, [
@@ -115,7 +116,7 @@ export class Town {
     const n = this.next();
     if (kind === "offer") {
       const mark = `Menuisier H/F ${company.name}-${n}`;
-      const fields = { title: mark, city: "Lyon" };
+      const fields = { title: mark, city: "Lyon", description: offerText };
       const said = this.note("creer-offre", await company.visitor.post("/compte/entreprise/creer-offre", fields));
       if (said.status === 302 && !said.location?.startsWith("/login")) this.acknowledged.push({ kind, mark });
       return said;

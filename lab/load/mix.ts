@@ -1,5 +1,6 @@
 // The request mix of an ordinary day, with the expected answers.
 import { randomBytes } from "node:crypto";
+import { offerText } from "../../tests/e2e/server.ts";
 
 export type World = {
   url: string;
@@ -77,7 +78,13 @@ function writeExperience({ url, candidates }: World): Asking {
 function writeOffer({ url, companies }: World): Asking {
   const mark = newMark();
   const title = `${pick(jobs)} ${mark}`;
-  const asking = post("write", "/compte/entreprise/creer-offre", { title }, url, pick(companies));
+  const asking = post(
+    "write",
+    "/compte/entreprise/creer-offre",
+    { title, description: offerText },
+    url,
+    pick(companies),
+  );
   return { ...asking, written: { table: "offers", mark } };
 }
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
-import { until } from "../../tests/e2e/server.ts";
+import { offerText, until } from "../../tests/e2e/server.ts";
 import { ask } from "../faults/postgres.ts";
 import { Visitor } from "../faults/visitor.ts";
 import { bucketFor } from "./bucket.ts";
@@ -28,6 +28,7 @@ async function writeAndRead(town: Machines, times: number, prefix: string): Prom
     const made = await company.post(on(town.machines[i % 2]!, "/compte/entreprise/creer-offre"), {
       title,
       city: "Lyon",
+      description: offerText,
     });
     assert.equal(made.status, 302, "an offer is published");
     const said = await company.get(on(town.machines[(i + 1) % 2]!, `/offres?q=${encodeURIComponent(title)}`));
@@ -72,7 +73,11 @@ export const replica: Case = {
 
     await ask(near.url, "SELECT pg_wal_replay_pause()");
     const company = town.company();
-    const made = await company.post("/compte/entreprise/creer-offre", { title: "Doreur sur tranche", city: "Lyon" });
+    const made = await company.post("/compte/entreprise/creer-offre", {
+      title: "Doreur sur tranche",
+      city: "Lyon",
+      description: offerText,
+    });
     assert.equal(made.status, 302, "an offer is published");
     const own = await company.get("/offres?q=Doreur");
     assert.ok(own.text.includes("Doreur sur tranche"), "what one has written oneself is there at once");

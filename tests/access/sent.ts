@@ -19,7 +19,11 @@ const files: Record<string, () => File> = {
 const slip = "@pdf";
 const picture = "@png";
 
-const offer = { title: "Soudeur ou soudeuse", contractType: "CDI", description: "Un atelier de dix personnes." };
+const offer = {
+  title: "Soudeur ou soudeuse",
+  contractType: "CDI",
+  description: "Un atelier de dix personnes assemble des cuves en acier. ".repeat(4),
+};
 const interview = { duree: "30", maniere: "phone", lieu: "01 02 03 04 05", "jour-1": "{soon}", "heure-1": "10:00" };
 const report = { reason: "argent", message: "Ils demandent de l'argent.", email: "moi@exemple.test" };
 const signUp = { email: "nouvelle@exemple.test", password: "{password}", terms: "on" };

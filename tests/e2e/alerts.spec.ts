@@ -1,5 +1,5 @@
 // A candidate on a phone saves an offer and a search, gets its mails and stops them.
-import { linkOf, readOutbox, until } from "./server.ts";
+import { linkOf, offerText, readOutbox, until } from "./server.ts";
 import { checkAccess, expect, openInteractive, signIn, test, waitUntilInteractive, watch } from "./site.ts";
 
 const phone = { viewport: { width: 360, height: 740 } };
@@ -90,7 +90,7 @@ test("a search is saved, gets another frequency, mails new offers, and is stoppe
 
   const company = await (await browser.newContext()).newPage();
   await signIn(company, site, "entreprise@demo.vivier.example");
-  const form = { title: "Souffleuse de verre H/F", city: "Lyon", description: "Un atelier." };
+  const form = { title: "Souffleuse de verre H/F", city: "Lyon", description: offerText };
   const sent = await company.request.post(`${site.url}/compte/entreprise/creer-offre`, {
     form,
     headers: { Origin: site.url },

@@ -4,7 +4,17 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { endAll, newDataDir, outside, readOutbox, runCommand, type Server, startServer, until } from "./server.ts";
+import {
+  endAll,
+  newDataDir,
+  offerText,
+  outside,
+  readOutbox,
+  runCommand,
+  type Server,
+  startServer,
+  until,
+} from "./server.ts";
 
 const password = "un mot de passe de test";
 
@@ -153,7 +163,7 @@ test("kill -9 during writes loses no acknowledged write and no promised mail", {
       for (let i = 0; ; i++) {
         const title = `Menuisier H/F ${round}-${lane}-${i}`;
         try {
-          const response = await send(server, jar, "/compte/entreprise/creer-offre", { title });
+          const response = await send(server, jar, "/compte/entreprise/creer-offre", { title, description: offerText });
           if (response.status !== 302) return;
           acknowledged.push(title);
         } catch {

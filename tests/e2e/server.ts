@@ -138,3 +138,6 @@ export function linkOf(mail: Email): string {
   if (!link) throw new Error(`No link in « ${mail.subject} »`);
   return link;
 }
+
+/** The text of an offer, long enough that its form asks nothing before it publishes. */
+export const offerText = "Vous fabriquez et posez des meubles sur mesure chez nos clients de la région. ".repeat(3);

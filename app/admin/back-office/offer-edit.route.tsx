@@ -18,7 +18,7 @@ import { answerFileForm, fileFormOf, offerChange } from "../../offers/publishing
 import { OfferFields, offerLabels } from "../../offers/publishing/offer-inputs.tsx";
 import { offerRules, shownOffer } from "../../offers/publishing/offer-merge.server.ts";
 import wordingSheet from "../../offers/publishing/wording.css?url";
-import { checkOffer, checkSubmittedOffer } from "../../offers/publishing/wording-check.server.ts";
+import { checkOffer, checkSubmittedOffer, offerOfForm } from "../../offers/publishing/wording-check.server.ts";
 import attributesSheet from "../../people/candidates/attributes.css?url";
 import { suggestedSkills } from "../../people/candidates/attributes.server.ts";
 import * as peopleMessages from "../../people/messages.ts";
@@ -147,7 +147,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const stopped = await checkSubmittedOffer(form, parsed.value, {
       userId: null,
       companyId,
-      offer: null,
+      offer: offerOfForm(form),
       before: null,
     });
     if (stopped) return answer(stopped.state, stopped.status);

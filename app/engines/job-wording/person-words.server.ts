@@ -55,7 +55,7 @@ export async function stopPersonWords(
     const checked = await checkTexts({ [kind]: text });
     isComplete &&= checked.isComplete;
     const certain = checked.findings.filter((finding) => finding.certain);
-    const doubts = checked.findings.filter(({ asks, key }) => asks && seen.length > 0 && !seen.includes(key));
+    const doubts = checked.findings.filter(({ asks, key }) => asks && !seen.includes(key));
     keys.push(...checked.findings.filter(({ asks }) => asks).map(({ key }) => key));
     if (certain.length > 0) refused[name] = errorText(kind, certain, true);
     else if (doubts.length > 0) doubtful[name] = errorText(kind, doubts, false);

@@ -38,7 +38,7 @@ import { OfferFileFields } from "./offer-file-fields.tsx";
 import { receiveOfferFiles, setOfferFiles } from "./offer-files.server.ts";
 import { OfferFields, offerLabels } from "./offer-inputs.tsx";
 import wordingSheet from "./wording.css?url";
-import { checkSubmittedOffer, prepareCheck, type WordingState } from "./wording-check.server.ts";
+import { checkSubmittedOffer, offerOfForm, prepareCheck, type WordingState } from "./wording-check.server.ts";
 import { BlockingWords, noWording, useBlockingWords } from "./wording-notice.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -90,7 +90,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseForm(form, offerForm);
   if (!parsed.ok) return answer(parsed.state);
   const { value } = parsed;
-  const stopped = await checkSubmittedOffer(form, value, { userId, companyId, offer: null, before: null });
+  const submitted = { userId, companyId, offer: offerOfForm(form), before: null };
+  const stopped = await checkSubmittedOffer(form, value, submitted);
   if (stopped) return answer(stopped.state, stopped.status, stopped.headers);
   const received = await receiveOfferFiles(form, userId);
   if (!received.ok) return answer(failed(received.errors, formValues(form)), ...refusalOf(received));

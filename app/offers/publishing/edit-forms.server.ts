@@ -1,6 +1,5 @@
 // The forms of an offer's page: save, publish a draft, preview, drop changes, extend.
 import type { CompanyViewer } from "../../access/viewer.server.ts";
-import { wordingSeen } from "../../engines/job-wording/seen-words.tsx";
 import { choiceOf, shownOccupation } from "../../engines/occupations/choice.ts";
 import * as messages from "../../messages.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
@@ -112,11 +111,7 @@ async function publishStored(viewer: CompanyViewer, offer: OwnOffer) {
   if (!offer.isDraft)
     return redirectWith(ownOfferPath(offer.id), await publishedMessage(viewer.companyId, offer.heldAs === "waiting"));
   const stored = shownOffer((await findDraft(offer.id))?.fields ?? {});
-  const answered = await publish(
-    viewer,
-    offer,
-    formOf({ ...stored, [shownField]: JSON.stringify(stored), [wordingSeen]: "" }),
-  );
+  const answered = await publish(viewer, offer, formOf({ ...stored, [shownField]: JSON.stringify(stored) }));
   if (answered instanceof Response) return answered;
   // The page shows the stored draft, with the tokens of its own form.
   const { values: _, ...state } = answered.data;

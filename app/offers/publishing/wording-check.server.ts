@@ -9,6 +9,7 @@ import * as enginesLimits from "../../engines/limits.ts";
 import type { ChosenBefore } from "../../engines/occupations/choice.ts";
 import { failed, formValues } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
+import { isId } from "../../platform/http/id.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import * as offersMessages from "../messages.ts";
 import { columnsOf, type OfferValue } from "../offer-form.server.ts";
@@ -36,6 +37,12 @@ export type Submitted = {
   offer: { id: string; createdAt: Date } | null;
   before: ChosenBefore | null;
 };
+
+/** The offer that a form of a new offer creates. Sent twice, it is no repetition of itself. */
+export function offerOfForm(form: FormData): Submitted["offer"] {
+  const id = String(form.get("formId") ?? "");
+  return isId(id) ? { id, createdAt: new Date() } : null;
+}
 
 /** Compiles the rules while a form is filled in: half a second of work, in slices, that only sites with offers need. */
 export function prepareCheck(): void {
@@ -75,7 +82,7 @@ async function checkFacts(value: OfferValue, { companyId, offer, before }: Submi
 
 const nothing: Checked = { findings: [], isComplete: true };
 
-/** Checks an offer. Doubts stop it only when its form can confirm them. @returns the state to show, or null */
+/** Checks an offer. Doubts stop it until a form confirms them. @returns the state to show, or null */
 export async function checkSubmittedOffer(
   form: FormData,
   value: OfferValue,
@@ -90,10 +97,10 @@ export async function checkSubmittedOffer(
   ]);
   const refused = wording.filter(({ certain }) => certain);
   const seen = form.getAll(wordingSeen);
-  const isNew = ({ key }: { key: string }) => seen.length > 0 && !seen.includes(key);
+  const isNew = ({ key }: { key: string }) => !seen.includes(key);
   const doubtful = [...wording.filter(({ asks }) => asks), ...doubts].filter(isNew);
   if (refused.length + doubtful.length === 0 && salary === null) {
-    const unchecked = isComplete || seen.length === 0 ? null : confirmUnchecked(form);
+    const unchecked = isComplete ? null : confirmUnchecked(form);
     return unchecked && { ...unchecked, state: { ...unchecked.state, wording, needsConfirmation: true } };
   }
   const fields = Map.groupBy(refused, ({ field }) => field);
@@ -104,13 +111,12 @@ export async function checkSubmittedOffer(
   const doubtsWords = doubtful.some((each) => "words" in each);
   const question = doubtsWords ? offersMessages.wordingDoubted : offersMessages.doubtsToConfirm;
   const summary = refused.length > 0 ? refusal(refused) : (salary ?? question);
-  const shown = seen.length > 0 ? doubts : [];
   const state: WordingState = {
     ...failed(errors, formValues(form), summary),
     wording,
-    doubts: shown.map((doubt) => doubt.question),
+    doubts: doubts.map((doubt) => doubt.question),
     needsConfirmation: refused.length === 0 && salary === null,
-    seen: [...(seen.includes(uncheckedKey) ? [uncheckedKey] : []), ...shown.map(({ key }) => key)],
+    seen: [...(seen.includes(uncheckedKey) ? [uncheckedKey] : []), ...doubts.map(({ key }) => key)],
   };
   return { state, status: 400, headers: {} };
 }

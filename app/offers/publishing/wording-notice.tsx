@@ -126,7 +126,6 @@ export function WordingNotice({ field, findings: initial, onShown }: Props) {
           <ul className="wording-list">{rest.map(line)}</ul>
         </details>
       ) : null}
-      <input type="hidden" name={wordingSeen} value="" />
       {seen.map((key) => (
         <input key={key} type="hidden" name={wordingSeen} value={key} />
       ))}

@@ -36,6 +36,8 @@ type World = {
   admin: Person;
   offer: { id: string; companyId: string; title: string };
   offerIs: OfferState | "deleted";
+  /** The state before the company closed it; null when it did not. */
+  offerBefore: OfferState | null;
   companyIs: "open" | "closing" | "erased";
   applications: Application[];
 };
@@ -65,7 +67,10 @@ function reopenAll(world: World) {
 function change(world: World, name: OfferChange) {
   const { from, to, effects } = offerChanges[name];
   if (world.offerIs === "deleted" || !(from as readonly OfferState[]).includes(world.offerIs)) return;
-  world.offerIs = to;
+  if (to === "before" && !world.offerBefore) return;
+  const before = world.offerIs;
+  world.offerIs = to === "before" ? world.offerBefore! : to;
+  world.offerBefore = name === "close" ? before : null;
   if ((effects as readonly string[]).includes("applications-end")) endAll(world, "offerEnds");
   if ((effects as readonly string[]).includes("applications-reopen")) reopenAll(world);
 }
@@ -99,6 +104,15 @@ const events: Record<string, Event> = {
   pause: post("pause", "company", (world) => `${own(world)}/activation`, { actif: "non" }),
   activate: post("activate", "company", (world) => `${own(world)}/activation`, { actif: "oui" }),
   close: post("close", "company", (world) => `${own(world)}/fermeture`, closing),
+  undoClose: {
+    by: "company",
+    run: async (world) => {
+      if (world.companyIs === "erased") return;
+      const avant = { expired: "expiree", paused: "en-pause" }[String(world.offerBefore)] ?? "en-ligne";
+      await as(world.company).post(`${own(world)}/fermeture`, { form: "annulation", avant });
+      if (isOpenCompany(world)) change(world, "undoClose");
+    },
+  },
   delete: post("delete", "company", (world) => `${own(world)}/suppression`, {}),
   moderate: post("delete", "administrator", (world) => `${admins(world)}/suppression`, { ground: "fausse" }),
   expire: {
@@ -178,7 +192,15 @@ async function aWorld(): Promise<World> {
     const { id } = await anApplication(offer, { email, state, notifiedState: notifiedState as "received" });
     applications.push({ id, email, state, before: state, mails: [] });
   }
-  return { company, admin: await anAdmin(), offer, offerIs: "open", companyIs: "open", applications };
+  return {
+    company,
+    admin: await anAdmin(),
+    offer,
+    offerIs: "open",
+    offerBefore: null,
+    companyIs: "open",
+    applications,
+  };
 }
 
 async function comparePublic({ offer, offerIs, companyIs }: World) {

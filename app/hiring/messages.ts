@@ -20,6 +20,17 @@ export const closingEndedWithoutMail = (count: number) =>
   count === 1 ? "1 candidature est terminée" : `${count} candidatures sont terminées`;
 export const closingRefused = (count: number) =>
   count === 1 ? "1 candidature reçoit votre réponse" : `${count} candidatures reçoivent votre réponse`;
+export const answersStay = (count: number) =>
+  count === 1
+    ? "1 candidature garde la réponse que la personne a reçue, ou ce que vous avez décidé depuis"
+    : `${count} candidatures gardent la réponse que les personnes ont reçue, ou ce que vous avez décidé depuis`;
+export const endedWithOffer = (count: number) =>
+  count === 1
+    ? "L’offre n’est plus ouverte\u00a0: la candidature s’est terminée avec elle"
+    : "L’offre n’est plus ouverte\u00a0: les candidatures se sont terminées avec elle";
+export const undoClosing = "Annuler la fermeture";
+export const closingUndone = "La fermeture est annulée";
+export const closingNotUndone = "Cette fermeture ne s’annule plus\u00a0: vous pouvez rouvrir l’offre ci-dessous";
 export const previewSendsNothing = "Ceci est un aperçu\u00a0: aucune candidature n’est envoyée.";
 export const messageHidden = "Ce message a été retiré par l’équipe du site.";
 export const ownCvHelp = "Un PDF fait de votre profil, tel qu’il est maintenant.";

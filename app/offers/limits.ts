@@ -22,6 +22,8 @@ export const remoteDaysMax = 5;
 export const paySpread = 1.5;
 
 export const termRemindersMs = [7 * day, day] as const;
+/** How long a closing can be undone. */
+export const offerUndoMs = day / 2;
 export const prolongedFromMs = 30 * day;
 export const prolongedUntilMs = 30 * day;
 export const termsPerRound = 200;

@@ -44,7 +44,8 @@ export type OfferEffect = "applications-end" | "applications-reopen";
 type Change = {
   by: readonly ("company" | "administrator" | "applicant" | "time")[];
   from: readonly OfferState[];
-  to: OfferState | "deleted";
+  /** "before": the state before the change that is undone. */
+  to: OfferState | "deleted" | "before";
   effects: readonly OfferEffect[];
   /** The template of its mail to the company. */
   mail?: string;
@@ -63,6 +64,7 @@ export const offerChanges = {
   /** Expired for offersLimits.prolongedUntilMs, so it can no longer be extended. */
   lapse: { by: ["time"], from: ["expired"], to: "closed", effects: ["applications-end"] },
   close: { by: ["company"], from: ["open", "paused", "expired"], to: "closed", effects: ["applications-end"] },
+  undoClose: { by: ["company"], from: ["closed"], to: "before", effects: ["applications-reopen"] },
   activate: {
     by: ["company", "administrator"],
     from: published,
@@ -107,6 +109,22 @@ export function whyGone(offer: StateColumns): OfferEnd | "paused" | "hidden" {
   const state = offerState(offer);
   if (state === "open" || state === "draft") return "hidden";
   return offer.endReason ?? "paused";
+}
+
+/** The states that an undone closing brings back, by the values of its form. */
+export const statesBefore = {
+  "en-ligne": { isActive: true, endReason: null },
+  "en-pause": { isActive: false, endReason: null },
+  complete: { isActive: false, endReason: "full" },
+  expiree: { isActive: false, endReason: "expired" },
+} as const satisfies Record<string, Omit<StateColumns, "isDraft">>;
+
+export type StateBefore = keyof typeof statesBefore;
+
+/** The value for an offer that is about to be closed. */
+export function stateBefore({ isActive, endReason }: StateColumns): StateBefore {
+  if (isActive) return "en-ligne";
+  return endReason === "expired" ? "expiree" : endReason === "full" ? "complete" : "en-pause";
 }
 
 export const closingReasons = ["here", "elsewhere", "abandoned", "other"] as const;

@@ -17,7 +17,7 @@ import { cardColumns, toCard } from "./offer-cards.server.ts";
 import { runOfferEffects } from "./offer-effects.server.ts";
 import { offerFieldNames } from "./offer-fields.ts";
 import { chosenBefore, columnsOf, holdsColumns, type OfferValue } from "./offer-form.server.ts";
-import { finalEnds, offerState } from "./offer-life.ts";
+import { closingReasons, finalEnds, offerState, type StateBefore, statesBefore } from "./offer-life.ts";
 import { findTermEnd } from "./terms.server.ts";
 
 // A UUID version 8: the same company, form and content always give the same id.
@@ -323,4 +323,31 @@ export async function setOwnOfferEnded(
     )
     .executeTakeFirst();
   return ended.numUpdatedRows > 0n;
+}
+
+/**
+ * Brings back the state of a company's offer before its closing, with its applications.
+ * @returns false when it is not the company's, or was not closed in the last offersLimits.offerUndoMs
+ */
+export async function undoOwnOfferEnd(
+  tx: Db,
+  id: string,
+  companyId: string,
+  before: StateBefore,
+  now: Date,
+): Promise<boolean> {
+  const { isActive, endReason } = statesBefore[before];
+  const undone = await tx
+    .updateTable("offers")
+    .set({ isActive, endReason, endText: null, updatedAt: now })
+    .set({ endedAt: endReason === "expired" ? sql<Date>`"expiresAt"` : endReason && now })
+    .where("id", "=", id)
+    .where("companyId", "=", companyId)
+    .where("isActive", "=", false)
+    .where("endReason", "in", closingReasons)
+    .where("endedAt", ">", new Date(now.getTime() - offersLimits.offerUndoMs))
+    .executeTakeFirst();
+  if (undone.numUpdatedRows === 0n) return false;
+  await runOfferEffects(tx, "undoClose", id, now);
+  return true;
 }

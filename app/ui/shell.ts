@@ -10,7 +10,7 @@ export type NavGroup = { label: string; links: NavLink[] };
 export type Flash = {
   tone: "ok" | "warn" | "bad";
   text: string;
-  undo?: { action: string; fields: Record<string, string> };
+  undo?: { action: string; fields: Record<string, string>; label?: string };
 };
 
 export type Shell = {

@@ -15,7 +15,7 @@ function UndoForm({ undo }: { undo: NonNullable<Flash["undo"]> }) {
       ))}
       <button type="submit" className="button button-secondary button-small">
         <Icon name="undo" size={18} />
-        Annuler
+        {undo.label ?? "Annuler"}
       </button>
     </Form>
   );

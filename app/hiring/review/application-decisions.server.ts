@@ -147,12 +147,16 @@ export async function findPreviousChange(tx: Db, applicationId: string, eventId:
     .executeTakeFirst();
 }
 
-/** Undoes a batch, except applications that have changed since or whose applicant was notified. A repeated undo returns the same answer. */
+/**
+ * Undoes a batch, or its change of one application, except applications that have changed since or whose applicant was notified.
+ * A repeated undo returns the same answer.
+ */
 export async function undoBatch(
   tx: Db,
   batchId: string,
   { companyId, userId }: Decider,
   now: Date,
+  applicationId: string | null = null,
 ): Promise<{ id: string; name: string; state: ApplicationState }[]> {
   const events = await tx
     .selectFrom("applicationEvents")
@@ -160,6 +164,7 @@ export async function undoBatch(
     .select(["applicationEvents.id", "applicationEvents.applicationId", "applicationEvents.fromState"])
     .where("applicationEvents.batchId", "=", batchId)
     .where("applicationEvents.fromState", "is not", null)
+    .$if(applicationId !== null, (query) => query.where("applicationEvents.applicationId", "=", applicationId!))
     .execute();
   if (events.length === 0) return [];
   const byApplication = new Map(events.map((event) => [event.applicationId, event]));

@@ -14,12 +14,19 @@ import { findPreviousChange } from "./application-decisions.server.ts";
 import { setStaleFigures } from "./count-responses.server.ts";
 import { createNotice, listPendingNotices, sendNotice } from "./decision-emails.server.ts";
 
-type Whose = { offerId: string } | { companyId: string };
+type Whose = { offerId: string } | { companyId: string } | { ids: string[] };
 
-const ofOwner = (whose: Whose) =>
-  "offerId" in whose
+// An application that an import brought without an offer has none that could end.
+const offerHasEnded = sql<boolean>`("applications"."offerId" IS NULL AND "applications"."sentOfferId" IS NOT NULL
+  OR EXISTS (SELECT 1 FROM "offers" WHERE "offers"."id" = "applications"."offerId"
+    AND NOT "isActive" AND "endReason" = ANY(${finalEnds}::text[])))`;
+
+function ofOwner(whose: Whose) {
+  if ("ids" in whose) return sql<boolean>`"applications"."id" = ANY(${whose.ids}::uuid[]) AND ${offerHasEnded}`;
+  return "offerId" in whose
     ? sql<boolean>`"applications"."offerId" = ${whose.offerId}`
     : sql<boolean>`"applications"."companyId" = ${whose.companyId}`;
+}
 
 async function cancelNotices(tx: Db, ids: string[], now: Date): Promise<void> {
   await sql`UPDATE "applicationNotices" SET "canceledAt" = ${now}
@@ -54,8 +61,8 @@ async function writeStates(tx: Db, next: Next[], reason: EndReason | "reopened",
   await enqueueAll(tx, "applicants", [{ data: { batchId }, id: batchId }], platformLimits.mailsUndoMs);
 }
 
-/** Ends the open applications of an offer or a company, and queues the mails to their applicants. Idempotent. */
-async function endApplications(tx: Db, whose: Whose, reason: EndReason, now: Date): Promise<void> {
+/** Ends the open applications of an offer or a company, and queues the mails to their applicants. Idempotent. @returns how many */
+async function endApplications(tx: Db, whose: Whose, reason: EndReason, now: Date): Promise<number> {
   const open = await tx
     .selectFrom("applications")
     .select(["id", "state", "companyId"])
@@ -64,10 +71,11 @@ async function endApplications(tx: Db, whose: Whose, reason: EndReason, now: Dat
     .orderBy("id")
     .forUpdate()
     .execute();
-  if (open.length === 0) return;
+  if (open.length === 0) return 0;
   const next = open.map(({ id, state }) => ({ id, state: "ended" as const, from: state, isNotified: true }));
   await writeStates(tx, next, reason, now);
   await setStaleFigures(tx, open[0]!.companyId);
+  return open.length;
 }
 
 type Ended = {
@@ -117,8 +125,13 @@ async function reopenApplications(tx: Db, companyId: string | null, whose: Whose
 }
 
 /** Ends the open applications of an offer. */
-export function endOfferApplications(tx: Db, offerId: string, now: Date): Promise<void> {
-  return endApplications(tx, { offerId }, applicationChanges.offerEnds.reason, now);
+export async function endOfferApplications(tx: Db, offerId: string, now: Date): Promise<void> {
+  await endApplications(tx, { offerId }, applicationChanges.offerEnds.reason, now);
+}
+
+/** Ends the applications of an undone decision whose offer has ended meanwhile. @returns how many */
+export async function endUndoneApplications(tx: Db, ids: string[], now: Date): Promise<number> {
+  return endApplications(tx, { ids }, applicationChanges.offerEnds.reason, now);
 }
 
 /** Brings back the applications that ended with an offer, unless its company is closed. */

@@ -23,6 +23,7 @@ import { sendMessageForm } from "../conversations/message-forms.server.ts";
 import * as hiringMessages from "../messages.ts";
 import { readAnswerText } from "./answer-text.server.ts";
 import { type Conflict, setStates, undoBatch } from "./application-decisions.server.ts";
+import { endUndoneApplications } from "./application-ends.server.ts";
 import { answerInterviewForm } from "./company-interview-forms.server.ts";
 import { setStaleFigures } from "./count-responses.server.ts";
 import { lockNoticeText, sendNotice, updateNoticeText } from "./decision-emails.server.ts";
@@ -85,14 +86,20 @@ async function answerDecision(viewer: CompanyViewer, id: string, form: FormData,
   return redirectWithUndo(back, moved + later, undoFormOf(batchId, receivedPath(id), back));
 }
 
-/** Undoes a batch, from any page. */
-export async function answerUndo(viewer: CompanyViewer, form: FormData, otherwise: string) {
+/** Undoes a batch; on an application's page, its change of this application only. */
+export async function answerUndo(viewer: CompanyViewer, form: FormData, otherwise: string, applicationId?: string) {
   const batchId = String(form.get("lot") ?? "");
   const decider = { companyId: viewer.companyId, userId: viewer.id };
-  const undone = isId(batchId) ? await transaction((tx) => undoBatch(tx, batchId, decider, new Date())) : [];
+  const now = new Date();
   const back = returnPathOf(form, otherwise);
+  const { undone, ended } = await transaction(async (tx) => {
+    const undone = isId(batchId) ? await undoBatch(tx, batchId, decider, now, applicationId) : [];
+    const ids = undone.map(({ id }) => id);
+    return { undone, ended: await endUndoneApplications(tx, ids, now) };
+  });
   if (undone.length === 0) return redirectWith(back, hiringMessages.nothingToUndo, "warn");
-  return redirectWith(back, hiringMessages.changeUndone(undone.length));
+  const end = ended > 0 ? `. ${hiringMessages.endedWithOffer(ended)}` : "";
+  return redirectWith(back, hiringMessages.changeUndone(undone.length) + end);
 }
 
 async function answerNow(viewer: CompanyViewer, form: FormData, here: string) {
@@ -177,7 +184,7 @@ export async function answerApplicationForm(viewer: CompanyViewer, id: string, f
     case "etat":
       return answerDecision(viewer, id, form, here);
     case "annulation":
-      return answerUndo(viewer, form, here);
+      return answerUndo(viewer, form, here, id);
     case "envoi":
       return answerNow(viewer, form, here);
     case "texte":

@@ -1,10 +1,18 @@
 // /compte/entreprise/mes-offres/:id/fermeture: closes a company's own offer, and decides on its open applications.
 
-import { requireCompany } from "../../access/viewer.server.ts";
+import { type CompanyViewer, requireCompany } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { ownOfferPath } from "../../offers/offer.ts";
-import { closingReasons, closingSlugs, endLabels, offerState } from "../../offers/offer-life.ts";
+import {
+  closingReasons,
+  closingSlugs,
+  endLabels,
+  offerState,
+  type StateBefore,
+  stateBefore,
+  statesBefore,
+} from "../../offers/offer-life.ts";
 import { findOwnOffer } from "../../offers/offers.server.ts";
 import { listCompanyTexts } from "../../people/companies/company-texts.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
@@ -23,13 +31,11 @@ import { errorOf, textOf } from "../../ui/form-state.ts";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, PageHeader } from "../../ui/page.tsx";
-import { receivedList } from "../apply/application.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/close-offer.route";
 import { readAnswerText } from "./answer-text.server.ts";
-import { undoFormOf } from "./application-forms.server.ts";
-import { closeOffer, closingForm, closingTexts, listOpenApplications } from "./close-offer.server.ts";
+import { closeOffer, closingForm, closingTexts, listOpenApplications, undoClosing } from "./close-offer.server.ts";
 import { AnswerTemplates } from "./ready-texts.tsx";
 
 const namesOf = (names: string[]) =>
@@ -56,6 +62,29 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
+/** The form that undoes a closing. @param offer as it was before @param batchId the batch of its answers */
+function undoFormOf(offer: Parameters<typeof stateBefore>[0] & { id: string }, batchId: string | null) {
+  const fields = { form: "annulation", avant: stateBefore(offer), ...(batchId ? { lot: batchId } : {}) };
+  return { action: `${ownOfferPath(offer.id)}/fermeture`, fields, label: hiringMessages.undoClosing };
+}
+
+async function answerUndo(
+  { companyId, id: userId }: CompanyViewer,
+  offer: Parameters<typeof undoFormOf>[0] & { isDraft: boolean },
+  form: FormData,
+) {
+  const [lot, before] = [String(form.get("lot") ?? ""), String(form.get("avant") ?? "")];
+  if (!Object.hasOwn(statesBefore, before)) return notFound(offersMessages.offerNotFound);
+  const closing = { batchId: isId(lot) ? lot : null, before: before as StateBefore };
+  const undone = await transaction((tx) => undoClosing(tx, offer.id, { companyId, userId }, closing, new Date()));
+  const path = ownOfferPath(offer.id);
+  // A form that was sent twice.
+  if (!undone && offerState(offer) !== "closed") return redirectWith(path, hiringMessages.closingUndone);
+  if (!undone) return redirectWith(path, hiringMessages.closingNotUndone, "warn");
+  const staying = undone.stay > 0 ? `. ${hiringMessages.answersStay(undone.stay)}` : "";
+  return redirectWith(path, hiringMessages.closingUndone + staying);
+}
+
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireCompany(context);
   const { companyId, id: userId } = viewer;
@@ -63,6 +92,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!offer || offer.isDraft) return notFound(offersMessages.offerNotFound);
   const path = ownOfferPath(offer.id);
   const form = await readForm(request);
+  if (form.get("form") === "annulation") return answerUndo(viewer, offer, form);
   const parsed = parseForm(form, closingForm);
   if (!parsed.ok) return answer(parsed.state);
   const { fate } = parsed.value;
@@ -79,7 +109,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   ).catch((error: unknown) => logFault(error, "offer not closed"));
   if (closed === undefined) return answer(failed({}, formValues(form), messages.offerUpdateFailed), 500);
   if (!closed) return redirectWith(path, offersMessages.offerClosedAlready, "warn");
-  if (closed.refused === 0 && closed.ended === 0) return redirectWith(path, offersMessages.offerClosed);
+  const undo = undoFormOf(offer, closed.refused > 0 ? batchId : null);
+  if (closed.refused === 0 && closed.ended === 0) return redirectWithUndo(path, offersMessages.offerClosed, undo);
   if (closed.refused === 0) {
     const { closingEnded, closingEndedWithoutMail } = hiringMessages;
     const ended = mailMessage(
@@ -88,12 +119,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       closingEndedWithoutMail(closed.ended),
       now,
     );
-    const undo = { action: `${path}/activation`, fields: { actif: "oui" } };
     return redirectWithUndo(path, `${offersMessages.offerClosed}. ${ended}`, undo);
   }
   const noticeTime = closed.notifiedAt ? ` ${hiringMessages.willBeNotified(dateTime(closed.notifiedAt))}` : "";
   const message = `${offersMessages.offerClosed}. ${hiringMessages.closingRefused(closed.refused)}.${noticeTime}`;
-  return redirectWithUndo(path, message, undoFormOf(batchId, receivedList, receivedList));
+  return redirectWithUndo(path, message, undo);
 }
 
 const labels = { motif: "Raison", texte: "La raison en quelques mots", candidatures: "Candidatures ouvertes" };

@@ -3,8 +3,9 @@
 import { z } from "zod";
 import { applicantName } from "../../access/hidden-applicants.server.ts";
 import { runOfferEffects } from "../../offers/offer-effects.server.ts";
-import { closingReasons, closingSlugs } from "../../offers/offer-life.ts";
-import { setOwnOfferEnded } from "../../offers/offers.server.ts";
+import { closingReasons, closingSlugs, type StateBefore } from "../../offers/offer-life.ts";
+import { setOwnOfferEnded, undoOwnOfferEnd } from "../../offers/offers.server.ts";
+import { updateHold } from "../../offers/publishing/moderation-hold.server.ts";
 import type { CompanyText } from "../../people/companies/company-text.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { choice, line } from "../../platform/forms/form.server.ts";
@@ -12,7 +13,7 @@ import { openStates } from "../application-life.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import { answerChoices, type Named } from "./answer-text.server.ts";
-import { type Decider, type StateChange, setStates } from "./application-decisions.server.ts";
+import { type Decider, type StateChange, setStates, undoBatch } from "./application-decisions.server.ts";
 
 const fates = ["terminer", "refuser"] as const;
 
@@ -78,4 +79,26 @@ export async function closeOffer(
     refused: done.length,
     ended: open.length - done.length,
   };
+}
+
+/** Undoes a closing with the answers of its batch. @returns how many answers stay, because they have left or changed since; null when too late */
+export async function undoClosing(
+  tx: Db,
+  offerId: string,
+  decider: Decider,
+  { batchId, before }: { batchId: string | null; before: StateBefore },
+  now: Date,
+): Promise<{ stay: number } | null> {
+  if (!(await undoOwnOfferEnd(tx, offerId, decider.companyId, before, now))) return null;
+  await updateHold(tx, offerId, decider.companyId);
+  if (!batchId) return { stay: 0 };
+  const undone = await undoBatch(tx, batchId, decider, now);
+  const { answered } = await tx
+    .selectFrom("applicationEvents")
+    .innerJoin("applications", "applications.id", "applicationEvents.applicationId")
+    .select((eb) => eb.fn.countAll<number>().as("answered"))
+    .where("applicationEvents.batchId", "=", batchId)
+    .where("applications.companyId", "=", decider.companyId)
+    .executeTakeFirstOrThrow();
+  return { stay: answered - undone.length };
 }

@@ -99,17 +99,92 @@ test("closing names whom it ends, notifies them ten seconds later, and « Annule
   );
   const next = await follow(client, await client.post(page(offer.id), { motif: "vivier", candidatures: "terminer" }));
   const html = await next.text();
-  // Without JavaScript « Annuler » is a form of the next page.
-  const undo = /<form[^>]*action="([^"]*\/activation)"[^>]*>([\s\S]*?)<\/form>/.exec(
-    html.slice(html.indexOf("est fermée")),
-  );
-  expect(undo?.[2]).toMatch(/name="actif" value="oui"[\s\S]*Annuler/);
+  // Without JavaScript « Annuler la fermeture » is a form of the next page.
+  const undo = undoIn(html);
   expect(await drain("applicants", notifyApplicants)).toBe(0);
-  await client.post(undo![1]!, { actif: "oui" });
+  await client.post(undo![1]!, fieldsIn(undo![2]!));
   await drain("applicants", notifyApplicants, true);
   expect(await statesOf(offer.id)).toEqual(["received", "received"]);
   for (const { email } of people) expect(await mailsTo(email)).toEqual([]);
   await client.post(page(offer.id), { motif: "vivier", candidatures: "terminer" });
   await drain("applicants", notifyApplicants, true);
   for (const { email } of people) expect(await mailsTo(email)).toHaveLength(1);
+});
+
+const undoIn = (html: string) =>
+  /<form[^>]*action="([^"]*)"[^>]*>((?:(?!<\/form>)[\s\S])*Annuler la fermeture[\s\S]*?)<\/form>/.exec(html);
+const fieldsIn = (form: string) =>
+  Object.fromEntries([...form.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!]));
+
+test("« Annuler la fermeture » takes back the closing with its answers, and brings the offer back as it was", async () => {
+  const company = await aCompany();
+  const client = as(company);
+  const befores = [
+    { isActive: true, endReason: null },
+    { isActive: false, endReason: null },
+    { isActive: false, endReason: "expired" as const, endedAt: new Date(), expiresAt: new Date() },
+  ];
+  for (const before of befores) {
+    for (const fate of ["refuser", "terminer", null]) {
+      const offer = await anOffer({ companyId: company.companyId, ...before });
+      if (fate) for (const state of ["received", "to-study"] as const) await anApplication(offer, { state });
+      const fields = { motif: "vivier", candidatures: fate ?? "", modele: "pourvu" };
+      const next = await follow(client, await client.post(page(offer.id), fields));
+      const undo = undoIn(await next.text());
+      expect((await offerOf(offer.id)).endReason).toBe("here");
+      const answer = await textOf(await follow(client, await client.post(undo![1]!, fieldsIn(undo![2]!))));
+      expect(answer).toContain("La fermeture est annulée");
+      const { isActive, endReason } = await offerOf(offer.id);
+      expect({ isActive, endReason }).toEqual({ isActive: before.isActive, endReason: before.endReason });
+      expect(await statesOf(offer.id)).toEqual(fate ? ["received", "to-study"] : []);
+      // A form sent twice changes nothing more.
+      await client.post(undo![1]!, fieldsIn(undo![2]!));
+      expect(await statesOf(offer.id)).toEqual(fate ? ["received", "to-study"] : []);
+    }
+  }
+});
+
+test("an answer that has left stays, and the page says so", async () => {
+  const company = await aCompany();
+  const client = as(company);
+  const offer = await anOffer({ companyId: company.companyId });
+  const [one] = [await anApplication(offer), await anApplication(offer)];
+  const fields = { motif: "vivier", candidatures: "refuser", modele: "pourvu" };
+  const undo = undoIn(await (await follow(client, await client.post(page(offer.id), fields))).text());
+  const notice = await db
+    .selectFrom("applicationNotices")
+    .select("id")
+    .where("applicationId", "=", one.id)
+    .executeTakeFirstOrThrow();
+  await client.post(`/compte/entreprise/candidatures/${one.id}`, { form: "envoi", avis: notice.id });
+  const answer = await textOf(await follow(client, await client.post(undo![1]!, fieldsIn(undo![2]!))));
+  expect(answer).toContain("La fermeture est annulée. 1 candidature garde la réponse");
+  expect((await offerOf(offer.id)).isActive).toBe(true);
+  expect(await statesOf(offer.id)).toEqual(["received", "refused"]);
+});
+
+test("« Annuler » on one application's page takes back its answer only, and the end of the offer ends it", async () => {
+  const company = await aCompany();
+  const client = as(company);
+  for (const end of ["close", "delete"]) {
+    const offer = await anOffer({ companyId: company.companyId });
+    const [one, other] = [await anApplication(offer), await anApplication(offer)];
+    const stateOf = async (id: string) =>
+      (await db.selectFrom("applications").select("state").where("id", "=", id).executeTakeFirstOrThrow()).state;
+    const batch = { form: "lot", etat: "refusee", message: "Merci.", modele: "pourvu" };
+    if (end === "close")
+      await client.post(page(offer.id), { motif: "vivier", candidatures: "refuser", modele: "pourvu" });
+    else {
+      const candidatures = [one, other].map(({ id }) => `${id}:recue`);
+      await client.post("/compte/entreprise/candidatures", { ...batch, candidatures });
+      expect(await stateOf(one.id)).toBe("refused");
+      await client.post(`/compte/entreprise/mes-offres/${offer.id}/suppression`, {});
+    }
+    expect([end, await stateOf(one.id), await stateOf(other.id)]).toEqual([end, "refused", "refused"]);
+    const path = `/compte/entreprise/candidatures/${one.id}`;
+    const lot = /name="lot" value="([^"]+)"/.exec(await (await client.get(path)).text())?.[1];
+    const answer = await textOf(await follow(client, await client.post(path, { form: "annulation", lot: lot! })));
+    expect(answer).toContain("L’offre n’est plus ouverte : la candidature s’est terminée avec elle");
+    expect([end, await stateOf(one.id), await stateOf(other.id)]).toEqual([end, "ended", "refused"]);
+  }
 });

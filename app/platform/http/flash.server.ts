@@ -4,7 +4,8 @@ import * as platformLimits from "../limits.ts";
 import { cookieLine, readCookie } from "./cookie.server.ts";
 import { sealUnreadable, unsealUnreadable } from "./encryption.server.ts";
 
-export type Undo = { action: string; fields: Record<string, string> };
+/** `label`: what the button undoes, where "Annuler" alone would not say it. */
+export type Undo = { action: string; fields: Record<string, string>; label?: string };
 
 export type Flash = { tone: "ok" | "warn" | "bad"; text: string; undo?: Undo };
 

@@ -437,7 +437,7 @@ export const settings = {
       note: "Comptés depuis l’envoi de la candidature. Un délai raccourci vaut aussi pour celles qui attendent déjà.",
     },
   },
-  /** The term of an offer, and the gross hourly minimum pay below which a CDI, CDD or interim is refused. */
+  /** The term of an offer, and the gross hourly minimum pay below which a work contract is refused. */
   offers: {
     fields: {
       days: {

@@ -183,6 +183,10 @@ export const doubtSigns: Record<DoubtKind, { name: string; text: (figure: string
     name: "Salaire sous le minimum légal",
     text: (minimum) => `Le minimum légal à temps plein est de ${minimum}.`,
   },
+  contract: {
+    name: "Salaire bas, contrat non précisé",
+    text: (minimum) => `Pour un contrat de travail, le minimum légal à temps plein est de ${minimum}.`,
+  },
 };
 export const signSector = "Métier hors du secteur";
 export const signSectorText = (sector: string, occupation: string) =>

@@ -79,6 +79,8 @@ export const doubtPay = (median: string) =>
   `Le salaire est loin de la médiane de ce métier sur ce site, ${median}. Le montant et l’unité sont-ils justes\u00a0?`;
 export const doubtHours = (minimum: string) =>
   `À temps plein, le minimum légal serait de ${minimum}. Le salaire correspond-il bien aux heures de ce temps partiel\u00a0?`;
+export const doubtContract = (minimum: string) =>
+  `Le salaire est inférieur au minimum légal d’un contrat de travail à temps plein, ${minimum}. Quel est le contrat, et le montant est-il juste\u00a0?`;
 export const offerPayRefused = (minimum: string, hour: string, since: string) =>
   `Ce salaire est inférieur au minimum légal\u00a0: ${minimum} (SMIC de ${hour} depuis le ${since}, 35\u00a0heures par semaine). Vérifiez le montant et l’unité.`;
 export const wordingNotShown =

@@ -64,6 +64,8 @@ export const importSamePerson = (address: string) =>
 export const importPayOtherUnit = (unit: string) => `Ce montant est-il ${unit}\u00a0? Vérifiez son unité.`;
 export const importPayHours = (minimum: string) =>
   `À temps plein, le minimum légal serait de ${minimum}. Vérifiez que ce salaire correspond aux heures de ce temps partiel.`;
+export const importPayContract = (minimum: string) =>
+  `Pour un contrat de travail à temps plein, le minimum légal serait de ${minimum}. Précisez le contrat, ou vérifiez le montant.`;
 export const importPayOffline = (reason: string) => `${reason} L’offre est importée hors ligne.`;
 export const importPayMaxBelow = "Le maximum est au-dessous du minimum\u00a0: il est laissé de côté.";
 export const importLeftOut = (message: string) => `${message.replace(/\.$/, "")}. Cette case est laissée de côté.`;

@@ -10,7 +10,7 @@ import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
 import { findOtherUnit, findPayBelow } from "./pay-warnings.server.ts";
 
-export type DoubtKind = "same" | "capitals" | "exclamations" | "short" | "unit" | "pay" | "minimum";
+export type DoubtKind = "same" | "capitals" | "exclamations" | "short" | "unit" | "pay" | "minimum" | "contract";
 
 /** `key` is a hash of the content in doubt, so a changed text raises a new doubt. `figure`: the pay that the offer's pay is compared with. */
 export type Doubt = { kind: DoubtKind; key: string; figure: string; question: string };
@@ -97,8 +97,13 @@ const questions: Record<DoubtKind, Question> = {
   },
   minimum: {
     about: payOf,
-    find: (offer, { settings }) => findPayBelow(offer, settings)?.minimum ?? null,
+    find: (offer, { settings }) => (offer.contractType && findPayBelow(offer, settings)?.minimum) || null,
     sentence: offersMessages.doubtHours,
+  },
+  contract: {
+    about: payOf,
+    find: (offer, { settings }) => (offer.contractType ? null : (findPayBelow(offer, settings)?.minimum ?? null)),
+    sentence: offersMessages.doubtContract,
   },
 };
 

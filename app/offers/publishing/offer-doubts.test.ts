@@ -20,6 +20,7 @@ const questionsIn = (page: string) =>
     "Ce montant est-il",
     "médiane",
     "ce temps partiel",
+    "Quel est le contrat",
   ].filter((words) => page.includes(words));
 
 type Fields = Record<string, string | string[]>;
@@ -254,6 +255,24 @@ describe("a pay below the legal minimum", () => {
     ).toBe(302);
   });
 
+  test("is asked about without a contract, and shown to moderation", async () => {
+    const company = await aCompany();
+    const formId = crypto.randomUUID();
+    const fields = { formId, title: "Chocolatier H/F", description: text, salary: "9", salaryTaux: "par heure" };
+    const asked = await send(company, fields);
+    expect(asked.response.status).toBe(400);
+    expect(asked.doubts).toEqual(["Quel est le contrat"]);
+    expect(asked.html).toContain("12,02\u00a0€ brut par heure");
+    const partial = { ...fields, workingTime: "temps partiel", salary: "900", salaryTaux: "par mois" };
+    expect((await send(company, partial)).doubts).toEqual(["Quel est le contrat"]);
+    expect((await send(company, { ...fields, contractType: "Saisonnier" })).html).toContain(
+      "inférieur au minimum légal",
+    );
+    expect((await send(company, fields, creation, seenIn(asked.html))).response.status).toBe(302);
+    const page = await textOf(await as(await anAdmin()).get(`/admin/moderation/offre/${formId}`));
+    expect(page).toContain("Salaire bas, contrat non précisé");
+  });
+
   test("is refused when the offer is put online again", async () => {
     const company = await aCompany();
     const fields = { companyId: company.companyId, title: "Chocolatier H/F", contractType: "CDI", isActive: false };
@@ -267,7 +286,7 @@ describe("a pay below the legal minimum", () => {
     expect(await activate()).toEqual({ isActive: true });
   });
 
-  test("is compared for CDI, CDD and interim at 35 hours a week", () => {
+  test("is compared for work contracts at 35 hours a week", () => {
     const settings = { days: 60, hourly: 12, since: "2026-01-01" };
     const refuses = (
       salary: number,
@@ -277,7 +296,7 @@ describe("a pay below the legal minimum", () => {
     ) =>
       refusePay({ salary, salaryMax: null, salaryTaux, contractType, workingTime, departement: "75" }, settings) !==
       null;
-    for (const contract of ["CDI", "CDD", "Intérim"]) {
+    for (const contract of ["CDI", "CDD", "Intérim", "Saisonnier"]) {
       expect(refuses(1819, "par mois", contract)).toBe(true);
       expect(refuses(1820, "par mois", contract)).toBe(false);
     }

@@ -48,18 +48,16 @@ export function findOtherUnit({ salary, salaryMax, salaryTaux, contractType }: P
   return units.find((unit) => unit !== salaryTaux) ?? null;
 }
 
-/** Contracts whose pay is refused below the minimum. */
-const refusedContracts = ["CDI", "CDD", "Intérim"];
-
 /**
- * The legal minimum, in the offer's unit, of a CDI, CDD or interim paid less; null otherwise. `isCertain`: the hours are known
- * (pay by the hour, or full time at 35 hours a week); part-time work without hours raises only a doubt.
+ * The legal minimum, in the offer's unit, of an offer that pays less; null otherwise. `isCertain`: the contract is stated, and the
+ * hours are known (pay by the hour, or full time at 35 hours a week). Everything else raises only a doubt.
  */
 export function findPayBelow(offer: PayColumns, settings: SettingValue<"offers">) {
-  if (offer.salary === null || !refusedContracts.includes(offer.contractType ?? "")) return null;
+  if (offer.salary === null) return null;
   const least = minimumOf({ ...offer, workingTime: null }, settings);
   if (least === null || offer.salary >= least) return null;
-  return { minimum: pay(least, null, offer.salaryTaux) ?? "", isCertain: minimumOf(offer, settings) !== null };
+  const isCertain = offer.contractType !== null && minimumOf(offer, settings) !== null;
+  return { minimum: pay(least, null, offer.salaryTaux) ?? "", isCertain };
 }
 
 /** The refusal of a pay below the legal minimum; null when it may be published. */

@@ -200,6 +200,8 @@ describe("pay below the legal minimum follows the form's rule", () => {
     ["CDI plein", "CDI;;11,50;par heure;", "refused", "inférieur au minimum légal"],
     ["CDD plein", "CDD;temps plein;1 400;par mois;", "refused", "inférieur au minimum légal"],
     ["Intérim", "Intérim;;1 700;par mois;oui", "refused", "inférieur au minimum légal"],
+    ["Saisonnier", "Saisonnier;;1 700;par mois;", "refused", "inférieur au minimum légal"],
+    ["Sans contrat", ";;1 700;par mois;", "created", "Précisez le contrat"],
     ["CDI partiel", "CDI;temps partiel;900;par mois;", "created", "heures de ce temps partiel"],
     ["Apprentie", "Alternance;;900;par mois;", "created", null],
     ["Hors ligne", "CDI;;1 400;par mois;non", "created", null],
@@ -207,7 +209,7 @@ describe("pay below the legal minimum follows the form's rule", () => {
     ["Annuel", "CDI;;35 000;par mois;", "created", "Ce montant est-il par an"],
   ] as const;
 
-  test("in a table: refused for CDI, CDD and interim, a remark for part time without hours", async () => {
+  test("in a table: refused for work contracts, a remark for part time without hours or no contract", async () => {
     await aCompany({ nom: "Atelier des Minimums" });
     const text = [header, ...rows.map(([title, cells]) => `${title};Atelier des Minimums;${cells}`)].join("\n");
     const { lines } = await run("offers", text);

@@ -154,8 +154,11 @@ function judge(work: Work, value: OfferValue): { value: OfferValue; errors: Line
   const below = findPayBelow(offer, work.offers);
   const refusal = refusePay(offer, work.offers);
   if (below === null) return { value, errors: unitRemarks };
-  if (refusal === null)
-    return { value, errors: [...unitRemarks, remark(operationsMessages.importPayHours(below.minimum))] };
+  if (refusal === null) {
+    const { importPayContract, importPayHours } = operationsMessages;
+    const sentence = offer.contractType ? importPayHours : importPayContract;
+    return { value, errors: [...unitRemarks, remark(sentence(below.minimum))] };
+  }
   if (!work.lenient) return { value, errors: [lineError(work, "salary", refusal, valuesOf), ...unitRemarks] };
   const offline = remark(operationsMessages.importPayOffline(refusal));
   return { value: { ...value, isActive: false }, errors: [offline, ...unitRemarks] };

@@ -1,6 +1,7 @@
 // The texts of a posted form for the page that refuses it: the labels of typed fields, and the middleware of root.tsx that parses the form.
 import type { MiddlewareFunction } from "react-router";
 import { mailTextLabels } from "./admin/templates/mail-text.ts";
+import { wordingSeen } from "./engines/job-wording/seen-words.tsx";
 import * as hiringMessages from "./hiring/messages.ts";
 import { offerLabels } from "./offers/publishing/offer-inputs.tsx";
 import { degreeLabels, experienceLabels } from "./people/candidates/career.ts";
@@ -9,13 +10,16 @@ import { companyLabels } from "./people/companies/company-fields.tsx";
 import { textFieldLabels } from "./people/companies/company-text.ts";
 import * as peopleMessages from "./people/messages.ts";
 import { hasForm, parseSent } from "./platform/forms/form.server.ts";
+import { shownField } from "./platform/forms/form-merge.ts";
 import { type FieldLabels, heldInputs } from "./platform/forms/held-inputs.server.ts";
-import type { HeldInput } from "./platform/http/held.ts";
+import type { HeldInput, HeldLink } from "./platform/http/held.ts";
 import { requestContext } from "./platform/http/request.server.ts";
 import { screenOf } from "./screens.ts";
 import { legalTextLabels } from "./site/legal/legal.ts";
 
 const common: FieldLabels = {
+  [shownField]: null,
+  [wordingSeen]: null,
   nom: "Nom",
   prenom: "Prénom",
   objet: "Entreprise",
@@ -57,6 +61,30 @@ const byForm: Record<string, FieldLabels> = {
   diplome: degreeLabels,
   texte: { texte: hiringMessages.noticeText },
 };
+
+// The first row that matches an address names the list of its page.
+const backs: [start: string, label: string, path?: string][] = [
+  ["/admin/moderation", "Revenir à la modération"],
+  ["/admin/offre", "Voir les offres", "/admin/offres"],
+  ["/admin/candidat", "Voir les candidats", "/admin/candidats"],
+  ["/admin/entreprise", "Voir les entreprises", "/admin/entreprises"],
+  ["/admin", "Revenir à l’administration"],
+  ["/compte/entreprise/candidatures", "Voir les candidatures reçues"],
+  ["/compte/entreprise/mes-offres", "Voir vos offres"],
+  ["/compte/entreprise/textes", "Voir vos textes"],
+  ["/candidats", "Chercher des candidats", "/resultats"],
+  ["/candidat/recherches", "Voir vos recherches"],
+  ["/moncompte", "Revenir à votre profil"],
+  ["/compte-entreprise", "Revenir à votre compte"],
+  ["/favoris", "Voir vos favoris"],
+  ["/offres", "Voir les offres"],
+];
+
+/** The list that the page of a posted form belongs to. @param path where it was posted */
+export function heldBack(path: string): HeldLink | null {
+  const row = backs.find(([start]) => path.startsWith(start));
+  return row ? { path: row[2] ?? row[0], label: row[1] } : null;
+}
 
 /** The inputs of a posted form with their labels, without passwords and files. @param path where it was posted */
 export function heldFormInputs(form: FormData, path: string): HeldInput[] {

@@ -3,7 +3,7 @@ import { companyPictures } from "./access/company-pictures.ts";
 import { moderationMails } from "./admin/moderation/moderation-emails.ts";
 import { retentionMails } from "./admin/retention/retention-emails.ts";
 import { replaceFile } from "./files/store/files.server.ts";
-import { heldFormInputs } from "./held-form.server.ts";
+import { heldBack, heldFormInputs } from "./held-form.server.ts";
 import { applyMails } from "./hiring/apply/apply-emails.ts";
 import { attachApplications } from "./hiring/apply/attach-applications.server.ts";
 import { endCandidateInterviews } from "./hiring/conversations/cancel-interviews.server.ts";
@@ -67,6 +67,7 @@ export const hooks: Hooks = {
   refuseUploadTarget: refuseOfferFile,
   findOfferMatches,
   heldInputs: heldFormInputs,
+  heldBack,
   mailKinds: {
     ...accountMails,
     ...retentionMails,

@@ -152,8 +152,20 @@ const home = (
   </>
 );
 
+const heldCauses = {
+  stated: uiMessages.heldStated,
+  removed: uiMessages.heldRemoved,
+  unknown: uiMessages.heldUnknown,
+} as const;
+
 /** The refusal of a form with typed texts, which the page shows. */
-function HeldPage({ status, refusal: { sentence, texts, again, saved } }: { status: number; refusal: HeldRefusal }) {
+function HeldPage({
+  status,
+  refusal: { sentence, texts, again, saved, cause, back },
+}: {
+  status: number;
+  refusal: HeldRefusal;
+}) {
   return (
     <ErrorPage
       title={sentence}
@@ -164,7 +176,7 @@ function HeldPage({ status, refusal: { sentence, texts, again, saved } }: { stat
             ? uiMessages.heldForLater(again.wait)
             : status === 403
               ? uiMessages.otherAccount
-              : uiMessages.heldGone
+              : heldCauses[cause]
       }
       actions={
         saved ? (
@@ -175,8 +187,8 @@ function HeldPage({ status, refusal: { sentence, texts, again, saved } }: { stat
             <SignOut />
           </>
         ) : (
-          <ButtonLink to="/" variant="secondary">
-            Aller à l’accueil
+          <ButtonLink to={back?.path ?? "/"} variant="secondary">
+            {back?.label ?? "Aller à l’accueil"}
           </ButtonLink>
         )
       }

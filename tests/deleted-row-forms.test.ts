@@ -87,7 +87,10 @@ describe("the row of a form is removed while it is filled in", () => {
       const mine = held.find(({ text }) => text?.replaceAll("\n", " ").trim() === typedShown);
       expect(mine, field).toBeDefined();
       expect(mine!.label).not.toBe("Ce que vous avez écrit");
-      expect(html).toContain("supprimé ou masqué entre-temps");
+      const isAdmin = path.startsWith("/admin/");
+      expect(html).toContain(isAdmin ? "supprimé pendant que vous écriviez" : "supprimé ou masqué entre-temps");
+      if (isAdmin) expect(html).not.toContain("votre compte n’y donne plus accès");
+      expect(html).not.toContain("Aller à l’accueil");
       for (const value of hidden) expect(html).not.toContain(value);
     }
     const [pathname, query] = path.split("?");
@@ -199,6 +202,70 @@ describe("what a text is about disappears while it is written", () => {
     expect(held).toEqual([{ label: "Vos mots", text: typed }]);
   });
 
+  const closings: [string, string, (person: Person) => Promise<unknown>][] = [
+    ["Cette personne a supprimé son compte", "Ce compte n’existe plus", erase],
+    [
+      "Cette personne a fermé son compte",
+      "La suppression de ce compte est en cours",
+      ({ userId }) => db.updateTable("users").set({ erasureDueAt: new Date() }).where("id", "=", userId).execute(),
+    ],
+    [
+      "Cette personne a fermé son compte",
+      "Ce compte est suspendu",
+      ({ userId }) => db.updateTable("users").set({ disabledAt: new Date() }).where("id", "=", userId).execute(),
+    ],
+  ];
+
+  test.each(closings)("the page says « %s », to an administrator « %s »", async (sentence, toAdmin, close) => {
+    const zoe = await aCandidate();
+    const [company, admin] = [as("company"), as("admin")];
+    await close(zoe);
+    const forms: Fields[] = [{ message: typed }, { form: "note", "note-id": newId(), note: typed }];
+    for (const fields of forms) {
+      const page = await textOf(await company.post(`/candidats/${zoe.id}`, fields));
+      expect(page).toContain(sentence);
+      expect(page).not.toContain("votre compte n’y donne plus accès");
+      expect(page).toContain("Chercher des candidats");
+    }
+    const page = await textOf(await admin.post(`/admin/vue/${zoe.userId}`, { raison: typed }));
+    expect(page).toContain(toAdmin);
+    expect(page).not.toContain("votre compte n’y donne plus accès");
+  });
+
+  test("a profile that was hidden, and one that excludes the company, give the same sentence", async () => {
+    const [hidden, excluding] = [await aCandidate(), await aCandidate()];
+    const company = await aCompany({ siret: "73282932000074" });
+    await setHidden(hidden);
+    await db.insertInto("blockedCompanies").values({ candidateId: excluding.id, siren: "732829320" }).execute();
+    for (const { id } of [hidden, excluding]) {
+      const answer = await as(company).post(`/candidats/${id}`, { message: typed });
+      expect(answer.status).toBe(410);
+      expect(await textOf(answer)).toContain("Cette personne a masqué son profil pendant que vous écriviez");
+    }
+  });
+
+  test.each(["offre", "entreprise", "message", "compte"] as const)(
+    "the words about a removed target of moderation (%s) come back, whatever else the form lacks",
+    async (type) => {
+      const admin = as("admin");
+      for (const more of [{ ground: "fausse" }, { ground: "" }, { ground: "inconnu" }]) {
+        const fields = { decision: newId(), seen: "", words: typed, verdict: "taken-down", ...more };
+        const answer = await admin.post(`/admin/moderation/${type}/${newId()}`, fields);
+        expect([type, more.ground, answer.status]).toEqual([type, more.ground, 410]);
+        const { held, html } = await heldOf(answer);
+        expect(held.map(({ label }) => label)).toEqual(["Vos mots"]);
+        expect(html).toContain("Revenir à la modération");
+      }
+    },
+  );
+
+  test("what an administrator found about a removed company comes back", async () => {
+    const fields = { form: "verification", geste: "verifie", words: typed };
+    const answer = await as("admin").post(`/admin/entreprises/${newId()}/verification`, fields);
+    expect(answer.status).toBe(410);
+    expect((await heldOf(answer)).held.map(({ text }) => text?.replaceAll("\n", " ").trim())).toEqual([typedShown]);
+  });
+
   test("what is another company's and what never was answer the same", async () => {
     const other = await anApplication(await anOffer());
     const client = as("company");
@@ -215,6 +282,18 @@ describe("what a text is about disappears while it is written", () => {
 describe("an offer that is deleted while its company edits it", () => {
   const edited = trials.filter(({ row }) => isOwnOffer(row));
   const publishing = { geste: "publier", vus: "" };
+
+  test("only what its company typed is shown, also where the form had asked questions", async () => {
+    const { client, page, remove } = await edited[0]!.open();
+    const doubtful = { title: "VENDEUSE EN MAGASIN", description: "Venez vite. Moins de 30 ans.", ...publishing };
+    const first = formWith(await (await client.get(page)).text(), "title").fields;
+    const asked = formWith(await (await client.post(page, { ...first, ...doubtful })).text(), "title").fields;
+    expect([asked.wordingSeen].flat().some((value) => String(value).includes(" "))).toBe(true);
+    await remove!();
+    const { held } = await heldOf(await client.post(page, { ...asked, ...doubtful }));
+    expect(held.map(({ label }) => label)).not.toContain("Ce que vous avez écrit");
+    expect(held.map(({ text }) => text)).toContain("VENDEUSE EN MAGASIN");
+  });
 
   test.each(edited)("$row comes back as a draft, reviewed before it is public again", async (trial) => {
     const { client, path, sent, hidden } = await openAndRemove({ ...trial, same: ["title", ""], other: undefined });

@@ -2,6 +2,7 @@
 
 import { redirect } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
+import { closedSentence } from "../../people/accounts/erasure-sentence.server.ts";
 import { createSupportView } from "../../people/accounts/support-views.server.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
@@ -33,6 +34,6 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const back = internalPath(form.get("retour")?.toString()) ?? "/admin";
   if (!reason) return redirectWith(back, adminMessages.supportReasonMissing, "bad");
   const seen = await transaction((tx) => createSupportView(tx, admin, id, reason));
-  if (!seen) notFound(peopleMessages.accountNotFound);
+  if (!seen) notFound(peopleMessages.accountNotFound, (await closedSentence(id)) ?? undefined);
   return redirect(homes[seen.role]);
 }

@@ -29,6 +29,13 @@ async function publicOffer(slug: string) {
   return offer.isPublic ? offer : refuse(410, offersMessages.offerGone);
 }
 
+/** A report that was begun while the offer was public is taken, also when the offer is offline now. */
+async function reportedOffer(slug: string) {
+  const { id } = splitSlug(slug);
+  const offer = isId(id) ? await findOffer(id) : undefined;
+  return offer && !offer.isDraft && offer.heldAs !== "waiting" ? offer : notFound(offersMessages.offerNotFound);
+}
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const offer = await publicOffer(params.slug);
   const path = offerPath(offer);
@@ -37,14 +44,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const offer = await publicOffer(params.slug);
+  const offer = await reportedOffer(params.slug);
   const reported = { type: "offre", id: offer.id, title: offer.title, company: offer.nom } as const;
   const refused = await handleReport(reported, await readForm(request), {
     viewer: viewerOf(context),
     ip: context.get(requestContext).ip,
   });
   if (refused) return refused;
-  return redirectWith(offerPath(offer), offersMessages.reportSent);
+  return redirectWith(offer.isPublic ? offerPath(offer) : "/offres", offersMessages.reportSent);
 }
 
 export default function Report({ loaderData: { path, title, company, email }, actionData }: Route.ComponentProps) {

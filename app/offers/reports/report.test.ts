@@ -1,6 +1,6 @@
 // Reporting an offer over HTTP: access, storage, mails, handling.
 import { beforeEach, describe, expect, test } from "vitest";
-import { as, browser, textOf, visitor } from "../../../tests/app.ts";
+import { as, browser, follow, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anAdmin, anOffer } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -39,12 +39,22 @@ describe("the form", () => {
     const closed = await aReported({ isActive: false });
     expect((await visitor.get(closed.form)).status).toBe(410);
     expect(await textOf(await visitor.get(closed.form))).not.toContain("Livreur à vélo");
-    expect((await visitor.post(closed.form, { reason: "fausse" })).status).toBe(410);
-    expect(await reportsOf(closed.id)).toEqual([]);
+    const draft = await aReported({ isActive: false, isDraft: true });
+    expect((await visitor.post(draft.form, { reason: "fausse" })).status).toBe(404);
+    expect(await reportsOf(draft.id)).toEqual([]);
     expect((await visitor.get(`/offres/${newId()}-rien/signalement`)).status).toBe(404);
     const offer = await aReported();
     const wrong = await visitor.get(`/offres/${offer.id}-ancien/signalement`);
     expect([wrong.status, wrong.headers.get("location")]).toEqual([301, offer.form]);
+  });
+
+  test("is taken when the offer was paused while it was filled in", async () => {
+    const offer = await aReported();
+    await db.updateTable("offers").set({ isActive: false }).where("id", "=", offer.id).execute();
+    const sent = await visitor.post(offer.form, { reason: "fausse", message: "Rien de vrai dans cette offre" });
+    expect([sent.status, sent.headers.get("location")]).toEqual([302, "/offres"]);
+    expect(await textOf(await follow(visitor, sent))).toContain("Merci");
+    expect(await reportsOf(offer.id)).toMatchObject([{ message: "Rien de vrai dans cette offre" }]);
   });
 
   test("shows what is missing at the field and keeps what was typed", async () => {

@@ -4,7 +4,7 @@ import { isReadOnly } from "../../access/read-only-members.server.ts";
 import { checkRequiredSteps } from "../../access/required-steps.server.ts";
 import { applyRule, toLogin } from "../../access/rules.server.ts";
 import { viewerContext } from "../../access/viewer.server.ts";
-import { db, runReadOnly } from "../../platform/db/db.server.ts";
+import { runReadOnly } from "../../platform/db/db.server.ts";
 import { hasForm, readForm } from "../../platform/forms/form.server.ts";
 import { draftOwner } from "../../platform/forms/form-drafts.server.ts";
 import { deleteLeftForm, leftFormOf, saveLateForm } from "../../platform/forms/left-forms.server.ts";
@@ -13,7 +13,7 @@ import { refuse } from "../../platform/http/refuse.ts";
 import { requestContext, sendHeaders } from "../../platform/http/request.server.ts";
 import { isIndexed, type Screen, screenOf } from "../../screens.ts";
 import * as peopleMessages from "../messages.ts";
-import { erasureSentence } from "./erasure-sentence.server.ts";
+import { closedSentence } from "./erasure-sentence.server.ts";
 import { viewerFrom } from "./session-user.server.ts";
 import { findSession } from "./sessions.server.ts";
 import { findSupportViewer } from "./support-views.server.ts";
@@ -31,15 +31,7 @@ async function saveTypedForm(request: Request, screen: Screen, address: string |
 /** The refusal of a form that the account it was drawn for may not submit after a sign-in either; null when it may. */
 async function closedAccount(form: FormData): Promise<string | null> {
   const owner = draftOwner(form);
-  if (!owner) return null;
-  const user = await db
-    .selectFrom("users")
-    .select(["disabledAt", "erasureDueAt"])
-    .where("id", "=", owner.userId)
-    .executeTakeFirst();
-  if (!user) return peopleMessages.accountGone;
-  if (user.disabledAt) return peopleMessages.accountSuspended;
-  return user.erasureDueAt ? erasureSentence(user.erasureDueAt) : null;
+  return owner ? closedSentence(owner.userId) : null;
 }
 
 /** Authenticates the request and renews the session's cookie unless the response sets it. */

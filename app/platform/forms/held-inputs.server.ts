@@ -4,22 +4,21 @@ import type { HeldInput } from "../http/held.ts";
 import * as platformLimits from "../limits.ts";
 import * as platformMessages from "../messages.ts";
 import { isSecretField } from "./form.server.ts";
-import { shownField } from "./form-merge.ts";
 
-/** The French labels of typed fields, by their names. */
-export type FieldLabels = Readonly<Record<string, string>>;
+/** The French labels of typed fields, by their names; null for a field of the page itself. */
+export type FieldLabels = Readonly<Record<string, string | null>>;
 
-// A field without a label is shown when its value can only be a text: several words, but no JSON of a page.
-const labelOf = (name: string, value: string, labels: FieldLabels) =>
-  labels[name] ?? (/\S\s+\S/.test(value) && name !== shownField ? platformMessages.heldText : undefined);
+// A field that is not listed is shown when its value can only be a text: several words.
+const labelOf = (name: string, value: string, labels: FieldLabels): string | null =>
+  labels[name] === undefined && /\S\s+\S/.test(value) ? platformMessages.heldText : (labels[name] ?? null);
 
 function inputOf(name: string, value: string | File, labels: FieldLabels): HeldInput | null {
   if (typeof value !== "string")
     return value.size === 0 ? null : { kind: "file", name, label: platformMessages.heldFile(value.name), value: "" };
   if (isSecretField(name))
     return value === "" ? null : { kind: "secret", name, label: platformMessages.heldSecret, value: "" };
-  const label = value.trim() === "" ? undefined : labelOf(name, value, labels);
-  return label === undefined ? { kind: "hidden", name, label: "", value } : { kind: "text", name, label, value };
+  const label = value.trim() === "" ? null : labelOf(name, value, labels);
+  return label === null ? { kind: "hidden", name, label: "", value } : { kind: "text", name, label, value };
 }
 
 /** The inputs of a form that was sent, without passwords and files. @returns none for one larger than `platformLimits.heldForm` */

@@ -6,6 +6,8 @@ export type HeldInput = { kind: "text" | "hidden" | "secret" | "file"; name: str
 /** A posted form as a page can show and send it again. */
 export type PostedForm = { inputs: HeldInput[]; action: string; encType: "multipart/form-data" | undefined };
 
+export type HeldLink = { path: string; label: string };
+
 /** A refusal of a form with typed texts, as the error page receives it. */
 export type HeldRefusal = {
   sentence: string;
@@ -13,5 +15,9 @@ export type HeldRefusal = {
   /** How to send it again, once the wait is over; null when that would be refused too. */
   again: (PostedForm & { wait: string | null }) | null;
   /** Where the texts were saved; null when they are only in this page. */
-  saved: { path: string; label: string } | null;
+  saved: HeldLink | null;
+  /** Whether the sentence says what happened, the row was removed, or the account may also have lost its access. */
+  cause: "stated" | "removed" | "unknown";
+  /** The page to go on with; null for the home page. */
+  back: HeldLink | null;
 };

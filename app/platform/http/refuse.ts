@@ -3,13 +3,15 @@ import { data } from "react-router";
 import { hook } from "../hooks.server.ts";
 import { linkOver } from "../messages.ts";
 import { duration } from "../text/french.ts";
-import type { HeldInput, HeldRefusal, PostedForm } from "./held.ts";
+import type { HeldInput, HeldLink, HeldRefusal, PostedForm } from "./held.ts";
 import { currentRequest, sendHeaders } from "./request.server.ts";
 
 declare module "../hooks.server.ts" {
   interface Hooks {
     /** The inputs of a form with their labels. @param path where it was posted */
     heldInputs: (form: FormData, path: string) => HeldInput[];
+    /** The list that a form's page belongs to; null when there is none. @param path where the form was posted */
+    heldBack: (path: string) => HeldLink | null;
   }
 }
 
@@ -39,7 +41,8 @@ function heldRefusal(
   const texts = typedTexts(posted);
   if (!posted || texts.length === 0) return null;
   const again = isTemporary(status) ? { ...posted, wait: seconds > 0 ? duration(seconds) : null } : null;
-  return { sentence, texts, again, saved };
+  const cause = status !== 404 ? "stated" : posted.action.startsWith("/admin/") ? "removed" : "unknown";
+  return { sentence, texts, again, saved, cause, back: hook("heldBack")(posted.action) };
 }
 
 /**
@@ -59,8 +62,12 @@ export function refuse(
   throw data(held ?? message, { status: held && status === 404 ? 410 : status, statusText: "" });
 }
 
-/** Answers 404, or 410 with the texts of a posted form; also for what belongs to someone else. */
-export function notFound(message: string): never {
+/**
+ * Answers 404, or 410 with the texts of a posted form; also for what belongs to someone else.
+ * @param meanwhile what happened while the form was filled in, where the caller knows it
+ */
+export function notFound(message: string, meanwhile?: string): never {
+  if (meanwhile && typedTexts(postedForm()).length > 0) refuse(410, meanwhile);
   refuse(404, message);
 }
 

@@ -1,8 +1,10 @@
 // /candidats/:id: one candidate, as far as this company may see, and the form that writes to them.
+
 import { contactRefusal, requireCompany } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import * as messages from "../../messages.ts";
 import * as offersMessages from "../../offers/messages.ts";
+import { unseenSentence } from "../../people/accounts/erasure-sentence.server.ts";
 import { CandidateAvatar, FavouriteButton } from "../../people/candidates/candidate-card.tsx";
 import { listCompanyTexts } from "../../people/companies/company-texts.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
@@ -57,7 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (done === undefined) return answer(failed({}, formValues(form), messages.mailFailed), 500);
   const refusal = (sentence: string, status: number, headers?: Record<string, string>) =>
     answer(failed({}, formValues(form), sentence), status, headers);
-  if (done === "candidate") notFound(messages.candidateNotFound);
+  if (done === "candidate") notFound(messages.candidateNotFound, await unseenSentence(params.id));
   if (done === "company") return refusal(contactRefusal(viewer), 403);
   if (done === "offer") return answer(failed({ offerId: offersMessages.offerToSendMissing }, formValues(form)));
   if (done === "limit")

@@ -1,8 +1,10 @@
 // /candidats/:id/demande: a company's request to see a masked candidate. The candidate's page has the form too.
+
 import { redirect } from "react-router";
 import { contactRefusal, requireCompany, viewingCompany } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import * as messages from "../../messages.ts";
+import { unseenSentence } from "../../people/accounts/erasure-sentence.server.ts";
 import { findCandidateFor } from "../../people/candidates/candidate-profile.server.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
@@ -46,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     logFault(error, "request not sent"),
   );
   if (done === undefined) return refusal(messages.mailFailed, 500);
-  if (done === "candidate") notFound(messages.candidateNotFound);
+  if (done === "candidate") notFound(messages.candidateNotFound, await unseenSentence(id));
   if (done === "company") return refusal(contactRefusal(viewer), 403);
   if (done === "early") return refusal(sourcingMessages.requestTooEarly, 409);
   if (done === "limit")

@@ -1,7 +1,9 @@
 // The forms for a candidate's lists, tags and notes, on the candidate's page and next to the results.
+
 import type { CompanyViewer } from "../../access/viewer.server.ts";
 import { type Stopped, stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
 import * as messages from "../../messages.ts";
+import { unseenSentence } from "../../people/accounts/erasure-sentence.server.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
@@ -44,7 +46,7 @@ export async function answerCandidateNotes(viewer: CompanyViewer, candidateId: s
         tags,
       }),
     );
-    if (done === "gone") notFound(messages.candidateNotFound);
+    if (done === "gone") notFound(messages.candidateNotFound, await unseenSentence(candidateId));
     return done === "full"
       ? refusal("nouvelle", sourcingMessages.listsFull)
       : redirectWith(back, sourcingMessages.keepingSaved);
@@ -62,5 +64,6 @@ export async function answerCandidateNotes(viewer: CompanyViewer, candidateId: s
   if (stopped) return again(stopped);
   const note = { id, candidateId, text: parsed.data };
   const done = await transaction((tx) => createCandidateNote(tx, viewer, note));
-  return done ? redirectWith(back, peopleMessages.noteSaved) : notFound(messages.candidateNotFound);
+  if (!done) notFound(messages.candidateNotFound, await unseenSentence(candidateId));
+  return redirectWith(back, peopleMessages.noteSaved);
 }

@@ -44,7 +44,7 @@ type World = {
 
 const isOpenCompany = ({ companyIs }: World) => companyIs === "open";
 
-function endAll(world: World, change: "offerEnds" | "companyEnds") {
+function endAll(world: World, change: "offerEnds" | "companyEnds" | "companyRemoved") {
   const { from, mails } = applicationChanges[change];
   for (const each of world.applications) {
     if (!(from as readonly ApplicationState[]).includes(each.state)) continue;
@@ -166,7 +166,7 @@ const events: Record<string, Event> = {
     by: "administrator",
     run: async (world) => {
       await as(world.admin).post(`/admin/entreprises/${world.company.companyId}/suppression`);
-      endAll(world, "companyEnds");
+      endAll(world, "companyRemoved");
       Object.assign(world, { companyIs: "erased", offerIs: "deleted" });
     },
   },
@@ -226,7 +226,9 @@ async function compareApplications(world: World) {
     const text = await textOf(page);
     expect(text.includes("Votre message"), `${state}: message`).toBe(mayTalk && companyIs === "open");
     expect(text.includes("n’est plus en ligne"), `${state}: online`).toBe(isOpen && !isOnline);
-    expect(/(Offre retirée|Entreprise fermée) le \d/.test(text), `${state}: last step`).toBe(state === "ended");
+    expect(/(Offre retirée|Entreprise (?:fermée|retirée)) le \d/.test(text), `${state}: last step`).toBe(
+      state === "ended",
+    );
     if (isLast) expect(text, state).toContain(applicant);
     const lifeMails: string[] = Object.values(applicationChanges).map((each) =>
       "toApplicant" in each.mails ? each.mails.toApplicant : "",

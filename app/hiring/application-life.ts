@@ -206,6 +206,14 @@ export const applicationChanges = {
     reason: "company-ended",
     mails: { toApplicant: "candidature-terminee" },
   },
+  /** The company is erased without having closed its space. */
+  companyRemoved: {
+    by: "offer",
+    from: openStates,
+    to: ["ended"],
+    reason: "company-removed",
+    mails: { toApplicant: "candidature-terminee" },
+  },
   reopen: {
     by: "offer",
     from: ["ended"],
@@ -215,10 +223,15 @@ export const applicationChanges = {
   },
 } as const satisfies Record<string, Change>;
 
-export type EndReason = (typeof applicationChanges)["offerEnds" | "companyEnds"]["reason"];
+export type EndReason = (typeof applicationChanges)["offerEnds" | "companyEnds" | "companyRemoved"]["reason"];
+
+const { offerEnds, companyEnds, companyRemoved } = applicationChanges;
+
+/** The reasons of an end, which its applicant sees at once. */
+export const endReasons: readonly EndReason[] = [offerEnds.reason, companyEnds.reason, companyRemoved.reason];
 
 export const isEndReason = (reason: string | null): reason is EndReason =>
-  reason === applicationChanges.offerEnds.reason || reason === applicationChanges.companyEnds.reason;
+  (endReasons as readonly (string | null)[]).includes(reason);
 
 export function movesFrom(state: ApplicationState): readonly DecidedState[] {
   return applicationLife[state].moves;

@@ -93,11 +93,16 @@ export const stepNames = {
 const endings = {
   "offer-ended": { last: "Offre retirée", ended: "L’offre a été retirée" },
   "company-ended": { last: "Entreprise fermée", ended: "L’entreprise a fermé son espace" },
+  "company-removed": { last: "Entreprise retirée", ended: "L’entreprise a été retirée du site" },
 } as const;
 type Ending = keyof typeof endings;
 const onDay = (on: string | null) => (on === null ? "" : ` le ${on}`);
 export const endedOn = (end: Ending, on: string | null) => `${endings[end].last}${onDay(on)}`;
-export const endedInHistory = { "offer-ended": "Offre retirée", "company-ended": "Entreprise fermée" } as const;
+export const endedInHistory = {
+  "offer-ended": endings["offer-ended"].last,
+  "company-ended": endings["company-ended"].last,
+  "company-removed": endings["company-removed"].last,
+} as const;
 export const reopenedInHistory = "À nouveau ouverte";
 export const applicationEnded = (end: Ending, on: string | null) =>
   `${endings[end].ended}${onDay(on)}. Votre candidature est terminée\u00a0: vous la gardez telle que vous l’avez envoyée.`;
@@ -143,6 +148,12 @@ export const talkAsWithdrawn =
 export const talkAsClosed =
   "Cette personne a fermé son compte\u00a0: elle ne lit plus de messages. Le vôtre n’est pas parti.";
 export const talkAsEnded = (end: Ending) => `${endings[end].ended}\u00a0: votre message n’est pas parti.`;
+export const personGone = "Cette personne a fermé son compte\u00a0: rien ne lui est envoyé";
+export const noticeToGone =
+  "Cette personne a fermé son compte\u00a0: rien n’est parti. Si elle le rouvre, elle recevra votre réponse.";
+export const noticeWaitsForGone = "Cette personne a fermé son compte\u00a0: votre réponse ne part pas";
+export const textForGone =
+  "Cette personne a fermé son compte\u00a0: ce message ne part que si elle le rouvre. D’ici là, vous pouvez le modifier ou tout annuler.";
 export const talkTooOften = (minutes: string) =>
   `Beaucoup de messages en peu de temps. Le vôtre n’est pas parti\u00a0: renvoyez-le dans ${minutes}.`;
 export const talkAuthorSelf = "Vous";

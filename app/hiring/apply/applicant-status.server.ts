@@ -7,6 +7,7 @@ import {
   type ApplicantStatus,
   applicationChanges,
   applicationLife,
+  endReasons,
   isEndReason,
   isPlain,
 } from "../application-life.ts";
@@ -42,11 +43,7 @@ type ApplicantEvent = {
 };
 
 // The end and the reopening show at once, and their notices only send a mail.
-const shownReasons: NonNullable<Reason>[] = [
-  applicationChanges.offerEnds.reason,
-  applicationChanges.companyEnds.reason,
-  applicationChanges.reopen.reason,
-];
+const shownReasons: NonNullable<Reason>[] = [...endReasons, applicationChanges.reopen.reason];
 
 /** The events of applications that their applicants know, oldest first. The caller limits the list. */
 export async function listApplicantEvents(applicationIds: string[], tx: Db): Promise<ApplicantEvent[]> {

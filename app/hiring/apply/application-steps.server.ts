@@ -1,8 +1,10 @@
 // The four steps of an application as its applicant follows them: sent, opened, interview, answer.
+import type { Selectable } from "kysely";
 import { db } from "../../platform/db/db.server.ts";
-import type { ApplicationEventsTable, ApplicationState } from "../../platform/db/schema.ts";
+import type { ApplicationEventsTable, ApplicationState, InterviewsTable } from "../../platform/db/schema.ts";
 import { date, dayOfMonth } from "../../platform/text/french.ts";
 import { applicationLife, isEndReason } from "../application-life.ts";
+import { isOpenInterview } from "../interview-states.ts";
 import * as hiringMessages from "../messages.ts";
 import { applicantStatusOf, listApplicantEvents, type StatusFacts } from "./applicant-status.server.ts";
 
@@ -14,13 +16,15 @@ export type StepShown = {
   day: { iso: string; short: string } | null;
 };
 
+/** The time of an agreed interview; "ahead" until it has taken place. */
+type Meeting = { is: "none" | "ahead" | "done"; at: Date | null };
+
 /** The facts that the applicant knows. A date is null when its step was not reached. */
 type Reached = {
   status: ApplicationState;
   sentAt: Date;
   seenAt: Date | null;
-  /** The agreed interview, else the day when the company requested one. */
-  interviewAt: Date | null;
+  interview: Meeting;
   answeredAt: Date | null;
   /** The reason of the last step: closed by time alone, or ended with the offer or the company. */
   reason: ApplicationEventsTable["reason"];
@@ -33,7 +37,7 @@ function answerLabel({ status, reason, answeredAt }: Reached): string {
 }
 
 function stepsOf(facts: Reached): StepShown[] {
-  const { status, sentAt, seenAt, interviewAt } = facts;
+  const { status, sentAt, seenAt, interview } = facts;
   const { isLast: isOver, isNotified } = applicationLife[status];
   // A decision counts as an opening, even when the company decided in the list.
   const isSeen = seenAt !== null || (facts.reason !== "no-answer" && isNotified);
@@ -41,13 +45,13 @@ function stepsOf(facts: Reached): StepShown[] {
   const steps = [
     { label: names.sent, reached: true, at: sentAt },
     { label: names.seen, reached: isSeen, at: seenAt },
-    { label: names.interview, reached: interviewAt !== null || status === "interview", at: interviewAt },
+    { label: names.interview, reached: interview.is !== "none", at: interview.at, isAhead: interview.is === "ahead" },
     { label: answerLabel(facts), reached: isOver, at: facts.answeredAt },
   ];
   const last = steps.findLastIndex(({ reached }) => reached);
-  return steps.map(({ label, reached, at }, index) => ({
+  return steps.map(({ label, reached, at, isAhead }, index) => ({
     label,
-    state: reached ? "done" : index < last ? "skipped" : "ahead",
+    state: isAhead ? "ahead" : reached ? "done" : index < last ? "skipped" : "ahead",
     isLast: index === last,
     // The end carries its date in its label.
     day: reached && at && status !== "ended" ? { iso: at.toISOString(), short: dayOfMonth(at) } : null,
@@ -56,8 +60,23 @@ function stepsOf(facts: Reached): StepShown[] {
 
 /** The steps of an application that was just sent. */
 export function firstSteps(sentAt: Date): StepShown[] {
-  const nothing = { seenAt: null, interviewAt: null, answeredAt: null, reason: null };
+  const nothing = { seenAt: null, interview: noMeeting, answeredAt: null, reason: null };
   return stepsOf({ status: "received", sentAt, ...nothing });
+}
+
+const noMeeting: Meeting = { is: "none", at: null };
+
+type Interview = Pick<Selectable<InterviewsTable>, "state" | "startsAt">;
+
+/** @param last the last interview @param isRequested whether the company has ever announced one */
+function meetingOf(status: ApplicationState, last: Interview | undefined, isRequested: boolean, now: Date): Meeting {
+  if (last && isOpenInterview(last)) {
+    const at = last.state === "accepted" ? last.startsAt : null;
+    return { is: at && at <= now ? "done" : "ahead", at };
+  }
+  if (status === "interview") return { is: "ahead", at: null };
+  // Without slots on the site, nobody here knows when it took place.
+  return isRequested && !last ? { is: "done", at: null } : noMeeting;
 }
 
 type Application = StatusFacts & { id: string; createdAt: Date };
@@ -68,15 +87,15 @@ export async function listApplicationSteps(
   readEvents?: ReturnType<typeof listApplicantEvents>,
 ): Promise<Map<string, StepShown[]>> {
   const ids = applications.map(({ id }) => id);
+  const now = new Date();
   if (ids.length === 0) return new Map();
   const [events, interviews] = await Promise.all([
     readEvents ?? listApplicantEvents(ids, db),
     db
       .selectFrom("interviews")
       .distinctOn("applicationId")
-      .select(["applicationId", "startsAt", "createdAt"])
+      .select(["applicationId", "state", "startsAt"])
       .where("applicationId", "in", ids)
-      .where("state", "in", ["proposed", "rescheduling", "accepted"])
       .orderBy("applicationId")
       .orderBy("createdAt", "desc")
       .orderBy("id", "desc")
@@ -88,6 +107,7 @@ export async function listApplicationSteps(
       const status = applicantStatusOf(application);
       const ownEvents = events.filter(({ applicationId }) => applicationId === id);
       const ending = applicationLife[status].isLast ? ownEvents.findLast(({ state }) => state === status) : undefined;
+      const isRequested = ownEvents.some(({ state }) => state === "interview");
       const interview = interviews.find(({ applicationId }) => applicationId === id);
       return [
         id,
@@ -95,11 +115,7 @@ export async function listApplicationSteps(
           status,
           sentAt: createdAt,
           seenAt,
-          interviewAt:
-            interview?.startsAt ??
-            ownEvents.findLast(({ state }) => state === "interview")?.at ??
-            interview?.createdAt ??
-            null,
+          interview: meetingOf(status, interview, isRequested, now),
           answeredAt: ending?.at ?? null,
           reason: ending?.reason ?? null,
         }),

@@ -10,9 +10,10 @@ export type HistoryEntry = {
   by?: string | null;
   notifiedOn?: string | null;
   text?: string | null;
-  /** The state that it led to, and the one that "Annuler" took back. */
+  /** The state that it led to. */
   state?: ApplicationState;
-  undone?: ApplicationState | null;
+  /** It takes back the event before it. */
+  isUndo?: boolean;
 };
 
 export function HistoryItem({ entry }: { entry: HistoryEntry }) {

@@ -132,8 +132,9 @@ export async function sentView(application: SentApplication) {
     answers: answerRows(application.answers),
     offer,
     company,
+    // Any other offer is at most the page that says that it is no longer there.
     offerPath:
-      application.offerId && application.offerTitle
+      application.isOnline && application.offerId && application.offerTitle
         ? offerPath({ id: application.offerId, title: application.offerTitle })
         : null,
     logo: filePath(application.logoFileId),

@@ -1,4 +1,4 @@
-// The button that withdraws an application, with its question. An ended application has none.
+// The button that withdraws an application, with its question.
 import type { ReactNode } from "react";
 import { ConfirmForm } from "../../ui/button-form.tsx";
 
@@ -7,10 +7,18 @@ type Props = {
   hidden?: Record<string, string>;
   /** In a list: small, and its label names the application. */
   compact?: boolean;
+  /** It ended with its offer or company: withdrawing takes back the CV. */
+  hasEnded?: boolean;
   children?: ReactNode;
 };
 
-export function Withdrawal({ action, hidden, compact = false, children = "Retirer ma candidature" }: Props) {
+export function Withdrawal({
+  action,
+  hidden,
+  compact = false,
+  hasEnded = false,
+  children = "Retirer ma candidature",
+}: Props) {
   return (
     <ConfirmForm
       action={action}
@@ -19,7 +27,11 @@ export function Withdrawal({ action, hidden, compact = false, children = "Retire
       size={compact ? "small" : undefined}
       icon={compact ? undefined : "undo"}
       title={<>Retirer votre candidature&nbsp;?</>}
-      text="L’entreprise verra que vous l’avez retirée et n’aura plus accès à votre CV."
+      text={
+        hasEnded
+          ? "L’entreprise n’aura plus accès à votre CV, et votre candidature ne sera pas rouverte si l’offre revient."
+          : "L’entreprise verra que vous l’avez retirée et n’aura plus accès à votre CV."
+      }
       confirm="Retirer ma candidature"
     >
       {children}

@@ -8,6 +8,10 @@ import { type Mail, sendMail } from "../../platform/mail/mail.server.tsx";
 import { threadOf } from "../apply/application-thread.server.ts";
 import { followUrl } from "../apply/applications.server.ts";
 
+/** isReachable(), as SQL in a query of "applications". */
+export const isReachableApplicant = sql<boolean>`NOT EXISTS (SELECT 1 FROM "users" WHERE "users"."id" = "applications"."candidateId"
+  AND ("users"."disabledAt" IS NOT NULL OR "users"."erasureDueAt" IS NOT NULL))`;
+
 /** Whether an applicant can still receive mail: a visitor, or an account that is neither closed nor due for erasure. */
 export async function isReachable(tx: Db, candidateId: string | null): Promise<boolean> {
   if (!candidateId) return true;

@@ -4,6 +4,7 @@ import type { InterviewsTable } from "../../platform/db/schema.ts";
 import { parisInstant } from "../../platform/text/day.server.ts";
 import { parisDay } from "../../platform/text/french.ts";
 import { applicationLife } from "../application-life.ts";
+import { isOpenInterview } from "../interview-states.ts";
 import * as hiringLimits from "../limits.ts";
 import { type FreeSlot, freeSlots, searchedDays } from "./free-slots.ts";
 import { type InterviewRow, sendInterviewMails } from "./interview-emails.server.ts";
@@ -16,8 +17,6 @@ export type FormVersion = { version: number; formId: string; now: Date };
 
 /** "same": this form was already processed. "changed": the page was out of date. "missing": no such interview. "gone": the slot is past. */
 export type InterviewOutcome = "done" | "same" | "changed" | "missing" | "gone";
-
-const open = ["proposed", "rescheduling", "accepted"] as const;
 
 /** The last interview of an application, open or not. */
 export function findInterview(applicationId: string, tx: Db = db): Promise<InterviewRow | undefined> {
@@ -54,11 +53,6 @@ export async function listFreeSlots(companyId: string, minutes: number, now: Dat
   return freeSlots(parisDay(now), busy, minutes, parisInstant);
 }
 
-/** Whether an interview is still open. */
-export function isOpen(interview: Pick<InterviewRow, "state"> | undefined): boolean {
-  return interview !== undefined && (open as readonly string[]).includes(interview.state);
-}
-
 /** Proposes an interview. The caller must lock the application's row. @returns "changed" when another one is open */
 export async function createInterview(
   tx: Db,
@@ -68,7 +62,7 @@ export async function createInterview(
 ): Promise<InterviewOutcome> {
   const last = await findInterview(applicationId, tx);
   if (last?.id === id) return "same";
-  if (isOpen(last)) return "changed";
+  if (isOpenInterview(last)) return "changed";
   const made = await tx
     .insertInto("interviews")
     .values({ ...proposal, id, applicationId, state: "proposed", byUserId: userId, createdAt: now, changedAt: now })
@@ -85,7 +79,7 @@ async function lockInterview(tx: Db, applicationId: string, writer: Writer, { ve
   const row = application && (await findInterview(applicationId, tx));
   if (!row) return { outcome: "missing" as const };
   if (row.formId === formId) return { outcome: "same" as const };
-  if (!isOpen(row) || row.version !== version || !applicationLife[application.state].mayTalk)
+  if (!isOpenInterview(row) || row.version !== version || !applicationLife[application.state].mayTalk)
     return { outcome: "changed" as const };
   return { row };
 }
@@ -208,7 +202,7 @@ export async function endInterview(
   now: Date,
 ): Promise<void> {
   const row = await findInterview(applicationId, tx);
-  if (!row || !isOpen(row)) return;
+  if (!row || !isOpenInterview(row)) return;
   const agreed = row.state === "accepted" ? row : null;
   if (agreed?.startsAt && agreed.startsAt <= now) return;
   const submission = { version: row.version, formId: row.id, now };

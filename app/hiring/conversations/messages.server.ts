@@ -114,7 +114,8 @@ async function findSilence(
     return { why: end?.reason ?? "offer-ended", at: end?.at ?? null };
   }
   // A decided application does not change its state when its company closes.
-  if (side === "applicant" && (await isCompanyClosed(tx, companyId))) return { why: "company-ended", at: null };
+  if (side === "applicant" && (await isCompanyClosed(tx, companyId)))
+    return { why: companyId === null ? "company-removed" : "company-ended", at: null };
   if (side === "company" && !(await isReachable(tx, candidateId))) return { why: "closed", at: null };
   return null;
 }

@@ -55,7 +55,7 @@ export default function OwnApplication({ loaderData, actionData }: Route.Compone
       <SentApplicationView sent={sent}>
         <ConversationSections talk={talk} here={here} company={sent.company} form={actionData} />
       </SentApplicationView>
-      {sent.mayWithdraw ? <Withdrawal action={withdrawal} /> : null}
+      {sent.mayWithdraw ? <Withdrawal action={withdrawal} hasEnded={sent.standing?.hasEnded} /> : null}
     </>
   );
 }

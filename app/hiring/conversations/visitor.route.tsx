@@ -101,7 +101,9 @@ export default function VisitorApplication({ loaderData, actionData }: Route.Com
         lead="Retirée, votre candidature reste dans la liste de l’entreprise, marquée comme telle et sans votre CV. Effacée, elle disparaît entièrement."
       >
         <div className="cluster">
-          {sent.mayWithdraw ? <Withdrawal action={path} hidden={{ form: "retrait" }} /> : null}
+          {sent.mayWithdraw ? (
+            <Withdrawal action={path} hidden={{ form: "retrait" }} hasEnded={sent.standing?.hasEnded} />
+          ) : null}
           <ConfirmForm
             action={path}
             hidden={{ form: "effacement" }}

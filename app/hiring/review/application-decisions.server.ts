@@ -7,6 +7,7 @@ import type { ApplicationEventsTable, ApplicationState } from "../../platform/db
 import { newId } from "../../platform/http/id.ts";
 import { type ApplicantStatus, canMove, type DecidedState, isPlain, mustNotify } from "../application-life.ts";
 import { cancelNotice } from "../apply/applications.server.ts";
+import { isReachableApplicant } from "../conversations/applicant-recipient.server.ts";
 import type { TextFor } from "./answer-text.server.ts";
 import { createNotice } from "./decision-emails.server.ts";
 
@@ -22,7 +23,7 @@ export type StateChange = {
 export type Conflict = { id: string; name: string; state: ApplicationState; by: string | null; at: Date | null };
 
 export type Outcome =
-  | { kind: "done"; id: string; name: string; notifiedAt: Date | null }
+  | { kind: "done"; id: string; name: string; notifiedAt: Date | null; isReachable: boolean }
   | { kind: "same"; id: string; name: string }
   | ({ kind: "conflict" } & Conflict);
 
@@ -33,6 +34,7 @@ type Row = {
   name: string;
   prenom: string;
   isHidden: boolean;
+  isReachable: boolean;
   offer: string;
 };
 
@@ -44,7 +46,7 @@ function lockApplications(tx: Db, ids: string[], companyId: string): Promise<Row
   return tx
     .selectFrom("applications")
     .select(["id", "state", "notifiedState", "prenom", "offer"])
-    .select([applicantName.as("name"), isHiddenApplicant.as("isHidden")])
+    .select([applicantName.as("name"), isHiddenApplicant.as("isHidden"), isReachableApplicant.as("isReachable")])
     .where("id", "in", ids)
     .where("companyId", "=", companyId)
     .orderBy("id")
@@ -125,8 +127,9 @@ export async function setStates(
         reason: null,
         now,
       };
-      const notifiedAt = await writeState(tx, row, userId, change);
-      outcomes.push({ kind: "done", id: row.id, name: row.name, notifiedAt });
+      const dueAt = await writeState(tx, row, userId, change);
+      const { id, name, isReachable } = row;
+      outcomes.push({ kind: "done", id, name, notifiedAt: isReachable ? dueAt : null, isReachable });
     }
   }
   return outcomes;

@@ -1,7 +1,7 @@
 // A company's decisions over HTTP: checked against the state on the page, sent twelve hours later, undone until then.
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { as, type Client, type Fields, textOf, visitor } from "../../../tests/app.ts";
+import { as, type Client, type Fields, follow, textOf, visitor } from "../../../tests/app.ts";
 import { textIn } from "../../../tests/archives.ts";
 import { aCandidate, aColleague, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
@@ -409,7 +409,7 @@ describe("a pending notice", () => {
     expect([late.status, await late.text()]).toEqual([410, expect.stringContaining("Trop tard")]);
   });
 
-  test("is not mailed to an account due for erasure, but counts as sent", async () => {
+  test("is not sent to an account due for erasure, and does not count as sent", async () => {
     const { company, amelie, id, path } = await aReceived();
     await decide(as(company), path, "received", "retained");
     await db
@@ -417,9 +417,9 @@ describe("a pending notice", () => {
       .set({ erasureDueAt: later(500) })
       .where("id", "=", amelie.id)
       .execute();
-    expect(await sendDueNotices(later(26))).toBe(1);
+    expect(await sendDueNotices(later(26))).toBe(0);
     expect(await mailsTo(amelie.email)).toEqual([]);
-    expect(await rowOf(id)).toMatchObject({ notifiedState: "retained" });
+    expect(await rowOf(id)).toMatchObject({ notifiedState: "received" });
   });
 });
 
@@ -467,4 +467,46 @@ describe("an application of another company", () => {
     expect((await as("company").get(page)).status).toBe(403);
     expect((await visitor.get(page)).headers.get("location")).toMatch(/^\/login/);
   });
+});
+
+test("nothing is sent or announced to somebody whose account is closed; an answer waits until it is open again", async () => {
+  for (const closed of [{ erasureDueAt: new Date(Date.now() + 9 * 86_400_000) }, { disabledAt: new Date() }]) {
+    const company = await aCompany();
+    const candidate = await aCandidate();
+    const offer = await anOffer({ companyId: company.companyId });
+    const { id } = await anApplication(offer, { candidateId: candidate.userId, email: candidate.email });
+    const path = `/compte/entreprise/candidatures/${id}`;
+    const client = as(company);
+    await db.updateTable("users").set(closed).where("id", "=", candidate.userId).execute();
+    const announced =
+      /recevra un e-mail|L’e-mail (part|commence)|peut le lire|Rien ne part avant|le lit dans son suivi|est prévenue/;
+    for (const query of ["", "?decision=retenue", "?decision=refusee", "?decision=entretien", "?entretien=proposer"])
+      expect((await textOf(await client.get(path + query))).match(announced), query).toBeNull();
+    const decision = { form: "etat", etat: "retenue", vu: "recue", ...refusal };
+    const decided = await textOf(await follow(client, await client.post(path, decision)));
+    expect(decided.match(announced)).toBeNull();
+    expect(decided).toContain("Cette personne a fermé son compte : votre réponse ne part pas");
+    const notice = await db
+      .selectFrom("applicationNotices")
+      .select("id")
+      .where("applicationId", "=", id)
+      .executeTakeFirstOrThrow();
+    const now = await textOf(await follow(client, await client.post(path, { form: "envoi", avis: notice.id })));
+    expect(now).toContain("rien n’est parti");
+    expect(now.match(announced)).toBeNull();
+    const later = new Date(Date.now() + 26 * 3_600_000);
+    await sendDueNotices(later);
+    expect(await mailsTo(candidate.email)).toEqual([]);
+    expect((await textOf(await client.get(path))).match(announced)).toBeNull();
+    await db
+      .updateTable("users")
+      .set({ erasureDueAt: null, disabledAt: null })
+      .where("id", "=", candidate.userId)
+      .execute();
+    await sendDueNotices(later);
+    expect(await mailsTo(candidate.email)).toHaveLength(1);
+    expect(await textOf(await client.get(path))).toContain("peut le lire");
+    await db.updateTable("users").set(closed).where("id", "=", candidate.userId).execute();
+    expect((await textOf(await client.get(path))).match(announced)).toBeNull();
+  }
 });

@@ -140,17 +140,21 @@ export async function reopenOfferApplications(tx: Db, offerId: string, now: Date
   if (offer) await reopenApplications(tx, offer.companyId, { offerId }, now);
 }
 
-/** Ends the interviews and the open applications of a company that closes. */
-export async function endCompanyApplications(tx: Db, companyId: string, now: Date): Promise<void> {
+async function endAllOfCompany(tx: Db, companyId: string, reason: EndReason, now: Date): Promise<void> {
   // Waits for applications that are being sent: they end too.
   await tx.selectFrom("offers").select("id").where("companyId", "=", companyId).orderBy("id").forUpdate().execute();
   await endCompanyInterviews(tx, companyId, now);
-  await endApplications(tx, { companyId }, applicationChanges.companyEnds.reason, now);
+  await endApplications(tx, { companyId }, reason, now);
 }
 
-/** As endCompanyApplications(), and deletes the team's notes on applicants. */
+/** Ends the interviews and the open applications of a company that closes. */
+export function endCompanyApplications(tx: Db, companyId: string, now: Date): Promise<void> {
+  return endAllOfCompany(tx, companyId, applicationChanges.companyEnds.reason, now);
+}
+
+/** Ends those of a company that is erased, and deletes the team's notes on applicants. Those of a company that closed first have ended. */
 export async function eraseCompanyApplications(tx: Db, companyId: string, now: Date): Promise<void> {
-  await endCompanyApplications(tx, companyId, now);
+  await endAllOfCompany(tx, companyId, applicationChanges.companyRemoved.reason, now);
   await tx
     .deleteFrom("applicationNotes")
     .where("applicationId", "in", tx.selectFrom("applications").select("id").where("companyId", "=", companyId))

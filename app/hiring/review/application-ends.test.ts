@@ -63,11 +63,8 @@ const offerEnds: Record<string, (scene: Scene) => Promise<unknown>> = {
   },
 };
 
-const companyEnds: Record<string, (scene: Scene) => Promise<unknown>> = {
-  "the company closes": closeCompany,
-  "an administrator erases the company": async ({ company }) =>
-    as(await anAdmin()).post(`/admin/entreprises/${company.companyId}/suppression`),
-};
+const eraseCompany = async ({ company }: Scene) =>
+  as(await anAdmin()).post(`/admin/entreprises/${company.companyId}/suppression`);
 
 const noEnds: Record<string, (scene: Scene) => Promise<unknown>> = {
   "its company deactivates it": ({ company, offer }) =>
@@ -110,9 +107,13 @@ const pagesOf = ({ candidate, theirs, visitors }: Awaited<ReturnType<typeof aSce
 
 describe.each([
   ...Object.entries(offerEnds).map(([name, act]) => [name, act, "Offre retirée", "L’offre a été retirée"] as const),
-  ...Object.entries(companyEnds).map(
-    ([name, act]) => [name, act, "Entreprise fermée", "L’entreprise a fermé son espace"] as const,
-  ),
+  ["the company closes", closeCompany, "Entreprise fermée", "L’entreprise a fermé son espace"] as const,
+  [
+    "an administrator erases the company",
+    eraseCompany,
+    "Entreprise retirée",
+    "L’entreprise a été retirée du site",
+  ] as const,
 ])("%s", (_, act, last, sentence) => {
   test("ends the open applications with a mail, a dated last step and a sentence instead of the form", async () => {
     const scene = await aScene();
@@ -320,4 +321,23 @@ test("an offer with 3,000 applications ends in one short transaction, and its ma
     .where("sentAt", "is", null)
     .where("canceledAt", "is", null)
     .execute();
+});
+
+test("« Revoir l’offre » leads to an offer that is online, never to a 410 page", async () => {
+  const scene = await aScene();
+  const pages = pagesOf(scene);
+  for (const [client, path] of pages) expect(await textOf(await client.get(path))).toContain("Revoir l’offre");
+  await offerEnds["its company closes it"]!(scene);
+  for (const [client, path] of pages) expect(await textOf(await client.get(path))).not.toContain("Revoir l’offre");
+});
+
+test("an ended application can be withdrawn, and the question says what that still does", async () => {
+  const scene = await aScene();
+  await offerEnds["its company closes it"]!(scene);
+  for (const [client, path] of pagesOf(scene))
+    expect(await textOf(await client.get(path))).toContain("ne sera pas rouverte si l’offre revient");
+  await as(scene.candidate).post(`/candidat/candidatures/${scene.theirs.id}/retrait`);
+  await as(scene.company).post(`${own}/${scene.offer.id}/activation`, { actif: "oui" });
+  expect(await stateOf(scene.theirs.id)).toBe("withdrawn");
+  expect(await stateOf(scene.visitors.id)).toBe("received");
 });

@@ -24,6 +24,7 @@ import * as hiringMessages from "../messages.ts";
 import { readAnswerText } from "./answer-text.server.ts";
 import { type Conflict, setStates, undoBatch } from "./application-decisions.server.ts";
 import { endUndoneApplications } from "./application-ends.server.ts";
+import { findReceivedApplication } from "./application-page.server.ts";
 import { answerInterviewForm } from "./company-interview-forms.server.ts";
 import { setStaleFigures } from "./count-responses.server.ts";
 import { lockNoticeText, sendNotice, updateNoticeText } from "./decision-emails.server.ts";
@@ -82,8 +83,10 @@ async function answerDecision(viewer: CompanyViewer, id: string, form: FormData,
   if (outcome.kind === "same")
     return redirectWith(back, hiringMessages.applicationMoved(outcome.name, applicationLife[to].company));
   const moved = hiringMessages.applicationMoved(outcome.name, applicationLife[to].company);
-  const later = outcome.notifiedAt ? `. ${hiringMessages.willBeNotified(dateTime(outcome.notifiedAt))}` : "";
-  return redirectWithUndo(back, moved + later, undoFormOf(batchId, receivedPath(id), back));
+  const { notifiedAt, isReachable } = outcome;
+  const notified = notifiedAt && hiringMessages.willBeNotified(dateTime(notifiedAt));
+  const later = isReachable ? notified : hiringMessages.personGone;
+  return redirectWithUndo(back, later ? `${moved}. ${later}` : moved, undoFormOf(batchId, receivedPath(id), back));
 }
 
 /** Undoes a batch; on an application's page, its change of this application only. */
@@ -102,7 +105,9 @@ export async function answerUndo(viewer: CompanyViewer, form: FormData, otherwis
   return redirectWith(back, hiringMessages.changeUndone(undone.length) + end);
 }
 
-async function answerNow(viewer: CompanyViewer, form: FormData, here: string) {
+async function answerNow(viewer: CompanyViewer, id: string, form: FormData, here: string) {
+  const application = await findReceivedApplication(id, viewer.companyId);
+  if (application && !application.isReachable) return redirectWith(here, hiringMessages.noticeToGone, "warn");
   const noticeId = String(form.get("avis") ?? "");
   const scope = { companyId: viewer.companyId, until: null, now: new Date() };
   const sent = isId(noticeId) && (await transaction((tx) => sendNotice(tx, noticeId, scope)));
@@ -186,7 +191,7 @@ export async function answerApplicationForm(viewer: CompanyViewer, id: string, f
     case "annulation":
       return answerUndo(viewer, form, here, id);
     case "envoi":
-      return answerNow(viewer, form, here);
+      return answerNow(viewer, id, form, here);
     case "texte":
       return answerWords(viewer, form, here);
     case "entretien": {

@@ -8,6 +8,7 @@ import type { ApplicationEventsTable, ApplicationState } from "../../platform/db
 import { dateTime } from "../../platform/text/french.ts";
 import { applicationLife, isEndReason } from "../application-life.ts";
 import type { HistoryEntry } from "../apply/history.tsx";
+import { isReachableApplicant } from "../conversations/applicant-recipient.server.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 
@@ -40,6 +41,7 @@ export function findReceivedApplication(id: string, companyId: string) {
       "files.originalName as cvName",
       "files.size as cvSize",
     ])
+    .select(isReachableApplicant.as("isReachable"))
     .select(shownApplicant)
     .where("applications.id", "=", id)
     .where("applications.companyId", "=", companyId)
@@ -54,8 +56,14 @@ function labelOf(state: ApplicationState, reason: ApplicationEventsTable["reason
   return reason === "undo" ? hiringMessages.takenBack(label) : label;
 }
 
-/** The full history of an application with its authors, oldest first, for the company. */
-export async function listHistory(applicationId: string): Promise<HistoryEntry[]> {
+/** The full history of an application with its authors, oldest first, for the company. Nobody reads answers in a closed account. */
+export async function listHistory({
+  id: applicationId,
+  isReachable,
+}: {
+  id: string;
+  isReachable: boolean;
+}): Promise<HistoryEntry[]> {
   const events = await db
     .selectFrom("applicationEvents")
     .leftJoin("users", "users.id", "applicationEvents.byUserId")
@@ -81,10 +89,10 @@ export async function listHistory(applicationId: string): Promise<HistoryEntry[]
       by: isNobodys ? null : (by ?? peopleMessages.formerColleague),
       iso: at.toISOString(),
       exact: dateTime(at),
-      notifiedOn: sentAt && reason !== "no-answer" ? dateTime(sentAt) : null,
+      notifiedOn: isReachable && sentAt && reason !== "no-answer" ? dateTime(sentAt) : null,
       text,
       state,
-      undone: reason === "undo" ? fromState : null,
+      isUndo: reason === "undo",
     };
   });
 }

@@ -18,9 +18,10 @@ import { answerRows } from "../apply/answers.server.ts";
 import { receivedPath } from "../apply/application.ts";
 import { interviewAnchor } from "../conversations/interview.ts";
 import { interviewView } from "../conversations/interview-view.server.ts";
-import { findInterview, isOpen, listFreeSlots } from "../conversations/interviews.server.ts";
+import { findInterview, listFreeSlots } from "../conversations/interviews.server.ts";
 import { conversationAnchor } from "../conversations/message.ts";
 import { findConversation } from "../conversations/messages.server.ts";
+import { isOpenInterview } from "../interview-states.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import { answerChoices } from "./answer-text.server.ts";
@@ -68,7 +69,7 @@ async function findParts(viewer: Viewer, application: Application, criteria: Rec
   const [cv, history, notes, pending, neighbours, days, photo, video, talk, interview, slots, texts] =
     await Promise.all([
       cvOf(application, viewer),
-      listHistory(id),
+      listHistory(application),
       listNotes(id),
       findPendingNotice(id),
       findNeighbours(companyId, criteria, id),
@@ -92,11 +93,12 @@ type WithParam = (name: string, value: string) => string;
 const wordsOf = ({ offer, prenom, company }: Application) => ({ offre: offer, prenom, entreprise: company });
 
 function applicantView(application: Application, days: Parts["days"], now: Date) {
-  const { name, prenom, isHidden, email, tel, message, state, createdAt, offer, offerId } = application;
+  const { name, prenom, isHidden, isReachable, email, tel, message, state, createdAt, offer, offerId } = application;
   return {
     name,
     prenom: prenom ?? hiringMessages.hiddenPerson,
     isHidden,
+    isReachable,
     hiddenNote: isHidden ? hiringMessages.nameHidden : null,
     email,
     tel,
@@ -167,7 +169,7 @@ function meetingView(
 ) {
   const { state, adresse, codePostal, city } = application;
   const town = [codePostal, city].filter(Boolean).join(" ");
-  const mayPropose = !isOpen(interview) && applicationLife[state].mayTalk;
+  const mayPropose = application.isReachable && !isOpenInterview(interview) && applicationLife[state].mayTalk;
   return {
     interview: interview ? interviewView(interview, { side: "company", userId: viewer.id }) : null,
     days: { first: parisDay(now), last: parisDay(new Date(now.getTime() + hiringLimits.interviewAheadMs)) },
@@ -208,7 +210,7 @@ export async function findApplicationView(viewer: Viewer, application: Applicati
     photo,
     video,
     writingRefusal: newTextPath("refusal", path + query),
-    isProposing: url.searchParams.get("entretien") === "proposer",
+    isProposing: application.isReachable && url.searchParams.get("entretien") === "proposer",
     back: url.searchParams.get("retour"),
     notes: notes.map((note) => noteView(note, viewer, withParam, now)),
     edited: url.searchParams.get("note"),

@@ -83,7 +83,7 @@ function Standing({ label, tone, at, closing }: Pick<Props["loaderData"], "label
 export default function ReceivedApplication({ loaderData, actionData }: Props) {
   const { here, name, offer, offerPath, moves, isWithdrawn, isEnded, notice, choices, notifying, selected } =
     loaderData;
-  const { list, isBoard, previous, next, photo, video } = loaderData;
+  const { isReachable, list, isBoard, previous, next, photo, video } = loaderData;
   const form = useAnswer(actionData);
   const conflict = form?.conflict;
   const isMeeting = loaderData.interview !== null || loaderData.isProposing || form?.form === "entretien";
@@ -112,12 +112,15 @@ export default function ReceivedApplication({ loaderData, actionData }: Props) {
       {loaderData.hiddenNote ? <Notice>{loaderData.hiddenNote}</Notice> : null}
       {isWithdrawn && !conflict ? <Notice tone="warn">Cette personne a retiré sa candidature.</Notice> : null}
       {isEnded && !conflict ? (
-        <Notice>Cette candidature s’est terminée avec l’offre. La personne le lit dans son suivi.</Notice>
+        <Notice>
+          Cette candidature s’est terminée avec l’offre.{isReachable ? " La personne le lit dans son suivi." : null}
+        </Notice>
       ) : null}
       {notice ? (
         <PendingNotice
           here={here}
           notice={notice}
+          isReachable={isReachable}
           typed={typeof typed === "string" && typed.trim() ? typed : null}
           form={form}
         />

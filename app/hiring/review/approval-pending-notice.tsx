@@ -15,17 +15,22 @@ export type WaitingNoticeProps = {
   here: string;
   notice: { id: string; label: string; text: string | null; at: string; batchId: string | null };
   typed: string | null;
+  isReachable: boolean;
   form: ApplicationFormState | undefined;
 };
 
-export function PendingNotice({ here, notice, typed, form }: WaitingNoticeProps) {
+export function PendingNotice({ here, notice, typed, isReachable, form }: WaitingNoticeProps) {
   const mailSentence = useMailSentence();
   const { id, label, text, at, batchId } = notice;
   const state = form?.form === "texte" ? form : undefined;
   const isEdited = state !== undefined || typed !== null;
   return (
     <Notice
-      title={mailSentence(`La personne recevra un e-mail le ${at}`, `La réponse paraîtra dans son suivi le ${at}`)}
+      title={
+        isReachable
+          ? mailSentence(`La personne recevra un e-mail le ${at}`, `La réponse paraîtra dans son suivi le ${at}`)
+          : hiringMessages.noticeWaitsForGone
+      }
       actions={
         <>
           {batchId ? (
@@ -33,20 +38,22 @@ export function PendingNotice({ here, notice, typed, form }: WaitingNoticeProps)
               Annuler
             </ButtonForm>
           ) : null}
-          <ConfirmForm
-            action={here}
-            hidden={{ form: "envoi", avis: id }}
-            variant="secondary"
-            size="small"
-            icon="send"
-            title={<>Prévenir la personne maintenant&nbsp;?</>}
-            text={mailSentence(
-              "La réponse paraît aussitôt dans le suivi de la candidature, et ne se reprend plus. L’e-mail part aussitôt\u00a0; entre 20\u00a0h et 8\u00a0h, il part à 8\u00a0h.",
-              "La réponse paraît aussitôt dans le suivi de la candidature, et ne se reprend plus.",
-            )}
-          >
-            Prévenir maintenant
-          </ConfirmForm>
+          {isReachable ? (
+            <ConfirmForm
+              action={here}
+              hidden={{ form: "envoi", avis: id }}
+              variant="secondary"
+              size="small"
+              icon="send"
+              title={<>Prévenir la personne maintenant&nbsp;?</>}
+              text={mailSentence(
+                "La réponse paraît aussitôt dans le suivi de la candidature, et ne se reprend plus. L’e-mail part aussitôt\u00a0; entre 20\u00a0h et 8\u00a0h, il part à 8\u00a0h.",
+                "La réponse paraît aussitôt dans le suivi de la candidature, et ne se reprend plus.",
+              )}
+            >
+              Prévenir maintenant
+            </ConfirmForm>
+          ) : null}
         </>
       }
     >
@@ -54,7 +61,10 @@ export function PendingNotice({ here, notice, typed, form }: WaitingNoticeProps)
         {text ? (
           <>Message à la personne, avec «&nbsp;{label}&nbsp;»&nbsp;:</>
         ) : (
-          <>La personne lira «&nbsp;{label}&nbsp;», sans message de votre part.</>
+          <>
+            {isReachable ? "La personne lira" : "Si elle le rouvre, elle lira"} «&nbsp;{label}&nbsp;», sans message de
+            votre part.
+          </>
         )}
       </p>
       {text ? <blockquote className="history-text as-typed">{text}</blockquote> : null}

@@ -25,13 +25,13 @@ import {
   createInterview,
   findInterview,
   type InterviewOutcome,
-  isOpen,
   type Proposal,
   setInterviewCanceled,
   updateInterview,
 } from "../conversations/interviews.server.ts";
 import type { ConversationState } from "../conversations/message.ts";
 import { lockApplication } from "../conversations/messages.server.ts";
+import { isOpenInterview } from "../interview-states.ts";
 import * as hiringMessages from "../messages.ts";
 import { type Conflict, setStates } from "./application-decisions.server.ts";
 import { setStaleFigures } from "./count-responses.server.ts";
@@ -53,7 +53,7 @@ async function propose(
   if (!application) return "missing";
   const last = await findInterview(applicationId, tx);
   if (last?.id === id) return "same";
-  if (isOpen(last)) return "changed";
+  if (isOpenInterview(last)) return "changed";
   if (!(await isReachable(tx, application.candidateId))) return "closed";
   if (application.state !== seen || !stays.includes(seen)) {
     const change = { to: "interview" as const, textFor: () => null, batchId: newId(), now };
@@ -67,7 +67,7 @@ async function propose(
 }
 
 function outcomeAnswer(
-  outcome: InterviewOutcome | "closed",
+  outcome: InterviewOutcome | "closed" | "silent",
   { values, here, change }: { values: FormValues; here: string; change: "proposed" | "updated" | "canceled" },
 ) {
   if (outcome === "missing") return notFound(hiringMessages.applicationNotFound);
@@ -76,6 +76,7 @@ function outcomeAnswer(
     return interviewFormWithErrors({}, values, 409, hiringMessages.interviewChanged);
 
   const { announcing, without } = hiringMessages.interviewOutcomes[change];
+  if (outcome === "silent") return redirectWith(here + interviewAnchor, without);
   return redirectWith(here + interviewAnchor, mailMessage("entretien-candidat", announcing, without));
 }
 
@@ -120,11 +121,14 @@ async function answerChange(viewer: CompanyViewer, applicationId: string, form: 
   if (stopped) return stopped;
   const wait = await consumeInterviewLimit("company", applicationId);
   if (wait !== null) return interviewRateLimited(values, wait);
-  const outcome = await transaction((tx) =>
-    read
-      ? updateInterview(tx, applicationId, writer, read.proposal, submission)
-      : setInterviewCanceled(tx, applicationId, writer, words.data, submission),
-  );
+  const outcome = await transaction(async (tx) => {
+    const application = await lockApplication(tx, applicationId, writer);
+    const reaches = await isReachable(tx, application?.candidateId ?? null);
+    if (read && !reaches) return "closed";
+    if (read) return updateInterview(tx, applicationId, writer, read.proposal, submission);
+    const canceled = await setInterviewCanceled(tx, applicationId, writer, words.data, submission);
+    return canceled === "done" && !reaches ? "silent" : canceled;
+  });
   const change = !read ? "canceled" : read.proposal.slots.length > 0 ? "proposed" : "updated";
   return outcomeAnswer(outcome, { values, here, change });
 }

@@ -6,7 +6,7 @@ import { newId } from "../../platform/http/id.ts";
 import { dayTime } from "../../platform/mail/quiet-hours.server.ts";
 import { applicationChanges, type DecidedState, isEndReason } from "../application-life.ts";
 import { cancelNotice } from "../apply/applications.server.ts";
-import { findMailFacts, writeToApplicant } from "../conversations/applicant-recipient.server.ts";
+import { findMailFacts, isReachableApplicant, writeToApplicant } from "../conversations/applicant-recipient.server.ts";
 import { endInterview } from "../conversations/interviews.server.ts";
 import * as hiringLimits from "../limits.ts";
 import { setStaleFigures } from "./count-responses.server.ts";
@@ -59,7 +59,10 @@ export async function listPendingNotices(batchId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Sends a pending notice once; `companyId` null: the scheduled task; `until` null: at any time. */
+/**
+ * Sends a pending notice once; `companyId` null: the scheduled task; `until` null: at any time. The notice of an applicant whose account is
+ * closed or due for erasure waits until the account is open again.
+ */
 export async function sendNotice(
   tx: Db,
   noticeId: string,
@@ -74,12 +77,12 @@ export async function sendNotice(
   // Locks the application first, like every change, so that it waits for a running undo.
   const application = await tx
     .selectFrom("applications")
-    .select(["id", "companyId", "answeredAt"])
+    .select(["id", "companyId", "answeredAt", isReachableApplicant.as("isReachable")])
     .where("id", "=", notice.applicationId)
     .$if(companyId !== null, (query) => query.where("companyId", "=", companyId!))
     .forUpdate()
     .executeTakeFirst();
-  if (!application) return false;
+  if (!application?.isReachable) return false;
   const sent = await tx
     .updateTable("applicationNotices")
     .set({ sentAt: now })
@@ -169,12 +172,14 @@ export async function updateNoticeText(tx: Db, noticeId: string, companyId: stri
 export async function sendDueNotices(now: Date): Promise<number> {
   const due = await db
     .selectFrom("applicationNotices")
-    .select("id")
+    .innerJoin("applications", "applications.id", "applicationNotices.applicationId")
+    .select("applicationNotices.id")
     .where("sentAt", "is", null)
     .where("canceledAt", "is", null)
     .where("dueAt", "<=", now)
+    .where(isReachableApplicant)
     .orderBy("dueAt")
-    .orderBy("id")
+    .orderBy("applicationNotices.id")
     .limit(hiringLimits.noticesPerRound)
     .execute();
   let sent = 0;

@@ -11,6 +11,7 @@ import { Section } from "../../ui/page.tsx";
 import { applicationLife, type DecidedState } from "../application-life.ts";
 import type { HistoryEntry } from "../apply/history.tsx";
 import { Stepper } from "../apply/stepper.tsx";
+import * as hiringMessages from "../messages.ts";
 import type { AnswerChoice } from "./answer-choice.ts";
 import type { ApplicationFormState } from "./application-forms.server.ts";
 import { AnswerTemplates } from "./ready-texts.tsx";
@@ -29,8 +30,9 @@ export type DecisionProps = {
   proposing: string | null;
   state: ApplicationState;
   moves: readonly DecidedState[];
-  history: readonly Pick<HistoryEntry, "state" | "undone">[];
+  history: readonly Pick<HistoryEntry, "state" | "isUndo">[];
   open: { to: DecidedState; choices: AnswerChoice[]; isNotified: boolean } | null;
+  isReachable: boolean;
   back: string | null;
   /** Where a message is written; null when none can be. */
   writing: string | null;
@@ -50,7 +52,7 @@ function WordsForm(props: DecisionProps & { open: NonNullable<DecisionProps["ope
       <HiddenField name="etat" value={applicationLife[open.to].slug} />
       <HiddenField name="vu" value={applicationLife[state].slug} />
       {back ? <HiddenField name="retour" value={back} /> : null}
-      {open.to === "interview" ? (
+      {open.to === "interview" && props.isReachable ? (
         <p>
           <Link to={props.proposing ?? "#entretien"}>Proposer plutôt des créneaux</Link>, que la personne choisit en un
           geste.
@@ -63,16 +65,21 @@ function WordsForm(props: DecisionProps & { open: NonNullable<DecisionProps["ope
           legend="Message au candidat"
           help={
             <>
-              {mailSentence(
-                "L’e-mail commence par «\u00a0Bonjour\u00a0» et le prénom, et nomme votre entreprise. Il part 12\u00a0heures plus tard, jamais entre 20\u00a0h et 8\u00a0h\u00a0: d’ici là, vous pouvez le modifier ou tout annuler.",
-                "Il paraît dans le suivi de la candidature au plus tôt 12\u00a0heures plus tard\u00a0: d’ici là, vous pouvez le modifier ou tout annuler.",
-              )}{" "}
+              {!props.isReachable
+                ? hiringMessages.textForGone
+                : mailSentence(
+                    "L’e-mail commence par «\u00a0Bonjour\u00a0» et le prénom, et nomme votre entreprise. Il part 12\u00a0heures plus tard, jamais entre 20\u00a0h et 8\u00a0h\u00a0: d’ici là, vous pouvez le modifier ou tout annuler.",
+                    "Il paraît dans le suivi de la candidature au plus tôt 12\u00a0heures plus tard\u00a0: d’ici là, vous pouvez le modifier ou tout annuler.",
+                  )}{" "}
               {open.to === "refused" ? <Link to={props.writingRefusal}>Garder un texte prêt</Link> : null}
             </>
           }
         />
       ) : (
-        <p className="soft">La personne le sait déjà&nbsp;: aucun message ne part.</p>
+        <p className="soft">
+          {props.isReachable ? null : `${hiringMessages.personGone}. `}La personne le sait déjà&nbsp;: aucun message ne
+          part.
+        </p>
       )}
       <div className="cluster">
         <SubmitButton variant={open.to === "refused" ? "danger" : "primary"}>{verbs[open.to].label}</SubmitButton>
@@ -120,11 +127,12 @@ const way = ["received", "to-study", "interview", "retained"] as const;
 function Steps({ state, history }: Pick<DecisionProps, "state" | "history">) {
   const at = way.indexOf(state as (typeof way)[number]);
   if (at < 0) return null;
-  const reached = new Set<ApplicationState | undefined>(["received", state]);
-  for (const { state: led, undone } of history) {
-    reached.add(led);
-    if (undone && undone !== state) reached.delete(undone);
+  const path: (ApplicationState | undefined)[] = [];
+  for (const event of history) {
+    if (event.isUndo) path.pop();
+    else path.push(event.state);
   }
+  const reached = new Set([...path, "received", state]);
   return (
     <Stepper
       steps={way.map((step, index) => ({

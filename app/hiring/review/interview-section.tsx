@@ -22,6 +22,7 @@ type State = FormState & { form?: string };
 export type InterviewProps = {
   here: string;
   prenom: string;
+  isReachable: boolean;
   seen: string;
   interview: InterviewShown | null;
   /** The id of the form: it is processed once. */
@@ -160,7 +161,7 @@ function Lead({ interview, prenom }: { interview: InterviewShown; prenom: string
 
 function OpenInterview(props: InterviewProps & { interview: InterviewShown }) {
   const mailSentence = useMailSentence();
-  const { here, prenom, interview, newId } = props;
+  const { here, prenom, isReachable, interview, newId } = props;
   const isEnd = !interview.isPast && props.form?.values?.verbe === "annuler";
   const [form, ending] = isEnd ? [undefined, props.form] : [props.form, undefined];
   return (
@@ -190,7 +191,11 @@ function OpenInterview(props: InterviewProps & { interview: InterviewShown }) {
           size="small"
           variant="danger"
           title={<>Annuler l’entretien&nbsp;?</>}
-          text={mailSentence(<>Un e-mail l’annonce à {prenom}.</>, <>{prenom} le lira dans son suivi.</>)}
+          text={
+            isReachable
+              ? mailSentence(<>Un e-mail l’annonce à {prenom}.</>, <>{prenom} le lira dans son suivi.</>)
+              : `${hiringMessages.personGone}.`
+          }
           fields={
             <>
               <SeenWords state={ending} />

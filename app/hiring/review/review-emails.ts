@@ -158,6 +158,8 @@ const endSentences: Record<EndReason, (facts: EndMailFacts) => string> = {
     `L’offre «\u00a0${offer}\u00a0» ${withDe(company)}, à laquelle vous aviez postulé, a été retirée. Votre candidature est terminée.`,
   "company-ended": ({ company, offer }) =>
     `${company} a fermé son espace et ne répondra pas à votre candidature «\u00a0${offer}\u00a0». Elle est terminée.`,
+  "company-removed": ({ company, offer }) =>
+    `${company} n’est plus sur le site et ne répondra pas à votre candidature «\u00a0${offer}\u00a0». Elle est terminée.`,
 };
 
 /** To the applicant: the offer or the company has ended, and the application with it. */

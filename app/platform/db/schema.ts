@@ -433,7 +433,7 @@ export type ApplicationEventsTable = {
   byUserId: string | null;
   /** Changes of one bulk action share it and are undone together. */
   batchId: string | null;
-  reason: "undo" | "no-answer" | "offer-ended" | "company-ended" | "reopened" | null;
+  reason: "undo" | "no-answer" | "offer-ended" | "company-ended" | "company-removed" | "reopened" | null;
   at: MadeAt;
 };
 

@@ -59,6 +59,7 @@ export const searchPageCached = 50;
 export const mistypedMax = 40;
 
 export const wordingChecks = { points: 30, perMs: minute } as const;
+/** Length of a slice of a check, and the processor time of a whole one. */
 export const wordingTime = { sliceMs: 8, budgetMs: 500 } as const;
 export const wordingsNamed = 4;
 

@@ -18,7 +18,7 @@ export const personWordsAsked = {
     `Rien n’est encore envoyé. ${quotedWords(found)}\u00a0: ces mots peuvent toucher à un motif que la loi protège (${law}). Corrigez-les, ou envoyez encore une fois pour les garder.`,
 };
 export const wordingUnchecked =
-  "Ce texte est trop long à vérifier\u00a0: le contrôle de ses mots s’est arrêté avant la fin. Relisez-le, puis envoyez-le encore une fois\u00a0: il partira sans que tout soit vérifié.";
+  "Le contrôle des mots de ce texte s’est arrêté avant la fin, faute de temps. Relisez-le, puis envoyez-le encore une fois\u00a0: il sera contrôlé de nouveau, et partira même si le contrôle s’arrête encore.";
 export const wordingTooOften = (seconds: number) =>
   `Trop de textes à vérifier en une minute. Rien n’est perdu\u00a0: envoyez encore une fois dans ${seconds === 1 ? "une seconde" : `${seconds} secondes`}.`;
 

@@ -21,13 +21,23 @@ test("a check that runs out of time reports that it is incomplete", async () => 
   expect(await checkTexts({ description: long })).toEqual({ findings: [], isComplete: true });
 });
 
+test("a check that waits for the processor is complete", async () => {
+  vi.restoreAllMocks();
+  let elapsedMs = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => {
+    elapsedMs += enginesLimits.wordingTime.budgetMs;
+    return elapsedMs;
+  });
+  expect(await checkTexts({ description: long })).toEqual({ findings: [], isComplete: true });
+});
+
 test("an offer that could not be checked is asked for once, published when sent again, and shown so to the administration", async () => {
   const company = await aCompany();
   const offer = { title: "Vendeuse ou vendeur", description: long };
   const asked = await as(company).post("/compte/entreprise/creer-offre", { ...offer, wordingSeen: [] });
   expect(asked.status).toBe(400);
   const html = await asked.clone().text();
-  expect(await textOf(asked)).toContain("le contrôle de ses mots s’est arrêté avant la fin");
+  expect(await textOf(asked)).toContain("Le contrôle des mots de ce texte s’est arrêté avant la fin, faute de temps.");
   expect(html).toContain('name="wordingSeen" value="unchecked"');
   const again = await as(company).post("/compte/entreprise/creer-offre", { ...offer, wordingSeen: "unchecked" });
   expect(again.status).toBe(302);
@@ -48,6 +58,6 @@ test("a note that could not be checked is asked for once, and saved when sent ag
   const note = { form: "note", "note-id": newId(), note: long };
   const asked = await as(company).post(path, { ...note, wordingSeen: [] });
   expect(asked.status).toBe(400);
-  expect(await textOf(asked)).toContain("il partira sans que tout soit vérifié");
+  expect(await textOf(asked)).toContain("il sera contrôlé de nouveau, et partira même si le contrôle s’arrête encore");
   expect((await as(company).post(path, { ...note, wordingSeen: "unchecked" })).status).toBe(302);
 });

@@ -1,8 +1,7 @@
 // Checks a submitted offer: forbidden words and a pay below the legal minimum are refused, doubts need one confirmation.
 
-import { type Checked, checkTexts, consumeCheck } from "../../engines/job-wording/checks.server.ts";
+import { type Checked, checkTexts, consumeCheck, prepareChecks } from "../../engines/job-wording/checks.server.ts";
 import { confirmUnchecked, type Stopped, tooManyChecks } from "../../engines/job-wording/person-words.server.ts";
-import { prepareWording } from "../../engines/job-wording/program.ts";
 import { uncheckedKey, wordingSeen } from "../../engines/job-wording/seen-words.tsx";
 import type { WordingFinding } from "../../engines/job-wording/wording.ts";
 import * as enginesLimits from "../../engines/limits.ts";
@@ -44,9 +43,9 @@ export function offerOfForm(form: FormData): Submitted["offer"] {
   return isId(id) ? { id, createdAt: new Date() } : null;
 }
 
-/** Compiles the rules while a form is filled in: half a second of work, in slices, that only sites with offers need. */
+/** Prepares the checks while a form is filled in. */
 export function prepareCheck(): void {
-  void prepareWording();
+  void prepareChecks();
 }
 
 /** Checks an offer; findings of the title come first. Skills in the company's own words count as description. */

@@ -15,7 +15,8 @@ import { attributesError, attributesField, radiusField } from "../people/candida
 import { occupationField } from "../people/candidates/occupation-field.server.ts";
 import * as peopleLimits from "../people/limits.ts";
 import { amount, choice, integerField, line, paragraphs } from "../platform/forms/form.server.ts";
-import { findCommune, findCommuneByName } from "../platform/places/places.server.ts";
+import * as platformMessages from "../platform/messages.ts";
+import { askTown, readTown } from "../platform/places/town.server.ts";
 import { fold, foldPlace, hasWord, oneLine } from "../platform/text/text.ts";
 import * as offersLimits from "./limits.ts";
 import * as offersMessages from "./messages.ts";
@@ -88,6 +89,9 @@ export const offerForm = z
     else if (salaryMax < salary) refuse("salaryMax", offersMessages.offerPayMaxRefused);
   });
 
+/** The form as a person posts it. A draft or an imported offer may hold a town with homonyms, without its code. */
+export const postedOfferForm = offerForm.superRefine(askTown(platformMessages.chooseHomonym));
+
 /** Without `occupation`, engines/occupations/choice decides whether an earlier choice remains. */
 export type OfferValue = Omit<z.output<typeof offerForm>, "occupation"> & { occupation?: string | undefined };
 
@@ -97,21 +101,13 @@ type ChosenRow = OccupationRow & { title: string; job: string | null };
 export const chosenBefore = (row: ChosenRow | undefined): ChosenBefore | null =>
   row ? { choice: choiceOf(row), texts: [row.title, row.job] } : null;
 
-/** The commune of an offer: the chosen one while its name is unchanged, else derived from the typed name. */
-export function communeOf({ city, cityCode }: Pick<OfferValue, "city" | "cityCode">) {
-  const chosen = cityCode ? findCommune(cityCode) : null;
-  const named = city ? findCommuneByName(city) : null;
-  const means = city && chosen && (foldPlace(chosen.name) === foldPlace(city) || named?.code === chosen.code);
-  return means ? chosen : named;
-}
-
 /**
  * The columns of a value.
  * @param before the offer's previous occupation choice; null for a new offer
  */
 export function columnsOf({ isActive: _, cityCode, occupation, ...value }: OfferValue, before: ChosenBefore | null) {
   const { title, job, city } = value;
-  const commune = communeOf({ city, cityCode });
+  const { commune } = readTown({ city, cityCode });
   return {
     ...value,
     cityCode: commune?.code ?? null,

@@ -69,6 +69,9 @@ export const importPayContract = (minimum: string) =>
 export const importPayOffline = (reason: string) => `${reason} L’offre est importée hors ligne.`;
 export const importPayMaxBelow = "Le maximum est au-dessous du minimum\u00a0: il est laissé de côté.";
 export const importLeftOut = (message: string) => `${message.replace(/\.$/, "")}. Cette case est laissée de côté.`;
+/** @param homonyms the sentence that lists the communes */
+export const importTownOpen = (homonyms: string) =>
+  `${homonyms} Laquelle est-ce\u00a0? La ville est importée sans commune. Précisez-la dans la fiche, ou ici avec son département.`;
 export const importFileMissing = "Fichier absent du dossier des fichiers.";
 export const backupNotFound = (archive: string) => `Il n’y a pas d’archive ${archive}.`;
 export const backupDamaged =

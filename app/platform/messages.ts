@@ -6,6 +6,10 @@ export const heldText = "Ce que vous avez écrit";
 export const heldFile = (name: string) => `Le fichier ${name} est à choisir de nouveau`;
 export const heldSecret = "Mot de passe ou code, à écrire de nouveau";
 export const heldSend = "Envoyer de nouveau";
+export const homonyms = (name: string, towns: readonly string[]) =>
+  `Plusieurs communes s’appellent ${name}\u00a0: ${towns.join(", ")}.`;
+export const chooseHomonym = "Choisissez dans la liste, ou ajoutez le numéro du département entre parenthèses.";
+export const addPostalCode = "Indiquez le code postal ou le département.";
 export const linkOver = "Ce lien n’est plus valable";
 export const formTooLarge = "Ce formulaire est trop volumineux\u00a0: 1 Mo au plus, fichiers non compris.";
 export const tooManyFields = "Ce formulaire a trop de champs\u00a0: 500 au plus.";

@@ -12,7 +12,7 @@ import {
   type Candidate,
   findCandidate,
   fullName,
-  profileForm,
+  postedProfileForm,
   profileValues,
   setVisibility,
   updateCandidate,
@@ -99,7 +99,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const log = "candidate not written";
   const visibility = visibilities.find((each) => each === form.get("visibility"));
   if (params.id === "nouveau") {
-    const parsed = parseForm(form, profileForm.safeExtend({ email: invitedEmail }));
+    const parsed = parseForm(form, postedProfileForm.safeExtend({ email: invitedEmail }));
     if (!parsed.ok) return answer(parsed.state);
     return answerForm(form, { log, message: messages.accountCreationFailed }, async () => {
       const { email, ...profile } = parsed.value;
@@ -120,7 +120,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       const candidate = await findCandidate(id, tx);
       return candidate && shownCandidate(candidate);
     },
-    schema: profileForm.safeExtend({ visibility: visibilityForm.shape.visibility.optional() }),
+    schema: postedProfileForm.safeExtend({ visibility: visibilityForm.shape.visibility.optional() }),
     rules: candidateRules,
     update: async (tx, { visibility: chosen, ...profile }) => {
       await updateCandidate(tx, id, profile);

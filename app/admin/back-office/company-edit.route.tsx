@@ -3,10 +3,10 @@
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import {
-  companyForm,
   companyRules,
   findCompany,
   lockShownCompany,
+  postedCompanyForm,
   shownCompany,
   updateCompany,
 } from "../../people/companies/companies.server.ts";
@@ -95,7 +95,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     page: `/admin/entreprise-edit/${id}`,
     read: (tx) => readCompany(tx, id),
     shown: (tx) => lockShownCompany(tx, id),
-    schema: companyForm(await listSectorsFor(id)),
+    schema: postedCompanyForm(await listSectorsFor(id)),
     rules: companyRules,
     update: (tx, value) => updateCompany(tx, id, value),
     saved: peopleMessages.companySavedByAdmin,

@@ -8,7 +8,7 @@ import * as messages from "../../messages.ts";
 import { findOfferFiles } from "../../offers/attachments.server.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { offerPath } from "../../offers/offer.ts";
-import { chosenBefore, offerForm } from "../../offers/offer-form.server.ts";
+import { chosenBefore, postedOfferForm } from "../../offers/offer-form.server.ts";
 import { offerLife, offerState } from "../../offers/offer-life.ts";
 import { findOffer, lockOffer, type Offer, updateOffer } from "../../offers/offers.server.ts";
 import { DoubtNotice, PublishLabel } from "../../offers/publishing/doubt-notice.tsx";
@@ -141,7 +141,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const companyId = String(form.get("companyId") ?? "");
     const isCompany = isId(companyId) && (await hasCompany(companyId));
     const errors: Record<string, string> = isCompany ? {} : { companyId: peopleMessages.companyToChoose };
-    const parsed = parseForm(form, offerForm);
+    const parsed = parseForm(form, postedOfferForm);
     if (!parsed.ok) return answer(failed({ ...errors, ...parsed.state.errors }, formValues(form)));
     if (!isCompany) return answer(failed(errors, formValues(form)));
     const stopped = await checkSubmittedOffer(form, parsed.value, {
@@ -159,7 +159,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const edited = await findEdited(params.id);
   const { id, companyId } = edited;
-  const parsed = parseEdit(form, shownOffer(fieldsOf(edited)), offerForm, offerRules);
+  const parsed = parseEdit(form, shownOffer(fieldsOf(edited)), postedOfferForm, offerRules);
   const stopped =
     parsed.ok &&
     (await checkSubmittedOffer(form, parsed.value, {
@@ -177,7 +177,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       const offer = await findOffer(id, tx);
       return offer && shownOffer(fieldsOf(offer));
     },
-    schema: offerForm,
+    schema: postedOfferForm,
     rules: offerRules,
     update: (tx, value) => updateOffer(tx, id, value),
     saved: offersMessages.offerSavedByAdmin,

@@ -25,7 +25,7 @@ import { Card, PageHeader } from "../../ui/page.tsx";
 import { TwoVersions } from "../../ui/two-versions.tsx";
 import * as offersMessages from "../messages.ts";
 import { offerPreviewPath, ownOfferPath } from "../offer.ts";
-import { offerForm } from "../offer-form.server.ts";
+import { postedOfferForm } from "../offer-form.server.ts";
 import { createOffer, findPublicCompany } from "../offers.server.ts";
 import type { Route } from "./+types/create.route";
 import { CompaniesOnly } from "./companies-only.tsx";
@@ -87,7 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submitAction = String(form.get("geste") ?? "");
   if (submitAction === "brouillon" || submitAction === "apercu")
     return saveDraft(form, viewer, submitAction === "apercu");
-  const parsed = parseForm(form, offerForm);
+  const parsed = parseForm(form, postedOfferForm);
   if (!parsed.ok) return answer(parsed.state);
   const { value } = parsed;
   const submitted = { userId, companyId, offer: offerOfForm(form), before: null };

@@ -15,7 +15,7 @@ import { date } from "../../platform/text/french.ts";
 import * as offersMessages from "../messages.ts";
 import { offerPreviewPath, ownOfferPath } from "../offer.ts";
 import { type OfferFieldName, offerFieldNames } from "../offer-fields.ts";
-import { chosenBefore, type OfferValue, offerForm } from "../offer-form.server.ts";
+import { chosenBefore, type OfferValue, postedOfferForm } from "../offer-form.server.ts";
 import {
   findDeletedOffer,
   findOwnOffer,
@@ -42,7 +42,7 @@ function startOf(offer: OwnOffer, draft: Awaited<ReturnType<typeof findDraft>>):
 /** Checks the form of an offer, merged with what the offer holds now. */
 async function editOffer(offer: OwnOffer, form: FormData, tx?: Db) {
   const draft = offer.isDraft ? await findDraft(offer.id, tx) : undefined;
-  return parseEdit(form, shownOffer(draft?.fields ?? fieldsOf(offer)), offerForm, offerRules);
+  return parseEdit(form, shownOffer(draft?.fields ?? fieldsOf(offer)), postedOfferForm, offerRules);
 }
 
 /**

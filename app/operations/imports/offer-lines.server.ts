@@ -1,12 +1,13 @@
 // Imports offers: the company is resolved first, then the offer by reference or by company, title and city.
 import { sql } from "kysely";
 import { offerFieldNames } from "../../offers/offer-fields.ts";
-import { communeOf, type OfferValue, offerForm } from "../../offers/offer-form.server.ts";
+import { type OfferValue, offerForm } from "../../offers/offer-form.server.ts";
 import { createOffers, updateOffer } from "../../offers/offers.server.ts";
 import { findOtherUnit, findPayBelow, refusePay } from "../../offers/publishing/pay-warnings.server.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { normalSiret } from "../../people/companies/company.ts";
 import { isId } from "../../platform/http/id.ts";
+import { readTown } from "../../platform/places/town.server.ts";
 import { pay } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
 import * as operationsMessages from "../messages.ts";
@@ -146,7 +147,7 @@ async function find(work: Work, reads: Read[]) {
 /** The rules of the form for the pay of an offer that goes online. An old site's offer below the minimum stays offline. */
 function judge(work: Work, value: OfferValue): { value: OfferValue; errors: LineError[] } {
   if (value.isActive === false) return { value, errors: [] };
-  const offer = { ...value, departement: communeOf(value)?.departement ?? null };
+  const offer = { ...value, departement: readTown(value).commune?.departement ?? null };
   const valuesOf = pay(offer.salary, offer.salaryMax, offer.salaryTaux) ?? "";
   const remark = (message: string) => lineRemark(work, "salary", message, valuesOf);
   const unit = findOtherUnit(offer);

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import { newId } from "../../platform/http/id.ts";
+import { describeHomonyms, type TownFields } from "../../platform/places/town.server.ts";
 import * as operationsMessages from "../messages.ts";
 import type { LineError } from "./import.ts";
 import { checkFiles, createFiles } from "./import-files.server.ts";
@@ -14,6 +15,7 @@ import {
   isNote,
   type Line,
   lineError,
+  lineRemark,
   type Outcome,
   readLine,
   type Settle,
@@ -49,9 +51,9 @@ export type Resolved<Value> = {
   userId: string | null;
 };
 
-export type Checked<Value, Of extends Resolved<Value>> = Read & Of & { value: Value; id: string };
+export type Checked<Value extends TownFields, Of extends Resolved<Value>> = Read & Of & { value: Value; id: string };
 
-type Shape<Value, Of extends Resolved<Value>> = {
+type Shape<Value extends TownFields, Of extends Resolved<Value>> = {
   kind: "candidate" | "company" | "offer";
   /** Queries once for the whole batch. @returns a function that resolves one line of the batch */
   find: (work: Work, reads: Read[]) => Promise<(read: Read) => Of>;
@@ -77,12 +79,12 @@ async function setUpdatedAt({ tx }: Work, table: string, created: (Read & { id: 
 }
 
 /** A line's result, and the row to write; null for a line that is refused or changes nothing. */
-type Settled<Value, Of extends Resolved<Value>> = {
+type Settled<Value extends TownFields, Of extends Resolved<Value>> = {
   outcome: Outcome;
   write: { as: "created" | "changed"; line: Checked<Value, Of> } | null;
 };
 
-async function settleLine<Value, Of extends Resolved<Value>>(
+async function settleLine<Value extends TownFields, Of extends Resolved<Value>>(
   work: Work,
   shape: Shape<Value, Of>,
   each: Read & Of,
@@ -92,7 +94,11 @@ async function settleLine<Value, Of extends Resolved<Value>>(
   const read = checkLine(work, each.form, each.input, each.stored);
   const judged = read.value === null ? undefined : shape.judge?.(work, read.value);
   const checked = judged ? { ...judged, errors: [...read.errors, ...judged.errors] } : read;
-  const errors = [...fatal, ...each.errors, ...(each.remarks ?? []), ...checked.errors];
+  const homonyms = checked.value && describeHomonyms(checked.value);
+  const town = homonyms
+    ? [lineRemark(work, "city", operationsMessages.importTownOpen(homonyms), checked.value?.city)]
+    : [];
+  const errors = [...fatal, ...each.errors, ...(each.remarks ?? []), ...checked.errors, ...town];
   const isRefused = fatal.length > 0 || errors.some((error) => !isNote(error));
   const before = earlier.get(key);
   const [field, value] = each.keyField;
@@ -113,7 +119,7 @@ async function settleLine<Value, Of extends Resolved<Value>>(
   };
 }
 
-async function writeLines<Value, Of extends Resolved<Value>>(
+async function writeLines<Value extends TownFields, Of extends Resolved<Value>>(
   work: Work,
   shape: Shape<Value, Of>,
   created: Checked<Value, Of>[],
@@ -129,7 +135,7 @@ async function writeLines<Value, Of extends Resolved<Value>>(
 }
 
 /** Checks or imports batches of a kind of line. @param shape the steps of the kind */
-export function settleAs<Value, Of extends Resolved<Value>>(shape: Shape<Value, Of>): Settle {
+export function settleAs<Value extends TownFields, Of extends Resolved<Value>>(shape: Shape<Value, Of>): Settle {
   return async (work, lines) => {
     const references = lines.map(({ reference }) => reference);
     const targets = await findTargets(work, shape.kind, references);

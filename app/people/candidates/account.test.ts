@@ -28,6 +28,7 @@ const profile = {
   mobile: "06.12.34.56.78",
   job: "Cheffe de projet",
   city: "Saint-Denis",
+  cityCode: "97411",
   departments: "69, isere, 2A",
   available_all_country: "on",
   disponibility: "Sous 1 mois",
@@ -128,7 +129,7 @@ test("a city alone gives its department; a chosen city keeps its commune; an unk
   expect(await save({ city: "69003 Lyon" })).toEqual(["69003 Lyon", "69123", "lyon", ["69"]]);
   expect(await save({ city: "Vienne (38)" })).toEqual(["Vienne (38)", "38544", "vienne (38)", ["38"]]);
   expect(await save({ city: "Bruxelles-Midi" })).toEqual(["Bruxelles-Midi", null, "bruxelles midi", []]);
-  expect(await save({ city: "Valence" })).toEqual(["Valence", "26362", "valence", ["26"]]);
+  expect(await save({ city: "Valence (26)" })).toEqual(["Valence (26)", "26362", "valence (26)", ["26"]]);
   expect(await save({ city: "Valence", country: "Espagne" })).toEqual(["Valence", null, "valence", []]);
   expect(await save({ city: "" })).toEqual([null, null, "", []]);
 });

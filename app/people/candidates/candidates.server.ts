@@ -10,12 +10,9 @@ import type { Visibility } from "../../platform/db/schema.ts";
 import { amount, choice, line, nameLine, ticked } from "../../platform/forms/form.server.ts";
 import type { EditRules } from "../../platform/forms/form-merge.ts";
 import { deleteMailsOf } from "../../platform/mail/mail-sweep.server.ts";
-import {
-  departmentName,
-  findCommune,
-  findCommuneByName,
-  parseDepartments,
-} from "../../platform/places/places.server.ts";
+import * as platformMessages from "../../platform/messages.ts";
+import { departmentName, parseDepartments } from "../../platform/places/places.server.ts";
+import { askTown, readTown } from "../../platform/places/town.server.ts";
 import { fold, foldPlace } from "../../platform/text/text.ts";
 import { deleteAccount } from "../accounts/account-status.server.ts";
 import { setName } from "../accounts/name.server.ts";
@@ -68,22 +65,15 @@ export const profileForm = z
       context.addIssue({ code: "custom", path: ["salaryMax"], message: peopleMessages.salaryOrder });
   });
 
+/** The form as a person posts it. An imported profile may hold a town with homonyms, without its code. */
+export const postedProfileForm = profileForm.superRefine(askTown(platformMessages.chooseHomonym));
+
 /** Without `occupation`, engines/occupations/choice decides whether an earlier choice remains. */
 export type ProfileValue = Omit<z.output<typeof profileForm>, "occupation"> & { occupation?: string | undefined };
 
-// A foreign town must not match a French commune of the same name (Valence, Montréal).
-const isFrance = (country: string | null) => !country || fold(country) === fold(limits.defaultCountry);
-
-// A typed department ("Vienne (38)", "69003 Lyon") overrides an earlier chosen code.
-function communeOf(city: string | null, code: string | null) {
-  if (!city) return null;
-  const chosen = code ? findCommune(code) : null;
-  return chosen && foldPlace(city) === foldPlace(chosen.name) ? chosen : findCommuneByName(city);
-}
-
 function columnsOf({ occupation, ...profile }: ProfileValue, before: ChosenBefore | null) {
-  const { job, city, cityCode, departments, country } = profile;
-  const commune = isFrance(country) ? communeOf(city, cityCode) : null;
+  const { job, city, departments } = profile;
+  const { commune } = readTown(profile);
   const typed = foldPlace(city ?? "");
   const name = commune ? foldPlace(commune.name) : typed;
   return {

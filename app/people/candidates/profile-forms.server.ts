@@ -16,7 +16,7 @@ import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { timeOfDay } from "../../platform/text/french.ts";
 import * as peopleMessages from "../messages.ts";
-import { findCandidate, profileForm, profileValues, updateCandidate } from "./candidates.server.ts";
+import { findCandidate, postedProfileForm, profileValues, updateCandidate } from "./candidates.server.ts";
 import { type Career, createEntry, degreeForm, experienceForm, findOwnEntry, updateOwnEntry } from "./career.server.ts";
 import { degreeLabels, type EntryKind, experienceLabels, typedEntry } from "./career.ts";
 import { occupationInput } from "./occupation-field.server.ts";
@@ -91,7 +91,7 @@ function updateProfile(viewer: Viewer, form: FormData): Promise<Done> {
   return transaction(async (tx): Promise<Done> => {
     await tx.selectFrom("candidates").select("id").where("id", "=", viewer.id).forUpdate().execute();
     const candidate = (await findCandidate(viewer.id, tx)) ?? notFound(messages.candidateNotFound);
-    const edited = parseEdit(form, typedProfile(profileValues(candidate)), profileForm, profileRules);
+    const edited = parseEdit(form, typedProfile(profileValues(candidate)), postedProfileForm, profileRules);
     if (!edited.ok) {
       if (shownField in values) await setDraft(tx, viewer.id, "profil", values);
       return { refused: edited.state, status: edited.status };

@@ -9,7 +9,9 @@ import type { CompaniesTable } from "../../platform/db/schema.ts";
 import { choice, line, nameLine, paragraphs } from "../../platform/forms/form.server.ts";
 import type { EditRules } from "../../platform/forms/form-merge.ts";
 import { newId } from "../../platform/http/id.ts";
+import * as platformMessages from "../../platform/messages.ts";
 import { findDepartment } from "../../platform/places/places.server.ts";
+import { askTown } from "../../platform/places/town.server.ts";
 import { fold, foldPlace, hasWord } from "../../platform/text/text.ts";
 import { deleteAccount } from "../accounts/account-status.server.ts";
 import { setName } from "../accounts/name.server.ts";
@@ -78,6 +80,10 @@ export function companyForm(sectors: readonly string[]) {
       departement: findDepartment(value.departement ?? department ?? "")?.code ?? null,
     }));
 }
+
+/** The form as a person posts it. The postal code or the department distinguishes a town from its homonyms. */
+export const postedCompanyForm = (sectors: readonly string[]) =>
+  companyForm(sectors).superRefine(askTown(platformMessages.addPostalCode));
 
 export type CompanyValue = z.output<ReturnType<typeof companyForm>>;
 

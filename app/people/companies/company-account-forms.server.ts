@@ -14,7 +14,7 @@ import { redirectWith } from "../../platform/http/flash.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
-import { companyForm, companyRules, lockShownCompany, updateCompany } from "./companies.server.ts";
+import { companyRules, lockShownCompany, postedCompanyForm, updateCompany } from "./companies.server.ts";
 import { lockPictureAlt, setCompanyPicture, setPictureAlt } from "./company-pictures.server.ts";
 import { listSectorsFor } from "./sectors.server.ts";
 import { lockIdentity, logIdentityChange } from "./siret-changes.server.ts";
@@ -96,7 +96,7 @@ async function saveAlt(viewer: CompanyViewer, form: FormData) {
 }
 
 async function saveCompany(viewer: CompanyViewer, form: FormData) {
-  const schema = companyForm(await listSectorsFor(viewer.companyId));
+  const schema = postedCompanyForm(await listSectorsFor(viewer.companyId));
   return transaction(async (tx) => {
     const before = (await lockIdentity(tx, viewer.companyId)) ?? notFound(messages.companyNotFound);
     const now = (await lockShownCompany(tx, viewer.companyId)) ?? notFound(messages.companyNotFound);

@@ -104,7 +104,8 @@ function centreOf(commune: Commune, addition: string): string {
   return (!isDepartment && arrondissementCode(commune, Number(number))) || commune.code;
 }
 
-function choose(
+/** The town of communes with the same name; ambiguous when none is far the largest. @param given departments that distinguish them */
+export function chooseTown(
   communes: readonly Commune[],
   given: readonly string[],
   addition: string,
@@ -150,7 +151,7 @@ function* townsNamed(
     if (communes.length === 0) continue;
     const last = afterCedex(words, end);
     const after = readAfter(words, last);
-    const place = choose(communes, given, addition || lead, after?.radius ?? radius);
+    const place = chooseTown(communes, given, addition || lead, after?.radius ?? radius);
     const isPrecise = lead || addition || after || radius;
     yield { ...named, place, end: after?.end ?? last, form: isPrecise ? "precise" : "name" };
   }

@@ -114,31 +114,36 @@ export function listMeant(namesakes: readonly Commune[], addition: string): Comm
 }
 
 // A wrong postal code ("69003 Paris") is ignored here.
-const choose = (name: string, addition: string) =>
-  listMeant(listNamesakes(name), addition)[0] ?? (/^\d{5}$/.test(addition) ? listNamesakes(name)[0] : null) ?? null;
+function listNamedWith(name: string, addition: string): Commune[] {
+  const namesakes = listNamesakes(name);
+  const meant = listMeant(namesakes, addition);
+  return meant.length === 0 && /^\d{5}$/.test(addition) ? namesakes : meant;
+}
 
 /**
- * The commune of a typed name; accents, hyphens, case and St/Ste do not matter. Of several, the most populous.
+ * The communes of a typed name, the most populous first; accents, hyphens, case and St/Ste do not matter.
  * "Lyon (69)", "Saint-Denis 974", "Vienne (Isère)" and "69003 Lyon" choose one; "Paris 12e" and "Lyon 3e arrondissement" give the city;
  * "Havre" gives Le Havre; "Cedex" is ignored.
- * @returns null for an unknown name
  */
-export function findCommuneByName(text: string): Commune | null {
+export function listCommunesNamed(text: string): Commune[] {
   const inBrackets = /^(.+)\(([^()]+)\)\s*$/.exec(text);
   const departement = inBrackets && findDepartment(inBrackets[2]!);
-  if (inBrackets && departement) return choose(foldPlace(inBrackets[1]!), departement.code.toLowerCase());
+  if (inBrackets && departement) return listNamedWith(foldPlace(inBrackets[1]!), departement.code.toLowerCase());
 
   const folded = foldPlace(withoutBrackets(text))
     .replace(/ cedex( \d+)?$/, "")
     .replace(/ s (?=.)/g, " sur ");
-  if (!folded) return null;
-  const whole = listNamesakes(folded)[0];
-  if (whole) return whole;
+  if (!folded) return [];
+  const whole = listNamesakes(folded);
+  if (whole.length > 0) return whole;
   const behind = /^(.+) (\d{5}|\d{1,3}|2[ab]|\d{1,2} ?(?:er|e|eme))(?: arr(?:ondissement|dt)?)?$/.exec(folded);
-  if (behind) return choose(behind[1]!, behind[2]!);
+  if (behind) return listNamedWith(behind[1]!, behind[2]!);
   const before = /^(\d{5}) (.+)$/.exec(folded);
-  return before ? choose(before[2]!, before[1]!) : null;
+  return before ? listNamedWith(before[2]!, before[1]!) : [];
 }
+
+/** The most populous of listCommunesNamed(), for searches, which show what they understood. @returns null for an unknown name */
+export const findCommuneByName = (text: string): Commune | null => listCommunesNamed(text)[0] ?? null;
 
 /** Communes to suggest for a typed prefix, by population, then name; a leading article is optional ("havre"). */
 export function listCommunes(prefix: string, limit: number): Commune[] {

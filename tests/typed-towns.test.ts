@@ -1,0 +1,151 @@
+// Towns as people type them: one with homonyms is never chosen silently, in any form or import.
+import { expect, test } from "vitest";
+import { createImport, readTable, setStarted } from "../app/operations/imports/imports.server.ts";
+import { runImport } from "../app/operations/imports/run.server.ts";
+import { db } from "../app/platform/db/db.server.ts";
+import { as, textOf } from "./app.ts";
+import { aCandidate, aCompany, anAdmin, anOffer } from "./factories.ts";
+
+const question = "Plusieurs communes s’appellent Torcy : Torcy (77), Torcy (71)";
+let count = 0;
+
+const candidateTown = (id: string) =>
+  db
+    .selectFrom("candidates")
+    .select(["city", "cityCode", "searchDepartments"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+const offerTown = (id: string) =>
+  db.selectFrom("offers").select(["city", "cityCode", "departement"]).where("id", "=", id).executeTakeFirstOrThrow();
+const companyTown = (id: string) =>
+  db.selectFrom("companies").select(["city", "departement"]).where("id", "=", id).executeTakeFirstOrThrow();
+
+test("every form asks which town of the name is meant, and takes a code or a department for an answer", async () => {
+  const [candidate, company, admin] = [await aCandidate(), await aCompany(), await anAdmin()];
+  const offer = await anOffer({ companyId: company.companyId });
+  const title = "Soudeuse ou soudeur";
+  const profile = { form: "profil", prenom: "Zoé", nom: "Roux" };
+  const byAdmin = { visibility: "visible", prenom: "Zoé", nom: "Roux" };
+  const towns: Record<
+    string,
+    { send: (fields: Record<string, string>) => Promise<Response>; stored?: () => Promise<unknown> }
+  > = {
+    profile: {
+      send: (fields) => as(candidate).post("/moncompte", { ...profile, ...fields }),
+      stored: () => candidateTown(candidate.id),
+    },
+    "administrator edits a candidate": {
+      send: (fields) => as(admin).post(`/admin/candidat-edit/${candidate.id}`, { ...byAdmin, ...fields }),
+      stored: () => candidateTown(candidate.id),
+    },
+    "administrator creates a candidate": {
+      send: (fields) =>
+        as(admin).post("/admin/candidat-edit/nouveau", {
+          email: `ville${++count}@exemple.test`,
+          ...byAdmin,
+          ...fields,
+        }),
+    },
+    "new offer": { send: (fields) => as(company).post("/compte/entreprise/creer-offre", { title, ...fields }) },
+    "changed offer": {
+      send: (fields) => as(company).post(`/compte/entreprise/mes-offres/${offer.id}`, { title, ...fields }),
+      stored: () => offerTown(offer.id),
+    },
+    "administrator edits an offer": {
+      send: (fields) => as(admin).post(`/admin/offre-edit/${offer.id}`, { title, ...fields }),
+      stored: () => offerTown(offer.id),
+    },
+  };
+  for (const [name, { send, stored }] of Object.entries(towns)) {
+    const before = await stored?.();
+    const sent = await send({ city: "Torcy" });
+    expect([name, sent.status, (await textOf(sent)).includes(question)]).toEqual([name, 400, true]);
+    expect(await stored?.(), name).toEqual(before);
+    for (const [answer, code] of [
+      [{ city: "Torcy", cityCode: "71540" }, "71540"],
+      [{ city: "Torcy (77)" }, "77468"],
+    ] as const) {
+      const answered = await send(answer);
+      expect([name, answer, answered.status]).toEqual([name, answer, 302]);
+      if (stored) expect(await stored(), name).toMatchObject({ cityCode: code });
+    }
+  }
+  // Their departments decide for candidates, and a village of the name does not make a question of a city.
+  expect((await towns.profile!.send({ city: "Torcy", departments: "71" })).status).toBe(302);
+  expect(await candidateTown(candidate.id)).toMatchObject({ cityCode: "71540" });
+  expect((await towns["new offer"]!.send({ city: "Lyon" })).status).toBe(302);
+  expect((await towns["new offer"]!.send({ city: "Saint-Denis" })).status).toBe(400);
+});
+
+test("a company's town is decided by its postal code or its department", async () => {
+  const [company, admin] = [await aCompany(), await anAdmin()];
+  const doors = [
+    (fields: Record<string, string>) =>
+      as(company).post("/compte-entreprise", { form: "entreprise", nom: "Nord", ...fields }),
+    (fields: Record<string, string>) =>
+      as(admin).post(`/admin/entreprise-edit/${company.companyId}`, { nom: "Nord", ...fields }),
+  ];
+  for (const send of doors) {
+    const sent = await send({ city: "Torcy" });
+    expect([sent.status, (await textOf(sent)).includes(question)]).toEqual([400, true]);
+    for (const decided of [{ codePostal: "71210" }, { departement: "77" }, { country: "Suisse" }] as Record<
+      string,
+      string
+    >[])
+      expect([decided, (await send({ city: "Torcy", ...decided })).status]).toEqual([decided, 302]);
+    expect((await send({ city: "Torcy (77)" })).status).toBe(302);
+  }
+  expect(await companyTown(company.companyId)).toMatchObject({ city: "Torcy (77)" });
+});
+
+test("an import lists the question and leaves the code of the town empty", async () => {
+  const lines = async (kind: "candidates" | "companies" | "offers", text: string) => {
+    const read = await readTable(kind, "liste.csv", new TextEncoder().encode(text));
+    if (typeof read === "string") throw new Error(read);
+    const id = await createImport(read, null);
+    await runImport(id);
+    await setStarted(db, id, false);
+    await runImport(id);
+    return db
+      .selectFrom("importLines")
+      .select(["state", "errors", "targetId"])
+      .where("importId", "=", id)
+      .orderBy("line")
+      .execute();
+  };
+  const asked = ({ errors }: { errors: { message: string }[] }) =>
+    errors.some(({ message }) => message.replace(/\s/g, " ").includes(question));
+  const people = await lines(
+    "candidates",
+    "Prénom;Nom;E-mail;Ville;Départements\nA;Un;a@ville.test;Torcy;\nB;Deux;b@ville.test;Torcy;71\nC;Trois;c@ville.test;Torcy (77);",
+  );
+  expect(people.map((line) => [line.state, asked(line)])).toEqual([
+    ["created", true],
+    ["created", false],
+    ["created", false],
+  ]);
+  const codes = await Promise.all(people.map(({ targetId }) => candidateTown(targetId!)));
+  expect(codes.map(({ city, cityCode }) => [city, cityCode])).toEqual([
+    ["Torcy", null],
+    ["Torcy", "71540"],
+    ["Torcy (77)", "77468"],
+  ]);
+  const companies = await lines(
+    "companies",
+    "Nom;E-mail;Ville;Code postal\nQuai;n@ville.test;Torcy;\nSud;s@ville.test;Torcy;71210",
+  );
+  expect(companies.map((line) => [line.state, asked(line)])).toEqual([
+    ["created", true],
+    ["created", false],
+  ]);
+  const offers = await lines("offers", "Entreprise;Titre;Ville\nQuai;Soudeur;Torcy\nSud;Soudeur;Torcy (71)");
+  expect(offers.map((line) => [line.state, asked(line)])).toEqual([
+    ["created", true],
+    ["created", false],
+  ]);
+  const stored = await Promise.all(offers.map(({ targetId }) => offerTown(targetId!)));
+  expect(stored.map(({ city, cityCode, departement }) => [city, cityCode, departement])).toEqual([
+    ["Torcy", null, null],
+    ["Torcy (71)", "71540", "71"],
+  ]);
+});

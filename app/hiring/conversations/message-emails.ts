@@ -4,15 +4,19 @@ import { greeting } from "../../platform/mail/greeting.ts";
 import type { MailContent, MailKinds } from "../../platform/mail/mail-content.ts";
 import { withDe } from "../../platform/text/elision.ts";
 
-const answerThere = "Pour répondre, passez par ce lien\u00a0: une réponse à cet e-mail ne serait lue par personne.";
+const noReply = "Pour répondre, passez par ce lien\u00a0: une réponse à cet e-mail ne serait lue par personne.";
+const repliesTo = (address: string) =>
+  `Passez par ce lien pour répondre\u00a0: l’échange y reste entier. Une réponse à cet e-mail va à ${address}, et ne paraît pas sur le site.`;
+const howToReply = (replyTo: string | null) => (replyTo ? repliesTo(replyTo) : noReply);
 
-export type MessageMailFacts = { offer: string; text: string; url: string };
+/** `replyTo`: the address of the author; null where the reader may not see it. */
+export type MessageMailFacts = { offer: string; text: string; url: string; replyTo: string | null };
 
 /** To the applicant: a message of the company. A visitor's link must go to no one else. */
 export function messageToApplicantMail(
   facts: MessageMailFacts & { prenom: string | null; author: string; company: string },
 ): MailContent {
-  const { prenom, author, company, offer, text, url } = facts;
+  const { prenom, author, company, offer, text, url, replyTo } = facts;
   return {
     template: "message-candidat",
     subject: `Un message ${withDe(company)}`,
@@ -22,12 +26,18 @@ export function messageToApplicantMail(
       `${author} vous écrit au sujet de votre candidature à l’offre «\u00a0${offer}\u00a0».`,
       { quote: text },
       { button: "Lire et répondre", url },
-      answerThere,
+      howToReply(replyTo),
     ],
   };
 }
 
-export function messageToCompanyMail({ name, offer, text, url }: MessageMailFacts & { name: string }): MailContent {
+export function messageToCompanyMail({
+  name,
+  offer,
+  text,
+  url,
+  replyTo,
+}: MessageMailFacts & { name: string }): MailContent {
   return {
     template: "message-entreprise",
     subject: `Un message ${withDe(name)}`,
@@ -37,7 +47,7 @@ export function messageToCompanyMail({ name, offer, text, url }: MessageMailFact
       `${name}, qui a postulé à l’offre «\u00a0${offer}\u00a0», vous écrit.`,
       { quote: text },
       { button: "Lire et répondre", url },
-      answerThere,
+      howToReply(replyTo),
     ],
   };
 }
@@ -55,6 +65,7 @@ export const messageMails: MailKinds = {
         offer: sample("offre"),
         text: "Pouvez-vous nous dire quand vous seriez disponible\u00a0?",
         url: at("/candidature"),
+        replyTo: "rh@tilleuls.exemple",
       }),
   },
   "message-entreprise": {
@@ -67,6 +78,7 @@ export const messageMails: MailKinds = {
         offer: sample("offre"),
         text: "Je suis disponible dès le 4 janvier.",
         url: at("/candidatures/1"),
+        replyTo: "amelie@exemple.exemple",
       }),
   },
 };

@@ -73,7 +73,7 @@ function WriteForm({ here, to, newId, messages, ready, form }: Omit<Props, "clos
         defaultValue={textOf(state, "message", ready?.chosen?.text)}
         error={errorOf(state, "message")}
         help={mailSentence(
-          `Il part aussi par e-mail à ${to}, jamais entre 20\u00a0h et 8\u00a0h. Les réponses se lisent ici.`,
+          `Il part aussi par e-mail à ${to}, jamais entre 20\u00a0h et 8\u00a0h, avec votre adresse e-mail pour répondre. Les réponses faites sur le site se lisent ici.`,
           "Il paraît ici, et les réponses aussi.",
         )}
       />

@@ -1,6 +1,6 @@
 // Messages between the two sides of an application: each is a row and a mail, with its reading status.
 
-import { applicantName } from "../../access/hidden-applicants.server.ts";
+import { applicantName, isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
 import { colleague } from "../../people/accounts/colleagues.server.ts";
 import { isCompanyClosed } from "../../people/companies/applied-company.server.ts";
 import { listRecipients } from "../../people/companies/company-recipients.server.ts";
@@ -39,7 +39,7 @@ export async function lockApplication(tx: Db, id: string, writer: Writer) {
   return tx
     .selectFrom("applications")
     .select(["id", "companyId", "candidateId", "email", "offer", "state", "answeredAt"])
-    .select(applicantName.as("name"))
+    .select([applicantName.as("name"), isHiddenApplicant.as("isHidden")])
     .where("id", "=", id)
     .$if(writer.side === "company", (query) =>
       query.where("companyId", "=", writer.side === "company" ? writer.companyId : ""),
@@ -49,9 +49,17 @@ export async function lockApplication(tx: Db, id: string, writer: Writer) {
     .executeTakeFirst();
 }
 
-async function findAuthor(tx: Db, userId: string, company: string): Promise<string> {
-  const user = await tx.selectFrom("users").select("name").where("id", "=", userId).executeTakeFirst();
-  return user?.name && user.name !== company ? hiringMessages.talkAuthor(user.name, withDe(company)) : company;
+async function findAuthor(
+  tx: Db,
+  userId: string,
+  company: string,
+): Promise<{ author: string; replyTo: string | null }> {
+  const user = await tx.selectFrom("users").select(["name", "email"]).where("id", "=", userId).executeTakeFirst();
+  const isNamed = user?.name && user.name !== company;
+  return {
+    author: isNamed ? hiringMessages.talkAuthor(user.name, withDe(company)) : company,
+    replyTo: user?.email ?? null,
+  };
 }
 
 /** Sends a message, once by its id. The company's first message counts as its answer to the application. */
@@ -70,8 +78,9 @@ export async function createMessage(tx: Db, { id, applicationId, text }: NewMess
   const { offersUrl: _, email, candidateId, ...facts } = await findMailFacts(tx, applicationId);
   if (writer.side === "company") {
     const author = await findAuthor(tx, writer.userId, facts.company);
-    const mail = messageToApplicantMail({ ...facts, author, text, url: facts.url + conversationAnchor });
-    await writeToApplicant(tx, { id: applicationId, email, candidateId }, mail);
+    const mail = messageToApplicantMail({ ...facts, ...author, text, url: facts.url + conversationAnchor });
+    const replyTo = author.replyTo ?? undefined;
+    await writeToApplicant(tx, { id: applicationId, email, candidateId }, { ...mail, replyTo });
     await tx
       .updateTable("applications")
       .set({ answeredAt: application.answeredAt ?? now })
@@ -79,11 +88,12 @@ export async function createMessage(tx: Db, { id, applicationId, text }: NewMess
       .execute();
     return "sent";
   }
-  const { name } = application;
+  const { name, isHidden } = application;
+  const replyTo = isHidden ? null : email;
   const url = config.baseUrl + receivedPath(applicationId) + conversationAnchor;
-  const mail = messageToCompanyMail({ offer: application.offer, name, text, url });
-  for (const { email } of await listRecipients(tx, application.companyId))
-    await sendMail(tx, { to: email, ...mail, ...threadOf(applicationId) });
+  const mail = messageToCompanyMail({ offer: application.offer, name, text, url, replyTo });
+  for (const { email: to } of await listRecipients(tx, application.companyId))
+    await sendMail(tx, { to, ...mail, replyTo: replyTo ?? undefined, ...threadOf(applicationId) });
   return "sent";
 }
 

@@ -40,10 +40,10 @@ describe("a message", () => {
     ]);
     const [mail, ...others] = await mailsTo(email);
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ subject: "Un message de Clinique du Port", replyTo: null });
+    expect(mail).toMatchObject({ subject: "Un message de Clinique du Port", replyTo: company.email });
     expect(mail?.text).toContain("Claire Petit, de Clinique du Port vous écrit au sujet de votre candidature");
     expect(mail?.text).toContain("> Bonjour,\n> êtes-vous disponible en mars ?");
-    expect(mail?.text).toContain("une réponse à cet e-mail ne serait lue par personne");
+    expect(mail?.text).toContain(`Une réponse à cet e-mail va à ${company.email}`);
     expect(linkIn(mail!)).toBe(ownPath);
     const row = await db.selectFrom("applications").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ state: "received", notifiedState: "received" });
@@ -56,7 +56,7 @@ describe("a message", () => {
     expect(await textOf(await own.get(ownPath))).not.toContain("Nouveau");
     expect((await own.post(ownPath, write("Oui, dès lundi."))).headers.get("location")).toBe(`${ownPath}#echanges`);
     const [back] = await mailsTo(company.email);
-    expect(back).toMatchObject({ subject: "Un message d’Amélie Martin", replyTo: null });
+    expect(back).toMatchObject({ subject: "Un message d’Amélie Martin", replyTo: email });
     expect(linkIn(back!)).toBe(path);
     expect(await textOf(await client.get(inbox))).toContain("Nouveau message");
     expect(await textOf(await client.get(path))).toMatch(/Amélie Martin , .{3,30} Nouveau Oui, dès lundi\./);

@@ -141,6 +141,7 @@ const sent: Record<string, Fields> = {
   "/compte/entreprise/mes-offres/{offer}/brouillon": { ...offer, page: "p" },
   "/compte/entreprise/mes-offres/{offer}/copie": { copie: "{fresh}" },
   "/compte/entreprise/mes-offres/{offer}/fermeture": { motif: "abandon", candidatures: "terminer" },
+  "/compte/entreprise/mes-offres/{offer}/fermeture form=annulation": { avant: "en-ligne", lot: "{batch}" },
   "/compte/entreprise/candidatures form=lot": { etat: "a-etudier", candidatures: "{application}:recue" },
   "/compte/entreprise/candidatures form=noms masquer=oui": {},
   "/compte/entreprise/candidatures form=annulation": { lot: "{batch}" },
@@ -218,7 +219,7 @@ const sent: Record<string, Fields> = {
   "/decisions/{decision}": { answer: "Je ne suis pas d'accord." },
   "/apparence": { apparence: "sombre" },
 
-  "/admin/moderation/offre/{offer} verdict=kept": { seen: "{lastDecision}" },
+  "/admin/moderation/offre/{offer} verdict=cleared": { seen: "{lastDecision}" },
   "/admin/moderation/offre/{offer} verdict=change": { seen: "{lastDecision}", ground: "fausse" },
   "/admin/moderation/offre/{offer} verdict=taken-down": { seen: "{lastDecision}", ground: "fausse" },
   "/admin/moderation/compte/{userA} verdict=suspended": { ground: "conditions" },

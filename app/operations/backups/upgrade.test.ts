@@ -2,11 +2,12 @@
 import fs from "node:fs";
 import path from "node:path";
 import { type Kysely, sql } from "kysely";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { emptyDatabase, endEmptyDatabases } from "../../../tests/empty-database.ts";
 import { config } from "../../platform/config/config.server.ts";
 import { db, pool } from "../../platform/db/db.server.ts";
 import { migrate, migrateTo } from "../../platform/db/migrate.server.ts";
+import { migrations } from "../../platform/db/migrations/all.ts";
 import { newId } from "../../platform/http/id.ts";
 import * as operationsLimits from "../limits.ts";
 import { createBackup } from "./backup.server.ts";
@@ -14,20 +15,23 @@ import { backUpBeforeMigrations } from "./nightly.server.ts";
 import { readBackup } from "./reading.server.ts";
 import { restoreBackup } from "./restore.server.ts";
 
-vi.mock(import("../../platform/db/migrations/all.ts"), async (original) => {
-  const { migrations } = await original();
-  const later = {
-    up: async (db: Kysely<unknown>) => {
-      await sql`ALTER TABLE "users" ADD COLUMN "later" text NOT NULL DEFAULT 'yes'`.execute(db);
-    },
-  };
-  return { migrations: { ...migrations, "102-later": later } };
+const later = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`ALTER TABLE "users" ADD COLUMN "later" text NOT NULL DEFAULT 'yes'`.execute(db);
+  },
+};
+
+beforeAll(() => {
+  migrations["102-later"] = later;
 });
 
 const folder = path.join(config.dataDir, "backups");
 const names = () => (fs.existsSync(folder) ? fs.readdirSync(folder).sort() : []);
 
-afterAll(endEmptyDatabases);
+afterAll(async () => {
+  delete migrations["102-later"];
+  await endEmptyDatabases();
+});
 
 test("backs the rows up before migrations, and does not migrate when that fails", async () => {
   await pool.query(`INSERT INTO "kysely_migration" VALUES ('102-later', now()::text)`);

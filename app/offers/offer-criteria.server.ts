@@ -4,6 +4,7 @@ import type { AttributeFilter } from "../engines/attributes/attribute-filter.ts"
 import { attributeKinds } from "../engines/attributes/attributes.ts";
 import { contractTypes } from "../engines/attributes/work-terms.ts";
 import { type PayUnit, payUnits } from "../engines/pay/pay-units.ts";
+import { searchLine } from "../engines/search-text/search-line.ts";
 import * as limits from "../limits.ts";
 import { readAttributes } from "../people/candidates/attribute-groups.server.ts";
 import { attributeEntries } from "../people/candidates/attribute-params.ts";
@@ -18,7 +19,7 @@ import {
   parseDepartments,
   placeLabel,
 } from "../platform/places/places.server.ts";
-import { foldPlace, placePrefixes } from "../platform/text/text.ts";
+import { foldPlace, oneLine, placePrefixes } from "../platform/text/text.ts";
 import * as offersLimits from "./limits.ts";
 import { type OfferOrder, offerAges, offerOrders, remoteDays, workingTimes } from "./offer.ts";
 import { searchWords } from "./search-words.ts";
@@ -123,14 +124,20 @@ function readPay(text: string, unit: string): OfferCriteria["pay"] {
  * Unknown values are ignored.
  */
 export function readOfferCriteria(params: URLSearchParams): OfferCriteria {
-  const text = (name: string, max: number) => (params.get(name) ?? "").replaceAll("\0", "").trim().slice(0, max);
+  const text = (name: string, max: number) =>
+    oneLine(params.get(name) ?? "")
+      .slice(0, max)
+      .trim();
   const chosen = (choices: readonly string[], ...names: string[]) => {
     const submitted = new Set(names.flatMap((name) => params.getAll(name).map((value) => value.trim())));
     return choices.filter((choice) => submitted.has(choice));
   };
   const oneOf = <Choice extends number | string>(choices: readonly Choice[], name: string) =>
     choices.find((choice) => String(choice) === text(name, 20)) ?? null;
-  const q = [text("q", offersLimits.queryMax), text("job", peopleLimits.jobMax)].filter(Boolean).join(" ");
+  const q = [text("q", offersLimits.queryMax), text("job", peopleLimits.jobMax)]
+    .map(searchLine)
+    .filter(Boolean)
+    .join(" ");
   const words = searchWords(q);
   const lieu = text("lieu", offersLimits.queryMax);
   const inBox = parseDepartments(lieu);

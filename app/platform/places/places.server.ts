@@ -231,9 +231,9 @@ export function parseDepartments(values: string | string[]): { codes: string[]; 
   return { codes: [...codes], unknown: [...unknown] };
 }
 
-/** A place for display: "Lyon (69)", or the name alone when the department is unknown. */
+/** A place for display: "Lyon (69)", or the name alone when it holds the department or this is unknown. */
 export function placeLabel(name: string, departement: string | null): string {
-  return departement ? `${name} (${departement})` : name;
+  return departement && !name.endsWith(`(${departement})`) ? `${name} (${departement})` : name;
 }
 
 /** The name of a department by number. */

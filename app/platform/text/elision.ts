@@ -10,8 +10,13 @@ export function withDeTown(name: string): string {
 // The first letters decide; folding the rest would cost more.
 const beginning = 20;
 
-/** "de Zoé", "d’Amélie", "d’Yves", "de Yann": y is a vowel before a consonant. No elision before h, which may be aspirated. */
+// First names, towns and words of company names whose h is mute. Others may have an aspirated one: Le Havre, Hassan, Haguenau.
+const muteH =
+  /^(?:helen|heloise|henri|hermine|herve|hilaire|hippolyte|honor|hortense|hubert|hugo|hugu|hyacinthe|hadrien|hector|herault|hyeres|herblay|herouville|habitat|habill|hebergement|histoire|homme|hopita|horizon|horlog|hospi|hotel|humain|hydr|hygien)/;
+
+/** "de Zoé", "d’Amélie", "d’Hélène", "d’Yves", "de Yann": y is a vowel before a consonant. */
 export function withDe(name: string): string {
   const start = fold(name.slice(0, beginning));
+  if (muteH.test(start)) return `d’${name}`;
   return /^(?!onz|oui|ouistiti)(?:[aeiou]|y(?![aeiou]))/.test(start) ? `d’${name}` : `de ${name}`;
 }

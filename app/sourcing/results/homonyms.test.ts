@@ -27,6 +27,7 @@ test("offers around every Torcy are found, and each link keeps the radius and th
     for (const title of ["Soudeur à Torcy même", "Soudeur près de Paris", "Soudeur en Bourgogne"])
       expect([lieu, title, html.includes(title)]).toEqual([lieu, title, true]);
     expect(html).not.toContain("Soudeur bien trop loin");
+    expect(html).toMatch(/<p[^>]*>Laquelle cherchez-vous\u00a0\?<\/p>/);
     const links = linksOf(html);
     const [seine, saone] = [links["Torcy (77)"]!, links["Torcy (71)"]!];
     expect(params(seine)).toMatchObject({ q: "soudeur", lieu: "Torcy (77)", rayon: "30", contractType: "CDI" });

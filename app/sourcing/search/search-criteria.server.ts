@@ -1,6 +1,7 @@
 // Criteria as typed, in a search's address or a form, and in words.
 
 import { attributeKinds } from "../../engines/attributes/attributes.ts";
+import { searchLine } from "../../engines/search-text/search-line.ts";
 import * as messages from "../../messages.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import type { FacetName } from "../../people/candidate-facets.ts";
@@ -19,7 +20,7 @@ import {
   parseDepartments,
 } from "../../platform/places/places.server.ts";
 import { number } from "../../platform/text/french.ts";
-import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
+import { fold, foldPlace, oneLine, placePrefixes } from "../../platform/text/text.ts";
 import { jobForms } from "../../platform/text/word-forms.ts";
 import * as sourcingMessages from "../messages.ts";
 import {
@@ -32,8 +33,7 @@ import {
   sortParam,
 } from "./search-criteria.ts";
 
-const typed = (params: URLSearchParams, name: string) =>
-  (params.get(name) ?? "").replaceAll("\0", "").replace(/\s+/g, " ").trim();
+const typed = (params: URLSearchParams, name: string) => oneLine(params.get(name) ?? "");
 
 // A code is valid only with the name that it was chosen for. Another typed city replaces it.
 function chosenCity(city: string, code: string): string | null {
@@ -59,7 +59,7 @@ export function readCriteria(params: URLSearchParams): ReadCriteria {
   const names = ["departments", "department", "departement"];
   const texts = names.flatMap((name) => params.getAll(name)).map((text) => text.replaceAll("\0", ""));
   const { codes, unknown } = parseDepartments(texts);
-  const values = { job: typed(params, "job"), city: typed(params, "city"), departments: texts.join(", ") };
+  const values = { job: searchLine(typed(params, "job")), city: typed(params, "city"), departments: texts.join(", ") };
   const errors: Record<string, string> = {};
   if (values.job.length > offersLimits.queryMax) errors.job = sourcingMessages.criterionTooLong;
   if (values.city.length > offersLimits.queryMax) errors.city = sourcingMessages.criterionTooLong;
@@ -92,7 +92,7 @@ export function readHomeCriteria(params: URLSearchParams): Criteria | null {
   const lieu = typed(params, "lieu");
   const read = readCriteria(
     new URLSearchParams([
-      ["job", typed(params, "job")],
+      ["job", searchLine(typed(params, "job"))],
       [findDepartment(lieu) || findRegion(lieu) ? "departments" : "city", lieu],
       ["cityCode", typed(params, "cityCode")],
       [radiusParam, typed(params, radiusParam)],

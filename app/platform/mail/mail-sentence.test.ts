@@ -14,10 +14,12 @@ const none = "Ce site n’a pas de serveur d’e-mail : aucun e-mail ne part.";
 beforeEach(() => {
   // No server listens there, and pages do not wait for delivery.
   config.smtpUrl = "smtp://127.0.0.1:9";
+  config.quietHours = true;
 });
 
 afterEach(() => {
   config.smtpUrl = undefined;
+  config.quietHours = false;
   vi.useRealTimers();
 });
 
@@ -30,7 +32,7 @@ const proposal = () => ({
   "jour-1": "2026-12-03",
   "heure-1": "09:30",
   duree: "45",
-  maniere: "place",
+  maniere: "onsite",
   lieu: "12, rue des Tilleuls, Lyon",
 });
 

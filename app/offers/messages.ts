@@ -62,6 +62,7 @@ export const wordingRefused = (count: number, words: string[]) =>
   `${forbiddenCount(count)}\u00a0: ${words.map((word) => `«\u00a0${word}\u00a0»`).join(", ")}${words.length < count ? "…" : "."} ${forbiddenToCorrect(count)}`;
 export const wordingDoubted =
   "Rien n’est encore publié\u00a0: relisez les formulations signalées, corrigez-les ou envoyez l’offre telle quelle.";
+export const wordingQuestion = (words: string, topic: string) => `«\u00a0${words}\u00a0» (${topic})`;
 export const doubtsToConfirm =
   "Rien n’est encore publié\u00a0: relisez ces points, corrigez l’offre ou envoyez-la telle quelle.";
 export const doubtSame =

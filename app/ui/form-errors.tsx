@@ -1,5 +1,6 @@
-// The error summary of a form, and hidden fields.
+// The errors and questions of a form, and hidden fields.
 import { useEffect, useRef } from "react";
+import type { FormQuestion } from "../platform/forms/form.ts";
 import { fieldId } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -7,16 +8,23 @@ export function HiddenField({ name, value }: { name: string; value: string | num
   return <input type="hidden" name={name} value={value} />;
 }
 
+const FieldLink = ({ id, children }: { id: string; children: string }) => (
+  <a href={`#${id}`} onClick={() => document.getElementById(id)?.focus()}>
+    {children}
+  </a>
+);
+
 export type FormErrorsProps = {
   summary?: string;
   errors?: Record<string, string>;
+  questions?: FormQuestion[] | undefined;
   fields?: Record<string, string>;
   idPrefix?: string;
   focus?: boolean;
 };
 
-/** The error summary, first in the form. It takes the focus when it appears; each line links to its field. */
-export function FormErrors({ summary, errors, fields, idPrefix, focus = true }: FormErrorsProps) {
+/** The errors and questions of a form, first in it. The box takes the focus when it appears; each line links to its field. */
+export function FormErrors({ summary, errors, questions = [], fields, idPrefix, focus = true }: FormErrorsProps) {
   const box = useRef<HTMLDivElement>(null);
   const list = Object.entries(errors ?? {});
   const wrong = Boolean(summary) || list.length > 0;
@@ -28,27 +36,33 @@ export function FormErrors({ summary, errors, fields, idPrefix, focus = true }: 
 
   if (!wrong) return null;
   const line = ([name, message]: [string, string]) => {
-    if (!name) return message;
-    const id = fieldId(name, idPrefix);
     const label = fields?.[name];
-    return (
-      <a href={`#${id}`} onClick={() => document.getElementById(id)?.focus()}>
-        {label && message === summary ? label : label ? `${label}\u00a0: ${message}` : message}
-      </a>
-    );
+    const text = label && message === summary ? label : label ? `${label}\u00a0: ${message}` : message;
+    return name ? <FieldLink id={fieldId(name, idPrefix)}>{text}</FieldLink> : message;
   };
   // The summary often repeats the message of the first fields. It is shown once: above the labels of these fields, or as the link of a field without label.
   const first = list.find(([name, message]) => message === summary && !fields?.[name]);
   const rest = list.filter((entry) => entry !== first);
+  const onlyAsks = list.length === 0 && questions.length > 0;
   return (
-    <div ref={box} className="notice notice-bad form-errors" role="alert" tabIndex={-1}>
-      <Icon name="error" />
+    <div
+      ref={box}
+      className={`notice ${onlyAsks ? "notice-warn" : "notice-bad"} form-errors`}
+      role="alert"
+      tabIndex={-1}
+    >
+      <Icon name={onlyAsks ? "warning" : "error"} />
       <div className="notice-body">
         {summary ? <p className="notice-title">{first ? line(first) : summary}</p> : null}
-        {rest.length ? (
+        {rest.length + questions.length > 0 ? (
           <ul>
             {rest.map((entry) => (
               <li key={entry[0]}>{line(entry)}</li>
+            ))}
+            {questions.map(({ name, text }) => (
+              <li key={text}>
+                <FieldLink id={fieldId(name, idPrefix)}>{text}</FieldLink>
+              </li>
             ))}
           </ul>
         ) : null}

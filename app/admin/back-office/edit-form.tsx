@@ -21,7 +21,7 @@ export function EditForm({ state, labels, submit, list, shown, children }: Props
   return (
     <Card>
       <MergedForm shown={shown} state={state} className="stack" noValidate>
-        <FormErrors summary={state?.summary} errors={state?.errors} fields={labels} />
+        <FormErrors summary={state?.summary} errors={state?.errors} questions={state?.questions} fields={labels} />
         {children}
         <div className="cluster">
           <SubmitButton size="large">{submit}</SubmitButton>

@@ -11,12 +11,12 @@ import { offerPath } from "../../offers/offer.ts";
 import { chosenBefore, postedOfferForm } from "../../offers/offer-form.server.ts";
 import { offerLife, offerState } from "../../offers/offer-life.ts";
 import { findOffer, lockOffer, type Offer, updateOffer } from "../../offers/offers.server.ts";
-import { DoubtNotice, PublishLabel } from "../../offers/publishing/doubt-notice.tsx";
 import { fieldsOf } from "../../offers/publishing/draft-fields.server.ts";
 import { OfferFileSections } from "../../offers/publishing/offer-file-sections.tsx";
 import { answerFileForm, fileFormOf, offerChange } from "../../offers/publishing/offer-files.server.ts";
 import { OfferFields, offerLabels } from "../../offers/publishing/offer-inputs.tsx";
 import { offerRules, shownOffer } from "../../offers/publishing/offer-merge.server.ts";
+import { PublishLabel } from "../../offers/publishing/publish-label.tsx";
 import wordingSheet from "../../offers/publishing/wording.css?url";
 import { checkOffer, checkSubmittedOffer, offerOfForm } from "../../offers/publishing/wording-check.server.ts";
 import attributesSheet from "../../people/candidates/attributes.css?url";
@@ -293,7 +293,6 @@ export default function OfferEdit({
           occupation={occupation}
         />
         <SeenWords state={state} />
-        <DoubtNotice state={state} />
       </EditForm>
       {offer && files ? (
         <OfferFileSections files={files} action={`/admin/offre-edit/${offer.id}`} state={fileState} />

@@ -29,7 +29,6 @@ import { postedOfferForm } from "../offer-form.server.ts";
 import { createOffer, findPublicCompany } from "../offers.server.ts";
 import type { Route } from "./+types/create.route";
 import { CompaniesOnly } from "./companies-only.tsx";
-import { DoubtNotice, PublishLabel } from "./doubt-notice.tsx";
 import { DraftAutosave, unread } from "./draft-autosave.tsx";
 import { readDraftFields } from "./draft-fields.server.ts";
 import { publishedMessage, updateHold } from "./moderation-hold.server.ts";
@@ -37,6 +36,7 @@ import { listDrafts, readDraftPage, setDraft } from "./offer-drafts.server.ts";
 import { OfferFileFields } from "./offer-file-fields.tsx";
 import { receiveOfferFiles, setOfferFiles } from "./offer-files.server.ts";
 import { OfferFields, offerLabels } from "./offer-inputs.tsx";
+import { PublishLabel } from "./publish-label.tsx";
 import wordingSheet from "./wording.css?url";
 import { checkSubmittedOffer, offerOfForm, prepareCheck, type WordingState } from "./wording-check.server.ts";
 import { BlockingWords, noWording, useBlockingWords } from "./wording-notice.tsx";
@@ -159,7 +159,12 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
       <Card>
         <ActionForm encType="multipart/form-data" className="stack" noValidate onSubmit={size.onSubmit}>
           <TwoVersions conflicts={state?.conflicts} />
-          <FormErrors summary={state?.summary} errors={state?.errors} fields={offerLabels} />
+          <FormErrors
+            summary={state?.summary}
+            errors={state?.errors}
+            questions={state?.questions}
+            fields={offerLabels}
+          />
           <SeenWords state={state} />
           <HiddenField name="formId" value={textOf(state, "formId", formId)} />
           <OfferFields
@@ -172,7 +177,6 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
           <OfferFileFields state={state} tooLarge={size.error} chooseAgain={loadedAgain} />
           <DraftAutosave id={null} tokens={tokens} state={state} onRead={setRead} />
           <BlockingWords blocking={blocking} />
-          <DoubtNotice state={state} />
           <div className="cluster">
             <SubmitButton size="large">
               <PublishLabel state={state} initial="Publier" again="Publier quand même" />

@@ -35,7 +35,6 @@ import { draftColumns } from "../offer-form.server.ts";
 import { endLabels, offerState } from "../offer-life.ts";
 import { findOwnOffer, findPublicCompany } from "../offers.server.ts";
 import type { Route } from "./+types/edit.route";
-import { DoubtNotice, PublishLabel } from "./doubt-notice.tsx";
 import { DraftAutosave, unread } from "./draft-autosave.tsx";
 import {
   answerOfferForm,
@@ -51,6 +50,7 @@ import { OfferFields, offerLabels } from "./offer-inputs.tsx";
 import { ExpiredSessionNotice, OfferActions, OfferEnding, OfferLife, UnpublishedChangesNotice } from "./offer-life.tsx";
 import { OfferMatchesNotice } from "./offer-matches.tsx";
 import { listPayWarnings } from "./pay-warnings.server.ts";
+import { PublishLabel } from "./publish-label.tsx";
 import { FiguresSection } from "./views-chart.tsx";
 import wordingSheet from "./wording.css?url";
 import { checkShownOffer, type WordingState } from "./wording-check.server.ts";
@@ -176,7 +176,12 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
       <Section title="L’offre" id="l-offre">
         <Form method="post" className="stack" noValidate>
           <TwoVersions conflicts={state?.conflicts} />
-          <FormErrors summary={state?.summary} errors={state?.errors} fields={offerLabels} />
+          <FormErrors
+            summary={state?.summary}
+            errors={state?.errors}
+            questions={state?.questions}
+            fields={offerLabels}
+          />
           <SeenWords state={state} />
           <HiddenField name="brouillon" value={draftToken} />
           <OfferFields
@@ -197,7 +202,6 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
             onRead={setRead}
           />
           <BlockingWords blocking={blocking} />
-          <DoubtNotice state={state} />
           <div className="cluster">
             {isDraft ? (
               <SubmitButton size="large" name="geste" value="publier">

@@ -2,18 +2,20 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { isPublicOfferSql } from "../../access/public-visibility.server.ts";
+import { isAcronym } from "../../engines/occupations/acronyms.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { pay } from "../../platform/text/french.ts";
 import type { SettingValue } from "../../settings.ts";
 import { comparablePaySql, isComparable, unitsOf } from "../browse/pay-levels.server.ts";
 import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
+import type { OfferFieldName } from "../offer-fields.ts";
 import { findOtherUnit, findPayBelow } from "./pay-warnings.server.ts";
 
 export type DoubtKind = "same" | "capitals" | "exclamations" | "short" | "unit" | "pay" | "minimum" | "contract";
 
 /** `key` is a hash of the content in doubt, so a changed text raises a new doubt. `figure`: the pay that the offer's pay is compared with. */
-export type Doubt = { kind: DoubtKind; key: string; figure: string; question: string };
+export type Doubt = { kind: DoubtKind; key: string; figure: string; field: OfferFieldName; question: string };
 
 export type JudgedOffer = {
   /** null for an offer that is not stored yet */
@@ -35,6 +37,7 @@ export type JudgedOffer = {
 type Facts = { isRepeated: boolean; median: number | null; settings: SettingValue<"offers"> };
 
 type Question = {
+  field: OfferFieldName;
   about: (offer: JudgedOffer) => unknown[];
   /** The figure of the doubt, "" where there is none; null when there is no doubt. */
   find: (offer: JudgedOffer, facts: Facts) => string | null;
@@ -60,47 +63,58 @@ function findUnusualPay(offer: JudgedOffer, { median }: Facts): string | null {
   return times > payTimes || times < 1 / payTimes ? pay(Math.round(median / perYear), null, salaryTaux) : null;
 }
 
-// No lower-case letter, and longer than a lone abbreviation ("IDE H/F").
-const isInCapitals = (title: string) =>
-  !/\p{Ll}/u.test(title) && (title.match(/\p{Lu}/gu)?.length ?? 0) >= offersLimits.capitalsMin;
+/** Whether a title has no lower-case letter, and enough capitals outside of acronyms and single letters ("IBODE H/F"). */
+function isInCapitals(title: string): boolean {
+  if (/\p{Ll}/u.test(title)) return false;
+  const words = title.match(/[\p{L}\d]+/gu)?.filter((word) => word.length > 1 && !isAcronym(word)) ?? [];
+  return (words.join("").match(/\p{Lu}/gu)?.length ?? 0) >= offersLimits.capitalsMin;
+}
 
 const questions: Record<DoubtKind, Question> = {
   same: {
+    field: "title",
     about: ({ title, description, cityFolded }) => [title, description, cityFolded],
     find: (_, { isRepeated }) => when(isRepeated),
     sentence: () => offersMessages.doubtSame,
   },
   capitals: {
+    field: "title",
     about: ({ title }) => [title],
     find: ({ title }) => when(isInCapitals(title)),
     sentence: () => offersMessages.doubtCapitals,
   },
   exclamations: {
+    field: "title",
     about: ({ title }) => [title],
     find: ({ title }) => when(/!\s*!/.test(title)),
     sentence: () => offersMessages.doubtExclamations,
   },
   short: {
+    field: "description",
     about: ({ description }) => [description],
     find: ({ description }) => when(description.trim().length < offersLimits.shortText),
     sentence: () => offersMessages.doubtShort,
   },
   unit: {
+    field: "salaryTaux",
     about: payOf,
     find: findOtherUnit,
     sentence: offersMessages.doubtUnit,
   },
   pay: {
+    field: "salary",
     about: (offer) => [...payOf(offer), occupationOf(offer)],
     find: findUnusualPay,
     sentence: offersMessages.doubtPay,
   },
   minimum: {
+    field: "salary",
     about: payOf,
     find: (offer, { settings }) => (offer.contractType && findPayBelow(offer, settings)?.minimum) || null,
     sentence: offersMessages.doubtHours,
   },
   contract: {
+    field: "contractType",
     about: payOf,
     find: (offer, { settings }) => (offer.contractType ? null : (findPayBelow(offer, settings)?.minimum ?? null)),
     sentence: offersMessages.doubtContract,
@@ -155,14 +169,16 @@ export async function findDoubts(
   return offers.map((offer, at) => {
     const statedPay = pay(offer.salary, offer.salaryMax, offer.salaryTaux) ?? "";
     const facts = { isRepeated: repeated.has(at), median: medians.get(occupationOf(offer)) ?? null, settings };
-    return Object.entries(questions).flatMap(([kind, { about, find, sentence }]) => {
+    return Object.entries(questions).flatMap(([kind, { field, about, find, sentence }]) => {
       const figure = find(offer, facts);
       if (figure === null) return [];
       const hash = createHash("sha256")
         .update(JSON.stringify(about(offer)))
         .digest("base64url")
         .slice(0, 16);
-      return [{ kind: kind as DoubtKind, key: `${kind} ${hash}`, figure, question: sentence(figure, statedPay) }];
+      return [
+        { kind: kind as DoubtKind, key: `${kind} ${hash}`, figure, field, question: sentence(figure, statedPay) },
+      ];
     });
   });
 }

@@ -159,6 +159,27 @@ describe("an offer in doubt", () => {
     expect(await state()).toMatchObject({ isDraft: false, salary: 35_000 });
   });
 
+  test("is questioned above its fields, each question a link to its field", async () => {
+    const fields = { title: "VENDEUR EN BOUTIQUE", description: "Équipe jeune et dynamique.", salary: "35000" };
+    const { html } = await send(await aCompany(), fields);
+    const box = html.slice(html.indexOf("notice notice-warn form-errors"), html.indexOf('id="field-title"'));
+    const links = [...box.matchAll(/href="#field-(\w+)"/g)].map(([, name]) => name!);
+    expect(links).toEqual(["description", "title", "description", "salaryTaux"]);
+    for (const name of links) expect(html).toContain(`id="field-${name}"`);
+    expect(box).toContain("jeune et dynamique");
+    expect((await textOf(new Response(html))).match(/moins de 200 caractères/g)).toHaveLength(1);
+  });
+
+  test.each([
+    ["IBODE H/F", []],
+    ["ASH EHPAD (H/F)", []],
+    ["AES", []],
+    ["RESPONSABLE RH H/F", ["en capitales"]],
+    ["COMMIS F/H", ["en capitales"]],
+  ])("is asked about capitals outside of acronyms: %s", async (title, doubts) => {
+    expect((await send(await aCompany(), { title, description: text })).doubts).toEqual(doubts);
+  });
+
   test("is published at once without a doubt", async () => {
     const calm = { title: "Préparateur de commandes H/F", description: text, salary: "2100" };
     expect((await send(await aCompany(), calm)).response.status).toBe(302);

@@ -23,8 +23,6 @@ type Words = Partial<Record<Field, unknown>>;
 
 export type WordingState = FormState & {
   wording?: WordingFinding[];
-  /** The questions about the offer, each in a sentence. */
-  doubts?: string[];
   /** Whether only doubts stopped the offer, so that a second submission of the same text publishes it. */
   needsConfirmation?: boolean;
 };
@@ -79,6 +77,11 @@ async function checkFacts(value: OfferValue, { companyId, offer, before }: Submi
   return { salary, doubts: salary ? doubts.filter(({ kind }) => kind !== "pay" && kind !== "minimum") : doubts };
 }
 
+const wordingQuestion = ({ field, words, topic }: WordingFinding) => ({
+  name: field,
+  text: offersMessages.wordingQuestion(words.trim(), topic.toLowerCase()),
+});
+
 const nothing: Checked = { findings: [], isComplete: true };
 
 /** Checks an offer. Doubts stop it until a form confirms them. @returns the state to show, or null */
@@ -113,7 +116,13 @@ export async function checkSubmittedOffer(
   const state: WordingState = {
     ...failed(errors, formValues(form), summary),
     wording,
-    doubts: doubts.map((doubt) => doubt.question),
+    questions: [
+      ...wording
+        .filter(({ asks }) => asks)
+        .slice(0, enginesLimits.wordingsNamed)
+        .map(wordingQuestion),
+      ...doubts.map(({ field, question }) => ({ name: field, text: question })),
+    ],
     needsConfirmation: refused.length === 0 && salary === null,
     seen: [...(seen.includes(uncheckedKey) ? [uncheckedKey] : []), ...doubts.map(({ key }) => key)],
   };

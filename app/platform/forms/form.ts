@@ -5,12 +5,16 @@ export type FormValues = Record<string, string | string[]>;
 /** A field that two people changed; both versions as people read them. */
 export type Conflict = { name: string; label: string; mine: string; theirs: string };
 
+/** A question about a field, to be answered by sending the form again. */
+export type FormQuestion = { name: string; text: string };
+
 export type FormState = {
   errors?: Record<string, string>;
   summary?: string;
   values?: FormValues;
   /** Fields that someone else changed meanwhile. */
   conflicts?: Conflict[];
+  questions?: FormQuestion[];
   /** Wording warnings already displayed, so that each appears once. */
   seen?: string[];
   /** The address that the typed one probably means (people/accounts/address-question.server.ts). */

@@ -1,24 +1,9 @@
-// The doubts about an offer, shown above the button that publishes it, and the label of that button.
+// The label of the button that publishes an offer.
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { FormState } from "../../platform/forms/form.ts";
-import { Notice } from "../../ui/notice.tsx";
 import { offerFieldNames } from "../offer-fields.ts";
 
-type CheckedState = FormState & { doubts?: string[]; needsConfirmation?: boolean };
-
-export function DoubtNotice({ state }: { state: CheckedState | null | undefined }) {
-  const doubts = state?.doubts ?? [];
-  if (doubts.length === 0) return null;
-  return (
-    <Notice tone="warn" title="À vérifier avant de publier">
-      <ul className="stack stack-s">
-        {doubts.map((doubt) => (
-          <li key={doubt}>{doubt}</li>
-        ))}
-      </ul>
-    </Notice>
-  );
-}
+type CheckedState = FormState & { needsConfirmation?: boolean };
 
 const names = [...offerFieldNames, "occupation"];
 

@@ -165,7 +165,7 @@ const events: Record<string, Event> = {
   eraseCompany: {
     by: "administrator",
     run: async (world) => {
-      await as(world.admin).post(`/admin/entreprises/${world.company.companyId}/suppression`);
+      await as(world.admin).post(`/admin/entreprises/${world.company.companyId}/suppression`, { ground: "fausse" });
       endAll(world, "companyRemoved");
       Object.assign(world, { companyIs: "erased", offerIs: "deleted" });
     },

@@ -210,6 +210,8 @@ export const signDomainText = (domains: string) =>
   `Plusieurs entreprises inscrites à quelques jours d’intervalle avec des adresses de ${domains}.`;
 export const signConnectionText =
   "Plusieurs entreprises inscrites à quelques jours d’intervalle depuis la même connexion.";
+export const groundRequest = "À la demande de la personne ou de l’entreprise";
+export const groundRequestRule = "Règlement (UE) 2016/679, art. 17 (droit à l’effacement)";
 export const groundTerms = "Conditions générales d’utilisation, «\u00a0Ce qui est interdit\u00a0»";
 export const groundPaid =
   "Code du travail, art. L. 5321-3 (aucune rétribution ne peut être exigée de qui cherche un emploi)";

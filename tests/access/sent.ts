@@ -225,6 +225,8 @@ const sent: Record<string, Fields> = {
   "/admin/moderation/compte/{userA} verdict=suspended": { ground: "conditions" },
   "/admin/offres/{offer}/activation": { ground: "fausse" },
   "/admin/offres/{offer}/suppression": { ground: "fausse" },
+  "/admin/candidats/{candidate}/suppression": { ground: "demande" },
+  "/admin/entreprises/{company}/suppression": { ground: "demande" },
   "/admin/comptes/{userA}/activation": { ground: "conditions" },
   "/admin/offre-edit/{offer}": offer,
   "/admin/offre-edit/nouveau": { ...offer, companyId: "{company}", formId: "{fresh}" },
@@ -289,10 +291,10 @@ const sent: Record<string, Fields> = {
   "/admin/offres/lot geste=supprimer": { id: "{offer}", ground: "fausse" },
   "/admin/candidats/lot geste=activer": { id: "{closedCandidate}" },
   "/admin/candidats/lot geste=desactiver": { id: "{candidate}", ground: "conditions" },
-  "/admin/candidats/lot geste=supprimer": { id: "{candidate}" },
+  "/admin/candidats/lot geste=supprimer": { id: "{candidate}", ground: "demande" },
   "/admin/entreprises/lot geste=activer": { id: "{closedCompany}" },
   "/admin/entreprises/lot geste=desactiver": { id: "{company}", ground: "conditions" },
-  "/admin/entreprises/lot geste=supprimer": { id: "{company}" },
+  "/admin/entreprises/lot geste=supprimer": { id: "{company}", ground: "demande" },
   "/admin/recherches/lot geste=supprimer": { id: "{savedSearch}" },
 };
 

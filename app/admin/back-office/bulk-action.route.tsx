@@ -31,7 +31,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!gesture || names.length === 0) return { back, requested: null };
   const hidden = { geste: gesture.name, ids: packIds(names.map(({ id }) => id)), retour: back };
   const chosen = plural(names.length, ...list.noun);
-  return { back, requested: { hidden, chosen, names, isMeasure: gesture.isMeasure === true } };
+  return {
+    back,
+    requested: { hidden, chosen, names, isMeasure: gesture.isMeasure === true, erases: gesture.erases === true },
+  };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -45,12 +48,13 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const ids = [...form.getAll("id").map(String), ...unpackIds(String(form.get("ids") ?? ""))].filter(isId);
   if (ids.length === 0) return redirectWith(back, adminMessages.rowsMissing, "warn");
   if (ids.length > adminLimits.rowsPerGesture) return redirectWith(back, adminMessages.rowsTooMany, "warn");
-  const ground = groundFrom(form);
+  const ground = groundFrom(form, gesture.erases);
   if (gesture.isMeasure && !ground) {
     const values = { geste: gesture.name, ids: packIds(ids), retour: back };
     return answer({
       ...failed({ ground: adminMessages.groundMissing }, values),
       chosen: plural(ids.length, ...list.noun),
+      erases: gesture.erases === true,
     });
   }
   let changed: string[];
@@ -87,6 +91,7 @@ export default function Rows({ loaderData: { back, requested }, actionData }: Ro
       ground=""
       back={back}
       hidden={requested?.hidden}
+      erases={actionData?.erases ?? requested?.erases}
       asksGround={actionData !== undefined || (requested?.isMeasure ?? true)}
     >
       {requested ? (

@@ -27,7 +27,7 @@ import { eraseCandidate, eraseCompany } from "./erasure.server.ts";
 type RowAction = (tx: Db, viewer: Viewer, id: string, ground: string) => Promise<DecisionResult | boolean>;
 
 /** A measure needs a ground (admin/moderation/ground.ts), the same for all rows. */
-type BulkAction = { run: RowAction; isMeasure?: true; failure?: string };
+type BulkAction = { run: RowAction; isMeasure?: true; erases?: true; failure?: string };
 
 export type BulkActionName = keyof typeof adminMessages.rowsChanged;
 
@@ -92,7 +92,7 @@ export const lists = {
     gestures: {
       activer: { run: reopenCandidate },
       desactiver: { run: closeCandidate, isMeasure: true },
-      supprimer: { run: eraseCandidate },
+      supprimer: { run: eraseCandidate, isMeasure: true, erases: true },
     },
   },
   entreprises: {
@@ -100,7 +100,7 @@ export const lists = {
     gestures: {
       activer: { run: reopenCompany },
       desactiver: { run: closeCompany, isMeasure: true },
-      supprimer: { run: eraseCompany },
+      supprimer: { run: eraseCompany, isMeasure: true, erases: true },
     },
   },
   recherches: { list: searchList, gestures: { supprimer: { run: removeSearch } } },

@@ -1,4 +1,5 @@
 // POST /admin/candidats/:id/suppression: deletes a candidate with their account and files.
+import { redirect } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import * as peopleMessages from "../../people/messages.ts";
@@ -8,6 +9,7 @@ import { internalPath } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as platformMessages from "../../platform/messages.ts";
+import { groundFrom } from "../moderation/ground.ts";
 import type { Route } from "./+types/candidate-deletion.route";
 import { eraseCandidate } from "./erasure.server.ts";
 
@@ -21,8 +23,11 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const viewer = requireAdmin(context);
   const form = await readForm(request);
   const back = internalPath(form.get("retour")?.toString()) ?? "/admin/candidats";
+  const ground = groundFrom(form, true);
+  // The page of a bulk action names the row and asks for the ground.
+  if (!ground) return redirect(`/admin/candidats/lot?${new URLSearchParams({ geste: "supprimer", id, retour: back })}`);
   return answerChange({
-    run: async (tx) => isId(id) && eraseCandidate(tx, viewer, id),
+    run: async (tx) => isId(id) && eraseCandidate(tx, viewer, id, ground),
     missing: messages.candidateNotFound,
     done: { to: back, message: peopleMessages.candidateDeleted },
     failed: { to: back, message: messages.problem, log: "candidate not deleted" },

@@ -51,6 +51,7 @@ import { emptyProfile, readCandidate } from "./admin-candidates.server.ts";
 import { answerForm, saveEdit } from "./edit-form.server.ts";
 import { EditForm, OwnerEmail } from "./edit-form.tsx";
 import { inviteCandidate, invitedEmail } from "./invited-accounts.server.ts";
+import { GroundField } from "./measure-page.tsx";
 
 const list = "/admin/candidats";
 
@@ -151,6 +152,7 @@ function Verbs({ id, disabled, erasing }: EditedCandidate) {
         icon="trash"
         title={<>Supprimer ce candidat&nbsp;?</>}
         text={<>Son compte, son profil et ses fichiers disparaissent pour toujours.</>}
+        fields={<GroundField idPrefix="supprimer" erases />}
       >
         Supprimer
       </ConfirmForm>

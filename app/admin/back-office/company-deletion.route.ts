@@ -1,11 +1,14 @@
 // POST /admin/entreprises/:id/suppression: deletes a company with its accounts, offers and files.
+import { redirect } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import * as peopleMessages from "../../people/messages.ts";
+import { readForm } from "../../platform/forms/form.server.ts";
 import { answerChange } from "../../platform/http/change.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as platformMessages from "../../platform/messages.ts";
+import { groundFrom } from "../moderation/ground.ts";
 import type { Route } from "./+types/company-deletion.route";
 import { eraseCompany } from "./erasure.server.ts";
 
@@ -15,10 +18,13 @@ export function loader() {
   notFound(platformMessages.nothingHere);
 }
 
-export async function action({ params: { id }, context }: Route.ActionArgs) {
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
+  const ground = groundFrom(await readForm(request), true);
+  // The page of a bulk action names the row and asks for the ground.
+  if (!ground) return redirect(`/admin/entreprises/lot?geste=supprimer&id=${id}`);
   return answerChange({
-    run: async (tx) => isId(id) && eraseCompany(tx, viewer, id),
+    run: async (tx) => isId(id) && eraseCompany(tx, viewer, id, ground),
     missing: messages.companyNotFound,
     done: { to: "/admin/entreprises", message: peopleMessages.companyDeleted },
     failed: { to: `/admin/entreprise-edit/${id}`, message: messages.problem, log: "company not deleted" },

@@ -42,6 +42,7 @@ import { Documents } from "./company-documents.tsx";
 import { answerForm, saveEdit } from "./edit-form.server.ts";
 import { EditForm, OwnerEmail } from "./edit-form.tsx";
 import { companyInvitation, inviteCompany } from "./invited-accounts.server.ts";
+import { GroundField } from "./measure-page.tsx";
 
 const list = "/admin/entreprises";
 
@@ -190,6 +191,7 @@ export default function CompanyEdit({ loaderData, actionData }: Route.ComponentP
                     terminent&nbsp;: chaque personne garde la sienne, et y lit ce qui s’est passé.
                   </>
                 }
+                fields={<GroundField idPrefix="supprimer" erases />}
               >
                 Supprimer
               </ConfirmForm>

@@ -6,10 +6,14 @@ import { deleteCandidateApplications } from "../../hiring/apply/applications.ser
 import { endCandidateInterviews } from "../../hiring/conversations/cancel-interviews.server.ts";
 import { deleteCandidate } from "../../people/candidates/candidates.server.ts";
 import { deleteCompanyWhole } from "../../people/companies/closed-companies.server.ts";
+import { config } from "../../platform/config/config.server.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
+import { sendMail } from "../../platform/mail/mail.server.tsx";
 import { deleteAssistanceRequests } from "../../sourcing/outreach/assistance.server.ts";
+import { groundOf } from "../moderation/ground.ts";
+import { erasureMail } from "../moderation/moderation-emails.ts";
 import { readIdentity } from "./admin-candidates.server.ts";
-import { readCompany } from "./admin-companies.server.ts";
+import { listMembers, readCompany } from "./admin-companies.server.ts";
 
 /** Deletes a candidate: interviews, applications, profile, account, files. */
 export async function deleteCandidateWhole(tx: Db, id: string): Promise<void> {
@@ -19,12 +23,27 @@ export async function deleteCandidateWhole(tx: Db, id: string): Promise<void> {
   await deleteCandidate(tx, id);
 }
 
-/** Deletes a candidate with one audit entry. @returns false when it does not exist */
-export async function eraseCandidate(tx: Db, viewer: Viewer, id: string): Promise<boolean> {
+const statedGround = (ground: string) => ({ ground: groundOf(ground)?.label ?? null });
+
+// Sent after the deletion, which removes the mails of the account.
+async function notifyErased(tx: Db, emails: string[], company: string | null, ground: string): Promise<void> {
+  const mail = erasureMail(company, ground, `${config.baseUrl}/conditions-generales#signaler`);
+  for (const to of emails) await sendMail(tx, { to, ...mail });
+}
+
+/** Deletes a candidate with one audit entry and one mail. @param ground a key of ground.ts @returns false when it does not exist */
+export async function eraseCandidate(tx: Db, viewer: Viewer, id: string, ground: string): Promise<boolean> {
   const user = await readIdentity(tx, id);
   if (user?.role !== "candidate") return false;
   await deleteCandidateWhole(tx, id);
-  await recordChange(tx, viewer, { action: "candidat supprimé", targetType: "candidat", targetId: id }, user, null);
+  await notifyErased(tx, [user.email], null, ground);
+  await recordChange(
+    tx,
+    viewer,
+    { action: "candidat supprimé", targetType: "candidat", targetId: id },
+    { ...user, ...statedGround(ground) },
+    null,
+  );
   return true;
 }
 
@@ -45,12 +64,19 @@ export async function sweepErasures(now = new Date()): Promise<number> {
   return erased;
 }
 
-/** Deletes a company with its accounts, offers, received applications and files. @returns false when it does not exist */
-export async function eraseCompany(tx: Db, viewer: Viewer, id: string): Promise<boolean> {
+/**
+ * Deletes a company with its accounts, offers and files, with one audit entry and one mail to each member.
+ * @param ground a key of ground.ts
+ * @returns false when it does not exist
+ */
+export async function eraseCompany(tx: Db, viewer: Viewer, id: string, ground: string): Promise<boolean> {
   const company = await readCompany(tx, id);
   if (!company) return false;
+  const members = await listMembers(tx, id);
   await deleteCompanyWhole(tx, id);
+  const emails = members.map(({ email }) => email);
+  await notifyErased(tx, emails, company.nom, ground);
   const entry = { action: "entreprise supprimée", targetType: "entreprise", targetId: id };
-  await recordChange(tx, viewer, entry, company, null);
+  await recordChange(tx, viewer, entry, { ...company, ...statedGround(ground) }, null);
   return true;
 }

@@ -44,10 +44,14 @@ test("a failed closing or deletion of a candidate or company, single or bulk, sh
   const ways: [path: string, fields: Record<string, string>, page: string][] = [
     [`/admin/comptes/${candidate.userId}/activation`, closing, `/admin/candidat-edit/${candidate.id}`],
     [`/admin/comptes/${company.userId}/activation`, closing, `/admin/entreprise-edit/${company.companyId}`],
-    [`/admin/candidats/${candidate.id}/suppression`, {}, "/admin/candidats"],
-    [`/admin/entreprises/${company.companyId}/suppression`, {}, `/admin/entreprise-edit/${company.companyId}`],
-    ["/admin/candidats/lot", { id: candidate.id, geste: "supprimer" }, "/admin/candidats"],
-    ["/admin/entreprises/lot", { id: company.companyId, geste: "supprimer" }, "/admin/entreprises"],
+    [`/admin/candidats/${candidate.id}/suppression`, { ground: "fausse" }, "/admin/candidats"],
+    [
+      `/admin/entreprises/${company.companyId}/suppression`,
+      { ground: "fausse" },
+      `/admin/entreprise-edit/${company.companyId}`,
+    ],
+    ["/admin/candidats/lot", { id: candidate.id, geste: "supprimer", ground: "fausse" }, "/admin/candidats"],
+    ["/admin/entreprises/lot", { id: company.companyId, geste: "supprimer", ground: "fausse" }, "/admin/entreprises"],
   ];
   for (const [path, fields, page] of ways) {
     const answer = await whileWritesFail("audit", () => admin.post(path, fields));

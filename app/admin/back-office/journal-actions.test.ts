@@ -158,7 +158,7 @@ const acts: Act[] = [
     screen: "/admin/candidats/:id/suppression",
     intent: "supprimer",
     deletes: true,
-    make: async () => [`/admin/candidats/${(await aCandidate()).id}/suppression`],
+    make: async () => [`/admin/candidats/${(await aCandidate()).id}/suppression`, { ground: "fausse" }],
   },
   {
     screen: "/admin/comptes/:id/activation",
@@ -191,7 +191,7 @@ const acts: Act[] = [
     screen: "/admin/entreprises/:id/suppression",
     intent: "supprimer",
     deletes: true,
-    make: async () => [`/admin/entreprises/${(await aCompany()).companyId}/suppression`],
+    make: async () => [`/admin/entreprises/${(await aCompany()).companyId}/suppression`, { ground: "fausse" }],
   },
   gesture("entreprises", "activer", async () => (await closed(await aCompany())).companyId),
   gesture("entreprises", "desactiver", async () => (await aCompany()).companyId),

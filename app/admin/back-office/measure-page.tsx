@@ -6,11 +6,12 @@ import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, SelectField } from "../../ui/form.tsx";
 import { errorOf, type FormState, listOf } from "../../ui/form-state.ts";
 import { Card, PageHeader } from "../../ui/page.tsx";
-import { groundOptions } from "../moderation/ground.ts";
+import { erasureOptions, groundOptions } from "../moderation/ground.ts";
 
-type Ground = { ground?: string; error?: string; idPrefix?: string };
+type Ground = { ground?: string; error?: string; idPrefix?: string; erases?: boolean };
 
-export function GroundField({ ground, ...field }: Ground) {
+/** @param erases whether an account is erased, which its owner may have asked for */
+export function GroundField({ ground, erases, ...field }: Ground) {
   return (
     <SelectField
       {...field}
@@ -18,8 +19,8 @@ export function GroundField({ ground, ...field }: Ground) {
       label="Motif"
       required
       emptyLabel="Choisir…"
-      help="Son auteur le lira, et peut répondre."
-      options={groundOptions}
+      help={erases ? "La personne ou l’entreprise le lira dans un e-mail." : "Son auteur le lira, et peut répondre."}
+      options={erases ? erasureOptions : groundOptions}
       defaultValue={ground}
     />
   );
@@ -35,11 +36,12 @@ type Props = {
   hidden?: Record<string, string>;
   /** A deletion that is no measure needs no ground. */
   asksGround?: boolean;
+  erases?: boolean;
   children?: ReactNode;
 };
 
 export function MeasurePage(props: Props) {
-  const { title, text, state, ground, back, hidden = {}, asksGround = true, children } = props;
+  const { title, text, state, ground, back, hidden = {}, asksGround = true, erases, children } = props;
   const otherFields = Object.keys(state?.values ?? {}).filter((name) => name !== "ground");
   return (
     <>
@@ -54,7 +56,7 @@ export function MeasurePage(props: Props) {
           {otherFields.flatMap((name) =>
             listOf(state, name).map((value) => <HiddenField key={`${name} ${value}`} name={name} value={value} />),
           )}
-          {asksGround ? <GroundField ground={ground} error={errorOf(state, "ground")} /> : null}
+          {asksGround ? <GroundField ground={ground} erases={erases} error={errorOf(state, "ground")} /> : null}
           <div className="cluster">
             <SubmitButton variant="danger">Confirmer</SubmitButton>
             <ButtonLink to={back} variant="ghost">

@@ -129,8 +129,8 @@ test("answers 404 for missing items", async () => {
     expect((await admin.get(`/admin/entreprise-edit/${id}`)).status).toBe(404);
     expect((await admin.post(`/admin/offres/${id}/activation`)).status).toBe(404);
     expect((await admin.post(`/admin/comptes/${id}/activation`)).status).toBe(404);
-    expect((await admin.post(`/admin/candidats/${id}/suppression`)).status).toBe(404);
-    expect((await admin.post(`/admin/entreprises/${id}/suppression`)).status).toBe(404);
+    expect((await admin.post(`/admin/candidats/${id}/suppression`, { ground: "fausse" })).status).toBe(404);
+    expect((await admin.post(`/admin/entreprises/${id}/suppression`, { ground: "fausse" })).status).toBe(404);
     expect((await admin.post(`/admin/courriers/${id}`)).status).toBe(404);
     expect((await admin.post("/admin/assistance", { id })).status).toBe(404);
   }

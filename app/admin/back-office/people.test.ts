@@ -1,7 +1,7 @@
 // The administration of candidates, companies and their accounts, with one audit entry per action.
-import { expect, test } from "vitest";
-import { as, browser } from "../../../tests/app.ts";
-import { aCandidate, aCompany, aFile, anAdmin, anApplication, anOffer } from "../../../tests/factories.ts";
+import { describe, expect, test } from "vitest";
+import { as, browser, textOf } from "../../../tests/app.ts";
+import { aCandidate, aColleague, aCompany, aFile, anAdmin, anApplication, anOffer } from "../../../tests/factories.ts";
 import { entriesOf } from "../../../tests/journal.ts";
 import { linkIn, mailsTo } from "../../../tests/mails.ts";
 import * as messages from "../../messages.ts";
@@ -205,15 +205,15 @@ test("deletes a candidate with account, session and files, and records only thei
   await db.updateTable("candidates").set({ cvFileId: file }).where("id", "=", amelie.id).execute();
   const her = as(amelie);
   expect((await her.get("/candidat")).status).toBe(200);
-  expect((await admin.post(`/admin/candidats/${amelie.id}/suppression`)).headers.get("location")).toBe(
-    "/admin/candidats",
-  );
+  expect(
+    (await admin.post(`/admin/candidats/${amelie.id}/suppression`, { ground: "fausse" })).headers.get("location"),
+  ).toBe("/admin/candidats");
   expect((await her.get("/candidat")).status).toBe(302);
   expect(await db.selectFrom("users").select("id").where("id", "=", amelie.id).execute()).toEqual([]);
   expect(await filesAmong([file])).toEqual([]);
   const entries = await entriesOf(amelie.id);
   expect(entries).toHaveLength(1);
-  expect(entries[0]).toMatchObject({ action: "candidat supprimé", before: { email: amelie.email }, after: null });
+  expect(entries[0]).toMatchObject({ action: "candidat supprimé", before: { email: amelie.email } });
   expect(JSON.stringify(entries[0])).not.toContain("612345678");
   expect((await admin.get(`/admin/candidat-edit/${amelie.id}`)).status).toBe(404);
 });
@@ -229,13 +229,68 @@ test("deletes a company with its accounts, offers and files, and no applicant's 
   await anApplication(offer, { cvFileId: hers, candidateId: amelie.id });
   const theirs = as(company);
   expect((await theirs.get("/entreprise")).status).toBe(200);
-  expect((await admin.post(`/admin/entreprises/${company.companyId}/suppression`)).headers.get("location")).toBe(
-    "/admin/entreprises",
-  );
+  expect(
+    (await admin.post(`/admin/entreprises/${company.companyId}/suppression`, { ground: "fausse" })).headers.get(
+      "location",
+    ),
+  ).toBe("/admin/entreprises");
   expect((await theirs.get("/entreprise")).status).toBe(302);
   expect(await offerOf(offer.id)).toBeUndefined();
   expect(await filesAmong([logo, visitors, hers])).toEqual([visitors, hers]);
   const entries = await entriesOf(company.companyId);
   expect(entries).toHaveLength(1);
-  expect(entries[0]).toMatchObject({ action: "entreprise supprimée", before: { nom: "Fin de Quai" }, after: null });
+  expect(entries[0]).toMatchObject({ action: "entreprise supprimée", before: { nom: "Fin de Quai" } });
+});
+
+describe("an erasure by an administrator", () => {
+  const grounds = [
+    ["fausse", "Contenu faux ou trompeur", "art. L. 5331-3", "Vous pouvez aussi saisir le juge."],
+    ["demande", "À la demande de la personne ou de l’entreprise", "art. 17", "Ce n’était pas votre demande"],
+  ] as const;
+
+  test.each(grounds)(
+    "for « %s » writes one mail with the reason, to the candidate or each member",
+    async (ground, ...parts) => {
+      const [person, company] = [await aCandidate(), await aCompany({ nom: "Fin de Quai" })];
+      const colleague = await aColleague(company);
+      await admin.post(`/admin/candidats/${person.id}/suppression`, { ground });
+      await admin.post(`/admin/entreprises/${company.companyId}/suppression`, { ground });
+      for (const { email } of [person, company, colleague]) {
+        const mails = await mailsTo(email);
+        expect(mails.map(({ template }) => template)).toEqual(["compte-supprime"]);
+        for (const part of parts) expect(mails[0]!.text).toContain(part);
+      }
+      expect((await mailsTo(colleague.email))[0]!.text).toContain("Fin de Quai");
+      for (const id of [person.id, company.companyId])
+        expect((await entriesOf(id))[0]).toMatchObject({ before: { ground: parts[0] }, after: null });
+    },
+  );
+
+  test("asks for the reason first, on a page that names the account; in bulk too", async () => {
+    const [person, company] = [
+      await aCandidate({ prenom: "Ode", nom: "Sansraison" }),
+      await aCompany({ nom: "Quai Sans Raison" }),
+    ];
+    for (const [path, name] of [
+      [`/admin/candidats/${person.id}/suppression`, "Ode Sansraison"],
+      [`/admin/entreprises/${company.companyId}/suppression`, "Quai Sans Raison"],
+    ] as const) {
+      const asked = await admin.post(path, { ground: "inconnu" });
+      expect(asked.status).toBe(302);
+      const page = await textOf(await admin.get(asked.headers.get("location")!));
+      for (const part of [name, "Motif", "À la demande de la personne"]) expect(page).toContain(part);
+    }
+    const bulk = { id: [person.id], geste: "supprimer" };
+    const refused = await textOf(await admin.post("/admin/candidats/lot", bulk));
+    for (const part of ["Choisissez un motif", "À la demande de la personne"]) expect(refused).toContain(part);
+    expect(await mailsTo(person.email)).toEqual([]);
+    expect((await admin.post("/admin/candidats/lot", { ...bulk, ground: "demande" })).status).toBe(302);
+    expect(await mailsTo(person.email)).toHaveLength(1);
+  });
+
+  test("on request is no ground to take an offer down", async () => {
+    const offer = await anOffer();
+    const answer = await admin.post(`/admin/offres/${offer.id}/suppression`, { ground: "demande" });
+    expect(answer.status).toBe(400);
+  });
 });

@@ -3,7 +3,7 @@
 import type { ReportReason } from "../../offers/report.ts";
 import * as adminMessages from "../messages.ts";
 
-export type Ground = { label: string; kind: "loi" | "conditions"; rule: string };
+export type Ground = { label: string; kind: "loi" | "conditions" | "demande"; rule: string };
 
 const terms = "Conditions générales d’utilisation";
 
@@ -42,19 +42,26 @@ export const grounds: Record<string, Ground> = {
   illicite: { label: "Autre contenu contraire à la loi", kind: "loi", rule: "La loi française" },
 };
 
-export const groundOptions = Object.entries(grounds).map(([value, { label }]) => ({ value, label }));
+/** The ground of an erasure that the person or company asked for: no measure against anyone. */
+const request: Record<string, Ground> = {
+  demande: { label: adminMessages.groundRequest, kind: "demande", rule: adminMessages.groundRequestRule },
+};
+
+const optionsOf = (named: Record<string, Ground>) =>
+  Object.entries(named).map(([value, { label }]) => ({ value, label }));
+
+export const groundOptions = optionsOf(grounds);
+export const erasureOptions = optionsOf({ ...request, ...grounds });
 
 export function groundOf(name: string | null): Ground | null {
-  return (name ? grounds[name] : undefined) ?? null;
+  return (name ? { ...request, ...grounds }[name] : undefined) ?? null;
 }
 
-export function groundFrom(form: FormData): string | null {
-  return (
-    form
-      .getAll("ground")
-      .map(String)
-      .find((name) => Object.hasOwn(grounds, name)) ?? null
-  );
+/** The ground that a form names. @param erases whether an account is erased, which its owner may have asked for */
+export function groundFrom(form: FormData, erases = false): string | null {
+  const named = erases ? { ...request, ...grounds } : grounds;
+  const sent = form.getAll("ground").map(String);
+  return sent.find((name) => Object.hasOwn(named, name)) ?? null;
 }
 
 const reported: Record<ReportReason, string> = {

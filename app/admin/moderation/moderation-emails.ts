@@ -58,6 +58,37 @@ export function decidedSentence(decided: Decided): string {
   }
 }
 
+/** To a candidate or member whose account an administrator erased. Nothing of it remains, so no page can be linked. */
+export function erasureMail(company: string | null, ground: string, url: string): MailContent {
+  const stated = groundOf(ground);
+  const isMeasure = stated?.kind !== "demande";
+  return {
+    template: "compte-supprime",
+    subject: company ? `${company}\u00a0: compte supprimé` : "Votre compte est supprimé",
+    values: { entreprise: company ?? "" },
+    blocks: [
+      "Bonjour,",
+      company
+        ? `L’équipe du site a supprimé l’entreprise ${quoted(company)} avec ses comptes, dont le vôtre, ses offres et ses fichiers.`
+        : "L’équipe du site a supprimé votre compte, avec votre profil, vos candidatures et vos fichiers.",
+      ...(stated
+        ? [
+            {
+              rows: [
+                ["Motif", stated.label],
+                [stated.kind === "conditions" ? "Fondement contractuel" : "Fondement légal", stated.rule],
+              ] as Row[],
+            },
+          ]
+        : []),
+      isMeasure
+        ? "La décision a été prise par une personne. Si vous n’êtes pas d’accord, écrivez dans les six mois au point de contact du site. Vous pouvez aussi saisir le juge."
+        : "Ce n’était pas votre demande\u00a0? Écrivez au point de contact du site.",
+      { button: "Point de contact", url },
+    ],
+  };
+}
+
 const isMeasure = (verdict: Verdict) =>
   verdict === "change" || verdict === "taken-down" || verdict === "deleted" || verdict === "suspended";
 
@@ -176,6 +207,13 @@ export const moderationMails: MailKinds = {
     to: "tous",
     varies: true,
     example: (example, at) => statementMail(exampleDecision(example), { url: at("/decisions/1"), reported: true }),
+  },
+  "compte-supprime": {
+    label: "Compte supprimé par l’équipe",
+    leaves: "by-day",
+    to: "tous",
+    varies: true,
+    example: (example, at) => erasureMail(example("entreprise"), "fausse", at("/conditions-generales")),
   },
   "signalement-decide": {
     label: "Signalement décidé",

@@ -15,7 +15,8 @@ describe("a deleted offer", () => {
   const ways: Record<string, (offer: { id: string; companyId: string }, owner: Client) => Promise<unknown>> = {
     "by its company": ({ id }, owner) => owner.post(`/compte/entreprise/mes-offres/${id}/suppression`),
     "by an administrator": ({ id }) => as("admin").post(`/admin/offres/${id}/suppression`, { ground: "fausse" }),
-    "with its company": ({ companyId }) => as("admin").post(`/admin/entreprises/${companyId}/suppression`),
+    "with its company": ({ companyId }) =>
+      as("admin").post(`/admin/entreprises/${companyId}/suppression`, { ground: "fausse" }),
   };
 
   test.each(Object.entries(ways))(

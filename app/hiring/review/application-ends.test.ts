@@ -64,7 +64,7 @@ const offerEnds: Record<string, (scene: Scene) => Promise<unknown>> = {
 };
 
 const eraseCompany = async ({ company }: Scene) =>
-  as(await anAdmin()).post(`/admin/entreprises/${company.companyId}/suppression`);
+  as(await anAdmin()).post(`/admin/entreprises/${company.companyId}/suppression`, { ground: "fausse" });
 
 const noEnds: Record<string, (scene: Scene) => Promise<unknown>> = {
   "its company deactivates it": ({ company, offer }) =>

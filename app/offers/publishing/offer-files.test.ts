@@ -195,7 +195,7 @@ test("an administrator's upload for a company is deleted with the company", asyn
   const { id } = await anOffer({ companyId: company.companyId });
   await as(admin).post(`/admin/offre-edit/${id}`, { form: "offerImage", offerImage: image() });
   expect(await filesOf(admin)).toHaveLength(1);
-  await as(admin).post(`/admin/entreprises/${company.companyId}/suppression`);
+  await as(admin).post(`/admin/entreprises/${company.companyId}/suppression`, { ground: "fausse" });
   expect(await filesOf(admin)).toEqual([]);
 });
 

@@ -46,7 +46,6 @@ export default mergeConfig(
         DATABASE_URL_FILE: "",
         NODE_ENV: "production",
         VIVIER_MODE: "test",
-        QUIET_HOURS: "non",
         BASE_URL: "http://localhost:3000",
         LOG_LEVEL: "silent",
         SECRET: "un secret de test qui a plus de 32 caractères",

@@ -9,7 +9,7 @@ const root = path.join(import.meta.dirname, "../..");
 
 // The caller's own database, folder and mail server must not be touched.
 const ours =
-  /^(VIVIER_MODE|PORT|HOST|BASE_URL|DATA_DIR|DATABASE_URL|DATABASE_REPLICA_URL|S3_|SMTP_URL|MAIL_FROM|QUIET_HOURS|SECRET|TRUST_PROXY|METRICS_TOKEN|CLAMAV_SOCKET|LOG_LEVEL)/;
+  /^(VIVIER_MODE|PORT|HOST|BASE_URL|DATA_DIR|DATABASE_URL|DATABASE_REPLICA_URL|S3_|SMTP_URL|MAIL_FROM|SECRET|TRUST_PROXY|METRICS_TOKEN|CLAMAV_SOCKET|LOG_LEVEL)/;
 
 /** The environment without the program's variables. */
 export const outside = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
@@ -73,7 +73,7 @@ export async function startServer({
   const [program, ...args] = command ?? [process.execPath, path.join(root, "cli.ts"), mode];
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...outside, HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "warn", QUIET_HOURS: "non", ...env },
+    env: { ...outside, HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "warn", ...env },
   });
   started.add(child);
   let output = "";

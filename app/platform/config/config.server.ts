@@ -46,7 +46,6 @@ const environment = z.object({
     .regex(/^smtps?:\/\//)
     .optional(),
   MAIL_FROM: optional,
-  QUIET_HOURS: z.enum(["oui", "non"]).default("oui"),
   SECRET: z.string().min(16).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   METRICS_TOKEN: optional,
@@ -71,7 +70,6 @@ const expected: Record<string, string> = {
   DATABASE_REPLICA_URL: "une adresse qui commence par postgres://",
   S3_ENDPOINT: "une adresse qui commence par http:// ou https://",
   SMTP_URL: "une adresse qui commence par smtp:// ou smtps://",
-  QUIET_HOURS: "oui ou non",
   SECRET: "au moins 16 caractères",
   TRUST_PROXY: "un nombre de 0 à 10",
   WORKERS: `un nombre de 1 à ${workersMost}`,
@@ -161,8 +159,6 @@ export function readConfig(source: Record<string, string | undefined>) {
     /** How many threads render pages. */
     workers: env.VIVIER_MODE === "dev" ? 1 : (env.WORKERS ?? (env.VIVIER_MODE === "test" ? 1 : usualWorkers)),
     smtpUrl: env.SMTP_URL,
-    /** Automated trials do not wait for the morning. */
-    quietHours: env.QUIET_HOURS === "oui",
     mailFrom: env.MAIL_FROM ?? `Vivier <ne-pas-repondre@${new URL(baseUrl).hostname}>`,
     secret: env.SECRET,
     trustProxy: env.TRUST_PROXY,

@@ -14,12 +14,10 @@ const none = "Ce site n’a pas de serveur d’e-mail : aucun e-mail ne part.";
 beforeEach(() => {
   // No server listens there, and pages do not wait for delivery.
   config.smtpUrl = "smtp://127.0.0.1:9";
-  config.quietHours = true;
 });
 
 afterEach(() => {
   config.smtpUrl = undefined;
-  config.quietHours = false;
   vi.useRealTimers();
 });
 

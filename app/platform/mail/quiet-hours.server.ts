@@ -13,7 +13,7 @@ export function dayTime(at: Date): Date {
     : nextParisHour(at, platformLimits.mailDayHour);
 }
 
-/** When a ready mail may leave; unknown kinds leave by day. The same without a mail server, so that pages promise what the mailbox shows. */
+/** When a ready mail may leave; unknown kinds leave by day. Without a mail server it becomes a file at once. */
 export function leavesAt(template: string, now: Date): Date {
-  return config.quietHours && mailKind(template)?.leaves !== "at-once" ? dayTime(now) : now;
+  return config.smtpUrl && mailKind(template)?.leaves !== "at-once" ? dayTime(now) : now;
 }

@@ -113,7 +113,7 @@ function findContainers(): string[] {
 const bounds: Record<string, string> = {
   "app/engines/attributes/fulfilment.ts parsedEntries": "enginesLimits.parsedEntriesCached",
   "app/engines/attributes/read-entries.ts longestPhrase": "program: the words of the vocabulary",
-  "app/engines/cv-parser/reading-thread.server.ts resting": "enginesLimits.documentsAtATime",
+  "app/engines/cv-parser/parser-thread.server.ts idleThreads": "enginesLimits.documentsAtATime",
   "app/engines/job-wording/pattern.ts Patterns.items": "program: the rules",
   "app/engines/job-wording/pattern.ts Patterns.parts": "program: the rules",
   "app/engines/job-wording/program.ts compileRules.conditions": "program: the rules",

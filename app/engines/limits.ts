@@ -50,9 +50,9 @@ export const searchTextsCached = 2_000;
 /** Size of that cache. Long texts leave room for fewer. */
 export const searchTextsBytes = 8 * 1_048_576;
 /** Cached results of an index: their number, their bytes with their lists of matches, and the bytes counted for one. */
-export const searchAnswers = 3_000;
-export const searchAnswersBytes = 24 * 1_048_576;
-export const searchAnswerBytes = 2_048;
+export const searchResultsCached = 3_000;
+export const searchResultsBytes = 24 * 1_048_576;
+export const searchResultBytes = 2_048;
 /** A larger page is not cached. */
 export const searchPageCached = 50;
 /** Longest word that is compared with known words to correct a typo, in characters. */

@@ -4,11 +4,11 @@ import { z } from "zod";
 import { normalRequirements } from "../engines/attributes/attributes.ts";
 import { contractTypes } from "../engines/attributes/work-terms.ts";
 import {
-  type ChosenBefore,
   choiceOf,
   chosenColumns,
+  effectiveChoice,
   type OccupationRow,
-  standingChoice,
+  type PreviousChoice,
 } from "../engines/occupations/choice.ts";
 import { payUnits } from "../engines/pay/pay-units.ts";
 import { attributesError, attributesField, radiusField } from "../people/candidates/attributes.server.ts";
@@ -98,14 +98,14 @@ export type OfferValue = Omit<z.output<typeof offerForm>, "occupation"> & { occu
 type ChosenRow = OccupationRow & { title: string; job: string | null };
 
 /** The occupation choice of a stored offer and the texts it was made for. */
-export const chosenBefore = (row: ChosenRow | undefined): ChosenBefore | null =>
+export const chosenBefore = (row: ChosenRow | undefined): PreviousChoice | null =>
   row ? { choice: choiceOf(row), texts: [row.title, row.job] } : null;
 
 /**
  * The columns of a value.
  * @param before the offer's previous occupation choice; null for a new offer
  */
-export function columnsOf({ isActive: _, cityCode, occupation, ...value }: OfferValue, before: ChosenBefore | null) {
+export function columnsOf({ isActive: _, cityCode, occupation, ...value }: OfferValue, before: PreviousChoice | null) {
   const { title, job, city } = value;
   const { commune } = readTown({ city, cityCode });
   return {
@@ -114,7 +114,7 @@ export function columnsOf({ isActive: _, cityCode, occupation, ...value }: Offer
     departement: commune?.departement ?? null,
     cityFolded: foldPlace(commune?.name ?? city ?? ""),
     textFolded: fold([title, job, city].filter(Boolean).join(" ")),
-    ...chosenColumns(standingChoice(occupation, [title, job], before), title, job),
+    ...chosenColumns(effectiveChoice(occupation, [title, job], before), title, job),
   };
 }
 

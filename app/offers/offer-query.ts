@@ -1,6 +1,6 @@
 // A search of offers as the index takes it, and the ranks of its matches. Runs in any thread.
 import type { AttributeFilter } from "../engines/attributes/attribute-filter.ts";
-import type { AskedTerm } from "../engines/search-text/typed-terms.ts";
+import type { RequestedTerm } from "../engines/search-text/typed-terms.ts";
 
 type OfferSort = "recentes" | "salaire" | "pertinence" | "distance";
 
@@ -21,9 +21,9 @@ export type OfferOccupations = {
 export type OfferTerms = {
   /** Folded, without the words that state the terms. Null: by the occupation only. */
   words: readonly string[] | null;
-  contract: AskedTerm | null;
+  contract: RequestedTerm | null;
   /** With words or an occupation, an offer without a stated rhythm matches too, behind the others. */
-  rhythm: AskedTerm | null;
+  rhythm: RequestedTerm | null;
 };
 
 /** An offer of a company matches when all folded words, without blanks, begin words of its name; or are the whole name. */

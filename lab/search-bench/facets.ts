@@ -93,7 +93,7 @@ export async function measureFacets(
   const keys = keysOf(people);
   const facets = timesOf(
     await timed(queries, ({ query }) => {
-      index.clearAnswers();
+      index.clearCache();
       return index.facets(query);
     }),
   );

@@ -83,7 +83,7 @@ export function indexOf(people: People): CandidateIndex {
 }
 
 export function askIndex(index: CandidateIndex, { query, cursor }: BenchQuery) {
-  index.clearAnswers();
+  index.clearCache();
   const page = index.page(query, { cursor, size: limits.candidatesPerPage, cap: limits.candidatesPerSearch });
   return { ids: page.matches.map(({ id }) => id), total: page.total };
 }
@@ -141,7 +141,7 @@ export function ourContenders(url: string, companyId: string): Contender[] {
       prepare: async () => void (await db.selectFrom("users").select("id").limit(1).execute()),
       async search(query) {
         const url = new URL(addressOf(query), "http://localhost");
-        (await candidateIndex()).clearAnswers();
+        (await candidateIndex()).clearCache();
         const { page, total } = await findCandidates(query.typed, companyId, url);
         return { ids: page.rows.map(({ id }) => id), total };
       },

@@ -47,7 +47,7 @@ export async function measureUnderstood(index: CandidateIndex): Promise<Understo
   for (let round = 0; round < rounds; round += 1) {
     forgetRead();
     for (const search of typed) {
-      index.clearAnswers();
+      index.clearCache();
       const began = performance.now();
       const { query } = read(search)!;
       const understood = performance.now();

@@ -6,8 +6,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { vi } from "vitest";
-import { inspectCv } from "../../app/engines/cv-parser/cv-reading.server.ts";
-import * as thread from "../../app/engines/cv-parser/reading-thread.server.ts";
+import { inspectCv } from "../../app/engines/cv-parser/inspect-cv.server.ts";
+import * as thread from "../../app/engines/cv-parser/parser-thread.server.ts";
 import * as enginesLimits from "../../app/engines/limits.ts";
 import * as filesLimits from "../../app/files/limits.ts";
 import * as filesMessages from "../../app/files/messages.ts";
@@ -114,7 +114,7 @@ const inspections = (size: number): Ask => {
         new Promise((answer) => {
           held.push(() => {
             find({ checked: { ok: true, type: "pdf" } });
-            answer(find({ read: { ok: true, text: null, lines: [] } })!.judged);
+            answer(find({ read: { ok: true, text: null, lines: [] } })!.value);
           });
         }),
     );

@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { readProfile } from "../cv-parser/cv-profile.server.ts";
-import { inspectCv } from "../cv-parser/cv-reading.server.ts";
+import { inspectCv } from "../cv-parser/inspect-cv.server.ts";
 import { openPdfDocument } from "../cv-parser/pdf-document.server.ts";
 import * as enginesLimits from "../limits.ts";
 import { type CvData, type CvEntry, type CvLayout, cvLayouts } from "./cv-document.ts";

@@ -3,8 +3,8 @@ import { type CvLine, isDateLike, isUnfinished, isWrapped, lineOf, tidyText } fr
 
 export type PdfItem = { str: string; transform: number[]; width: number; fontName: string };
 
-type Piece = { text: string; left: number; right: number; base: number; size: number; font: string };
-type Row = { base: number; size: number; pieces: Piece[] };
+type TextItem = { text: string; left: number; right: number; base: number; size: number; font: string };
+type Row = { base: number; size: number; pieces: TextItem[] };
 
 /** Limit of text pieces per page; a CV with one piece per letter has fewer. */
 const piecesMax = 8_000;
@@ -12,8 +12,8 @@ const gutterMin = 8;
 const candidatesMax = 150;
 const depthMax = 5;
 
-function piecesOf(items: PdfItem[]): Piece[] {
-  const pieces: Piece[] = [];
+function piecesOf(items: PdfItem[]): TextItem[] {
+  const pieces: TextItem[] = [];
   for (const { str, transform, width, fontName } of items) {
     if (pieces.length >= piecesMax) break;
     const [a = 0, b = 0, c = 0, d = 0, left = 0, base = 0] = transform;
@@ -27,7 +27,7 @@ function piecesOf(items: PdfItem[]): Piece[] {
   return pieces;
 }
 
-function rowsOf(pieces: Piece[]): Row[] {
+function rowsOf(pieces: TextItem[]): Row[] {
   const rows: Row[] = [];
   for (const piece of [...pieces].sort((one, other) => other.base - one.base || one.left - other.left)) {
     const row = rows.at(-1);
@@ -51,7 +51,7 @@ function spans({ pieces }: Row): { left: number; right: number }[] {
   }));
 }
 
-function edgesOf(rows: Row[], white: (piece: Piece) => number): Map<number, number> {
+function edgesOf(rows: Row[], white: (piece: TextItem) => number): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { pieces } of rows) {
     for (const [index, piece] of pieces.entries()) {
@@ -66,11 +66,11 @@ function edgesOf(rows: Row[], white: (piece: Piece) => number): Map<number, numb
   return counts;
 }
 
-const textOf = (pieces: Piece[]) => cellsOf(pieces, noEdges).map(({ text }) => text.trim());
+const textOf = (pieces: TextItem[]) => cellsOf(pieces, noEdges).map(({ text }) => text.trim());
 
 const noEdges = new Map<number, number>();
 
-function isDates(sides: Piece[][]): boolean {
+function isDates(sides: TextItem[][]): boolean {
   const filled = sides.filter((pieces) => pieces.length > 0);
   const dated = filled.filter((pieces) => textOf(pieces).every(isDateLike));
   return dated.length >= filled.length * 0.55;
@@ -93,7 +93,7 @@ function cutOf(rows: Row[]): Cut | null {
       const run = rows.slice(from, at);
       const lefts = run.map(({ pieces }) => pieces.filter(({ left }) => left < x - 1.5));
       const rights = run.map(({ pieces }) => pieces.filter(({ left }) => left >= x - 1.5));
-      const count = (sides: Piece[][]) => sides.filter((pieces) => pieces.length > 0).length;
+      const count = (sides: TextItem[][]) => sides.filter((pieces) => pieces.length > 0).length;
       const worth = Math.min(count(lefts), count(rights));
       const better = worth > (best?.worth ?? 2) || (best && worth === best.worth && at - from > best.to - best.from);
       if (better && !isDates(lefts) && !isDates(rights)) best = { x, from, to: at, worth };
@@ -116,10 +116,10 @@ function* regionsOf(rows: Row[], depth = 0): Generator<Row[]> {
   yield* regionsOf(rows.slice(cut.to), depth + 1);
 }
 
-type Cell = { text: string; left: number; right: number; first: Piece };
+type Cell = { text: string; left: number; right: number; first: TextItem };
 
 // Splits words by the gap between letters, relative to the letter height: pdf.js's own limit is a tenth.
-function cellsOf(pieces: Piece[], edges: Map<number, number>): Cell[] {
+function cellsOf(pieces: TextItem[], edges: Map<number, number>): Cell[] {
   const cells: Cell[] = [];
   const spaced = pieces.length > 4 && pieces.filter(({ text }) => text.trim().length <= 3).length > pieces.length * 0.8;
   for (const piece of pieces) {

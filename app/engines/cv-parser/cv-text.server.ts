@@ -14,7 +14,7 @@ const pagesRead = 50;
 
 export type CvText = { ok: true; text: string | null; lines: CvLine[] } | { ok: false; message: string };
 
-type Read = { text: string; lines: CvLine[] };
+type ExtractedText = { text: string; lines: CvLine[] };
 
 class Damaged extends Error {}
 
@@ -30,7 +30,7 @@ export async function readCvText(type: CvType, bytes: Uint8Array): Promise<CvTex
   }
 }
 
-function linesOrText(text: string, read: () => CvLine[]): Read {
+function linesOrText(text: string, read: () => CvLine[]): ExtractedText {
   try {
     return { text, lines: read() };
   } catch {
@@ -38,7 +38,7 @@ function linesOrText(text: string, read: () => CvLine[]): Read {
   }
 }
 
-async function pdfText(bytes: Uint8Array): Promise<Read> {
+async function pdfText(bytes: Uint8Array): Promise<ExtractedText> {
   // The library detaches the buffer, so it gets a copy. System fonts are only named: the text needs no font data.
   const document = await openPdfDocument(bytes.slice(), { useSystemFonts: true }).catch((cause) => {
     throw new Damaged("This PDF cannot be opened", { cause });
@@ -77,7 +77,7 @@ function withHeaderAndFooter(text: string, bytes: Uint8Array): string {
   }
 }
 
-async function docxText(bytes: Uint8Array): Promise<Read> {
+async function docxText(bytes: Uint8Array): Promise<ExtractedText> {
   const { default: mammoth } = await import("mammoth");
   try {
     const { value } = await mammoth.extractRawText({ buffer: Buffer.from(bytes) });
@@ -87,7 +87,7 @@ async function docxText(bytes: Uint8Array): Promise<Read> {
   }
 }
 
-const readers: Record<CvType, (bytes: Uint8Array) => Promise<Read> | Read> = {
+const readers: Record<CvType, (bytes: Uint8Array) => Promise<ExtractedText> | ExtractedText> = {
   pdf: pdfText,
   docx: docxText,
   odt: (bytes) => linesOrText(odtText(bytes), () => odtLines(bytes)),

@@ -7,8 +7,8 @@ import type { Checked } from "../file-formats/cv-check.server.ts";
 import type { CheckedVideo } from "../file-formats/video-check.server.ts";
 import type { CvText } from "./cv-text.server.ts";
 
-export type Asked = { name: string; given: Uint8Array | string } | { video: string };
-export type Told = { checked: Checked } | { read: CvText } | { video: CheckedVideo };
+export type ParseRequest = { name: string; given: Uint8Array | string } | { video: string };
+export type ParseResult = { checked: Checked } | { read: CvText } | { video: CheckedVideo };
 
 // On Linux priority is per thread: pages get the CPU first. Lowered before the heavy imports load.
 if (process.platform === "linux") os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
@@ -18,15 +18,17 @@ const [{ checkCv }, { checkVideo }, { readCvText }] = await Promise.all([
   import("./cv-text.server.ts"),
 ]);
 
-async function judge(asked: Asked, tell: (told: Told) => void): Promise<void> {
-  if ("video" in asked) return tell({ video: await checkVideo(asked.video) });
-  const { name, given } = asked;
+async function parseFile(request: ParseRequest, report: (result: ParseResult) => void): Promise<void> {
+  if ("video" in request) return report({ video: await checkVideo(request.video) });
+  const { name, given } = request;
   const bytes = typeof given === "string" ? new Uint8Array(readFileSync(given)) : given;
   const checked = await checkCv(name, bytes);
-  tell({ checked });
-  if (checked.ok) tell({ read: await readCvText(checked.type, bytes) });
+  report({ checked });
+  if (checked.ok) report({ read: await readCvText(checked.type, bytes) });
 }
 
-parentPort?.on("message", ({ file, asked }: { file: number; asked: Asked }) =>
-  judge(asked, (told) => parentPort?.postMessage({ file, told, heapBytes: getHeapStatistics().total_heap_size })),
+parentPort?.on("message", ({ file, request }: { file: number; request: ParseRequest }) =>
+  parseFile(request, (result) =>
+    parentPort?.postMessage({ file, result, heapBytes: getHeapStatistics().total_heap_size }),
+  ),
 );

@@ -8,7 +8,7 @@ import { attachment, cvPdf, stream } from "../../../tests/corpora/hostile/pdf.ts
 import { each } from "../../../tests/effort.ts";
 import * as enginesLimits from "../limits.ts";
 import * as enginesMessages from "../messages.ts";
-import { inspectCv } from "./cv-reading.server.ts";
+import { inspectCv } from "./inspect-cv.server.ts";
 
 const corpus = path.join(import.meta.dirname, "../../../tests/corpora/cvs");
 const cvs = fs.readdirSync(corpus).filter((name) => /\.(pdf|docx|odt)$/.test(name));

@@ -1,7 +1,7 @@
 // Extracts the entries of a section: their lines, period, title and place.
 import { type CvLine, isDateLike, isUnfinished, plainText } from "./cv-layout.ts";
 import { entryPeriod, type FoundPeriod, type Period, withoutPeriod } from "./period.ts";
-import { degreeWorth, isDegree, isJobWord, isPlace, jobWorth, withoutAddress } from "./words.server.ts";
+import { degreeWorth, isDegree, isJobWord, isLocation, jobWorth, withoutAddress } from "./words.server.ts";
 
 export type Entry = Period & { title: string; place: string | null };
 
@@ -67,10 +67,10 @@ function above(dated: Dated[], places: number[], worth: (text: string) => number
   if (least === 0) {
     // An entry among many may lack its own title line.
     const some = counts.filter((count) => count > 0).length;
-    const bare = places.filter((place) => dated[place]!.text && !isPlace(dated[place]!.text)).length;
+    const bare = places.filter((place) => dated[place]!.text && !isLocation(dated[place]!.text)).length;
     return counts[0]! > 0 && some >= places.length * 0.7 && bare === 0 ? 1 : 0;
   }
-  const bare = places.every((place) => !dated[place]!.text || isPlace(dated[place]!.text));
+  const bare = places.every((place) => !dated[place]!.text || isLocation(dated[place]!.text));
   if (!bare) return places.every((place) => worth(dated[place]!.text.split(/[\t,|•·]/)[0]!) > 0) ? 0 : 1;
   const below = dated.slice(places.at(-1)! + 1).findIndex(startsNew);
   const rest = below < 0 ? dated.length - places.at(-1)! - 1 : below;
@@ -83,12 +83,12 @@ function above(dated: Dated[], places: number[], worth: (text: string) => number
   return sum((place) => place + 1) > sum((place) => place - least) ? 0 : least;
 }
 
-const isName = (text: string) => text.length <= 80 && /^[\p{Lu}\d]/u.test(text) && !isPlace(text);
+const isName = (text: string) => text.length <= 80 && /^[\p{Lu}\d]/u.test(text) && !isLocation(text);
 
 // The lines that hold only the employer or school of the entries below them. `up`: the lines of an entry above its date.
 function headersOf(dated: Dated[], places: number[], up: number, worth: (text: string) => number): Set<number> {
   const last = dated[places.at(-1)! + 1];
-  const bare = up === 0 && places.some((place) => !dated[place]!.text || isPlace(dated[place]!.text));
+  const bare = up === 0 && places.some((place) => !dated[place]!.text || isLocation(dated[place]!.text));
   if (bare || (last && !startsNew(last))) return new Set();
   const lines = places.map((place, index) => {
     const after = index === 0 ? -1 : places[index - 1]!;
@@ -115,15 +115,15 @@ function employer(text: string): string {
   const parts = text.split(",").map(trimmed).filter(Boolean);
   const first = parts[0] ?? "";
   const bare = first.replace(/(?<!\s)\s*\((?:\d{2,3}|2[AB]|[^()]{2,30})\)$/, (end) =>
-    isPlace(end.replace(/[\s()]/g, "")) || isPlace(end.slice(1).replace(/[()]/g, "").trim()) ? "" : end,
+    isLocation(end.replace(/[\s()]/g, "")) || isLocation(end.slice(1).replace(/[()]/g, "").trim()) ? "" : end,
   );
   const last = / [–—-] ([^–—]+)$/.exec(bare);
-  return trimmed(last && isPlace(last[1]!) ? bare.slice(0, last.index) : bare) || text;
+  return trimmed(last && isLocation(last[1]!) ? bare.slice(0, last.index) : bare) || text;
 }
 
 // Some employers are named after a town: of two place names the first is kept.
 function withoutPlaces(pieces: string[]): string[] {
-  const kept = pieces.filter((piece, index) => index === 0 || !isPlace(piece) || isJobWord(piece));
+  const kept = pieces.filter((piece, index) => index === 0 || !isLocation(piece) || isJobWord(piece));
   return kept.length === 1 && pieces.length > 2 ? pieces.slice(0, 2) : kept;
 }
 
@@ -135,7 +135,7 @@ function namesOf(heads: string[], worth: (text: string) => number): { title: str
   const [first, second] = withoutPlaces(segments);
   if (!first) return null;
   const parts = first.split(/,\s+/).map(trimmed).filter(Boolean);
-  const inOne = parts.length >= 3 && isPlace(parts.at(-1)!) && worth(parts[0]!) > worth(parts[1]!);
+  const inOne = parts.length >= 3 && isLocation(parts.at(-1)!) && worth(parts[0]!) > worth(parts[1]!);
   if (second && !inOne) {
     // Where one line holds job and employer with a comma, the next line describes it.
     const [left, right] = first.split(/,\s+/, 2);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { visitor } from "../../../tests/app.ts";
 import { manyStates, nestedForms } from "../../../tests/corpora/hostile/pdf-work.ts";
 import * as enginesMessages from "../messages.ts";
-import { inspectCv } from "./cv-reading.server.ts";
+import { inspectCv } from "./inspect-cv.server.ts";
 
 const megabyte = 1_048_576;
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));

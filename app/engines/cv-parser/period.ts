@@ -49,7 +49,7 @@ const piece = new RegExp(
   "g",
 );
 
-type Piece = {
+type DateToken = {
   kind: "now" | "date" | "month";
   year: string;
   month: string | null;
@@ -64,8 +64,8 @@ const fullYear = (digits: string) => {
   return `${Number(bare) > 45 ? "19" : "20"}${bare}`;
 };
 
-function piecesOf(plain: string): Piece[] {
-  const pieces: Piece[] = [];
+function piecesOf(plain: string): DateToken[] {
+  const pieces: DateToken[] = [];
   for (const found of plain.matchAll(piece)) {
     const groups = found.groups!;
     const from = found.index;
@@ -76,7 +76,7 @@ function piecesOf(plain: string): Piece[] {
       (/[./]/.test(before) && /[a-z0-9]/.test(plain[from - 2] ?? " ") && !groups.now && !groups.year)
     )
       continue;
-    const date = (text: string, number: string | null, whole = false): Piece => ({
+    const date = (text: string, number: string | null, whole = false): DateToken => ({
       kind: "date",
       year: fullYear(text),
       from,
@@ -106,7 +106,7 @@ const soFar = /^[\s.,(–—→>-]*(?:(?:a |au |jusqu'(?:a |en ))[\s(]*)?(?:l'he
 const opening = /(?:^|[\s(])((?:depuis|a partir de|a compter de|des)(?: (?:le|la|l'|debut|fin|mi))?[ '-]*)$/;
 const lead = /(?:^|[\s(])((?:du|de|d'|entre|le|en|periode :|dates? :)[ ']*(?:(?:fin|debut|mi)[ -])?)$/;
 
-const said = ({ year: text, month: number }: Piece) => (number ? `${text}-${number}` : text);
+const said = ({ year: text, month: number }: DateToken) => (number ? `${text}-${number}` : text);
 
 export function findPeriods(text: string): FoundPeriod[] {
   if (text.length > lengthMax) return [];

@@ -3,7 +3,7 @@
 import type { Commune } from "../../platform/places/places.server.ts";
 import { type Section, titleKind } from "./chapter.ts";
 import { type CvLine, isDateLike, plainText } from "./cv-layout.ts";
-import { beginsAsJob, communeOf, isAddress, isJobWord, isPlace, namesJob, placeOf } from "./words.server.ts";
+import { beginsAsJob, communeOf, isAddress, isJobWord, isLocation, locationOf, namesJob } from "./words.server.ts";
 
 export type Name = { prenom: string; nom: string };
 
@@ -111,7 +111,7 @@ export function findName(lines: CvLine[], emails: string[]): (Name & { index: nu
       Math.max(0, 3 - index / 4) -
       (namesJob(line.text) ? 4 : 0) -
       (words.length > 3 ? 1 : 0) -
-      (isPlace(line.text) ? 4 : 0);
+      (isLocation(line.text) ? 4 : 0);
     candidates.push({ words, worth, index, size: line.size });
   }
   candidates.sort((one, other) => other.worth - one.worth || one.index - other.index);
@@ -135,7 +135,7 @@ function jobText(text: string): string | null {
   if (bare.length < 3 || bare.length > 80 || list.length > 10 || noJob.test(plain) || isDateLike(bare)) return null;
   if (!/\p{L}{3}/u.test(bare) || titleKind(bare) || isAddress(bare) || /(?:^|\D)\d{2}(?:[ .]\d\d){2}/.test(bare))
     return null;
-  return isPlace(bare) && !isJobWord(bare) ? null : bare;
+  return isLocation(bare) && !isJobWord(bare) ? null : bare;
 }
 
 /** The job title at the head of the CV, or null. */
@@ -195,7 +195,7 @@ export function findTown(sections: Section[], name: Name | null): Commune | null
     for (const piece of text.split(
       /\t|[|•·,;:/]\s*|\(?(?:\+33|0\d)(?=[ .\-\d]{8,})|(?<![^\S\t])\s+(?:[|•·,;:/]\s*|[–—-]\s+|\(?(?:\+33|0\d)(?=[ .\-\d]{8,}))/,
     )) {
-      const place = placeOf(piece);
+      const place = locationOf(piece);
       if (
         !/^\p{Lu}/u.test(place) ||
         names.includes(plainText(place)) ||

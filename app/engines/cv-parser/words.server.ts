@@ -103,7 +103,7 @@ const abroad = new Set(
 );
 
 /** The place in a text such as "Lyon 7e", "Tours (37) et alentours", "35000 Rennes". */
-export function placeOf(text: string): string {
+export function locationOf(text: string): string {
   return text
     .replace(/(?<!\s)\s+(?:et|&) (?:ses )?(?:alentours|environs|sa région|région|périphérie).{0,30}$/i, "")
     .replace(/^(?:à|a|région|secteur|ville|domicilié à|habite à|adresse)\s*:?\s+/i, "")
@@ -113,8 +113,8 @@ export function placeOf(text: string): string {
 }
 
 /** Whether a piece is only a place. */
-export function isPlace(text: string): boolean {
-  const place = placeOf(text);
+export function isLocation(text: string): boolean {
+  const place = locationOf(text);
   if (!place || place.length > 50) return false;
   if (abroad.has(plainText(place)) || /^(?:\(?\d{2,3}\)?|2[AB])$/.test(place)) return true;
   if (!/^[\p{Lu}\d(]/u.test(place)) return false;

@@ -1,38 +1,38 @@
-// The occupations that a job or a title names, as columns of its row.
+// Assigns occupations to a job or a title, as columns of its row.
 import * as enginesLimits from "../limits.ts";
-import { understand } from "./matcher.ts";
+import { recogniseOccupations } from "./matcher.ts";
 import { romeVersion } from "./rome.ts";
 
-/** Raise it when the rules of the matcher change: stored rows are then assigned anew. */
+/** Raise this version when the rules of the matcher change. Stored rows are then assigned again. */
 const rulesVersion = 5;
 
 /** The version of stored occupations: that of ROME times 1,000, plus that of the rules. */
 export const occupationsVersion = 1_000 * Number(/version (\d+)/.exec(romeVersion)?.[1]) + rulesVersion;
 
 const occupationsOf = (text: string) =>
-  understand(text.slice(0, enginesLimits.occupationTextMax))
+  recogniseOccupations(text.slice(0, enginesLimits.occupationTextMax))
     .occupations.filter(({ confidence }) => confidence >= enginesLimits.occupationConfidenceMin)
     .slice(0, enginesLimits.occupationsAssigned);
 
 /**
- * The columns of texts that name occupations: `occupations` are parents, the surest first; `occupationCodes` the finer codes that
- * they may mean. All but those of the first occupation have a plus.
+ * The columns for texts with occupations. `occupations` are parents, the most confident first. `occupationCodes` are their finer
+ * codes; each code after the first occupation has a plus.
  */
 export function occupationColumns(...texts: (string | null)[]) {
   const byParent = new Map<string, string[]>();
   for (const { parent, codes } of texts.flatMap((text) => occupationsOf(text ?? "")))
     if (!byParent.has(parent)) byParent.set(parent, codes.slice(0, enginesLimits.occupationCodes));
-  const found = [...byParent].slice(0, enginesLimits.occupationsAssigned);
+  const assigned = [...byParent].slice(0, enginesLimits.occupationsAssigned);
   return {
-    occupations: found.map(([parent]) => parent).join(" "),
-    occupationCodes: found
-      .flatMap(([, codes], place) => codes.map((code) => (place === 0 ? code : `${code}+`)))
+    occupations: assigned.map(([parent]) => parent).join(" "),
+    occupationCodes: assigned
+      .flatMap(([, codes], position) => codes.map((code) => (position === 0 ? code : `${code}+`)))
       .join(" "),
     occupationsVersion,
   };
 }
 
-/** Builds the tables at startup: those of the names, and those of the corrections that a mistyped word needs. */
+/** Builds the tables of names and of corrections at startup. The mistyped word makes the matcher build both. */
 export function prepareOccupations(): void {
-  understand("soudeuze");
+  recogniseOccupations("soudeuze");
 }

@@ -1,10 +1,10 @@
-// The words of a title that are not part of the occupation: seniority, contract, rhythm, hours, pay, "H/F", "recherche".
+// Finds the words of a title outside the occupation: seniority, contract, rhythm, hours, pay, "H/F", "recherche".
 import { formOf } from "./forms.ts";
 import type { Word } from "./words.ts";
 
 export type AttributeKind = "seniority" | "contract" | "rhythm" | "hours" | "pay" | "gender" | "request";
 
-/** Positions are those of the text, or of its correction when there is one. `isName`: also a word of an occupation's name. */
+/** Positions in the text, or in its correction. `isName` is true for a word that is also part of an occupation's name. */
 export type Attribute = { kind: AttributeKind; text: string; from: number; to: number; isName: boolean };
 
 const lists: Record<Exclude<AttributeKind, "gender">, string> = {
@@ -26,7 +26,7 @@ const kinds = new Map(
   ),
 );
 
-/** Two words that mean one thing only together. */
+/** Pairs of words that have a kind only together. */
 const pairs = new Map<string, AttributeKind>(
   (
     [
@@ -49,17 +49,17 @@ const amountOfHours = /^\d{1,2}h(?:\d\d)?$/;
 const number = /^\d+$/;
 const bothGenders = /^hommes?\W.*femmes?$|^femmes?\W.*hommes?$/i;
 
-/** The kind of each word that is not part of the occupation, else null. Positions are those of `words`. */
+/** The kind of each word outside the occupation, else null, by index in `words`. */
 export function attributesOf(words: readonly Word[], text: string): (AttributeKind | null)[] {
-  const found = words.map(({ form }): AttributeKind | null => kinds.get(form) ?? null);
+  const kindOf = words.map(({ form }): AttributeKind | null => kinds.get(form) ?? null);
   for (const [at, word] of words.entries()) {
     const next = words[at + 1];
-    const mark = (kind: AttributeKind, count: number) => found.fill(kind, at, at + count);
+    const mark = (kind: AttributeKind, count: number) => kindOf.fill(kind, at, at + count);
     const pair = next && pairs.get(`${word.form} ${next.form}`);
     if (pair) mark(pair, 2);
     else if (bothLetters.has(word.text) || bothGenders.test(text.slice(word.from, word.to))) mark("gender", 1);
     else if (letters.has(word.text) && next && letters.has(next.text)) mark("gender", 2);
-    else if (letters.has(word.text) && found[at - 1] === "gender") mark("gender", 1);
+    else if (letters.has(word.text) && kindOf[at - 1] === "gender") mark("gender", 1);
     else if (amount.test(word.text)) mark("pay", 1);
     else if (amountOfHours.test(word.text)) mark("hours", 1);
     else if (number.test(word.text) && text[word.to] === "€") mark("pay", 1);
@@ -69,8 +69,8 @@ export function attributesOf(words: readonly Word[], text: string): (AttributeKi
       else if (/^an(?:nee)?s?$/.test(next.text)) mark("seniority", 2);
       else if (/^(?:mois|semaines?)$/.test(next.text)) mark("contract", 2);
       else if (kinds.get(next.form) === "pay" || next.form === "k") mark("pay", 2);
-    } else if (found[at - 1] === "pay" && /^(?:net|an|mois|mensuel|annuel|horaire|heure|h)$/.test(word.form))
+    } else if (kindOf[at - 1] === "pay" && /^(?:net|an|mois|mensuel|annuel|horaire|heure|h)$/.test(word.form))
       mark("pay", 1);
   }
-  return found;
+  return kindOf;
 }

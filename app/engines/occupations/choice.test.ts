@@ -2,12 +2,12 @@
 import { expect, test } from "vitest";
 import {
   choiceName,
-  choiceNamed,
   choiceOf,
   chosenColumns,
+  effectiveChoice,
   occupationNames,
+  parseChoice,
   shownOccupation,
-  standingChoice,
 } from "./choice.ts";
 
 const nurse = "J1506";
@@ -15,7 +15,7 @@ const careAide = "J1501";
 
 test("a code, none and a name are choices, other texts are not", () => {
   expect(
-    ["", "aucun", careAide, "Infirmière", "soudeur tig", "X9999", "zzzz", "J15", "a".repeat(300)].map(choiceNamed),
+    ["", "aucun", careAide, "Infirmière", "soudeur tig", "X9999", "zzzz", "J15", "a".repeat(300)].map(parseChoice),
   ).toEqual(["", "aucun", careAide, nurse, "H2916", null, null, null, null]);
 });
 
@@ -36,7 +36,7 @@ test("a choice is written as columns and read again; the recognised ones are non
 
 test("a choice stands while the text may mean it, a new one always counts", () => {
   const before = { choice: careAide, texts: ["Infirmière"] };
-  const same = (asked: string | undefined, text: string) => standingChoice(asked, [text], before);
+  const same = (asked: string | undefined, text: string) => effectiveChoice(asked, [text], before);
   expect(same(careAide, " infirmière ")).toBe(careAide);
   expect(same(undefined, "Infirmière")).toBe(careAide);
   expect(same(careAide, "Soudeuse")).toBe("");
@@ -45,8 +45,8 @@ test("a choice stands while the text may mean it, a new one always counts", () =
   // The person undoes it, or chooses again together with another text.
   expect(same("", "Infirmière")).toBe("");
   expect(same(nurse, "Soudeuse")).toBe(nurse);
-  expect(standingChoice("aucun", ["Motivé"], null)).toBe("aucun");
-  expect(standingChoice(undefined, ["Motivée"], { choice: "aucun", texts: ["Motivé"] })).toBe("");
+  expect(effectiveChoice("aucun", ["Motivé"], null)).toBe("aucun");
+  expect(effectiveChoice(undefined, ["Motivée"], { choice: "aucun", texts: ["Motivé"] })).toBe("");
 });
 
 test("a form shows the names in both genders, and likely occupations of which the chosen one is one", () => {

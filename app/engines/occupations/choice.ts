@@ -1,8 +1,8 @@
-// The occupation that a person chooses in place of the recognised ones, and how long the choice stands.
+// The occupation that a person chooses instead of the recognised ones, and how long the choice stays in effect.
 import * as enginesLimits from "../limits.ts";
 import * as enginesMessages from "../messages.ts";
 import { occupationColumns } from "./assigned.ts";
-import { understand } from "./matcher.ts";
+import { recogniseOccupations } from "./matcher.ts";
 import { noOccupation, type OccupationOption, type ShownOccupation } from "./occupation.ts";
 import { closeOccupations, occupationName, parentOf, specialtiesOf } from "./rome.ts";
 
@@ -10,8 +10,8 @@ export type OccupationRow = { occupations: string; occupationCodes: string; occu
 
 type Texts = readonly (string | null | undefined)[];
 
-/** What a row, or the draft before, says. */
-export type ChosenBefore = { choice: string; texts: Texts };
+/** The choice and texts of the stored row or of the earlier draft. */
+export type PreviousChoice = { choice: string; texts: Texts };
 
 const bare = (code: string) => code.replace("+", "");
 
@@ -21,32 +21,32 @@ const textOf = (texts: Texts) => texts.map((text) => (text ?? "").replace(/\s+/g
 
 const isCode = (choice: string) => parentOf(choice) !== null;
 
-const likely = (texts: Texts) =>
-  texts.flatMap((text) => understand((text ?? "").slice(0, enginesLimits.occupationTextMax)).occupations);
+const recognisedIn = (texts: Texts) =>
+  texts.flatMap((text) => recogniseOccupations((text ?? "").slice(0, enginesLimits.occupationTextMax)).occupations);
 
-/** The choice of a stored row; "" when its occupations are the recognised ones. */
+/** The choice of a stored row, or "" when its occupations are the recognised ones. */
 export function choiceOf({ occupations, occupationCodes, occupationsVersion }: OccupationRow): string {
   if (occupationsVersion !== null) return "";
   return [...listOf(occupationCodes), ...listOf(occupations)].find(isCode) ?? noOccupation;
 }
 
-/** A choice as a person says it: a code, "none", or the name of an occupation. null when there is no such occupation. */
-export function choiceNamed(said: string): string | null {
-  if (said === "" || said === noOccupation || isCode(said)) return said;
-  const [first] = understand(said).occupations;
+/** Parses a choice, which is a code, "aucun" or the name of an occupation. @returns null when there is no such occupation */
+export function parseChoice(text: string): string | null {
+  if (text === "" || text === noOccupation || isCode(text)) return text;
+  const [first] = recogniseOccupations(text).occupations;
   return first && first.confidence >= enginesLimits.occupationConfidenceMin ? (first.codes[0] ?? first.parent) : null;
 }
 
 /**
- * The choice that counts from now on. A new one counts. An older one stands while the text is the same, or while the changed text may
- * still mean it.
- * @param asked undefined when the form does not say
+ * The choice in effect. A new choice counts. An older choice stays while the text is the same, or while the changed text may still
+ * mean it.
+ * @param submitted undefined when the form has no such field
  */
-export function standingChoice(asked: string | undefined, texts: Texts, before: ChosenBefore | null): string {
+export function effectiveChoice(submitted: string | undefined, texts: Texts, before: PreviousChoice | null): string {
   const older = before?.choice ?? "";
-  if (asked !== undefined && asked !== older) return asked;
+  if (submitted !== undefined && submitted !== older) return submitted;
   if (older === "" || textOf(texts) === textOf(before!.texts)) return older;
-  return likely(texts).some(({ parent }) => parent === parentOf(older)) ? older : "";
+  return recognisedIn(texts).some(({ parent }) => parent === parentOf(older)) ? older : "";
 }
 
 /** The columns of a choice, or of texts without one. */
@@ -56,7 +56,7 @@ export function chosenColumns(choice: string, ...texts: (string | null)[]): Occu
   return { occupations: parent ?? "", occupationCodes: parent ? choice : "", occupationsVersion: null };
 }
 
-/** The occupations of codes by name, one per parent, the surest first. */
+/** The names of the occupations of codes, one per parent, the most confident first. */
 export function occupationNames(occupationCodes: string): string[] {
   const byParent = new Map<string | null, string>();
   for (const code of listOf(occupationCodes)) {
@@ -66,25 +66,25 @@ export function occupationNames(occupationCodes: string): string[] {
   return [...byParent.values()];
 }
 
-/** A choice in words. */
+/** The French text of a choice. */
 export function choiceText(choice: string): string {
   if (choice === "") return enginesMessages.occupationAsProposed;
   return choice === noOccupation ? enginesMessages.occupationNone : (occupationName(choice) ?? choice);
 }
 
-/** The choice of a row for an audit log; null for the recognised occupations. */
+/** The choice of a row for an audit log, null for the recognised occupations. */
 export function choiceName(row: OccupationRow): string | null {
   const choice = choiceOf(row);
   return choice === "" ? null : choiceText(choice);
 }
 
 function optionsFor(choice: string, texts: Texts): OccupationOption[] {
-  const found = likely(texts);
-  const first = found[0]?.parent;
+  const recognised = recognisedIn(texts);
+  const first = recognised[0]?.parent;
   const codes = [
-    ...found.map(({ parent, codes: own }) => own[0] ?? parent),
-    ...found.flatMap(({ codes: own }) => own),
-    ...found.map(({ parent }) => parent),
+    ...recognised.map(({ parent, codes: finer }) => finer[0] ?? parent),
+    ...recognised.flatMap(({ codes: finer }) => finer),
+    ...recognised.map(({ parent }) => parent),
     ...(first ? [...specialtiesOf(first).slice(0, 2), ...closeOccupations(first)] : []),
   ];
   const options = new Map<string, string>();
@@ -98,7 +98,7 @@ function optionsFor(choice: string, texts: Texts): OccupationOption[] {
   return [...options].map(([value, label]) => ({ value, label }));
 }
 
-/** What a form shows of texts and a choice. */
+/** The occupation that a form displays for texts and a choice. */
 export function shownOccupation(choice: string, ...texts: (string | null)[]): ShownOccupation {
   const recognised = occupationNames(occupationColumns(...texts).occupationCodes);
   return {

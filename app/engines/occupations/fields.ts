@@ -1,10 +1,10 @@
-// The persons who do what a word names: "cordonnerie" is done by a "cordonnier", "sculpture" by a "sculpteur".
-import { isPlace, isWorker } from "./exceptions.ts";
+// Finds the occupation of a field of work. "cordonnerie" is the field of a "cordonnier", "sculpture" of a "sculpteur".
+import { isLocation, isWorker } from "./exceptions.ts";
 import { formOf } from "./forms.ts";
 import { codesOfPhrase, findPhrase, hashStart, hashWith, type Lexicon } from "./lexicon.ts";
-import type { Reading } from "./reading.ts";
+import type { TokenizedText } from "./tokenized-text.ts";
 
-/** Endings of fields, and of the persons in their masculine, the likeliest first. */
+/** Endings of fields, with the masculine endings of their workers, the likeliest first. */
 const endings: readonly (readonly [string, readonly string[]])[] = [
   ["erie", ["ier", "er", "eur", "iste"]],
   ["isme", ["iste"]],
@@ -24,14 +24,14 @@ const endings: readonly (readonly [string, readonly string[]])[] = [
 ];
 const shortestStem = 3;
 
-/** The codes of those who do what a word names, in its one form (forms.ts); empty for most words. */
+/** The codes of the workers of a field, by its form (forms.ts). Most words have none. */
 function codesOfField(lexicon: Lexicon, form: string): number[] {
   for (const [field, persons] of endings) {
     if (!form.endsWith(field) || form.length < field.length + shortestStem) continue;
     for (const person of persons) {
       const word = lexicon.wordOf.get(formOf(form.slice(0, -field.length) + person));
-      const known = word === undefined ? -1 : findPhrase(lexicon, hashWith(hashStart, word), [word], 0, 1);
-      if (known >= lexicon.fields) return codesOfPhrase(lexicon, known);
+      const phrase = word === undefined ? -1 : findPhrase(lexicon, hashWith(hashStart, word), [word], 0, 1);
+      if (phrase >= lexicon.fields) return codesOfPhrase(lexicon, phrase);
     }
   }
   return [];
@@ -40,23 +40,23 @@ function codesOfField(lexicon: Lexicon, form: string): number[] {
 type Field = { first: number; last: number; codes: readonly number[]; isAlone: boolean };
 
 /**
- * "cordonnerie" alone: the field of those who do it; also after a word for anyone who works: "agent de brancardage".
- * @param known the longest known phrase from a word on
+ * Finds a field that is the whole text ("cordonnerie") or follows a word for any worker ("agent de brancardage").
+ * @param longestAt returns the longest known phrase that begins at a word
  */
 export function findField(
   lexicon: Lexicon,
-  { words, attributes }: Reading,
-  known: (at: number) => Pick<Field, "last" | "codes"> | null,
+  { words, attributes }: TokenizedText,
+  longestAt: (at: number) => Pick<Field, "last" | "codes"> | null,
 ): Field | null {
-  const own = words.flatMap((_, at) => (attributes[at] === null ? [at] : []));
-  const [first, next] = own;
+  const ownWords = words.flatMap((_, at) => (attributes[at] === null ? [at] : []));
+  const [first, next] = ownWords;
   if (first === undefined) return null;
   if (next === undefined) {
     const codes = codesOfField(lexicon, words[first]!.form);
     return codes.length > 0 ? { first, last: first, codes, isAlone: true } : null;
   }
   if (!isWorker(words[first]!) || words[next]!.isSeparated) return null;
-  const { last, codes } = known(next) ?? { last: next, codes: codesOfField(lexicon, words[next]!.form) };
-  const isWhole = own.every((at) => at <= last || words[at]!.isSeparated || isPlace(words[at]!));
+  const { last, codes } = longestAt(next) ?? { last: next, codes: codesOfField(lexicon, words[next]!.form) };
+  const isWhole = ownWords.every((at) => at <= last || words[at]!.isSeparated || isLocation(words[at]!));
   return isWhole && codes.length > 0 ? { first, last, codes, isAlone: false } : null;
 }

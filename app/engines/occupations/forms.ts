@@ -1,6 +1,6 @@
-// One form for a word in any gender and number, and the two forms of a name such as "Soudeur / Soudeuse".
+// The common form of a word in any gender and number.
 
-/** Words of which the endings say nothing. The other gender becomes the first, the plural the singular. */
+/** Irregular words, each with its common form. */
 const irregular = new Map(
   `femme homme;dame homme;woman man;developer developpeur;developper developpeur;architect architecte;manageur manager;
   monsieur homme;fille garcon;hotesse hote;maitresse maitre;contremaitresse contremaitre;
@@ -22,7 +22,7 @@ const irregular = new Map(
     .map((pair) => pair.trim().split(" ") as [string, string]),
 );
 
-/** Feminine endings and their masculine. The first that fits applies. */
+/** Feminine endings with their masculine endings. The first match applies. */
 const endings = [
   ["woman", "man"],
   ["trice", "teur"],
@@ -44,7 +44,7 @@ const endings = [
 ] as const;
 
 const shortestStem = 2;
-/** Words up to this length have one form: "bus", "gaz", "ash". */
+/** Words up to this length do not change: "bus", "gaz", "ash". */
 const invariable = 3;
 
 function singular(word: string): string {
@@ -52,15 +52,16 @@ function singular(word: string): string {
   return /[sx]$/.test(word) && !word.endsWith("ss") ? word.slice(0, -1) : word;
 }
 
-/** The form that all genders and numbers of a folded word share. It is a key: not every one is a French word. */
+/** The common form of all genders and numbers of a folded word. It is a key and not always a French word. */
 export function formOf(word: string): string {
   if (word.length <= invariable) return word;
   const one = singular(word);
-  const known = irregular.get(one) ?? irregular.get(word);
-  if (known !== undefined) return known;
-  // All the endings below end so.
+  const exception = irregular.get(one) ?? irregular.get(word);
+  if (exception !== undefined) return exception;
+  // All the endings below end in e or n.
   if (!one.endsWith("e") && !one.endsWith("n")) return one;
-  for (const [hers, his] of endings)
-    if (one.endsWith(hers) && one.length >= hers.length + shortestStem) return one.slice(0, -hers.length) + his;
+  for (const [feminine, masculine] of endings)
+    if (one.endsWith(feminine) && one.length >= feminine.length + shortestStem)
+      return one.slice(0, -feminine.length) + masculine;
   return one;
 }

@@ -1,4 +1,4 @@
-// What the engine knows, in arrays of numbers: built at first use from the names of ROME and from the lists beside this file.
+// The vocabulary of the engine as arrays of numbers. Built at first use from the names of ROME and the lists beside this file.
 import { fold } from "../../platform/text/text.ts";
 import abbreviations from "./abbreviations.json" with { type: "json" };
 import activities from "./activities.json" with { type: "json" };
@@ -10,29 +10,29 @@ import { firstCharacter, numberOf } from "./rome.ts";
 import things from "./things.json" with { type: "json" };
 import { formsOfPlain } from "./words.ts";
 
-/** A phrase is a list of words in their one form (forms.ts), with one code. Phrases of the same words follow each other in `next`. */
+/** A phrase is a list of words in their common form (forms.ts) with one code. `next` chains the phrases of the same words. */
 export type Lexicon = {
-  /** The words' numbers, from 1. */
+  /** The number of each word, from 1. */
   wordOf: Map<string, number>;
-  /** By word: the rarer, the heavier; the words of the longest phrase that it begins. */
+  /** By word: its weight, higher for a rarer word, and the length of the longest phrase that begins with it. */
   weights: Float32Array;
   longest: Uint8Array;
-  /** By phrase: its words from `start`, its code (a number in `codes`), its weight, the next of the same words or -1. */
+  /** By phrase: the start of its words, its code (a number in `codes`), its weight, the next phrase of the same words or -1. */
   words: Uint16Array;
   start: Uint32Array;
   codeOf: Uint16Array;
   weightOf: Float32Array;
   next: Int32Array;
-  /** The first phrase of each hash, by open addressing; -1 for none. */
+  /** The first phrase of each hash with open addressing, -1 for a free slot. */
   slots: Int32Array;
   /** Phrases by their first word. */
   headed: Uint32Array;
   headStart: Uint32Array;
-  /** The first phrases that name a thing ("tracteur"): an occupation only without any other word. */
+  /** Phrases below this number name a thing ("tracteur"), which is an occupation only without any other word. */
   things: number;
-  /** The next ones, up to this, name a field ("plomberie"): an occupation only when they stand alone. */
+  /** Phrases from `things` to this number name a field ("plomberie"), which is an occupation only alone. */
   fields: number;
-  /** By folded text, as one word. */
+  /** The codes of abbreviations, by folded text without blanks. */
   abbreviations: Map<string, readonly number[]>;
 };
 
@@ -42,7 +42,7 @@ const slotBits = 16;
 const slotMask = (1 << slotBits) - 1;
 const comma = 0x2c;
 const bar = 0x7c;
-/** One word of a name of ROME that alone says nothing. */
+/** Words of ROME that name no occupation alone. */
 const general = new Set(["chercheur", "commissaire", "responsable", "sound"]);
 
 function numbersOf(list: string): number[] {
@@ -59,7 +59,7 @@ export const hashStart = 0x811c9dc5 | 0;
 
 const slotOf = (hash: number) => (hash ^ (hash >>> 15)) & slotMask;
 
-/** The first phrase of exactly these words, `length` of them; -1 for none. */
+/** The first phrase of exactly these `length` words, or -1. */
 export function findPhrase(
   { slots, start, words }: Lexicon,
   hash: number,
@@ -78,16 +78,16 @@ export function findPhrase(
   return -1;
 }
 
-/** The codes of a phrase and of those of the same words, without duplicates. */
+/** The codes of a chain of phrases, without duplicates. */
 export function codesOfPhrase({ next, codeOf }: Lexicon, first: number): number[] {
-  const found: number[] = [];
+  const codes: number[] = [];
   for (let phrase = first; phrase >= 0; phrase = next[phrase]!)
-    if (!found.includes(codeOf[phrase]!)) found.push(codeOf[phrase]!);
-  return found;
+    if (!codes.includes(codeOf[phrase]!)) codes.push(codeOf[phrase]!);
+  return codes;
 }
 
-/** The phrases of our lists and of ROME, in this order, as words, starts and codes. */
-function phrasesRead(wordOf: Map<string, number>) {
+/** Reads the phrases of our lists, then those of ROME, as words, starts and codes. */
+function readPhrases(wordOf: Map<string, number>) {
   const words: number[] = [];
   const start: number[] = [0];
   const codeOf: number[] = [];
@@ -96,16 +96,16 @@ function phrasesRead(wordOf: Map<string, number>) {
     codeOf.push(code);
   };
   const addTable = (table: Table) => {
-    // Folded at once: much faster than text by text.
+    // One call of fold for all texts is much faster than one call for each.
     const texts = fold(Object.keys(table).join("|")).split("|");
-    for (const [place, list] of Object.values(table).entries()) {
-      const own = formsOfPlain(texts[place]!).map((form) => {
-        const known = wordOf.get(form) ?? wordOf.size + 1;
-        wordOf.set(form, known);
-        return known;
+    for (const [position, list] of Object.values(table).entries()) {
+      const phrase = formsOfPlain(texts[position]!).map((form) => {
+        const number = wordOf.get(form) ?? wordOf.size + 1;
+        wordOf.set(form, number);
+        return number;
       });
       for (const code of numbersOf(list)) {
-        for (const word of own) words.push(word);
+        for (const word of phrase) words.push(word);
         end(code);
       }
     }
@@ -145,15 +145,15 @@ function wordNumbers(): Map<string, number> {
   return wordOf;
 }
 
-/** The rarer a word among the phrases, the more it weighs. */
+/** The weight of each word, higher for a word in fewer phrases. */
 function weightsOf(words: Uint16Array, wordCount: number, phraseCount: number): Float32Array {
   const uses = new Uint32Array(wordCount + 1);
   for (const word of words) uses[word]! += 1;
   return Float32Array.from(uses, (often) => Math.log2(1 + phraseCount / (1 + often)) / 2);
 }
 
-/** The phrases after the things, grouped by their first word: things head no longer names. */
-function phrasesByHead({ words, start, codeOf, things: first }: ReturnType<typeof phrasesRead>, wordCount: number) {
+/** The phrases after the things, grouped by their first word. Things begin no longer names. */
+function phrasesByHead({ words, start, codeOf, things: first }: ReturnType<typeof readPhrases>, wordCount: number) {
   const headStart = new Uint32Array(wordCount + 2);
   for (let phrase = first; phrase < codeOf.length; phrase += 1) headStart[words[start[phrase]!]! + 1]! += 1;
   for (let word = 1; word < headStart.length; word += 1) headStart[word]! += headStart[word - 1]!;
@@ -167,7 +167,7 @@ function phrasesByHead({ words, start, codeOf, things: first }: ReturnType<typeo
   return { headStart, headed };
 }
 
-/** Adds each phrase to the hash table; phrases of the same words form a chain, in their order. */
+/** Adds each phrase to the hash table. Phrases of the same words form a chain in their order. */
 function addPhrases(lexicon: Lexicon, ours: number): void {
   const { wordOf, words, start, weights, weightOf, longest, next, slots } = lexicon;
   const count = lexicon.codeOf.length;
@@ -198,7 +198,7 @@ function addPhrases(lexicon: Lexicon, ours: number): void {
 
 function build(): Lexicon {
   const wordOf = wordNumbers();
-  const phrases = phrasesRead(wordOf);
+  const phrases = readPhrases(wordOf);
   const { words, start, codeOf, fields, ours, things: firstField } = phrases;
   const count = codeOf.length;
   const shortForms = Object.entries(abbreviations as Table).map(
@@ -225,13 +225,13 @@ function build(): Lexicon {
 
 let lexicon: Lexicon | undefined;
 
-/** Whether a folded word stands in the name of an occupation, or is an abbreviation of one. */
+/** Whether a folded word is part of the name of an occupation, or an abbreviation of one. */
 export function isTradeWord(folded: string): boolean {
   const { wordOf, abbreviations } = readLexicon();
   return wordOf.has(formOf(folded)) || abbreviations.has(folded);
 }
 
-/** Built at the first call. */
+/** The lexicon, which the first call builds. */
 export function readLexicon(): Lexicon {
   lexicon ??= build();
   return lexicon;

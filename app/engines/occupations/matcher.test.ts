@@ -2,13 +2,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../tests/any-text.ts";
-import { understand } from "./matcher.ts";
+import { recogniseOccupations } from "./matcher.ts";
 import { codes, namesOf, parentOf } from "./rome.ts";
 
-const codesOf = (text: string) => understand(text).occupations.map(({ code, parent }) => code ?? parent);
+const codesOf = (text: string) => recogniseOccupations(text).occupations.map(({ code, parent }) => code ?? parent);
 const first = (text: string) => codesOf(text)[0];
-const parentsOf = (text: string) => understand(text).occupations.map(({ parent }) => parent);
-const surest = (text: string) => understand(text).occupations[0]?.confidence ?? 0;
+const parentsOf = (text: string) => recogniseOccupations(text).occupations.map(({ parent }) => parent);
+const surest = (text: string) => recogniseOccupations(text).occupations[0]?.confidence ?? 0;
 
 describe("a name is recognised", () => {
   test.each([
@@ -53,7 +53,7 @@ describe("a name is recognised", () => {
     ["agent·e·s de sécurité", "K2503"],
   ])("in inclusive writing: %s", (text, code) => {
     expect(codesOf(text)).toEqual([code]);
-    expect(understand(text).literal).toEqual([]);
+    expect(recogniseOccupations(text).literal).toEqual([]);
   });
 
   test.each([
@@ -149,12 +149,12 @@ describe("the head and the longest name decide", () => {
     ["veilleur de nuit", "K2503"],
     ["technicien maintenance éolienne", "I1321"],
   ])("%s", (text, code) => {
-    const found = understand(text).occupations;
+    const found = recogniseOccupations(text).occupations;
     expect([found[0]?.code, found[0]?.parent]).toContain(code);
   });
 
   test("a head with other words has a lower confidence, and leaves them", () => {
-    const { occupations, literal } = understand("boulanger bio");
+    const { occupations, literal } = recogniseOccupations("boulanger bio");
     expect(occupations).toMatchObject([{ parent: "D1102", code: "D1102", confidence: 0.75, from: 0, to: 9 }]);
     expect(literal).toEqual(["bio"]);
     expect(codesOf("assistante RH généraliste")).toEqual(["M1501"]);
@@ -166,7 +166,7 @@ describe("the head and the longest name decide", () => {
   });
 
   test("a head of which ROME has only longer names is found with a lower confidence", () => {
-    expect(understand("forgeron").occupations).toMatchObject([
+    expect(recogniseOccupations("forgeron").occupations).toMatchObject([
       { parent: "H2904", code: "H2904", confidence: 0.6, from: 0, to: 8 },
     ]);
     expect(parentsOf("coloriste Lyon")).toEqual(["H1201"]);
@@ -174,7 +174,7 @@ describe("the head and the longest name decide", () => {
   });
 
   test("words that a similar name does not contain are left", () => {
-    const { occupations, literal } = understand("vendeur conseil rayon bricolage Truffaut");
+    const { occupations, literal } = recogniseOccupations("vendeur conseil rayon bricolage Truffaut");
     expect(occupations[0]?.confidence).toBeLessThan(0.95);
     expect(literal).toContain("Truffaut");
   });
@@ -183,7 +183,7 @@ describe("the head and the longest name decide", () => {
     "%s alone is too general",
     (text) => {
       expect(codesOf(text)).toEqual([]);
-      expect(understand(text).literal).toEqual([text]);
+      expect(recogniseOccupations(text).literal).toEqual([text]);
     },
   );
 
@@ -213,7 +213,7 @@ describe("a general word before a trade", () => {
     ["artisan boulanger", ["D1102"]],
     ["maître boulanger", ["D1102"]],
   ])("does not hide it: %s", (text, expected) => {
-    expect(understand(text).occupations.flatMap(({ codes: own }) => own)).toEqual(expected);
+    expect(recogniseOccupations(text).occupations.flatMap(({ codes: own }) => own)).toEqual(expected);
     expect(surest(text)).toBeGreaterThan(0.85);
   });
 
@@ -239,7 +239,7 @@ describe("a general word before a trade", () => {
 });
 
 describe("a name of two trades that ROME counts to the first", () => {
-  const all = (text: string) => understand(text).occupations.flatMap(({ codes: own }) => own);
+  const all = (text: string) => recogniseOccupations(text).occupations.flatMap(({ codes: own }) => own);
 
   test.each([
     ["Cariste magasinier", ["N1101", "N1110"]],
@@ -258,7 +258,7 @@ describe("a name of two trades that ROME counts to the first", () => {
 });
 
 test("two occupations of one parent are both meant", () => {
-  expect(understand("ME / ES - foyer").occupations).toMatchObject([
+  expect(recogniseOccupations("ME / ES - foyer").occupations).toMatchObject([
     { parent: "K1207", code: null, codes: ["K1208", "K1207"], confidence: 1 },
   ]);
 });
@@ -277,8 +277,8 @@ describe("shortened words", () => {
     ["prépa cdes", "N1103"],
     ["dir com", "E1109"],
   ])("are read in full: %s", (text, code) => {
-    expect(understand(text).occupations[0]?.codes).toContain(code);
-    expect(understand(text)).toMatchObject({ correction: null, literal: [] });
+    expect(recogniseOccupations(text).occupations[0]?.codes).toContain(code);
+    expect(recogniseOccupations(text)).toMatchObject({ correction: null, literal: [] });
   });
 
   test("are names of their own when they are known", () => {
@@ -323,8 +323,8 @@ describe("a field", () => {
     ["personnel de ménage", "K1304"],
     ["professionnel du ramonage", "F1621"],
   ])("says what someone who works does: %s", (text, code) => {
-    expect(understand(text).occupations[0]?.codes).toContain(code);
-    expect(understand(text).literal).toEqual([]);
+    expect(recogniseOccupations(text).occupations[0]?.codes).toContain(code);
+    expect(recogniseOccupations(text).literal).toEqual([]);
   });
 
   test("is behind when a trade is named beside it", () => {
@@ -361,7 +361,7 @@ describe("a thing", () => {
   test.each(["EHPAD", "MECS", "CACES", "Salesforce", "Java", "AutoCAD", "mairie", "Carrefour"])(
     "that is a place of work, a licence, a product or a company is no occupation: %s",
     (text) => {
-      expect(understand(text)).toMatchObject({ occupations: [], correction: null });
+      expect(recogniseOccupations(text)).toMatchObject({ occupations: [], correction: null });
     },
   );
 });
@@ -415,26 +415,26 @@ describe("what is not the occupation", () => {
     ["soudeur 12 € brut", ["pay"]],
     ["recherche soudeur urgent", ["request"]],
   ])("is named: %s", (text, kinds) => {
-    const { occupations, attributes, literal } = understand(text);
+    const { occupations, attributes, literal } = recogniseOccupations(text);
     expect(occupations).toEqual([expect.objectContaining({ code: "H2913", confidence: 1 })]);
     expect([...new Set(attributes.map(({ kind }) => kind))]).toEqual(kinds);
     expect(literal).toEqual([]);
   });
 
   test("a place is left, and does not make the occupation less sure", () => {
-    expect(understand("comptable à Lyon")).toMatchObject({
+    expect(recogniseOccupations("comptable à Lyon")).toMatchObject({
       occupations: [{ code: "M1203", confidence: 1, from: 0, to: 9 }],
       literal: ["Lyon"],
     });
     expect(codesOf("boulanger Macon")).toEqual(["D1102"]);
     expect(codesOf("boulanger Mâcon")).toEqual(["D1102"]);
     expect(first("macon")).toBe("F1703");
-    expect(understand("infirmier 69003").literal).toEqual(["69003"]);
+    expect(recogniseOccupations("infirmier 69003").literal).toEqual(["69003"]);
   });
 
   test("the words used have their positions in the text", () => {
     const text = "Urgent : aide-soignant·e de nuit (H/F)";
-    const [found] = understand(text).occupations;
+    const [found] = recogniseOccupations(text).occupations;
     expect(text.slice(found?.from, found?.to)).toBe("aide-soignant·e");
   });
 });
@@ -462,7 +462,7 @@ describe("corrections", () => {
     ["shofeur", "chauffeur", "N4105"],
     ["carroçier", "carrossier", "I1606"],
   ])("%s", (text, correction, code) => {
-    expect(understand(text).correction).toBe(correction);
+    expect(recogniseOccupations(text).correction).toBe(correction);
     expect(first(text)).toBe(code);
     expect(surest(text)).toBeLessThan(0.9);
   });
@@ -470,13 +470,13 @@ describe("corrections", () => {
   test.each(["boulanger", "carreleur", "boulanger bio", "infirmier Lens", "vendeur", "marin", "chat", "zzzz"])(
     "none for %s",
     (text) => {
-      expect(understand(text).correction).toBeNull();
+      expect(recogniseOccupations(text).correction).toBeNull();
     },
   );
 
   test("every known word stays as it is", () => {
     for (const code of codes.filter((_, number) => number % 8 === 0))
-      for (const { name } of namesOf(code)) expect(understand(name).correction, name).toBeNull();
+      for (const { name } of namesOf(code)) expect(recogniseOccupations(name).correction, name).toBeNull();
   });
 });
 
@@ -494,17 +494,17 @@ describe("hostile texts", () => {
     ["technicien zzqzz ".repeat(12).slice(0, 200)],
     ["h/f ".repeat(50)],
   ])("are understood quickly: %j", (text) => {
-    understand(text);
+    recogniseOccupations(text);
     const started = performance.now();
-    for (let run = 0; run < 20; run += 1) understand(text);
+    for (let run = 0; run < 20; run += 1) recogniseOccupations(text);
     expect((performance.now() - started) / 20).toBeLessThan(20);
   });
 
   test("beyond 200 characters are not read", () => {
     const nothing = { occupations: [], correction: null, attributes: [], literal: [] };
-    expect(understand(`soudeur ${"x".repeat(200)}`)).toEqual(nothing);
-    expect(understand("soudeur ".repeat(1_000_000))).toEqual(nothing);
-    expect(understand("")).toEqual(nothing);
+    expect(recogniseOccupations(`soudeur ${"x".repeat(200)}`)).toEqual(nothing);
+    expect(recogniseOccupations("soudeur ".repeat(1_000_000))).toEqual(nothing);
+    expect(recogniseOccupations("")).toEqual(nothing);
   });
 
   test("never throw", () => {
@@ -517,7 +517,7 @@ describe("hostile texts", () => {
     );
     fc.assert(
       fc.property(texts, (made) => {
-        for (const { parent, code, confidence, from, to } of understand(made.slice(0, 200)).occupations) {
+        for (const { parent, code, confidence, from, to } of recogniseOccupations(made.slice(0, 200)).occupations) {
           expect(parentOf(code ?? parent)).toBe(parent);
           expect(confidence > 0 && confidence <= 1 && from < to && to <= 200).toBe(true);
         }

@@ -1,4 +1,4 @@
-// Turns a typed text, a search or a title, into occupations and the words that are left.
+// Recognises the occupations of a search or a title, and the remaining words.
 import * as enginesLimits from "../limits.ts";
 import type { Attribute } from "./attributes.ts";
 import {
@@ -6,7 +6,7 @@ import {
   isAlsoWord,
   isGeneral,
   isHalfGeneral,
-  isPlace,
+  isLocation,
   isProperName,
   isThing,
   thingLength,
@@ -14,51 +14,51 @@ import {
 import { findField } from "./fields.ts";
 import { codesOfPhrase, findPhrase, hashStart, hashWith, type Lexicon, readLexicon } from "./lexicon.ts";
 import { type Match, type Occupation, occupationsOf } from "./matches.ts";
-import { findByHead, findNearNames } from "./near-names.ts";
-import { hasUnknownLinked, type Reading, read, withWholeWords } from "./reading.ts";
 import { codes, parentOf } from "./rome.ts";
 import { codesOfSecondTrade } from "./second-trade.ts";
+import { findByHead, findSimilarNames } from "./similar-names.ts";
+import { hasUnknownLinked, type TokenizedText, tokenize, withExpandedWords } from "./tokenized-text.ts";
 import { correctionsOf } from "./typo.ts";
 
-export type Understanding = {
-  /** The surest first, one per parent. */
+export type RecognisedText = {
+  /** The most confident first, one per parent. */
   occupations: Occupation[];
-  /** The text with its mistyped words corrected, only when nothing matched as typed; `occupations` are then its own. */
+  /** The corrected text, when the typed text had no match. `occupations` then belong to the corrected text. */
   correction: string | null;
   attributes: Attribute[];
   /** The other words, as typed, without articles and prepositions. */
   literal: string[];
 };
 
-/** How sure an occupation is: its whole name; beside a town or a company, or the name of its field; beside another name. */
+/** Confidence of a whole name; of a name beside a town or a company, or of the name of a field; of a name beside another name. */
 const surest = 1;
 const besideOther = 0.9;
-/** Above the further codes of a name: both trades of "vendeur cariste" count before all that a seller may sell. */
+/** Higher than the further codes of a name, so that both trades of "vendeur cariste" precede the specialties of a seller. */
 const besideName = 0.86;
 /** "chauffeur" before another name. */
 const beforeTrade = 0.6;
-/** Only the head of a longer name ("boulanger bio"); a name after a general word ("technicien géomètre") or another. */
+/** Confidence of the head of a longer name ("boulanger bio"), of a name after a general word ("technicien géomètre"), and after another word. */
 const headOnly = 0.75;
 const afterGeneral = 0.6;
 const afterUnknown = 0.5;
 const abbreviationAfter = 0.4;
-const nearAtMost = 0.9;
+const similarMax = 0.9;
 const headMargin = 0.15;
-const besideNear = 0.75;
+const similarReplaces = 0.75;
 const corrected = 0.85;
-/** Below, a text counts as not matched. */
+/** A text with a lower confidence counts as not matched. */
 const matched = 0.7;
 const betterBy = 0.1;
 
-/** No other word than these, attributes and places aside. */
-const standAlone = ({ words, attributes }: Reading, first: number, last: number) =>
-  words.every((word, at) => (at >= first && at <= last) || attributes[at] !== null || isPlace(word));
+/** Whether the text has no other word than these, except attributes and locations. */
+const standAlone = ({ words, attributes }: TokenizedText, first: number, last: number) =>
+  words.every((word, at) => (at >= first && at <= last) || attributes[at] !== null || isLocation(word));
 
-/** The longest phrase from a word on. Attributes inside are skipped, unless they are part of the name ("veilleur de nuit"). */
-function longestFrom(lexicon: Lexicon, reading: Reading, first: number): Match | null {
-  const { numbers, attributes } = reading;
+/** The longest phrase that begins at a word. Skips attributes inside, unless they are part of the name ("veilleur de nuit"). */
+function longestMatchAt(lexicon: Lexicon, tokenized: TokenizedText, first: number): Match | null {
+  const { numbers, attributes } = tokenized;
   const most = lexicon.longest[numbers[first]!]!;
-  let found: Match | null = null;
+  let longest: Match | null = null;
   let length = 0;
   const tryWords = (skips: boolean) => {
     const phrase: number[] = [];
@@ -71,75 +71,75 @@ function longestFrom(lexicon: Lexicon, reading: Reading, first: number): Match |
       hash = hashWith(hash, numbers[at]!);
       if (!attributes[at]) count += 1;
       if (count < length || (count === length && skips) || (attributes[first] && phrase.length < 2)) continue;
-      const known = findPhrase(lexicon, hash, phrase, 0, phrase.length);
-      if (known < 0 || (known < lexicon.things && !standAlone(reading, first, at))) continue;
+      const phraseNumber = findPhrase(lexicon, hash, phrase, 0, phrase.length);
+      if (phraseNumber < 0 || (phraseNumber < lexicon.things && !standAlone(tokenized, first, at))) continue;
       length = count;
-      const kind = known < lexicon.fields ? "field" : "name";
-      found = { first, last: at, codes: codesOfPhrase(lexicon, known), confidence: surest, kind, left: [] };
+      const kind = phraseNumber < lexicon.fields ? "field" : "name";
+      longest = { first, last: at, codes: codesOfPhrase(lexicon, phraseNumber), confidence: surest, kind, skipped: [] };
     }
   };
   tryWords(false);
   if (attributes.some((kind, at) => at > first && kind !== null)) tryWords(true);
-  return found;
+  return longest;
 }
 
-function abbreviationAt({ abbreviations }: Lexicon, reading: Reading, at: number): Match | null {
-  const word = reading.words[at]!;
+function abbreviationAt({ abbreviations }: Lexicon, tokenized: TokenizedText, at: number): Match | null {
+  const word = tokenized.words[at]!;
   const meaning = abbreviations.get(word.text);
   if (!meaning) return null;
-  const isAlone = reading.words.every((_, other) => other === at || reading.attributes[other] !== null);
-  const isCapital = word.typed === word.typed.toUpperCase() && (!reading.isCapitals || at === 0);
+  const isAlone = tokenized.words.every((_, other) => other === at || tokenized.attributes[other] !== null);
+  const isCapital = word.typed === word.typed.toUpperCase() && (!tokenized.isCapitals || at === 0);
   if (isAlsoWord(word.text) && !isCapital && !isAlone) return null;
-  return { first: at, last: at, codes: meaning, confidence: surest, kind: "abbreviation", left: [] };
+  return { first: at, last: at, codes: meaning, confidence: surest, kind: "abbreviation", skipped: [] };
 }
 
-function matchesIn(lexicon: Lexicon, reading: Reading): Match[] {
-  const { words } = reading;
-  const found: Match[] = [];
+function matchesIn(lexicon: Lexicon, tokenized: TokenizedText): Match[] {
+  const { words } = tokenized;
+  const matches: Match[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const thing = thingLength(words, at);
     if (thing > 0) {
       at += thing - 1;
       continue;
     }
-    const long = longestFrom(lexicon, reading, at);
-    const match = long && long.last > at ? long : (abbreviationAt(lexicon, reading, at) ?? long);
+    const long = longestMatchAt(lexicon, tokenized, at);
+    const match = long && long.last > at ? long : (abbreviationAt(lexicon, tokenized, at) ?? long);
     if (!match || (match.last === at && isThing(words[at]!))) continue;
-    found.push(match);
+    matches.push(match);
     at = match.last;
   }
-  return found;
+  return matches;
 }
 
-/** "technicien TSSR": a name of what the abbreviation means begins with this word. */
-function headsNameOf({ headed, headStart, codeOf }: Lexicon, head: number, meant: readonly number[]): boolean {
+/** Whether a name of one of the codes begins with this word, as "technicien" before the abbreviation "TSSR". */
+function headsNameOf({ headed, headStart, codeOf }: Lexicon, head: number, meanings: readonly number[]): boolean {
   if (head === 0) return false;
-  for (let place = headStart[head]!; place < headStart[head + 1]!; place += 1)
-    if (meant.includes(codeOf[headed[place]!]!)) return true;
+  for (let position = headStart[head]!; position < headStart[head + 1]!; position += 1)
+    if (meanings.includes(codeOf[headed[position]!]!)) return true;
   return false;
 }
 
 const isUsed = (matches: readonly Match[], at: number) =>
-  matches.some(({ first, last, left }) => at >= first && at <= last && !left.includes(at));
+  matches.some(({ first, last, skipped }) => at >= first && at <= last && !skipped.includes(at));
 
-/** The words of a match's segment that are not an attribute, not a place, and not in a match. */
-function restOf(reading: Reading, matches: readonly Match[], segment: number): number[] {
-  return reading.words.flatMap((_, at) =>
-    reading.segmentOf[at] === segment && reading.attributes[at] === null && !isUsed(matches, at) ? [at] : [],
+/** The words of a segment that are neither an attribute nor part of a match. */
+function restOf(tokenized: TokenizedText, matches: readonly Match[], segment: number): number[] {
+  return tokenized.words.flatMap((_, at) =>
+    tokenized.segmentOf[at] === segment && tokenized.attributes[at] === null && !isUsed(matches, at) ? [at] : [],
   );
 }
 
-/** How sure a match is among its neighbours; 0 refuses it. */
-function sureness(
+/** The confidence of a match among its neighbours. 0 rejects the match. */
+function confidenceOf(
   lexicon: Lexicon,
-  reading: Reading,
+  tokenized: TokenizedText,
   match: Match,
   before: readonly Match[],
   all: readonly Match[],
 ): number {
-  const { words, segmentOf, numbers } = reading;
+  const { words, segmentOf, numbers } = tokenized;
   const segment = segmentOf[match.first]!;
-  const rest = restOf(reading, all, segment);
+  const rest = restOf(tokenized, all, segment);
   const unmatchedBefore = rest.filter((at) => at < match.first && !isGeneral(words[at]!));
   const previous = before.findLast(({ last }) => segmentOf[last] === segment);
   const isLinked = words[match.first]!.link !== "";
@@ -157,50 +157,55 @@ function sureness(
     const before = numbers[unmatchedBefore.at(-1)!]!;
     return lexicon.headStart[before] !== lexicon.headStart[before + 1] && before > 0 ? afterGeneral : afterUnknown;
   }
-  const next = rest.filter((at) => at > match.last && !isPlace(words[at]!));
-  // "AESH - école": the field of a named occupation, in another segment.
+  const next = rest.filter((at) => at > match.last && !isLocation(words[at]!));
+  // "AESH - école" has the field of a named occupation in another segment.
   if (match.kind === "field" && all.some(({ kind }) => kind === "name")) return afterUnknown;
   if (next.length === 0) return match.kind === "field" ? besideOther : surest;
-  // Words that no name of an occupation has: a town, a company, a postal code.
+  // A town, a company and a postal code are in no name of an occupation.
   return next.every((at) => numbers[at] === 0 || /^\d+$/.test(words[at]!.text)) ? besideOther : headOnly;
 }
 
-/** Names that share words with the rest of a segment, when they say more than the exact match does; else those of its head. */
-function nearMatch(lexicon: Lexicon, reading: Reading, segment: number, matches: readonly Match[]): Match | null {
-  const { words, numbers, attributes, segmentOf } = reading;
-  const own = words.flatMap((_, at) => (segmentOf[at] === segment && attributes[at] === null ? [at] : []));
-  const used = own.filter((at) => numbers[at] !== 0 || !isPlace(words[at]!));
+/** The similar names that cover more words of a segment than its exact matches, else the names with the same head. */
+function similarMatch(
+  lexicon: Lexicon,
+  tokenized: TokenizedText,
+  segment: number,
+  matches: readonly Match[],
+): Match | null {
+  const { words, numbers, attributes, segmentOf } = tokenized;
+  const segmentWords = words.flatMap((_, at) => (segmentOf[at] === segment && attributes[at] === null ? [at] : []));
+  const used = segmentWords.filter((at) => numbers[at] !== 0 || !isLocation(words[at]!));
   if (used.length === 0) return null;
-  const near = findNearNames(
+  const similar = findSimilarNames(
     lexicon,
     used.map((at) => numbers[at]!),
     used.map((at) => words[at]!.form),
   );
-  if (!near) {
+  if (!similar) {
     const [first] = used as [number];
     const ofHead = matches.length > 0 ? [] : findByHead(lexicon, numbers[first]!, words[first]!.form);
     return ofHead.length > 0
-      ? { first, last: first, codes: ofHead, confidence: afterGeneral, kind: "near", left: [] }
+      ? { first, last: first, codes: ofHead, confidence: afterGeneral, kind: "similar", skipped: [] }
       : null;
   }
-  const covered = used.filter((_, place) => near.covers[place]);
+  const covered = used.filter((_, position) => similar.covers[position]);
   const exact = matches.filter(({ first }) => segmentOf[first] === segment);
   const isNew = covered.some((at) => !exact.some(({ first, last }) => at >= first && at <= last));
   if (!isNew || covered.length === 0) return null;
   return {
     first: Math.min(covered[0]!, used[0]!),
     last: covered.at(-1)!,
-    codes: near.codes,
-    confidence: Math.min(nearAtMost, near.score),
-    kind: "near",
-    left: used.filter((_, place) => !near.covers[place]),
+    codes: similar.codes,
+    confidence: Math.min(similarMax, similar.score),
+    kind: "similar",
+    skipped: used.filter((_, position) => !similar.covers[position]),
   };
 }
 
-/** Without "ouvrière" in "ouvrière fleuriste"; "chauffeur" in "chauffeur porteur" is less sure than the porter. */
-function withTradesFirst({ words }: Reading, matches: readonly Match[]): Match[] {
-  return matches.flatMap((match, place) => {
-    const next = matches[place + 1];
+/** Drops "ouvrière" in "ouvrière fleuriste", and lowers the confidence of "chauffeur" in "chauffeur porteur". */
+function withTradesFirst({ words }: TokenizedText, matches: readonly Match[]): Match[] {
+  return matches.flatMap((match, position) => {
+    const next = matches[position + 1];
     const isBefore =
       next &&
       match.kind === "name" &&
@@ -215,86 +220,88 @@ function withTradesFirst({ words }: Reading, matches: readonly Match[]): Match[]
   });
 }
 
-/** The second trades of names of two, behind their own. */
-function secondTrades(lexicon: Lexicon, reading: Reading, matches: readonly Match[]): Match[] {
+/** The second trades of names of two words, with a lower confidence than the first trades. */
+function secondTrades(lexicon: Lexicon, tokenized: TokenizedText, matches: readonly Match[]): Match[] {
   return matches.flatMap((match) => {
     const { kind, first, last } = match;
     if (kind !== "name" || last !== first + 1) return [];
-    const own = codesOfSecondTrade(lexicon, reading, first, match.codes);
-    return own.length > 0 ? [{ ...match, first: last, codes: own, confidence: match.confidence * afterGeneral }] : [];
+    const secondCodes = codesOfSecondTrade(lexicon, tokenized, first, match.codes);
+    return secondCodes.length > 0
+      ? [{ ...match, first: last, codes: secondCodes, confidence: match.confidence * afterGeneral }]
+      : [];
   });
 }
 
-function findMatches(lexicon: Lexicon, reading: Reading): Match[] {
-  const exact = matchesIn(lexicon, reading);
-  const sure: Match[] = [];
+function findMatches(lexicon: Lexicon, tokenized: TokenizedText): Match[] {
+  const exact = matchesIn(lexicon, tokenized);
+  const confident: Match[] = [];
   for (const match of exact) {
-    const confidence = sureness(lexicon, reading, match, sure, exact);
-    if (confidence > 0) sure.push({ ...match, confidence });
+    const confidence = confidenceOf(lexicon, tokenized, match, confident, exact);
+    if (confidence > 0) confident.push({ ...match, confidence });
   }
-  const found = withTradesFirst(reading, sure);
-  for (let segment = 0; segment <= (reading.segmentOf.at(-1) ?? -1); segment += 1) {
-    const own = sure.filter(({ first }) => reading.segmentOf[first] === segment);
-    if (restOf(reading, sure, segment).length === 0) continue;
-    const near = nearMatch(lexicon, reading, segment, own);
-    if (!near) continue;
-    // A near name says more than a head alone. It takes the place of a longer name only when it has its words and is surer.
+  const matches = withTradesFirst(tokenized, confident);
+  for (let segment = 0; segment <= (tokenized.segmentOf.at(-1) ?? -1); segment += 1) {
+    const inSegment = confident.filter(({ first }) => tokenized.segmentOf[first] === segment);
+    if (restOf(tokenized, confident, segment).length === 0) continue;
+    const similar = similarMatch(lexicon, tokenized, segment, inSegment);
+    if (!similar) continue;
+    // A similar name is more specific than a head alone. It replaces a longer name only with all its words and more confidence.
     const isBetter = ({ first, last, confidence }: Match) =>
       first === last
-        ? near.confidence >= confidence - headMargin
-        : near.confidence > confidence && !near.left.some((at) => at > first && at <= last);
-    if (!own.every(isBetter) && near.confidence < besideNear) continue;
-    for (const match of own)
-      if (match.first >= near.first && match.last <= near.last && isBetter(match))
-        found.splice(found.indexOf(match), 1);
-    found.push(near);
+        ? similar.confidence >= confidence - headMargin
+        : similar.confidence > confidence && !similar.skipped.some((at) => at > first && at <= last);
+    if (!inSegment.every(isBetter) && similar.confidence < similarReplaces) continue;
+    for (const match of inSegment)
+      if (match.first >= similar.first && match.last <= similar.last && isBetter(match))
+        matches.splice(matches.indexOf(match), 1);
+    matches.push(similar);
   }
-  if (found.length === 0) {
-    const field = findField(lexicon, reading, (at) => longestFrom(lexicon, reading, at));
+  if (matches.length === 0) {
+    const field = findField(lexicon, tokenized, (at) => longestMatchAt(lexicon, tokenized, at));
     const confidence = field?.isAlone ? besideOther : headOnly;
     return field
-      ? [{ first: field.first, last: field.last, codes: field.codes, confidence, kind: "field", left: [] }]
+      ? [{ first: field.first, last: field.last, codes: field.codes, confidence, kind: "field", skipped: [] }]
       : [];
   }
-  found.push(...secondTrades(lexicon, reading, found));
-  return found.sort((a, b) => b.confidence - a.confidence || a.first - b.first);
+  matches.push(...secondTrades(lexicon, tokenized, matches));
+  return matches.sort((a, b) => b.confidence - a.confidence || a.first - b.first);
 }
 
-/** A head of several occupations beside words that may say which: "chauffeur routié". */
-const isOpen = ({ confidence, codes: own }: Match) =>
-  confidence < surest && new Set(own.map((number) => parentOf(codes[number]!))).size > 1;
+/** Whether a head may mean several occupations, as in "chauffeur routié". */
+const isOpen = ({ confidence, codes: numbers }: Match) =>
+  confidence < surest && new Set(numbers.map((number) => parentOf(codes[number]!))).size > 1;
 
-/** What a text means; texts above 200 characters are not read. */
-export function understand(text: string): Understanding {
+/** Recognises the occupations and attributes of a text. A text above `occupationTextMax` characters has none. */
+export function recogniseOccupations(text: string): RecognisedText {
   if (text.length > enginesLimits.occupationTextMax)
     return { occupations: [], correction: null, attributes: [], literal: [] };
   const lexicon = readLexicon();
-  let reading = read(lexicon, text);
-  let matches = findMatches(lexicon, reading);
+  let tokenized = tokenize(lexicon, text);
+  let matches = findMatches(lexicon, tokenized);
   let correction: string | null = null;
   let confidence = matches[0]?.confidence ?? 0;
-  const whole = confidence < surest ? withWholeWords(lexicon, reading) : null;
+  const whole = confidence < surest ? withExpandedWords(lexicon, tokenized) : null;
   const better = whole ? findMatches(lexicon, whole) : [];
   if (better.length > 0 && better[0]!.confidence > confidence) {
-    [reading, matches, confidence] = [whole!, better, better[0]!.confidence];
+    [tokenized, matches, confidence] = [whole!, better, better[0]!.confidence];
   }
-  if (confidence < matched || isOpen(matches[0]!) || hasUnknownLinked(reading)) {
-    // A guess from the words as typed gives way only to a much better match.
+  if (confidence < matched || isOpen(matches[0]!) || hasUnknownLinked(tokenized)) {
+    // A correction must be much better than the guess from the words as typed.
     confidence = Math.max(matched, confidence + (confidence < besideOther ? betterBy : 0));
-    for (const candidate of correctionsOf(lexicon, text, reading.words, reading.attributes)) {
+    for (const candidate of correctionsOf(lexicon, text, tokenized.words, tokenized.attributes)) {
       if (confidence >= surest) break;
-      const other = read(lexicon, candidate);
+      const other = tokenize(lexicon, candidate);
       const better = findMatches(lexicon, other);
       if (better.length === 0 || better[0]!.confidence <= confidence) continue;
       confidence = better[0]!.confidence;
-      [correction, reading, matches] = [candidate, other, better];
+      [correction, tokenized, matches] = [candidate, other, better];
     }
   }
-  const { words, attributes } = reading;
+  const { words, attributes } = tokenized;
   return {
-    occupations: occupationsOf(reading, matches, correction === null ? 1 : corrected),
+    occupations: occupationsOf(tokenized, matches, correction === null ? 1 : corrected),
     correction,
-    // The night of a night porter is a rhythm; other words of a name are only its words.
+    // The night of a night porter is also a rhythm. Other words of a name are not attributes.
     attributes: words.flatMap(({ typed, from, to }, at) => {
       const [kind, isName] = [attributes[at], isUsed(matches, at)];
       return kind && (kind === "rhythm" || !isName) ? [{ kind, text: typed, from, to, isName }] : [];

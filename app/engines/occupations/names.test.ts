@@ -9,7 +9,7 @@ import everyday from "./everyday.json" with { type: "json" };
 import { formOf } from "./forms.ts";
 import hints from "./hints.json" with { type: "json" };
 import { codesOfPhrase, findPhrase, hashStart, hashWith, readLexicon } from "./lexicon.ts";
-import { understand } from "./matcher.ts";
+import { recogniseOccupations } from "./matcher.ts";
 import data from "./rome.json" with { type: "json" };
 import { codes, nameFor, namesOf, parentOf } from "./rome.ts";
 import things from "./things.json" with { type: "json" };
@@ -24,7 +24,7 @@ const forms = codes.flatMap((code) =>
 );
 
 const isFound = (text: string, code: string) =>
-  understand(text).occupations.some(({ parent }) => parent === parentOf(code));
+  recogniseOccupations(text).occupations.some(({ parent }) => parent === parentOf(code));
 
 describe("every name of ROME", () => {
   test("is understood in both genders, except forms that are things", () => {

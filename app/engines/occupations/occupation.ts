@@ -1,4 +1,4 @@
-// What forms show of a recognised or chosen occupation. Runs anywhere.
+// The recognised or chosen occupation as a form displays it. Runs anywhere.
 
 /** "None of these": the row has no occupation until its text changes. The other choices are codes; "" is the recognised ones. */
 export const noOccupation = "aucun";
@@ -7,10 +7,10 @@ export type OccupationOption = { value: string; label: string };
 
 export type ShownOccupation = {
   choice: string;
-  /** The names of the occupations that count; empty when there are none. */
+  /** The names of the occupations in effect, possibly none. */
   names: string[];
-  /** Those that the text names by itself. */
+  /** The names of the occupations that the text itself has. */
   recognised: string[];
-  /** Likely ones, the likeliest first; the chosen one is among them. */
+  /** Likely occupations, the likeliest first. The chosen one is among them. */
   options: OccupationOption[];
 };

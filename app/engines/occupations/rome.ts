@@ -1,19 +1,19 @@
-// The occupations of ROME 4.0: names, codes, close occupations. The data are made by scripts/occupations-data.ts.
+// The names, codes and close occupations of ROME 4.0. scripts/occupations-data.ts generates the data.
 import { fold } from "../../platform/text/text.ts";
 import { formOf } from "./forms.ts";
 import data from "./rome.json" with { type: "json" };
 import { formsOfPlain } from "./words.ts";
 
-/** The version of ROME of the stored codes. Parents stay the same between versions, finer codes move. */
+/** The version of ROME of the stored codes. Parents are stable between versions, finer codes are not. */
 export const romeVersion: string = data.version;
 
 const names: Record<string, Record<string, string>> = data.names;
 const close: Record<string, string> = data.close;
 
 /** Every code, finer ones included, in the order of the data. */
-export const codes: readonly string[] = Object.values(names).flatMap((own) => Object.keys(own));
+export const codes: readonly string[] = Object.values(names).flatMap((byCode) => Object.keys(byCode));
 
-/** The places of the codes in this list. */
+/** The index of each code in this list. */
 export const numberOf: ReadonlyMap<string, number> = new Map(codes.map((code, number) => [code, number]));
 
 /** The character of the first word in the keys of rome.json (scripts/occupations-data.ts). */
@@ -21,9 +21,11 @@ export const firstCharacter = 0x4e00;
 
 let parents: Map<string, string> | undefined;
 
-/** The parent of a code; its own parent for a parent; null for an unknown code. */
+/** The parent of a code. A parent is its own parent. @returns null for an unknown code */
 export function parentOf(code: string): string | null {
-  parents ??= new Map(Object.entries(names).flatMap(([parent, own]) => Object.keys(own).map((each) => [each, parent])));
+  parents ??= new Map(
+    Object.entries(names).flatMap(([parent, byCode]) => Object.keys(byCode).map((each) => [each, parent])),
+  );
   return parents.get(code) ?? null;
 }
 
@@ -40,41 +42,41 @@ export function closeOccupations(parent: string): string[] {
 
 const domainLength = 3;
 
-/** Of the same domain of ROME, or named close by it. */
+/** Whether two parents have the same domain of ROME, or ROME lists them as close. */
 export const areNeighbours = (parent: string, other: string): boolean =>
   parent.slice(0, domainLength) === other.slice(0, domainLength) || closeOccupations(parent).includes(other);
 
-/** Heads of many occupations: a driver of harvesters fells no trees, a manager of accounts recruits nobody. */
+/** First words of many unrelated occupations, such as the drivers of harvesters and of trains. */
 const generalHeads = new Set(
   "agent charge chef conducteur conseiller directeur ingenieur operateur responsable technicien".split(" "),
 );
-/** Those who drive a lorry drive any: heavy ones, abroad, with dangerous goods. */
+/** The specialties of a lorry driver are the same people, although "conducteur" is general. */
 const lorryDriver = "N4101";
-/** What is driven says little. */
+/** Words for machines, which do not identify a specialty. */
 const engines = new Set(["engin", "machine"]);
 
-/** The words of a label by which a specialty begins as its general code does: the first, and after a general one the next. */
+/** The head of a label, by which specialties are grouped: its first word, plus the next one after a general word. */
 function headOf(code: string): string {
   const [head = "", ...more] = formsOfPlain(fold(nameFor(namesOf(code)[0]!.name, "masculine")));
-  const isTold = !generalHeads.has(head) || parentOf(code) === lorryDriver;
-  return isTold ? head : `${head} ${more.find((word) => !engines.has(word))}`;
+  const isSpecific = !generalHeads.has(head) || parentOf(code) === lorryDriver;
+  return isSpecific ? head : `${head} ${more.find((word) => !engines.has(word))}`;
 }
 
-/** By general code, kept because reading the labels takes longer than reading a whole search. */
+/** Cache by general code, because parsing the labels takes longer than parsing a whole search. */
 const specialties = new Map<string, readonly string[]>();
 
 /**
- * The specialties of a general code: those of its parent of which the label begins with the same word ("Soudeur / Soudeuse à l'arc").
- * The others are neighbours: a head teacher is no teacher. Empty for finer codes.
+ * The specialties of a general code, which are the codes of its parent with the same head ("Soudeur / Soudeuse à l'arc"). The other
+ * codes are neighbours: a head teacher is no teacher. Empty for finer codes.
  */
 export function specialtiesOf(code: string): readonly string[] {
   if (parentOf(code) !== code) return [];
-  const known = specialties.get(code);
-  if (known) return known;
+  const cached = specialties.get(code);
+  if (cached) return cached;
   const head = headOf(code);
-  const found = Object.keys(names[code]!).filter((other) => other !== code && headOf(other) === head);
-  specialties.set(code, found);
-  return found;
+  const sameHead = Object.keys(names[code]!).filter((other) => other !== code && headOf(other) === head);
+  specialties.set(code, sameHead);
+  return sameHead;
 }
 
 const withoutEnd = (words: string[], count: number) => words.slice(0, words.length - count);
@@ -89,14 +91,15 @@ export function nameFor(name: string, gender: "feminine" | "masculine"): string 
   if (right === undefined || more.length > 0) return name;
   // "Homme sage-femme / Sage-femme"
   if (left.toLowerCase().endsWith(` ${right.toLowerCase()}`)) return gender === "feminine" ? right : left;
-  const his = left.split(/(?<=[ -])/);
-  const hers = right.split(/(?<=[ -])/);
-  const same = (count: number) => his.slice(-count).every((word, at) => plainForm(word) === plainForm(hers[at] ?? ""));
-  let count = Math.min(his.length, hers.length);
+  const masculine = left.split(/(?<=[ -])/);
+  const feminine = right.split(/(?<=[ -])/);
+  const same = (count: number) =>
+    masculine.slice(-count).every((word, at) => plainForm(word) === plainForm(feminine[at] ?? ""));
+  let count = Math.min(masculine.length, feminine.length);
   while (count > 0 && !same(count)) count -= 1;
   if (count === 0) return name;
-  if (gender === "feminine") return [...withoutEnd(his, count), ...hers].join("");
-  const rest = hers.slice(count).join("");
+  if (gender === "feminine") return [...withoutEnd(masculine, count), ...feminine].join("");
+  const rest = feminine.slice(count).join("");
   return rest === "" || left.endsWith("-") ? left + rest : `${left} ${rest}`;
 }
 

@@ -1,8 +1,8 @@
-// The second trade of a name that ROME counts to the first one alone: the "magasinier" of "cariste magasinier".
+// Finds the second trade of a name that ROME lists under the first one only, as "magasinier" in "cariste magasinier".
 import { isAdjective, isGeneral } from "./exceptions.ts";
 import { codesOfPhrase, findPhrase, hashStart, hashWith, type Lexicon } from "./lexicon.ts";
-import type { Reading } from "./reading.ts";
 import { areNeighbours, codes, parentOf } from "./rome.ts";
+import type { TokenizedText } from "./tokenized-text.ts";
 
 /** A single word that names people: "magasinier". */
 const tradeWord = /(?:eur|ier|iste|ien|ard)$/;
@@ -14,18 +14,18 @@ function codesAt(lexicon: Lexicon, word: number): number[] {
 }
 
 /**
- * The codes of the second word of a name of two words, when the name is an occupation of the first. Only of neighbours: a
- * "photographe retoucheur" alters no clothes. Empty for most names.
+ * The codes of the second word of a name of two words, when ROME lists the name under the first. Only neighbouring occupations count,
+ * because a "photographe retoucheur" alters no clothes. Most names have none.
  */
 export function codesOfSecondTrade(
   lexicon: Lexicon,
-  { words, numbers }: Reading,
+  { words, numbers }: TokenizedText,
   first: number,
-  own: readonly number[],
+  nameCodes: readonly number[],
 ): number[] {
   const word = words[first + 1]!;
   if (word.link !== "" || !tradeWord.test(word.form) || isAdjective(word) || isGeneral(words[first]!)) return [];
-  const parents = own.map((number) => parentOf(codes[number]!)!);
+  const parents = nameCodes.map((number) => parentOf(codes[number]!)!);
   const isCounted = (number: number) => parents.includes(parentOf(codes[number]!)!);
   if (!codesAt(lexicon, numbers[first]!).some(isCounted)) return [];
   const second = codesAt(lexicon, numbers[first + 1]!);

@@ -1,4 +1,4 @@
-// The main skills of each code of ROME 4.0. The data are made by scripts/occupations-data.ts.
+// The main skills of each code of ROME 4.0. scripts/occupations-data.ts generates the data.
 import { fold } from "../../platform/text/text.ts";
 import data from "./skills.json" with { type: "json" };
 

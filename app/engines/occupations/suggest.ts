@@ -1,4 +1,4 @@
-// Proposes occupations while a user types, each with the name that matches.
+// Proposes occupations during typing, each with the matching name.
 import { firstPast } from "../../platform/binary-search.ts";
 import { fold } from "../../platform/text/text.ts";
 import abbreviations from "./abbreviations.json" with { type: "json" };
@@ -18,24 +18,24 @@ export type OccupationSuggestion = {
   name: string;
 };
 
-/** Names by number. Their words in one form are in one string, each name after a line break: one search finds them all. */
+/** Names by number. One string holds the common forms of all names, each after a line break, so that one search finds them. */
 type Names = {
   text: string;
   start: Uint32Array;
   codeOf: Uint16Array;
-  /** 0 for names of ROME, else the number of the list from 1; and the place in the list or in the names of the code. */
+  /** 0 for names of ROME, else the number of the list from 1; and the index in the list or in the names of the code. */
   listOf: Uint8Array;
-  placeOf: Uint16Array;
+  indexInList: Uint16Array;
 };
 
 const typedMax = 60;
-/** The first letters of a common word have thousands of matches. */
+/** Most matches that are read, because the first characters of a common word have thousands. */
 const matchesRead = 2_000;
 const laterWordMin = 3;
 const lists = [everyday, english, abbreviations] as Record<string, string>[];
 const listNames = lists.map((list) => Object.keys(list));
 
-/** Costs: a whole name comes first, then labels, our names, other names; the beginning of a name before a later word. */
+/** Costs of a match. A whole name comes first, then labels, our names, other names. The beginning of a name precedes a later word. */
 const ofBeginning = 5;
 const ofOurName = 10;
 const ofOtherName = 20;
@@ -48,21 +48,21 @@ function readNames(): Names {
   if (names) return names;
   const forms = data.words.split(" ").map((group) => group.split(",", 1)[0]!);
   const texts: string[] = [];
-  const each: { code: number; list: number; place: number }[] = [];
+  const each: { code: number; list: number; index: number }[] = [];
   for (const [code, keys] of Object.entries(data.keys))
-    for (const [place, key] of keys.split("|").entries()) {
+    for (const [index, key] of keys.split("|").entries()) {
       const words: string[] = [];
       for (let at = 0; at < key.length && key[at] !== ","; at += 1)
         words.push(forms[key.charCodeAt(at) - firstCharacter]!);
       texts.push(words.join(" "));
-      each.push({ code: numberOf.get(code)!, list: 0, place });
+      each.push({ code: numberOf.get(code)!, list: 0, index });
     }
   for (const [list, table] of lists.entries()) {
     const folded = fold(listNames[list]!.join("|")).split("|");
-    for (const [place, own] of Object.values(table).entries())
-      for (const code of own.split(" ")) {
-        texts.push(formsOfPlain(folded[place]!).join(" "));
-        each.push({ code: numberOf.get(code)!, list: list + 1, place });
+    for (const [index, codeList] of Object.values(table).entries())
+      for (const code of codeList.split(" ")) {
+        texts.push(formsOfPlain(folded[index]!).join(" "));
+        each.push({ code: numberOf.get(code)!, list: list + 1, index });
       }
   }
   const start = new Uint32Array(texts.length + 1);
@@ -72,16 +72,17 @@ function readNames(): Names {
     start,
     codeOf: Uint16Array.from(each, ({ code }) => code),
     listOf: Uint8Array.from(each, ({ list }) => list),
-    placeOf: Uint16Array.from(each, ({ place }) => place),
+    indexInList: Uint16Array.from(each, ({ index }) => index),
   };
   return names;
 }
 
-/** The name that holds a place of the text. */
-const nameAt = ({ start }: Names, place: number) => firstPast(0, start.length, (number) => start[number]! > place) - 1;
+/** The number of the name at a position of the text. */
+const nameAt = ({ start }: Names, position: number) =>
+  firstPast(0, start.length, (number) => start[number]! > position) - 1;
 
-/** Whole words in their one form, then the last as typed and in the forms that it may become ("vendeus": "vendeur"). */
-function wantedTexts(typed: string): string[] {
+/** The texts to search: whole words in their common form, then the last word as typed and in the forms that it may become ("vendeus": "vendeur"). */
+function searchedTexts(typed: string): string[] {
   const words = fold(typed)
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== "");
@@ -93,10 +94,10 @@ function wantedTexts(typed: string): string[] {
   return [...new Set(ends)].map((word) => [...before, word].join(" "));
 }
 
-/** Occupations of which a name begins with the typed text or has a word that begins with it; one per code, the best first. */
+/** Occupations with a name, or a word of a name, that begins with the typed text. One per code, the best first. */
 export function suggestOccupations(typed: string, limit: number): OccupationSuggestion[] {
   if (typed.length > typedMax) return [];
-  const { text, start, codeOf, listOf, placeOf } = readNames();
+  const { text, start, codeOf, listOf, indexInList } = readNames();
   const best = new Map<number, { name: number; cost: number }>();
   const look = (wanted: string, mark: string, cost: number) => {
     const marked = mark + wanted;
@@ -104,15 +105,15 @@ export function suggestOccupations(typed: string, limit: number): OccupationSugg
     for (let seen = 0; at >= 0 && seen < matchesRead; seen += 1, at = text.indexOf(marked, at + 1)) {
       const name = nameAt(names!, at);
       const length = start[name + 1]! - start[name]! - 1;
-      const isLabel = listOf[name] === 0 && placeOf[name] === 0;
+      const isLabel = listOf[name] === 0 && indexInList[name] === 0;
       const ofKind = isLabel ? 0 : listOf[name] === 0 ? ofOtherName : ofOurName;
-      const own = cost + (length === wanted.length ? 0 : ofBeginning + ofKind + length * perLetter);
+      const total = cost + (length === wanted.length ? 0 : ofBeginning + ofKind + length * perLetter);
       const code = codeOf[name]!;
-      const known = best.get(code);
-      if (!known || own < known.cost) best.set(code, { name, cost: own });
+      const previous = best.get(code);
+      if (!previous || total < previous.cost) best.set(code, { name, cost: total });
     }
   };
-  for (const wanted of wantedTexts(typed)) {
+  for (const wanted of searchedTexts(typed)) {
     look(wanted, "\n", 0);
     if (wanted.length >= laterWordMin) look(wanted, " ", ofLaterWord);
   }
@@ -121,13 +122,13 @@ export function suggestOccupations(typed: string, limit: number): OccupationSugg
     .slice(0, limit)
     .map(([number, { name }]) => {
       const code = codes[number]!;
-      const own = namesOf(code);
-      const listed = listNames[listOf[name]! - 1]?.[placeOf[name]!];
+      const codeNames = namesOf(code);
+      const listed = listNames[listOf[name]! - 1]?.[indexInList[name]!];
       return {
         parent: parentOf(code)!,
         code,
-        label: own[0]!.name,
-        name: listed ? listed[0]!.toUpperCase() + listed.slice(1) : own[placeOf[name]!]!.name,
+        label: codeNames[0]!.name,
+        name: listed ? listed[0]!.toUpperCase() + listed.slice(1) : codeNames[indexInList[name]!]!.name,
       };
     });
 }

@@ -11,10 +11,16 @@ import type { Lexicon } from "./lexicon.ts";
 import data from "./rome.json" with { type: "json" };
 import type { Word } from "./words.ts";
 
-/** The known words as they are written, by their places in the list; and by their sound, the most used for each. */
-type Known = { list: WordList; written: string[]; has: Set<string>; often: Float32Array; bySound: Map<string, string> };
+/** The known words by their index in the list, with their spelling; and the most used word of each sound. */
+type KnownWords = {
+  list: WordList;
+  written: string[];
+  has: Set<string>;
+  often: Float32Array;
+  bySound: Map<string, string>;
+};
 
-/** Shorter words are too near to others: Agen, Orly. */
+/** Shorter words are too similar to others, such as Agen or Orly. */
 const shortestWord = 5;
 const shortestKnown = 4;
 /** The shortest abbreviation at the end of a run of words. */
@@ -32,14 +38,14 @@ const endLetters = 3;
 
 const encoder = new TextEncoder();
 
-let known: Known | undefined;
+let knownWords: KnownWords | undefined;
 
 /** Endings of words for people, folded, in any gender and number. */
 const personal = /(?:eure?|euse|rice|iere?|ere?|ien|ienne|iste|aire|ard|arde|ante?|logue|ologue|man)s?$/;
 
 let personWords: string[] | undefined;
 
-/** Spellings of one sound in French, rough: "chofeur" and "chauffeur" sound the same. */
+/** Approximate French sounds of spellings. "chofeur" and "chauffeur" sound the same. */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/ph/g, "f"],
   [/sh|sch/g, "ch"],
@@ -59,8 +65,8 @@ const sounds: readonly (readonly [RegExp, string])[] = [
 
 const soundOf = (word: string) => sounds.reduce((text, [spelled, sound]) => text.replace(spelled, sound), word);
 
-function readKnown(): Known {
-  if (known) return known;
+function readKnownWords(): KnownWords {
+  if (knownWords) return knownWords;
   const words = new Map<string, string>();
   const add = (word: string) => {
     const folded = fold(word);
@@ -74,27 +80,27 @@ function readKnown(): Known {
     for (const word of text.split(/[\s'’-]+/)) if (!words.has(fold(word))) add(word);
   const { list, order } = wordListOf([...words.keys()]);
   const each = [...words.values()];
-  known = {
+  knownWords = {
     list,
     written: Array.from(order, (number) => each[number]!),
-    // Products, places of work and large employers are no mistakes: "Salesforce".
+    // Products, workplaces and large employers are not typos, such as "Salesforce".
     has: new Set([...words.keys(), ...Object.keys(hints)]),
     // The words of ROME are sorted by their use.
     often: Float32Array.from(order, (number) => Math.max(0, 1 - number / words.size)),
     // "ç" sounds as "ss": "masson".
     bySound: new Map([...words].reverse().map(([, word]) => [soundOf(fold(word.replaceAll("ç", "ss"))), word])),
   };
-  return known;
+  return knownWords;
 }
 
 /** The known words that look like words for people, folded, the most used of ROME first. */
 export function listPersonWords(): readonly string[] {
-  personWords ??= [...readKnown().has].filter((word) => /^[a-z]{5,}$/.test(word) && personal.test(word));
+  personWords ??= [...readKnownWords().has].filter((word) => /^[a-z]{5,}$/.test(word) && personal.test(word));
   return personWords;
 }
 
-/** The likeliest known words near an unknown one, as they are written; an empty list when the word is known or short. */
-function nearWords({ list, written, often }: Known, word: string): string[] {
+/** The spelling of the known words that are most similar to an unknown word. A known or short word has none. */
+function similarWords({ list, written, often }: KnownWords, word: string): string[] {
   const best = new Map<string, number>();
   for (const { index, typos, sameStart } of listSimilar(list, encoder.encode(word))) {
     const end = fold(written[index]!).slice(-endLetters) === word.slice(-endLetters) ? perEnd : 0;
@@ -108,8 +114,8 @@ function nearWords({ list, written, often }: Known, word: string): string[] {
 
 const links = ["", "de", "d", "du", "des", "en", "a"];
 
-/** "aidesoignante" as two words, "agentdesecurite" as three, "chauffeurspl" with its abbreviation. */
-function dividedWord({ has }: Known, { abbreviations }: Lexicon, word: string): string[] {
+/** Splits words that are written as one: "aidesoignante", "agentdesecurite", "chauffeurspl". */
+function dividedWord({ has }: KnownWords, { abbreviations }: Lexicon, word: string): string[] {
   for (let at = shortestKnown; at <= word.length - shortestTail; at += 1) {
     const head = word.slice(0, at);
     if (!has.has(head)) continue;
@@ -123,10 +129,15 @@ function dividedWord({ has }: Known, { abbreviations }: Lexicon, word: string): 
   return [];
 }
 
-/** "plom bier" as one word: texts in which an unknown word and its neighbour are a known one. */
-function joinedTexts({ has }: Known, text: string, words: readonly Word[], isKnown: (word: Word) => boolean): string[] {
-  return words.slice(1).flatMap((word, place) => {
-    const before = words[place]!;
+/** Joins an unknown word with its neighbour when both are a known word ("plom bier"). */
+function joinedTexts(
+  { has }: KnownWords,
+  text: string,
+  words: readonly Word[],
+  isKnown: (word: Word) => boolean,
+): string[] {
+  return words.slice(1).flatMap((word, index) => {
+    const before = words[index]!;
     const joined = before.text + word.text;
     const isOne = word.link === "" && !word.isSeparated && has.has(joined) && !(isKnown(before) && isKnown(word));
     return isOne ? [text.slice(0, before.from) + joined + text.slice(word.to)] : [];
@@ -140,7 +151,7 @@ export function correctionsOf(
   words: readonly Word[],
   attributes: readonly (AttributeKind | null)[],
 ): string[] {
-  const vocabulary = readKnown();
+  const vocabulary = readKnownWords();
   const isKnown = ({ text: word, form }: Word) =>
     lexicon.wordOf.has(form) || vocabulary.has.has(word) || lexicon.abbreviations.has(word);
   const isUnknown = (word: Word) =>
@@ -153,7 +164,7 @@ export function correctionsOf(
       ...new Set([
         ...dividedWord(vocabulary, lexicon, word.text),
         ...(sameSound === undefined ? [] : [sameSound]),
-        ...nearWords(vocabulary, word.text),
+        ...similarWords(vocabulary, word.text),
       ]),
     ];
     if (options.length === 0) continue;

@@ -1,8 +1,8 @@
-// Divides a typed text or a name into words: folded, in one form for all genders, without the doubled words of both genders.
+// Splits a text or a name into folded words in their common form, without the repeated words of the other gender.
 import { fold } from "../../platform/text/text.ts";
 import { formOf } from "./forms.ts";
 
-/** `from` and `to` are positions in the text, an inclusive ending such as "·e" or "(e)" included. */
+/** `from` and `to` are positions in the text. They include an inclusive ending such as "·e" or "(e)". */
 export type Word = {
   from: number;
   to: number;
@@ -10,9 +10,9 @@ export type Word = {
   typed: string;
   text: string;
   form: string;
-  /** After a separator: "/", ",", "et", "ou", brackets. */
+  /** Whether a separator precedes the word: "/", ",", "et", "ou", brackets. */
   isSeparated: boolean;
-  /** The first preposition or article before it, or "". */
+  /** The first preposition or article before the word, or "". */
   link: string;
 };
 
@@ -20,7 +20,7 @@ const linking = new Set(
   "de d du des la le les l en a au aux pour par sur dans chez vers un une notre nos votre vos of the in for".split(" "),
 );
 const joining = new Set(["et", "ou", "and", "or"]);
-/** Endings written after a mark for the other gender: soignant·e, conducteur(trice), infirmier/ère, technicien.ne.s. */
+/** Endings of the other gender after a mark: soignant·e, conducteur(trice), infirmier/ère, technicien.ne.s. */
 const inclusiveEndings = new Set(
   `e|es|s|x|ne|nes|le|les|se|ses|ve|ves|fe|fes|te|tes|ice|rice|rices|trice|trices|esse|esses|euse|euses|eure|eures|ere|eres|iere|
   ieres|ienne|iennes|enne|ennes|onne|onnes|ante|antes|ente|entes|ive|ives|elle|elles|ale|ales|ette|ettes|sse`.split(
@@ -28,13 +28,13 @@ const inclusiveEndings = new Set(
   ),
 );
 const inclusiveMarks = /^ ?[(·•∙⋅・.\-–/]$/;
-/** In capitals only these are sure: "AGENT·E", "ASSISTANT(E)". */
+/** The unambiguous marks in capitals: "AGENT·E", "ASSISTANT(E)". */
 const inclusiveCapitals = /^[(·•∙⋅・]$/;
 const shortestMarked = 3;
 const separators = /[/,;:()|+[\]{}•·–—!?…"«»\n\t]| -|- /;
 /** "I.D.E." and "R&D" are one word each. */
 const wordPattern = /\b[rR]&[dD]\b|(?:\p{L}\.){2,}\p{L}?|[\p{L}\p{N}\p{M}]+/gu;
-/** Repeated in the other gender: "Infirmier général / Infirmière générale". */
+/** Most words that are repeated in the other gender, as in "Infirmier général / Infirmière générale". */
 const repeatedAtMost = 5;
 
 const isEndingOf = (before: Word, gap: string, text: string, typed: string) =>
@@ -45,29 +45,29 @@ const isEndingOf = (before: Word, gap: string, text: string, typed: string) =>
 
 /** Drops words that repeat the ones before a separator in the other gender. */
 function withoutRepeats(words: Word[]): Word[] {
-  const kept: Word[] = [];
+  const unique: Word[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]!;
     if (word.isSeparated) {
-      let length = Math.min(repeatedAtMost, kept.length, words.length - at);
+      let length = Math.min(repeatedAtMost, unique.length, words.length - at);
       const repeats = (count: number) => {
         for (let each = 0; each < count; each += 1)
-          if (kept[kept.length - count + each]!.form !== words[at + each]!.form) return false;
+          if (unique[unique.length - count + each]!.form !== words[at + each]!.form) return false;
         return true;
       };
       while (length > 0 && !repeats(length)) length -= 1;
       if (length > 0) {
-        kept.at(-1)!.to = words[at + length - 1]!.to;
+        unique.at(-1)!.to = words[at + length - 1]!.to;
         at += length - 1;
         continue;
       }
     }
-    kept.push(word);
+    unique.push(word);
   }
-  return kept;
+  return unique;
 }
 
-/** The forms of the words of a plain text, folded already and without inclusive endings: as wordsOf gives them, but faster. */
+/** The forms of wordsOf() for a folded text without inclusive endings, but faster. */
 export function formsOfPlain(folded: string): string[] {
   const forms: string[] = [];
   for (const word of folded.replaceAll("r&d", "rd").split(/[^a-z0-9]+/))

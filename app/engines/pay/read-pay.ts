@@ -1,15 +1,15 @@
-// Reads a gross pay as people and other systems write it: "35-40 K€", "12,50 €/h", "Mensuel de 1800.0 Euros sur 12 mois".
+// Parses a gross pay in the formats of people and other systems: "35-40 K€", "12,50 €/h", "Mensuel de 1800.0 Euros sur 12 mois".
 import { fold } from "../../platform/text/text.ts";
 import type { PayUnit } from "./pay-units.ts";
 
 export type Pay =
   /** Euros; `max` is null for one amount. `unit` is null when the text names none. */
   | { kind: "amount"; min: number; max: number | null; unit: PayUnit | null }
-  /** The text says that no pay is stated: "selon profil". */
+  /** The text states no pay, as "selon profil". */
   | { kind: "none" }
-  /** The legal minimum, by its name; `share` is 1.1 for "SMIC + 10 %". */
+  /** The legal minimum. `share` is 1.1 for "SMIC + 10 %". */
   | { kind: "minimum"; share: number }
-  /** After taxes, or in another currency: it cannot become a gross pay in euros. */
+  /** A pay after taxes or in another currency, which cannot become a gross pay in euros. */
   | { kind: "other" };
 
 /** Longer texts hold more than a pay. */
@@ -64,9 +64,9 @@ function unitIn(text: string): PayUnit | null {
 }
 
 /** "35-40 K€": the k of the last amount counts for the first. "30-35 par an" are thousands too. */
-function inThousands(found: Amount[], unit: PayUnit | null): number[] {
-  const any = found.some(({ isThousands }) => isThousands);
-  return found.map(({ value, isThousands }) =>
+function inThousands(amountList: Amount[], unit: PayUnit | null): number[] {
+  const any = amountList.some(({ isThousands }) => isThousands);
+  return amountList.map(({ value, isThousands }) =>
     value < 1000 && !isThousands && (any || (unit === "par an" && value >= 10)) ? value * 1000 : value,
   );
 }
@@ -89,13 +89,13 @@ export function readPay(text: string): Pay | null {
   const share = /\bsmic\b ?(?:\+|plus) ?(\d{1,2})(?:[.,]\d)? ?%/.exec(first);
   const rest = counts.reduce((left, count) => left.replace(count, " "), first);
   const unit = unitIn(rest) ?? unitIn(whole);
-  const found = inThousands(amountsIn(rest), unit).filter((value) => value > 0);
-  if (found.length === 0) {
+  const values = inThousands(amountsIn(rest), unit).filter((value) => value > 0);
+  if (values.length === 0) {
     if (/\bsmic\b|\bminimum legal\b/.test(first)) return { kind: "minimum", share: 1 + Number(share?.[1] ?? 0) / 100 };
     return first === "" || /^0+([.,]0+)?$/.test(first) || none.test(first) ? { kind: "none" } : null;
   }
-  if (found.length > 2 || (found.length === 1 && /\bjusqu|\bmax(?:i|imum)?\b|^</.test(rest))) return null;
-  const [min, max = null] = found.toSorted((a, b) => a - b) as [number, number?];
+  if (values.length > 2 || (values.length === 1 && /\bjusqu|\bmax(?:i|imum)?\b|^</.test(rest))) return null;
+  const [min, max = null] = values.toSorted((a, b) => a - b) as [number, number?];
   return { kind: "amount", min, max: max === min ? null : max, unit };
 }
 
@@ -103,8 +103,8 @@ export function readPay(text: string): Pay | null {
 export const isPaidByDay = (contractType: string | null | undefined) => contractType === "Freelance";
 
 /**
- * The unit that an amount without one can only have: under 100 by hour, 1,000 to 11,999 by month, from 12,000 by year.
- * From 100 to 999 it is by day where the contract is paid by day. @returns null when it has to be asked
+ * The only possible unit of an amount without one: under 100 by hour, 1,000 to 11,999 by month, from 12,000 by year.
+ * From 100 to 999 it is by day where the contract is paid by day. @returns null when the unit is unclear
  */
 export function unitOfAmount(euros: number, byDay: boolean): PayUnit | null {
   if (euros < 100) return "par heure";

@@ -1,4 +1,4 @@
-// Builds a segment from rows added one by one in any order.
+// Builds a segment from rows, which are added one by one in any order.
 import { IdTable, idTableOf } from "./ids.ts";
 import { Growing, growingIntegers, type Lists, listsOf, sizeOfList } from "./lists.ts";
 import type { DictionarySchema, Schema, TagSchema } from "./schema.ts";
@@ -11,7 +11,7 @@ const growingNumbers = (expected: number) => new Growing((room) => new Float64Ar
 
 const inTextOrder = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);
 
-/** Numbers in a new order, and by old number the new one. */
+/** The old numbers in their new order, and the new number of each old one. */
 function renumbered(count: number, compare: (left: number, right: number) => number) {
   const order = Uint32Array.from({ length: count }, (_, number) => number).sort(
     (left, right) => compare(left, right) || left - right,
@@ -22,26 +22,28 @@ function renumbered(count: number, compare: (left: number, right: number) => num
 }
 
 function fieldValues(texts: readonly string[], separator: string | null, lists: Lists): FieldValues {
-  const found = new Map<string, number>();
+  const numberOf = new Map<string, number>();
   const [entries, numbers] = [growingIntegers(texts.length), growingIntegers(texts.length)];
   for (const [entry, text] of texts.entries()) {
-    const own = separator === null ? [text] : text === "" ? [] : new Set(text.split(separator));
-    for (const value of own) {
-      if (!found.has(value)) found.set(value, found.size);
+    const entryValues = separator === null ? [text] : text === "" ? [] : new Set(text.split(separator));
+    for (const value of entryValues) {
+      if (!numberOf.has(value)) numberOf.set(value, numberOf.size);
       entries.push(entry);
-      numbers.push(found.get(value)!);
+      numbers.push(numberOf.get(value)!);
     }
   }
-  const read = [...found.keys()];
-  const { order, numbers: places } = renumbered(read.length, (left, right) => inTextOrder(read[left]!, read[right]!));
-  const values = numbers.done().map((number) => places[number]!);
-  const rows = new Uint32Array(read.length);
+  const added = [...numberOf.keys()];
+  const { order, numbers: positions } = renumbered(added.length, (left, right) =>
+    inTextOrder(added[left]!, added[right]!),
+  );
+  const values = numbers.done().map((number) => positions[number]!);
+  const rows = new Uint32Array(added.length);
   for (const [at, value] of values.entries()) rows[value]! += sizeOfList(lists, entries.done()[at]!);
   return {
-    values: Array.from(order, (number) => read[number]!),
+    values: Array.from(order, (number) => added[number]!),
     rows,
     ofEntry: listsOf(entries.done(), texts.length, values),
-    entries: listsOf(values, read.length, entries.done()),
+    entries: listsOf(values, added.length, entries.done()),
   };
 }
 
@@ -61,14 +63,14 @@ class DictionaryBuilder {
     const { fields } = this.#schema;
     let key = texts[0]!;
     for (let field = 1; field < fields.length; field += 1) key += `\0${texts[field]}`;
-    const known = this.#numbers.get(key);
-    this.#of.push(known ?? this.#entries.length);
-    if (known !== undefined) return;
+    const number = this.#numbers.get(key);
+    this.#of.push(number ?? this.#entries.length);
+    if (number !== undefined) return;
     this.#numbers.set(key, this.#entries.length);
     this.#entries.push([...texts]);
   }
 
-  /** @param order by row, the place at which it was added */
+  /** @param order the position at which each row was added */
   build(order: Uint32Array): Dictionary {
     const { fields, sortedBy, isSearched, correctsWords, head = fields[0]!, values = {} } = this.#schema;
     const added = this.#of.done();
@@ -97,7 +99,7 @@ class DictionaryBuilder {
     };
   }
 
-  // Entries of many rows first: frequent lookups stay close in memory.
+  // Entries of many rows are first, so that frequent lookups stay close in memory.
   #inOrder(added: Uint32Array, sortedBy: number) {
     const entries = this.#entries;
     if (sortedBy >= 0)
@@ -112,14 +114,14 @@ class DictionaryBuilder {
 
 function numberColumn(added: Float64Array, order: Uint32Array): NumberColumn {
   const values = Float64Array.from(new Set(added)).sort();
-  const places = new Map(Array.from(values, (value, place) => [value, place]));
-  return { values, of: order.map((old) => places.get(added[old]!)!) };
+  const positions = new Map(Array.from(values, (value, position) => [value, position]));
+  return { values, of: order.map((old) => positions.get(added[old]!)!) };
 }
 
 class TagsBuilder {
   readonly #schema: TagSchema;
   readonly #numbers = new Map<string, number>();
-  /** By entry: the numbers of its keys, and how many rows have it. */
+  /** The key numbers and the number of rows of each entry. */
   readonly #entries = new Map<string, { numbers: readonly number[]; rows: number }>();
   readonly #start: Growing<Uint32Array>;
   readonly #items = growingIntegers();
@@ -132,9 +134,9 @@ class TagsBuilder {
   add(lines: string): void {
     this.#start.push(this.#items.length);
     if (lines === "") return;
-    const own = new Set<number>();
-    for (const line of lines.split("\n")) for (const number of this.#read(line)) own.add(number);
-    for (const number of own) this.#items.push(number);
+    const rowKeys = new Set<number>();
+    for (const line of lines.split("\n")) for (const number of this.#read(line)) rowKeys.add(number);
+    for (const number of rowKeys) this.#items.push(number);
   }
 
   #read(line: string): readonly number[] {
@@ -151,7 +153,7 @@ class TagsBuilder {
     return entry.numbers;
   }
 
-  /** @param order by row, the place at which it was added */
+  /** @param order the position at which each row was added */
   build(order: Uint32Array): TagColumn {
     const { kinds } = this.#schema;
     const read = [...this.#numbers.keys()];
@@ -180,13 +182,13 @@ class TagsBuilder {
     };
   }
 
-  /** By key: its most frequent spelling, the first of several. */
+  /** The most frequent spelling of each key, the first of several. */
   #labels(numbers: Uint32Array): string[] {
     const labels = new Array<string>(numbers.length).fill("");
     const most = new Uint32Array(numbers.length);
-    for (const [entry, { numbers: own, rows }] of this.#entries) {
-      if (own[0] === undefined) continue;
-      const key = numbers[own[0]]!;
+    for (const [entry, { numbers: entryKeys, rows }] of this.#entries) {
+      if (entryKeys[0] === undefined) continue;
+      const key = numbers[entryKeys[0]]!;
       const label = this.#schema.labelOf(entry);
       if (rows <= most[key]!) continue;
       labels[key] = label;
@@ -224,7 +226,7 @@ export class SegmentBuilder<Row> {
     this.#tags.add(tags);
   }
 
-  /** The segment of all rows added. The builder must not be used afterwards. @throws when a row came twice */
+  /** The segment of all added rows. The builder must not be used afterwards. @throws for a duplicate row */
   build(): Segment {
     const at = this.#at.done();
     const added = this.#ids.ids;

@@ -4,23 +4,23 @@ import { failuresOf, hasFilters, matchesOf, tagShift } from "./matches.ts";
 import type { Plan } from "./plan.ts";
 import { type Dictionary, firstRowAfter } from "./segment.ts";
 
-/** What is counted: a field of the facets' dictionary, without the filter of this name. */
+/** A counted field of the facets' dictionary. `aside` names the filter that this count ignores. */
 export type FacetField = { field: string; aside?: string };
 
-/** The matches later than each of some times, in milliseconds and descending, without the filter of this name. */
+/** Times in milliseconds, descending. Counts the matches after each time and ignores the filter `aside`. */
 export type FacetTimes = { times: readonly number[]; aside: string };
 
 export type FacetCounts = { total: number; fields: Map<string, number>[]; times: number[] };
 
-/** Rows to count: the matches, or where most rows match, the others, whose counts are taken off those of all rows. */
+/** Rows to count: the matches, or the other rows when most rows match. Counts of other rows are subtracted from the totals. */
 type CountedRows = { rows: Uint32Array; isOthers: boolean };
 
 const counted = new WeakMap<Plan, CountedRows>();
 
 function countedRows(plan: Plan): CountedRows {
-  const known = counted.get(plan) ?? chooseRows(plan);
-  counted.set(plan, known);
-  return known;
+  const rows = counted.get(plan) ?? chooseRows(plan);
+  counted.set(plan, rows);
+  return rows;
 }
 
 function chooseRows(plan: Plan): CountedRows {
@@ -29,7 +29,6 @@ function chooseRows(plan: Plan): CountedRows {
   if (hasFilters(plan) || 2 * rows.length < count) return { rows, isOthers: false };
   const others = new Uint32Array(count - rows.length);
   let next = 0;
-  // So many rows are read in their order.
   for (let at = 0, row = 0; at <= rows.length; at += 1, row += 1) {
     const match = at < rows.length ? rows[at]! : count;
     for (; row < match; row += 1) others[next++] = row;
@@ -37,7 +36,7 @@ function chooseRows(plan: Plan): CountedRows {
   return { rows: others, isOthers: true };
 }
 
-/** The rows of each entry, of those that fail no filter: or of the others. */
+/** The number of counted rows of each entry that pass the filters. */
 function rowsByEntry(plan: Plan, { of, size }: Dictionary): { counts: Uint32Array; isOthers: boolean } {
   const { rows, isOthers } = countedRows(plan);
   const counts = new Uint32Array(size);
@@ -51,7 +50,7 @@ function allByEntry(plan: Plan, dictionary: Dictionary): Uint32Array {
   return isOthers ? counts.map((others, entry) => sizeOfList(dictionary.rows, entry) - others) : counts;
 }
 
-/** By filter that a row fails alone (0 for none, then by number plus one): the rows of each entry. Rows that fail two are left out. */
+/** The rows of each entry, by the only filter that they fail (0 for none, else its number plus one). Excludes rows that fail two filters. */
 function entryCounts(plan: Plan, dictionary: Dictionary): Uint32Array[] {
   const { query } = plan;
   const failures = failuresOf(plan);
@@ -70,7 +69,7 @@ function entryCounts(plan: Plan, dictionary: Dictionary): Uint32Array[] {
 function addTimes(plan: Plan, { times, aside }: FacetTimes, sums: number[]): void {
   const { query, segment } = plan;
   const firsts = times.map((time) => firstRowAfter(segment, time));
-  const [least, found] = [firsts.at(-1)!, times.map(() => 0)];
+  const [least, byTime] = [firsts.at(-1)!, times.map(() => 0)];
   const bit = query.filters.reduce((bits, { name }, number) => (name === aside ? bits | (1 << number) : bits), 0);
   const { rows } = matchesOf(plan);
   const failures = failuresOf(plan);
@@ -79,47 +78,47 @@ function addTimes(plan: Plan, { times, aside }: FacetTimes, sums: number[]): voi
     if (row < least || (failures !== null && (failures[at]! & ~bit) !== 0)) continue;
     let number = 0;
     while (row < firsts[number]!) number += 1;
-    found[number]! += 1;
+    byTime[number]! += 1;
   }
-  for (let number = 0, later = 0; number < found.length; number += 1) {
-    later += found[number]!;
+  for (let number = 0, later = 0; number < byTime.length; number += 1) {
+    later += byTime[number]!;
     sums[number]! += later;
   }
 }
 
-function addFields(plan: Plan, wanted: readonly FacetField[], counts: FacetCounts): void {
+function addFields(plan: Plan, facets: readonly FacetField[], counts: FacetCounts): void {
   const { query, segment } = plan;
   const dictionary = segment.dictionaries[query.facets]!;
   const { values } = dictionary;
   const [all, ...others] = entryCounts(plan, dictionary);
   counts.total += all!.reduce((sum, rows) => sum + rows, 0);
-  for (const [place, { field, aside }] of wanted.entries()) {
+  for (const [index, { field, aside }] of facets.entries()) {
     const number = query.filters.findIndex(({ name }) => name === aside);
-    const found = counts.fields[place]!;
+    const byText = counts.fields[index]!;
     const { values: texts, entries } = values[field]!;
     for (const [value, text] of texts.entries()) {
       let rows = 0;
       for (const entry of listAt(entries, value)) rows += all![entry]! + (number < 0 ? 0 : others[number]![entry]!);
-      if (rows > 0 && text !== "") found.set(text, (found.get(text) ?? 0) + rows);
+      if (rows > 0 && text !== "") byText.set(text, (byText.get(text) ?? 0) + rows);
     }
   }
 }
 
-/** Counts the values of facets among the matches; each may be counted without its own filter. Values without a match are left out. */
-export function countFacets(plans: readonly Plan[], wanted: readonly FacetField[], since?: FacetTimes): FacetCounts {
+/** Counts the values of facets among the matches. Each facet may ignore its own filter. Values without a match are not returned. */
+export function countFacets(plans: readonly Plan[], facets: readonly FacetField[], since?: FacetTimes): FacetCounts {
   const counts: FacetCounts = {
     total: 0,
-    fields: wanted.map(() => new Map<string, number>()),
+    fields: facets.map(() => new Map<string, number>()),
     times: since?.times.map(() => 0) ?? [],
   };
   for (const plan of plans) {
-    addFields(plan, wanted, counts);
+    addFields(plan, facets, counts);
     if (since && since.times.length > 0) addTimes(plan, since, counts.times);
   }
   return counts;
 }
 
-/** Counts the values of a field of a dictionary among the matches that fail no filter. */
+/** Counts the values of a dictionary's field among the matches that pass the filters. */
 export function countValues(plans: readonly Plan[], name: string, field: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const plan of plans) {
@@ -142,7 +141,7 @@ export function countValues(plans: readonly Plan[], name: string, field: string)
 
 export type TagCount = { key: string; label: string; count: number };
 
-/** The rows of each key. */
+/** The number of rows of each key. */
 function rowsByTag(plan: Plan): Uint32Array {
   const { segment } = plan;
   const failures = failuresOf(plan);
@@ -156,31 +155,31 @@ function rowsByTag(plan: Plan): Uint32Array {
     const row = rows[index]!;
     const bits = failures === null ? 0 : failures[index]!;
     if ((bits & ((1 << tagShift) - 1)) !== 0) continue;
-    const lacked = bits >>> tagShift;
-    // A row that lacks a single kind counts for the choices of that one.
-    if ((lacked & (lacked - 1)) !== 0) continue;
+    const missingKinds = bits >>> tagShift;
+    // A row that misses a single kind counts for the choices of that kind.
+    if ((missingKinds & (missingKinds - 1)) !== 0) continue;
     const end = start[row + 1]!;
     for (let at = start[row]!; at < end; at += 1) {
       const key = items[at]!;
-      if (lacked === 0 || lacked === 1 << kinds[key]!) counts[key]! += by;
+      if (missingKinds === 0 || missingKinds === 1 << kinds[key]!) counts[key]! += by;
     }
   }
   return counts;
 }
 
-/** Counts the tags of the matches; those of a kind without its own filter. */
+/** Counts the tags of the matches. Each kind ignores its own filter. */
 export function countTags(plans: readonly Plan[]): Iterable<TagCount> {
-  const found = new Map<string, TagCount>();
+  const byKey = new Map<string, TagCount>();
   for (const plan of plans) {
     const { keys, labels } = plan.segment.tags;
     const counts = rowsByTag(plan);
     for (const [number, key] of keys.entries()) {
       const count = counts[number]!;
       if (count === 0) continue;
-      const known = found.get(key);
-      if (known) known.count += count;
-      else found.set(key, { key, label: labels[number]!, count });
+      const earlier = byKey.get(key);
+      if (earlier) earlier.count += count;
+      else byKey.set(key, { key, label: labels[number]!, count });
     }
   }
-  return found.values();
+  return byKey.values();
 }

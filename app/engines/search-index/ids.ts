@@ -1,4 +1,4 @@
-// UUIDs as 16 bytes: their text, their order, and a hash table that finds a row by its id.
+// UUIDs as 16 bytes, with their text, their order, and a hash table from id to row.
 import { growingIntegers } from "./lists.ts";
 
 const bytesOfId = 16;
@@ -28,7 +28,7 @@ export function compareIds(left: Uint8Array, leftFrom: number, right: Uint8Array
 const hashOf = (ids: Uint8Array, from: number) =>
   ((ids[from + 12]! << 24) | (ids[from + 13]! << 16) | (ids[from + 14]! << 8) | ids[from + 15]!) >>> 0;
 
-/** Open addressing, at most half full: 0 is free, else the number of the id plus one. @throws when an id stands there twice */
+/** A hash table with open addressing, at most half full. A slot is 0 or the number of an id plus one. @throws for a duplicate id */
 export function idTableOf(ids: Uint8Array): Uint32Array {
   const count = ids.length / bytesOfId;
   const table = new Uint32Array(2 ** Math.ceil(Math.log2(Math.max(8, 2 * count))));
@@ -44,7 +44,7 @@ export function idTableOf(ids: Uint8Array): Uint32Array {
   return table;
 }
 
-/** The number of an id; -1 when the table does not hold it. */
+/** The number of an id, or -1. */
 export function findId(table: Uint32Array, ids: Uint8Array, id: Uint8Array): number {
   for (let slot = hashOf(id, 0) & (table.length - 1); table[slot] !== 0; slot = (slot + 1) & (table.length - 1))
     if (compareIds(ids, bytesOfId * (table[slot]! - 1), id, 0) === 0) return table[slot]! - 1;
@@ -62,13 +62,13 @@ export class IdTable {
       this.#words.push((id[byte]! | (id[byte + 1]! << 8) | (id[byte + 2]! << 16) | (id[byte + 3]! << 24)) >>> 0);
   }
 
-  /** The bytes of all. */
+  /** The bytes of all ids. */
   get ids(): Uint8Array {
     const { buffer, byteOffset, byteLength } = this.#words.done();
     return new Uint8Array(buffer, byteOffset, byteLength);
   }
 
-  /** The number of an id; -1 without it. After the last add(). */
+  /** The number of an id, or -1. Call it after the last add(). */
   find(id: Uint8Array): number {
     if (this.#ids === null) {
       this.#ids = this.ids;

@@ -1,6 +1,6 @@
-// The arrays that a segment is made of: lists of numbers, bitmaps, and arrays that grow. Runs in any thread.
+// The arrays of a segment: lists of numbers, bitmaps and growing arrays. Runs in any thread.
 
-/** Concatenated lists: list `n` is `items` from `start[n]` to `start[n + 1]`. */
+/** Concatenated lists. List `n` is `items` from `start[n]` to `start[n + 1]`. */
 export type Lists = { start: Uint32Array; items: Uint32Array };
 
 type Numbers = Uint32Array | Float64Array;
@@ -33,7 +33,7 @@ export class Growing<Column extends Numbers> {
 
 export const growingIntegers = (expected?: number) => new Growing((room) => new Uint32Array(room), expected);
 
-/** Groups items by their keys, which are below `size`; the order of the items is preserved in each list. */
+/** Groups items by their keys, which are below `size`. Each list preserves the order of the items. */
 export function listsOf(keys: Uint32Array, size: number, items?: Uint32Array): Lists {
   const start = new Uint32Array(size + 1);
   for (let at = 0; at < keys.length; at += 1) start[keys[at]! + 1]! += 1;

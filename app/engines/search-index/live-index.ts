@@ -1,5 +1,5 @@
-// The segments of an index: one of many rows, and small ones of the same kind for the rows that changed since. A changed or deleted row
-// leaves a tombstone in the segment that held it. Every change replaces the list of segments as a whole.
+// An index with one large segment, and small segments for the rows that changed since. A changed or deleted row leaves a tombstone in
+// its old segment. Every change replaces the whole list of segments.
 import { LRUCache } from "lru-cache";
 import * as enginesLimits from "../limits.ts";
 import { SegmentBuilder } from "./build-segment.ts";
@@ -12,25 +12,25 @@ import { bytesOf, fieldsOf, type Segment } from "./segment.ts";
 
 export type Change<Row> = { id: Uint8Array; row: Row | null };
 
-/** A segment with its tombstones. `rows`: those of a small segment, which is built again with more. */
-export type Part<Row> = {
+/** A segment with its tombstones. `rows` has the rows of a small segment, which is rebuilt with further rows. */
+export type LiveSegment<Row> = {
   segment: Segment;
   dead: Uint32Array | null;
   deadCount: number;
   rows: ReadonlyMap<string, Row>;
 };
 
-/** Rows of the smallest segment: each change builds it again. */
+/** Most rows of the smallest segment, which each change rebuilds. */
 const openRows = 400;
 
 export class LiveIndex<Row> {
   readonly schema: Schema<Row>;
   readonly #segmentBytes: number;
-  #parts: readonly [Part<Row>, ...Part<Row>[]];
+  #parts: readonly [LiveSegment<Row>, ...LiveSegment<Row>[]];
   readonly #cache = new LRUCache<string, object>({
-    max: enginesLimits.searchAnswers,
-    maxSize: enginesLimits.searchAnswersBytes,
-    maxEntrySize: enginesLimits.searchAnswersBytes / 2,
+    max: enginesLimits.searchResultsCached,
+    maxSize: enginesLimits.searchResultsBytes,
+    maxEntrySize: enginesLimits.searchResultsBytes / 2,
   });
 
   constructor(schema: Schema<Row>, segment: Segment) {
@@ -39,7 +39,7 @@ export class LiveIndex<Row> {
     this.#segmentBytes = bytesOf(segment);
   }
 
-  get parts(): readonly Part<Row>[] {
+  get parts(): readonly LiveSegment<Row>[] {
     return this.#parts;
   }
 
@@ -47,7 +47,7 @@ export class LiveIndex<Row> {
     return this.#parts.reduce((sum, { segment, deadCount }) => sum + segment.rows - deadCount, 0);
   }
 
-  /** How many rows changed since the first segment was built. */
+  /** The number of rows that changed since the first segment was built. */
   get recent(): number {
     const [{ deadCount }, ...small] = this.#parts;
     return small.reduce((sum, part) => sum + part.segment.rows - part.deadCount, deadCount);
@@ -61,42 +61,42 @@ export class LiveIndex<Row> {
     );
   }
 
-  /** A plan for each segment. @param without ids of rows that do not count */
+  /** A plan for each segment. @param without ids of excluded rows */
   plans(query: Query, without: ReadonlySet<string> = new Set()): Plan[] {
     const ids = [...without].map(idBytes);
     return this.#parts.map(({ segment, dead }) => plan(segment, query, withBits(segment, dead, ids)));
   }
 
   /**
-   * An answer to a query, cached until a row changes. Callers must not change it.
-   * @param what is answered @param key of the query; null when the answer is not cached
+   * The result of a query, cached until a row changes. Callers must not change it.
+   * @param what names the kind of result @param key of the query, null for a result that is not cached
    */
-  answer<Value extends object>(
+  cachedResult<Value extends object>(
     what: string,
     key: string | null,
     plans: () => Plan[],
     value: (plans: Plan[]) => Value,
   ): Value {
     if (key === null) return value(plans());
-    const known = this.#cache.get(what + key) as Value | undefined;
-    if (known) return known;
+    const cached = this.#cache.get(what + key) as Value | undefined;
+    if (cached) return cached;
     const planned = (this.#cache.get(`plans${key}`) as Plan[] | undefined) ?? plans();
-    const answer = value(planned);
+    const result = value(planned);
     const size = 2 * key.length;
     this.#cache.set(`plans${key}`, planned, { size: planned.reduce((sum, each) => sum + bytesOfPlan(each), size) });
-    this.#cache.set(what + key, answer, { size: size + enginesLimits.searchAnswerBytes });
-    return answer;
+    this.#cache.set(what + key, result, { size: size + enginesLimits.searchResultBytes });
+    return result;
   }
 
-  /** Drops the cached answers. @internal */
-  clearAnswers(): void {
+  /** Clears the cache. @internal */
+  clearCache(): void {
     this.#cache.clear();
   }
 
   /** Applies changes, idempotently. The last change of a row counts. */
   apply(changes: readonly Change<Row>[]): void {
     const fresh = new Map<string, Row>();
-    const parts: Part<Row>[] = [...this.#parts];
+    const parts: LiveSegment<Row>[] = [...this.#parts];
     const copied = new Set<number>();
     const last = new Map(changes.map((change) => [idKey(change.id), change]));
     for (const [key, { id, row }] of last) {
@@ -117,8 +117,11 @@ export class LiveIndex<Row> {
     else if (copied.size > 0) this.#parts = [parts[0]!, ...parts.slice(1)];
   }
 
-  /** The smallest segment takes the fresh rows; what it cannot hold goes into the one before it. */
-  #withFresh([main, ...small]: readonly Part<Row>[], fresh: ReadonlyMap<string, Row>): [Part<Row>, ...Part<Row>[]] {
+  /** Adds the fresh rows to the smallest segment. When that segment is full, merges all small segments. */
+  #withFresh(
+    [main, ...small]: readonly LiveSegment<Row>[],
+    fresh: ReadonlyMap<string, Row>,
+  ): [LiveSegment<Row>, ...LiveSegment<Row>[]] {
     const open = small.at(-1);
     const rows = new Map([...(open ? aliveRows(open) : []), ...fresh]);
     if (rows.size <= openRows) return [main!, ...small.slice(0, -1), this.#small(rows)];
@@ -126,7 +129,7 @@ export class LiveIndex<Row> {
     return [main!, this.#small(new Map([...sealed, ...rows])), this.#small(new Map())];
   }
 
-  #small(rows: ReadonlyMap<string, Row>): Part<Row> {
+  #small(rows: ReadonlyMap<string, Row>): LiveSegment<Row> {
     const builder = new SegmentBuilder(this.schema, rows.size);
     for (const row of rows.values()) builder.add(row);
     return { segment: builder.build(), dead: null, deadCount: 0, rows };
@@ -141,16 +144,16 @@ function withBits(segment: Segment, dead: Uint32Array | null, ids: readonly Uint
   return all;
 }
 
-/** The number of a row that counts; -1 without it. */
-function aliveRow({ segment, dead }: Part<unknown>, id: Uint8Array): number {
+/** The number of a row without a tombstone, or -1. */
+function aliveRow({ segment, dead }: LiveSegment<unknown>, id: Uint8Array): number {
   const row = findId(segment.byId, segment.ids, id);
   return row >= 0 && dead !== null && hasBit(dead, row) ? -1 : row;
 }
 
-const aliveRows = <Row>(part: Part<Row>) =>
+const aliveRows = <Row>(part: LiveSegment<Row>) =>
   [...part.rows].filter(([key]) => aliveRow(part, Buffer.from(key, "latin1")) >= 0);
 
-/** Whether a row of a segment is the same as now. */
+/** Whether the segment already has the current version of a row. */
 function isStored<Row>(schema: Schema<Row>, segment: Segment, row: number, now: Row): boolean {
   const { at, texts, numbers, tags } = schema.cellsOf(now);
   if (segment.at[row] !== at) return false;
@@ -165,7 +168,7 @@ function isStored<Row>(schema: Schema<Row>, segment: Segment, row: number, now: 
   }
   const { keys, ofRow } = segment.tags;
   const entries = tags === "" ? [] : tags.split("\n");
-  const own = new Set(entries.flatMap((entry) => schema.tags.keysOf(entry)));
+  const currentKeys = new Set(entries.flatMap((entry) => schema.tags.keysOf(entry)));
   const stored = ofRow.items.subarray(ofRow.start[row], ofRow.start[row + 1]);
-  return own.size === stored.length && stored.every((key) => own.has(keys[key]!));
+  return currentKeys.size === stored.length && stored.every((key) => currentKeys.has(keys[key]!));
 }

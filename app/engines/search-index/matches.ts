@@ -1,25 +1,25 @@
-// The rows that match a plan: one pass over the shortest posting lists that hold every match, or over all rows.
+// Finds the rows that match a plan, in one pass over the shortest sufficient posting lists or over all rows.
 import { bitmapOf, hasBit, setBit } from "./lists.ts";
 import { bitsIn, bitsOf, type Marked, type Plan } from "./plan.ts";
 import type { Segment } from "./segment.ts";
 
-/** The rows that match, whatever the filters and the tags, ascending, with their ranks; and the highest rank. */
+/** The matching rows before filters and tags, ascending, with their ranks and the highest rank. */
 export type Matches = { rows: Uint32Array; ranks: Uint8Array; highest: number };
 
-/** Rows that are read together. */
+/** Rows of one block. */
 const blockRows = 1_024;
-/** A row of posting lists takes so many times as long to read as the next of all rows. */
+/** Reading a row of a posting list takes this many times as long as reading the next row of a scan. */
 export const perListed = 4;
-/** From this share of all rows on, listed rows are sorted by a bitmap. */
+/** From this share of all rows, listed rows are sorted with a bitmap. */
 const sortedShare = 256;
-/** Dictionaries with bits for fewer than this share of the rows are read by their posting lists only. */
+/** A dictionary with bits for fewer than this share of the rows is read by its posting lists only. */
 const sparseShare = 32;
 const noRow = 2 ** 31 - 1;
 const listed = new WeakMap<Plan, Matches>();
 
 const hasAny = ({ masks }: Marked, entry: number, need: number) => (masks[entry]! & need) !== 0;
 
-/** How many rows the entries with one of the needed bits have together. */
+/** The number of rows of the entries with one of the needed bits. */
 export function countListed(marked: readonly Marked[], need: number): number {
   let count = 0;
   for (const each of marked) {
@@ -29,12 +29,12 @@ export function countListed(marked: readonly Marked[], need: number): number {
   return count;
 }
 
-/** The rows of the entries that have one of the needed bits, each once and ascending. */
+/** The rows of the entries with one of the needed bits, ascending and without duplicates. */
 export function listRows(marked: readonly Marked[], need: number, { rows }: Segment): Uint32Array {
   const count = countListed(marked, need);
-  // In the order of the rows, later reads go through memory from its beginning to its end, which is several times faster.
+  // Later reads of sorted rows go through memory in one direction, which is several times faster.
   const isSorted = count * sortedShare > rows;
-  const [found, bitmap] = [new Uint32Array(count), bitmapOf(isSorted ? rows : 0)];
+  const [listedRows, bitmap] = [new Uint32Array(count), bitmapOf(isSorted ? rows : 0)];
   let next = 0;
   for (const each of marked) {
     const { start, items } = each.dictionary.rows;
@@ -43,14 +43,14 @@ export function listRows(marked: readonly Marked[], need: number, { rows }: Segm
       const end = start[entry + 1]!;
       for (let at = start[entry]!; at < end; at += 1)
         if (isSorted) setBit(bitmap, items[at]!);
-        else found[next++] = items[at]!;
+        else listedRows[next++] = items[at]!;
     }
   }
-  if (!isSorted) return uniqueOf(found.sort());
+  if (!isSorted) return uniqueOf(listedRows.sort());
   for (let word = 0; word < bitmap.length; word += 1)
     for (let bits = bitmap[word]!; bits !== 0; bits &= bits - 1)
-      found[next++] = 32 * word + 31 - Math.clz32(bits & -bits);
-  return found.subarray(0, next);
+      listedRows[next++] = 32 * word + 31 - Math.clz32(bits & -bits);
+  return listedRows.subarray(0, next);
 }
 
 function uniqueOf(sorted: Uint32Array): Uint32Array {
@@ -60,7 +60,7 @@ function uniqueOf(sorted: Uint32Array): Uint32Array {
   return sorted.subarray(0, next);
 }
 
-/** The fewest rows among which all matches are; null for all rows. */
+/** The shortest list of rows with all matches, null for all rows. */
 function shortestList({ marked, query, segment }: Plan): Uint32Array | null {
   let [shortest, least] = [0, segment.rows / perListed];
   for (const need of query.needs) {
@@ -78,7 +78,7 @@ function addBitsOf(bits: Int32Array, masks: Int32Array, of: Uint32Array, rows: U
   for (let at = 0; at < rows.length; at += 1) bits[at]! |= masks[of[rows[at]!]!]!;
 }
 
-/** The marked dictionaries to read for every row, the others, and the rows that have bits of one of those. */
+/** The marked dictionaries to read for every row, the sparse ones, and the rows with bits of a sparse one. */
 type Parted = { dense: readonly Marked[]; sparse: readonly Marked[]; rows: Uint32Array };
 
 function partedBySize({ marked, segment }: Plan): Parted {
@@ -88,20 +88,20 @@ function partedBySize({ marked, segment }: Plan): Parted {
   return { dense, sparse, rows: listRows(sparse, -1, segment) };
 }
 
-/** The matches so far, and the first of the sparse rows that is still to come. */
+/** The matches so far, and the index of the next sparse row. */
 type Collected = Matches & { count: number; read: number };
 
 type Block = { bits: Int32Array; from: number; size: number; rows: Uint32Array | null };
 
-// A function of its own: it is called often, so that it is soon compiled for speed.
+// A separate function is called often, so that the engine optimises it soon.
 function judgeBlock(
   { judge, dead }: Plan,
   { bits, from, size, rows }: Block,
   { sparse, rows: sparseRows }: Parted,
-  found: Collected,
+  collected: Collected,
 ): void {
-  let { count, read } = found;
-  const { rows: matches, ranks } = found;
+  let { count, read } = collected;
+  const { rows: matches, ranks } = collected;
   let marked = read < sparseRows.length ? sparseRows[read]! : noRow;
   let [last, rank] = [0, judge(0)];
   for (let at = 0; at < size; at += 1) {
@@ -110,19 +110,19 @@ function judgeBlock(
       read += 1;
       marked = read < sparseRows.length ? sparseRows[read]! : noRow;
     }
-    const own = marked === row ? bits[at]! | bitsIn(sparse, row) : bits[at]!;
-    if (own !== last) {
-      last = own;
-      rank = judge(own);
-      if (rank > found.highest) found.highest = rank;
+    const rowBits = marked === row ? bits[at]! | bitsIn(sparse, row) : bits[at]!;
+    if (rowBits !== last) {
+      last = rowBits;
+      rank = judge(rowBits);
+      if (rank > collected.highest) collected.highest = rank;
     }
     if (rank < 0 || (dead !== null && hasBit(dead, row))) continue;
     matches[count] = row;
     ranks[count] = rank;
     count += 1;
   }
-  found.count = count;
-  found.read = read;
+  collected.count = count;
+  collected.read = read;
 }
 
 function listMatches(plan: Plan): Matches {
@@ -130,7 +130,13 @@ function listMatches(plan: Plan): Matches {
   const source = shortestList(plan);
   const parted = partedBySize(plan);
   const length = source ? source.length : segment.rows;
-  const found = { rows: new Uint32Array(length), ranks: new Uint8Array(length), highest: judge(0), count: 0, read: 0 };
+  const collected = {
+    rows: new Uint32Array(length),
+    ranks: new Uint8Array(length),
+    highest: judge(0),
+    count: 0,
+    read: 0,
+  };
   const bits = new Int32Array(blockRows);
   for (let from = 0; from < length; from += blockRows) {
     const size = Math.min(blockRows, length - from);
@@ -139,10 +145,10 @@ function listMatches(plan: Plan): Matches {
     for (const { masks, dictionary } of parted.dense)
       if (rows) addBitsOf(bits, masks, dictionary.of, rows);
       else addBits(bits, masks, dictionary.of, from, size);
-    judgeBlock(plan, { bits, from, size, rows }, parted, found);
+    judgeBlock(plan, { bits, from, size, rows }, parted, collected);
   }
-  const { highest, count } = found;
-  return { rows: found.rows.subarray(0, count), ranks: found.ranks.subarray(0, count), highest };
+  const { highest, count } = collected;
+  return { rows: collected.rows.subarray(0, count), ranks: collected.ranks.subarray(0, count), highest };
 }
 
 export function matchesOf(plan: Plan): Matches {
@@ -151,10 +157,10 @@ export function matchesOf(plan: Plan): Matches {
   return matches;
 }
 
-/** The matches of a plan if they are listed already. */
+/** The matches of a plan when they are already computed. */
 export const listedMatches = (plan: Plan): Matches | undefined => listed.get(plan);
 
-/** Bytes of a match: its row, its rank, and what it fails or the row that does not match in its place. */
+/** Bytes of a match: its row, its rank, and its failures or the row counted instead. */
 const perMatch = 9;
 
 /** Approximate bytes that a plan holds. */
@@ -163,7 +169,7 @@ export function bytesOfPlan(plan: Plan): number {
   return plan.marked.reduce((sum, { masks }) => sum + 8 * masks.length, perMatch * rows.length + 16_384);
 }
 
-/** Whether a match fails no filter and lacks no tag. */
+/** Whether a match passes every filter and has every required tag. */
 export const fits = ({ missing, missingTags }: Plan, row: number) =>
   (missing === null || missing(row) === 0) && (missingTags === null || missingTags(row) === 0);
 
@@ -171,10 +177,10 @@ export const hasFilters = ({ missing, missingTags }: Plan) => missing !== null |
 
 const failed = new WeakMap<Plan, Int32Array>();
 
-/** From this bit on: the kinds of tags. */
+/** The first bit of the kinds of tags. */
 export const tagShift = 16;
 
-/** By match: the bits of the filters that it fails, and then those of the kinds of tags that it lacks; null when nothing is filtered. */
+/** The bits of the filters that each match fails and of the kinds of tags that it misses, null without filters. */
 export function failuresOf(plan: Plan): Int32Array | null {
   if (!hasFilters(plan)) return null;
   const { missing, missingTags } = plan;
@@ -185,7 +191,7 @@ export function failuresOf(plan: Plan): Int32Array | null {
   return failures;
 }
 
-/** Whether a row matches and fits. */
+/** Whether a row matches and passes the filters. */
 export function isFound(plan: Plan, row: number): boolean {
   return !(plan.dead !== null && hasBit(plan.dead, row)) && plan.judge(bitsOf(plan, row)) >= 0 && fits(plan, row);
 }

@@ -1,43 +1,43 @@
-// What a query means for one segment. Marks set bits on the entries of the dictionaries; a row has the bits of all its entries, and the
-// query's judge turns them into a rank, or refuses them. A plan is immutable: everything below is computed once, when it is needed.
+// The plan of a query for one segment. Marks set bits on the entries of the dictionaries. A row has the bits of all its entries, and the
+// query's judge turns these bits into a rank or rejects them. A plan is immutable.
 import { firstPast } from "../../platform/binary-search.ts";
 import { listAt } from "./lists.ts";
-import { type Dictionary, entriesWith, fieldsOf, firstRowAfter, placeOf, type Segment } from "./segment.ts";
+import { type Dictionary, entriesWith, fieldsOf, firstRowAfter, type Segment, sortedIndexOf } from "./segment.ts";
 import { headStarts, visitTexts } from "./text.ts";
 
-/** Bits that some entries of a dictionary get. */
+/** Sets bits on some entries of a dictionary. */
 export type Mark = { dictionary: string } & (
   | {
       kind: "holds";
-      /** Folded; it stands somewhere in the entry's text. */
+      /** Folded text that the entry's text contains. */
       text: string;
-      /** It begins a word only where it also ends one. */
+      /** Whether a beginning of a word counts only with the end of a word. */
       isWhole?: boolean;
       any?: number;
-      /** Where it begins a word; within the head; where the head begins with it; where it is the whole text. */
+      /** Bits for a text at the beginning of a word, inside the head, at the beginning of the head, and equal to the whole text. */
       begins?: number;
       inHead?: number;
       starts?: number;
       exact?: number;
     }
-  /** The text holds one of each list; with `begins` at the beginning of a word. */
+  /** The text contains one text of each list, with `begins` at the beginning of a word. */
   | { kind: "holds all"; lists: readonly (readonly string[])[]; begins?: boolean; bits: number }
-  /** The field has one of the values, or any but the empty one. */
+  /** The field has one of the values, or any value except the empty one. */
   | { kind: "has"; field: string; values: readonly string[] | "any"; bits: number }
-  /** The field that the dictionary is sorted by begins so. */
+  /** The sort field of the dictionary has the prefix. */
   | { kind: "prefix"; field: number; prefix: string; bits: number }
-  /** The field's place is within `km`, or within the entry's own reach. @param near kilometres by place, up to a distance */
+  /** The town in `field` is within `km`, or within the entry's own `reach`. `distancesWithin` has the kilometres of each town. */
   | {
-      kind: "near";
+      kind: "distance";
       field: string;
       reach: string;
       km: number;
-      near: (km: number) => ReadonlyMap<string, number>;
+      distancesWithin: (km: number) => ReadonlyMap<string, number>;
       bits: number;
     }
 );
 
-/** A row fails a filter or not; each facet is counted without its own filter. */
+/** A filter of the matches. The count of a facet ignores the facet's own filter. */
 export type Filter = { name: string } & (
   | { kind: "facet"; field: string; fits: (value: string) => boolean }
   | { kind: "least"; column: string; least: number }
@@ -45,7 +45,7 @@ export type Filter = { name: string } & (
   | { kind: "after"; at: number }
 );
 
-/** What precedes the time in an order, highest first: the rank, a number of the row, or a number for a value of an entry. */
+/** The first sort key, in descending order: the rank, a number of the row, or a number for a value of an entry. */
 export type Order =
   | { by: "rank" }
   | { by: "number"; column: string }
@@ -54,14 +54,14 @@ export type Order =
 /** At most 16 filters. */
 export type Query = {
   marks: readonly Mark[];
-  /** The rank of a row with these bits, below 100; -1 when it does not match. */
+  /** The rank of a row with these bits, below 100, or -1 for no match. */
   judge: (bits: number) => number;
   /** Each match has a bit of each of these. */
   needs: readonly number[];
   /** The dictionary of the facets. */
   facets: string;
   filters: readonly Filter[];
-  /** By kind: keys of which a row has one. */
+  /** The required tags. A row must have one of the keys of each kind. */
   tags: readonly { kind: number; keys: readonly string[] }[];
   order: Order;
 };
@@ -72,11 +72,11 @@ export type Marked = { dictionary: Dictionary; masks: Int32Array; entries: Uint3
 export type Plan = {
   query: Query;
   segment: Segment;
-  /** Rows that do not count; null when all do. */
+  /** The bitmap of excluded rows, null when there is none. */
   dead: Uint32Array | null;
   marked: readonly Marked[];
   judge: (bits: number) => number;
-  /** The bits of the filters that a row fails, and of the kinds of tags that it lacks; null when none is asked for. */
+  /** The bits of the filters that a row fails, and of the kinds of tags that it misses. null without filters or tags. */
   missing: ((row: number) => number) | null;
   missingTags: ((row: number) => number) | null;
 };
@@ -142,14 +142,14 @@ function markPrefix(dictionary: Dictionary, mark: Extract<Mark, { kind: "prefix"
   for (let entry = from; entry < to; entry += 1) add(entry, bits);
 }
 
-function markNear(dictionary: Dictionary, mark: Extract<Mark, { kind: "near" }>, add: Marking["add"]): void {
-  const { field, reach, km, near, bits } = mark;
-  const [places, reaches] = [dictionary.values[field]!, dictionary.values[reach]!];
-  const own = reaches.values.map(Number);
-  for (const [place, distance] of near(Math.max(km, ...own)))
-    for (const entry of entriesWith(places, place)) {
+function markByDistance(dictionary: Dictionary, mark: Extract<Mark, { kind: "distance" }>, add: Marking["add"]): void {
+  const { field, reach, km, distancesWithin, bits } = mark;
+  const [towns, reaches] = [dictionary.values[field]!, dictionary.values[reach]!];
+  const reachKm = reaches.values.map(Number);
+  for (const [town, distance] of distancesWithin(Math.max(km, ...reachKm)))
+    for (const entry of entriesWith(towns, town)) {
       const number = listAt(reaches.ofEntry, entry)[0];
-      if (distance <= km || (number !== undefined && distance <= own[number]!)) add(entry, bits);
+      if (distance <= km || (number !== undefined && distance <= reachKm[number]!)) add(entry, bits);
     }
 }
 
@@ -157,7 +157,7 @@ function markEntries(dictionary: Dictionary, mark: Mark, add: Marking["add"]): v
   if (mark.kind === "holds") markText(dictionary, mark, add);
   else if (mark.kind === "holds all") markAll(dictionary, mark, add);
   else if (mark.kind === "prefix") markPrefix(dictionary, mark, add);
-  else if (mark.kind === "near") markNear(dictionary, mark, add);
+  else if (mark.kind === "distance") markByDistance(dictionary, mark, add);
   else {
     const field = dictionary.values[mark.field]!;
     const values = mark.values === "any" ? field.values.filter((value) => value !== "") : mark.values;
@@ -165,7 +165,7 @@ function markEntries(dictionary: Dictionary, mark: Mark, add: Marking["add"]): v
   }
 }
 
-/** Judges each combination of bits once: rows share few of them. */
+/** Caches the judge, because rows share few combinations of bits. */
 function cachedJudge(judge: Query["judge"]): Query["judge"] {
   const size = 1024;
   const [keys, ranks] = [new Int32Array(size), new Int8Array(size).fill(unknown)];
@@ -189,8 +189,9 @@ function failsFacet({ facets }: Query, { dictionaries }: Segment, filters: reado
     const fits = field.values.map(filter.fits);
     const fitsNone = filter.fits("");
     for (let entry = 0; entry < size; entry += 1) {
-      const own = listAt(field.ofEntry, entry);
-      if (!(own.length === 0 ? fitsNone : own.some((value) => fits[value]!))) failed[entry]! |= 1 << number;
+      const entryValues = listAt(field.ofEntry, entry);
+      if (!(entryValues.length === 0 ? fitsNone : entryValues.some((value) => fits[value]!)))
+        failed[entry]! |= 1 << number;
     }
   }
   return isUsed ? failed : null;
@@ -207,7 +208,7 @@ function failedFilters(query: Query, segment: Segment): Plan["missing"] {
     if (filter.kind === "after") [first, afterBit] = [firstRowAfter(segment, filter.at), 1 << number];
     if (filter.kind !== "least") continue;
     const column = segment.numbers[filter.column]!;
-    const from = firstPast(0, column.values.length, (place) => column.values[place]! >= filter.least);
+    const from = firstPast(0, column.values.length, (position) => column.values[position]! >= filter.least);
     leasts.push({ of: column.of, from, bit: 1 << number });
   }
   return (row) => {
@@ -218,27 +219,27 @@ function failedFilters(query: Query, segment: Segment): Plan["missing"] {
   };
 }
 
-function lackedTags({ tags }: Query, { tags: { keys, ofRow } }: Segment): Plan["missingTags"] {
+function missingTagKinds({ tags }: Query, { tags: { keys, ofRow } }: Segment): Plan["missingTags"] {
   if (tags.length === 0) return null;
   const marks = new Uint8Array(keys.length);
-  let asked = 0;
+  let requested = 0;
   for (const { kind, keys: sought } of tags) {
-    asked |= 1 << kind;
+    requested |= 1 << kind;
     for (const key of sought) {
-      const place = placeOf(keys, key);
-      if (place >= 0) marks[place] = 1 << kind;
+      const position = sortedIndexOf(keys, key);
+      if (position >= 0) marks[position] = 1 << kind;
     }
   }
   const { start, items } = ofRow;
   return (row) => {
-    let found = 0;
+    let present = 0;
     const end = start[row + 1]!;
-    for (let at = start[row]!; at < end; at += 1) found |= marks[items[at]!]!;
-    return asked & ~found;
+    for (let at = start[row]!; at < end; at += 1) present |= marks[items[at]!]!;
+    return requested & ~present;
   };
 }
 
-/** @param dead a bitmap of the rows that do not count */
+/** @param dead the bitmap of excluded rows */
 export function plan(segment: Segment, query: Query, dead: Uint32Array | null = null): Plan {
   const markings = new Map<string, Marking>();
   for (const mark of query.marks) {
@@ -255,7 +256,7 @@ export function plan(segment: Segment, query: Query, dead: Uint32Array | null = 
     marked,
     judge: cachedJudge(query.judge),
     missing: failedFilters(query, segment),
-    missingTags: lackedTags(query, segment),
+    missingTags: missingTagKinds(query, segment),
   };
 }
 

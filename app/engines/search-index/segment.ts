@@ -1,18 +1,18 @@
-// Many rows as immutable arrays of numbers, from the oldest to the newest. They may lie in memory that several threads share.
+// The immutable arrays of an index segment. Rows are in order of creation. The arrays may be in memory that threads share.
 import { firstPast } from "../../platform/binary-search.ts";
 import { type Lists, listAt } from "./lists.ts";
 import type { SearchedTexts, Words } from "./text.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** The values of a field: sorted, by entry, and by value the entries and the number of rows. */
+/** The sorted values of a field, with the values of each entry, and the entries and number of rows of each value. */
 export type FieldValues = { values: string[]; ofEntry: Lists; entries: Lists; rows: Uint32Array };
 
 /** The distinct combinations of some texts. */
 export type Dictionary = {
   size: number;
-  /** By row: the number of its entry. */
+  /** The entry number of each row. */
   of: Uint32Array;
-  /** The posting list of each entry: its rows, ascending. */
+  /** The posting list of each entry, with ascending rows. */
   rows: Lists;
   /** The fields of each entry, then its note, each ended by a zero byte. */
   texts: SearchedTexts;
@@ -21,23 +21,23 @@ export type Dictionary = {
   values: Record<string, FieldValues>;
 };
 
-/** Numbers of rows, as places among the sorted distinct ones. */
+/** A number of each row, stored as an index into the sorted distinct values. */
 export type NumberColumn = { values: Float64Array; of: Uint32Array };
 
 export type TagColumn = {
   /** Sorted. */
   keys: string[];
   labels: string[];
-  /** By key: the number of its kind, and how many rows have it. */
+  /** The kind and the number of rows of each key. */
   kinds: Uint8Array;
   totals: Uint32Array;
-  /** By row: the numbers of its keys. */
+  /** The key numbers of each row. */
   ofRow: { start: Uint32Array; items: Uint16Array | Uint32Array };
 };
 
 export type Segment = {
   rows: number;
-  /** Creation time in milliseconds, and 16 bytes of id, by row; and the hash table of the ids. */
+  /** Creation time in milliseconds and 16 bytes of id of each row, and the hash table of the ids. */
   at: Float64Array;
   ids: Uint8Array;
   byId: Uint32Array;
@@ -52,22 +52,22 @@ const decoder = new TextDecoder();
 export const fieldsOf = ({ texts: { text, start } }: Dictionary, entry: number): string[] =>
   decoder.decode(text.subarray(start[entry], start[entry + 1]! - 1)).split("\0");
 
-/** The place of a text among sorted ones; -1 when it is not there. */
-export function placeOf(sorted: readonly string[], text: string): number {
-  const place = firstPast(0, sorted.length, (at) => sorted[at]! >= text);
-  return sorted[place] === text ? place : -1;
+/** The index of a text among sorted texts, or -1. */
+export function sortedIndexOf(sorted: readonly string[], text: string): number {
+  const position = firstPast(0, sorted.length, (at) => sorted[at]! >= text);
+  return sorted[position] === text ? position : -1;
 }
 
 /** The entries that have a value. */
 export function entriesWith({ values, entries }: FieldValues, value: string): Uint32Array {
-  const place = placeOf(values, value);
-  return place < 0 ? new Uint32Array(0) : listAt(entries, place);
+  const position = sortedIndexOf(values, value);
+  return position < 0 ? new Uint32Array(0) : listAt(entries, position);
 }
 
 /** The first row that was created after a time, in milliseconds. */
 export const firstRowAfter = ({ at, rows }: Segment, time: number) => firstPast(0, rows, (row) => at[row]! > time);
 
-/** A copy whose arrays of numbers lie in shared memory. */
+/** A copy with all arrays of numbers in shared memory. */
 export function inSharedMemory<Value>(value: Value): Value {
   if (ArrayBuffer.isView(value)) {
     const array = value as unknown as Uint8Array;

@@ -1,33 +1,33 @@
-// Proposes the texts of a dictionary that many rows have, while somebody types, and its words near a mistyped one.
+// Proposes the frequent texts of a dictionary during typing, and words that are similar to a mistyped word.
 
 import { correctionCost } from "../../platform/text/edit-distance.ts";
 import { listSimilarOrLonger } from "../../platform/text/similar-words.ts";
 import { fold } from "../../platform/text/text.ts";
 import { rowsOfBitmap, sizeOfList } from "./lists.ts";
-import type { Part } from "./live-index.ts";
+import type { LiveSegment } from "./live-index.ts";
 import { type Dictionary, fieldsOf } from "./segment.ts";
 import { headStarts, visitTexts } from "./text.ts";
 
-/** A text with the spelling of its first row, and the number of rows that have it. */
+/** A text with the spelling of its first row, and its number of rows. */
 export type CommonText = { text: string; label: string; rows: number };
 
-type Parts = readonly Part<unknown>[];
+type Parts = readonly LiveSegment<unknown>[];
 
 const encoder = new TextEncoder();
 const wordsMax = 8;
 const ranks = 4;
 const nowhere = 255;
 
-/** Tombstones by entry. */
+/** The number of tombstones of each entry. */
 function deadByEntry({ of }: Dictionary, dead: Uint32Array | null): Map<number, number> {
   const counts = new Map<number, number>();
   if (dead !== null) for (const row of rowsOfBitmap(dead)) counts.set(of[row]!, (counts.get(of[row]!) ?? 0) + 1);
   return counts;
 }
 
-/** By entry: 0 when the text begins so, 1 when a word does, 2 when each word begins one, 3 when the text is inside; else `nowhere`. */
+/** The rank of each entry: 0 when the text begins with `typed`, 1 when a word does, 2 when each typed word begins a word, 3 when the text contains it, else `nowhere`. */
 function ranksOf({ words, texts, size }: Dictionary, typed: string): Uint8Array {
-  const found = new Uint8Array(size).fill(nowhere);
+  const rankOf = new Uint8Array(size).fill(nowhere);
   const typedWords = typed.split(" ").filter(Boolean).slice(0, wordsMax);
   if (typedWords.length > 1) {
     const begun = new Uint8Array(size);
@@ -35,17 +35,17 @@ function ranksOf({ words, texts, size }: Dictionary, typed: string): Uint8Array 
       visitTexts(words!, texts, word, false, (entry, begins) => {
         if (begins && begun[entry] === number) begun[entry] = number + 1;
       });
-    for (let entry = 0; entry < size; entry += 1) if (begun[entry] === typedWords.length) found[entry] = 2;
+    for (let entry = 0; entry < size; entry += 1) if (begun[entry] === typedWords.length) rankOf[entry] = 2;
   }
   const bytes = encoder.encode(typed);
   visitTexts(words!, texts, typed, false, (entry, begins) => {
     const rank = headStarts(texts, entry, bytes) ? 0 : begins ? 1 : 3;
-    if (rank < found[entry]!) found[entry] = rank;
+    if (rank < rankOf[entry]!) rankOf[entry] = rank;
   });
-  return found;
+  return rankOf;
 }
 
-/** The rows of the entries with exactly this text. @param dead tombstones by entry */
+/** The number of rows with exactly this text. @param dead the number of tombstones of each entry */
 function rowsWith(dictionary: Dictionary, dead: ReadonlyMap<number, number>, text: string): number {
   const [length, entries] = [encoder.encode(text).length, new Set<number>()];
   visitTexts(dictionary.words!, dictionary.texts, text, false, (entry) => {
@@ -55,12 +55,12 @@ function rowsWith(dictionary: Dictionary, dead: ReadonlyMap<number, number>, tex
 }
 
 /**
- * The texts of at least `least` rows that hold what is typed: by rank (ranksOf), then those of the most rows.
- * @param name of the dictionary, whose entries of the most rows come first
+ * The texts of at least `least` rows that contain the typed text, by rank (ranksOf), then by descending number of rows.
+ * @param name of the dictionary, whose entries are in descending order of rows
  * @param typed folded
  */
 export function listCommonTexts(parts: Parts, name: string, typed: string, limit: number, least: number): CommonText[] {
-  const found = new Map<string, { rank: number; label: string }>();
+  const byText = new Map<string, { rank: number; label: string }>();
   const counted = parts.map(({ segment, dead }) => {
     const dictionary = segment.dictionaries[name]!;
     return { dictionary, dead: deadByEntry(dictionary, dead) };
@@ -71,16 +71,16 @@ export function listCommonTexts(parts: Parts, name: string, typed: string, limit
     for (let entry = 0; entry < dictionary.size; entry += 1) {
       const rank = byEntry[entry]!;
       if (rank === nowhere) continue;
-      // Only what changed since the first segment was built can come before entries of more rows.
+      // Only an entry that changed since the first segment was built can precede entries of more rows.
       if (number === 0 && !dead.has(entry)) {
         if (room[rank]! <= 0) continue;
         room[rank]! -= 1;
       }
       const fields = fieldsOf(dictionary, entry);
-      if (!found.has(fields[0]!)) found.set(fields[0]!, { rank, label: fields.at(-1)! });
+      if (!byText.has(fields[0]!)) byText.set(fields[0]!, { rank, label: fields.at(-1)! });
     }
   }
-  return [...found]
+  return [...byText]
     .map(([text, { rank, label }]) => ({
       text,
       label,
@@ -93,20 +93,20 @@ export function listCommonTexts(parts: Parts, name: string, typed: string, limit
     .map(({ text, label, rows }) => ({ text, label, rows }));
 }
 
-/** A word, its spelling in a row, and about how many rows have it: tombstones are not taken off. */
-export type NearWord = { word: string; label: string; carriers: number; typos: number };
+/** A word, its spelling in a row, its number of typos, and its approximate number of rows, tombstones included. */
+export type SimilarWord = { word: string; label: string; carriers: number; typos: number };
 
 const longestWord = 32;
-/** A longer word of which the typed one is the beginning comes behind. */
+/** Extra cost of a longer word that begins with the typed word. */
 const perBeginning = 0.5;
 const wordsIn = /[\p{L}\p{N}]+/gu;
 
-/** Words one or two slips away (platform/text/edit-distance.ts) or with the same beginning, the likeliest first. @param typed folded */
-export function listNearWords(parts: Parts, name: string, typed: string, limit: number): NearWord[] {
+/** Words with one or two typos (platform/text/edit-distance.ts) or with the same beginning, the likeliest first. @param typed folded */
+export function listSimilarWords(parts: Parts, name: string, typed: string, limit: number): SimilarWord[] {
   const bytes = encoder.encode(typed);
   if (bytes.length > longestWord) return [];
   const decoder = new TextDecoder();
-  const found = new Map<string, NearWord & { cost: number }>();
+  const byWord = new Map<string, SimilarWord & { cost: number }>();
   for (const { segment } of parts) {
     const dictionary = segment.dictionaries[name]!;
     const vocabulary = dictionary.vocabulary!;
@@ -114,22 +114,22 @@ export function listNearWords(parts: Parts, name: string, typed: string, limit: 
     for (const { index, typos, sameStart, isLonger } of listSimilarOrLonger(vocabulary.list, bytes)) {
       const word = decoder.decode(text.subarray(start[index], start[index + 1]));
       const rows = vocabulary.rows[index]!;
-      const known = found.get(word);
-      if (known) known.carriers += rows;
+      const earlier = byWord.get(word);
+      if (earlier) earlier.carriers += rows;
       else if (word !== typed) {
         const label = fieldsOf(dictionary, vocabulary.entries[index]!).at(-1)!;
         const cost = correctionCost(typos, sameStart, rows) + (isLonger ? perBeginning : 0);
-        found.set(word, { word, label, typos, cost, carriers: rows });
+        byWord.set(word, { word, label, typos, cost, carriers: rows });
       }
     }
   }
-  const spelled = ({ word, label }: NearWord) =>
+  const spelled = ({ word, label }: SimilarWord) =>
     label
       .normalize("NFC")
       .match(wordsIn)
       ?.find((each) => fold(each) === word) ?? word;
-  return [...found.values()]
+  return [...byWord.values()]
     .sort((a, b) => a.cost - b.cost || (a.word < b.word ? -1 : 1))
     .slice(0, limit)
-    .map((near) => ({ word: near.word, label: spelled(near), carriers: near.carriers, typos: near.typos }));
+    .map((each) => ({ word: each.word, label: spelled(each), carriers: each.carriers, typos: each.typos }));
 }

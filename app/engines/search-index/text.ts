@@ -1,21 +1,21 @@
-// Finds the texts of a dictionary that hold a word or a phrase: a word has no blank, so it is looked up in the distinct parts between
-// blanks, and the parts that may hold it are those with its rarest pair of bytes. Every match is compared byte by byte.
+// Finds the texts of a dictionary that contain a word or a phrase. A word has no blank, so it is searched in the distinct parts between
+// blanks. The candidate parts contain the word's rarest pair of bytes, and each candidate is compared byte by byte.
 import { growingIntegers, type Lists, listAt, listsOf } from "./lists.ts";
 
-/** Parts in UTF-8, each ended by a zero byte. */
+/** Parts in UTF-8, each with a zero byte at its end. */
 export type Words = {
   text: Uint8Array;
   start: Uint32Array;
-  /** The parts by each pair of their bytes (256 × first + second, the zero byte included); null for few parts. */
+  /** The parts of each pair of bytes (256 × first + second, the zero byte included), null for few parts. */
   pairs: Lists | null;
-  /** By part: twice the number of each text that holds it, plus one when it stands in the text's head. */
+  /** The texts of each part, as twice the text's number, plus one when the part is in the text's head. */
   texts: Lists;
 };
 
-/** The texts in which words are searched, with the length of each and of its head in bytes. */
+/** The searched texts, with the length of each text and of its head in bytes. */
 export type SearchedTexts = { text: Uint8Array; start: Uint32Array; lengths: Uint32Array; heads: Uint32Array };
 
-/** With fewer parts, all are compared. */
+/** Fewer parts than this are all compared. */
 const pairedMin = 512;
 const pairCount = 65_536;
 
@@ -23,7 +23,7 @@ const encoder = new TextEncoder();
 
 const isPart = (byte: number) => (byte >= 97 && byte <= 122) || (byte >= 48 && byte <= 57) || byte > 127;
 
-/** Texts one after the other, each ended by a zero byte. */
+/** Concatenates texts, each with a zero byte at its end. */
 export function joinTexts(texts: readonly string[]): { text: Uint8Array; start: Uint32Array } {
   const parts = Buffer.from(texts.map((text) => `${text}\0`).join(""));
   const text = new Uint8Array(parts.length);
@@ -60,9 +60,9 @@ export function wordsOf(texts: readonly string[], heads: readonly string[]): Wor
     const inHead = new Set(head.split(" "));
     for (const part of new Set([...inHead, ...(head === text ? [] : text.split(" "))])) {
       if (part === "") continue;
-      const known = numbers.get(part) ?? numbers.size;
-      if (known === numbers.size) numbers.set(part, known);
-      parts.push(known);
+      const partNumber = numbers.get(part) ?? numbers.size;
+      if (partNumber === numbers.size) numbers.set(part, partNumber);
+      parts.push(partNumber);
       entries.push(2 * number + (inHead.has(part) ? 1 : 0));
     }
   }
@@ -71,13 +71,13 @@ export function wordsOf(texts: readonly string[], heads: readonly string[]): Wor
   return { text, start, pairs, texts: listsOf(parts.done(), numbers.size, entries.done()) };
 }
 
-/** How a text stands in another: not at all, inside words only, or at the beginning of one. */
-type Standing = 0 | 1 | 2;
+/** Where a text occurs in another: 0 nowhere, 1 inside words only, 2 at the beginning of a word. */
+type Occurrence = 0 | 1 | 2;
 
-/** @param isWhole it begins a word only where it also ends one */
-function standing(text: Uint8Array, from: number, to: number, sought: Uint8Array, isWhole: boolean): Standing {
+/** @param isWhole a beginning of a word counts only with the end of a word */
+function occurrenceIn(text: Uint8Array, from: number, to: number, sought: Uint8Array, isWhole: boolean): Occurrence {
   const first = sought[0]!;
-  let result: Standing = 0;
+  let result: Occurrence = 0;
   for (let at = from; at + sought.length <= to; at += 1) {
     if (text[at] !== first) continue;
     let same = 1;
@@ -90,8 +90,8 @@ function standing(text: Uint8Array, from: number, to: number, sought: Uint8Array
   return result;
 }
 
-/** The parts that may hold a word; some more than once. */
-function likelyParts({ pairs, start }: Words, word: Uint8Array): Uint32Array {
+/** The parts that may contain a word, with duplicates. */
+function candidateParts({ pairs, start }: Words, word: Uint8Array): Uint32Array {
   if (!pairs) return Uint32Array.from({ length: start.length - 1 }, (_, part) => part);
   if (word.length === 1) return pairs.items.subarray(pairs.start[word[0]! << 8]!, pairs.start[(word[0]! + 1) << 8]!);
   let rarest = listAt(pairs, (word[0]! << 8) | word[1]!);
@@ -107,26 +107,32 @@ type Visit = (entry: number, begins: boolean, inHead: boolean) => void;
 function visitWord(words: Words, word: Uint8Array, isWhole: boolean, visit: Visit): void {
   const { text, start, texts } = words;
   const seen = new Uint8Array(start.length - 1);
-  for (const part of likelyParts(words, word)) {
+  for (const part of candidateParts(words, word)) {
     if (seen[part] === 1) continue;
     seen[part] = 1;
-    const stands = standing(text, start[part]!, start[part + 1]! - 1, word, isWhole);
-    if (stands === 0) continue;
+    const occurrence = occurrenceIn(text, start[part]!, start[part + 1]! - 1, word, isWhole);
+    if (occurrence === 0) continue;
     const end = texts.start[part + 1]!;
     for (let at = texts.start[part]!; at < end; at += 1) {
       const entry = texts.items[at]!;
-      visit(entry >>> 1, stands === 2, (entry & 1) === 1);
+      visit(entry >>> 1, occurrence === 2, (entry & 1) === 1);
     }
   }
 }
 
 /**
- * Visits the texts that hold another text, some more than once.
- * @param sought folded, with blanks or without
- * @param isWhole it begins a word only where it also ends one
+ * Visits the texts that contain another text, some more than once.
+ * @param sought folded, with or without blanks
+ * @param isWhole a beginning of a word counts only with the end of a word
  */
-export function visitTexts(words: Words, own: SearchedTexts, sought: string, isWhole: boolean, visit: Visit): void {
-  // A zero byte ends each text, so none holds one.
+export function visitTexts(
+  words: Words,
+  searched: SearchedTexts,
+  sought: string,
+  isWhole: boolean,
+  visit: Visit,
+): void {
+  // A zero byte ends each text, so no text contains one.
   if (sought === "" || sought.includes("\0")) return;
   const bytes = encoder.encode(sought);
   if (!sought.includes(" ")) {
@@ -134,12 +140,12 @@ export function visitTexts(words: Words, own: SearchedTexts, sought: string, isW
     return;
   }
   const longest = sought.split(" ").reduce((long, part) => (part.length > long.length ? part : long), "");
-  const { text, start, lengths, heads } = own;
+  const { text, start, lengths, heads } = searched;
   const compare = (entry: number) => {
     const from = start[entry]!;
-    const stands = standing(text, from, from + lengths[entry]!, bytes, isWhole);
-    if (stands === 0) return;
-    visit(entry, stands === 2, standing(text, from, from + heads[entry]!, bytes, false) !== 0);
+    const occurrence = occurrenceIn(text, from, from + lengths[entry]!, bytes, isWhole);
+    if (occurrence === 0) return;
+    visit(entry, occurrence === 2, occurrenceIn(text, from, from + heads[entry]!, bytes, false) !== 0);
   };
   if (longest === "") for (let entry = 0; entry < lengths.length; entry += 1) compare(entry);
   else visitWord(words, encoder.encode(longest), false, compare);

@@ -1,4 +1,4 @@
-// Orders rows from the oldest to the newest, by id where times are equal.
+// Orders rows from the oldest to the newest. Rows of the same time are ordered by id.
 import { compareIds } from "./ids.ts";
 
 // The other 40 bits hold milliseconds: 34 years.

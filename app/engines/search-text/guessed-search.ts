@@ -1,23 +1,23 @@
-// A search with the likeliest occupation in place of its words, for a text of which nothing is sure.
+// Replaces the words of a search by the likeliest occupation, for a text without a confident one.
 import { guessOccupation } from "../occupations/guess.ts";
 import { occupationName } from "../occupations/rome.ts";
 import type { SearchText } from "./search-text.ts";
 
 export type GuessedSearch = {
-  /** What was typed, with the occupation's name in place of the words: place, contract and rhythm stay. */
+  /** The typed text with the words replaced by the occupation's name. Town, contract and rhythm stay. */
   typed: string;
-  /** The words that name nothing surely, and the occupation's name. */
+  /** The replaced words, and the occupation's name. */
   text: string;
   name: string;
 };
 
-/** Null when an occupation is sure, for quoted parts, and without a guess. @param typed the text that was read */
+/** @param typed the text that was parsed @returns null with a confident occupation, with quoted parts, or without a guess */
 export function guessSearch(typed: string, { text, quoted, meaning, terms }: SearchText): GuessedSearch | null {
   const at = typed.indexOf(text);
   if (text === "" || at < 0 || quoted.length > 0 || meaning.codes || terms?.core.length === 0) return null;
   const code = guessOccupation(text);
   const name = code && occupationName(code);
   if (!name) return null;
-  const said = terms?.named.flatMap(({ words }) => words) ?? [];
-  return { typed: typed.slice(0, at) + [name, ...said].join(" ") + typed.slice(at + text.length), text, name };
+  const termWords = terms?.named.flatMap(({ words }) => words) ?? [];
+  return { typed: typed.slice(0, at) + [name, ...termWords].join(" ") + typed.slice(at + text.length), text, name };
 }

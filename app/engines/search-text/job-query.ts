@@ -1,26 +1,26 @@
-// What a title must hold to match a search for a job, and the groups of the matches.
+// The criteria that a title must meet in a search for a job, and the groups of the matches.
 
 /** Texts are folded (platform/text/text.ts). */
 export type JobQuery = {
-  /** The text that it contains; "" for any title. */
+  /** The text that the title must contain, "" for any title. */
   word: string;
-  /** Alternatives to `word`, which is then not empty. */
+  /** Alternatives to `word`, only with a `word`. */
   others?: readonly string[];
-  /** Further alternatives: everything that was typed, a town included, in each gender. They count wherever the candidate lives. */
+  /** The whole typed text in each gender, a town included. These alternatives match candidates of any town. */
   whole?: readonly string[];
-  /** Finer codes of ROME: a title of one of these occupations matches too. */
+  /** Finer codes of ROME. A title of one of these occupations matches too. */
   codes?: readonly string[];
-  /** Parents and finer codes that match as well, behind the others. */
+  /** Parents and finer codes that match too, with a lower rank. */
   furtherParents?: readonly string[];
   furtherCodes?: readonly string[];
-  /** Texts that put a title of the occupation first, one of each list; without them it comes behind. */
+  /** A title of the occupation ranks first with one text of each list, and behind without. */
   prefer?: readonly (readonly string[])[];
-  /** A text that names an occupation comes first only as whole words: "taxi" is no "taxidermiste". */
+  /** A text that names an occupation ranks first only as whole words, because "taxi" is no "taxidermiste". */
   isWhole?: boolean;
-  /** Texts that it must contain as well. */
+  /** Texts that the title must contain in addition. */
   quoted?: readonly string[];
 };
 
-/** 0: the typed words, or the same occupation; 1: a further occupation; 2: the letters inside a word. */
+/** 0: the typed words or the same occupation; 1: a further occupation; 2: the characters inside a word. */
 export type Group = 0 | 1 | 2;
 export const groups: readonly Group[] = [0, 1, 2];

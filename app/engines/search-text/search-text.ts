@@ -1,4 +1,4 @@
-// What a typed search means: the words to look for, its quoted parts, its occupations and its place.
+// Parses a typed search into its words, quoted parts, occupations and town.
 
 import { LRUCache } from "lru-cache";
 import type { TypedPlace } from "../../platform/places/place-readings.server.ts";
@@ -8,7 +8,7 @@ import * as enginesLimits from "../limits.ts";
 import { formOf } from "../occupations/forms.ts";
 import { genderForms } from "../occupations/genders.ts";
 import { isTradeWord } from "../occupations/lexicon.ts";
-import { type Understanding, understand } from "../occupations/matcher.ts";
+import { type RecognisedText, recogniseOccupations } from "../occupations/matcher.ts";
 import type { Occupation } from "../occupations/matches.ts";
 import { specialtiesOf } from "../occupations/rome.ts";
 import { samePeople } from "../occupations/same-people.ts";
@@ -16,45 +16,45 @@ import type { JobQuery } from "./job-query.ts";
 import { readTerms, type TypedTerms } from "./typed-terms.ts";
 
 export type SearchText = {
-  /** Folded: everything that was typed, which the specification's search looks for. */
+  /** The whole typed text, folded. The specification's search uses it. */
   whole: string;
-  /** Folded: the same without place and quoted parts; equal to `whole` when there are none. */
+  /** The text without town and quoted parts, folded. */
   words: string;
-  /** Folded; they match literally only. */
+  /** Folded. They match literally only. */
   quoted: string[];
-  /** The text without place and quotes, as typed. */
+  /** The text without town and quotes, as typed. */
   text: string;
   place: TypedPlace | null;
-  /** Folded: the words without seniority, contract and the like, when they say less than all words. */
+  /** The words without seniority, contract and other attributes, folded. */
   core: string;
-  /** Its occupations, and the words that say more about them (job-query.ts). */
+  /** The occupations, and the words that refine them (job-query.ts). */
   meaning: Pick<JobQuery, "codes" | "furtherCodes" | "prefer" | "isWhole">;
-  /** The text that was meant, when nothing is known as typed; the occupations are then its own. */
+  /** The corrected text, when the typed text has no occupation. The occupations then belong to the corrected text. */
   correction: string | null;
-  attributes: Understanding["attributes"];
-  /** The contract and the rhythm, where an offer is searched. */
+  attributes: RecognisedText["attributes"];
+  /** The contract and the rhythm, in a search for offers. */
   terms: TypedTerms | null;
 };
 
 const quotedPart = /"([^"]*)"/g;
 const quotes = /[“”„«»]/g;
 
-function withoutAttributes(text: string, attributes: Understanding["attributes"]): string {
+function withoutAttributes(text: string, attributes: RecognisedText["attributes"]): string {
   return attributes
     .reduce((left, { text: word }) => left.replace(word, " "), text)
     .replace(/\s+/g, " ")
     .trim();
 }
 
-/** As sure as the surest one, within this. */
-const equallySure = 0.05;
+/** Occupations within this distance of the highest confidence count as equal. */
+const equalConfidence = 0.05;
 
 function meaningOf(occupations: readonly Occupation[], literal: readonly string[]): SearchText["meaning"] {
-  const [surest] = occupations;
-  if (!surest) return {};
-  const first = occupations.filter(({ confidence }) => confidence >= surest.confidence - equallySure);
-  const others = occupations.filter((each) => !first.includes(each));
-  const codes = [...new Set(first.flatMap((each) => each.codes))];
+  const [best] = occupations;
+  if (!best) return {};
+  const leading = occupations.filter(({ confidence }) => confidence >= best.confidence - equalConfidence);
+  const others = occupations.filter((each) => !leading.includes(each));
+  const codes = [...new Set(leading.flatMap((each) => each.codes))];
   const further = [
     ...codes.flatMap((code) => [...specialtiesOf(code), ...samePeople(code)]),
     ...others.flatMap((each) => each.codes),
@@ -64,50 +64,52 @@ function meaningOf(occupations: readonly Occupation[], literal: readonly string[
     furtherCodes: [...new Set(further)].filter((code) => !codes.includes(code)),
     prefer: literal
       .map(fold)
-      .filter((word) => word.length >= telling)
+      .filter((word) => word.length >= minWordLength)
       .map(genderForms),
-    // A further word may still be in typing.
+    // The last word may be unfinished.
     isWhole: literal.length === 0,
   };
 }
 
-const telling = 3;
+const minWordLength = 3;
 
-/** A watcher works at night, in any words. */
+/** A watcher always works at night. */
 const nightTrade = /^veilleu/;
 
-/** Whether a word of an occupation's name is one that it needs: without it the text means another occupation, or none. */
+/** Whether an occupation depends on a word of its name. Without this word the text means another occupation, or none. */
 function makesOccupation(
   text: string,
-  { from, to }: Understanding["attributes"][number],
+  { from, to }: RecognisedText["attributes"][number],
   occupations: readonly Occupation[],
 ): boolean {
   const less = `${text.slice(0, from)} ${text.slice(to)}`.replace(/ (?:de|d['’]) *$/, "");
-  const [own, other] = [occupations[0], understand(less).occupations[0]];
-  return !own || own.parent !== other?.parent || own.codes.join() !== other.codes.join() || nightTrade.test(fold(text));
+  const [full, other] = [occupations[0], recogniseOccupations(less).occupations[0]];
+  return (
+    !full || full.parent !== other?.parent || full.codes.join() !== other.codes.join() || nightTrade.test(fold(text))
+  );
 }
 
-/** A word that mostly means a thing in one gender ("portière") is also searched as the trade that the other one is. */
-function understandAnyGender(text: string): Understanding {
-  const own = understand(text);
-  if (own.occupations.length > 0) return own;
+/** Recognises a text in any gender. "portière" mostly means a thing, so the trade of the other gender is tried too. */
+function recogniseAnyGender(text: string): RecognisedText {
+  const typed = recogniseOccupations(text);
+  if (typed.occupations.length > 0) return typed;
   const others = genderForms(fold(text)).filter((form) => form !== fold(text));
-  return others.map(understand).find(({ occupations }) => occupations.length > 0) ?? own;
+  return others.map(recogniseOccupations).find(({ occupations }) => occupations.length > 0) ?? typed;
 }
 
-/** @param departments numbers that choose between communes with the same name @param hasPlace a place was given elsewhere: none is looked for */
-function readFresh(typed: string, departments: readonly string[], hasPlace: boolean): SearchText {
+/** @param departments numbers that choose between communes with the same name @param hasPlace true when another field has the town */
+function parseSearch(typed: string, departments: readonly string[], hasPlace: boolean): SearchText {
   const straight = typed.replace(quotes, '"');
   const quoted = Array.from(straight.matchAll(quotedPart), ([, part = ""]) => fold(part)).filter((part) => part !== "");
   // A single quote mark is a character like any other.
   const free = quoted.length > 0 ? straight.replace(quotedPart, " ").replace(/\s+/g, " ").trim() : typed.trim();
   const placed = hasPlace ? null : findPlaceInText(free, { departments, isWord: isTradeWord });
-  // "boulangé": a village too, but the baker is meant.
-  const isJob = placed && placed.end - placed.start >= free.length && understand(free).occupations.length > 0;
-  const found = isJob ? null : placed;
-  const text = found ? `${free.slice(0, found.start)} ${free.slice(found.end)}`.trim() : free;
-  const { occupations, correction, attributes, literal } = understandAnyGender(text);
-  const sure = occupations
+  // "boulangé" is also a village, but the search means the baker.
+  const isJob = placed && placed.end - placed.start >= free.length && recogniseOccupations(free).occupations.length > 0;
+  const town = isJob ? null : placed;
+  const text = town ? `${free.slice(0, town.start)} ${free.slice(town.end)}`.trim() : free;
+  const { occupations, correction, attributes, literal } = recogniseAnyGender(text);
+  const confident = occupations
     .filter(({ confidence }) => confidence >= enginesLimits.occupationConfidenceMin)
     .slice(0, enginesLimits.occupationsSearched);
   return {
@@ -115,17 +117,17 @@ function readFresh(typed: string, departments: readonly string[], hasPlace: bool
     words: fold(text),
     quoted,
     text,
-    place: found?.place ?? null,
+    place: town?.place ?? null,
     core: fold(withoutAttributes(text, attributes)),
-    meaning: meaningOf(sure, correction === null ? literal : []),
-    correction: sure.length > 0 ? correction : null,
+    meaning: meaningOf(confident, correction === null ? literal : []),
+    correction: confident.length > 0 ? correction : null,
     attributes,
-    terms: readTerms(correction ?? text, attributes, (part) => makesOccupation(correction ?? text, part, sure)),
+    terms: readTerms(correction ?? text, attributes, (part) => makesOccupation(correction ?? text, part, confident)),
   };
 }
 
-/** What is understood of a text takes some twenty times its characters, and a few hundred bytes. */
-const bytesOf = (_read: SearchText, key: string) => 20 * key.length + 500;
+/** Approximate bytes of a parsed search: twenty times its characters, and a few hundred. */
+const bytesOf = (_search: SearchText, key: string) => 20 * key.length + 500;
 
 const cached = new LRUCache<string, SearchText>({
   max: enginesLimits.searchTextsCached,
@@ -133,29 +135,29 @@ const cached = new LRUCache<string, SearchText>({
   sizeCalculation: bytesOf,
 });
 
-/** Reads a search; the last ones are cached, because a page asks for the same one several times. */
+/** Parses a search. The result is cached, because a page parses the same search several times. */
 export function readSearchText(typed: string, departments: readonly string[] = [], hasPlace = false): SearchText {
   const key = `${hasPlace ? 1 : 0}${departments.join()} ${typed}`;
-  const known = cached.get(key);
-  if (known) return known;
-  const read = readFresh(typed, departments, hasPlace);
-  cached.set(key, read);
-  return read;
+  const earlier = cached.get(key);
+  if (earlier) return earlier;
+  const search = parseSearch(typed, departments, hasPlace);
+  cached.set(key, search);
+  return search;
 }
 
-/** A search as typed, without its place. */
+/** A search as typed, without its town. */
 export const withoutPlace = ({ text, quoted }: SearchText): string =>
   [text, ...quoted.map((part) => `"${part}"`)].filter(Boolean).join(" ");
 
 const formsIn = (text: string) =>
   fold(text)
     .split(/[^a-z0-9]+/)
-    .filter((word) => word.length >= telling)
+    .filter((word) => word.length >= minWordLength)
     .map(formOf);
 
-/** Whether a title shows by itself why it is found: it holds the words that were meant, in any gender or number. */
+/** Whether a title holds all words of the search, in any gender or number, so that its match needs no explanation. */
 export function isObvious(title: string, { correction, core }: Pick<SearchText, "correction" | "core">): boolean {
-  const wanted = formsIn(correction ?? core);
-  const own = new Set(formsIn(title));
-  return wanted.length > 0 && wanted.every((form) => own.has(form));
+  const searched = formsIn(correction ?? core);
+  const titleForms = new Set(formsIn(title));
+  return searched.length > 0 && searched.every((form) => titleForms.has(form));
 }

@@ -5,7 +5,7 @@ import { withoutTerm } from "./typed-terms.ts";
 
 const read = (typed: string) => {
   const { terms } = readSearchText(typed);
-  return terms && [terms.contract?.said ?? [], terms.rhythm?.said ?? [], terms.core.join(" ")];
+  return terms && [terms.contract?.values ?? [], terms.rhythm?.values ?? [], terms.core.join(" ")];
 };
 
 test.each([

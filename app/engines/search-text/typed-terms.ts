@@ -1,37 +1,37 @@
-// The contract and the rhythm inside a typed search: "stage comptable", "aide-soignante de nuit", "mi-temps".
+// Finds the contract and the rhythm in a typed search: "stage comptable", "aide-soignante de nuit", "mi-temps".
 import { fold } from "../../platform/text/text.ts";
 import { formOf } from "../occupations/forms.ts";
-import type { Understanding } from "../occupations/matcher.ts";
+import type { RecognisedText } from "../occupations/matcher.ts";
 
-/** What an offer states in its contract, working time or rhythms (one of `said`), or in title or job (one of the folded `texts`). */
-export type AskedTerm = { said: readonly string[]; texts: readonly string[] };
+/** Matches an offer with one of `values` as contract, working time or rhythm, or with one of the folded `texts` in title or job. */
+export type RequestedTerm = { values: readonly string[]; texts: readonly string[] };
 
-type Part = Understanding["attributes"][number];
+type Part = RecognisedText["attributes"][number];
 
 type TermKind = "contract" | "rhythm";
 
 export type NamedTerm = { kind: TermKind; label: string; words: string[] };
 
-export type TypedTerms = Record<TermKind, AskedTerm | null> & {
-  /** Folded: the other words, without articles and requests. */
+export type TypedTerms = Record<TermKind, RequestedTerm | null> & {
+  /** The other words, folded, without articles and words such as "recherche". */
   core: string[];
   /** Each term with its words as typed. */
   named: NamedTerm[];
-  /** The parts of the text that say them. */
+  /** The parts of the text with the terms. */
   parts: readonly Part[];
 };
 
-type Term = AskedTerm & { kind: TermKind; label: string };
+type Term = RequestedTerm & { kind: TermKind; label: string };
 
 const term = (kind: TermKind, label: string, texts: string, also: string[] = []): Term => ({
   kind,
   label,
-  said: [label, ...also],
+  values: [label, ...also],
   texts: texts.split(";"),
 });
 
-// As typed, folded. What a full-time or daytime job may say as well is accepted.
-const typedAs: [words: string, term: Term][] = [
+// Folded words with their terms. A term also accepts the values that a full-time or daytime job may have.
+const termWords: [words: string, term: Term][] = [
   ["cdi;duree indeterminee", term("contract", "CDI", "cdi")],
   ["cdd;duree determinee", term("contract", "CDD", "cdd")],
   ["interim;interimaire", term("contract", "Intérim", "interim")],
@@ -57,27 +57,27 @@ const typedAs: [words: string, term: Term][] = [
 
 const formsOf = (words: string) => words.split(" ").map(formOf).join(" ");
 const terms = new Map<string, Term | null>([
-  ...typedAs.flatMap(([words, meant]) => words.split(";").map((each) => [formsOf(each), meant] as const)),
+  ...termWords.flatMap(([words, term]) => words.split(";").map((each) => [formsOf(each), term] as const)),
   ["jour ferie", null],
 ]);
 
 const linking = new Set("a au aux d d' dans de des du en et l l' la le les ou pour sur un une".split(" "));
 const coreKinds = new Set(["contract", "rhythm", "hours", "request", "gender"]);
 
-/** The terms among the attributes, with the parts of the text that say them. */
+/** The terms among the attributes, with their parts of the text. */
 function termsIn(attributes: readonly Part[], isNeeded: (part: Part) => boolean): { term: Term; parts: Part[] }[] {
-  const found: { term: Term; parts: Part[] }[] = [];
+  const matches: { term: Term; parts: Part[] }[] = [];
   for (let at = 0; at < attributes.length; at += 1) {
     const [part, next] = [attributes[at]!, attributes[at + 1]];
     if (part.isName && isNeeded(part)) continue;
     const form = formOf(fold(part.text));
     const pair = next && terms.get(`${form} ${formOf(fold(next.text))}`);
-    const meant = pair === undefined ? terms.get(form) : pair;
+    const term = pair === undefined ? terms.get(form) : pair;
     const parts = pair === undefined || !next ? [part] : [part, next];
-    if (meant) found.push({ term: meant, parts });
+    if (term) matches.push({ term, parts });
     at += parts.length - 1;
   }
-  return found;
+  return matches;
 }
 
 const without = (text: string, parts: readonly Part[]) =>
@@ -88,7 +88,7 @@ const wordsIn = (text: string) =>
     .split(" ")
     .filter((word) => /[\p{L}\p{N}]/u.test(word) && !linking.has(word));
 
-/** Without brackets and links that have lost their word. */
+/** Removes brackets and prepositions that have lost their word. */
 const trimmed = (text: string) =>
   text
     .replace(/\([\s-]*\)|\s-\s/g, " ")
@@ -96,31 +96,34 @@ const trimmed = (text: string) =>
     .trim()
     .replace(/ (?:en|de|d['’]|le|la|les|à|a|et|ou)$/i, "");
 
-function together(found: readonly Term[]): AskedTerm | null {
-  if (found.length === 0) return null;
+function mergedTerm(sameKind: readonly Term[]): RequestedTerm | null {
+  if (sameKind.length === 0) return null;
   const all = (list: readonly string[][]) => [...new Set(list.flat())];
-  return { said: all(found.map(({ said }) => [...said])), texts: all(found.map(({ texts }) => [...texts])) };
+  return {
+    values: all(sameKind.map(({ values }) => [...values])),
+    texts: all(sameKind.map(({ texts }) => [...texts])),
+  };
 }
 
 /**
  * The terms of a text, or null without any. @param attributes of this text
- * @param isNeeded whether a word makes the occupation: "veilleur de nuit", but not "infirmier de nuit"
+ * @param isNeeded whether the occupation depends on a word, as in "veilleur de nuit", but not in "infirmier de nuit"
  */
 export function readTerms(
   text: string,
   attributes: readonly Part[],
   isNeeded: (part: Part) => boolean,
 ): TypedTerms | null {
-  const found = termsIn(attributes, isNeeded);
-  if (found.length === 0) return null;
-  const byLabel = Map.groupBy(found, (each) => each.term.label);
+  const matches = termsIn(attributes, isNeeded);
+  if (matches.length === 0) return null;
+  const byLabel = Map.groupBy(matches, (each) => each.term.label);
   const each = [...byLabel.values()].map((same) => same[0]!.term);
-  const parts = found.flatMap((each) => each.parts);
+  const parts = matches.flatMap((each) => each.parts);
   const beside = attributes.filter((part) => parts.includes(part) || (!part.isName && coreKinds.has(part.kind)));
   const core = [...new Set(wordsIn(without(text, beside)))];
   return {
-    contract: together(each.filter(({ kind }) => kind === "contract")),
-    rhythm: together(each.filter(({ kind }) => kind === "rhythm")),
+    contract: mergedTerm(each.filter(({ kind }) => kind === "contract")),
+    rhythm: mergedTerm(each.filter(({ kind }) => kind === "rhythm")),
     core,
     parts,
     named: [...byLabel].map(([label, same]) => ({

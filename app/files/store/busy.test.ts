@@ -4,7 +4,7 @@ import { gate } from "../../../server/overload.ts";
 import { textOf, visitor } from "../../../tests/app.ts";
 import { cvPdf } from "../../../tests/corpora/hostile/pdf.ts";
 import { anOffer } from "../../../tests/factories.ts";
-import * as thread from "../../engines/cv-parser/reading-thread.server.ts";
+import * as thread from "../../engines/cv-parser/parser-thread.server.ts";
 import * as enginesLimits from "../../engines/limits.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { FairTurns } from "../../platform/concurrency/fair-queue.ts";
@@ -20,7 +20,7 @@ const askThread: typeof thread.runInThread = (_asked, _ms, find) =>
   new Promise((answer) => {
     waiting.push(() => {
       find({ checked: { ok: true, type: "pdf" } });
-      answer(find({ read: { ok: true, text: null, lines: [] } })!.judged);
+      answer(find({ read: { ok: true, text: null, lines: [] } })!.value);
     });
   });
 

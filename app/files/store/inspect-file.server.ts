@@ -2,7 +2,7 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { isCompanyPicture } from "../../access/company-pictures.ts";
 import type { CvLine } from "../../engines/cv-parser/cv-layout.ts";
-import { inspectCv, inspectVideo } from "../../engines/cv-parser/cv-reading.server.ts";
+import { inspectCv, inspectVideo } from "../../engines/cv-parser/inspect-cv.server.ts";
 import { parseCaptions, writeCaptions } from "../../engines/file-formats/captions.server.ts";
 import {
   captionsContentType,

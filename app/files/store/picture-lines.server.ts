@@ -1,7 +1,7 @@
 // The reading of CVs that have no text: their pictures are read by a job, after the upload.
 
 import { sql } from "kysely";
-import { readPictures } from "../../engines/cv-parser/picture-reading.server.ts";
+import { readPictures } from "../../engines/cv-parser/read-pictures.server.ts";
 import * as enginesLimits from "../../engines/limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { FilesTable } from "../../platform/db/schema.ts";

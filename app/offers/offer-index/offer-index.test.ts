@@ -140,8 +140,8 @@ const maybe = <Value>(values: fc.Arbitrary<Value>, share = 3) =>
   fc.oneof({ weight: share, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: values });
 const phrases = ["de nuit", "maitre d'oeuvre", "e de", "infirmier", "la foret", "s de p"];
 
-const term = (...choices: [said: string[], texts: string[]][]) =>
-  fc.constantFrom(null, ...choices.map(([said, text]) => ({ said, texts: text })));
+const term = (...choices: [values: string[], texts: string[]][]) =>
+  fc.constantFrom(null, ...choices.map(([values, texts]) => ({ values, texts })));
 
 const question: fc.Arbitrary<OfferQuery> = fc
   .record({
@@ -327,7 +327,7 @@ function termsOf(each: Offer, { terms, occupations }: OfferQuery): "stated" | "u
   const times = [each.workingTime, ...each.rhythms.split(",")].filter(Boolean);
   const says = (criteria: NonNullable<typeof terms>["contract"]) =>
     criteria === null ||
-    [each.contractType, ...times].some((value) => criteria.said.includes(value)) ||
+    [each.contractType, ...times].some((value) => criteria.values.includes(value)) ||
     criteria.texts.some((text) => begins(own(each), text, false));
   if (!says(terms.contract)) return "other";
   if (says(terms.rhythm)) return "stated";

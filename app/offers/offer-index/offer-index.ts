@@ -5,7 +5,7 @@ import { countFacets, countTags, countValues } from "../../engines/search-index/
 import { idBytes, idText } from "../../engines/search-index/ids.ts";
 import { LiveIndex } from "../../engines/search-index/live-index.ts";
 import type { Plan } from "../../engines/search-index/plan.ts";
-import { among, count, type Match, page } from "../../engines/search-index/run.ts";
+import { countMatches, type Match, matchingIds, matchPage } from "../../engines/search-index/run.ts";
 import { firstRowAfter, type Segment } from "../../engines/search-index/segment.ts";
 import type { OfferQuery } from "../offer-query.ts";
 import { type OfferRow, offerQuery, offerSchema, rankOfValue, valueOfRank } from "./offer-schema.ts";
@@ -68,7 +68,7 @@ export class OfferIndex extends LiveIndex<OfferRow> {
       id: idText(segment.ids, 16 * row),
     });
     return this.#answer(what, query, now, (plans) => {
-      const { matches, before, after } = page(plans, from, size);
+      const { matches, before, after } = matchPage(plans, from, size);
       return { matches: matches.map(matchOf), before, after, counts: this.#counts(plans, now) };
     });
   }
@@ -92,12 +92,12 @@ export class OfferIndex extends LiveIndex<OfferRow> {
   /** The number of matches. @param publicSince only those first public later, in milliseconds since 1970 */
   count(query: OfferQuery, now: number, publicSince?: number): number {
     const since = publicSince === undefined ? undefined : { time: publicSince, column: "publicAt" };
-    return this.#answer(since ? null : "total", query, now, (plans) => ({ total: count(plans, since) })).total;
+    return this.#answer(since ? null : "total", query, now, (plans) => ({ total: countMatches(plans, since) })).total;
   }
 
   /** The ids among `ids` that match. @param ids the index may not hold some of them */
   among(query: OfferQuery, ids: ReadonlySet<string>, now: number): string[] {
-    return ids.size === 0 ? [] : among(this.plans(offerQuery(query, this.#ages, now)), ids);
+    return ids.size === 0 ? [] : matchingIds(this.plans(offerQuery(query, this.#ages, now)), ids);
   }
 
   #counts(plans: Plan[], now: number): OfferCounts {
@@ -130,8 +130,8 @@ export class OfferIndex extends LiveIndex<OfferRow> {
   ): Value {
     const plans = () => this.plans(offerQuery(query, this.#ages, now));
     // A map of distances is too large for a cache key.
-    if (what === null || query.distances) return this.answer("", null, plans, value);
+    if (what === null || query.distances) return this.cachedResult("", null, plans, value);
     const firsts = this.parts.map(({ segment }) => this.#ages.map((age) => firstRowAfter(segment, now - age)));
-    return this.answer(what, JSON.stringify([query, firsts]), plans, value);
+    return this.cachedResult(what, JSON.stringify([query, firsts]), plans, value);
   }
 }

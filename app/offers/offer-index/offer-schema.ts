@@ -3,7 +3,7 @@ import { attributeTagSchema, attributeTags } from "../../engines/attributes/attr
 import { idText } from "../../engines/search-index/ids.ts";
 import type { Filter, Mark, Order, Query } from "../../engines/search-index/plan.ts";
 import type { Schema } from "../../engines/search-index/schema.ts";
-import type { AskedTerm } from "../../engines/search-text/typed-terms.ts";
+import type { RequestedTerm } from "../../engines/search-text/typed-terms.ts";
 import {
   farthest,
   groupRanks,
@@ -166,11 +166,11 @@ function occupationMarks({ codes, furtherCodes = [], furtherParents = [], prefer
 }
 
 function termMarks({ contract, rhythm }: OfferTerms): Mark[] {
-  const fits = (term: AskedTerm | null, bits: number): Mark[] =>
+  const fits = (term: RequestedTerm | null, bits: number): Mark[] =>
     term === null
       ? []
       : [
-          ...["contractType", "workingTime", "rhythms"].map((field) => has("terms", field, term.said, bits)),
+          ...["contractType", "workingTime", "rhythms"].map((field) => has("terms", field, term.values, bits)),
           ...term.texts.map((text): Mark => ({ dictionary: "text", kind: "holds", text, begins: bits })),
         ];
   return [

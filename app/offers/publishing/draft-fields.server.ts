@@ -1,6 +1,6 @@
 // The fields of an offer's form as texts: as typed, or as an offer holds them.
 import { readValues } from "../../engines/attributes/read-entries.ts";
-import { choiceNamed, choiceOf } from "../../engines/occupations/choice.ts";
+import { choiceOf, parseChoice } from "../../engines/occupations/choice.ts";
 import { occupationInput } from "../../people/candidates/occupation-field.server.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import { formValues } from "../../platform/forms/form.server.ts";
@@ -31,7 +31,7 @@ export function draftFieldsOf(values: FormValues): DraftFields {
     if (value !== undefined) fields[name] = value.replaceAll("\0", "").slice(0, fieldMax);
   }
   const input = occupationInput(values.occupation);
-  const choice = input === undefined ? null : choiceNamed(input);
+  const choice = input === undefined ? null : parseChoice(input);
   if (choice !== null) fields.occupation = choice;
   return fields;
 }

@@ -1,6 +1,6 @@
 // Unpublished content of offer forms, as typed: drafts of new offers and pending changes of published ones. One per offer.
 
-import { choiceOf, standingChoice } from "../../engines/occupations/choice.ts";
+import { choiceOf, effectiveChoice } from "../../engines/occupations/choice.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { Conflict, FormValues } from "../../platform/forms/form.ts";
 import { plainText, readShown, shownField } from "../../platform/forms/form-merge.ts";
@@ -154,7 +154,7 @@ export async function setDraft(
     choice: draft?.fields.occupation ?? choiceOf(row),
     texts: occupationTexts(draft?.fields ?? fieldsOf(row)),
   };
-  const fields = { ...typed, occupation: standingChoice(typed.occupation, occupationTexts(typed), before) };
+  const fields = { ...typed, occupation: effectiveChoice(typed.occupation, occupationTexts(typed), before) };
   if (row.isDraft) {
     await tx
       .updateTable("offers")

@@ -5,7 +5,7 @@ import { confirmUnchecked, type Stopped, tooManyChecks } from "../../engines/job
 import { uncheckedKey, wordingSeen } from "../../engines/job-wording/seen-words.tsx";
 import type { WordingFinding } from "../../engines/job-wording/wording.ts";
 import * as enginesLimits from "../../engines/limits.ts";
-import type { ChosenBefore } from "../../engines/occupations/choice.ts";
+import type { PreviousChoice } from "../../engines/occupations/choice.ts";
 import { failed, formValues } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { isId } from "../../platform/http/id.ts";
@@ -32,7 +32,7 @@ export type Submitted = {
   userId: string | null;
   companyId: string;
   offer: { id: string; createdAt: Date } | null;
-  before: ChosenBefore | null;
+  before: PreviousChoice | null;
 };
 
 /** The offer that a form of a new offer creates. Sent twice, it is no repetition of itself. */

@@ -5,9 +5,16 @@ import { countFacets, countTags, countValues } from "../../engines/search-index/
 import { idBytes, idText } from "../../engines/search-index/ids.ts";
 import { LiveIndex } from "../../engines/search-index/live-index.ts";
 import type { Plan } from "../../engines/search-index/plan.ts";
-import { among, type Cursor, count, first, type Match, page } from "../../engines/search-index/run.ts";
-import { fieldsOf, placeOf, type Segment } from "../../engines/search-index/segment.ts";
-import { listCommonTexts, listNearWords, type NearWord } from "../../engines/search-index/suggest.ts";
+import {
+  type Cursor,
+  countMatches,
+  firstMatches,
+  type Match,
+  matchingIds,
+  matchPage,
+} from "../../engines/search-index/run.ts";
+import { fieldsOf, type Segment, sortedIndexOf } from "../../engines/search-index/segment.ts";
+import { listCommonTexts, listSimilarWords, type SimilarWord } from "../../engines/search-index/suggest.ts";
 import { departments as allDepartments } from "../../platform/places/places.server.ts";
 import { type FacetName, facetNames, facetSizes, packFacets } from "../candidate-facets.ts";
 import {
@@ -123,7 +130,7 @@ export class CandidateIndex extends LiveIndex<CandidateRow> {
   }
 
   hides(mark: string): boolean {
-    return this.#marks.some(({ values }) => placeOf(values, mark) >= 0);
+    return this.#marks.some(({ values }) => sortedIndexOf(values, mark) >= 0);
   }
 
   get #marks() {
@@ -134,25 +141,25 @@ export class CandidateIndex extends LiveIndex<CandidateRow> {
   page(query: CandidateQuery, { cursor, size, cap }: PageQuery): CandidatePage {
     const key = size > enginesLimits.searchPageCached ? null : `page${JSON.stringify([cursor, size, cap])}`;
     return this.#answer(key, query, none, (plans) => {
-      const { matches, before, after } = page(plans, cursor && cursorOf(cursor), size, cap);
-      return { matches: matches.map(matchOf), before, after, total: count(plans) };
+      const { matches, before, after } = matchPage(plans, cursor && cursorOf(cursor), size, cap);
+      return { matches: matches.map(matchOf), before, after, total: countMatches(plans) };
     });
   }
 
   /** The first matches in the order of the pages. */
   newest(query: CandidateQuery, limit: number): IndexedCandidate[] {
-    return first(this.#plans(query, none), limit).map(rowReader());
+    return firstMatches(this.#plans(query, none), limit).map(rowReader());
   }
 
   /** The number of matches. @param since only later arrivals */
   count(query: CandidateQuery, since?: Date): number {
     const time = since && { time: since.getTime() };
-    return this.#answer(since ? null : "total", query, none, (plans) => ({ total: count(plans, time) })).total;
+    return this.#answer(since ? null : "total", query, none, (plans) => ({ total: countMatches(plans, time) })).total;
   }
 
   /** The ids among `ids` that match; with `since` only later candidates. @param ids the index may not hold some of them */
   among(query: CandidateQuery, ids: ReadonlySet<string>, since?: Date): string[] {
-    return ids.size === 0 ? [] : among(this.#plans(query, none), ids, since?.getTime());
+    return ids.size === 0 ? [] : matchingIds(this.#plans(query, none), ids, since?.getTime());
   }
 
   /** Counts the matches of each facet value and department. @param without ids that do not count */
@@ -193,8 +200,8 @@ export class CandidateIndex extends LiveIndex<CandidateRow> {
   }
 
   /** Words of the titles that resemble a mistyped one. @param typed folded */
-  nearWords(typed: string, limit: number): NearWord[] {
-    return listNearWords(this.parts, "title", typed, limit);
+  nearWords(typed: string, limit: number): SimilarWord[] {
+    return listSimilarWords(this.parts, "title", typed, limit);
   }
 
   #departments(query: CandidateQuery, without: ReadonlySet<string>): Map<string, number> {
@@ -214,6 +221,6 @@ export class CandidateIndex extends LiveIndex<CandidateRow> {
     // No candidate hides from most companies, so these share their answers.
     const from = query.from === "all" ? query.from : query.from.filter((mark) => this.hides(mark));
     const key = what === null || without.size > 0 ? null : JSON.stringify({ ...query, from });
-    return this.answer(what ?? "", key, () => this.#plans(query, without), value);
+    return this.cachedResult(what ?? "", key, () => this.#plans(query, without), value);
   }
 }

@@ -186,11 +186,11 @@ function cityMarks(
       ? [
           {
             dictionary: "home",
-            kind: "near",
+            kind: "distance",
             field: "cityCode",
             reach: "radius",
             km,
-            near: (most: number) => kilometresFrom(codes, most),
+            distancesWithin: (most: number) => kilometresFrom(codes, most),
             ...added,
           } satisfies Mark,
         ]

@@ -1,7 +1,7 @@
 // Operations on candidate profiles: create, read, update, delete.
 
 import { z } from "zod";
-import { type ChosenBefore, choiceOf, chosenColumns, standingChoice } from "../../engines/occupations/choice.ts";
+import { choiceOf, chosenColumns, effectiveChoice, type PreviousChoice } from "../../engines/occupations/choice.ts";
 import { payUnits } from "../../engines/pay/pay-units.ts";
 import { deleteFile } from "../../files/store/files.server.ts";
 import * as limits from "../../limits.ts";
@@ -71,7 +71,7 @@ export const postedProfileForm = profileForm.superRefine(askTown(platformMessage
 /** Without `occupation`, engines/occupations/choice decides whether an earlier choice remains. */
 export type ProfileValue = Omit<z.output<typeof profileForm>, "occupation"> & { occupation?: string | undefined };
 
-function columnsOf({ occupation, ...profile }: ProfileValue, before: ChosenBefore | null) {
+function columnsOf({ occupation, ...profile }: ProfileValue, before: PreviousChoice | null) {
   const { job, city, departments } = profile;
   const { commune } = readTown(profile);
   const typed = foldPlace(city ?? "");
@@ -80,7 +80,7 @@ function columnsOf({ occupation, ...profile }: ProfileValue, before: ChosenBefor
     ...profile,
     cityCode: commune?.code ?? null,
     jobFolded: fold(job ?? ""),
-    ...chosenColumns(standingChoice(occupation, [job], before), job),
+    ...chosenColumns(effectiveChoice(occupation, [job], before), job),
     cityFolded: typed.startsWith(name) ? typed : name,
     searchDepartments: departments.length > 0 ? departments : commune ? [commune.departement] : [],
   };

@@ -5,7 +5,7 @@ import { createCanvas, GlobalFonts } from "@napi-rs/canvas";
 import { expect, test } from "vitest";
 import { as } from "../../../tests/app.ts";
 import { aCandidate, type Candidate } from "../../../tests/factories.ts";
-import { readPictures } from "../../engines/cv-parser/picture-reading.server.ts";
+import { readPictures } from "../../engines/cv-parser/read-pictures.server.ts";
 import { readCvPictures } from "../../files/store/picture-lines.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { drain } from "../../platform/jobs/jobs.server.ts";

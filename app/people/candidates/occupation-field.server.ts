@@ -1,7 +1,7 @@
 // The form field of an occupation that a person chooses, in profiles and in offers.
 import { z } from "zod";
 import * as enginesMessages from "../../engines/messages.ts";
-import { choiceNamed } from "../../engines/occupations/choice.ts";
+import { parseChoice } from "../../engines/occupations/choice.ts";
 import { oneLine } from "../../platform/text/text.ts";
 
 /** The last text of the field that is not empty: the name or code of an occupation, else the chosen option. undefined when the form lacks it. */
@@ -17,7 +17,7 @@ export const occupationField = z
   .optional()
   .transform((value) => {
     const input = occupationInput(value);
-    return input === undefined ? undefined : choiceNamed(input);
+    return input === undefined ? undefined : parseChoice(input);
   })
   .refine((choice) => choice !== null, enginesMessages.occupationUnknown)
   .transform((choice): string | undefined => choice ?? undefined);

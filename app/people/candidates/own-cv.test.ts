@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aFile, anOffer, type Candidate } from "../../../tests/factories.ts";
 import { readProfile } from "../../engines/cv-parser/cv-profile.server.ts";
-import { inspectCv } from "../../engines/cv-parser/cv-reading.server.ts";
+import { inspectCv } from "../../engines/cv-parser/inspect-cv.server.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";

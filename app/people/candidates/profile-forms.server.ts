@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import type { Viewer } from "../../access/viewer.server.ts";
 import { mergeEntries, readValues } from "../../engines/attributes/read-entries.ts";
-import { choiceNamed, choiceText } from "../../engines/occupations/choice.ts";
+import { choiceText, parseChoice } from "../../engines/occupations/choice.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import type { AutoSaved } from "../../platform/forms/auto-save-state.ts";
@@ -36,7 +36,7 @@ function readProfile(fields: FormValues): FormValues {
   return {
     ...fields,
     attributes: lines(read.isLong ? attributes : read.entries),
-    occupation: choiceNamed(input) ?? input,
+    occupation: parseChoice(input) ?? input,
   };
 }
 

@@ -104,6 +104,6 @@ test("seals every process that inspects an uploaded file", () => {
   expect(sealed.map((file) => path.basename(file)).sort()).toEqual([
     "cv-pages.server.ts",
     "image-encoding.server.ts",
-    "picture-reading.server.ts",
+    "read-pictures.server.ts",
   ]);
 });

@@ -3,7 +3,7 @@
 import { sql } from "kysely";
 import { isPublicOffer } from "../../access/public-visibility.server.ts";
 import * as enginesLimits from "../../engines/limits.ts";
-import { understand } from "../../engines/occupations/matcher.ts";
+import { recogniseOccupations } from "../../engines/occupations/matcher.ts";
 import { nameFor, occupationName } from "../../engines/occupations/rome.ts";
 import { suggestOccupations } from "../../engines/occupations/suggest.ts";
 import * as limits from "../../limits.ts";
@@ -159,7 +159,7 @@ function bestOf(jobs: Job[], titles: Title[], typed: string): Job[] {
 
 /** The occupation of a job, when the job's text does not name it: "IDE" is "Infirmier / Infirmière". */
 function occupationBehind(label: string): string | undefined {
-  const [first] = understand(label).occupations;
+  const [first] = recogniseOccupations(label).occupations;
   if (!first || first.confidence < enginesLimits.occupationConfidenceMin) return undefined;
   const name = occupationName(first.codes[0] ?? first.parent);
   const words = spaced(label);

@@ -6,23 +6,23 @@ import { Worker } from "node:worker_threads";
 import { separateProgram } from "../../platform/concurrency/separate-program.server.ts";
 import { share } from "../../platform/workers/share.server.ts";
 import * as enginesLimits from "../limits.ts";
-import type { Asked, Told } from "./cv-worker.ts";
+import type { ParseRequest, ParseResult } from "./cv-worker.ts";
 
 const program = separateProgram(import.meta.url, "cv-worker", "./cv-worker.ts");
 
 // Node adds a folder for its version.
 const compiled = getCompileCacheDir();
 
-export type Finding<T> = { judged: T; ordinary: boolean };
+export type Outcome<T> = { value: T; isOrdinary: boolean };
 
-type Message = { file: number; told: Told; heapBytes: number };
-type Hear = { told(told: Told): void; failed(error: NodeJS.ErrnoException): void };
+type Message = { file: number; result: ParseResult; heapBytes: number };
+type Listener = { result(result: ParseResult): void; failed(error: NodeJS.ErrnoException): void };
 
-class ReadingThread {
+class ParserThread {
   #files = 0;
   #heapBytes = 0;
-  #hear: Hear | null = null;
-  #rest: NodeJS.Timeout | undefined;
+  #listener: Listener | null = null;
+  #idleTimer: NodeJS.Timeout | undefined;
   readonly #worker = new Worker(program(), {
     resourceLimits: { maxOldGenerationSizeMb: enginesLimits.fileReadMb },
     stdout: true,
@@ -35,60 +35,64 @@ class ReadingThread {
     this.#worker.stdout.resume();
     this.#worker.stderr.resume();
     // An answer about an earlier file is ignored.
-    this.#worker.on("message", ({ file, told, heapBytes }: Message) => {
+    this.#worker.on("message", ({ file, result, heapBytes }: Message) => {
       this.#heapBytes = heapBytes;
-      if (file === this.#files) this.#hear?.told(told);
+      if (file === this.#files) this.#listener?.result(result);
     });
     this.#worker.on("error", (error: NodeJS.ErrnoException) => {
       this.end();
-      this.#hear?.failed(error);
+      this.#listener?.failed(error);
     });
   }
 
-  ask(asked: Asked, hear: Hear): void {
-    clearTimeout(this.#rest);
+  start(request: ParseRequest, listener: Listener): void {
+    clearTimeout(this.#idleTimer);
     this.#worker.ref();
-    this.#hear = hear;
-    this.#worker.postMessage({ file: ++this.#files, asked });
+    this.#listener = listener;
+    this.#worker.postMessage({ file: ++this.#files, request });
   }
 
-  rest(): void {
-    this.#hear = null;
+  idle(): void {
+    this.#listener = null;
     // Only documentsAtATime work at once, but each worker has resting threads of its own.
-    const hasRoom = resting.size < share(enginesLimits.documentsAtATime);
+    const hasRoom = idleThreads.size < share(enginesLimits.documentsAtATime);
     if (hasRoom && this.#files < enginesLimits.filesPerParser && this.#heapBytes < enginesLimits.idleParserBytes) {
       this.#worker.unref();
-      this.#rest = setTimeout(() => this.end(), enginesLimits.parserIdleMs).unref();
-      resting.add(this);
+      this.#idleTimer = setTimeout(() => this.end(), enginesLimits.parserIdleMs).unref();
+      idleThreads.add(this);
     } else this.end();
   }
 
   end(): void {
-    clearTimeout(this.#rest);
-    resting.delete(this);
+    clearTimeout(this.#idleTimer);
+    idleThreads.delete(this);
     void this.#worker.terminate();
   }
 }
 
-const resting = new Set<ReadingThread>();
+const idleThreads = new Set<ParserThread>();
 
 /** Reads a file in a thread. @returns null beyond `ms` or the memory limit @throws the error of the thread */
-export function runInThread<T>(asked: Asked, ms: number, find: (told: Told) => Finding<T> | null): Promise<T | null> {
-  const [thread = new ReadingThread()] = resting;
-  resting.delete(thread);
+export function runInThread<T>(
+  request: ParseRequest,
+  ms: number,
+  find: (result: ParseResult) => Outcome<T> | null,
+): Promise<T | null> {
+  const [thread = new ParserThread()] = idleThreads;
+  idleThreads.delete(thread);
   return new Promise<T | null>((resolve, reject) => {
     const late = setTimeout(() => {
       thread.end();
       resolve(null);
     }, ms);
-    thread.ask(asked, {
-      told(told) {
-        const found = find(told);
+    thread.start(request, {
+      result(result) {
+        const found = find(result);
         if (!found) return;
         clearTimeout(late);
-        if (found.ordinary) thread.rest();
+        if (found.isOrdinary) thread.idle();
         else thread.end();
-        resolve(found.judged);
+        resolve(found.value);
       },
       failed(error) {
         clearTimeout(late);

@@ -1,10 +1,10 @@
-// A text as the matcher reads it: words, their numbers in the lexicon, attributes, segments.
+// Splits a text into the input of the matcher: words, their numbers in the lexicon, attributes and segments.
 import { type AttributeKind, attributesOf } from "./attributes.ts";
 import { formOf } from "./forms.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { type Word, wordsOf } from "./words.ts";
 
-export type Reading = {
+export type TokenizedText = {
   words: Word[];
   /** Their numbers in the lexicon, 0 for unknown words. */
   numbers: number[];
@@ -15,7 +15,7 @@ export type Reading = {
 };
 
 /** The words of a text, their numbers and attributes. */
-export function read(lexicon: Lexicon, text: string): Reading {
+export function tokenize(lexicon: Lexicon, text: string): TokenizedText {
   const words = wordsOf(text);
   const attributes = attributesOf(words, text);
   let segment = 0;
@@ -31,13 +31,13 @@ export function read(lexicon: Lexicon, text: string): Reading {
   };
 }
 
-/** An unknown word that belongs to the name: "préparateur de comandes". */
-export const hasUnknownLinked = ({ words, numbers, attributes }: Reading) =>
+/** Whether an unknown word belongs to the name, as in "préparateur de comandes". */
+export const hasUnknownLinked = ({ words, numbers, attributes }: TokenizedText) =>
   words.some(
     ({ link, text }, at) => at > 0 && link.startsWith("d") && numbers[at] === 0 && !attributes[at] && !/\d/.test(text),
   );
 
-/** Shortened words of titles: as the first word, and as a later one, where it mostly describes. */
+/** Shortened words of titles, expanded as the first word and as a later word, which mostly describes. */
 const shortened: Readonly<Record<string, readonly [string, string]>> = {
   acc: ["accueil", "accueil"],
   adj: ["adjoint", "adjoint"],
@@ -147,12 +147,12 @@ const wholeForms = new Map(
   Object.entries(shortened).map(([short, [first, later]]) => [short, [formOf(first), formOf(later)] as const]),
 );
 
-/** The same text with its shortened words in full ("resp magasin"); null when there are none. A word alone may still be in typing. */
-export function withWholeWords(lexicon: Lexicon, reading: Reading): Reading | null {
-  if (reading.words.length < 2 || !reading.words.some(({ text }) => wholeForms.has(text))) return null;
-  const words = reading.words.map((word, at) => {
+/** The same text with expanded words ("resp magasin"), or null without a shortened word. A single word may be unfinished. */
+export function withExpandedWords(lexicon: Lexicon, tokenized: TokenizedText): TokenizedText | null {
+  if (tokenized.words.length < 2 || !tokenized.words.some(({ text }) => wholeForms.has(text))) return null;
+  const words = tokenized.words.map((word, at) => {
     const whole = wholeForms.get(word.text);
     return whole ? { ...word, form: whole[at === 0 ? 0 : 1] } : word;
   });
-  return { ...reading, words, numbers: words.map(({ form }) => lexicon.wordOf.get(form) ?? 0) };
+  return { ...tokenized, words, numbers: words.map(({ form }) => lexicon.wordOf.get(form) ?? 0) };
 }

@@ -7,7 +7,7 @@ import type { CheckedVideo } from "../file-formats/video-check.server.ts";
 import * as enginesLimits from "../limits.ts";
 import * as enginesMessages from "../messages.ts";
 import type { CvLine } from "./cv-layout.ts";
-import { runInThread } from "./reading-thread.server.ts";
+import { runInThread } from "./parser-thread.server.ts";
 
 export type InspectedCv =
   | { ok: true; type: CvType; text: string | null; lines: CvLine[] }
@@ -19,17 +19,17 @@ const inTurn = fileWork("documents", enginesLimits.documentsAtATime, enginesLimi
 export function inspectCv(name: string, given: Uint8Array | string): Promise<InspectedCv> {
   return inTurn(async () => {
     let type: CvType | null = null;
-    const judged = await runInThread<InspectedCv>({ name, given }, readingTimeoutMs(), (told) => {
-      if ("checked" in told) {
-        if (!told.checked.ok) return { judged: told.checked, ordinary: false };
-        type = told.checked.type;
+    const inspected = await runInThread<InspectedCv>({ name, given }, readingTimeoutMs(), (result) => {
+      if ("checked" in result) {
+        if (!result.checked.ok) return { value: result.checked, isOrdinary: false };
+        type = result.checked.type;
       }
-      if (!("read" in told)) return null;
-      if (!told.read.ok) return { judged: told.read, ordinary: false };
-      const { text, lines } = told.read;
-      return { judged: { ok: true, type: type!, text, lines }, ordinary: text !== null };
+      if (!("read" in result)) return null;
+      if (!result.read.ok) return { value: result.read, isOrdinary: false };
+      const { text, lines } = result.read;
+      return { value: { ok: true, type: type!, text, lines }, isOrdinary: text !== null };
     });
-    if (judged) return judged;
+    if (inspected) return inspected;
     return type ? { ok: true, type, text: null, lines: [] } : { ok: false, message: enginesMessages.cvTooComplex };
   });
 }
@@ -37,9 +37,9 @@ export function inspectCv(name: string, given: Uint8Array | string): Promise<Ins
 /** Checks a film and blanks its location. @returns its type, or the French refusal @throws FileWorkRefused */
 export function inspectVideo(path: string): Promise<CheckedVideo> {
   return inTurn(async () => {
-    const judged = await runInThread<CheckedVideo>({ video: path }, readingTimeoutMs(), (told) =>
-      "video" in told ? { judged: told.video, ordinary: told.video.ok } : null,
+    const inspected = await runInThread<CheckedVideo>({ video: path }, readingTimeoutMs(), (result) =>
+      "video" in result ? { value: result.video, isOrdinary: result.video.ok } : null,
     );
-    return judged ?? { ok: false, message: enginesMessages.videoTooComplex };
+    return inspected ?? { ok: false, message: enginesMessages.videoTooComplex };
   });
 }

@@ -1,8 +1,8 @@
-// Finds the names that share the most words with a title of which the exact name is unknown.
+// Finds the names that share the most words with a title without an exact match.
 import { findPhrase, hashStart, hashWith, type Lexicon } from "./lexicon.ts";
 import { codes, parentOf } from "./rome.ts";
 
-export type NearNames = {
+export type SimilarNames = {
   /** Numbers of codes, the best first. */
   codes: number[];
   score: number;
@@ -10,7 +10,7 @@ export type NearNames = {
   covers: boolean[];
 };
 
-/** Heads that mean the same before the same words. */
+/** Heads with the same meaning before the same words. */
 const sameHeads = [
   ["agent", "employe", "operateur", "ouvrier"],
   ["conducteur", "chauffeur"],
@@ -26,31 +26,35 @@ const headsTried = 3;
 const unknownWeight = 3;
 const withOtherHead = 0.9;
 const withLaterHead = 0.85;
-/** How much the part of the typed words counts; the rest is the part of the name's words. */
-const typedPart = 0.7;
+/** The share of the score that comes from the typed words. The rest comes from the words of the name. */
+const typedShare = 0.7;
 const scoreMin = 0.5;
-const nearBest = 0.06;
+const bestMargin = 0.06;
 const codesAtMost = 3;
 const forSeveral = 0.8;
 
 const headShare = 0.5;
-/** Endings of words for people in their one form (forms.ts), not for things. */
+/** Endings of words for people, not for things, in their common form (forms.ts). */
 const personal = /(?:eur|ier|ien|iste|aire|ard|logue|ron)$/;
 
-/** The codes of most names that begin with a word: "forgeron" is only in longer names. Empty when they are of many occupations. */
+/** The codes of most names that begin with a word, as "forgeron" is only in longer names. Empty when the names have many occupations. */
 export function findByHead(lexicon: Lexicon, head: number, form: string): number[] {
   const { headed, headStart, codeOf } = lexicon;
   if (head === 0 || !personal.test(form)) return [];
-  // A word that is a name itself was refused on purpose: "serveur informatique".
+  // A word that is a name itself was rejected on purpose, as in "serveur informatique".
   if (findPhrase(lexicon, hashWith(hashStart, head), [head], 0, 1) >= 0) return [];
-  const own = Array.from(headed.subarray(headStart[head], headStart[head + 1]), (phrase) => codeOf[phrase]!);
-  for (const same of Map.groupBy(own, (number) => parentOf(codes[number]!)).values())
-    if (same.length >= own.length * headShare) return [...new Set(same)];
+  const headCodes = Array.from(headed.subarray(headStart[head], headStart[head + 1]), (phrase) => codeOf[phrase]!);
+  for (const same of Map.groupBy(headCodes, (number) => parentOf(codes[number]!)).values())
+    if (same.length >= headCodes.length * headShare) return [...new Set(same)];
   return [];
 }
 
 /** The best names that begin with one of the typed words, or a word of the same meaning, and share a further word. */
-export function findNearNames(lexicon: Lexicon, typed: readonly number[], forms: readonly string[]): NearNames | null {
+export function findSimilarNames(
+  lexicon: Lexicon,
+  typed: readonly number[],
+  forms: readonly string[],
+): SimilarNames | null {
   const { headed, headStart, words, start, weights, weightOf, codeOf, wordOf } = lexicon;
   const weigh = (word: number) => (word === 0 ? unknownWeight : weights[word]!);
   let total = 0;
@@ -58,9 +62,9 @@ export function findNearNames(lexicon: Lexicon, typed: readonly number[], forms:
   let best = scoreMin;
   const scores = new Map<number, number>();
   const tryHead = (head: number, at: number, factor: number) => {
-    for (let place = headStart[head]!; place < headStart[head + 1]!; place += 1) {
-      const phrase = headed[place]!;
-      // The typed head counts as found even when the name has another head.
+    for (let position = headStart[head]!; position < headStart[head + 1]!; position += 1) {
+      const phrase = headed[position]!;
+      // The typed head counts as shared even when the name has another head.
       let shared = weigh(typed[at]!);
       let further = 0;
       for (let each = start[phrase]! + 1; each < start[phrase + 1]!; each += 1) {
@@ -70,8 +74,8 @@ export function findNearNames(lexicon: Lexicon, typed: readonly number[], forms:
       }
       if (further === 0) continue;
       const ofName = Math.min(1, shared / weightOf[phrase]!);
-      const score = factor * (typedPart * Math.min(1, shared / total) + (1 - typedPart) * ofName);
-      if (score < best - nearBest) continue;
+      const score = factor * (typedShare * Math.min(1, shared / total) + (1 - typedShare) * ofName);
+      if (score < best - bestMargin) continue;
       scores.set(phrase, score);
       if (score > best) best = score;
     }
@@ -87,14 +91,16 @@ export function findNearNames(lexicon: Lexicon, typed: readonly number[], forms:
       if (group.includes(forms[at]!))
         for (const other of group) if (other !== forms[at]) tryHead(wordOf.get(other)!, at, factor * withOtherHead);
   }
-  const sorted = [...scores].filter(([, score]) => score >= best - nearBest).sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+  const sorted = [...scores]
+    .filter(([, score]) => score >= best - bestMargin)
+    .sort((a, b) => b[1] - a[1] || a[0] - b[0]);
   const first = sorted[0]?.[0];
   if (first === undefined) return null;
-  const found = [...new Set(sorted.map(([phrase]) => codeOf[phrase]!))];
+  const codeNumbers = [...new Set(sorted.map(([phrase]) => codeOf[phrase]!))];
   const name = words.subarray(start[first]!, start[first + 1]!);
   return {
-    codes: found.slice(0, codesAtMost),
-    score: found.length > codesAtMost ? best * forSeveral : best,
+    codes: codeNumbers.slice(0, codesAtMost),
+    score: codeNumbers.length > codesAtMost ? best * forSeveral : best,
     covers: typed.map((word) => word !== 0 && name.includes(word)),
   };
 }

@@ -150,7 +150,7 @@ export const talkAsClosed =
 export const talkAsEnded = (end: Ending) => `${endings[end].ended}\u00a0: votre message n’est pas parti.`;
 export const personGone = "Cette personne a fermé son compte\u00a0: rien ne lui est envoyé";
 export const noticeToGone =
-  "Cette personne a fermé son compte\u00a0: rien n’est parti. Si elle le rouvre, elle recevra votre réponse.";
+  "Cette personne a fermé son compte\u00a0: rien n’est parti. Si elle le rouvre, elle lira votre réponse.";
 export const noticeWaitsForGone = "Cette personne a fermé son compte\u00a0: votre réponse ne part pas";
 export const textForGone =
   "Cette personne a fermé son compte\u00a0: ce message ne part que si elle le rouvre. D’ici là, vous pouvez le modifier ou tout annuler.";

@@ -5,13 +5,18 @@ import { Form } from "react-router";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField, SelectField } from "../../ui/form.tsx";
 import { errorOf, type FormState, listOf } from "../../ui/form-state.ts";
+import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Card, PageHeader } from "../../ui/page.tsx";
+import * as adminMessages from "../messages.ts";
 import { erasureOptions, groundOptions } from "../moderation/ground.ts";
 
 type Ground = { ground?: string; error?: string; idPrefix?: string; erases?: boolean };
 
 /** @param erases whether an account is erased, which its owner may have asked for */
 export function GroundField({ ground, erases, ...field }: Ground) {
+  const mailSentence = useMailSentence();
+  const { announcing, without } = adminMessages.groundOfErasure;
+  const erasureHelp = mailSentence(announcing, without);
   return (
     <SelectField
       {...field}
@@ -19,7 +24,7 @@ export function GroundField({ ground, erases, ...field }: Ground) {
       label="Motif"
       required
       emptyLabel="Choisir…"
-      help={erases ? "La personne ou l’entreprise le lira dans un e-mail." : "Son auteur le lira, et peut répondre."}
+      help={erases ? erasureHelp : "Son auteur le lira, et peut répondre."}
       options={erases ? erasureOptions : groundOptions}
       defaultValue={ground}
     />

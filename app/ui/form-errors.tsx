@@ -1,5 +1,5 @@
 // The errors and questions of a form, and hidden fields.
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import type { FormQuestion } from "../platform/forms/form.ts";
 import { fieldId } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
@@ -8,11 +8,22 @@ export function HiddenField({ name, value }: { name: string; value: string | num
   return <input type="hidden" name={name} value={value} />;
 }
 
-const FieldLink = ({ id, children }: { id: string; children: string }) => (
-  <a href={`#${id}`} onClick={() => document.getElementById(id)?.focus()}>
-    {children}
-  </a>
-);
+/** Focuses a field. A change of the address would be a navigation, which ends the form's state. */
+function FieldLink({ id, children }: { id: string; children: string }) {
+  const focus = (event: MouseEvent) => {
+    const field = document.getElementById(id);
+    if (!field) return;
+    event.preventDefault();
+    if (field instanceof HTMLDetailsElement) field.open = true;
+    field.scrollIntoView({ block: "center" });
+    field.focus();
+  };
+  return (
+    <a href={`#${id}`} onClick={focus}>
+      {children}
+    </a>
+  );
+}
 
 export type FormErrorsProps = {
   summary?: string;

@@ -1,6 +1,6 @@
 // The life of an offer on a phone: drafted, left, resumed, previewed, published once, closed.
 import type { Page } from "@playwright/test";
-import { checkAccess, expect, openInteractive, signIn, test, watch } from "./site.ts";
+import { checkAccess, expect, offerText, openInteractive, signIn, test, watch } from "./site.ts";
 
 const phone = { viewport: { width: 360, height: 740 } };
 const company = "entreprise@demo.vivier.example";
@@ -35,7 +35,7 @@ test("a draft survives a closed tab and an ended session, and is published once 
   await checkAccess(page);
   const cookies = await context.cookies();
   await context.clearCookies();
-  await page.getByLabel("Description").fill("Accorder, restaurer, écouter.");
+  await page.getByLabel("Description").fill(`Accorder, restaurer, écouter. ${offerText}`);
   await expect(page.getByText("Votre session est terminée")).toBeVisible();
   // After sign-in in another tab, the page saves again with the next input.
   await context.addCookies(cookies);
@@ -58,4 +58,16 @@ test("a draft survives a closed tab and an ended session, and is published once 
   await expect(page.getByText("Votre offre est fermée")).toBeVisible();
   await expect(page.getByText("Fermée", { exact: true })).toBeVisible();
   expect([...problems, ...then]).toEqual([]);
+});
+
+test("a question above the form leads to its field, and the questions stay", async ({ page, site }) => {
+  await signIn(page, site, company);
+  await openInteractive(page, `${site.url}/compte/entreprise/creer-offre`);
+  await page.locator("[name=title]").fill("Vendeuse ou vendeur");
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
+  const question = page.getByRole("link", { name: /moins de 200 caractères/ });
+  await question.click();
+  await expect(page.locator("[name=description]")).toBeFocused();
+  await expect(question).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publier quand même" })).toBeVisible();
 });

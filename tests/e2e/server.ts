@@ -139,5 +139,6 @@ export function linkOf(mail: Email): string {
   return link;
 }
 
-/** The text of an offer, long enough that its form asks nothing before it publishes. */
-export const offerText = "Vous fabriquez et posez des meubles sur mesure chez nos clients de la région. ".repeat(3);
+/** A description that is long enough for an offer to be published without a question. */
+export const offerText =
+  "Vous rejoignez une équipe de douze personnes dans des locaux neufs, à dix minutes de la gare. Les horaires sont fixes, du lundi au vendredi, et une période d’accueil de deux semaines est prévue avec une personne de l’équipe.";

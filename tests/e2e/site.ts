@@ -5,6 +5,7 @@ import { readableIn } from "../cookies.ts";
 import { type Server, startServer } from "./server.ts";
 
 export { expect } from "@playwright/test";
+export { offerText } from "./server.ts";
 
 /** The axe rule sets that every page must pass. */
 export const accessRules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -109,10 +110,6 @@ export async function signIn(page: Page, site: Server, email: string, password =
   await page.getByRole("button", { name: "Se connecter" }).click();
   await page.waitForURL((url) => url.pathname !== "/login");
 }
-
-/** A description that is long enough for an offer to be published without a question. */
-export const offerText =
-  "Vous rejoignez une équipe de douze personnes dans des locaux neufs, à dix minutes de la gare. Les horaires sont fixes, du lundi au vendredi, et une période d’accueil de deux semaines est prévue avec une personne de l’équipe.";
 
 /** Presses "Publier" and, where the form asks about the offer, "Publier quand même". */
 export async function publishOffer(page: Page): Promise<void> {

@@ -253,8 +253,6 @@ export const journalColumns = {
 export const supportReasonMissing = "Dites pourquoi vous regardez\u00a0: la personne le lira";
 export const vatInvalid = "Ce numéro de TVA n’est pas valide, ou n’est pas celui de ce SIREN";
 /** What becomes of the ground that an administrator gives for the erasure of an account. */
-export const groundOfErasure = {
-  announcing: "La personne ou l’entreprise le lira dans un e-mail.",
-  without:
-    "Il est écrit dans un e-mail, qui paraîtra dans «\u00a0E-mails\u00a0»\u00a0: remettez-le à la personne ou à l’entreprise.",
-} as const;
+export const groundIsMailed = "La personne ou l’entreprise le lira dans un e-mail.";
+export const groundIsShown =
+  "Il est écrit dans un e-mail, qui paraîtra dans «\u00a0E-mails\u00a0»\u00a0: remettez-le à la personne ou à l’entreprise.";

@@ -15,8 +15,7 @@ type Ground = { ground?: string; error?: string; idPrefix?: string; erases?: boo
 /** @param erases whether an account is erased, which its owner may have asked for */
 export function GroundField({ ground, erases, ...field }: Ground) {
   const mailSentence = useMailSentence();
-  const { announcing, without } = adminMessages.groundOfErasure;
-  const erasureHelp = mailSentence(announcing, without);
+  const erasureHelp = mailSentence(adminMessages.groundIsMailed, adminMessages.groundIsShown);
   return (
     <SelectField
       {...field}

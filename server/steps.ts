@@ -28,7 +28,7 @@ import { clientAddress, isLocalCall, socketAddress } from "./client-address.ts";
 import { cutOnError } from "./cut-off.ts";
 import { securityHeaders } from "./headers.ts";
 import { heldForm } from "./held-form.ts";
-import { withoutPunctuation } from "./mailed-address.ts";
+import { withoutPunctuation } from "./mailed-link.ts";
 import { answerInSlot, overloadAnswer } from "./overload.ts";
 import { answerRendered, beginRender, cacheAnswer, requestOf } from "./page-cache.ts";
 import { refusalPage } from "./refusal-page.ts";

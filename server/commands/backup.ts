@@ -1,7 +1,7 @@
 // vivier backup: writes everything to one archive while the site is in use.
 import path from "node:path";
-import { isRecipient } from "../../app/operations/backups/age.server.ts";
 import { createBackup } from "../../app/operations/backups/backup.server.ts";
+import { isRecipient } from "../../app/operations/backups/backup-encryption.server.ts";
 import { setLastBackup } from "../../app/operations/backups/nightly.server.ts";
 import * as operationsMessages from "../../app/operations/messages.ts";
 import { date, fileSize, number } from "../../app/platform/text/french.ts";

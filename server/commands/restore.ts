@@ -1,8 +1,8 @@
 // vivier restore: restores an archive of `vivier backup` into an empty installation.
 import fs from "node:fs";
 import path from "node:path";
-import { decrypted, isEncrypted } from "../../app/operations/backups/age.server.ts";
 import { openArchive } from "../../app/operations/backups/archives.server.ts";
+import { decrypted, isEncrypted } from "../../app/operations/backups/backup-encryption.server.ts";
 import { type Bytes, fileOf, readBackup } from "../../app/operations/backups/reading.server.ts";
 import { checkEmpty, restoreBackup } from "../../app/operations/backups/restore.server.ts";
 import * as operationsMessages from "../../app/operations/messages.ts";

@@ -255,7 +255,7 @@ test("missing files, invalid ids and forged links answer 404 to every reader and
     `${text}.${expiry}.${signature.replace(/^./, (first) => (first === "A" ? "B" : "A"))}`,
     `${text}.${later}.${signature}`,
     `${other}.${expiry}.${signature}`,
-    // With a full stop at its end, which server/mailed-address.ts removes, it leads here.
+    // With a full stop at its end, which server/mailed-link.ts removes, it leads here.
     `${text}.${expiry}`,
     seal("draft", `${id} ${scene.file}`, Date.now() + 3_600_000),
     "",

@@ -2,7 +2,7 @@
 
 import { type CompanyViewer, requireCompany } from "../../access/viewer.server.ts";
 import { refuseUnproven, refuseWithoutProof } from "../../people/accounts/export-proof.server.ts";
-import { whileSignedIn } from "../../people/accounts/open-session.server.ts";
+import { whileSignedIn } from "../../people/accounts/session-ended.server.ts";
 import { download, downloadSheet, isSheetFormat } from "../../platform/export/download.server.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
 import { notFound, tooMany } from "../../platform/http/refuse.ts";

@@ -1,7 +1,7 @@
 // GET /admin/sauvegardes/:id/archive: downloads an archive, right after reauthentication on its page.
 
 import { requireAdmin } from "../../access/viewer.server.ts";
-import { whileSignedIn } from "../../people/accounts/open-session.server.ts";
+import { whileSignedIn } from "../../people/accounts/session-ended.server.ts";
 import { streamOf } from "../../platform/export/download.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";

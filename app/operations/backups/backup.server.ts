@@ -14,7 +14,7 @@ import { renameWithoutOverwrite } from "../../platform/config/whole-file.server.
 import { pool } from "../../platform/db/db.server.ts";
 import { openFile, storedSize } from "../../platform/storage/storage.server.ts";
 import * as operationsLimits from "../limits.ts";
-import { encrypted } from "./age.server.ts";
+import { encrypted } from "./backup-encryption.server.ts";
 import { excludedTables, rebuiltTables, rowsWithoutSecrets } from "./excluded-tables.server.ts";
 import { fileName, type Manifest, manifestName, partName, secretName } from "./manifest.server.ts";
 import { readBackup } from "./reading.server.ts";

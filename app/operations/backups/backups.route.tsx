@@ -34,7 +34,7 @@ import { ProgressBar } from "../../ui/progress.tsx";
 import { DataTable } from "../../ui/table.tsx";
 import * as operationsMessages from "../messages.ts";
 import type { Route } from "./+types/backups.route";
-import { isRecipient } from "./age.server.ts";
+import { isRecipient } from "./backup-encryption.server.ts";
 import ownSheet from "./backups.css?url";
 import { createAskedBackup, findStock, isBeingMade, isBeingRead, listBackups } from "./backups.server.ts";
 import { findNeededBytes } from "./needed-bytes.server.ts";

@@ -7,8 +7,8 @@ import { newId } from "../../platform/http/id.ts";
 import { enqueue } from "../../platform/jobs/jobs.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import * as operationsLimits from "../limits.ts";
-import { ageEnding } from "./age.server.ts";
 import { archivesLocation, deleteArchive, listArchives, openArchive } from "./archives.server.ts";
+import { ageEnding } from "./backup-encryption.server.ts";
 import { requestedName } from "./folder.server.ts";
 
 const targetType = "sauvegarde";

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { config } from "../../platform/config/config.server.ts";
 import type { BackupsTable } from "../../platform/db/schema.ts";
-import { ageEnding } from "./age.server.ts";
+import { ageEnding } from "./backup-encryption.server.ts";
 
 export const nightlyForm = /^vivier-\d{4}-\d\d-\d\d\.tar(\.age)?$/;
 export const earlierForm = /^avant-[\w.-]+\.tar$/;

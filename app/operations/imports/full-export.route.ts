@@ -6,7 +6,7 @@ import { requireAdmin } from "../../access/viewer.server.ts";
 import * as hiringLimits from "../../hiring/limits.ts";
 import * as hiringMessages from "../../hiring/messages.ts";
 import { redirectToProof, refuseWithoutProof } from "../../people/accounts/export-proof.server.ts";
-import { whileSignedIn } from "../../people/accounts/open-session.server.ts";
+import { whileSignedIn } from "../../people/accounts/session-ended.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { download } from "../../platform/export/download.server.ts";
 import { consume } from "../../platform/http/limiter.server.ts";

@@ -4,7 +4,7 @@ import { requireCandidate, type Viewer } from "../../access/viewer.server.ts";
 import { download } from "../../platform/export/download.server.ts";
 import { parisDay } from "../../platform/text/french.ts";
 import { refuseUnproven, refuseWithoutProof } from "../accounts/export-proof.server.ts";
-import { whileSignedIn } from "../accounts/open-session.server.ts";
+import { whileSignedIn } from "../accounts/session-ended.server.ts";
 import type { Route } from "./+types/own-data-download.route";
 import { findOwnData } from "./own-data.server.ts";
 

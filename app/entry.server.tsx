@@ -71,5 +71,5 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted) return;
   if (facts) facts.outage ??= currentOutage(error);
   if (facts) facts.unanswered = messages.problem;
-  log.error({ err: error, request: facts?.id, lack: facts?.outage ?? undefined }, "fault");
+  log.error({ err: error, request: facts?.id, outage: facts?.outage ?? undefined }, "fault");
 };

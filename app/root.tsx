@@ -152,16 +152,10 @@ const home = (
   </>
 );
 
-const heldCauses = {
-  stated: uiMessages.heldStated,
-  removed: uiMessages.heldRemoved,
-  unknown: uiMessages.heldUnknown,
-} as const;
-
 /** The refusal of a form with typed texts, which the page shows. */
 function HeldPage({
   status,
-  refusal: { sentence, texts, again, saved, cause, back },
+  refusal: { sentence, texts, explanation, again, saved, back },
 }: {
   status: number;
   refusal: HeldRefusal;
@@ -169,15 +163,7 @@ function HeldPage({
   return (
     <ErrorPage
       title={sentence}
-      text={
-        saved
-          ? uiMessages.heldSaved
-          : again
-            ? uiMessages.heldForLater(again.wait)
-            : status === 403
-              ? uiMessages.otherAccount
-              : heldCauses[cause]
-      }
+      text={explanation ?? uiMessages.otherAccount}
       actions={
         saved ? (
           <ButtonLink to={saved.path}>{saved.label}</ButtonLink>

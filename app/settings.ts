@@ -100,7 +100,7 @@ const upTo = (bytes: number, min: number) => ({ usual: bytes / megabyte, min, ma
 
 const text = { kind: "text", max: 300, tooLong: "Ce texte est trop long" } as const;
 
-/** Required by law (LCEN, article 1-1). `needed`: "always", by "companies" (persons and associations may lack it), or never. */
+/** Required by law (LCEN, article 1-1). `needed`: "always", by "companies" (persons and associations may have none), or never. */
 export const operatorFields = {
   name: {
     ...text,

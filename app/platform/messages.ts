@@ -1,6 +1,16 @@
 // The French sentences of platform/ beyond the specification's own.
 
 export const nothingHere = "Cette page n’existe pas";
+export const heldSaved =
+  "Rien n’est perdu\u00a0: votre texte est enregistré dans un brouillon, que vous pouvez reprendre et publier. Le voici aussi.";
+const heldCopy = "Rien n’a été enregistré ni envoyé\u00a0: voici ce que vous aviez écrit, prêt à être copié.";
+export const heldStated = heldCopy;
+export const heldRemoved = `Ce que ce texte concerne a été supprimé pendant que vous écriviez. ${heldCopy}`;
+export const heldUnknown = `Ce que ce texte concerne a été supprimé ou masqué entre-temps, ou votre compte n’y donne plus accès. ${heldCopy}`;
+export const heldForLater = (wait: string | null) =>
+  wait
+    ? `Rien n’a été enregistré ni envoyé. Vous pourrez l’envoyer dans ${wait}\u00a0: d’ici là, gardez cette page ouverte, votre texte n’est nulle part ailleurs.`
+    : "Rien n’a été enregistré ni envoyé. Vous pouvez l’envoyer de nouveau\u00a0: votre texte est dans cette page, et nulle part ailleurs.";
 export const heldForm = "Ce que vous avez écrit est gardé dans cette page, et nulle part ailleurs.";
 export const heldText = "Ce que vous avez écrit";
 export const heldFile = (name: string) => `Le fichier ${name} est à choisir de nouveau`;

@@ -1,4 +1,4 @@
-// The facts that the law requires of the operator and the settings lack, as links to the fields.
+// The facts that the law requires of the operator and that are not in the settings, as links to the fields.
 import { Notice } from "../../ui/notice.tsx";
 
 export function OperatorMissing({ missing }: { missing: { name: string; label: string }[] }) {

@@ -12,12 +12,12 @@ export type HeldLink = { path: string; label: string };
 export type HeldRefusal = {
   sentence: string;
   texts: HeldInput[];
-  /** How to send it again, once the wait is over; null when that would be refused too. */
-  again: (PostedForm & { wait: string | null }) | null;
+  /** What became of the texts, and what can be done; null for an account without access. */
+  explanation: string | null;
+  /** How to send it again; null when that would be refused too. */
+  again: PostedForm | null;
   /** Where the texts were saved; null when they are only in this page. */
   saved: HeldLink | null;
-  /** Whether the sentence says what happened, the row was removed, or the account may also have lost its access. */
-  cause: "stated" | "removed" | "unknown";
   /** The page to go on with; null for the home page. */
   back: HeldLink | null;
 };

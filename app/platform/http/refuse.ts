@@ -1,7 +1,7 @@
 // Refusals: responses with a French message and a status. The page of a posted form holds what was typed in it.
 import { data } from "react-router";
 import { hook } from "../hooks.server.ts";
-import { linkOver } from "../messages.ts";
+import { heldForLater, heldRemoved, heldSaved, heldStated, heldUnknown, linkOver } from "../messages.ts";
 import { duration } from "../text/french.ts";
 import type { HeldInput, HeldLink, HeldRefusal, PostedForm } from "./held.ts";
 import { currentRequest, sendHeaders } from "./request.server.ts";
@@ -31,6 +31,15 @@ export function postedForm(): PostedForm | null {
 export const typedTexts = (posted: PostedForm | null): HeldInput[] =>
   posted?.inputs.filter(({ kind }) => kind === "text") ?? [];
 
+/** What became of the texts. A missing row was removed, or, outside of the administration, the account may also have lost its access. */
+function explanationOf(status: number, action: string, seconds: number, isSaved: boolean): string | null {
+  if (isSaved) return heldSaved;
+  if (isTemporary(status)) return heldForLater(seconds > 0 ? duration(seconds) : null);
+  if (status === 403) return null;
+  if (status !== 404) return heldStated;
+  return action.startsWith("/admin/") ? heldRemoved : heldUnknown;
+}
+
 function heldRefusal(
   status: number,
   sentence: string,
@@ -40,9 +49,9 @@ function heldRefusal(
   const posted = postedForm();
   const texts = typedTexts(posted);
   if (!posted || texts.length === 0) return null;
-  const again = isTemporary(status) ? { ...posted, wait: seconds > 0 ? duration(seconds) : null } : null;
-  const cause = status !== 404 ? "stated" : posted.action.startsWith("/admin/") ? "removed" : "unknown";
-  return { sentence, texts, again, saved, cause, back: hook("heldBack")(posted.action) };
+  const again = isTemporary(status) ? posted : null;
+  const explanation = explanationOf(status, posted.action, seconds, saved !== null);
+  return { sentence, texts, explanation, again, saved, back: hook("heldBack")(posted.action) };
 }
 
 /**

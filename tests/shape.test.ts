@@ -12,6 +12,7 @@ import {
   inApp,
   isNode,
   type Node,
+  parseText,
   program,
   readText,
   type Source,
@@ -19,6 +20,7 @@ import {
   targetOf,
   walk,
 } from "./sources.ts";
+import { countWords, dictionary, withoutFrench } from "./words.ts";
 
 const rows: readonly Screen[] = screens;
 
@@ -377,6 +379,22 @@ describe("the environment", () => {
   test("is listed in the README", () => {
     const readme = readText("README.md");
     expect(shown.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  });
+});
+
+describe("words", () => {
+  test.each(dictionary)("$words are rare in app/ and server/: write $instead", ({ words, most }) => {
+    const uses = program.map((source) => ({ path: source.path, count: countWords(withoutFrench(source), words) }));
+    const total = uses.reduce((sum, { count }) => sum + count, 0);
+    const worst = uses.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
+    expect(total, JSON.stringify(worst.slice(0, 10))).toBeLessThanOrEqual(most);
+  });
+
+  test("words are counted in names and comments, not in French sentences or inside other words", () => {
+    const text = 'const kept = keep(keeper); // keep it\nconst place = "Il reste sur place"; const way = "keep";';
+    const source = { ...program[0]!, text, ...parseText(text) };
+    expect(countWords(withoutFrench(source), ["kept", "keep"])).toBe(4);
+    expect(countWords(withoutFrench(source), ["place", "places"])).toBe(1);
   });
 });
 

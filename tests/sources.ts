@@ -44,17 +44,16 @@ export function readText(file: string): string {
   return fs.readFileSync(path.join(root, file), "utf8");
 }
 
-function parse(file: string): Source {
-  const text = readText(file);
+/** The syntax tree of a TypeScript text. @throws on a syntax error */
+export function parseText(text: string, file = "text.ts"): Pick<Source, "program" | "comments"> {
   const parsed = parseSync(file, text);
   if (parsed.errors.length > 0) throw new Error(`${file}: ${parsed.errors[0]?.message}`);
-  return {
-    path: file,
-    text,
-    program: parsed.program as unknown as Node,
-    comments: parsed.comments,
-    isTest: /\.test\.tsx?$/.test(file),
-  };
+  return { program: parsed.program as unknown as Node, comments: parsed.comments };
+}
+
+function parse(file: string): Source {
+  const text = readText(file);
+  return { path: file, text, ...parseText(text, file), isTest: /\.test\.tsx?$/.test(file) };
 }
 
 export const sources: Source[] = [

@@ -3,9 +3,9 @@ import type { InterviewsTable } from "../platform/db/schema.ts";
 
 type InterviewState = InterviewsTable["state"];
 
-const openStates: readonly InterviewState[] = ["proposed", "rescheduling", "accepted"];
+export const openInterviewStates: readonly InterviewState[] = ["proposed", "rescheduling", "accepted"];
 
 /** Whether an interview is still open. */
 export function isOpenInterview(interview: { state: InterviewState } | undefined): boolean {
-  return interview !== undefined && openStates.includes(interview.state);
+  return interview !== undefined && openInterviewStates.includes(interview.state);
 }

@@ -1,9 +1,8 @@
 // Ends the open interviews of an account that is closed, on either side.
 import type { Db } from "../../platform/db/db.server.ts";
+import { openInterviewStates } from "../interview-states.ts";
 import { endInterview } from "./interviews.server.ts";
 import { lockApplication, type Writer } from "./messages.server.ts";
-
-const open = ["proposed", "rescheduling", "accepted"] as const;
 
 async function endAll(
   tx: Db,
@@ -16,7 +15,7 @@ async function endAll(
     .innerJoin("applications", "applications.id", "interviews.applicationId")
     .select("applicationId")
     .where(`applications.${column}`, "=", id)
-    .where("interviews.state", "in", open)
+    .where("interviews.state", "in", openInterviewStates)
     .orderBy("applicationId")
     .execute();
   for (const { applicationId } of rows)

@@ -84,14 +84,14 @@ async function queryState<More>(viewer: Viewer, now: Date, more: RawBuilder<unkn
 }
 
 async function findState(viewer: Viewer, now: Date, counts: CountCache): Promise<State & Totals> {
-  const anew: { state?: State & Totals } = {};
+  const computed: { state?: State & Totals } = {};
   const totals = await counts.get("totals", async () => {
     const state = await queryState<Totals & { seen: string }>(viewer, now, totalColumns);
-    anew.state = state;
+    computed.state = state;
     const { candidates, companies, offers, applications } = state;
     return { answer: { candidates, companies, offers, applications }, seen: state.seen };
   });
-  return anew.state ?? { ...(await queryState(viewer, now, sql``)), ...totals };
+  return computed.state ?? { ...(await queryState(viewer, now, sql``)), ...totals };
 }
 
 type Health = { label: string; text: string; tone: "ok" | "warn" | "bad" };

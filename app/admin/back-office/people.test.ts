@@ -275,9 +275,9 @@ describe("an erasure by an administrator", () => {
       [`/admin/candidats/${person.id}/suppression`, "Ode Sansraison"],
       [`/admin/entreprises/${company.companyId}/suppression`, "Quai Sans Raison"],
     ] as const) {
-      const asked = await admin.post(path, { ground: "inconnu" });
-      expect(asked.status).toBe(302);
-      const page = await textOf(await admin.get(asked.headers.get("location")!));
+      const redirected = await admin.post(path, { ground: "inconnu" });
+      expect(redirected.status).toBe(302);
+      const page = await textOf(await admin.get(redirected.headers.get("location")!));
       for (const part of [name, "Motif", "À la demande de la personne"]) expect(page).toContain(part);
     }
     const bulk = { id: [person.id], geste: "supprimer" };

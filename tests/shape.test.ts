@@ -260,11 +260,13 @@ describe("files", () => {
     expect(long).toEqual([]);
   });
 
-  test("write a literal as a literal, not spread into another one", () => {
+  test("write a literal as a literal, not spread into another one or into a component", () => {
     const written = sources.filter(({ path }) => !path.includes("/migrations/"));
     const spreads = broken(written, ({ program, text }) => {
       const found: string[] = [];
-      walk(program, ({ type, properties, elements }) => {
+      walk(program, ({ type, properties, elements, argument, start, end }) => {
+        if (type === "JSXSpreadAttribute" && (argument as Node).type === "ObjectExpression")
+          found.push(text.slice(start, end).split("\n")[0] ?? "");
         const inner = { ObjectExpression: "ObjectExpression", ArrayExpression: "ArrayExpression" }[type];
         for (const each of ((properties ?? elements ?? []) as (Node | null)[]).filter(isNode))
           if (inner && each.type === "SpreadElement" && (each.argument as Node).type === inner)

@@ -112,7 +112,7 @@ export function receiptMail(title: string, reason: string): MailContent {
   };
 }
 
-const exampleEnding = (...[sample, at]: Parameters<MailKind["example"]>): Ending[] => [
+const exampleEnding: (...given: Parameters<MailKind["example"]>) => Ending[] = (sample, at) => [
   { title: sample("offre"), until: "21 décembre 2026", url: at("/prolongation"), ownUrl: at("/mes-offres/1") },
 ];
 

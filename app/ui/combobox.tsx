@@ -120,7 +120,11 @@ export function ComboboxField(props: ComboboxFieldProps) {
 
   const control = (
     <input
-      {...{ inputMode, maxLength, placeholder, autoComplete, defaultValue }}
+      inputMode={inputMode}
+      maxLength={maxLength}
+      placeholder={placeholder}
+      autoComplete={autoComplete}
+      defaultValue={defaultValue}
       {...wiring(field)}
       ref={input}
       type="text"

@@ -63,7 +63,15 @@ export function TextField(props: TextFieldProps) {
     return (
       <TextArea
         {...field}
-        {...{ rows, maxLength, minLength, placeholder, readOnly, disabled, autoComplete, spellCheck, defaultValue }}
+        rows={rows}
+        maxLength={maxLength}
+        minLength={minLength}
+        placeholder={placeholder}
+        readOnly={readOnly}
+        disabled={disabled}
+        autoComplete={autoComplete}
+        spellCheck={spellCheck}
+        defaultValue={defaultValue}
       />
     );
   }

@@ -107,7 +107,7 @@ export default function Readings({
           }))}
         />
       )}
-      <Pager {...{ previous, next, position }} label="Pages des consultations" />
+      <Pager previous={previous} next={next} position={position} label="Pages des consultations" />
     </>
   );
 }

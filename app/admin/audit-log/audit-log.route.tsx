@@ -143,7 +143,7 @@ export default function Journal({ loaderData }: Route.ComponentProps) {
           }))}
         />
       )}
-      <Pager {...{ previous, next, position }} label="Pages du journal" />
+      <Pager previous={previous} next={next} position={position} label="Pages du journal" />
       {rows.length > 0 ? <JournalExports count={count} query={query} most={most} /> : null}
     </>
   );

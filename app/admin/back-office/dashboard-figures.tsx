@@ -84,8 +84,8 @@ export function FiguresSection({ figures: { funnel, series, dates } }: { figures
             ))}
           </div>
         </details>
-        <Numbers title="Lire les chiffres par jour" headingLabel="Jour" kind="days" {...{ series, dates }} />
-        <Numbers title="Lire les chiffres par mois" headingLabel="Mois" kind="months" {...{ series, dates }} />
+        <Numbers title="Lire les chiffres par jour" headingLabel="Jour" kind="days" series={series} dates={dates} />
+        <Numbers title="Lire les chiffres par mois" headingLabel="Mois" kind="months" series={series} dates={dates} />
       </Section>
     </>
   );

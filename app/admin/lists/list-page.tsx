@@ -75,7 +75,7 @@ export function ListPage(props: ListPageProps) {
       ) : (
         children
       )}
-      <Pager {...{ previous, next, position }} label={pager} />
+      <Pager previous={previous} next={next} position={position} label={pager} />
     </>
   );
 }
@@ -95,7 +95,15 @@ export function TablePage<Row extends ListRow>(props: TablePageProps<Row>) {
       pager={`Pages de la liste\u00a0: ${caption}`}
     >
       <ListTools frame={frame} />
-      <ListTable {...{ frame, rows, caption, draw, nameOf, menu, gestures }} />
+      <ListTable
+        frame={frame}
+        rows={rows}
+        caption={caption}
+        draw={draw}
+        nameOf={nameOf}
+        menu={menu}
+        gestures={gestures}
+      />
     </ListPage>
   );
 }

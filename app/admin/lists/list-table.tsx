@@ -102,7 +102,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
           id: row.id,
           cells: [
             ...headings.map(({ key }, index) => cell(row, key, index)),
-            <RowMenu key="menu" {...{ path, here }} id={row.id} name={nameOf(row)} {...menu(row)} />,
+            <RowMenu key="menu" path={path} here={here} id={row.id} name={nameOf(row)} {...menu(row)} />,
           ],
         }))}
       />

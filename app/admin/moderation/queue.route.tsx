@@ -88,7 +88,7 @@ export default function Queue({
           ))}
         </ItemList>
       )}
-      <Pager {...{ previous, next, position }} label="Pages de la file" />
+      <Pager previous={previous} next={next} position={position} label="Pages de la file" />
     </>
   );
 }

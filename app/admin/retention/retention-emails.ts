@@ -49,7 +49,7 @@ export function visitorNoticeMail({ until, months, url }: Omit<Facts, "name">): 
   };
 }
 
-const exampleFacts = (...[example, at]: Parameters<MailKind["example"]>): Omit<Facts, "months"> => ({
+const exampleFacts: (...given: Parameters<MailKind["example"]>) => Omit<Facts, "months"> = (example, at) => ({
   name: example("prenom"),
   until: example("date"),
   url: at("/je-reste"),

@@ -63,7 +63,7 @@ function SettingSection({
     <Section title={title} id={id} lead={lead}>
       <div className="fields">
         {fields.map((field) => (
-          <SettingField key={field.name} {...{ field, state }} help={helps[field.name]} />
+          <SettingField key={field.name} field={field} state={state} help={helps[field.name]} />
         ))}
         {children}
       </div>
@@ -92,7 +92,7 @@ export function SettingsPageForm({
       <FormErrors summary={state?.summary} errors={state?.errors} fields={{ ...drawn.labels, ...labels }} />
       <HiddenField name="form" value={page} />
       {sections.map((section, at) => (
-        <SettingSection key={section.id} {...{ section, state }} {...added}>
+        <SettingSection key={section.id} section={section} state={state} {...added}>
           {at === sections.length - 1 ? children : null}
         </SettingSection>
       ))}

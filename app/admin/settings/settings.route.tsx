@@ -70,7 +70,9 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
           {operator ? <OperatorMissing missing={operator.missing} /> : null}
           <SettingsPageForm
             key={drawn.page}
-            {...{ drawn, state, isToConfirm }}
+            drawn={drawn}
+            state={state}
+            isToConfirm={isToConfirm}
             helps={vat ? { vat: <>D’après le SIREN, ce devrait être {vat}.</> } : {}}
             notes={visitorsToday === null ? {} : { visitorFiles: `Reçu aujourd’hui\u00a0: ${visitorsToday}\u00a0Mo. ` }}
           />

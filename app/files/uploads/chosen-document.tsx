@@ -79,8 +79,10 @@ export function ChosenDocument({ input, early, chosen, work, done, isStaged, onC
   };
   return (
     <>
-      {staged ? <StagedUpload key={staged.turn} file={staged.file} {...{ input, work, done }} onEnd={end} /> : null}
-      {Pages ? <Pages {...{ input, work, done }} early={earlyPages} chosen={pages} onChange={show} /> : null}
+      {staged ? (
+        <StagedUpload key={staged.turn} file={staged.file} input={input} work={work} done={done} onEnd={end} />
+      ) : null}
+      {Pages ? <Pages input={input} work={work} done={done} early={earlyPages} chosen={pages} onChange={show} /> : null}
     </>
   );
 }

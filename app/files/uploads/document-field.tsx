@@ -124,7 +124,17 @@ export function DocumentField({ error, onChange, isStaged, ...field }: DocumentF
           </Button>
         </p>
       ) : null}
-      {Chosen ? <Chosen {...{ input, early, chosen, work, done, isStaged }} onChange={setShown} /> : null}
+      {Chosen ? (
+        <Chosen
+          input={input}
+          early={early}
+          chosen={chosen}
+          work={work}
+          done={done}
+          isStaged={isStaged}
+          onChange={setShown}
+        />
+      ) : null}
       <p role="status" className={count ? "soft" : "visually-hidden"}>
         {summary}
       </p>

@@ -155,9 +155,9 @@ export function UploadField({ kind, target, stopped = [], shape, pages, ...field
           <HiddenField key={key} name={key} value={value} />
         ))}
         {pages ? (
-          <DocumentField {...{ name, label, accept, help }} error={message} onChange={onChoice} />
+          <DocumentField name={name} label={label} accept={accept} help={help} error={message} onChange={onChoice} />
         ) : (
-          <FileField {...{ name, label, accept, help }} error={message} onChange={onChoice} />
+          <FileField name={name} label={label} accept={accept} help={help} error={message} onChange={onChoice} />
         )}
         {/* Where scripts run, choosing a file sends it. */}
         {alive && !photographs ? null : (

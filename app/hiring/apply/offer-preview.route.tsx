@@ -103,7 +103,7 @@ export default function OfferPreview({ loaderData }: Route.ComponentProps) {
             ? "Avec vos modifications, qui ne sont pas encore publiées. Seule votre entreprise voit cette page."
             : "Seule votre entreprise voit cette page."}
       </Notice>
-      <OfferView {...{ offer: shown, similar, path, url, preview: previewPath, ...asVisitor }} />
+      <OfferView offer={shown} similar={similar} path={path} url={url} preview={previewPath} {...asVisitor} />
     </>
   );
 }

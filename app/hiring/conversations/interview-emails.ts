@@ -209,7 +209,7 @@ export function interviewMail(
   };
 }
 
-const exampleInterview = (...[sample, at]: Parameters<MailKind["example"]>): InterviewMailFacts => ({
+const exampleInterview: (...given: Parameters<MailKind["example"]>) => InterviewMailFacts = (sample, at) => ({
   prenom: sample("prenom"),
   name: sample("nom"),
   company: sample("entreprise"),

@@ -257,7 +257,7 @@ export default function Received({ loaderData, actionData }: Props) {
       {isEmpty ? null : <ReceivedFilters {...filters} />}
       <Count>{count}</Count>
       {isEmpty ? <Nothing isEmpty clear={null} /> : <Shown loaderData={loaderData} actionData={actionData} />}
-      <Pager {...{ previous, next, position }} label="Pages des candidatures" />
+      <Pager previous={previous} next={next} position={position} label="Pages des candidatures" />
     </>
   );
 }

@@ -179,7 +179,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
             }
           />
         )}
-        <Pager {...{ previous, next, position }} label="Pages des offres de l’entreprise" />
+        <Pager previous={previous} next={next} position={position} label="Pages des offres de l’entreprise" />
       </section>
       <p className="muted">
         <Link to={reportPath(loaderData.path)} rel="nofollow">

@@ -306,7 +306,13 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
           map || !panel.isBare ? (
             <>
               {map ? <DepartmentMap {...map} /> : null}
-              <Filters {...{ values, groups }} choices={filters} shown={loaderData.shown} isBare={panel.isBare} />
+              <Filters
+                values={values}
+                groups={groups}
+                choices={filters}
+                shown={loaderData.shown}
+                isBare={panel.isBare}
+              />
             </>
           ) : null
         }
@@ -329,7 +335,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
         ) : (
           <Nothing {...loaderData} />
         )}
-        <Pager {...{ previous, next, position }} label="Pages des offres" />
+        <Pager previous={previous} next={next} position={position} label="Pages des offres" />
       </Columns>
     </>
   );

@@ -44,7 +44,10 @@ function OfferFileForm({ kind, label, action, state, uploads }: FieldProps) {
     const stopped = uploads.stopped.filter((upload) => upload.kind === kind);
     return (
       <UploadField
-        {...{ ...field, kind, done, stopped }}
+        {...field}
+        kind={kind}
+        done={done}
+        stopped={stopped}
         action={`${action}#${kind}`}
         target={uploads.target}
         hidden={{ form: kind }}

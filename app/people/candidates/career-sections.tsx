@@ -69,7 +69,9 @@ function EntryList<Each extends Entry>({ entries, kind, unfinished, more, childr
           const verb = { action: "/moncompte", hidden: { form: `${kind}-supprimer`, id: entry.id } };
           const move = (direction: Direction) => (
             <Move
-              {...{ kind, entry, direction }}
+              kind={kind}
+              entry={entry}
+              direction={direction}
               onMove={() => {
                 moved.current = { id: entry.id, direction };
               }}

@@ -128,7 +128,7 @@ export function Applications({ applications, previous, next, position }: Props) 
           </ItemList>
         </details>
       ) : null}
-      <Pager {...{ previous, next, position }} label="Pages de mes candidatures" />
+      <Pager previous={previous} next={next} position={position} label="Pages de mes candidatures" />
     </>
   );
 }

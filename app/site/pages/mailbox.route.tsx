@@ -80,7 +80,7 @@ export default function Mailbox({ loaderData: { rows, previous, next, position, 
           }))}
         />
       )}
-      <Pager {...{ previous, next, position }} label="Pages de la boîte aux lettres" />
+      <Pager previous={previous} next={next} position={position} label="Pages de la boîte aux lettres" />
     </>
   );
 }

@@ -95,7 +95,7 @@ export default function SavedOffers({ loaderData }: Route.ComponentProps) {
           )}
         </ItemList>
       ) : null}
-      <Pager label="Pages des offres enregistrées" {...{ previous, next, position }} />
+      <Pager label="Pages des offres enregistrées" previous={previous} next={next} position={position} />
     </>
   );
 }

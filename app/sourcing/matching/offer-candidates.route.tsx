@@ -206,7 +206,7 @@ export default function OfferCandidates({ loaderData }: Route.ComponentProps) {
             {people.map(({ card, marks, match, isInvited }) => (
               <CandidateCard key={card.id} candidate={card} marks={marks} back={offerCandidatesPath(id)} dismissible>
                 <MatchReasons match={match}>
-                  <Invite id={card.id} name={card.name} {...{ isInvited, mayInvite }} />
+                  <Invite id={card.id} name={card.name} isInvited={isInvited} mayInvite={mayInvite} />
                 </MatchReasons>
               </CandidateCard>
             ))}

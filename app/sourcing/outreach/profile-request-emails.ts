@@ -67,7 +67,7 @@ export function refusedMail(job: string, url: string): MailContent {
   };
 }
 
-const exampleRequest = (...[sample, at]: Parameters<MailKind["example"]>): RequestMailFacts => ({
+const exampleRequest: (...given: Parameters<MailKind["example"]>) => RequestMailFacts = (sample, at) => ({
   prenom: sample("prenom"),
   company: sample("entreprise"),
   message: "Nous cherchons quelqu’un pour notre équipe de Lyon.",

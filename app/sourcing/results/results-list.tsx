@@ -157,7 +157,9 @@ export function ResultsList({ result, back, open, busy, instead }: Props) {
             <CandidateCard
               key={candidate.id}
               candidate={candidate}
-              {...{ marks, reasons, back }}
+              marks={marks}
+              reasons={reasons}
+              back={back}
               open={candidate.id === open}
               dismissible
             />

@@ -263,7 +263,13 @@ export default function Results({ loaderData }: Route.ComponentProps) {
           side="start"
           label={result ? "Filtres" : "Mes recherches"}
           fold={result ? foldName(result) : undefined}
-          aside={result ? <Aside {...{ result, saved, past, here }} /> : <SavedSearches searches={saved} back={here} />}
+          aside={
+            result ? (
+              <Aside result={result} saved={saved} past={past} here={here} />
+            ) : (
+              <SavedSearches searches={saved} back={here} />
+            )
+          }
         >
           <div className="results-head">
             {/* Rendered empty first: screen readers often skip a live region that appears with its text. */}

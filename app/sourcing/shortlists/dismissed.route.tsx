@@ -68,7 +68,7 @@ export default function Dismissed({ loaderData }: Route.ComponentProps) {
           ))}
         </ItemList>
       ) : null}
-      <Pager label="Pages des profils écartés" {...{ previous, next, position }} />
+      <Pager label="Pages des profils écartés" previous={previous} next={next} position={position} />
     </>
   );
 }

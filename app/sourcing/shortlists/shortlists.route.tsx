@@ -193,7 +193,7 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
           </ChipLink>
         </div>
       ) : null}
-      {rows.length === 0 && isFirst ? <Empty {...{ isEmpty, list, tag }} /> : null}
+      {rows.length === 0 && isFirst ? <Empty isEmpty={isEmpty} list={list} tag={tag} /> : null}
       {rows.length === 0 && !isFirst ? <PastEnd first="/favoris" /> : null}
       <NamesNotice>{namesNotice}</NamesNotice>
       {rows.length > 0 ? (
@@ -219,7 +219,7 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
           ))}
         </ItemList>
       ) : null}
-      <Pager label="Pages des favoris" {...{ previous, next, position }} />
+      <Pager label="Pages des favoris" previous={previous} next={next} position={position} />
     </>
   );
 }

@@ -15,7 +15,7 @@ export type Screen = {
   files?: true;
   /** Accepts a form with one file of any size; the screen limits it while reading. */
   streams?: true;
-  /** Answers scripts in JSON, refusals too. Accepts PATCH (pieces of any size) and DELETE. */
+  /** Answers scripts in JSON, refusals too. Accepts PATCH (chunks of any size) and DELETE. */
   chunks?: true;
   /** The page cache (server/page-cache.ts) may answer visitors: the parameters that the loader reads. Others bypass the cache. */
   cached?: readonly string[];

@@ -79,13 +79,13 @@ function workFamilies(): Family[] {
     },
     {
       name: "vivier_uploads_received_bytes_total",
-      help: "Bytes of files that arrived in pieces.",
+      help: "Bytes of files that arrived in chunks.",
       type: "counter",
       samples: [{ value: bytes }],
     },
     {
       name: "vivier_uploads_refused_total",
-      help: "Uploads and pieces refused, by reason.",
+      help: "Uploads and chunks refused, by reason.",
       type: "counter",
       samples: [...refusals].map(([reason, value]) => ({ labels: { reason }, value })),
     },

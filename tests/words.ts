@@ -3,7 +3,7 @@ import { isNode, type Source, walk } from "./sources.ts";
 
 /**
  * Each word with the most uses that app/ and server/ may have: a tenth of those of November 2026, the ordinary English ones. Towns may be
- * called places. engines/cv-parser and engines/file-formats are not renamed yet: they hold nearly all of "piece" and "letter".
+ * called places.
  */
 export const dictionary: { words: string[]; most: number; instead: string }[] = [
   { words: ["kept", "keep"], most: 66, instead: "cached, saved, retained" },
@@ -13,15 +13,15 @@ export const dictionary: { words: string[]; most: number; instead: string }[] = 
   { words: ["asked", "ask"], most: 83, instead: "requested, query" },
   {
     words: ["place", "places"],
-    most: 582,
+    most: 500,
     instead: "cursor, offset, slot, permit, position, parameter, target; a place is a town",
   },
-  { words: ["piece", "pieces"], most: 182, instead: "chunk, part" },
+  { words: ["piece", "pieces"], most: 38, instead: "chunk, part" },
   { words: ["deposit"], most: 3, instead: "staged upload" },
   { words: ["gather", "gathered"], most: 3, instead: "batch, collect" },
   { words: ["near"], most: 16, instead: "replica" },
   { words: ["moment"], most: 16, instead: "version, timestamp" },
-  { words: ["letter"], most: 63, instead: "character; a letter is A to Z" },
+  { words: ["letter"], most: 40, instead: "character; a letter is A to Z" },
   { words: ["lack"], most: 3, instead: "outage, shortage" },
 ];
 

@@ -56,9 +56,9 @@ function wrap(context: SKRSContext2D, words: string, room: number): string[] {
       continue;
     }
     push();
-    for (const letter of [...word]) {
-      if (line && context.measureText(line + letter).width > room) push();
-      line += letter;
+    for (const character of [...word]) {
+      if (line && context.measureText(line + character).width > room) push();
+      line += character;
     }
   }
   push();

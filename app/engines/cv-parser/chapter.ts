@@ -1,4 +1,4 @@
-// Splits a CV into sections: titles, the lines under each, and continuations in the next column or page.
+// Splits a CV into sections. A section has a title and lines, and may continue in the next column or on the next page.
 import { type CvLine, plainText } from "./cv-layout.ts";
 import { entryPeriod } from "./period.ts";
 
@@ -28,7 +28,7 @@ const learned = words(
 );
 
 const vocabulary = [...experienceWords, ...degreeWords, ...otherWords, ...neutral];
-const known = new Set(vocabulary);
+const vocabularyWords = new Set(vocabulary);
 const run = new RegExp(
   `(?:${vocabulary
     .filter((word) => word.length > 2)
@@ -42,11 +42,11 @@ function wordsOf(text: string): string[] {
     .replace(/[^a-z]+/g, " ")
     .trim();
   const list = plain.split(" ").filter(Boolean);
-  // Spaced-out letters that have lost the gaps between words.
-  if (list.length > 2 || plain.length < 12 || list.every((word) => known.has(word))) return list;
+  // A title in spaced-out letters was joined to one long word: the vocabulary splits it again.
+  if (list.length > 2 || plain.length < 12 || list.every((word) => vocabularyWords.has(word))) return list;
   const squeezed = list.join("");
-  const pieces = squeezed.match(run) ?? [];
-  return pieces.join("") === squeezed ? [...pieces] : list;
+  const segments = squeezed.match(run) ?? [];
+  return segments.join("") === squeezed ? [...segments] : list;
 }
 
 function kindOf(list: string[]): SectionKind {
@@ -65,11 +65,11 @@ function kindOf(list: string[]): SectionKind {
 
 const isCapital = (text: string) => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
 
-export function titleKind(given: string): SectionKind | null {
-  const text = given.replace(/^(?:\d|[IVX]{1,4})\s?[.)–-]\s*/, "").replace(/(?<!\s)\s*\([^()]{0,30}\)$/, "");
+export function titleKind(title: string): SectionKind | null {
+  const text = title.replace(/^(?:\d|[IVX]{1,4})\s?[.)–-]\s*/, "").replace(/(?<!\s)\s*\([^()]{0,30}\)$/, "");
   if (text.length > 60 || text.includes("\t") || /[\d@]/.test(text)) return null;
   const list = wordsOf(text);
-  if (list.length === 0 || list.length > 7 || !list.every((word) => known.has(word))) return null;
+  if (list.length === 0 || list.length > 7 || !list.every((word) => vocabularyWords.has(word))) return null;
   return list.every((word) => neutral.has(word)) ? null : kindOf(list);
 }
 
@@ -94,9 +94,9 @@ function titlesOf(lines: CvLine[]): Map<CvLine, SectionKind> {
     const kind = titleKind(line.text);
     if (kind && (!line.bullet || line.style !== body.style)) titles.set(line, kind);
   }
-  const sure = [...titles.keys()].filter(({ style }) => style !== body.style && style !== "");
-  const styles = new Set(sure.map(({ style }) => style));
-  const capital = sure.length > 0 && sure.every(({ text }) => isCapital(text));
+  const styled = [...titles.keys()].filter(({ style }) => style !== body.style && style !== "");
+  const styles = new Set(styled.map(({ style }) => style));
+  const capital = styled.length > 0 && styled.every(({ text }) => isCapital(text));
   for (const line of lines) {
     const { text, style, size, bullet } = line;
     if (titles.has(line) || bullet || text.length > 60 || text.includes("\t") || entryPeriod(text)) continue;
@@ -121,7 +121,7 @@ function titlesOf(lines: CvLine[]): Map<CvLine, SectionKind> {
   return titles;
 }
 
-/** The sections of a CV in order. A section continues where its column does: on the next page, or below a box. */
+/** The sections of a CV in reading order. A section continues in the block below with the same left edge, at most one page later. */
 export function sectionsOf(lines: CvLine[]): Section[] {
   const titles = titlesOf(lines);
   const sections: Section[] = [];

@@ -1,4 +1,4 @@
-// Finds the owner's e-mail address and phone number in a CV, not those of referees or employers.
+// Finds the e-mail address and phone number of the CV's owner. Contacts of referees and employers lose points.
 
 import type { Section } from "./chapter.ts";
 import { plainText } from "./cv-layout.ts";
@@ -13,18 +13,18 @@ function distance(kind: Section["kind"]): number {
   return kind === "other" ? 1 : kind === "reference" ? 9 : 4;
 }
 
-type Seen = { text: string; far: number; bullet: boolean };
+type ContactLine = { text: string; far: number; bullet: boolean };
 
-function seenOf(sections: Section[]): Seen[] {
+function contactLinesOf(sections: Section[]): ContactLine[] {
   return sections.flatMap(({ kind, title, lines }) => [
     { text: title, far: distance(kind), bullet: false },
     ...lines.map(({ text, bullet }) => ({ text: text.replaceAll("\t", "  "), far: distance(kind), bullet })),
   ]);
 }
 
-function joinBrokenAddresses(seen: Seen[]): Seen[] {
-  return seen.map((each, index) => {
-    const next = seen[index + 1];
+function joinBrokenAddresses(contactLines: ContactLine[]): ContactLine[] {
+  return contactLines.map((each, index) => {
+    const next = contactLines[index + 1];
     const broken =
       next && /[@._-]$|@[a-z0-9-]{1,40}$/i.test(each.text) && each.text.includes("@") && !/\s/.test(next.text);
     return broken ? { ...each, text: each.text + next.text } : each;
@@ -32,17 +32,19 @@ function joinBrokenAddresses(seen: Seen[]): Seen[] {
 }
 
 export function findEmail(sections: Section[], name: string[]): string | null {
-  const wanted = name.flatMap((word) => plainText(word).split(/[^a-z]+/)).filter((word) => word.length > 2);
-  const found = joinBrokenAddresses(seenOf(sections)).flatMap(({ text, far }, index) => {
+  const nameWords = name.flatMap((word) => plainText(word).split(/[^a-z]+/)).filter((word) => word.length > 2);
+  const candidates = joinBrokenAddresses(contactLinesOf(sections)).flatMap(({ text, far }, index) => {
     const plain = text.replace(/ ?(?:\(at\)|\[at\]|\(a\)) ?/gi, "@").replace(/ @ ?|@ /g, "@");
     return [...plain.slice(0, 2_000).matchAll(address)].map(([email]) => {
-      const own = plainText(email.split("@")[0]!);
-      const named = wanted.some((word) => own.includes(word) || (word.length > 4 && own.includes(word.slice(0, 5))));
-      return { email: email.toLowerCase(), worth: (named ? 6 : 0) - far - index / 10_000 };
+      const localPart = plainText(email.split("@")[0]!);
+      const named = nameWords.some(
+        (word) => localPart.includes(word) || (word.length > 4 && localPart.includes(word.slice(0, 5))),
+      );
+      return { email: email.toLowerCase(), score: (named ? 6 : 0) - far - index / 10_000 };
     });
   });
-  found.sort((one, other) => other.worth - one.worth);
-  return found[0] && found[0].worth > -8 ? found[0].email : null;
+  candidates.sort((one, other) => other.score - one.score);
+  return candidates[0] && candidates[0].score > -8 ? candidates[0].email : null;
 }
 
 function digitsOf(text: string): string {
@@ -50,16 +52,16 @@ function digitsOf(text: string): string {
   return digits.replace(/^(?:\+|00)33/, "0");
 }
 
-/** The owner's phone number, mobile first: "0612345678"; null without one. */
+/** The owner's phone number, for example "0612345678". Mobile numbers win. Null when the CV has none. */
 export function findPhone(sections: Section[]): string | null {
-  const found = seenOf(sections).flatMap(({ text, far }, index) => {
+  const candidates = contactLinesOf(sections).flatMap(({ text, far }, index) => {
     const matches = [...text.slice(0, 2_000).matchAll(number), ...text.slice(0, 2_000).matchAll(foreign)];
     return matches.map(([phone]) => {
       const digits = digitsOf(phone);
       const mobile = /^0[67]/.test(digits);
-      return { digits, worth: (mobile ? 2 : 0) - far * 3 - index / 10_000 };
+      return { digits, score: (mobile ? 2 : 0) - far * 3 - index / 10_000 };
     });
   });
-  found.sort((one, other) => other.worth - one.worth);
-  return found[0] && found[0].worth > -20 ? found[0].digits : null;
+  candidates.sort((one, other) => other.score - one.score);
+  return candidates[0] && candidates[0].score > -20 ? candidates[0].digits : null;
 }

@@ -5,7 +5,7 @@ import * as enginesLimits from "../limits.ts";
 import { type Section, sectionsOf } from "./chapter.ts";
 import { type CvLine, isDateLike, plainText } from "./cv-layout.ts";
 
-/** Sections that list skills. Those of languages, leisure and the like do not. */
+/** Titles of sections that list skills. */
 const skillTitle =
   /\b(?:competences?|savoirs?|outils?|logiciels?|informatiques?|bureautique|expertises?|techniques?)\b/;
 const otherTitle = /\b(?:langues?|linguistiques?|interets?|loisirs?|permis)\b/;
@@ -15,29 +15,29 @@ const shortWords = 4;
 const longestWords = 9;
 const wordsIn = (text: string) => text.split(/\s+/).length;
 
-/** Divides at commas, but not within brackets. */
+/** Splits a text at its commas, except those within brackets. */
 function partsOf(text: string): string[] {
   const parts = [""];
   let depth = 0;
-  for (const letter of text) {
-    if (letter === "(") depth += 1;
-    else if (letter === ")") depth -= 1;
-    if (letter === "," && depth <= 0) parts.push("");
-    else parts[parts.length - 1] += letter;
+  for (const character of text) {
+    if (character === "(") depth += 1;
+    else if (character === ")") depth -= 1;
+    if (character === "," && depth <= 0) parts.push("");
+    else parts[parts.length - 1] += character;
   }
   return parts.map((part) => part.trim());
 }
 
 /** "Word, Excel, Sage" is three skills; "Accueil, orientation et suivi des personnes" and "Procédés 111 et 135" are one. */
-function piecesOf(text: string): string[] {
-  const said = text.replace(label, "").replace(/[.;,]$/, "");
-  return said.split(/[;•|\t]| [–—-] /).flatMap((cell) => {
+function splitSkills(text: string): string[] {
+  const unlabelled = text.replace(label, "").replace(/[.;,]$/, "");
+  return unlabelled.split(/[;•|\t]| [–—-] /).flatMap((cell) => {
     const parts = partsOf(cell);
     return parts.every((part) => wordsIn(part) <= shortWords && /^\p{L}/u.test(part)) ? parts : [cell];
   });
 }
 
-/** The items of a section: a line that begins in lower case continues the one before. */
+/** The items of a section. A line that begins in lower case continues the item above. */
 function itemsOf({ lines }: Section): string[] {
   const items: string[] = [];
   for (const { text, bullet } of lines) {
@@ -66,16 +66,17 @@ function skillsOf(sections: Section[]): string[] {
       const plain = plainText(title);
       return kind === "other" && skillTitle.test(plain) && !otherTitle.test(plain);
     })
-    .flatMap((section) => itemsOf(section).flatMap(piecesOf))
-    .flatMap((piece) => (isSkill(piece) ? (normalSkill(piece) ?? []) : []))
+    .flatMap((section) => itemsOf(section).flatMap(splitSkills))
+    .flatMap((item) => (isSkill(item) ? (normalSkill(item) ?? []) : []))
     .map((skill) => skill[0]!.toUpperCase() + skill.slice(1))
     .slice(0, enginesLimits.attributes.skill);
 }
 
-/** The entries that a CV names. Languages count where people list them, not in their posts and degrees. */
+/** The attribute entries that a CV names. Languages are read outside experiences and degrees only. */
 export function readCvAttributes(lines: CvLine[]): string[] {
   const sections = sectionsOf(lines).filter(({ kind }) => kind !== "reference");
-  const textsIn = (held: Section[]) => held.flatMap(({ title, lines: own }) => [title, ...own.map(({ text }) => text)]);
+  const textsIn = (selected: Section[]) =>
+    selected.flatMap(({ title, lines: sectionLines }) => [title, ...sectionLines.map(({ text }) => text)]);
   const lists = sections.filter(({ kind }) => kind === "other" || kind === "contact" || kind === null);
   return normalEntries(
     entriesOf({

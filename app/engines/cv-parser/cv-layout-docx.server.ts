@@ -1,4 +1,4 @@
-// Extracts the lines of a DOCX: header, body and footer. Of content duplicated for old programs, only the first copy is read.
+// Extracts the lines of a DOCX: header, body and footer. Word writes some content twice for old programs; the first copy is read.
 import { readArchive } from "../file-formats/archive.server.ts";
 import { walkXml } from "../file-formats/xml.server.ts";
 import { xmlPart } from "../file-formats/xml-part.server.ts";
@@ -8,7 +8,7 @@ import { type Look, Paper } from "./cv-layout-office.ts";
 type Font = { size: number | null; bold: boolean | null };
 type Style = Font & { parent: string | null; listed: boolean };
 
-/** Limit of the chain of style inheritance, twice what programs write. */
+/** Limit of styles that inherit from each other, twice as many as programs write. */
 const stepsMax = 20;
 /** Elements not visible on the page: deletions, field codes, fallbacks for old programs. */
 const unseen = new Set(["del", "moveFrom", "instrText", "Fallback", "delText", "comment", "footnote", "binData"]);
@@ -49,7 +49,7 @@ function stylesOf(xml: string | null): (id: string) => Font & { listed: boolean 
 
 function readPart(xml: string, page: Paper, styleOf: ReturnType<typeof stylesOf>): void {
   let [hidden, tabs, texts] = [0, 0, 0];
-  // A stack of open paragraphs: text boxes nest paragraphs.
+  // A stack of open paragraphs, because a paragraph may hold a text box with paragraphs.
   const names: string[] = [];
   const runs: Font[] = [];
   const lookOf = (): Look => {
@@ -114,7 +114,7 @@ function openDocx(bytes: Uint8Array) {
     page.part();
   };
   const around = (pattern: RegExp) => (page: Paper) => {
-    // The first, even and odd pages may have one each.
+    // First, even and odd pages may have a header each.
     for (const name of names.filter((each) => pattern.test(each)).slice(0, 3))
       read(xmlPart(archive, name) || "<none/>", page);
   };
@@ -126,7 +126,7 @@ function openDocx(bytes: Uint8Array) {
   };
 }
 
-/** The header and footer lines of a DOCX that docxRefusal() accepts, often with the contact. @throws when it cannot be read */
+/** The header and footer lines of a DOCX that docxRefusal() accepts; they often hold the contact. @throws when it cannot be read */
 export function headerAndFooterLines(bytes: Uint8Array): { above: string[]; below: string[] } {
   const { readHeaders, readFooters } = openDocx(bytes);
   const textsOf = (read: (page: Paper) => void) => {

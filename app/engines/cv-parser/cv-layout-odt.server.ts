@@ -26,8 +26,8 @@ function addStyles(xml: string, styles: Styles): void {
     open: (name, attributes) => {
       if (name === "style" || name === "default-style") {
         style = { parent: attributes.get("parent-style-name") ?? null, size: null, bold: null };
-        const own = attributes.get("name");
-        if (own && !styles.has(own)) styles.set(own, style);
+        const styleName = attributes.get("name");
+        if (styleName && !styles.has(styleName)) styles.set(styleName, style);
         else if (attributes.get("family") === "paragraph" && name === "default-style") styles.set("", style);
       } else if (name === "text-properties" && style) {
         const size = /^(\d{1,3}(?:\.\d{1,3})?)pt$/.exec(attributes.get("font-size") ?? "")?.[1];
@@ -57,8 +57,8 @@ function readInside(xml: string, within: string, page: Paper, styles: Styles): v
   let [inside, hidden, items] = [0, 0, 0];
   const names: string[] = [];
   const depths: number[] = [];
-  const text = (given: string) => {
-    if (inside > 0 && hidden === 0) page.text(given, lookOf(styles, names));
+  const text = (content: string) => {
+    if (inside > 0 && hidden === 0) page.text(content, lookOf(styles, names));
   };
   walkXml(xml, {
     open: (name, attributes) => {
@@ -81,7 +81,7 @@ function readInside(xml: string, within: string, page: Paper, styles: Styles): v
       } else if (name === "table-row") page.row();
       else if (name === "table-cell") page.cell();
     },
-    text: (given) => text(given.replace(/\s+/g, " ")),
+    text: (content) => text(content.replace(/\s+/g, " ")),
     close: (name) => {
       if (name === within) inside--;
       if (unseen.has(name)) {

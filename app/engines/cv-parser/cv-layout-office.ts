@@ -3,17 +3,17 @@ import { type CvLine, isDateLike, lineOf } from "./cv-layout.ts";
 
 export type Look = { style: string; size: number };
 
-type Holder = { block: number; lines: CvLine[] };
+type Container = { block: number; lines: CvLine[] };
 type Paragraph = { text: string; look: Look | null; bullet: boolean; boxes: CvLine[] };
 
 /** Nesting limit, deeper than any CV. */
 const depthMax = 40;
 
-const isDateCell = ({ lines }: Holder) =>
+const isDateCell = ({ lines }: Container) =>
   lines.length > 0 && lines.length <= 3 && lines.every(({ text }) => isDateLike(text));
 
-// A date cell and the cell next to it become one line, and so does a one-line label; every other cell is its own column.
-function rowLines(cells: Holder[], block: number): CvLine[] {
+// A cell with a date or a one-line label forms one line with the cell beside it. Every other cell is a column of its own.
+function rowLines(cells: Container[], block: number): CvLine[] {
   const filled = cells.filter(({ lines }) => lines.length > 0);
   if (filled.length < 2) return filled.flatMap(({ lines }) => lines);
   const dated = filled.find(isDateCell);
@@ -37,17 +37,17 @@ function rowLines(cells: Holder[], block: number): CvLine[] {
 /** Collects a document in order: paragraphs and their containers. A text box follows the paragraph that anchors it. */
 export class Paper {
   #blocks = 1;
-  readonly #holders: Holder[] = [{ block: 0, lines: [] }];
-  readonly #rows: Holder[][] = [];
+  readonly #containers: Container[] = [{ block: 0, lines: [] }];
+  readonly #rows: Container[][] = [];
   readonly #paragraphs: Paragraph[] = [];
 
-  get #innermost(): Holder {
-    return this.#holders.at(-1)!;
+  get #innermost(): Container {
+    return this.#containers.at(-1)!;
   }
 
   #open(): void {
-    if (this.#holders.length > depthMax) throw new Error("Nested too deep");
-    this.#holders.push({ block: this.#blocks++, lines: [] });
+    if (this.#containers.length > depthMax) throw new Error("Nested too deep");
+    this.#containers.push({ block: this.#blocks++, lines: [] });
   }
 
   /** @throws when paragraphs are nested deeper than `depthMax` */
@@ -87,8 +87,8 @@ export class Paper {
   }
 
   endBox(): void {
-    if (this.#holders.length < 2) return;
-    const { lines } = this.#holders.pop()!;
+    if (this.#containers.length < 2) return;
+    const { lines } = this.#containers.pop()!;
     (this.#paragraphs.at(-1)?.boxes ?? this.#innermost.lines).push(...lines);
   }
 
@@ -102,8 +102,8 @@ export class Paper {
   }
 
   endCell(): void {
-    if (this.#holders.length < 2) return;
-    const cell = this.#holders.pop()!;
+    if (this.#containers.length < 2) return;
+    const cell = this.#containers.pop()!;
     this.#rows.at(-1)?.push(cell);
   }
 
@@ -114,12 +114,12 @@ export class Paper {
     lines.push(...rowLines(cells, block));
   }
 
-  /** Begins another part of the document, such as its footer. */
+  /** Starts another part of the document, for example its footer. */
   part(): void {
-    this.#holders[0] = { block: this.#blocks++, lines: this.#holders[0]!.lines };
+    this.#containers[0] = { block: this.#blocks++, lines: this.#containers[0]!.lines };
   }
 
   lines(): CvLine[] {
-    return this.#holders[0]!.lines;
+    return this.#containers[0]!.lines;
   }
 }

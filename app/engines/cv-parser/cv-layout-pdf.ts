@@ -1,102 +1,102 @@
-// Builds the lines of a PDF from word positions: rows, columns read one after another, and rejoined words.
+// Builds the lines of a PDF from the positions of its text items: finds rows and columns, and joins the items of a word.
 import { type CvLine, isDateLike, isUnfinished, isWrapped, lineOf, tidyText } from "./cv-layout.ts";
 
 export type PdfItem = { str: string; transform: number[]; width: number; fontName: string };
 
 type TextItem = { text: string; left: number; right: number; base: number; size: number; font: string };
-type Row = { base: number; size: number; pieces: TextItem[] };
+type Row = { base: number; size: number; textItems: TextItem[] };
 
-/** Limit of text pieces per page; a CV with one piece per letter has fewer. */
-const piecesMax = 8_000;
+/** Limit of text items per page. A CV whose items are single characters has fewer. */
+const textItemsMax = 8_000;
 const gutterMin = 8;
 const candidatesMax = 150;
 const depthMax = 5;
 
-function piecesOf(items: PdfItem[]): TextItem[] {
-  const pieces: TextItem[] = [];
+function textItemsOf(items: PdfItem[]): TextItem[] {
+  const textItems: TextItem[] = [];
   for (const { str, transform, width, fontName } of items) {
-    if (pieces.length >= piecesMax) break;
+    if (textItems.length >= textItemsMax) break;
     const [a = 0, b = 0, c = 0, d = 0, left = 0, base = 0] = transform;
-    // Vertical text belongs to no line.
+    // Vertical text is left out: it belongs to no line.
     if (Math.abs(b) > Math.abs(a) * 0.2) continue;
     const text = tidyText(str);
     const size = Math.hypot(c, d);
     if (!text.trim() || !(size > 0) || ![left, base, width].every(Number.isFinite)) continue;
-    pieces.push({ text, left, right: left + Math.max(width, 0), base, size, font: fontName });
+    textItems.push({ text, left, right: left + Math.max(width, 0), base, size, font: fontName });
   }
-  return pieces;
+  return textItems;
 }
 
-function rowsOf(pieces: TextItem[]): Row[] {
+function rowsOf(textItems: TextItem[]): Row[] {
   const rows: Row[] = [];
-  for (const piece of [...pieces].sort((one, other) => other.base - one.base || one.left - other.left)) {
+  for (const textItem of [...textItems].sort((one, other) => other.base - one.base || one.left - other.left)) {
     const row = rows.at(-1);
-    if (row && row.base - piece.base <= 0.4 * Math.max(row.size, piece.size)) {
-      row.pieces.push(piece);
-      row.size = Math.max(row.size, piece.size);
-    } else rows.push({ base: piece.base, size: piece.size, pieces: [piece] });
+    if (row && row.base - textItem.base <= 0.4 * Math.max(row.size, textItem.size)) {
+      row.textItems.push(textItem);
+      row.size = Math.max(row.size, textItem.size);
+    } else rows.push({ base: textItem.base, size: textItem.size, textItems: [textItem] });
   }
-  for (const { pieces } of rows) pieces.sort((one, other) => one.left - other.left);
+  for (const { textItems } of rows) textItems.sort((one, other) => one.left - other.left);
   return rows;
 }
 
 const bulletAlone = /^\s*[•●▪■◦‣∙·○□▸►➢➔➤✓✔❖◆♦→*–—-]+\s*$|^\s*[\p{So}\p{Co}]\s*$/u;
 
-type Cut = { x: number; from: number; to: number; worth: number };
+type Cut = { x: number; from: number; to: number; score: number };
 
-function spans({ pieces }: Row): { left: number; right: number }[] {
-  return pieces.map((piece, index) => ({
-    left: piece.left,
-    right: bulletAlone.test(piece.text) ? Math.max(piece.right, pieces[index + 1]?.left ?? 0) : piece.right,
+function spans({ textItems }: Row): { left: number; right: number }[] {
+  return textItems.map((textItem, index) => ({
+    left: textItem.left,
+    right: bulletAlone.test(textItem.text) ? Math.max(textItem.right, textItems[index + 1]?.left ?? 0) : textItem.right,
   }));
 }
 
-function edgesOf(rows: Row[], white: (piece: TextItem) => number): Map<number, number> {
+function edgesOf(rows: Row[], white: (textItem: TextItem) => number): Map<number, number> {
   const counts = new Map<number, number>();
-  for (const { pieces } of rows) {
-    for (const [index, piece] of pieces.entries()) {
-      const before = pieces[index - 1];
-      if (before && piece.left - before.right < white(piece)) continue;
+  for (const { textItems } of rows) {
+    for (const [index, textItem] of textItems.entries()) {
+      const before = textItems[index - 1];
+      if (before && textItem.left - before.right < white(textItem)) continue;
       for (const edge of [-1, 0, 1]) {
-        const place = Math.round(piece.left) + edge;
-        counts.set(place, (counts.get(place) ?? 0) + 1);
+        const position = Math.round(textItem.left) + edge;
+        counts.set(position, (counts.get(position) ?? 0) + 1);
       }
     }
   }
   return counts;
 }
 
-const textOf = (pieces: TextItem[]) => cellsOf(pieces, noEdges).map(({ text }) => text.trim());
+const textOf = (textItems: TextItem[]) => cellsOf(textItems, noEdges).map(({ text }) => text.trim());
 
 const noEdges = new Map<number, number>();
 
 function isDates(sides: TextItem[][]): boolean {
-  const filled = sides.filter((pieces) => pieces.length > 0);
-  const dated = filled.filter((pieces) => textOf(pieces).every(isDateLike));
+  const filled = sides.filter((textItems) => textItems.length > 0);
+  const dated = filled.filter((textItems) => textOf(textItems).every(isDateLike));
   return dated.length >= filled.length * 0.55;
 }
 
 function cutOf(rows: Row[]): Cut | null {
-  const places = rows.map(spans);
+  const rowSpans = rows.map(spans);
   let best: Cut | null = null;
   const edges = edgesOf(rows, () => gutterMin);
-  const begun = new Set(rows.flatMap(({ pieces }) => pieces.map(({ left }) => Math.round(left))));
-  const likely = [...begun]
+  const leftEdges = new Set(rows.flatMap(({ textItems }) => textItems.map(({ left }) => Math.round(left))));
+  const candidates = [...leftEdges]
     .filter((x) => edges.has(x))
     .sort((one, other) => edges.get(other)! - edges.get(one)! || one - other);
-  for (const x of likely.slice(0, candidatesMax)) {
+  for (const x of candidates.slice(0, candidatesMax)) {
     let from = 0;
     for (let at = 0; at <= rows.length; at++) {
       const crossed =
-        at === rows.length || places[at]!.some(({ left, right }) => left < x - 1.5 && right > x - gutterMin);
+        at === rows.length || rowSpans[at]!.some(({ left, right }) => left < x - 1.5 && right > x - gutterMin);
       if (!crossed) continue;
       const run = rows.slice(from, at);
-      const lefts = run.map(({ pieces }) => pieces.filter(({ left }) => left < x - 1.5));
-      const rights = run.map(({ pieces }) => pieces.filter(({ left }) => left >= x - 1.5));
-      const count = (sides: TextItem[][]) => sides.filter((pieces) => pieces.length > 0).length;
-      const worth = Math.min(count(lefts), count(rights));
-      const better = worth > (best?.worth ?? 2) || (best && worth === best.worth && at - from > best.to - best.from);
-      if (better && !isDates(lefts) && !isDates(rights)) best = { x, from, to: at, worth };
+      const lefts = run.map(({ textItems }) => textItems.filter(({ left }) => left < x - 1.5));
+      const rights = run.map(({ textItems }) => textItems.filter(({ left }) => left >= x - 1.5));
+      const count = (sides: TextItem[][]) => sides.filter((textItems) => textItems.length > 0).length;
+      const score = Math.min(count(lefts), count(rights));
+      const better = score > (best?.score ?? 2) || (best && score === best.score && at - from > best.to - best.from);
+      if (better && !isDates(lefts) && !isDates(rights)) best = { x, from, to: at, score };
       from = at + 1;
     }
   }
@@ -109,7 +109,7 @@ function* regionsOf(rows: Row[], depth = 0): Generator<Row[]> {
     if (rows.length > 0) yield rows;
     return;
   }
-  const run = rows.slice(cut.from, cut.to).flatMap(({ pieces }) => pieces);
+  const run = rows.slice(cut.from, cut.to).flatMap(({ textItems }) => textItems);
   yield* regionsOf(rows.slice(0, cut.from), depth + 1);
   yield* regionsOf(rowsOf(run.filter(({ left }) => left < cut.x - 1.5)), depth + 1);
   yield* regionsOf(rowsOf(run.filter(({ left }) => left >= cut.x - 1.5)), depth + 1);
@@ -118,21 +118,22 @@ function* regionsOf(rows: Row[], depth = 0): Generator<Row[]> {
 
 type Cell = { text: string; left: number; right: number; first: TextItem };
 
-// Splits words by the gap between letters, relative to the letter height: pdf.js's own limit is a tenth.
-function cellsOf(pieces: TextItem[], edges: Map<number, number>): Cell[] {
+// Inserts spaces where the gap between two items exceeds a tenth of the font size, the limit of pdf.js itself.
+function cellsOf(textItems: TextItem[], edges: Map<number, number>): Cell[] {
   const cells: Cell[] = [];
-  const spaced = pieces.length > 4 && pieces.filter(({ text }) => text.trim().length <= 3).length > pieces.length * 0.8;
-  for (const piece of pieces) {
+  const spaced =
+    textItems.length > 4 && textItems.filter(({ text }) => text.trim().length <= 3).length > textItems.length * 0.8;
+  for (const textItem of textItems) {
     const cell = cells.at(-1);
-    const gap = cell ? (piece.left - cell.right) / piece.size : 0;
-    const aligned = gap > 0.55 && (edges.get(Math.round(piece.left)) ?? 0) >= 3;
+    const gap = cell ? (textItem.left - cell.right) / textItem.size : 0;
+    const aligned = gap > 0.55 && (edges.get(Math.round(textItem.left)) ?? 0) >= 3;
     if (!cell || gap > 1.6 || (aligned && isDateLike(cell.text.trim()))) {
-      cells.push({ text: piece.text, left: piece.left, right: piece.right, first: piece });
+      cells.push({ text: textItem.text, left: textItem.left, right: textItem.right, first: textItem });
       continue;
     }
-    const white = /\s$/.test(cell.text) || /^\s/.test(piece.text);
-    cell.text += (gap > 0.102 && !white ? (spaced && gap > 0.3 ? "  " : " ") : "") + piece.text;
-    cell.right = Math.max(cell.right, piece.right);
+    const white = /\s$/.test(cell.text) || /^\s/.test(textItem.text);
+    cell.text += (gap > 0.102 && !white ? (spaced && gap > 0.3 ? "  " : " ") : "") + textItem.text;
+    cell.right = Math.max(cell.right, textItem.right);
   }
   return cells;
 }
@@ -152,13 +153,13 @@ function joinBrokenDates(rows: Cell[][]): Cell[][] {
   return rows.filter((cells) => cells.length > 0);
 }
 
-type Placed = CvLine & { right: number; base: number };
+type PositionedLine = CvLine & { right: number; base: number };
 
 function linesOf(rows: Row[], block: number, page: number): CvLine[] {
-  const bases = new Map(rows.map((row) => [row.pieces[0]!, row.base]));
-  const lines: Placed[] = [];
+  const bases = new Map(rows.map((row) => [row.textItems[0]!, row.base]));
+  const lines: PositionedLine[] = [];
   const edges = edgesOf(rows, ({ size }) => size * 0.55);
-  for (const cells of joinBrokenDates(rows.map(({ pieces }) => cellsOf(pieces, edges)))) {
+  for (const cells of joinBrokenDates(rows.map(({ textItems }) => cellsOf(textItems, edges)))) {
     const worded = cells.find(({ text }) => !isDateLike(text.trim()) && !bulletAlone.test(text)) ?? cells[0]!;
     const { first } = worded;
     const listed = cells.length > 1 && bulletAlone.test(cells[0]!.text);
@@ -179,24 +180,24 @@ function linesOf(rows: Row[], block: number, page: number): CvLine[] {
   }
   const edge = Math.max(...lines.map(({ right }) => right));
   const left = Math.min(...lines.map(({ x }) => x));
-  const whole: Placed[] = [];
+  const joinedLines: PositionedLine[] = [];
   for (const line of lines) {
-    const above = whole.at(-1);
+    const above = joinedLines.at(-1);
     const full = !!above && above.right > left + (edge - left) * 0.78;
-    const near = !!above && above.base - line.base < line.size * 1.9;
+    const isAdjacent = !!above && above.base - line.base < line.size * 1.9;
     const aligned = !!above && (Math.abs(above.x - line.x) < 2 || above.bullet);
-    if (above && near && aligned && isWrapped(above, line, full)) {
+    if (above && isAdjacent && aligned && isWrapped(above, line, full)) {
       above.text += (/[^ ]-$/.test(above.text) ? "" : " ") + line.text;
       above.right = line.right;
       above.base = line.base;
-    } else whole.push(line);
+    } else joinedLines.push(line);
   }
-  return whole.map(({ right: _, base: __, ...line }) => line);
+  return joinedLines.map(({ right: _, base: __, ...line }) => line);
 }
 
 export function linesOfPages(pages: PdfItem[][]): CvLine[] {
   let block = 0;
   return pages.flatMap((items, index) =>
-    [...regionsOf(rowsOf(piecesOf(items)))].flatMap((rows) => linesOf(rows, block++, index + 1)),
+    [...regionsOf(rowsOf(textItemsOf(items)))].flatMap((rows) => linesOf(rows, block++, index + 1)),
   );
 }

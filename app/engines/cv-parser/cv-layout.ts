@@ -1,4 +1,4 @@
-// The common form of every CV format: lines in reading order. All functions are pure and run in linear time.
+// Every CV format becomes a list of lines in reading order. All functions are pure and run in linear time.
 
 import { withFewMarks } from "../../platform/text/text.ts";
 
@@ -6,12 +6,12 @@ import { withFewMarks } from "../../platform/text/text.ts";
 export type CvLine = {
   text: string;
   style: string;
-  /** Letter size in points; 0 when unknown. */
+  /** Font size in points; 0 when unknown. */
   size: number;
   bullet: boolean;
   /** Lines of one column, cell or text box share a block. */
   block: number;
-  /** Left edge of its words without a leading date, in points; 0 in formats without coordinates. */
+  /** Left edge of the text after a leading date, in points; 0 in formats without coordinates. */
   x: number;
   page: number;
 };
@@ -26,12 +26,12 @@ const datish = new RegExp(
 );
 const unfinished = new RegExp(`(?:^|[\\s(])(?:de|du|depuis|a|au|ce|a ce|${months})\\.?$|[-–—→]$`);
 
-/** Text for matching: lower case, no accents, every letter at the same UTF-16 offset. */
+/** Text for matching: lower case, without accents. Every character stays at its UTF-16 offset. */
 export function plainText(text: string): string {
   if (/^[\x20-\x7e\t]*$/.test(text)) return text.toLowerCase();
   let plain = "";
-  for (let place = 0; place < text.length; place++) {
-    const unit = text[place]!;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text[index]!;
     if (unit <= "~") plain += unit.toLowerCase();
     else if (/[’‘ʼ´]/.test(unit)) plain += "'";
     else if (/[➔➙➛➜➝➞➟➡⟶⇒]/.test(unit)) plain += "→";
@@ -57,7 +57,7 @@ export function isUnfinished(text: string): boolean {
 
 const accents: Record<string, string> = { "´": "\u0301", "`": "\u0300", ˆ: "\u0302", "¨": "\u0308", "˜": "\u0303" };
 
-// Rejoins spaced-out letters: "E X P É R I E N C E S   P R O" has wider gaps between words.
+// Joins spaced-out letters. Wider gaps separate words: "E X P É R I E N C E S   P R O".
 function rejoined(text: string): string {
   if (text.length > 200) return text;
   return text
@@ -72,7 +72,7 @@ function rejoined(text: string): string {
     .join("\t");
 }
 
-/** Normalised text: composed letters, plain spaces, no soft hyphens, nothing invisible. */
+/** Normalised text: composed characters (NFC), plain spaces, no soft hyphens or invisible characters. */
 export function tidyText(text: string): string {
   return withFewMarks(text)
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/g, "")
@@ -106,14 +106,16 @@ export function lineOf(text: string, rest: Omit<CvLine, "text">): CvLine | null 
 }
 
 export function cutLines(lines: CvLine[], characters: number): CvLine[] {
-  const kept: CvLine[] = [];
-  let left = characters;
+  const shortened: CvLine[] = [];
+  let remaining = characters;
   for (const line of lines.slice(0, linesMax)) {
-    if (left <= 0) break;
-    kept.push(line.text.length > left ? { ...line, text: line.text.slice(0, left).toWellFormed() } : line);
-    left -= line.text.length;
+    if (remaining <= 0) break;
+    shortened.push(
+      line.text.length > remaining ? { ...line, text: line.text.slice(0, remaining).toWellFormed() } : line,
+    );
+    remaining -= line.text.length;
   }
-  return kept;
+  return shortened;
 }
 
 export function linesOfText(text: string): CvLine[] {
@@ -124,7 +126,7 @@ export function linesOfText(text: string): CvLine[] {
 
 const joining = /(?:[-–,’']|\b(?:de|du|des|d|et|a|au|aux|en|le|la|les|l|pour|sur|dans|par|avec|ou|un|une|nos|chez))$/;
 
-/** Whether a line of a narrow column continues in the next one. `full`: it reaches the edge of the column. */
+/** Whether a line continues in the next one. @param full the line reaches the right edge of its column */
 export function isWrapped(first: CvLine, next: CvLine, full: boolean): boolean {
   if (first.block !== next.block || next.bullet || first.size !== next.size) return false;
   const plain = plainText(first.text);

@@ -1,4 +1,4 @@
-// Proposes profile data from the lines of a CV. Nothing is stored or shown without the owner's confirmation.
+// Proposes profile data from the lines of a CV. The owner confirms each proposal before it is stored or published.
 
 import { sectionsOf } from "./chapter.ts";
 import { findEmail, findPhone } from "./contact.ts";
@@ -9,7 +9,7 @@ import { findJob, findName, findTown } from "./person.server.ts";
 export type CvProfile = {
   /** For comparison only: a CV never changes the account's address. */
   email: string | null;
-  /** Ten digits, or a foreign number with its plus. */
+  /** Ten digits, or a foreign number that starts with +. */
   phone: string | null;
   prenom: string | null;
   nom: string | null;
@@ -26,10 +26,10 @@ export function readProfile(lines: CvLine[]): CvProfile {
   const sections = sectionsOf(lines);
   const emails = lines.flatMap(({ text }) => text.slice(0, 2_000).match(addresses) ?? []).slice(0, 10);
   const name = findName(lines, emails);
-  const told = sections.some(({ kind }) => kind === "experience" || kind === "degree" || kind === "mixed");
-  const entries = sections.flatMap(({ kind, lines: held }) => {
-    if (kind === "experience" || kind === "degree" || kind === "mixed") return entriesOf(held, kind);
-    return !told && kind !== "reference" && kind !== "contact" ? entriesOf(held, "mixed") : [];
+  const hasEntrySections = sections.some(({ kind }) => kind === "experience" || kind === "degree" || kind === "mixed");
+  const entries = sections.flatMap(({ kind, lines: sectionLines }) => {
+    if (kind === "experience" || kind === "degree" || kind === "mixed") return entriesOf(sectionLines, kind);
+    return !hasEntrySections && kind !== "reference" && kind !== "contact" ? entriesOf(sectionLines, "mixed") : [];
   });
   const listed = (degrees: boolean) => {
     const seen = new Set<string>();

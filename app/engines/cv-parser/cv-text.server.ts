@@ -1,4 +1,4 @@
-// Extracts the text of a CV for its page. It is also the last check: a file that cannot be read is damaged.
+// Extracts the text and the lines of a CV. This is also the last check: a file that cannot be opened is refused as damaged.
 
 import type { CvType } from "../file-formats/file-types.ts";
 import * as enginesLimits from "../limits.ts";
@@ -18,7 +18,7 @@ type ExtractedText = { text: string; lines: CvLine[] };
 
 class Damaged extends Error {}
 
-/** @returns text null for a scan, which is accepted; a French refusal when the file cannot be opened */
+/** Reads a checked document. @returns its text (null for a scan) and lines, or the French refusal of a file that cannot be opened */
 export async function readCvText(type: CvType, bytes: Uint8Array): Promise<CvText> {
   try {
     const { text, lines } = await readers[type](bytes);
@@ -39,7 +39,7 @@ function linesOrText(text: string, read: () => CvLine[]): ExtractedText {
 }
 
 async function pdfText(bytes: Uint8Array): Promise<ExtractedText> {
-  // The library detaches the buffer, so it gets a copy. System fonts are only named: the text needs no font data.
+  // pdf.js detaches the buffer, so it gets a copy. It needs no font files to extract text.
   const document = await openPdfDocument(bytes.slice(), { useSystemFonts: true }).catch((cause) => {
     throw new Damaged("This PDF cannot be opened", { cause });
   });
@@ -67,7 +67,7 @@ async function pdfText(bytes: Uint8Array): Promise<ExtractedText> {
   }
 }
 
-// The library skips headers and footers, which often hold the name and contact.
+// mammoth skips headers and footers, which often hold the name and contact.
 function withHeaderAndFooter(text: string, bytes: Uint8Array): string {
   try {
     const { above, below } = headerAndFooterLines(bytes);

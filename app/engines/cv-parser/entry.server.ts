@@ -1,19 +1,19 @@
-// Extracts the entries of a section: their lines, period, title and place.
+// Extracts the entries of a section. An entry has a period, a title, and the employer or school as `place`.
 import { type CvLine, isDateLike, isUnfinished, plainText } from "./cv-layout.ts";
 import { entryPeriod, type FoundPeriod, type Period, withoutPeriod } from "./period.ts";
-import { degreeWorth, isDegree, isJobWord, isLocation, jobWorth, withoutAddress } from "./words.server.ts";
+import { degreeScore, isDegree, isJobWord, isLocation, jobScore, withoutAddress } from "./words.server.ts";
 
 export type Entry = Period & { title: string; place: string | null };
 
 const entriesMax = 40;
 
-type Dated = { line: CvLine; period: FoundPeriod | null; text: string; told: boolean };
+type Dated = { line: CvLine; period: FoundPeriod | null; text: string; isBody: boolean };
 
 function joined(lines: CvLine[]): CvLine[] {
   const whole: CvLine[] = [];
   for (const line of lines) {
     const above = whole.at(-1);
-    // A dash at the start of a line was read as a bullet: "mars 2019", "– juin 2021".
+    // A line "– juin 2021" was read as a bulleted line, but its dash continues the date "mars 2019" above.
     const dashed = above && line.bullet && !above.bullet;
     const goesOn =
       above &&
@@ -36,9 +36,9 @@ function isDescription(text: string): boolean {
   );
 }
 
-function datedOf(lines: CvLine[], worth: (text: string) => number): Dated[] {
+function datedOf(lines: CvLine[], score: (text: string) => number): Dated[] {
   const all = joined(lines);
-  // Lines indented more than the others describe an entry. Lines with only a date do not set the margin.
+  // Indented lines describe an entry. A line with only a date does not count for the left margin.
   const lefts = all.filter(({ text, bullet, x }) => !bullet && x > 0 && !isDateLike(text)).map(({ x }) => x);
   const left = lefts.length > 0 ? Math.min(...lefts) : 0;
   const read = (inList: (line: CvLine) => boolean) =>
@@ -46,62 +46,64 @@ function datedOf(lines: CvLine[], worth: (text: string) => number): Dated[] {
       const inside = !inList(line) && (line.bullet || (line.x > left + 4 && !isDateLike(line.text)));
       const period = inside ? null : entryPeriod(line.text);
       const text = period ? withoutPeriod(line.text, period) : line.text;
-      return { line, period, text, told: inside || (!period && isDescription(line.text)) };
+      return { line, period, text, isBody: inside || (!period && isDescription(line.text)) };
     });
   const plain = read(() => false);
   const entries = plain.filter(({ period }) => period);
   if (entries.length === 0) return read(() => true);
-  // Where only employers or schools stand outside the list, its dated lines are their positions or degrees.
-  return entries.every(({ text }) => worth(text) < 0) ? read(({ text }) => entryPeriod(text) !== null) : plain;
+  // When every line outside the bullets is an employer or school, the dated bullets are its positions or degrees.
+  return entries.every(({ text }) => score(text) < 0) ? read(({ text }) => entryPeriod(text) !== null) : plain;
 }
 
-const startsNew = ({ told, period }: Dated) => told || period !== null;
+const startsNew = ({ isBody, period }: Dated) => isBody || period !== null;
 
-function above(dated: Dated[], places: number[], worth: (text: string) => number): number {
-  const counts = places.map((place) => {
+function above(dated: Dated[], dateRows: number[], score: (text: string) => number): number {
+  const counts = dateRows.map((row) => {
     let count = 0;
-    for (let at = place - 1; at >= 0 && !startsNew(dated[at]!); at--) count++;
+    for (let at = row - 1; at >= 0 && !startsNew(dated[at]!); at--) count++;
     return count;
   });
   const least = Math.min(2, ...counts);
   if (least === 0) {
-    // An entry among many may lack its own title line.
+    // One entry among many may have no title line of its own.
     const some = counts.filter((count) => count > 0).length;
-    const bare = places.filter((place) => dated[place]!.text && !isLocation(dated[place]!.text)).length;
-    return counts[0]! > 0 && some >= places.length * 0.7 && bare === 0 ? 1 : 0;
+    const bare = dateRows.filter((row) => dated[row]!.text && !isLocation(dated[row]!.text)).length;
+    return counts[0]! > 0 && some >= dateRows.length * 0.7 && bare === 0 ? 1 : 0;
   }
-  const bare = places.every((place) => !dated[place]!.text || isLocation(dated[place]!.text));
-  if (!bare) return places.every((place) => worth(dated[place]!.text.split(/[\t,|•·]/)[0]!) > 0) ? 0 : 1;
-  const below = dated.slice(places.at(-1)! + 1).findIndex(startsNew);
-  const rest = below < 0 ? dated.length - places.at(-1)! - 1 : below;
-  // After a description come the first lines of the next entry; without one, the number of lines decides.
-  const between = places.slice(1).map((place, index) => dated.slice(places[index]! + 1, place));
-  if (rest === 0 || between.some((lines) => lines.some(({ told }) => told))) return least;
+  const bare = dateRows.every((row) => !dated[row]!.text || isLocation(dated[row]!.text));
+  if (!bare) return dateRows.every((row) => score(dated[row]!.text.split(/[\t,|•·]/)[0]!) > 0) ? 0 : 1;
+  const below = dated.slice(dateRows.at(-1)! + 1).findIndex(startsNew);
+  const rest = below < 0 ? dated.length - dateRows.at(-1)! - 1 : below;
+  // Lines after a description belong to the next entry. Without a description, the number of lines between two dates decides.
+  const between = dateRows.slice(1).map((row, index) => dated.slice(dateRows[index]! + 1, row));
+  if (rest === 0 || between.some((lines) => lines.some(({ isBody }) => isBody))) return least;
   if (between.length > 0 && between.every((lines) => lines.length >= least + rest)) return least;
-  const sum = (offset: (place: number) => number) =>
-    places.reduce((total, place) => total + worth(dated[offset(place)]?.text ?? ""), 0);
-  return sum((place) => place + 1) > sum((place) => place - least) ? 0 : least;
+  const sum = (offset: (row: number) => number) =>
+    dateRows.reduce((total, row) => total + score(dated[offset(row)]?.text ?? ""), 0);
+  return sum((row) => row + 1) > sum((row) => row - least) ? 0 : least;
 }
 
 const isName = (text: string) => text.length <= 80 && /^[\p{Lu}\d]/u.test(text) && !isLocation(text);
 
-// The lines that hold only the employer or school of the entries below them. `up`: the lines of an entry above its date.
-function headersOf(dated: Dated[], places: number[], up: number, worth: (text: string) => number): Set<number> {
-  const last = dated[places.at(-1)! + 1];
-  const bare = up === 0 && places.some((place) => !dated[place]!.text || isLocation(dated[place]!.text));
+// Indexes of the lines that name the employer or school of several entries below. `up`: title lines above each date line.
+function headersOf(dated: Dated[], dateRows: number[], up: number, score: (text: string) => number): Set<number> {
+  const last = dated[dateRows.at(-1)! + 1];
+  const bare = up === 0 && dateRows.some((row) => !dated[row]!.text || isLocation(dated[row]!.text));
   if (bare || (last && !startsNew(last))) return new Set();
-  const lines = places.map((place, index) => {
-    const after = index === 0 ? -1 : places[index - 1]!;
+  const lines = dateRows.map((row, index) => {
+    const after = index === 0 ? -1 : dateRows[index - 1]!;
     const free: number[] = [];
-    for (let at = place - up - 1; at > after && !startsNew(dated[at]!); at--) free.push(at);
+    for (let at = row - up - 1; at > after && !startsNew(dated[at]!); at--) free.push(at);
     return free;
   });
   const headers = lines.flatMap((free) => (free.length === 1 && isName(dated[free[0]!]!.text) ? free : []));
   const [first] = lines as [number[]];
-  const told = headers.filter((at) => worth(dated[at]!.text) < 0).length;
+  const employerCount = headers.filter((at) => score(dated[at]!.text) < 0).length;
   const groups = lines.slice(1).some((free) => free.length === 0);
-  const heads = headers.every((at) => worth(dated[at]!.text) <= 0) && lines.every(({ length }) => length <= 1);
-  return first.length === 1 && groups && heads && (told > 0 || headers.length > 1) ? new Set(headers) : new Set();
+  const heads = headers.every((at) => score(dated[at]!.text) <= 0) && lines.every(({ length }) => length <= 1);
+  return first.length === 1 && groups && heads && (employerCount > 0 || headers.length > 1)
+    ? new Set(headers)
+    : new Set();
 }
 
 const strong = /\t|[|•·]\s*|:\s+|(?<![^\S\t])\s+(?:[|•·]\s*|:\s+|[–—]\s+|-\s+|\/\s+|@\s*|chez\s+)/;
@@ -110,7 +112,7 @@ const contracts =
 
 const trimmed = (text: string) => text.replace(/^[\s,;:–—-]+|(?<![\s,;:–—-])[\s,;:–—-]+$/g, "").trim();
 
-/** Removes the town from a place: "Clinique des Trois Rivières, Rennes". */
+/** The employer or school without its town: "Clinique des Trois Rivières, Rennes" → "Clinique des Trois Rivières". */
 function employer(text: string): string {
   const parts = text.split(",").map(trimmed).filter(Boolean);
   const first = parts[0] ?? "";
@@ -121,40 +123,40 @@ function employer(text: string): string {
   return trimmed(last && isLocation(last[1]!) ? bare.slice(0, last.index) : bare) || text;
 }
 
-// Some employers are named after a town: of two place names the first is kept.
-function withoutPlaces(pieces: string[]): string[] {
-  const kept = pieces.filter((piece, index) => index === 0 || !isLocation(piece) || isJobWord(piece));
-  return kept.length === 1 && pieces.length > 2 ? pieces.slice(0, 2) : kept;
+// Removes towns. The first segment stays, and the second when nothing else is left, because employers are named after towns.
+function withoutLocations(segments: string[]): string[] {
+  const remaining = segments.filter((segment, index) => index === 0 || !isLocation(segment) || isJobWord(segment));
+  return remaining.length === 1 && segments.length > 2 ? segments.slice(0, 2) : remaining;
 }
 
-function namesOf(heads: string[], worth: (text: string) => number): { title: string; place: string | null } | null {
+function namesOf(heads: string[], score: (text: string) => number): { title: string; place: string | null } | null {
   const segments = heads
     .flatMap((head) => withoutAddress(head).split(strong))
-    .map((piece) => trimmed(piece ?? ""))
-    .filter((piece) => /\p{L}{2}/u.test(piece) && !contracts.test(plainText(piece)));
-  const [first, second] = withoutPlaces(segments);
+    .map((segment) => trimmed(segment ?? ""))
+    .filter((segment) => /\p{L}{2}/u.test(segment) && !contracts.test(plainText(segment)));
+  const [first, second] = withoutLocations(segments);
   if (!first) return null;
   const parts = first.split(/,\s+/).map(trimmed).filter(Boolean);
-  const inOne = parts.length >= 3 && isLocation(parts.at(-1)!) && worth(parts[0]!) > worth(parts[1]!);
+  const inOne = parts.length >= 3 && isLocation(parts.at(-1)!) && score(parts[0]!) > score(parts[1]!);
   if (second && !inOne) {
-    // Where one line holds job and employer with a comma, the next line describes it.
+    // The first line holds both job and employer; the second line is a description.
     const [left, right] = first.split(/,\s+/, 2);
-    if (right && worth(left!) > 0 && worth(right) < -1 && worth(second) > -2)
+    if (right && score(left!) > 0 && score(right) < -1 && score(second) > -2)
       return { title: left!, place: employer(right) };
-    const swap = worth(second) > worth(first) + 1;
+    const swap = score(second) > score(first) + 1;
     return swap ? { title: second, place: employer(first) } : { title: first, place: employer(second) };
   }
   const inBrackets = /^([^()]{3,})\(([^()]{2,})\)$/.exec(first);
-  if (inBrackets && !contracts.test(plainText(inBrackets[2]!.trim())) && worth(inBrackets[2]!) < 0)
+  if (inBrackets && !contracts.test(plainText(inBrackets[2]!.trim())) && score(inBrackets[2]!) < 0)
     return { title: trimmed(inBrackets[1]!), place: employer(inBrackets[2]!) };
-  const known = withoutPlaces(parts);
-  if (known.length >= 2) {
-    const [one, other] = known as [string, string];
-    if (worth(other) > worth(one) + 1) return { title: other, place: employer(one) };
-    // "Baccalauréat général, mention très bien, Lycée Vaugelas": the place is the piece least like a degree.
-    const place = known.slice(1).toSorted((a, b) => worth(a) - worth(b))[0]!;
-    const at = worth(place) < 0 ? known.indexOf(place) : 1;
-    return { title: known.slice(0, at).join(", "), place: known[at]! };
+  const nameParts = withoutLocations(parts);
+  if (nameParts.length >= 2) {
+    const [one, other] = nameParts as [string, string];
+    if (score(other) > score(one) + 1) return { title: other, place: employer(one) };
+    // "Baccalauréat général, mention très bien, Lycée Vaugelas": the segment least like a degree is the school.
+    const place = nameParts.slice(1).toSorted((a, b) => score(a) - score(b))[0]!;
+    const at = score(place) < 0 ? nameParts.indexOf(place) : 1;
+    return { title: nameParts.slice(0, at).join(", "), place: nameParts[at]! };
   }
   const within =
     /^(.{4,}?) (?:au sein d(?:e la |u |e l'|e l’|e |es )|(?:à|pour) (?:la société |l'entreprise )?(?=\p{Lu}))(.{2,})$/u.exec(
@@ -168,66 +170,66 @@ const isWithin = (inner: Period, outer: Period) =>
   inner.start.slice(0, 4) >= outer.start.slice(0, 4) &&
   (outer.end === null || (inner.end !== null && inner.end.slice(0, 4) <= outer.end.slice(0, 4)));
 
-// Drops an employer that only groups positions with their own periods.
-function grouped<Each extends Entry>(entries: Each[], worth: (text: string) => number): Each[] {
-  const kept: Each[] = [];
+// Removes an entry that names only an employer when its positions follow with periods of their own.
+function grouped<Each extends Entry>(entries: Each[], score: (text: string) => number): Each[] {
+  const ungrouped: Each[] = [];
   for (let at = 0; at < entries.length; at++) {
     const entry = entries[at]!;
-    const held: Each[] = [];
+    const positions: Each[] = [];
     for (let next = at + 1; next < entries.length; next++) {
       if (entries[next]!.place !== null || !isWithin(entries[next]!, entry)) break;
-      held.push(entries[next]!);
+      positions.push(entries[next]!);
     }
     const isGroup =
-      held.length >= 1 &&
+      positions.length >= 1 &&
       entry.place === null &&
-      worth(entry.title) < 0 &&
-      held.every(({ title }) => worth(title) > (held.length > 1 ? -1 : 0));
+      score(entry.title) < 0 &&
+      positions.every(({ title }) => score(title) > (positions.length > 1 ? -1 : 0));
     if (!isGroup) {
-      kept.push(entry);
+      ungrouped.push(entry);
       continue;
     }
-    kept.push(...held.map((each) => ({ ...each, place: employer(entry.title) })));
-    at += held.length;
+    ungrouped.push(...positions.map((each) => ({ ...each, place: employer(entry.title) })));
+    at += positions.length;
   }
-  return kept;
+  return ungrouped;
 }
 
-/** The entries of a section, in order. @param kind which word lists score the titles; "mixed" uses both */
+/** The entries of a section, in order. @param kind the word lists that score the titles; "mixed" uses both */
 export function entriesOf(lines: CvLine[], kind: "experience" | "degree" | "mixed"): (Entry & { degree: boolean })[] {
-  const worth =
+  const score =
     kind === "degree"
-      ? degreeWorth
+      ? degreeScore
       : kind === "experience"
-        ? jobWorth
-        : (text: string) => Math.max(jobWorth(text), degreeWorth(text));
-  const dated = datedOf(lines, worth);
-  const places = dated.flatMap(({ period }, index) => (period ? [index] : [])).slice(0, entriesMax);
-  if (places.length === 0) return [];
-  const up = above(dated, places, worth);
-  const headers = headersOf(dated, places, up, worth);
+        ? jobScore
+        : (text: string) => Math.max(jobScore(text), degreeScore(text));
+  const dated = datedOf(lines, score);
+  const dateRows = dated.flatMap(({ period }, index) => (period ? [index] : [])).slice(0, entriesMax);
+  if (dateRows.length === 0) return [];
+  const up = above(dated, dateRows, score);
+  const headers = headersOf(dated, dateRows, up, score);
   const entries: (Entry & { degree: boolean })[] = [];
   let group: string | null = null;
   let done = 0;
-  for (const [index, place] of places.entries()) {
-    const { period, text } = dated[place]!;
+  for (const [index, row] of dateRows.entries()) {
+    const { period, text } = dated[row]!;
     const heads: string[] = [];
-    const first = Math.max(place - up, done);
-    for (let at = first; at < place; at++) if (!startsNew(dated[at]!)) heads.push(dated[at]!.text);
+    const first = Math.max(row - up, done);
+    for (let at = first; at < row; at++) if (!startsNew(dated[at]!)) heads.push(dated[at]!.text);
     const over = dated.slice(0, first).findLastIndex((line, at) => at >= done && !startsNew(line));
-    if (over >= 0 && (headers.has(over) || worth(dated[over]!.text) < 0)) group = employer(dated[over]!.text);
+    if (over >= 0 && (headers.has(over) || score(dated[over]!.text) < 0)) group = employer(dated[over]!.text);
     if (text) heads.push(text);
-    done = place + 1;
-    const until = places[index + 1] === undefined ? dated.length : places[index + 1]! - up;
+    done = row + 1;
+    const until = dateRows[index + 1] === undefined ? dated.length : dateRows[index + 1]! - up;
     const most = up === 0 ? 3 : 2;
     while (done < until && heads.length < most && !startsNew(dated[done]!) && !headers.has(done)) {
       heads.push(dated[done++]!.text);
     }
-    const names = namesOf(heads, worth);
+    const names = namesOf(heads, score);
     if (!names || !period) continue;
     const degree = kind === "degree" || (kind === "mixed" && isDegree(names.title));
     if (names.place !== null) group = null;
     entries.push({ start: period.start, end: period.end, ...names, place: names.place ?? group, degree });
   }
-  return grouped(entries, worth);
+  return grouped(entries, score);
 }

@@ -1,8 +1,8 @@
-// Checks and reads documents and films in threads, a few at a time, each with a time and memory limit.
+// Checks and reads documents and films in worker threads, a few at a time, within a time and memory limit.
 
 import { fileWork } from "../../platform/concurrency/file-work.server.ts";
 import type { CvType } from "../file-formats/file-types.ts";
-import { readingTimeoutMs } from "../file-formats/reading-timeout.server.ts";
+import { parseTimeoutMs } from "../file-formats/parse-timeout.server.ts";
 import type { CheckedVideo } from "../file-formats/video-check.server.ts";
 import * as enginesLimits from "../limits.ts";
 import * as enginesMessages from "../messages.ts";
@@ -15,11 +15,14 @@ export type InspectedCv =
 
 const inTurn = fileWork("documents", enginesLimits.documentsAtATime, enginesLimits.filesWaiting, "file-time");
 
-/** @returns the type and text (null for none, or not in time), or the French refusal. @throws FileWorkRefused */
+/**
+ * Checks and reads a document. @param given its bytes, or the path of a file
+ * @returns its type and text (null when it has none or the time is up), or the French refusal @throws FileWorkRefused
+ */
 export function inspectCv(name: string, given: Uint8Array | string): Promise<InspectedCv> {
   return inTurn(async () => {
     let type: CvType | null = null;
-    const inspected = await runInThread<InspectedCv>({ name, given }, readingTimeoutMs(), (result) => {
+    const inspected = await runInThread<InspectedCv>({ name, given }, parseTimeoutMs(), (result) => {
       if ("checked" in result) {
         if (!result.checked.ok) return { value: result.checked, isOrdinary: false };
         type = result.checked.type;
@@ -34,10 +37,10 @@ export function inspectCv(name: string, given: Uint8Array | string): Promise<Ins
   });
 }
 
-/** Checks a film and blanks its location. @returns its type, or the French refusal @throws FileWorkRefused */
+/** Checks a film and blanks the recorded location in the file. @returns its type, or the French refusal @throws FileWorkRefused */
 export function inspectVideo(path: string): Promise<CheckedVideo> {
   return inTurn(async () => {
-    const inspected = await runInThread<CheckedVideo>({ video: path }, readingTimeoutMs(), (result) =>
+    const inspected = await runInThread<CheckedVideo>({ video: path }, parseTimeoutMs(), (result) =>
       "video" in result ? { value: result.video, isOrdinary: result.video.ok } : null,
     );
     return inspected ?? { ok: false, message: enginesMessages.videoTooComplex };

@@ -17,32 +17,32 @@ const beside = new Set([
 ]);
 
 function textInside(xml: string, within: string): string {
-  const pieces: string[] = [];
+  const parts: string[] = [];
   let [inside, inLine, hidden] = [0, 0, 0];
   walkXml(xml, {
     open: (name, attributes) => {
       if (name === within) inside++;
       if (beside.has(name)) hidden++;
       if (inside === 0 || hidden > 0) return;
-      // A frame is inside a paragraph and contains paragraphs.
-      if (lines.has(name) && inLine++ > 0) pieces.push("\n");
-      if (name === "tab") pieces.push("\t");
-      if (name === "line-break") pieces.push("\n");
-      if (name === "s") pieces.push(" ".repeat(Math.min(Number(attributes.get("c") ?? 1) || 1, 100)));
+      // A frame lies inside a paragraph and contains paragraphs.
+      if (lines.has(name) && inLine++ > 0) parts.push("\n");
+      if (name === "tab") parts.push("\t");
+      if (name === "line-break") parts.push("\n");
+      if (name === "s") parts.push(" ".repeat(Math.min(Number(attributes.get("c") ?? 1) || 1, 100)));
     },
     text: (text) => {
-      if (inLine > 0 && hidden === 0) pieces.push(text.replace(/[\r\n\t ]+/g, " "));
+      if (inLine > 0 && hidden === 0) parts.push(text.replace(/[\r\n\t ]+/g, " "));
     },
     close: (name) => {
       if (name === within) inside--;
       if (lines.has(name) && inLine > 0 && hidden === 0) {
         inLine--;
-        pieces.push("\n");
+        parts.push("\n");
       }
       if (beside.has(name)) hidden--;
     },
   });
-  return pieces.join("");
+  return parts.join("");
 }
 
 /** The text of an ODT that odtRefusal() accepts. @throws when it cannot be opened */
@@ -51,6 +51,6 @@ export function odtText(bytes: Uint8Array): string {
   const content = xmlPart(archive, "content.xml");
   if (content === null) throw new Error("An ODT without its content");
   const around = xmlPart(archive, "styles.xml") || "<none/>";
-  const said = (within: string) => [...new Set(textInside(around, within).split("\n"))].join("\n");
-  return [said("header"), textInside(content, "body"), said("footer")].join("\n\n");
+  const linesIn = (within: string) => [...new Set(textInside(around, within).split("\n"))].join("\n");
+  return [linesIn("header"), textInside(content, "body"), linesIn("footer")].join("\n\n");
 }

@@ -1,4 +1,4 @@
-// Threads that inspect uploaded files. Starting one is costly, so a thread is reused, but only after an ordinary file.
+// Worker threads that inspect uploaded files. A thread starts slowly, so it is reused, but only after a file without problems.
 
 import { getCompileCacheDir } from "node:module";
 import path from "node:path";
@@ -10,7 +10,7 @@ import type { ParseRequest, ParseResult } from "./cv-worker.ts";
 
 const program = separateProgram(import.meta.url, "cv-worker", "./cv-worker.ts");
 
-// Node adds a folder for its version.
+// Node adds a subfolder per version.
 const compiled = getCompileCacheDir();
 
 export type Outcome<T> = { value: T; isOrdinary: boolean };
@@ -27,14 +27,14 @@ class ParserThread {
     resourceLimits: { maxOldGenerationSizeMb: enginesLimits.fileReadMb },
     stdout: true,
     stderr: true,
-    // No secret, only where compiled code is kept: a thread then starts in three quarters of the time.
+    // Folder of the compile cache, no secret: a thread then starts in three quarters of the time.
     env: compiled ? { NODE_COMPILE_CACHE: path.dirname(compiled) } : {},
   });
 
   constructor() {
     this.#worker.stdout.resume();
     this.#worker.stderr.resume();
-    // An answer about an earlier file is ignored.
+    // A result of an earlier file is ignored.
     this.#worker.on("message", ({ file, result, heapBytes }: Message) => {
       this.#heapBytes = heapBytes;
       if (file === this.#files) this.#listener?.result(result);
@@ -54,7 +54,7 @@ class ParserThread {
 
   idle(): void {
     this.#listener = null;
-    // Only documentsAtATime work at once, but each worker has resting threads of its own.
+    // Only documentsAtATime threads work at once, but each server worker has idle threads of its own.
     const hasRoom = idleThreads.size < share(enginesLimits.documentsAtATime);
     if (hasRoom && this.#files < enginesLimits.filesPerParser && this.#heapBytes < enginesLimits.idleParserBytes) {
       this.#worker.unref();
@@ -72,7 +72,7 @@ class ParserThread {
 
 const idleThreads = new Set<ParserThread>();
 
-/** Reads a file in a thread. @returns null beyond `ms` or the memory limit @throws the error of the thread */
+/** Inspects a file in a thread. @returns null when it exceeds `ms` or the memory limit @throws the error of the thread */
 export function runInThread<T>(
   request: ParseRequest,
   ms: number,

@@ -17,7 +17,7 @@ class OwnData {
 }
 
 /**
- * Opens a PDF without scripts and forms. It detaches the buffer of `data`.
+ * Opens a PDF without running scripts. pdf.js detaches the buffer of `data`.
  * @throws when it cannot be opened; a PasswordException when it is encrypted
  */
 export async function openPdfDocument(data: Uint8Array, more: DocumentInitParameters = {}): Promise<PDFDocumentProxy> {

@@ -1,7 +1,7 @@
 // Parses periods in French CVs: "mars 2019 – aujourd'hui", "Depuis 2011", "09/2014 à 12/2016", "Été 2019".
 import { plainText } from "./cv-layout.ts";
 
-/** Months are "2019-03", or "2019" without a month. An end of null is open. */
+/** Dates are "2019-03", or "2019" without a month. An end of null means ongoing. */
 export type Period = { start: string; end: string | null };
 
 export type FoundPeriod = Period & { from: number; to: number };
@@ -34,7 +34,7 @@ const year = "(?:19[4-9]\\d|20[0-4]\\d)(?!\\d)";
 const season =
   "(?:(?:saison|rentree|vacances)s? (?:d[e'] ?)?)?(?:ete|hiver|printemps|automne)s?|saisons?|annees?(?: scolaires?)?|promotion|rentree";
 
-const piece = new RegExp(
+const datePattern = new RegExp(
   [
     `(?<now>aujourd'? ?hui|auj\\b\\.?|(?:a |a ce |ce )jour\\b|present\\b|actuel(?:lement|le)?\\b|maintenant\\b|en cours\\b|en poste\\b|nos jours\\b|today\\b|now\\b)`,
     `(?<day>(?:0?[1-9]|[12]\\d|3[01])[/.-](?<dayMonth>0?[1-9]|1[0-2])[/.-](?<dayYear>${year}))`,
@@ -64,12 +64,12 @@ const fullYear = (digits: string) => {
   return `${Number(bare) > 45 ? "19" : "20"}${bare}`;
 };
 
-function piecesOf(plain: string): DateToken[] {
-  const pieces: DateToken[] = [];
-  for (const found of plain.matchAll(piece)) {
-    const groups = found.groups!;
-    const from = found.index;
-    const to = from + found[0].length;
+function dateTokensOf(plain: string): DateToken[] {
+  const dateTokens: DateToken[] = [];
+  for (const match of plain.matchAll(datePattern)) {
+    const groups = match.groups!;
+    const from = match.index;
+    const to = from + match[0].length;
     const before = plain[from - 1] ?? " ";
     if (
       /[a-z0-9@_]/.test(before) ||
@@ -85,19 +85,19 @@ function piecesOf(plain: string): DateToken[] {
       month: number === null ? null : number.padStart(2, "0"),
     });
     const numberOf = (name: string) => numbers.get(name.replace(/\.$/, "")) ?? null;
-    if (groups.now) pieces.push({ kind: "now", year: "", month: null, from, to, whole: false });
-    else if (groups.day) pieces.push(date(groups.dayYear!, groups.dayMonth!));
-    else if (groups.iso) pieces.push(date(groups.isoYear!, groups.isoMonth!));
-    else if (groups.numeric) pieces.push(date(groups.numericYear!, groups.numericMonth!));
-    else if (groups.short) pieces.push(date(groups.shortYear!, groups.shortMonth!));
-    else if (groups.named) pieces.push(date(groups.nameYear!, numberOf(groups.name!)));
+    if (groups.now) dateTokens.push({ kind: "now", year: "", month: null, from, to, whole: false });
+    else if (groups.day) dateTokens.push(date(groups.dayYear!, groups.dayMonth!));
+    else if (groups.iso) dateTokens.push(date(groups.isoYear!, groups.isoMonth!));
+    else if (groups.numeric) dateTokens.push(date(groups.numericYear!, groups.numericMonth!));
+    else if (groups.short) dateTokens.push(date(groups.shortYear!, groups.shortMonth!));
+    else if (groups.named) dateTokens.push(date(groups.nameYear!, numberOf(groups.name!)));
     else if (groups.bare)
-      pieces.push({ kind: "month", year: "", month: numberOf(groups.bareName!), from, to, whole: false });
-    else if (groups.season) pieces.push(date(groups.seasonYear!, null, true));
-    else if (groups.year) pieces.push(date(groups.year!, null));
-    if (pieces.length >= periodsMax * 2) break;
+      dateTokens.push({ kind: "month", year: "", month: numberOf(groups.bareName!), from, to, whole: false });
+    else if (groups.season) dateTokens.push(date(groups.seasonYear!, null, true));
+    else if (groups.year) dateTokens.push(date(groups.year!, null));
+    if (dateTokens.length >= periodsMax * 2) break;
   }
-  return pieces;
+  return dateTokens;
 }
 
 const until =
@@ -106,28 +106,31 @@ const soFar = /^[\s.,(–—→>-]*(?:(?:a |au |jusqu'(?:a |en ))[\s(]*)?(?:l'he
 const opening = /(?:^|[\s(])((?:depuis|a partir de|a compter de|des)(?: (?:le|la|l'|debut|fin|mi))?[ '-]*)$/;
 const lead = /(?:^|[\s(])((?:du|de|d'|entre|le|en|periode :|dates? :)[ ']*(?:(?:fin|debut|mi)[ -])?)$/;
 
-const said = ({ year: text, month: number }: DateToken) => (number ? `${text}-${number}` : text);
+const isoDate = ({ year: text, month: number }: DateToken) => (number ? `${text}-${number}` : text);
 
 export function findPeriods(text: string): FoundPeriod[] {
   if (text.length > lengthMax) return [];
   const plain = plainText(text);
-  const pieces = piecesOf(plain);
-  const found: FoundPeriod[] = [];
-  for (let at = 0; at < pieces.length && found.length < periodsMax; at++) {
-    const first = pieces[at]!;
+  const dateTokens = dateTokensOf(plain);
+  const periods: FoundPeriod[] = [];
+  for (let at = 0; at < dateTokens.length && periods.length < periodsMax; at++) {
+    const first = dateTokens[at]!;
     if (first.kind === "now") continue;
-    const next = pieces[at + 1];
+    const next = dateTokens[at + 1];
     const between = next ? plain.slice(first.to, next.from) : "";
-    const near = next && between.length <= 24;
+    const isClose = next && between.length <= 24;
     const before = plain.slice(Math.max(first.from - 24, 0), first.from);
     const opened = opening.exec(before);
     const from = first.from - ((opened ?? lead.exec(before))?.[1]?.length ?? 0);
-    if (near && next.kind === "date" && until.test(between)) {
+    if (isClose && next.kind === "date" && until.test(between)) {
       const start = first.kind === "month" ? { ...first, year: next.year } : first;
-      const end = said(next);
+      const end = isoDate(next);
       // "9 à 12/2016" and "2018-2016" are not periods.
-      if (said(start).slice(0, 4) <= end.slice(0, 4) && (said(start) <= end || said(start).length !== end.length)) {
-        found.push({ start: said(start), end, from, to: next.to });
+      if (
+        isoDate(start).slice(0, 4) <= end.slice(0, 4) &&
+        (isoDate(start) <= end || isoDate(start).length !== end.length)
+      ) {
+        periods.push({ start: isoDate(start), end, from, to: next.to });
         at++;
         continue;
       }
@@ -136,25 +139,25 @@ export function findPeriods(text: string): FoundPeriod[] {
     const tail =
       first.kind === "date" && !first.month ? /^[-/–](\d\d)(?![\d/])/.exec(plain.slice(first.to, first.to + 4)) : null;
     if (tail && fullYear(tail[1]!) > first.year && Number(fullYear(tail[1]!)) - Number(first.year) < 12) {
-      found.push({ start: first.year, end: fullYear(tail[1]!), from, to: first.to + 3 });
+      periods.push({ start: first.year, end: fullYear(tail[1]!), from, to: first.to + 3 });
       continue;
     }
     if (first.kind !== "date") continue;
-    if (near && next.kind === "now" && (until.test(between) || soFar.test(between))) {
-      found.push({ start: said(first), end: null, from, to: next.to });
+    if (isClose && next.kind === "now" && (until.test(between) || soFar.test(between))) {
+      periods.push({ start: isoDate(first), end: null, from, to: next.to });
       at++;
       continue;
     }
     if (opened) {
-      found.push({ start: said(first), end: null, from, to: first.to });
+      periods.push({ start: isoDate(first), end: null, from, to: first.to });
       continue;
     }
-    // "mars 2019 –" at the end of a line is open.
+    // "mars 2019 –" at the end of a line has no end date.
     const open = /^\s*(?:[-–—→]|a|au)\s*(?:\.{3}|…)?\s*$/.exec(plain.slice(first.to));
-    if (open && /[-–—→.…]/.test(open[0])) found.push({ start: said(first), end: null, from, to: plain.length });
-    else found.push({ start: said(first), end: said(first), from, to: first.to });
+    if (open && /[-–—→.…]/.test(open[0])) periods.push({ start: isoDate(first), end: null, from, to: plain.length });
+    else periods.push({ start: isoDate(first), end: isoDate(first), from, to: first.to });
   }
-  return found;
+  return periods;
 }
 
 const around = /^[\s.,;:|•·()[\]–—-]*$/;
@@ -162,16 +165,16 @@ const around = /^[\s.,;:|•·()[\]–—-]*$/;
 export function withoutPeriod(text: string, { from, to }: FoundPeriod): string {
   const before = text.slice(0, from).replace(/(?<![\s(,;:|•·–—-])[\s(,;:|•·–—-]+$/, "");
   const after = text.slice(to).replace(/^[\s),;:|•·.–—-]+/, "");
-  // A duration adds nothing to dates: "2016 (6 mois)", "6 mois, 2018".
-  const kept = [before, after].map((each) =>
+  // A duration beside a date is ignored: "2016 (6 mois)", "6 mois, 2018".
+  const remaining = [before, after].map((each) =>
     each
       .replace(/^\(?\s*\d{1,2} ?(?:mois|ans?|semaines?|jours?)\s*\)?[\s,;:–-]*$/i, "")
       .replace(/^\(?\d{1,2} (?:mois|ans?|semaines?)\)?[\s,;:–-]+/i, ""),
   );
   const tab = text.slice(0, from).endsWith("\t") || text.slice(to).startsWith("\t") ? "\t" : " ";
-  return kept
+  return remaining
     .filter((each) => !around.test(each))
-    .join(kept.every(Boolean) ? tab : "")
+    .join(remaining.every(Boolean) ? tab : "")
     .trim();
 }
 
@@ -181,25 +184,25 @@ const lasting = /^[\s.,;)\]]*(?:(?:\(\s*)?\d{1,2} ?(?:mois|ans?|semaines?)[^\t]{
 const inSentence = /^(?:en|de|du|d'|depuis|le|des|a partir de)[ ']/;
 
 export function entryPeriod(text: string): FoundPeriod | null {
-  const found = findPeriods(text);
-  const [first] = found;
-  const last = found.at(-1);
+  const periods = findPeriods(text);
+  const [first] = periods;
+  const last = periods.at(-1);
   if (!first || !last) return null;
   const plain = plainText(text);
   if (
-    found.length > 1 &&
-    found.every(({ from }, at) => at === 0 || listing.test(plain.slice(found[at - 1]!.to, from)))
+    periods.length > 1 &&
+    periods.every(({ from }, at) => at === 0 || listing.test(plain.slice(periods[at - 1]!.to, from)))
   ) {
-    const ends = found.map(({ start, end }) => end ?? start).toSorted();
+    const ends = periods.map(({ start, end }) => end ?? start).toSorted();
     return { start: first.start, end: last.end === null ? null : ends.at(-1)!, from: first.from, to: last.to };
   }
-  const started = found.find(({ from }) => {
+  const started = periods.find(({ from }) => {
     const before = plain.slice(0, from);
     return around.test(before) || before.endsWith("\t") || lasted.test(before);
   });
   if (started && !plain.slice(started.from, started.to).startsWith("en ")) return started;
-  const ended = found.findLast(({ to }) => lasting.test(plain.slice(to)) || plain[to] === "\t");
-  if (!ended) return found.find(({ from, to }) => plain[from - 1] === "(" && plain[to] === ")") ?? null;
+  const ended = periods.findLast(({ to }) => lasting.test(plain.slice(to)) || plain[to] === "\t");
+  if (!ended) return periods.find(({ from, to }) => plain[from - 1] === "(" && plain[to] === ")") ?? null;
   const words = plain.slice(ended.from, ended.to);
   const behindWord = /[a-z0-9»"')]$/.test(plain.slice(0, ended.from).trimEnd());
   const narrow = ended.start === ended.end || ended.end === null;

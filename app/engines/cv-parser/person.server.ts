@@ -14,11 +14,11 @@ const noName =
 
 const caps = (word: string) => /\p{Lu}{2}/u.test(word) && !/\p{Ll}/u.test(word);
 
-/** Particles that stay small in names written in capitals. "la" is small only in "de la Tour", and "Le Guennec" is not. */
+/** Particles in lower case when a name in capitals is converted. "la" only follows "de" (de la Tour), and "Le Guennec" has a capital. */
 const small = /^(?:de|von|van|der|den|da|dos|di|del|della)$/;
 const article = /^(?:le|la|les|du|des)$/;
 
-// Name capitalisation: "GUÉRINEAU" and "dufour-marchand" are fixed.
+// Capitalises a name: "GUÉRINEAU" → "Guérineau", "dufour-marchand" → "Dufour-Marchand".
 function ordinary(words: string[]): string {
   let noble = false;
   return words
@@ -28,11 +28,11 @@ function ordinary(words: string[]): string {
       const stays = small.test(plain) || (article.test(plain) && (noble || !caps(word)));
       noble ||= small.test(plain);
       if (stays || (!caps(word) && low !== word)) return stays && caps(word) ? low : word;
-      const held = low.replace(
+      const capitalised = low.replace(
         /(^|[-'’ ])(\p{L})/gu,
-        (_, before: string, letter: string) => before + letter.toUpperCase(),
+        (_, before: string, character: string) => before + character.toUpperCase(),
       );
-      return held.replace(/^D(?=['’])/, "d");
+      return capitalised.replace(/^D(?=['’])/, "d");
     })
     .join(" ");
 }
@@ -74,7 +74,7 @@ function split(words: string[]): Name {
   return { prenom: ordinary(words.slice(0, at)), nom: ordinary(words.slice(at)) };
 }
 
-type Candidate = { words: string[]; worth: number; index: number; size: number };
+type Candidate = { words: string[]; score: number; index: number; size: number };
 
 function labelled(lines: CvLine[], label: RegExp): string | null {
   for (const { text } of lines.slice(0, 60)) {
@@ -84,7 +84,7 @@ function labelled(lines: CvLine[], label: RegExp): string | null {
   return null;
 }
 
-/** The name at the head of a CV, with normal capitals, and its line. `emails` often contain the name. */
+/** The name at the head of a CV, capitalised, with its line. @param emails addresses in the CV, which often contain the name */
 export function findName(lines: CvLine[], emails: string[]): (Name & { index: number }) | null {
   const prenom = labelled(lines, /^Prénoms?\s*:\s*([^\t]+)/iu);
   const nom = labelled(lines, /^Nom(?: de famille)?\s*:\s*([^\t]+)/iu);
@@ -104,7 +104,7 @@ export function findName(lines: CvLine[], emails: string[]): (Name & { index: nu
     const inAddress = plain.filter(
       (word) => word.length > 2 && locals.some((local) => local.replace(/[^a-z]/g, "").includes(word)),
     );
-    const worth =
+    const score =
       inAddress.length * 4 +
       (largest > 0 && line.size > 0 ? (line.size / largest) * 4 : 0) +
       (words.some(caps) ? 1 : 0) +
@@ -112,11 +112,11 @@ export function findName(lines: CvLine[], emails: string[]): (Name & { index: nu
       (namesJob(line.text) ? 4 : 0) -
       (words.length > 3 ? 1 : 0) -
       (isLocation(line.text) ? 4 : 0);
-    candidates.push({ words, worth, index, size: line.size });
+    candidates.push({ words, score, index, size: line.size });
   }
-  candidates.sort((one, other) => other.worth - one.worth || one.index - other.index);
+  candidates.sort((one, other) => other.score - one.score || one.index - other.index);
   const best = candidates[0];
-  return best && best.worth >= 2 ? { ...split(best.words), index: lines.indexOf(first[best.index]!) } : null;
+  return best && best.score >= 2 ? { ...split(best.words), index: lines.indexOf(first[best.index]!) } : null;
 }
 
 const noJob =
@@ -140,38 +140,40 @@ function jobText(text: string): string | null {
 
 /** The job title at the head of the CV, or null. */
 export function findJob(lines: CvLine[], sections: Section[], name: { index: number } | null): string | null {
-  const asked = labelled(
+  const stated = labelled(
     lines,
     /^(?:poste (?:recherché|visé|souhaité|actuel)|métier|profession|emploi recherché)\s*:\s*([^\t]+)/iu,
   );
-  if (asked && jobText(asked)) return jobText(asked);
-  const head = new Set(sections.flatMap(({ kind, lines: held }) => (kind === null || kind === "contact" ? held : [])));
-  const found: { job: string; worth: number }[] = [];
+  if (stated && jobText(stated)) return jobText(stated);
+  const head = new Set(
+    sections.flatMap(({ kind, lines: capitalised }) => (kind === null || kind === "contact" ? capitalised : [])),
+  );
+  const found: { job: string; score: number }[] = [];
   for (const [index, line] of lines.entries()) {
     if (line.page > 1 || index === name?.index) continue;
-    // The line under the name counts in any style; other lines only before the first section.
+    // The line under the name may have any style. Other lines must stand before the first section.
     const distance = name && name.index >= 0 ? index - name.index : 99;
     if (!head.has(line) && distance !== 1) continue;
     for (const cell of line.text.split(/\t|(?<![^\S\t])\s+[|•·]\s+/)) {
       const job = jobText(cell);
       if (!job) continue;
-      const near =
+      const proximity =
         distance > 0 && distance <= 4 && lines[name?.index ?? 0]!.block === line.block ? 3 - distance * 0.5 : 0;
-      const worth =
-        near + (beginsAsJob(job) ? 3 : 0) + Math.min(line.size / 12, 1.5) - (line.bullet ? 2 : 0) - index / 100;
-      found.push({ job, worth });
+      const score =
+        proximity + (beginsAsJob(job) ? 3 : 0) + Math.min(line.size / 12, 1.5) - (line.bullet ? 2 : 0) - index / 100;
+      found.push({ job, score });
     }
   }
-  found.sort((one, other) => other.worth - one.worth);
+  found.sort((one, other) => other.score - one.score);
   const best = found[0];
-  if (!best || best.worth < 2.5) return null;
+  if (!best || best.score < 2.5) return null;
   return caps(best.job.replace(/[^\p{L}]/gu, "")) ? best.job.charAt(0) + best.job.slice(1).toLowerCase() : best.job;
 }
 
 /** The commune of residence, or null when the CV does not state it. */
 export function findTown(sections: Section[], name: Name | null): Commune | null {
-  const own = sections.filter(({ kind }) => kind === null || kind === "contact" || kind === "other");
-  const texts = own.flatMap(({ kind, lines }) =>
+  const relevant = sections.filter(({ kind }) => kind === null || kind === "contact" || kind === "other");
+  const texts = relevant.flatMap(({ kind, lines }) =>
     lines.slice(0, kind === "other" ? 6 : 40).map(({ text }) => ({ text, head: kind !== "other" })),
   );
   for (const { text } of texts) {
@@ -192,19 +194,19 @@ export function findTown(sections: Section[], name: Name | null): Commune | null
   const names = name ? plainText(`${name.prenom} ${name.nom}`).split(" ") : [];
   for (const { text, head } of texts) {
     if (!head || text.length > 160) continue;
-    for (const piece of text.split(
+    for (const segment of text.split(
       /\t|[|•·,;:/]\s*|\(?(?:\+33|0\d)(?=[ .\-\d]{8,})|(?<![^\S\t])\s+(?:[|•·,;:/]\s*|[–—-]\s+|\(?(?:\+33|0\d)(?=[ .\-\d]{8,}))/,
     )) {
-      const place = locationOf(piece);
+      const location = locationOf(segment);
       if (
-        !/^\p{Lu}/u.test(place) ||
-        names.includes(plainText(place)) ||
-        namesJob(place) ||
-        isJobWord(place) ||
-        place.length > 45
+        !/^\p{Lu}/u.test(location) ||
+        names.includes(plainText(location)) ||
+        namesJob(location) ||
+        isJobWord(location) ||
+        location.length > 45
       )
         continue;
-      const commune = communeOf(place);
+      const commune = communeOf(location);
       if (commune) return commune;
     }
   }

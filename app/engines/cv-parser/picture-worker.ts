@@ -1,4 +1,4 @@
-// Process that reads the words in the pictures of one PDF: draws each page and recognises its letters, without any network.
+// Process that draws each page of one PDF and recognises its words (OCR), without network access.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import os from "node:os";
@@ -11,7 +11,7 @@ import { linesOfPages, type PdfItem } from "./cv-layout-pdf.ts";
 import { openPdfDocument } from "./pdf-document.server.ts";
 import { itemsOf, type PictureBlock } from "./picture-words.ts";
 
-/** The part of tesseract.js-core used here; the package has no types. */
+/** The part of tesseract.js-core that is used here; the package has no types. */
 type Tesseract = {
   FS: { writeFile(name: string, bytes: Uint8Array): void };
   TessBaseAPI: new () => {
@@ -25,15 +25,15 @@ type Tesseract = {
 type Recognise = (picture: Uint8Array) => PictureBlock[];
 
 const require = createRequire(import.meta.url);
-/** Neural network only, the engine of the small data file. */
+/** OCR engine mode: neural network only, as the small data file requires. */
 const lstm = 1;
-/** Finds columns and blocks by itself. */
+/** Page segmentation mode: finds columns and blocks. */
 const automatic = "3";
-/** Black and white by the surroundings of each point: a photograph is darker in one corner. */
+/** Thresholding method that adapts to the surroundings of each pixel, because a photograph is darker in one corner. */
 const sauvola = "2";
 
 async function loadTesseract(): Promise<Recognise> {
-  // The SIMD variant for this engine runs on every machine of the last ten years.
+  // The SIMD build for this engine runs on processors of the last ten years.
   const core = require("tesseract.js-core/tesseract-core-simd-lstm") as (hooks: object) => Promise<Tesseract>;
   const tesseract = await core({ TesseractProgress() {} });
   const folder = path.dirname(require.resolve("@tesseract.js-data/fra/package.json"));
@@ -42,7 +42,7 @@ async function loadTesseract(): Promise<Recognise> {
     gunzipSync(readFileSync(path.join(folder, "4.0.0_best_int/fra.traineddata.gz"))),
   );
   const api = new tesseract.TessBaseAPI();
-  if (api.Init(null, "fra", lstm) !== 0) throw new Error("The French letters cannot be loaded");
+  if (api.Init(null, "fra", lstm) !== 0) throw new Error("The French OCR data cannot be loaded");
   api.SetVariable("tessedit_pageseg_mode", automatic);
   api.SetVariable("thresholding_method", sauvola);
   return (picture) => {
@@ -64,10 +64,10 @@ async function drawPage(document: PDFDocumentProxy, number: number) {
   return { picture: await drawn.encode("png"), scale };
 }
 
-const tell = (lines: CvLine[]) => new Promise<void>((done) => process.send?.(lines, () => done()));
+const sendLines = (lines: CvLine[]) => new Promise<void>((done) => process.send?.(lines, () => done()));
 
-/** Reads the first pages, and tells all lines so far after each. */
-async function read(bytes: Uint8Array): Promise<void> {
+/** Reads the first pages. After each page it sends all lines read so far. */
+async function readPages(bytes: Uint8Array): Promise<void> {
   const document = await openPdfDocument(bytes, {
     useSystemFonts: false,
     isOffscreenCanvasSupported: false,
@@ -79,14 +79,14 @@ async function read(bytes: Uint8Array): Promise<void> {
   for (let number = 1; number <= Math.min(document.numPages, enginesLimits.cvPhotographs); number++) {
     const { picture, scale } = await drawPage(document, number);
     pages.push(itemsOf(recognise(picture), 1 / scale));
-    await tell(cutLines(linesOfPages(pages), enginesLimits.cvTextMax));
+    await sendLines(cutLines(linesOfPages(pages), enginesLimits.cvTextMax));
   }
 }
 
 if (process.platform === "linux") os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 process.once("disconnect", () => process.exit(1));
 process.once("message", (bytes: Uint8Array) => {
-  read(bytes).then(
+  readPages(bytes).then(
     () => process.exit(0),
     () => process.exit(2),
   );

@@ -8,11 +8,11 @@ import type { CvLine } from "./cv-layout.ts";
 const program = separateProgram(import.meta.url, "picture-worker", "./picture-worker.ts");
 
 async function runInProcess(bytes: Uint8Array): Promise<CvLine[]> {
-  // The bytes come by message: the process may read only the program's own files.
+  // The bytes are sent as a message, because the process may read only the program's own files.
   const child = forkSealed(program(), { memoryMb: enginesLimits.fileReadMb });
   let lines: CvLine[] = [];
-  child.on("message", (said: CvLine[]) => {
-    lines = said;
+  child.on("message", (message: CvLine[]) => {
+    lines = message;
   });
   child.send(bytes, () => {});
   await waitForSealed(child, { ms: enginesLimits.pictureReadMs, mb: enginesLimits.pictureReadMb });
@@ -21,7 +21,7 @@ async function runInProcess(bytes: Uint8Array): Promise<CvLine[]> {
 
 const inTurn = sharedLine("picture-readings", enginesLimits.picturesReadAtATime, enginesLimits.picturesWaiting);
 
-/** The lines of a PDF whose pages are pictures: those of the pages read within the limits. @throws QueueFull */
+/** The lines of a PDF whose pages are pictures (OCR), as far as pages were read within the limits. @throws QueueFull */
 export function readPictures(bytes: Uint8Array): Promise<CvLine[]> {
   return inTurn(() => runInProcess(bytes));
 }

@@ -1,14 +1,14 @@
-// Word lists that classify a piece of a CV: job, employer, degree, school or place.
+// Word lists that classify a text of a CV as job, employer, degree, school or town.
 
 import { type Commune, findCommuneByName, findDepartment, findRegion } from "../../platform/places/places.server.ts";
 import { plainText } from "./cv-layout.ts";
 
 const jobs =
   /^(?:aide|chef|cheffe|responsable|assistante?|adjointe?|technicien|technicienne|stage|stagiaire|apprentie?|apprentissage|alternance|alternante?|agente?|employee?|conseiller|conseillere|directeur|directrice|vendeur|vendeuse|auxiliaire|hote|hotesse|saisonniere?|equipiere?|charge|chargee|secretaire|comptable|juriste|avocate?|notaire|medecin|infirmiere?|professeure?|prof|enseignante?|maitre|gerante?|consultante?|analyste?|analyst|developer|data|manager|commis|second|plongeur|cariste|manutentionnaire|interimaire|ouvriere?|soudeur|soudeuse|electricienne?|plombiere?|peintre|menuisiere?|mecanicienne?|conducteur|conductrice|chauffeure?|livreur|livreuse|cadre|ingenieure?|architecte|dessinatrice|dessinateur|graphiste|redactrice|redacteur|standardiste|receptionniste|animatrice|animateur|educatrice|educateur|formatrice|formateur|surveillante?|benevole|volontaire|service|femme|homme|valet|garde|gouvernante?|nourrice|baby|serveuse?|serveur|barman|barmaid|cuisiniere?|boulangere?|patissiere?|bouchere?|fleuriste|coiffeuse?|coiffeur|estheticienne?|jardiniere?|paysagiste|tractoriste|magasiniere?|preparatrice|preparateur|operatrice|operateur|monteuse?|monteur|maquettiste|president|presidente|fondatrice|fondateur|independante?|freelance|scientifique|doctorante?|chercheuse?|chercheur|attachee?|collaboratrice|collaborateur|negociatrice|negociateur|technico|commerciale?|acheteuse?|acheteur|gestionnaire|controleuse?|controleur|auditrice|auditeur|teleconseillere?|caissiere?|mission|projet|poste|emploi|manoeuvre|contremaitre|contremaitresse|plaquiste|matelot|lad|palefreniere?|nounou|vigile|concierge|docker|pizzaiol[oa]|barista|grillardine?|runner|factotum|majordome|photographe|serigraphe|typographe|geometre|kinesitherapeute|osteopathe|ergotherapeute|pedicure|laborantine?|ash|atsem|aesh|aes|avs|vrp|preposee?|deleguee?|experte?|gendarme|artisane?)s?$/;
-/** Jobs that are also surnames, first names or towns. They count half. */
+/** Jobs that are also surnames, first names or towns. They score half. */
 const jobsOrNames =
   /^(?:macon(?:ne)?|vigneron(?:ne)?|bucheron(?:ne)?|forgeron(?:ne)?|charron|maraichere?|fromagere?|horlogere?|porchere?|bergere?|vachere?|lingere?|tisserande?|marchande?|marin|routier|routiere|clerc)s?$/;
-/** Names and towns may have the same endings: Olivier, Poitiers. */
+/** Endings of jobs. Some names and towns share them: Olivier, Poitiers. */
 const jobEndings = /..(?:euse|trice|iere|ienne|iste|logue|eur|ier|ien|ant|ante|aire)s?$/;
 const employers =
   /^(?:sarl|sas|sasu|sa|eurl|scop|groupe|societe|entreprise|ets|etablissements?|cabinet|clinique|hopital|hopitaux|chu|chr|chru|centre|residence|ehpad|ssiad|association|mairie|ville|commune|departement|region|conseil|prefecture|ministere|rectorat|restaurant|brasserie|bistrot|auberge|hotel|camping|boulangerie|patisserie|boucherie|garage|agence|lycee|college|ecole|universite|laboratoires?|studio|salon|institut|boutique|magasin|supermarche|hypermarche|transports?|ateliers?|fonderies?|conserveries?|usine|chantiers?|domaine|chateau|cave|cooperative|mutuelle|banque|caisse|credit|assurances?|compagnie|maison|etude|office|officine|pharmacie|foyer|ime|mecs|esat|creche|theatre|musee|editions?|imprimerie|menuiserie|charpente|maconnerie|chaudronnerie|electricite|plomberie|constructions?|batiments?|travaux|energies?|services?|logistique|industries?|aeronautique|automobiles?|distribution|systemes?|solutions?|conseils|consulting|freres|fils|associes|cie|particuliers?|interim|regie|syndicat|federation|observatoire|comparateur|polyclinique|sncf|ratp|edf|laposte|carrefour|leclerc|auchan|intermarche|lidl|decathlon)$/;
@@ -17,7 +17,7 @@ const degrees =
 const schools =
   /^(?:lycee|college|universite|univ|iut|iup|ecole|institut|instituts|cfa|greta|afpa|centre|ifsi|ifas|cnam|iufm|espe|inspe|faculte|fac|campus|ministere|irts|sorbonne|academie|organisme|chambre|cci|cma|mfr|isep|insa|iae|ensa|ensam|polytech|polytechnique|cned|conservatoire|compagnons|ifocop|esc|hec|essec|afpi|fongecif|openclassrooms|ecoles|seminaire|cours|croix|pole|apave|ehesp)$/;
 
-// Without its accents, the town of Mâcon is a mason.
+// Removes Mâcon: without its accent, the town reads like the job "maçon".
 const tokens = (text: string) =>
   plainText(text.replace(/mâcon/gi, " "))
     .replaceAll("œ", "oe")
@@ -25,43 +25,43 @@ const tokens = (text: string) =>
     .filter((word) => word.length > 1 || /\d/.test(word));
 
 function weigh(text: string, pattern: RegExp): number {
-  let worth = 0;
+  let score = 0;
   for (const [index, word] of tokens(text).entries()) {
-    // "Restaurant" and "atelier" have the endings of jobs.
+    // Employers such as "restaurant" and "atelier" share endings with jobs.
     const ends = pattern === jobs && jobEndings.test(word) && !employers.test(word);
     const named = pattern === jobs && jobsOrNames.test(word);
     if (!pattern.test(word) && !ends && !named) continue;
-    worth += (index === 0 ? 3 : index === 1 ? 1 : 0.5) / (named ? 2 : 1);
+    score += (index === 0 ? 3 : index === 1 ? 1 : 0.5) / (named ? 2 : 1);
   }
-  return worth;
+  return score;
 }
 
-/** Job or employer: above 0 for a job, below 0 for an employer. */
-export function jobWorth(text: string): number {
+/** Score of a text: above 0 for a job, below 0 for an employer. */
+export function jobScore(text: string): number {
   return weigh(text, jobs) - 1.2 * weigh(text, employers);
 }
 
-/** Degree or school: above 0 for a degree. */
-export function degreeWorth(text: string): number {
+/** Score of a text: above 0 for a degree, below 0 for a school. */
+export function degreeScore(text: string): number {
   return weigh(text, degrees) - 1.2 * weigh(text, schools);
 }
 
-/** Whether a piece names a degree, regardless of other matches. */
+/** Whether a text names a degree, even beside a school. */
 export function isDegree(text: string): boolean {
   return weigh(text, degrees) >= 3;
 }
 
-/** Whether the first word of a piece is a job. */
+/** Whether a text begins with a job. */
 export function beginsAsJob(text: string): boolean {
   return weigh(text, jobs) >= 1 && weigh(text, employers) < 3;
 }
 
-/** Whether a piece begins with a job word that is not also a name. */
+/** Whether a text begins with a job word that is not also a name. */
 export function namesJob(text: string): boolean {
   return jobs.test(tokens(text)[0] ?? "");
 }
 
-/** Whether a piece is one word of the lists of jobs: "Routier" and "Marin" are towns, too. */
+/** Whether a text is a single job word. Some are also towns: "Routier", "Marin". */
 export function isJobWord(text: string): boolean {
   const [word = "", more] = tokens(text);
   return more === undefined && (jobs.test(word) || jobsOrNames.test(word));
@@ -74,7 +74,7 @@ const ofStreet = /^[a-z-]{2,12}\.? (?:(?:de|du|des|la|le|les)\b|[dl]')/;
 const dwelling =
   /^(?:lieu[ -]?dit|lotissement|residence|hameau|batiment|bat|appartement|appt|apt|escalier|immeuble|bp|cs|za|zi|zac|chez)\b\.? ?[a-z\d:]/;
 
-/** Whether a piece begins as a postal address: "3, route de Bailleul". */
+/** Whether a text begins with a postal address: "3, route de Bailleul". */
 export function isAddress(text: string): boolean {
   const plain = plainText(text.slice(0, 80));
   const named = plain.replace(houseNumber, "");
@@ -84,16 +84,16 @@ export function isAddress(text: string): boolean {
 const numbered =
   /(?<![\d/])\d{1,4}(?: ?(?:bis|ter))?,? ?(?:rue|route|rte|chemin|impasse|allee|avenue|av\.|boulevard|bd|quai)\b[^,\t|()]{0,60}/;
 
-/** A text without its postal address: "GAEC Roux, 3, route de Bailleul". */
+/** Removes a postal address: "GAEC Roux, 3, route de Bailleul" → "GAEC Roux, ". */
 export function withoutAddress(text: string): string {
-  const found = text.length <= 400 ? numbered.exec(plainText(text)) : null;
-  return found ? text.slice(0, found.index) + text.slice(found.index + found[0].length) : text;
+  const match = text.length <= 400 ? numbered.exec(plainText(text)) : null;
+  return match ? text.slice(0, match.index) + text.slice(match.index + match[0].length) : text;
 }
 
-/** The commune of a name. A cedilla decides: "Maçon" is not Mâcon. */
+/** The commune of that name, or null. A cedilla must match: "Maçon" is not Mâcon. */
 export function communeOf(text: string): Commune | null {
-  const found = findCommuneByName(text);
-  return found && (!/ç/i.test(text) || /ç/i.test(found.name)) ? found : null;
+  const match = findCommuneByName(text);
+  return match && (!/ç/i.test(text) || /ç/i.test(match.name)) ? match : null;
 }
 
 const abroad = new Set(
@@ -102,7 +102,7 @@ const abroad = new Set(
   ),
 );
 
-/** The place in a text such as "Lyon 7e", "Tours (37) et alentours", "35000 Rennes". */
+/** The text without words around a town: "Tours (37) et alentours" → "Tours (37)", "F-35000 Rennes" → "35000 Rennes". */
 export function locationOf(text: string): string {
   return text
     .replace(/(?<!\s)\s+(?:et|&) (?:ses )?(?:alentours|environs|sa région|région|périphérie).{0,30}$/i, "")
@@ -112,11 +112,11 @@ export function locationOf(text: string): string {
     .trim();
 }
 
-/** Whether a piece is only a place. */
+/** Whether a text is only a town, department, region or country. */
 export function isLocation(text: string): boolean {
-  const place = locationOf(text);
-  if (!place || place.length > 50) return false;
-  if (abroad.has(plainText(place)) || /^(?:\(?\d{2,3}\)?|2[AB])$/.test(place)) return true;
-  if (!/^[\p{Lu}\d(]/u.test(place)) return false;
-  return !!communeOf(place) || !!findDepartment(place) || !!findRegion(place);
+  const location = locationOf(text);
+  if (!location || location.length > 50) return false;
+  if (abroad.has(plainText(location)) || /^(?:\(?\d{2,3}\)?|2[AB])$/.test(location)) return true;
+  if (!/^[\p{Lu}\d(]/u.test(location)) return false;
+  return !!communeOf(location) || !!findDepartment(location) || !!findRegion(location);
 }

@@ -13,13 +13,13 @@ class Refused extends Error {}
 
 /** Control characters except tab; line ends are removed before this test. */
 const controls = /(?!\t)[\p{Cc}\p{Zl}\p{Zp}]/u;
-const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 const tags = /<\/?[a-z0-9][^<>]*>/gi;
-const places = /\{\\[^{}]*\}/g;
+const positionTags = /\{\\[^{}]*\}/g;
 const times = /^[ \t]*([\d:.,]+)[ \t]*-->[ \t]*([\d:.,]+)(?:[ \t].*)?$/;
 const time = /^(?:(\d{1,2}):)?([0-5]?\d):([0-5]\d)[.,](\d{3})$/;
 const aside = /^(NOTE|STYLE|REGION)([ \t]|$)/;
-const written: Record<string, string> = { amp: "&", lt: "<", gt: ">", nbsp: "\u00a0", quot: '"', apos: "'" };
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", nbsp: "\u00a0", quot: '"', apos: "'" };
 
 function textOf(bytes: Uint8Array): string {
   try {
@@ -44,8 +44,8 @@ function* blocksOf(lines: string[], from: number): Generator<Block> {
   if (block) yield block;
 }
 
-function millisecondsOf(said: string, line: number): number {
-  const parts = time.exec(said);
+function millisecondsOf(text: string, line: number): number {
+  const parts = time.exec(text);
   if (!parts) throw new Refused(enginesMessages.captionsTime(line));
   const [, hours = 0, minutes, seconds, rest] = parts;
   return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(rest);
@@ -53,11 +53,11 @@ function millisecondsOf(said: string, line: number): number {
 
 function plain(lines: string[], isVtt: boolean): string {
   const decoded = (line: string) =>
-    isVtt ? line.replace(/&(amp|lt|gt|nbsp|quot|apos);/g, (_, name: string) => written[name]!) : line;
-  // What one removal leaves must not be markup again: a written file reads back the same.
+    isVtt ? line.replace(/&(amp|lt|gt|nbsp|quot|apos);/g, (_, name: string) => entities[name]!) : line;
+  // A removal must not leave new markup, so that a written file reads back unchanged.
   const bare = (line: string) => {
-    const left = line.replace(unseen, "").replace(tags, "").replace(places, "");
-    return left.includes("{\\") ? left.replaceAll("{", "") : left;
+    const stripped = line.replace(invisible, "").replace(tags, "").replace(positionTags, "");
+    return stripped.includes("{\\") ? stripped.replaceAll("{", "") : stripped;
   };
   return lines
     .map((line) => decoded(bare(line)))

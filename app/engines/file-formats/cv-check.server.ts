@@ -1,4 +1,4 @@
-// Checks whether a file is an accepted document: the bytes decide, and the name must agree.
+// Checks whether a file is an accepted document. The bytes decide its type, and the extension must match.
 import * as enginesMessages from "../messages.ts";
 import { readArchive } from "./archive.server.ts";
 import { docxRefusal } from "./docx-check.server.ts";

@@ -82,8 +82,8 @@ function fieldsAndObjects() {
       if (name === "fldSimple") checkField(attributes.get("instr") ?? "");
       if (/^(OLEObject|altChunk|control|subDoc|ddeLink|oleLink|connectString|odso)$/.test(name)) throw active();
       if (/^(imagedata|fill|stroke|shape|image|textpath)$/.test(name)) {
-        const places = ["src", "href", "althref"].map((key) => attributes.get(key) ?? "");
-        if (places.some(isRemote)) throw new Refused(enginesMessages.cvFetches);
+        const addresses = ["src", "href", "althref"].map((key) => attributes.get(key) ?? "");
+        if (addresses.some(isRemote)) throw new Refused(enginesMessages.cvFetches);
       }
     },
     text: (text: string) => {

@@ -36,6 +36,6 @@ export const captionsAccept = `.vtt,.srt,${captionsContentType},application/x-su
 
 export const captionsHint = "WebVTT (.vtt) ou SubRip (.srt), 256\u00a0ko au plus";
 
-/** Image sizes in pixels of the longer side: a face in a list, a face, an offer's picture. */
+/** Longer sides of images in pixels: a portrait in a list, a portrait, the picture of an offer. */
 export const imageSides = [96, 192, 640] as const;
 export type ImageSide = (typeof imageSides)[number];

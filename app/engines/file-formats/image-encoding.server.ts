@@ -5,7 +5,7 @@ import { forkSealed } from "../../platform/concurrency/sealed-process.server.ts"
 import { separateProgram } from "../../platform/concurrency/separate-program.server.ts";
 import * as enginesLimits from "../limits.ts";
 import * as enginesMessages from "../messages.ts";
-import { readingTimeoutMs } from "./reading-timeout.server.ts";
+import { parseTimeoutMs } from "./parse-timeout.server.ts";
 
 export type ImageTask = {
   paths: string[];
@@ -16,7 +16,7 @@ export type ImageTask = {
   square: boolean;
   also: { side: number; to: string }[];
   pixels: number;
-  held: number;
+  decoderBytes: number;
   memory: number;
   seconds: number;
 };
@@ -45,15 +45,15 @@ function runInProcess(task: ImageTask): Promise<ImageAnswer> {
     const writes = [to, ...also.map((size) => size.to)];
     const child = forkSealed(program(), { reads, writes, memoryMb: enginesLimits.fileReadMb });
     let answer: ImageAnswer | null = null;
-    const late = setTimeout(() => child.kill("SIGKILL"), readingTimeoutMs());
-    child.once("message", (said: ImageAnswer) => {
-      answer = said;
+    const late = setTimeout(() => child.kill("SIGKILL"), parseTimeoutMs());
+    child.once("message", (message: ImageAnswer) => {
+      answer = message;
     });
     child.once("error", (error) => {
       clearTimeout(late);
       reject(error);
     });
-    // Without an answer the process crashed, exceeded its memory, or was ended at its time limit.
+    // The process sent no result: it crashed, exceeded its memory, or was ended at its time limit.
     child.once("exit", () => {
       clearTimeout(late);
       resolve(answer ?? { ok: false, why: "too complex" });
@@ -62,9 +62,9 @@ function runInProcess(task: ImageTask): Promise<ImageAnswer> {
   });
 }
 
-type Wanted = Pick<ImageTask, "format" | "side"> & Partial<Pick<ImageTask, "square" | "also">>;
+type ImageOptions = Pick<ImageTask, "format" | "side"> & Partial<Pick<ImageTask, "square" | "also">>;
 
-function taskOf(paths: string[], to: string, { format, side, square = false, also = [] }: Wanted): ImageTask {
+function taskOf(paths: string[], to: string, { format, side, square = false, also = [] }: ImageOptions): ImageTask {
   return {
     paths,
     to,
@@ -73,9 +73,9 @@ function taskOf(paths: string[], to: string, { format, side, square = false, als
     square,
     also,
     pixels: enginesLimits.imagePixels,
-    held: enginesLimits.imageDecoderMb * megabyte,
+    decoderBytes: enginesLimits.imageDecoderMb * megabyte,
     memory: enginesLimits.imageProcessMb * megabyte,
-    seconds: Math.ceil(readingTimeoutMs() / 1000),
+    seconds: Math.ceil(parseTimeoutMs() / 1000),
   };
 }
 
@@ -85,8 +85,8 @@ async function run(task: ImageTask): Promise<Encoded> {
   return { ok: true, path: task.to, width: answer.width, height: answer.height };
 }
 
-const encode = (paths: string[], to: string, wanted: Wanted): Promise<Encoded> =>
-  inTurn(() => run(taskOf(paths, to, wanted)));
+const encode = (paths: string[], to: string, options: ImageOptions): Promise<Encoded> =>
+  inTurn(() => run(taskOf(paths, to, options)));
 
 /** Re-encodes a picture as WebP, longest side at most `side` pixels. @returns its size in pixels, or the refusal */
 export function encodeImage(path: string, to: string, side: number = enginesLimits.imageSide): Promise<Encoded> {
@@ -94,8 +94,9 @@ export function encodeImage(path: string, to: string, side: number = enginesLimi
 }
 
 /**
- * Several sizes in one process: starting one costs more than drawing. `write` writes the picture to `path` once its turn has
- * come, so that waiting pictures take no memory and no disk. @returns the first size, the refusal, or null when there is no picture
+ * Encodes several sizes in one process, because starting a process costs more than drawing.
+ * @param write writes the picture to `path` when its turn has come, so that a waiting picture takes no memory and no disk
+ * @returns the first size, the refusal, or null when there is no picture
  */
 export function encodeSizes(
   write: () => Promise<boolean>,
@@ -111,7 +112,7 @@ export function encodeSquare(path: string, to: string): Promise<Encoded> {
   return encode([path], to, { format: "webp", side: enginesLimits.photoSide, square: true });
 }
 
-/** Makes a PDF at `to` from one to enginesLimits.cvPhotographs pictures, a page each. @returns ok, or the French refusal of one */
+/** Writes a PDF to `to` with a page for each of 1 to enginesLimits.cvPhotographs pictures. @returns ok, or the French refusal of a picture */
 export async function pdfOfPhotographs(images: string[], to: string): Promise<Encoded> {
   if (images.length < 1 || images.length > enginesLimits.cvPhotographs)
     return { ok: false, message: enginesMessages.photographsCount };

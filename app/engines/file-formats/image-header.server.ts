@@ -1,17 +1,17 @@
-// Reads picture headers before any decoder does: type, size, memory needed; and strips metadata.
+// Reads the type, size and memory needs of a picture before any decoder runs, and removes its metadata.
 import type { ImageType } from "./file-types.ts";
 
 export type ImageHeader = {
   type: ImageType;
   width: number;
   height: number;
-  /** Bytes that a decoder must hold at once; 0 when it decodes row by row. */
-  held: number;
+  /** Memory in bytes that decoding takes; 0 when a decoder works row by row. */
+  decoderBytes: number;
 };
 
 const latin = (bytes: Buffer, from: number, to: number) => bytes.toString("latin1", from, to);
 
-/** The picture type by its first bytes, or null when not accepted. */
+/** The type of a picture by its first bytes; null when it is not accepted. */
 export function imageTypeOf(beginning: Uint8Array): ImageType | null {
   const bytes = Buffer.from(beginning.buffer, beginning.byteOffset, beginning.length);
   if (bytes.length < 16) return null;
@@ -43,14 +43,14 @@ function jpegHeader(bytes: Buffer): ImageHeader | null {
   const frame = frames[0];
   if (!frame || frames.length > 1) return null;
   const { marker, from, to } = frame;
-  const [height, width, parts] = [bytes.readUInt16BE(from + 5), bytes.readUInt16BE(from + 7), bytes[from + 9]!];
-  if (from + 10 + 3 * parts > to || parts < 1 || parts > 4) return null;
-  const factors = Array.from({ length: parts }, (_, i) => bytes[from + 11 + 3 * i]!);
+  const [height, width, components] = [bytes.readUInt16BE(from + 5), bytes.readUInt16BE(from + 7), bytes[from + 9]!];
+  if (from + 10 + 3 * components > to || components < 1 || components > 4) return null;
+  const factors = Array.from({ length: components }, (_, i) => bytes[from + 11 + 3 * i]!);
   const area = (factor: number) => (factor >> 4) * (factor & 15);
   const largest = Math.max(...factors.map((f) => f >> 4)) * Math.max(...factors.map((f) => f & 15));
-  // A progressive JPEG is held whole, two bytes per coefficient.
+  // Decoding a progressive JPEG takes two bytes per coefficient of the whole picture.
   const whole = (2 * width * height * factors.reduce((sum, factor) => sum + area(factor), 0)) / Math.max(largest, 1);
-  return { type: "jpeg", width, height, held: marker === 0xc0 || marker === 0xc1 ? 0 : whole };
+  return { type: "jpeg", width, height, decoderBytes: marker === 0xc0 || marker === 0xc1 ? 0 : whole };
 }
 
 function pngHeader(bytes: Buffer): ImageHeader | null {
@@ -59,7 +59,7 @@ function pngHeader(bytes: Buffer): ImageHeader | null {
   const channels = [1, 0, 3, 1, 2, 0, 4][colour] ?? 0;
   if (channels === 0) return null;
   const interlaced = bytes[28] !== 0;
-  return { type: "png", width, height, held: interlaced ? width * height * 4 * Math.max(1, depth / 8) : 0 };
+  return { type: "png", width, height, decoderBytes: interlaced ? width * height * 4 * Math.max(1, depth / 8) : 0 };
 }
 
 function gifHeader(bytes: Buffer): ImageHeader | null {
@@ -69,11 +69,11 @@ function gifHeader(bytes: Buffer): ImageHeader | null {
     at += 2;
     while (at < bytes.length && bytes[at] !== 0) at += bytes[at]! + 1;
   }
-  // Only the first frame is kept; it may be larger than the canvas.
+  // Only the first frame is encoded; it may be larger than the canvas.
   if (at + 10 > bytes.length || bytes[at] !== 0x2c) return null;
   width = Math.max(width, bytes.readUInt16LE(at + 1) + bytes.readUInt16LE(at + 5));
   height = Math.max(height, bytes.readUInt16LE(at + 3) + bytes.readUInt16LE(at + 7));
-  return { type: "gif", width, height, held: 4 * width * height };
+  return { type: "gif", width, height, decoderBytes: 4 * width * height };
 }
 
 function webpHeader(bytes: Buffer): ImageHeader | null {
@@ -86,7 +86,14 @@ function webpHeader(bytes: Buffer): ImageHeader | null {
     size = [(packed & 0x3fff) + 1, ((packed >>> 14) & 0x3fff) + 1];
   }
   if (kind === "VP8 ") size = [bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff];
-  return size && { type: "webp", width: size[0], height: size[1], held: (kind === "VP8 " ? 3 : 4) * size[0] * size[1] };
+  return (
+    size && {
+      type: "webp",
+      width: size[0],
+      height: size[1],
+      decoderBytes: (kind === "VP8 " ? 3 : 4) * size[0] * size[1],
+    }
+  );
 }
 
 const readers = { jpeg: jpegHeader, png: pngHeader, gif: gifHeader, webp: webpHeader };
@@ -119,37 +126,37 @@ function orientationExif(orientation: number): Buffer {
 }
 
 function plainJpeg(bytes: Buffer): Buffer {
-  const pieces = [bytes.subarray(0, 2)];
+  const chunks = [bytes.subarray(0, 2)];
   let scan = bytes.length;
   for (const { marker, from, to } of segmentsOf(bytes)) {
     const content = latin(bytes, from + 4, Math.min(from + 16, to));
     if (marker === 0xda) scan = from;
     else if (marker === 0xe1 && content.startsWith("Exif\0\0"))
-      pieces.push(orientationExif(orientationOf(bytes.subarray(from, to))));
+      chunks.push(orientationExif(orientationOf(bytes.subarray(from, to))));
     else if (marker < 0xe0 || marker > 0xfe || marker === 0xe0 || marker === 0xee)
-      pieces.push(bytes.subarray(from, to));
+      chunks.push(bytes.subarray(from, to));
     // The ICC profile is needed to convert the colours to sRGB.
-    else if (marker === 0xe2 && content.startsWith("ICC_PROFILE\0")) pieces.push(bytes.subarray(from, to));
+    else if (marker === 0xe2 && content.startsWith("ICC_PROFILE\0")) chunks.push(bytes.subarray(from, to));
   }
-  return Buffer.concat([...pieces, bytes.subarray(scan)]);
+  return Buffer.concat([...chunks, bytes.subarray(scan)]);
 }
 
 const drawn = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "gAMA", "cHRM", "sRGB", "sBIT"]);
 const profileMax = 16_384;
 
 function plainPng(bytes: Buffer): Buffer {
-  const pieces = [bytes.subarray(0, 8)];
+  const chunks = [bytes.subarray(0, 8)];
   for (let at = 8; at + 12 <= bytes.length; ) {
     const to = at + 12 + bytes.readUInt32BE(at);
     const type = latin(bytes, at + 4, at + 8);
-    if (drawn.has(type) || (type === "iCCP" && to - at <= profileMax)) pieces.push(bytes.subarray(at, to));
+    if (drawn.has(type) || (type === "iCCP" && to - at <= profileMax)) chunks.push(bytes.subarray(at, to));
     if (type === "IEND") break;
     at = to;
   }
-  return Buffer.concat(pieces);
+  return Buffer.concat(chunks);
 }
 
-/** A picture without the metadata that decoders would read, except its orientation. */
+/** The picture without metadata, except its orientation. */
 export function plainImage(bytes: Buffer, type: ImageType): Buffer {
   if (type === "jpeg") return plainJpeg(bytes);
   return type === "png" ? plainPng(bytes) : bytes;

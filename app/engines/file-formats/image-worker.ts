@@ -1,4 +1,4 @@
-// Process for one picture (ImageTask): decoders are C code, whose crash must not take the server down.
+// Process that encodes one picture (ImageTask). Decoders are C code: a crash must not end the server.
 import { readFileSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 import type { ImageAnswer, ImageTask } from "./image-encoding.server.ts";
@@ -17,13 +17,13 @@ type Picture = { data: Buffer; width: number; height: number };
 
 async function draw(
   path: string,
-  { format, side, square, pixels, held, seconds }: ImageTask,
+  { format, side, square, pixels, decoderBytes, seconds }: ImageTask,
 ): Promise<Picture | ImageAnswer> {
   const bytes = readFileSync(path);
   const header = imageHeaderOf(bytes);
   if (!header) return { ok: false, why: "damaged" };
   if (header.width * header.height > pixels) return { ok: false, why: "too many pixels" };
-  if (header.held > held) return { ok: false, why: "too complex" };
+  if (header.decoderBytes > decoderBytes) return { ok: false, why: "too complex" };
   const input = plainImage(bytes, header.type);
   const room = square ? Math.min(side, header.width, header.height) : side;
   const image = sharp(input, { limitInputPixels: pixels, failOn: "error", pages: 1, sequentialRead: true })
@@ -63,8 +63,8 @@ process.once("message", (task: ImageTask) => {
   }, 10);
   answer(task)
     .catch((): ImageAnswer => ({ ok: false, why: "damaged" }))
-    .then((said) => {
+    .then((message) => {
       clearInterval(watch);
-      process.send!(said, () => process.disconnect!());
+      process.send!(message, () => process.disconnect!());
     });
 });

@@ -1,11 +1,11 @@
-// Checks MP4 and QuickTime films: boxes fill the file, media data is inside it. Location data is blanked in place, keeping all offsets.
+// Checks MP4 and QuickTime films: boxes fill the file and refer to no other file. Blanks location data without moving other bytes.
 import type { FileHandle } from "node:fs/promises";
 import * as enginesMessages from "../messages.ts";
 import type { VideoType } from "./file-types.ts";
 
 const megabyte = 1_048_576;
-/** The index of a 200 MB film takes a few MB; only the index is read whole. */
-const most = { index: 24 * megabyte, boxes: 200_000, depth: 16, samples: 200_000, note: 4 * megabyte };
+/** Only the index is read into memory; that of a 200 MB film takes a few MB. */
+const limits = { index: 24 * megabyte, boxes: 200_000, depth: 16, samples: 200_000, note: 4 * megabyte };
 
 type Box = { type: string; at: number; start: number; end: number };
 type Change = { at: number; bytes: Buffer } | { zero: number; length: number };
@@ -23,15 +23,15 @@ const topBoxes = new Set(
     " ",
   ),
 );
-const rooms = new Set("free skip wide junk".split(" "));
+const paddingTypes = new Set("free skip wide junk".split(" "));
 const holders = new Set("moov trak mdia minf dinf stbl edts mvex moof traf gmhd tapt clip matt".split(" "));
 const locked = new Set("pssh encv enca enct encs sinf cmov rmra rmda rdrf".split(" "));
 /** Sample types of tracks in which cameras record their location. */
 const tracking = /^(camm|gpmd|rtmd|djmd|dbgi|mett|metx|nvtd|gpsd|GPS |fdsc)$/;
-const position =
+const locationPattern =
   /[+-]\d{1,2}(\.\d+)?[+-]\d{1,3}(\.\d+)?([+-]\d+(\.\d+)?)?(CRS[A-Z0-9_]*)?\/|location|GPS|latitude|longitude|geo:/i;
 const markup = /<(script|html|!doctype|svg|iframe|\?php|object|embed)/i;
-const placeBoxes = new Set(["\xa9xyz", "loci", "gps0", "GPS ", "\xa9gps", "gsst", "gspm", "gspu", "gspi", "gshh"]);
+const locationBoxes = new Set(["\xa9xyz", "loci", "gps0", "GPS ", "\xa9gps", "gsst", "gspm", "gspu", "gspi", "gshh"]);
 
 function* boxesIn(index: Buffer, from: number, to: number, base: number): Generator<Box> {
   for (let at = from; at < to; ) {
@@ -56,7 +56,7 @@ type Track = {
   sizes: number[];
   chunks: number[];
   perChunk: [number, number][];
-  says: string;
+  text: string;
 };
 
 class Index {
@@ -86,33 +86,33 @@ class Index {
     return this.index.readUInt32BE(box.start + offset);
   }
 
-  says(box: Box): string {
+  text(box: Box): string {
     return this.index.toString("latin1", box.start, box.end);
   }
 
   walk(from: number, to: number, depth: number, track: Track | null): void {
-    if (depth > most.depth) throw wrong();
+    if (depth > limits.depth) throw wrong();
     for (const box of boxesIn(this.index, from, to, this.base)) {
-      if (++this.count > most.boxes || !/^[\x20-\x7e\xa9]{4}$/.test(box.type)) throw wrong();
+      if (++this.count > limits.boxes || !/^[\x20-\x7e\xa9]{4}$/.test(box.type)) throw wrong();
       if (locked.has(box.type)) throw unsafe();
       if (box.type === "trak") this.track(box, depth);
       else if (holders.has(box.type)) this.walk(box.start, box.end, depth + 1, track);
       else if (box.type === "dref") this.references(box);
       else if (box.type === "udta" || box.type === "meta" || box.type === "uuid") this.notes(box);
-      else if (placeBoxes.has(box.type)) this.blank(box);
-      else if (rooms.has(box.type)) this.room(box);
+      else if (locationBoxes.has(box.type)) this.blank(box);
+      else if (paddingTypes.has(box.type)) this.checkPadding(box);
       else if (track) this.note(box, track);
     }
   }
 
   /** Metadata: a title may stay, a location may not. */
   notes(box: Box): void {
-    const said = this.says(box);
-    if (position.test(said) || markup.test(said) || [...placeBoxes].some((type) => said.includes(type)))
+    const text = this.text(box);
+    if (locationPattern.test(text) || markup.test(text) || [...locationBoxes].some((type) => text.includes(type)))
       this.blank(box);
   }
 
-  room(box: Box): void {
+  checkPadding(box: Box): void {
     if (this.index.subarray(box.start, box.end).some((byte) => byte !== 0)) this.blank(box);
   }
 
@@ -121,8 +121,8 @@ class Index {
     if (entries.length !== this.u32(box, 4)) throw wrong();
     for (const entry of entries) {
       // Browsers write an empty URL here; QuickTime writes an alias that players ignore.
-      const said = this.says(entry).slice(4);
-      const isOwn = (this.u32(entry, 0) & 1) === 1 && (entry.type === "alis" ? said.length <= 512 : /^\0?$/.test(said));
+      const text = this.text(entry).slice(4);
+      const isOwn = (this.u32(entry, 0) & 1) === 1 && (entry.type === "alis" ? text.length <= 512 : /^\0?$/.test(text));
       if (!isOwn || !/^(url |alis)$/.test(entry.type)) throw unsafe();
     }
   }
@@ -134,41 +134,44 @@ class Index {
       if (box.start + at + count * width > box.end) throw wrong();
       return count;
     };
-    if (type === "hdlr" && track.handler === "") track.handler = this.says(box).slice(8, 12);
+    if (type === "hdlr" && track.handler === "") track.handler = this.text(box).slice(8, 12);
     if (type === "stsd" && box.end - box.start >= 16) {
-      track.sample = this.says(box).slice(12, 16);
-      track.says = this.says(box);
+      track.sample = this.text(box).slice(12, 16);
+      track.text = this.text(box);
       const entries = [...boxesIn(this.index, box.start + 8, box.end, this.base)];
       if (entries.some((entry) => locked.has(entry.type))) throw unsafe();
     }
     if (type === "stsz") {
       const [each, count] = [this.u32(box, 4), this.u32(box, 8)];
       if (each === 0) table(12, 4);
-      track.sizes = Array.from({ length: Math.min(count, most.samples) }, (_, i) => each || this.u32(box, 12 + 4 * i));
+      track.sizes = Array.from(
+        { length: Math.min(count, limits.samples) },
+        (_, i) => each || this.u32(box, 12 + 4 * i),
+      );
     }
     if (type === "stco")
-      track.chunks = Array.from({ length: Math.min(table(8, 4), most.samples) }, (_, i) => this.u32(box, 8 + 4 * i));
+      track.chunks = Array.from({ length: Math.min(table(8, 4), limits.samples) }, (_, i) => this.u32(box, 8 + 4 * i));
     if (type === "co64") {
-      const count = Math.min(table(8, 8), most.samples);
+      const count = Math.min(table(8, 8), limits.samples);
       track.chunks = Array.from(
         { length: count },
         (_, i) => this.u32(box, 8 + 8 * i) * 2 ** 32 + this.u32(box, 12 + 8 * i),
       );
     }
     if (type === "stsc") {
-      const count = Math.min(table(8, 12), most.samples);
+      const count = Math.min(table(8, 12), limits.samples);
       track.perChunk = Array.from({ length: count }, (_, i) => [this.u32(box, 8 + 12 * i), this.u32(box, 12 + 12 * i)]);
     }
   }
 
   track(box: Box, depth: number): void {
-    const track: Track = { sample: "", handler: "", sizes: [], chunks: [], perChunk: [], says: "" };
+    const track: Track = { sample: "", handler: "", sizes: [], chunks: [], perChunk: [], text: "" };
     this.walk(box.start, box.end, depth + 1, track);
     if (track.chunks.some((chunk) => chunk >= this.size)) throw wrong();
     if (track.handler === "vide") this.films++;
     if (/^(vide|soun)$/.test(track.handler)) return;
-    if (!tracking.test(track.sample) && !/location|gps/i.test(track.says)) return;
-    // Its samples are interleaved with those of the film, by chunk.
+    if (!tracking.test(track.sample) && !/location|gps/i.test(track.text)) return;
+    // Chunks of this track lie between chunks of the film.
     let sample = 0;
     for (const [i, chunk] of track.chunks.entries()) {
       const count = track.perChunk.findLast(([first]) => first <= i + 1)?.[1] ?? 0;
@@ -191,15 +194,15 @@ async function* topBoxesOf(file: FileHandle, size: number): AsyncGenerator<Top> 
   let count = 0;
   for (let at = 0; at < size; ) {
     const head = await read(file, at, 16);
-    if (head.length < 8 || ++count > most.boxes) throw wrong();
-    const said = head.readUInt32BE(0);
-    if (said === 1 && head.length < 16) throw wrong();
+    if (head.length < 8 || ++count > limits.boxes) throw wrong();
+    const declaredSize = head.readUInt32BE(0);
+    if (declaredSize === 1 && head.length < 16) throw wrong();
     // The last box may extend to the end of the file.
-    const whole = said === 1 ? Number(head.readBigUInt64BE(8)) : said === 0 ? size - at : said;
-    const start = said === 1 ? 16 : 8;
+    const whole = declaredSize === 1 ? Number(head.readBigUInt64BE(8)) : declaredSize === 0 ? size - at : declaredSize;
+    const start = declaredSize === 1 ? 16 : 8;
     const type = head.toString("latin1", 4, 8);
     if (whole < start || at + whole > size || !topBoxes.has(type)) throw wrong();
-    if (said === 0 && type !== "mdat") throw wrong();
+    if (declaredSize === 0 && type !== "mdat") throw wrong();
     yield { type, at, head: start, size: whole };
     at += whole;
   }
@@ -214,16 +217,19 @@ async function checkTop(file: FileHandle, size: number): Promise<{ type: VideoTy
   for await (const top of topBoxesOf(file, size)) {
     if (top.at === 0 && top.type !== "ftyp") throw wrong();
     if (top.type === "ftyp") {
-      const said = (await read(file, top.head, Math.min(top.size - top.head, 1024))).toString("latin1");
-      const known = [said.slice(0, 4), ...(said.slice(8).match(/.{4}/gs) ?? [])].filter((brand) => brands.test(brand));
-      if (type || known.length === 0 || /^(heic|heix|mif1|avif|avis|crx )/.test(said))
+      const text = (await read(file, top.head, Math.min(top.size - top.head, 1024))).toString("latin1");
+      const knownBrands = [text.slice(0, 4), ...(text.slice(8).match(/.{4}/gs) ?? [])].filter((brand) =>
+        brands.test(brand),
+      );
+      if (type || knownBrands.length === 0 || /^(heic|heix|mif1|avif|avis|crx )/.test(text))
         throw new Refused(enginesMessages.videoWrongType);
-      type = said.startsWith("qt  ") ? "mov" : "mp4";
+      type = text.startsWith("qt  ") ? "mov" : "mp4";
     } else if (top.type === "mdat") data++;
-    else if (rooms.has(top.type) && top.size > most.note) continue;
-    else if (rooms.has(top.type) || ["moov", "moof", "udta", "meta", "uuid"].includes(top.type)) {
+    else if (paddingTypes.has(top.type) && top.size > limits.note) continue;
+    else if (paddingTypes.has(top.type) || ["moov", "moof", "udta", "meta", "uuid"].includes(top.type)) {
       if (top.type === "moov" && ++movies > 1) throw wrong();
-      if (top.size > (top.type === "moov" ? most.index : most.note)) throw new Refused(enginesMessages.videoTooComplex);
+      if (top.size > (top.type === "moov" ? limits.index : limits.note))
+        throw new Refused(enginesMessages.videoTooComplex);
       const bytes = await read(file, top.at, top.size);
       const index = new Index(bytes, top.at, size);
       index.walk(0, bytes.length, 0, null);

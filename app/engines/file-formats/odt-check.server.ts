@@ -35,9 +35,9 @@ const forbidden = new Set([
   "server-map",
   "submission",
 ]);
-/** Elements whose links open on a click only. */
+/** Elements whose links open only when a person clicks them. */
 const links = new Set(["a", "bookmark-ref", "hyperlink-behaviour"]);
-/** References to the document's origin; readers do not fetch them. */
+/** References to the origin of the document. Readers do not fetch them. */
 const notes = new Set(["template", "auto-reload", "printed-by"]);
 
 function checkXml(name: string, content: Buffer): void {
@@ -76,7 +76,7 @@ export async function odtRefusal(bytes: Uint8Array): Promise<string | null> {
     /^(Basic|Scripts|Dialogs|Object \d+\/(Basic|Scripts))\/|^META-INF\/macrosignatures|\.(jar|xba|xlb)$/i;
   if (parts.some(({ name, size }) => suspicious.test(name) && size > 0)) return enginesMessages.cvActive;
   if (parts.filter(isXml).reduce((sum, { size }) => sum + size, 0) > xmlMost) return enginesMessages.cvTooComplex;
-  // Unchanged menu configurations are present but empty.
+  // LibreOffice writes empty parts for menus that nobody changed.
   const checkFilled = (name: string, content: Buffer) => {
     if (content.length > 0) checkXml(name, content);
   };

@@ -1,32 +1,32 @@
-// Resolves references and stream contents among the known objects of a PDF.
+// Resolves references and reads streams of a parsed PDF.
 import { PdfDictionary, PdfName, type PdfObject, PdfRef, type PdfValue, TooComplex } from "./pdf-objects.server.ts";
 import { filterName, unpack } from "./pdf-streams.server.ts";
 
-export type Found = {
+export type ParsedPdf = {
   objects: PdfObject[];
   byNumber: Map<number, PdfObject[]>;
   raw: string;
   bytes: Uint8Array;
-  /** Remaining budget of resolved references; one number may name many objects. */
+  /** Remaining number of references that may be resolved. One object number may name many objects. */
   lookups: number;
 };
 
-/** A value, or all versions of the object it refers to: readers disagree on which version counts. */
-export function resolve(found: Found, value: PdfValue): PdfValue[] {
+/** A value, or all versions of the object that it refers to. PDF readers disagree on which version is valid. */
+export function resolve(pdf: ParsedPdf, value: PdfValue): PdfValue[] {
   if (!(value instanceof PdfRef)) return [value];
-  return objectsBehind(found, value).map((object) => object.value);
+  return objectsBehind(pdf, value).map((object) => object.value);
 }
 
-/** The objects that a value refers to, through any number of references; empty for a direct value. @throws TooComplex */
-export function objectsBehind(found: Found, value: PdfValue): PdfObject[] {
+/** The objects that a value refers to, directly or through other references; empty for a direct value. @throws TooComplex */
+export function objectsBehind(pdf: ParsedPdf, value: PdfValue): PdfObject[] {
   const objects: PdfObject[] = [];
   const seen = new Set<number>();
   const waiting = [value];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (!(next instanceof PdfRef) || seen.has(next.number)) continue;
     seen.add(next.number);
-    for (const object of found.byNumber.get(next.number) ?? []) {
-      if (--found.lookups < 0) throw new TooComplex();
+    for (const object of pdf.byNumber.get(next.number) ?? []) {
+      if (--pdf.lookups < 0) throw new TooComplex();
       if (object.value instanceof PdfRef) waiting.push(object.value);
       else objects.push(object);
     }
@@ -34,28 +34,28 @@ export function objectsBehind(found: Found, value: PdfValue): PdfObject[] {
   return objects;
 }
 
-/** The filters of a stream; null when readers could disagree on them. */
-export function filtersOf(found: Found, dictionary: PdfDictionary): string[] | null {
-  const given = dictionary.entries.filter(([key]) => key === "Filter" || key === "F").map(([, value]) => value);
-  if (given.length > 1) return null;
-  const values = given.flatMap((value) => resolve(found, value)).filter((value) => value !== null);
-  const flat = values.flatMap((value) => (Array.isArray(value) ? value.flatMap((v) => resolve(found, v)) : [value]));
+/** The filters of a stream; null when PDF readers could disagree on them. */
+export function filtersOf(pdf: ParsedPdf, dictionary: PdfDictionary): string[] | null {
+  const filterValues = dictionary.entries.filter(([key]) => key === "Filter" || key === "F").map(([, value]) => value);
+  if (filterValues.length > 1) return null;
+  const values = filterValues.flatMap((value) => resolve(pdf, value)).filter((value) => value !== null);
+  const flat = values.flatMap((value) => (Array.isArray(value) ? value.flatMap((v) => resolve(pdf, v)) : [value]));
   return flat.every((value) => value instanceof PdfName) ? flat.map(({ name }) => filterName(name)) : null;
 }
 
 /** The decode parameters of a stream. */
-export function parametersOf(found: Found, dictionary: PdfDictionary): PdfDictionary[] {
-  const values = ["DecodeParms", "DP"].flatMap((key) => dictionary.all(key)).flatMap((value) => resolve(found, value));
-  const flat = values.flatMap((value) => (Array.isArray(value) ? value.flatMap((v) => resolve(found, v)) : [value]));
+export function parametersOf(pdf: ParsedPdf, dictionary: PdfDictionary): PdfDictionary[] {
+  const values = ["DecodeParms", "DP"].flatMap((key) => dictionary.all(key)).flatMap((value) => resolve(pdf, value));
+  const flat = values.flatMap((value) => (Array.isArray(value) ? value.flatMap((v) => resolve(pdf, v)) : [value]));
   return flat.filter((value) => value instanceof PdfDictionary);
 }
 
-/** The end of a stream: its declared length if right, else the next `endstream`. */
-export function endOf(found: Found, { value, stream }: PdfObject): number {
-  const { raw } = found;
+/** The end offset of a stream: by its declared length when `endstream` follows there, otherwise the next `endstream`. */
+export function endOf(pdf: ParsedPdf, { value, stream }: PdfObject): number {
+  const { raw } = pdf;
   const start = stream!;
-  const said = (value as PdfDictionary).all("Length").flatMap((length) => resolve(found, length));
-  for (const length of said) {
+  const declaredLengths = (value as PdfDictionary).all("Length").flatMap((length) => resolve(pdf, length));
+  for (const length of declaredLengths) {
     if (typeof length === "number" && /^[\s\0]*endstream/.test(raw.slice(start + length, start + length + 16)))
       return start + length;
   }
@@ -64,10 +64,10 @@ export function endOf(found: Found, { value, stream }: PdfObject): number {
 }
 
 /** The content of a stream up to `limit` bytes, or null when it cannot be decoded. */
-export async function contentOf(found: Found, object: PdfObject, limit: number): Promise<Buffer | null> {
-  const filters = filtersOf(found, object.value as PdfDictionary);
+export async function contentOf(pdf: ParsedPdf, object: PdfObject, limit: number): Promise<Buffer | null> {
+  const filters = filtersOf(pdf, object.value as PdfDictionary);
   if (!filters) return null;
-  const packed = found.bytes.subarray(object.stream!, endOf(found, object));
+  const packed = pdf.bytes.subarray(object.stream!, endOf(pdf, object));
   const content = await unpack(packed, filters, limit, true);
   if (content && content.size > limit) throw new TooComplex();
   return content?.bytes ?? null;

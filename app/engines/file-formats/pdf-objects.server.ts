@@ -1,7 +1,7 @@
-// Finds every object of a PDF by scanning, so that no reader can find one that the check missed.
+// Finds every object of a PDF by scanning the whole file, so that no PDF reader can find an object that was not checked.
 
-/** Limits for a 10 MB file; beyond them checking takes too much memory. */
-const most = { depth: 200, tokens: 1_000_000, pieces: 500_000, searched: 32 };
+/** Limits for a file of 10 MB. Above them a check takes too much memory. */
+const limits = { depth: 200, tokens: 1_000_000, chunks: 500_000, searched: 32 };
 
 export class TooComplex extends Error {}
 
@@ -36,7 +36,7 @@ class Word {
 
 export type PdfValue = number | null | PdfName | PdfText | PdfRef | PdfDictionary | PdfValue[];
 
-/** A dictionary with all its entries: readers differ on which of two equal keys counts. */
+/** A dictionary with all its entries, because PDF readers differ on which of two equal keys is valid. */
 export class PdfDictionary {
   readonly entries: [key: string, value: PdfValue][];
 
@@ -47,7 +47,7 @@ export class PdfDictionary {
   #byKey: Map<string, [key: string, value: PdfValue][]> | null = null;
 
   #under(key: string): [key: string, value: PdfValue][] {
-    if (this.entries.length <= most.searched) return this.entries.filter(([other]) => other === key);
+    if (this.entries.length <= limits.searched) return this.entries.filter(([other]) => other === key);
     this.#byKey ??= Map.groupBy(this.entries, ([other]) => other);
     return this.#byKey.get(key) ?? [];
   }
@@ -65,18 +65,18 @@ export class PdfDictionary {
   }
 }
 
-/** An object and the offset of its stream, if any. Its number is -1 when unknown. */
+/** An object with its number (-1 when unknown) and the offset of its stream (null without one). */
 export type PdfObject = { number: number; value: PdfValue; stream: number | null };
 
 export type Budget = { characters: number; tokens: number };
 
-/** The budget for a file. @param size of the file in bytes; its characters may be read several times, since objects can overlap */
+/** The budget for a file of `size` bytes. Objects can overlap, so each character may be read up to four times. */
 export function budgetFor(size: number): Budget {
-  return { characters: 4 * size + 65_536, tokens: most.tokens };
+  return { characters: 4 * size + 65_536, tokens: limits.tokens };
 }
 
 const white = (code: number) => code === 32 || code === 10 || code === 13 || code === 9 || code === 0 || code === 12;
-const delimiters = new Set([..."()<>[]{}/%"].map((letter) => letter.charCodeAt(0)));
+const delimiters = new Set([..."()<>[]{}/%"].map((character) => character.charCodeAt(0)));
 const regular = (code: number) => !white(code) && !delimiters.has(code);
 const isDigit = (code: number) => code >= 48 && code <= 57;
 const escapes: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
@@ -113,41 +113,41 @@ class Reader {
 
   name(): PdfName {
     this.at++;
-    const written = this.run();
-    let name = this.names.get(written);
+    const source = this.run();
+    let name = this.names.get(source);
     if (!name) {
-      const plain = written.replace(/#([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(parseInt(code, 16)));
+      const plain = source.replace(/#([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(parseInt(code, 16)));
       name = new PdfName(plain);
-      this.names.set(written, name);
+      this.names.set(source, name);
     }
     return name;
   }
 
   text(): PdfText {
     const { raw } = this;
-    const pieces: string[] = [];
+    const chunks: string[] = [];
     let depth = 1;
     let start = ++this.at;
-    const take = () => pieces.push(raw.slice(start, this.at));
+    const take = () => chunks.push(raw.slice(start, this.at));
     for (; this.at < raw.length; this.at++) {
-      const letter = raw[this.at];
-      if (letter === "(") depth++;
-      else if (letter === ")" && --depth === 0) break;
-      else if (letter === "\\") {
+      const character = raw[this.at];
+      if (character === "(") depth++;
+      else if (character === ")" && --depth === 0) break;
+      else if (character === "\\") {
         take();
         const octal = /^[0-7]{1,3}/.exec(raw.slice(this.at + 1, this.at + 4))?.[0];
         const next = raw[this.at + 1] ?? "";
-        if (octal) pieces.push(String.fromCharCode(parseInt(octal, 8) & 255));
-        else if (next !== "\n" && next !== "\r") pieces.push(escapes[next] ?? next);
+        if (octal) chunks.push(String.fromCharCode(parseInt(octal, 8) & 255));
+        else if (next !== "\n" && next !== "\r") chunks.push(escapes[next] ?? next);
         this.at += octal?.length ?? 1;
         if (next === "\r" && raw[this.at + 1] === "\n") this.at++;
         start = this.at + 1;
-        if (pieces.length > most.pieces) throw new TooComplex();
+        if (chunks.length > limits.chunks) throw new TooComplex();
       }
     }
     take();
     this.at++;
-    return new PdfText(pieces.join(""));
+    return new PdfText(chunks.join(""));
   }
 
   hexadecimal(): PdfText {
@@ -158,10 +158,10 @@ class Reader {
   }
 
   numberOrRef(): PdfValue | Word {
-    const written = this.run();
-    if (!/^\d{1,10}$/.test(written)) {
-      const number = Number.parseFloat(written);
-      return Number.isNaN(number) ? new Word(written) : number;
+    const source = this.run();
+    if (!/^\d{1,10}$/.test(source)) {
+      const number = Number.parseFloat(source);
+      return Number.isNaN(number) ? new Word(source) : number;
     }
     const after = this.at;
     this.skip();
@@ -169,11 +169,11 @@ class Reader {
       this.skip();
       if (this.raw[this.at] === "R" && !(this.at + 1 < this.raw.length && regular(this.raw.charCodeAt(this.at + 1)))) {
         this.at++;
-        return new PdfRef(Number(written));
+        return new PdfRef(Number(source));
       }
     }
     this.at = after;
-    return Number(written);
+    return Number(source);
   }
 
   array(depth: number): PdfValue[] {
@@ -215,20 +215,20 @@ class Reader {
   }
 
   value(depth: number): PdfValue | Word {
-    if (depth > most.depth || --this.budget.tokens < 0) throw new TooComplex();
+    if (depth > limits.depth || --this.budget.tokens < 0) throw new TooComplex();
     this.skip();
     const code = this.raw.charCodeAt(this.at);
     if (Number.isNaN(code)) return null;
-    const letter = this.raw[this.at]!;
-    if (letter === "/") return this.name();
-    if (letter === "(") return this.text();
-    if (letter === "[") return this.array(depth);
-    if (letter === "<") return this.raw[this.at + 1] === "<" ? this.dictionary(depth) : this.hexadecimal();
+    const character = this.raw[this.at]!;
+    if (character === "/") return this.name();
+    if (character === "(") return this.text();
+    if (character === "[") return this.array(depth);
+    if (character === "<") return this.raw[this.at + 1] === "<" ? this.dictionary(depth) : this.hexadecimal();
     if (delimiters.has(code)) {
       this.at++;
-      return new Word(letter);
+      return new Word(character);
     }
-    if (isDigit(code) || letter === "+" || letter === "-" || letter === ".") return this.numberOrRef();
+    if (isDigit(code) || character === "+" || character === "-" || character === ".") return this.numberOrRef();
     return new Word(this.run());
   }
 }
@@ -253,13 +253,16 @@ export function* dictionariesIn(value: PdfValue): Generator<PdfDictionary> {
   }
 }
 
-/** Every object and trailer of a file (one character per byte), also of older revisions or in no table. @throws TooComplex */
+/**
+ * Every object and trailer of a file, including older revisions and objects that no table lists.
+ * @param raw the file, one character per byte @throws TooComplex
+ */
 export function* objectsOf(raw: string, budget: Budget): Generator<PdfObject> {
   const names = new Map<string, PdfName>();
   const opening = /obj|trailer/g;
-  for (let found = opening.exec(raw); found; found = opening.exec(raw)) {
-    if (raw.startsWith("end", found.index - 3) && found.index >= 3) continue;
-    const header = /(\d{1,10})[\s\0]+\d{1,10}[\s\0]*$/.exec(raw.slice(Math.max(found.index - 40, 0), found.index));
+  for (let match = opening.exec(raw); match; match = opening.exec(raw)) {
+    if (raw.startsWith("end", match.index - 3) && match.index >= 3) continue;
+    const header = /(\d{1,10})[\s\0]+\d{1,10}[\s\0]*$/.exec(raw.slice(Math.max(match.index - 40, 0), match.index));
     const { reader, value } = readAt(raw, opening.lastIndex, budget, names);
     reader.skip();
     let stream: number | null = null;
@@ -268,7 +271,7 @@ export function* objectsOf(raw: string, budget: Budget): Generator<PdfObject> {
       if (raw[stream] === "\r") stream++;
       if (raw[stream] === "\n") stream++;
     }
-    yield { number: header && found[0] === "obj" ? Number(header[1]) : -1, value, stream };
+    yield { number: header && match[0] === "obj" ? Number(header[1]) : -1, value, stream };
   }
 }
 
@@ -277,8 +280,8 @@ export function* packedObjectsOf(content: string, count: number, first: number, 
   const names = new Map<string, PdfName>();
   const table = new Reader(content, 0, budget, names);
   for (let i = 0; i < count && table.at < content.length; i++) {
-    const [number, place] = [table.value(0), table.value(0)];
-    if (typeof number !== "number" || typeof place !== "number") return;
-    yield { number, value: readAt(content, first + place, budget, names).value, stream: null };
+    const [number, offset] = [table.value(0), table.value(0)];
+    if (typeof number !== "number" || typeof offset !== "number") return;
+    yield { number, value: readAt(content, first + offset, budget, names).value, stream: null };
   }
 }

@@ -1,4 +1,4 @@
-// Unpacks PDF streams with a size limit, and keeps the bytes only on request.
+// Unpacks PDF streams up to a size limit. Returns the bytes only when requested.
 import { createInflate } from "node:zlib";
 
 export type Unpacked = { size: number; bytes: Buffer | null };
@@ -18,20 +18,20 @@ const pictures = new Set(["DCTDecode", "JPXDecode", "CCITTFaxDecode", "JBIG2Deco
 /** The full name of an abbreviated filter. */
 export const filterName = (name: string): string => shortNames[name] ?? name;
 
-/** Counts the unpacked bytes and stops beyond `most`; a damaged end counts as the end, as in PDF readers. */
-function inflate(packed: Uint8Array, most: number, keep: boolean): Promise<Unpacked> {
+/** Counts the unpacked bytes and stops above `limit`. Damaged data ends the stream, as in PDF readers. */
+function inflate(packed: Uint8Array, limit: number, withBytes: boolean): Promise<Unpacked> {
   return new Promise((resolve) => {
-    const kept: Buffer[] = [];
+    const chunks: Buffer[] = [];
     let size = 0;
     const stream = createInflate({ chunkSize: 65_536 });
     const finish = () => {
       stream.destroy();
-      resolve({ size, bytes: keep ? Buffer.concat(kept) : null });
+      resolve({ size, bytes: withBytes ? Buffer.concat(chunks) : null });
     };
     stream.on("data", (chunk: Buffer) => {
       size += chunk.length;
-      if (keep && size <= most) kept.push(chunk);
-      if (size > most) finish();
+      if (withBytes && size <= limit) chunks.push(chunk);
+      if (size > limit) finish();
     });
     stream.on("error", finish);
     stream.on("end", finish);
@@ -72,8 +72,8 @@ function fromAscii85(packed: Uint8Array): Buffer {
   return bytes.subarray(0, size);
 }
 
-// Counts lengths only: each LZW code is the previous one plus a byte.
-function sizeOfLzw(packed: Uint8Array, most: number): number {
+// Computes only the length: each LZW code stands for the previous sequence and one more byte.
+function sizeOfLzw(packed: Uint8Array, limit: number): number {
   let lengths: number[] = [];
   let [size, held, bits, width, last] = [0, 0, 0, 9, 0];
   for (const byte of packed) {
@@ -93,7 +93,7 @@ function sizeOfLzw(packed: Uint8Array, most: number): number {
       last = length;
       const next = lengths.length + 258 + 1;
       width = next >= 2048 ? 12 : next >= 1024 ? 11 : next >= 512 ? 10 : 9;
-      if (size > most) return size;
+      if (size > limit) return size;
     }
   }
   return size;
@@ -110,12 +110,12 @@ function sizeOfRuns(packed: Uint8Array): number {
   return size;
 }
 
-/** Unpacks a stream up to `most` bytes. @returns null for unknown filters or unusual combinations */
+/** Unpacks a stream up to `limit` bytes. @returns its size, with the bytes when `withBytes`; null for unknown or unusual filters */
 export async function unpack(
   packed: Uint8Array,
   filters: string[],
-  most: number,
-  keep: boolean,
+  limit: number,
+  withBytes: boolean,
 ): Promise<Unpacked | null> {
   if (filters.filter((name) => unpacking.has(name)).length > 1 || filters.length > 4) return null;
   let data = packed;
@@ -125,10 +125,10 @@ export async function unpack(
     if (name === "ASCIIHexDecode") data = fromHexadecimal(data);
     else if (name === "ASCII85Decode") data = fromAscii85(data);
     else if (name === "FlateDecode") {
-      const { size, bytes } = await inflate(data, most, keep);
+      const { size, bytes } = await inflate(data, limit, withBytes);
       if (!isLast || !bytes) return { size, bytes: null };
       data = bytes;
-    } else if (name === "LZWDecode") return { size: sizeOfLzw(data, most), bytes: null };
+    } else if (name === "LZWDecode") return { size: sizeOfLzw(data, limit), bytes: null };
     else if (name === "RunLengthDecode") return { size: sizeOfRuns(data), bytes: null };
     else return null;
   }

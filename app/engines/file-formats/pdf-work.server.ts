@@ -1,11 +1,19 @@
-// Estimates the work of drawing each PDF page. Type 3 font glyphs are not followed; the time limit covers them.
-import { contentOf, type Found, objectsBehind, parametersOf, resolve } from "./pdf-lookup.server.ts";
+// Estimates the work of drawing each PDF page. Glyphs of Type 3 fonts are not counted; the time limit covers them.
+import { contentOf, objectsBehind, type ParsedPdf, parametersOf, resolve } from "./pdf-lookup.server.ts";
 import { PdfDictionary, type PdfObject, type PdfValue, TooComplex } from "./pdf-objects.server.ts";
 
 const megabyte = 1_048_576;
 
-/** Limits per page; `work` is a hundred times a CV's. `form` and `image` are their costs in operators. */
-const most = { work: 300_000, depth: 256, forms: 32, form: 100, image: 10, content: 16 * megabyte, all: 64 * megabyte };
+/** Limits per page. `work` is a hundred times that of a CV. `form` and `image` are the costs of one, in operators. */
+const limits = {
+  work: 300_000,
+  depth: 256,
+  forms: 32,
+  form: 100,
+  image: 10,
+  content: 16 * megabyte,
+  all: 64 * megabyte,
+};
 
 type Content = { operators: number; depth: number; uses: Map<string, number> };
 
@@ -15,10 +23,10 @@ const parts: Record<string, string> = { Do: "XObject", gs: "ExtGState", scn: "Pa
 
 const isWhite = (code: number) => code <= 32;
 const isLetter = (code: number) => (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
-const delimiters = new Set([..."()<>[]{}/%"].map((letter) => letter.charCodeAt(0)));
-const [slash, backslash, open, close, percent] = [..."/\\()%"].map((letter) => letter.charCodeAt(0));
+const delimiters = new Set([..."()<>[]{}/%"].map((character) => character.charCodeAt(0)));
+const [slash, backslash, open, close, percent] = [..."/\\()%"].map((character) => character.charCodeAt(0));
 
-/** Every word counts, also in texts and images, so that an unterminated text hides nothing. */
+/** Words inside texts and images count too, so that an unterminated text cannot hide operators. */
 function read(bytes: Buffer): Content {
   const content: Content = { operators: 0, depth: 0, uses: new Map() };
   let [depth, text, comment, image, name] = [0, 0, false, false, ""];
@@ -45,7 +53,7 @@ function read(bytes: Buffer): Content {
       continue;
     }
     if (!isLetter(code) && code !== 39 && code !== 34) continue;
-    if (++content.operators > most.work || depth > most.depth) throw new TooComplex();
+    if (++content.operators > limits.work || depth > limits.depth) throw new TooComplex();
     if (word === "q") content.depth = Math.max(content.depth, ++depth);
     else if (word === "Q" && text === 0 && !comment && !image) depth = Math.max(0, depth - 1);
     else if (word === "ID" && text === 0) image = true;
@@ -65,26 +73,26 @@ const dictionaryOf = ({ value }: PdfObject) => (value instanceof PdfDictionary ?
 const isStream = ({ stream }: PdfObject) => stream !== null;
 
 class Pages {
-  private readonly found: Found;
+  private readonly pdf: ParsedPdf;
   private readonly contents = new Map<PdfObject, Content>();
   private readonly costs = new Map<PdfObject, Map<PdfDictionary | null, Cost | "begun">>();
   private bytes = 0;
 
-  constructor(found: Found) {
-    this.found = found;
+  constructor(pdf: ParsedPdf) {
+    this.pdf = pdf;
   }
 
   private dictionaries(value: PdfValue): PdfDictionary[] {
-    if (--this.found.lookups < 0) throw new TooComplex();
-    return resolve(this.found, value).filter((one) => one instanceof PdfDictionary);
+    if (--this.pdf.lookups < 0) throw new TooComplex();
+    return resolve(this.pdf, value).filter((one) => one instanceof PdfDictionary);
   }
 
   private streams(value: PdfValue): PdfObject[] {
-    const behind = objectsBehind(this.found, value);
+    const behind = objectsBehind(this.pdf, value);
     const lists = Array.isArray(value)
       ? [value]
       : behind.flatMap((one) => (Array.isArray(one.value) ? [one.value] : []));
-    return [...behind, ...lists.flat().flatMap((one) => objectsBehind(this.found, one))].filter(isStream);
+    return [...behind, ...lists.flat().flatMap((one) => objectsBehind(this.pdf, one))].filter(isStream);
   }
 
   private resourcesOf(dictionary: PdfDictionary): PdfDictionary | null {
@@ -92,21 +100,21 @@ class Pages {
   }
 
   private async contentOf(object: PdfObject, resources: PdfDictionary | null): Promise<Content> {
-    const known = this.contents.get(object);
-    if (known) return known;
+    const cached = this.contents.get(object);
+    if (cached) return cached;
     const dictionary = dictionaryOf(object);
-    const predicted = dictionary !== null && parametersOf(this.found, dictionary).some((one) => one.has("Predictor"));
-    const bytes = dictionary && !predicted ? await contentOf(this.found, object, most.content) : null;
-    this.bytes += bytes?.length ?? most.content / 16;
-    if (this.bytes > most.all) throw new TooComplex();
-    // Unreadable packing: the content may draw anything in its resources.
+    const predicted = dictionary !== null && parametersOf(this.pdf, dictionary).some((one) => one.has("Predictor"));
+    const bytes = dictionary && !predicted ? await contentOf(this.pdf, object, limits.content) : null;
+    this.bytes += bytes?.length ?? limits.content / 16;
+    if (this.bytes > limits.all) throw new TooComplex();
+    // The content cannot be unpacked, so it may draw everything in its resources.
     if (!bytes && resources?.has("XObject")) throw new TooComplex();
     const content = bytes ? read(bytes) : { operators: 0, depth: 0, uses: new Map() };
     this.contents.set(object, content);
     return content;
   }
 
-  private drawn(resources: PdfDictionary | null, use: string): { begun: number; pieces: PdfObject[] } {
+  private drawn(resources: PdfDictionary | null, use: string): { baseCost: number; streams: PdfObject[] } {
     const [part = "", name = ""] = use.split(/ (.*)/s);
     const values = (resources?.all(part) ?? [])
       .flatMap((value) => this.dictionaries(value))
@@ -114,41 +122,41 @@ class Pages {
     if (part === "ExtGState") {
       const masks = values.flatMap((value) => this.dictionaries(value)).flatMap((state) => state.all("SMask"));
       const groups = masks.flatMap((value) => this.dictionaries(value)).flatMap((mask) => mask.all("G"));
-      return { begun: most.form, pieces: groups.flatMap((value) => this.streams(value)) };
+      return { baseCost: limits.form, streams: groups.flatMap((value) => this.streams(value)) };
     }
-    const pieces = values.flatMap((value) => this.streams(value));
-    const forms = pieces.filter((piece) => !dictionaryOf(piece)?.names("Subtype").includes("Image"));
-    return { begun: forms.length > 0 ? most.form : most.image, pieces: forms };
+    const streams = values.flatMap((value) => this.streams(value));
+    const forms = streams.filter((stream) => !dictionaryOf(stream)?.names("Subtype").includes("Image"));
+    return { baseCost: forms.length > 0 ? limits.form : limits.image, streams: forms };
   }
 
   /** @param inherited the caller's resources, used when the object has none */
   private async costOf(object: PdfObject, inherited: PdfDictionary | null, within: number): Promise<Cost> {
-    if (within > most.forms) throw new TooComplex();
+    if (within > limits.forms) throw new TooComplex();
     const dictionary = dictionaryOf(object);
     const resources = (dictionary && this.resourcesOf(dictionary)) ?? inherited;
-    const known = this.costs.get(object) ?? new Map<PdfDictionary | null, Cost | "begun">();
-    this.costs.set(object, known);
-    const before = known.get(resources);
+    const costByResources = this.costs.get(object) ?? new Map<PdfDictionary | null, Cost | "begun">();
+    this.costs.set(object, costByResources);
+    const before = costByResources.get(resources);
     if (before === "begun") throw new TooComplex();
     if (before) return before;
-    known.set(resources, "begun");
+    costByResources.set(resources, "begun");
     const { operators, depth, uses } = await this.contentOf(object, resources);
     const cost = { work: operators, depth };
     for (const [use, times] of uses) {
-      const { begun, pieces } = this.drawn(resources, use);
+      const { baseCost, streams } = this.drawn(resources, use);
       let each: Cost = { work: 0, depth: 0 };
-      for (const piece of pieces) each = larger(each, await this.costOf(piece, resources, within + 1));
-      if (pieces.length > 0 || use.startsWith("XObject")) cost.work += times * (begun + each.work);
+      for (const stream of streams) each = larger(each, await this.costOf(stream, resources, within + 1));
+      if (streams.length > 0 || use.startsWith("XObject")) cost.work += times * (baseCost + each.work);
       cost.depth = Math.max(cost.depth, depth + each.depth + 1);
       check(cost);
     }
-    known.set(resources, cost);
+    costByResources.set(resources, cost);
     return cost;
   }
 
   private pageResources(page: PdfDictionary): PdfDictionary | null {
     let above: PdfDictionary | undefined = page;
-    for (let step = 0; above && step < most.forms; step++) {
+    for (let step = 0; above && step < limits.forms; step++) {
       const own = this.resourcesOf(above);
       if (own) return own;
       above = above.all("Parent").flatMap((value) => this.dictionaries(value))[0];
@@ -156,16 +164,16 @@ class Pages {
     return null;
   }
 
-  private looks(page: PdfDictionary): PdfObject[] {
+  private appearances(page: PdfDictionary): PdfObject[] {
     const lists = page
       .all("Annots")
-      .flatMap((value) => resolve(this.found, value))
+      .flatMap((value) => resolve(this.pdf, value))
       .filter((value) => Array.isArray(value));
-    const looks = lists
+    const appearances = lists
       .flat()
       .flatMap((value) => this.dictionaries(value))
       .flatMap((one) => one.all("AP"));
-    const normal = looks.flatMap((value) => this.dictionaries(value)).flatMap((one) => one.all("N"));
+    const normal = appearances.flatMap((value) => this.dictionaries(value)).flatMap((one) => one.all("N"));
     const states = normal
       .flatMap((value) => this.dictionaries(value))
       .flatMap((one) => one.entries.map(([, value]) => value));
@@ -176,8 +184,8 @@ class Pages {
     const resources = this.pageResources(page);
     const sum: Cost = { work: 0, depth: 0 };
     const contents = page.all("Contents").flatMap((value) => this.streams(value));
-    for (const [at, piece] of [...contents, ...this.looks(page)].entries()) {
-      const { work, depth } = await this.costOf(piece, resources, 0);
+    for (const [at, stream] of [...contents, ...this.appearances(page)].entries()) {
+      const { work, depth } = await this.costOf(stream, resources, 0);
       sum.work += work;
       // Consecutive content streams share one graphics state.
       sum.depth = at < contents.length ? sum.depth + depth : Math.max(sum.depth, depth);
@@ -192,13 +200,13 @@ const larger = (one: Cost, other: Cost): Cost => ({
 });
 
 function check({ work, depth }: Cost): void {
-  if (work > most.work || depth > most.depth) throw new TooComplex();
+  if (work > limits.work || depth > limits.depth) throw new TooComplex();
 }
 
 /** Adds up the work of each page. @throws TooComplex when a page exceeds the limits */
-export async function checkWork(found: Found): Promise<void> {
-  const pages = new Pages(found);
-  for (const { value, stream } of found.objects) {
+export async function checkWork(pdf: ParsedPdf): Promise<void> {
+  const pages = new Pages(pdf);
+  for (const { value, stream } of pdf.objects) {
     if (stream === null && value instanceof PdfDictionary && value.has("Contents")) await pages.check(value);
   }
 }

@@ -1,4 +1,4 @@
-// Classifies addresses in documents: those that run code, and those that are fetched when the document opens.
+// Classifies addresses in documents: whether one runs code, and whether a reader fetches it when the document opens.
 
 /** Readers ignore control characters and whitespace in an address. */
 const bare = (address: string) => address.replace(/[\p{Cc}\p{Cf}\s]/gu, "").toLowerCase();

@@ -1,9 +1,9 @@
-// Detects a file's type from its bytes, and checks that its name and declared type do not contradict it.
+// Detects the type of a file by its bytes, and checks that its name and declared type match.
 import { open } from "node:fs/promises";
 import type { CvType, ImageType, VideoType } from "./file-types.ts";
 import { imageTypeOf } from "./image-header.server.ts";
 
-/** "zip": a DOCX or ODT; "ole": Word 97-2003, or a newer Word file with a password. */
+/** "zip" is a DOCX or ODT. "ole" is a Word 97-2003 file, or a newer one with a password. */
 export type Sniffed = "pdf" | "zip" | "ole" | "heif" | "iso" | "webm" | ImageType | null;
 
 /** The number of bytes that file-type reads. */
@@ -30,7 +30,7 @@ const agreed: Record<string, RegExp> = {
   webm: /^(webm|mkv)$/,
 };
 
-/** The type by first bytes; null when it is not accepted or our test and file-type disagree. */
+/** The type by the first bytes; null when it is not accepted, or when our test and file-type disagree. */
 export async function sniff(beginning: Uint8Array): Promise<Sniffed> {
   const text = Buffer.from(beginning.buffer, beginning.byteOffset, Math.min(beginning.length, 64)).toString("latin1");
   const first =
@@ -43,7 +43,7 @@ export async function sniff(beginning: Uint8Array): Promise<Sniffed> {
   return second === undefined || agreed[first]!.test(second) ? first : null;
 }
 
-/** Like sniff() for a file on this machine; reads only its beginning. */
+/** Like sniff(), for a file on disk. Reads only its beginning. */
 export async function sniffFile(path: string): Promise<Sniffed> {
   const file = await open(path, "r");
   try {
@@ -67,7 +67,7 @@ const endings: Record<CvType | ImageType | VideoType, RegExp> = {
   webm: /^webm$/,
 };
 
-/** The extension of a name, or null. Bidirectional controls and trailing spaces are ignored. */
+/** The extension of a file name, or null. Ignores bidirectional controls and trailing spaces. */
 export function endingOf(name: string): string | null {
   const bare = name.replace(/[\p{Cc}\p{Cf}]/gu, "").trim();
   const ending = /\.([a-z0-9]{1,10})$/i.exec(bare)?.[1]?.toLowerCase() ?? null;
@@ -75,7 +75,7 @@ export function endingOf(name: string): string | null {
   return ending !== null && /^\d+$/.test(ending) ? null : ending;
 }
 
-/** Whether a name is valid for this type. A missing extension is: phones omit it. */
+/** Whether a file name fits this type. A name without an extension fits, because phones omit it. */
 export function nameAgrees(name: string, type: CvType | ImageType | VideoType): boolean {
   const ending = endingOf(name);
   return ending === null || endings[type].test(ending);

@@ -1,8 +1,8 @@
-// Checks that a WebM is valid and self-contained. Location tags become Void elements of the same size.
+// Checks that a WebM is valid and refers to no other file. Overwrites location tags with Void elements of the same size.
 import type { FileHandle } from "node:fs/promises";
 import * as enginesMessages from "../messages.ts";
 
-const most = { elements: 3_000_000, notes: 4 * 1_048_576, window: 262_144 };
+const limits = { elements: 3_000_000, notes: 4 * 1_048_576, window: 262_144 };
 
 class Refused extends Error {}
 
@@ -31,7 +31,7 @@ const holders = new Set([
 const codecs =
   /^(V_VP8|V_VP9|V_AV1|V_MPEG4\/ISO\/AVC|V_MPEGH\/ISO\/HEVC|A_OPUS|A_VORBIS|A_AAC.*|A_PCM\/.*|[SD]_(WEBVTT|TEXT)\/.*|S_TEXT\/(WEBVTT|UTF8))$/;
 const markup = /<(script|html|!doctype|svg|iframe|\?php|object|embed)/i;
-const position = /LOCATION|LATITUDE|LONGITUDE|GPS|[+-]\d{1,2}\.\d+[+-]\d{1,3}\.\d+|geo:/i;
+const locationPattern = /LOCATION|LATITUDE|LONGITUDE|GPS|[+-]\d{1,2}\.\d+[+-]\d{1,3}\.\d+|geo:/i;
 
 type Budget = { elements: number };
 type Element = { id: number; at: number; start: number; end: number; open: boolean };
@@ -47,14 +47,14 @@ class Window {
     this.size = size;
   }
 
-  async at(place: number, length: number): Promise<Buffer> {
-    if (place < this.from || place + length > this.from + this.bytes.length) {
-      const room = Math.max(length, Math.min(most.window, this.size - place));
-      const { buffer, bytesRead } = await this.file.read(Buffer.alloc(Math.max(room, 0)), 0, room, place);
+  async at(offset: number, length: number): Promise<Buffer> {
+    if (offset < this.from || offset + length > this.from + this.bytes.length) {
+      const room = Math.max(length, Math.min(limits.window, this.size - offset));
+      const { buffer, bytesRead } = await this.file.read(Buffer.alloc(Math.max(room, 0)), 0, room, offset);
       this.bytes = buffer.subarray(0, bytesRead);
-      this.from = place;
+      this.from = offset;
     }
-    return this.bytes.subarray(place - this.from, place - this.from + length);
+    return this.bytes.subarray(offset - this.from, offset - this.from + length);
   }
 }
 
@@ -110,7 +110,7 @@ function checkTracks(bytes: Buffer): void {
 async function blank(file: FileHandle, { at, end }: Element): Promise<void> {
   const bytes = Buffer.alloc(end - at);
   bytes[0] = id.void;
-  // An 8-byte size, which fits every element of nine bytes or more.
+  // A size field of 8 bytes fits every element of nine bytes or more.
   if (bytes.length < 9) bytes[1] = 0x80 | (bytes.length - 2);
   else {
     bytes[1] = 0x01;
@@ -121,8 +121,8 @@ async function blank(file: FileHandle, { at, end }: Element): Promise<void> {
 }
 
 async function empty(file: FileHandle, window: Window, room: Element): Promise<void> {
-  for (let at = room.start; at < room.end; at += most.window) {
-    const bytes = await window.at(at, Math.min(most.window, room.end - at));
+  for (let at = room.start; at < room.end; at += limits.window) {
+    const bytes = await window.at(at, Math.min(limits.window, room.end - at));
     if (bytes.some((byte) => byte !== 0)) return blank(file, room);
   }
 }
@@ -168,7 +168,7 @@ async function endOfCluster(
 }
 
 async function checkSegment(file: FileHandle, window: Window, from: number): Promise<void> {
-  const budget = { elements: most.elements };
+  const budget = { elements: limits.elements };
   const begins = await skipRoom(file, window, from, budget);
   const segment = await elementAt(window, begins, window.size);
   if (segment.id !== id.segment || (await skipRoom(file, window, segment.end, budget)) !== window.size) throw wrong();
@@ -191,14 +191,14 @@ async function checkSegment(file: FileHandle, window: Window, from: number): Pro
       continue;
     }
     if (element.id === id.crc || element.id === id.seek || element.id === id.cues) continue;
-    if (length > most.notes) throw new Refused(enginesMessages.videoTooComplex);
+    if (length > limits.notes) throw new Refused(enginesMessages.videoTooComplex);
     const bytes = Buffer.from(await window.at(element.start, length));
     if (element.id === id.tracks) {
       tracks++;
       checkTracks(bytes);
     } else if (element.id === id.tags) {
-      const said = bytes.toString("latin1");
-      if (position.test(said) || markup.test(said)) await blank(file, element);
+      const text = bytes.toString("latin1");
+      if (locationPattern.test(text) || markup.test(text)) await blank(file, element);
     } else walk(bytes, 0, bytes.length, 0, () => {});
   }
   if (tracks !== 1 || clusters === 0) throw wrong();

@@ -1,5 +1,5 @@
-// Reads the first sheet of an XLSX workbook (ECMA-376) as texts. Refuses macros, links to other files and anything that
-// unpacks to more than the limits.
+// Reads the first sheet of an XLSX workbook (ECMA-376) as texts. Refuses macros, links to other files and workbooks
+// that unpack to more than the limits.
 import * as enginesLimits from "../limits.ts";
 import { type Archive, contentOf, readArchive } from "./archive.server.ts";
 import { BadXml, walkXml, xmlSteps, xmlTextOf } from "./xml.server.ts";
@@ -17,11 +17,11 @@ class Refused extends Error {
   }
 }
 
-/** The old format of Excel, and workbooks with a password (MS-CFB). */
+/** First bytes of old Excel files and of workbooks with a password (MS-CFB). */
 const compound = Buffer.from("d0cf11e0a1b11ae1", "hex");
 const active = /^xl\/(vbaProject|macrosheets|externalLinks|connections|queryTables|embeddings|activeX|ctrlProps)/i;
 
-/** Whether bytes begin like a workbook of any version. */
+/** Whether a file begins like a workbook, old or new. */
 export const isWorkbook = (bytes: Uint8Array) =>
   (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4) ||
   compound.equals(bytes.subarray(0, compound.length));
@@ -35,10 +35,10 @@ function partText(archive: Archive & { ok: true }, name: string, most: number): 
   return xmlTextOf(content);
 }
 
-/** The targets of a part's relationships by id. External ones are refused, except links that a person clicks. */
+/** The targets of a part's relationships by id. Refuses external targets, except links that a person clicks. */
 function relationsOf(text: string | null): Map<string, { type: string; target: string }> {
-  const found = new Map<string, { type: string; target: string }>();
-  if (!text) return found;
+  const relations = new Map<string, { type: string; target: string }>();
+  if (!text) return relations;
   walkXml(text, {
     open: (name, attributes) => {
       if (name !== "Relationship") return;
@@ -48,13 +48,13 @@ function relationsOf(text: string | null): Map<string, { type: string; target: s
         return;
       }
       const target = attributes.get("Target") ?? "";
-      found.set(attributes.get("Id") ?? "", {
+      relations.set(attributes.get("Id") ?? "", {
         type,
         target: target.startsWith("/") ? target.slice(1) : `xl/${target}`,
       });
     },
   });
-  return found;
+  return relations;
 }
 
 function readWorkbook(text: string): { sheet: string; isFrom1904: boolean } {
@@ -103,29 +103,29 @@ function dateStyles(text: string | null): boolean[] {
   return styles;
 }
 
-// Characters that XML cannot hold are written "_x000D_".
+// XLSX writes a character that XML forbids as "_x000D_".
 const plain = (text: string) =>
   text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 const cut = (text: string) => plain(text.slice(0, enginesLimits.sheetCell));
 
-/** The shared texts; phonetic readings (rPh) are left out. */
+/** The shared texts without phonetic hints (rPh). */
 function* sharedSteps(text: string | null): Generator<void, string[]> {
   const shared: string[] = [];
   if (!text) return shared;
-  let [own, isText, isReading] = ["", false, false];
+  let [entryText, isText, isPhonetic] = ["", false, false];
   yield* xmlSteps(text, {
     open: (name) => {
-      if (name === "si") own = "";
-      if (name === "rPh") isReading = true;
+      if (name === "si") entryText = "";
+      if (name === "rPh") isPhonetic = true;
       if (name === "t") isText = true;
     },
-    text: (piece) => {
-      if (isText && !isReading && own.length < enginesLimits.sheetCell) own += piece;
+    text: (chunk) => {
+      if (isText && !isPhonetic && entryText.length < enginesLimits.sheetCell) entryText += chunk;
     },
     close: (name) => {
       if (name === "t") isText = false;
-      if (name === "rPh") isReading = false;
-      if (name === "si") shared.push(cut(own));
+      if (name === "rPh") isPhonetic = false;
+      if (name === "si") shared.push(cut(entryText));
     },
   });
   return shared;
@@ -135,7 +135,7 @@ const two = (value: number) => String(value).padStart(2, "0");
 
 /** A day count as a date: "31/12/2026", with its time where it has one: "31/12/2026 14:05". */
 function dateText(days: number, isFrom1904: boolean): string | null {
-  // Excel's calendar has a 29 February 1900.
+  // Excel counts a 29 February 1900, which did not exist.
   const start = isFrom1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30);
   const at = new Date(start + Math.round(days * 86_400) * 1000);
   if (days < 0 || Number.isNaN(at.getTime()) || at.getUTCFullYear() > 9999) return null;
@@ -147,29 +147,29 @@ function dateText(days: number, isFrom1904: boolean): string | null {
 function columnOf(reference: string | undefined): number {
   const letters = /^([A-Z]{1,3})\d*$/i.exec(reference ?? "")?.[1]?.toUpperCase();
   if (!letters) return -1;
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return [...letters].reduce((sum, character) => sum * 26 + character.charCodeAt(0) - 64, 0) - 1;
 }
 
-type Reading = { shared: string[]; dates: boolean[]; isFrom1904: boolean };
+type SheetContext = { shared: string[]; dates: boolean[]; isFrom1904: boolean };
 
-function cellText(type: string, style: number, given: string, { shared, dates, isFrom1904 }: Reading): string {
-  if (type === "s") return shared[Number(given)] ?? "";
-  if (type === "b") return given.trim() === "1" ? "oui" : "non";
+function cellText(type: string, style: number, rawValue: string, { shared, dates, isFrom1904 }: SheetContext): string {
+  if (type === "s") return shared[Number(rawValue)] ?? "";
+  if (type === "b") return rawValue.trim() === "1" ? "oui" : "non";
   if (type === "e") return "";
-  if (type === "d") return given.slice(0, 10);
-  if (type !== "n") return cut(given);
-  const value = Number(given);
-  if (given.trim() === "" || !Number.isFinite(value)) return cut(given);
-  // Excel keeps fifteen digits, LibreOffice writes the noise behind them.
+  if (type === "d") return rawValue.slice(0, 10);
+  if (type !== "n") return cut(rawValue);
+  const value = Number(rawValue);
+  if (rawValue.trim() === "" || !Number.isFinite(value)) return cut(rawValue);
+  // Excel stores fifteen digits; LibreOffice also writes the rounding noise after them.
   return (dates[style] ? dateText(value, isFrom1904) : null) ?? String(Number(value.toPrecision(15)));
 }
 
-function* rowSteps(text: string, reading: Reading, most: number): Generator<void, SheetRow[]> {
+function* rowSteps(text: string, context: SheetContext, most: number): Generator<void, SheetRow[]> {
   const rows: SheetRow[] = [];
   let [line, column, type, style] = [0, -1, "n", 0];
-  let [given, isValue, isReading] = ["", false, false];
+  let [rawValue, isValue, isPhonetic] = ["", false, false];
   let cells: string[] = [];
-  let kept = 0;
+  let cellCount = 0;
   const steps = xmlSteps(text, {
     open: (name, attributes) => {
       if (name === "row") {
@@ -178,23 +178,23 @@ function* rowSteps(text: string, reading: Reading, most: number): Generator<void
       } else if (name === "c") {
         const at = columnOf(attributes.get("r"));
         column = at < 0 ? column + 1 : at;
-        [type, style, given] = [attributes.get("t") ?? "n", Number(attributes.get("s") ?? 0), ""];
+        [type, style, rawValue] = [attributes.get("t") ?? "n", Number(attributes.get("s") ?? 0), ""];
       } else if (name === "v" || name === "t") isValue = true;
-      else if (name === "rPh") isReading = true;
+      else if (name === "rPh") isPhonetic = true;
     },
-    text: (piece) => {
-      if (isValue && !isReading && given.length < enginesLimits.sheetCell) given += piece;
+    text: (chunk) => {
+      if (isValue && !isPhonetic && rawValue.length < enginesLimits.sheetCell) rawValue += chunk;
     },
     close: (name) => {
       if (name === "v" || name === "t") isValue = false;
-      else if (name === "rPh") isReading = false;
-      else if (name === "c" && given !== "" && column < enginesLimits.sheetColumns) {
+      else if (name === "rPh") isPhonetic = false;
+      else if (name === "c" && rawValue !== "" && column < enginesLimits.sheetColumns) {
         while (cells.length < column) cells.push("");
-        cells[column] = cellText(type, style, given, reading);
+        cells[column] = cellText(type, style, rawValue, context);
       } else if (name === "row" && cells.some((cell) => cell.trim() !== "") && rows.length < most) {
         rows.push({ line, cells });
-        kept += cells.length;
-        if (kept > enginesLimits.sheetCells) throw new Refused("too complex");
+        cellCount += cells.length;
+        if (cellCount > enginesLimits.sheetCells) throw new Refused("too complex");
       }
     },
   });
@@ -213,26 +213,26 @@ function* readSteps(bytes: Uint8Array, most: number): Generator<void, Xlsx> {
   if (archive.parts.some(({ name }) => active.test(name))) throw new Refused("active");
   const { sheet, isFrom1904 } = readWorkbook(book);
   const relations = relationsOf(find("xl/_rels/workbook.xml.rels"));
-  const place = relations.get(sheet)?.target ?? "";
-  const placeOf = (type: string) => [...relations.values()].find((each) => each.type === type)?.target ?? "";
-  // A place without a file's name has no relationships of its own.
-  const file = place.lastIndexOf("/") + 1;
-  if (file < place.length) relationsOf(find(`${place.slice(0, file)}_rels/${place.slice(file)}.rels`));
+  const sheetPath = relations.get(sheet)?.target ?? "";
+  const targetOf = (type: string) => [...relations.values()].find((each) => each.type === type)?.target ?? "";
+  // A path that ends in a slash names no part, so it has no relationships.
+  const file = sheetPath.lastIndexOf("/") + 1;
+  if (file < sheetPath.length) relationsOf(find(`${sheetPath.slice(0, file)}_rels/${sheetPath.slice(file)}.rels`));
   yield;
-  const shared = yield* sharedSteps(find(placeOf("sharedStrings"), sheetText));
+  const shared = yield* sharedSteps(find(targetOf("sharedStrings"), sheetText));
   yield;
-  const text = find(place, sheetText);
+  const text = find(sheetPath, sheetText);
   if (text === null) throw new Refused("damaged");
   yield;
   return {
     ok: true,
-    rows: yield* rowSteps(text, { shared, dates: dateStyles(find(placeOf("styles"))), isFrom1904 }, most),
+    rows: yield* rowSteps(text, { shared, dates: dateStyles(find(targetOf("styles"))), isFrom1904 }, most),
   };
 }
 
 /**
- * Reads the first visible sheet in steps, so that other work may run: texts as written, dates as "31/12/2026", without
- * empty rows. Formulas count by their last value.
+ * Reads the first visible sheet in steps, so that other work may run between them. Texts are unchanged, dates become
+ * "31/12/2026", formulas their last value; empty rows are left out.
  * @param most rows at most
  */
 export function* xlsxSteps(bytes: Uint8Array, most: number): Generator<void, Xlsx> {

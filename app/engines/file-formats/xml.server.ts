@@ -10,23 +10,23 @@ export type XmlReader = {
 
 export class BadXml extends Error {}
 
-const known: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 function decoded(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(/&([^;&<\s]{0,10})(;?)/g, (_, name: string, end: string) => {
     const code = /^#(?:x([0-9a-f]{1,6})|(\d{1,7}))$/i.exec(name);
     const number = code ? parseInt(code[1] ?? code[2]!, code[1] ? 16 : 10) : Number.NaN;
-    const letter = number <= 0x10ffff ? String.fromCodePoint(number) : known[name];
-    if (!end || letter === undefined) throw new BadXml("An entity that is not known");
-    return letter;
+    const character = number <= 0x10ffff ? String.fromCodePoint(number) : entities[name];
+    if (!end || character === undefined) throw new BadXml("An unknown entity");
+    return character;
   });
 }
 
-/** Without the namespace prefix, which documents choose freely. */
+/** The name without its namespace prefix, which each document chooses. */
 const local = (name: string) => name.slice(name.lastIndexOf(":") + 1);
 
-/** Decodes a UTF-8 file. @throws BadXml for another encoding, in which the bytes would mean other characters */
+/** Decodes a UTF-8 file. @throws BadXml for any other encoding */
 export function xmlTextOf(bytes: Uint8Array): string {
   let text: string;
   try {
@@ -42,77 +42,77 @@ export function xmlTextOf(bytes: Uint8Array): string {
 const opening = /<([^\s<>/="'!?]+)((?:\s+[^\s<>/="']+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
 const attribute = /\s+([^\s<>/="']+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y;
 
-function attributesOf(written: string): Map<string, string> {
+function attributesOf(source: string): Map<string, string> {
   const attributes = new Map<string, string>();
   attribute.lastIndex = 0;
-  for (let found = attribute.exec(written); found; found = attribute.exec(written)) {
-    const name = /^xmlns(:|$)/.test(found[1]!) ? found[1]! : local(found[1]!);
-    // Attributes of the same local name are joined with NUL, which XML does not allow.
-    const value = decoded(found[2] ?? found[3]!);
+  for (let match = attribute.exec(source); match; match = attribute.exec(source)) {
+    const name = /^xmlns(:|$)/.test(match[1]!) ? match[1]! : local(match[1]!);
+    // Values of attributes with the same local name are joined with NUL, a character that XML forbids.
+    const value = decoded(match[2] ?? match[3]!);
     attributes.set(name, attributes.has(name) ? `${attributes.get(name)}\0${value}` : value);
   }
   return attributes;
 }
 
-/** Read before other work may run. */
-const piecesPerStep = 2_000;
+/** Tags and texts that are read before other work may run. */
+const chunksPerStep = 2_000;
 
 /**
- * Walks a document in steps, so that other work may run between them; names have no prefixes.
- * `doctype` allows a document type without an internal subset.
+ * Walks a document in steps, so that other work may run between them. The reader receives names without prefixes.
+ * @param doctype allow a document type without an internal subset
  * @throws BadXml
  */
 export function* xmlSteps(text: string, reader: XmlReader, { doctype = false } = {}): Generator<void, void> {
   const names: string[] = [];
   let roots = 0;
   let at = 0;
-  let pieces = 0;
+  let chunkCount = 0;
   const past = (end: string) => {
-    const found = text.indexOf(end, at);
-    if (found < 0) throw new BadXml("It ends too soon");
-    at = found + end.length;
-    return found;
+    const endOffset = text.indexOf(end, at);
+    if (endOffset < 0) throw new BadXml("The document is not complete");
+    at = endOffset + end.length;
+    return endOffset;
   };
   while (at < text.length) {
-    if (++pieces % piecesPerStep === 0) yield;
+    if (++chunkCount % chunksPerStep === 0) yield;
     if (text[at] !== "<") {
       const next = text.indexOf("<", at);
-      const piece = text.slice(at, next < 0 ? undefined : next);
-      if (names.length > 0) reader.text?.(decoded(piece));
-      else if (/[^\s\uFEFF]/.test(piece)) throw new BadXml("A text outside of every element");
+      const chunk = text.slice(at, next < 0 ? undefined : next);
+      if (names.length > 0) reader.text?.(decoded(chunk));
+      else if (/[^\s\uFEFF]/.test(chunk)) throw new BadXml("Text outside the root element");
       at = next < 0 ? text.length : next;
     } else if (text.startsWith("<!--", at)) past("-->");
     else if (text.startsWith("<?", at)) {
-      if (text.startsWith("<?xml-stylesheet", at)) throw new BadXml("It is to be shown as another document says");
+      if (text.startsWith("<?xml-stylesheet", at)) throw new BadXml("A stylesheet of another document");
       past("?>");
     } else if (text.startsWith("<![CDATA[", at)) {
       const start = at + 9;
       reader.text?.(text.slice(start, past("]]>")));
     } else if (text.startsWith("<!", at)) {
       const start = at;
-      const written = text.slice(start, past(">"));
-      if (!doctype || !/^<!DOCTYPE\s[^[\]<]*$/.test(written)) throw new BadXml("A document type");
+      const source = text.slice(start, past(">"));
+      if (!doctype || !/^<!DOCTYPE\s[^[\]<]*$/.test(source)) throw new BadXml("A document type");
     } else if (text.startsWith("</", at)) {
       const start = at + 2;
       const name = text.slice(start, past(">")).trimEnd();
-      if (names.pop() !== name) throw new BadXml("An element that ends another");
+      if (names.pop() !== name) throw new BadXml("A closing tag that does not match");
       reader.close?.(local(name));
     } else {
       opening.lastIndex = at;
-      const found = opening.exec(text);
-      if (!found) throw new BadXml("A tag that is none");
+      const match = opening.exec(text);
+      if (!match) throw new BadXml("A tag with a syntax error");
       at = opening.lastIndex;
       if (names.length === 0 && ++roots > 1) throw new BadXml("Two documents");
-      const name = found[1]!;
-      reader.open?.(local(name), attributesOf(found[2]!));
-      if (found[3]) reader.close?.(local(name));
+      const name = match[1]!;
+      reader.open?.(local(name), attributesOf(match[2]!));
+      if (match[3]) reader.close?.(local(name));
       else if (names.push(name) > depthMax) throw new BadXml("Too deep");
     }
   }
-  if (roots === 0 || names.length > 0) throw new BadXml("It ends too soon");
+  if (roots === 0 || names.length > 0) throw new BadXml("The document is not complete");
 }
 
-/** Walks a document at once, as xmlSteps() does. @throws BadXml */
+/** Walks a document like xmlSteps(), without pauses. @throws BadXml */
 export function walkXml(text: string, reader: XmlReader, options?: { doctype?: boolean }): void {
   const steps = xmlSteps(text, reader, options);
   while (!steps.next().done);
@@ -122,7 +122,7 @@ const pages =
   /^(html|svg|script|iframe|xsl|stylesheet|transform|xdp|wordDocument|Workbook|package|HTA|job|scriptlet|component)$/i;
 const spaces = /w3\.org\/(1999\/xhtml|2000\/svg|1999\/XSL)|schemas\.microsoft\.com\/office|ns\.adobe\.com\/xdp/i;
 
-/** Whether bytes are XML data that no program would render or run. */
+/** Whether bytes are XML data, and no page, stylesheet or script that a program would show or run. */
 export function isPlainData(bytes: Uint8Array): boolean {
   try {
     let plain = true;

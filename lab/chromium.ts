@@ -2,11 +2,11 @@
 import fs from "node:fs";
 import { installPackages } from "./debian.ts";
 
-const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const paths = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const shell = "/usr/bin/chromium-headless-shell";
 
 export function findChromium(): string | undefined {
-  return [process.env.CHROMIUM, ...places].find((place) => place && fs.existsSync(place));
+  return [process.env.CHROMIUM, ...paths].find((tested) => tested && fs.existsSync(tested));
 }
 
 function installChromium(): void {

@@ -10,9 +10,9 @@ const chromium = needChromium();
 const shell = findShell();
 ensureBuilt();
 const tool = path.join(import.meta.dirname, "../node_modules/@playwright/test/cli.js");
-const asked = process.argv.slice(2);
+const args = process.argv.slice(2);
 // `npm run lab -- e2e-long` runs those that take minutes.
-const chosen = asked.length > 0 ? asked : ["--grep-invert", "@long"];
+const chosen = args.length > 0 ? args : ["--grep-invert", "@long"];
 // The servers and browsers of a run write there, and nothing stays.
 const temporary = fs.mkdtempSync(path.join(fastFolder(), "vivier-journeys-"));
 // One journey starts the program as another user, who must reach its own folder in there.

@@ -50,18 +50,20 @@ async function put({ name, what, promise, run }: Case): Promise<Row> {
   fs.mkdirSync(folder);
   const started = performance.now();
   let found = "";
-  let kept = true;
+  let allMet = true;
   try {
     found = await run({ folder, chromium: needChromium });
   } catch (error) {
     found = (error as Error).message.split("\n")[0]!;
-    kept = false;
+    allMet = false;
     faults.push(`${name}: ${(error as Error).stack ?? error}`);
   }
   await continueUnlessStopped();
   const seconds = Math.round((performance.now() - started) / 1000);
-  process.stdout.write(`${name} · ${what} · promised: ${promise} · ${kept ? "" : "broken: "}${found} · ${seconds} s\n`);
-  return { what, promised: promise, found, kept };
+  process.stdout.write(
+    `${name} · ${what} · promised: ${promise} · ${allMet ? "" : "broken: "}${found} · ${seconds} s\n`,
+  );
+  return { what, promised: promise, found, isMet: allMet };
 }
 
 for (let at = 0; at < chosen.length; ) {

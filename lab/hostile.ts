@@ -33,7 +33,7 @@ try {
     what: `of ${shown.files} accepted files, shown in Chromium`,
     promised: "none runs or contacts another address",
   };
-  const rows = [...rowsOf(judged), { ...ran, found: String(shown.executed), kept: shown.executed === 0 }];
+  const rows = [...rowsOf(judged), { ...ran, found: String(shown.executed), isMet: shown.executed === 0 }];
   record("hostile", "", rows);
 } catch (error) {
   faults.push(String((error as Error).stack ?? error));

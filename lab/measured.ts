@@ -4,11 +4,11 @@ import os from "node:os";
 import path from "node:path";
 
 /** A measurement: what was promised of it, if anything was, and what was found. */
-export type Row = { what: string; promised?: string; found: string; kept?: boolean };
+export type Row = { what: string; promised?: string; found: string; isMet?: boolean };
 
 const page = path.join(import.meta.dirname, "../docs/measured.md");
 const machine = `${os.cpus().length} cores, ${os.cpus()[0]?.model.trim() ?? "unknown"}, Node ${process.versions.node}`;
-const isBroken = ({ kept }: Row) => kept === false;
+const isBroken = ({ isMet }: Row) => isMet === false;
 
 /** A table in Markdown. */
 function table(head: string[], rows: string[][]): string {

@@ -95,13 +95,13 @@ const atLeast = (what: string, ratio: number, least: number): Row => ({
   what,
   promised: `≥ ${least} times`,
   found: times(ratio),
-  kept: ratio >= least,
+  isMet: ratio >= least,
 });
 const atMost = (what: string, ratio: number, most: number): Row => ({
   what,
   promised: `≤ ${most} times`,
   found: times(ratio),
-  kept: ratio <= most,
+  isMet: ratio <= most,
 });
 
 type Measured = { site: Site; path: string; headers: Record<string, string>; status: number; depth?: number };
@@ -162,9 +162,9 @@ async function measureRendered(now: Site, then: Site): Promise<Row[]> {
   for (const page of rendered) {
     const costs: [number[], number[]] = [[], []];
     for (let round = -1; round < rounds; round += 1)
-      for (const place of inTurn([0, 1], round)) {
-        const cost = await costOf([now, then][place]!, page, round < 0 ? warming : counted);
-        if (round >= 0) costs[place]!.push(cost);
+      for (const index of inTurn([0, 1], round)) {
+        const cost = await costOf([now, then][index]!, page, round < 0 ? warming : counted);
+        if (round >= 0) costs[index]!.push(cost);
       }
     const [ours, theirs] = costs.map(medianOf) as [number, number];
     const row = atMost(`time of the processor for ${page.address}, rendered`, ours / theirs, page.most);
@@ -177,19 +177,19 @@ async function measureWorkers(one: Site, two: Site): Promise<Row[]> {
   const rates: [number[], number[]] = [[], []];
   const costs: [number[], number[]] = [[], []];
   for (let round = -1; round < rounds; round += 1)
-    for (const place of inTurn([0, 1], round)) {
+    for (const index of inTurn([0, 1], round)) {
       const length = 2 * seconds;
-      const { server, cookies } = [one, two][place]!;
+      const { server, cookies } = [one, two][index]!;
       const headers = { Cookie: cookies.entreprise, "Accept-Encoding": "gzip" };
       const asked = { port: portOf(server), path: "/entreprise", headers, depth: 1 };
-      for (let warm = 0; round < 0 && warm < warmingEach * (place + 1); )
+      for (let warm = 0; round < 0 && warm < warmingEach * (index + 1); )
         warm += length * (await rateOf(asked, length));
       const began = await figure(server, "process_cpu_seconds_total");
       const rate = await rateOf(asked, length);
       const spent = (await figure(server, "process_cpu_seconds_total")) - began;
       if (round < 0) continue;
-      rates[place]!.push(rate);
-      costs[place]!.push(spent / (rate * length));
+      rates[index]!.push(rate);
+      costs[index]!.push(spent / (rate * length));
     }
   return [
     atLeast(
@@ -214,7 +214,7 @@ async function measureOldest({ server, cookies }: Site): Promise<Row> {
     what: `the oldest page sent, of ${count} random writes and reads with two workers (${share} % of the reads from memory)`,
     found: `${oldestMs.toFixed(0)} ms after its change${broken.length > 0 ? `; ${broken.length} too old` : ""}`,
     promised: "≤ 1200 ms",
-    kept: broken.length === 0,
+    isMet: broken.length === 0,
   };
 }
 
@@ -278,7 +278,7 @@ try {
       what,
       promised: `≤ ${limit} ${unit}`,
       found: `${measured.toPrecision(3)} ${unit}`,
-      kept: measured <= limit,
+      isMet: measured <= limit,
     })),
   );
   const about = `The demonstration of ${before.slice(0, 8)} and today's in turn, one worker each, medians of ${rounds} rounds of ${seconds} s.`;

@@ -47,7 +47,7 @@ try {
         .map(([kind, limit]) => `${limit} ${kind}`)
         .join(", ")}`,
       found: `${byTouch ?? "not done by touch"}; ${typed ? `${typed.keys} keys` : "not done by keyboard"}`,
-      kept: done !== null && typed !== null && over.length === 0,
+      isMet: done !== null && typed !== null && over.length === 0,
     });
   }
 } finally {

@@ -9,9 +9,9 @@ function stop(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
-    const kept = window as unknown as { stops?: Map<Element, number> };
-    kept.stops ??= new Map();
-    if (!kept.stops.has(element)) kept.stops.set(element, kept.stops.size);
+    const focusWindow = window as unknown as { stops?: Map<Element, number> };
+    focusWindow.stops ??= new Map();
+    if (!focusWindow.stops.has(element)) focusWindow.stops.set(element, focusWindow.stops.size);
     const name = (each: Element) =>
       `${each.tagName.toLowerCase()}${[...each.classList].map((word) => `.${word}`).join("")}`;
     const box = element.getBoundingClientRect();
@@ -22,16 +22,17 @@ function stop(page: Page): Promise<Stop | null> {
     const own = at && [element, label].some((each) => each?.contains(at) || at.contains(each ?? null));
     const inside = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
     // A related element may show the focus: the label, the frame, or the card that its link opens.
-    const near: Element[] = [element, ...(element.nextElementSibling ? [element.nextElementSibling] : [])];
-    for (let each = element.parentElement; each && near.length < 6; each = each.parentElement) near.push(each);
-    const marked = near.some((each) =>
+    const surrounding: Element[] = [element, ...(element.nextElementSibling ? [element.nextElementSibling] : [])];
+    for (let each = element.parentElement; each && surrounding.length < 6; each = each.parentElement)
+      surrounding.push(each);
+    const marked = surrounding.some((each) =>
       [undefined, "::after", "::before"].some((part) => {
         const { outlineStyle, outlineWidth } = getComputedStyle(each, part);
         return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
       }),
     );
     return {
-      key: String(kept.stops.get(element)),
+      key: String(focusWindow.stops.get(element)),
       what: `${name(element)} « ${(element.textContent || element.getAttribute("aria-label") || element.getAttribute("name") || "").trim().slice(0, 30)} »`,
       over: inside && own ? null : inside ? `under ${at ? name(at) : "nothing"}` : "outside the window",
       marked,

@@ -6,7 +6,7 @@ export type Part = { name: string; findings: string[]; rows: Row[] };
 /** A part of the audit: one row with its extent and number of findings, then further rows. */
 export function part(name: string, extent: string, findings: string[], further: Row[] = []): Part {
   const sum = { what: `${name}: ${extent}`, promised: "no finding", found: String(findings.length) };
-  return { name, findings, rows: [{ ...sum, kept: findings.length === 0 }, ...further] };
+  return { name, findings, rows: [{ ...sum, isMet: findings.length === 0 }, ...further] };
 }
 
 export function grouped(findings: { where: string; what: string }[]): string[] {

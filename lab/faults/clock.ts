@@ -8,7 +8,7 @@ import { chooseAccount } from "../../app/platform/db/postgres-account.server.ts"
 import { until } from "../../tests/e2e/server.ts";
 import { installPackages } from "../debian.ts";
 import { registerCleanup } from "../ending.ts";
-import { ask, postmaster, processesBelow, signal } from "./postgres.ts";
+import { postmaster, processesBelow, queryDatabase, signal } from "./postgres.ts";
 
 function findLibrary(): string | undefined {
   return fs
@@ -50,11 +50,11 @@ export class Clock {
     fs.renameSync(`${this.file}.new`, this.file);
   }
 
-  async startPostgres(place: string): Promise<{ url: string; stop: () => Promise<void> }> {
-    const cluster = await openCluster({ dataDir: place });
-    const folder = path.join(fs.realpathSync(place), "postgres");
+  async startPostgres(dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
+    const cluster = await openCluster({ dataDir });
+    const folder = path.join(fs.realpathSync(dataDir), "postgres");
     const [program, ...args] = fs
-      .readFileSync(`/proc/${await postmaster(place)}/cmdline`, "utf8")
+      .readFileSync(`/proc/${await postmaster(dataDir)}/cmdline`, "utf8")
       .split("\0")
       .slice(0, -1);
     const { ids, prefix } = await chooseAccount(folder);
@@ -67,7 +67,7 @@ export class Clock {
       signal(processesBelow(folder), "SIGINT");
       await ended;
     });
-    await until(() => ask(cluster.url, "SELECT 1").catch(() => null));
+    await until(() => queryDatabase(cluster.url, "SELECT 1").catch(() => null));
     return { url: cluster.url, stop };
   }
 }

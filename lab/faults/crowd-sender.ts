@@ -11,7 +11,7 @@ const agent = new http.Agent({ keepAlive: true });
 
 type Answer = { status: number; headers: http.IncomingHttpHeaders; text: string };
 
-function ask(
+function sendRequest(
   address: URL,
   method: string,
   headers: http.OutgoingHttpHeaders,
@@ -42,7 +42,7 @@ async function send(url: string, { cookie, path }: Sending["films"][number]): Pr
   const metadata = Object.entries(texts).map(([name, text]) => `${name} ${Buffer.from(text).toString("base64")}`);
   const own = { ...version, Cookie: cookie };
   const announced = { ...own, "Upload-Length": size, "Upload-Metadata": metadata.join(","), "Content-Length": 0 };
-  const begun = expectStatus(await ask(new URL("/televersements", url), "POST", announced), 201);
+  const begun = expectStatus(await sendRequest(new URL("/televersements", url), "POST", announced), 201);
   const address = new URL(begun.headers.location!, url);
   let chunk = resumableUploadBytes;
   for (let offset = 0; offset < size; ) {
@@ -53,13 +53,13 @@ async function send(url: string, { cookie, path }: Sending["films"][number]): Pr
       "Content-Length": end - offset,
       "Content-Type": "application/offset+octet-stream",
     };
-    const piece = fs.createReadStream(path, { start: offset, end: end - 1, highWaterMark: 262_144 });
-    const taken = expectStatus(await ask(address, "PATCH", headers, piece), 204);
+    const body = fs.createReadStream(path, { start: offset, end: end - 1, highWaterMark: 262_144 });
+    const taken = expectStatus(await sendRequest(address, "PATCH", headers, body), 204);
     offset = Number(taken.headers["upload-offset"]);
     chunk = Math.min(chunk * 2, uploadChunkMaxBytes - 1);
   }
   for (;;) {
-    const recorded = await ask(new URL(`${address.pathname}/enregistrer`, url), "POST", {
+    const recorded = await sendRequest(new URL(`${address.pathname}/enregistrer`, url), "POST", {
       ...own,
       "Content-Length": 0,
     });

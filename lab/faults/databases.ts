@@ -19,7 +19,7 @@ const stillMs = 3_000;
 
 /** Checks the refusals: 503, in French, with Retry-After and a request id, in time for those sent after `sentFrom`. */
 export function checkRefusals(town: Town, since: number, mostMs = answerLimitMs, sentFrom = 0): string {
-  const heard = town.heard.filter(({ at }) => at >= since);
+  const heard = town.answers.filter(({ at }) => at >= since);
   const refused = heard.filter((one) => one.status >= 500 && !isOverloadAnswer(one));
   const strange = refused.filter(({ status }) => status !== 503);
   assert.deepEqual(
@@ -48,7 +48,10 @@ export function checkRefusals(town: Town, since: number, mostMs = answerLimitMs,
 
 const isReady = async (town: Town) => (await new Visitor(town.server).get("/readyz").catch(() => null))?.status === 200;
 
-async function harmDuringWrites(town: Town, harm: () => Promise<unknown>): Promise<{ ms: number; said: string }> {
+async function harmDuringWrites(
+  town: Town,
+  harm: () => Promise<unknown>,
+): Promise<{ ms: number; observations: string }> {
   const lanes = town.begin();
   const before = town.acknowledged.length;
   await until(() => town.acknowledged.length >= before + 10);
@@ -60,21 +63,21 @@ async function harmDuringWrites(town: Town, harm: () => Promise<unknown>): Promi
   await until(() => town.acknowledged.length >= whole + 10, 60_000);
   const ms = performance.now() - harmed;
   await lanes.stop();
-  return { ms, said: checkRefusals(town, since) };
+  return { ms, observations: checkRefusals(town, since) };
 }
 
 async function several(town: Town, times: number, harm: () => Promise<unknown>): Promise<string> {
   const { pid } = town.server.child;
   const healed: number[] = [];
-  const said: string[] = [];
+  const observations: string[] = [];
   for (let i = 0; i < times; i++) {
     const one = await harmDuringWrites(town, harm);
     healed.push(one.ms);
-    said.push(one.said);
+    observations.push(one.observations);
   }
   assert.equal(town.server.child.exitCode, null, "the server goes on");
   assert.equal(town.server.child.pid, pid);
-  return `${times} times, writes go on after ${spread(healed)}; ${said.join("; ")}; ${await town.settleAccounts()}`;
+  return `${times} times, writes go on after ${spread(healed)}; ${observations.join("; ")}; ${await town.settleAccounts()}`;
 }
 
 async function freeze(town: Town): Promise<string> {
@@ -89,9 +92,9 @@ async function freeze(town: Town): Promise<string> {
     const frozen = performance.now();
     let saidAfter: number | undefined;
     while (performance.now() - frozen < frozenMs) {
-      const said = await new Visitor(town.server).get("/readyz");
-      if (said.status === 503) saidAfter ??= performance.now() - frozen;
-      slowest = Math.max(slowest, said.ms);
+      const observations = await new Visitor(town.server).get("/readyz");
+      if (observations.status === 503) saidAfter ??= performance.now() - frozen;
+      slowest = Math.max(slowest, observations.ms);
       await pause(200);
     }
     const alive = await new Visitor(town.server).get("/healthz");
@@ -100,12 +103,12 @@ async function freeze(town: Town): Promise<string> {
     assert.ok(saidAfter !== undefined, "/readyz tells it");
     told.push(saidAfter);
   };
-  const said = await several(town, 3, harm);
-  return `/readyz says so after ${spread(told)}, answering within ${slowest.toFixed(0)} ms; ${said}`;
+  const observations = await several(town, 3, harm);
+  return `/readyz says so after ${spread(told)}, answering within ${slowest.toFixed(0)} ms; ${observations}`;
 }
 
 async function pauseProcesses(town: Town): Promise<string> {
-  const said: string[] = [];
+  const observations: string[] = [];
   for (const alone of [true, false]) {
     const back: number[] = [];
     let crowded = 0;
@@ -125,7 +128,7 @@ async function pauseProcesses(town: Town): Promise<string> {
       await until(() => town.acknowledged.length >= there + 10, 60_000);
       back.push(performance.now() - awake);
       await lanes.stop();
-      const refused = town.heard.filter(({ at, status }) => at >= since && status >= 500);
+      const refused = town.answers.filter(({ at, status }) => at >= since && status >= 500);
       crowded += refused.filter(isOverloadAnswer).length;
       const away = refused.filter((one) => !isOverloadAnswer(one));
       assert.deepEqual(
@@ -135,9 +138,9 @@ async function pauseProcesses(town: Town): Promise<string> {
       );
     }
     const who = alone ? "the program alone" : "with its PostgreSQL";
-    said.push(`${who}: 10 writes after ${spread(back)}, ${crowded} told that too many came at once`);
+    observations.push(`${who}: 10 writes after ${spread(back)}, ${crowded} told that too many came at once`);
   }
-  return `${said.join("; ")}; ${await town.settleAccounts()}`;
+  return `${observations.join("; ")}; ${await town.settleAccounts()}`;
 }
 
 async function elsewhere(folder: string): Promise<string> {

@@ -17,9 +17,9 @@ const pages = ["/", "/offres", "/login", "/comment"];
 async function readPages(town: Town): Promise<number[]> {
   const times: number[] = [];
   for (const page of pages) {
-    const said = await new Visitor(town.server).get(page);
-    assert.equal(said.status, 200, `${page} can be read`);
-    times.push(said.ms);
+    const answer = await new Visitor(town.server).get(page);
+    assert.equal(answer.status, 200, `${page} can be read`);
+    times.push(answer.ms);
   }
   return times;
 }
@@ -28,7 +28,7 @@ async function dataFull(folder: string): Promise<string> {
   const disk = new SmallDisk(path.join(folder, "disque"), 400 * mebibyte);
   const town = await new Town(folder, { dataDir: path.join(disk.folder, "data") }).open();
   try {
-    const said: string[] = [];
+    const answer: string[] = [];
     const read: number[] = [];
     for (let i = 0; i < 3; i++) {
       const lanes = town.begin();
@@ -44,21 +44,21 @@ async function dataFull(folder: string): Promise<string> {
         read.push(...(await readPages(town)));
         await pause(100);
       }
-      const kept = town.heard.filter(({ at, ms, status }) => at - ms >= known && status === 302).length;
+      const kept = town.answers.filter(({ at, ms, status }) => at - ms >= known && status === 302).length;
       assert.equal(kept, 0, "nothing that is sent to a full disk is acknowledged");
-      const refused = town.heard.filter(({ at, status }) => at >= since && status === 503).length;
+      const refused = town.answers.filter(({ at, status }) => at >= since && status === 503).length;
       assert.ok(refused > 0, "writes were refused");
       assert.equal((await new Visitor(town.server).get("/readyz")).status, 503, "/readyz tells it");
       disk.empty();
       const emptied = performance.now();
       await waitFor(town, town.acknowledged.length + 10);
-      said.push(
+      answer.push(
         `${checkRefusals(town, since, quickMs, known)}, writes again after ${Math.round(performance.now() - emptied)} ms`,
       );
       await lanes.stop();
     }
     assert.equal(town.server.child.exitCode, null, "the server goes on");
-    return `${said.join("; ")}; pages read meanwhile in ${spread(read)}; ${await town.settleAccounts()}`;
+    return `${answer.join("; ")}; pages read meanwhile in ${spread(read)}; ${await town.settleAccounts()}`;
   } finally {
     await town.close();
     await disk.unmount();
@@ -75,7 +75,7 @@ async function uploadsFull(folder: string): Promise<string> {
   const disks = ["files", "uploads"].map((name) => new SmallDisk(path.join(dataDir, name), 8 * mebibyte));
   await town.startAgain();
   try {
-    const said: string[] = [];
+    const answer: string[] = [];
     for (const disk of disks) {
       const before = await town.write("application");
       assert.equal(before.status, 302, "an application with its CV");
@@ -91,9 +91,9 @@ async function uploadsFull(folder: string): Promise<string> {
       disk.empty();
       const after = await town.write("application");
       assert.equal(after.status, 302, "with room it is taken");
-      said.push(`${path.basename(disk.folder)}: 503 after ${Math.round(refused.ms)} ms`);
+      answer.push(`${path.basename(disk.folder)}: 503 after ${Math.round(refused.ms)} ms`);
     }
-    return `${said.join(", ")}, taken again at once with room; ${await town.settleAccounts()}`;
+    return `${answer.join(", ")}, taken again at once with room; ${await town.settleAccounts()}`;
   } finally {
     await town.close();
     for (const disk of disks) await disk.unmount();

@@ -16,16 +16,16 @@ export class Door {
 
   private make(): net.Server {
     return net.createServer((socket) => {
-      this.keep(socket);
+      this.track(socket);
       if (this.silent) return void socket.resume();
-      const onward = this.keep(net.connect(this.target, "127.0.0.1"));
+      const onward = this.track(net.connect(this.target, "127.0.0.1"));
       socket.pipe(onward).pipe(socket);
       socket.on("close", () => onward.destroy());
       onward.on("close", () => socket.destroy());
     });
   }
 
-  private keep(socket: net.Socket): net.Socket {
+  private track(socket: net.Socket): net.Socket {
     this.sockets.add(socket);
     return socket.on("error", () => {}).on("close", () => this.sockets.delete(socket));
   }

@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { outside, startServer, until } from "../../tests/e2e/server.ts";
 import { registerCleanup } from "../ending.ts";
 import { type Case, spread } from "./case.ts";
-import { ask, processesBelow, signal } from "./postgres.ts";
+import { processesBelow, queryDatabase, signal } from "./postgres.ts";
 import { Town } from "./town.ts";
 import { NoAnswerError, Visitor } from "./visitor.ts";
 
@@ -90,10 +90,10 @@ async function killBeforeTheMark(town: Town): Promise<string> {
   }
   const ledger = await town.settleAccounts();
   await until(async () => {
-    const [row] = await ask<{ n: number }>(town.place, unsent);
+    const [row] = await queryDatabase<{ n: number }>(town.database, unsent);
     return row!.n === 0;
   });
-  const came = ids.map((id) => town.office.taken.filter((letter) => letter.id === id).length);
+  const came = ids.map((id) => town.office.taken.filter((mail) => mail.id === id).length);
   assert.ok(
     came.every((n) => n === 1 || n === 2),
     `came ${came} times`,
@@ -145,12 +145,12 @@ async function killAndSilence(town: Town): Promise<string> {
     const mark = `personne-${9100 + i}@courrier.example`;
     ids.push(await way(town, mark));
     town.acknowledged.push({ kind: "account", mark });
-    await until(async () => (await ask<{ n: number }>(town.place, unsent))[0]!.n === 0, 120_000);
+    await until(async () => (await queryDatabase<{ n: number }>(town.database, unsent))[0]!.n === 0, 120_000);
     // Mails resume before pages, which retry the database only at intervals.
     await until(async () => (await new Visitor(town.server).get("/offres")).status === 200);
   }
   const ledger = await town.settleAccounts();
-  const came = ids.map((id) => town.office.taken.filter((letter) => letter.id === id).length);
+  const came = ids.map((id) => town.office.taken.filter((mail) => mail.id === id).length);
   // A write that reached the database before the freeze completes after it, also for a killed client: then one mail is right.
   assert.ok(
     came.every((n) => n === 1 || n === 2),
@@ -172,8 +172,8 @@ async function killFirstStart(folder: string): Promise<string> {
     const started = performance.now();
     const again = await startServer({ mode: "start", dataDir });
     after.push(performance.now() - started);
-    const said = await new Visitor(again).signUp("zoe@exemple.test");
-    assert.equal(said.location, "/verify-email", `after the kill ${i}`);
+    const answer = await new Visitor(again).signUp("zoe@exemple.test");
+    assert.equal(answer.location, "/verify-email", `after the kill ${i}`);
     assert.equal(await again.end("SIGTERM"), 0);
     assert.deepEqual(processesBelow(dataDir), [], "nothing stays behind");
     fs.rmSync(dataDir, { recursive: true, force: true });

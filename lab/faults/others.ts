@@ -10,7 +10,7 @@ import { type Case, spread } from "./case.ts";
 import { Clock } from "./clock.ts";
 import { Door } from "./gate.ts";
 import { inTown } from "./kills.ts";
-import { ask } from "./postgres.ts";
+import { queryDatabase } from "./postgres.ts";
 import { Town } from "./town.ts";
 import { password, Visitor, type VisitorAnswer } from "./visitor.ts";
 
@@ -74,7 +74,7 @@ function fieldsOf({ text }: VisitorAnswer, holding: string): Record<string, stri
 }
 
 async function count(town: Town, text: string, values: unknown[]): Promise<number> {
-  const [row] = await ask<{ n: number }>(town.place, `SELECT count(*)::int AS n FROM ${text}`, values);
+  const [row] = await queryDatabase<{ n: number }>(town.database, `SELECT count(*)::int AS n FROM ${text}`, values);
   return row!.n;
 }
 
@@ -161,8 +161,8 @@ async function jump(folder: string, both: boolean): Promise<string> {
     const company = town.company();
     for (const ahead of jumps) {
       clock.set(ahead);
-      const [{ far }] = (await ask<{ far: number }>(
-        town.place,
+      const [{ far }] = (await queryDatabase<{ far: number }>(
+        town.database,
         "SELECT (extract(epoch FROM clock_timestamp()) - $1)::float8 AS far",
         [Date.now() / 1000],
       )) as [{ far: number }];
@@ -188,8 +188,8 @@ async function jump(folder: string, both: boolean): Promise<string> {
 async function damaged(town: Town): Promise<string> {
   const company = town.company();
   for (let i = 0; i < 3; i++) assert.equal((await town.write("application", 0)).status, 302);
-  const rows = await ask<{ id: string; key: string }>(
-    town.place,
+  const rows = await queryDatabase<{ id: string; key: string }>(
+    town.database,
     `SELECT "id", "storageKey" AS key FROM "files" WHERE "kind" = 'cv' ORDER BY "id"`,
   );
   const owned = await Promise.all(

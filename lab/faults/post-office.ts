@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-export type Letter = { to: string; id: string };
+export type Mail = { to: string; id: string };
 
 export class PostOffice {
-  readonly taken: Letter[] = [];
-  readonly offered: Letter[] = [];
-  judge: (letter: Letter) => number | null = () => null;
+  readonly taken: Mail[] = [];
+  readonly offered: Mail[] = [];
+  judge: (mail: Mail) => number | null = () => null;
   /** Runs after a mail is accepted and before its sender gets the 250. */
-  beforeTelling: (letter: Letter) => unknown = () => {};
+  beforeTelling: (mail: Mail) => unknown = () => {};
   private readonly server: SMTPServer;
 
   constructor() {
@@ -22,13 +22,13 @@ export class PostOffice {
         const chunks: Buffer[] = [];
         stream.on("data", (chunk) => chunks.push(chunk));
         stream.on("end", async () => {
-          const mail = await PostalMime.parse(Buffer.concat(chunks));
-          const letter = { to: session.envelope.rcptTo[0]?.address ?? "", id: mail.messageId ?? "" };
-          this.offered.push(letter);
-          const code = this.judge(letter);
+          const parsed = await PostalMime.parse(Buffer.concat(chunks));
+          const mail = { to: session.envelope.rcptTo[0]?.address ?? "", id: parsed.messageId ?? "" };
+          this.offered.push(mail);
+          const code = this.judge(mail);
           if (code !== null) return answer(Object.assign(new Error("refused"), { responseCode: code }));
-          this.taken.push(letter);
-          await this.beforeTelling(letter);
+          this.taken.push(mail);
+          await this.beforeTelling(mail);
           answer(null);
         });
       },

@@ -39,10 +39,14 @@ export function signal(pids: number[], name: NodeJS.Signals): void {
   }
 }
 
-/** @param place a DATA_DIR, or the address of a database */
-export async function ask<Row extends pg.QueryResultRow>(place: string, text: string, values: unknown[] = []) {
-  const found = place.startsWith("postgres:") ? null : await readPidFile(clusterOf(place));
-  const client = new pg.Client({ connectionString: found ? urlOf(found) : place, connectionTimeoutMillis: 3000 });
+/** @param database a DATA_DIR, or the address of a database */
+export async function queryDatabase<Row extends pg.QueryResultRow>(
+  database: string,
+  text: string,
+  values: unknown[] = [],
+) {
+  const found = database.startsWith("postgres:") ? null : await readPidFile(clusterOf(database));
+  const client = new pg.Client({ connectionString: found ? urlOf(found) : database, connectionTimeoutMillis: 3000 });
   client.on("error", () => {});
   await client.connect();
   try {

@@ -21,16 +21,16 @@ const start = (folder: string) =>
 class RawConnection {
   readonly socket: net.Socket;
   readonly answer: Promise<string>;
-  private heard = "";
+  private text = "";
 
   constructor({ url }: Server, address: string, line: string, headers: string[] = []) {
     const { port, hostname } = new URL(url);
     this.socket = net.connect(Number(port), hostname);
     this.answer = new Promise((answered) => {
       this.socket.on("data", (bytes) => {
-        this.heard += bytes;
+        this.text += bytes;
       });
-      this.socket.on("error", () => {}).on("close", () => answered(this.heard));
+      this.socket.on("error", () => {}).on("close", () => answered(this.text));
     });
     const all = [`Host: ${hostname}`, `X-Forwarded-For: ${address}`, "Connection: close", ...headers];
     this.socket.write(`${line} HTTP/1.1\r\n${all.join("\r\n")}\r\n\r\n`);
@@ -44,9 +44,9 @@ class RawConnection {
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
 
 async function refusalOf(answer: Promise<string>, statuses: number[], sentence: RegExp): Promise<void> {
-  const heard = await answer;
-  assert.ok(statuses.includes(statusOf(heard)), `${heard.slice(0, 60)} instead of ${statuses}`);
-  assert.match(heard, sentence);
+  const text = await answer;
+  assert.ok(statuses.includes(statusOf(text)), `${text.slice(0, 60)} instead of ${statuses}`);
+  assert.match(text, sentence);
 }
 
 async function read(server: Server): Promise<string> {
@@ -148,14 +148,14 @@ const silent: Case = {
   },
 };
 
-const pieceBytes = mebibyte;
+const chunkBytes = mebibyte;
 const bodyPieces = 11;
 
 async function fill(stranger: RawConnection): Promise<void> {
-  const piece = Buffer.alloc(pieceBytes, "x");
+  const chunk = Buffer.alloc(chunkBytes, "x");
   for (let n = 0; n < bodyPieces; n++) {
-    await stranger.send(`${pieceBytes.toString(16)}\r\n`);
-    await stranger.send(piece);
+    await stranger.send(`${chunkBytes.toString(16)}\r\n`);
+    await stranger.send(chunk);
     await stranger.send("\r\n");
   }
 }

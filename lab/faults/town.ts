@@ -8,7 +8,7 @@ import { offerText, type Server, type Start, startServer, until } from "../../te
 import { registerCleanup } from "../ending.ts";
 import { Door } from "./gate.ts";
 import { PostOffice } from "./post-office.ts";
-import { ask } from "./postgres.ts";
+import { queryDatabase } from "./postgres.ts";
 import { Visitor, type VisitorAnswer } from "./visitor.ts";
 
 const companies = 3;
@@ -27,7 +27,7 @@ export class Town {
   readonly dataDir: string;
   readonly office = new PostOffice();
   readonly acknowledged: AcknowledgedWrite[] = [];
-  readonly heard: TimedAnswer[] = [];
+  readonly answers: TimedAnswer[] = [];
   readonly broken: unknown[] = [];
   readonly wrong: string[] = [];
   private readonly env: Record<string, string>;
@@ -46,7 +46,7 @@ export class Town {
     this.env = { TRUST_PROXY: "1", LOG_LEVEL: "error", ...start.env };
   }
 
-  get place(): string {
+  get database(): string {
     return this.env.DATABASE_URL ?? this.dataDir;
   }
 
@@ -79,31 +79,33 @@ export class Town {
   private async settle(i: number): Promise<Company> {
     const visitor = new Visitor(this.server);
     const name = `c${i}`;
-    const said = await visitor.signUp(`${name}@entreprise.example`, `Menuiserie ${name}`);
+    const answer = await visitor.signUp(`${name}@entreprise.example`, `Menuiserie ${name}`);
     assert.equal(
-      said.location,
+      answer.location,
       "/verify-email",
-      `the company ${name} signs up: ${said.status} ${said.text.slice(0, 500)}`,
+      `the company ${name} signs up: ${answer.status} ${answer.text.slice(0, 500)}`,
     );
-    await ask(this.place, `UPDATE "users" SET "emailVerified" = true WHERE "email" = $1`, [
+    await queryDatabase(this.database, `UPDATE "users" SET "emailVerified" = true WHERE "email" = $1`, [
       `${name}@entreprise.example`,
     ]);
-    await ask(this.place, `UPDATE "companies" SET "heldAs" = NULL WHERE "nom" = $1`, [`Menuiserie ${name}`]);
+    await queryDatabase(this.database, `UPDATE "companies" SET "heldAs" = NULL WHERE "nom" = $1`, [
+      `Menuiserie ${name}`,
+    ]);
     const made = await visitor.post("/compte/entreprise/creer-offre", {
       title: `Menuisier H/F ${name}-0`,
       city: "Lyon",
       description: offerText,
     });
     assert.equal(made.status, 302, "the first offer");
-    const [row] = await ask<{ id: string }>(this.place, `SELECT "id" FROM "offers" WHERE "title" = $1`, [
+    const [row] = await queryDatabase<{ id: string }>(this.database, `SELECT "id" FROM "offers" WHERE "title" = $1`, [
       `Menuisier H/F ${name}-0`,
     ]);
     return { visitor, name, offer: row!.id };
   }
 
-  private note(path: string, said: VisitorAnswer): VisitorAnswer {
-    this.heard.push({ ...said, path, at: performance.now() });
-    return said;
+  private note(path: string, answer: VisitorAnswer): VisitorAnswer {
+    this.answers.push({ ...answer, path, at: performance.now() });
+    return answer;
   }
 
   private next(): number {
@@ -117,23 +119,23 @@ export class Town {
     if (kind === "offer") {
       const mark = `Menuisier H/F ${company.name}-${n}`;
       const fields = { title: mark, city: "Lyon", description: offerText };
-      const said = this.note("creer-offre", await company.visitor.post("/compte/entreprise/creer-offre", fields));
-      if (said.status === 302 && !said.location?.startsWith("/login")) this.acknowledged.push({ kind, mark });
-      return said;
+      const answer = this.note("creer-offre", await company.visitor.post("/compte/entreprise/creer-offre", fields));
+      if (answer.status === 302 && !answer.location?.startsWith("/login")) this.acknowledged.push({ kind, mark });
+      return answer;
     }
     const visitor = new Visitor(this.server);
     const mark = `personne-${n}@courrier.example`;
     if (kind === "account") {
-      const said = this.note("inscription", await visitor.signUp(mark));
-      if (said.location === "/verify-email") {
+      const answer = this.note("inscription", await visitor.signUp(mark));
+      if (answer.location === "/verify-email") {
         this.acknowledged.push({ kind, mark });
         await this.look(visitor, mark);
       }
-      return said;
+      return answer;
     }
-    const said = await this.apply(visitor, company.offer, mark);
-    if (said.status === 302) this.acknowledged.push({ kind, mark });
-    return said;
+    const answer = await this.apply(visitor, company.offer, mark);
+    if (answer.status === 302) this.acknowledged.push({ kind, mark });
+    return answer;
   }
 
   async apply(visitor: Visitor, offer: string, email: string): Promise<VisitorAnswer> {
@@ -149,15 +151,15 @@ export class Town {
     const bare = `/offres/${offer}`;
     const known = this.addresses.get(offer);
     if (known) return known;
-    const said = await new Visitor(this.server).send(bare).catch(() => null);
-    if (said?.status !== 301 || !said.location) return bare;
-    this.addresses.set(offer, said.location);
-    return said.location;
+    const answer = await new Visitor(this.server).send(bare).catch(() => null);
+    if (answer?.status !== 301 || !answer.location) return bare;
+    this.addresses.set(offer, answer.location);
+    return answer.location;
   }
 
   /** Error answers, except "too many at once", which a busy machine may give. */
   faults(): string[] {
-    const wrong = this.heard.filter((one) => one.status >= 500 && !isOverloadAnswer(one));
+    const wrong = this.answers.filter((one) => one.status >= 500 && !isOverloadAnswer(one));
     return wrong.map(
       ({ status, path, text }) => `${status} ${path} ${/<h1>[^<]*/.exec(text)?.[0] ?? text.slice(0, 200)}`,
     );
@@ -172,16 +174,16 @@ export class Town {
   }
 
   private async look(visitor: Visitor, mark: string): Promise<void> {
-    const said = this.note("moncompte", await visitor.get("/moncompte"));
-    if (said.status !== 200) return;
-    const found = new Set(said.text.match(/personne-\d+@courrier\.example/g));
+    const answer = this.note("moncompte", await visitor.get("/moncompte"));
+    if (answer.status !== 200) return;
+    const found = new Set(answer.text.match(/personne-\d+@courrier\.example/g));
     if (!found.has(mark) || found.size !== 1) this.wrong.push(`the page of ${mark} holds ${[...found].join(", ")}`);
   }
 
   private async lookAtOffers({ visitor, name }: Company): Promise<void> {
-    const said = this.note("mes-offres", await visitor.get("/compte/entreprise/mes-offres"));
-    if (said.status !== 200) return;
-    const others = [...said.text.matchAll(/Menuisier H\/F (c\d+)-/g)].filter(([, found]) => found !== name);
+    const answer = this.note("mes-offres", await visitor.get("/compte/entreprise/mes-offres"));
+    if (answer.status !== 200) return;
+    const others = [...answer.text.matchAll(/Menuisier H\/F (c\d+)-/g)].filter(([, found]) => found !== name);
     if (others.length > 0) this.wrong.push(`the offers of ${name} hold those of ${others[0]![1]}`);
   }
 
@@ -216,7 +218,7 @@ export class Town {
   async settleAccounts(mailMs = 150_000): Promise<string> {
     const rows = async (kind: AcknowledgedWrite["kind"], text: string) => {
       const marks = this.acknowledged.filter((one) => one.kind === kind).map(({ mark }) => mark);
-      const found = await ask<{ mark: string; n: string }>(this.place, text, [marks]);
+      const found = await queryDatabase<{ mark: string; n: string }>(this.database, text, [marks]);
       const counts = new Map(found.map(({ mark, n }) => [mark, Number(n)]));
       const bad = marks.filter((mark) => counts.get(mark) !== 1);
       assert.deepEqual(bad, [], `${kind}: acknowledged, and not there exactly once`);

@@ -68,7 +68,7 @@ export class Visitor {
         answer.on("error", fail);
         answer.on("end", () => {
           if (!answer.complete) return fail(new Error("half an answer"));
-          this.keep(answer.headers["set-cookie"] ?? []);
+          this.storeCookies(answer.headers["set-cookie"] ?? []);
           const { location = null, "retry-after": retryAfter = null } = answer.headers;
           const id = String(answer.headers["x-request-id"] ?? "");
           const ms = performance.now() - started;
@@ -88,7 +88,7 @@ export class Visitor {
     });
   }
 
-  private keep(lines: string[]): void {
+  private storeCookies(lines: string[]): void {
     for (const line of lines) {
       const [name = "", value = ""] = line.split(";")[0]!.split(/=(.*)/s);
       if (/max-age=0(;|$)/i.test(line)) this.jar.delete(name);

@@ -18,7 +18,7 @@ export type InspectedFile = {
   half: Half;
   file: HostileFile | AllowedFile;
   id: string | null;
-  kept: Buffer | null;
+  stored: Buffer | null;
   names: string;
   ms: number;
   /** Peak memory growth of the processes, in MiB. */
@@ -60,22 +60,22 @@ async function judge(half: Half, file: HostileFile | AllowedFile, folder: string
   const ms = performance.now() - started;
   clearInterval(look);
   const facts = { half, file, ms, growth: Math.max(0, Math.round((most - before) / 1_048_576)) };
-  if (!judged.ok) return { ...facts, id: null, kept: null, names: "" };
-  const kept = fs.readFileSync(judged.path);
+  if (!judged.ok) return { ...facts, id: null, stored: null, names: "" };
+  const stored = fs.readFileSync(judged.path);
   const key = storageKey(file.kind, id);
   const { fileType, contentType, text } = judged;
   const names = namesOf(file.fileName, fileType, file.kind);
   await keepFile(key, judged.path);
-  const row = { id, kind: file.kind, ...names, fileType, contentType, size: kept.length, sha256: "0".repeat(64) };
+  const row = { id, kind: file.kind, ...names, fileType, contentType, size: stored.length, sha256: "0".repeat(64) };
   await createFile(db, { ...row, storageKey: key, uploadedBy: owner, text });
-  return { ...facts, id, kept, names: `${names.originalName}\n${names.name}` };
+  return { ...facts, id, stored, names: `${names.originalName}\n${names.name}` };
 }
 
-function faultOf({ file, id, kept, names }: InspectedFile): string | null {
+function faultOf({ file, id, stored, names }: InspectedFile): string | null {
   if (file.expected === "accepted") return id === null ? "refused" : null;
   if (id === null) return null;
   if (file.expected === "refused") return "taken";
-  const danger = file.absent?.find((text) => kept!.includes(text) || names.includes(text));
+  const danger = file.absent?.find((text) => stored!.includes(text) || names.includes(text));
   return danger === undefined ? null : "kept with its danger";
 }
 
@@ -130,7 +130,7 @@ export function rowsOf(judged: InspectedFile[]): Row[] {
       what: `${half}: ${own.length} files`,
       promised: `none judged wrongly, ${limits.ms} ms and ${limits.mib} MiB at most`,
       found: `${refused} refused, ${own.length - refused} taken, ${wrong} wrong; ${Math.round(ms)} ms and ${mib} MiB at most`,
-      kept: wrong === 0 && ms <= limits.ms && mib <= limits.mib,
+      isMet: wrong === 0 && ms <= limits.ms && mib <= limits.mib,
     };
   });
 }

@@ -23,14 +23,14 @@ const ways = (address: string) => `<!DOCTYPE html><title>page</title>
 <object data="${address}"></object><embed src="${address}"><script src="${address}"></script>
 <link rel="stylesheet" href="${address}">`;
 
-export type Place = { chromium: string; dataDir: string; databaseUrl: string };
+export type ShowingOptions = { chromium: string; dataDir: string; databaseUrl: string };
 
-export async function showFiles(place: Place, judged: InspectedFile[], faults: string[]): Promise<Shown> {
+export async function showFiles(options: ShowingOptions, judged: InspectedFile[], faults: string[]): Promise<Shown> {
   const cookie = await sessionCookie();
-  const env = { DATABASE_URL: place.databaseUrl, SECRET: process.env.SECRET! };
-  const server = await startServer({ mode: "start", dataDir: place.dataDir, env });
+  const env = { DATABASE_URL: options.databaseUrl, SECRET: process.env.SECRET! };
+  const server = await startServer({ mode: "start", dataDir: options.dataDir, env });
   const browser = await chromium.launch({
-    executablePath: place.chromium,
+    executablePath: options.chromium,
     args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
   });
   const taken = judged.filter(({ id }) => id !== null);
@@ -45,27 +45,27 @@ export async function showFiles(place: Place, judged: InspectedFile[], faults: s
     });
     for (const { id, half, file } of taken) {
       const page = await context.newPage();
-      const said: string[] = [];
+      const outputs: string[] = [];
       let answers = 0;
       page.on("dialog", (dialog) => {
-        said.push(dialog.message());
+        outputs.push(dialog.message());
         dialog.dismiss().catch(() => {});
       });
-      page.on("console", (message) => said.push(message.text()));
-      page.on("pageerror", (error) => said.push(error.message));
-      page.on("request", (request) => said.push(request.url()));
+      page.on("console", (message) => outputs.push(message.text()));
+      page.on("pageerror", (error) => outputs.push(error.message));
+      page.on("request", (request) => outputs.push(request.url()));
       page.on("response", (response) => {
         if (response.url().includes("/fichiers/") && response.ok()) answers++;
       });
       for (const address of [`${server.url}/fichiers/${id}`, `${server.url}/page/${id}`]) {
         // A download ends the navigation with an error.
         await page.goto(address, { waitUntil: "load", timeout: 10_000 }).catch(() => {});
-        said.push(await page.title().catch(() => ""));
+        outputs.push(await page.title().catch(() => ""));
       }
       await page.close();
       const name = half === "held out" ? "one of the half that is held out" : file.name;
       if (answers === 0) faults.push(`${half}: ${name}: was not given out`);
-      if (said.some((text) => text.includes(mark) || new RegExp(`^https?://${stranger}`).test(text))) {
+      if (outputs.some((text) => text.includes(mark) || new RegExp(`^https?://${stranger}`).test(text))) {
         executed++;
         faults.push(`${half}: ${name}: ran in Chromium`);
       }

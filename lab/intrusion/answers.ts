@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Finding, Run } from "./finding.ts";
 import type { Target } from "./target.ts";
 
-type Asked = [where: string, status: number, options?: Parameters<Target["ask"]>[1]];
+type Asked = [where: string, status: number, options?: Parameters<Target["request"]>[1]];
 
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
 
@@ -79,7 +79,7 @@ export async function lookAtAnswers(target: Target, cookie: string): Promise<Run
       refuted: null,
     });
   for (const [where, status, options] of asked) {
-    const answer = await target.ask(where, options);
+    const answer = await target.request(where, options);
     const say = (what: string) =>
       findings.push({ tool: "answers", what, where: `${options?.method ?? "GET"} ${where}`, refuted: null });
     if (answer.status !== status) say(`answers ${answer.status} instead of ${status}`);

@@ -31,7 +31,7 @@ export async function runFfuf(target: Target, folder: string, who: string, cooki
     const known = ours.has(decodeURIComponent(input.FUZZ.split(/[/?]/)[0] ?? "").toLowerCase());
     if (known && status < 500) continue;
     // Asked again alone, because a burst may be rate-limited.
-    const again = await target.ask(`/${encodeURI(input.FUZZ)}`, cookie ? { headers: { Cookie: cookie } } : {});
+    const again = await target.request(`/${encodeURI(input.FUZZ)}`, cookie ? { headers: { Cookie: cookie } } : {});
     const refuted = again.status === 404 ? "asked again it answers 404" : known && again.status < 500 ? "ours" : null;
     findings.push({ tool: `ffuf, ${who}`, what: `answers ${status}`, where: `/${input.FUZZ}`, refuted });
   }

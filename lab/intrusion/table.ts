@@ -11,7 +11,7 @@ export function rowsOf(runs: Run[]): Row[] {
       what: `${tool}: ${what}`,
       promised: "nothing confirmed",
       found: `${amount}, ${seconds} s${cut ? ", time was up" : ""}; ${findings.length - confirmed} refuted, ${confirmed} confirmed`,
-      kept: confirmed === 0,
+      isMet: confirmed === 0,
     };
   });
   const claims = Map.groupBy(

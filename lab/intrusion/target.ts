@@ -14,7 +14,10 @@ type Answer = { status: number; headers: Record<string, string | string[] | unde
 
 export type Target = {
   url: string;
-  ask(path: string, options?: { method?: string; headers?: Record<string, string>; body?: string }): Promise<Answer>;
+  request(
+    path: string,
+    options?: { method?: string; headers?: Record<string, string>; body?: string },
+  ): Promise<Answer>;
   signIn(who: "candidat" | "entreprise" | "admin"): Promise<string>;
   faults(): string[];
 };
@@ -41,7 +44,7 @@ function before(folder: string, port: number, program: number): string {
   }`;
 }
 
-function ask(base: string): Target["ask"] {
+function ask(base: string): Target["request"] {
   return (where, { method = "GET", headers = {}, body } = {}) =>
     new Promise((done, failed) => {
       const request = https.request(
@@ -68,7 +71,7 @@ export async function startTarget(folder: string): Promise<Target> {
   const asking = ask(url);
   return {
     url,
-    ask: asking,
+    request: asking,
     async signIn(who) {
       const body = new URLSearchParams({ email: `${who}@demo.vivier.example`, password: "demonstration" }).toString();
       const type = { "Content-Type": "application/x-www-form-urlencoded", Origin: url };

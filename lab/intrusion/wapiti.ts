@@ -59,7 +59,7 @@ async function replay(target: Target, { http_request: text }: Claim, more: Recor
   const headers = Object.fromEntries(lines.map((line) => line.split(/: ?(.*)/s).slice(0, 2)));
   for (const name of Object.keys(headers)) if (/^(content-length|host|connection)$/i.test(name)) delete headers[name];
   const started = performance.now();
-  const answer = await target.ask(where, { method, headers: { ...headers, ...more }, body: rest.join("\n\n") });
+  const answer = await target.request(where, { method, headers: { ...headers, ...more }, body: rest.join("\n\n") });
   return { ...answer, seconds: (performance.now() - started) / 1000 };
 }
 
@@ -121,7 +121,7 @@ export async function runWapiti(
   if (!fs.existsSync(file)) throw new Error(`wapiti wrote no report:\n${ran.output.slice(-2000)}`);
   const findings = await judge(target, who, JSON.parse(fs.readFileSync(file, "utf8")));
   if (cookie) {
-    const { status } = await target.ask(start, { headers: { Cookie: cookie } });
+    const { status } = await target.request(start, { headers: { Cookie: cookie } });
     const what = `the session was lost on the way (${status}): what came after attacked nothing`;
     if (status !== 200) findings.push({ tool: `wapiti, ${who}`, what, where: start, refuted: null });
   }

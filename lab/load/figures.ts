@@ -1,11 +1,11 @@
 // Summarises the outcomes of many requests.
 import type { Kind } from "./mix.ts";
-import type { Outcome, Told } from "./sender.ts";
+import type { Outcome, SenderReport } from "./sender.ts";
 
 export type Times = { p50: number; p95: number; p99: number; most: number };
 
 export type Figures = Times & {
-  asked: number;
+  requested: number;
   answered: number;
   /** 503 with Retry-After, and 429. */
   refused: number;
@@ -14,13 +14,20 @@ export type Figures = Times & {
   faults: number;
   wrong: string[];
   refusal: Times;
-  kinds: Map<Kind, Times & { answered: number; asked: number }>;
+  kinds: Map<Kind, Times & { answered: number; requested: number }>;
 };
 
 /** Seconds that the server's thread ran, and that it was ready and waited for a core. */
 export type Cores = { had: number; waited: number };
 
-export type Phase = { name: string; perSecond: number; seconds: number; told: Told; figures: Figures; cores: Cores };
+export type Phase = {
+  name: string;
+  perSecond: number;
+  seconds: number;
+  report: SenderReport;
+  figures: Figures;
+  cores: Cores;
+};
 
 /** Milliseconds: median, 95th and 99th percentile, maximum. */
 export function timesOf(values: number[]): Times {
@@ -39,7 +46,7 @@ export function figuresOf(outcomes: Outcome[]): Figures {
   const kinds = Map.groupBy(outcomes, ({ kind }) => kind);
   return {
     ...timesOf(answers.map(({ ms }) => ms)),
-    asked: outcomes.length,
+    requested: outcomes.length,
     answered: answers.length,
     refused: refusals.length,
     limited: outcomes.filter(({ status }) => status === 429).length,
@@ -50,7 +57,7 @@ export function figuresOf(outcomes: Outcome[]): Figures {
     kinds: new Map(
       [...kinds].map(([kind, own]) => {
         const right = own.filter(isAnswer);
-        return [kind, { ...timesOf(right.map(({ ms }) => ms)), answered: right.length, asked: own.length }];
+        return [kind, { ...timesOf(right.map(({ ms }) => ms)), answered: right.length, requested: own.length }];
       }),
     ),
   };

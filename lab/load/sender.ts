@@ -19,7 +19,7 @@ export type Outcome = {
   written?: Written;
 };
 
-export type Told = { outcomes: Outcome[]; lateMs: number };
+export type SenderReport = { outcomes: Outcome[]; lateMs: number };
 
 const patienceMs = 30_000;
 const tickMs = 2;
@@ -34,7 +34,7 @@ const address = () => {
   return `10.${n >> 8}.${n & 255}.7`;
 };
 
-function ask(asking: Asking, due: number, began: number): Promise<Outcome> {
+function sendRequest(asking: Asking, due: number, began: number): Promise<Outcome> {
   const { kind, method, path, body, expected, written } = asking;
   const sent = performance.now() - due;
   return new Promise((done) => {
@@ -63,14 +63,14 @@ function ask(asking: Asking, due: number, began: number): Promise<Outcome> {
       // The server had just closed the connection, before it read the request.
       if (method === "GET" && request.reusedSocket && error.code === "ECONNRESET") {
         clearTimeout(tooLong);
-        void ask(asking, due, began).then(done);
+        void sendRequest(asking, due, began).then(done);
       } else end(0, { wrong: `${method} ${path} ${error.message}` });
     });
     request.end(body);
   });
 }
 
-async function carryOut({ perSecond, seconds }: Order): Promise<Told> {
+async function carryOut({ perSecond, seconds }: Order): Promise<SenderReport> {
   const late = monitorEventLoopDelay({ resolution: 5 });
   late.enable();
   const began = performance.now();
@@ -82,7 +82,7 @@ async function carryOut({ perSecond, seconds }: Order): Promise<Told> {
       while (all.length < count) {
         const due = began + (all.length / perSecond) * 1000;
         if (due > now) return;
-        all.push(ask(nextAsking(world), due, began));
+        all.push(sendRequest(nextAsking(world), due, began));
       }
       clearInterval(round);
       done();

@@ -6,13 +6,13 @@ import path from "node:path";
 import { Person } from "../../tests/e2e/people.ts";
 import { runCommand, until } from "../../tests/e2e/server.ts";
 import type { S3Server } from "../../tests/s3-server.ts";
-import { ask } from "../faults/postgres.ts";
+import { queryDatabase } from "../faults/postgres.ts";
 import { password } from "../faults/visitor.ts";
 import { type Machine, type Machines, on } from "./town.ts";
 
 export const setNight = (town: Machines, hour: number | null) =>
-  ask(
-    town.place,
+  queryDatabase(
+    town.database,
     `INSERT INTO "settings" ("key", "value") VALUES ('backups', $1::jsonb) ON CONFLICT ("key") DO UPDATE SET "value" = EXCLUDED."value"`,
     [JSON.stringify({ on: hour !== null, hour: hour ?? 3, kept: 7, files: false })],
   );
@@ -21,8 +21,8 @@ const archivesIn = (bucket: S3Server) => [...bucket.objects].filter(([key]) => k
 
 export async function nightlyOnce(town: Machines, bucket: S3Server, since: number): Promise<string> {
   await until(async () => {
-    const [row] = await ask<{ made: boolean }>(
-      town.place,
+    const [row] = await queryDatabase<{ made: boolean }>(
+      town.database,
       `SELECT "value" ->> 'made' = 'true' AS "made" FROM "settings" WHERE "key" = 'nightlyBackup'`,
     );
     return row?.made;
@@ -45,8 +45,8 @@ export async function archiveEverywhere(town: Machines, bucket: S3Server, folder
   await admin.post("/admin-auth", { email, password });
   await admin.post(on(a, "/admin/sauvegardes"), { form: "creer", files: "on" });
   const row = await until(async () => {
-    const [found] = await ask<{ id: string; name: string }>(
-      town.place,
+    const [found] = await queryDatabase<{ id: string; name: string }>(
+      town.database,
       `SELECT "id", "name" FROM "backups" WHERE "origin" = 'requested' AND "state" = 'done' AND "isWhole"`,
     );
     return found;

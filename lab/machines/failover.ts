@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
 import { until } from "../../tests/e2e/server.ts";
-import { ask } from "../faults/postgres.ts";
+import { queryDatabase } from "../faults/postgres.ts";
 import { bucketFor } from "./bucket.ts";
 import type { Case, Line } from "./case.ts";
 import { databaseConfiguration, startProxy } from "./haproxy.ts";
@@ -21,7 +21,9 @@ async function primaryOf(nodes: Node[]): Promise<Node> {
 /** Whether every connection reaches the primary: HAProxy treats all nodes as up until its first check. */
 async function leadsToPrimary(url: string): Promise<boolean> {
   for (let i = 0; i < 8; i++) {
-    const told = await ask<{ standby: boolean }>(url, "SELECT pg_is_in_recovery() AS standby").catch(() => []);
+    const told = await queryDatabase<{ standby: boolean }>(url, "SELECT pg_is_in_recovery() AS standby").catch(
+      () => [],
+    );
     if (told[0]?.standby !== false) return false;
   }
   return true;
@@ -49,11 +51,11 @@ export const failover: Case = {
   title: "A Patroni cluster (synchronous replication, etcd, HAProxy) loses its primary",
   async run(folder) {
     let nodes = await startCluster(folder);
-    const places = nodes.map(({ name, port, api }) => ({ name, port, api }));
-    const proxy = await startProxy(folder, "primary", (port) => databaseConfiguration(port, places));
+    const nodeAddresses = nodes.map(({ name, port, api }) => ({ name, port, api }));
+    const proxy = await startProxy(folder, "primary", (port) => databaseConfiguration(port, nodeAddresses));
     const direct = `postgres://postgres@127.0.0.1:${nodes[0]!.port}/postgres`;
-    await ask(direct, "CREATE ROLE vivier LOGIN");
-    for (const name of ["behind", "named"]) await ask(direct, `CREATE DATABASE ${name} OWNER vivier`);
+    await queryDatabase(direct, "CREATE ROLE vivier LOGIN");
+    for (const name of ["behind", "named"]) await queryDatabase(direct, `CREATE DATABASE ${name} OWNER vivier`);
     await until(() => leadsToPrimary(`postgres://postgres@127.0.0.1:${proxy.port}/postgres`));
     const lines: Line[] = [];
     const all = nodes.map(({ port }) => `127.0.0.1:${port}`).join(",");

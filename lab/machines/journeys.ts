@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { outside, startServer, until } from "../../tests/e2e/server.ts";
 import { findShell, needChromium } from "../chromium.ts";
 import { registerCleanup } from "../ending.ts";
-import { ask } from "../faults/postgres.ts";
+import { queryDatabase } from "../faults/postgres.ts";
 import { bucketFor } from "./bucket.ts";
 import type { Case, Line } from "./case.ts";
 import { isServing, type LoggedRequest, loggedRequests } from "./haproxy.ts";
@@ -137,7 +137,7 @@ export const journeys: Case = {
       const loading = await startServer({ mode: "demo", dataDir: `${folder}/A`, env });
       await loading.end("SIGTERM");
       // An installation holds back new companies until they are approved; in the demonstration their offers are public at once.
-      await ask(
+      await queryDatabase(
         postgres.url,
         `INSERT INTO "settings" ("key", "value") VALUES ('approvals', '{"companies": false}')
           ON CONFLICT ("key") DO UPDATE SET "value" = "settings"."value" || EXCLUDED."value"`,

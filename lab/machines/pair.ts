@@ -39,14 +39,14 @@ export class Pair {
   }
 
   async open(prepare: (env: Record<string, string>) => Promise<void> = async () => {}): Promise<void> {
-    const places = [
+    const machines = [
       { name: "A", port: await freePort() },
       { name: "B", port: await freePort() },
     ];
-    this.proxy = await startProxy(this.root, "site", (port) => siteConfiguration(port, places));
+    this.proxy = await startProxy(this.root, "site", (port) => siteConfiguration(port, machines));
     this.url = `http://127.0.0.1:${this.proxy.port}`;
-    await prepare(this.environment(places[0]!.port));
-    await Promise.all(places.map(({ name, port }) => this.startMachine(name, port)));
+    await prepare(this.environment(machines[0]!.port));
+    await Promise.all(machines.map(({ name, port }) => this.startMachine(name, port)));
     this.machines.sort((a, b) => (a.name < b.name ? -1 : 1));
     await until(() =>
       fetch(`${this.url}/readyz`).then(

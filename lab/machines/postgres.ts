@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { freePort } from "../../app/platform/db/postgres-connection.server.ts";
 import { until } from "../../tests/e2e/server.ts";
-import { ask } from "../faults/postgres.ts";
+import { queryDatabase } from "../faults/postgres.ts";
 import { type Run, run, runToEnd } from "../processes.ts";
 import { postgresAccount, postgresPrograms } from "./packages.ts";
 
@@ -45,7 +45,7 @@ async function start(folder: string, root: string): Promise<Postgres> {
   const url = `postgres://vivier@127.0.0.1:${port}/vivier`;
   await until(
     () =>
-      ask(url.replace(/\/vivier$/, "/postgres"), "SELECT 1").then(
+      queryDatabase(url.replace(/\/vivier$/, "/postgres"), "SELECT 1").then(
         () => true,
         () => false,
       ),
@@ -60,7 +60,7 @@ export async function startPostgres(root: string, name: string): Promise<Postgre
   const icu = ["--locale-provider=icu", "--icu-locale=fr-FR"];
   await runToEnd(path.join(postgresPrograms(), "initdb"), [...init, ...icu], { ...postgresAccount(), cwd: folder });
   const postgres = await start(folder, root);
-  await ask(postgres.url.replace(/\/vivier$/, "/postgres"), "CREATE DATABASE vivier");
+  await queryDatabase(postgres.url.replace(/\/vivier$/, "/postgres"), "CREATE DATABASE vivier");
   return postgres;
 }
 

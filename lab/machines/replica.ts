@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
 import { offerText, until } from "../../tests/e2e/server.ts";
-import { ask } from "../faults/postgres.ts";
+import { queryDatabase } from "../faults/postgres.ts";
 import { Visitor } from "../faults/visitor.ts";
 import { bucketFor } from "./bucket.ts";
 import { type Case, type Line, spread } from "./case.ts";
@@ -11,7 +11,7 @@ import { type Postgres, startPostgres, startReplica } from "./postgres.ts";
 import { Machines, on } from "./town.ts";
 
 async function answeredBy(replica: Postgres): Promise<number> {
-  const [row] = await ask<{ n: number }>(
+  const [row] = await queryDatabase<{ n: number }>(
     replica.url,
     `SELECT sum("xact_commit")::integer AS n FROM pg_stat_database WHERE "datname" = 'vivier'`,
   );
@@ -50,17 +50,17 @@ export const replica: Case = {
   title: "A replica by streaming replication (DATABASE_REPLICA_URL)",
   async run(folder) {
     const primary = await startPostgres(folder, "premier");
-    const near = await startReplica(folder, "second", primary);
-    const variables = { DATABASE_URL: primary.url, DATABASE_REPLICA_URL: near.url };
+    const replica = await startReplica(folder, "second", primary);
+    const variables = { DATABASE_URL: primary.url, DATABASE_REPLICA_URL: replica.url };
     const town = new Machines(folder, { ...variables, ...(await bucketFor()) });
     await town.open();
     const lines: Line[] = [];
 
-    const before = await answeredBy(near);
+    const before = await answeredBy(replica);
     // Each under an address of its own: a cached page sends no statement.
     for (let i = 0; i < 40; i++) assert.equal((await new Visitor(town.server).get(`/offres?essai=${i}`)).status, 200);
     await pause(1500);
-    const statements = (await answeredBy(near)) - before;
+    const statements = (await answeredBy(replica)) - before;
     assert.ok(statements > 40, `the replica answered ${statements} statements`);
     lines.push({ what: "40 public pages while it is in step", seen: `the replica answered ${statements} statements` });
 
@@ -71,7 +71,7 @@ export const replica: Case = {
       seen: `30 of 30 there; page ${spread(quick.ms)}`,
     });
 
-    await ask(near.url, "SELECT pg_wal_replay_pause()");
+    await queryDatabase(replica.url, "SELECT pg_wal_replay_pause()");
     const company = town.company();
     const made = await company.post("/compte/entreprise/creer-offre", {
       title: "Doreur sur tranche",
@@ -91,24 +91,24 @@ export const replica: Case = {
       what: "its replay is paused",
       seen: `30 of 30 of one's own there at once; a stranger saw a new offer after ${Math.round(ms)} ms: the replica was left aside`,
     });
-    await ask(near.url, "SELECT pg_wal_replay_resume()");
+    await queryDatabase(replica.url, "SELECT pg_wal_replay_resume()");
     await pause(2000);
-    const again = await answeredBy(near);
+    const again = await answeredBy(replica);
     for (let i = 0; i < 20; i++) await new Visitor(town.server).get(`/offres?reprise=${i}`);
     await pause(1500);
-    assert.ok((await answeredBy(near)) - again > 20, "it is asked again");
+    assert.ok((await answeredBy(replica)) - again > 20, "it is asked again");
     lines.push({ what: "its replay goes on", seen: "it is asked again by itself" });
 
     const mix = town.begin();
     await until(() => town.acknowledged.length > 60, 180_000);
-    await near.run.end("SIGKILL");
+    await replica.run.end("SIGKILL");
     const killed = performance.now();
     const then = town.acknowledged.length;
     await until(() => town.acknowledged.length > then + 60, 180_000);
     await mix.stop();
     const { later, faults } = town.disturbed(killed);
     assert.equal(faults, 0, `answers of 500 without the replica: ${town.troubles()}`);
-    const answered = town.heard.filter(({ at }) => at >= killed).length;
+    const answered = town.answers.filter(({ at }) => at >= killed).length;
     lines.push({
       what: "the replica is killed during a mix of writes and reads",
       seen: `${await town.settleAccounts()}; ${answered} answers after it, none of 500, ${later} asked to come again`,

@@ -24,7 +24,7 @@ export class Machines extends Town {
     this.rows = rows;
   }
 
-  override get place(): string {
+  override get database(): string {
     return this.rows;
   }
 
@@ -55,7 +55,7 @@ export class Machines extends Town {
   }
 
   disturbed(since: number): Disturbances {
-    const heard = this.heard.filter(({ at }) => at >= since);
+    const heard = this.answers.filter(({ at }) => at >= since);
     return {
       later: heard.filter(({ status }) => status === 503 || status === 429).length,
       faults: heard.filter(({ status }) => status >= 500 && status !== 503 && status !== 502).length,
@@ -67,7 +67,7 @@ export class Machines extends Town {
 
   troubles(): string {
     const broken = this.broken.map(String);
-    const refused = this.heard
+    const refused = this.answers
       .filter(({ status }) => status >= 500)
       .map(({ status, path, text }) => `${status} ${path} ${text.slice(-300)}`);
     const ends = this.machines.map(

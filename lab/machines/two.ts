@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { Person } from "../../tests/e2e/people.ts";
 import { runCommand, until } from "../../tests/e2e/server.ts";
-import { ask } from "../faults/postgres.ts";
+import { queryDatabase } from "../faults/postgres.ts";
 import { password, Visitor } from "../faults/visitor.ts";
 import { archiveEverywhere, nightlyOnce, setNight } from "./archives.ts";
 import { namesOf, openBucket } from "./bucket.ts";
@@ -76,17 +76,17 @@ async function handOver(town: Machines, pdf: Buffer): Promise<string> {
   const begun = await tus(a, zoe.cookie, "POST", "/televersements", announced);
   assert.equal(begun.status, 201, begun.text);
   const address = begun.headers.get("location")!;
-  const piece = (offset: number) => ({
+  const chunk = (offset: number) => ({
     "Content-Type": "application/offset+octet-stream",
     "Upload-Offset": String(offset),
   });
   const half = 1_600_000;
-  const first = await tus(a, zoe.cookie, "PATCH", address, piece(0), bytes.subarray(0, half));
+  const first = await tus(a, zoe.cookie, "PATCH", address, chunk(0), bytes.subarray(0, half));
   assert.equal(first.status, 204, first.text);
   await a.server.end("SIGKILL");
   const found = await tus(b, zoe.cookie, "HEAD", address);
   assert.equal(found.headers.get("upload-offset"), String(half));
-  const second = await tus(b, zoe.cookie, "PATCH", address, piece(half), bytes.subarray(half));
+  const second = await tus(b, zoe.cookie, "PATCH", address, chunk(half), bytes.subarray(half));
   assert.equal(second.status, 204, second.text);
   await town.startMachine(a.name, a.port);
   const recorded = await Promise.all(
@@ -122,15 +122,15 @@ async function indexInStep(town: Machines): Promise<string> {
     const [writer, reader] = i % 2 ? town.machines.toReversed() : town.machines;
     const email = `metier-${i}@courrier.example`;
     const person = await signUp(town, writer!, email);
-    await ask(town.place, `UPDATE "users" SET "emailVerified" = true WHERE "email" = $1`, [email]);
+    await queryDatabase(town.database, `UPDATE "users" SET "emailVerified" = true WHERE "email" = $1`, [email]);
     const job = `Souffleur de verre ${String.fromCharCode(97 + i)}${String.fromCharCode(122 - i)}`;
     const fields = fieldsOf(await (await person.get(on(writer!, "/moncompte"))).text(), "profil");
     const write = () =>
       person.post(on(writer!, "/moncompte"), { ...fields, prenom: "Nadia", nom: "Benali", job, city: "Lyon" });
     const seen = async () => {
       // Quoted: the others of this occupation do not count.
-      const said = await company.get(on(reader!, `/resultats?job=${encodeURIComponent(`"${job}"`)}`));
-      return said.text.includes("1 candidat<") || / 1\s*candidat/.test(said.text.replace(/<[^>]+>/g, " "));
+      const answer = await company.get(on(reader!, `/resultats?job=${encodeURIComponent(`"${job}"`)}`));
+      return answer.text.includes("1 candidat<") || / 1\s*candidat/.test(answer.text.replace(/<[^>]+>/g, " "));
     };
     times.push(await seenAfter(write, seen));
   }
@@ -156,11 +156,11 @@ async function brake(town: Machines): Promise<string> {
   await signUp(town, town.machines[0]!, "coffre@courrier.example");
   for (; tried < 30; tried++) {
     const machine = town.machines[tried % 2]!;
-    const said = await thief.post(on(machine, "/login"), {
+    const answer = await thief.post(on(machine, "/login"), {
       email: "coffre@courrier.example",
       password: `${password}!`,
     });
-    if (said.status === 429) break;
+    if (answer.status === 429) break;
   }
   assert.equal(tried, 10);
   return "10 wrong passwords in turn at both, then 429 at either";
@@ -168,8 +168,8 @@ async function brake(town: Machines): Promise<string> {
 
 async function otherBuild(town: Machines): Promise<string> {
   const name = "ancienne-page-AbCd1234.js";
-  const kept = await ask<{ n: number }>(town.place, `SELECT count(*)::integer AS n FROM "buildFiles"`);
-  await ask(town.place, `INSERT INTO "buildFiles" ("name", "bytes") VALUES ($1, 'export {};')`, [name]);
+  const kept = await queryDatabase<{ n: number }>(town.database, `SELECT count(*)::integer AS n FROM "buildFiles"`);
+  await queryDatabase(town.database, `INSERT INTO "buildFiles" ("name", "bytes") VALUES ($1, 'export {};')`, [name]);
   for (const machine of town.machines) {
     const answer = await fetch(on(machine, `/assets/${name}`));
     assert.deepEqual([answer.status, await answer.text()], [200, "export {};"]);
@@ -179,7 +179,7 @@ async function otherBuild(town: Machines): Promise<string> {
 }
 
 async function refusedStarts(town: Machines, root: string): Promise<string> {
-  const common = { DATABASE_URL: town.place, DATA_DIR: `${root}/C`, PORT: "0", HOST: "127.0.0.1" };
+  const common = { DATABASE_URL: town.database, DATA_DIR: `${root}/C`, PORT: "0", HOST: "127.0.0.1" };
   const bucket = Object.fromEntries(Object.entries(town.common).filter(([name]) => name.startsWith("S3_")));
   const alien = await runCommand(["start"], { ...common, ...bucket, SECRET: "un tout autre secret que les autres" });
   assert.ok(alien.code !== 0 && alien.output.includes("même SECRET"), alien.output);
@@ -190,8 +190,8 @@ async function refusedStarts(town: Machines, root: string): Promise<string> {
 
 /** Scheduled tasks make one job a minute; app/platform/jobs/advisory-lock.test.ts tests that one machine runs it. */
 async function roundsOnce(town: Machines): Promise<string> {
-  const [row] = await ask<{ minutes: number; jobs: number }>(
-    town.place,
+  const [row] = await queryDatabase<{ minutes: number; jobs: number }>(
+    town.database,
     `SELECT count(*)::integer AS jobs, (1 + extract(epoch FROM max("created_on") - min("created_on")) / 60)::integer AS minutes
      FROM pgboss.job WHERE "name" = 'rounds'`,
   );
@@ -241,7 +241,7 @@ export const two: Case = {
     }
     await mix.stop();
     const { later, broken, faults } = town.disturbed(since);
-    const answered = town.heard.filter((heard) => heard.at >= since).length;
+    const answered = town.answers.filter((heard) => heard.at >= since).length;
     assert.equal(faults, 0, `answers of 500 during the mix: ${town.troubles()}`);
     await add(
       `a mix of writes and reads while one is killed and started again, ${kills} times`,

@@ -114,7 +114,7 @@ function drawPay({ pay }: Needs, share: number, spread: number, chance: Chance) 
 }
 
 function drawTitle(titles: Title[], chance: Chance): Title {
-  return titles[weighted(titles.map((_, place) => 1 / (place + 1)))(chance)]!;
+  return titles[weighted(titles.map((_, index) => 1 / (index + 1)))(chance)]!;
 }
 
 function drawVacancy(needs: Needs, half: Half, id: string, titles: Title[], towns: Town[], chance: Chance): Vacancy {
@@ -128,7 +128,7 @@ function drawVacancy(needs: Needs, half: Half, id: string, titles: Title[], town
     must: needs.must,
     required: some(needs.required, 0.8, chance),
     preferred: some(needs.preferred, 0.7, chance),
-    contract: needs.contracts[weighted(needs.contracts.map((_, place) => 1 / (place + 1)))(chance)]!,
+    contract: needs.contracts[weighted(needs.contracts.map((_, index) => 1 / (index + 1)))(chance)]!,
     rhythm: chance.next() < 0.6 ? chance.pick(needs.rhythms) : null,
     isRemote: remoteTrades.includes(needs.trade) && chance.next() < 0.3,
     pay: drawPay(needs, 0.7, 0.8, chance),
@@ -177,9 +177,9 @@ export function drawCases(seed = 2142): Case[] {
   const titlesOf = (side: Side, trade: string) => sides.get(side)!.filter(({ trades: [first] }) => first === trade);
   const everyone = sides.get("candidate")!;
   const all = shuffle(readNeeds(), chance);
-  return all.flatMap((needs, place) =>
+  return all.flatMap((needs, index) =>
     Array.from({ length: offersPerTrade }, (_, which): Case => {
-      const half = place % 2 === 0 ? "open" : "held-out";
+      const half = index % 2 === 0 ? "open" : "held-out";
       const id = `${needs.trade}-${which + 1}`;
       const vacancy = drawVacancy(needs, half, id, titlesOf("offer", needs.trade), towns, chance);
       const accepted = trades.get(needs.trade)!.acceptable.flatMap((trade) => titlesOf("candidate", trade));

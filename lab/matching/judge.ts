@@ -70,7 +70,7 @@ export function judge(person: Person, vacancy: Vacancy): Grade {
 /** Orders the people of a case, best first; those left out are not shown. */
 export type Matcher = (given: Case) => string[];
 
-const gain = (grade: Grade, place: number) => (2 ** grade - 1) / Math.log2(place + 2);
+const gain = (grade: Grade, index: number) => (2 ** grade - 1) / Math.log2(index + 2);
 
 /** Normalized discounted cumulative gain of the first ten: 1 for an order in which no one worse comes before a better one. */
 export function ndcgAt10(grades: ReadonlyMap<string, Grade>, ids: readonly string[]): number {

@@ -68,13 +68,13 @@ function rowOf(name: string, cases: Case[], order: Matcher): Row {
   return { what: `NDCG@10 of ${cases.length} offers, ${name}`, found };
 }
 
-const asked = process.argv.slice(2);
-const half: Half = asked.includes("--held-out") ? "held-out" : "open";
+const args = process.argv.slice(2);
+const half: Half = args.includes("--held-out") ? "held-out" : "open";
 const cases = drawCases().filter(({ vacancy }) => vacancy.half === half);
 record(`matching, ${half} half`, "", [rowOf("matching", cases, matcher), rowOf("as they come", cases, unordered)]);
 
 // The single results of the held-out half stay unseen.
-if (asked.includes("--misses") && half === "open")
+if (args.includes("--misses") && half === "open")
   for (const given of cases) {
     const grades = gradesOf(given);
     const ids = matcher(given);
@@ -82,9 +82,9 @@ if (asked.includes("--misses") && half === "open")
     if (score >= 0.85) continue;
     console.log(`\n${given.vacancy.id} « ${given.vacancy.title} » ${three(score)}`);
     for (const person of given.people) {
-      const place = ids.indexOf(person.id);
+      const index = ids.indexOf(person.id);
       const match = matchOf(candidateOf(person), offerOf(given.vacancy));
       const why = match ? [...match.reasons, ...match.missing].map(({ points, text }) => `${points} ${text}`) : [];
-      console.log(`  ${grades.get(person.id)} #${place + 1} ${person.title}: ${match?.score ?? "–"} ${why.join(", ")}`);
+      console.log(`  ${grades.get(person.id)} #${index + 1} ${person.title}: ${match?.score ?? "–"} ${why.join(", ")}`);
     }
   }

@@ -28,7 +28,7 @@ export const atMost = (what: string, measured: number, limit: number, unit: stri
   what,
   promised: `≤ ${limit} ${unit}`,
   found: `${figure(measured)} ${unit}`,
-  kept: measured <= limit,
+  isMet: measured <= limit,
 });
 
 export function sizeName(size: number): string {

@@ -63,7 +63,7 @@ export async function benchPages(sizes: Sizes): Promise<boolean> {
         what: `${name}: requests a second as a share of those from constant rows`,
         promised: `≥ ${percent(least)}`,
         found: `${percent(ratio)} (${range}): ${real} of ${memory}; 95 % within ${late} ms`,
-        kept: ratio >= least,
+        isMet: ratio >= least,
       });
     }
   } finally {

@@ -73,7 +73,7 @@ export function verdictsOf({ size, measured, facets, understood, matches, wideni
     what: "answers unlike the reference",
     promised: "0",
     found: String(wrong),
-    kept: wrong === 0,
+    isMet: wrong === 0,
   };
   if (size !== 1_000_000) return [right];
   const ids = measured.find(({ name }) => name === indexName);

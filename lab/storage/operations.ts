@@ -18,9 +18,9 @@ function aFilm(folder: string): { file: string; sha256: string } {
   const hash = createHash("sha256");
   const handle = fs.openSync(file, "w");
   for (let at = 0; at < filmBytes; at += mebibyte) {
-    const piece = randomBytes(mebibyte);
-    hash.update(piece);
-    fs.writeSync(handle, piece);
+    const chunk = randomBytes(mebibyte);
+    hash.update(chunk);
+    fs.writeSync(handle, chunk);
   }
   fs.closeSync(handle);
   return { file, sha256: hash.digest("hex") };
@@ -65,7 +65,7 @@ async function measureFilm(report: Report, where: Where, { storage, folder }: Pl
   await report.try("… read in pieces", where, async () => {
     const hash = createHash("sha256");
     const mib = await growthOf(async () => {
-      for await (const piece of (await storage.openFile(key))!.stream) hash.update(piece);
+      for await (const chunk of (await storage.openFile(key))!.stream) hash.update(chunk);
     });
     assert.equal(hash.digest("hex"), sha256);
     return grown(mib);

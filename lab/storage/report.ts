@@ -39,7 +39,7 @@ export class Report {
     return this.#trials.map(({ what, disk, s3 }) => ({
       what,
       found: [disk && `disk ${disk}`, s3 && `S3 ${s3}`].filter(Boolean).join(" · "),
-      kept: disk !== failed && s3 !== failed,
+      isMet: disk !== failed && s3 !== failed,
     }));
   }
 }

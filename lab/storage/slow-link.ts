@@ -21,16 +21,16 @@ export async function openSlowLink(endpoint: string): Promise<SlowLink> {
     other.pipe(from);
     other.on("close", () => from.destroy());
     from.on("close", () => other.destroy());
-    from.on("data", (piece: Buffer) => {
-      if (hold && /^PUT \/[^/]+\/cv\//.test(piece.toString("latin1", 0, 200))) {
+    from.on("data", (chunk: Buffer) => {
+      if (hold && /^PUT \/[^/]+\/cv\//.test(chunk.toString("latin1", 0, 200))) {
         const { bytes, held } = hold;
         hold = undefined;
-        const head = piece.indexOf("\r\n\r\n") + 4;
-        other.write(piece.subarray(0, head + bytes));
+        const head = chunk.indexOf("\r\n\r\n") + 4;
+        other.write(chunk.subarray(0, head + bytes));
         from.removeAllListeners("data");
         from.on("data", () => {});
         held();
-      } else other.write(piece);
+      } else other.write(chunk);
     });
   });
   server.listen(0, "127.0.0.1");

@@ -1,9 +1,9 @@
-// Work that one server does at a time, guarded by a PostgreSQL advisory lock that ends with its connection.
+// Runs work on one server at a time. A PostgreSQL advisory lock guards it; the lock ends with its connection.
 import { createHash } from "node:crypto";
 import type pg from "pg";
 import { pool } from "../db/db.server.ts";
 
-/** "VIVO"; the second key is the work's number. */
+/** First key of the locks: "VIVO" in ASCII. The second key is the number of the work. */
 const lockClass = 0x5649564f;
 
 const numberOf = (name: string) => createHash("sha256").update(name).digest().readInt32BE(0);
@@ -21,7 +21,7 @@ async function holding<T>(client: pg.PoolClient, name: string, work: () => Promi
   }
 }
 
-/** Does the work unless a server is doing work of that name. @returns the result, or null when it is already running */
+/** Runs the work unless a server is running work of that name. @returns the result, or null when it is already running */
 export async function alone<T>(name: string, work: () => Promise<T>): Promise<T | null> {
   const client = await pool.connect();
   try {
@@ -40,7 +40,7 @@ export async function alone<T>(name: string, work: () => Promise<T>): Promise<T 
   return holding(client, name, work);
 }
 
-/** Does the work after others of that name. @throws PostgreSQL's error 55P03 after `waitMs` */
+/** Waits until no other work of that name runs, then runs the work. @throws PostgreSQL's error 55P03 after `waitMs` */
 export async function runAfterOthers<T>(name: string, waitMs: number, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {

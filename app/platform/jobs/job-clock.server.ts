@@ -1,4 +1,4 @@
-// Looks for jobs and maintenance dates of the queue that a clock set ahead has left too far in the future.
+// Repairs jobs and maintenance dates that lie too far in the future because the clock was ahead when they were written.
 
 import { log } from "../config/log.server.ts";
 import { setJobsOnTime } from "./job-tables.server.ts";

@@ -1,21 +1,21 @@
-// All SQL on the tables of the job queue (pg-boss, schema pgboss). Its test lists the columns that it relies on: an update may change them.
+// All SQL on the tables of the job queue (pg-boss, schema pgboss). An update of pg-boss may change its columns; the test lists those that are used.
 import { sql } from "kysely";
 import type pg from "pg";
 import { type Db, db, pool } from "../db/db.server.ts";
 import * as platformLimits from "../limits.ts";
 
-/** The unfinished job of a table's row; both have one id. */
+/** SQL for the unfinished job with the id of a row. */
 const jobOf = (name: string, table: string) =>
   sql`FROM pgboss.job WHERE "name" = ${sql.lit(name)} AND "job"."id" = ${sql.ref(`${table}.id`)} AND "job"."state" IN ('created', 'retry', 'active')`;
 const jobOfMail = jobOf("mail", "mails");
 
-/** When the job of the row of "mails" is due; null without an unfinished job. */
+/** SQL for the due date of the job of a row of "mails"; null without an unfinished job. */
 export const mailJobDueAt = sql<Date | null>`(SELECT "start_after" ${jobOfMail})`;
 
-/** Whether the row of "mails" has an unfinished job. */
+/** SQL for whether a row of "mails" has an unfinished job. */
 export const hasMailJob = sql<boolean>`EXISTS (SELECT ${jobOfMail})`;
 
-/** Whether the pictures of the row of "files" are still to be read. */
+/** SQL for whether the pictures of a row of "files" wait to be read. */
 export const hasPicturesJob = sql<boolean>`EXISTS (SELECT ${jobOf("pictures", "files")})`;
 
 /** The number of jobs of a queue that have not started. */
@@ -34,7 +34,7 @@ export async function deleteMailJob(tx: Db, mailId: string): Promise<void> {
   );
 }
 
-// Without mails, which their own list counts.
+// Mails are left out: the list of mails counts them.
 const failedJobs = sql`FROM pgboss.job WHERE "state" = 'failed' AND "name" <> 'mail' AND "completed_on" > now() - interval '1 day'`;
 const lateJobs = sql`FROM pgboss.job WHERE "state" IN ('created', 'retry') AND "start_after" < now() - interval '5 minutes'`;
 
@@ -94,7 +94,7 @@ export async function setJobsOnTime(): Promise<number> {
       WHERE "state" IN ('created', 'retry') AND "start_after" > now() + make_interval(secs => $1)`,
     ahead,
   );
-  // A job begun in the future would count as running until then.
+  // A job with a start in the future would count as running until then.
   const begun = await pool.query(
     `UPDATE pgboss.job SET "state" = 'retry', "start_after" = now()
       WHERE "state" = 'active' AND "started_on" > now() + make_interval(secs => $1)`,

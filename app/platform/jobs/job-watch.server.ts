@@ -10,10 +10,10 @@ function count(queue: string, result: "done" | "failed"): void {
   runs.set(key, found);
 }
 
-/** Jobs done and failed per queue since the start of this process. */
+/** Number of completed and failed jobs per queue since the start of this process. */
 export const jobRuns = () => [...runs.values()];
 
-/** Does a job, counted and traced; continues a trace in `data`. @returns what `work` returns; throws what it throws */
+/** Runs a job, counts it and traces it; continues the trace in `data`. @returns the result of `work` @throws the error of `work` */
 export async function traceJob<T>(queue: string, work: () => Promise<T>, data: object): Promise<T> {
   const parent = "traceparent" in data ? String(data.traceparent) : null;
   const attributes = { "messaging.destination.name": queue };

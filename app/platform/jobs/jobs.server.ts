@@ -1,4 +1,4 @@
-// The job queue: work after a write, enqueued in the write's own transaction and done at least once.
+// The job queue. A job is enqueued in the transaction of the write that causes it, and runs at least once.
 import { fromKysely, PgBoss } from "pg-boss";
 import { log } from "../config/log.server.ts";
 import { type Db, pool } from "../db/db.server.ts";
@@ -21,7 +21,7 @@ export type Jobs = {
   mail: { id: string };
   sweep: Record<string, never>;
   rounds: Record<string, never>;
-  /** Starts to make or check the archive with this id; the work outlives the job. */
+  /** Starts to create or check the archive with this id. The job ends before that work does. */
   backup: { id: string };
   /** Reads the pictures of the CV with this file id. */
   pictures: { id: string };
@@ -48,11 +48,11 @@ const queues: Record<keyof Jobs, Queue> = {
     retryDelayMax: platformLimits.mailRetryMaxSeconds,
   },
   sweep: { retryLimit: 2, retryDelay: 60, retryDelayMax: 600 },
-  // The next minute runs again anyway; one waiting job is enough.
+  // The task runs every minute, so one waiting job is enough.
   rounds: { retryLimit: 0, retryDelay: 60, retryDelayMax: 60, policy: "short" },
-  // The scheduled task finds archives that were not started.
+  // A scheduled task finds archives that were not started.
   backup: { retryLimit: 0, retryDelay: 60, retryDelayMax: 60 },
-  // The task of due notices sends what is left.
+  // A scheduled task sends the remaining notices.
   applicants: { retryLimit: 3, retryDelay: 60, retryDelayMax: 600 },
   pictures: {
     retryLimit: 1,
@@ -62,7 +62,7 @@ const queues: Record<keyof Jobs, Queue> = {
   },
 };
 
-/** Inside of a transaction the library's queries use its connection, so none waits for a second one. */
+/** Inside a transaction, the queries of pg-boss use the connection of that transaction and never wait for a second one. */
 async function runSql(text: string, values?: unknown[]) {
   const tx = unitOfWork().enqueuing;
   return tx ? fromKysely(tx).executeSql(text, values) : send(pool, text, values);
@@ -73,7 +73,7 @@ function boss(): PgBoss {
   return globals.vivierBoss;
 }
 
-// Workers use a monotonic clock, which a clock set back cannot stop. Due dates use the database's, measured each minute.
+// Workers poll by a monotonic clock, which a clock set back cannot stop. Due dates use the clock of the database.
 const steadyClock = {
   now: () => Math.round(performance.timeOrigin + performance.now()),
   setTimeout: (fn: () => void, ms: number) => setTimeout(fn, ms),
@@ -83,8 +83,8 @@ const steadyClock = {
 };
 
 /**
- * Opens the queue on the pool of db.server.ts and creates its missing tables and queues. Starts no work.
- * @param given.toEnqueue for a worker that only enqueues, beside the one that keeps the queue
+ * Opens the queue on the pool of db.server.ts and creates its missing tables and queues. Starts no workers.
+ * @param given.toEnqueue only enqueue: another worker of this server maintains the queue
  */
 export async function openJobs({ toEnqueue = false } = {}): Promise<void> {
   const keeps = !toEnqueue;
@@ -110,10 +110,13 @@ export async function openJobs({ toEnqueue = false } = {}): Promise<void> {
   globals.vivierBoss = opened;
 }
 
-/** Starts the workers. Jobs of a dead process run again: at once when this is the only server, else after platformLimits.jobExpireSeconds. */
+/**
+ * Starts the workers. Jobs of a process that died run again: at once when this is the only server, otherwise after
+ * platformLimits.jobExpireSeconds.
+ */
 export async function startWork(work: Work, isOnly = true): Promise<void> {
   if (isOnly) await restartActiveJobs();
-  // Batches of ten without a pause: a backlog after a stop is delivered within seconds.
+  // Workers fetch batches of ten without a pause, so that a backlog after a stop is delivered within seconds.
   const options = {
     pollingIntervalSeconds: 0.5,
     batchSize: 10,
@@ -150,7 +153,7 @@ export async function startWork(work: Work, isOnly = true): Promise<void> {
   globals.vivierOnTime = keepJobsOnTime();
 }
 
-/** Enqueues a job in the caller's transaction. @param id of the job; enqueuing the same id again does nothing */
+/** Enqueues a job in the caller's transaction. @param id id of the job; a second job with the same id is ignored */
 export async function enqueue<Name extends keyof Jobs>(
   tx: Db,
   name: Name,
@@ -184,7 +187,7 @@ export async function requeue<Name extends keyof Jobs>(
   await enqueue(tx, name, data, id);
 }
 
-/** Does all due jobs of a queue in this process, with `early` also later ones; for tests without workers. @internal */
+/** Runs all due jobs of a queue in this process, for tests without workers. @param early run later jobs too @internal */
 export async function drain<Name extends keyof Jobs>(name: Name, work: Work[Name], early = false): Promise<number> {
   let done = 0;
   for (;;) {
@@ -202,7 +205,7 @@ export async function drain<Name extends keyof Jobs>(name: Name, work: Work[Name
   }
 }
 
-/** Stops the workers after the running jobs, within `ms` milliseconds. */
+/** Waits up to `ms` milliseconds for running jobs, then stops the workers. */
 export async function closeJobs(ms: number): Promise<void> {
   const opened = globals.vivierBoss;
   globals.vivierBoss = undefined;

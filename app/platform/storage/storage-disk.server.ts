@@ -1,4 +1,4 @@
-// Files on the local disk, below one folder. A file exists once it and its parent folders are synced.
+// Files on the local disk, below one folder. A file counts as stored when it and its parent folders are synced.
 import { randomBytes } from "node:crypto";
 import { constants, createReadStream, promises as fs } from "node:fs";
 import path from "node:path";
@@ -21,7 +21,7 @@ import {
 const draftForm = /^[0-9a-f-]{36}\.[0-9a-f]+\.part$/;
 const pieceBytes = 262_144;
 
-/** Errors of file systems without hard links, and of links across devices. */
+/** Error codes of file systems without hard links, and of links across devices. */
 const noLink = new Set(["EXDEV", "EPERM", "EMLINK", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EACCES"]);
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
@@ -77,7 +77,7 @@ class DiskStorage implements Storage {
     this.#settled.add(folder);
   }
 
-  /** Writes a file under a draft name, syncs and renames it: complete or absent. */
+  /** Writes a file under a temporary name, syncs it and renames it. The file is complete or absent. */
   async #write(key: string, make: (draft: string) => Promise<void>): Promise<void> {
     const target = this.#pathOf(key);
     const folder = path.dirname(target);
@@ -87,7 +87,7 @@ class DiskStorage implements Storage {
       await make(draft);
       await fs.rename(draft, target);
     } finally {
-      // Also after success: a rename between two links of one file does nothing.
+      // After success too: rename() between two links of one file leaves both.
       await fs.rm(draft, { force: true });
     }
     await this.#settle(folder);
@@ -104,7 +104,7 @@ class DiskStorage implements Storage {
       const handle = await fs.open(draft, "r+");
       try {
         await handle.chmod(0o600);
-        // The modification time becomes now, because the sweep deletes old files without a row.
+        // Sets the modification time to now, because the sweep deletes old files without a row.
         const now = new Date();
         await handle.utimes(now, now);
         await handle.sync();
@@ -132,7 +132,7 @@ class DiskStorage implements Storage {
     const size = (await ifThere(fs.stat(file)))?.size;
     if (size === undefined) return null;
     const bounds = range ? checkedRange(range, size) : {};
-    // Opened on the first read, so an unread response holds no file open.
+    // Opens the file on the first read, so that an unread response holds no file open.
     const stream = webStream(async () => {
       const handle = await fs.open(file, "r");
       if ((await handle.stat()).size === size) return handle.createReadStream({ ...bounds, highWaterMark: pieceBytes });
@@ -172,7 +172,7 @@ class DiskStorage implements Storage {
     }
   }
 
-  // DATA_DIR has its own lock.
+  // Always claimed: the lock of DATA_DIR guards the folder.
   async claim(): Promise<boolean> {
     return true;
   }
@@ -188,7 +188,7 @@ class DiskStorage implements Storage {
     }
   }
 
-  // An unwritable disk stops the start elsewhere: the database is on it.
+  // Not checked here: the start fails on an unwritable disk when it opens the database.
   async tryStorage(): Promise<string | null> {
     return null;
   }

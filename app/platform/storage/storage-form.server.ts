@@ -6,16 +6,16 @@ import * as platformLimits from "../limits.ts";
 export type ByteRange = { start: number; end: number };
 
 export type OpenedFile = {
-  /** The requested bytes. Read or cancel it: it holds a resource open. */
+  /** The requested bytes. The caller reads or cancels it, because it holds a file or connection open. */
   stream: ReadableStream<Uint8Array<ArrayBuffer>>;
-  /** Of the whole file, in bytes. */
+  /** Size of the whole file in bytes. */
   size: number;
 };
 
 export type Source = {
   size: number;
   sha256: string;
-  /** Opens the bytes from the beginning; called for every try. */
+  /** Opens the bytes from the beginning. Called again for every try. */
   open(): Promise<AsyncIterable<Uint8Array>>;
 };
 
@@ -45,7 +45,7 @@ export type Bucket = Storage & {
 /** The bytes differ from the announced hash or size; nothing was stored. */
 export class WrongBytesError extends Error {}
 
-/** Other objects in a bucket: the parts of an archive. */
+/** Kinds of objects in a bucket that are not files: the parts of an archive. */
 export const archivePartPattern = /^sauvegardes\/(?<name>\w[\w.-]*\.tar(?:\.age)?)\/(?<number>\d+)-sur-(?<of>\d+)$/;
 const keyForm = /^[a-zA-Z]+\/[0-9a-f]{2}\/[0-9a-f-]{36}$/;
 
@@ -59,13 +59,13 @@ export function isStorageKey(name: string): boolean {
   return keyForm.test(name);
 }
 
-/** The key itself. @throws for an invalid key, so that no path leads outside the storage */
+/** Returns the key. @throws for an invalid key, so that no path leads outside the storage */
 export function checkedKey(key: string): string {
   if (!isStorageKey(key)) throw new Error("Not a storage key");
   return key;
 }
 
-/** The same for a bucket, which also contains archives. @throws for an invalid key */
+/** Like checkedKey(), for a bucket, which also contains archives. @throws for an invalid key */
 export function checkedObject(key: string): string {
   return archivePartPattern.test(key) ? key : checkedKey(key);
 }
@@ -87,7 +87,7 @@ export async function hashOf(bytes: AsyncIterable<Uint8Array>): Promise<{ sha256
   return { sha256: hash.digest("hex"), size };
 }
 
-/** Passes bytes through; holds the last chunk back until size and hash are right. @throws WrongBytesError instead of it */
+/** Passes bytes through, the last chunk only after size and hash were checked. @throws WrongBytesError instead of the last chunk */
 export async function* withCheckedHash(
   bytes: AsyncIterable<Uint8Array>,
   { size, sha256 }: Pick<Source, "size" | "sha256">,
@@ -116,7 +116,7 @@ export async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 type Readable = AsyncIterable<Buffer> & { destroy(error?: Error): unknown };
 
-/** Converts a Node stream, read on demand. A source silent for platformLimits.storageIdleMs fails; readers have no timeout. */
+/** Converts a Node stream that is read on demand. Fails when the source sends nothing for platformLimits.storageIdleMs; a slow reader may take any time. */
 export function webStream(source: Readable | (() => Promise<Readable>)): ReadableStream<Uint8Array<ArrayBuffer>> {
   let opened = typeof source === "function" ? undefined : source;
   let chunks: AsyncIterator<Buffer> | undefined;

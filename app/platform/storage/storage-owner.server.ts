@@ -1,4 +1,4 @@
-// Marks a bucket as owned by one installation, because files without a row are swept.
+// Marks a bucket as owned by one installation, because the sweep of another would delete its files.
 import { sql } from "kysely";
 import { config } from "../config/config.server.ts";
 import { db } from "../db/db.server.ts";
@@ -10,7 +10,7 @@ async function ownName(): Promise<string> {
   const row = await db
     .insertInto("settings")
     .values({ key: "storage", value: JSON.stringify({ owner: newId() }) })
-    // "Do update" rather than "do nothing": a concurrent insert must return the id too.
+    // DO UPDATE instead of DO NOTHING, because a concurrent insert must return the id too.
     .onConflict((conflict) => conflict.column("key").doUpdateSet({ value: sql`"settings"."value"` }))
     .returning("value")
     .executeTakeFirstOrThrow();

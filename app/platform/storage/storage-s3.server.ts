@@ -1,4 +1,4 @@
-// Files in an S3 bucket. One PUT writes a file atomically, and the server checks the hash in the signed request. Loaded only with S3_*.
+// Files in an S3 bucket. One PUT writes a file atomically; the S3 server checks the hash in the signed request. Loaded only with S3_*.
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { lstat } from "node:fs/promises";
@@ -89,7 +89,7 @@ function openClient(settings: S3Settings): S3Client {
     defaultsMode: "standard",
     useDualstackEndpoint: false,
     useFipsEndpoint: false,
-    // Newer checksums are AWS-only; all servers check the hash in the signature.
+    // Only AWS knows newer checksums; every S3 server checks the hash in the signature.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     expectContinueHeader: false,
@@ -98,14 +98,14 @@ function openClient(settings: S3Settings): S3Client {
       connectionTimeout: 5_000,
       requestTimeout: platformLimits.storageAnswerMs,
       throwOnRequestTimeout: true,
-      // Readers set the pace; webStream() has the timeout.
+      // No timeout here: a reader may be slow, and webStream() limits the source.
       socketTimeout: 0,
       // A paused film keeps its connection, which must not block others.
       httpAgent: { keepAlive: true, maxSockets: Number.POSITIVE_INFINITY },
       httpsAgent: { keepAlive: true, maxSockets: Number.POSITIVE_INFINITY },
     },
   });
-  // Network errors have the same codes as the database's; this marks them as the bucket's (platform/http/outage.server.ts).
+  // Errors of the network have the same codes for the database. The mark names the bucket (platform/http/outage.server.ts).
   client.middlewareStack.add(
     (next) => (request) =>
       next(request).catch((error: unknown) => {
@@ -176,7 +176,7 @@ class S3Storage implements BucketStorage {
 
   async #put(key: string, source: Facts, open: () => Promise<AsyncIterable<Uint8Array>>): Promise<void> {
     const Key = checkedObject(key);
-    // An empty body is sent with the headers, so it is checked before.
+    // An empty body is sent together with the headers, so its hash is checked first.
     if (source.size === 0) for await (const _ of withCheckedHash(await open(), source));
     for (let tried = 1; ; tried++) {
       try {
@@ -251,7 +251,7 @@ class S3Storage implements BucketStorage {
   }
 
   async storedHash(key: string): Promise<string | null> {
-    // The server checked the hash on writing. Objects written by other programs are read.
+    // Not checked again: the S3 server checked the hash on writing, and objects of other programs have none.
     const noted = (await this.#head(key))?.Metadata?.sha256;
     if (noted) return noted;
     const opened = await this.openFile(key);
@@ -306,7 +306,7 @@ class S3Storage implements BucketStorage {
       const found = await this.readFile(key);
       const at = (await this.#head(key))?.LastModified?.getTime() ?? 0;
       await this.removeFile(key);
-      // The sweep compares ages by the bucket's clock with ours.
+      // The sweep compares the bucket's dates with the clock of this server.
       if (Math.abs(at - Date.now()) > platformLimits.storageClockMs)
         return platformMessages.bucketClock(this.#settings.endpoint);
       const same = found !== null && Buffer.from(found).equals(bytes);

@@ -19,7 +19,7 @@ export async function openBucket(): Promise<Bucket> {
   return bucket.storage;
 }
 
-/** A given storage, used or not; for moving files between them. @throws for "s3" without S3_* */
+/** Either storage, also the one not in use, to move files between them. @throws for "s3" without S3_* */
 export async function openStorage(where: "disk" | "s3"): Promise<Storage> {
   return where === "disk" ? disk : openBucket();
 }
@@ -61,7 +61,7 @@ export async function* listStored(before: Date): AsyncGenerator<Stored[]> {
   yield* (await inUse()).listStored(before);
 }
 
-/** For /readyz: null, or the problem in a few words. Always checks the disk, because uploads are written there first. */
+/** Checks the storage for /readyz. @returns null, or the problem in a few words. The disk is always checked: uploads go there first */
 export async function checkStorage(): Promise<string | null> {
   return (await disk.checkStorage()) ?? (config.s3 ? (await inUse()).checkStorage() : null);
 }

@@ -1,4 +1,4 @@
-// Exports traces without user input: W3C trace context, OTLP over HTTP in JSON (opentelemetry.io/docs/specs/otlp).
+// Exports traces with W3C trace context as OTLP over HTTP in JSON (opentelemetry.io/docs/specs/otlp). Spans hold no user input.
 import { randomBytes } from "node:crypto";
 import { unitOfWork, withFacts } from "../unit-of-work.server.ts";
 import type { Attributes, Span, SpanStart, Tracer } from "./spans.server.ts";
@@ -9,7 +9,11 @@ declare module "../unit-of-work.server.ts" {
   }
 }
 
-type Sampler = { parentBased: boolean /** Of those without a parent, from 0 to 1. */; ratio: number };
+type Sampler = {
+  parentBased: boolean;
+  /** Share of traces without a parent that are exported, from 0 to 1. */
+  ratio: number;
+};
 
 export type Collector = {
   /** The base URL: "/v1/traces" is added. */
@@ -37,10 +41,10 @@ export function readTraceparent(header: string | null | undefined) {
   return { traceId, spanId, sampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }
 
-// Monotonic.
+// Nanoseconds since 1970 by a monotonic clock.
 const nowNs = () => BigInt(Math.round((performance.timeOrigin + performance.now()) * 1e6));
 
-// The last 56 bits of a trace id are random (W3C), so all processes decide alike.
+// The last 56 bits of a trace id are random (W3C), so all processes decide alike for one trace.
 const isWithin = (traceId: string, ratio: number) => Number.parseInt(traceId.slice(-13), 16) < ratio * 2 ** 52;
 
 const typedValue = (value: Attributes[string]) =>
@@ -116,7 +120,7 @@ class Exporter {
       method: "POST",
       headers: { "Content-Type": "application/json", ...headers },
       body: JSON.stringify({ resourceSpans: [{ resource: { attributes: listed(resource) }, scopeSpans }] }),
-      // The headers may contain a secret for this address only.
+      // No redirects: the headers may contain a secret for this address only.
       redirect: "manual",
       signal: AbortSignal.timeout(patienceMs),
     });
@@ -180,7 +184,7 @@ export function createTracer(collector: Collector): Tracing {
       span.failed ||= failed;
     },
     past(start, ms, failed) {
-      // Without a parent, each poll of the queue would make a trace.
+      // Each poll of the queue would start a trace of its own, so queries need a parent.
       if (!unitOfWork().span?.sampled) return;
       const span = begin(start);
       span.failed = failed;

@@ -1,10 +1,10 @@
-// Marks work for tracing. Without a tracer (otlp.server.ts, loaded on demand) it costs one comparison.
+// Marks work for tracing. Without a tracer (otlp.server.ts, loaded on demand) each call costs one comparison.
 import * as platformLimits from "../limits.ts";
 
 export type Attributes = Record<string, string | number | boolean>;
 
 export type SpanStart = {
-  /** Low cardinality: a pattern, never an address. */
+  /** Pattern of a route or query, never an address, so that few names exist. */
   name: string;
   kind: "server" | "client" | "consumer" | "internal";
   attributes?: Attributes;
@@ -12,7 +12,7 @@ export type SpanStart = {
   parent?: string | null | undefined;
 };
 
-/** Work under way; its times are in nanoseconds since 1970. */
+/** Running work. Times are in nanoseconds since 1970. */
 export type Span = SpanStart & {
   traceId: string;
   spanId: string;
@@ -38,17 +38,17 @@ export function setTracer(tracer: Tracer | null): void {
   globals.vivierTracer = tracer ?? undefined;
 }
 
-/** Runs work as a child span. @returns what `work` returns; throws what it throws */
+/** Runs work as a child span. @returns the result of `work` @throws the error of `work` */
 export function inSpan<T>(start: SpanStart, work: () => Promise<T>): Promise<T> {
   return globals.vivierTracer ? globals.vivierTracer.span(start, work) : work();
 }
 
-/** Adds facts to the current span. @param name a new name, or null */
+/** Adds attributes to the current span. @param name its new name, or null to leave it */
 export function describeSpan(name: string | null, attributes: Attributes, failed = false): void {
   globals.vivierTracer?.describe(name, attributes, failed);
 }
 
-/** A query's text without values: keeps placeholders, drops quoted strings. @internal */
+/** The text of a query with placeholders and without quoted strings. @internal */
 export function queryText(sql: string): string {
   return sql.replace(/'(?:[^']|'')*'/g, "?").slice(0, platformLimits.tracedQueryMax);
 }
@@ -61,7 +61,7 @@ export function recordQuery(sql: string, ms: number, failed: boolean): void {
   globals.vivierTracer.past({ name, kind: "client", attributes }, ms, failed);
 }
 
-/** The "traceparent" to pass to other or later work; null without tracing. */
+/** The "traceparent" to pass to another process or a later job; null without tracing. */
 export function traceparent(): string | null {
   return globals.vivierTracer?.traceparent() ?? null;
 }

@@ -1,4 +1,4 @@
-// Starts tracing when a collector is configured; otherwise loads and sends nothing.
+// Starts tracing when a collector is configured. Otherwise nothing is loaded or sent.
 import program from "../../../package.json" with { type: "json" };
 import { config } from "../config/config.server.ts";
 import { log } from "../config/log.server.ts";

@@ -56,6 +56,8 @@ export const importPayOther = "Ce salaire n’est pas en euros brut\u00a0: il es
 export const importPayUnit =
   "Ce montant est-il par heure, par jour, par mois ou par an\u00a0? Écrivez-le dans la colonne «\u00a0Salaire par\u00a0».";
 export const importUnderstood = (text: string) => `Compris\u00a0: ${text}.`;
+export const importOtherAddresses =
+  "Une entreprise est importée avec un seul compte. Celui-ci invitera ces personnes dans son équipe.";
 export const importNameless = "Cette personne n’a ni prénom ni nom.";
 export const importLikelyAddress = (address: string) => `Est-ce plutôt ${address}\u00a0?`;
 export const importHomonym = (address: string) => `Une personne du même nom existe déjà, avec l’adresse ${address}.`;

@@ -169,7 +169,10 @@ export async function findRowTexts<Row extends { id: string }>(list: List<Row>, 
   return rows.map((row) => ({ id: row.id, name: cellText(list.columns[0]!.cell(row)) || adminMessages.withoutName }));
 }
 
-/** All pages of the list as a sheet, at most adminLimits.exportedListRows rows: same filters, order and columns. */
+/**
+ * All pages of the list as a sheet, at most adminLimits.exportedListRows rows: same filters, order and columns, then the id,
+ * by which an import finds the row again.
+ */
 export async function findListSheet<Row extends { id: string }>(
   list: List<Row>,
   url: URL,
@@ -181,9 +184,10 @@ export async function findListSheet<Row extends { id: string }>(
     const cursor = after && ({ direction: "apres", id: after.id, value: after.cursor, page: null } as const);
     return (await rowsOf(list, view, { conditions, limit, cursor, few: null })).rows;
   };
-  const cells = (row: Row) => view.shown.map(({ cell }) => cell(row));
+  const cells = (row: Row) => [...view.shown.map(({ cell }) => cell(row)), row.id];
+  const idColumn = { label: adminMessages.listColumns.id, width: 38 };
   return {
-    columns: view.shown.map(({ label, width }) => ({ label, width })),
+    columns: [...view.shown.map(({ label, width }) => ({ label, width })), idColumn],
     rows: await readInBatches(read, adminLimits.exportedListRows, cells, onCounted),
   };
 }

@@ -34,7 +34,7 @@ const made = (rows: Row[]): Column[] =>
 const reference: Row = ["reference", "Référence", "text", "id ref identifiant numero uid docid externalid", ""];
 const created: Row = [
   ...(["dateCreated", "Date de création", "date"] as const),
-  "createdat datedinscription inscritle creele date created dateinscription",
+  "createdat datedinscription inscription inscritle creele date created dateinscription",
   "12/03/2026",
 ];
 const addressConfirmed: Row = [

@@ -60,6 +60,9 @@ function listAccounts({ tx }: Work, emails: string[]) {
 const typed = (row: Row | undefined): Record<string, unknown> =>
   row ? Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? ""])) : {};
 
+/** The addresses of a company's cell: the list of companies exports all of its accounts, the oldest first. */
+const addressesOf = ({ email = "" }: Read["values"]) => email.split(/[\s,;]+/).filter(Boolean);
+
 type Of = Resolved<CompanyValue> & {
   row: Row | undefined;
   account: Account | undefined;
@@ -69,7 +72,7 @@ type Of = Resolved<CompanyValue> & {
 type Company = Checked<CompanyValue, Of>;
 
 async function find(work: Work, reads: Read[]) {
-  const emails = reads.map(({ values }) => normalEmail(values.email ?? ""));
+  const emails = reads.flatMap(({ values }) => addressesOf(values).map(normalEmail));
   const accounts = await listAccounts(work, emails);
   const sirets = reads.map(({ values }) => normalSiret(values.siret ?? "")).filter((siret) => isSiret(siret));
   const ids = [...reads.map(({ target }) => target), ...accounts.map(({ companyId }) => companyId)];
@@ -88,10 +91,11 @@ async function find(work: Work, reads: Read[]) {
   }
 
   return ({ line, values, target, newId: id }: Read): Of => {
-    const email = normalEmail(values.email ?? "");
+    const [address, ...others] = addressesOf(values);
+    const email = normalEmail(address ?? "");
     const account = byEmail.get(email);
     const row = byId.get(target ?? "") ?? byId.get(account?.companyId ?? "") ?? findBySiret(values);
-    const fatal = accountErrors(work, "company", values.email, account, row !== undefined);
+    const fatal = accountErrors(work, "company", address, account, row !== undefined);
     if (row && account?.companyId && account.companyId !== row.id)
       fatal.push(lineError(work, "email", operationsMessages.importOtherCompany, email));
     const input = { ...values };
@@ -103,6 +107,9 @@ async function find(work: Work, reads: Read[]) {
     const uid = String(line.fields.uid ?? "").toLowerCase();
     const likely = row ? null : likelyAddress(email);
     const remarks = likely ? [lineRemark(work, "email", operationsMessages.importLikelyAddress(likely), email)] : [];
+    const further = others.filter((other) => !row || byEmail.get(normalEmail(other))?.companyId !== row.id);
+    if (further.length > 0)
+      remarks.push(lineRemark(work, "email", operationsMessages.importOtherAddresses, further.join(", ")));
     return {
       row,
       account,

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import { newId } from "../../platform/http/id.ts";
-import { describeHomonyms, type TownFields } from "../../platform/places/town.server.ts";
+import { describeHomonyms, readTown, type TownFields } from "../../platform/places/town.server.ts";
 import * as operationsMessages from "../messages.ts";
 import type { LineError } from "./import.ts";
 import { checkFiles, createFiles } from "./import-files.server.ts";
@@ -84,6 +84,15 @@ type Settled<Value extends TownFields, Of extends Resolved<Value>> = {
   write: { as: "created" | "changed"; line: Checked<Value, Of> } | null;
 };
 
+/** Retains the stored spelling of the same commune: a list exports "Bordeaux (33)" for "Bordeaux". */
+function retainTown({ input, stored }: Pick<Resolved<unknown>, "input" | "stored">): Record<string, unknown> {
+  const { city } = input;
+  const { city: before, cityCode } = stored;
+  const isSame =
+    typeof city === "string" && city !== before && cityCode && readTown({ city }).commune?.code === cityCode;
+  return isSame ? { ...input, city: before, cityCode } : input;
+}
+
 async function settleLine<Value extends TownFields, Of extends Resolved<Value>>(
   work: Work,
   shape: Shape<Value, Of>,
@@ -91,7 +100,7 @@ async function settleLine<Value extends TownFields, Of extends Resolved<Value>>(
   earlier: Map<string, string>,
 ): Promise<Settled<Value, Of>> {
   const { line, row, key, fatal } = each;
-  const read = checkLine(work, each.form, each.input, each.stored);
+  const read = checkLine(work, each.form, retainTown(each), each.stored);
   const judged = read.value === null ? undefined : shape.judge?.(work, read.value);
   const checked = judged ? { ...judged, errors: [...read.errors, ...judged.errors] } : read;
   const homonyms = checked.value && describeHomonyms(checked.value);

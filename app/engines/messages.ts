@@ -25,8 +25,8 @@ export const wordingTooOften = (seconds: number) =>
 export const cvWrongType =
   "Ce fichier n’est ni un PDF, ni un DOCX, ni un ODT. Enregistrez-le en PDF, puis choisissez-le à nouveau.";
 export const cvOldWord = "Ce fichier est un .doc de Word 97-2003. Enregistrez-le en PDF, puis choisissez-le à nouveau.";
-export const cvNameDiffers =
-  "Le nom de ce fichier ne correspond pas à son contenu\u00a0: il doit finir par .pdf, .docx ou .odt selon ce qu’il est";
+export const endingDiffers = (ending: string, right: string) =>
+  `Le nom de ce fichier finit par ${ending}, mais son contenu est d’un autre type. Renommez-le pour qu’il finisse par ${right}, puis choisissez-le à nouveau.`;
 export const cvDamaged =
   "Ce fichier est endommagé et ne peut pas être lu. Enregistrez-le à nouveau en PDF, puis choisissez-le.";
 export const cvEncrypted =

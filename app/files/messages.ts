@@ -30,12 +30,10 @@ export const imageHeif =
   "Cette image est au format HEIC ou AVIF, que tous les navigateurs ne savent pas montrer. Enregistrez-la en JPEG, puis choisissez-la à nouveau.";
 export const imageSvg =
   "Un dessin SVG peut contenir du code\u00a0: il est refusé. Enregistrez-le en PNG, puis choisissez-le à nouveau.";
-export const imageNameDiffers =
-  "Le nom de cette image ne correspond pas à son contenu\u00a0: il doit finir par .jpg, .png, .webp ou .gif selon ce qu’elle est";
-export const videoNameDiffers =
-  "Le nom de cette vidéo ne correspond pas à son contenu\u00a0: il doit finir par .mp4, .mov ou .webm selon ce qu’elle est";
 export const declaredDiffers =
   "Votre appareil présente ce fichier comme une page ou un programme. Enregistrez-le en PDF ou en JPEG, puis choisissez-le à nouveau.";
+export const fileEmpty =
+  "Ce fichier est vide\u00a0: il ne contient rien. Enregistrez-le à nouveau, puis choisissez-le.";
 export const fileNotFound = "Fichier non trouvé";
 export const fileInfected = "L’antivirus a reconnu une menace dans ce fichier\u00a0: il est refusé.";
 export const scanUnavailable =

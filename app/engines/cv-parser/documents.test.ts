@@ -5,6 +5,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { docx, odt, paragraph, relationsXml } from "../../../tests/corpora/hostile/docx.ts";
 import { attachment, cvPdf, stream } from "../../../tests/corpora/hostile/pdf.ts";
+import { zip } from "../../../tests/corpora/hostile/zip.ts";
 import { each } from "../../../tests/effort.ts";
 import * as enginesLimits from "../limits.ts";
 import * as enginesMessages from "../messages.ts";
@@ -175,6 +176,52 @@ describe("a DOCX is refused", () => {
     ],
   ])("%s", async (_, bytes, message) => {
     expect(await inspectCv("cv.docx", bytes())).toEqual({ ok: false, message });
+  });
+
+  const chartOf = (...parts: { name: string; content: string }[]) =>
+    docx({
+      relations: [{ type: "chart", target: "charts/chart1.xml" }],
+      parts: [
+        {
+          name: "word/charts/_rels/chart1.xml.rels",
+          content: relationsXml([{ type: "package", target: "../embeddings/a.xlsx" }]),
+        },
+        {
+          name: "word/embeddings/a.xlsx",
+          content: zip([{ name: "[Content_Types].xml", content: "<Types/>" }, ...parts]),
+        },
+      ],
+    });
+  test.each([
+    [
+      "an Excel workbook",
+      [
+        { name: "xl/workbook.xml", content: "<workbook/>" },
+        { name: "xl/tables/table1.xml", content: "<table/>" },
+      ],
+    ],
+    ["a package without a sheet", []],
+    [
+      "a LibreOffice workbook",
+      [
+        { name: "_rels/.rels", content: relationsXml([]) },
+        { name: "docProps/core.xml", content: "<a/>" },
+        { name: "xl/workbook.xml", content: "<workbook/>" },
+      ],
+    ],
+  ])("but not for a chart, whose figures are %s", async (_, parts) => {
+    expect(await inspectCv("cv.docx", chartOf(...parts))).toMatchObject({
+      ok: true,
+      text: expect.stringContaining("Zoé"),
+    });
+  });
+
+  test.each([
+    ["macros", { name: "xl/vbaProject.bin", content: "a" }],
+    ["a program", { name: "xl/media/image1.png", content: "MZ\x90\0" }],
+    ["parts of another document", { name: "word/document.xml", content: "<a/>" }],
+  ])("whose chart has %s", async (_, part) => {
+    expect(await inspectCv("cv.docx", chartOf(part))).toEqual({ ok: false, message: enginesMessages.cvActive });
   });
 
   test("but not for the remains of a pasted web page", async () => {

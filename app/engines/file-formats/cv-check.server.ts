@@ -1,11 +1,11 @@
-// Checks whether a file is an accepted document. The bytes decide its type, and the extension must match.
+// Checks whether a file is an accepted document. The bytes decide its type, whatever document or picture its name claims to be.
 import * as enginesMessages from "../messages.ts";
 import { readArchive } from "./archive.server.ts";
 import { docxRefusal } from "./docx-check.server.ts";
 import type { CvType } from "./file-types.ts";
 import { odtRefusal } from "./odt-check.server.ts";
 import { pdfRefusal } from "./pdf-check.server.ts";
-import { endingOf, nameAgrees, sniff } from "./sniffed-type.server.ts";
+import { endingOf, endingRefusal, sniff } from "./sniffed-type.server.ts";
 
 export type Checked = { ok: true; type: CvType } | { ok: false; message: string };
 
@@ -29,9 +29,8 @@ export async function checkCv(name: string, bytes: Uint8Array): Promise<Checked>
     return refused(endingOf(name) === "docx" ? enginesMessages.cvEncrypted : enginesMessages.cvOldWord);
   if (sniffed !== "pdf" && sniffed !== "zip") return refused(enginesMessages.cvWrongType);
   const type = sniffed === "pdf" ? "pdf" : archiveType(name, bytes);
-  const message = await refusals[type](bytes);
-  if (message) return refused(message);
-  return nameAgrees(name, type) ? { ok: true, type } : refused(enginesMessages.cvNameDiffers);
+  const message = (await refusals[type](bytes)) ?? endingRefusal(name, type);
+  return message ? refused(message) : { ok: true, type };
 }
 
 function refused(message: string): Checked {

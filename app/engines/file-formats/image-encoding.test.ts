@@ -192,6 +192,10 @@ describe("photographs of a CV", () => {
     }
   });
 
+  test.each(["photo.png", "photo.webp", "photo.heic", "photo"])("may be a JPEG named %s", async (name) => {
+    expect(await receiveFile("image", new File([photo(320, 240)], name), null)).toMatchObject({ ok: true });
+  });
+
   test("count as a CV in a form, and are all refused when one is not a picture", async () => {
     const received = await receiveFile("cv", new File([photo(320, 240)], "mon cv.jpg"), null);
     expect(received).toMatchObject({

@@ -61,9 +61,13 @@ function isPlainDrawing(bytes: Uint8Array): boolean {
   }
 }
 
+/** The parts of a workbook. Some programs write the data of a chart as a package without any sheet. */
+const workbookParts = /^(\[Content_Types\]\.xml|(xl|docProps|customXml|_rels)\/.*)$/;
+
 async function isWorkbook(bytes: Buffer): Promise<boolean> {
   const archive = readArchive(bytes);
-  if (!archive.ok || !archive.parts.some(({ name }) => name === "xl/workbook.xml")) return false;
+  if (!archive.ok || !archive.parts.every(({ name }) => workbookParts.test(name))) return false;
+  if (!archive.parts.some(({ name }) => name === "[Content_Types].xml")) return false;
   if (archive.parts.some(({ name }) => /vbaProject|activeX|externalLinks|embeddings|macrosheets|customUI/i.test(name)))
     return false;
   for (const part of archive.parts) {
@@ -73,10 +77,13 @@ async function isWorkbook(bytes: Buffer): Promise<boolean> {
   return true;
 }
 
-function isForeignPart(name: string, beginning: Buffer): boolean {
-  const text = beginning.toString("latin1");
-  return endings.test(name) || foreign.some((start) => text.startsWith(start)) || pages.test(text.slice(0, 512));
+/** Whether a file begins like a program, an archive, another document or a page. @param text its beginning, a character per byte */
+export function beginsForeign(text: string): boolean {
+  return foreign.some((start) => text.startsWith(start)) || pages.test(text.slice(0, 512));
 }
+
+const isForeignPart = (name: string, beginning: Buffer) =>
+  endings.test(name) || beginsForeign(beginning.toString("latin1"));
 
 async function partRefusal(archive: { zip: Buffer }, part: Part): Promise<"damaged" | "active" | null> {
   const beginning = await beginningOf(archive, part, 512);

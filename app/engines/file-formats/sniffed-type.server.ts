@@ -1,7 +1,9 @@
 // Detects the type of a file by its bytes, and checks that its name and declared type match.
 import { open } from "node:fs/promises";
+import * as enginesMessages from "../messages.ts";
 import type { CvType, ImageType, VideoType } from "./file-types.ts";
 import { imageTypeOf } from "./image-header.server.ts";
+import { beginsForeign } from "./part-check.server.ts";
 
 /** "zip" is a DOCX or ODT. "ole" is a Word 97-2003 file, or a newer one with a password. */
 export type Sniffed = "pdf" | "zip" | "ole" | "heif" | "iso" | "webm" | ImageType | null;
@@ -30,13 +32,24 @@ const agreed: Record<string, RegExp> = {
   webm: /^(webm|mkv)$/,
 };
 
+/** PDF readers look for the header in the first 1,024 bytes. */
+const pdfHeaderWithin = 1_024;
+
+/** Whether a PDF has a few bytes before its header, as mail programs and printers write. Markup and other files are none. */
+function isLatePdf(beginning: Uint8Array): boolean {
+  const text = Buffer.from(beginning.buffer, beginning.byteOffset, Math.min(beginning.length, pdfHeaderWithin));
+  const [before = "", ...after] = text.toString("latin1").split("%PDF-", 2);
+  return after.length > 0 && !beginsForeign(before) && !/<[a-z!?/]/i.test(before);
+}
+
 /** The type by the first bytes; null when it is not accepted, or when our test and file-type disagree. */
 export async function sniff(beginning: Uint8Array): Promise<Sniffed> {
   const text = Buffer.from(beginning.buffer, beginning.byteOffset, Math.min(beginning.length, 64)).toString("latin1");
   const first =
     starts.find(([start]) => text.startsWith(start))?.[1] ??
     brands.find(([brand]) => brand.test(text.slice(4)))?.[1] ??
-    imageTypeOf(beginning);
+    imageTypeOf(beginning) ??
+    (isLatePdf(beginning) ? "pdf" : null);
   if (!first || first === "ole" || first === "heif") return first;
   const { fileTypeFromBuffer } = await import("file-type");
   const second = (await fileTypeFromBuffer(beginning).catch(() => undefined))?.ext;
@@ -54,18 +67,22 @@ export async function sniffFile(path: string): Promise<Sniffed> {
   }
 }
 
-const endings: Record<CvType | ImageType | VideoType, RegExp> = {
-  pdf: /^pdf$/,
-  docx: /^docx$/,
-  odt: /^odt$/,
-  jpeg: /^(jpe?g|jpe|jfif)$/,
-  png: /^a?png$/,
-  webp: /^webp$/,
-  gif: /^gif$/,
-  mp4: /^(mp4|m4v|mov|3gp|qt)$/,
-  mov: /^(mov|qt|mp4|m4v)$/,
-  webm: /^webm$/,
+/** The extension that a file of this type should have. */
+const rightEndings: Record<CvType | ImageType | VideoType, string> = {
+  pdf: ".pdf",
+  docx: ".docx",
+  odt: ".odt",
+  jpeg: ".jpg",
+  png: ".png",
+  webp: ".webp",
+  gif: ".gif",
+  mp4: ".mp4",
+  mov: ".mov",
+  webm: ".webm",
 };
+/** Extensions of documents, pictures and films. Messengers and phones often confuse them; the stored name gets the right one. */
+const mediaEndings =
+  /^(pdf|docx?|odt|rtf|txt|jpe?g|jpe|jfif|a?png|webp|gif|hei[cf]|avif|bmp|tiff?|mp4|m4v|mov|qt|3gp|webm|mkv|avi)$/;
 
 /** The extension of a file name, or null. Ignores bidirectional controls and trailing spaces. */
 export function endingOf(name: string): string | null {
@@ -75,8 +92,12 @@ export function endingOf(name: string): string | null {
   return ending !== null && /^\d+$/.test(ending) ? null : ending;
 }
 
-/** Whether a file name fits this type. A name without an extension fits, because phones omit it. */
-export function nameAgrees(name: string, type: CvType | ImageType | VideoType): boolean {
+/**
+ * Refuses a file whose extension belongs to a program, page or archive, though its content has an accepted type. A name without an
+ * extension is accepted, because phones omit it. @returns the French refusal with the right extension, or null
+ */
+export function endingRefusal(name: string, type: CvType | ImageType | VideoType): string | null {
   const ending = endingOf(name);
-  return ending === null || endings[type].test(ending);
+  if (ending === null || mediaEndings.test(ending)) return null;
+  return enginesMessages.endingDiffers(`.${ending}`, rightEndings[type]);
 }

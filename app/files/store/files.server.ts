@@ -73,7 +73,8 @@ export async function createReceivedFile(
 export async function receiveFile(kind: FileKind, given: unknown, uploadedBy: string | null): Promise<Received> {
   const files = (Array.isArray(given) ? given : [given]).filter(isChosen);
   const [first] = files;
-  if (!first || (files.length === 1 && first.size === 0)) return { ok: false, message: messages.noFile };
+  if (!first) return { ok: false, message: messages.noFile };
+  if (files.some(({ size }) => size === 0)) return { ok: false, message: filesMessages.fileEmpty };
   const tooLarge = await findSizeRefusal(kind, Math.max(...files.map(({ size }) => size)));
   if (tooLarge) return { ok: false, message: tooLarge };
   const id = newId();
@@ -118,7 +119,7 @@ export async function receiveFile(kind: FileKind, given: unknown, uploadedBy: st
   }
 }
 
-const ending = /\.(pdf|docx|odt|jpe?g|png|webp|gif|avif|hei[cf]|mp4|m4v|mov|webm|vtt|srt)$/i;
+const ending = /\.(pdf|docx?|odt|jpe?g|png|webp|gif|avif|hei[cf]|mp4|m4v|mov|webm|vtt|srt)$/i;
 
 /** Folder separators, also in Unicode variants and URL encoding. */
 const separator = /[\\/\u2044\u2215\u29f5\uff0f\uff3c]|%(?:25)*(?:2f|5c)/i;

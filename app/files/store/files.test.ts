@@ -143,6 +143,24 @@ describe("an accepted CV", () => {
     expect((await received("scan.pdf", writePdf("Scan", []))).text).toBeNull();
   });
 
+  test.each([
+    ["the header of a mail", "\ufeff\r\nContent-Type: application/pdf\r\n\r\n"],
+    ["the language of a printer", "\x1b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n"],
+    ["a thousand blanks", " ".repeat(1_000)],
+  ])("may be a PDF behind %s", async (_, before) => {
+    const file = await received("cv.pdf", Buffer.concat([Buffer.from(before), pdf]));
+    expect(file).toMatchObject({ fileType: "pdf", text: expect.stringMatching(/\S/) });
+  });
+
+  test.each([
+    ["cv.docx", () => pdf, "cv.pdf"],
+    ["cv.doc", () => aDocx(), "cv.docx"],
+    ["cv.jpg", () => aDocx(), "cv.docx"],
+    ["cv", () => pdf, "cv.pdf"],
+  ])("named %s gets the extension of its content", async (given, bytes, name) => {
+    expect(await received(given, bytes())).toMatchObject({ name });
+  });
+
   test("is identified by its bytes, not by the browser's type", async () => {
     const file = new File([aDocx() as Uint8Array<ArrayBuffer>], "cv.docx", { type: "application/pdf" });
     expect(await receiveFile("cv", file, null)).toMatchObject({ ok: true, file: { fileType: "docx" } });
@@ -178,7 +196,7 @@ describe("a CV is refused", () => {
   test.each<[string, unknown]>([
     ["that is absent", null],
     ["that is a text", "cv.pdf"],
-    ["that is empty", new File([], "cv.pdf")],
+    ["that was not chosen", new File([], "")],
   ])("%s", async (_, given) => {
     expect(await receiveFile("cv", given, null)).toEqual({ ok: false, message: "Aucun fichier fourni" });
   });
@@ -195,9 +213,27 @@ describe("a CV is refused", () => {
     ["that is a page", "cv.pdf", () => "<!doctype html><script>alert(1)</script>%PDF-1.4", enginesMessages.cvWrongType],
     ["of Word 97-2003", "cv.doc", () => Buffer.from("d0cf11e0a1b11ae1", "hex"), enginesMessages.cvOldWord],
     ["of Word under a password", "cv.docx", () => Buffer.from("d0cf11e0a1b11ae1", "hex"), enginesMessages.cvEncrypted],
-    ["whose name says another kind", "cv.docx", () => pdf, enginesMessages.cvNameDiffers],
-    ["whose name says a program", "cv.exe", () => pdf, enginesMessages.cvNameDiffers],
-    ["whose DOCX is named PDF", "cv.pdf", () => aDocx(), enginesMessages.cvNameDiffers],
+    ["that is empty", "cv.pdf", () => "", filesMessages.fileEmpty],
+    ["whose name is a program's", "cv.exe", () => pdf, enginesMessages.endingDiffers(".exe", ".pdf")],
+    ["whose name is a page's", "cv.html", () => aDocx(), enginesMessages.endingDiffers(".html", ".docx")],
+    [
+      "with a program before its header",
+      "cv.pdf",
+      () => Buffer.concat([Buffer.from("MZ\x90\0"), pdf]),
+      enginesMessages.cvWrongType,
+    ],
+    [
+      "with markup before its header",
+      "cv.pdf",
+      () => Buffer.concat([Buffer.from("a <b>x</b>\n"), pdf]),
+      enginesMessages.cvWrongType,
+    ],
+    [
+      "whose header is too late",
+      "cv.pdf",
+      () => Buffer.concat([Buffer.alloc(1_024, " "), pdf]),
+      enginesMessages.cvWrongType,
+    ],
     ["that only starts like a PDF", "cv.pdf", () => "%PDF-1.7\nrien", enginesMessages.cvDamaged],
     ["under a password", "cv.pdf", () => aPdfWith("/Encrypt 80 0 R"), enginesMessages.cvEncrypted],
     ["with code", "cv.pdf", () => aPdfWith(`/OpenAction ${script}`), enginesMessages.cvActive],

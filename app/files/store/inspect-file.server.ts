@@ -12,7 +12,7 @@ import {
   videoContentTypes,
 } from "../../engines/file-formats/file-types.ts";
 import { encodeImage, encodeSquare, pdfOfPhotographs } from "../../engines/file-formats/image-encoding.server.ts";
-import { endingOf, nameAgrees, type Sniffed, sniffFile } from "../../engines/file-formats/sniffed-type.server.ts";
+import { endingOf, endingRefusal, type Sniffed, sniffFile } from "../../engines/file-formats/sniffed-type.server.ts";
 import * as enginesLimits from "../../engines/limits.ts";
 import * as enginesMessages from "../../engines/messages.ts";
 import * as limits from "../../limits.ts";
@@ -41,7 +41,8 @@ async function document({ name, path }: Given): Promise<Inspected> {
 
 /** A photographed page becomes a PDF, to be read and printed like one. */
 async function photograph({ name, path, sniffed }: Given): Promise<Inspected> {
-  if (!isImage(sniffed) || !nameAgrees(name, sniffed)) return refused(filesMessages.imageNameDiffers);
+  const message = isImage(sniffed) ? endingRefusal(name, sniffed) : filesMessages.imageWrongType;
+  if (message) return refused(message);
   const made = await pdfOfPhotographs([path], `${path}.pdf`);
   if (!made.ok) return made;
   return { ok: true, fileType: "pdf", contentType: cvContentTypes.pdf, text: null, path: made.path };
@@ -66,7 +67,8 @@ async function image({ name, path, sniffed }: Given, encode: typeof encodeSquare
   if (sniffed === "heif") return refused(filesMessages.imageHeif);
   if (!isImage(sniffed))
     return refused(endingOf(name) === "svg" ? filesMessages.imageSvg : filesMessages.imageWrongType);
-  if (!nameAgrees(name, sniffed)) return refused(filesMessages.imageNameDiffers);
+  const message = endingRefusal(name, sniffed);
+  if (message) return refused(message);
   const made = await encode(path, `${path}.webp`);
   if (!made.ok) return made;
   return { ok: true, fileType: "webp", contentType: imageContentTypes.webp, text: null, path: made.path };
@@ -80,7 +82,8 @@ async function video({ name, path, sniffed }: Given): Promise<Inspected> {
   const inspected = await inspectVideo(path);
   if (!inspected.ok) return inspected;
   const { type } = inspected;
-  if (!nameAgrees(name, type)) return refused(filesMessages.videoNameDiffers);
+  const message = endingRefusal(name, type);
+  if (message) return refused(message);
   return { ok: true, fileType: type, contentType: videoContentTypes[type], text: null, path };
 }
 
@@ -133,7 +136,9 @@ export async function findSizeRefusal(kind: FileKind, size: number): Promise<str
 
 /** Inspects an upload at `path`; derived files lie next to it. @returns the accepted file, or the French refusal */
 export async function inspectUpload(kind: FileKind, name: string, path: string, declared = ""): Promise<Inspected> {
-  const tooLarge = await findSizeRefusal(kind, (await stat(path)).size);
+  const { size } = await stat(path);
+  if (size === 0) return refused(filesMessages.fileEmpty);
+  const tooLarge = await findSizeRefusal(kind, size);
   if (tooLarge) return refused(tooLarge);
   const given = { name, path, sniffed: await sniffFile(path) };
   if (contradicts.test(declared)) return refused(filesMessages.declaredDiffers);
@@ -153,7 +158,8 @@ export async function inspectPhotographs(
     const sniffed = await sniffFile(path);
     if (sniffed === "heif") return refused(filesMessages.imageHeif);
     if (!isImage(sniffed) || sniffed === "gif") return refused(filesMessages.photographsMixed);
-    if (!nameAgrees(name, sniffed)) return refused(filesMessages.imageNameDiffers);
+    const message = endingRefusal(name, sniffed);
+    if (message) return refused(message);
     if (contradicts.test(declared)) return refused(filesMessages.declaredDiffers);
   }
   const made = await pdfOfPhotographs(

@@ -149,7 +149,7 @@ describe("a film is refused", () => {
       /n’est pas une vidéo/,
     ],
     ["with anything else behind its segment", () => join(webm(), sum), "video.webm", /endommagée ou incomplète/],
-    ["whose name says another", () => film(), "video.webm", /nom de cette vidéo/],
+    ["whose name is a program's", () => film(), "video.exe", /finit par \.exe.*\.mp4/],
     [
       "with something attached",
       () => webm({ inside: element("1941a469", element("61a7", "abc")) }),

@@ -8,6 +8,7 @@ import type { FileKind } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
 import { storageKey } from "../../platform/storage/storage.server.ts";
 import * as filesLimits from "../limits.ts";
+import * as filesMessages from "../messages.ts";
 import { createFile } from "../store/files.server.ts";
 import { findUpload, listUnfinishedUploads } from "./uploads.server.ts";
 
@@ -97,7 +98,7 @@ describe("an announcement", () => {
     const response = await browserOf(await aCandidate()).announce(0);
     expect([response.status, await response.json()]).toEqual([
       422,
-      { code: "refused", message: "Aucun fichier fourni" },
+      { code: "refused", message: filesMessages.fileEmpty },
     ]);
   });
 

@@ -80,7 +80,7 @@ export async function createStagedUpload(
 ): Promise<string> {
   if (viewer && viewer.role !== "candidate") throw new UploadRefusal(403, filesMessages.uploadKindRefused);
   if (kind !== "cv" || target) throw new UploadRefusal(400);
-  if (size === 0) throw new UploadRefusal(422, messages.noFile);
+  if (size === 0) throw new UploadRefusal(422, filesMessages.fileEmpty);
   if (!Number.isSafeInteger(size) || size < 0) throw new UploadRefusal(400);
   const tooLarge = await findSizeRefusal(kind, size);
   if (tooLarge) throw new UploadRefusal(413, tooLarge);

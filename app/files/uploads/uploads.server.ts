@@ -143,7 +143,7 @@ async function targetOf(viewer: Viewer, { kind, target, userId, size }: Announce
   if (userId && userId !== viewer.id) throw new UploadRefusal(403, messages.userIdRequired);
   if (viewer.role !== owners[known] || (viewer.role === "company" && !viewer.companyId))
     throw new UploadRefusal(403, filesMessages.uploadKindRefused);
-  if (size === 0) throw new UploadRefusal(422, messages.noFile);
+  if (size === 0) throw new UploadRefusal(422, filesMessages.fileEmpty);
   if (!Number.isSafeInteger(size) || size < 0) throw new UploadRefusal(400);
   const tooLarge = await findSizeRefusal(known, size);
   if (tooLarge) throw new UploadRefusal(413, tooLarge);

@@ -48,7 +48,7 @@ test("reads a profile from a CV of three thousand lines up to the usual length, 
   const id = newId();
   const lines = Array.from({ length: 3_000 }, (_, n): CvLine => {
     const text = n === 2_999 ? "mars 2019 – avril 2020 Soudeuse, Forges du Nord" : "Chef Lyon";
-    return { text, style: "a", size: 10, bullet: false, block: n, x: 50 + 50 * n, page: 1 };
+    return { text, style: "a", size: 10, bullet: false, block: n, x: 50 + 50 * n, gap: 0, page: 1 };
   });
   await transaction((tx) =>
     createFile(tx, {

@@ -255,3 +255,14 @@ test("reading a full form of hostile text takes milliseconds", () => {
   languagesIn("langue anglais courant ".repeat(1_000));
   expect(process.cpuUsage(start).user / 1_000).toBeLessThan(500);
 });
+
+test.each([
+  ["Espagnol lu, écrit, parlé (B1)", ["es:b1"]],
+  ["Japonais : notions, lu et écouté, niveau A2", ["ja:a2"]],
+  ["Allemand – intermédiaire supérieur B2", ["de:b2"]],
+  ["B2 anglais, A1 italien", ["en:b2", "it:a1"]],
+  ["Anglais courant", ["en:c1"]],
+  ["Portugais, langue maternelle", ["pt:native"]],
+])("a written level of %j wins over words", (text, expected) => {
+  expect(languagesIn(text)).toEqual(expected);
+});

@@ -302,22 +302,31 @@ function levelAt(words: readonly string[], at: number): Level | null {
 /** The only language name of several words is "langue des signes française". */
 const signLanguageAt = (words: readonly string[], at: number) => languageNames.get(words.slice(at, at + 4).join(" "));
 
-/** The languages of a text with a level, as "en:b2". A level belongs to the language before it, else to the language after it. */
+/**
+ * The languages of a text with a level, as "en:b2". A level belongs to the language before it, else to the language after it.
+ * A level of the framework ("B1") wins over words ("lu, écrit"). A level of several languages ("anglais, espagnol : B1") is that of each.
+ */
 export function languagesIn(text: string): string[] {
   const words = plainOf(text).split(" ");
-  const levelByCode = new Map<string, Level>();
+  const levelByCode = new Map<string, { level: Level; exact: boolean }>();
   let last: { code: string; at: number } | null = null;
-  let early: { level: Level; at: number } | null = null;
+  let early: { level: Level; exact: boolean; at: number } | null = null;
   for (let at = 0; at < words.length; at += 1) {
-    const code = languageNames.get(words[at]!) ?? (words[at] === "langue" ? signLanguageAt(words, at) : undefined);
+    const word = words[at]!;
+    const code = languageNames.get(word) ?? (word === "langue" ? signLanguageAt(words, at) : undefined);
     const level = levelAt(words, at);
+    const exact = isLevel(word) && word !== "native";
     if (code) {
-      if (early && at - early.at <= 3 && !levelByCode.has(code)) levelByCode.set(code, early.level);
+      if (early && at - early.at <= 3 && !levelByCode.has(code)) levelByCode.set(code, early);
       [last, early] = [{ code, at }, null];
-    } else if (level && last && at - last.at <= 6 && !levelByCode.has(last.code)) levelByCode.set(last.code, level);
-    else if (level && (!last || at - last.at > 6)) early = { level, at };
+      continue;
+    }
+    if (!level) continue;
+    const held = last && levelByCode.get(last.code);
+    if (last && at - last.at <= 9 && (!held || (exact && !held.exact))) levelByCode.set(last.code, { level, exact });
+    else if (!last || held?.exact || at - last.at > 9) early = { level, exact, at };
   }
-  return [...levelByCode].map(([code, level]) => `${code}:${level}`);
+  return [...levelByCode].map(([code, { level }]) => `${code}:${level}`);
 }
 
 const terms = new Map([

@@ -6,7 +6,7 @@ import { plainText } from "./cv-layout.ts";
 const address = /[a-z0-9][a-z0-9._%+'-]{0,63}@[a-z0-9](?:[a-z0-9-]{0,62}\.){1,4}[a-z]{2,12}(?![a-z0-9@])/gi;
 const number =
   /(?<![\d+@/]|\d[ .-])(?:\(?(?:\+|00)33\)?[ .-]{0,2}(?:\(0\)[ .-]{0,2})?[1-9]|0[1-9])(?:[ .\-/·]{0,2}\d){8}(?!\d)/g;
-const foreign = /(?<![\d+])\+(?!33)[1-9]\d{0,2}(?:[ .()-]{0,2}\d){7,12}(?!\d)/g;
+const foreign = /(?<![\d+])\+(?!33)[1-9]\d{0,2}(?:[ .()/-]{0,2}\d){7,12}(?!\d)/g;
 
 function distance(kind: Section["kind"]): number {
   if (kind === null || kind === "contact") return 0;

@@ -6,7 +6,7 @@ import { cutLines, isDateLike, isWrapped, lineOf, linesOfText, plainText, tidyTe
 import { Paper } from "./cv-layout-office.ts";
 import { linesOfPages, type PdfItem } from "./cv-layout-pdf.ts";
 
-const rest = { style: "", size: 0, bullet: false, block: 0, x: 0, page: 1 };
+const rest = { style: "", size: 0, bullet: false, block: 0, x: 0, gap: 0, page: 1 };
 const at = (str: string, left: number, base: number, width = str.length * 5, size = 10, fontName = "f"): PdfItem => ({
   str,
   width,
@@ -176,19 +176,47 @@ describe("a document without coordinates", () => {
     cell(page, "Vendeur", "Zara, Lyon");
     page.endRow();
     page.row();
-    cell(page, "Vente", "Caisse");
-    cell(page, "Anglais", "Arabe");
+    cell(page, "Compétences", "Vente", "Caisse");
+    cell(page, "Langues", "Anglais", "Arabe");
     page.endRow();
     const lines = page.lines();
     expect(lines.map(({ text }) => text)).toEqual([
       "2012 – 2014\tVendeur",
       "Zara, Lyon",
+      "Compétences",
       "Vente",
       "Caisse",
+      "Langues",
       "Anglais",
       "Arabe",
     ]);
     expect(new Set(lines.map(({ block }) => block)).size).toBe(3);
+  });
+
+  test("reads a post in two cells in the block of its heading", () => {
+    const page = new Paper();
+    write(page, "Expérience");
+    page.row();
+    cell(page, "Vendeur", "2012 – 2014");
+    cell(page, "Zara, Lyon", "Conseil");
+    page.endRow();
+    page.row();
+    cell(page, "2010 – 2012", "Lyon", "CDI");
+    cell(page, "Caissier", "Super U");
+    page.endRow();
+    const lines = page.lines();
+    expect(lines.map(({ text }) => text)).toEqual([
+      "Expérience",
+      "Vendeur",
+      "2012 – 2014",
+      "Zara, Lyon",
+      "Conseil",
+      "2010 – 2012\tCaissier",
+      "Lyon",
+      "CDI",
+      "Super U",
+    ]);
+    expect(new Set(lines.map(({ block }) => block)).size).toBe(1);
   });
 
   test("puts a text box after the paragraph that anchors it", () => {

@@ -13,6 +13,8 @@ export type CvLine = {
   block: number;
   /** Left edge of the text after a leading date, in points; 0 in formats without coordinates. */
   x: number;
+  /** Distance from the line above in the same block, in character heights; 0 when unknown. */
+  gap: number;
   page: number;
 };
 
@@ -20,9 +22,9 @@ const linesMax = 3_000;
 const lineMax = 4_000;
 
 const months =
-  "janv(?:ier)?|jan|fevr(?:ier)?|fev|mars|mar|avr(?:il)?|mai|juin|juil(?:let)?|jul|aout|sept(?:embre)?|sep|oct(?:obre)?|nov(?:embre)?|dec(?:embre)?";
+  "janv(?:ier)?|jan(?:uary)?|fevr(?:ier)?|fev|feb(?:ruary)?|mars|mar(?:ch)?|avr(?:il)?|apr(?:il)?|mai|may|juin|june?|juil(?:let)?|jul(?:y)?|aout|aug(?:ust)?|sept(?:ember|embre)?|sep|oct(?:obre|ober)?|nov(?:embre|ember)?|dec(?:embre|ember)?";
 const datish = new RegExp(
-  `^[(\\s]*(?:(?:de|du|depuis|le|a|au|en|des|ete|hiver|saison|printemps|automne|present|actuel|actuellement|maintenant|auj|aujourd'hui|ce|jour|${months}|\\d{1,2}|\\d{1,2}/\\d{2,4}|(?:19|20)\\d\\d(?:-\\d\\d)?)\\b[\\s.,:()/>→–—-]*){1,9}$`,
+  `^[(\\[\\s–—-]*(?:(?:de|du|depuis|le|a|au|en|des|ete|hiver|saison|printemps|automne|present|actuel|actuellement|maintenant|auj|aujourd'hui|ce|jour|en|cours|poste|today|now|to|since|from|until|\\d{1,2}er|${months}|\\d{1,2}|\\d{1,2}/\\d{2,4}|(?:19|20)\\d\\d(?:-\\d\\d)?)\\b[\\s.,:()\\[\\]/>→…–—-]*){1,9}$`,
 );
 const unfinished = new RegExp(`(?:^|[\\s(])(?:de|du|depuis|a|au|ce|a ce|${months})\\.?$|[-–—→]$`);
 
@@ -43,12 +45,21 @@ export function plainText(text: string): string {
   return plain;
 }
 
+const dated = new RegExp(
+  `(?:19|20)\\d\\d|\\d/\\d|\\b(?:${months})\\b.*\\d|^[^\\d]*\\d{1,2}\\D*$|jour|mois|present|actuel|maintenant|aujourd|^en cours$`,
+);
+
 export function isDateLike(text: string): boolean {
-  return (
-    text.length <= 40 &&
-    /\d|jour|mois|present|actuel|maintenant|aujourd/.test(plainText(text)) &&
-    datish.test(plainText(text))
-  );
+  const plain = text.length <= 40 ? plainText(text) : "";
+  return dated.test(plain) && datish.test(plain);
+}
+
+const monthName = new RegExp(`\\b(?:${months})\\b`);
+
+/** Whether a text can be one row of a date that takes several: "– septembre". */
+export function isDatePart(text: string): boolean {
+  const plain = text.length <= 40 ? plainText(text) : "";
+  return isDateLike(text) || (datish.test(plain) && (monthName.test(plain) || /\d/.test(plain)));
 }
 
 export function isUnfinished(text: string): boolean {
@@ -91,6 +102,8 @@ export function tidyText(text: string): string {
 }
 
 const bulletStart = /^\s*(?:[•●▪■◦‣∙·○□▸►➢➔➤✓✔❖◆♦→»\u25aa\u2043*\uf000-\uf8ff\ue000-\uefff]+|[–—-]|o(?= {2,}|\t))\s+/u;
+/** The dot of a timeline before a cell. */
+const dot = /^\s*[•●▪■◦‣∙○□◉◆]\s+/u;
 const signStart = /^\s*(?:(?:[\p{So}\p{Co}✉☎⌂]|\ufe0f)\s*)+/u;
 
 export function lineOf(text: string, rest: Omit<CvLine, "text">): CvLine | null {
@@ -99,7 +112,7 @@ export function lineOf(text: string, rest: Omit<CvLine, "text">): CvLine | null 
   const bare = tidy.replace(bulletStart, "").replace(signStart, "");
   const joined = rejoined(bare.replace(/[\ue000-\uf8ff]/g, " "))
     .split("\t")
-    .map((cell) => cell.replace(/ +/g, " ").trim())
+    .map((cell, index) => (index > 0 ? cell.replace(dot, "") : cell).replace(/ +/g, " ").trim())
     .filter(Boolean)
     .join("\t");
   return joined ? { ...rest, text: joined, bullet: rest.bullet || listed } : null;
@@ -119,19 +132,20 @@ export function cutLines(lines: CvLine[], characters: number): CvLine[] {
 }
 
 export function linesOfText(text: string): CvLine[] {
-  return text
-    .split("\n")
-    .flatMap((each) => lineOf(each, { style: "", size: 0, bullet: false, block: 0, x: 0, page: 1 }) ?? []);
+  return text.split("\n").flatMap((each, index, all) => {
+    const gap = index > 0 && all[index - 1]!.trim() === "" ? 2.5 : 1;
+    return lineOf(each, { style: "", size: 0, bullet: false, block: 0, x: 0, gap, page: 1 }) ?? [];
+  });
 }
 
 const joining = /(?:[-–,’']|\b(?:de|du|des|d|et|a|au|aux|en|le|la|les|l|pour|sur|dans|par|avec|ou|un|une|nos|chez))$/;
 
 /** Whether a line continues in the next one. @param full the line reaches the right edge of its column */
 export function isWrapped(first: CvLine, next: CvLine, full: boolean): boolean {
-  if (first.block !== next.block || next.bullet || first.size !== next.size) return false;
+  if (first.block !== next.block || next.bullet || first.size !== next.size || next.text.includes("\t")) return false;
   const plain = plainText(first.text);
   const opened = first.text.lastIndexOf("(") > first.text.lastIndexOf(")");
   if (opened && /^[^()]{1,30}\)/.test(next.text)) return true;
-  if (!full) return false;
+  if (!full || isDateLike(next.text) || isDateLike(first.text)) return false;
   return /^[\p{Ll}(]/u.test(next.text) || joining.test(plain);
 }

@@ -36,6 +36,11 @@ function isDescription(text: string): boolean {
   );
 }
 
+/** A sentence that mentions a date: "Tutorat d’un alternant de 2021 à 2023." */
+function isSentence(text: string): boolean {
+  return /\p{L}{2}[^.]*\.$/u.test(text) && text.split(" ").length > 5 && !/^\W*(?:19|20)\d\d|\t|[|•·]/.test(text);
+}
+
 function datedOf(lines: CvLine[], score: (text: string) => number): Dated[] {
   const all = joined(lines);
   // Indented lines describe an entry. A line with only a date does not count for the left margin.
@@ -44,7 +49,7 @@ function datedOf(lines: CvLine[], score: (text: string) => number): Dated[] {
   const read = (inList: (line: CvLine) => boolean) =>
     all.map((line) => {
       const inside = !inList(line) && (line.bullet || (line.x > left + 4 && !isDateLike(line.text)));
-      const period = inside ? null : entryPeriod(line.text);
+      const period = inside || isSentence(line.text) ? null : entryPeriod(line.text);
       const text = period ? withoutPeriod(line.text, period) : line.text;
       return { line, period, text, isBody: inside || (!period && isDescription(line.text)) };
     });

@@ -110,3 +110,18 @@ test.each(["2019 ", "mars ", "- ", "(", "à 2019 ", " ", "1", "1/", "a", "depuis
     expect(performance.now() - before).toBeLessThan(1_000);
   },
 );
+
+test.each([
+  ["Du 06/06 au 06/07/2016", "2016-06", "2016-07"],
+  ["18/02 – 17/05/2013", "2013-02", "2013-05"],
+  ["du 3/11 au 21/12/19", "2019-11", "2019-12"],
+  ["01/02/19 au 03/04/20", "2019-02", "2020-04"],
+  ["2018 …", "2018", null],
+  ["2018...", "2018", null],
+  ["mars 2018 – …", "2018-03", null],
+  ["since June 2021", "2021-06", null],
+  ["January 2018 to June 2020", "2018-01", "2020-06"],
+  ["Feb. 2020 – Present", "2020-02", null],
+])("%j lasts from %j to %j", (text, start, end) => {
+  expect(findPeriods(text)).toMatchObject([{ start, end }]);
+});

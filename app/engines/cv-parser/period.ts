@@ -10,18 +10,18 @@ const lengthMax = 2_000;
 const periodsMax = 12;
 
 const monthNames = [
-  ["janvier", "janv", "jan"],
-  ["fevrier", "fevr", "fev", "feb"],
-  ["mars", "mar"],
-  ["avril", "avr", "apr"],
+  ["janvier", "january", "janv", "jan"],
+  ["fevrier", "february", "fevr", "fev", "feb"],
+  ["mars", "march", "mar"],
+  ["avril", "april", "avr", "apr"],
   ["mai", "may"],
-  ["juin", "jun"],
-  ["juillet", "juil", "jul"],
-  ["aout", "aou", "aug"],
-  ["septembre", "sept", "sep"],
-  ["octobre", "oct"],
-  ["novembre", "nov"],
-  ["decembre", "dec"],
+  ["juin", "june", "jun"],
+  ["juillet", "july", "juil", "jul"],
+  ["aout", "august", "aou", "aug"],
+  ["septembre", "september", "sept", "sep"],
+  ["octobre", "october", "oct"],
+  ["novembre", "november", "nov"],
+  ["decembre", "december", "dec"],
 ];
 const numbers = new Map(
   monthNames.flatMap((names, index) => names.map((name) => [name, String(index + 1).padStart(2, "0")] as const)),
@@ -37,8 +37,9 @@ const season =
 const datePattern = new RegExp(
   [
     `(?<now>aujourd'? ?hui|auj\\b\\.?|(?:a |a ce |ce )jour\\b|present\\b|actuel(?:lement|le)?\\b|maintenant\\b|en cours\\b|en poste\\b|nos jours\\b|today\\b|now\\b)`,
-    `(?<day>(?:0?[1-9]|[12]\\d|3[01])[/.-](?<dayMonth>0?[1-9]|1[0-2])[/.-](?<dayYear>${year}))`,
+    `(?<day>(?:0?[1-9]|[12]\\d|3[01])[/.-](?<dayMonth>0?[1-9]|1[0-2])[/.-](?<dayYear>${year}|\\d\\d(?![\\d/.-])))`,
     `(?<iso>(?<isoYear>(?:19[4-9]|20[0-4])\\d)-(?<isoMonth>0[1-9]|1[0-2])(?![\\d]|[-/]?(?:19|20)\\d\\d))`,
+    `(?<dayOnly>(?:0?[1-9]|[12]\\d|3[01])/(?<dayOnlyMonth>0?[1-9]|1[0-2])(?=\\.? ?(?:[-–—→]|au|a|jusqu'au) ?(?:0?[1-9]|[12]\\d|3[01])/(?:0?[1-9]|1[0-2])/(?:19|20)?\\d\\d))`,
     `(?<numeric>(?<numericMonth>0?[1-9]|1[0-2]) ?[/.-] ?(?<numericYear>${year}))`,
     `(?<short>(?<shortMonth>0[1-9]|1[0-2])/(?<shortYear>\\d\\d)(?![\\d/]))`,
     `(?<named>(?:(?:0?[1-9]|[12]\\d|3[01]|1er) )?(?<name>${month})(?: (?:de )?| ?[/-] ?|'|(?=\\d))(?<nameYear>${year}|'?\\d\\d(?![\\d%]| ?(?:%|ans|h\\b|mois|pers|lits)))(?! ?mois))`,
@@ -88,6 +89,15 @@ function dateTokensOf(plain: string): DateToken[] {
     if (groups.now) dateTokens.push({ kind: "now", year: "", month: null, from, to, whole: false });
     else if (groups.day) dateTokens.push(date(groups.dayYear!, groups.dayMonth!));
     else if (groups.iso) dateTokens.push(date(groups.isoYear!, groups.isoMonth!));
+    else if (groups.dayOnly)
+      dateTokens.push({
+        kind: "month",
+        year: "",
+        month: groups.dayOnlyMonth!.padStart(2, "0"),
+        from,
+        to,
+        whole: false,
+      });
     else if (groups.numeric) dateTokens.push(date(groups.numericYear!, groups.numericMonth!));
     else if (groups.short) dateTokens.push(date(groups.shortYear!, groups.shortMonth!));
     else if (groups.named) dateTokens.push(date(groups.nameYear!, numberOf(groups.name!)));
@@ -101,9 +111,9 @@ function dateTokensOf(plain: string): DateToken[] {
 }
 
 const until =
-  /^[\s.,(]*(?:[-–—→>/]+|a|au|jusqu'(?:a|au|en)|et|to|->|=>)[\s.,(]*(?:(?:la )?(?:fin|debut|mi)[ -])?(?:le |l')?$/;
+  /^[\s.,(]*(?:[-–—→>/]+|a|au|jusqu'(?:a|au|en)|et|to|until|till|->|=>)[\s.,(]*(?:(?:la )?(?:fin|debut|mi)[ -])?(?:le |l')?$/;
 const soFar = /^[\s.,(–—→>-]*(?:(?:a |au |jusqu'(?:a |en ))[\s(]*)?(?:l'heure )?$/;
-const opening = /(?:^|[\s(])((?:depuis|a partir de|a compter de|des)(?: (?:le|la|l'|debut|fin|mi))?[ '-]*)$/;
+const opening = /(?:^|[\s(])((?:depuis|since|a partir de|a compter de|des)(?: (?:le|la|l'|debut|fin|mi))?[ '-]*)$/;
 const lead = /(?:^|[\s(])((?:du|de|d'|entre|le|en|periode :|dates? :)[ ']*(?:(?:fin|debut|mi)[ -])?)$/;
 
 const isoDate = ({ year: text, month: number }: DateToken) => (number ? `${text}-${number}` : text);
@@ -152,9 +162,10 @@ export function findPeriods(text: string): FoundPeriod[] {
       periods.push({ start: isoDate(first), end: null, from, to: first.to });
       continue;
     }
-    // "mars 2019 –" at the end of a line has no end date.
-    const open = /^\s*(?:[-–—→]|a|au)\s*(?:\.{3}|…)?\s*$/.exec(plain.slice(first.to));
-    if (open && /[-–—→.…]/.test(open[0])) periods.push({ start: isoDate(first), end: null, from, to: plain.length });
+    // "mars 2019 –" at the end of a line has no end date, and neither has "2018 …".
+    const open = /^\s*(?:(?:[-–—→]|a|au)\s*(?:\.{3}|…)?|\.{3}|…)\s*(?:$|\t|:)/.exec(plain.slice(first.to));
+    const isOpen = open && /[-–—→.…]/.test(open[0]);
+    if (isOpen) periods.push({ start: isoDate(first), end: null, from, to: first.to + open[0].length });
     else periods.push({ start: isoDate(first), end: isoDate(first), from, to: first.to });
   }
   return periods;

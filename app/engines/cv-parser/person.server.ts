@@ -1,7 +1,8 @@
 // Finds the owner of a CV: name, job title and town.
 
 import type { Commune } from "../../platform/places/places.server.ts";
-import { type Section, titleKind } from "./chapter.ts";
+import { occupationColumns } from "../occupations/assigned.ts";
+import { bodyOf, type Section, titleKind } from "./chapter.ts";
 import { type CvLine, isDateLike, plainText } from "./cv-layout.ts";
 import { beginsAsJob, communeOf, isAddress, isJobWord, isLocation, locationOf, namesJob } from "./words.server.ts";
 
@@ -56,6 +57,9 @@ function nameWords(text: string): string[] | null {
   return shaped ? list : null;
 }
 
+/** Words that join others in a title or a sentence. In names, only "de", "du" and the like do. */
+const linkWord = /^(?:et|en|a|au|aux|avec|pour|par|sur|dans|mon|ma|mes|nos|vos|un|une|contrat|service|poste|travail)$/;
+
 const compound = /^(?:jean|marie|anne|pierre|louis|paul|charles)$/;
 
 function split(words: string[]): Name {
@@ -74,49 +78,110 @@ function split(words: string[]): Name {
   return { prenom: ordinary(words.slice(0, at)), nom: ordinary(words.slice(at)) };
 }
 
-type Candidate = { words: string[]; score: number; index: number; size: number };
+const labels = {
+  prenom: /^(?:prénoms?|first name|given name)\s*:\s*([^\t]+)/iu,
+  nom: /^(?:nom(?: de famille| d['’]usage)?|last name|surname|family name)\s*:\s*([^\t]+)/iu,
+  surnameFirst: /^nom (?:et |[&/-] ?)?prénoms?\s*:\s*([^\t]+)/iu,
+  whole: /^(?:prénoms? (?:et |[&/-] ?)?nom|nom complet|identité|full name|name)\s*:\s*([^\t]+)/iu,
+  job: /^(?:poste (?:recherché|visé|souhaité|actuel)|métier(?: recherché| visé)?|profession|emploi (?:recherché|souhaité|visé)|fonction|titre(?: du cv)?|objectif professionnel)\s*:\s*([^\t]+)/iu,
+};
 
+/** The value beside a label among the first lines of a CV. */
 function labelled(lines: CvLine[], label: RegExp): string | null {
   for (const { text } of lines.slice(0, 60)) {
-    const found = label.exec(text)?.[1]?.trim();
-    if (found && found.length <= 60 && /^\p{L}/u.test(found)) return found;
+    const value = label.exec(text)?.[1]?.trim();
+    if (value && value.length <= 60 && /^\p{L}/u.test(value)) return value;
   }
   return null;
 }
 
-/** The name at the head of a CV, capitalised, with its line. @param emails addresses in the CV, which often contain the name */
-export function findName(lines: CvLine[], emails: string[]): (Name & { index: number }) | null {
-  const prenom = labelled(lines, /^Prénoms?\s*:\s*([^\t]+)/iu);
-  const nom = labelled(lines, /^Nom(?: de famille)?\s*:\s*([^\t]+)/iu);
-  if (prenom && nom) return { prenom: ordinary(prenom.split(" ")), nom: ordinary(nom.split(" ")), index: -1 };
+/** Whether the addresses put the last word before the others: "samira.belkadi@" for BELKADI Samira. */
+function isReversed(words: string[], locals: string[]): boolean {
+  const plain = words.map((word) => plainText(word).replace(/[^a-z]/g, ""));
+  const last = plain.at(-1)!;
+  const others = plain.slice(0, -1).filter((word) => word.length > 2);
+  if (last.length < 3 || others.length === 0) return false;
+  return locals.some((local) => {
+    const position = local.indexOf(last);
+    if (position < 0) return local.replace(/[^a-z]/g, "") === last[0]! + plain.slice(0, -1).join("");
+    const before = others.map((word) => local.indexOf(word)).filter((each) => each >= 0);
+    return before.length > 0 && before.every((each) => each > position);
+  });
+}
+
+function nameOf(words: string[], locals: string[]): Name {
+  const capital = words.map(caps);
+  const told = capital.some(Boolean) && !capital.every(Boolean);
+  const name = split(words);
+  if (told || !isReversed(words, locals)) return name;
+  const prenom = words.slice(-1);
+  return { prenom: ordinary(prenom), nom: ordinary(words.slice(0, -1)) };
+}
+
+function labelledName(lines: CvLine[], locals: string[]): Name | null {
+  const [prenom, nom] = [labelled(lines, labels.prenom), labelled(lines, labels.nom)];
+  if (prenom && nom) return { prenom: ordinary(prenom.split(" ")), nom: ordinary(nom.split(" ")) };
+  const reversed = nameWords(labelled(lines, labels.surnameFirst) ?? "");
+  if (reversed) {
+    const inOrder = reversed.map(caps);
+    if (inOrder.some(Boolean) && !inOrder.every(Boolean)) return split(reversed);
+    return { prenom: ordinary(reversed.slice(-1)), nom: ordinary(reversed.slice(0, -1)) };
+  }
+  const whole = nameWords(labelled(lines, labels.whole) ?? "");
+  return whole && nameOf(whole, locals);
+}
+
+type Candidate = { words: string[]; score: number; index: number; count: number };
+
+/** The words of a name in one line, in its first cell, or in two lines of a large type. */
+function nameAt(lines: CvLine[], index: number, largest: number): { words: string[]; count: number } | null {
+  const line = lines[index]!;
+  const [cell = "", ...cells] = line.text.split(/\t|\s[|•·]\s|\s[–—-]\s/);
+  const words = nameWords(line.text) ?? (cells.length > 0 ? nameWords(cell) : null);
+  if (words) return { words, count: 1 };
+  const next = lines[index + 1];
+  const large = (each: CvLine) => each.size === 0 || each.size >= largest * 0.6;
+  if (next?.block !== line.block || line.text.includes("\t") || !large(line) || !large(next)) return null;
+  const alone = [line, next].every(({ text }) => text.split(" ").length <= 3 && !titleKind(text) && !namesJob(text));
+  const joined = alone ? nameWords(`${line.text} ${next.text}`) : null;
+  return joined && { words: joined, count: 2 };
+}
+
+/** Where a name stands: its lines, from `index` on; an index of -1 for a name beside a label. */
+export type FoundName = Name & { index: number; count: number };
+
+/** The name at the head of a CV, capitalised, with its lines. @param emails addresses in the CV, which often contain the name */
+export function findName(lines: CvLine[], emails: string[]): FoundName | null {
+  const locals = emails.map((email) => plainText(email.split("@")[0]!));
+  const stated = labelledName(lines, locals);
+  if (stated) return { ...stated, index: -1, count: 0 };
   const first = lines.filter(({ page }) => page === 1);
   const largest = Math.max(0, ...first.map(({ size }) => size));
-  const locals = emails.map((email) => plainText(email.split("@")[0]!));
   const candidates: Candidate[] = [];
   for (const [index, line] of first.entries()) {
-    const next = first[index + 1];
-    const two =
-      next && next.size === line.size && next.block === line.block && !/\s/.test(line.text) && !/\s/.test(next.text);
-    const words =
-      nameWords(line.text) ?? (two && line.size >= largest * 0.9 ? nameWords(`${line.text} ${next.text}`) : null);
-    if (!words) continue;
+    const named = nameAt(first, index, largest);
+    if (!named) continue;
+    const { words, count } = named;
     const plain = words.map((word) => plainText(word).replace(/[^a-z]/g, ""));
     const inAddress = plain.filter(
       (word) => word.length > 2 && locals.some((local) => local.replace(/[^a-z]/g, "").includes(word)),
     );
+    const size = Math.max(...first.slice(index, index + count).map((each) => each.size));
     const score =
       inAddress.length * 4 +
-      (largest > 0 && line.size > 0 ? (line.size / largest) * 4 : 0) +
+      (largest > 0 && size > 0 ? (size / largest) * 4 : 0) +
       (words.some(caps) ? 1 : 0) +
       Math.max(0, 3 - index / 4) -
       (namesJob(line.text) ? 4 : 0) -
+      (words.some((word) => linkWord.test(plainText(word))) && inAddress.length === 0 ? 4 : 0) -
       (words.length > 3 ? 1 : 0) -
       (isLocation(line.text) ? 4 : 0);
-    candidates.push({ words, score, index, size: line.size });
+    candidates.push({ words, score, index, count });
   }
   candidates.sort((one, other) => other.score - one.score || one.index - other.index);
   const best = candidates[0];
-  return best && best.score >= 2 ? { ...split(best.words), index: lines.indexOf(first[best.index]!) } : null;
+  if (!best || best.score < 2) return null;
+  return { ...nameOf(best.words, locals), index: lines.indexOf(first[best.index]!), count: best.count };
 }
 
 const noJob =
@@ -138,29 +203,53 @@ function jobText(text: string): string | null {
   return isLocation(bare) && !isJobWord(bare) ? null : bare;
 }
 
-/** The job title at the head of the CV, or null. */
-export function findJob(lines: CvLine[], sections: Section[], name: { index: number } | null): string | null {
-  const stated = labelled(
-    lines,
-    /^(?:poste (?:recherché|visé|souhaité|actuel)|métier|profession|emploi recherché)\s*:\s*([^\t]+)/iu,
-  );
-  if (stated && jobText(stated)) return jobText(stated);
+/** A title over two lines of one type: "Aide-soignante en", "service de gériatrie". */
+function joinedTitle(lines: CvLine[], index: number, body: number): string {
+  const [line, next] = [lines[index]!, lines[index + 1]];
+  const goesOn = next && next.block === line.block && next.style === line.style && !line.bullet && !next.bullet;
+  const [plain, nextPlain] = [plainText(line.text), plainText(next?.text ?? "")];
+  const unfinished = /\b(?:de|du|des|d|et|a|au|aux|en|la|le|les|l|pour|sur|dans|chez)$/.test(plain);
+  const large = line.size > body + 1 && /^[a-z]/.test(nextPlain) && /^\p{Ll}/u.test(next?.text ?? "");
+  return goesOn && (unfinished || large) && !line.text.includes("\t") ? `${line.text} ${next.text}` : line.text;
+}
+
+const underNameMax = 60;
+
+/**
+ * The job title at the head of the CV, or null: the value of a label, the line directly under the name, or an occupation that
+ * the engine of occupations knows.
+ */
+export function findJob(lines: CvLine[], sections: Section[], name: FoundName | null): string | null {
+  const stated = jobText(labelled(lines, labels.job) ?? "");
+  if (stated) return stated;
   const head = new Set(
-    sections.flatMap(({ kind, lines: capitalised }) => (kind === null || kind === "contact" ? capitalised : [])),
+    sections.flatMap(({ kind, lines: own }) => (kind === null || kind === "contact" || kind === "other" ? own : [])),
   );
+  const named = name && name.index >= 0 ? name : null;
+  const last = named ? named.index + named.count - 1 : -1;
+  const body = bodyOf(lines).size;
   const found: { job: string; score: number }[] = [];
-  for (const [index, line] of lines.entries()) {
-    if (line.page > 1 || index === name?.index) continue;
-    // The line under the name may have any style. Other lines must stand before the first section.
-    const distance = name && name.index >= 0 ? index - name.index : 99;
+  for (const [index, line] of lines.slice(0, 80).entries()) {
+    if (line.page > 1 || (named && index >= named.index && index < last)) continue;
+    const distance = named ? index - last : 99;
     if (!head.has(line) && distance !== 1) continue;
-    for (const cell of line.text.split(/\t|(?<![^\S\t])\s+[|•·]\s+/)) {
+    const cells = joinedTitle(lines, index, body).split(/\t|(?<![^\S\t])\s+[|•·]\s+|(?<=\p{L}{3})\s+[–—]\s+/u);
+    // The line of the name may hold the title in another cell.
+    for (const cell of distance === 0 ? cells.slice(1) : cells) {
       const job = jobText(cell);
-      if (!job) continue;
-      const proximity =
-        distance > 0 && distance <= 4 && lines[name?.index ?? 0]!.block === line.block ? 3 - distance * 0.5 : 0;
+      const known = job !== null && occupationColumns(job).occupations !== "";
+      const under = distance <= 1 && distance >= 0 && lines[last]!.block === line.block;
+      if (!job || !(known || (under && job.length <= underNameMax && !nameWords(job)))) continue;
+      const proximity = distance >= 0 && distance <= 4 && lines[last]!.block === line.block ? 3 - distance * 0.5 : 0;
+      const isProse = /[.!?]$|\b(?:je|mon|ma|mes|j)\b/.test(plainText(cell.trim())) || job.split(" ").length > 8;
       const score =
-        proximity + (beginsAsJob(job) ? 3 : 0) + Math.min(line.size / 12, 1.5) - (line.bullet ? 2 : 0) - index / 100;
+        proximity +
+        (known ? 2 : 0) +
+        (beginsAsJob(job) ? 3 : 0) +
+        Math.min(line.size / 12, 1.5) -
+        (line.bullet ? 2 : 0) -
+        (isProse ? 3 : 0) -
+        index / 100;
       found.push({ job, score });
     }
   }
@@ -169,6 +258,10 @@ export function findJob(lines: CvLine[], sections: Section[], name: { index: num
   if (!best || best.score < 2.5) return null;
   return caps(best.job.replace(/[^\p{L}]/gu, "")) ? best.job.charAt(0) + best.job.slice(1).toLowerCase() : best.job;
 }
+
+/** Labels of a form are no towns, though Ville is nearly Villé. */
+const label =
+  /(?:^|\s):$|:$|^(?:ville|nom|prenoms?|titre|adresse|commune|localite|residence|domicile|code postal|telephone|mobile|contact|permis|poste|nationalite|mail|e-mail|naissance|langues?|cv|profil)$/;
 
 /** The commune of residence, or null when the CV does not state it. */
 export function findTown(sections: Section[], name: Name | null): Commune | null {
@@ -199,6 +292,7 @@ export function findTown(sections: Section[], name: Name | null): Commune | null
     )) {
       const location = locationOf(segment);
       if (
+        label.test(plainText(location)) ||
         !/^\p{Lu}/u.test(location) ||
         names.includes(plainText(location)) ||
         namesJob(location) ||

@@ -273,6 +273,7 @@ test("reading random lines ends, and returns only text that they contain", () =>
     bullet: fc.boolean(),
     block: fc.nat(3),
     x: fc.nat(300),
+    gap: fc.constantFrom(0, 1.2, 2),
     page: fc.integer({ min: 1, max: 2 }),
   });
   fc.assert(
@@ -296,3 +297,33 @@ test.each(["a", " ", "\t", "2019 ", "Zoé ", "0", "06 ", "a@", "@", ", ", " – 
     expect(performance.now() - before).toBeLessThan(1_000);
   },
 );
+
+test.each([
+  ["BELKADI SAMIRA\nsamira.belkadi@example.fr", "Samira", "Belkadi"],
+  ["BELKADI SAMIRA\ns.belkadi@example.fr", "Samira", "Belkadi"],
+  ["SAMIRA BELKADI\nsamira.belkadi@example.fr", "Samira", "Belkadi"],
+  ["Le Goff Annick\nannick.legoff@example.fr", "Annick", "Le Goff"],
+  ["Odile\nGARREC\ncariste@example.fr", "Odile", "Garrec"],
+  ["Nom et prénom : GARREC Odile\ncariste@example.fr", "Odile", "Garrec"],
+  ["Nom : Garrec\nPrénom : Odile", "Odile", "Garrec"],
+  ["Contrat de professionnalisation\nOdile Garrec\nodile.garrec@example.fr", "Odile", "Garrec"],
+])("finds the name of %j", (text, prenom, nom) => {
+  expect(read(text)).toMatchObject({ prenom, nom });
+});
+
+test.each([
+  ["Odile Garrec\nCariste\nodile@example.fr", "Cariste"],
+  ["Odile Garrec\nBrest\nUne équipe soudée autour du soin\nAide-soignante de nuit", "Aide-soignante de nuit"],
+  ["Odile Garrec\nVille : Brest\nPoste recherché : Préparatrice de commandes", "Préparatrice de commandes"],
+  ["Odile Garrec – Cariste\nodile@example.fr", "Cariste"],
+  ["Odile Garrec\nCoordonnées\n12 rue des Lices, 29200 Brest", null],
+])("the job of %j", (text, job) => {
+  expect(read(text).job).toBe(job);
+});
+
+test.each([
+  ["+32 479/60.63.30", "+32479606330"],
+  ["0041 79 555 12 34\n06 39 98 12 34", "0639981234"],
+])("reads the number of %j", (text, phone) => {
+  expect(read(`Odile Garrec\n${text}`).phone).toBe(phone);
+});

@@ -106,7 +106,10 @@ const abroad = new Set(
 export function locationOf(text: string): string {
   return text
     .replace(/(?<!\s)\s+(?:et|&) (?:ses )?(?:alentours|environs|sa région|région|périphérie).{0,30}$/i, "")
-    .replace(/^(?:à|a|région|secteur|ville|domicilié à|habite à|adresse)\s*:?\s+/i, "")
+    .replace(
+      /^(?:à|a|région|secteur|ville|commune|localité|domicile|résidence|lieu de résidence|domicilié à|habite à|adresse)\s*:?\s+/i,
+      "",
+    )
     .replace(/^(?:F|FR|B|L)-(?=\d{5})/, "")
     .replace(/(?<![\s.,;])[\s.,;]+$/, "")
     .trim();

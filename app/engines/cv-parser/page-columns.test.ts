@@ -1,0 +1,184 @@
+// Pages of CVs as people lay them out: margins of dates, headings and labels beside the text, columns, printed pages.
+import { expect, test } from "vitest";
+import { linesOfPages, type PdfItem } from "./cv-layout-pdf.ts";
+import { readProfile } from "./cv-profile.server.ts";
+
+type Style = { size?: number; font?: string };
+
+const at = (left: number, base: number, str: string, { size = 10, font = "f" }: Style = {}): PdfItem => ({
+  str,
+  width: str.length * size * 0.48,
+  fontName: font,
+  transform: [size, 0, 0, size, left, base],
+});
+const bold = { font: "b" };
+const title = { font: "b", size: 13 };
+const texts = (...pages: PdfItem[][]) => linesOfPages(pages).map(({ text }) => text.replaceAll("\t", " ⇥ "));
+
+test("a margin of dates stays beside its text, with the contract and town below each date", () => {
+  const page = [
+    at(150, 760, "Odile Garrec", { size: 20 }),
+    at(150, 720, "Parcours", title),
+    at(70, 700, "2019 – 2023"),
+    at(98, 688, "Brest"),
+    at(80, 676, "Intérim"),
+    at(150, 700, "Cariste", bold),
+    at(150, 688, "Logis Armor", {}),
+    at(150, 676, "Chargement de camions, inventaires et réception des palettes"),
+    at(150, 664, "Conduite de chariots frontaux"),
+    at(70, 640, "2016 – 2019"),
+    at(90, 628, "Quimper"),
+    at(150, 640, "Préparateur de commandes", bold),
+    at(150, 628, "Halles du Steir"),
+    at(150, 616, "Commande vocale"),
+    at(150, 590, "Formation", title),
+    at(98, 570, "2015"),
+    at(150, 570, "CAP Opérateur logistique", bold),
+    at(150, 558, "Lycée Chaptal"),
+  ];
+  expect(texts(page)).toEqual([
+    "Odile Garrec",
+    "Parcours",
+    "2019 – 2023 ⇥ Cariste",
+    "Brest",
+    "Intérim",
+    "Logis Armor",
+    "Chargement de camions, inventaires et réception des palettes",
+    "Conduite de chariots frontaux",
+    "2016 – 2019 ⇥ Préparateur de commandes",
+    "Quimper",
+    "Halles du Steir",
+    "Commande vocale",
+    "Formation",
+    "2015 ⇥ CAP Opérateur logistique",
+    "Lycée Chaptal",
+  ]);
+});
+
+test("a date of the margin may take three rows, and a heading may stand in the margin", () => {
+  const page = [
+    at(40, 720, "Emplois", title),
+    at(40, 700, "septembre 2018"),
+    at(40, 688, "– décembre"),
+    at(40, 676, "2021"),
+    at(140, 700, "Plongeur, Brasserie du Port", bold),
+    at(140, 688, "Vaisselle et entretien de la cuisine"),
+    at(140, 676, "Aide à la plonge de batterie"),
+    at(140, 664, "Réception des livraisons"),
+    at(40, 640, "mai 2017 –"),
+    at(40, 628, "août 2018"),
+    at(140, 640, "Serveur, Crêperie Le Phare", bold),
+    at(140, 628, "Terrasse de trente couverts"),
+  ];
+  expect(texts(page).filter((text) => text.includes("⇥"))).toEqual([
+    "septembre 2018 – décembre 2021 ⇥ Plongeur, Brasserie du Port",
+    "mai 2017 – août 2018 ⇥ Serveur, Crêperie Le Phare",
+  ]);
+});
+
+test("a heading beside its content stands before it", () => {
+  const page = [
+    at(40, 700, "EXPÉRIENCES", title),
+    at(40, 685, "PROFESSIONNELLES", title),
+    at(170, 700, "Fleuriste, Aux Pivoines", bold),
+    at(170, 688, "2018 – 2022"),
+    at(170, 676, "Bouquets, deuil et mariages"),
+    at(170, 664, "Vendeuse, Jardins du Mail", bold),
+    at(170, 652, "2015 – 2018"),
+    at(40, 620, "FORMATION", title),
+    at(170, 620, "CAP Fleuriste, CFA de Blois", bold),
+    at(170, 608, "2015"),
+  ];
+  expect(texts(page)).toEqual([
+    "EXPÉRIENCES PROFESSIONNELLES",
+    "Fleuriste, Aux Pivoines",
+    "2018 – 2022",
+    "Bouquets, deuil et mariages",
+    "Vendeuse, Jardins du Mail",
+    "2015 – 2018",
+    "FORMATION",
+    "CAP Fleuriste, CFA de Blois",
+    "2015",
+  ]);
+});
+
+test("employers at the right edge are cells of their row, and a sidebar with headings is a column", () => {
+  const posts = ["Vendeur", "Caissier", "Livreur", "Réassortisseur"];
+  const rows = posts.flatMap((post, index) => [
+    at(40, 700 - index * 26, post, bold),
+    at(330 + index * 7, 700 - index * 26, `Magasin ${index + 1}`),
+    at(40, 688 - index * 26, "Accueil des clients et mise en rayon"),
+  ]);
+  expect(texts(rows).filter((text) => text.includes("⇥"))).toEqual(
+    posts.map((post, index) => `${post} ⇥ Magasin ${index + 1}`),
+  );
+  const sidebar = ["Langues", "Anglais", "Arabe", "Logiciels", "Tableur"].map((text, index) =>
+    at(420, 700 - index * 13, text, index % 3 === 0 ? title : {}),
+  );
+  const withSidebar = texts([...rows.filter(({ transform }) => transform[4]! < 300), ...sidebar]);
+  expect(withSidebar.slice(-5)).toEqual(["Langues", "Anglais", "Arabe", "Logiciels", "Tableur"]);
+});
+
+test("labels of a form stay with their values, and are never values", () => {
+  const rows = [
+    ["Nom :", "GARREC"],
+    ["Prénom :", "Odile"],
+    ["Ville :", "Brest (29)"],
+    ["Poste recherché :", "Cariste"],
+  ].flatMap(([label = "", value = ""], index) => [at(40, 700 - index * 14, label), at(200, 700 - index * 14, value)]);
+  const { prenom, nom, job, city } = readProfile(linesOfPages([rows]));
+  expect({ prenom, nom, job, city: city?.name }).toEqual({
+    prenom: "Odile",
+    nom: "Garrec",
+    job: "Cariste",
+    city: "Brest",
+  });
+});
+
+test("what a browser prints around a page is not part of it, nor a header that each page repeats", () => {
+  const page = (number: number, text: string) => [
+    at(40, 820, "03/11/2025 09:41"),
+    at(300, 820, "CV Garrec"),
+    at(40, 790, "Odile Garrec – Cariste"),
+    at(40, 700, text),
+    at(40, 680, `Conduite de chariots, page ${"ab"[number - 1]}`),
+    at(40, 20, "file:///D:/cv/index.html"),
+    at(500, 20, `${number}/2`),
+  ];
+  expect(texts(page(1, "Cariste, Logis Armor"), page(2, "Vendeuse, Halles"))).toEqual([
+    "Odile Garrec – Cariste",
+    "Cariste, Logis Armor",
+    "Conduite de chariots, page a",
+    "Vendeuse, Halles",
+    "Conduite de chariots, page b",
+  ]);
+});
+
+test("spaced characters are joined, as items of words and as items of one character each", () => {
+  const spaced = [
+    at(40, 700, "O D I L E"),
+    at(96, 700, "G A R R E C"),
+    at(40, 660, "D e"),
+    at(60, 660, "2 0 1 9"),
+    at(100, 660, "à"),
+    at(112, 660, "2 0 2 3"),
+  ];
+  expect(texts(spaced)).toEqual(["ODILE GARREC", "De 2019 à 2023"]);
+  let left = 40;
+  const single = [..."mars 2019 à mai 2023"].flatMap((character) => {
+    const item = { ...at(left, 700, character), width: 5 };
+    left += character === " " ? 6 : 7.5;
+    return character === " " ? [] : [item];
+  });
+  expect(texts(single)).toEqual(["mars 2019 à mai 2023"]);
+});
+
+test("a date that begins with a small month is not the rest of the title above it", () => {
+  const page = [
+    at(40, 700, "Agente de service hospitalier à la clinique des Ormes, à Saint-Pierre-des-Corps", bold),
+    at(40, 688, "mars 2021 – aujourd’hui", bold),
+    at(40, 664, "Employée de rayon, Supermarché des Halles", bold),
+    at(40, 652, "juin 2017 – août 2018", bold),
+  ];
+  expect(texts(page)).toHaveLength(4);
+});

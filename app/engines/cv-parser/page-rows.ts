@@ -1,0 +1,162 @@
+// The text of a PDF page as rows of parts. A part is a run of characters that the PDF places at once.
+import { isDateLike, tidyText } from "./cv-layout.ts";
+
+export type PdfItem = { str: string; transform: number[]; width: number; fontName: string };
+
+/** Coordinates in points, y upwards. `dated`: it stands in a cell that holds only a date. */
+export type Part = {
+  text: string;
+  left: number;
+  right: number;
+  base: number;
+  size: number;
+  font: string;
+  dated: boolean;
+};
+export type Row = { base: number; size: number; parts: Part[] };
+export type Cell = { text: string; left: number; right: number; first: Part };
+
+/** Limit of parts per page; a CV with one part per character has fewer. */
+const partsMax = 8_000;
+
+/** A bullet or an icon without text. */
+export const bulletAlone = /^\s*[•●▪■◦‣∙·○□▸►➢➔➤✓✔❖◆♦→*–—-]+\s*$|^\s*[\p{So}\p{Co}]\s*$/u;
+
+const spacedOut = /^\S(?: \S)+$/u;
+
+// pdf.js writes widely set text as "E X P": the characters of one word stand together, and words are parts of their own.
+function isSpacedOut(items: PdfItem[]): boolean {
+  const words = items.map(({ str }) => str.trim()).filter((text) => text.length > 1);
+  const spaced = words.filter((text) => spacedOut.test(text));
+  const characters = spaced.reduce((sum, text) => sum + (text.length + 1) / 2, 0);
+  return characters >= 3 && spaced.length >= words.length * 0.7;
+}
+
+function partsOf(items: PdfItem[]): Part[] {
+  const rows = new Map<string, PdfItem[]>();
+  for (const item of items.slice(0, partsMax * 2)) {
+    const key = `${item.fontName} ${Math.round(item.transform[5] ?? 0)}`;
+    rows.set(key, [...(rows.get(key) ?? []), item]);
+  }
+  const spaced = new Set([...rows.values()].filter(isSpacedOut).flat());
+  const parts: Part[] = [];
+  for (const item of items) {
+    if (parts.length >= partsMax) break;
+    const [a = 0, b = 0, c = 0, d = 0, left = 0, base = 0] = item.transform;
+    // Vertical text belongs to no line.
+    if (Math.abs(b) > Math.abs(a) * 0.2) continue;
+    const tidy = tidyText(item.str);
+    const text = spaced.has(item) ? tidy.replace(/(?<=\S) (?=\S)/g, "") : tidy;
+    const size = Math.hypot(c, d);
+    if (!text.trim() || !(size > 0) || ![left, base, item.width].every(Number.isFinite)) continue;
+    const right = left + Math.max(item.width, 0);
+    parts.push({ text, left, right, base, size, font: item.fontName, dated: false });
+  }
+  return parts;
+}
+
+/** Parts in rows from top to bottom, each from left to right. */
+export function rowsOfParts(parts: Part[]): Row[] {
+  const rows: Row[] = [];
+  for (const part of [...parts].sort((one, other) => other.base - one.base || one.left - other.left)) {
+    const row = rows.at(-1);
+    if (row && row.base - part.base <= 0.4 * Math.max(row.size, part.size)) {
+      row.parts.push(part);
+      row.size = Math.max(row.size, part.size);
+    } else rows.push({ base: part.base, size: part.size, parts: [part] });
+  }
+  for (const { parts: held } of rows) held.sort((one, other) => one.left - other.left);
+  return rows;
+}
+
+const noEdges = new Map<number, number>();
+
+/** How many rows begin a cell at each left edge, with a tolerance of one point. */
+export function edgesOf(rows: Row[], white: (part: Part) => number): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { parts } of rows) {
+    for (const [index, part] of parts.entries()) {
+      const before = parts[index - 1];
+      if (before && part.left - before.right < white(part)) continue;
+      for (const offset of [-1, 0, 1]) {
+        const edge = Math.round(part.left) + offset;
+        counts.set(edge, (counts.get(edge) ?? 0) + 1);
+      }
+    }
+  }
+  return counts;
+}
+
+/** The gap that parts two words, in character heights. Where parts are single characters, it follows from the gaps of the row. */
+function wordGap(parts: Part[]): number {
+  // pdf.js's own limit is a tenth.
+  const usual = 0.102;
+  if (parts.length < 5 || parts.filter(({ text }) => text.trim().length <= 3).length < parts.length * 0.8) return usual;
+  const gaps = parts.slice(1).map((part, index) => (part.left - parts[index]!.right) / part.size);
+  const within = gaps.toSorted((one, other) => one - other)[Math.floor(gaps.length * 0.4)]!;
+  return Math.max(usual, within * 1.7 + 0.08);
+}
+
+/** The cells of a row, by the white space between its parts. @param edges left edges of its region (edgesOf) */
+export function cellsOf(parts: Part[], edges: Map<number, number> = noEdges): Cell[] {
+  const cells: Cell[] = [];
+  const words = wordGap(parts);
+  for (const part of parts) {
+    const cell = cells.at(-1);
+    const gap = cell ? (part.left - cell.right) / part.size : 0;
+    const aligned = gap > 0.55 && (edges.get(Math.round(part.left)) ?? 0) >= 3;
+    if (!cell || gap > Math.max(1.6, words * 2) || (aligned && isDateLike(cell.text.trim()))) {
+      cells.push({ text: part.text, left: part.left, right: part.right, first: part });
+      continue;
+    }
+    const white = /\s$/.test(cell.text) || /^\s/.test(part.text);
+    cell.text += (gap > words && !white ? " " : "") + part.text;
+    cell.right = Math.max(cell.right, part.right);
+  }
+  return cells;
+}
+
+/** The text of a row's parts, cell by cell. */
+export const cellTexts = (parts: Part[]) => cellsOf(parts).map(({ text }) => text.trim());
+
+function markDates(rows: Row[]): void {
+  const edges = edgesOf(rows, ({ size }) => size * 0.55);
+  for (const { parts } of rows) {
+    const cells = cellsOf(parts, edges);
+    for (const { text, left, right } of cells) {
+      if (!isDateLike(text.trim())) continue;
+      for (const part of parts) if (part.left >= left && part.right <= right) part.dated = true;
+    }
+  }
+}
+
+const address = /(?:file|https?):\/\/\S+|\bwww\.\S+/i;
+const counter =
+  /(?:^|\s)(?:page\s*)?\d{1,2}\s?(?:\/|sur|de|of)\s?\d{1,2}$|^(?:page\s*)?\d{1,2}\s?(?:\/|sur|de|of)\s?\d{1,2}(?:\s|$)|^page\s*:?\s?\d{1,2}$|^[–-]?\s?\d\s?[–-]?$/i;
+const clock = /\b\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d\d\b/;
+
+// What a program prints around each page: the address and title of a web page, the time, the page's number, a repeated name.
+function withoutMargins(pages: Row[][]): Row[][] {
+  const seen = new Map<string, number>();
+  const edgesOfPage = (rows: Row[]) => new Set([...rows.slice(0, 2), ...rows.slice(-2)]);
+  const textOf = ({ parts }: Row) => cellTexts(parts).join(" ");
+  const keyOf = (row: Row) => `${Math.round(row.base)} ${textOf(row).replace(/\d+/g, "0").toLowerCase()}`;
+  return pages.map((rows, page) => {
+    const edges = edgesOfPage(rows);
+    return rows.filter((row) => {
+      if (!edges.has(row)) return true;
+      const text = textOf(row);
+      if (clock.test(text) || counter.test(text) || (address.test(text) && /file:/i.test(text))) return false;
+      const first = seen.get(keyOf(row));
+      if (first === undefined) seen.set(keyOf(row), page);
+      return first === undefined || first === page;
+    });
+  });
+}
+
+/** The rows of each page, without what is printed around the pages. */
+export function rowsOfPages(pages: PdfItem[][]): Row[][] {
+  const rows = pages.map((items) => rowsOfParts(partsOf(items)));
+  for (const page of rows) markDates(page);
+  return withoutMargins(rows);
+}

@@ -7,6 +7,7 @@ import { type CvLine, cutLines, linesOfText } from "./cv-layout.ts";
 import { docxLines, headerAndFooterLines } from "./cv-layout-docx.server.ts";
 import { odtLines } from "./cv-layout-odt.server.ts";
 import { linesOfPages, type PdfItem } from "./cv-layout-pdf.ts";
+import { openDocx } from "./docx-file.server.ts";
 import { odtText } from "./odt-text.server.ts";
 import { openPdfDocument } from "./pdf-document.server.ts";
 
@@ -80,7 +81,7 @@ function withHeaderAndFooter(text: string, bytes: Uint8Array): string {
 async function docxText(bytes: Uint8Array): Promise<ExtractedText> {
   const { default: mammoth } = await import("mammoth");
   try {
-    const { value } = await mammoth.extractRawText({ buffer: Buffer.from(bytes) });
+    const { value } = await mammoth.extractRawText({ file: openDocx(bytes).forMammoth } as never);
     return linesOrText(withHeaderAndFooter(value, bytes), () => docxLines(bytes));
   } catch (cause) {
     throw new Damaged("This DOCX cannot be opened", { cause });

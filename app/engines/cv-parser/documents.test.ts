@@ -122,6 +122,49 @@ describe("an ODT", () => {
   });
 });
 
+describe("hidden text of a DOCX", () => {
+  const styles = `<w:styles xmlns:w="w"><w:style w:type="character" w:styleId="Masque"><w:rPr><w:vanish/></w:rPr></w:style><w:style w:type="character" w:styleId="Fils"><w:basedOn w:val="Masque"/></w:style><w:style w:type="paragraph" w:styleId="Notes"><w:rPr><w:vanish/></w:rPr></w:style></w:styles>`;
+  const run = (properties: string, text: string) => `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`;
+  const box = (content: string) => `<w:pict><v:textbox><w:txbxContent>${content}</w:txbxContent></v:textbox></w:pict>`;
+  const cell = (text: string) => `<w:tc>${paragraph(text)}</w:tc>`;
+
+  test.each<[string, string]>([
+    ["of a run", `<w:p>${run("<w:vanish/>", "SECRET")}</w:p>`],
+    ["switched on", `<w:p>${run('<w:b/><w:vanish w:val="true"/>', "SECRET")}</w:p>`],
+    ["of a character style", `<w:p>${run('<w:rStyle w:val="Masque"/>', "SECRET")}</w:p>`],
+    ["of an inherited style", `<w:p>${run('<w:rStyle w:val="Fils"/>', "SECRET")}</w:p>`],
+    ["of a paragraph style", `<w:p><w:pPr><w:pStyle w:val="Notes"/></w:pPr>${run("", "SECRET")}</w:p>`],
+    [
+      "with a text box",
+      `<w:p><w:r><w:rPr><w:vanish/></w:rPr>${box(`<w:p>${run("<w:vanish/>", "SECRET")}${run("", "SECRET")}</w:p>`)}</w:r></w:p>`,
+    ],
+    [
+      "inside of a text box",
+      `<w:p><w:r>${box(`<w:p>${run("<w:vanish/>", "SECRET")}${run("", "Boîte")}</w:p>`)}</w:r></w:p>`,
+    ],
+    [
+      "of a table row",
+      `<w:tbl><w:tr><w:trPr><w:hidden/></w:trPr>${cell("SECRET")}</w:tr><w:tr>${cell("Rang")}</w:tr></w:tbl>`,
+    ],
+  ])("%s is neither text nor line, and what stands beside it is", async (_, hidden) => {
+    const body = `${paragraph("Zoé Martin")}${hidden}<w:p>${run('<w:vanish w:val="0"/>', "Infirmière")}${run("", " à Lyon")}</w:p>`;
+    const judged = await inspectCv("cv.docx", docx({ body, parts: [{ name: "word/styles.xml", content: styles }] }));
+    if (!judged.ok) throw new Error(judged.message);
+    const lines = judged.lines.map(({ text }) => text).join("\n");
+    for (const read of [judged.text!, lines]) {
+      expect(read).not.toContain("SECRET");
+      for (const shown of ["Zoé Martin", "Infirmière à Lyon"]) expect(read).toContain(shown);
+    }
+  });
+
+  test("of a header is not read", async () => {
+    const header = `<w:hdr xmlns:w="w"><w:p>${run("<w:vanish/>", "SECRET")}${run("", "06 12 34 56 78")}</w:p></w:hdr>`;
+    const judged = await inspectCv("cv.docx", docx({ parts: [{ name: "word/header1.xml", content: header }] }));
+    expect(judged).toMatchObject({ ok: true, text: expect.stringMatching(/^06 12 34 56 78/) });
+    expect(JSON.stringify(judged)).not.toContain("SECRET");
+  });
+});
+
 describe("a DOCX is refused", () => {
   const field = (...codes: string[]) =>
     `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${codes.map((code) => `<w:r><w:instrText>${code}</w:instrText></w:r>`).join("")}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`;

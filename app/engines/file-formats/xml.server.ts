@@ -2,9 +2,10 @@
 
 const depthMax = 1_000;
 
+/** `start` and `end` are offsets in the document: where the start tag begins, and behind the end tag. */
 export type XmlReader = {
-  open?: (name: string, attributes: Map<string, string>) => void;
-  close?: (name: string) => void;
+  open?: (name: string, attributes: Map<string, string>, start: number) => void;
+  close?: (name: string, end: number) => void;
   text?: (text: string) => void;
 };
 
@@ -96,16 +97,17 @@ export function* xmlSteps(text: string, reader: XmlReader, { doctype = false } =
       const start = at + 2;
       const name = text.slice(start, past(">")).trimEnd();
       if (names.pop() !== name) throw new BadXml("A closing tag that does not match");
-      reader.close?.(local(name));
+      reader.close?.(local(name), at);
     } else {
+      const start = at;
       opening.lastIndex = at;
       const match = opening.exec(text);
       if (!match) throw new BadXml("A tag with a syntax error");
       at = opening.lastIndex;
       if (names.length === 0 && ++roots > 1) throw new BadXml("Two documents");
       const name = match[1]!;
-      reader.open?.(local(name), attributesOf(match[2]!));
-      if (match[3]) reader.close?.(local(name));
+      reader.open?.(local(name), attributesOf(match[2]!), start);
+      if (match[3]) reader.close?.(local(name), at);
       else if (names.push(name) > depthMax) throw new BadXml("Too deep");
     }
   }

@@ -1,5 +1,6 @@
 // Reads a DOCX as headings, paragraphs, lists and tables from mammoth's document model, not its HTML: no other content reaches the page.
 import { headerAndFooterLines } from "../../engines/cv-parser/cv-layout-docx.server.ts";
+import { openDocx } from "../../engines/cv-parser/docx-file.server.ts";
 import { addListItem, type CvBlock, type CvPages, type CvRun, joinedRuns, safeHref } from "./cv-page.ts";
 
 /** A node of mammoth's `transformDocument`, which its types leave open. */
@@ -92,17 +93,14 @@ function readTable(node: Node, found: Found, depth: number): void {
 export async function readDocx(bytes: Uint8Array): Promise<Extract<CvPages, { form: "text" }>> {
   const { default: mammoth } = await import("mammoth");
   const found: Found = { blocks: [], hasImages: false };
-  await mammoth.convertToHtml(
-    { buffer: Buffer.from(bytes) },
-    {
-      includeEmbeddedStyleMap: false,
-      transformDocument: (document: Node) => {
-        readBlocks(document.children ?? [], found, 0);
-        // An empty document, since the generated HTML is not used.
-        return { ...document, children: [] };
-      },
+  await mammoth.convertToHtml({ file: openDocx(bytes).forMammoth } as never, {
+    includeEmbeddedStyleMap: false,
+    transformDocument: (document: Node) => {
+      readBlocks(document.children ?? [], found, 0);
+      // An empty document, since the generated HTML is not used.
+      return { ...document, children: [] };
     },
-  );
+  });
   // Mammoth skips headers and footers, which often hold the contact.
   const { above, below } = headerAndFooterLines(bytes);
   const blocksOf = (lines: string[]) => lines.map((text): CvBlock => ({ kind: "paragraph", runs: [{ text }] }));

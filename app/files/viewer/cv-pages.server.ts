@@ -26,7 +26,7 @@ type Shown = { id: string; sha256: string; fileType: string } & (
 export type KnownPages = { pages: CvPages; undrawn: number[] };
 
 /** A new version renders all pages again. */
-const version = 3;
+const version = 4;
 const name = "cv-pages";
 const recordName = "record.json";
 

@@ -213,6 +213,14 @@ describe("the image of a page", () => {
     expect((await as(candidate).get(imageOf(cv, 2, "?taille=vignette"))).status).toBe(404);
   });
 
+  test("never holds the hidden text of a DOCX", async () => {
+    const hidden = "<w:p><w:r><w:rPr><w:vanish/></w:rPr><w:t>Prétention : 1 900 €</w:t></w:r></w:p>";
+    const { cv } = await withCv(docx({ body: `${paragraph("Zoé Martin")}${hidden}` }), "docx");
+    const shown = await textOf(await pageOf(as("company"), cv));
+    expect(shown).toContain("Zoé Martin");
+    expect(shown).not.toContain("Prétention");
+  });
+
   test("does not exist for a file without pages, or neither CV nor Kbis", async () => {
     const { cv } = await withCv();
     await expectImage(as("admin"), imageOf(cv));

@@ -51,6 +51,8 @@ export const videoUnsafe =
   "Cette vidéo est protégée, ou renvoie à d’autres fichiers\u00a0: elle est refusée. Enregistrez-la à nouveau en MP4, puis choisissez-la.";
 export const videoTooComplex =
   "Cette vidéo est trop complexe pour être lue. Enregistrez-la à nouveau en MP4, puis choisissez-la.";
+export const videoNotPlayable = (codec: string | null) =>
+  `Les navigateurs ne savent pas montrer cette vidéo${codec ? ` (${codec})` : ""}. Sur un iPhone\u00a0: ouvrez Réglages, Appareil photo, Formats, choisissez «\u00a0Le plus compatible\u00a0» et désactivez Apple ProRes, puis filmez à nouveau. Ailleurs\u00a0: enregistrez-la en MP4 (H.264).`;
 export const captionsWrongType =
   "Ce fichier n’est pas un fichier de sous-titres. Choisissez un fichier WebVTT (.vtt) ou SubRip (.srt).";
 export const captionsNotUtf8 =

@@ -2,6 +2,7 @@
 import type { FileHandle } from "node:fs/promises";
 import * as enginesMessages from "../messages.ts";
 import type { VideoType } from "./file-types.ts";
+import { codecRefusal } from "./film-codecs.ts";
 
 const megabyte = 1_048_576;
 /** Only the index is read into memory; that of a 200 MB film takes a few MB. */
@@ -168,7 +169,11 @@ class Index {
     const track: Track = { sample: "", handler: "", sizes: [], chunks: [], perChunk: [], text: "" };
     this.walk(box.start, box.end, depth + 1, track);
     if (track.chunks.some((chunk) => chunk >= this.size)) throw wrong();
-    if (track.handler === "vide") this.films++;
+    if (track.handler === "vide") {
+      this.films++;
+      const message = codecRefusal(track.sample);
+      if (message) throw new Refused(message);
+    }
     if (/^(vide|soun)$/.test(track.handler)) return;
     if (!tracking.test(track.sample) && !/location|gps/i.test(track.text)) return;
     // Chunks of this track lie between chunks of the film.

@@ -1,6 +1,7 @@
 // Checks that a WebM is valid and refers to no other file. Overwrites location tags with Void elements of the same size.
 import type { FileHandle } from "node:fs/promises";
 import * as enginesMessages from "../messages.ts";
+import { codecRefusal } from "./film-codecs.ts";
 
 const limits = { elements: 3_000_000, notes: 4 * 1_048_576, window: 262_144 };
 
@@ -29,7 +30,7 @@ const holders = new Set([
   0xae, 0xe0, 0xe1, 0x6d80, 0x6240, 0x5034, 0x45b9, 0xb6, 0x8f, 0x80, 0x55b0, 0x7670, 0xe2, 0xe3, 0xe4, 0x41e4,
 ]);
 const codecs =
-  /^(V_VP8|V_VP9|V_AV1|V_MPEG4\/ISO\/AVC|V_MPEGH\/ISO\/HEVC|A_OPUS|A_VORBIS|A_AAC.*|A_PCM\/.*|[SD]_(WEBVTT|TEXT)\/.*|S_TEXT\/(WEBVTT|UTF8))$/;
+  /^(V_VP8|V_VP9|V_AV1|V_MPEG4\/ISO\/AVC|A_OPUS|A_VORBIS|A_AAC.*|A_PCM\/.*|[SD]_(WEBVTT|TEXT)\/.*|S_TEXT\/(WEBVTT|UTF8))$/;
 const markup = /<(script|html|!doctype|svg|iframe|\?php|object|embed)/i;
 const locationPattern = /LOCATION|LATITUDE|LONGITUDE|GPS|[+-]\d{1,2}\.\d+[+-]\d{1,3}\.\d+|geo:/i;
 
@@ -101,8 +102,10 @@ function checkTracks(bytes: Buffer): void {
   let films = 0;
   walk(bytes, 0, bytes.length, 0, (id, content) => {
     if (id === 0x83 && content.length === 1 && content[0] === 1) films++;
-    if (id === 0x86 && !codecs.test(content.toString("latin1").replace(/\0+$/, "")))
-      throw new Refused(enginesMessages.videoWrongType);
+    if (id !== 0x86) return;
+    const codec = content.toString("latin1").replace(/\0+$/, "");
+    const message = codec.startsWith("V_") ? codecRefusal(codec) : null;
+    if (message || !codecs.test(codec)) throw new Refused(message ?? enginesMessages.videoWrongType);
   });
   if (films === 0) throw new Refused(enginesMessages.videoWrongType);
 }

@@ -37,6 +37,15 @@ const keys = box(
 );
 const title = box("udta", box("\xa9nam", big.u16(4), big.u16(0x15c7), "Film"));
 
+test.each<[string, () => Uint8Array, string]>([
+  ["H.264", () => film({ codec: "avc3" }), "video.mp4"],
+  ["VP9", () => film({ codec: "vp09" }), "video.mp4"],
+  ["AV1", () => film({ codec: "av01" }), "video.mp4"],
+  ["AV1 in a WebM", () => webm({ codec: "V_AV1" }), "video.webm"],
+])("a film in %s is accepted", async (_, bytes, name) => {
+  expect((await judged(bytes(), name)).judgement).toMatchObject({ ok: true });
+});
+
 describe("the location of a film", () => {
   test.each<[string, () => Uint8Array, string]>([
     ["of a phone", () => film({ inMovie: box("udta", spoken) }), "video.mp4"],
@@ -149,6 +158,19 @@ describe("a film is refused", () => {
       /n’est pas une vidéo/,
     ],
     ["with anything else behind its segment", () => join(webm(), sum), "video.webm", /endommagée ou incomplète/],
+    [
+      "of an iPhone in HEVC",
+      () => film({ brand: "qt  ", codec: "hvc1" }),
+      "IMG_0001.MOV",
+      /\(HEVC\)\. Sur un iPhone\u00a0: ouvrez Réglages/,
+    ],
+    ["in HEVC with Dolby Vision", () => film({ codec: "dvh1" }), "video.mp4", /\(HEVC\)/],
+    ["in ProRes", () => film({ brand: "qt  ", codec: "apch" }), "IMG_0002.MOV", /\(ProRes\)/],
+    ["in the lightest ProRes", () => film({ brand: "qt  ", codec: "apco" }), "IMG_0003.MOV", /\(ProRes\)/],
+    ["of an old phone", () => film({ brand: "3gp5", codec: "s263" }), "video.3gp", /\(H\.263\)/],
+    ["of a camera in MPEG-4 Visual", () => film({ codec: "mp4v" }), "video.mp4", /\(MPEG-4 Visual\)/],
+    ["in a codec of its own", () => film({ codec: "zzzz" }), "video.mp4", /montrer cette vidéo\. Sur/],
+    ["a WebM in HEVC", () => webm({ codec: "V_MPEGH/ISO/HEVC" }), "video.webm", /\(HEVC\)/],
     ["whose name is a program's", () => film(), "video.exe", /finit par \.exe.*\.mp4/],
     [
       "with something attached",

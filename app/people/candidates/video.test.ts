@@ -240,7 +240,7 @@ describe("without JavaScript", () => {
       as(candidate).post(page, { form: "sous-titres", captions: new File([text], name, { type }) });
     const before = (await rowOf(candidate)).captionsFileId!;
     for (const [text, name, message] of [
-      ["", "a.vtt", "Aucun fichier fourni"],
+      ["", "a.vtt", "Ce fichier est vide"],
       ["1\n00:00:02,000 --> 00:00:01,000\na", "a.srt", "Ligne 2 des sous-titres : la fin ne vient pas après le début."],
       [srt, "a.html", "Ce fichier n’est pas un fichier de sous-titres."],
       ["%PDF-1.7\n%%EOF", "a.srt", "Ce fichier n’est pas un fichier de sous-titres."],

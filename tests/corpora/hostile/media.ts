@@ -23,6 +23,8 @@ export type FilmShape = {
   brand?: string;
   /** A data reference box in place of the default. */
   reference?: Uint8Array;
+  /** The four characters of its codec in place of "avc1". */
+  codec?: string;
   inMovie?: Uint8Array;
   tracks?: Uint8Array;
   before?: Uint8Array;
@@ -72,15 +74,24 @@ export function track(handler: string, sample: Uint8Array, reference: Uint8Array
   );
 }
 
-const avc = box(
-  "avc1",
-  ...[zeros(6), big.u16(1), zeros(16), big.u16(64), big.u16(64), big.u32(0x480000), big.u32(0x480000), zeros(4)],
-  ...[big.u16(1), zeros(32), big.u16(24), "\xff\xff"],
-  box("avcC", "\x01\x42\xc0\x0a\xff\xe1\0\x04\x67\x42\xc0\x0a\x01\0\x02\x68\xce"),
-);
+const sampleOf = (codec: string) =>
+  box(
+    codec,
+    ...[zeros(6), big.u16(1), zeros(16), big.u16(64), big.u16(64), big.u32(0x480000), big.u32(0x480000), zeros(4)],
+    ...[big.u16(1), zeros(32), big.u16(24), "\xff\xff"],
+    box("avcC", "\x01\x42\xc0\x0a\xff\xe1\0\x04\x67\x42\xc0\x0a\x01\0\x02\x68\xce"),
+  );
 
 export function film(shape: FilmShape = {}): Bytes {
-  const { brand = "isom", reference = selfContained, inMovie = "", tracks = "", before = "", after = "" } = shape;
+  const {
+    brand = "isom",
+    reference = selfContained,
+    inMovie = "",
+    tracks = "",
+    before = "",
+    after = "",
+    codec = "avc1",
+  } = shape;
   const head = join(box("ftyp", brand, big.u32(512), brand, "mp41"), before);
   const movie = (dataAt: number) =>
     box(
@@ -98,7 +109,7 @@ export function film(shape: FilmShape = {}): Bytes {
         zeros(24),
         big.u32(2),
       ),
-      track("vide", avc, reference, dataAt),
+      track("vide", sampleOf(codec), reference, dataAt),
       tracks,
       inMovie,
     );
@@ -118,6 +129,7 @@ export const unknownSize = Uint8Array.of(0x01, 255, 255, 255, 255, 255, 255, 255
 
 export type WebmShape = {
   doctype?: string;
+  codec?: string;
   segmentSize?: Uint8Array;
   headSize?: Uint8Array;
   clusterSize?: Uint8Array;
@@ -135,6 +147,7 @@ export function webmHead(doctype = "webm", said?: Uint8Array): Bytes {
 
 export function webm({
   doctype,
+  codec = "V_VP8",
   segmentSize,
   headSize,
   clusterSize,
@@ -142,13 +155,7 @@ export function webm({
   inCluster = new Uint8Array(),
 }: WebmShape = {}): Bytes {
   const picture = element("e0", join(element("b0", "\x40"), element("ba", "\x40")));
-  const entry = [
-    element("d7", "\x01"),
-    element("73c5", "\x01"),
-    element("83", "\x01"),
-    element("86", "V_VP8"),
-    picture,
-  ];
+  const entry = [element("d7", "\x01"), element("73c5", "\x01"), element("83", "\x01"), element("86", codec), picture];
   const content = join(
     element("1549a966", join(element("2ad7b1", "\x0f\x42\x40"), element("4d80", "vivier"), element("5741", "vivier"))),
     element("1654ae6b", element("ae", join(...entry))),

@@ -96,4 +96,14 @@ LAYOUTS = {
         "h2{font-size:1.1em;color:#@color;border-bottom:1px dotted #@color}.e{display:flex;margin:.35em 0}.d{width:42mm}.e>div:last-child{flex:1}.t{display:flex;justify-content:space-between}",
         "<div class=t><div><h1>@prenom @nom</h1><p>@job</p></div><div><p>@phone</p><p>@email</p><p>@a1</p><p>@a3</p></div></div><p>@a2</p>@main",
         post="<div class=e><div class=d>@date</div><div><b>@title</b>[[ – @company]][[, @town]]@tasklist</div></div>", degree="<div class=e><div class=d>@date</div><div><b>@title</b> – @school</div></div>", other="<p>@item</p>"),
+    "kerned": template(
+        "body{letter-spacing:.06em}h1{letter-spacing:.35em;text-transform:uppercase;font-weight:300;text-align:center}h2{letter-spacing:.3em;font-size:1em;color:#@color}.c{text-align:center}.e{margin:.7em 0}.d{color:#@color}",
+        "<h1>@prenom @nom</h1><p class=c>@job</p><p class=c>@phone – @email – @a1 – @a2</p>@main", section="<h2>@H</h2>@body", post="<div class=e><p class=d>@date</p><p><b>@title</b> chez @company, @town</p>@tasklist</div>",
+        degree="<div class=e><p class=d>@date</p><p>@title, @school</p></div>", skill="<p>@list</p>", item="@item / ", other="<p>@item</p>"),
+    "rows": template(
+        "table{border-collapse:collapse;width:100%}td{vertical-align:top;padding:4px 6px;border-top:1px solid #aaa}td:first-child{width:46mm}h2{color:#@color}", "<h1>@prenom @nom</h1><p>@job</p><p>@a1 – @a2 – @a3</p><p>@phone<br>@email</p>@main",
+        posts="<table>@posts</table>", post="<tr><td>@date1<br>@date2</td><td><b>@title</b><br>@company, @town[[<br>@tasktext]]</td></tr>", degrees="<table>@degrees</table>", degree="<tr><td>@date</td><td>@title<br>@school</td></tr>", other="<p>@item</p>"),
+    "form": template(
+        "h2{font-size:1em;background:#ddd;padding:2px}", "<h1>@cv</h1><p>Nom : @nom</p><p>Prénom : @prenom</p><p>Né(e) le : @a2</p><p>Adresse : @a1</p><p>Ville : @city</p><p>Tél : @phone</p><p>E-mail : @email</p><p>Permis : @a3</p><p>Poste recherché : @job</p>@main",
+        header=True, post="<p>Période : @date</p><p>Fonction : @title</p><p>Entreprise : @company, @town</p>[[<p>Missions : @tasktext</p>]]<br>", degree="<p>@date : @title – @school</p>", other="<p>@item</p>"),
 }

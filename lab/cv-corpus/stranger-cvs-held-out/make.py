@@ -56,7 +56,11 @@ fs.writeFileSync(out, c.pdf({mainFileContent: fs.readFileSync(file, 'utf8')}));"
 def from_word(person, template, folder, target):
     from word import write
     write(fill(person, template, html.escape), folder / "cv.docx", template, person)
-    convert(folder, "cv.docx", target)
+    if person["template"].startswith("odtpdf"):
+        convert(folder, "cv.docx", folder / "cv.odt")
+        convert(folder, "cv.odt", target)
+    else:
+        convert(folder, "cv.docx", target)
 
 
 def from_writer(person, template, folder, target):
@@ -70,7 +74,8 @@ def convert(folder, name, target):
         return
     infilter = ["--infilter=HTML (StarWriter)"] if name.endswith("html") else []
     run("soffice", "--headless", f"-env:UserInstallation=file://{tempfile.gettempdir()}/cvset-office", *infilter, "--convert-to", target.suffix[1:], name, cwd=folder)
-    shutil.copy(folder / f"cv{target.suffix}", target)
+    if target.parent != folder:
+        shutil.copy(folder / f"cv{target.suffix}", target)
 
 
 def producer(kind):

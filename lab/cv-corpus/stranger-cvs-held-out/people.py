@@ -1,7 +1,7 @@
 """Reads people.txt and derives the label of each CV from it.
 
 A block is one CV. Its first line is `NN layout template | first name | surname | job | town | phone | e-mail`; `-` is an empty field.
-Then one line per fact: a contact, p sentence about oneself, t paragraph, x post, y dated entry that is no post, v volunteer post,
+A fact is a line, or a part of a line between `¶`: a contact, p sentence about oneself, t paragraph, x post, y dated entry that is no post, v volunteer post,
 d degree, l languages, s skills by theme, o other section, k options (`order=…; x=heading of the posts; …`).
 """
 
@@ -26,8 +26,8 @@ def post(text, is_post=True):
 
 def read(path):
     people = []
-    for block in re.split(r"\n\s*\n", path.read_text(encoding="utf8").strip()):
-        head, *lines = block.split("\n")
+    for block in re.split(r"\n(?=\d\d )", path.read_text(encoding="utf8").strip()):
+        head, *lines = re.split(r"\n| ¶ ", block)
         place, prenom, nom, job, city, phone, email = cells(head, 7)
         number, layout, template = place.split()
         person = {"number": number, "layout": int(layout), "template": template, "prenom": prenom, "nom": nom, "job": job, "city": city,

@@ -10,29 +10,57 @@ const fields = {
   title: {
     label: "Titre de l’offre",
     logged: "Titre",
-    column: ["Titre", "text", "intitule titredeloffre titredeposte offre nom name", "Soudeur H/F"],
+    column: [
+      "Titre",
+      "text",
+      "intitule titredeloffre titredeposte titreduposte titreannonce intituleduposte intituledeloffre offre nom name jobtitle positiontitle",
+      "Soudeur H/F",
+    ],
   },
   job: { label: "Métier", logged: "Poste", column: ["Poste", "text", "metier emploi fonction", "Soudeur"] },
-  city: { label: "Ville", column: ["Ville", "text", "commune localite lieu town", "Lyon"] },
+  city: {
+    label: "Ville",
+    column: [
+      "Ville",
+      "text",
+      "commune localite lieu town location joblocation lieutravail lieudetravail lieuduposte localisation localization villedetravail geolocation",
+      "Lyon",
+    ],
+  },
   cityCode: { label: "Code de la commune" },
   contractType: {
     label: "Contrat",
     logged: "Type de contrat",
-    column: ["Contrat", "choice", "type typedecontrat contract typecontrat", "CDI"],
+    column: [
+      "Contrat",
+      "choice",
+      "type typedecontrat contract typecontrat jobtype employmenttype contracttype naturecontrat naturedecontrat typeemploi",
+      "CDI",
+    ],
   },
   workingTime: {
     label: "Temps de travail",
-    column: ["Temps de travail", "choice", "tempsdetravail horaires", "temps plein"],
+    column: [
+      "Temps de travail",
+      "choice",
+      "tempsdetravail horaires dureetravail dureedutravail tempstravail worktime schedule",
+      "temps plein",
+    ],
   },
   salary: {
     label: "Salaire brut",
     logged: "Salaire",
-    column: ["Salaire", "pay", "salairemin salaireminimum salarymin remuneration", "2 100,00"],
+    column: [
+      "Salaire",
+      "pay",
+      "salairemin salaireminimum salarymin remuneration remunerationbrute salairebrut salary pay wage compensation salaireannuel salairemensuel salairehoraire salaireannuelbrut salairemensuelbrut salairehorairebrut salairebrutannuel salairebrutmensuel salairebruthoraire tauxhoraire tjm fourchettesalariale",
+      "2 100,00",
+    ],
   },
   salaryMax: {
     label: "Jusqu’à",
     logged: "Salaire maximum",
-    column: ["Salaire maximum", "pay", "salairemax", "2 400,00"],
+    column: ["Salaire maximum", "pay", "salairemax salarymax", "2 400,00"],
   },
   salaryTaux: {
     label: "Unité du salaire",
@@ -76,7 +104,12 @@ const fields = {
   },
   description: {
     label: "Description",
-    column: ["Description", "text", "texte detail missions", "Soudure de structures en acier"],
+    column: [
+      "Description",
+      "text",
+      "texte detail missions jobdescription descriptif descriptionduposte descriptionposte body content contenu",
+      "Soudure de structures en acier",
+    ],
   },
 } as const satisfies Record<string, OfferField>;
 

@@ -14,6 +14,16 @@ export const importFileBytes = 2048 * 1_048_576;
 export const importUnpackedBytes = 4096 * 1_048_576;
 export const importDocumentBytes = 64 * 1_048_576;
 export const importArchiveEntries = 500_000;
+/** Cells of a table that is made of the records of an unknown system. */
+export const importCells = 5_000_000;
+/** Limits of a foreign record: paths, levels; and of HTML in a cell: characters, levels, children of an element. */
+export const importPaths = 500;
+export const importDepth = 12;
+export const importHtmlMax = 200_000;
+export const importHtmlDepth = 60;
+export const importHtmlNodes = 5_000;
+/** Names of columns that are left aside. */
+export const importIgnored = 500;
 export const importLinesPerPage = 20;
 export const importInvitations = 30;
 export const importKeptMs = 7 * day;

@@ -29,6 +29,8 @@ export const importSheetRefusals = {
 };
 export const importColumnMissing = (columns: string) =>
   `La première ligne doit nommer les colonnes, et parmi elles\u00a0: ${columns}. Le modèle les a toutes.`;
+export const importFurther = (label: string) => `${label} (au-delà du premier)`;
+export const importUnnamed = (position: number) => `Colonne ${position}, sans nom`;
 export const importNotFound = "Importation non trouvée";
 export const importStarted = "L’importation est en cours.";
 export const importStopped = "L’importation est arrêtée. Ce qui était importé reste.";
@@ -36,7 +38,8 @@ export const importStoppedBefore = "L’importation a été arrêtée avant cett
 export const importDeleted = "Le fichier est oublié, rien n’a été importé.";
 export const importNothing = "Il n’y a rien à importer.";
 export const importInvited = (sent: string, waiting: string) => `${sent} préparées, ${waiting} en attente`;
-export const importNotJson = (name: string) => `${name} n’est ni du JSON ni un document JSON par ligne.`;
+export const importNotDocument = (name: string) =>
+  `${name} n’est ni du JSON, ni un document JSON par ligne, ni du XML lisible.`;
 export const importArchiveDamaged =
   "Cette archive est illisible, chiffrée ou trop grande une fois ouverte. La commande «\u00a0vivier import\u00a0» lit un dossier de toute taille.";
 export const importDocumentsTooLarge =

@@ -2,8 +2,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import { type CsvKind, kindLabels } from "../../app/operations/imports/columns.ts";
+import { decodeText } from "../../app/operations/imports/decode-text.ts";
 import { readDocuments } from "../../app/operations/imports/documents.server.ts";
-import { doneLabels, stateLabels } from "../../app/operations/imports/import.ts";
+import { doneLabels, type NewImport, stateLabels } from "../../app/operations/imports/import.ts";
 import { filesIn } from "../../app/operations/imports/import-files.server.ts";
 import {
   countLines,
@@ -11,7 +12,6 @@ import {
   deleteUnstarted,
   findImport,
   findUnfinished,
-  type NewImport,
   readTable,
   setStarted,
 } from "../../app/operations/imports/imports.server.ts";
@@ -51,7 +51,7 @@ function kindOf(file: string, kindName: string | undefined): CsvKind | "document
     if (!kind) throw new CommandError("--contenu est candidats, entreprises, offres ou json.");
     return kind;
   }
-  if (fs.statSync(file).isDirectory() || /\.(json|jsonl|ndjson)$/i.test(file)) return "documents";
+  if (fs.statSync(file).isDirectory() || /\.(json|jsonl|ndjson|xml|rss|html?)$/i.test(file)) return "documents";
   const named = Object.keys(kinds).find((each) => path.basename(file).toLowerCase().includes(each.slice(0, -1)));
   if (!named)
     throw new CommandError("Dites par --contenu ce que contient le fichier : candidats, entreprises ou offres.");
@@ -64,13 +64,13 @@ async function readGiven(file: string, kind: CsvKind | "documents"): Promise<New
   const names = isFolder
     ? fs
         .readdirSync(file)
-        .filter((each) => /\.(json|jsonl|ndjson)$/i.test(each))
+        .filter((each) => /\.(json|jsonl|ndjson|xml|rss|csv)$/i.test(each))
         .sort()
     : [];
-  const texts = names.map((each) => ({ name: each, text: fs.readFileSync(path.join(file, each), "utf8") }));
+  const texts = names.map((each) => ({ name: each, text: decodeText(fs.readFileSync(path.join(file, each))) }));
   const read =
     kind === "documents"
-      ? readDocuments(name, isFolder ? texts : [{ name, text: fs.readFileSync(file, "utf8") }])
+      ? readDocuments(name, isFolder ? texts : [{ name, text: decodeText(fs.readFileSync(file)) }])
       : await readTable(kind, name, fs.readFileSync(file));
   if (typeof read === "string") throw new CommandError(read);
   return read;

@@ -1,6 +1,6 @@
 // Pay as people, job boards and spreadsheets write it.
 import { describe, expect, test } from "vitest";
-import { readPay, unitOfAmount } from "./read-pay.ts";
+import { readPay, unitOfAmount, unitOfHeading } from "./read-pay.ts";
 
 const amount = (min: number, max: number | null, unit: string | null) => ({ kind: "amount", min, max, unit });
 
@@ -90,3 +90,21 @@ test("a text of any length takes no time worth mentioning", () => {
   expect(readPay("9".repeat(1_000_000))).toBeNull();
   expect(readPay(`${"9 ".repeat(99)}€`)).toBeNull();
 });
+
+test.each([
+  ["Salaire annuel brut", "par an"],
+  ["Taux horaire", "par heure"],
+  ["TJM", "par jour"],
+  ["Salaire brut mensuel (€)", "par mois"],
+  ["Salaire", null],
+  ["Salaire minimum", null],
+])("the unit of a heading: %s", (heading, unit) => expect(unitOfHeading(heading)).toBe(unit));
+
+test.each(["500 € par semaine", "450 €/sem.", "hebdomadaire 480", "600 EUR per week"])(
+  "a pay by the week has no unit of ours: %s",
+  (text) => expect(readPay(text)).toBeNull(),
+);
+
+test.each(["30000 SEK par mois", "45 000 CAD par an", "12000 MAD"])("another currency: %s", (text) =>
+  expect(readPay(text)).toEqual({ kind: "other" }),
+);

@@ -41,7 +41,11 @@ const unitWords: [PayUnit, RegExp][] = [
 const none =
   /^(?:n\.?[cr]\.?|n\/[acr]|nsp|[-?/.]+|neant|aucune?|inconnue?|ouvert|variable|sans objet|tbd|x|(?:non|pas) (?:precise|renseigne|communique|indique)e?)$|selon|negoci|debattre|discuter|\ba (?:definir|determiner|convenir|voir|preciser)\b|confidentiel|suivant|fonction (?:de|du)|en fonction|grille|bareme|convention|attracti|motivant|sur proposition|(?:pas|sans) (?:de )?pretention/;
 
-const other = /\bnets?\b|\bchf\b|\busd\b|\bgbp\b|\bxpf\b|[$£]|francs?\b|dollars?\b/;
+const other =
+  /\bnets?\b|\b(?:chf|usd|gbp|cad|aud|xpf|xof|xaf|mad|dzd|tnd|sek|nok|dkk|pln|czk|huf|ron|bgn|inr|jpy|cny|sgd|brl|mur)\b|[$£¥]|francs?\b|dollars?\b|livres? sterling/;
+
+// A pay by the week has no unit of ours.
+const weekly = /(?:\bpar |\/ ?)(?:semaine|sem|week)\b|\bhebdomadaire\b|\bhebdo\b|\bweekly\b|\bper week\b/;
 
 // Thousands in groups of three with one separator, or plain digits; then cents; then k for thousand.
 const amounts = /(\d{1,3}(?:([ .,'’])\d{3})(?:\2\d{3})*|\d+)(?:([.,])(\d{1,2}))?(?!\d)(?: ?(k)(?![a-z]*[b-df-z]))?/g;
@@ -62,6 +66,9 @@ function unitIn(text: string): PayUnit | null {
     .toSorted((a, b) => a.at - b.at);
   return at[0]?.unit ?? null;
 }
+
+/** The unit that a heading names: "Salaire annuel brut". @returns null for none */
+export const unitOfHeading = (heading: string): PayUnit | null => unitIn(plain(heading.slice(0, longest)));
 
 /** "35-40 K€": the k of the last amount counts for the first. "30-35 par an" are thousands too. */
 function inThousands(amountList: Amount[], unit: PayUnit | null): number[] {
@@ -88,6 +95,7 @@ export function readPay(text: string): Pay | null {
   if (other.test(first)) return { kind: "other" };
   const share = /\bsmic\b ?(?:\+|plus) ?(\d{1,2})(?:[.,]\d)? ?%/.exec(first);
   const rest = counts.reduce((left, count) => left.replace(count, " "), first);
+  if (weekly.test(rest)) return null;
   const unit = unitIn(rest) ?? unitIn(whole);
   const values = inThousands(amountsIn(rest), unit).filter((value) => value > 0);
   if (values.length === 0) {

@@ -9,9 +9,11 @@ import { withoutSlot } from "../../platform/http/request.server.ts";
 import * as operationsLimits from "../limits.ts";
 import * as operationsMessages from "../messages.ts";
 import { type ImportKind, importKinds } from "./columns.ts";
+import { decodeText } from "./decode-text.ts";
 import { readDocuments } from "./documents.server.ts";
 import { createImportFolder, deleteImportFolder } from "./folders.server.ts";
-import { createImport, type NewImport, readTable } from "./imports.server.ts";
+import type { NewImport } from "./import.ts";
+import { createImport, readTable } from "./imports.server.ts";
 import { type Received, receiveForm } from "./received.server.ts";
 
 type File = NonNullable<Received["file"]>;
@@ -28,7 +30,7 @@ async function readFile(kind: ImportKind, file: File, folder: string): Promise<N
     return typeof unpacked === "string" ? unpacked : readDocuments(file.name, unpacked.documents);
   }
   if (file.size > operationsLimits.importDocumentBytes) return operationsMessages.importDocumentsTooLarge;
-  return readDocuments(file.name, [{ name: file.name, text: await fs.promises.readFile(file.path, "utf8") }]);
+  return readDocuments(file.name, [{ name: file.name, text: decodeText(await fs.promises.readFile(file.path)) }]);
 }
 
 async function receive(request: Request, folder: string): Promise<Received> {

@@ -10,6 +10,7 @@ import {
   listExperiences,
 } from "../../people/candidates/career.server.ts";
 import * as peopleLimits from "../../people/limits.ts";
+import { fold } from "../../platform/text/text.ts";
 import type { Fields } from "./import.ts";
 import type { Work } from "./import-lines.server.ts";
 
@@ -34,12 +35,37 @@ const most = { experiences: peopleLimits.experiences, degrees: peopleLimits.degr
 
 const text = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 
+const months = "jan|fe[bv]|mar|a[pv]r|ma[iy]|jun|juin|jul|juil|aug|aou|sep|oct|nov|dec";
+const monthNumbers = [
+  /^jan/,
+  /^fe[bv]/,
+  /^mar/,
+  /^a[pv]r/,
+  /^ma[iy]/,
+  /^jui?n/,
+  /^jui?l/,
+  /^a[uo]/,
+  /^sep/,
+  /^oct/,
+  /^nov/,
+  /^dec/,
+];
+
+/** "Jan 2020", "janvier 2020" as "2020-01"; null for other texts. */
+function spelledMonth(value: string): string | null {
+  const [, name = "", year = ""] = new RegExp(`^((?:${months})[a-z]*)\\.? (\\d{4})$`).exec(fold(value)) ?? [];
+  const at = monthNumbers.findIndex((month) => month.test(name));
+  return at < 0 ? null : `${year}-${String(at + 1).padStart(2, "0")}`;
+}
+
 // Experience dates are months, degree dates are years.
 function cut(name: string, value: string): string {
   const iso = /^(\d{4})-(\d{1,2})/.exec(value);
   if (name.endsWith("Month") && iso) return `${iso[1]}-${iso[2]!.padStart(2, "0")}`;
   const day = /^\d{1,2}\/(\d{1,2}\/\d{4})$/.exec(value);
   if (name.endsWith("Month") && day) return day[1]!;
+  const spelled = name.endsWith("Month") ? spelledMonth(value) : null;
+  if (spelled) return spelled;
   return name === "year" ? (/\b(19|20)\d\d\b/.exec(value)?.[0] ?? "") : value;
 }
 

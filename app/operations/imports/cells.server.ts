@@ -11,6 +11,7 @@ import { fold } from "../../platform/text/text.ts";
 import * as operationsMessages from "../messages.ts";
 import { readAvailability } from "./availability.ts";
 import type { CellType } from "./columns.ts";
+import { htmlText } from "./html-text.server.ts";
 
 /** `understood`: the value in words, where it differs from the text of the cell. The operator sees it as a note. */
 export type Cell = { ok: true; text: string; understood?: string } | { ok: false; message: string };
@@ -80,7 +81,11 @@ choicesOf("contractType", contractTypes, {
   interimaire: "Intérim",
   saison: "Saisonnier",
   apprentissage: "Alternance",
-  "full-time": "CDI",
+  din: "CDI",
+  ddi: "CDD",
+  tti: "Intérim",
+  fra: "Freelance",
+  cce: "Freelance",
   freelance: "Freelance",
   independant: "Freelance",
   internship: "Stage",
@@ -105,13 +110,13 @@ const plainSize = (text: string) =>
 
 // Words of French systems in a column of contracts.
 const contractWords: [string, RegExp][] = [
-  ["CDI", /\bcdi\b|indeterminee?\b|permanent|full[- ]?time/],
-  ["CDD", /\bcdd\b|(?<!in)determinee?\b|fixed[- ]?term|temporaire de droit public/],
-  ["Intérim", /\bmis\b|\bmission\b|interim|\btt\b|travail temporaire|\btemp\b/],
+  ["CDI", /\bcdi\b|indeterminee?\b|permanent/],
+  ["CDD", /\bcdd\b|(?<!in)determinee?\b|fixed[- _]?term|temporaire de droit public|\btemporary\b/],
+  ["Intérim", /\bmis\b|\bmission\b|(?<!cdi )interim|\btt\b|travail temporaire|\btemp\b/],
   ["Saisonnier", /saison|\bsai\b/],
-  ["Alternance", /apprenti|alternan|professionnali[sz]ation|contrat pro\b/],
-  ["Stage", /\bstage|stagiaire|\bintern(?:ship)?\b/],
-  ["Freelance", /freelance|independant|liberal|portage|contractor|auto-?entrepren|\blib\b/],
+  ["Alternance", /apprenti|apprenticeship|alternan|professionnali[sz]ation|contrat pro\b/],
+  ["Stage", /\bstage|stagiaire|\bintern(?:ship)?\b|\btrainee/],
+  ["Freelance", /freelance|independant|liberal|portage|contractor|auto-?entrepren|\blib\b|self[- _]?employed/],
 ];
 
 /** The contract that a text names; null for none or several. */
@@ -123,8 +128,8 @@ function contractIn(text: string): string | null {
 /** The working time in a column of contracts: "Temps partiel". */
 export function workingTimeIn(text: string): string | null {
   const word = fold(text);
-  if (/temps partiel|mi-?temps|part[- ]?time/.test(word)) return "temps partiel";
-  return /temps (?:plein|complet)|plein temps/.test(word) ? "temps plein" : null;
+  if (/temps partiel|mi-?temps|part[-_ ]?time/.test(word)) return "temps partiel";
+  return /temps (?:plein|complet)|plein temps|full[-_ ]?time/.test(word) ? "temps plein" : null;
 }
 
 function choice(field: string, text: string, now: Date): Cell {
@@ -163,6 +168,9 @@ const monthNames = [
   "decembre",
 ];
 
+/** "12" with "a" is 0, "1" with "p" is 13. */
+const hourOfDay = (hour: string, half: string) => String((Number(hour) % 12) + (/p/i.test(half) ? 12 : 0));
+
 const centuryOf = (year: number, now: Date) => (year <= (now.getUTCFullYear() % 100) + 1 ? 2000 : 1900);
 
 /**
@@ -174,6 +182,11 @@ export function dateOf(input: string, now = new Date()): Date | null {
   const text = input.trim();
   if (/^\d{9,10}(\.\d+)?$/.test(text)) return new Date(Math.round(Number(text) * 1000));
   if (/^\d{12,13}$/.test(text)) return new Date(Number(text));
+  // The dates of feeds (RFC 2822): "Fri, 11 Dec 2026 22:49:39 GMT".
+  if (/^[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} \d{4} \d\d:\d\d/.test(text)) {
+    const at = new Date(text);
+    return Number.isNaN(at.getTime()) ? null : at;
+  }
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   if (iso) return instant(iso[1]!, iso[2]!, iso[3]!, "12:00:00");
   if (/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(text)) {
@@ -187,14 +200,22 @@ export function dateOf(input: string, now = new Date()): Date | null {
   const spelled = /^(?:le )?(\d{1,2})(?:er)? ([a-z]+)\.? (\d{4})$/.exec(fold(text));
   const month = spelled ? monthNames.findIndex((name) => name.startsWith(spelled[2]!.slice(0, 4))) : -1;
   if (spelled && month >= 0) return instant(spelled[3]!, String(month + 1), spelled[1]!, "12:00:00");
-  const french = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)(?:[ ,T]+(\d{1,2})[:h](\d\d)(?::(\d\d))?)?$/.exec(text);
+  const french =
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)(?:[ ,T]+(\d{1,2})[:h](\d\d)(?::(\d\d))?(?: ?([AaPp])[Mm])?)?$/.exec(
+      text,
+    );
   if (!french) return null;
-  const [, firstPart = "", secondPart = "", shortYear = "", hour, minute, seconds] = french;
+  const [, firstPart = "", secondPart = "", shortYear = "", hour, minute, seconds, half] = french;
   // Two digits: up to next year this century's.
   const year = shortYear.length === 4 ? shortYear : String(centuryOf(Number(shortYear), now) + Number(shortYear));
   // A month above 12 reveals the American order.
   const [day, monthOfYear] = Number(secondPart) > 12 ? [secondPart, firstPart] : [firstPart, secondPart];
-  return instant(year, monthOfYear, day, hour ? `${pad(hour)}:${minute}:${seconds ?? "00"}` : "12:00:00");
+  return instant(
+    year,
+    monthOfYear,
+    day,
+    hour ? `${pad(half ? hourOfDay(hour, half) : hour)}:${minute}:${seconds ?? "00"}` : "12:00:00",
+  );
 }
 
 const tomorrow = 86_400_000;
@@ -205,8 +226,19 @@ const isRounded = (text: string) => /^\d([.,]\d+)?e\+?\d+$/i.test(text);
 /** Restores the leading zero of a five-digit code that a spreadsheet dropped: 1000 is 01000. */
 const postcode = (text: string) => text.replace(/[.,]0+$/, "").replace(/^(?=\d{4}$)/, "0");
 
+const countries = new Intl.DisplayNames("fr", { type: "region", fallback: "none" });
+
+/** The French name of a country's code of two letters: "FR" is "France". Other texts are unchanged. */
+function countryName(text: string): string {
+  return (/^[a-z]{2}$/i.test(text) ? countries.of(text.toUpperCase()) : undefined) ?? text;
+}
+
 /** Restores the zero or plus of a telephone that a spreadsheet dropped: 612345678, 33612345678. */
-const phone = (text: string) => text.replace(/^(?=[1-9]\d{8}$)/, "0").replace(/^(?=33[1-9]\d{8}$)/, "+");
+const phone = (text: string) =>
+  text
+    .replace(/^(\d+)[.,]0+$/, "$1")
+    .replace(/^(?=[1-9]\d{8}$)/, "0")
+    .replace(/^(?=33[1-9]\d{8}$)/, "+");
 
 /** Converts a cell to the value of its form field: ISO dates, "oui"/"non", stored choices. @param text not blank */
 export function readCell(field: string, type: CellType, text: string, now = new Date()): Cell {
@@ -232,5 +264,5 @@ export function readCell(field: string, type: CellType, text: string, now = new 
   }
   // Lists may use separators that a cell separator may not be.
   if (type === "list") return fine(trimmed.replace(/[;|/\n]+/g, ","));
-  return fine(trimmed);
+  return fine(field === "country" ? countryName(trimmed) : htmlText(trimmed));
 }

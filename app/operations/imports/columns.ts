@@ -1,6 +1,7 @@
 // The columns that an import knows, with their French, English and specification spellings. Runs anywhere.
 import { type OfferFieldName, offerFieldNames, offerFields } from "../../offers/offer-fields.ts";
 import { fold } from "../../platform/text/text.ts";
+import { columnName } from "./flat-record.ts";
 
 /** A CSV file holds one kind; "documents" is an export of a document database with all kinds. */
 export const csvKinds = ["candidates", "companies", "offers"] as const;
@@ -31,10 +32,16 @@ type Row = [field: string, label: string, type: CellType, names: string, example
 const made = (rows: Row[]): Column[] =>
   rows.map(([field, label, type, names, example]) => ({ field, label, type, names: names.split(" "), example }));
 
-const reference: Row = ["reference", "Référence", "text", "id ref identifiant numero uid docid externalid", ""];
+const reference: Row = [
+  "reference",
+  "Référence",
+  "text",
+  "id ref identifiant numero uid docid externalid referenceoffre numerooffre jobid jobreference requisitionid",
+  "",
+];
 const created: Row = [
   ...(["dateCreated", "Date de création", "date"] as const),
-  "createdat datedinscription inscription inscritle creele date created dateinscription",
+  "createdat datedinscription inscription inscritle creele date created dateinscription dateadded addedon creationdate datepublication datedepublication publieele dateposted postedon publishedat publishedon pubdate dateparution",
   "12/03/2026",
 ];
 const addressConfirmed: Row = [
@@ -42,8 +49,28 @@ const addressConfirmed: Row = [
   "adresseconfirmee mailverifie e-mailverifie adresseverifiee verifie verified emailverifie",
   "non",
 ];
-const email: Row = ["email", "E-mail", "text", "mail courriel adressemail adresseemail adressee-mail emailaddress", ""];
+const email: Row = [
+  "email",
+  "E-mail",
+  "text",
+  "mail courriel adressemail adresseemail adressee-mail emailaddress email1 primaryemail emailpersonnel adresseelectronique adressedecourriel workemail",
+  "",
+];
 const country: Row = ["country", "Pays", "text", "", "France"];
+const postcode: Row = [
+  "codePostal",
+  "Code postal",
+  "postcode",
+  "cp zip zipcode postalcode postcode codepostalville",
+  "69003",
+];
+const departement: Row = [
+  "departement",
+  "Département",
+  "text",
+  "department dept departments dpt numerodepartement",
+  "69",
+];
 const offerColumn = (name: OfferFieldName): Row[] => {
   const { column } = offerFields[name];
   return column ? [[name, ...column]] : [];
@@ -59,32 +86,45 @@ export const columnsOfKind: Record<CsvKind, Column[]> = {
       "fullName",
       "Nom complet",
       "text",
-      "candidatename fullname nometprenom nomprenom prenomnom prenometnom candidat",
+      "candidatename fullname nometprenom nomprenom prenomnom prenometnom candidat candidate nomducandidat displayname",
       "",
     ],
     [
       "mobile",
       "Mobile",
       "phone",
-      "tel telephone portable phone cellphone mobilephone telephoneportable telephonemobile",
+      "portable cellphone mobilephone telephoneportable telephonemobile tel telephone phone phonenumber numerodetelephone ntelephone gsm telmobile telportable homephone workphone",
       "06 12 34 56 78",
     ],
-    ["job", "Poste recherché", "text", "poste metier emploi fonction jobtitle headline", "Infirmière"],
+    [
+      "job",
+      "Poste recherché",
+      "text",
+      "poste metier emploi fonction jobtitle headline currenttitle title titre posteactuel fonctionactuelle desiredposition occupation intituleduposte emploirecherche posterecherche",
+      "Infirmière",
+    ],
     ...offerColumn("city"),
+    postcode,
     ["departments", "Départements", "list", "department departement dept departements", "69, 38"],
     [
       ...(["available_all_country", "Toute la France", "yesNo"] as const),
-      "availableallcountry mobilite mobilitenationale francentiere",
+      "availableallcountry mobilite mobilitenationale francentiere canrelocate willingtorelocate",
       "non",
     ],
     ["disponibility", "Disponibilité", "choice", "disponible dispo availability disponibilites", "Sous 1 mois"],
-    ["salaryMin", "Salaire minimum", "pay", "salairemin salaire salary pretentions", "2 100,00"],
+    [
+      "salaryMin",
+      "Salaire minimum",
+      "pay",
+      "salairemin salaire salary pretentions pretentionssalariales desiredpay desiredsalary salaryexpectation salairesouhaite remuneration",
+      "2 100,00",
+    ],
     ["salaryMax", "Salaire maximum", "pay", "salairemax", "2 400,00"],
     ...offerColumn("salaryTaux"),
     ...offerColumn("radius"),
     [
       ...(["attributes", "Compétences, permis, langues", "text"] as const),
-      "competences permis langues certificats skills attributs atouts",
+      "competences permis langues certificats skills attributs atouts keyskills motscles savoirfaire",
       "Permis B ; Anglais B2",
     ],
     country,
@@ -109,9 +149,9 @@ export const columnsOfKind: Record<CsvKind, Column[]> = {
     ["description", "Description", "text", "presentation about", ""],
     ["siteWeb", "Site web", "text", "site website url web siteinternet", "https://exemple.fr"],
     ["adresse", "Adresse", "text", "address rue", "4 rue des Lilas"],
-    ["codePostal", "Code postal", "postcode", "cp zip zipcode postalcode", "69003"],
+    postcode,
     ...offerColumn("city"),
-    ["departement", "Département", "text", "department dept departments", "69"],
+    departement,
     country,
     created,
     addressConfirmed,
@@ -121,15 +161,24 @@ export const columnsOfKind: Record<CsvKind, Column[]> = {
     ["companyId", "Référence de l'entreprise", "text", "refentreprise referenceentreprise companyref", ""],
     [
       ...(["companyName", "Entreprise", "text"] as const),
-      "nomdelentreprise societe company raisonsociale employeur",
+      "nomdelentreprise entreprisenom nomentreprise societe company raisonsociale employeur employer organization organisation nomsociete client hiringcompany",
       "Atelier Nord",
     ],
     ["companyEmail", "E-mail de l'entreprise", "text", "emailentreprise mailentreprise email mail courriel", ""],
     ["siret", "SIRET", "siret", "siretdelentreprise numerosiret", "73282932000074"],
     ...offerFieldNames.flatMap(offerColumn),
+    postcode,
+    departement,
+    country,
     ["isActive", "Active", "yesNo", "actif enligne publiee active publie", "oui"],
     created,
-    ["updatedAt", "Modifiée le", "date", "dateupdated miseajour datedemodification", ""],
+    [
+      "updatedAt",
+      "Modifiée le",
+      "date",
+      "dateupdated miseajour datedemodification modifieele updatedon lastmodified datemodified dateactualisation",
+      "",
+    ],
   ]),
 };
 
@@ -140,6 +189,8 @@ const withoutInformation = new Set(["istalent", "isentreprise", "isadmin", "user
 
 export type Header = {
   matched: { field: string; at: number; heading: string }[];
+  /** Further telephones: one counts where the matched column is empty. */
+  spares: { field: string; at: number; heading: string }[];
   ignored: string[];
 };
 
@@ -150,19 +201,29 @@ export function readHeader(kind: CsvKind, cells: string[]): Header {
     columns.flatMap(({ field, label }) => [[plain(label), field] as const, [plain(field), field] as const]),
   );
   const others = new Map(columns.flatMap(({ field, names }) => names.map((name) => [name, field] as const)));
+  const ranks = new Map(columns.flatMap(({ names }) => names.map((name, rank) => [name, rank] as const)));
   const headings = cells.map((cell) => cell.replace(/\s+/g, " ").trim());
   const matches = new Map<string, { at: number; heading: string }>();
   const taken = new Set<number>();
-  // Exact names first: a file may have both "Nom" and "Entreprise".
+  const nameOf = (heading: string, names: Map<string, string>) =>
+    [plain(heading), plain(columnName(heading))].find((name) => names.has(name));
+  // Exact names first: a file may have both "Nom" and "Entreprise". Of other names, the likelier one.
   for (const names of [exact, others]) {
-    headings.forEach((heading, at) => {
-      const field = names.get(plain(heading));
-      if (field && !matches.has(field) && !taken.has(at)) {
-        matches.set(field, { at, heading });
-        taken.add(at);
-      }
+    const named = headings.flatMap((heading, at) => {
+      const name = nameOf(heading, names);
+      return name === undefined ? [] : [{ heading, at, field: names.get(name)!, rank: ranks.get(name) ?? 0 }];
     });
+    for (const { heading, at, field } of names === exact ? named : named.toSorted((a, b) => a.rank - b.rank)) {
+      if (matches.has(field) || taken.has(at)) continue;
+      matches.set(field, { at, heading });
+      taken.add(at);
+    }
   }
+  const spares = headings.flatMap((heading, at) => {
+    const field = others.get(nameOf(heading, others) ?? "");
+    const isPhone = columns.some((column) => column.field === field && column.type === "phone");
+    return field && isPhone && !taken.has(at) ? [{ field, at, heading }] : [];
+  });
   // Without a first name, "Name" is a full name.
   const name = matches.get("nom");
   if (
@@ -175,8 +236,15 @@ export function readHeader(kind: CsvKind, cells: string[]): Header {
     matches.delete("nom");
     matches.set("fullName", name);
   }
+  // An offer whose only title is its occupation.
+  const job = matches.get("job");
+  if (kind === "offers" && job && !matches.has("title")) {
+    matches.delete("job");
+    matches.set("title", job);
+  }
+  const isSpare = (at: number) => spares.some((spare) => spare.at === at);
   const ignored = headings.filter(
-    (heading, at) => heading && !taken.has(at) && !withoutInformation.has(plain(heading)),
+    (heading, at) => heading && !taken.has(at) && !isSpare(at) && !withoutInformation.has(plain(heading)),
   );
-  return { matched: [...matches].map(([field, match]) => ({ field, ...match })), ignored };
+  return { matched: [...matches].map(([field, match]) => ({ field, ...match })), spares, ignored };
 }

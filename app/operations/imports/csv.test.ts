@@ -5,7 +5,8 @@ import { often } from "../../../tests/effort.ts";
 import { LazyValue } from "../../platform/concurrency/incremental.ts";
 import { dateOf, readCell } from "./cells.server.ts";
 import { readHeader } from "./columns.ts";
-import { csvSteps, decodeText, OpenQuoteError } from "./csv.ts";
+import { csvSteps, OpenQuoteError } from "./csv.ts";
+import { decodeText } from "./decode-text.ts";
 
 const parseCsv = (text: string) => new LazyValue(csvSteps(text)).value;
 

@@ -1,4 +1,4 @@
-// Parses CSV of any spreadsheet: detects separator, encoding and quotes. Runs anywhere.
+// Parses CSV of any spreadsheet: detects separator and quotes. Runs anywhere.
 
 type CsvRecord = { line: number; cells: string[] };
 
@@ -13,17 +13,6 @@ export class OpenQuoteError extends Error {
 }
 
 const separators = [";", ",", "\t", "|"];
-
-/** Decodes by the byte order mark, else UTF-8 if valid, else Windows-1252 as Excel saves in France. */
-export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}
 
 /** The most frequent separator in the first line, outside quotes; ";" by default. */
 function separatorOf(text: string): string {

@@ -1,14 +1,17 @@
 // Converts the export of a document database to lines: the specification's four collections in the shapes of hosted databases.
 
 import { altColumns, companyPictures } from "../../access/company-pictures.ts";
+import { LazyValue } from "../../platform/concurrency/incremental.ts";
 import { number } from "../../platform/text/french.ts";
 import * as operationsLimits from "../limits.ts";
 import * as operationsMessages from "../messages.ts";
-import { type CsvKind, readHeader } from "./columns.ts";
-import type { Fields, LineKind } from "./import.ts";
-import type { NewImport, NewLine } from "./imports.server.ts";
+import { type CsvKind, csvKinds, readHeader } from "./columns.ts";
+import { joinProfile, parseFile, type TextFile } from "./file-trees.server.ts";
+import { cellOf, type Doc, flatten, isDoc } from "./flat-record.ts";
+import { readForeign } from "./foreign-records.server.ts";
+import type { Fields, LineKind, NewImport, NewLine } from "./import.ts";
+import { lineSteps, recordsMost } from "./table-lines.server.ts";
 
-type Doc = Record<string, unknown>;
 type Collection = "user" | "offers" | "candidatures" | "profils";
 
 const collections: Record<string, Collection> = {
@@ -26,31 +29,6 @@ const collections: Record<string, Collection> = {
   searches: "profils",
   recherches: "profils",
 };
-
-const isDoc = (value: unknown): value is Doc => typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** Dates of databases: seconds and nanoseconds, with or without underscores, wrappers of MongoDB and Firestore. */
-function momentOf(value: Doc): string | null {
-  const seconds = value.seconds ?? value._seconds;
-  const nano = value.nanoseconds ?? value._nanoseconds ?? value.nanos ?? 0;
-  if (typeof seconds === "number" || (typeof seconds === "string" && /^\d+$/.test(seconds)))
-    return new Date(Number(seconds) * 1000 + Math.round(Number(nano) / 1e6)).toISOString();
-  const wrapped = value.$date ?? value.__time__ ?? value.timestampValue;
-  if (typeof wrapped === "string") return wrapped;
-  if (typeof wrapped === "number") return new Date(wrapped).toISOString();
-  if (isDoc(wrapped) && wrapped.$numberLong) return new Date(Number(wrapped.$numberLong)).toISOString();
-  return isDoc(value.value) ? momentOf(value.value) : null;
-}
-
-/** A value as the text of a cell; "" for none. */
-export function cellOf(value: unknown): string {
-  if (typeof value === "string") return value;
-  if (typeof value === "number") return String(value);
-  if (typeof value === "boolean") return value ? "oui" : "non";
-  if (Array.isArray(value)) return value.map(cellOf).filter(Boolean).join(", ");
-  if (!isDoc(value)) return "";
-  return momentOf(value) ?? cellOf(value.$oid ?? value.$numberInt ?? value.$numberLong ?? value.$numberDouble);
-}
 
 const idOf = (doc: Doc, key: string) => cellOf(doc.id ?? doc._id ?? doc.__id__ ?? doc.uid) || key;
 
@@ -113,19 +91,34 @@ const handledFields = new Set([
 
 const pictures = Object.fromEntries(companyPictures.map((kind) => [kind, [kind]]));
 
+/** Objects and lists with readers of their own. */
+const handledObjects = new Set([
+  "exp",
+  "degrees",
+  "likes",
+  "sirens",
+  "membres",
+  "textes",
+  "typeUser",
+  "__collections__",
+]);
+
 const linesFields = new Set(["attributes", "required", "preferred", "questions"]);
 
 type Read = { lines: Map<LineKind, NewLine[]>; ignored: Set<string> };
 
 function columnFields({ ignored }: Read, kind: CsvKind, doc: Doc): Fields {
-  const names = Object.keys(doc).filter((name) => cellOf(doc[name]) !== "");
+  // An object beside the columns is named by its own columns: "entreprise.nom".
+  const flat = flatten(Object.fromEntries(Object.entries(doc).filter(([name]) => !handledObjects.has(name))));
+  const names = [...flat.keys()];
   const header = readHeader(kind, names);
-  for (const name of header.ignored) if (!handledFields.has(name)) ignored.add(name);
+  for (const name of [...header.ignored, ...header.spares.map(({ heading }) => heading)])
+    if (!handledFields.has(name)) ignored.add(name);
   const fields = header.matched.map(({ field, at }) => {
     const value = doc[names[at]!];
     // Skills contain commas.
     const isLines = linesFields.has(field) && Array.isArray(value);
-    return [field, isLines ? value.map(cellOf).join("\n") : cellOf(value)] as const;
+    return [field, isLines ? value.map((item) => cellOf(item)).join("\n") : flat.get(names[at]!)!] as const;
   });
   return Object.fromEntries(fields.filter(([field]) => field !== "reference"));
 }
@@ -152,7 +145,7 @@ function readUser(read: Read, doc: Doc, id: string, add: (kind: LineKind, fields
     const texts = Array.isArray(doc.textes) ? { texts: doc.textes } : {};
     add("company", { ...columnFields(read, "companies", doc), ...account, ...files, ...members, ...texts });
     if (Array.isArray(doc.likes) && doc.likes.length > 0)
-      add("likes", { companyId: id, likes: doc.likes.map(cellOf) }, "");
+      add("likes", { companyId: id, likes: doc.likes.map((like) => cellOf(like)) }, "");
     return;
   }
   const files = fileFields(doc, {
@@ -230,18 +223,6 @@ function readCollection(read: Read, collection: Collection, present: unknown): v
   for (const [key, doc] of docs) if (isDoc(doc)) readDoc(read, collection, key, doc);
 }
 
-function parse(text: string): { value: unknown } | { rows: unknown[] } | null {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    try {
-      return { rows: text.split(/\r?\n/).flatMap((row) => (row.trim() ? [JSON.parse(row) as unknown] : [])) };
-    } catch {
-      return null;
-    }
-  }
-}
-
 const named = (name: unknown) => collections[String(name ?? "").toLowerCase()];
 
 // The collection that a document names, by a field or by its path ("projects/x/databases/y/documents/offers/1").
@@ -252,31 +233,84 @@ function collectionOf(doc: Doc): Collection | undefined {
 
 const order: LineKind[] = ["company", "candidate", "likes", "offer", "application", "search"];
 
-/**
- * The lines of an export: one file for all collections or one each; an array, an object by id, or one document per line.
- * @returns the import, or an error sentence
- */
-export function readDocuments(fileName: string, files: { name: string; text: string }[]): NewImport | string {
+type NamedTree = { name: string; tree: Exclude<ReturnType<typeof parseFile>, null> };
+
+/** The lines of the specification's collections. */
+function readCollections(trees: NamedTree[]): Read {
   const read: Read = { lines: new Map(), ignored: new Set() };
-  for (const { name, text } of files) {
-    const parsed = parse(text.startsWith("\ufeff") ? text.slice(1) : text);
-    if (!parsed) return operationsMessages.importNotJson(name);
+  for (const { name, tree } of trees) {
     const ofFile = named(name.replace(/\.[a-z]+$/i, ""));
-    if ("rows" in parsed) {
-      parsed.rows.filter(isDoc).forEach((doc, at) => {
+    if ("rows" in tree) {
+      tree.rows.filter(isDoc).forEach((doc, at) => {
         const collection = collectionOf(doc) ?? ofFile;
         if (collection) readDoc(read, collection, String(at + 1), doc);
       });
       continue;
     }
-    const { value } = parsed;
+    const { value } = tree;
     const holder = isDoc(value) ? (isDoc(value.__collections__) ? value.__collections__ : value) : null;
     const inside = holder ? Object.entries(holder).filter(([key]) => named(key)) : [];
     for (const [key, present] of inside) readCollection(read, named(key)!, present);
     if (inside.length === 0 && ofFile) readCollection(read, ofFile, value);
   }
+  return read;
+}
+
+/** The longest list of objects in a tree: the records of a file that no table of ours describes. */
+function longestList(root: unknown): Doc[] {
+  let longest: Doc[] = [];
+  const visit = (node: unknown, depth: number): void => {
+    if (depth > operationsLimits.importDepth || typeof node !== "object" || node === null) return;
+    const docs = Array.isArray(node) ? node.filter(isDoc) : [];
+    if (docs.length > longest.length) longest = docs;
+    for (const child of Object.values(node)) visit(child, depth + 1);
+  };
+  visit(root, 0);
+  return longest;
+}
+
+/** Reads the records of an unknown system by the names of their paths, as a table. */
+function readNested(fileName: string, values: unknown[], kind: CsvKind | undefined): NewImport | string {
+  const flat = values.flatMap(longestList).slice(0, recordsMost).map(flatten);
+  const most = Math.min(operationsLimits.importPaths, Math.floor(operationsLimits.importCells / (flat.length + 1)));
+  const paths = [...new Set(flat.flatMap((record) => [...record.keys()]))].slice(0, most);
+  if (paths.length === 0) return operationsMessages.importNoCollections;
+  const records = [paths, ...flat.map((record) => paths.map((path) => record.get(path) ?? ""))];
+  const table = records.map((cells, line) => ({ line, cells }));
+  let refusal = "";
+  for (const each of kind ? [kind] : csvKinds.toReversed()) {
+    const read = new LazyValue(lineSteps(each, fileName, table)).value;
+    if (typeof read !== "string") return read;
+    refusal = read;
+  }
+  return kind ? refusal : operationsMessages.importNoCollections;
+}
+
+/**
+ * The lines of an export: one file for all collections or one each; an array, an object by id, or one document per line.
+ * The files of other systems are recognised first. Records of an unknown one are read by the names of their values.
+ * @param kind of an unknown system's records, when it is stated
+ * @returns the import, or an error sentence
+ */
+export function readDocuments(fileName: string, files: TextFile[], kind?: CsvKind): NewImport | string {
+  const trees: NamedTree[] = [];
+  for (const file of files) {
+    const tree = parseFile(file);
+    if (!tree) return operationsMessages.importNotDocument(file.name);
+    trees.push({ name: file.name, tree });
+  }
+  const values = trees.map(({ name, tree }) => ({ name, value: "rows" in tree ? tree.rows : tree.value }));
+  const profile = joinProfile(values);
+  const foreign = readForeign(fileName, profile ? [profile] : values.map(({ value }) => value));
+  if (foreign) return foreign;
+  const read = readCollections(trees);
   const lines = order.flatMap((kind) => read.lines.get(kind) ?? []);
-  if (lines.length === 0) return operationsMessages.importNoCollections;
+  if (lines.length === 0)
+    return readNested(
+      fileName,
+      values.map(({ value }) => value),
+      kind,
+    );
   if (lines.length > operationsLimits.importDocuments)
     return operationsMessages.importTooLong(number(operationsLimits.importDocuments));
   return { kind: "documents", fileName, headings: {}, ignored: [...read.ignored], lines };

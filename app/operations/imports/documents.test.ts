@@ -8,7 +8,8 @@ import { run } from "../../../server/commands.ts";
 import { aCandidate, aCompany, aFile, anApplication, anOffer } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
-import { cellOf, readDocuments } from "./documents.server.ts";
+import { readDocuments } from "./documents.server.ts";
+import { cellOf } from "./flat-record.ts";
 import { filesIn, pathOf } from "./import-files.server.ts";
 import { countLines, createImport, setStarted } from "./imports.server.ts";
 import { runImport } from "./run.server.ts";
@@ -195,7 +196,9 @@ test("export, wipe, import and export again give the same data", async () => {
 test("reads the shapes of other sites' documents", async () => {
   const at = { _seconds: 1735646400, _nanoseconds: 5_000_000 };
   expect(
-    [at, { seconds: 1735646400, nanoseconds: 0 }, { $date: "2024-12-31T12:00:00Z" }, { __time__: "2024" }].map(cellOf),
+    [at, { seconds: 1735646400, nanoseconds: 0 }, { $date: "2024-12-31T12:00:00Z" }, { __time__: "2024" }].map((each) =>
+      cellOf(each),
+    ),
   ).toEqual(["2024-12-31T12:00:00.005Z", "2024-12-31T12:00:00.000Z", "2024-12-31T12:00:00Z", "2024"]);
   const user = {
     abc: {

@@ -7,6 +7,7 @@ import zlib from "node:zlib";
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from "yauzl";
 import * as operationsLimits from "../limits.ts";
 import * as operationsMessages from "../messages.ts";
+import { decodeText } from "./decode-text.ts";
 
 export type Unpacked = { documents: { name: string; text: string }[] };
 
@@ -14,7 +15,7 @@ const damaged = (): never => {
   throw new Error("The archive is damaged");
 };
 
-const isDocument = (name: string) => /\.(json|jsonl|ndjson)$/i.test(name);
+const isDocument = (name: string) => /\.(json|jsonl|ndjson|csv|xml|rss)$/i.test(name);
 
 const isNoise = (name: string) =>
   name.endsWith("/") || name.split("/").some((step) => step === "__MACOSX" || step.startsWith("._"));
@@ -93,7 +94,7 @@ async function unpackInto(reader: ArchiveReader, folder: string): Promise<Unpack
     if (isDocument(name)) {
       const chunks: Buffer[] = [];
       for await (const chunk of contentOf(listed)) chunks.push(chunk);
-      documents.push({ name: path.basename(name), text: Buffer.concat(chunks).toString("utf8") });
+      documents.push({ name: path.basename(name), text: decodeText(Buffer.concat(chunks)) });
     } else {
       const to = pathIn(folder, name);
       await fs.promises.mkdir(path.dirname(to), { recursive: true, mode: 0o700 });

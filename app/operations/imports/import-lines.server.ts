@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { PayUnit } from "../../engines/pay/pay-units.ts";
-import { isPaidByDay } from "../../engines/pay/read-pay.ts";
+import { isPaidByDay, unitOfHeading } from "../../engines/pay/read-pay.ts";
 import * as messages from "../../messages.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
@@ -14,6 +14,7 @@ import * as operationsMessages from "../messages.ts";
 import { readCell, workingTimeIn } from "./cells.server.ts";
 import { type CellType, type Column, columnsOfKind } from "./columns.ts";
 import type { Fields, LineError, LineKind, LineState } from "./import.ts";
+import { readLinePlace } from "./line-place.server.ts";
 import { readPayCells } from "./pay-cells.server.ts";
 
 export type Line = {
@@ -111,7 +112,7 @@ function addPay(work: Work, fields: Fields, read: { values: Record<string, strin
   const names = payFields.find(({ low }) => low in fields) ?? payFields[0]!;
   const cells = { low: textIn(fields, names.low), high: textIn(fields, names.high) };
   const { values, notes, question } = readPayCells(cells, names, {
-    unit: read.values[names.unit] as PayUnit | undefined,
+    unit: (read.values[names.unit] as PayUnit | undefined) ?? unitOfHeading(headingOf(work, names.low)) ?? undefined,
     isPaidByDay: isPaidByDay(read.values.contractType),
     hourlyMinimum: work.offers.hourly,
   });
@@ -142,6 +143,7 @@ export function readLine(work: Work, { fields }: Line): { values: Record<string,
   }
   addPay(work, fields, { values, errors });
   addContractTime(fields, values);
+  Object.assign(values, readLinePlace(values));
   return { values, errors };
 }
 

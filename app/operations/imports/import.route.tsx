@@ -64,7 +64,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     at: shortDateTime(details.createdAt),
     finished: details.finishedAt ? shortDateTime(details.finishedAt) : null,
     emptied: details.emptiedAt !== null,
-    ignored: details.ignored.length > 0 ? list(details.ignored.slice(0, 20)) : null,
+    ignored: details.ignored.length > 0 ? list(details.ignored) : null,
     counts: shownStates.map((each) => ({ state: each, label: stateLabel(details, each), count: number(counts[each]) })),
     toWrite: counts.created + counts.changed,
     refused: counts.refused > 0 ? plural(counts.refused, "ligne") : null,

@@ -1,4 +1,5 @@
 // The types of an import: states, lines and their errors. Runs anywhere.
+import type { CsvKind } from "./columns.ts";
 
 export type ImportState = "checking" | "checked" | "running" | "done";
 
@@ -10,6 +11,18 @@ export type LineState = "waiting" | "created" | "changed" | "unchanged" | "refus
 
 /** Cells by our field names, plus the lists and files of documents. */
 export type Fields = Record<string, unknown>;
+
+/** A line of a file, before its check. `position`: its number or address in the file. */
+export type NewLine = { position: string; kind: LineKind; reference: string | null; fields: Fields };
+
+/** The lines of a file, with the names of the columns that are left aside. */
+export type NewImport = {
+  kind: CsvKind | "documents";
+  fileName: string;
+  headings: Record<string, string>;
+  ignored: string[];
+  lines: NewLine[];
+};
 
 export type LineError = {
   column: string;

@@ -80,8 +80,9 @@ export default function Imports({ loaderData: { imports, most }, actionData }: R
         lead={
           <>
             Un tableau en XLSX ou en CSV, {most}&nbsp;lignes au plus&nbsp;: la première ligne nomme les colonnes, et
-            seule la première feuille compte. Ou l’export JSON d’un autre site, seul ou dans une archive ZIP avec ses
-            fichiers (CV, photos, logos).
+            seule la première feuille compte. Ou l’export JSON ou XML d’un autre site, seul ou dans une archive ZIP avec
+            ses fichiers (CV, photos, logos). Sont reconnus&nbsp;: France Travail, schema.org, Indeed, RSS, Greenhouse,
+            Lever, Workable, OpenCATS, LinkedIn, Flatchr et Teamtailor.
           </>
         }
       >
@@ -103,7 +104,7 @@ export default function Imports({ loaderData: { imports, most }, actionData }: R
             name="fichier"
             label="Fichier"
             required
-            accept=".xlsx,.csv,.tsv,.txt,.json,.jsonl,.ndjson,.zip,text/csv,application/json,application/zip"
+            accept=".xlsx,.csv,.tsv,.txt,.json,.jsonl,.ndjson,.xml,.rss,.html,.zip,text/csv,application/json,application/xml,application/zip"
             error={errorOf(actionData, "fichier")}
           />
           <Sending />

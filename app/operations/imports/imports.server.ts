@@ -4,46 +4,18 @@ import { isWorkbook, xlsxSteps } from "../../engines/file-formats/xlsx.server.ts
 import { LazyValue } from "../../platform/concurrency/incremental.ts";
 import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
-import { number } from "../../platform/text/french.ts";
-import * as operationsLimits from "../limits.ts";
 import * as operationsMessages from "../messages.ts";
-import { type CsvKind, columnsOfKind, readHeader } from "./columns.ts";
-import { type Csv, csvSteps, decodeText, OpenQuoteError } from "./csv.ts";
-import type { Fields, ImportState, LineKind } from "./import.ts";
+import type { CsvKind } from "./columns.ts";
+import { csvSteps, OpenQuoteError } from "./csv.ts";
+import { decodeText } from "./decode-text.ts";
+import { readDocuments } from "./documents.server.ts";
+import { isDocumentText } from "./file-trees.server.ts";
+import type { ImportState, NewImport } from "./import.ts";
+import { lineSteps, type Records, recordsMost } from "./table-lines.server.ts";
 
-export type NewLine = { position: string; kind: LineKind; reference: string | null; fields: Fields };
-
-export type NewImport = {
-  kind: CsvKind | "documents";
-  fileName: string;
-  headings: Record<string, string>;
-  ignored: string[];
-  lines: NewLine[];
-};
-
-const lineKinds: Record<CsvKind, LineKind> = { candidates: "candidate", companies: "company", offers: "offer" };
-
-const required: Record<CsvKind, string[][]> = {
-  candidates: [["email"]],
-  companies: [["email"], ["nom", "objet"]],
-  offers: [["title"], ["companyName", "companyEmail", "siret", "companyId"]],
-};
-
-const linesPerStep = 200;
-
-// The header, and one line too many to detect the excess.
-const recordsMost = operationsLimits.importLines + 2;
-
-function* recordSteps(bytes: Uint8Array): Generator<void, Csv["records"] | string> {
-  if (isWorkbook(bytes)) {
-    const read = yield* xlsxSteps(bytes, recordsMost);
-    return read.ok ? read.rows : operationsMessages.importSheetRefusals[read.why];
-  }
-  // NUL bytes mean another binary file, unless it begins with the byte order mark of UTF-16.
-  const wide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  if (!wide && bytes.includes(0)) return operationsMessages.importNotText;
+function* recordSteps(text: string): Generator<void, Records | string> {
   try {
-    return (yield* csvSteps(decodeText(bytes), recordsMost)).records;
+    return (yield* csvSteps(text, recordsMost)).records;
   } catch (error) {
     if (error instanceof OpenQuoteError) return operationsMessages.importOpenQuote(error.line);
     throw error;
@@ -51,31 +23,19 @@ function* recordSteps(bytes: Uint8Array): Generator<void, Csv["records"] | strin
 }
 
 function* tableSteps(kind: CsvKind, fileName: string, bytes: Uint8Array): Generator<void, NewImport | string> {
-  const records = yield* recordSteps(bytes);
-  if (typeof records === "string") return records;
-  const [head, ...rest] = records;
-  if (!head) return operationsMessages.importEmpty;
-  if (rest.length > operationsLimits.importLines)
-    return operationsMessages.importTooLong(number(operationsLimits.importLines));
-  const { matched, ignored } = readHeader(kind, head.cells);
-  const fieldsFound = new Set(matched.map(({ field }) => field));
-  const missing = required[kind].filter((group) => !group.some((field) => fieldsFound.has(field)));
-  const labelOf = (field: string) => columnsOfKind[kind].find((column) => column.field === field)?.label ?? field;
-  if (missing.length > 0)
-    return operationsMessages.importColumnMissing(missing.map(([field]) => labelOf(field!)).join(", "));
-  if (rest.length === 0) return operationsMessages.importEmpty;
-  const lines: NewLine[] = [];
-  for (const { line, cells } of rest) {
-    const texts = matched.map(({ field, at }) => [field, (cells[at] ?? "").trim()] as const);
-    const { reference, ...fields } = Object.fromEntries(texts.filter(([, text]) => text !== ""));
-    lines.push({ position: String(line), kind: lineKinds[kind], reference: reference ?? null, fields });
-    if (lines.length % linesPerStep === 0) yield;
+  if (isWorkbook(bytes)) {
+    const read = yield* xlsxSteps(bytes, recordsMost);
+    return read.ok ? yield* lineSteps(kind, fileName, read.rows) : operationsMessages.importSheetRefusals[read.why];
   }
-  const headings = Object.fromEntries(matched.map(({ field, heading }) => [field, heading]));
-  return { kind, fileName, headings, ignored, lines };
+  const text = decodeText(bytes);
+  // NUL characters mean another binary file.
+  if (text.includes("\0")) return operationsMessages.importNotText;
+  if (isDocumentText(text)) return readDocuments(fileName, [{ name: fileName, text }], kind);
+  const records = yield* recordSteps(text);
+  return typeof records === "string" ? records : yield* lineSteps(kind, fileName, records);
 }
 
-/** Parses a table, CSV or XLSX, in steps, so that other work may run. @returns the import, or an error sentence */
+/** Parses a table (CSV, XLSX) or a document (JSON, XML) in steps, so that other work may run. @returns the import, or an error sentence */
 export async function readTable(kind: CsvKind, fileName: string, bytes: Uint8Array): Promise<NewImport | string> {
   const reading = new LazyValue(tableSteps(kind, fileName, bytes));
   await reading.prepare();

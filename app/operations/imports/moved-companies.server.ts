@@ -12,7 +12,7 @@ import type { Db } from "../../platform/db/db.server.ts";
 import type { MemberRole } from "../../platform/db/schema.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { dateOf } from "./cells.server.ts";
-import { cellOf } from "./documents.server.ts";
+import { cellOf } from "./flat-record.ts";
 import type { Fields } from "./import.ts";
 
 type Member = Record<string, unknown>;

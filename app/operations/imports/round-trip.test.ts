@@ -11,8 +11,9 @@ import { config } from "../../platform/config/config.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import type { CsvKind } from "./columns.ts";
 import { readDocuments } from "./documents.server.ts";
+import type { NewImport } from "./import.ts";
 import { unpackArchive } from "./import-archive.server.ts";
-import { createImport, type NewImport, readTable } from "./imports.server.ts";
+import { createImport, readTable } from "./imports.server.ts";
 import { runImport } from "./run.server.ts";
 
 async function checkImport(read: NewImport) {

@@ -9,7 +9,8 @@ import { newId } from "../../platform/http/id.ts";
 import * as operationsLimits from "../limits.ts";
 import type { CsvKind } from "./columns.ts";
 import { readDocuments } from "./documents.server.ts";
-import { countLines, createImport, type NewImport, readTable, setStarted } from "./imports.server.ts";
+import type { NewImport } from "./import.ts";
+import { countLines, createImport, readTable, setStarted } from "./imports.server.ts";
 import { runImport } from "./run.server.ts";
 
 const heads: Record<CsvKind, string> = {

@@ -1,0 +1,51 @@
+// Converts the HTML of other systems to text with paragraphs and lists.
+import { compile, type HtmlToTextOptions } from "html-to-text";
+import * as operationsLimits from "../limits.ts";
+
+const tag =
+  /<\/?(?:p|br|div|span|ul|ol|li|b|strong|i|em|u|h[1-6]|a|font|table|tbody|tr|td|th|hr|img|section|article|blockquote|pre|o:p|!--)(?=[\s/>-])[^>]*>/i;
+const entity = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,8}\d{0,2});/i;
+
+const skipped = ["head", "img", "noscript", "script", "style", "template", "title"];
+const headings = ["h1", "h2", "h3", "h4", "h5", "h6"];
+
+const options: HtmlToTextOptions = {
+  wordwrap: false,
+  limits: {
+    maxDepth: operationsLimits.importHtmlDepth,
+    maxChildNodes: operationsLimits.importHtmlNodes,
+  },
+  selectors: [
+    {
+      selector: "a",
+      options: { hideLinkHrefIfSameAsText: true, linkBrackets: [" (", ")"], noAnchorUrl: true },
+    },
+    { selector: "ul", options: { itemPrefix: "- " } },
+    { selector: "tr", format: "block" },
+    ...["td", "th"].map((selector) => ({ selector, format: "inlineSurround", options: { suffix: " " } })),
+    ...headings.map((selector) => ({ selector, options: { uppercase: false } })),
+    ...skipped.map((selector) => ({ selector, format: "skip" })),
+  ],
+};
+
+const convertTags = compile(options);
+const convertEntities = compile({ ...options, preserveNewlines: true });
+
+const tidy = (text: string) =>
+  text
+    .replace(/[ \t\u00a0]+$/gm, "")
+    .replace(/^[ \t]+(?=- |\d+\. )/gm, "")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+
+/**
+ * The text of a cell that holds HTML or entities; other texts unchanged. HTML that was escaped once more is read too.
+ * Text beyond operationsLimits.importHtmlMax characters of HTML is cut.
+ */
+export function htmlText(whole: string): string {
+  if (!tag.test(whole) && !entity.test(whole)) return whole;
+  const input = whole.slice(0, operationsLimits.importHtmlMax);
+  if (tag.test(input)) return tidy(convertTags(input));
+  const text = convertEntities(input);
+  return tag.test(text) ? tidy(convertTags(text)) : tidy(text);
+}

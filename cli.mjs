@@ -12,7 +12,7 @@ function keepCompiled(command = "start") {
   const dataDir = path.resolve(process.env.DATA_DIR || (command === "start" ? "data" : "data-demo"));
   if (!fs.existsSync(dataDir)) return;
   const folder = path.join(dataDir, "compiled");
-  const build = fs.readFileSync(new URL("build/stamp", import.meta.url), "utf8").slice(0, 16);
+  const build = fs.readFileSync(new URL("build/sources-hash", import.meta.url), "utf8").slice(0, 16);
   try {
     for (const name of fs.existsSync(folder) ? fs.readdirSync(folder) : [])
       if (name !== build) fs.rmSync(path.join(folder, name), { recursive: true });
@@ -30,7 +30,7 @@ async function run() {
   if (isServer) process.env.VIVIER_MODE = command;
   if (isServer && command === "dev") return (await import("./server/dev.ts")).develop();
   if (isServer) process.env.NODE_ENV = "production";
-  const { isBuilt } = await import("./scripts/stamp.mjs");
+  const { isBuilt } = await import("./scripts/build-freshness.mjs");
   if (!isBuilt()) (await import("./scripts/build.ts")).ensureBuilt();
   const built = new URL("build/server/", import.meta.url);
   if (isServer) {

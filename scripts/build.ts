@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import zlib from "node:zlib";
-import { isBuilt, setBuilt, stamp } from "./stamp.mjs";
+import { hashSources, isBuilt, setBuilt } from "./build-freshness.mjs";
 
 const root = path.join(import.meta.dirname, "..");
 const lockFile = path.join(root, "build.lock");
@@ -73,10 +73,10 @@ export function ensureBuilt(): void {
   if (isBuilt()) return;
   withLock(() => {
     if (isBuilt()) return;
-    const now = stamp();
+    const hash = hashSources();
     process.stdout.write("Construction du programme…\n");
-    build(now.slice(0, 16));
-    setBuilt(now);
+    build(hash.slice(0, 16));
+    setBuilt(hash);
   });
 }
 

@@ -7,7 +7,7 @@ import { connect, db, disconnect } from "../app/platform/db/db.server.ts";
 import { type Cluster, openCluster } from "../app/platform/db/embedded.server.ts";
 import { migrate } from "../app/platform/db/migrate.server.ts";
 import { endOrphans } from "../app/platform/db/postgres-traces.server.ts";
-import { isBuilt } from "../scripts/stamp.mjs";
+import { isBuilt } from "../scripts/build-freshness.mjs";
 import { fastFolder } from "./fast-folder.ts";
 
 declare module "vitest" {

@@ -107,8 +107,8 @@ describe("the Dockerfile", () => {
         .slice(0, -1),
     );
     const builds = of("COPY", stages[0]).flatMap((rest) => rest.split(" ").slice(0, -1));
-    // scripts/stamp.mjs hashes these; a difference would make the image build again.
-    const judged = /const sources = \[(.*?)\];/s.exec(readText("scripts/stamp.mjs"))![1]!;
+    // scripts/build-freshness.mjs hashes these; a difference would make the image build again.
+    const judged = /const sources = \[(.*?)\];/s.exec(readText("scripts/build-freshness.mjs"))![1]!;
     for (const [, source = ""] of judged.matchAll(/"(.+?)"/g)) {
       expect([source, runs.includes(source), builds.includes(source)]).toEqual([source, true, true]);
     }
@@ -122,7 +122,7 @@ describe("the Dockerfile", () => {
     load("cli.ts");
     const brought = (file: string) => runs.some((folder) => file === folder || file.startsWith(`${folder}/`));
     expect([...seen].filter((file) => !brought(file))).toEqual([]);
-    expect([...seen]).toEqual(expect.arrayContaining(["scripts/stamp.mjs", "app/platform/config/config.server.ts"]));
+    expect([...seen]).toEqual(expect.arrayContaining(["scripts/build-freshness.mjs", "app/platform/config/config.server.ts"]));
   });
 
   test("runs as an ordinary account, with a data volume and a health check", () => {

@@ -271,7 +271,7 @@ test("an ordinary user can start it as well as root", { tag: "@long" }, async ()
     "--clear-groups",
     process.execPath,
     "-e",
-    `require("fs").readFileSync(${JSON.stringify(path.join(root, "build/stamp"))})`,
+    `require("fs").readFileSync(${JSON.stringify(path.join(root, "build/sources-hash"))})`,
   ]);
   test.skip(reachable.status !== 0, "the checkout lies in a folder that only root may read");
   const child = spawnSync(

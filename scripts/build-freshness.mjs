@@ -1,11 +1,11 @@
-// Whether the built program belongs to these sources. In JavaScript, because a start loads no TypeScript.
+// Checks whether build/ was built from the current sources. In JavaScript, because a start loads no TypeScript.
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 
 const root = path.join(import.meta.dirname, "..");
-const stampFile = path.join(root, "build", "stamp");
-const seenFile = path.join(root, "build", "seen");
+const hashFile = path.join(root, "build", "sources-hash");
+const checkedFile = path.join(root, "build", "checked-files");
 const sources = [
   "app",
   "server",
@@ -16,10 +16,10 @@ const sources = [
   "package-lock.json",
 ];
 
-function filesBelow(place) {
-  const full = path.join(root, place);
+function filesBelow(name) {
+  const full = path.join(root, name);
   if (!fs.existsSync(full)) return [];
-  if (fs.statSync(full).isFile()) return [place];
+  if (fs.statSync(full).isFile()) return [name];
   return fs
     .readdirSync(full, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -41,10 +41,10 @@ function hashOf(factsOf) {
 const textOf = (file) => (fs.existsSync(file) ? fs.readFileSync(file, "utf8") : null);
 
 /** A hash of the sources. */
-export const stamp = () => hashOf((file) => fs.readFileSync(file));
+export const hashSources = () => hashOf((file) => fs.readFileSync(file));
 
 /** A file that is written, replaced or renamed gets another time of change, which no program can set. */
-const looks = () =>
+const hashFileTimes = () =>
   hashOf((file) => {
     const { size, mtimeMs, ctimeMs } = fs.statSync(file);
     return `${size} ${mtimeMs} ${ctimeMs}`;
@@ -52,21 +52,21 @@ const looks = () =>
 
 /** Whether the program was built from the sources as they are. */
 export function isBuilt() {
-  const built = textOf(stampFile);
+  const built = textOf(hashFile);
   if (built === null) return false;
-  // Reading all of them would take a tenth of a second, so that a start only looks whether they are those that it read before.
-  const seen = `${built} ${looks()}`;
-  if (textOf(seenFile) === seen) return true;
-  if (stamp() !== built) return false;
+  // Reading every file takes a tenth of a second: a start compares sizes and times first.
+  const checked = `${built} ${hashFileTimes()}`;
+  if (textOf(checkedFile) === checked) return true;
+  if (hashSources() !== built) return false;
   try {
-    fs.writeFileSync(seenFile, seen);
+    fs.writeFileSync(checkedFile, checked);
   } catch {
     // Another account has built it.
   }
   return true;
 }
 
-/** Notes that the program was built. */
-export function setBuilt(now) {
-  fs.writeFileSync(stampFile, now);
+/** Records the hash of the sources that the program was built from. */
+export function setBuilt(hash) {
+  fs.writeFileSync(hashFile, hash);
 }

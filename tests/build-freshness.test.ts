@@ -1,4 +1,4 @@
-// Whether the built program belongs to the sources (scripts/stamp.mjs): a start checks this, and builds it again if needed.
+// Whether the built program belongs to the sources (scripts/build-freshness.mjs): a start checks this, and builds it again if needed.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -7,20 +7,20 @@ import { expect, test } from "vitest";
 import { root } from "./sources.ts";
 
 test("a program is built only from the sources as they are, also when a change keeps their size and time", async () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-stamp-"));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-build-"));
   const at = (name: string) => path.join(folder, name);
   for (const name of ["scripts", "public", "build"]) fs.mkdirSync(at(name));
-  fs.copyFileSync(path.join(root, "scripts/stamp.mjs"), at("scripts/stamp.mjs"));
+  fs.copyFileSync(path.join(root, "scripts/build-freshness.mjs"), at("scripts/build-freshness.mjs"));
   const write = (name: string, text: string) => {
     fs.writeFileSync(at(name), text);
     fs.utimesSync(at(name), new Date(0), new Date(0));
   };
   write("public/offer.ts", "one");
   write("public/offer.test.ts", "one");
-  const { isBuilt, setBuilt, stamp } = await import(/* @vite-ignore */ pathToFileURL(at("scripts/stamp.mjs")).href);
+  const { hashSources, isBuilt, setBuilt } = await import(/* @vite-ignore */ pathToFileURL(at("scripts/build-freshness.mjs")).href);
   expect(isBuilt()).toBe(false);
-  setBuilt(stamp());
-  expect([isBuilt(), fs.existsSync(at("build/seen")), isBuilt()]).toEqual([true, true, true]);
+  setBuilt(hashSources());
+  expect([isBuilt(), fs.existsSync(at("build/checked-files")), isBuilt()]).toEqual([true, true, true]);
   write("public/offer.ts", "two");
   expect(isBuilt()).toBe(false);
   write("public/offer.ts", "one");

@@ -131,7 +131,7 @@ describe("tables of the database", () => {
       ["admin", "sourcing"],
       "sourcing counts searches while people search; admin counts the rest each minute",
     ],
-    offerSearches: [["offers", "sourcing"], "the list of offers notes when a saved search was seen"],
+    savedSearches: [["offers", "sourcing"], "the list of offers notes when a saved search was seen"],
     offers: [
       ["offers", "sourcing"],
       "the alerts note which offers they have matched, in the statement that matches them",

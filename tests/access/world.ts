@@ -194,7 +194,7 @@ async function keptBy(companyId: string, userId: string, candidateId: string) {
   const pausedAt = new Date();
   await db
     .insertInto("alerts")
-    .values({ id: alert, userId, savedSearchId: savedSearch, frequency: "daily", since: pausedAt, pausedAt })
+    .values({ id: alert, userId, searchId: savedSearch, frequency: "daily", since: pausedAt, pausedAt })
     .execute();
   return {
     favouriteList,

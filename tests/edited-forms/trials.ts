@@ -152,7 +152,7 @@ export const trials: Trial[] = [
       const zoe = await aCandidate();
       const client = as(zoe);
       await client.post("/candidat/recherches/enregistrement", { recherche: "q=soudeur" });
-      const remove = () => db.deleteFrom("offerSearches").where("userId", "=", zoe.userId).execute();
+      const remove = () => db.deleteFrom("savedSearches").where("userId", "=", zoe.userId).execute();
       return { client, page: "/candidat/recherches", remove };
     },
     same: ["nom", "Soudure", "Métal"],

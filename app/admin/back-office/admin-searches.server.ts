@@ -54,6 +54,7 @@ export const searchList: List<Row> = {
   ],
   order: "-creation",
   table: sql`"savedSearches"`,
+  always: sql`"savedSearches"."companyId" IS NOT NULL`,
   joins: sql`INNER JOIN "companies" ON "companies"."id" = "savedSearches"."companyId"`,
   id: sql`"savedSearches"."id"`,
   select: sql`"companyId", "nom" AS "company", "savedSearches"."job", "savedSearches"."city", "savedSearches"."departments",

@@ -5,7 +5,7 @@ import type { Viewer } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { findAccount } from "../../people/accounts/account-status.server.ts";
 import { type Db, transaction } from "../../platform/db/db.server.ts";
-import { deleteSavedSearch } from "../../sourcing/results/past-searches.server.ts";
+import { deleteSavedSearch } from "../../sourcing/results/saved-searches.server.ts";
 import { findRowTexts } from "../lists/list-rows.server.ts";
 import type { List } from "../lists/list-view.server.ts";
 import type * as adminMessages from "../messages.ts";
@@ -65,6 +65,7 @@ const removeSearch: RowAction = async (tx, viewer, id) => {
     .selectFrom("savedSearches")
     .select(["companyId", "job", "city", "departments"])
     .where("id", "=", id)
+    .where("companyId", "is not", null)
     .forUpdate()
     .executeTakeFirst();
   await deleteSavedSearch(tx, id);

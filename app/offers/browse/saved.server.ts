@@ -54,11 +54,11 @@ export async function findSavedSearch(
 ): Promise<string | null> {
   const key = searchKey(criteria);
   const row = await db
-    .selectFrom("offerSearches")
+    .selectFrom("savedSearches")
     .select("id")
     .where("userId", "=", userId)
     .where("criteriaKey", "=", key)
     .executeTakeFirst();
-  if (row && seenAt) await db.updateTable("offerSearches").set({ seenAt }).where("id", "=", row.id).execute();
+  if (row && seenAt) await db.updateTable("savedSearches").set({ seenAt }).where("id", "=", row.id).execute();
   return row?.id ?? null;
 }

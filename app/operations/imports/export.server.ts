@@ -316,6 +316,7 @@ async function listSearches(after: string): Promise<Out> {
   const docs = await db
     .selectFrom("savedSearches")
     .select(["id", "uid", "companyId", "job", "city", "cityCode", "departments", "filters", "createdAt"])
+    .where("companyId", "is not", null)
     .where("id", ">", after)
     .orderBy("id")
     .limit(rowsAtOnce)

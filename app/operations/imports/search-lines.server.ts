@@ -1,7 +1,8 @@
 // Imports saved searches (`profils`) of companies.
 import { isId } from "../../platform/http/id.ts";
 import { parseDepartments } from "../../platform/places/places.server.ts";
-import { createSavedSearch, criteriaKey, storedCriteria } from "../../sourcing/results/past-searches.server.ts";
+import { criteriaKey, storedCriteria } from "../../sourcing/results/past-searches.server.ts";
+import { createSavedSearch } from "../../sourcing/results/saved-searches.server.ts";
 import type { Criteria } from "../../sourcing/search/search-criteria.ts";
 import * as operationsMessages from "../messages.ts";
 import { dateOf } from "./cells.server.ts";
@@ -72,7 +73,7 @@ export const settleSearches = settleEach(async (work, line): Promise<Outcome> =>
   if (stored) return { ...outcome, state: "unchanged", targetId: stored.id, userId: owner.userId };
   if (!work.write) return { ...outcome, state: "created" };
   const saved = await createSavedSearch(work.tx, owner, criteria, idOf(line) ?? undefined);
-  if (typeof saved === "string") return { ...outcome, state: "refused" };
+  if (saved === null || saved === "refused") return { ...outcome, state: "refused" };
   const createdAt = values.dateCreated ? dateOf(values.dateCreated) : null;
   if (createdAt) await work.tx.updateTable("savedSearches").set({ createdAt }).where("id", "=", saved.id).execute();
   return { ...outcome, state: "created", targetId: saved.id, userId: owner.userId };

@@ -75,10 +75,13 @@ export const ownTables: { [Table in keyof Database]: Own<Table> | NotOwn } = {
   listedFavourites: { as: "listesDesEntreprises", of: "candidateId" },
   candidateTags: { as: "etiquettesDesEntreprises", of: "candidateId", without: ["labelFolded"] },
   candidateNotes: { as: "notesSurLeProfil", of: "candidateId", without: ["userId"] },
-  savedSearches: { none: "a company's" },
   pastSearches: { as: "recherches", of: "userId", order: "searchedAt" },
   savedOffers: { as: "offresEnregistrees", of: "userId" },
-  offerSearches: { as: "recherchesEnregistrees", of: "userId" },
+  savedSearches: {
+    as: "recherchesEnregistrees",
+    of: "userId",
+    without: ["companyId", "uid", "job", "city", "cityCode", "departments", "filters", "listText", "jobFolded"],
+  },
   alerts: { as: "alertes", of: "userId" },
   alertOffers: {
     as: "offresSignalees",

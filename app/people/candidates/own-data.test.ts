@@ -32,7 +32,7 @@ const decisions = ownTables as Record<string, Own<keyof Database> | { none: stri
 const wanted: Record<string, Record<string, unknown>> = {
   blockedCompanies: { siren: "732829320" },
   applicationNotices: { state: "refused", sentAt: new Date(), canceledAt: null },
-  alerts: { savedSearchId: null },
+  savedSearches: { companyId: null, uid: null, job: null, city: null, cityCode: null },
   interviews: { minutes: 45 },
   experiences: { startMonth: "2020-01", endMonth: "2021-02" },
   uploads: { visitor: null },
@@ -222,7 +222,7 @@ test("after erasure, neither a database dump nor the files hold any of twelve pl
   await anApplication(offer, { candidateId: zoe.id, email, tel: values.numero, message: values.demande, cvFileId });
   const search = { userId: zoe.id, name: values.recherche!, query: "", criteriaKey: "x" };
   await db
-    .insertInto("offerSearches")
+    .insertInto("savedSearches")
     .values({ id: newId(), ...search } as never)
     .execute();
   const mails = await transaction(async (tx) => [

@@ -564,10 +564,14 @@ type Criteria = {
   criteriaKey: string;
 };
 
+/** A company's search of candidates by its criteria, or a candidate's search of offers by its name and query. */
 type SavedSearchesTable = Criteria & {
   id: string;
-  companyId: string;
+  companyId: string | null;
+  userId: string | null;
   uid: string | null;
+  name: string | null;
+  query: string | null;
   seenAt: MadeAt;
   listText: GeneratedAlways<string>;
   jobFolded: GeneratedAlways<string>;
@@ -587,24 +591,12 @@ type SavedOffersTable = {
   createdAt: MadeAt;
 };
 
-/** A candidate's saved search of offers: its address. */
-type OfferSearchesTable = {
-  id: string;
-  userId: string;
-  name: string;
-  query: string;
-  criteriaKey: string;
-  seenAt: MadeAt;
-  createdAt: MadeAt;
-};
-
 export type AlertFrequency = "immediate" | "daily" | "weekly" | "none";
 
 type AlertsTable = {
   id: string;
   userId: string;
-  offerSearchId: string | null;
-  savedSearchId: string | null;
+  searchId: string;
   frequency: AlertFrequency;
   since: Date;
   /** When it last searched. */
@@ -1005,7 +997,6 @@ export type Database = {
   savedSearches: SavedSearchesTable;
   pastSearches: PastSearchesTable;
   savedOffers: SavedOffersTable;
-  offerSearches: OfferSearchesTable;
   alerts: AlertsTable;
   alertOffers: AlertOffersTable;
   alertCandidates: AlertCandidatesTable;

@@ -52,6 +52,7 @@ async function countSeekers(profile: Profile): Promise<number> {
   const searches = await db
     .selectFrom("savedSearches")
     .select(["companyId", "job", "city", "cityCode", "departments"])
+    .where("companyId", "is not", null)
     .where(isOpenCompany("savedSearches.companyId"))
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")

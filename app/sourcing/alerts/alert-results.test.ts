@@ -136,7 +136,7 @@ test("an alert reports exactly what its page shows among the new and the changed
         .selectFrom("alertOffers")
         .innerJoin("alerts", "alerts.id", "alertOffers.alertId")
         .select("offerId")
-        .where("offerSearchId", "=", searchId)
+        .where("searchId", "=", searchId)
         .execute()
     ).map(({ offerId }) => offerId);
   const before = new Map<string, string[]>();
@@ -191,7 +191,7 @@ test("occupations that newer rules assign to the same title are no news", async 
       .selectFrom("alertOffers")
       .innerJoin("alerts", "alerts.id", "alertOffers.alertId")
       .select("offerId")
-      .where("offerSearchId", "=", saved!.id)
+      .where("searchId", "=", saved!.id)
       .execute();
   const { occupations, occupationCodes } = occupationColumns("Mosaïste");
   await db.updateTable("offers").set({ occupationsVersion: 1 }).where("id", "=", offer.id).execute();

@@ -5,7 +5,7 @@ import type { MailLink } from "../../platform/mail/mail-body.tsx";
 import { leavesAt } from "../../platform/mail/quiet-hours.server.ts";
 import { nextParisHour } from "../../platform/text/day.server.ts";
 import * as sourcingLimits from "../limits.ts";
-import { searchColumns } from "../results/past-searches.server.ts";
+import { namingColumns } from "../results/saved-searches.server.ts";
 
 const monday = 1;
 
@@ -22,8 +22,8 @@ export function nextDue(now: Date): RawBuilder<Date | null> {
 /** SQL: whether the account of "users" is confirmed and open, so that it may be sent mails. */
 export const isReachable = sql<boolean>`("users"."emailVerified" and "users"."disabledAt" is null and "users"."erasureDueAt" is null)`;
 
-/** SQL: whether the owner of an alert may be written to about it: of a company's search, only its members. With "alerts" and "members". */
-export const isOwnerReachable = sql<boolean>`(${isReachable} and ("alerts"."savedSearchId" is null or "members"."userId" is not null))`;
+/** SQL: whether the owner of an alert may be written to about it: of a company's search, only its members. With "savedSearches" and "members". */
+export const isOwnerReachable = sql<boolean>`(${isReachable} and ("savedSearches"."companyId" is null or "members"."userId" is not null))`;
 
 /** Due alerts of the people who have waited longest, locked, so that a simultaneous run takes others. */
 export async function listDueAlerts(tx: Db, now: Date) {
@@ -42,15 +42,14 @@ export async function listDueAlerts(tx: Db, now: Date) {
     .selectFrom("alerts")
     .innerJoin("users", "users.id", "alerts.userId")
     .leftJoin("candidates", "candidates.id", "alerts.userId")
-    .leftJoin("offerSearches", "offerSearches.id", "alerts.offerSearchId")
-    .leftJoin("savedSearches", "savedSearches.id", "alerts.savedSearchId")
+    .innerJoin("savedSearches", "savedSearches.id", "alerts.searchId")
     .leftJoin("members", (join) =>
       join.onRef("members.userId", "=", "alerts.userId").onRef("members.companyId", "=", "savedSearches.companyId"),
     )
-    .select(["alerts.id", "alerts.userId", "alerts.since", "alerts.checkedAt", "alerts.savedSearchId"])
+    .select(["alerts.id", "alerts.userId", "alerts.since", "alerts.checkedAt"])
     .select(["users.email", "candidates.prenom"])
-    .select(["offerSearches.name", "offerSearches.query", "savedSearches.companyId", "members.heldAs"])
-    .select(searchColumns.filter((column) => column !== "id").map((column) => `savedSearches.${column}` as const))
+    .select(["savedSearches.query", "savedSearches.companyId", "members.heldAs"])
+    .select(namingColumns)
     .select(isOwnerReachable.as("isReachable"))
     .where(
       "alerts.userId",
@@ -58,7 +57,7 @@ export async function listDueAlerts(tx: Db, now: Date) {
       longest.map(({ userId }) => userId),
     )
     .where("dueAt", "<=", now)
-    .orderBy((eb) => eb.fn.coalesce("offerSearches.createdAt", "savedSearches.createdAt"))
+    .orderBy("savedSearches.createdAt")
     .orderBy("alerts.id")
     .forUpdate("alerts")
     .skipLocked()

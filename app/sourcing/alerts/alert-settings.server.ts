@@ -2,17 +2,9 @@
 import type { Db } from "../../platform/db/db.server.ts";
 import type { AlertFrequency } from "../../platform/db/schema.ts";
 import { newId } from "../../platform/http/id.ts";
+import type { SearchOwner } from "../results/saved-searches.server.ts";
 import { nextDue } from "./alert-schedule.server.ts";
 import { markNewOffers } from "./new-offers.server.ts";
-
-/** Sets when a changed alert is due, by its frequency. */
-export async function setDue(tx: Db, id: string, now: Date): Promise<void> {
-  await tx
-    .updateTable("alerts")
-    .set({ dueAt: nextDue(now) })
-    .where("id", "=", id)
-    .execute();
-}
 
 /** Changes a locked alert's frequency, which counts as use. An alert that is switched on, or was paused, starts from now. */
 export async function setFrequency(
@@ -29,37 +21,40 @@ export async function setFrequency(
     .where("id", "=", alert.id)
     .execute();
   if (alert.frequency === frequency && !begins) return;
-  await setDue(tx, alert.id, now);
+  await tx
+    .updateTable("alerts")
+    .set({ dueAt: nextDue(now) })
+    .where("id", "=", alert.id)
+    .execute();
 }
 
-/** Sets how often a member is mailed new candidates of a saved search. @returns false when the company has no such search */
-export async function setCandidateAlert(
+/** Sets how often a person is mailed new results of a search; null resumes a paused alert. @returns false when the owner has no such search */
+export async function setAlert(
   tx: Db,
-  { id: userId, companyId }: { id: string; companyId: string },
-  savedSearchId: string,
-  frequency: AlertFrequency,
+  { owner, userId, searchId }: { owner: SearchOwner; userId: string; searchId: string },
+  frequency: AlertFrequency | null,
   now: Date = new Date(),
 ): Promise<boolean> {
   const search = await tx
     .selectFrom("savedSearches")
     .select("id")
-    .where("id", "=", savedSearchId)
-    .where("companyId", "=", companyId)
+    .where("id", "=", searchId)
+    .where(owner.column, "=", owner.id)
     .forShare()
     .executeTakeFirst();
   if (!search) return false;
   await tx
     .insertInto("alerts")
-    .values({ id: newId(), userId, savedSearchId, frequency: "none", since: now, checkedAt: now, usedAt: now })
-    .onConflict((oc) => oc.columns(["savedSearchId", "userId"]).doNothing())
+    .values({ id: newId(), userId, searchId, frequency: "none", since: now, checkedAt: now, usedAt: now })
+    .onConflict((oc) => oc.columns(["searchId", "userId"]).doNothing())
     .execute();
   const alert = await tx
     .selectFrom("alerts")
     .select(["id", "frequency", "pausedAt"])
-    .where("savedSearchId", "=", savedSearchId)
+    .where("searchId", "=", searchId)
     .where("userId", "=", userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  await setFrequency(tx, alert, frequency, now);
+  await setFrequency(tx, alert, frequency ?? alert.frequency, now);
   return true;
 }

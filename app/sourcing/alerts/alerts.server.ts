@@ -65,11 +65,11 @@ async function withinNames({ companyId, heldAs }: DueAlert, chosen: readonly Res
 
 async function sendNews(tx: Db, searches: readonly Fresh[]): Promise<void> {
   const { alert } = searches[0]!;
-  const { userId, email, prenom, savedSearchId } = alert;
+  const { userId, email, prenom, companyId } = alert;
   const { chosen, namesNotice } = await withinNames(alert, chooseResults(searches.map(({ news }) => news.results)));
   const sections = sectionsOf(searches, chosen);
   const stopAllUrl = unsubscribeUrl({ what: "all", id: userId });
-  const mail = savedSearchId
+  const mail = companyId
     ? newCandidatesMail({ sections, namesNotice, settingsUrl: `${config.baseUrl}/resultats`, stopAllUrl })
     : newOffersMail({ prenom, sections, settingsUrl: `${config.baseUrl}/candidat/recherches`, stopAllUrl });
   const headers = unsubscribeHeaders(
@@ -82,10 +82,10 @@ async function sendNews(tx: Db, searches: readonly Fresh[]): Promise<void> {
 async function recordSent(tx: Db, due: readonly DueAlert[], sent: readonly Fresh[], now: Date): Promise<void> {
   const items = sent.flatMap(({ alert, news }) => news.ids.map((id) => ({ alert, id })));
   const offers = items.flatMap(({ alert, id }) =>
-    alert.savedSearchId ? [] : [{ alertId: alert.id, offerId: id, notifiedAt: now }],
+    alert.companyId ? [] : [{ alertId: alert.id, offerId: id, notifiedAt: now }],
   );
   const candidates = items.flatMap(({ alert, id }) =>
-    alert.savedSearchId ? [{ alertId: alert.id, candidateId: id, notifiedAt: now }] : [],
+    alert.companyId ? [{ alertId: alert.id, candidateId: id, notifiedAt: now }] : [],
   );
   for (let from = 0; from < offers.length; from += rowsPerInsert)
     await tx

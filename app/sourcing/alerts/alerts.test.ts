@@ -283,6 +283,6 @@ test("the archive of personal data contains searches and alerts, and erasure del
   ])
     expect(archive).toContain(expected);
   await db.deleteFrom("users").where("id", "=", candidate.userId).execute();
-  for (const table of ["savedOffers", "offerSearches", "alerts"] as const)
+  for (const table of ["savedOffers", "savedSearches", "alerts"] as const)
     expect(await db.selectFrom(table).select("id").where("userId", "=", candidate.userId).execute()).toEqual([]);
 });

@@ -9,8 +9,9 @@ import { notFound } from "../../platform/http/refuse.ts";
 import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import * as sourcingMessages from "../messages.ts";
 import { frequencies } from "../results/alert-frequency.ts";
+import { companyOwner } from "../results/saved-searches.server.ts";
 import type { Route } from "./+types/candidate-alert.route";
-import { setCandidateAlert } from "./alert-settings.server.ts";
+import { setAlert } from "./alert-settings.server.ts";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 
@@ -20,7 +21,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const back = internalPath(String(form.get("retour") ?? "")) ?? "/resultats";
   const frequency = frequencies.find((each) => each === form.get("frequence"));
   if (!frequency) return redirectWith(back, sourcingMessages.frequencyUnknown, "bad");
-  const done = isId(params.id) && (await transaction((tx) => setCandidateAlert(tx, viewer, params.id, frequency)));
+  const alert = { owner: companyOwner(viewer.companyId), userId: viewer.id, searchId: params.id };
+  const done = isId(params.id) && (await transaction((tx) => setAlert(tx, alert, frequency)));
   if (!done) notFound(sourcingMessages.searchNotFound);
   if (frequency === "none") return redirectWith(back, sourcingMessages.candidateAlertStopped);
   const { candidateAlertSavedWithoutMail } = sourcingMessages;

@@ -30,7 +30,7 @@ async function aWatch(frequency: AlertFrequency, given: Parameters<typeof aCompa
   await db
     .updateTable("alerts")
     .set({ since: at(0), dueAt: frequency === "immediate" ? at(0) : at(30) })
-    .where("savedSearchId", "=", id)
+    .where("searchId", "=", id)
     .execute();
   return { company, client, job, id };
 }
@@ -109,11 +109,7 @@ test("each colleague has their own frequency, former members get no mail, and ot
   const colleague = await aColleague(company);
   for (let press = 0; press < 2; press++)
     expect((await as(colleague).post(`/resultats/recherches/${id}/alerte`, { frequence: "weekly" })).status).toBe(302);
-  const alerts = await db
-    .selectFrom("alerts")
-    .select(["userId", "frequency"])
-    .where("savedSearchId", "=", id)
-    .execute();
+  const alerts = await db.selectFrom("alerts").select(["userId", "frequency"]).where("searchId", "=", id).execute();
   expect(new Set(alerts.map(({ userId, frequency }) => `${userId} ${frequency}`))).toEqual(
     new Set([`${company.userId} immediate`, `${colleague.userId} weekly`]),
   );

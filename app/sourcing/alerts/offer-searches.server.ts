@@ -4,17 +4,22 @@ import { searchSubject } from "../../offers/browse/broader-offer-searches.server
 import { countNewOffersOfEach } from "../../offers/browse/public-offers.server.ts";
 import { searchKey, searchParams } from "../../offers/browse/saved.server.ts";
 import { type OfferCriteria, offersAddress, readOfferCriteria } from "../../offers/offer-criteria.server.ts";
-import { type Db, db } from "../../platform/db/db.server.ts";
+import type { Db } from "../../platform/db/db.server.ts";
 import type { AlertFrequency } from "../../platform/db/schema.ts";
 import { choice, line } from "../../platform/forms/form.server.ts";
 import type { EditRules } from "../../platform/forms/form-merge.ts";
-import { newId } from "../../platform/http/id.ts";
 import { displayTime, plural } from "../../platform/text/french.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import { frequencies, frequencyLabels } from "../results/alert-frequency.ts";
-import { setDue, setFrequency } from "./alert-settings.server.ts";
-import { markNewOffers } from "./new-offers.server.ts";
+import {
+  candidateOwner,
+  createSearch,
+  deleteOwnSearch,
+  listOwnSearches,
+  type SavedSearch,
+} from "../results/saved-searches.server.ts";
+import { setAlert } from "./alert-settings.server.ts";
 import { offerSearchLabels } from "./offer-search.ts";
 
 export const offerSearchForm = z.object({
@@ -40,77 +45,44 @@ async function nameOf(tx: Db, criteria: OfferCriteria): Promise<string> {
     : name;
 }
 
-export type SavedOfferSearch = { id: string; isNew: boolean };
-
 /** Saves a search once; offers public by `now` are not new. @returns null at the candidate's limit */
 export async function createOfferSearch(
   tx: Db,
   userId: string,
   criteria: OfferCriteria,
   { name, frequency, now = new Date() }: { name?: string; frequency: AlertFrequency; now?: Date },
-): Promise<SavedOfferSearch | null> {
-  // The lock prevents two simultaneous saves from storing the search twice or passing the limit.
-  await tx.selectFrom("users").select("id").where("id", "=", userId).forNoKeyUpdate().execute();
-  const key = searchKey(criteria);
-  const existing = await tx
-    .selectFrom("offerSearches")
-    .select(["id", "criteriaKey"])
-    .where("userId", "=", userId)
-    .limit(sourcingLimits.offerSearches)
-    .execute();
-  const same = existing.find(({ criteriaKey }) => criteriaKey === key);
-  if (same) return { id: same.id, isNew: false };
-  if (existing.length >= sourcingLimits.offerSearches) return null;
-  await markNewOffers(tx, now);
-  const id = newId();
-  await tx
-    .insertInto("offerSearches")
-    .values({
-      id,
-      userId,
-      name: name ?? (await nameOf(tx, criteria)),
-      query: searchParams(criteria).toString(),
-      criteriaKey: key,
-      seenAt: now,
-      createdAt: now,
-    })
-    .execute();
-  const alert = newId();
-  await tx
-    .insertInto("alerts")
-    .values({ id: alert, userId, offerSearchId: id, frequency, since: now, checkedAt: now, usedAt: now })
-    .execute();
-  await setDue(tx, alert, now);
-  return { id, isNew: true };
+): Promise<SavedSearch | null> {
+  const owner = candidateOwner(userId);
+  const search = await createSearch(tx, owner, {
+    name: name ?? (await nameOf(tx, criteria)),
+    query: searchParams(criteria).toString(),
+    criteriaKey: searchKey(criteria),
+    seenAt: now,
+    createdAt: now,
+  });
+  if (search?.isNew) await setAlert(tx, { owner, userId, searchId: search.id }, frequency, now);
+  return search;
 }
 
 /** A candidate's saved searches, newest first, each with the number of offers since the last view. */
 export async function listOfferSearches(userId: string, now: Date = new Date()) {
-  const rows = await db
-    .selectFrom("offerSearches")
-    .innerJoin("alerts", "alerts.offerSearchId", "offerSearches.id")
-    .select(["offerSearches.id", "name", "query", "seenAt", "createdAt", "frequency", "pausedAt"])
-    .where("offerSearches.userId", "=", userId)
-    .orderBy("createdAt", "desc")
-    .orderBy("offerSearches.id", "desc")
-    .limit(sourcingLimits.offerSearches)
-    .execute();
+  const rows = await listOwnSearches(candidateOwner(userId), userId);
   const searches = rows.map(({ query, seenAt }) => ({
-    criteria: readOfferCriteria(new URLSearchParams(query)),
+    criteria: readOfferCriteria(new URLSearchParams(query!)),
     since: seenAt,
   }));
   const counts = await countNewOffersOfEach(searches);
-  return rows.map(({ id, name, query, createdAt, frequency, pausedAt }, index) => {
+  return rows.map(({ id, name, query, at, frequency, isPaused }, index) => {
     const count = counts[index] ?? 0;
     return {
       id,
-      name,
+      name: name!,
       path: offersAddress(searches[index]!.criteria),
-      query,
+      query: query!,
       frequency,
-      isPaused: pausedAt !== null,
+      isPaused,
       fresh: count > 0 ? plural(count, "nouvelle offre", "nouvelles offres") : null,
-      at: displayTime(createdAt, now),
+      at: displayTime(at, now),
     };
   });
 }
@@ -124,12 +96,13 @@ export const offerSearchRules: EditRules = {
 /** A candidate's saved search; locks its row until the transaction ends. Undefined when there is none of that id. */
 export function lockOwnOfferSearch(tx: Db, id: string, userId: string) {
   return tx
-    .selectFrom("offerSearches")
-    .innerJoin("alerts", "alerts.offerSearchId", "offerSearches.id")
+    .selectFrom("savedSearches")
+    .innerJoin("alerts", "searchId", "savedSearches.id")
     .select(["name", "frequency"])
-    .where("offerSearches.id", "=", id)
-    .where("offerSearches.userId", "=", userId)
+    .where("savedSearches.id", "=", id)
+    .where("savedSearches.userId", "=", userId)
     .forUpdate()
+    .$narrowType<{ name: string }>()
     .executeTakeFirst();
 }
 
@@ -138,46 +111,15 @@ export async function updateOwnOfferSearch(
   tx: Db,
   id: string,
   userId: string,
-  { name, frequency, now = new Date() }: { name: string; frequency: AlertFrequency; now?: Date },
+  { name, frequency, now }: { name: string; frequency: AlertFrequency; now?: Date },
 ): Promise<boolean> {
-  const changed = await tx
-    .updateTable("offerSearches")
-    .set({ name })
-    .where("id", "=", id)
-    .where("userId", "=", userId)
-    .executeTakeFirst();
-  if (changed.numUpdatedRows === 0n) return false;
-  const alert = await tx
-    .selectFrom("alerts")
-    .select(["id", "frequency", "pausedAt"])
-    .where("offerSearchId", "=", id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  await setFrequency(tx, alert, frequency, now);
-  return true;
-}
-
-/** Resumes the paused alert of a saved search. @returns false when there is none of that id */
-export async function resumeOwnAlert(tx: Db, id: string, userId: string, now: Date = new Date()): Promise<boolean> {
-  const alert = await tx
-    .selectFrom("alerts")
-    .select(["id", "frequency", "pausedAt"])
-    .where("offerSearchId", "=", id)
-    .where("userId", "=", userId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (alert) await setFrequency(tx, alert, alert.frequency, now);
-  return alert !== undefined;
+  await tx.updateTable("savedSearches").set({ name }).where("id", "=", id).where("userId", "=", userId).execute();
+  return setAlert(tx, { owner: candidateOwner(userId), userId, searchId: id }, frequency, now);
 }
 
 /** Deletes a candidate's saved search with its alert. @returns the deleted search, null when there is none of that id */
 export async function deleteOwnOfferSearch(tx: Db, id: string, userId: string) {
-  const alert = await tx.selectFrom("alerts").select("frequency").where("offerSearchId", "=", id).executeTakeFirst();
-  const deleted = await tx
-    .deleteFrom("offerSearches")
-    .where("id", "=", id)
-    .where("userId", "=", userId)
-    .returning(["name", "query"])
-    .executeTakeFirst();
-  return alert && deleted ? { ...deleted, frequency: alert.frequency } : null;
+  const search = await lockOwnOfferSearch(tx, id, userId);
+  const deleted = await deleteOwnSearch(tx, candidateOwner(userId), id);
+  return search && deleted ? { ...search, query: deleted.query! } : null;
 }

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer, type Candidate } from "../../../tests/factories.ts";
+import { exportDocuments } from "../../operations/imports/export.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import * as sourcingLimits from "../limits.ts";
@@ -15,10 +16,10 @@ const save = (candidate: Candidate, recherche: string, fields = {}) =>
 const plain = (text: string) => text.replace(/\s+/g, " ");
 const rowsOf = ({ userId }: Candidate) =>
   db
-    .selectFrom("offerSearches")
-    .innerJoin("alerts", "alerts.offerSearchId", "offerSearches.id")
-    .select(["offerSearches.id", "name", "query", "frequency", "since", "dueAt"])
-    .where("offerSearches.userId", "=", userId)
+    .selectFrom("savedSearches")
+    .innerJoin("alerts", "alerts.searchId", "savedSearches.id")
+    .select(["savedSearches.id", "name", "query", "frequency", "since", "dueAt"])
+    .where("savedSearches.userId", "=", userId)
     .orderBy("createdAt", "desc")
     .execute();
 
@@ -153,4 +154,33 @@ test("only candidates save searches; a visitor signs in and returns to the resul
   expect(html).toContain('href="/login?retour=%2Foffres%3Fq%3Dinfirmier%26contractType%3DCDI"');
   for (const who of ["company", "admin"] as const)
     expect(await textOf(await as(who).get("/offres?q=infirmier"))).not.toContain("Enregistrer cette recherche");
+});
+
+test("the searches of companies and of candidates stay apart: settings, deletion, administration and export", async () => {
+  const [candidate, company] = [await aCandidate(), await aCompany()];
+  await save(candidate, "q=dentellier");
+  await as(company).post("/resultats/enregistrement", { job: "dentellier" });
+  const [own] = await rowsOf(candidate);
+  const { id } = await db
+    .selectFrom("savedSearches")
+    .select("id")
+    .where("companyId", "=", company.companyId)
+    .executeTakeFirstOrThrow();
+  const posts = [
+    as(company).post(`/resultats/recherches/${own!.id}/suppression`),
+    as(company).post(`/resultats/recherches/${own!.id}/alerte`, { frequence: "none" }),
+    as(candidate).post(`${listPath}/${id}/suppression`),
+    as(candidate).post(listPath, { id, nom: "Autre", frequence: "none" }),
+  ];
+  expect((await Promise.all(posts)).map(({ status }) => status)).toEqual([404, 404, 404, 410]);
+  const admin = as("admin");
+  expect(await textOf(await admin.get("/admin/recherches?q=dentellier"))).toContain("1 recherche ");
+  expect(await textOf(await admin.get(`/admin/recherches?q=${own!.id}`))).toContain("0 recherche ");
+  for (const each of [own!.id, id]) await admin.post("/admin/recherches/lot", { geste: "supprimer", id: each });
+  expect(await rowsOf(candidate)).toMatchObject([{ id: own!.id, name: "Dentellier", frequency: "daily" }]);
+  const left = await db.selectFrom("savedSearches").select("id").where("id", "in", [own!.id, id]).execute();
+  expect(left).toEqual([{ id: own!.id }]);
+  let exported = "";
+  for await (const chunk of exportDocuments(() => {})) exported += chunk;
+  expect(exported).not.toContain(own!.id);
 });

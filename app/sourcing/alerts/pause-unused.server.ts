@@ -3,9 +3,10 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/db/db.server.ts";
 import { sendMail } from "../../platform/mail/mail.server.tsx";
 import * as sourcingLimits from "../limits.ts";
+import { namingColumns, searchName } from "../results/saved-searches.server.ts";
 import { pausedAlertsMail } from "./alert-emails.ts";
 import { isOwnerReachable } from "./alert-schedule.server.ts";
-import { namingColumns, resumeUrl, searchName } from "./resume-link.server.ts";
+import { resumeUrl } from "./resume-link.server.ts";
 
 // Of the people whose alerts have been unused longest, locked, so that a simultaneous run takes others.
 async function listUnused(tx: Db, since: Date) {
@@ -26,16 +27,15 @@ async function listUnused(tx: Db, since: Date) {
   return unused
     .innerJoin("users", "users.id", "alerts.userId")
     .leftJoin("candidates", "candidates.id", "alerts.userId")
-    .leftJoin("offerSearches", "offerSearches.id", "alerts.offerSearchId")
-    .leftJoin("savedSearches", "savedSearches.id", "alerts.savedSearchId")
+    .innerJoin("savedSearches", "savedSearches.id", "alerts.searchId")
     .leftJoin("members", (join) =>
       join.onRef("members.userId", "=", "alerts.userId").onRef("members.companyId", "=", "savedSearches.companyId"),
     )
     .select(["alerts.id", "alerts.userId", "users.email", "candidates.prenom"])
     .select(namingColumns)
     .select([
-      // The list of offers records there when a candidate opens a search.
-      sql<boolean>`coalesce("offerSearches"."seenAt" > ${since}, false)`.as("isSeen"),
+      // The list of offers records there when a candidate opens a search; of a company's search, any member may have.
+      sql<boolean>`("savedSearches"."userId" is not null and "savedSearches"."seenAt" > ${since})`.as("isSeen"),
       isOwnerReachable.as("isReachable"),
     ])
     .where(
@@ -57,10 +57,8 @@ export async function pauseUnused(tx: Db, now: Date): Promise<number> {
   const [seen, paused] = [unused.filter(({ isSeen }) => isSeen), unused.filter(({ isSeen }) => !isSeen)];
   if (seen.length > 0)
     await sql`
-      update "alerts" set "usedAt" = "offerSearches"."seenAt" from "offerSearches"
-      where "offerSearches"."id" = "alerts"."offerSearchId" and "alerts"."id" = any(${idsOf(seen)}::uuid[])`.execute(
-      tx,
-    );
+      update "alerts" set "usedAt" = "savedSearches"."seenAt" from "savedSearches"
+      where "savedSearches"."id" = "alerts"."searchId" and "alerts"."id" = any(${idsOf(seen)}::uuid[])`.execute(tx);
   if (paused.length > 0)
     await tx.updateTable("alerts").set({ pausedAt: now, dueAt: null }).where("id", "in", idsOf(paused)).execute();
   const reachable = paused.filter((row) => row.isReachable);

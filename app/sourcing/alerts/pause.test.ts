@@ -60,8 +60,8 @@ test("an alert unused for 90 days is paused with one mail; its link asks first, 
   expect(mail!.text).toContain("Bonjour Zoé,");
   expect(mail!.text).toContain("depuis 90 jours");
   expect(mail!.text).toContain(trade);
-  const states = (await alertsOf(candidate)).map(({ offerSearchId, pausedAt, dueAt }) => [
-    offerSearchId === recent,
+  const states = (await alertsOf(candidate)).map(({ searchId, pausedAt, dueAt }) => [
+    searchId === recent,
     pausedAt === null,
     dueAt === null,
   ]);
@@ -89,7 +89,7 @@ test("an alert unused for 90 days is paused with one mail; its link asks first, 
     .where("userId", "=", candidate.userId)
     .execute();
   await db
-    .updateTable("offerSearches")
+    .updateTable("savedSearches")
     .set({ seenAt: ago(200) })
     .where("userId", "=", candidate.userId)
     .execute();

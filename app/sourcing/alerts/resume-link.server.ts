@@ -4,8 +4,7 @@ import type { Db } from "../../platform/db/db.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { seal, unseal } from "../../platform/http/sign.server.ts";
 import * as sourcingLimits from "../limits.ts";
-import { type StoredSearch, searchColumns, storedCriteria } from "../results/past-searches.server.ts";
-import { criteriaLabel } from "../search/search-criteria.server.ts";
+import { namingColumns, searchName } from "../results/saved-searches.server.ts";
 import { setFrequency } from "./alert-settings.server.ts";
 
 const purpose = "resume-alerts";
@@ -24,26 +23,11 @@ export function openResumeLink(token: string): ResumeLink | null {
   return isId(userId) ? { userId, pausedAt: new Date(Number(time)) } : null;
 }
 
-/** The columns of the searches of both sides by which searchName() names one. */
-export const namingColumns = [
-  "offerSearches.name",
-  ...searchColumns.filter((column) => column !== "id").map((column) => `savedSearches.${column}` as const),
-] as const;
-
-/** The name of an alert's search: the candidate's own, or the company's criteria. */
-export function searchName({
-  name,
-  ...row
-}: { name: string | null } & { [Column in keyof StoredSearch]: StoredSearch[Column] | null }): string {
-  return name ?? criteriaLabel(storedCriteria(row as StoredSearch));
-}
-
 /** The names of the link's alerts that are still paused. */
 export async function listPausedNames(tx: Db, { userId, pausedAt }: ResumeLink): Promise<string[]> {
   const rows = await tx
     .selectFrom("alerts")
-    .leftJoin("offerSearches", "offerSearches.id", "alerts.offerSearchId")
-    .leftJoin("savedSearches", "savedSearches.id", "alerts.savedSearchId")
+    .innerJoin("savedSearches", "savedSearches.id", "alerts.searchId")
     .select(namingColumns)
     .where("alerts.userId", "=", userId)
     .where("alerts.pausedAt", "=", pausedAt)

@@ -8,11 +8,11 @@ import { notFound } from "../../platform/http/refuse.ts";
 import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import * as sourcingMessages from "../messages.ts";
 import { usualFrequency } from "../results/alert-frequency.ts";
-import { createSavedSearch } from "../results/past-searches.server.ts";
+import { companyOwner, createSavedSearch } from "../results/saved-searches.server.ts";
 import { readCriteria } from "../search/search-criteria.server.ts";
 import { searchPath } from "../search/search-criteria.ts";
 import type { Route } from "./+types/save-candidate-search.route";
-import { setCandidateAlert } from "./alert-settings.server.ts";
+import { setAlert } from "./alert-settings.server.ts";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 
@@ -28,11 +28,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const back = searchPath(read.criteria);
   const saved = await transaction(async (tx) => {
     const search = await createSavedSearch(tx, { companyId: viewer.companyId, userId: viewer.id }, read.criteria);
-    if (typeof search !== "string" && search.isNew) await setCandidateAlert(tx, viewer, search.id, usualFrequency);
+    if (search === "refused" || !search?.isNew) return search;
+    const alert = { owner: companyOwner(viewer.companyId), userId: viewer.id, searchId: search.id };
+    await setAlert(tx, alert, usualFrequency);
     return search;
   });
   if (saved === "refused") return redirectWith(back, sourcingMessages.saveNeedsJobOrCity, "bad");
-  if (saved === "full") return redirectWith(back, sourcingMessages.savedSearchesFull, "bad");
+  if (!saved) return redirectWith(back, sourcingMessages.savedSearchesFull, "bad");
   if (!saved.isNew) return redirectWith(back, sourcingMessages.searchSaved);
   const sentence = viewer.addressConfirmed
     ? mailSentence(sourcingMessages.candidateSearchSaved, sourcingMessages.searchSaved)

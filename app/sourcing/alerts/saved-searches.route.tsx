@@ -26,14 +26,15 @@ import { Time } from "../../ui/time.tsx";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import { frequencies, frequencyLabels } from "../results/alert-frequency.ts";
+import { candidateOwner } from "../results/saved-searches.server.ts";
 import type { Route } from "./+types/saved-searches.route";
+import { setAlert } from "./alert-settings.server.ts";
 import { offerSearchLabels, shownSearch } from "./offer-search.ts";
 import {
   listOfferSearches,
   lockOwnOfferSearch,
   offerSearchForm,
   offerSearchRules,
-  resumeOwnAlert,
   updateOwnOfferSearch,
 } from "./offer-searches.server.ts";
 
@@ -56,7 +57,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = String(form.get("id") ?? "");
   if (!isId(id)) notFound(sourcingMessages.searchNotFound);
   if (form.get("reprendre") === "oui") {
-    const resumed = await transaction((tx) => resumeOwnAlert(tx, id, viewer.id));
+    const alert = { owner: candidateOwner(viewer.id), userId: viewer.id, searchId: id };
+    const resumed = await transaction((tx) => setAlert(tx, alert, null));
     if (!resumed) notFound(sourcingMessages.searchNotFound);
     return redirectWith("/candidat/recherches", sourcingMessages.alertResumed);
   }

@@ -48,9 +48,8 @@ function alertsOf(tx: Db, { what, id }: Stopped) {
 export async function findStoppedName(tx: Db, stopped: Stopped): Promise<string | null> {
   if (stopped.what === "all") return null;
   const row = await alertsOf(tx, stopped)
-    .leftJoin("offerSearches", "offerSearches.id", "alerts.offerSearchId")
-    .leftJoin("savedSearches", "savedSearches.id", "alerts.savedSearchId")
-    .select(["offerSearches.name", "savedSearches.job", "savedSearches.city"])
+    .innerJoin("savedSearches", "savedSearches.id", "alerts.searchId")
+    .select(["savedSearches.name", "savedSearches.job", "savedSearches.city"])
     .executeTakeFirst();
   return row?.name ?? ([row?.job, row?.city].filter(Boolean).join(", ") || null);
 }

@@ -101,7 +101,7 @@ test("an older mail's link still stops a restarted alert, and succeeds for a del
   expect(await rhythms(candidate)).toEqual(["daily"]);
   await oneClick(path);
   expect(await rhythms(candidate)).toEqual(["none"]);
-  await db.deleteFrom("offerSearches").where("id", "=", ids[0]!).execute();
+  await db.deleteFrom("savedSearches").where("id", "=", ids[0]!).execute();
   expect((await oneClick(path)).status).toBe(200);
 });
 

@@ -8,14 +8,15 @@ import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import * as sourcingMessages from "../messages.ts";
 import type { Route } from "./+types/past-search-deletion.route";
-import { deleteOwnSavedSearch } from "./past-searches.server.ts";
+import { companyOwner, deleteOwnSearch } from "./saved-searches.server.ts";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { companyId } = requireCompany(context);
   const form = await readForm(request);
-  const deleted = isId(params.id) && (await transaction((tx) => deleteOwnSavedSearch(tx, params.id, companyId)));
+  const deleted =
+    isId(params.id) && (await transaction((tx) => deleteOwnSearch(tx, companyOwner(companyId), params.id)));
   if (!deleted) notFound(sourcingMessages.searchNotFound);
   return redirectWith(internalPath(String(form.get("retour") ?? "")) ?? "/resultats", sourcingMessages.searchDeleted);
 }

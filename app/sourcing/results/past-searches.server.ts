@@ -1,14 +1,12 @@
-// The searches that a company saved (the specification's "profils"), and each person's last searches.
+// How a search of candidates is stored, and each person's last searches.
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { attributeParams } from "../../people/candidates/attribute-params.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
-import { ago, plural } from "../../platform/text/french.ts";
+import { ago } from "../../platform/text/french.ts";
 import { fold, foldPlace } from "../../platform/text/text.ts";
 import * as sourcingLimits from "../limits.ts";
-import * as sourcingMessages from "../messages.ts";
-import { countCandidates } from "../search/candidate-search.server.ts";
 import { attributesOf, criteriaLabel, readRadius } from "../search/search-criteria.server.ts";
 import {
   type Criteria,
@@ -45,7 +43,8 @@ function filtersOf(criteria: Criteria): Record<string, string[]> {
   return filters;
 }
 
-const columnsOf = (criteria: Criteria) => ({
+/** The columns of a stored search. */
+export const columnsOf = (criteria: Criteria) => ({
   job: criteria.job,
   city: criteria.city,
   cityCode: criteria.cityCode,
@@ -79,111 +78,10 @@ export function storedCriteria({ job, city, cityCode, departments, filters }: St
 
 export type ListedSearch = { id: string; label: string; path: string; ago: string };
 
-function listedSearch({ id, at, ...row }: StoredSearch & { id: string; at: Date }): ListedSearch {
+/** A stored search as a list shows it. */
+export function listedSearch({ id, at, ...row }: StoredSearch & { id: string; at: Date }): ListedSearch {
   const criteria = storedCriteria(row);
   return { id, label: criteriaLabel(criteria), path: searchPath(criteria), ago: ago(at) };
-}
-
-export type SavedSearch = { id: string; isNew: boolean };
-
-/** Saves a search once. @returns "refused" without job and city (specification, section 5), "full" at the company's limit */
-export async function createSavedSearch(
-  tx: Db,
-  owner: { companyId: string; userId: string },
-  criteria: Criteria,
-  id: string = newId(),
-): Promise<SavedSearch | "refused" | "full"> {
-  if (!criteria.job && !criteria.city) return "refused";
-  const values = columnsOf(criteria);
-  // The lock prevents two simultaneous saves from storing the search twice or passing the limit.
-  await tx.selectFrom("companies").select("id").where("id", "=", owner.companyId).forNoKeyUpdate().execute();
-  const savedRows = await tx
-    .selectFrom("savedSearches")
-    .select(["id", "criteriaKey"])
-    .where("companyId", "=", owner.companyId)
-    .limit(sourcingLimits.savedSearches)
-    .execute();
-  const same = savedRows.find((row) => row.criteriaKey === values.criteriaKey);
-  if (same) return { id: same.id, isNew: false };
-  if (savedRows.length >= sourcingLimits.savedSearches) return "full";
-  await tx
-    .insertInto("savedSearches")
-    .values({ id, companyId: owner.companyId, uid: owner.userId, ...values })
-    .execute();
-  return { id, isNew: true };
-}
-
-/** Records that a member viewed the results of a search, if the company saved it. This counts as use of the member's alert. */
-export async function setSearchSeen(
-  tx: Db,
-  { companyId, userId }: { companyId: string; userId: string },
-  criteria: Criteria,
-  now = new Date(),
-): Promise<void> {
-  await sql`
-    with "seen" as (
-      update "savedSearches" set "seenAt" = ${now}
-      where "companyId" = ${companyId} and "criteriaKey" = ${criteriaKey(criteria)} returning "id"
-    )
-    update "alerts" set "usedAt" = ${now} from "seen" where "savedSearchId" = "seen"."id" and "userId" = ${userId}`.execute(
-    tx,
-  );
-}
-
-const listSavedRows = (value: { companyId: string; userId: string; limit: number }) =>
-  db
-    .selectFrom("savedSearches")
-    .leftJoin("alerts", (join) =>
-      join.onRef("alerts.savedSearchId", "=", "savedSearches.id").on("alerts.userId", "=", value.userId),
-    )
-    .select(searchColumns.map((column) => `savedSearches.${column}` as const))
-    .select(["savedSearches.createdAt as at", "savedSearches.seenAt", "savedSearches.criteriaKey"])
-    .select(["alerts.frequency", "alerts.pausedAt"])
-    .where("savedSearches.companyId", "=", value.companyId)
-    .orderBy("savedSearches.createdAt", "desc")
-    .orderBy("savedSearches.id", "desc")
-    .limit(value.limit)
-    .execute();
-
-/** A company's saved searches, newest first, with their criteria and this person's alert frequency. */
-export async function listSavedSearches(
-  owner: { companyId: string; userId: string },
-  limit: number = sourcingLimits.savedSearches,
-) {
-  const rows = await listSavedRows({ companyId: owner.companyId, userId: owner.userId, limit });
-  return rows.map((row) => ({
-    ...listedSearch(row),
-    criteria: storedCriteria(row),
-    criteriaKey: row.criteriaKey,
-    seenAt: row.seenAt,
-    frequency: row.frequency ?? ("none" as const),
-    isPaused: row.pausedAt !== null,
-  }));
-}
-
-/** A company's last saved searches, each with the number of new profiles since a member last looked. */
-export async function listFreshSearches(owner: { companyId: string; userId: string }, limit: number) {
-  const saved = await listSavedSearches(owner, limit);
-  const searches = saved.map(({ criteria, seenAt }) => ({ criteria, since: seenAt }));
-  const counts = await countCandidates(searches, owner.companyId);
-  return saved.map(({ id, label, path, ago, frequency, isPaused }, index) => {
-    const count = counts[index] ?? 0;
-    const fresh =
-      count > 0
-        ? sourcingMessages.newProfiles(plural(count, "nouveau profil", "nouveaux profils"))
-        : sourcingMessages.nothingNew;
-    return { id, label, path, ago, frequency, isPaused, fresh };
-  });
-}
-
-/** Deletes a company's saved search. @returns false when it has none of that id */
-export async function deleteOwnSavedSearch(tx: Db, id: string, companyId: string): Promise<boolean> {
-  const deleted = await tx
-    .deleteFrom("savedSearches")
-    .where("id", "=", id)
-    .where("companyId", "=", companyId)
-    .executeTakeFirst();
-  return deleted.numDeletedRows > 0n;
 }
 
 /** Stores a person's search and deletes all but the last ten. Does not wait for the disk: a power failure may lose it. */
@@ -229,9 +127,4 @@ export async function listPastSearches(userId: string, but: Criteria | null = nu
     listed.add(read);
     return true;
   });
-}
-
-/** Deletes any company's saved search, for the administration. */
-export async function deleteSavedSearch(tx: Db, id: string): Promise<void> {
-  await tx.deleteFrom("savedSearches").where("id", "=", id).execute();
 }

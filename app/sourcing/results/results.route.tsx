@@ -21,7 +21,6 @@ import { FranceMap } from "../../ui/france-map.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Card, Section } from "../../ui/page.tsx";
 import { findCandidatePage } from "../candidate-page/candidate-pages.server.ts";
-import * as sourcingLimits from "../limits.ts";
 import {
   countAttributes,
   countDepartments,
@@ -39,18 +38,12 @@ import { CandidateSearch } from "./candidate-search.tsx";
 import { guessCandidates } from "./guessed-candidates.server.ts";
 import { type SearchTrigger, useLiveSearch } from "./live-search.ts";
 import { listOffersToFill } from "./offers-to-fill.server.ts";
-import {
-  criteriaKey,
-  listFreshSearches,
-  listPastSearches,
-  listSavedSearches,
-  setPastSearch,
-  setSearchSeen,
-} from "./past-searches.server.ts";
+import { criteriaKey, listPastSearches, setPastSearch } from "./past-searches.server.ts";
 import { ReadingPane } from "./reading-pane.tsx";
 import { useRemembered } from "./recent-search.ts";
 import { Chips, Radii, ResultsList, SaveSearch, Sorts, Understood } from "./results-list.tsx";
 import { type Result, viewResults } from "./results-view.server.ts";
+import { listFreshSearches, listSavedSearches, setSearchSeen } from "./saved-searches.server.ts";
 import { findSearchChoices } from "./search-choices.server.ts";
 import { PastSearches, SavedSearches } from "./search-lists.tsx";
 import { readingParam, readingPath, useReading } from "./split-view.ts";
@@ -144,7 +137,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const [searched, saved, past] = await Promise.all([
     search(criteria && allowedTo(seeker, criteria), seeker, url),
     // New results are counted on the empty search page only, not at every keystroke.
-    read ? listSavedSearches(owner) : listFreshSearches(owner, sourcingLimits.savedSearches),
+    read ? listSavedSearches(owner) : listFreshSearches(owner),
     listPastSearches(viewer.id, criteria),
   ]);
   const result = searched?.result ?? null;

@@ -7,7 +7,8 @@ import * as sourcingMessages from "../messages.ts";
 import { countCandidates } from "../search/candidate-search.server.ts";
 import { readCriteria } from "../search/search-criteria.server.ts";
 import type { Route } from "./+types/save-recent-search.route";
-import { setPastSearch, setSearchSeen } from "./past-searches.server.ts";
+import { setPastSearch } from "./past-searches.server.ts";
+import { setSearchSeen } from "./saved-searches.server.ts";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 

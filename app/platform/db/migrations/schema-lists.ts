@@ -30,7 +30,7 @@ export const listTexts = [
   `CREATE TRIGGER "list" BEFORE INSERT OR UPDATE OF "textFolded", "cityFolded", "companyId" ON "offers"
     FOR EACH ROW EXECUTE FUNCTION "listOffer"()`,
   `CREATE TRIGGER "list" BEFORE INSERT OR UPDATE OF "job", "city", "departments", "companyId" ON "savedSearches"
-    FOR EACH ROW EXECUTE FUNCTION "listSearch"()`,
+    FOR EACH ROW WHEN (NEW."companyId" IS NOT NULL) EXECUTE FUNCTION "listSearch"()`,
   // The text of a row also holds values of other tables: their changes set it again.
   `CREATE FUNCTION "relistUser"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     UPDATE "candidates" SET "jobFolded" = "jobFolded" WHERE "id" = NEW."id";

@@ -17,7 +17,9 @@ test("a program is built only from the sources as they are, also when a change k
   };
   write("public/offer.ts", "one");
   write("public/offer.test.ts", "one");
-  const { hashSources, isBuilt, setBuilt } = await import(/* @vite-ignore */ pathToFileURL(at("scripts/build-freshness.mjs")).href);
+  const { hashSources, isBuilt, setBuilt } = await import(
+    /* @vite-ignore */ pathToFileURL(at("scripts/build-freshness.mjs")).href
+  );
   expect(isBuilt()).toBe(false);
   setBuilt(hashSources());
   expect([isBuilt(), fs.existsSync(at("build/checked-files")), isBuilt()]).toEqual([true, true, true]);

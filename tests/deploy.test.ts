@@ -122,7 +122,9 @@ describe("the Dockerfile", () => {
     load("cli.ts");
     const brought = (file: string) => runs.some((folder) => file === folder || file.startsWith(`${folder}/`));
     expect([...seen].filter((file) => !brought(file))).toEqual([]);
-    expect([...seen]).toEqual(expect.arrayContaining(["scripts/build-freshness.mjs", "app/platform/config/config.server.ts"]));
+    expect([...seen]).toEqual(
+      expect.arrayContaining(["scripts/build-freshness.mjs", "app/platform/config/config.server.ts"]),
+    );
   });
 
   test("runs as an ordinary account, with a data volume and a health check", () => {

@@ -9,16 +9,16 @@ export type Section = { kind: SectionKind | null; title: string; lines: CvLine[]
 const words = (text: string) => new Set(text.split(" "));
 
 const neutral = words(
-  "and of my professional background relevant additional technical key other personal academic mes mon ma vos nos les le la l des de d du et ou en au aux a autre autres principal principale principales principaux derniere dernieres derniers quelques professionnel professionnels professionnelle professionnelles pro personnel personnelle personnelles significative significatives recente recentes complementaire complementaires pratique pratiques salariee salariees initiale initiales continue continues scolaire scolaires universitaire universitaires academique academiques cle cles generale generales obtenu obtenus obtenues suivie suivies sur un une ete etudiant etudiants anterieure anterieures precedentes detaillees occupes",
+  "niveau and of my professional background relevant additional technical key other personal academic mes mon ma vos nos les le la l des de d du et ou en au aux a autre autres principal principale principales principaux derniere dernieres derniers quelques professionnel professionnels professionnelle professionnelles pro personnel personnelle personnelles significative significatives recente recentes complementaire complementaires pratique pratiques salariee salariees initiale initiales continue continues scolaire scolaires universitaire universitaires academique academiques cle cles generale generales obtenu obtenus obtenues suivie suivies sur un une ete etudiant etudiants anterieure anterieures precedentes detaillees occupes",
 );
 const experienceWords = words(
-  "work employment history career internship internships volunteering positions experience experiences parcours carriere emploi emplois stage stages poste postes mission missions activite activites job jobs alternance alternances itineraire historique chantiers saisons",
+  "travail travaux work employment history career internship internships volunteering positions experience experiences parcours carriere emploi emplois stage stages poste postes mission missions activite activites job jobs alternance alternances itineraire historique chantiers saisons",
 );
 const degreeWords = words(
   "training trainings studies degrees qualifications courses formation formations etude etudes diplome diplomes cursus scolarite education titres certification certifications concours qualification qualifications certificats brevets",
 );
 const otherWords = words(
-  "aptitudes aptitude savoirs logiciel divers forts points fort bureautiques skills skill languages language interests about summary profile details references awards projects objective computer software driving licence licenses miscellaneous contact contacts coordonnees profil resume objectif objectifs projet projets propos presentation bref synthese competence competences savoir savoirs faire etre outils outil logiciel logiciels informatique informatiques bureautique langue langues linguistique linguistiques centre centres interet interets loisir loisirs sport sports sportives hobbies hobby passion passions qualite qualites atout atouts permis mobilite reference references recommandation recommandations publication publications distinction distinctions prix benevolat benevole benevoles engagement engagements associatif associatifs associative associatives vie extra extraprofessionnelles realisation realisations mandats divers domaines domaine expertise expertises interventions aime qui suis je moi civil etat identite disponibilite habilitations habilitation informations information technique techniques personnalite motivation divertissements culture voyages permis",
+  "aptitudes aptitude savoirs logiciel divers forts points fort bureautiques skills skill languages language interests about summary profile details references awards projects objective computer software miscellaneous contact contacts coordonnees profil resume objectif objectifs projet projets propos presentation bref synthese competence competences savoir savoirs faire etre outils outil logiciel logiciels informatique informatiques bureautique langue langues linguistique linguistiques centre centres interet interets loisir loisirs sport sports sportives hobbies hobby passion passions qualite qualites atout atouts permis mobilite reference references recommandation recommandations publication publications distinction distinctions prix benevolat benevole benevoles engagement engagements associatif associatifs associative associatives vie extra extraprofessionnelles realisation realisations mandats divers domaines domaine expertise expertises interventions aime qui suis je moi civil etat identite disponibilite habilitations habilitation informations information technique techniques personnalite motivation divertissements culture voyages permis",
 );
 const aside = words(
   "extra extraprofessionnelles associatif associatifs associative associatives benevole benevoles benevolat loisir loisirs sportives linguistique linguistiques personnelles interet interets",
@@ -26,6 +26,8 @@ const aside = words(
 const learned = words(
   "scolaire scolaires universitaire universitaires academique academiques formation formations etude etudes",
 );
+
+const isSchool = (word: string) => /^(?:scolaires?|universitaires?|academiques?)$/.test(word);
 
 const vocabulary = [...experienceWords, ...degreeWords, ...otherWords, ...neutral];
 const vocabularyWords = new Set(vocabulary);
@@ -70,7 +72,8 @@ export function titleKind(title: string): SectionKind | null {
   if (text.length > 60 || text.includes("\t") || /[\d@]/.test(text)) return null;
   const list = wordsOf(text);
   if (list.length === 0 || list.length > 7 || !list.every((word) => vocabularyWords.has(word))) return null;
-  return list.every((word) => neutral.has(word)) ? null : kindOf(list);
+  if (list.every((word) => neutral.has(word))) return list.length <= 3 && list.some(isSchool) ? "degree" : null;
+  return kindOf(list);
 }
 
 const labelled = /^(?:langues?|loisirs|informatique|permis|centres? d'interets?|competences?|logiciels|divers) ?:/;

@@ -60,7 +60,21 @@ function linesOf(rows: Row[], block: number, page: number): CvLine[] {
     });
     if (line) lines.push({ ...line, right: Math.max(...cells.map(({ right }) => right)), base });
   }
-  return joinWrapped(lines);
+  return joinWrapped(withoutCentring(lines));
+}
+
+// The left edges of centred lines say nothing.
+function withoutCentring(lines: PlacedLine[]): PlacedLine[] {
+  const lefts = new Set(lines.map(({ x }) => x));
+  const centres = new Map<number, number>();
+  for (const { x, right } of lines) {
+    const centre = Math.round((x + right) / 8);
+    for (const near of [centre - 1, centre, centre + 1]) centres.set(near, (centres.get(near) ?? 0) + 1);
+  }
+  const isCentred =
+    lines.length > 3 && Math.max(...centres.values()) >= lines.length * 0.6 && lefts.size > lines.length * 0.6;
+  const left = Math.min(...lefts);
+  return isCentred ? lines.map((line) => ({ ...line, x: left })) : lines;
 }
 
 function joinWrapped(lines: PlacedLine[]): CvLine[] {

@@ -24,7 +24,7 @@ const lineMax = 4_000;
 const months =
   "janv(?:ier)?|jan(?:uary)?|fevr(?:ier)?|fev|feb(?:ruary)?|mars|mar(?:ch)?|avr(?:il)?|apr(?:il)?|mai|may|juin|june?|juil(?:let)?|jul(?:y)?|aout|aug(?:ust)?|sept(?:ember|embre)?|sep|oct(?:obre|ober)?|nov(?:embre|ember)?|dec(?:embre|ember)?";
 const datish = new RegExp(
-  `^[(\\[\\s–—-]*(?:(?:de|du|depuis|le|a|au|en|des|ete|hiver|saison|printemps|automne|present|actuel|actuellement|maintenant|auj|aujourd'hui|ce|jour|en|cours|poste|today|now|to|since|from|until|\\d{1,2}er|${months}|\\d{1,2}|\\d{1,2}/\\d{2,4}|(?:19|20)\\d\\d(?:-\\d\\d)?)\\b[\\s.,:()\\[\\]/>→…–—-]*){1,9}$`,
+  `^[(\\[\\s–—-]*(?:(?:de|du|depuis|le|a|au|en|des|ete|hiver|saison|printemps|automne|present|actuel|actuellement|maintenant|auj|aujourd'hui|ce|jour|en|cours|poste|today|now|to|since|from|until|\\d{1,2}er|${months}|\\d{1,2}|\\d{1,2}/\\d{2,4}|(?:19|20)\\d\\d(?:[-/]\\d\\d?)?)\\b[\\s.,:()\\[\\]/>→…–—-]*){1,9}$`,
 );
 const unfinished = new RegExp(`(?:^|[\\s(])(?:de|du|depuis|a|au|ce|a ce|${months})\\.?$|[-–—→]$`);
 
@@ -59,7 +59,7 @@ const monthName = new RegExp(`\\b(?:${months})\\b`);
 /** Whether a text can be one row of a date that takes several: "– septembre". */
 export function isDatePart(text: string): boolean {
   const plain = text.length <= 40 ? plainText(text) : "";
-  return isDateLike(text) || (datish.test(plain) && (monthName.test(plain) || /\d/.test(plain)));
+  return isDateLike(text) || (datish.test(plain) && monthName.test(plain));
 }
 
 export function isUnfinished(text: string): boolean {

@@ -1,8 +1,8 @@
 // Proposes profile data from the lines of a CV. The owner confirms each proposal before it is stored or published.
 
-import { sectionsOf } from "./chapter.ts";
+import { type Section, sectionsOf, titleKind } from "./chapter.ts";
 import { findEmail, findPhone } from "./contact.ts";
-import type { CvLine } from "./cv-layout.ts";
+import { type CvLine, plainText } from "./cv-layout.ts";
 import { type Entry, entriesOf } from "./entry.server.ts";
 import { findJob, findName, findTown } from "./person.server.ts";
 
@@ -19,22 +19,46 @@ export type CvProfile = {
   degrees: Entry[];
 };
 
+const course =
+  /\b(?:permis|secouris\w*|premiers secours|gestes et postures|habilitations? electriques?|caces|haccp|sst|psc ?1|afgsu|mooc|\d+ (?:heures|jours?|h)|journee|recyclage)\b/;
+const diploma = /\b(?:diplome|baccalaureat|bac|cap|bep|bts|but|dut|licence|master|titre|brevet|deug|doctorat|ssiap)\b/;
+const absence = /^(?:conges?|arret|pause|annee sabbatique|recherche d|sans emploi|chomage|disponibilite)\b/;
+
+/** Licences and courses of a few days are no degrees: the attributes hold them. */
+function isCourse(title: string): boolean {
+  const plain = plainText(title);
+  return course.test(plain) && !diploma.test(plain.replace(/\brecyclage.*/, ""));
+}
+
+const isAbsence = (title: string) => absence.test(plainText(title));
+
 const addresses = /[a-z0-9][a-z0-9._%+-]{0,63}@[a-z0-9]/gi;
+
+/**
+ * How the entries of a section are read, or null for a section without any. Under a title of the person's own ("Mes salons"), and
+ * without titles, there may be posts and degrees, unless another section holds them.
+ */
+function entryKind({ kind, title }: Section, sections: Section[]): "experience" | "degree" | "mixed" | null {
+  if (kind === "experience" || kind === "degree" || kind === "mixed") return kind;
+  if (kind === "reference" || kind === "contact" || (title && titleKind(title))) return null;
+  const kinds = new Set(sections.map((section) => section.kind));
+  if (!kinds.has("experience") && !kinds.has("mixed")) return kinds.has("degree") ? "experience" : "mixed";
+  return null;
+}
 
 /** The profile that a CV proposes; a field is null or empty when the CV does not state it. */
 export function readProfile(lines: CvLine[]): CvProfile {
   const sections = sectionsOf(lines);
   const emails = lines.flatMap(({ text }) => text.slice(0, 2_000).match(addresses) ?? []).slice(0, 10);
   const name = findName(lines, emails);
-  const hasEntrySections = sections.some(({ kind }) => kind === "experience" || kind === "degree" || kind === "mixed");
-  const entries = sections.flatMap(({ kind, lines: sectionLines }) => {
-    if (kind === "experience" || kind === "degree" || kind === "mixed") return entriesOf(sectionLines, kind);
-    return !hasEntrySections && kind !== "reference" && kind !== "contact" ? entriesOf(sectionLines, "mixed") : [];
+  const entries = sections.flatMap((section) => {
+    const kind = entryKind(section, sections);
+    return kind ? entriesOf(section.lines, kind) : [];
   });
   const listed = (degrees: boolean) => {
     const seen = new Set<string>();
     return entries
-      .filter(({ degree }) => degree === degrees)
+      .filter(({ degree, title }) => degree === degrees && !(degrees ? isCourse(title) : isAbsence(title)))
       .map(({ degree: _, ...entry }) => entry)
       .filter((entry) => {
         const key = JSON.stringify(entry);

@@ -37,8 +37,18 @@ function isDescription(text: string): boolean {
 }
 
 /** A sentence that mentions a date: "Tutorat d’un alternant de 2021 à 2023." */
-function isSentence(text: string): boolean {
-  return /\p{L}{2}[^.]*\.$/u.test(text) && text.split(" ").length > 5 && !/^\W*(?:19|20)\d\d|\t|[|•·]/.test(text);
+function isSentence(text: string, { from }: Period & { from: number }): boolean {
+  return from > 0 && /\p{L}{2}[^.]*\.$/u.test(text) && text.split(" ").length > 5 && !/\t|[|•·]/.test(text);
+}
+
+/** Labels of forms beside the values of an entry. */
+const entryLabel =
+  /^(?:dates?|fonction|poste(?: occupé)?|employeur|entreprise|société|nom (?:et adresse )?de l['’]employeur|intitulé(?: du diplôme)?|établissement|organisme|lieu|période)(?:\s*:\s*|\t)/iu;
+
+/** Whether an indented line is the job or degree of the dated line above, which names only the employer or school. */
+function isTitleBelow(above: CvLine | undefined, line: CvLine, score: (text: string) => number): boolean {
+  const period = above && !line.bullet ? entryPeriod(above.text) : null;
+  return !!period && score(withoutPeriod(above!.text, period)) <= 0 && score(line.text) > 0 && line.text.length <= 80;
 }
 
 function datedOf(lines: CvLine[], score: (text: string) => number): Dated[] {
@@ -47,11 +57,16 @@ function datedOf(lines: CvLine[], score: (text: string) => number): Dated[] {
   const lefts = all.filter(({ text, bullet, x }) => !bullet && x > 0 && !isDateLike(text)).map(({ x }) => x);
   const left = lefts.length > 0 ? Math.min(...lefts) : 0;
   const read = (inList: (line: CvLine) => boolean) =>
-    all.map((line) => {
-      const inside = !inList(line) && (line.bullet || (line.x > left + 4 && !isDateLike(line.text)));
-      const period = inside || isSentence(line.text) ? null : entryPeriod(line.text);
-      const text = period ? withoutPeriod(line.text, period) : line.text;
-      return { line, period, text, isBody: inside || (!period && isDescription(line.text)) };
+    all.map((line, index) => {
+      const indented = line.x > left + 4 && !isDateLike(line.text) && !isTitleBelow(all[index - 1], line, score);
+      const inside = !inList(line) && (line.bullet || indented);
+      const stated = line.text.replace(entryLabel, "");
+      const found = inside ? null : entryPeriod(stated);
+      const period = found && !isSentence(stated, found) ? found : null;
+      const text = period ? withoutPeriod(stated, period) : stated;
+      // "Depuis juin 2019. Ventes, successions." dates the line above it.
+      const isProse = period !== null && period.from === 0 && /^[^\t]{12,}\.$/.test(text);
+      return { line, period, text: isProse ? "" : text, isBody: inside || (!period && isDescription(stated)) };
     });
   const plain = read(() => false);
   const entries = plain.filter(({ period }) => period);
@@ -113,7 +128,7 @@ function headersOf(dated: Dated[], dateRows: number[], up: number, score: (text:
 
 const strong = /\t|[|•·]\s*|:\s+|(?<![^\S\t])\s+(?:[|•·]\s*|:\s+|[–—]\s+|-\s+|\/\s+|@\s*|chez\s+)/;
 const contracts =
-  /^\(?(?:cdi|cdd|interim|stage|alternance|apprentissage|temps (?:plein|partiel)|mi-temps|contrat .{0,30}|\d{1,2} (?:mois|ans?|semaines?|h)|\d{1,3} ?%)\)?$/;
+  /^\(?(?:cdi|cdd|interim|stage|alternance|apprentissage|en cours|en poste|job d'ete|emploi d'ete|job etudiant|emploi etudiant|saisonnier|vacations?|(?:le |les )?(?:samedis?|dimanches?|week-ends?|vacances|soirs?)(?: et .{0,20})?|temps (?:plein|partiel)|mi-temps|contrat .{0,30}|\d{1,2} (?:mois|ans?|semaines?|h)|\d{1,3} ?%)\)?$/;
 
 const trimmed = (text: string) => text.replace(/^[\s,;:–—-]+|(?<![\s,;:–—-])[\s,;:–—-]+$/g, "").trim();
 

@@ -182,3 +182,39 @@ test("a date that begins with a small month is not the rest of the title above i
   ];
   expect(texts(page)).toHaveLength(4);
 });
+
+test("the labels of a form without colons stay beside their values", () => {
+  const rows = [
+    ["Informations personnelles", ""],
+    ["Prénom(s) / Nom(s)", "Garrec, Odile"],
+    ["Téléphone(s)", "06 39 98 12 34"],
+    ["Expérience professionnelle", ""],
+    ["Dates", "À partir de mars 2019"],
+    ["Fonction", "Cariste"],
+    ["Employeur", "Logis Armor"],
+    ["Dates", "2015 – 2019"],
+    ["Fonction", "Vendeuse"],
+    ["Employeur", "Halles du Steir"],
+  ].flatMap(([label = "", value = ""], index) => [
+    at(60, 700 - index * 16, label, value ? {} : title),
+    ...(value ? [at(260, 700 - index * 16, value)] : []),
+  ]);
+  expect(readProfile(linesOfPages([rows])).experiences).toMatchObject([
+    { start: "2019-03", end: null, title: "Cariste", place: "Logis Armor" },
+    { start: "2015", end: "2019", title: "Vendeuse", place: "Halles du Steir" },
+  ]);
+});
+
+test("centred lines are not indented", () => {
+  const centred = (base: number, text: string, style?: Style) => at(300 - (text.length * 4.8) / 2, base, text, style);
+  const page = [
+    centred(740, "Odile Garrec", { size: 10, font: "b" }),
+    centred(700, "Expérience professionnelle", bold),
+    centred(680, "CARISTE – Logis Armor, Brest"),
+    centred(668, "Septembre 2016 – aujourd’hui"),
+    centred(656, "Inventaires"),
+    centred(632, "VENDEUSE – Halles du Steir, Quimper"),
+    centred(620, "Mai 2014 – août 2016"),
+  ];
+  expect(readProfile(linesOfPages([page])).experiences.map(({ title: post }) => post)).toEqual(["CARISTE", "VENDEUSE"]);
+});

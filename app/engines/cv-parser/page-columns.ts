@@ -2,6 +2,7 @@
 import { titleKind } from "./chapter.ts";
 import { isDateLike, isDatePart, isUnfinished } from "./cv-layout.ts";
 import { bulletAlone, cellTexts, edgesOf, type Part, type Row, rowsOfParts } from "./page-rows.ts";
+import { entryPeriod } from "./period.ts";
 
 /** In points: wider than the space between two words of a text. */
 const gutterMin = 5;
@@ -47,7 +48,7 @@ function isHeadingMargin(rows: Row[]): boolean {
   return groups.length > 1 && groups.every((lines) => isHeading(lines.join(" ")) || lines.every(isHeading));
 }
 
-const isDateRow = ({ parts }: Row) => cellTexts(parts).every(isDateLike);
+const isDateRow = ({ parts }: Row) => cellTexts(parts).every(isDatePart);
 
 /** A margin is narrow, most of its groups of lines begin with a date, and the text beside it has few dates of its own. */
 function isDateMargin(lefts: Part[][], rights: Part[][]): boolean {
@@ -59,19 +60,24 @@ function isDateMargin(lefts: Part[][], rights: Part[][]): boolean {
   if (dated.length < 2 || besideDates(lefts, rights) < dated.length * 0.4) return false;
   if (besideDates(rights, lefts) > dated.length * 0.5) return false;
   const leaders = groupsOf(rows).map(([row]) => row!);
-  if (leaders.some(({ parts }) => isHeading(textOf(parts)))) return false;
+  const typeOf = ({ parts: [first] }: Row) => `${first!.font} ${first!.size}`;
+  const type = typeOf(dated[0]!);
+  if (leaders.some((row) => isHeading(textOf(row.parts)) && typeOf(row) !== type)) return false;
   if (dated.length >= rows.length * 0.55) return true;
   return (
     leaders.filter(isDateRow).length >= leaders.length * 0.6 && rows.every(({ parts }) => textOf(parts).length <= 40)
   );
 }
 
+/** Labels of forms, with a colon or of Europass's form. */
+const fieldLabel =
+  /:$|^(?:dates?|fonction|poste occupé|employeur|activités|principales|intitulé|établissement|prénom|nom|adresse|téléphone|courrier|nationalité|date de naissance|sexe|emploi recherché|expérience|éducation|compétences|aptitudes)/iu;
 const contact = /@|(?:\d\d[ .]?){4}/;
 
 // Whether a side only adds cells to the rows of the other one: employers at the right edge, labels at the left.
 function addsCells(side: Part[][], other: Part[][]): boolean {
   const texts = filled(side).map(textOf);
-  if (texts.filter((text) => /:$/.test(text)).length >= texts.length * 0.6) return true;
+  if (texts.filter((text) => fieldLabel.test(text)).length >= texts.length * 0.6) return true;
   const alone = side.filter((parts, index) => parts.length > 0 && other[index]!.length === 0).length;
   const sizes = rowsOfSide(side).map(({ size }) => size);
   const hasTitle = Math.max(...sizes) > sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)]! * 1.12;
@@ -186,7 +192,13 @@ function withHeadings(lefts: Row[], rights: Row[]): Row[] {
   return [...rows, ...groups.flat()];
 }
 
-const joinsDate = (first: string, next: string) => isUnfinished(first) || /^\s*(?:à|au|[-–—→])(?:\s|$)/.test(next);
+// A start that goes on in the next row is no open period: that row holds its end, and not a period of its own.
+function joinsDate(first: string, next: string): boolean {
+  if (/^\s*(?:à|au|[-–—→])(?:\s|$)/.test(next) || !/\d{2}/.test(first)) return true;
+  const period = entryPeriod(next);
+  const isWhole = isUnfinished(next) || (period !== null && period.start !== period.end);
+  return isUnfinished(first) && !isWhole;
+}
 
 type Line = { row: Row; more: Row[] };
 
@@ -198,7 +210,7 @@ function datesOf(lefts: Row[]): Line[] {
     const text = textOf(row.parts);
     const goesOn = above && above.more.length === 0 && isDateRow(above.row) && joinsDate(textOf(above.row.parts), text);
     if (goesOn && isDatePart(text)) above.row = joinedRow([above.row, row]);
-    else if (isDateLike(text)) lines.push({ row: joinedRow([row]), more: [] });
+    else if (isDatePart(text)) lines.push({ row: joinedRow([row]), more: [] });
     else if (!above || isHeading(text) || !isDateRow(above.row)) lines.push({ row, more: [] });
     else above.more.push(row);
   }

@@ -1,5 +1,5 @@
 // The text of a PDF page as rows of parts. A part is a run of characters that the PDF places at once.
-import { isDateLike, tidyText } from "./cv-layout.ts";
+import { isDateLike, isDatePart, tidyText } from "./cv-layout.ts";
 
 export type PdfItem = { str: string; transform: number[]; width: number; fontName: string };
 
@@ -124,7 +124,7 @@ function markDates(rows: Row[]): void {
   for (const { parts } of rows) {
     const cells = cellsOf(parts, edges);
     for (const { text, left, right } of cells) {
-      if (!isDateLike(text.trim())) continue;
+      if (!isDatePart(text.trim())) continue;
       for (const part of parts) if (part.left >= left && part.right <= right) part.dated = true;
     }
   }

@@ -38,7 +38,8 @@ const datePattern = new RegExp(
   [
     `(?<now>aujourd'? ?hui|auj\\b\\.?|(?:a |a ce |ce )jour\\b|present\\b|actuel(?:lement|le)?\\b|maintenant\\b|en cours\\b|en poste\\b|nos jours\\b|today\\b|now\\b)`,
     `(?<day>(?:0?[1-9]|[12]\\d|3[01])[/.-](?<dayMonth>0?[1-9]|1[0-2])[/.-](?<dayYear>${year}|\\d\\d(?![\\d/.-])))`,
-    `(?<iso>(?<isoYear>(?:19[4-9]|20[0-4])\\d)-(?<isoMonth>0[1-9]|1[0-2])(?![\\d]|[-/]?(?:19|20)\\d\\d))`,
+    `(?<iso>(?<isoYear>(?:19[4-9]|20[0-4])\\d)[-/](?<isoMonth>0[1-9]|1[0-2])(?![\\d]|[-/]?(?:19|20)\\d\\d))`,
+    `(?<yearFirst>(?<yearFirstYear>${year}) ?\\((?<yearFirstName>${month})\\))`,
     `(?<dayOnly>(?:0?[1-9]|[12]\\d|3[01])/(?<dayOnlyMonth>0?[1-9]|1[0-2])(?=\\.? ?(?:[-–—→]|au|a|jusqu'au) ?(?:0?[1-9]|[12]\\d|3[01])/(?:0?[1-9]|1[0-2])/(?:19|20)?\\d\\d))`,
     `(?<numeric>(?<numericMonth>0?[1-9]|1[0-2]) ?[/.-] ?(?<numericYear>${year}))`,
     `(?<short>(?<shortMonth>0[1-9]|1[0-2])/(?<shortYear>\\d\\d)(?![\\d/]))`,
@@ -89,6 +90,7 @@ function dateTokensOf(plain: string): DateToken[] {
     if (groups.now) dateTokens.push({ kind: "now", year: "", month: null, from, to, whole: false });
     else if (groups.day) dateTokens.push(date(groups.dayYear!, groups.dayMonth!));
     else if (groups.iso) dateTokens.push(date(groups.isoYear!, groups.isoMonth!));
+    else if (groups.yearFirst) dateTokens.push(date(groups.yearFirstYear!, numberOf(groups.yearFirstName!)));
     else if (groups.dayOnly)
       dateTokens.push({
         kind: "month",
@@ -182,7 +184,8 @@ export function withoutPeriod(text: string, { from, to }: FoundPeriod): string {
       .replace(/^\(?\s*\d{1,2} ?(?:mois|ans?|semaines?|jours?)\s*\)?[\s,;:–-]*$/i, "")
       .replace(/^\(?\d{1,2} (?:mois|ans?|semaines?)\)?[\s,;:–-]+/i, ""),
   );
-  const tab = text.slice(0, from).endsWith("\t") || text.slice(to).startsWith("\t") ? "\t" : " ";
+  const apart = text.slice(0, from).endsWith("\t") || /^(?:\t|, )/.test(text.slice(to));
+  const tab = apart ? "\t" : " ";
   return remaining
     .filter((each) => !around.test(each))
     .join(remaining.every(Boolean) ? tab : "")
@@ -213,6 +216,10 @@ export function entryPeriod(text: string): FoundPeriod | null {
   });
   if (started && !plain.slice(started.from, started.to).startsWith("en ")) return started;
   const ended = periods.findLast(({ to }) => lasting.test(plain.slice(to)) || plain[to] === "\t");
+  const apart = periods.find(
+    ({ from, to }) => /(?:\s[–—-]|[|:])\s*$/.test(plain.slice(0, from)) && /^\s*[,(]/.test(plain.slice(to)),
+  );
+  if (!ended && apart) return apart;
   if (!ended) return periods.find(({ from, to }) => plain[from - 1] === "(" && plain[to] === ")") ?? null;
   const words = plain.slice(ended.from, ended.to);
   const behindWord = /[a-z0-9»"')]$/.test(plain.slice(0, ended.from).trimEnd());

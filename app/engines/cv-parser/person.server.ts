@@ -4,7 +4,16 @@ import type { Commune } from "../../platform/places/places.server.ts";
 import { occupationColumns } from "../occupations/assigned.ts";
 import { bodyOf, type Section, titleKind } from "./chapter.ts";
 import { type CvLine, isDateLike, plainText } from "./cv-layout.ts";
-import { beginsAsJob, communeOf, isAddress, isJobWord, isLocation, locationOf, namesJob } from "./words.server.ts";
+import {
+  beginsAsJob,
+  communeOf,
+  isAddress,
+  isJobWord,
+  isLocation,
+  jobScore,
+  locationOf,
+  namesJob,
+} from "./words.server.ts";
 
 export type Name = { prenom: string; nom: string };
 
@@ -38,8 +47,10 @@ function ordinary(words: string[]): string {
     .join(" ");
 }
 
-function nameWords(text: string): string[] | null {
-  const bare = text
+function nameWords(given: string): string[] | null {
+  const bare = given
+    // "HAENTJENS, Lucas" in forms.
+    .replace(/^([^,]{2,30}), ([^,]{2,30})$/, "$1 $2")
     .replace(/\t/g, " ")
     .replace(/^(?:cv|curriculum vitae)(?: de)?\s*[:–—-]?\s+/i, "")
     .replace(/^(?:m\.|mr\.?|mme\.?|mlle\.?|madame|monsieur|mademoiselle|dr\.?)\s+/i, "")
@@ -79,11 +90,12 @@ function split(words: string[]): Name {
 }
 
 const labels = {
-  prenom: /^(?:prénoms?|first name|given name)\s*:\s*([^\t]+)/iu,
-  nom: /^(?:nom(?: de famille| d['’]usage)?|last name|surname|family name)\s*:\s*([^\t]+)/iu,
-  surnameFirst: /^nom (?:et |[&/-] ?)?prénoms?\s*:\s*([^\t]+)/iu,
-  whole: /^(?:prénoms? (?:et |[&/-] ?)?nom|nom complet|identité|full name|name)\s*:\s*([^\t]+)/iu,
-  job: /^(?:poste (?:recherché|visé|souhaité|actuel)|métier(?: recherché| visé)?|profession|emploi (?:recherché|souhaité|visé)|fonction|titre(?: du cv)?|objectif professionnel)\s*:\s*([^\t]+)/iu,
+  prenom: /^(?:prénoms?|first name|given name)\s*[:\t]\s*([^\t]+)/iu,
+  nom: /^(?:nom(?: de famille| d['’]usage)?|last name|surname|family name)\s*[:\t]\s*([^\t]+)/iu,
+  surnameFirst:
+    /^(?:nom (?:et |[&/-] ?)?prénoms?|prénom\(s\) ?\/ ?nom\(s\)|nom\(s\) ?\/ ?prénom\(s\))\s*[:\t]\s*([^\t]+)/iu,
+  whole: /^(?:prénoms? (?:et |[&/-] ?)?nom|nom complet|identité|full name|name)\s*[:\t]\s*([^\t]+)/iu,
+  job: /^(?:poste (?:recherché|visé|souhaité|actuel)|métier(?: recherché| visé)?|profession|emploi (?:recherché|souhaité|visé)|fonction|titre(?: du cv)?|objectif professionnel)\s*[:\t]\s*([^\t]+)/iu,
 };
 
 /** The value beside a label among the first lines of a CV. */
@@ -109,8 +121,11 @@ function isReversed(words: string[], locals: string[]): boolean {
   });
 }
 
-function nameOf(words: string[], locals: string[]): Name {
+function nameOf(words: string[], locals: string[], first?: number): Name {
   const capital = words.map(caps);
+  const [above, below] = [words.slice(0, first), words.slice(first)];
+  if (first && !(above.every(caps) && !below.every(caps)) && !isReversed(words, locals))
+    return { prenom: ordinary(above), nom: ordinary(below) };
   const told = capital.some(Boolean) && !capital.every(Boolean);
   const name = split(words);
   if (told || !isReversed(words, locals)) return name;
@@ -131,20 +146,33 @@ function labelledName(lines: CvLine[], locals: string[]): Name | null {
   return whole && nameOf(whole, locals);
 }
 
-type Candidate = { words: string[]; score: number; index: number; count: number };
+/** `first`: how many words stand in the first of two lines. */
+type FoundWords = { words: string[]; count: number; first?: number };
+type Candidate = FoundWords & { score: number; index: number };
 
 /** The words of a name in one line, in its first cell, or in two lines of a large type. */
-function nameAt(lines: CvLine[], index: number, largest: number): { words: string[]; count: number } | null {
+function nameAt(lines: CvLine[], index: number, largest: number): FoundWords | null {
   const line = lines[index]!;
   const [cell = "", ...cells] = line.text.split(/\t|\s[|•·]\s|\s[–—-]\s/);
   const words = nameWords(line.text) ?? (cells.length > 0 ? nameWords(cell) : null);
-  if (words) return { words, count: 1 };
   const next = lines[index + 1];
-  const large = (each: CvLine) => each.size === 0 || each.size >= largest * 0.6;
-  if (next?.block !== line.block || line.text.includes("\t") || !large(line) || !large(next)) return null;
-  const alone = [line, next].every(({ text }) => text.split(" ").length <= 3 && !titleKind(text) && !namesJob(text));
+  const large = (each: CvLine) => each.size === 0 || each.size >= largest * 0.9;
+  // The given name may be smaller than the surname. Two words above one of the same style are its given names.
+  const pair = next?.block === line.block && !line.text.includes("\t") && large(next);
+  const short = [line, next].every((each) => each && each.text.split(" ").length <= 3 && !titleKind(each.text));
+  const isPerson = ({ text }: CvLine) => !namesJob(text) && !isJobWord(text) && jobScore(text) >= 0;
+  const alone =
+    pair &&
+    short &&
+    index < 12 &&
+    isPerson(line) &&
+    isPerson(next) &&
+    (!words || (line.size > 0 && next.style === line.style));
   const joined = alone ? nameWords(`${line.text} ${next.text}`) : null;
-  return joined && { words: joined, count: 2 };
+  const inFirst = line.text.split(" ").length;
+  if (joined && next && joined.length === inFirst + next.text.split(" ").length)
+    return { words: joined, count: 2, first: inFirst };
+  return words && { words, count: 1 };
 }
 
 /** Where a name stands: its lines, from `index` on; an index of -1 for a name beside a label. */
@@ -161,7 +189,7 @@ export function findName(lines: CvLine[], emails: string[]): FoundName | null {
   for (const [index, line] of first.entries()) {
     const named = nameAt(first, index, largest);
     if (!named) continue;
-    const { words, count } = named;
+    const { words, count, first: inFirst } = named;
     const plain = words.map((word) => plainText(word).replace(/[^a-z]/g, ""));
     const inAddress = plain.filter(
       (word) => word.length > 2 && locals.some((local) => local.replace(/[^a-z]/g, "").includes(word)),
@@ -176,12 +204,12 @@ export function findName(lines: CvLine[], emails: string[]): FoundName | null {
       (words.some((word) => linkWord.test(plainText(word))) && inAddress.length === 0 ? 4 : 0) -
       (words.length > 3 ? 1 : 0) -
       (isLocation(line.text) ? 4 : 0);
-    candidates.push({ words, score, index, count });
+    candidates.push({ words, score, index, count, first: inFirst });
   }
   candidates.sort((one, other) => other.score - one.score || one.index - other.index);
   const best = candidates[0];
   if (!best || best.score < 2) return null;
-  return { ...nameOf(best.words, locals), index: lines.indexOf(first[best.index]!), count: best.count };
+  return { ...nameOf(best.words, locals, best.first), index: lines.indexOf(first[best.index]!), count: best.count };
 }
 
 const noJob =
@@ -214,6 +242,7 @@ function joinedTitle(lines: CvLine[], index: number, body: number): string {
 }
 
 const underNameMax = 60;
+const aboutTitle = /profil|objectif|projet|poste|recherche|presentation|propos|resume|summary|about/;
 
 /**
  * The job title at the head of the CV, or null: the value of a label, the line directly under the name, or an occupation that
@@ -222,9 +251,13 @@ const underNameMax = 60;
 export function findJob(lines: CvLine[], sections: Section[], name: FoundName | null): string | null {
   const stated = jobText(labelled(lines, labels.job) ?? "");
   if (stated) return stated;
-  const head = new Set(
-    sections.flatMap(({ kind, lines: own }) => (kind === null || kind === "contact" || kind === "other" ? own : [])),
+  const inSections = new Set(sections.flatMap(({ lines: own }) => own));
+  const about = sections.filter(
+    ({ kind, title }) => kind === null || kind === "contact" || (kind === "other" && aboutTitle.test(plainText(title))),
   );
+  // A title in the type of the headings opens a section by mistake.
+  const titles = lines.filter((line) => !inSections.has(line) && titleKind(line.text) === null);
+  const head = new Set([...about.flatMap(({ lines: own }) => own), ...titles]);
   const named = name && name.index >= 0 ? name : null;
   const last = named ? named.index + named.count - 1 : -1;
   const body = bodyOf(lines).size;

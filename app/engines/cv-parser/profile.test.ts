@@ -327,3 +327,38 @@ test.each([
 ])("reads the number of %j", (text, phone) => {
   expect(read(`Odile Garrec\n${text}`).phone).toBe(phone);
 });
+
+test.each([
+  ["2020 (juin) – en poste\nVendeuse – Zara, Brest", ["2020-06", null, "Vendeuse", "Zara"]],
+  ["VENDEUSE – Zara, Brest\ndepuis juin 2019. Rayon frais, caisse et accueil.", ["2019-06", null, "VENDEUSE", "Zara"]],
+  ["Vendeuse – depuis octobre 2023, samedi et vacances\nZara, Brest", ["2023-10", null, "Vendeuse", "Zara"]],
+  ["Job d’été : vendeuse – juillet 2022\nZara, Brest", ["2022-07", "2022-07", "vendeuse", "Zara"]],
+  ["03/2019 à 06/2024 : Vendeuse\nEmployeur : Zara", ["2019-03", "2024-06", "Vendeuse", "Zara"]],
+  ["2017/09 – 2020/08\nVendeuse\nZara", ["2017-09", "2020-08", "Vendeuse", "Zara"]],
+])("an experience written as %j", (text, expected) => {
+  expect(experiences(text)).toEqual([expected]);
+});
+
+test("a sentence with a date is no entry, and neither is an absence", () => {
+  const text =
+    "2018 – 2024\nVendeuse\nZara\nTutorat de deux apprenties de 2021 à 2023.\n2017 – 2018\nCongé parental\n2015 – 2017\nCaissière\nSuper U";
+  expect(experiences(text).map(([, , title]) => title)).toEqual(["Vendeuse", "Caissière"]);
+});
+
+test("licences and courses of a day are no degrees", () => {
+  const titles = (text: string) => read(`Formation\n${text}`).degrees.map(({ title }) => title);
+  expect(
+    titles(
+      "2024 – Baccalauréat pro Commerce, lycée Rabelais\n2023 – Permis B\n2022 – Certificat SST\n2021 – CACES R489\n2020 – Habilitation électrique B0\n2019 – Gestes et postures\n2018 – SSIAP 1, Formasécu",
+    ),
+  ).toEqual(["Baccalauréat pro Commerce", "SSIAP 1"]);
+});
+
+test("posts under a title of the person’s own are read where no other section holds them", () => {
+  expect(
+    read("Mes salons\n2019 – 2023 Coiffeuse, Salon Mèche\nDiplômes\n2012 BP Coiffure, CFA de Boulazac"),
+  ).toMatchObject({
+    experiences: [{ title: "Coiffeuse", place: "Salon Mèche" }],
+    degrees: [{ title: "BP Coiffure" }],
+  });
+});

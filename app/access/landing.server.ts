@@ -2,7 +2,13 @@
 import { matchRoutes } from "react-router";
 import type { Role } from "../platform/db/schema.ts";
 import { type Screen, screens } from "../screens.ts";
-import { homeOf } from "./rules.server.ts";
+
+const homes: Record<Role, string> = { company: "/compte-entreprise", admin: "/admin", candidate: "/moncompte" };
+
+/** The home page of a role after sign-in (specification, section 2). */
+export function homeOf(role: Role): string {
+  return homes[role];
+}
 
 const roles: Partial<Record<Screen["access"], Role>> = {
   candidate: "candidate",

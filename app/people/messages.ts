@@ -152,8 +152,9 @@ export const monthOrder = "La fin ne peut pas précéder le début";
 export const yearInvalid = "Indiquez une année, par exemple 2019";
 export const drawnForOther =
   "Ce formulaire appartient à un autre compte\u00a0: rien n’a été enregistré ici, et il l’attend sous «\u00a0Mon compte\u00a0»";
-export const formSaved =
-  "Votre session est terminée. Ce que vous avez écrit est gardé\u00a0: connectez-vous pour le retrouver";
+export const formSaved = "Ce que vous avez écrit est gardé";
+export const formSavedText =
+  "Votre session s’est terminée avant l’envoi\u00a0: rien n’est encore parti. Connectez-vous, et votre texte revient dans son formulaire. Il vous attend au moins 24\u00a0heures\u00a0; seuls les fichiers et les mots de passe sont à donner de nouveau.";
 export const formOfOther =
   "Ce formulaire appartient à un autre compte\u00a0: rien n’a été envoyé ni enregistré ici, et il l’attend sur sa page";
 export const draftForgotten = "Le brouillon est effacé";

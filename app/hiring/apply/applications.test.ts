@@ -194,7 +194,7 @@ describe("the page of an offer", () => {
     const brouillon = /name="brouillon" value="([^"]+)"/.exec(page)![1]!;
     const { email: _, ...fields } = aVisitor();
     const late = await visitor.post(offerPath(offer), { ...fields, message: "Écrit trop tard.", brouillon });
-    expect(late.headers.get("location")).toBe(`/login?retour=${encodeURIComponent(offerPath(offer))}`);
+    expect(late.headers.get("location")).toBe(`/login?retour=${encodeURIComponent(offerPath(offer))}&garde=oui`);
     expect(await applicationsTo(offer.id)).toEqual([]);
     expect(await textOf(await as(await aCandidate()).get(offerPath(offer)))).not.toContain("Écrit trop tard.");
     const back = await textOf(await own.get(offerPath(offer)));

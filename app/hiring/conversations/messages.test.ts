@@ -139,7 +139,10 @@ describe("a message", () => {
     const [token] = await tokens(own, ownPath);
     const typed = { ...write("Écrit trop tard."), brouillon: token! };
     const lost = await visitor.post(ownPath, typed);
-    expect([lost.status, lost.headers.get("location")]).toEqual([302, `/login?retour=${encodeURIComponent(ownPath)}`]);
+    expect([lost.status, lost.headers.get("location")]).toEqual([
+      302,
+      `/login?retour=${encodeURIComponent(ownPath)}&garde=oui`,
+    ]);
     expect(await (await own.get(ownPath)).text()).toMatch(/<textarea[^>]*>Écrit trop tard\.<\/textarea>/);
     expect((await own.post(ownPath, typed)).status).toBe(302);
     expect(await (await own.get(ownPath)).text()).not.toMatch(/<textarea[^>]*>Écrit trop tard/);

@@ -1,6 +1,6 @@
 // /compte/entreprise/creer-offre: the form of a new offer. Any signed-in person may read it, a company account publishes.
 import { useState } from "react";
-import { homeOf } from "../../access/rules.server.ts";
+import { homeOf } from "../../access/landing.server.ts";
 import { type CompanyViewer, companyWait, requireCompany, requireViewer } from "../../access/viewer.server.ts";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
 import { findFileHints } from "../../files/store/file-hints.server.ts";

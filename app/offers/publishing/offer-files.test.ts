@@ -81,7 +81,10 @@ test("an offer sent after its session expired is restored without its files, say
   const fields = { title: "Soudeur TIG", salary: "2 400", formId: hidden(html, "formId"), page: hidden(html, "page") };
   const brouillon = hidden(html, "brouillon");
   const late = await visitor.post(create, { ...fields, brouillon, offerFile: await pdf(), offerImage: image() });
-  expect([late.status, late.headers.get("location")]).toEqual([302, `/login?retour=${encodeURIComponent(create)}`]);
+  expect([late.status, late.headers.get("location")]).toEqual([
+    302,
+    `/login?retour=${encodeURIComponent(create)}&garde=oui`,
+  ]);
   const again = await own.get(create);
   const back = await again.clone().text();
   for (const field of ['value="Soudeur TIG"', 'value="2 400"', `name="formId" value="${fields.formId}"`])

@@ -1,5 +1,5 @@
 // /compte/entreprise/mes-offres: a company's own offers. Any signed-in person may open it; only companies have offers.
-import { homeOf } from "../../access/rules.server.ts";
+import { homeOf } from "../../access/landing.server.ts";
 import { companyWait, requireViewer } from "../../access/viewer.server.ts";
 import { CompanyWaitNotice } from "../../people/companies/company-wait.tsx";
 import { displayTime, plural } from "../../platform/text/french.ts";

@@ -1,6 +1,6 @@
 // /compte/conditions: the owner of an account made by others accepts the terms before any other page opens.
 import { Form, redirect } from "react-router";
-import { homeOf } from "../../access/rules.server.ts";
+import { homeOf } from "../../access/landing.server.ts";
 import { requireViewer } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";

@@ -110,6 +110,15 @@ test("the sign-in page explains why it was opened, by the requested page", async
     expect(await textOf(await visitor.get(plain))).not.toContain("Connectez-vous pour");
 });
 
+test("signed in meanwhile in another tab, the sign-in page still leads to the requested page", async () => {
+  const own = as(await aCompany());
+  const leads = async (back: string) =>
+    (await own.get(`/login?retour=${encodeURIComponent(back)}`)).headers.get("location");
+  expect(await leads("/compte/entreprise/candidatures?etat=recue")).toBe("/compte/entreprise/candidatures?etat=recue");
+  expect(await leads("/moncompte")).toBe("/compte-entreprise");
+  expect(await leads("https://evil.example/")).toBe("/compte-entreprise");
+});
+
 test("a return path of another role leads to the own home, not to a refusal", async () => {
   const company = await withPassword(await aCompany());
   const candidate = await withPassword(await aCandidate());

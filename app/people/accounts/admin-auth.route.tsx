@@ -1,6 +1,6 @@
 // /admin-auth: the administrators' sign-in page. It is public, as specified, and accepts administrators only.
 import { redirect } from "react-router";
-import { homeOf } from "../../access/rules.server.ts";
+import { homeOf } from "../../access/landing.server.ts";
 import { viewerOf } from "../../access/viewer.server.ts";
 import { internalPath } from "../../platform/http/flash.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";

@@ -1,11 +1,14 @@
 // /login: sign-in page.
+import { savedFormParam } from "../../access/rules.server.ts";
 import { internalPath } from "../../platform/http/flash.server.ts";
 import { withReturnPath } from "../../platform/http/leading-back.ts";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { textOf } from "../../ui/form-state.ts";
 import { Link } from "../../ui/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page.tsx";
+import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/login.route";
 import { listDemoAccounts } from "./demo-accounts.server.ts";
 import { DemoSignIn } from "./demo-sign-in.tsx";
@@ -22,7 +25,8 @@ export const meta: Route.MetaFunction = (args) =>
 
 export function loader({ url }: Route.LoaderArgs) {
   const back = internalPath(url.searchParams.get("retour"));
-  return { back, reason: signInReason(back), demo: listDemoAccounts() };
+  const hasSavedForm = url.searchParams.has(savedFormParam);
+  return { back, reason: signInReason(back), hasSavedForm, demo: listDemoAccounts() };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -30,10 +34,15 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { back, reason, demo } = loaderData;
+  const { back, reason, hasSavedForm, demo } = loaderData;
   return (
     <>
       <PageHeader title="Se connecter" lead={reason} />
+      {hasSavedForm ? (
+        <Notice tone="ok" title={peopleMessages.formSaved}>
+          <p>{peopleMessages.formSavedText}</p>
+        </Notice>
+      ) : null}
       <DemoSignIn accounts={demo} back={textOf(actionData, "retour", back) || null} />
       <SignInForm state={actionData} back={back} />
       <p>

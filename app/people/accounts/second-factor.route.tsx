@@ -1,6 +1,6 @@
 // /compte/securite/deux-etapes: sets up, changes or removes the own second factor, and renews recovery codes.
 import { redirect } from "react-router";
-import { homeOf } from "../../access/rules.server.ts";
+import { homeOf } from "../../access/landing.server.ts";
 import { requireViewer, type Viewer } from "../../access/viewer.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, readForm } from "../../platform/forms/form.server.ts";

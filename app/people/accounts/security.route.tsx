@@ -1,7 +1,7 @@
 // /compte/securite: the address, password and devices of the own account, for every role.
 
 import { Form, redirect } from "react-router";
-import { homeOf } from "../../access/rules.server.ts";
+import { homeOf } from "../../access/landing.server.ts";
 import { requireViewer, type Viewer } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";

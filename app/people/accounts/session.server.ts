@@ -2,7 +2,7 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { isReadOnly } from "../../access/read-only-members.server.ts";
 import { checkRequiredSteps } from "../../access/required-steps.server.ts";
-import { applyRule, toLogin } from "../../access/rules.server.ts";
+import { applyRule, toLoginWithForm } from "../../access/rules.server.ts";
 import { viewerContext } from "../../access/viewer.server.ts";
 import { runReadOnly } from "../../platform/db/db.server.ts";
 import { hasForm, readForm } from "../../platform/forms/form.server.ts";
@@ -80,8 +80,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, url, patter
   if ("redirect" in verdict) {
     const closed = reading || !context.get(requestContext).action ? null : await closedAccount(await readForm(request));
     if (closed) refuse(410, closed);
-    if (late !== undefined)
-      return redirectWith(late ? toLogin(late) : verdict.redirect, peopleMessages.formSaved, "warn");
+    if (late !== undefined) return redirect(toLoginWithForm(late ?? url.pathname + url.search));
     return redirect(reading || !verdict.redirect.startsWith("/login") ? verdict.redirect : "/login");
   }
   if (!reading && isReadOnly(context.get(viewerContext), screen)) refuse(403, peopleMessages.readersOnlyRead);
@@ -98,7 +97,7 @@ export const lostForm: MiddlewareFunction<Response> = async ({ request, url, pat
   if (left && left.userId !== viewer?.id) {
     const page = await saveLateForm(form, address);
     if (viewer) throw redirectWith("/", peopleMessages.formOfOther, "warn");
-    if (page) throw redirectWith(toLogin(page), peopleMessages.formSaved, "warn");
+    if (page) throw redirect(toLoginWithForm(page));
   }
   const response = await next();
   if (viewer?.hasLeft && response.status < 400) await deleteLeftForm(viewer.id, form, address);

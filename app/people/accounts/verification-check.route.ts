@@ -1,6 +1,6 @@
 // /verify-email/controle: whether the address is confirmed by now (specification, section 4). GET answers the open page's script.
 
-import { homeOf } from "../../access/rules.server.ts";
+import { homeOf } from "../../access/landing.server.ts";
 import { requireViewer } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";

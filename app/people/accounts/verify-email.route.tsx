@@ -1,6 +1,6 @@
 // /verify-email: waits for the address's verification. Answers 200 to everyone, signed in or not.
 import { Form } from "react-router";
-import { homeOf } from "../../access/rules.server.ts";
+import { homeOf } from "../../access/landing.server.ts";
 import { requireViewer, viewerOf } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";

@@ -1,7 +1,7 @@
 // /verify-email/lien/{token}: verifies an address. Only the button acts, once; outside the session it asks for a password.
 
 import { Form } from "react-router";
-import { homeOf } from "../../access/rules.server.ts";
+import { homeOf } from "../../access/landing.server.ts";
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as limits from "../../limits.ts";
 import * as messages from "../../messages.ts";

@@ -128,8 +128,16 @@ test("a form sent after its session ended comes back after signing in, to its ow
   const form = formIn(await pageOf(zoe), "profil");
   const signedOut = browser();
   const answer = await signedOut.post(page, { ...form, job: "Soudeuse" });
-  expect(answer.headers.get("location")).toBe("/login?retour=%2Fmoncompte");
-  expect(await textOf(await signedOut.get("/login?retour=%2Fmoncompte"))).toContain("Ce que vous avez écrit est gardé");
+  expect(answer.headers.get("location")).toBe("/login?retour=%2Fmoncompte&garde=oui");
+  const login = await textOf(await signedOut.get("/login?retour=%2Fmoncompte&garde=oui"));
+  expect(login).toContain(
+    "Ce que vous avez écrit est gardé Votre session s’est terminée avant l’envoi : rien n’est encore parti.",
+  );
+  const failed = await textOf(
+    await signedOut.post("/login?retour=%2Fmoncompte&garde=oui", { email: "x", password: "y" }),
+  );
+  expect(failed).toContain("Ce que vous avez écrit est gardé");
+  expect(await textOf(await signedOut.get("/login?retour=%2Fmoncompte"))).not.toContain("Ce que vous avez écrit");
   const html = await pageOf(zoe);
   expect([html.includes("Votre brouillon est là"), formIn(html, "profil").job]).toEqual([true, "Soudeuse"]);
   expect(await rowOf(zoe)).toMatchObject({ job: "Développeuse web" });

@@ -36,7 +36,7 @@ async function sendLate(own: Client, page: string, fields: Fields, action = page
   return { fields: { ...fields, brouillon }, status: answer.status, to: answer.headers.get("location") };
 }
 
-const loginTo = (page: string) => `/login?retour=${encodeURIComponent(page)}`;
+const loginTo = (page: string) => `/login?retour=${encodeURIComponent(page)}&garde=oui`;
 const draftsOf = ({ userId }: Person) => db.selectFrom("drafts").selectAll().where("userId", "=", userId).execute();
 
 async function aReceivedApplication() {

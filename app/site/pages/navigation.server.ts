@@ -1,7 +1,7 @@
 // The navigation links of every page, by role.
 import * as accessMessages from "../../access/messages.ts";
 import { isReadOnly } from "../../access/read-only-members.server.ts";
-import { homeOf } from "../../access/rules.server.ts";
+import { homeOf } from "../../access/landing.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import type { Role } from "../../platform/db/schema.ts";
 import { mailDelivery } from "../../platform/mail/mail.server.tsx";

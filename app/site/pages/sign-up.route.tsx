@@ -1,7 +1,7 @@
 // /inscription-entreprise: sign-up of a company. It passes on the criteria typed on the home page.
 
 import { Form, redirect } from "react-router";
-import { homeOf } from "../../access/rules.server.ts";
+import { homeOf } from "../../access/landing.server.ts";
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { createAccount, signUpRefusal, unprovenSignUp } from "../../people/accounts/accounts.server.ts";

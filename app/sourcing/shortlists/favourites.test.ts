@@ -452,7 +452,7 @@ test("a message sent after its session expired is held for its author only, unti
   const brouillon = /name="brouillon" value="([^"]+)"/.exec(await (await person.get(path)).text())![1]!;
   const fields = { message: "Écrit pendant une heure.", brouillon };
   const late = await visitor.post(path, fields);
-  expect(late.headers.get("location")).toBe(`/login?retour=${encodeURIComponent(path)}`);
+  expect(late.headers.get("location")).toBe(`/login?retour=${encodeURIComponent(path)}&garde=oui`);
   expect(await textOf(await person.get(path))).toContain("Écrit pendant une heure.");
   expect(await textOf(await as("company").get(path))).not.toContain("Écrit pendant une heure.");
   expect((await person.post(path, fields)).status).toBe(302);

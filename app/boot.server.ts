@@ -171,7 +171,7 @@ function startMachineSweeps(running: Running): void {
 /** Migrates the schema and opens the queue; one server at a time. */
 async function prepareDatabase(): Promise<void> {
   const foreign = await findForeignSchema(db);
-  if (foreign) throw new BootError(platformMessages.foreignDatabase(foreign));
+  if (foreign) throw new BootError(platformMessages.foreignDatabaseRefused(foreign));
   await backUpBeforeMigrations();
   const ran = await migrate(db);
   if (ran.length > 0) log.info({ migrations: ran }, "schema brought up to date");

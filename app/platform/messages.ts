@@ -101,11 +101,24 @@ export const pagePosition = (page: string, of: string | null) => (of ? `Page ${p
 export const diskFull =
   "Rien ne peut être enregistré pour l’instant, mais tout reste lisible. Réessayez dans quelques minutes.";
 export const foreignOrigin = "Cette demande ne vient pas de notre site\u00a0: elle est refusée.";
-/** A database that this program cannot migrate. */
+/** A database that this program cannot migrate: what it is, and what to do. */
 export const foreignDatabase = ({ age, migrations }: { age: "older" | "newer"; migrations: string[] }) =>
   age === "older"
-    ? "Cette base de données vient d’un Vivier d’avant la première version publiée. Rien n’a été touché\u00a0: exportez-la avec ce programme-là (vivier export), puis importez l’export dans un dossier neuf avec celui-ci (vivier import)."
-    : `Cette base de données vient d’une version plus récente de Vivier (${migrations.join(", ")}). Rien n’a été touché\u00a0: démarrez cette version-là ou une plus récente, ou remettez une sauvegarde d’avant la mise à jour dans une installation vide.`;
+    ? {
+        fact: "Cette base de données vient d’un Vivier d’avant la première version publiée",
+        advice:
+          "Exportez-la avec ce programme-là (vivier export), puis importez l’export dans un dossier neuf avec celui-ci (vivier import).",
+      }
+    : {
+        fact: `Cette base de données vient d’une version plus récente de Vivier (${migrations.join(", ")})`,
+        advice:
+          "Démarrez cette version-là ou une plus récente, ou remettez une sauvegarde d’avant la mise à jour dans une installation vide.",
+      };
+/** Why a start or a command stops before such a database. */
+export const foreignDatabaseRefused = (foreign: Parameters<typeof foreignDatabase>[0]) => {
+  const { fact, advice } = foreignDatabase(foreign);
+  return `${fact}. Rien n’a été touché. ${advice}`;
+};
 export const backToForm = "Revenez à la page précédente pour retrouver ce que vous avez saisi.";
 export const overloaded = "Il y a beaucoup de monde en ce moment. Rechargez cette page dans quelques secondes.";
 export const overloadedWrite =

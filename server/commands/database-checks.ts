@@ -7,6 +7,7 @@ import { findForeignSchema, pendingMigrations } from "../../app/platform/db/migr
 import { isOutdated, releasedBy } from "../../app/platform/db/postgres-releases.ts";
 import { countLateMailJobs } from "../../app/platform/jobs/job-tables.server.ts";
 import * as platformLimits from "../../app/platform/limits.ts";
+import * as platformMessages from "../../app/platform/messages.ts";
 import { listStored, storedSize } from "../../app/platform/storage/storage.server.ts";
 import { date, number, plural } from "../../app/platform/text/french.ts";
 import { type Finding, fault, ok, warning } from "./finding.ts";
@@ -36,22 +37,10 @@ export async function checkVersion(now: number = Date.now()): Promise<Finding> {
 
 export async function checkSchema(running: boolean): Promise<{ finding: Finding; usable: boolean }> {
   const foreign = await findForeignSchema(db);
-  if (foreign?.age === "older")
-    return {
-      finding: fault(
-        "La base de données vient d’avant la première version publiée",
-        "Exportez-la avec le programme d’alors (vivier export), puis importez-la dans un dossier neuf (vivier import).",
-      ),
-      usable: false,
-    };
-  if (foreign)
-    return {
-      finding: fault(
-        `La base de données vient d’une version plus récente (${foreign.migrations.join(", ")})`,
-        "Installez cette version de Vivier, ou plus récente.",
-      ),
-      usable: false,
-    };
+  if (foreign) {
+    const { fact, advice } = platformMessages.foreignDatabase(foreign);
+    return { finding: fault(fact, advice), usable: false };
+  }
   const pending = await pendingMigrations(db);
   if (pending.length === 0) return { finding: ok("Schéma de la base : à jour"), usable: true };
   const text = `Schéma de la base : mise à jour en attente (${pending.join(", ")})`;

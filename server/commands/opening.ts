@@ -33,7 +33,7 @@ function warnOfEmptyFolder(terminal: Terminal): void {
 
 async function bringUpToDate(): Promise<void> {
   const foreign = await findForeignSchema(db);
-  if (foreign) throw new CommandError(platformMessages.foreignDatabase(foreign));
+  if (foreign) throw new CommandError(platformMessages.foreignDatabaseRefused(foreign));
   const pending = await pendingMigrations(db);
   if (pending.length === 0) return;
   if (await isServerRunning()) {

@@ -60,6 +60,32 @@ test("a draft survives a closed tab and an ended session, and is published once 
   expect([...problems, ...then]).toEqual([]);
 });
 
+test("a published text does not come back in the next new offer, however soon this is opened", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, company);
+  // Leaves the page of the published offer as soon as the router shows its address.
+  await page.addInitScript(() => {
+    const push = history.pushState;
+    history.pushState = function (...args) {
+      push.apply(this, args);
+      if (/mes-offres\/[0-9a-f-]{36}$/.test(location.pathname)) location.assign("/compte/entreprise/creer-offre?suite");
+    };
+  });
+  const create = `${site.url}/compte/entreprise/creer-offre`;
+  await openInteractive(page, create);
+  await page.getByLabel("Titre de l’offre").fill("Luthière ou luthier");
+  await page.getByLabel("Description", { exact: true }).fill(offerText.repeat(2));
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
+  await page.waitForURL(/suite/);
+  await page.getByLabel("Titre de l’offre").fill("Archetière ou archetier");
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByText("est revenu")).toHaveCount(0);
+  await expect(page.getByLabel("Titre de l’offre")).toHaveValue("Archetière ou archetier");
+  await expect(page.getByLabel("Description", { exact: true })).toHaveValue("");
+});
+
 test("a question above the form leads to its field, and the questions stay", async ({ page, site }) => {
   await signIn(page, site, company);
   await openInteractive(page, `${site.url}/compte/entreprise/creer-offre`);

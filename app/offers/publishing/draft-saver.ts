@@ -18,6 +18,7 @@ export type AutosaveResult = {
 type Copy = { id: string; version: string; fields: [name: string, value: string][] };
 
 const offerKey = "offre";
+const ownPage = "/compte/entreprise/mes-offres/";
 const pauseMs = 1_200;
 
 // When the browser refuses storage, there is no copy.
@@ -48,6 +49,8 @@ function restoreField(form: HTMLFormElement, field: Element, copied: Copy["field
     return;
   }
   const isSelect = field instanceof HTMLSelectElement;
+  // Typed before the copy was read: the newer text stays.
+  if (!isSelect && field.type !== "hidden" && field.value !== field.defaultValue) return;
   // Several selects share a name; of other fields only those with their own name have one value.
   if (!isSelect && form.elements.namedItem(field.name) !== field) return;
   const value = isSelect
@@ -83,6 +86,7 @@ class DraftSaver {
   #isSending = false;
   #isStopped = false;
   #pressed: SubmitEvent | null = null;
+  #submitted: string | null = null;
 
   constructor(form: HTMLFormElement, id: string, publish: (result: AutosaveResult) => void) {
     this.#form = form;
@@ -92,6 +96,7 @@ class DraftSaver {
   }
 
   end(): void {
+    this.#dropReceivedCopy();
     if (!this.#isStopped) void this.#send(true);
     clearTimeout(this.#timer);
     this.#listening.abort();
@@ -106,6 +111,13 @@ class DraftSaver {
       if (document.hidden) void this.#send(true);
     };
     document.addEventListener("visibilitychange", onHide, { signal });
+    addEventListener("pagehide", () => this.#dropReceivedCopy(), { signal });
+  }
+
+  /** The address of the stored offer shows that the server received the form, even when that page is left at once. */
+  #dropReceivedCopy(): void {
+    if (this.#submitted !== null && location.pathname === ownPage + this.#submitted)
+      withStorage((storage) => storage.removeItem(offerKey));
   }
 
   #offerId(): string {
@@ -137,7 +149,7 @@ class DraftSaver {
   }
 
   async #post(keepalive: boolean): Promise<AutosaveResult> {
-    const response = await fetch(`/compte/entreprise/mes-offres/${this.#offerId()}/brouillon`, {
+    const response = await fetch(`${ownPage}${this.#offerId()}/brouillon`, {
       method: "POST",
       body: textsOf(this.#form),
       keepalive,
@@ -165,6 +177,8 @@ class DraftSaver {
     // Copies the form until the response arrives, because an expired session would lose the content of the page.
     if (this.#isDirty) writeCopy(this.#form, this.#offerId());
     this.#isDirty = false;
+    // The page of a stored offer has its own address already: restoreCopy() compares the versions there.
+    this.#submitted = this.#id === "" ? this.#offerId() : null;
   }
 }
 

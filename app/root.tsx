@@ -76,7 +76,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     warns && writer ? findNextStep(writer.id, url.pathname) : null,
   ]);
   const shell = shellFor(viewer, context.get(requestContext).pattern, demonstration);
-  return { ...shell, draftToken: writer && pageToken(writer.id, url), restored, flash, step, baseUrl: config.baseUrl };
+  const { baseUrl } = config;
+  const paperAddress = shell.hasPaperAddress ? baseUrl + url.pathname + url.search : null;
+  return { ...shell, draftToken: writer && pageToken(writer.id, url), restored, flash, step, baseUrl, paperAddress };
 }
 
 // Every navigation reloads the session user: it may have changed in another tab.

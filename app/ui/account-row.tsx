@@ -42,14 +42,16 @@ type Props = {
   icon: IconName;
   summary: ReactNode;
   verb?: string;
+  /** The row only opens things: it is not printed. */
+  offPaper?: boolean;
   row: RowState;
   children: ReactNode;
 };
 
-export function AccountRow({ id, title, icon, summary, verb = "Modifier", row, children }: Props) {
+export function AccountRow({ id, title, icon, summary, verb = "Modifier", offPaper, row, children }: Props) {
   return (
     <details
-      className="card account-row"
+      className={`card account-row ${offPaper ? "off-paper" : ""}`}
       open={row.isOpen}
       onToggle={(event) => row.onToggle(event.currentTarget.open)}
     >

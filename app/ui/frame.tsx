@@ -29,6 +29,7 @@ export function Frame({ name, shell, header, aside, footer, mainClass, children 
       </header>
       {aside}
       <main id="contenu" tabIndex={-1} className={mainClass} data-readonly={shell.readOnly || undefined}>
+        {shell.paperAddress ? <p className="paper-page">{shell.paperAddress}</p> : null}
         {children}
       </main>
       {footer}

@@ -30,6 +30,8 @@ export type Shell = {
   draftToken: string | null;
   restored: LeftForm | null;
   flash?: Flash | null;
+  /** The page's own address, printed above it; null for error pages and mailed links. */
+  paperAddress: string | null;
 };
 
 export type PageHandle = { sections?: NavLink[] };
@@ -46,6 +48,7 @@ const empty: Shell = {
   impersonation: null,
   draftToken: null,
   restored: null,
+  paperAddress: null,
 };
 
 /** Empty when the root loader did not run: a middleware threw, and the error page is shown. */

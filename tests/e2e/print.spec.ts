@@ -104,12 +104,12 @@ test("applications, CVs, profiles and lists hold nothing to press on paper", asy
       ["/candidat", 'main a[href^="/candidat/candidatures/"]'],
       ["/moncompte", 'main a[href^="/CvView"]'],
       ["/moncompte/apercu", null],
-      ["/offres", null],
+      ["/offres?q=d%C3%A9veloppeur&contractType=CDI", null],
     ],
     entreprise: [
       ["/compte/entreprise/candidatures", null],
       ["/compte/entreprise/candidatures", 'main a[href*="/candidatures/"][href*="-"]'],
-      ["/resultats?job=d%C3%A9veloppeur", null],
+      ["/resultats?job=d%C3%A9veloppeur&departments=69", null],
       ["/resultats?job=d%C3%A9veloppeur", 'main a[href^="/candidats/"]'],
       ["/favoris", null],
     ],
@@ -125,6 +125,13 @@ test("applications, CVs, profiles and lists hold nothing to press on paper", asy
       const printed = await print(page);
       expect(printed.text.trim().length, page.url()).toBeGreaterThan(20);
       expect(printed.pages, page.url()).toBeLessThanOrEqual(4);
+      const text = printed.text.replaceAll(/\s/g, "");
+      // A page that a mailed link may open has no address on paper: it could be a secret.
+      if (!page.url().includes("/CvView")) expect(text).toContain(page.url().split("#")[0]);
+      expect(text, page.url()).not.toMatch(/Inviteràpostuler|Modifier|Fermer|Ouvrir|LireleCV|Touteffacer/);
+      const words = { "/offres": "Recherche:«développeur»,CDI", "/resultats": "Recherche:«développeur»,Rhône" };
+      const criteria = words[new URL(page.url()).pathname as keyof typeof words];
+      if (criteria && page.url().includes("&")) expect(text).toContain(criteria);
     }
     await page.close();
   }

@@ -220,6 +220,7 @@ function OrderNote({ note }: { note: Loaded["orderNote"] }) {
 function CriteriaChips({ chips }: Pick<Loaded, "chips">) {
   return chips.length > 0 ? (
     <div className="found-criteria cluster">
+      <span className="paper-only">Recherche&nbsp;:</span>
       {chips.map(({ label, to }) => (
         <ChipLink key={label} to={to} remove={`Retirer le filtre ${label}`} preventScrollReset rel="nofollow">
           {label}

@@ -249,6 +249,7 @@ export default function Account({ loaderData, actionData }: Props) {
           icon="shield"
           summary="Les télécharger, supprimer mon compte"
           verb="Ouvrir"
+          offPaper
           row={ownData}
         >
           <OwnDataPart hasSecondFactor={loaderData.hasSecondFactor} state={stateOf("suppression")} />

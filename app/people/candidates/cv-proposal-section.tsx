@@ -43,6 +43,7 @@ export function CvProposalSection(props: Props) {
       icon="sparkles"
       summary={summary}
       verb="Choisir"
+      offPaper
       row={row}
     >
       <p className="soft">Voici ce que nous avons lu dans votre CV. Seul ce que vous cochez est ajouté.</p>

@@ -37,7 +37,9 @@ function Stored({ cv }: { cv: Cv }) {
         </span>
       </p>
       <div className="cluster">
-        <Link to={`/CvView?fichier=${cv.id}`}>Lire le CV</Link>
+        <Link className="off-paper" to={`/CvView?fichier=${cv.id}`}>
+          Lire le CV
+        </Link>
         <ButtonForm action="/moncompte" hidden={{ form: "cv-supprimer" }} size="small" icon="trash">
           Supprimer
         </ButtonForm>

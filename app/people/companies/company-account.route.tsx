@@ -164,6 +164,7 @@ export default function CompanyAccount({ loaderData, actionData }: Route.Compone
           icon="log-out"
           summary="Quitter l’équipe, ou tout effacer"
           verb="Ouvrir"
+          offPaper
           row={closing}
         >
           <p className="soft">

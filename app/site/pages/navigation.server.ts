@@ -1,13 +1,14 @@
 // The navigation links of every page, by role.
+
+import { homeOf } from "../../access/landing.server.ts";
 import * as accessMessages from "../../access/messages.ts";
 import { isReadOnly } from "../../access/read-only-members.server.ts";
-import { homeOf } from "../../access/landing.server.ts";
 import type { Viewer } from "../../access/viewer.server.ts";
 import type { Role } from "../../platform/db/schema.ts";
 import { mailDelivery } from "../../platform/mail/mail.server.tsx";
 import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import { timeOfDay } from "../../platform/text/french.ts";
-import { screenOf } from "../../screens.ts";
+import { isIndexed, screenOf } from "../../screens.ts";
 import type { NavGroup, NavLink, Shell } from "../../ui/shell.ts";
 import * as siteMessages from "../messages.ts";
 
@@ -123,8 +124,10 @@ export function shellFor(
   viewer: Viewer | null,
   pattern: string | null,
   demonstration: boolean,
-): Omit<Shell, "flash" | "draftToken" | "restored"> & { role: Role | null } {
+): Omit<Shell, "flash" | "draftToken" | "restored" | "paperAddress"> & { role: Role | null; hasPaperAddress: boolean } {
   const screen = pattern === null ? null : screenOf(pattern);
+  // The address of a mailed link is a secret, and stays off the paper.
+  const hasPaperAddress = screen !== null && (screen.access !== "open" || isIndexed(screen));
   const readOnly = screen !== null && screen.access !== "open" && isReadOnly(viewer, screen);
   const alerts = [
     demonstration ? siteMessages.demonstrationPresent : null,
@@ -141,6 +144,7 @@ export function shellFor(
     footer: viewer ? footer.slice(-1) : footer,
     alert: alerts.filter(Boolean).join(" ") || null,
     readOnly,
+    hasPaperAddress,
     mailbox: mailDelivery() === "mailbox" ? "/courrier" : null,
     announcesMail: mailSentence(true, false),
     impersonation: viewer?.readOnlyBy

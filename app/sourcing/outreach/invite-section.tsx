@@ -14,8 +14,14 @@ export function InviteSection({ id, offers, back }: { id: string; offers: Offer[
   const [first] = open;
   const invited = offers.filter(({ isInvited }) => isInvited);
   return (
-    <section className="stack stack-s" id="invitation" aria-labelledby="invitation-titre">
-      <h3 id="invitation-titre">Inviter à postuler</h3>
+    <section
+      className={`stack stack-s ${invited.length > 0 ? "" : "off-paper"}`}
+      id="invitation"
+      aria-labelledby="invitation-titre"
+    >
+      <h3 id="invitation-titre" className="off-paper">
+        Inviter à postuler
+      </h3>
       {invited.length > 0 ? (
         <ul className="plain-list muted">
           {invited.map((offer) => (

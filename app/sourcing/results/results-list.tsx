@@ -113,6 +113,7 @@ export function Understood({
 export function Chips({ chips }: Pick<Result, "chips">) {
   return (
     <div className="results-criteria cluster">
+      <span className="paper-only">Recherche&nbsp;:</span>
       {chips.map(({ label, to }) => (
         <ChipLink key={label} to={to} remove={`Retirer le critère ${label}`} preventScrollReset>
           {label}

@@ -23,8 +23,12 @@ export const imageSide = 2_560;
 export const photoSide = 1_280;
 export const photographSide = 2_000;
 export const cvPhotographs = 5;
-/** Text recognition in pictures of a CV: longest side of a drawn page in pixels, time and memory of the process, and the queue. */
+/**
+ * Text recognition in pictures of a CV: longest side in pixels of a page that is read, and of the picture that shows how it is turned;
+ * time and memory of the process, and the queue.
+ */
 export const pictureReadSide = 2_200;
+export const pictureTurnSide = 1_400;
 export const pictureReadMs = 120_000;
 export const pictureReadMb = 480;
 export const picturesReadAtATime = 1;

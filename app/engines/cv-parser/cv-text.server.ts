@@ -1,8 +1,10 @@
 // Extracts the text and the lines of a CV. This is also the last check: a file that cannot be opened is refused as damaged.
 
+import type { PDFDocumentProxy } from "pdfjs-dist";
 import type { CvType } from "../file-formats/file-types.ts";
 import * as enginesLimits from "../limits.ts";
 import * as enginesMessages from "../messages.ts";
+import { isGarbage } from "./common-words.ts";
 import { type CvLine, cutLines, linesOfText } from "./cv-layout.ts";
 import { docxLines, headerAndFooterLines } from "./cv-layout-docx.server.ts";
 import { odtLines } from "./cv-layout-odt.server.ts";
@@ -39,6 +41,25 @@ function linesOrText(text: string, read: () => CvLine[]): ExtractedText {
   }
 }
 
+/** Scanner programs write a line of their own on each page. */
+const lettersOfScan = 100;
+
+/** Whether the pages of a PDF are pictures, or have a text layer of garbage: their words are then read by text recognition. */
+async function isScan(document: PDFDocumentProxy, text: string): Promise<boolean> {
+  if (isGarbage(text)) return true;
+  if ((text.match(/\p{L}/gu)?.length ?? 0) >= lettersOfScan * document.numPages) return false;
+  const { OPS } = await import("pdfjs-dist/legacy/build/pdf.mjs");
+  const page = await document.getPage(1);
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const { width, height } = page.getViewport({ scale: 1 });
+  const isPicture = (operator: number) => operator === OPS.paintImageXObject || operator === OPS.paintImageMaskXObject;
+  // A scanned page has more pixels than points; a portrait or logo has fewer.
+  return fnArray.some((operator, index) => {
+    const [, pictureWidth = 0, pictureHeight = 0]: [string?, number?, number?] = argsArray[index] ?? [];
+    return isPicture(operator) && pictureWidth * pictureHeight >= width * height;
+  });
+}
+
 async function pdfText(bytes: Uint8Array): Promise<ExtractedText> {
   // pdf.js detaches the buffer, so it gets a copy. It needs no font files to extract text.
   const document = await openPdfDocument(bytes.slice(), { useSystemFonts: true }).catch((cause) => {
@@ -62,6 +83,7 @@ async function pdfText(bytes: Uint8Array): Promise<ExtractedText> {
       for (const item of items) if ("str" in item) text += item.str + (item.hasEOL ? "\n" : "");
       text += "\n\n";
     }
+    if (await isScan(document, text)) return { text: "", lines: [] };
     return linesOrText(text, () => linesOfPages(pages));
   } finally {
     await document.loadingTask.destroy();

@@ -17,6 +17,15 @@ function medianOf(numbers: number[]): number {
   return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
+/** The words of a page that are certain, in one text. */
+export function textOfBlocks(blocks: PictureBlock[]): string {
+  return blocks
+    .flatMap(({ paragraphs }) => paragraphs ?? [])
+    .flatMap(({ lines }) => lines.flatMap(({ words }) => words))
+    .flatMap(({ text, confidence }) => (confidence >= certain ? [text] : []))
+    .join(" ");
+}
+
 /** The text items of a page; none when too few characters are certain. @param points points per pixel */
 export function itemsOf(blocks: PictureBlock[], points: number): PdfItem[] {
   const lines = blocks.flatMap(({ paragraphs }) => paragraphs ?? []).flatMap((paragraph) => paragraph.lines);

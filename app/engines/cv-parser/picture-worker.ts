@@ -6,10 +6,11 @@ import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import * as enginesLimits from "../limits.ts";
+import { countCommonWords } from "./common-words.ts";
 import { type CvLine, cutLines } from "./cv-layout.ts";
 import { linesOfPages, type PdfItem } from "./cv-layout-pdf.ts";
 import { openPdfDocument } from "./pdf-document.server.ts";
-import { itemsOf, type PictureBlock } from "./picture-words.ts";
+import { itemsOf, type PictureBlock, textOfBlocks } from "./picture-words.ts";
 
 /** The part of tesseract.js-core that is used here; the package has no types. */
 type Tesseract = {
@@ -52,16 +53,36 @@ async function loadTesseract(): Promise<Recognise> {
   };
 }
 
-async function drawPage(document: PDFDocumentProxy, number: number) {
+/** Draws a page. @param turn clockwise degrees beyond the page's own rotation @param side longest side in pixels */
+async function drawPage(document: PDFDocumentProxy, number: number, turn: number, side: number) {
   const { createCanvas } = await import("@napi-rs/canvas");
   const page = await document.getPage(number);
   const { width, height } = page.getViewport({ scale: 1 });
-  const scale = enginesLimits.pictureReadSide / Math.max(width, height);
-  const viewport = page.getViewport({ scale });
+  const scale = side / Math.max(width, height);
+  const viewport = page.getViewport({ scale, rotation: (page.rotate + turn) % 360 });
   const drawn = createCanvas(Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height)));
   await page.render({ canvas: drawn as never, canvasContext: drawn.getContext("2d") as never, viewport }).promise;
   page.cleanup();
   return { picture: await drawn.encode("png"), scale };
+}
+
+/** Everyday words of an upright page; fewer are read in a page that lies on its side. */
+const uprightWords = 12;
+
+/**
+ * The turn at which a page has most everyday words. The first one with enough of them ends the search.
+ * @param first the turn that is tried first
+ */
+async function findTurn(document: PDFDocumentProxy, recognise: Recognise, number: number, first: number) {
+  let best = { turn: first, words: 0 };
+  for (const more of [0, 90, 270, 180]) {
+    const turn = (first + more) % 360;
+    const { picture } = await drawPage(document, number, turn, enginesLimits.pictureTurnSide);
+    const words = countCommonWords(textOfBlocks(recognise(picture)));
+    if (words > best.words) best = { turn, words };
+    if (words >= uprightWords) break;
+  }
+  return best.turn;
 }
 
 const sendLines = (lines: CvLine[]) => new Promise<void>((done) => process.send?.(lines, () => done()));
@@ -76,8 +97,10 @@ async function readPages(bytes: Uint8Array): Promise<void> {
   });
   const recognise = await loadTesseract();
   const pages: PdfItem[][] = [];
+  let turn = 0;
   for (let number = 1; number <= Math.min(document.numPages, enginesLimits.cvPhotographs); number++) {
-    const { picture, scale } = await drawPage(document, number);
+    turn = await findTurn(document, recognise, number, turn);
+    const { picture, scale } = await drawPage(document, number, turn, enginesLimits.pictureReadSide);
     pages.push(itemsOf(recognise(picture), 1 / scale));
     await sendLines(cutLines(linesOfPages(pages), enginesLimits.cvTextMax));
   }

@@ -11,7 +11,7 @@ import { odtLines } from "./cv-layout-odt.server.ts";
 import { linesOfPages, type PdfItem } from "./cv-layout-pdf.ts";
 import { openDocx } from "./docx-file.server.ts";
 import { odtText } from "./odt-text.server.ts";
-import { openPdfDocument } from "./pdf-document.server.ts";
+import { fieldItems, openPdfDocument } from "./pdf-document.server.ts";
 
 const pagesRead = 50;
 
@@ -79,8 +79,10 @@ async function pdfText(bytes: Uint8Array): Promise<ExtractedText> {
       });
       if (!page) break;
       const { items } = await page.getTextContent();
-      pages.push(items.filter((item) => "str" in item));
+      const filled = await fieldItems(page);
+      pages.push([...items.filter((item) => "str" in item), ...filled]);
       for (const item of items) if ("str" in item) text += item.str + (item.hasEOL ? "\n" : "");
+      for (const { str } of filled) text += `\n${str}`;
       text += "\n\n";
     }
     if (await isScan(document, text)) return { text: "", lines: [] };

@@ -281,6 +281,49 @@ describe("a DOCX is refused", () => {
   });
 });
 
+describe("the fields of a PDF form", () => {
+  const widget = (type: string, value: string, row: number, more = "") =>
+    `<</Type/Annot/Subtype/Widget/FT/${type}/T(f${row})/V${value}/Rect[200 ${700 - 40 * row} 500 ${730 - 40 * row}]/F 4${more}>>`;
+  const form = (...fields: string[]) => {
+    const numbers = fields.map((_, index) => `${10 + index} 0 R`).join(" ");
+    return cvPdf({
+      lines: ["Nom :"],
+      catalogue: `/AcroForm<</Fields[${numbers}]>>`,
+      page: `/Annots[${numbers}]`,
+      objects: Object.fromEntries(fields.map((field, index) => [10 + index, field])),
+    });
+  };
+  const read = async (...fields: string[]) => {
+    const judged = await inspectCv("cv.pdf", form(...fields));
+    if (!judged.ok) throw new Error(judged.message);
+    return { text: judged.text, lines: judged.lines.map(({ text }) => text) };
+  };
+
+  test.each<[string, string[], string[]]>([
+    ["texts", [widget("Tx", "(Kerbrat)", 0), widget("Tx", "(Ma\\353lle)", 1)], ["Kerbrat", "Maëlle"]],
+    [
+      "a text of several lines",
+      [widget("Tx", "(Aide-soignante\\rQuimper)", 0, "/Ff 4096")],
+      ["Aide-soignante", "Quimper"],
+    ],
+    ["a chosen entry", [widget("Ch", "(Permis B)", 0, "/Ff 131072/Opt[(Permis A)(Permis B)]")], ["Permis B"]],
+  ])("are read when they hold %s", async (_, fields, values) => {
+    const { text, lines } = await read(...fields);
+    for (const value of values) {
+      expect(text).toContain(value);
+      expect(lines).toContain(value);
+    }
+  });
+
+  test.each([
+    ["hidden", widget("Tx", "(SECRET)", 0).replace("/F 4", "/F 2")],
+    ["a password", widget("Tx", "(SECRET)", 0, "/Ff 8192")],
+    ["not shown on the screen", widget("Tx", "(SECRET)", 0).replace("/F 4", "/F 32")],
+  ])("are not read when one is %s", async (_, field) => {
+    expect(JSON.stringify(await read(field))).not.toContain("SECRET");
+  });
+});
+
 describe("a PDF is refused", () => {
   const far = `%${"x".repeat(5_000)}\n`;
   test.each<[string, () => Uint8Array, string]>([

@@ -26,7 +26,7 @@ type Shown = { id: string; sha256: string; fileType: string } & (
 export type KnownPages = { pages: CvPages; undrawn: number[] };
 
 /** A new version renders all pages again. */
-const version = 4;
+const version = 5;
 const name = "cv-pages";
 const recordName = "record.json";
 

@@ -1,5 +1,6 @@
 // Reads the text lines of a PDF's pages and renders each page. Runs in a separate process, for one file.
-import { openPdfDocument } from "../../engines/cv-parser/pdf-document.server.ts";
+import { tidyText } from "../../engines/cv-parser/cv-layout.ts";
+import { fieldItems, openPdfDocument } from "../../engines/cv-parser/pdf-document.server.ts";
 import * as enginesLimits from "../../engines/limits.ts";
 import * as filesLimits from "../limits.ts";
 import type { CvPages, CvSheet, SheetLine } from "./cv-page.ts";
@@ -25,8 +26,8 @@ function times(outer: Matrix, inner: Matrix): Matrix {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 
-// Icon fonts use characters without a meaning in Unicode.
-const mute = /(?![\t ])\p{Cc}|\p{Co}|\p{Cs}|\p{Cn}/gu;
+// Icon fonts use characters without a meaning in Unicode; a font without a table gives U+FFFD.
+const mute = /(?![\t ])\p{Cc}|\p{Co}|\p{Cs}|\p{Cn}|\ufffd/gu;
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
 type Run = { text: string; x: number; y: number; size: number; length: number; turn: number };
@@ -62,7 +63,7 @@ function linesOf(items: TextItem[], view: Matrix): SheetLine[] {
     if (item.hasEOL) run = null;
   }
   return runs.flatMap(({ text, x, y, size, length, turn }): SheetLine[] => {
-    const seen = text.toWellFormed().replace(mute, "").replace(/\s+/g, " ").trim();
+    const seen = tidyText(text).replace(mute, "").replace(/\s+/g, " ").trim();
     if (!seen) return [];
     const line: SheetLine = [seen, tenth(x), tenth(y), tenth(size), tenth(length)];
     const degrees = Math.round((turn * 180) / Math.PI);
@@ -86,7 +87,8 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
     const { width, height, transform } = page.getViewport({ scale: 1 });
     if (!(width >= 1 && height >= 1)) throw new Error("A page without a size");
     const content = letters > enginesLimits.cvTextMax ? null : await page.getTextContent().catch(() => null);
-    const lines = linesOf((content?.items ?? []).filter((item) => "str" in item) as TextItem[], transform as Matrix);
+    const items = (content?.items ?? []).filter((item) => "str" in item) as TextItem[];
+    const lines = linesOf([...items, ...(await fieldItems(page))], transform as Matrix);
     for (const [text] of lines) letters += text.length;
     sheets.push({ width: tenth(width), height: tenth(height), lines });
   }

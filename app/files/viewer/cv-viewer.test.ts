@@ -7,6 +7,7 @@ import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
 import { docx, paragraph } from "../../../tests/corpora/hostile/docx.ts";
+import { cvPdf, stream } from "../../../tests/corpora/hostile/pdf.ts";
 import { zip } from "../../../tests/corpora/hostile/zip.ts";
 import { aCandidate, aCompany, anApplication, anOffer, type Person } from "../../../tests/factories.ts";
 import { cvLink } from "../../access/signed-link.server.ts";
@@ -232,6 +233,28 @@ describe("the image of a page", () => {
 });
 
 describe("the page of a CV", () => {
+  test("holds whole characters: accents drawn apart are joined, and U+FFFD is left out", async () => {
+    const unknown = "1 begincodespacerange <00> <ff> endcodespacerange 1 beginbfchar <7e> <fffd> endbfchar";
+    const bytes = cvPdf({
+      objects: {
+        4: stream("BT /F1 12 Tf 72 770 Td (Ing\xb4enieure ~et mod\x60ele) Tj ET"),
+        5: "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding/ToUnicode 10 0 R>>",
+        10: stream(`/CIDInit /ProcSet findresource begin 12 dict begin begincmap ${unknown} endcmap end end`),
+      },
+    });
+    const { cv } = await withCv(bytes);
+    const html = await (await pageOf(as("company"), cv)).text();
+    expect(html).toContain("Ingénieure et modèle");
+    expect(html).not.toContain("\ufffd");
+  });
+
+  test("holds the values of a filled form", async () => {
+    const field = "<</Type/Annot/Subtype/Widget/FT/Tx/T(nom)/V(Kerbrat)/Rect[200 700 500 730]/F 4>>";
+    const bytes = cvPdf({ catalogue: "/AcroForm<</Fields[10 0 R]>>", page: "/Annots[10 0 R]", objects: { 10: field } });
+    const { cv } = await withCv(bytes);
+    expect(await textOf(await pageOf(as("company"), cv))).toContain("Kerbrat");
+  });
+
   test("shows each page with its text, and its size before its image", async () => {
     const { candidate, cv } = await withCv(pagesOf(3));
     const html = await (await pageOf(as(candidate), cv)).text();

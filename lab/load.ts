@@ -1,4 +1,4 @@
-// `npm run lab -- load [--petit] [--debit N] [--before COMMIT]`: finds the highest rate, then sends ten times it; writes docs/measured.md.
+// `npm run lab -- load [--petit] [--debit N]`: finds the highest rate, then sends ten times it; writes docs/measured.md.
 import { fork } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -6,7 +6,6 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "../scripts/build.ts";
 import { endAll, type Server, startServer } from "../tests/e2e/server.ts";
-import { checkOut } from "./earlier-commit.ts";
 import { type Cores, type Figures, figuresOf, type Phase, timesOf } from "./load/figures.ts";
 import { rowsOf } from "./load/report.ts";
 import type { Order, SenderReport } from "./load/sender.ts";
@@ -14,7 +13,7 @@ import { compareLedger, findWorld, secret, seed } from "./load/world.ts";
 import { type Row, record } from "./measured.ts";
 
 const { values } = parseArgs({
-  options: { petit: { type: "boolean" }, debit: { type: "string" }, before: { type: "string" } },
+  options: { petit: { type: "boolean" }, debit: { type: "string" } },
 });
 const small = values.petit ?? false;
 const sizes = small
@@ -24,8 +23,6 @@ const seconds = small ? { step: 4, steady: 8, over: 8, after: 12 } : { step: 8, 
 /** The limit of "answered in time" for the search of the rate. */
 const goal = { p95: 400, start: 16, times: 1.3 };
 const overload = 10;
-/** How much more than the earlier commit. */
-const timesBefore = 5;
 const quick = 50;
 const backWithin = 10;
 
@@ -90,7 +87,8 @@ const isSteady = ({ faults, refused, limited, p95 }: Figures) =>
   faults === 0 && refused === 0 && limited === 0 && p95 <= goal.p95;
 
 /** A site under load. `hold` sends so many requests a second for so many seconds. */
-async function openSite(folder: string, dataDir: string) {
+async function openSite(dataDir: string) {
+  const folder = path.join(import.meta.dirname, "..");
   await seed(folder, dataDir, sizes);
   const env = { SECRET: secret, TRUST_PROXY: "1", LOG_LEVEL: "warn" };
   const command: [string, ...string[]] = [process.execPath, path.join(folder, "cli.ts"), "start"];
@@ -135,26 +133,10 @@ async function findSteady({ hold }: Site): Promise<{ rate: number; steady: Phase
   return { rate, steady };
 }
 
-/** The steady rate of an earlier commit. */
-async function rateBefore(root: string, commit: string): Promise<number> {
-  say(`Before: ${commit}`);
-  const folder = checkOut(commit);
-  try {
-    const site = await openSite(folder, path.join(root, "before"));
-    const { rate } = await findSteady(site);
-    site.sender.close();
-    await site.server.end("SIGTERM");
-    return rate;
-  } finally {
-    fs.rmSync(folder, { recursive: true, force: true });
-  }
-}
-
 async function run(root: string): Promise<boolean> {
   const dataDir = path.join(root, "data");
   say(`Data: ${sizes.candidates} candidates, ${sizes.offers} offers, ${sizes.applications} applications`);
-  const before = values.before ? await rateBefore(root, values.before) : null;
-  const site = await openSite(path.join(import.meta.dirname, ".."), dataDir);
+  const site = await openSite(dataDir);
   const { server, world, sender, hold, all } = site;
   const { rate, steady } = await findSteady(site);
   const phases: Phase[] = [];
@@ -179,16 +161,6 @@ async function run(root: string): Promise<boolean> {
   const back = figuresOf(late);
   const { figures: f } = over;
   const promises: Row[] = [
-    ...(before === null
-      ? []
-      : [
-          {
-            what: `the steady rate against that of ${values.before}`,
-            promised: `≥ ${timesBefore} times`,
-            found: `${(rate / before).toFixed(1)} times (${before.toFixed(0)} a second)`,
-            isMet: rate >= timesBefore * before,
-          },
-        ]),
     {
       what: `the steady rate: ${rate.toFixed(0)} requests a second`,
       promised: `no refusal, no fault, 95 % within ${goal.p95} ms`,

@@ -1,16 +1,13 @@
-// `npm run lab -- bench [--recherche]`: the benchmark of the pages or of the search; ends with 1 when a limit is broken.
+// `npm run lab -- bench [--moteur-offres]`: the benchmark of the candidate search or of the engine of offers; ends with 1 when a limit is broken.
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 
 const { values } = parseArgs({
   options: {
-    pages: { type: "boolean" },
     rounds: { type: "string" },
     seconds: { type: "string" },
-    connexions: { type: "string", default: "8" },
     offres: { type: "string", default: "0" },
-    recherche: { type: "boolean" },
     "moteur-offres": { type: "boolean" },
     candidats: { type: "string", default: "100k,1M" },
     // Parts to skip: facettes, textes, correspondances, propositions, ecritures, serveurs.
@@ -40,21 +37,11 @@ async function search(): Promise<boolean> {
   });
 }
 
-async function pages(): Promise<boolean> {
-  const { benchPages } = await import("./pages.ts");
-  return benchPages({
-    rounds: Number(values.rounds ?? 30),
-    seconds: Number(values.seconds ?? 1),
-    connections: Number(values.connexions),
-    offers: Number(values.offres),
-  });
-}
-
 async function offers(): Promise<boolean> {
   const { benchOffers } = await import("./offers.ts");
   return benchOffers({ offers: Number(values.offres) || 1_000_000, searches: 2_100 });
 }
 
 fs.mkdirSync(path.join(import.meta.dirname, "../../docs"), { recursive: true });
-const kept = await (values.recherche ? search() : values["moteur-offres"] ? offers() : pages());
+const kept = await (values["moteur-offres"] ? offers() : search());
 process.exitCode = kept ? 0 : 1;

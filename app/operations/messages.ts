@@ -7,10 +7,10 @@ export const importDateFuture = "Cette date n’est pas encore passée.";
 export const importEmailMissing = "L’adresse e-mail manque.";
 export const importOtherRole = "Cette adresse est celle d’un compte d’une autre sorte.";
 export const importErasing = "Ce compte est en cours de suppression\u00a0: il ne se modifie plus.";
-export const importOtherCompany = "Cette adresse est celle du compte d’une autre entreprise.";
 export const importTwice = (line: string) => `Déjà à la ligne ${line}\u00a0: seule la première compte.`;
 export const importCompanyMissing = "L’entreprise manque\u00a0: son nom, son SIRET, son e-mail ou sa référence.";
-export const importCompanyUnknown = "Aucune entreprise ne répond à cela. Importez d’abord les entreprises.";
+export const importCompanyUnknown =
+  "Aucune entreprise ne répond à cela. Importez d’abord les entreprises, ou faites créer celles que les offres nomment.";
 export const importSeveralCompanies = "Plusieurs entreprises portent ce nom\u00a0: ajoutez le SIRET ou l’e-mail.";
 export const importKindMissing = "Dites d’abord ce que contient le fichier.";
 export const importEmpty = "Ce fichier ne contient aucune ligne.";
@@ -59,6 +59,11 @@ export const importPayOther = "Ce salaire n’est pas en euros brut\u00a0: il es
 export const importPayUnit =
   "Ce montant est-il par heure, par jour, par mois ou par an\u00a0? Écrivez-le dans la colonne «\u00a0Salaire par\u00a0».";
 export const importUnderstood = (text: string) => `Compris\u00a0: ${text}.`;
+export const importOwnerless =
+  "Sans adresse e-mail, cette entreprise est importée sans compte. Elle attend un titulaire : invitez-le depuis sa fiche.";
+export const importSecondCompany =
+  "Cette adresse est celle du compte d’une autre entreprise. Celle-ci est importée sans compte et attend un titulaire.";
+export const importCompanyCreated = (nom: string) => `L’entreprise « ${nom} » est créée, sans compte.`;
 export const importOtherAddresses =
   "Une entreprise est importée avec un seul compte. Celui-ci invitera ces personnes dans son équipe.";
 export const importNameless = "Cette personne n’a ni prénom ni nom.";

@@ -20,7 +20,7 @@ import { db, transaction } from "../../app/platform/db/db.server.ts";
 import { number, plural } from "../../app/platform/text/french.ts";
 import { type Command, CommandError, type Terminal, textOption, type Values } from "./terminal.ts";
 
-const help = `Usage : npm run vivier -- import --fichier FICHIER [--contenu CONTENU] [--fichiers DOSSIER] [--verifier] [--inviter]
+const help = `Usage : npm run vivier -- import --fichier FICHIER [--contenu CONTENU] [--fichiers DOSSIER] [--creer-entreprises] [--verifier] [--inviter]
 
 Importe un fichier CSV (candidats, entreprises ou offres), ou l’export JSON d’une base de documents avec les collections
 user, offers, candidatures et profils : un seul fichier, un fichier par collection dans un dossier, ou un document par ligne.
@@ -33,6 +33,7 @@ interrompue et relancée, elle continue où elle en était. Les mots de passe ne
   --contenu CONTENU   candidats, entreprises, offres ou json ; d’après le nom du fichier si vous ne dites rien
   --fichiers DOSSIER  où sont les fichiers (CV, photos, logos) auxquels l’export JSON renvoie, retrouvés par leur nom ;
                       par défaut, le dossier du fichier
+  --creer-entreprises crée les entreprises que les offres nomment et qui ne sont pas encore là, sans compte
   --verifier          vérifie seulement, n’écrit rien
   --inviter           invite chaque nouveau compte par e-mail, trente par minute`;
 
@@ -121,7 +122,8 @@ async function bringIn(terminal: Terminal, values: Values): Promise<number> {
   const read = await readGiven(file, kind);
   const begun = await findUnfinished(read);
   if (begun?.state === "running") terminal.err("Une importation de ce fichier était commencée : elle continue.");
-  const id = begun?.id ?? (await createImport(read, null));
+  const id =
+    begun?.id ?? (await createImport({ ...read, createsCompanies: values["creer-entreprises"] === true }, null));
   await runImport(id, {
     findBytes,
     onBatch: progress(terminal, id, begun?.state === "running" ? "Importation" : "Vérification"),
@@ -156,6 +158,7 @@ export const importCommand: Command = {
     fichier: { type: "string" },
     contenu: { type: "string" },
     fichiers: { type: "string" },
+    "creer-entreprises": { type: "boolean" },
     verifier: { type: "boolean" },
     inviter: { type: "boolean" },
   },

@@ -236,6 +236,7 @@ const sent: Record<string, Fields> = {
   "/admin/candidat-edit/{candidate} visibility=hidden": { prenom: "Zoé", nom: "Lefèvre" },
   "/admin/candidat-edit/nouveau": { email: "encore@exemple.test", prenom: "Zoé" },
   "/admin/entreprise-edit/{company}": { nom: "Clinique A", description: "Une clinique." },
+  "/admin/entreprise-edit/{company} geste=titulaire": { email: "titulaire@exemple.test" },
   "/admin/entreprise-edit/nouveau": { email: "encore@exemple.test", objet: "Une nouvelle" },
   "/admin/sauvegardes": { nightly: "oui", hour: "4", kept: "5", contents: "tout" },
   "/admin/import/export": { password: "{password}" },

@@ -1,5 +1,6 @@
 // /admin/entreprise-edit/:id: edits any company; « nouveau » creates one and invites its owner by mail.
 
+import { Form } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import {
@@ -22,7 +23,7 @@ import { notFound } from "../../platform/http/refuse.ts";
 import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import { date } from "../../platform/text/french.ts";
 import { useAnswer } from "../../ui/action-form.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { ConfirmForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { TextField } from "../../ui/form.tsx";
@@ -41,7 +42,7 @@ import { listMembers, readCompany } from "./admin-companies.server.ts";
 import { Documents } from "./company-documents.tsx";
 import { answerForm, saveEdit } from "./edit-form.server.ts";
 import { EditForm, OwnerEmail } from "./edit-form.tsx";
-import { companyInvitation, inviteCompany } from "./invited-accounts.server.ts";
+import { companyInvitation, inviteCompany, inviteOwner, ownerInvitation } from "./invited-accounts.server.ts";
 import { GroundField } from "./measure-page.tsx";
 
 const list = "/admin/entreprises";
@@ -90,7 +91,19 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       );
     });
   }
-  const { id } = await findEdited(params.id);
+  const { id, nom } = await findEdited(params.id);
+  if (form.get("geste") === "titulaire") {
+    const parsed = parseForm(form, ownerInvitation);
+    if (!parsed.ok) return answer(parsed.state);
+    const invited = await inviteOwner(viewer, { id, nom }, parsed.value);
+    if (invited === "taken") return answer(failed({ email: messages.emailTaken }, formValues(form)));
+    return redirectWith(
+      `/admin/entreprise-edit/${id}`,
+      invited === "owned"
+        ? adminMessages.nothingChanged
+        : mailSentence(adminMessages.invitationSent, adminMessages.invitationReady),
+    );
+  }
   return saveEdit(form, viewer, {
     entry: { action: "entreprise modifiée", targetType: "entreprise", targetId: id },
     page: `/admin/entreprise-edit/${id}`,
@@ -150,6 +163,25 @@ function Accounts({ members, back }: { members: Members; back: string }) {
           ],
         }))}
       />
+    </Section>
+  );
+}
+
+function FirstOwner({ state }: { state: ReturnType<typeof useAnswer> }) {
+  return (
+    <Section
+      title="Comptes"
+      lead="Cette entreprise attend un titulaire. Ses offres paraissent quand il a confirmé son adresse."
+    >
+      <Form method="post" className="stack" noValidate>
+        <input type="hidden" name="geste" value="titulaire" />
+        <div className="fields">
+          <OwnerEmail state={state} />
+        </div>
+        <div className="cluster">
+          <SubmitButton>Inviter un titulaire</SubmitButton>
+        </div>
+      </Form>
     </Section>
   );
 }
@@ -224,7 +256,10 @@ export default function CompanyEdit({ loaderData, actionData }: Route.ComponentP
       </EditForm>
       {company ? <Documents {...company} /> : null}
       {check ? <CompanyCheck check={check} back={`/admin/entreprise-edit/${check.id}`} /> : null}
-      {company ? <Accounts members={members} back={`/admin/entreprise-edit/${company.id}`} /> : null}
+      {company && members.length > 0 ? (
+        <Accounts members={members} back={`/admin/entreprise-edit/${company.id}`} />
+      ) : null}
+      {company && members.length === 0 ? <FirstOwner state={state} /> : null}
     </>
   );
 }

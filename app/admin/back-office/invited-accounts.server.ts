@@ -13,7 +13,7 @@ import {
   setVisibility,
   updateCandidate,
 } from "../../people/candidates/candidates.server.ts";
-import { companyName, createCompany } from "../../people/companies/companies.server.ts";
+import { companyName, createCompany, setFirstOwner } from "../../people/companies/companies.server.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { type Db, transaction, violatedKey } from "../../platform/db/db.server.ts";
@@ -65,6 +65,31 @@ export function inviteCompany(
     return { id };
   });
 }
+
+export const ownerInvitation = z.object({ email: invitedEmail });
+
+/**
+ * Creates the first account of a company that waits for its owner.
+ * @returns "taken" when the address has an account, "owned" when the company has one
+ */
+export function inviteOwner(
+  viewer: Viewer,
+  company: { id: string; nom: string },
+  { email }: z.output<typeof ownerInvitation>,
+): Promise<"invited" | "taken" | "owned"> {
+  return invite({ email, name: company.nom, role: "company" }, async (tx, userId) => {
+    if (!(await setFirstOwner(tx, company.id, userId))) throw new Owned();
+    const entry = { action: "titulaire invité", targetType: "entreprise", targetId: company.id };
+    await recordChange(tx, viewer, entry, null, { email });
+    return "invited" as const;
+  }).catch((error: unknown) => {
+    if (error instanceof Owned) return "owned" as const;
+    throw error;
+  });
+}
+
+/** Thrown to roll the account back. */
+class Owned extends Error {}
 
 /** Creates a candidate with an account and a profile. @returns the candidate's id, or "taken" when the address has an account */
 export function inviteCandidate(

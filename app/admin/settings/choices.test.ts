@@ -81,6 +81,7 @@ test("set sectors can be chosen, searched and saved; a company keeps its own", a
     importId: newId(),
     write: false,
     lenient: false,
+    createsCompanies: false,
     offers: await findSetting("offers"),
     headings: {},
     now: new Date(),

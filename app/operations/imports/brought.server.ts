@@ -55,7 +55,11 @@ async function bring(request: Request, viewer: Viewer, id: string, folder: strin
   const read = await readFile(kind, file, folder);
   if (typeof read === "string") return again({ fichier: read });
   await fs.promises.rm(file.path);
-  await createImport(read, viewer, { id, hasFiles: (await fs.promises.readdir(folder)).length > 0 });
+  const createsCompanies = fields.get("creerEntreprises") === "oui";
+  await createImport({ ...read, createsCompanies }, viewer, {
+    id,
+    hasFiles: (await fs.promises.readdir(folder)).length > 0,
+  });
   return { id };
 }
 

@@ -12,6 +12,7 @@ import {
   type CompanyValue,
   companyForm,
   createCompanies,
+  setFirstOwner,
   updateCompany,
 } from "../../people/companies/companies.server.ts";
 import { isSiret, normalSiret } from "../../people/companies/company.ts";
@@ -19,14 +20,14 @@ import { isId, newId } from "../../platform/http/id.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { fold } from "../../platform/text/text.ts";
 import * as operationsMessages from "../messages.ts";
-import { accountErrors, differs, instantOf, lineError, lineRemark, type Work } from "./import-lines.server.ts";
+import { accountErrors, differs, instantOf, lineRemark, type Work } from "./import-lines.server.ts";
 import { setMovedCompany } from "./moved-companies.server.ts";
 import { type Checked, type Read, type Resolved, settleAs } from "./settle-lines.server.ts";
 
 type Row = Awaited<ReturnType<typeof listStored>>[number];
 type Account = Awaited<ReturnType<typeof listAccounts>>[number];
 
-function listStored({ tx }: Work, ids: string[], sirets: string[]) {
+function listStored({ tx }: Work, ids: string[], sirets: string[], names: string[]) {
   const none = ["00000000-0000-0000-0000-000000000000"];
   return tx
     .selectFrom("companies")
@@ -40,7 +41,11 @@ function listStored({ tx }: Work, ids: string[], sirets: string[]) {
       ),
     )
     .where((eb) =>
-      eb.or([eb("id", "in", ids.length > 0 ? ids : none), ...(sirets.length > 0 ? [eb("siret", "in", sirets)] : [])]),
+      eb.or([
+        eb("id", "in", ids.length > 0 ? ids : none),
+        ...(sirets.length > 0 ? [eb("siret", "in", sirets)] : []),
+        ...(names.length > 0 ? [eb("nomFolded", "in", names)] : []),
+      ]),
     )
     .orderBy("createdAt")
     .orderBy("id")
@@ -53,7 +58,7 @@ function listAccounts({ tx }: Work, emails: string[]) {
     .leftJoin("members", "members.userId", "users.id")
     .select(["users.id", "users.email", "users.role", "users.erasureDueAt", "members.companyId"])
     .select(isVouchable.as("isVouchable"))
-    .where("users.email", "in", emails)
+    .where(sql<boolean>`"users"."email" = any(${emails})`)
     .execute();
 }
 
@@ -63,88 +68,131 @@ const typed = (row: Row | undefined): Record<string, unknown> =>
 /** The addresses of a company's cell: the list of companies exports all of its accounts, the oldest first. */
 const addressesOf = ({ email = "" }: Read["values"]) => email.split(/[\s,;]+/).filter(Boolean);
 
+const nameOf = ({ nom, objet }: Read["values"]) => fold(nom ?? objet ?? "");
+
 type Of = Resolved<CompanyValue> & {
   row: Row | undefined;
   account: Account | undefined;
   email: string;
-  userId: string;
+  userId: string | null;
+  /** The account that the line gives to a company that waits for its owner. */
+  firstOwner: string | null;
 };
 type Company = Checked<CompanyValue, Of>;
 
+// Several companies may share a SIRET: the name decides. Without a SIRET and an address only the name is left.
+function findBySiret(rows: Row[], values: Read["values"]): Row | undefined {
+  const siret = normalSiret(values.siret ?? "");
+  const nom = nameOf(values);
+  if (siret) return rows.find((row) => row.siret === siret && row.nomFolded === nom);
+  const alike = values.email ? [] : rows.filter((row) => row.nomFolded === nom);
+  return alike.length === 1 ? alike[0] : undefined;
+}
+
+// The company of an address, unless the SIRET says that it is another one of the same group.
+function findByAccount(rows: Row[], account: Account | undefined, values: Read["values"]): Row | undefined {
+  const row = rows.find(({ id }) => id === account?.companyId);
+  const siret = normalSiret(values.siret ?? "");
+  return row && (!siret || !row.siret || row.siret === siret) ? row : undefined;
+}
+
+/** The form's input: one name stands for both in a new company, and a sector is spelled like the setting's. */
+function inputOf(values: Read["values"], row: Row | undefined, sectors: string[]): Record<string, string> {
+  const input = { ...values };
+  if (!input.nom && input.objet && !row) input.nom = input.objet;
+  if (!input.objet && !row && input.nom) input.objet = input.nom;
+  const sector = input.secteur;
+  if (sector) input.secteur = sectors.find((each) => fold(each) === fold(sector)) ?? sector;
+  return input;
+}
+
+type Addresses = { email: string; others: string[]; isOfAnother: boolean };
+
+/** Remarks on a line's addresses. @param others further addresses that are no accounts of the company */
+function remarksOn(work: Work, row: Row | undefined, { email, others, isOfAnother }: Addresses) {
+  const remark = (message: string, value: string) => lineRemark(work, "email", message, value);
+  const likely = row ? null : likelyAddress(email);
+  return [
+    ...(isOfAnother ? [remark(operationsMessages.importSecondCompany, email)] : []),
+    ...(!row && !email ? [remark(operationsMessages.importOwnerless, "")] : []),
+    ...(likely ? [remark(operationsMessages.importLikelyAddress(likely), email)] : []),
+    ...(others.length > 0 ? [remark(operationsMessages.importOtherAddresses, others.join(", "))] : []),
+  ];
+}
+
 async function find(work: Work, reads: Read[]) {
-  const emails = reads.flatMap(({ values }) => addressesOf(values).map(normalEmail));
-  const accounts = await listAccounts(work, emails);
+  const accounts = await listAccounts(
+    work,
+    reads.flatMap(({ values }) => addressesOf(values).map(normalEmail)),
+  );
   const sirets = reads.map(({ values }) => normalSiret(values.siret ?? "")).filter((siret) => isSiret(siret));
   const ids = [...reads.map(({ target }) => target), ...accounts.map(({ companyId }) => companyId)];
-  const rows = await listStored(work, ids.filter(isId), sirets);
+  const named = reads.filter(({ values }) => !values.email && !values.siret).map(({ values }) => nameOf(values));
+  const rows = await listStored(work, ids.filter(isId), sirets, named.filter(Boolean));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const byEmail = new Map(accounts.map((account) => [account.email, account]));
   // The current sector of a company stays valid when the setting no longer lists it.
   const sectors = [...(await findSetting("sectors", work.tx)).list, ...rows.flatMap(({ secteur }) => secteur ?? [])];
   const form = companyForm(sectors);
-
-  // Several companies may share a SIRET: the name decides.
-  function findBySiret(values: Read["values"]): Row | undefined {
-    const siret = normalSiret(values.siret ?? "");
-    const nom = fold(values.nom ?? values.objet ?? "");
-    return siret ? rows.find((row) => row.siret === siret && row.nomFolded === nom) : undefined;
-  }
+  /** Addresses that earlier lines of this batch give to a new company. */
+  const claimed = new Map<string, string>();
 
   return ({ line, values, target, newId: id }: Read): Of => {
-    const [address, ...others] = addressesOf(values);
+    const [address, ...further] = addressesOf(values);
     const email = normalEmail(address ?? "");
     const account = byEmail.get(email);
-    const row = byId.get(target ?? "") ?? byId.get(account?.companyId ?? "") ?? findBySiret(values);
-    const fatal = accountErrors(work, "company", address, account, row !== undefined);
-    if (row && account?.companyId && account.companyId !== row.id)
-      fatal.push(lineError(work, "email", operationsMessages.importOtherCompany, email));
-    const input = { ...values };
-    if (!input.nom && input.objet && !row) input.nom = input.objet;
-    if (!input.objet && !row && input.nom) input.objet = input.nom;
-    const sector = input.secteur;
-    if (sector) input.secteur = sectors.find((each) => fold(each) === fold(sector)) ?? sector;
-    const bySiret = values.siret && `siret:${normalSiret(values.siret)}:${fold(values.nom ?? "")}`;
+    const row = byId.get(target ?? "") ?? findByAccount(rows, account, values) ?? findBySiret(rows, values);
+    const siret = normalSiret(values.siret ?? "");
+    const bySiret = siret && `siret:${siret}:${nameOf(values)}`;
+    const claim = bySiret || `mail:${email}`;
+    const holder = claimed.get(email) ?? claim;
+    const isOfAnother = email !== "" && (account?.companyId ? account.companyId !== row?.id : holder !== claim);
+    if (email && !isOfAnother) claimed.set(email, claim);
+    const others = further.filter((other) => !row || byEmail.get(normalEmail(other))?.companyId !== row.id);
     const uid = String(line.fields.uid ?? "").toLowerCase();
-    const likely = row ? null : likelyAddress(email);
-    const remarks = likely ? [lineRemark(work, "email", operationsMessages.importLikelyAddress(likely), email)] : [];
-    const further = others.filter((other) => !row || byEmail.get(normalEmail(other))?.companyId !== row.id);
-    if (further.length > 0)
-      remarks.push(lineRemark(work, "email", operationsMessages.importOtherAddresses, further.join(", ")));
+    const newOwner = isId(uid) && uid !== (row?.id ?? id) ? uid : newId();
+    const ownerId = isOfAnother || !email ? null : (account?.id ?? newOwner);
     return {
       row,
       account,
       email,
-      fatal,
-      remarks,
+      fatal: accountErrors(work, "company", address, account, true),
+      remarks: remarksOn(work, row, { email, others, isOfAnother }),
       form,
-      input,
+      input: inputOf(values, row, sectors),
       stored: typed(row),
-      key: email ? `mail:${email}` : bySiret || `id:${line.reference}`,
+      key: bySiret || (email ? `mail:${email}` : line.reference ? `id:${line.reference}` : `name:${nameOf(values)}`),
       keyField: ["email", email],
-      userId: row?.userId ?? account?.id ?? (isId(uid) && uid !== (row?.id ?? id) ? uid : newId()),
+      userId: row ? row.userId : ownerId,
+      firstOwner: row && !row.userId ? ownerId : null,
     };
   };
 }
 
-function isChanged(_: Work, { row, account, value, values }: Company): boolean {
+function isChanged(_: Work, { row, account, value, values, firstOwner }: Company): boolean {
+  if (firstOwner) return true;
   const { objet, ...columns } = value;
   if (differs({ ...columns, ...(objet ? { objet } : {}) }, row!)) return true;
   return values.emailVerified === "oui" && account?.isVouchable === true;
 }
 
+const accountOf = ({ userId, email, value, values }: Company) =>
+  userId
+    ? [
+        {
+          id: userId,
+          email,
+          role: "company" as const,
+          name: value.nom,
+          emailVerified: values.emailVerified === "oui",
+          disabledAt: instantOf(values.disabledAt) ?? null,
+          createdAt: instantOf(values.dateCreated),
+        },
+      ]
+    : [];
+
 async function create({ tx }: Work, created: Company[]): Promise<void> {
-  await createImportedAccounts(
-    tx,
-    created.map(({ userId, email, value, values }) => ({
-      id: userId,
-      email,
-      role: "company" as const,
-      name: value.nom,
-      emailVerified: values.emailVerified === "oui",
-      disabledAt: instantOf(values.disabledAt) ?? null,
-      createdAt: instantOf(values.dateCreated),
-    })),
-  );
+  await createImportedAccounts(tx, created.flatMap(accountOf));
   // The first account has the company's date; others may be newer.
   await createCompanies(
     tx,
@@ -153,7 +201,10 @@ async function create({ tx }: Work, created: Company[]): Promise<void> {
   for (const { id, line } of created) await setMovedCompany(tx, id, line.fields);
 }
 
-async function update({ tx }: Work, { id, account, value, values }: Company): Promise<void> {
+async function update({ tx }: Work, line: Company): Promise<void> {
+  const { id, account, value, values, firstOwner } = line;
+  if (firstOwner && !account) await createImportedAccounts(tx, accountOf({ ...line, userId: firstOwner }));
+  if (firstOwner) await setFirstOwner(tx, id, firstOwner);
   await updateCompany(tx, id, value);
   if (values.emailVerified === "oui" && account?.isVouchable) await setAddressConfirmed(tx, account.id);
 }

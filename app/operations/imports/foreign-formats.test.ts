@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { aCompany } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
+import { newId } from "../../platform/http/id.ts";
 import { readDocuments } from "./documents.server.ts";
 import type { NewImport } from "./import.ts";
 import { createImport, readTable, setStarted } from "./imports.server.ts";
@@ -29,11 +30,7 @@ async function offersOf(content: unknown, name = "export.json") {
     .select(["offers.id", "title", "nom", "offers.city", "offers.cityCode", "contractType", "workingTime"])
     .select(["salary", "salaryMax", "salaryTaux", "remoteWorkDays", "offers.description", "required", "preferred"])
     .select(["offers.createdAt", "isActive", "job"])
-    .where(
-      "offers.id",
-      "in",
-      lines.flatMap(({ targetId }) => targetId ?? []),
-    )
+    .where("offers.id", "in", [newId(), ...lines.flatMap(({ targetId }) => targetId ?? [])])
     .execute();
   const offers = lines.map(({ targetId, state, errors }) => ({
     state,

@@ -35,6 +35,8 @@ export type Work = {
   write: boolean;
   /** A wrong field is reported and ignored instead of refusing the line: an old site's export cannot be corrected. */
   lenient: boolean;
+  /** Companies that offers name and that do not exist are created. */
+  createsCompanies: boolean;
   /** With the legal minimum pay. */
   offers: SettingValue<"offers">;
   headings: Record<string, string>;

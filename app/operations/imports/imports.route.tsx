@@ -6,7 +6,7 @@ import { number, shortDateTime } from "../../platform/text/french.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { Chip, type ChipTone } from "../../ui/chip.tsx";
 import { FileField } from "../../ui/file-field.tsx";
-import { FormErrors, RadioGroup } from "../../ui/form.tsx";
+import { CheckboxField, FormErrors, RadioGroup } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { Link } from "../../ui/link.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
@@ -106,6 +106,12 @@ export default function Imports({ loaderData: { imports, most }, actionData }: R
             required
             accept=".xlsx,.csv,.tsv,.txt,.json,.jsonl,.ndjson,.xml,.rss,.html,.zip,text/csv,application/json,application/xml,application/zip"
             error={errorOf(actionData, "fichier")}
+          />
+          <CheckboxField
+            name="creerEntreprises"
+            value="oui"
+            label="Créer les entreprises que les offres nomment et qui ne sont pas encore ici"
+            help="Elles n’ont pas de compte&nbsp;: leurs offres paraissent quand un titulaire, que vous invitez depuis leur fiche, a confirmé son adresse."
           />
           <Sending />
           <div className="cluster">

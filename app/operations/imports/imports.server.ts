@@ -49,11 +49,12 @@ const linesAtOnce = 1000;
 
 /**
  * Stores the lines of a file for the check. The file itself is not stored.
+ * @param given.createsCompanies whether companies that offers name are created
  * @param files the import's id, when its files already wait in the folder of that id
  * @returns the import's id
  */
 export function createImport(
-  given: NewImport,
+  given: NewImport & { createsCompanies?: boolean },
   by: Pick<Viewer, "id" | "email"> | null,
   files?: { id: string; hasFiles: boolean },
 ): Promise<string> {
@@ -72,6 +73,7 @@ export function createImport(
         headings: JSON.stringify(given.headings),
         total: given.lines.length,
         hasFiles: files?.hasFiles ?? false,
+        createsCompanies: given.createsCompanies ?? false,
       })
       .execute();
     for (let start = 0; start < given.lines.length; start += linesAtOnce) {

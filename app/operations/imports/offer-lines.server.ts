@@ -5,8 +5,9 @@ import { type OfferValue, offerForm } from "../../offers/offer-form.server.ts";
 import { createOffers, updateOffer } from "../../offers/offers.server.ts";
 import { findOtherUnit, findPayBelow, refusePay } from "../../offers/publishing/pay-warnings.server.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
-import { normalSiret } from "../../people/companies/company.ts";
-import { isId } from "../../platform/http/id.ts";
+import { type CompanyValue, companyForm, createCompanies } from "../../people/companies/companies.server.ts";
+import { isSiret, normalSiret } from "../../people/companies/company.ts";
+import { isId, newId } from "../../platform/http/id.ts";
 import { readTown } from "../../platform/places/town.server.ts";
 import { pay } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
@@ -62,7 +63,9 @@ function companyOf(work: Work, { byReference, rows }: Companies, values: Record<
   const email = companyEmail && normalEmail(companyEmail);
   const byEmail = email ? rows.filter(({ emails }) => emails?.includes(email)) : [];
   if (byEmail[0]) return byEmail[0].id;
-  const bySiret = siret ? rows.filter((row) => row.siret === normalSiret(siret)) : rows;
+  // A company of the name without a SIRET is the one, unless another has this SIRET.
+  const ofSiret = siret ? rows.filter((row) => row.siret === normalSiret(siret)) : rows;
+  const bySiret = ofSiret.length > 0 || !companyName ? ofSiret : rows.filter((row) => row.siret === null);
   const byName = companyName ? bySiret.filter(({ nom }) => fold(nom) === fold(companyName)) : siret ? bySiret : [];
   if (byName.length === 1) return byName[0]!.id;
   const field = companyName ? "companyName" : siret ? "siret" : companyEmail ? "companyEmail" : "companyId";
@@ -101,7 +104,10 @@ function typed(row: Row | undefined): Record<string, unknown> {
 
 const sameText = (a: string | null | undefined, b: string | null | undefined) => fold(a ?? "") === fold(b ?? "");
 
-type Of = Resolved<OfferValue> & { row: Row | undefined; companyId: string | null };
+/** A company that an offer names and that does not exist. */
+type NewCompany = { id: string; value: CompanyValue };
+
+type Of = Resolved<OfferValue> & { row: Row | undefined; companyId: string | null; newCompany: NewCompany | undefined };
 type Offer = Checked<OfferValue, Of>;
 
 function keyOf({ reference }: Line, companyId: string | null, values: Read["values"]): string {
@@ -110,8 +116,23 @@ function keyOf({ reference }: Line, companyId: string | null, values: Read["valu
   return [company, fold(values.title ?? ""), fold(values.city ?? "")].join("|");
 }
 
+/** Finds the companies to create, one for each name and SIRET. @returns undefined for a line that names none */
+function companyMaker(work: Work) {
+  const made = new Map<string, NewCompany>();
+  const form = companyForm([]);
+  return ({ companyName, siret }: Read["values"]): NewCompany | undefined => {
+    if (!work.createsCompanies || !companyName) return undefined;
+    const number = isSiret(siret ?? "") ? normalSiret(siret!) : "";
+    const key = `${fold(companyName)}|${number}`;
+    const parsed = made.has(key) ? undefined : form.safeParse({ nom: companyName, siret: number });
+    if (parsed?.success) made.set(key, { id: newId(), value: parsed.data });
+    return made.get(key);
+  };
+}
+
 async function find(work: Work, reads: Read[]) {
   const companies = await listCompanies(work, reads);
+  const companyFor = companyMaker(work);
   const owners = new Map(reads.map(({ line, values }) => [line, companyOf(work, companies, values)]));
   const titles = reads.flatMap(({ values }) => (values.title ? [values.title.toLowerCase()] : []));
   const ids = reads.map(({ target }) => target).filter(isId);
@@ -124,7 +145,12 @@ async function find(work: Work, reads: Read[]) {
 
   return ({ line, values, target }: Read): Of => {
     const owner = owners.get(line)!;
-    const companyId = typeof owner === "string" ? owner : null;
+    const isUnknown = typeof owner !== "string" && owner.message === operationsMessages.importCompanyUnknown;
+    const newCompany = isUnknown ? companyFor(values) : undefined;
+    const companyId = typeof owner === "string" ? owner : (newCompany?.id ?? null);
+    const remarks = newCompany
+      ? [lineRemark(work, "companyName", operationsMessages.importCompanyCreated(newCompany.value.nom))]
+      : [];
     const byReference = target ? rows.find(({ id }) => id === target) : undefined;
     const alike = (row: Row) =>
       row.companyId === companyId && sameText(row.title, values.title) && sameText(row.city, values.city);
@@ -133,9 +159,11 @@ async function find(work: Work, reads: Read[]) {
     return {
       row,
       companyId,
+      newCompany,
       userId: null,
-      fatal: typeof owner === "string" ? [] : [owner],
-      key: keyOf(line, companyId, values),
+      fatal: typeof owner === "string" || newCompany ? [] : [owner],
+      remarks,
+      key: keyOf(line, newCompany ? "pending" : companyId, values),
       keyField: ["title", values.title],
       form: offerForm,
       input: values,
@@ -170,12 +198,19 @@ function isChanged(_: Work, { row, value }: Offer): boolean {
   return differs(columns, row!) || (isActive !== undefined && isActive !== row!.isActive);
 }
 
-function create({ tx, now }: Work, created: Offer[]): Promise<void> {
+async function create({ tx, now }: Work, created: Offer[]): Promise<void> {
+  const companies = new Map(
+    created.flatMap(({ newCompany }) => (newCompany ? [[newCompany.id, newCompany] as const] : [])),
+  );
+  await createCompanies(
+    tx,
+    [...companies.values()].map((company) => ({ ...company, userId: null })),
+  );
   const offers = created.map(({ id, companyId, line, value, values }) => {
     const dates = { createdAt: instantOf(values.dateCreated), updatedAt: instantOf(values.updatedAt), now };
     return { id, companyId: companyId!, value, history: historyOf(line.fields, dates) };
   });
-  return createOffers(tx, offers, now);
+  await createOffers(tx, offers, now);
 }
 
 /** Offers. */

@@ -122,9 +122,19 @@ function doBatch(id: string, now: Date, findBytes?: FindBytes): Promise<boolean>
       return false;
     }
     const accepted = write ? lines.filter(({ state }) => state !== "refused") : lines;
-    const { kind, headings } = row;
+    const { kind, headings, createsCompanies } = row;
     const offers = await findSetting("offers", tx);
-    const work = { tx, importId: id, write, lenient: kind === "documents", offers, headings, findBytes, now };
+    const work = {
+      tx,
+      importId: id,
+      write,
+      lenient: kind === "documents",
+      createsCompanies,
+      offers,
+      headings,
+      findBytes,
+      now,
+    };
     await setOutcomes(tx, row, accepted.length > 0 ? await settlers[last.kind](work, accepted) : []);
     await tx
       .updateTable("imports")

@@ -14,7 +14,7 @@ const lineKinds: Record<CsvKind, LineKind> = { candidates: "candidate", companie
 
 const required: Record<CsvKind, string[][]> = {
   candidates: [["email"]],
-  companies: [["email"], ["nom", "objet"]],
+  companies: [["nom", "objet"]],
   offers: [["title"], ["companyName", "companyEmail", "siret", "companyId"]],
 };
 

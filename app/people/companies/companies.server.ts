@@ -100,10 +100,13 @@ export async function createCompany(tx: Db, userId: string, objet: string): Prom
   return id;
 }
 
-/** Creates companies with all fields and one owner each, in two statements. @param made `createdAt`: default now */
+/**
+ * Creates companies with all fields and one owner each, in two statements.
+ * @param made `userId`: null for a company that waits for its owner; `createdAt`: default now
+ */
 export async function createCompanies(
   tx: Db,
-  made: { id: string; userId: string; value: CompanyValue; createdAt?: Date | undefined }[],
+  made: { id: string; userId: string | null; value: CompanyValue; createdAt?: Date | undefined }[],
 ): Promise<void> {
   if (made.length === 0) return;
   await tx
@@ -119,10 +122,17 @@ export async function createCompanies(
       })),
     )
     .execute();
-  await tx
-    .insertInto("members")
-    .values(made.map(({ id, userId, createdAt }) => ({ userId, companyId: id, createdAt })))
-    .execute();
+  const owners = made.flatMap(({ id, userId, createdAt }) => (userId ? [{ userId, companyId: id, createdAt }] : []));
+  if (owners.length > 0) await tx.insertInto("members").values(owners).execute();
+}
+
+/** Gives a company without accounts its owner. @returns false when it has an account */
+export async function setFirstOwner(tx: Db, companyId: string, userId: string): Promise<boolean> {
+  await tx.selectFrom("companies").select("id").where("id", "=", companyId).forUpdate().execute();
+  const members = await tx.selectFrom("members").select("userId").where("companyId", "=", companyId).limit(1).execute();
+  if (members.length > 0) return false;
+  await tx.insertInto("members").values({ userId, companyId }).execute();
+  return true;
 }
 
 const columns = [

@@ -886,6 +886,8 @@ type ImportsTable = {
   invites: Defaulted<boolean>;
   /** Files came with it. They are in the DATA_DIR of the server that received them. */
   hasFiles: Defaulted<boolean>;
+  /** Companies that offers name and that do not exist are created. */
+  createsCompanies: Defaulted<boolean>;
   createdAt: MadeAt;
   touchedAt: MadeAt;
   finishedAt: Date | null;

@@ -49,7 +49,8 @@ export const operationsTables = [
     "touchedAt" timestamptz(3) NOT NULL DEFAULT now(),
     "finishedAt" timestamptz(3),
     "emptiedAt" timestamptz(3),
-    "hasFiles" boolean NOT NULL DEFAULT false
+    "hasFiles" boolean NOT NULL DEFAULT false,
+    "createsCompanies" boolean NOT NULL DEFAULT false
   )`,
   `CREATE INDEX ON "imports" ("byUserId")`,
   `CREATE INDEX ON "imports" ("createdAt" DESC, "id" DESC)`,

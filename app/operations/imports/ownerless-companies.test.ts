@@ -1,0 +1,120 @@
+// Companies without an account: those that offers name, and those of a list without an address or with one that is taken.
+import { expect, test } from "vitest";
+import { as, textOf, visitor } from "../../../tests/app.ts";
+import { aCompany, anAdmin } from "../../../tests/factories.ts";
+import { db } from "../../platform/db/db.server.ts";
+import type { CsvKind } from "./columns.ts";
+import { createImport, readTable, setStarted } from "./imports.server.ts";
+import { runImport } from "./run.server.ts";
+
+async function run(kind: CsvKind, text: string, createsCompanies = false) {
+  const read = await readTable(kind, "liste.csv", new TextEncoder().encode(text));
+  if (typeof read === "string") throw new Error(read);
+  const id = await createImport({ ...read, createsCompanies }, null);
+  await runImport(id);
+  const checked = await db.selectFrom("importLines").selectAll().where("importId", "=", id).orderBy("line").execute();
+  await setStarted(db, id, false);
+  await runImport(id);
+  return checked.map(({ state, errors }) => [state, errors.map(({ message }) => message.replace(/\s/g, " "))]);
+}
+
+const companiesNamed = (start: string) =>
+  db
+    .selectFrom("companies")
+    .leftJoin("members", "members.companyId", "companies.id")
+    .leftJoin("users", "users.id", "members.userId")
+    .select(["companies.id", "nom", "siret", "email"])
+    .where("nom", "like", `${start}%`)
+    .orderBy("nom")
+    .orderBy("siret")
+    .execute();
+
+test("companies that offers name are created when the operator ticks it, once each", async () => {
+  const csv = [
+    "Titre;Entreprise;SIRET;Ville",
+    "Soudeur;Forge Neuve;;Lyon",
+    "Cariste;forge neuve;;Lyon",
+    "Peintre;Forge Ouest;73282932000074;Brest",
+  ].join("\n");
+  const unknown = expect.stringContaining("Aucune entreprise ne répond à cela.");
+  expect(await run("offers", csv)).toEqual([1, 2, 3].map(() => ["refused", [unknown]]));
+  expect(await companiesNamed("Forge")).toEqual([]);
+  const made = (nom: string) => `L’entreprise « ${nom} » est créée, sans compte.`;
+  expect(await run("offers", csv, true)).toEqual([
+    ["created", [made("Forge Neuve")]],
+    ["created", [made("Forge Neuve")]],
+    ["created", [made("Forge Ouest")]],
+  ]);
+  expect(await companiesNamed("Forge")).toMatchObject([
+    { nom: "Forge Neuve", siret: null, email: null },
+    { nom: "Forge Ouest", siret: "73282932000074", email: null },
+  ]);
+  expect(await run("offers", csv, true)).toEqual([1, 2, 3].map(() => ["unchanged", []]));
+  const offers = await db
+    .selectFrom("offers")
+    .select("title")
+    .where("title", "in", ["Soudeur", "Cariste", "Peintre"])
+    .execute();
+  expect(offers).toHaveLength(3);
+});
+
+test("the tick is part of the form", async () => {
+  const admin = as(await anAdmin());
+  const file = new File(["Titre;Entreprise\nTourneur;Usine Cochée"], "offres.csv");
+  const posted = await admin.post("/admin/import", { contenu: "offers", creerEntreprises: "oui", fichier: file });
+  const id = posted.headers.get("location")!.split("/").at(-1)!;
+  const row = () =>
+    db.selectFrom("imports").select(["state", "createsCompanies"]).where("id", "=", id).executeTakeFirst();
+  await expect.poll(async () => (await row())?.state, { timeout: 10_000 }).toBe("checked");
+  expect((await row())?.createsCompanies).toBe(true);
+  expect((await textOf(await admin.get(posted.headers.get("location")!))).replace(/\s/g, " ")).toContain(
+    "est créée, sans compte",
+  );
+});
+
+test("a company needs no address, and two of one group may have the same", async () => {
+  const csv = [
+    "Nom;E-mail;SIRET;Ville",
+    "Cité A;h@cite.test;552 120 222 00013;Paris",
+    "Cité B;h@cite.test;552 120 222 01375;Lyon",
+    "Cité Sans;;;Nice",
+    "Cité Siret;;732 829 320 00074;Nice",
+  ].join("\n");
+  const alone = expect.stringContaining("Elle attend un titulaire");
+  expect(await run("companies", csv)).toEqual([
+    ["created", []],
+    ["created", [expect.stringContaining("Celle-ci est importée sans compte")]],
+    ["created", [alone]],
+    ["created", [alone]],
+  ]);
+  expect(await companiesNamed("Cité")).toMatchObject([
+    { nom: "Cité A", email: "h@cite.test" },
+    { nom: "Cité B", siret: "55212022201375", email: null },
+    { nom: "Cité Sans", email: null },
+    { nom: "Cité Siret", email: null },
+  ]);
+  const states = async (text: string) => (await run("companies", text)).map(([state]) => state);
+  expect(await states(csv)).toEqual(["unchanged", "unchanged", "unchanged", "unchanged"]);
+  // A later list brings the owner.
+  expect(await states("Nom;E-mail;SIRET\nCité Siret;proprio@cite.test;73282932000074")).toEqual(["changed"]);
+  expect((await companiesNamed("Cité Siret")).map(({ email }) => email)).toEqual(["proprio@cite.test"]);
+});
+
+test("the administration invites the owner of a company that waits for one, once", async () => {
+  await run("companies", "Nom;Ville\nScierie Seule;Metz");
+  const [company] = await companiesNamed("Scierie Seule");
+  const taken = await aCompany({ email: "deja@scierie.test" });
+  const admin = as(await anAdmin());
+  const page = `/admin/entreprise-edit/${company!.id}`;
+  expect(await textOf(await admin.get(page))).toContain("Inviter un titulaire");
+  const refused = await admin.post(page, { geste: "titulaire", email: taken.email });
+  expect(refused.status).toBe(400);
+  expect((await admin.post(page, { geste: "titulaire", email: "boss@scierie.test" })).status).toBe(302);
+  expect((await admin.post(page, { geste: "titulaire", email: "autre@scierie.test" })).status).toBe(302);
+  expect((await companiesNamed("Scierie Seule")).map(({ email }) => email)).toEqual(["boss@scierie.test"]);
+  expect(await db.selectFrom("users").select("id").where("email", "=", "autre@scierie.test").execute()).toEqual([]);
+  const mails = await db.selectFrom("mails").select("id").where("to", "=", "boss@scierie.test").execute();
+  expect(mails).toHaveLength(1);
+  expect(await textOf(await admin.get(page))).not.toContain("Inviter un titulaire");
+  expect((await visitor.post(page, { geste: "titulaire", email: "x@scierie.test" })).status).toBe(302);
+});

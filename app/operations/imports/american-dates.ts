@@ -2,11 +2,15 @@
 
 const parts = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)(?=$|[\s,T])/;
 
-/** Whether a column has a date whose second number is above 12, and none whose first is. */
+/** Whether a column has a date whose second number is above 12, none whose first is, and one separator: one program wrote it. */
 export function isAmericanOrder(texts: string[]): boolean {
   let isShown = false;
+  let separator: string | undefined;
   for (const text of texts) {
-    const [, first, second] = parts.exec(text) ?? [];
+    const [date, first, second] = parts.exec(text) ?? [];
+    const sign = /[/.-]/.exec(date ?? "")?.[0];
+    if (sign && separator && sign !== separator) return false;
+    separator = sign ?? separator;
     if (Number(first) > 12) return false;
     if (Number(second) > 12) isShown = true;
   }

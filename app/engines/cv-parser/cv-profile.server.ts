@@ -1,10 +1,12 @@
 // Proposes profile data from the lines of a CV. The owner confirms each proposal before it is stored or published.
 
+import { occupationColumns } from "../occupations/assigned.ts";
 import { type Section, sectionsOf, titleKind } from "./chapter.ts";
 import { findEmail, findPhone } from "./contact.ts";
 import { type CvLine, plainText } from "./cv-layout.ts";
 import { type Entry, entriesOf } from "./entry.server.ts";
 import { findJob, findName, findTown } from "./person.server.ts";
+import { degreeScore, isDegree, jobScore } from "./words.server.ts";
 
 export type CvProfile = {
   /** For comparison only: a CV never changes the account's address. */
@@ -15,9 +17,14 @@ export type CvProfile = {
   nom: string | null;
   job: string | null;
   city: { name: string; code: string } | null;
-  experiences: Entry[];
-  degrees: Entry[];
+  /** Fields that may be something else on the page. */
+  unsure: ("prenom" | "nom" | "job")[];
+  experiences: ReadEntry[];
+  degrees: ReadEntry[];
 };
+
+/** `isSure`: its title is an occupation or a degree, not a heading, a label or a sentence. */
+export type ReadEntry = Entry & { isSure: boolean };
 
 const course =
   /\b(?:permis|secouris\w*|premiers secours|gestes et postures|habilitations? electriques?|caces|haccp|sst|psc ?1|afgsu|mooc|\d+ (?:heures|jours?|h)|journee|recyclage)\b/;
@@ -31,6 +38,16 @@ function isCourse(title: string): boolean {
 }
 
 const isAbsence = (title: string) => absence.test(plainText(title));
+
+const titleMax = 90;
+
+function isSure({ title, place, degree }: Entry & { degree: boolean }): boolean {
+  if (titleKind(title) || title.length > titleMax || /[:;]|[.!?]$/.test(title) || /^\p{Ll}{1,3}\b/u.test(title))
+    return false;
+  if (degree) return isDegree(title) || (degreeScore(title) > 0 && place !== null);
+  const isKnown = occupationColumns(title).occupations !== "" || jobScore(title) > 0;
+  return isKnown || (place !== null && jobScore(place) < 0);
+}
 
 const addresses = /[a-z0-9][a-z0-9._%+-]{0,63}@[a-z0-9]/gi;
 
@@ -59,6 +76,7 @@ export function readProfile(lines: CvLine[]): CvProfile {
     const seen = new Set<string>();
     return entries
       .filter(({ degree, title }) => degree === degrees && !(degrees ? isCourse(title) : isAbsence(title)))
+      .map((entry) => ({ ...entry, isSure: isSure(entry) }))
       .map(({ degree: _, ...entry }) => entry)
       .filter((entry) => {
         const key = JSON.stringify(entry);
@@ -66,13 +84,19 @@ export function readProfile(lines: CvLine[]): CvProfile {
       });
   };
   const town = findTown(sections, name);
+  const job = findJob(lines, sections, name);
+  const unsure = [
+    ...(name && !name.isSure ? (["prenom", "nom"] as const) : []),
+    ...(job && !job.isSure ? (["job"] as const) : []),
+  ];
   return {
     email: findEmail(sections, name ? [name.prenom, name.nom] : []),
     phone: findPhone(sections),
     prenom: name?.prenom || null,
     nom: name?.nom || null,
-    job: findJob(lines, sections, name),
+    job: job?.title ?? null,
     city: town && { name: town.name, code: town.code },
+    unsure,
     experiences: listed(false),
     degrees: listed(true),
   };

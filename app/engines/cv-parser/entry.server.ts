@@ -38,7 +38,7 @@ function isDescription(text: string): boolean {
 
 /** A sentence that mentions a date: "Tutorat d’un alternant de 2021 à 2023." */
 function isSentence(text: string, { from }: Period & { from: number }): boolean {
-  return from > 0 && /\p{L}{2}[^.]*\.$/u.test(text) && text.split(" ").length > 5 && !/\t|[|•·]/.test(text);
+  return from > 0 && text.endsWith(".") && text.split(" ").length > 5 && !/[\t|•·]/.test(text);
 }
 
 /** Labels of forms beside the values of an entry. */

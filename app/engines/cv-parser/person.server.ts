@@ -148,7 +148,7 @@ function labelledName(lines: CvLine[], locals: string[]): Name | null {
 
 /** `first`: how many words stand in the first of two lines. */
 type FoundWords = { words: string[]; count: number; first?: number };
-type Candidate = FoundWords & { score: number; index: number };
+type Candidate = FoundWords & { score: number; index: number; inAddress: boolean };
 
 /** The words of a name in one line, in its first cell, or in two lines of a large type. */
 function nameAt(lines: CvLine[], index: number, largest: number): FoundWords | null {
@@ -176,13 +176,13 @@ function nameAt(lines: CvLine[], index: number, largest: number): FoundWords | n
 }
 
 /** Where a name stands: its lines, from `index` on; an index of -1 for a name beside a label. */
-export type FoundName = Name & { index: number; count: number };
+export type FoundName = Name & { index: number; count: number; isSure: boolean };
 
 /** The name at the head of a CV, capitalised, with its lines. @param emails addresses in the CV, which often contain the name */
 export function findName(lines: CvLine[], emails: string[]): FoundName | null {
   const locals = emails.map((email) => plainText(email.split("@")[0]!));
   const stated = labelledName(lines, locals);
-  if (stated) return { ...stated, index: -1, count: 0 };
+  if (stated) return { ...stated, index: -1, count: 0, isSure: true };
   const first = lines.filter(({ page }) => page === 1);
   const largest = Math.max(0, ...first.map(({ size }) => size));
   const candidates: Candidate[] = [];
@@ -204,12 +204,19 @@ export function findName(lines: CvLine[], emails: string[]): FoundName | null {
       (words.some((word) => linkWord.test(plainText(word))) && inAddress.length === 0 ? 4 : 0) -
       (words.length > 3 ? 1 : 0) -
       (isLocation(line.text) ? 4 : 0);
-    candidates.push({ words, score, index, count, first: inFirst });
+    candidates.push({ words, score, index, count, first: inFirst, inAddress: inAddress.length > 0 });
   }
   candidates.sort((one, other) => other.score - one.score || one.index - other.index);
   const best = candidates[0];
   if (!best || best.score < 2) return null;
-  return { ...nameOf(best.words, locals, best.first), index: lines.indexOf(first[best.index]!), count: best.count };
+  // Without an address to confirm it, a name is sure where no other line looks like one.
+  const isSure = best.inAddress || (best.score >= 5 && best.score - (candidates[1]?.score ?? 0) >= 2);
+  return {
+    ...nameOf(best.words, locals, best.first),
+    isSure,
+    index: lines.indexOf(first[best.index]!),
+    count: best.count,
+  };
 }
 
 const noJob =
@@ -245,12 +252,16 @@ const underNameMax = 60;
 const aboutTitle = /profil|objectif|projet|poste|recherche|presentation|propos|resume|summary|about/;
 
 /**
- * The job title at the head of the CV, or null: the value of a label, the line directly under the name, or an occupation that
+ * The job title at the head of the CV, or null. It is sure when it is a known occupation. It is the value of a label, the line directly under the name, or an occupation that
  * the engine of occupations knows.
  */
-export function findJob(lines: CvLine[], sections: Section[], name: FoundName | null): string | null {
+export function findJob(
+  lines: CvLine[],
+  sections: Section[],
+  name: FoundName | null,
+): { title: string; isSure: boolean } | null {
   const stated = jobText(labelled(lines, labels.job) ?? "");
-  if (stated) return stated;
+  if (stated) return { title: stated, isSure: true };
   const inSections = new Set(sections.flatMap(({ lines: own }) => own));
   const about = sections.filter(
     ({ kind, title }) => kind === null || kind === "contact" || (kind === "other" && aboutTitle.test(plainText(title))),
@@ -261,7 +272,7 @@ export function findJob(lines: CvLine[], sections: Section[], name: FoundName | 
   const named = name && name.index >= 0 ? name : null;
   const last = named ? named.index + named.count - 1 : -1;
   const body = bodyOf(lines).size;
-  const found: { job: string; score: number }[] = [];
+  const found: { job: string; score: number; isSure: boolean }[] = [];
   for (const [index, line] of lines.slice(0, 80).entries()) {
     if (line.page > 1 || (named && index >= named.index && index < last)) continue;
     const distance = named ? index - last : 99;
@@ -283,13 +294,15 @@ export function findJob(lines: CvLine[], sections: Section[], name: FoundName | 
         (line.bullet ? 2 : 0) -
         (isProse ? 3 : 0) -
         index / 100;
-      found.push({ job, score });
+      found.push({ job, score, isSure: known && !isProse });
     }
   }
   found.sort((one, other) => other.score - one.score);
   const best = found[0];
   if (!best || best.score < 2.5) return null;
-  return caps(best.job.replace(/[^\p{L}]/gu, "")) ? best.job.charAt(0) + best.job.slice(1).toLowerCase() : best.job;
+  const isShouted = caps(best.job.replace(/[^\p{L}]/gu, ""));
+  const title = isShouted ? best.job.charAt(0) + best.job.slice(1).toLowerCase() : best.job;
+  return { title, isSure: best.isSure };
 }
 
 /** Labels of a form are no towns, though Ville is nearly Villé. */

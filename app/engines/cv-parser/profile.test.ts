@@ -243,9 +243,20 @@ test("finds nothing in an empty text, and little in prose", () => {
     nom: null,
     job: null,
     city: null,
+    unsure: [],
     experiences: [],
     degrees: [],
   });
+});
+
+test("what may be a heading, a label or a sentence is not sure", () => {
+  const sure = (text: string) => read(text).experiences.map(({ title, isSure }) => [title, isSure]);
+  expect(sure("Expériences\n2019 – 2023\nVendeuse, Zara\n2017 – 2019\nBrocéliande")).toEqual([
+    ["Vendeuse", true],
+    ["Brocéliande", false],
+  ]);
+  expect(read("Odile Garrec\nUne main verte au service des plantes\nodile.garrec@example.fr").unsure).toEqual(["job"]);
+  expect(read("Odile Garrec\nFleuriste\nodile.garrec@example.fr").unsure).toEqual([]);
 });
 
 test("reading random lines ends, and returns only text that they contain", () => {

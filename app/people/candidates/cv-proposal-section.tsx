@@ -8,6 +8,11 @@ import { CheckboxField, CheckboxGroup, HiddenField } from "../../ui/form.tsx";
 import type { CvProposals, ProposedEntry } from "./cv-proposal.ts";
 import { profileLabels } from "./profile-fields.tsx";
 
+function EntryHelp({ when, vague, isSure }: ProposedEntry) {
+  if (!isSure) return <>{when} · à vérifier</>;
+  return vague ? <>{when} (le CV ne dit pas les mois&nbsp;: à vérifier)</> : <>{when}</>;
+}
+
 function EntryBoxes({ name, label, entries }: { name: string; label: string; entries: ProposedEntry[] }) {
   if (entries.length === 0) return null;
   return (
@@ -16,12 +21,12 @@ function EntryBoxes({ name, label, entries }: { name: string; label: string; ent
       label={label}
       idPrefix="propose"
       wide
-      options={entries.map(({ index, label: what, when, vague }) => ({
-        value: String(index),
-        label: what,
-        help: vague ? `${when} (le CV ne dit pas les mois\u00a0: à vérifier)` : when,
+      options={entries.map((entry) => ({
+        value: String(entry.index),
+        label: entry.label,
+        help: <EntryHelp {...entry} />,
       }))}
-      defaultValues={entries.map(({ index }) => String(index))}
+      defaultValues={entries.filter(({ isSure }) => isSure).map(({ index }) => String(index))}
     />
   );
 }
@@ -52,7 +57,7 @@ export function CvProposalSection(props: Props) {
         <HiddenField name="fichier" value={fileId} />
         {fields.length > 0 ? (
           <div className="fields">
-            {fields.map(({ field, now, proposed, occupation }) => (
+            {fields.map(({ field, now, proposed, occupation, isSure }) => (
               <CheckboxField
                 key={field}
                 // The value shown: if the field has changed since, it is not overwritten.
@@ -67,8 +72,8 @@ export function CvProposalSection(props: Props) {
                       : `\u00a0: ajouter «\u00a0${proposed}\u00a0»`}
                   </>
                 }
-                help={occupation ? <>Reconnu comme&nbsp;: {occupation}.</> : undefined}
-                defaultChecked={now === ""}
+                help={occupation ? <>Reconnu comme&nbsp;: {occupation}.</> : isSure ? undefined : "À vérifier."}
+                defaultChecked={now === "" && isSure}
               />
             ))}
           </div>

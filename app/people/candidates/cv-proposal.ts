@@ -3,7 +3,8 @@
 export const cvFields = ["prenom", "nom", "mobile", "job", "city"] as const;
 export type CvField = (typeof cvFields)[number];
 
-export type ProposedEntry = { index: number; label: string; when: string; vague: boolean };
+/** `vague`: the CV gives no months. What is not sure is not ticked from the start. */
+export type ProposedEntry = { index: number; label: string; when: string; vague: boolean; isSure: boolean };
 
 export type CvProposals = {
   fileId: string;
@@ -12,7 +13,7 @@ export type CvProposals = {
   ticked: number;
   email: string | null;
   /** `occupation`: what the job is called in ROME. */
-  fields: { field: CvField; now: string; proposed: string; occupation: string | null }[];
+  fields: { field: CvField; now: string; proposed: string; occupation: string | null; isSure: boolean }[];
   experiences: ProposedEntry[];
   degrees: ProposedEntry[];
   attributes: { title: string; entries: { value: string; label: string }[] }[];

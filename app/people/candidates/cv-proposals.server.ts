@@ -11,8 +11,7 @@ import {
 } from "../../engines/attributes/attributes.ts";
 import { readCvAttributes } from "../../engines/cv-parser/cv-attributes.server.ts";
 import { type CvLine, cutLines, linesOfText } from "../../engines/cv-parser/cv-layout.ts";
-import { readProfile } from "../../engines/cv-parser/cv-profile.server.ts";
-import type { Entry } from "../../engines/cv-parser/entry.server.ts";
+import { type ReadEntry, readProfile } from "../../engines/cv-parser/cv-profile.server.ts";
 import * as enginesLimits from "../../engines/limits.ts";
 import { occupationColumns } from "../../engines/occupations/assigned.ts";
 import { occupationName } from "../../engines/occupations/rome.ts";
@@ -48,12 +47,13 @@ type CvContent = {
   email: string | null;
   fields: Partial<Record<CvField, string>>;
   cityCode: string | null;
-  experiences: { index: number; value: ExperienceValue; vague: boolean }[];
-  degrees: { index: number; value: DegreeValue }[];
+  unsure: CvField[];
+  experiences: { index: number; value: ExperienceValue; vague: boolean; isSure: boolean }[];
+  degrees: { index: number; value: DegreeValue; isSure: boolean }[];
   attributes: string[];
 };
 
-function experienceOf({ start, end, title, place }: Entry) {
+function experienceOf({ start, end, title, place, isSure }: ReadEntry) {
   const fields = {
     title: title.slice(0, peopleLimits.titleMax),
     company: place?.slice(0, peopleLimits.titleMax),
@@ -62,17 +62,17 @@ function experienceOf({ start, end, title, place }: Entry) {
     description: "",
   };
   const parsed = experienceForm.safeParse(fields);
-  return parsed.success ? { value: parsed.data, vague: start.length === 4 || end?.length === 4 } : null;
+  return parsed.success ? { value: parsed.data, vague: start.length === 4 || end?.length === 4, isSure } : null;
 }
 
-function degreeOf({ start, end, title, place }: Entry) {
+function degreeOf({ start, end, title, place, isSure }: ReadEntry) {
   const fields = {
     title: title.slice(0, peopleLimits.titleMax),
     school: place?.slice(0, peopleLimits.titleMax),
     year: (end ?? start).slice(0, 4),
   };
   const parsed = degreeForm.safeParse(fields);
-  return parsed.success ? { value: parsed.data } : null;
+  return parsed.success ? { value: parsed.data, isSure } : null;
 }
 
 /** The name of the occupation that a text names first. */
@@ -105,7 +105,7 @@ function cvContentOf(lines: CvLine[]): CvContent {
     job: job && job.length <= peopleLimits.jobMax ? job : undefined,
     city: profile.city?.name,
   };
-  const listed = <Value extends object>(entries: Entry[], most: number, read: (entry: Entry) => Value | null) =>
+  const listed = <Value extends object>(entries: ReadEntry[], most: number, read: (entry: ReadEntry) => Value | null) =>
     entries.slice(0, most).flatMap((entry, index) => {
       const value = read(entry);
       return value ? [{ index, ...value }] : [];
@@ -114,6 +114,7 @@ function cvContentOf(lines: CvLine[]): CvContent {
     email: profile.email,
     fields,
     cityCode: profile.city?.code ?? null,
+    unsure: profile.unsure,
     experiences: listed(profile.experiences, peopleLimits.experiences, experienceOf),
     degrees: listed(profile.degrees, peopleLimits.degrees, degreeOf),
     attributes: readCvAttributes(lines),
@@ -164,18 +165,21 @@ export async function listProposals(
     const text = content.fields[field];
     const now = currentValue(candidate, field);
     const occupation = field === "job" && text ? occupationOf(text) : null;
-    return text && !same(text, now) ? [{ field, now, proposed: text, occupation }] : [];
+    return text && !same(text, now)
+      ? [{ field, now, proposed: text, occupation, isSure: !content.unsure.includes(field) }]
+      : [];
   });
   const newExperiences = content.experiences
     .filter(({ value }) => !holdsExperience(held, value))
-    .map(({ index, value, vague }): ProposedEntry => {
-      return { index, label: [value.title, value.company].filter(Boolean).join(" · "), when: periodOf(value), vague };
+    .map(({ index, value, vague, isSure }): ProposedEntry => {
+      const label = [value.title, value.company].filter(Boolean).join(" · ");
+      return { index, label, when: periodOf(value), vague, isSure };
     });
   const newDegrees = content.degrees
     .filter(({ value }) => !holdsDegree(held, value))
-    .map(({ index, value }): ProposedEntry => {
+    .map(({ index, value, isSure }): ProposedEntry => {
       const label = [value.title, value.school].filter(Boolean).join(" · ");
-      return { index, label, when: String(value.year ?? ""), vague: false };
+      return { index, label, when: String(value.year ?? ""), vague: false, isSure };
     });
   const fresh = newAttributes(candidate.attributes, content.attributes);
   if (fields.length + newExperiences.length + newDegrees.length + fresh.length === 0)
@@ -186,8 +190,8 @@ export async function listProposals(
     return [{ title: kindTitles[kind], entries: entries.map((value) => ({ value, label: labelsOf([value])[0]! })) }];
   });
   const version = JSON.stringify([candidate.cvFileId, fields, newExperiences.length, newDegrees.length, fresh]);
-  const ticked =
-    fields.filter(({ now }) => now === "").length + newExperiences.length + newDegrees.length + fresh.length;
+  const sure = [...newExperiences, ...newDegrees].filter(({ isSure }) => isSure);
+  const ticked = fields.filter(({ now, isSure }) => now === "" && isSure).length + sure.length + fresh.length;
   const proposals = {
     fileId: candidate.cvFileId,
     version,

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { as, follow, textOf } from "../../../tests/app.ts";
 import { aCandidate, aCompany, type Candidate } from "../../../tests/factories.ts";
+import { writePdf } from "../../operations/demo/pdf.ts";
 import { db } from "../../platform/db/db.server.ts";
 
 const page = "/moncompte";
@@ -265,4 +266,21 @@ test("proposals are shown to no one else, and end with the file", async () => {
   await as(person).post(page, { form: "cv-supprimer" });
   expect(await db.selectFrom("files").select("id").where("id", "=", fileId).execute()).toEqual([]);
   expect(await (await as(person).get(page)).text()).not.toContain(title);
+});
+
+test("what is not sure is proposed without a tick, as to be checked", async () => {
+  const lines = ["Odile Garrec", "Expériences", "2019 – 2023", "Vendeuse, Zara", "2017 – 2019", "Brocéliande"];
+  const bytes = writePdf(
+    "CV",
+    lines.map((text) => ({ text, style: "body" as const })),
+  );
+  const person = await aCandidate(empty);
+  await as(person).post(page, { form: "cv", cv: new File([new Uint8Array(bytes)], "cv.pdf") });
+  const html = await (await as(person).get(page)).text();
+  const checked = boxes(html).filter(({ name }) => name === "cv-experience");
+  expect(checked.map(({ value, checked: isChecked }) => [value, isChecked])).toEqual([
+    ["0", true],
+    ["1", false],
+  ]);
+  expect(wordsOf(sectionOf(html))).toMatch(/Brocéliande .*· à vérifier/);
 });

@@ -35,7 +35,6 @@ const most = { experiences: peopleLimits.experiences, degrees: peopleLimits.degr
 
 const text = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 
-const months = "jan|fe[bv]|mar|a[pv]r|ma[iy]|jun|juin|jul|juil|aug|aou|sep|oct|nov|dec";
 const monthNumbers = [
   /^jan/,
   /^fe[bv]/,
@@ -53,7 +52,7 @@ const monthNumbers = [
 
 /** "Jan 2020", "janvier 2020" as "2020-01"; null for other texts. */
 function spelledMonth(value: string): string | null {
-  const [, name = "", year = ""] = new RegExp(`^((?:${months})[a-z]*)\\.? (\\d{4})$`).exec(fold(value)) ?? [];
+  const [, name = "", year = ""] = /^([a-z]{3,12})\.? (\d{4})$/.exec(fold(value)) ?? [];
   const at = monthNumbers.findIndex((month) => month.test(name));
   return at < 0 ? null : `${year}-${String(at + 1).padStart(2, "0")}`;
 }

@@ -93,7 +93,7 @@ const nameInAddress =
     return words.charAt(0).toUpperCase() + words.slice(1);
   };
 
-const either =
+const firstOf =
   (...rules: Rule[]): Rule =>
   (record) => {
     for (const rule of rules) {
@@ -270,7 +270,7 @@ const greenhouseJobs: ForeignFormat = {
     reference: path("id"),
     title: path("title", "name"),
     description: path("content", "notes"),
-    companyName: either(
+    companyName: firstOf(
       path("company_name", "^company_name", "^name"),
       nameInAddress(/greenhouse\.io\/(?:embed\/job_app\?for=)?([\w-]+)/, "absolute_url"),
     ),
@@ -342,7 +342,7 @@ const lever: ForeignFormat = {
       ]
         .filter(Boolean)
         .join("\n\n"),
-    companyName: either(
+    companyName: firstOf(
       path("company", "^company"),
       nameInAddress(/lever\.co\/([\w-]+)/, "hostedUrl", "urls.show", "applyUrl"),
     ),
@@ -391,7 +391,7 @@ const workable: ForeignFormat = {
     title: path("title", "full_title"),
     job: path("function"),
     description: paragraphs("full_description", "description", "requirements", "benefits"),
-    companyName: either(
+    companyName: firstOf(
       path("company", "account.name", "^name", "^company"),
       nameInAddress(/(?:\/\/|\/)([\w-]+)\.workable\.com|apply\.workable\.com\/([\w-]+)/, "url"),
     ),
@@ -500,7 +500,7 @@ const teamtailor: ForeignFormat = {
     title: path("attributes.title"),
     job: path("role.name"),
     description: paragraphs("attributes.pitch", "attributes.body"),
-    companyName: either(
+    companyName: firstOf(
       path("company.name", "attributes.company-name", "attributes.company", "^company", "user.company"),
       nameInAddress(/\/\/(?:careers?\.|jobs\.)?([\w-]+)\./, "links.careersite-job-url"),
     ),
@@ -549,8 +549,10 @@ const rss: ForeignFormat = {
     job: path("job_function", "role"),
     description: path("encoded", "description", "summary"),
     // Teamtailor's feed is named after its company.
-    companyName: either(path("company", "company_name", "employer", "entreprise", "hiringOrganization"), ({ first }) =>
-      first("remoteStatus", "locations.location.name", "locations.location.city") ? first("^title") : "",
+    companyName: firstOf(
+      path("company", "company_name", "employer", "entreprise", "hiringOrganization"),
+      ({ first }) =>
+        first("remoteStatus", "locations.location.name", "locations.location.city") ? first("^title") : "",
     ),
     city: path(
       "locations.location.city",

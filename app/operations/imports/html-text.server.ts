@@ -33,7 +33,9 @@ const convertEntities = compile({ ...options, preserveNewlines: true });
 
 const tidy = (text: string) =>
   text
-    .replace(/[ \t\u00a0]+$/gm, "")
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .join("\n")
     .replace(/^[ \t]+(?=- |\d+\. )/gm, "")
     .replace(/\n{3,}/g, "\n\n")
     .trim();

@@ -65,7 +65,9 @@ function nameWords(given: string): string[] | null {
       /^[\p{L}][\p{L}'’.-]*$/u.test(word) &&
       (/^\p{Lu}/u.test(word) || particle.test(plainText(word).replace(/'$/, ""))),
   );
-  return shaped ? list : null;
+  // "DE LA" is no name, and "C.A.P. Petite Enfance" neither.
+  const isNamed = list.some((word) => word.length > 1 && !particle.test(plainText(word)));
+  return shaped && isNamed && !list.some((word) => /^(?:\p{L}\.){2,}/u.test(word)) ? list : null;
 }
 
 /** Words that join others in a title or a sentence. In names, only "de", "du" and the like do. */
@@ -115,7 +117,9 @@ function isReversed(words: string[], locals: string[]): boolean {
   if (last.length < 3 || others.length === 0) return false;
   return locals.some((local) => {
     const position = local.indexOf(last);
-    if (position < 0) return local.replace(/[^a-z]/g, "") === last[0]! + plain.slice(0, -1).join("");
+    const surname = plain.slice(0, -1).join("");
+    const letters = local.replace(/[^a-z]/g, "");
+    if (position < 0) return letters === last[0]! + surname || letters === surname + last[0]!;
     const before = others.map((word) => local.indexOf(word)).filter((each) => each >= 0);
     return before.length > 0 && before.every((each) => each > position);
   });

@@ -16,7 +16,7 @@ import people
 from fill import fill
 
 HERE = pathlib.Path(__file__).parent
-OUT = HERE.parents[2] / "tests/corpora/stranger-cvs-held-out"
+OUT = HERE.parents[2] / "tests/corpora/stranger-cvs"
 
 
 def run(*command, cwd, env=None):

@@ -77,8 +77,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   ]);
   const shell = shellFor(viewer, context.get(requestContext).pattern, demonstration);
   const { baseUrl } = config;
-  const paperAddress = shell.hasPaperAddress ? baseUrl + url.pathname + url.search : null;
-  return { ...shell, draftToken: writer && pageToken(writer.id, url), restored, flash, step, baseUrl, paperAddress };
+  return { ...shell, draftToken: writer && pageToken(writer.id, url), restored, flash, step, baseUrl };
 }
 
 // Every navigation reloads the session user: it may have changed in another tab.

@@ -51,7 +51,7 @@ type Props = {
 export function AccountRow({ id, title, icon, summary, verb = "Modifier", offPaper, row, children }: Props) {
   return (
     <details
-      className={`card account-row ${offPaper ? "off-paper" : ""}`}
+      className={offPaper ? "card account-row off-paper" : "card account-row"}
       open={row.isOpen}
       onToggle={(event) => row.onToggle(event.currentTarget.open)}
     >

@@ -1,10 +1,20 @@
 // The common frame of all layouts: skip link, header, focusable main, footer.
 import type { ReactNode } from "react";
+import { useLocation, useRouteLoaderData } from "react-router";
+import { isTracking } from "../platform/http/page-meta.ts";
 import { SiteAlert } from "./bar.tsx";
 import { RouteFocus } from "./route-focus.tsx";
 import type { Shell } from "./shell.ts";
 import { SkipLink } from "./skip-link.tsx";
 import { Toast } from "./toast.tsx";
+
+/** The page's own address, for whoever holds the paper; without what only tracks readers. */
+function PaperAddress() {
+  const { pathname, search } = useLocation();
+  const { baseUrl } = useRouteLoaderData("root") as { baseUrl: string };
+  const params = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => !isTracking(name)));
+  return <p className="paper-page">{baseUrl + pathname + (params.size > 0 ? `?${params}` : "")}</p>;
+}
 
 type FrameProps = {
   name: string;
@@ -29,7 +39,7 @@ export function Frame({ name, shell, header, aside, footer, mainClass, children 
       </header>
       {aside}
       <main id="contenu" tabIndex={-1} className={mainClass} data-readonly={shell.readOnly || undefined}>
-        {shell.paperAddress ? <p className="paper-page">{shell.paperAddress}</p> : null}
+        {shell.hasPaperAddress ? <PaperAddress /> : null}
         {children}
       </main>
       {footer}

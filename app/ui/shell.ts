@@ -30,8 +30,8 @@ export type Shell = {
   draftToken: string | null;
   restored: LeftForm | null;
   flash?: Flash | null;
-  /** The page's own address, printed above it; null for error pages and mailed links. */
-  paperAddress: string | null;
+  /** Whether the page's own address is printed above it: not for error pages and mailed links. */
+  hasPaperAddress: boolean;
 };
 
 export type PageHandle = { sections?: NavLink[] };
@@ -48,7 +48,7 @@ const empty: Shell = {
   impersonation: null,
   draftToken: null,
   restored: null,
-  paperAddress: null,
+  hasPaperAddress: false,
 };
 
 /** Empty when the root loader did not run: a middleware threw, and the error page is shown. */

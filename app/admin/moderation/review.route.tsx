@@ -33,6 +33,7 @@ import { createDecision } from "./moderation-decisions.server.ts";
 import { decisionForm, verdictOf } from "./review-form.server.ts";
 import { findReviewItem, listDecisionsOf, listReportsOf } from "./review-item.server.ts";
 import { QueueLinks, ReportsShown, SignalsShown } from "./review-parts.tsx";
+import { findTarget } from "./targets.server.ts";
 import { findNeighbours, findQueuePosition, positionFrom, positionQuery } from "./waiting.server.ts";
 
 const list = "/admin/moderation";
@@ -81,7 +82,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const viewer = requireAdmin(context);
   const type = typeOf(params.type);
   const { id } = params;
-  if (!isId(id)) notFound(adminMessages.judgedNotFound);
+  if (!isId(id) || !(await transaction((tx) => findTarget(tx, type, id)))) notFound(adminMessages.judgedNotFound);
   const form = await readForm(request);
   const parsed = parseForm(form, decisionForm);
   if (!parsed.ok) return answer(parsed.state);

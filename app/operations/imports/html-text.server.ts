@@ -1,5 +1,6 @@
 // Converts the HTML of other systems to text with paragraphs and lists.
-import { compile, type HtmlToTextOptions } from "html-to-text";
+import { createRequire } from "node:module";
+import type { HtmlToTextOptions } from "html-to-text";
 import * as operationsLimits from "../limits.ts";
 
 const tag =
@@ -28,8 +29,14 @@ const options: HtmlToTextOptions = {
   ],
 };
 
-const convertTags = compile(options);
-const convertEntities = compile({ ...options, preserveNewlines: true });
+type Converters = { tags: (html: string) => string; entities: (html: string) => string };
+let converters: Converters | undefined;
+
+/** Loads the library at the first cell that needs it: few requests are imports. */
+function loadConverters(): Converters {
+  const { compile } = createRequire(import.meta.url)("html-to-text") as typeof import("html-to-text");
+  return { tags: compile(options), entities: compile({ ...options, preserveNewlines: true }) };
+}
 
 const tidy = (text: string) =>
   text
@@ -47,7 +54,8 @@ const tidy = (text: string) =>
 export function htmlText(whole: string): string {
   if (!tag.test(whole) && !entity.test(whole)) return whole;
   const input = whole.slice(0, operationsLimits.importHtmlMax);
-  if (tag.test(input)) return tidy(convertTags(input));
-  const text = convertEntities(input);
-  return tag.test(text) ? tidy(convertTags(text)) : tidy(text);
+  converters ??= loadConverters();
+  if (tag.test(input)) return tidy(converters.tags(input));
+  const text = converters.entities(input);
+  return tag.test(text) ? tidy(converters.tags(text)) : tidy(text);
 }

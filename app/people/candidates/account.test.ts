@@ -55,7 +55,7 @@ const wordsIn = (html: string | undefined) => (html ?? "").replace(/<!-- -->|<[^
 const rowsOf = (html: string) =>
   html
     .slice(0, html.indexOf("</main>"))
-    .split('<details class="card account-row"')
+    .split(/<details class="card account-row(?: off-paper)?"/)
     .slice(1)
     .map((row) => ({
       isOpen: /^[^>]* open/.test(row),

@@ -249,12 +249,14 @@ test("a company changes every field of its account; the account's name follows",
 
 /** The folded rows of the page: open or not, title, summary. */
 const rowsIn = (html: string) =>
-  [...html.matchAll(/<details class="card account-row"( open="")?>(.*?)<\/summary>/gs)].map(([, open, head]) => [
-    open ? "ouvert" : "plié",
-    ...[...head!.matchAll(/<(?:h2|span class="soft as-typed")>(.*?)<\/(?:h2|span)>/gs)].map(([, text]) =>
-      text!.replace(/<!-- -->/g, "").replaceAll("&#x27;", "'"),
-    ),
-  ]);
+  [...html.matchAll(/<details class="card account-row(?: off-paper)?"( open="")?>(.*?)<\/summary>/gs)].map(
+    ([, open, head]) => [
+      open ? "ouvert" : "plié",
+      ...[...head!.matchAll(/<(?:h2|span class="soft as-typed")>(.*?)<\/(?:h2|span)>/gs)].map(([, text]) =>
+        text!.replace(/<!-- -->/g, "").replaceAll("&#x27;", "'"),
+      ),
+    ],
+  );
 
 test("the account is folded: each part says what it holds, and a refused field opens its own", async () => {
   const fresh = await aCompany({ nom: "Neuve", siret: null, secteur: null, description: null, size: null });

@@ -124,7 +124,7 @@ export function shellFor(
   viewer: Viewer | null,
   pattern: string | null,
   demonstration: boolean,
-): Omit<Shell, "flash" | "draftToken" | "restored" | "paperAddress"> & { role: Role | null; hasPaperAddress: boolean } {
+): Omit<Shell, "flash" | "draftToken" | "restored"> & { role: Role | null } {
   const screen = pattern === null ? null : screenOf(pattern);
   // The address of a mailed link is a secret, and stays off the paper.
   const hasPaperAddress = screen !== null && (screen.access !== "open" || isIndexed(screen));

@@ -4,6 +4,7 @@ import { chromium } from "@playwright/test";
 import { signingSecret } from "../../app/platform/config/config.server.ts";
 import { db } from "../../app/platform/db/db.server.ts";
 import { newId } from "../../app/platform/http/id.ts";
+import { tokenHash } from "../../app/platform/http/sign.server.ts";
 import { mark, stranger } from "../../tests/corpora/hostile/hostile.ts";
 import { startServer } from "../../tests/e2e/server.ts";
 import { type InspectedFile, owner } from "./judging.ts";
@@ -13,7 +14,10 @@ export type Shown = { files: number; executed: number };
 async function sessionCookie(): Promise<string> {
   const token = newId().replaceAll("-", "");
   const expiresAt = new Date(Date.now() + 3_600_000);
-  await db.insertInto("sessions").values({ id: newId(), userId: owner, token, expiresAt }).execute();
+  await db
+    .insertInto("sessions")
+    .values({ id: newId(), userId: owner, token: tokenHash(token), expiresAt })
+    .execute();
   const signature = createHmac("sha256", signingSecret()).update(token).digest("base64");
   return encodeURIComponent(`${token}.${signature}`);
 }

@@ -5,6 +5,7 @@ import path from "node:path";
 import pg from "pg";
 import { openCluster } from "../../app/platform/db/embedded.server.ts";
 import { newId } from "../../app/platform/http/id.ts";
+import { tokenHash } from "../../app/platform/http/sign.server.ts";
 import { runCommand } from "../../tests/e2e/server.ts";
 import type { World, Written } from "./mix.ts";
 
@@ -47,7 +48,7 @@ async function cookies(client: pg.Client, users: string[]): Promise<string[]> {
   for (const { userId, token } of made)
     await client.query(
       `INSERT INTO "sessions" ("id", "userId", "token", "expiresAt") VALUES ($1, $2, $3, now() + interval '1 day')`,
-      [newId(), userId, token],
+      [newId(), userId, tokenHash(token)],
     );
   return made.map(({ token }) => {
     const signature = createHmac("sha256", secret).update(token).digest("base64");

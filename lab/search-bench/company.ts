@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import { generateRows } from "../../app/operations/demo/generate.server.ts";
 import { connect, db, disconnect } from "../../app/platform/db/db.server.ts";
 import { newId } from "../../app/platform/http/id.ts";
+import { tokenHash } from "../../app/platform/http/sign.server.ts";
 import { sirens } from "./loading.ts";
 
 const email = "recruteuse@banc.example";
@@ -56,7 +57,7 @@ export async function sessionCookie(url: string, userId: string): Promise<string
   connect(url, () => {}, 2);
   try {
     const token = newId().replaceAll("-", "");
-    const values = { id: newId(), userId, token, expiresAt: new Date(Date.now() + 86_400_000) };
+    const values = { id: newId(), userId, token: tokenHash(token), expiresAt: new Date(Date.now() + 86_400_000) };
     await db.insertInto("sessions").values(values).execute();
     const signature = createHmac("sha256", secret).update(token).digest("base64");
     return `vivier.session=${encodeURIComponent(`${token}.${signature}`)}`;

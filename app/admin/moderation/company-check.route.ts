@@ -25,7 +25,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!isId(id)) return notFound(messages.companyNotFound);
   const form = await readForm(request);
   const gesture = checkActions.find((each) => each === form.get("geste")) ?? null;
-  const words = String(form.get("words") ?? "")
+  const words = String(form.get("constat") ?? "")
     .replaceAll("\0", "")
     // The browser's maxlength counts a line break as one character.
     .replaceAll("\r\n", "\n")

@@ -118,12 +118,12 @@ export function CompanyCheck({ check, back }: { check: CompanyCheckShown; back: 
         <HiddenField name="form" value="verification" />
         <HiddenField name="retour" value={back} />
         <TextArea
-          name="words"
+          name="constat"
           idPrefix="constat"
           label="Ce que vous avez constaté"
           rows={2}
           maxLength={offersLimits.messageMax}
-          defaultValue={textOf(left, "words")}
+          defaultValue={textOf(left, "constat")}
         />
         <div className="cluster">
           <SubmitButton variant="secondary" name="geste" value="verifie" icon="check">

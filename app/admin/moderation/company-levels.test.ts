@@ -34,7 +34,7 @@ test("a confirmed address is not called verified; an administrator's check is, u
   await as(company).post("/compte-entreprise", { nom: shown.nom, siret: "55210055400013" });
   expect(await levelOf(shown.nom), "another SIRET").toBe("Adresse confirmée");
   await admin.post(check, { geste: "verifie" });
-  await admin.post(check, { geste: "refuse", words: "Kbis d'une autre entreprise." });
+  await admin.post(check, { geste: "refuse", constat: "Kbis d'une autre entreprise." });
   expect(await levelOf(shown.nom), "refused").toBe("Adresse confirmée");
   await aCompany({ nom: "Scierie Nouvelle", emailVerified: false });
   expect(await levelOf("Scierie Nouvelle")).toBe("Adresse à confirmer");

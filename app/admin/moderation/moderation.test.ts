@@ -350,7 +350,21 @@ test("a company is checked: Kbis seen once, verdict with words, shared SIRET, fr
   );
   for (let press = 0; press < 2; press++)
     expect((await admin.post(path, { geste: "vu" })).headers.get("location")).toBe(`${page}#verification`);
-  await admin.post(path, { geste: "refuse", words: "Le nom diffère." });
+  // A refused decision returns to its own field.
+  const review = `/admin/moderation/entreprise/${company.companyId}`;
+  const refused = await admin.post(review, {
+    decision: newId(),
+    seen: "",
+    words: "Un mot à l’auteur.",
+    verdict: "suspended",
+  });
+  expect(refused.status).toBe(400);
+  const areas = [...(await refused.text()).matchAll(/<textarea[^>]* name="([^"]+)"[^>]*>([^<]*)/g)];
+  expect(areas.map(([, name, typed]) => [name, typed!.trim()]).sort()).toEqual([
+    ["constat", ""],
+    ["words", "Un mot à l’auteur."],
+  ]);
+  await admin.post(path, { geste: "refuse", constat: "Le nom diffère." });
   const shown = await textOf(await admin.get(page));
   for (const part of [
     "732\u202f829\u202f320\u202f00074",

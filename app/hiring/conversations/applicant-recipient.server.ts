@@ -25,14 +25,26 @@ export async function isReachable(tx: Db, candidateId: string | null): Promise<b
   return open !== undefined;
 }
 
-/** Mails the applicant, unless the account is closed or due for erasure. */
+/**
+ * Mails the applicant, unless the account is closed or due for erasure.
+ * @param byUserId the member of the company who receives the reply, unless they have left it; null for a mail that nobody wrote
+ */
 export async function writeToApplicant(
   tx: Db,
   application: { id: string; candidateId: string | null; email: string },
-  mail: Omit<Mail, "to">,
+  mail: Omit<Mail, "to" | "replyTo">,
+  byUserId: string | null,
 ): Promise<void> {
-  if (await isReachable(tx, application.candidateId))
-    await sendMail(tx, { to: application.email, ...mail, ...threadOf(application.id) });
+  if (!(await isReachable(tx, application.candidateId))) return;
+  const author = byUserId
+    ? await tx
+        .selectFrom("users")
+        .innerJoin("members", "members.userId", "users.id")
+        .select("users.email")
+        .where("users.id", "=", byUserId)
+        .executeTakeFirst()
+    : undefined;
+  await sendMail(tx, { to: application.email, ...mail, replyTo: author?.email, ...threadOf(application.id) });
 }
 
 /** The applicant's first name; null unless an account has proven the address. SQL, in a query with "applications". */

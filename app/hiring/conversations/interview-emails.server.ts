@@ -1,6 +1,7 @@
 // Mails about interviews: the recipients of each change, and the calendar event.
 
 import type { Selectable } from "kysely";
+import { isHiddenApplicant } from "../../access/hidden-applicants.server.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { appliedCompany } from "../../people/companies/applied-company.server.ts";
 import { listRecipients } from "../../people/companies/company-recipients.server.ts";
@@ -35,7 +36,7 @@ export async function findInterviewPeople(applicationId: string, tx: Db = db) {
     .select(["applications.id", "applications.companyId", "applications.candidateId"])
     .select(["applications.offerId", "applications.offer"])
     .select(["applications.prenom", "applications.nom", appliedCompany.as("company")])
-    .select([applicantEmail.as("email"), provenPrenom.as("greeted")])
+    .select([applicantEmail.as("email"), provenPrenom.as("greeted"), isHiddenApplicant.as("isHidden")])
     .where("applications.id", "=", applicationId)
     .executeTakeFirstOrThrow();
 }
@@ -134,14 +135,16 @@ export async function sendInterviewMails(
       url.searchParams.set(slotParam, slot.toISOString());
       return { label: slotLabel(slot), url: url.href + interviewAnchor };
     });
-  const mailFor = (side: Side, to: string): Omit<Mail, "to"> => ({
+  const mailFor = (side: Side, to: string): Omit<Mail, "to" | "replyTo"> => ({
     ...interviewMail(change, side, { ...facts, slots: slotLinks(side), url: urlFor(side, people) + interviewAnchor }),
     ...(method && startsAt
       ? { calendar: { method, text: calendarOf(row, startsAt, people, { side, to }, method) } as Mail["calendar"] }
       : {}),
   });
-  if (recipients.includes("applicant")) await writeToApplicant(tx, people, mailFor("applicant", people.email));
+  if (recipients.includes("applicant"))
+    await writeToApplicant(tx, people, mailFor("applicant", people.email), row.byUserId);
+  const replyTo = people.isHidden ? undefined : people.email;
   if (recipients.includes("company"))
     for (const { email } of await listRecipients(tx, people.companyId))
-      await sendMail(tx, { to: email, ...mailFor("company", email), ...threadOf(people.id) });
+      await sendMail(tx, { to: email, ...mailFor("company", email), replyTo, ...threadOf(people.id) });
 }

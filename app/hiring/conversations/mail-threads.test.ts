@@ -11,6 +11,7 @@ import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { tokenPattern } from "../../platform/mail/personal-links.ts";
 import { visitorPath } from "../apply/sent-applications.server.ts";
+import { sendDueNotices } from "../review/decision-emails.server.ts";
 
 let people = 0;
 
@@ -67,6 +68,39 @@ describe("mails about two applicants", () => {
     expect(received.filter(({ headers }) => headers.References === root(one.id))).toHaveLength(2);
     expect(received.filter(({ headers }) => headers.References === root(other.id))).toHaveLength(1);
   });
+});
+
+test("mails that a person caused have that person's Reply-To, on both sides; a notice of the program has none", async () => {
+  const company = await aCompany();
+  const { id, email } = await apply(company, { prenom: "Zoé", nom: "Le Goff" });
+  const page = `/compte/entreprise/candidatures/${id}`;
+  const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  const kind = { form: "entretien", verbe: "proposer", vu: "recue", version: "0", "form-id": newId() };
+  const interview = { ...kind, duree: "30", maniere: "phone", lieu: "01 02 03 04 05" };
+  expect((await as(company).post(page, { ...interview, "jour-1": soon, "heure-1": "10:00" })).status).toBe(302);
+  const { slots, version } = await db
+    .selectFrom("interviews")
+    .select(["slots", "version"])
+    .where("applicationId", "=", id)
+    .executeTakeFirstOrThrow();
+  const answer = { form: "entretien", reponse: "accepter", "form-id": newId(), version: String(version) };
+  const accepted = await visitor.post(visitorPath(id), { ...answer, creneau: slots[0]!.toISOString() });
+  expect(accepted.status).toBe(302);
+  expect(await db.selectFrom("interviews").select("state").where("applicationId", "=", id).execute()).toEqual([
+    { state: "accepted" },
+  ]);
+  const { state } = await db.selectFrom("applications").select("state").where("id", "=", id).executeTakeFirstOrThrow();
+  const refusal = { form: "etat", etat: "refusee", modele: "libre", "texte-libre": "Non, merci." };
+  const seen = state === "interview" ? "entretien" : "recue";
+  expect((await as(company).post(page, { ...refusal, vu: seen })).status).toBe(302);
+  await sendDueNotices(new Date(Date.now() + 26 * 3_600_000));
+  const [receipt, ...written] = await mailsTo(email);
+  expect(receipt!.replyTo).toBeNull();
+  expect(written.length).toBeGreaterThan(1);
+  for (const mail of written) expect([mail.subject, mail.replyTo]).toEqual([mail.subject, company.email]);
+  const received = await mailsTo(company.email);
+  expect(received.length).toBeGreaterThan(1);
+  for (const mail of received) expect([mail.subject, mail.replyTo]).toEqual([mail.subject, email]);
 });
 
 test("a calendar file holds no personal link, for a visitor, an account and the company", async () => {

@@ -79,8 +79,7 @@ export async function createMessage(tx: Db, { id, applicationId, text }: NewMess
   if (writer.side === "company") {
     const author = await findAuthor(tx, writer.userId, facts.company);
     const mail = messageToApplicantMail({ ...facts, ...author, text, url: facts.url + conversationAnchor });
-    const replyTo = author.replyTo ?? undefined;
-    await writeToApplicant(tx, { id: applicationId, email, candidateId }, { ...mail, replyTo });
+    await writeToApplicant(tx, { id: applicationId, email, candidateId }, mail, writer.userId);
     await tx
       .updateTable("applications")
       .set({ answeredAt: application.answeredAt ?? now })

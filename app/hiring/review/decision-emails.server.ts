@@ -90,23 +90,23 @@ export async function sendNotice(
     .where("sentAt", "is", null)
     .where("canceledAt", "is", null)
     .$if(until !== null, (query) => query.where("dueAt", "<=", until!))
-    .returning(["state", "text", "eventId"])
+    .returning(["state", "text", "eventId", "byUserId"])
     .executeTakeFirst();
   if (!sent) return false;
   const { email, candidateId, ...facts } = await findMailFacts(tx, application.id);
-  const { state, text } = sent;
+  const { state, text, byUserId } = sent;
   const { reason } = await tx
     .selectFrom("applicationEvents")
     .select("reason")
     .where("id", "=", sent.eventId)
     .executeTakeFirstOrThrow();
   if (isEndReason(reason)) {
-    await writeToApplicant(tx, { id: application.id, email, candidateId }, endedMail({ ...facts, reason }));
+    await writeToApplicant(tx, { id: application.id, email, candidateId }, endedMail({ ...facts, reason }), byUserId);
     await endInterview(tx, application.id, "canceled", now);
     return true;
   }
   if (reason === applicationChanges.reopen.reason) {
-    await writeToApplicant(tx, { id: application.id, email, candidateId }, reopenedMail(facts));
+    await writeToApplicant(tx, { id: application.id, email, candidateId }, reopenedMail(facts), byUserId);
     return true;
   }
   if (state === "ended" || state === "received") return false;
@@ -115,7 +115,12 @@ export async function sendNotice(
     .set({ notifiedState: state, answeredAt: application.answeredAt ?? now })
     .where("id", "=", application.id)
     .execute();
-  await writeToApplicant(tx, { id: application.id, email, candidateId }, decisionMail({ ...facts, state, text }));
+  await writeToApplicant(
+    tx,
+    { id: application.id, email, candidateId },
+    decisionMail({ ...facts, state, text }),
+    byUserId,
+  );
   if (state === "refused") await endInterview(tx, application.id, "canceled", now);
   await setStaleFigures(tx, application.companyId);
   return true;

@@ -155,6 +155,7 @@ async function closeApplication(tx: Db, id: string, days: number, now: Date): Pr
     tx,
     { id, email, candidateId },
     closingMail({ ...facts, days: plural(days, "jour"), reminders: row.reminders }),
+    null,
   );
   await setStaleFigures(tx, row.companyId);
   return true;

@@ -8,10 +8,14 @@ export const closingWaiting = (count: number, formattedCount: string) =>
   count === 1
     ? "1 candidature attend encore votre réponse. Que devient-elle\u00a0?"
     : `${formattedCount} candidatures attendent encore votre réponse. Que deviennent-elles\u00a0?`;
-export const closingEnded = (count: number) =>
-  count === 1
-    ? "1 candidature est terminée, et la personne en est prévenue dans dix secondes"
-    : `${count} candidatures sont terminées, et les personnes en sont prévenues dans dix secondes`;
+/** `notified`: the people who receive a mail, at least one. */
+export const closingEnded = (count: number, notified: number) => {
+  if (count === 1) return "1 candidature est terminée, et la personne en est prévenue dans dix secondes";
+  if (notified === count)
+    return `${count} candidatures sont terminées, et les personnes en sont prévenues dans dix secondes`;
+  const people = notified === 1 ? "1 personne en est prévenue" : `${notified} personnes en sont prévenues`;
+  return `${count} candidatures sont terminées, et ${people} dans dix secondes`;
+};
 export const closingNames = (names: string, more: number) =>
   more === 0
     ? `Concerne\u00a0: ${names}.`

@@ -115,14 +115,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { closingEnded, closingEndedWithoutMail } = hiringMessages;
     const ended = mailMessage(
       "candidature-terminee",
-      closingEnded(closed.ended),
+      closed.notified > 0 ? closingEnded(closed.ended, closed.notified) : closingEndedWithoutMail(closed.ended),
       closingEndedWithoutMail(closed.ended),
       now,
     );
     return redirectWithUndo(path, `${offersMessages.offerClosed}. ${ended}`, undo);
   }
+  if (closed.answered === 0) return redirectWithUndo(path, offersMessages.offerClosed, undo);
   const noticeTime = closed.notifiedAt ? ` ${hiringMessages.willBeNotified(dateTime(closed.notifiedAt))}` : "";
-  const message = `${offersMessages.offerClosed}. ${hiringMessages.closingRefused(closed.refused)}.${noticeTime}`;
+  const message = `${offersMessages.offerClosed}. ${hiringMessages.closingRefused(closed.answered)}.${noticeTime}`;
   return redirectWithUndo(path, message, undo);
 }
 

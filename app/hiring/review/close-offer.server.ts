@@ -10,6 +10,7 @@ import type { CompanyText } from "../../people/companies/company-text.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { choice, line } from "../../platform/forms/form.server.ts";
 import { openStates } from "../application-life.ts";
+import { isReachableApplicant } from "../conversations/applicant-recipient.server.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import { answerChoices, type Named } from "./answer-text.server.ts";
@@ -42,7 +43,7 @@ export type Closing = z.output<typeof closingForm>;
 export function listOpenApplications(offerId: string, companyId: string, tx: Db = db) {
   return tx
     .selectFrom("applications")
-    .select(["id", "state", applicantName.as("name")])
+    .select(["id", "state", applicantName.as("name"), isReachableApplicant.as("isReachable")])
     .where("offerId", "=", offerId)
     .where("companyId", "=", companyId)
     .where("state", "in", openStates)
@@ -57,7 +58,8 @@ export function closingTexts(texts: readonly CompanyText[], named: Named) {
   return [...choices.filter(({ id }) => id === "pourvu"), ...choices.filter(({ id }) => id !== "pourvu")];
 }
 
-export type Closed = { notifiedAt: Date | null; refused: number; ended: number };
+/** `answered` of the refused and `notified` of the ended have an account that is open, or none: the others receive nothing. */
+export type Closed = { notifiedAt: Date | null; refused: number; answered: number; ended: number; notified: number };
 
 /** Closes an offer with a reason, and answers its open applications or ends them. @returns the outcome; null when already closed, or not the company's */
 export async function closeOffer(
@@ -74,10 +76,14 @@ export async function closeOffer(
   const outcomes = refusal ? await setStates(tx, seen, decider, refusal) : [];
   await runOfferEffects(tx, "close", offerId, now);
   const done = outcomes.filter((outcome) => outcome.kind === "done");
+  const refused = new Set(done.map(({ id }) => id));
+  const ended = open.filter(({ id }) => !refused.has(id));
   return {
     notifiedAt: done.find(({ notifiedAt }) => notifiedAt)?.notifiedAt ?? null,
     refused: done.length,
-    ended: open.length - done.length,
+    answered: done.filter(({ isReachable }) => isReachable).length,
+    ended: ended.length,
+    notified: ended.filter(({ isReachable }) => isReachable).length,
   };
 }
 

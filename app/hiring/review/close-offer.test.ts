@@ -6,6 +6,7 @@ import { mailsTo } from "../../../tests/mails.ts";
 import { offerPath } from "../../offers/offer.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { drain } from "../../platform/jobs/jobs.server.ts";
+import { closingEnded } from "../messages.ts";
 import { notifyApplicants } from "./application-ends.server.ts";
 import { sendDueNotices } from "./decision-emails.server.ts";
 
@@ -80,6 +81,30 @@ test("applications can end without a message; a custom reason is stored; another
   expect(await statesOf(offer.id)).toEqual(["ended"]);
   const draft = await anOffer({ companyId: company.companyId, isActive: false, isDraft: true });
   expect((await as(company).post(page(draft.id), fields)).status).toBe(410);
+});
+
+test("closing counts the people who receive something, and no closed account", async () => {
+  const company = await aCompany();
+  const client = as(company);
+  const close = async (fields: Record<string, string>, open: number) => {
+    const offer = await anOffer({ companyId: company.companyId });
+    for (let at = 0; at < 3; at++) {
+      const { userId, email } = await aCandidate();
+      await anApplication(offer, { candidateId: userId, email });
+      if (at >= open) await db.updateTable("users").set({ disabledAt: new Date() }).where("id", "=", userId).execute();
+    }
+    const answer = await client.post(page(offer.id), { motif: "vivier", ...fields });
+    return (await textOf(await follow(client, answer))).replaceAll("\u00a0", " ");
+  };
+  const refuse = { candidatures: "refuser", modele: "pourvu" };
+  expect(await close(refuse, 2)).toContain("2 candidatures reçoivent votre réponse. Rien ne part avant le");
+  const nobody = await close(refuse, 0);
+  expect(nobody).toContain("Votre offre est fermée");
+  expect(nobody).not.toMatch(/reçoi|Rien ne part/);
+  expect(nobody).toContain("Annuler");
+  expect(await close({ candidatures: "terminer" }, 0)).toMatch(/3 candidatures sont terminées(?!, et)/);
+  expect(closingEnded(3, 2)).toContain("3 candidatures sont terminées, et 2 personnes en sont prévenues");
+  expect(closingEnded(3, 1)).toContain("et 1 personne en est prévenue");
 });
 
 test("closing names whom it ends, notifies them ten seconds later, and « Annuler » takes everything back before", async () => {

@@ -59,21 +59,16 @@ export async function listPendingNotices(batchId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * Sends a pending notice once; `companyId` null: the scheduled task; `until` null: at any time. The notice of an applicant whose account is
- * closed or due for erasure waits until the account is open again.
- */
-export async function sendNotice(
-  tx: Db,
-  noticeId: string,
-  { companyId, until, now }: { companyId: string | null; until: Date | null; now: Date },
-): Promise<boolean> {
+type NoticeLimits = { companyId: string | null; until: Date | null; now: Date };
+
+/** Marks a notice as sent under the lock of its application; null when it is not due, canceled, sent or without a reader. */
+async function claimNotice(tx: Db, noticeId: string, { companyId, until, now }: NoticeLimits) {
   const notice = await tx
     .selectFrom("applicationNotices")
     .select("applicationId")
     .where("id", "=", noticeId)
     .executeTakeFirst();
-  if (!notice) return false;
+  if (!notice) return null;
   // Locks the application first, like every change, so that it waits for a running undo.
   const application = await tx
     .selectFrom("applications")
@@ -82,7 +77,7 @@ export async function sendNotice(
     .$if(companyId !== null, (query) => query.where("companyId", "=", companyId!))
     .forUpdate()
     .executeTakeFirst();
-  if (!application?.isReachable) return false;
+  if (!application?.isReachable) return null;
   const sent = await tx
     .updateTable("applicationNotices")
     .set({ sentAt: now })
@@ -92,7 +87,19 @@ export async function sendNotice(
     .$if(until !== null, (query) => query.where("dueAt", "<=", until!))
     .returning(["state", "text", "eventId", "byUserId"])
     .executeTakeFirst();
-  if (!sent) return false;
+  if (!sent) return null;
+  return { application, sent };
+}
+
+/**
+ * Sends a pending notice once; `companyId` null: the scheduled task; `until` null: at any time. The notice of an applicant whose account is
+ * closed or due for erasure waits until the account is open again.
+ */
+export async function sendNotice(tx: Db, noticeId: string, limits: NoticeLimits): Promise<boolean> {
+  const claimed = await claimNotice(tx, noticeId, limits);
+  if (!claimed) return false;
+  const { application, sent } = claimed;
+  const { now } = limits;
   const { email, candidateId, ...facts } = await findMailFacts(tx, application.id);
   const { state, text, byUserId } = sent;
   const { reason } = await tx

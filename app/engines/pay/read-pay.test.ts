@@ -108,3 +108,28 @@ test.each(["500 € par semaine", "450 €/sem.", "hebdomadaire 480", "600 EUR p
 test.each(["30000 SEK par mois", "45 000 CAD par an", "12000 MAD"])("another currency: %s", (text) =>
   expect(readPay(text)).toEqual({ kind: "other" }),
 );
+
+test.each([
+  "-5",
+  "– 12,50 €/h",
+  "1e9",
+  "2E3 € par mois",
+  "12,5,5",
+  "1.2.3",
+  "2400,555",
+  "35,0000",
+  "2.40.000",
+  "99999999999999999999",
+])("%j is no amount", (text) => {
+  expect(readPay(text)).toBeNull();
+});
+
+test.each([
+  ["2.400", 2400],
+  ["2.400,50 €", 2400.5],
+  ["1'800", 1800],
+  ["35.000,00 euros", 35_000],
+  ["1,5K", 1500],
+])("%j is well formed", (text, min) => {
+  expect(readPay(text)).toMatchObject({ kind: "amount", min });
+});

@@ -50,6 +50,13 @@ const weekly = /(?:\bpar |\/ ?)(?:semaine|sem|week)\b|\bhebdomadaire\b|\bhebdo\b
 // Thousands in groups of three with one separator, or plain digits; then cents; then k for thousand.
 const amounts = /(\d{1,3}(?:([ .,'’])\d{3})(?:\2\d{3})*|\d+)(?:([.,])(\d{1,2}))?(?!\d)(?: ?(k)(?![a-z]*[b-df-z]))?/g;
 
+const numberRun = /\d(?:[\d.,'’]*\d)?/g;
+const wellFormed = /^(?:\d{1,3}(?:[.,'’]\d{3})+|\d{1,9})(?:[.,]\d{1,2})?$/;
+
+/** "-5", "1e9", "12,5,5" and "2400,555" are no amounts, though parts of them are. */
+const hasMalformed = (text: string) =>
+  /^[-–−] ?\d|\de[+-]?\d/.test(text) || (text.match(numberRun) ?? []).some((run) => !wellFormed.test(run));
+
 type Amount = { value: number; isThousands: boolean };
 
 function amountsIn(text: string): Amount[] {
@@ -95,7 +102,7 @@ export function readPay(text: string): Pay | null {
   if (other.test(first)) return { kind: "other" };
   const share = /\bsmic\b ?(?:\+|plus) ?(\d{1,2})(?:[.,]\d)? ?%/.exec(first);
   const rest = counts.reduce((left, count) => left.replace(count, " "), first);
-  if (weekly.test(rest)) return null;
+  if (weekly.test(rest) || hasMalformed(rest)) return null;
   const unit = unitIn(rest) ?? unitIn(whole);
   const values = inThousands(amountsIn(rest), unit).filter((value) => value > 0);
   if (values.length === 0) {

@@ -16,9 +16,10 @@ export type CvProfile = {
   prenom: string | null;
   nom: string | null;
   job: string | null;
-  city: { name: string; code: string } | null;
-  /** Fields that may be something else on the page. */
-  unsure: ("prenom" | "nom" | "job")[];
+  /** `code`: null where several communes have the name. */
+  city: { name: string; code: string | null } | null;
+  /** Fields that may be something else on the page, and a town with homonyms. */
+  unsure: ("prenom" | "nom" | "job" | "city")[];
   experiences: ReadEntry[];
   degrees: ReadEntry[];
 };
@@ -88,6 +89,7 @@ export function readProfile(lines: CvLine[]): CvProfile {
   const unsure = [
     ...(name && !name.isSure ? (["prenom", "nom"] as const) : []),
     ...(job && !job.isSure ? (["job"] as const) : []),
+    ...(town && !town.isSure ? (["city"] as const) : []),
   ];
   return {
     email: findEmail(sections, name ? [name.prenom, name.nom] : []),
@@ -95,7 +97,7 @@ export function readProfile(lines: CvLine[]): CvProfile {
     prenom: name?.prenom || null,
     nom: name?.nom || null,
     job: job?.title ?? null,
-    city: town && { name: town.name, code: town.code },
+    city: town && { name: town.commune.name, code: town.isSure ? town.commune.code : null },
     unsure,
     experiences: listed(false),
     degrees: listed(true),

@@ -1,18 +1,19 @@
 // Finds the owner of a CV: name, job title and town.
 
-import type { Commune } from "../../platform/places/places.server.ts";
+import { findDepartment } from "../../platform/places/places.server.ts";
 import { occupationColumns } from "../occupations/assigned.ts";
 import { bodyOf, type Section, titleKind } from "./chapter.ts";
 import { type CvLine, isDateLike, plainText } from "./cv-layout.ts";
 import {
   beginsAsJob,
-  communeOf,
+  type FoundTown,
   isAddress,
   isJobWord,
   isLocation,
   jobScore,
   locationOf,
   namesJob,
+  townOf,
 } from "./words.server.ts";
 
 export type Name = { prenom: string; nom: string };
@@ -313,8 +314,8 @@ export function findJob(
 const label =
   /(?:^|\s):$|:$|^(?:ville|nom|prenoms?|titre|adresse|commune|localite|residence|domicile|code postal|telephone|mobile|contact|permis|poste|nationalite|mail|e-mail|naissance|langues?|cv|profil)$/;
 
-/** The commune of residence, or null when the CV does not state it. */
-export function findTown(sections: Section[], name: Name | null): Commune | null {
+/** The town of residence, or null when the CV does not state it. */
+export function findTown(sections: Section[], name: Name | null): FoundTown | null {
   const relevant = sections.filter(({ kind }) => kind === null || kind === "contact" || kind === "other");
   const texts = relevant.flatMap(({ kind, lines }) =>
     lines.slice(0, kind === "other" ? 6 : 40).map(({ text }) => ({ text, head: kind !== "other" })),
@@ -329,17 +330,18 @@ export function findTown(sections: Section[], name: Name | null): Commune | null
         .trim()
         .split(" ");
       for (let count = words.length; count > 0; count--) {
-        const commune = communeOf(`${code} ${words.slice(0, count).join(" ")}`);
-        if (commune) return commune;
+        const town = townOf(`${code} ${words.slice(0, count).join(" ")}`);
+        if (town) return town;
       }
     }
   }
   const names = name ? plainText(`${name.prenom} ${name.nom}`).split(" ") : [];
   for (const { text, head } of texts) {
     if (!head || text.length > 160) continue;
-    for (const segment of text.split(
+    const segments = text.split(
       /\t|[|•·,;:/]\s*|\(?(?:\+33|0\d)(?=[ .\-\d]{8,})|(?<![^\S\t])\s+(?:[|•·,;:/]\s*|[–—-]\s+|\(?(?:\+33|0\d)(?=[ .\-\d]{8,}))/,
-    )) {
+    );
+    for (const [index, segment] of segments.entries()) {
       const location = locationOf(segment);
       if (
         label.test(plainText(location)) ||
@@ -350,8 +352,10 @@ export function findTown(sections: Section[], name: Name | null): Commune | null
         location.length > 45
       )
         continue;
-      const commune = communeOf(location);
-      if (commune) return commune;
+      // "Torcy, Saône-et-Loire"
+      const departement = findDepartment(segments[index + 1] ?? "")?.code ?? null;
+      const town = townOf(location, departement);
+      if (town) return town;
     }
   }
   return null;

@@ -259,6 +259,21 @@ test("what may be a heading, a label or a sentence is not sure", () => {
   expect(read("Odile Garrec\nFleuriste\nodile.garrec@example.fr").unsure).toEqual([]);
 });
 
+test("a town with homonyms is sure with its postal code or its department", () => {
+  const town = (text: string) => {
+    const { city, unsure } = read(`Odile Garrec\nFleuriste\n${text}\nodile.garrec@example.fr`);
+    return [city, unsure];
+  };
+  expect(town("Torcy")).toEqual([{ name: "Torcy", code: null }, ["city"]]);
+  for (const [text, code] of [
+    ["71210 Torcy", "71540"],
+    ["Torcy (71)", "71540"],
+    ["Torcy, Saône-et-Loire", "71540"],
+    ["77200 Torcy", "77468"],
+  ])
+    expect([text, ...town(text!)]).toEqual([text, { name: "Torcy", code }, []]);
+});
+
 test("reading random lines ends, and returns only text that they contain", () => {
   const piece = fc.constantFrom(
     ...[

@@ -1,6 +1,7 @@
 // Word lists that classify a text of a CV as job, employer, degree, school or town.
 
-import { type Commune, findCommuneByName, findDepartment, findRegion } from "../../platform/places/places.server.ts";
+import { type Commune, findDepartment, findRegion } from "../../platform/places/places.server.ts";
+import { readTown } from "../../platform/places/town.server.ts";
 import { plainText } from "./cv-layout.ts";
 
 const jobs =
@@ -90,10 +91,14 @@ export function withoutAddress(text: string): string {
   return match ? text.slice(0, match.index) + text.slice(match.index + match[0].length) : text;
 }
 
-/** The commune of that name, or null. A cedilla must match: "Maçon" is not Mâcon. */
-export function communeOf(text: string): Commune | null {
-  const match = findCommuneByName(text);
-  return match && (!/ç/i.test(text) || /ç/i.test(match.name)) ? match : null;
+/** `isSure`: false where other communes have the name and nothing distinguishes them. */
+export type FoundTown = { commune: Commune; isSure: boolean };
+
+/** The town of that name, or null. A cedilla must match: "Maçon" is not Mâcon. @param departement its number, if stated beside the name */
+export function townOf(text: string, departement: string | null = null): FoundTown | null {
+  const { commune, homonyms } = readTown({ city: text, departement });
+  const match = commune ?? homonyms[0];
+  return match && (!/ç/i.test(text) || /ç/i.test(match.name)) ? { commune: match, isSure: commune !== null } : null;
 }
 
 const abroad = new Set(
@@ -121,5 +126,5 @@ export function isLocation(text: string): boolean {
   if (!location || location.length > 50) return false;
   if (abroad.has(plainText(location)) || /^(?:\(?\d{2,3}\)?|2[AB])$/.test(location)) return true;
   if (!/^[\p{Lu}\d(]/u.test(location)) return false;
-  return !!communeOf(location) || !!findDepartment(location) || !!findRegion(location);
+  return !!townOf(location) || !!findDepartment(location) || !!findRegion(location);
 }

@@ -268,15 +268,28 @@ test("proposals are shown to no one else, and end with the file", async () => {
   expect(await (await as(person).get(page)).text()).not.toContain(title);
 });
 
-test("what is not sure is proposed without a tick, as to be checked", async () => {
-  const lines = ["Odile Garrec", "Expériences", "2019 – 2023", "Vendeuse, Zara", "2017 – 2019", "Brocéliande"];
+async function withTypedCv(lines: string[]) {
   const bytes = writePdf(
     "CV",
     lines.map((text) => ({ text, style: "body" as const })),
   );
   const person = await aCandidate(empty);
   await as(person).post(page, { form: "cv", cv: new File([new Uint8Array(bytes)], "cv.pdf") });
-  const html = await (await as(person).get(page)).text();
+  return { person, html: await (await as(person).get(page)).text() };
+}
+
+test("a town with homonyms is proposed without a tick, and added without a commune", async () => {
+  const { person, html } = await withTypedCv(["Odile Garrec", "Fleuriste", "Torcy", "odile.garrec@example.fr"]);
+  expect(boxes(html).find(({ name }) => name === "cv-city")).toEqual({ name: "cv-city", value: "", checked: false });
+  expect(wordsOf(sectionOf(html))).toMatch(/ajouter « Torcy »\s+À vérifier/);
+  const fichier = (await rowOf(person)).cvFileId ?? "";
+  expect((await as(person).post(page, { form: "cv-profil", fichier, "cv-city": "" })).status).toBe(302);
+  expect(await rowOf(person)).toMatchObject({ city: "Torcy", cityCode: null });
+});
+
+test("what is not sure is proposed without a tick, as to be checked", async () => {
+  const lines = ["Odile Garrec", "Expériences", "2019 – 2023", "Vendeuse, Zara", "2017 – 2019", "Brocéliande"];
+  const { html } = await withTypedCv(lines);
   const checked = boxes(html).filter(({ name }) => name === "cv-experience");
   expect(checked.map(({ value, checked: isChecked }) => [value, isChecked])).toEqual([
     ["0", true],

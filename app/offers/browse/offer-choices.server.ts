@@ -1,7 +1,7 @@
 // The interpretation of an offer search, and the choices beside it: spelling, contract and rhythm, commune, distance.
 import * as platformLimits from "../../platform/limits.ts";
 import { coordinatesOf } from "../../platform/places/coordinates.server.ts";
-import { placeLabel } from "../../platform/places/places.server.ts";
+import { type Commune, placeLabel } from "../../platform/places/places.server.ts";
 import { centresOf, doubtsOfPlace } from "../../platform/places/requested-place.server.ts";
 import { list } from "../../platform/text/french.ts";
 import { closeChoices, listCloseOccupations } from "../close-occupations.server.ts";
@@ -46,14 +46,28 @@ async function closeOf(criteria: OfferCriteria, now: Date): Promise<Choice[]> {
   );
 }
 
+/** The search in each commune that its place may also mean: homonyms, and towns named as the typed department or region. */
+export function listTownSearches(
+  criteria: OfferCriteria,
+): { label: string; commune: Commune; search: OfferCriteria }[] {
+  const { radius = null, choices = [] } = readOfferPlace(criteria) ?? {};
+  const isBareArea = criteria.city === null && criteria.departments.length > 0;
+  const towns = criteria.city?.kind === "prefix" || isBareArea ? doubtsOfPlace(criteria.lieu).towns : [];
+  const searched = { ...criteria, departments: isBareArea ? [] : criteria.departments, radius };
+  return [...choices, ...towns].map((commune) => ({
+    label: placeLabel(commune.name, commune.departement),
+    commune,
+    search: atCommune(searched, commune),
+  }));
+}
+
 /** The choices beside a search, as links. */
 export async function findOfferChoices(criteria: OfferCriteria, now: Date): Promise<OfferChoices> {
   const { text, correction, terms } = readOfferText(criteria);
   const { commune = null, centre = null, radius = null, choices = [] } = readOfferPlace(criteria) ?? {};
   const exact = literalSearch(text, (q) => offersAddress({ ...criteria, q, words: searchWords(q) }));
   const centres = centresOf({ centre, choices });
-  const isBareArea = criteria.city === null && criteria.departments.length > 0;
-  const box = criteria.city?.kind === "prefix" || isBareArea ? doubtsOfPlace(criteria.lieu) : null;
+  const isUnknown = criteria.city?.kind === "prefix" && doubtsOfPlace(criteria.lieu).isUnknown;
   const isKnown = centres.some((code) => coordinatesOf(code) !== null);
   return {
     corrected: correction === null ? null : { text: correction, exact },
@@ -66,11 +80,8 @@ export async function findOfferChoices(criteria: OfferCriteria, now: Date): Prom
             exact: correction === null ? exact : null,
             count: removableTerms(criteria).length,
           },
-    communes: [...choices, ...(box?.towns ?? [])].map((each) => ({
-      label: placeLabel(each.name, each.departement),
-      to: offersAddress(atCommune({ ...criteria, departments: isBareArea ? [] : criteria.departments, radius }, each)),
-    })),
-    unknown: box?.isUnknown && !isBareArea ? offersMessages.unknownPlace(criteria.lieu) : null,
+    communes: listTownSearches(criteria).map(({ label, search }) => ({ label, to: offersAddress(search) })),
+    unknown: isUnknown ? offersMessages.unknownPlace(criteria.lieu) : null,
     radii: isKnown
       ? [null, ...platformLimits.radii].map((km) => ({
           label: km === null ? offersMessages.noRadius : offersMessages.radiusKm(km),

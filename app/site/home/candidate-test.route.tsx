@@ -1,6 +1,7 @@
 // The market for an imagined profile: offers, companies that search for it, pay. Without an account; nothing is stored.
 
 import * as messages from "../../messages.ts";
+import { Choices } from "../../offers/browse/understood.tsx";
 import { OfferCard } from "../../offers/offer-card.tsx";
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -76,7 +77,7 @@ function Offers({ count, offers, offersPath, wider }: Prospects) {
   );
 }
 
-function Seekers({ seekers }: Pick<Prospects, "seekers">) {
+function Seekers({ seekers }: { seekers: Exclude<Prospects["seekers"], undefined> }) {
   return (
     <Section title="Les entreprises qui cherchent" id="recherches">
       {seekers ? (
@@ -145,7 +146,7 @@ function Result({ prospects }: { prospects: Prospects }) {
       label="Autour de ces offres"
       aside={
         <>
-          <Seekers seekers={prospects.seekers} />
+          {prospects.seekers === undefined ? null : <Seekers seekers={prospects.seekers} />}
           <Pays pays={prospects.pays} />
           <Card tone="brand" className="stack stack-s">
             <h2>Être trouvé</h2>
@@ -220,9 +221,16 @@ export default function CandidateTest({ loaderData }: Route.ComponentProps) {
           source="/suggestions/lieux?departements=1"
           label="Ville ou département"
           placeholder="Lyon, Gironde, 44…"
+          code={{ name: "cityCode", value: prospects?.cityCode ?? null }}
           defaultValue={lieu}
         />
       </SearchBar>
+      {prospects && prospects.towns.length > 0 ? (
+        <>
+          <p className="found-note">Laquelle est la vôtre&nbsp;?</p>
+          <Choices links={prospects.towns} label="Communes du même nom" />
+        </>
+      ) : null}
       {prospects ? <Result prospects={prospects} /> : <Start examples={examples} />}
     </div>
   );

@@ -142,6 +142,37 @@ test("/test-candidat shows offers, companies and pay for a profile", async () =>
   expect(withoutMatch).toContain("Aucune entreprise n’a encore enregistré");
 });
 
+test("/test-candidat asks which of several towns is meant before it counts companies", async () => {
+  const { companyId, userId } = await aCompany();
+  const search = { companyId, uid: userId, job: "maroquinier", city: "Torcy", cityCode: "77468", departments: [] };
+  await db
+    .insertInto("savedSearches")
+    .values({ id: newId(), criteriaKey: "torcy", ...search })
+    .execute();
+  const page = async (query: string) => (await visitor.get(`/test-candidat?job=maroquinier&${query}`)).text();
+  const asked = await page("lieu=Torcy");
+  expect(asked).toContain("Laquelle est la vôtre");
+  expect(asked).not.toContain('id="recherches"');
+  const links = [...asked.matchAll(/href="\/test-candidat\?([^"]*cityCode=\d+)"/g)].map(([, query]) => query);
+  expect(links.map((query) => new URLSearchParams(query!.replaceAll("&amp;", "&")).get("cityCode"))).toEqual([
+    "77468",
+    "71540",
+    "62823",
+  ]);
+  const found = "1 entreprise a enregistré une recherche";
+  const none = "Aucune entreprise n’a encore enregistré";
+  const text = async (query: string) => textOf(await visitor.get(`/test-candidat?job=maroquinier&${query}`));
+  for (const [query, sentence] of [
+    ["lieu=Torcy&cityCode=77468", found],
+    ["lieu=Torcy+%2877%29", found],
+    ["lieu=Torcy&cityCode=71540", none],
+    ["lieu=Torcy+%2871%29", none],
+  ] as const) {
+    const answered = await text(query);
+    expect([query, answered.includes(sentence), answered.includes("Laquelle")]).toEqual([query, true, false]);
+  }
+});
+
 test("/test-candidat requires a criterion", async () => {
   const text = await textOf(await visitor.get("/test-candidat?job=&lieu="));
   expect(text).toContain("Au moins un critère de recherche est requis");

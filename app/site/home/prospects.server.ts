@@ -2,11 +2,12 @@
 
 import { sql } from "kysely";
 import { isOpenCompany, isPublicOffer } from "../../access/public-visibility.server.ts";
+import { listTownSearches } from "../../offers/browse/offer-choices.server.ts";
 import { countPublicOffers, findFirstOffers } from "../../offers/browse/public-offers.server.ts";
 import { cardColumns, toCard } from "../../offers/offer-cards.server.ts";
 import { type OfferCriteria, offersAddress, readOfferCriteria } from "../../offers/offer-criteria.server.ts";
+import { readOfferPlace } from "../../offers/offer-meaning.server.ts";
 import { db } from "../../platform/db/db.server.ts";
-import { findCommuneByName, findDepartment, findRegion } from "../../platform/places/places.server.ts";
 import { number, pay, plural } from "../../platform/text/french.ts";
 import { fold, foldPlace, placePrefixes } from "../../platform/text/text.ts";
 import * as siteLimits from "../limits.ts";
@@ -21,18 +22,25 @@ export type Profile = {
 
 type Search = { job: string | null; city: string | null; cityCode: string | null; departments: string[] };
 
-/** `lieu` as on the home page: a department's number or exact name, a region's name, else a city. */
-function profileOf(job: string, lieu: string): Profile {
-  const department = findDepartment(lieu);
-  const inBox = department ? [department] : (findRegion(lieu)?.departments ?? []);
-  const commune = inBox.length > 0 ? null : findCommuneByName(lieu);
+/** The profile of a search with one town, a beginning of names, or areas; null until the person has chosen one of several homonyms. */
+function profileOf(criteria: OfferCriteria): Profile | null {
+  const { commune = null, areas = [], choices = [] } = readOfferPlace(criteria) ?? {};
+  if (choices.length > 0) return null;
   return {
-    job: fold(job),
-    city: inBox.length > 0 ? "" : foldPlace(commune?.name ?? lieu),
+    job: fold(criteria.q),
+    city: foldPlace(commune?.name ?? criteria.city?.label ?? ""),
     cityCode: commune?.code ?? null,
-    departments: commune ? [commune.departement] : inBox.map(({ code }) => code),
+    departments: commune ? [commune.departement] : [...criteria.departments, ...areas],
     anywhere: false,
   };
+}
+
+/** The same profile in each commune that the typed place may mean, as links; none when it means one. */
+function listTowns(criteria: OfferCriteria) {
+  return listTownSearches(criteria).map(({ label, search, commune }) => ({
+    label,
+    to: `/test-candidat?${new URLSearchParams({ job: search.q, lieu: label, cityCode: commune.code })}`,
+  }));
 }
 
 /** Whether a saved search matches a profile, by the rules of specification section 9. */
@@ -118,16 +126,22 @@ async function listFirst(criteria: OfferCriteria) {
   return { rows, total };
 }
 
-/** The market for a profile, from `job` and `lieu` as typed; `seekers` counts the companies in words, null for none. */
+const seekersShown = (count: number) => ({ several: count > 1, count: plural(count, "entreprise") });
+
+/**
+ * The market for a profile, from `job` and `lieu` as typed. `towns` has the homonyms to choose from; `seekers` counts the companies in
+ * words, null for none; it is undefined until one of the homonyms is chosen.
+ */
 export async function findProspects(params: URLSearchParams) {
   const query = new URLSearchParams({ job: params.get("job") ?? "", lieu: params.get("lieu") ?? "" });
   const cityCode = params.get("cityCode");
   if (cityCode) query.set("cityCode", cityCode);
   const criteria = readOfferCriteria(query);
+  const profile = profileOf(criteria);
   const [{ rows, total }, pays, seekers] = await Promise.all([
     listFirst(criteria),
     listPays(query.get("job") ?? ""),
-    countSeekers(profileOf(criteria.q, query.get("lieu")?.trim() ?? "")),
+    profile && countSeekers(profile),
   ]);
   const anywhere = total === 0 && criteria.q && criteria.lieu ? await countPublicOffers(everywhere(criteria.q)) : 0;
   return {
@@ -135,7 +149,9 @@ export async function findProspects(params: URLSearchParams) {
     wider: anywhere > 0 ? { to: offersAddress(everywhere(criteria.q)), count: number(anywhere) } : null,
     offers: rows.map((row) => toCard(row)),
     offersPath: offersAddress(criteria),
-    seekers: seekers === 0 ? null : { several: seekers > 1, count: plural(seekers, "entreprise") },
+    towns: listTowns(criteria),
+    cityCode: criteria.city?.kind === "commune" ? criteria.city.code : null,
+    seekers: seekers === null ? undefined : seekers === 0 ? null : seekersShown(seekers),
     pays: pays.map(payOf),
   };
 }

@@ -514,7 +514,12 @@ test("the archive holds every row and file of the person, and of no one else", a
   expect(response.headers.get("cache-control")).toContain("no-store");
   const files = await unzip(response);
   const cv = (await rowOf(zoe)).cvFileId;
-  expect([...files.keys()]).toEqual(["mes-donnees.html", "donnees.json", `fichiers/${cv}-mon-cv-ete.pdf`]);
+  expect([...files.keys()]).toEqual([
+    "mes-donnees.html",
+    "donnees.json",
+    "resume.json",
+    `fichiers/${cv}-mon-cv-ete.pdf`,
+  ]);
   expect(files.get(`fichiers/${cv}-mon-cv-ete.pdf`)).toEqual(
     await readFile(new URL("../../../tests/e2e/cv-zoe.pdf", import.meta.url)),
   );

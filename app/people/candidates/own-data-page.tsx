@@ -163,7 +163,8 @@ export function ownDataPage(sections: Record<string, Row | Row[] | null>, create
         <h1>Mes données sur Vivier</h1>
         <p>
           Tout ce que nous gardions de vous le {dateTime(createdAt)}. Le fichier donnees.json dit la même chose, en
-          entier, pour un autre programme&nbsp;; le dossier «&nbsp;fichiers&nbsp;» contient les vôtres.
+          entier, pour un autre programme&nbsp;; resume.json contient votre profil au format JSON Resume, que d’autres
+          sites lisent&nbsp;; le dossier «&nbsp;fichiers&nbsp;» contient les vôtres.
         </p>
         {lists.map(({ name, rows }) =>
           rows.length === 0 ? null : (

@@ -6,8 +6,11 @@ import { db } from "../../platform/db/db.server.ts";
 import type { Database } from "../../platform/db/schema.ts";
 import { type ZipEntry, zip } from "../../platform/export/zip.server.ts";
 import { openFile } from "../../platform/storage/storage.server.ts";
+import { findCandidate } from "./candidates.server.ts";
+import { listDegrees, listExperiences } from "./career.server.ts";
 import { ownDataPage } from "./own-data-page.tsx";
 import { type Own, ownTables } from "./own-data-tables.server.ts";
+import { resumeJson } from "./resume-json.server.ts";
 
 type OwnRow = Record<string, unknown>;
 
@@ -70,19 +73,29 @@ async function readRows(id: string) {
   return { sections, files };
 }
 
+async function findResume(id: string): Promise<string | null> {
+  const account = await db.selectFrom("users").select("email").where("id", "=", id).executeTakeFirst();
+  const candidate = await findCandidate(id);
+  if (!account || !candidate) return null;
+  const career = { experiences: await listExperiences(id), degrees: await listDegrees(id) };
+  return resumeJson(candidate, account.email, career);
+}
+
 async function* entriesOf(id: string): AsyncGenerator<ZipEntry> {
   const { sections, files } = await readRows(id);
   const createdAt = new Date();
   const entry = (name: string, text: string) => ({ name, bytes: Readable.from([Buffer.from(text)]), at: createdAt });
   yield entry("mes-donnees.html", ownDataPage(sections, createdAt));
   yield entry("donnees.json", `${JSON.stringify(sections, null, 2)}\n`);
+  const resume = await findResume(id);
+  if (resume) yield entry("resume.json", resume);
   for (const file of files) {
     const opened = await openFile(file.storageKey);
     if (opened) yield { name: pathOf(file), bytes: opened.stream, at: file.uploadedAt };
   }
 }
 
-/** A candidate's archive: `mes-donnees.html`, `donnees.json` with every row, and `fichiers/`. @param id from the session */
+/** A candidate's archive: `mes-donnees.html`, `donnees.json` with every row, `resume.json` and `fichiers/`. @param id from the session */
 export function findOwnData(id: string): AsyncGenerator<Uint8Array> {
   return zip(entriesOf(id));
 }

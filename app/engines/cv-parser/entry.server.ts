@@ -182,7 +182,12 @@ function namesOf(heads: string[], score: (text: string) => number): { title: str
     /^(.{4,}?) (?:au sein d(?:e la |u |e l'|e l’|e |es )|(?:à|pour) (?:la société |l'entreprise )?(?=\p{Lu}))(.{2,})$/u.exec(
       first,
     );
-  if (within && first.length < 160) return { title: trimmed(within[1]!), place: employer(within[2]!) };
+  const ofStage =
+    /^((?:[Ss]tages?|[Aa]lternance|[Aa]pprentissage|[Rr]emplacements?|[Ii]ntérim)(?: [^,]{0,40}?)?) (?:à la |à l['’]|au |aux |chez |dans (?:la |le |l['’]|une? ))(?=\p{Lu})(.{2,})$/u.exec(
+      first,
+    );
+  const named = within ?? ofStage;
+  if (named && first.length < 160) return { title: trimmed(named[1]!), place: employer(named[2]!) };
   return { title: parts[0] ?? first, place: null };
 }
 

@@ -194,13 +194,16 @@ function withHeadings(lefts: Row[], rights: Row[]): Row[] {
 
 // A start that goes on in the next row is no open period: that row holds its end, and not a period of its own.
 function joinsDate(first: string, next: string): boolean {
-  if (/^\s*(?:à|au|[-–—→])(?:\s|$)/.test(next) || !/\d{2}/.test(first)) return true;
+  if (/^\s*(?:à|au|[-–—→])(?:\s|$)/.test(next) || (!/\d/.test(first) && !isDateLike(first))) return true;
   const period = entryPeriod(next);
   const isWhole = isUnfinished(next) || (period !== null && period.start !== period.end);
   return isUnfinished(first) && !isWhole;
 }
 
 type Line = { row: Row; more: Row[] };
+
+/** "En cours" below a whole period says nothing more. */
+const isNow = (text: string) => isDateLike(text) && !/\d/.test(text);
 
 /** The rows of a margin of dates: each date with its further rows, and the other lines below it. Headings stand apart. */
 function datesOf(lefts: Row[]): Line[] {
@@ -210,7 +213,7 @@ function datesOf(lefts: Row[]): Line[] {
     const text = textOf(row.parts);
     const goesOn = above && above.more.length === 0 && isDateRow(above.row) && joinsDate(textOf(above.row.parts), text);
     if (goesOn && isDatePart(text)) above.row = joinedRow([above.row, row]);
-    else if (isDatePart(text)) lines.push({ row: joinedRow([row]), more: [] });
+    else if (isDatePart(text) && !isNow(text)) lines.push({ row: joinedRow([row]), more: [] });
     else if (!above || isHeading(text) || !isDateRow(above.row)) lines.push({ row, more: [] });
     else above.more.push(row);
   }

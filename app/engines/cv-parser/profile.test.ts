@@ -360,6 +360,8 @@ test.each([
   ["Vendeuse – depuis octobre 2023, samedi et vacances\nZara, Brest", ["2023-10", null, "Vendeuse", "Zara"]],
   ["Job d’été : vendeuse – juillet 2022\nZara, Brest", ["2022-07", "2022-07", "vendeuse", "Zara"]],
   ["03/2019 à 06/2024 : Vendeuse\nEmployeur : Zara", ["2019-03", "2024-06", "Vendeuse", "Zara"]],
+  ["2016 : Stage à la Pharmacie du Marché", ["2016", "2016", "Stage", "Pharmacie du Marché"]],
+  ["2016 : Stage de vente chez Zara", ["2016", "2016", "Stage de vente", "Zara"]],
   ["2017/09 – 2020/08\nVendeuse\nZara", ["2017-09", "2020-08", "Vendeuse", "Zara"]],
 ])("an experience written as %j", (text, expected) => {
   expect(experiences(text)).toEqual([expected]);

@@ -147,7 +147,7 @@ async function eachForm(): Promise<
       own: admin,
       page: check,
       action: `/admin/entreprises/${firm.companyId}/verification`,
-      fields: { form: "verification", words: typed, geste: "verifie" },
+      fields: { form: "verification", constat: typed, geste: "verifie" },
     },
     "a setting": { own: admin, page: "/admin/reglages/identite", fields: { form: "identite", name: typed } },
   };

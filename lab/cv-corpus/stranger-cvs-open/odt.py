@@ -23,7 +23,7 @@ def entry(item, look):
     if look["entry"] == "left":
         return bold(item.title, place, item.date) + points
     if look["entry"] == "dash":
-        return bold(f"{item.title} – {item.company}", "") + p(item.place) + p(item.date) + points
+        return bold(f"{item.title} – {item.company}", "") + (p(item.place) if item.place else "") + p(item.date) + points
     return p(item.date) + bold(item.title, place) + points
 
 

@@ -59,7 +59,7 @@ def entry(item, look, kind):
         hang, stop = f'w:left="{wide}" w:hanging="{wide}"', [("left", wide)]
         return para(run(item.date + "\t") + run(item.title, bold=True) + run(comma + place), tabs=stop, indent=hang) + tasks(item, look, f'w:left="{wide + 120}"')
     if kind == "right":
-        return para(run(item.title, bold=True) + run("\t" + item.date, italic=True), tabs=[("right", WIDTH)], after=0) + (para(run(place, colour=colour)) if place else "") + tasks(item, look)
+        return para(run(item.title, bold=True) + run("\t" + item.date, italic=True), tabs=[("right", int(look.get("stop", WIDTH)))], after=0) + (para(run(place, colour=colour)) if place else "") + tasks(item, look)
     if kind == "above":
         return para(run(item.date, colour=colour), after=0) + para(run(item.title, bold=True) + run(comma + place)) + tasks(item, look)
     if kind == "below":
@@ -78,7 +78,7 @@ def career(items, look):
         if item.company != employer:
             body += para(run(item.company.upper() if look.get("caps") else item.company, bold=True, colour=look["colour"]) + run(f"  {item.place}"), after=20)
             employer = item.company
-        body += para(run(item.title, italic=True) + run("\t" + item.date), tabs=[("right", WIDTH)], indent='w:left="280"') + tasks(item, look)
+        body += para(run(item.title, italic=True) + run("\t" + item.date), tabs=[("right", int(look.get("stop", WIDTH)))], indent='w:left="280"') + tasks(item, look)
     return body
 
 

@@ -1,5 +1,7 @@
 // The texts of a posted form for the page that refuses it: the labels of typed fields, and the middleware of root.tsx that parses the form.
+
 import type { MiddlewareFunction } from "react-router";
+import * as adminMessages from "./admin/messages.ts";
 import { mailTextLabels } from "./admin/templates/mail-text.ts";
 import { wordingSeen } from "./engines/job-wording/seen-words.tsx";
 import * as hiringMessages from "./hiring/messages.ts";
@@ -35,6 +37,7 @@ const common: FieldLabels = {
   nouvelle: "Nouvelle liste",
   raison: "Raison",
   words: "Vos mots",
+  constat: adminMessages.checkFindings,
   answer: "Votre réponse",
   videoTranscript: "Transcription",
   coverAlt: peopleMessages.pictureAlt,

@@ -260,10 +260,12 @@ describe("what a text is about disappears while it is written", () => {
   );
 
   test("what an administrator found about a removed company comes back", async () => {
-    const fields = { form: "verification", geste: "verifie", words: typed };
+    const fields = { form: "verification", geste: "verifie", constat: typed };
     const answer = await as("admin").post(`/admin/entreprises/${newId()}/verification`, fields);
     expect(answer.status).toBe(410);
-    expect((await heldOf(answer)).held.map(({ text }) => text?.replaceAll("\n", " ").trim())).toEqual([typedShown]);
+    const { held } = await heldOf(answer);
+    expect(held.map(({ text }) => text?.replaceAll("\n", " ").trim())).toEqual([typedShown]);
+    expect(held.map(({ label }) => label)).toEqual(["Ce que vous avez constaté"]);
   });
 
   test("what is another company's and what never was answer the same", async () => {

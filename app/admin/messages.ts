@@ -223,6 +223,7 @@ export const queueEmpty = {
   nouvelles: "Toutes les offres des quatorze derniers jours ont été regardées.",
   decisions: "L’historique de vos décisions paraîtra ici.",
 } as const;
+export const checkFindings = "Ce que vous avez constaté";
 export const judgedNotFound = "Il n’y a plus rien à juger ici";
 export const verdictMissing = "Choisissez une décision";
 export const groundMissing = "Choisissez un motif de la liste";

@@ -203,7 +203,7 @@ const acts: Act[] = [
     creates: true,
     make: async () => [
       `/admin/entreprises/${(await aCompany()).companyId}/verification`,
-      { geste: "verifie", words: "Vue au registre." },
+      { geste: "verifie", constat: "Vue au registre." },
     ],
   },
 

@@ -1,4 +1,5 @@
 // The check of a company on its page: Kbis, SIRET, public register, verdict.
+
 import * as offersLimits from "../../offers/limits.ts";
 import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
@@ -9,6 +10,7 @@ import { FormErrors, HiddenField, TextArea } from "../../ui/form.tsx";
 import { type FormState, textOf } from "../../ui/form-state.ts";
 import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/page.tsx";
+import * as adminMessages from "../messages.ts";
 import { checkPath, type RegisterFact } from "./company-check.ts";
 
 export type CompanyCheckShown = {
@@ -120,7 +122,7 @@ export function CompanyCheck({ check, back }: { check: CompanyCheckShown; back: 
         <TextArea
           name="constat"
           idPrefix="constat"
-          label="Ce que vous avez constaté"
+          label={adminMessages.checkFindings}
           rows={2}
           maxLength={offersLimits.messageMax}
           defaultValue={textOf(left, "constat")}

@@ -74,5 +74,5 @@ def make(person):
     with tempfile.TemporaryDirectory() as folder:
         with open(f"{folder}/cv.typ", "w") as file:
             file.write(source(person))
-        subprocess.run(["node", "-e", COMPILE, f"{folder}/cv.typ", f"{OUT}/{person.id}.pdf"], check=True, env={"TYPST_MODULES": "/tmp/cvopen/node_modules", **os.environ})
+        subprocess.run(["node", "-e", COMPILE, f"{folder}/cv.typ", f"{OUT}/{person.id}.pdf"], check=True, env=dict(os.environ))
     return "Typst", "pdf"

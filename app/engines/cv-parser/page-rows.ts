@@ -33,11 +33,10 @@ function isSpacedOut(items: PdfItem[]): boolean {
 }
 
 function partsOf(items: PdfItem[]): Part[] {
-  const rows = new Map<string, PdfItem[]>();
-  for (const item of items.slice(0, partsMax * 2)) {
-    const key = `${item.fontName} ${Math.round(item.transform[5] ?? 0)}`;
-    rows.set(key, [...(rows.get(key) ?? []), item]);
-  }
+  const rows = Map.groupBy(
+    items.slice(0, partsMax * 2),
+    ({ fontName, transform }) => `${fontName} ${Math.round(transform[5] ?? 0)}`,
+  );
   const spaced = new Set([...rows.values()].filter(isSpacedOut).flat());
   const parts: Part[] = [];
   for (const item of items) {
@@ -123,9 +122,11 @@ function markDates(rows: Row[]): void {
   const edges = edgesOf(rows, ({ size }) => size * 0.55);
   for (const { parts } of rows) {
     const cells = cellsOf(parts, edges);
-    for (const { text, left, right } of cells) {
-      if (!isDatePart(text.trim())) continue;
-      for (const part of parts) if (part.left >= left && part.right <= right) part.dated = true;
+    const areDates = cells.map(({ text }) => isDatePart(text.trim()));
+    let at = 0;
+    for (const part of parts) {
+      if (cells[at + 1]?.first === part) at += 1;
+      part.dated = areDates[at] ?? false;
     }
   }
 }

@@ -131,9 +131,9 @@ function nameOf(words: string[], locals: string[], first?: number): Name {
   const [above, below] = [words.slice(0, first), words.slice(first)];
   if (first && !(above.every(caps) && !below.every(caps)) && !isReversed(words, locals))
     return { prenom: ordinary(above), nom: ordinary(below) };
-  const told = capital.some(Boolean) && !capital.every(Boolean);
+  const capitalsDecide = capital.some(Boolean) && !capital.every(Boolean);
   const name = split(words);
-  if (told || !isReversed(words, locals)) return name;
+  if (capitalsDecide || !isReversed(words, locals)) return name;
   const prenom = words.slice(-1);
   return { prenom: ordinary(prenom), nom: ordinary(words.slice(0, -1)) };
 }

@@ -187,7 +187,7 @@ def write(person, path):
 
 
 def convert(source, form, folder):
-    subprocess.run(["soffice", "--headless", f"-env:UserInstallation=file://{folder}/office-profile", "--convert-to", form, "--outdir", folder, source], check=True, capture_output=True)
+    subprocess.run(["soffice", "--headless", f"-env:UserInstallation=file://{os.path.dirname(os.path.abspath(source))}/office-profile", "--convert-to", form, "--outdir", folder, source], check=True, capture_output=True)
 
 
 def make(person):

@@ -127,6 +127,7 @@ export const listStates = {
   approved: "Vérifiée",
   confirmed: "Adresse confirmée",
   unconfirmed: "Adresse à confirmer",
+  ownerless: "Sans titulaire",
   refused: "Refusée",
 };
 export const invitationSent = "Le compte est créé. Un e-mail d’invitation est préparé pour son titulaire.";

@@ -10,7 +10,7 @@ export const importErasing = "Ce compte est en cours de suppression\u00a0: il ne
 export const importTwice = (line: string) => `Déjà à la ligne ${line}\u00a0: seule la première compte.`;
 export const importCompanyMissing = "L’entreprise manque\u00a0: son nom, son SIRET, son e-mail ou sa référence.";
 export const importCompanyUnknown =
-  "Aucune entreprise ne répond à cela. Importez d’abord les entreprises, ou faites créer celles que les offres nomment.";
+  "Aucune entreprise ne répond à cela. Importez d’abord les entreprises, ou choisissez à nouveau ce fichier et cochez «\u00a0Créer les entreprises que les offres nomment\u00a0».";
 export const importSeveralCompanies = "Plusieurs entreprises portent ce nom\u00a0: ajoutez le SIRET ou l’e-mail.";
 export const importKindMissing = "Dites d’abord ce que contient le fichier.";
 export const importEmpty = "Ce fichier ne contient aucune ligne.";

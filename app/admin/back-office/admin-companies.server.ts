@@ -30,10 +30,12 @@ function stateText(row: Row): string {
   if (isDisabled(row)) return states.off;
   if (row.heldAs) return row.heldAs === "waiting" ? states.held : states.refused;
   if (row.approvedAt) return states.approved;
+  if (!row.accounts) return states.ownerless;
   return isConfirmed(row) ? states.confirmed : states.unconfirmed;
 }
 
 const labels = adminMessages.listColumns;
+const hasAccount = sql`EXISTS (SELECT FROM "members" WHERE "members"."companyId" = "companies"."id")`;
 
 /** All companies by name: limits.companiesInAll per page, limits.companiesByCity within a city (specification, section 9). */
 export const companyList: List<Row> = {
@@ -95,7 +97,8 @@ export const companyList: List<Row> = {
       blank: "Toutes",
       options: [
         ["oui", states.confirmed, sql`"companies"."isProven"`],
-        ["non", states.unconfirmed, sql`NOT "companies"."isProven"`],
+        ["non", states.unconfirmed, sql`(NOT "companies"."isProven" AND ${hasAccount})`],
+        ["sans", states.ownerless, sql`NOT ${hasAccount}`],
       ],
     },
     {

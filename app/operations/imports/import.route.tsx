@@ -70,6 +70,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     refused: counts.refused > 0 ? plural(counts.refused, "ligne") : null,
     accounts: kind !== "offers" && counts.created > 0,
     invited,
+    ownerless: state === "done" && (details.createsCompanies || kind === "companies"),
     shown,
     shownLabel: stateLabel(details, shown),
     count: plural(counts[shown], "ligne"),
@@ -243,6 +244,12 @@ function Report(data: Data) {
       </nav>
       <Count>{data.count}</Count>
       <Lines {...data} />
+      {data.ownerless ? (
+        <p className="soft">
+          Une entreprise sans titulaire attend que vous en invitiez un.{" "}
+          <Link to="/admin/entreprises?emailVerified=sans">Voir les entreprises sans titulaire</Link>
+        </p>
+      ) : null}
       <Pager previous={data.first} next={data.next} label="Pages des lignes" />
     </Section>
   );

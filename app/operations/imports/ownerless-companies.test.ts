@@ -106,6 +106,12 @@ test("the administration invites the owner of a company that waits for one, once
   const taken = await aCompany({ email: "deja@scierie.test" });
   const admin = as(await anAdmin());
   const page = `/admin/entreprise-edit/${company!.id}`;
+  const listedIn = async (query: string) =>
+    (await textOf(await admin.get(`/admin/entreprises?q=Scierie+Seule&${query}`))).match(
+      /Sans titulaire|Scierie Seule/g,
+    );
+  expect(await listedIn("emailVerified=sans"), "the option, the name and its state").toContain("Scierie Seule");
+  expect(await listedIn("emailVerified=non")).not.toContain("Scierie Seule");
   expect(await textOf(await admin.get(page))).toContain("Inviter un titulaire");
   const refused = await admin.post(page, { geste: "titulaire", email: taken.email });
   expect(refused.status).toBe(400);
@@ -116,5 +122,7 @@ test("the administration invites the owner of a company that waits for one, once
   const mails = await db.selectFrom("mails").select("id").where("to", "=", "boss@scierie.test").execute();
   expect(mails).toHaveLength(1);
   expect(await textOf(await admin.get(page))).not.toContain("Inviter un titulaire");
+  expect(await listedIn("emailVerified=sans")).not.toContain("Scierie Seule");
+  expect(await listedIn("emailVerified=non")).toContain("Scierie Seule");
   expect((await visitor.post(page, { geste: "titulaire", email: "x@scierie.test" })).status).toBe(302);
 });

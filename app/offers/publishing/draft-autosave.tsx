@@ -100,14 +100,15 @@ export function DraftAutosave({ id, tokens, start = "", state, isPublished = fal
     };
   }, [id, onRead]);
 
-  const shown = result?.shown ?? textOf(state, shownField, start);
+  // What the server stored is unpublished: the base of a published offer's save stays as it is.
+  const saved: Record<string, string | undefined> = { [isPublished ? "seen" : shownField]: result?.shown };
+  const hidden = { ...tokens, [shownField]: start };
   const words = result ? wordsFor(result, isPublished) : null;
   return (
     <div ref={line} className="stack stack-s muted" aria-live="polite">
-      {Object.entries(tokens).map(([name, value]) => (
-        <HiddenField key={name} name={name} value={textOf(state, name, value)} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <HiddenField key={name} name={name} value={saved[name] ?? textOf(state, name, value)} />
       ))}
-      {shown ? <HiddenField name={shownField} value={shown} /> : null}
       {isRestored ? <p>Ce que vous aviez écrit avant l’interruption est revenu.</p> : null}
       {words ? <p>{words}</p> : null}
       {result?.warnings?.map((warning) => (

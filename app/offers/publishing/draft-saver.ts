@@ -7,7 +7,7 @@ import { textsOf } from "../../ui/form-texts.ts";
 export type AutosaveResult = {
   kind: "saved" | "same" | "short" | "full" | "conflict" | "gone" | "over" | "lost";
   at?: string | null;
-  /** The values that the next save starts from, after the server stored a draft of an unpublished offer. */
+  /** The values that the next autosave starts from, after the server stored a draft. */
   shown?: string;
   warnings?: string[];
   /** Skills and occupation for the title as typed. */

@@ -31,7 +31,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const choice = "occupation" in saved ? saved.occupation : (fields.occupation ?? "");
   return Response.json(
     {
-      ...("isDraft" in saved && saved.isDraft ? { shown: JSON.stringify(shownOffer(fields)) } : {}),
+      ...("at" in saved ? { shown: JSON.stringify(shownOffer(fields)) } : {}),
       kind: saved.kind,
       at: "at" in saved ? timeOfDay(saved.at) : null,
       warnings,

@@ -27,7 +27,7 @@ import {
 import { type DraftFields, draftFieldsOf, fieldsOf, occupationTexts, readDraftFields } from "./draft-fields.server.ts";
 import { extendOffer } from "./expiry.server.ts";
 import { publishedMessage, updateHold } from "./moderation-hold.server.ts";
-import { deleteDraft, findDraft, isForeign, readDraftPage, setDraft } from "./offer-drafts.server.ts";
+import { deleteDraft, findDraft, isForeign, readDraftPage, seenField, setDraft } from "./offer-drafts.server.ts";
 import { offerRules, shownOffer } from "./offer-merge.server.ts";
 import { checkSubmittedOffer, prepareCheck } from "./wording-check.server.ts";
 
@@ -64,8 +64,8 @@ async function saveDraft(viewer: CompanyViewer, offer: OwnOffer, form: FormData,
   const author = { companyId: viewer.companyId, userId: viewer.id };
   const saved = await transaction((tx) => setDraft(tx, author, offer.id, readDraftFields(form), readDraftPage(form)));
   if (saved.kind === "conflict") {
-    const seen = (await findDraft(offer.id))?.page ?? "";
-    return answer<OfferFormState>(conflictState({ ...formValues(form), seen }, saved), 409);
+    const base = offer.isDraft ? shownField : seenField;
+    return answer<OfferFormState>(conflictState(formValues(form), saved, base), 409);
   }
   return redirectWith(to, message ?? offersMessages.offerDraftSaved);
 }
@@ -122,8 +122,7 @@ function save(viewer: CompanyViewer, offer: OwnOffer, form: FormData) {
   return saveMerged(viewer, offer, form, async (tx, value) => {
     await updateOffer(tx, offer.id, value, viewer.companyId);
     // Retains another page's unpublished changes, which are merged when that page saves them.
-    const from = readDraftPage(form);
-    if (from.page === "" || !isForeign(await findDraft(offer.id, tx), from))
+    if (!isForeign(await findDraft(offer.id, tx), readDraftPage(form)))
       await deleteDraft(tx, offer.id, viewer.companyId);
     await updateHold(tx, offer.id, viewer.companyId);
     return offersMessages.offerSaved;
@@ -199,5 +198,11 @@ export async function findOfferForEdit(id: string, companyId: string, userId: st
   const occupation = shownOccupation(fields.occupation ?? choiceOf(offer), ...occupationTexts(fields));
   const isLate = fields !== stored;
   const start = (isLate && lateStart) || startOf(offer, draft);
-  return { offer, draft, values, start, occupation, late: late && isLate ? late.savedAt : null };
+  const isPending = draft !== undefined && !offer.isDraft;
+  const seen = isLate
+    ? String(late?.fields[seenField] ?? "")
+    : isPending
+      ? JSON.stringify(shownOffer(draft.fields))
+      : "";
+  return { offer, draft, values, start, seen, occupation, late: late && isLate ? late.savedAt : null };
 }

@@ -61,7 +61,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { companyId, id: userId, email } = viewer;
   const edited = isId(params.id) ? await findOfferForEdit(params.id, companyId, userId) : undefined;
   if (!edited) return notFound(offersMessages.offerNotFound);
-  const { offer, draft, values, start, occupation, late } = edited;
+  const { offer, draft, values, start, seen, occupation, late } = edited;
   const [mayBePublic, files, stopped, settings, figures, funnel, hold, checked, matches] = await Promise.all([
     findPublicCompany(companyId),
     findOfferFiles(offer),
@@ -95,7 +95,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     draftToken: formDraftToken(userId, offer.id),
     late: late ? dateTime(late) : null,
     typed: draft ? { at: dateTime(draft.savedAt), by: draft.userId === userId ? null : draft.by } : null,
-    tokens: { page: newId(), seen: draft?.page ?? "" },
+    tokens: { page: newId(), seen },
     start: JSON.stringify(start),
     copyId: newId(),
     values,

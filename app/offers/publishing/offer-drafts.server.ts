@@ -12,17 +12,22 @@ import { findDeletedOffer, offerColumns } from "../offers.server.ts";
 import { type DraftFields, draftFieldsOf, fieldsOf, occupationTexts } from "./draft-fields.server.ts";
 import { mergeOffer } from "./offer-merge.server.ts";
 
-/** The page that typed it, the draft that it saw, the values that it showed (null for none), and whether it is the form of a new offer. */
-export type DraftPage = { page: string; seen: string; shown: FormValues | null; isNew: boolean };
+/**
+ * The page that typed a draft, and what it started from: `shown` of the offer, `seen` of its unpublished changes (null for none).
+ * `isNew` marks the form of a new offer.
+ */
+export type DraftPage = { page: string; shown: FormValues | null; seen: FormValues | null; isNew: boolean };
+
+/** The hidden field that holds the unpublished changes which a page of a published offer last saw, as JSON. */
+export const seenField = "seen";
 
 /** The hidden fields of a form that identify its page. */
 export function readDraftPage(form: FormData): DraftPage {
-  const text = (name: string) => String(form.get(name) ?? "").slice(0, 64);
   return {
-    page: text("page"),
-    seen: text("seen"),
+    page: String(form.get("page") ?? "").slice(0, 64),
     shown: readShown(form.get(shownField)),
-    isNew: text("formId") !== "",
+    seen: readShown(form.get(seenField)),
+    isNew: String(form.get("formId") ?? "") !== "",
   };
 }
 
@@ -44,15 +49,20 @@ export function findDraft(offerId: string, tx: Db = db) {
     .executeTakeFirst();
 }
 
-/** Whether another page wrote the draft and this page has not seen it. */
-export function isForeign(draft: { page: string } | undefined, { page, seen }: DraftPage): boolean {
-  return draft !== undefined && draft.page !== page && draft.page !== seen;
+type Written = Pick<Stored, "page" | "fields">;
+
+/** Whether the page was the last one that wrote the draft. */
+const isOwn = (draft: Written, { page }: DraftPage) => page !== "" && draft.page === page;
+
+/** Whether another page wrote the draft, and this page has not seen that. */
+export function isForeign(draft: Written | undefined, from: DraftPage): boolean {
+  return draft !== undefined && !isOwn(draft, from) && !(from.seen && isSame(draft.fields, from.seen));
 }
 
 export type DraftAuthor = { companyId: string; userId: string };
 
 export type DraftSaveResult =
-  | { kind: "saved"; at: Date; occupation: string; isDraft: boolean }
+  | { kind: "saved"; at: Date; occupation: string }
   /** The offer already has this content, so no draft is stored. */
   | { kind: "same"; at: Date; occupation: string }
   | { kind: "short" }
@@ -66,7 +76,7 @@ async function writeDraft(
   offerId: string,
   userId: string,
   fields: DraftFields,
-  { page, shown, isDraft }: Pick<DraftPage, "page" | "shown"> & { isDraft: boolean },
+  { page, shown }: Pick<DraftPage, "page" | "shown">,
   now: Date,
 ): Promise<DraftSaveResult> {
   const values = { fields: JSON.stringify(fields), shown: shown && JSON.stringify(shown), page, userId, savedAt: now };
@@ -75,7 +85,7 @@ async function writeDraft(
     .values({ offerId, ...values })
     .onConflict((conflict) => conflict.column("offerId").doUpdateSet(values))
     .execute();
-  return { kind: "saved", at: now, occupation: fields.occupation ?? "", isDraft };
+  return { kind: "saved", at: now, occupation: fields.occupation ?? "" };
 }
 
 async function createDraft(tx: Db, { companyId }: DraftAuthor, id: string, fields: DraftFields, now: Date) {
@@ -108,17 +118,10 @@ async function createDraft(tx: Db, { companyId }: DraftAuthor, id: string, field
   return Number(made.numInsertedOrUpdatedRows ?? 0) > 0 ? "made" : "there";
 }
 
-/** Merges what a page typed with what another page stored. A page that showed nothing replaces its own draft only. */
-function mergeDraft(
-  isDraft: boolean,
-  draft: Pick<Stored, "page" | "fields"> | undefined,
-  from: DraftPage,
-  typedFields: DraftFields,
-) {
-  const isOther = isForeign(draft, from);
-  if (!draft || (isDraft ? !from.shown && !isOther : !isOther))
-    return { values: typedFields, conflicts: [], shown: {} };
-  return mergeOffer(from.shown ?? {}, typedFields, draft.fields);
+/** Merges what a page typed with what is stored, unless the page itself stored it. */
+function mergeDraft(draft: Written | undefined, from: DraftPage, typed: DraftFields) {
+  if (!draft || isOwn(draft, from)) return { values: typed, conflicts: [], shown: {} };
+  return mergeOffer(from.seen ?? from.shown ?? {}, typed, draft.fields);
 }
 
 /** Saves a draft. The first save of a new offer creates one row under the form's id, however often it is sent. */
@@ -134,6 +137,7 @@ export async function setDraft(
   const findRow = () =>
     tx.selectFrom("offers").select(offerColumns).select("isDraft").where("id", "=", id).forUpdate().executeTakeFirst();
   let row = await findRow();
+  const isStored = row !== undefined;
   if (!row) {
     const made = await createDraft(tx, author, id, typedFields, now);
     if (made === "short" || made === "full" || made === "gone") return { kind: made };
@@ -147,9 +151,13 @@ export async function setDraft(
     .select(["page", "fields"])
     .where("offerId", "=", id)
     .executeTakeFirst();
-  const merged = mergeDraft(row.isDraft, draft, from, typedFields);
+  // An unpublished offer without a draft, such as an imported one, is compared with its own fields.
+  const stored = draft ?? (row.isDraft && isStored ? { page: "", fields: fieldsOf(row) } : undefined);
+  const merged = mergeDraft(stored, from, typedFields);
   if (merged.conflicts.length > 0) return { kind: "conflict", ...merged };
   const typed = draftFieldsOf(merged.values);
+  // What holds changes of another page is nobody's own: the next save of this page is merged, too.
+  const page = isSame(typed, typedFields) ? from.page : "";
   const before = {
     choice: draft?.fields.occupation ?? choiceOf(row),
     texts: occupationTexts(draft?.fields ?? fieldsOf(row)),
@@ -161,10 +169,10 @@ export async function setDraft(
       .set({ ...draftColumns(fields), updatedAt: now })
       .where("id", "=", id)
       .execute();
-    return writeDraft(tx, id, author.userId, fields, { page: from.page, shown: null, isDraft: true }, now);
+    return writeDraft(tx, id, author.userId, fields, { page, shown: null }, now);
   }
   if (!isSame(fields, from.shown ?? fieldsOf(row)))
-    return writeDraft(tx, id, author.userId, fields, { ...from, isDraft: false }, now);
+    return writeDraft(tx, id, author.userId, fields, { page, shown: from.shown }, now);
   await tx.deleteFrom("offerDrafts").where("offerId", "=", id).execute();
   return { kind: "same", at: now, occupation: fields.occupation };
 }
@@ -210,6 +218,6 @@ export async function createCopy(
     .executeTakeFirst();
   if (!from) return null;
   const fields = (await findDraft(id, tx))?.fields ?? fieldsOf(from);
-  const saved = await setDraft(tx, author, copyId, fields, { page: copyId, seen: "", shown: null, isNew: true }, now);
+  const saved = await setDraft(tx, author, copyId, fields, { page: copyId, shown: null, seen: null, isNew: true }, now);
   return saved.kind === "full" ? "full" : copyId;
 }

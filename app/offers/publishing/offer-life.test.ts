@@ -1,7 +1,7 @@
 // An offer's life: autosaved drafts, previews, copies, edit conflicts, pay, terms, expiry, views.
 import { describe, expect, test } from "vitest";
 import { as, textOf, visitor } from "../../../tests/app.ts";
-import { shownOn } from "../../../tests/edited-forms/forms.ts";
+import { formWith, shownOn } from "../../../tests/edited-forms/forms.ts";
 import {
   aCandidate,
   aColleague,
@@ -29,11 +29,14 @@ const offersOf = ({ companyId }: Company) =>
   db.selectFrom("offers").selectAll().where("companyId", "=", companyId).orderBy("createdAt").orderBy("id").execute();
 const offerOf = (id: string) => db.selectFrom("offers").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
+const seenOn = (html: string) =>
+  (/name="seen" value="([^"]*)"/.exec(html)?.[1] ?? "").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+
 async function tokensOn(company: Company, path: string): Promise<Record<string, string>> {
   const html = await (await as(company).get(path)).text();
-  const names = ["formId", "page", "seen", "copie", "jusqua", "brouillon"];
+  const names = ["formId", "page", "copie", "jusqua", "brouillon"];
   const tokens = names.map((name) => [name, new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ""]);
-  return { ...Object.fromEntries(tokens), avant: shownOn(html) };
+  return { ...Object.fromEntries(tokens), avant: shownOn(html), seen: seenOn(html) };
 }
 
 describe("a draft", () => {
@@ -46,7 +49,6 @@ describe("a draft", () => {
         await client.post(`${own}/${formId}/brouillon`, {
           formId: formId!,
           page: page!,
-          seen: "",
           ...fields,
         })
       ).json();
@@ -185,6 +187,85 @@ describe("two pages that write one offer", () => {
     await client.post(path, { geste: "abandonner" });
     expect(await textOf(await client.get(path))).not.toContain("pas encore publiées");
   });
+});
+
+describe("unpublished changes", () => {
+  type Typed = Record<string, string>;
+
+  async function pagesOf(values: Parameters<typeof anOffer>[0]) {
+    const company = await aCompany();
+    const client = as(company);
+    const { id } = await anOffer({ companyId: company.companyId, title: "Meunière", ...values });
+    const path = `${own}/${id}`;
+    const open = async () => formWith(await (await client.get(path)).text(), "title").fields as Typed;
+    /** An autosave, as the page's program sends it. */
+    const autosave = async (form: Typed, typed: Typed) => {
+      const answer = await (await client.post(`${path}/brouillon`, { ...form, ...typed })).json();
+      Object.assign(form, typed, answer.shown && { [values?.isDraft ? "avant" : "seen"]: answer.shown });
+      return answer.kind;
+    };
+    const drafted = async () =>
+      (await db.selectFrom("offerDrafts").select("fields").where("offerId", "=", id).executeTakeFirstOrThrow()).fields;
+    return { client, path, open, autosave, drafted };
+  }
+
+  test.each([
+    ["a published offer", {}],
+    ["a draft", { isDraft: true, isActive: false }],
+  ])(
+    "of two pages are merged in %s, also those that the first one wrote after the second one opened",
+    async (_, values) => {
+      const { open, autosave, drafted } = await pagesOf(values);
+      const one = await open();
+      expect(await autosave(one, { title: "Meunière H/F" })).toBe("saved");
+      const two = await open();
+      expect(await autosave(one, { title: "Meunière de nuit H/F" })).toBe("saved");
+      expect(await autosave(two, { city: "Nancy" })).toBe("saved");
+      expect(await autosave(two, { city: "Metz" })).toBe("saved");
+      expect(await drafted()).toMatchObject({ title: "Meunière de nuit H/F", city: "Metz" });
+      expect(await autosave(one, { job: "Minotier" })).toBe("saved");
+      expect(await drafted()).toMatchObject({ title: "Meunière de nuit H/F", city: "Metz", job: "Minotier" });
+      // The same field: nothing is written.
+      expect(await autosave(two, { job: "Boulanger" })).toBe("conflict");
+      expect(await drafted()).toMatchObject({ job: "Minotier" });
+    },
+  );
+
+  test.each([{}, { isDraft: true, isActive: false }])(
+    "shown in a conflict are replaced by a second press",
+    async (values) => {
+      const { client, path, open, autosave, drafted } = await pagesOf(values);
+      const [one, two] = [await open(), await open()];
+      await autosave(one, { title: "Meunière H/F" });
+      const answer = await client.post(path, { ...two, title: "Minotier", geste: "apercu" });
+      expect(answer.status).toBe(409);
+      const again = formWith(await answer.text(), "title").fields;
+      expect((await client.post(path, { ...again, geste: "apercu" })).status).toBe(302);
+      expect(await drafted()).toMatchObject({ title: "Minotier" });
+    },
+  );
+
+  test("survive the save of a form without the tokens of a page", async () => {
+    const { client, path, open, autosave, drafted } = await pagesOf({});
+    await autosave(await open(), { title: "Meunière H/F" });
+    const { page: _, seen: __, ...sent } = await open();
+    expect((await client.post(path, { ...sent, title: "Minotier" })).status).toBe(302);
+    expect(await drafted()).toMatchObject({ title: "Meunière H/F" });
+  });
+});
+
+test("a draft is not overwritten by a form without the values and tokens of its page", async () => {
+  const company = await aCompany();
+  const client = as(company);
+  const stored = { companyId: company.companyId, title: "Meunière", isDraft: true, isActive: false };
+  const path = `${own}/${(await anOffer(stored)).id}`;
+  expect((await client.post(path, { title: "Minotier" })).status).toBe(409);
+  expect((await client.post(`${path}/brouillon`, { title: "Minotier" })).status).toBe(200);
+  const edited = formWith(await (await client.get(path)).text(), "title").fields;
+  expect(edited.title).toBe("Meunière");
+  expect((await client.post(path, { ...edited, title: "Meunière H/F" })).status).toBe(302);
+  expect((await client.post(path, { title: "Minotier" })).status).toBe(409);
+  expect(await (await client.get(path)).text()).toContain('value="Meunière H/F"');
 });
 
 test("a form sent after its session expired comes back with its content", async () => {

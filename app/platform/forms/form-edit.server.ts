@@ -25,9 +25,16 @@ export function mergeSent(sent: FormValues, now: FormValues, schema: z.ZodType, 
   return mergeForm({ shown, mine: rules.read?.(sent) ?? sent, now }, rules, isSame);
 }
 
-/** The state of a form with both versions. Sent again, it replaces the other one. */
-export function conflictState(sent: FormValues, { conflicts, shown }: Pick<Merged, "conflicts" | "shown">): FormState {
-  const { values } = failed({}, { ...sent, [shownField]: JSON.stringify(shown) });
+/**
+ * The state of a form with both versions. Sent again, it replaces the other one.
+ * @param base the hidden field that holds what the form started from
+ */
+export function conflictState(
+  sent: FormValues,
+  { conflicts, shown }: Pick<Merged, "conflicts" | "shown">,
+  base: string = shownField,
+): FormState {
+  const { values } = failed({}, { ...sent, [base]: JSON.stringify(shown) });
   return { ...(values ? { values } : {}), conflicts };
 }
 

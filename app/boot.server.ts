@@ -34,6 +34,7 @@ import * as platformLimits from "./platform/limits.ts";
 import { deliverMail } from "./platform/mail/mail.server.tsx";
 import * as platformMessages from "./platform/messages.ts";
 import { prepareCoordinates } from "./platform/places/coordinates.server.ts";
+import { prepareNamedPlaces } from "./platform/places/place-readings.server.ts";
 import { preparePlaces } from "./platform/places/places.server.ts";
 import { prepareSimilarCommunes } from "./platform/places/similar-communes.server.ts";
 import { checkStorage, tryStorage, writeFile } from "./platform/storage/storage.server.ts";
@@ -101,6 +102,7 @@ export async function openDatabase(opening?: Promise<Cluster>): Promise<Cluster 
 async function prepareSearches(): Promise<void> {
   void prepareJobs();
   await preparePlaces();
+  await prepareNamedPlaces();
   await prepareSimilarCommunes();
   await prepareCoordinates();
   await prepareOccupations();

@@ -11,6 +11,7 @@ type Source = {
   departement: string;
   population?: number;
   codesPostaux?: string[];
+  chefLieu?: string;
 };
 
 const require = createRequire(import.meta.url);
@@ -21,13 +22,22 @@ const rank = (code: string) => code.replace(/^2([AB])$/, "20$1");
 const byRank = (a: { code: string }, b: { code: string }) => (rank(a.code) < rank(b.code) ? -1 : 1);
 
 const regionNames = new Map(read("regions").map((region) => [region.code, region.nom]));
-// Overseas collectivities ("com": Saint-Martin, New Caledonia ...) are listed but are not departments.
+// Overseas collectivities ("com": Saint-Martin, New Caledonia ...) are no departments. The inhabited ones have communes.
+const collectivities = read("departements").filter(
+  ({ code, zone }) => zone === "com" && code !== "984" && code !== "989",
+);
 const departments = read("departements")
   .filter((departement) => departement.zone !== "com")
   .sort(byRank);
 if (departments.length !== 101) throw new Error(`101 departments expected, ${departments.length} found`);
-// Excludes the arrondissements of Paris, Lyon and Marseille, and merged communes.
-const communes = read("communes").filter(({ type, zone }) => type === "commune-actuelle" && zone !== "com");
+// Excludes the arrondissements of Paris, Lyon and Marseille.
+const communes = read("communes").filter(({ type }) => type === "commune-actuelle");
+const nameOf = new Map(communes.map(({ code, nom }) => [code, nom]));
+// Delegated and associated communes are the former communes of a merger.
+const former = read("communes").filter(
+  ({ type, nom, chefLieu = "" }) =>
+    (type === "commune-deleguee" || type === "commune-associee") && nameOf.get(chefLieu) !== nom,
+);
 
 /** A commune: end of its INSEE code, name, population and postal codes, "123;Lyon;519127;69001,69002". */
 function line(commune: Source, departement: string): string {
@@ -42,11 +52,14 @@ function line(commune: Source, departement: string): string {
   return text;
 }
 
-const departmentRows = departments.map(({ code, nom, region }) => {
-  const cells = [code, nom, regionNames.get(region) ?? ""].map((cell) => JSON.stringify(cell));
-  return `    [${cells.join(", ")}]`;
+const rowOf = (cells: readonly string[]) => `    [${cells.map((cell) => JSON.stringify(cell)).join(", ")}]`;
+const departmentRows = departments.map(({ code, nom, region }) => rowOf([code, nom, regionNames.get(region) ?? ""]));
+const collectivityRows = collectivities.map(({ code, nom }) => rowOf([code, nom]));
+const formerRows = departments.map(({ code }) => {
+  const own = former.filter(({ departement }) => departement === code).sort(byRank);
+  return `    ${JSON.stringify(own.map(({ nom, chefLieu }) => `${nom};${chefLieu}`).join("|"))}`;
 });
-const communeRows = departments.map(({ code }) => {
+const communeRows = [...departments, ...collectivities].map(({ code }) => {
   const own = communes.filter((commune) => commune.departement === code).sort(byRank);
   return `    ${JSON.stringify(code)}: ${JSON.stringify(own.map((commune) => line(commune, code)).join("|"))}`;
 });
@@ -55,6 +68,12 @@ const communeRows = departments.map(({ code }) => {
 const json = `{
   "departments": [
 ${departmentRows.join(",\n")}
+  ],
+  "collectivities": [
+${collectivityRows.join(",\n")}
+  ],
+  "former": [
+${formerRows.filter((row) => row.trim() !== '""').join(",\n")}
   ],
   "communes": {
 ${communeRows.join(",\n")}

@@ -38,10 +38,11 @@ export function offerPlaceQuery(
   within = listCommunesNear(place),
 ): OfferPlaceQuery | null {
   if (place === null) return null;
-  const { commune, centre, radius, prefixes, choices, areas } = place;
+  const { commune, centre, radius, prefixes, choices, areas, communes } = place;
+  if (place.isEverywhere || place.isRemote) return null;
   if (choices.length > 0)
     return { prefixes, codes: [...choices.map(({ code }) => code), ...within.map((each) => each.commune.code)] };
-  if (!commune || !centre) return areas.length > 0 ? { prefixes, departments: areas } : { prefixes };
+  if (!commune || !centre) return { prefixes, departments: areas, codes: communes };
   const codes = within.length > 0 ? within.map((each) => each.commune.code) : [commune.code];
   return { prefixes: radius === null ? prefixes : [], codes };
 }

@@ -82,6 +82,10 @@ export const importLeftOut = (message: string) => `${message.replace(/\.$/, "")}
 /** @param homonyms the sentence that lists the communes */
 export const importTownOpen = (homonyms: string) =>
   `${homonyms} Laquelle est-ce\u00a0? La ville est importée sans commune. Précisez-la dans la fiche, ou ici avec son département.`;
+export const importRemote = "télétravail, 5 jours par semaine";
+/** @param reason why the place gives no commune */
+export const importTownUnknown = (reason: string) =>
+  `${reason} Le lieu est importé tel quel, sans commune\u00a0: la fiche ne sera pas trouvée par ville.`;
 export const importFileMissing = "Fichier absent du dossier des fichiers.";
 export const backupNotFound = (archive: string) => `Il n’y a pas d’archive ${archive}.`;
 export const backupDamaged =

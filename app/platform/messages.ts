@@ -18,6 +18,17 @@ export const heldSecret = "Mot de passe ou code, à écrire de nouveau";
 export const heldSend = "Envoyer de nouveau";
 export const homonyms = (name: string, towns: readonly string[]) =>
   `Plusieurs communes s’appellent ${name}\u00a0: ${towns.join(", ")}.`;
+/** @param similar towns with a similar name */
+export const placeUnknown = (text: string, similar: readonly string[]) =>
+  `Nous ne connaissons pas «\u00a0${text}\u00a0».${similar.length > 0 ? ` Vouliez-vous dire ${similar.join(", ")}\u00a0?` : ""}`;
+const placeKinds: Record<string, string> = {
+  area: "n’est pas une seule commune",
+  everywhere: "désigne tout le pays",
+  remote: "désigne le télétravail",
+  abroad: "est à l’étranger",
+};
+export const placeWithoutTown = (kind: string, text: string) =>
+  `«\u00a0${text}\u00a0» ${placeKinds[kind] ?? "n’est pas une commune"}.`;
 export const chooseHomonym = "Choisissez dans la liste, ou ajoutez le numéro du département entre parenthèses.";
 export const addPostalCode = "Indiquez le code postal ou le département.";
 export const linkOver = "Ce lien n’est plus valable";

@@ -10,7 +10,7 @@ import {
   placeLabel,
   withNeighbours,
 } from "../../platform/places/places.server.ts";
-import { listWiderRadii } from "../../platform/places/requested-place.server.ts";
+import { listWiderRadii, type RequestedPlace } from "../../platform/places/requested-place.server.ts";
 import { listSimilarCommunes } from "../../platform/places/similar-communes.server.ts";
 import { withDeTown } from "../../platform/text/elision.ts";
 import { number, pay as payWords } from "../../platform/text/french.ts";
@@ -85,12 +85,16 @@ function filtersOf({ contractTypes, workingTimes, attributes, remoteDays, pay, a
 
 const atTown = (name: string) => `à ${name}`.replace(/^à Les /, "aux ").replace(/^à Le /, "au ");
 
+const isWide = ({ areas, communes, isRemote, isEverywhere }: RequestedPlace) =>
+  areas.length + communes.length > 0 || isRemote || isEverywhere;
+
 /** The town of the box: as the end of a phrase ("à Lyon"), else as a separate phrase ("20 km autour de Lyon", "Bretagne"). */
 function cityWords(criteria: OfferCriteria): [string | null, string | null] {
   const { city } = criteria;
   if (!city) return [null, null];
-  const { commune = null, radius = null, areas = [] } = readOfferPlace(criteria) ?? {};
-  if (!commune) return areas.length > 0 ? [null, city.label] : [atTown(city.label), null];
+  const place = readOfferPlace(criteria);
+  const { commune = null, radius = null } = place ?? {};
+  if (!commune) return place && isWide(place) ? [null, city.label] : [atTown(city.label), null];
   if (radius) return [null, offersMessages.around(radius, withDeTown(commune.name))];
   // When several communes share a name, the label with the department is used.
   const isAlone = findCommuneByName(commune.name)?.code === commune.code;

@@ -9,6 +9,7 @@ import { db, pool } from "../../platform/db/db.server.ts";
 import { type Cursor, type Page, type PageLinks, pageLinks, readCursor } from "../../platform/http/pages.server.ts";
 import type { DepartmentMapData } from "../../ui/department-map.tsx";
 import { departmentMap } from "../department-choices.server.ts";
+import * as offersLimits from "../limits.ts";
 import { type OfferCardData, offerAges } from "../offer.ts";
 import { type CardRow, cardColumns, toCard } from "../offer-cards.server.ts";
 import { type OfferCriteria, offersAddress, payPerYear } from "../offer-criteria.server.ts";
@@ -51,7 +52,7 @@ function readQuery(criteria: OfferCriteria): OfferQuery {
     contractTypes,
     workingTimes,
     sectors,
-    remoteDays,
+    remoteDays: place?.isRemote ? offersLimits.remoteDaysMax : remoteDays,
     pay: pay && Math.round(payPerYear(pay) * 100),
     age: age < 0 ? null : age,
     attributes: criteria.attributes,

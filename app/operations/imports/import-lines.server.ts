@@ -130,7 +130,7 @@ function addContractTime(fields: Fields, values: Record<string, string>): void {
 }
 
 /** A line's cells as form values, with errors for unreadable ones. Blank cells count as missing. */
-export function readLine(work: Work, { fields }: Line): { values: Record<string, string>; errors: LineError[] } {
+export function readLine(work: Work, { fields, kind }: Line): { values: Record<string, string>; errors: LineError[] } {
   const values: Record<string, string> = {};
   const errors: LineError[] = [];
   for (const [field, input] of Object.entries(fields)) {
@@ -145,7 +145,15 @@ export function readLine(work: Work, { fields }: Line): { values: Record<string,
   }
   addPay(work, fields, { values, errors });
   addContractTime(fields, values);
-  Object.assign(values, readLinePlace(values));
+  const place = readLinePlace(kind, values);
+  for (const [field, value] of Object.entries(place)) {
+    if (value === null) delete values[field];
+    else values[field] = value;
+  }
+  if (place.remoteWorkDays)
+    errors.push(
+      lineRemark(work, "city", operationsMessages.importUnderstood(operationsMessages.importRemote), fields.city),
+    );
   return { values, errors };
 }
 

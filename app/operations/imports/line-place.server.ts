@@ -1,15 +1,34 @@
 // The place of an imported line: its post code, department or code of a commune decides between towns of one name.
-import { findCommune } from "../../platform/places/places.server.ts";
+import * as offersLimits from "../../offers/limits.ts";
+import { findCommune, parseDepartments } from "../../platform/places/places.server.ts";
 import { readTown } from "../../platform/places/town.server.ts";
+import type { LineKind } from "./import.ts";
 
-type PlaceFields = Partial<Record<"city" | "cityCode" | "codePostal" | "departement" | "country", string>>;
+/** A place as partners write it ("06 - NICE", "Lyon 3e"): the commune's own name is stored. */
+const isPartnerFormat = /[\d,;|/()]|\s[-–]\s|cedex/i;
 
-/** The city and the code of its commune where the other cells of the line decide; else nothing. A post code alone is its commune. */
-export function readLinePlace({ city, cityCode, codePostal, departement, country }: PlaceFields): PlaceFields {
+/**
+ * The form values that the cells of a line's place mean: the name and the code of the commune that they decide together. A post code
+ * alone is its commune. An offer of work at home without days gets all days of the week, and no town.
+ * @returns the changed values; null for one to remove
+ */
+export function readLinePlace(
+  kind: LineKind,
+  { city, cityCode, codePostal, departement, departments, country, remoteWorkDays }: Record<string, string>,
+): Record<string, string | null> {
   const coded = cityCode ? findCommune(cityCode) : null;
-  if (coded && readTown({ city: city ?? null, cityCode: coded.code, country }).commune?.code !== coded.code)
-    return { city: coded.name, cityCode: coded.code };
-  if (coded || (!codePostal && !departement)) return {};
-  const { commune } = readTown({ city: city ?? codePostal ?? null, codePostal, departement, country });
-  return commune ? { city: city ?? commune.name, cityCode: commune.code } : {};
+  const { commune, place } = readTown({
+    city: city ?? null,
+    cityCode: coded?.code ?? null,
+    codePostal,
+    departement,
+    departments: parseDepartments(departments ?? "").codes,
+    country,
+  });
+  if (kind === "offer" && place?.kind === "remote" && !remoteWorkDays)
+    return { city: null, remoteWorkDays: String(offersLimits.remoteDaysMax) };
+  // A code wins over a name that it contradicts.
+  if (coded && commune?.code !== coded.code) return { city: coded.name, cityCode: coded.code };
+  if (!commune) return {};
+  return { city: !city || isPartnerFormat.test(city) ? commune.name : city, cityCode: commune.code };
 }

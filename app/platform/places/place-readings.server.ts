@@ -1,17 +1,19 @@
 // Parses words as places: communes with additions, postal codes, departments, regions; with or without a distance.
+
+import { LazyValue } from "../concurrency/incremental.ts";
 import { foldPlace } from "../text/text.ts";
-import { withoutArticle } from "./commune-table.ts";
-import { type Before, listBefore, type PlaceWord, readAfter } from "./place-words.ts";
+import { withoutArticle, withoutBrackets } from "./commune-table.ts";
+import { listNamedLines, namedAreas, quarters } from "./named-places.ts";
+import { type Before, listBefore, type PlaceWord, placeWordsOf, readAfter } from "./place-words.ts";
 import {
   arrondissementCode,
   type Commune,
-  type Department,
   departments,
   findDepartment,
   listCommunesByPostalCode,
   listMeant,
   listNamesakes,
-  type Region,
+  listSuccessors,
   regions,
 } from "./places.server.ts";
 
@@ -24,10 +26,16 @@ export type TypedPlace =
       centre: string;
       radius: number | null;
     }
-  | { kind: "department"; department: Department }
-  | { kind: "region"; region: Region }
-  /** Communes with the same name that the text does not distinguish: at most eight, the most populous first. */
-  | { kind: "ambiguous"; communes: Commune[]; radius: number | null };
+  /** Departments by number and communes: a department, a region, a natural area, several places. */
+  | { kind: "area"; name: string; departments: readonly string[]; communes: readonly Commune[] }
+  /** Communes with the same name or postal code that the text does not distinguish: at most eight, the most populous first. */
+  | { kind: "ambiguous"; communes: Commune[]; radius: number | null }
+  /** The whole country. */
+  | { kind: "everywhere" }
+  /** Work at home, without a place. */
+  | { kind: "remote" }
+  /** A town or a country outside France. */
+  | { kind: "abroad" };
 
 export type PlaceReading = {
   place: TypedPlace;
@@ -41,7 +49,7 @@ export type PlaceReading = {
   form: "number" | "name" | "precise";
 };
 
-type Area = Extract<TypedPlace, { kind: "department" | "region" }>;
+export type Area = Extract<TypedPlace, { kind: "area" }>;
 type Name = Pick<PlaceReading, "before" | "name" | "at" | "end">;
 
 const farBigger = 10;
@@ -51,22 +59,94 @@ const choicesMax = 8;
 const nameWords = 8;
 const additionWords = 5;
 
-const areas = new Map<string, Area>([
-  ...regions.map((region): [string, Area] => [foldPlace(region.name), { kind: "region", region }]),
-  ...departments.map((department): [string, Area] => [
-    withoutArticle(foldPlace(department.name)),
-    { kind: "department", department },
+/** A department or region by its folded name without article. */
+const officialAreas = new Map<string, Area>([
+  ...regions.map(({ name, departments }): [string, Area] => [
+    foldPlace(name),
+    { kind: "area", name, departments: departments.map(({ code }) => code), communes: [] },
+  ]),
+  ...departments.map(({ name, code }): [string, Area] => [
+    withoutArticle(foldPlace(name)),
+    { kind: "area", name, departments: [code], communes: [] },
   ]),
 ]);
-for (const [short, name] of [
-  ["idf", "ile de france"],
-  ["region parisienne", "ile de france"],
-  ["paca", "provence alpes cote d azur"],
-] as const)
-  areas.set(short, areas.get(name)!);
+
+/** The area of a department. */
+export const areaOfDepartment = (code: string): Area => ({
+  kind: "area",
+  name: findDepartment(code)?.name ?? code,
+  departments: [code],
+  communes: [],
+});
+
+const namedPlaces = new LazyValue(namedRead());
+
+/** Reads words that begin with a town. The named places themselves are not known yet. */
+function readTown(words: readonly PlaceWord[]): TypedPlace | null {
+  const before: Before = { end: 0, radius: null, prefers: null, article: null };
+  for (let end = words.length; end > 0; end -= 1)
+    for (const reading of townsNamed(words, { before, name: textOf(words, 0, end), at: 0, end }, []))
+      if (reading.end === words.length) return reading.place;
+  return null;
+}
+
+function readNamed(places: readonly string[]): TypedPlace {
+  const communes: Commune[] = [];
+  const codes: string[] = [];
+  for (const text of places) {
+    // "= Lyon 3e"
+    const [, same] = /^= (.+)$/.exec(text) ?? [];
+    const place = same ? readTown(placeWordsOf(same, false)) : null;
+    if (place?.kind === "commune" && places.length === 1) return place;
+    const [, departement = "", town] = /^(\w+) (\D.*)$/.exec(text) ?? [];
+    const named = town ? listMeant(listNamesakes(foldPlace(town)), departement.toLowerCase()) : [];
+    communes.push(...(place ? communesOf(place) : named.slice(0, 1)));
+    if (!same && !town) codes.push(...text.split(" "));
+  }
+  const [only] = communes;
+  if (only && new Set(communes).size === 1 && codes.length === 0)
+    return { kind: "commune", commune: only, centre: only.code, radius: null };
+  return { kind: "area", name: "", departments: codes, communes: [...new Set(communes)] };
+}
+
+function* namedRead(): Generator<void, ReadonlyMap<string, TypedPlace>> {
+  const named = new Map<string, TypedPlace>();
+  for (const { names, places } of [...listNamedLines(namedAreas), ...listNamedLines(quarters)]) {
+    const place = readNamed(places);
+    const own = place.kind === "area" ? { ...place, name: names[0]! } : place;
+    for (const name of names) named.set(foldPlace(withoutBrackets(name)), own);
+    yield;
+  }
+  for (const phrase of everywhere) named.set(phrase, { kind: "everywhere" });
+  return named;
+}
+
+const everywhere = [
+  ...["france entiere", "toute la france", "toute france", "partout en france", "sur toute la france"],
+  ...["ensemble du territoire", "tout le territoire", "territoire national", "tout le territoire national"],
+  ...["partout dans toute la france", "dans toute la france", "france metropolitaine", "all over france"],
+];
+
+/** Reads the lists of areas and quarters in slices. */
+export const prepareNamedPlaces = (): Promise<void> => namedPlaces.prepare();
+
+const officialArea = (name: string): Area | undefined => officialAreas.get(withoutArticle(name));
+/** A region, also in its short form. */
+function areaNamed(name: string): TypedPlace | undefined {
+  return officialArea(name) ?? namedPlaces.value.get(name);
+}
 
 const isPostalCode = (word: string) => /^\d{5}$/.test(word);
-const arrondissement = /^(\d{1,2}) ?(?:ere?|e|eme|nde?)?(?: arr(?:ondissement|dt)?)?$/;
+const arrondissement = /^(\d{1,2}) ?(?:ere?|e|eme|ieme|nde?)?(?: arr(?:ondissement|dt)?)?$/;
+const romanNumbers = "i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx".split(" ");
+const roman = /^([ivx]+?)(?:e|eme|er)?((?: arr(?:ondissement|dt)?)?)$/;
+
+/** "XIe arrondissement" as "11 arrondissement". */
+const withDigits = (addition: string): string =>
+  addition.replace(roman, (typed, digits: string, end: string) => {
+    const number = romanNumbers.indexOf(digits) + 1;
+    return number === 0 ? typed : `${number}${end}`;
+  });
 /** A number before one of these is no place. */
 const unit =
   /^(?:h|heures?|mois|ans?|annees?|j|jours?|semaines?|ke?|eur|euros?|brut|net|t|tonnes?|m|kg|postes?|places?|lits?|min|mn|minutes?|kms?)$/;
@@ -84,13 +164,9 @@ export function communesOf(place: TypedPlace): readonly Commune[] {
 
 /** The larger towns outside an area with the name of the area: Vienne (38) for the department Vienne. */
 export function listTownsNamedAs(place: TypedPlace): Commune[] {
-  if (place.kind !== "department" && place.kind !== "region") return [];
-  const [name, inside] =
-    place.kind === "department"
-      ? [place.department.name, [place.department]]
-      : [place.region.name, place.region.departments];
-  return listNamesakes(foldPlace(name)).filter(
-    ({ population, departement }) => population > neverSilent && !inside.some(({ code }) => code === departement),
+  if (place.kind !== "area" || place.communes.length > 0) return [];
+  return listNamesakes(foldPlace(place.name)).filter(
+    ({ population, departement }) => population > neverSilent && !place.departments.includes(departement),
   );
 }
 
@@ -123,10 +199,11 @@ export function chooseTown(
 function* additionsAt(words: readonly PlaceWord[], from: number): Generator<{ addition: string; end: number }> {
   const at = /^(?:en|dans)$/.test(words[from]?.folded ?? "") ? from + 1 : from;
   for (let end = Math.min(words.length, at + additionWords); end > at; end -= 1) {
-    const addition = textOf(words, at, end);
+    const addition = withDigits(textOf(words, at, end));
     const isNumber = /^\d+$/.test(addition);
     if (isNumber && unit.test(words[end]?.folded ?? "")) continue;
-    if (isPostalCode(addition) || arrondissement.test(addition) || findDepartment(addition)) yield { addition, end };
+    if (isPostalCode(addition) || arrondissement.test(addition) || findDepartment(addition) || officialArea(addition))
+      yield { addition, end };
   }
   yield { addition: "", end: from };
 }
@@ -134,6 +211,17 @@ function* additionsAt(words: readonly PlaceWord[], from: number): Generator<{ ad
 /** The index behind "cedex" or "cedex 03". */
 const afterCedex = (words: readonly PlaceWord[], at: number) =>
   words[at]?.folded !== "cedex" ? at : at + (/^\d\d?$/.test(words[at + 1]?.folded ?? "") ? 2 : 1);
+
+/** Those of communes that an addition means; else the former ones with the name that it means. */
+function meantBy(communes: readonly Commune[], name: string, addition: string): Commune[] {
+  const area = officialArea(addition);
+  const choose = (all: readonly Commune[]) =>
+    area && area.departments.length > 1
+      ? all.filter(({ departement }) => area.departments.includes(departement))
+      : listMeant(all, addition);
+  const meant = choose(communes);
+  return meant.length > 0 ? meant : choose(listSuccessors(name));
+}
 
 /** @param lead a number before the name: "69003 Lyon", "93 Saint-Denis" */
 function* townsNamed(
@@ -143,11 +231,12 @@ function* townsNamed(
   lead = "",
 ): Generator<PlaceReading> {
   const { article, radius } = named.before;
-  const all = listNamesakes(article ? `${article} ${named.name}` : named.name);
-  const namesakes = lead ? listMeant(all, lead) : all;
+  const name = article ? `${article} ${named.name}` : named.name;
+  const all = listNamesakes(name);
+  const namesakes = lead ? meantBy(all, name, lead) : all;
   if (namesakes.length === 0) return;
   for (const { addition, end } of additionsAt(words, named.end)) {
-    const communes = addition ? listMeant(namesakes, addition) : namesakes;
+    const communes = addition ? meantBy(namesakes, name, addition) : namesakes;
     if (communes.length === 0) continue;
     const last = afterCedex(words, end);
     const after = readAfter(words, last);
@@ -158,35 +247,48 @@ function* townsNamed(
 }
 
 function* areasNamed(words: readonly PlaceWord[], named: Name): Generator<PlaceReading> {
-  const place = areas.get(withoutArticle(named.name));
+  const place = areaNamed(named.name);
   if (!place) return;
   // "Rhône (69)"
   const number = words[named.end]?.folded ?? "";
-  const hasNumber = place.kind === "department" && findDepartment(number)?.code === place.department.code;
+  const code = place.kind === "area" && place.departments.length === 1 ? place.departments[0] : null;
+  const hasNumber = code !== null && findDepartment(number)?.code === code;
   const end = hasNumber ? named.end + 1 : named.end;
   yield { ...named, place, end: readAfter(words, end)?.end ?? end, form: hasNumber ? "precise" : "name" };
 }
 
+/** The communes of a postal code. The largest alone when all others have few people. */
+function postalPlace(postalCode: string, radius: number | null): TypedPlace | null {
+  const city = prefectures.get(postalCode);
+  const communes = city ? listNamesakes(city).slice(0, 1) : listCommunesByPostalCode(postalCode, choicesMax);
+  return communes.length === 0 ? null : chooseTown(communes, [], postalCode, radius);
+}
+
+/** Postal codes of the three divided cities that people write for the whole city. */
+const prefectures = new Map([
+  ["75000", "paris"],
+  ["69000", "lyon"],
+  ["13000", "marseille"],
+]);
+
 function* numbersAt(words: readonly PlaceWord[], before: Before, given: readonly string[]): Generator<PlaceReading> {
   const at = before.end;
   const name = words[at]!.folded;
-  const department = /^(?:\d\d?|2[ab]|97\d)$/.test(name) ? findDepartment(name) : null;
+  const department = /^(?:\d\d?|2[ab]|9[78]\d)$/.test(name) ? findDepartment(name) : null;
   if (!(department || isPostalCode(name)) || unit.test(words[at + 1]?.folded ?? "")) return;
   for (let end = Math.min(words.length, at + 1 + nameWords); end > at + 1; end -= 1) {
     const named = { before, name: textOf(words, at + 1, end), at: at + 1, end };
     yield* townsNamed(words, named, given, name);
     // "69 Rhône"
-    const area = areas.get(withoutArticle(named.name));
-    if (area?.kind === "department" && area.department === department) yield { ...named, place: area, form: "precise" };
+    const area = officialArea(named.name);
+    if (department && area?.departments.length === 1 && area.departments[0] === department.code)
+      yield { ...named, place: area, form: "precise" };
   }
   const after = readAfter(words, at + 1);
   const number = { before, name, at, end: after?.end ?? at + 1, form: "number" as const };
-  if (department) yield { ...number, place: { kind: "department", department } };
-  const [commune] = listCommunesByPostalCode(name, 1);
-  if (commune && isPostalCode(name)) {
-    const radius = after?.radius ?? before.radius;
-    yield { ...number, place: { kind: "commune", commune, centre: centreOf(commune, name), radius } };
-  }
+  if (department) yield { ...number, place: areaOfDepartment(department.code) };
+  const place = isPostalCode(name) ? postalPlace(name, after?.radius ?? before.radius) : null;
+  if (place) yield { ...number, place };
 }
 
 /** "Vienne" and "dans la Vienne" are a department; "à Vienne", "Vienne (38)" and "Vienne 20 km" a commune; Paris is both at once. */
@@ -195,11 +297,22 @@ function isAreaFirst(
   towns: readonly PlaceReading[],
   given: readonly string[],
 ): boolean {
-  if (place.kind === "department" && place.department.code === "75") return false;
+  if (place.kind === "area" && place.departments.join() === "75") return false;
   if (before.prefers) return before.prefers === "area";
   const isMeant = ({ place, form }: PlaceReading) =>
     form === "precise" || communesOf(place).some(({ departement }) => given.includes(departement));
   return !towns.some(isMeant);
+}
+
+/** The longest area or quarter of several words that begins at this word: "Côte d'Azur" is not near Azur. */
+function namedAt(words: readonly PlaceWord[], from: number): PlaceReading | null {
+  const before: Before = { end: from, radius: null, prefers: null, article: null };
+  for (let end = Math.min(words.length, from + nameWords); end > from + 1; end -= 1) {
+    const name = textOf(words, from, end);
+    const place = namedPlaces.value.get(name);
+    if (place) return { place, before, name, at: from, end, form: "name" };
+  }
+  return null;
 }
 
 /** Every place that may begin at this word, the likeliest first. @param given departments that distinguish communes with the same name */
@@ -208,8 +321,10 @@ export function* readingsAt(
   from: number,
   given: readonly string[],
 ): Generator<PlaceReading> {
+  const named = namedAt(words, from);
+  if (named) yield named;
   for (const before of listBefore(words, from)) {
-    if (before.end >= words.length) continue;
+    if (before.end >= words.length || (named && before.end > from && before.end < named.end)) continue;
     yield* numbersAt(words, before, given);
     for (let end = Math.min(words.length, before.end + nameWords); end > before.end; end -= 1) {
       const named = { before, name: textOf(words, before.end, end), at: before.end, end };
@@ -219,4 +334,10 @@ export function* readingsAt(
       else yield* isAreaFirst(area, towns, given) ? [area, ...towns] : [...towns, area];
     }
   }
+}
+
+/** The place of words that contain nothing else; null without one. */
+export function readWords(words: readonly PlaceWord[], given: readonly string[]): TypedPlace | null {
+  for (const { place, end } of readingsAt(words, 0, given)) if (end === words.length) return place;
+  return null;
 }

@@ -41,12 +41,12 @@ const clamped = (km: string) => Math.min(most, Math.max(least, Number(km)));
 
 /** The words that begin one of the expressions below, or a number. */
 const opener =
-  /^(?:\d+k?m?s?|a|aux?|dans|en|sur|vers|un|tout|moins|rayon|perimetre|distance|autour|alentours?|environs?|cote|pres|proches?|proximite|peripherie|banlieue|agglo|agglomeration|region|secteur|bassin|departement|dept|dpt|dep|le|la|l)$/;
+  /^(?:\d+k?m?s?|a|aux?|dans|en|sur|vers|un|tout|moins|rayon|perimetre|distance|autour|alentours?|environs?|cote|pres|proches?|proximite|peripherie|banlieue|agglo|agglomeration|metropole|region|secteur|bassin|departement|dept|dpt|dep|le|la|l)$/;
 
 const distanceBefore =
   /^(?:(?:a|dans|sur) )?(?:un )?(?:(?:moins|rayon|perimetre|distance) )?(?:de |d )?(?:environ )?(\d{1,4}) ?k(?:m|ms|ilometres?)(?: (?:max|maximum|environ))?(?: a la ronde| autour| alentour)?(?: (de|du|des|d|a))? /;
 const aroundBefore =
-  /^(?:(?:au|aux|a|dans les?|dans la|en|sur la|sur le|tout) )?(?:autour|alentours?|environs?|cote|pres|proches?|proximite|peripherie|banlieue|agglo|agglomeration|(region)|secteur|bassin) (?:(de|du|des|d) )?/;
+  /^(?:(?:au|aux|a|dans les?|dans la|en|sur la|sur le|tout) )?(?:autour|alentours?|environs?|cote|pres|proches?|proximite|peripherie|banlieue|agglo|agglomeration|metropole|(region)|secteur|bassin) (?:(de|du|des|d) )?/;
 const departmentBefore = /^(?:(?:dans|en|sur) )?(?:(?:le|la|l) )?(?:departement|dept|dpt|dep) (?:(de|du|des|d) )?/;
 const towardsBefore = /^vers (?!\d)(?:(au|aux) )?/;
 const numberBefore = /^(?:dans|sur|vers) le (?=\d)/;
@@ -54,7 +54,8 @@ const plainBefore = /^(?:(a|au|aux|sur)|(dans|en)) /;
 
 const distanceAfter =
   /^(?:(?:et|dans|a|sur) )?(?:\+ )?(?:un )?(?:rayon |perimetre )?(?:de |d )?(?:(\d{1,4}) ?k(?:m|ms|ilometres?)|(?<=\+ )(\d{1,3}))(?: (?:max|maximum))?(?: de rayon| autour| alentour| a la ronde)?(?= |$)/;
-const aroundAfter = /^et (?:(?:ses|les|sa|la) )?(?:alentours?|environs?|region|peripherie|banlieue)(?= |$)/;
+const aroundAfter =
+  /^(?:et )?(?:(?:ses|les|sa|la|son) )?(?:alentours?|environs?|region|peripherie|banlieue|agglo|agglomeration|metropole|couronne)(?= |$)/;
 
 /** The expressions above match at most this many words. */
 const wordsRead = 14;

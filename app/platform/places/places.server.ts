@@ -4,6 +4,7 @@ import { LazyValue } from "../concurrency/incremental.ts";
 import * as platformLimits from "../limits.ts";
 import { foldPlace, placePrefixes } from "../text/text.ts";
 import { type Commune, CommuneTable, withoutArticle, withoutBrackets } from "./commune-table.ts";
+import { listNamedLines, renamedCommunes } from "./named-places.ts";
 import { departmentsAround } from "./neighbours.ts";
 import data from "./places.json" with { type: "json" };
 
@@ -20,7 +21,15 @@ export const departments: readonly Department[] = data.departments.map(([code = 
   region,
 }));
 
-const departmentsByCode = new Map(departments.map((department) => [department.code, department]));
+/** The inhabited overseas collectivities. They are no departments, but their communes carry these numbers. */
+export const collectivities: readonly Department[] = data.collectivities.map(([code = "", name = ""]) => ({
+  code,
+  name,
+  region: name,
+}));
+
+const numbered = [...departments, ...collectivities];
+const departmentsByCode = new Map(numbered.map((department) => [department.code, department]));
 const departmentsByName = new Map(
   departments.map((department) => [withoutArticle(foldPlace(department.name)), department]),
 );
@@ -52,6 +61,7 @@ export const communeTable = (): CommuneTable => table.value;
 /** Reads the places in slices between other work. */
 export async function preparePlaces(): Promise<void> {
   await table.prepare();
+  await renamedCodes.prepare();
 }
 
 /** A small superset, in order, of the entries with a word that begins with one of these. */
@@ -84,19 +94,62 @@ export function listPostalCodes(code: string): string[] {
   return entry === null ? [] : communeTable().postalCodes(entry).split(",").filter(Boolean);
 }
 
-/** Communes with exactly this folded name, else those with it after an article ("havre": Le Havre), most populous first. */
+/** INSEE codes by the folded name of a former commune. */
+const formerCodes = new Map<string, string[]>();
+for (const lines of data.former)
+  for (const line of lines.split("|")) {
+    const [name = "", code = ""] = line.split(";");
+    const folded = foldPlace(withoutBrackets(name));
+    formerCodes.set(folded, [...(formerCodes.get(folded) ?? []), code]);
+  }
+/** INSEE codes by the folded earlier or short name of a renamed commune. */
+const renamedCodes = new LazyValue(renamedRead());
+
+function* renamedRead(): Generator<void, Map<string, string[]>> {
+  yield;
+  const found = communeTable();
+  const codeOf = (text: string) => {
+    const [, departement = "", name = ""] = /^(\S+) (.+)$/.exec(text.trim()) ?? [];
+    const entries = found.listNamed(foldPlace(name)).map((entry) => found.commune(entry));
+    return entries.filter((commune) => commune.departement === departement).map(({ code }) => code);
+  };
+  return new Map(
+    listNamedLines(renamedCommunes).flatMap(({ names, places }) =>
+      names.map((name): [string, string[]] => [foldPlace(withoutBrackets(name)), places.flatMap(codeOf)]),
+    ),
+  );
+}
+
+const communesOfCodes = (codes: readonly string[] = []) => codes.flatMap((code) => findCommune(code) ?? []);
+
+/** The communes of today that a former commune became, by its folded name. Its own population is unknown. */
+export const listSuccessors = (folded: string): Commune[] => communesOfCodes(formerCodes.get(folded));
+
+/** Whether a folded text names a commune before its merger or its change of name. */
+export const isEarlierName = ({ code }: Commune, folded: string): boolean =>
+  (renamedCodes.value.get(folded)?.includes(code) ?? false) || (formerCodes.get(folded)?.includes(code) ?? false);
+
+/** Communes with exactly this folded name or with it before a change of name, else those with it after an article ("havre": Le Havre), most populous first. */
 export function listNamesakes(folded: string): Commune[] {
   const found = communeTable();
-  return found.listNamed(folded).map((entry) => found.commune(entry));
+  const named = found.listNamed(folded).map((entry) => found.commune(entry));
+  const renamed = communesOfCodes(renamedCodes.value.get(folded));
+  const isExact = named.some(({ name }) => foldPlace(withoutBrackets(name)) === folded);
+  const former = isExact || renamed.length > 0 ? [] : listSuccessors(folded);
+  const all = new Set([...named, ...renamed, ...former]);
+  return all.size === named.length ? named : [...all].sort((a, b) => b.population - a.population);
 }
 
 /** The usual number of the department of a postal code ("20" for both of Corsica). */
 function departmentOfPostalCode(postalCode: string): string {
-  return postalCode.startsWith("97") ? postalCode.slice(0, 3) : postalCode.slice(0, 2);
+  return /^9[78]/.test(postalCode) ? postalCode.slice(0, 3) : postalCode.slice(0, 2);
 }
 
+/** Saint-Barthélemy and Saint-Martin have postal codes of Guadeloupe, and the number of their own. */
 const isIn = (departement: string) => (commune: Commune) =>
-  commune.departement === departement || (departement === "20" && commune.departement.startsWith("2"));
+  commune.departement === departement ||
+  (departement === "20" && /^2[AB]$/.test(commune.departement)) ||
+  (departement === "971" && /^97[78]$/.test(commune.departement));
 
 /** Those of communes with the same name that an addition means: "69", "2a", "isere", "3e", "69003"; none when it contradicts. */
 export function listMeant(namesakes: readonly Commune[], addition: string): Commune[] {
@@ -179,10 +232,17 @@ export function listCommunesByPostalCode(start: string, limit: number): Commune[
   return found;
 }
 
-/** The most populous communes, in order. @param limit maximum number; default: all 34,875 */
+const isCollectivity = ({ departement }: Commune) => collectivities.some(({ code }) => code === departement);
+
+/** The most populous communes of the 101 departments, in order. @param limit maximum number; default: all 34,875 */
 export function listMostPopulous(limit?: number): Commune[] {
   const known = communeTable();
-  return Array.from({ length: Math.min(known.size, limit ?? known.size) }, (_, entry) => known.commune(entry));
+  const communes: Commune[] = [];
+  for (let entry = 0; entry < known.size && communes.length < (limit ?? known.size); entry += 1) {
+    const commune = known.commune(entry);
+    if (!isCollectivity(commune)) communes.push(commune);
+  }
+  return communes;
 }
 
 /** The department of a number ("1", "01", "2a"), a name ("rhone", "Côte d'Or") or our label ("Rhône (69)"), or null. */
@@ -205,7 +265,18 @@ export const withNeighbours = (name: string) => `${name} et départements voisin
 
 const neighboursBehind = /^(.+) et (?:les |ses )?départements voisins$/i;
 
+/** The departments of a number: "69", "20" for both of Corsica, "97" for the five overseas. None for another text. */
+export function listNumbered(number: string): string[] {
+  if (number === "20") return ["2A", "2B"];
+  if (number === "97") return departments.flatMap(({ code }) => (code.startsWith("97") ? [code] : []));
+  const department = /^(?:\d\d?|2[ab]|9[78]\d)$/i.test(number) ? findDepartment(number) : null;
+  return department ? [department.code] : [];
+}
+
 function departmentsMeant(text: string): string[] {
+  // As in the first digits of a postal code: both of Corsica, the five departments overseas.
+  const several = listNumbered(text);
+  if (several.length > 1) return several;
   const around = neighboursBehind.exec(text)?.[1];
   const department = findDepartment(around ?? text);
   if (around) return department ? departmentsAround([department.code]) : [];
@@ -237,5 +308,4 @@ export function placeLabel(name: string, departement: string | null): string {
 }
 
 /** The name of a department by number. */
-export const departmentName = (code: string) =>
-  departments.find((department) => department.code === code)?.name ?? code;
+export const departmentName = (code: string) => departmentsByCode.get(code)?.name ?? code;

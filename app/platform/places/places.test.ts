@@ -36,7 +36,7 @@ test("finds a commune by its INSEE code", () => {
   expect(findCommune("2A004")).toMatchObject({ name: "Ajaccio", departement: "2A" });
   expect(findCommune("2a004")).toMatchObject({ name: "Ajaccio" });
   expect(findCommune("97105")).toMatchObject({ name: "Basse-Terre", departement: "971" });
-  expect(findCommune("98818")).toBeNull();
+  expect(findCommune("98818")).toMatchObject({ name: "Nouméa", departement: "988" });
   expect(findCommune("")).toBeNull();
 });
 
@@ -136,7 +136,7 @@ test("finds a department by number or name", () => {
   expect(findDepartment("paris")?.code).toBe("75");
   expect(findDepartment("Loire")?.code).toBe("42");
   expect(findDepartment("haute loire")?.code).toBe("43");
-  for (const text of ["", "20", "96", "975", "00", "Atlantide", "Lyon", "2c", "(69)"]) {
+  for (const text of ["", "20", "96", "979", "00", "Atlantide", "Lyon", "2c", "(69)"]) {
     expect(findDepartment(text), text).toBeNull();
   }
 });

@@ -4,7 +4,7 @@ import { placePrefixes } from "../text/text.ts";
 import { coordinatesOf } from "./coordinates.server.ts";
 import { listTownsNamedAs, type TypedPlace } from "./place-readings.server.ts";
 import { type Commune, findCommune, listCommunes } from "./places.server.ts";
-import { readPlace } from "./typed-places.server.ts";
+import { readPlace } from "./read-place.server.ts";
 
 export type RequestedPlace = {
   /** The commune at the centre of the search; null for areas, beginnings of names and ambiguous names. */
@@ -19,6 +19,12 @@ export type RequestedPlace = {
   prefixes: readonly string[];
   /** Codes of the departments of an area. */
   areas: readonly string[];
+  /** INSEE codes of the communes of an area. */
+  communes: readonly string[];
+  /** Only work at home. */
+  isRemote: boolean;
+  /** The whole country. */
+  isEverywhere: boolean;
 };
 
 /** INSEE codes that distances start from: the commune, or all communes with the ambiguous name. */
@@ -28,7 +34,18 @@ export const centresOf = ({ centre, choices }: Pick<RequestedPlace, "centre" | "
 /** The place field: the INSEE code of a chosen suggestion, or a text. */
 export type PlaceBox = { code: string | null; text: string | null; departments: readonly string[] };
 
-const nowhere: RequestedPlace = { commune: null, centre: null, radius: null, choices: [], prefixes: [], areas: [] };
+/** A search without a place. */
+export const nowhere: RequestedPlace = {
+  commune: null,
+  centre: null,
+  radius: null,
+  choices: [],
+  prefixes: [],
+  areas: [],
+  communes: [],
+  isRemote: false,
+  isEverywhere: false,
+};
 
 function askedPlace(place: TypedPlace, prefixes: readonly string[], typedRadius: number | null): RequestedPlace {
   if (place.kind === "commune") {
@@ -37,11 +54,14 @@ function askedPlace(place: TypedPlace, prefixes: readonly string[], typedRadius:
   }
   if (place.kind === "ambiguous") {
     // The search finds all of them by name until the person chooses.
-    const named = prefixes.length > 0 ? prefixes : placePrefixes(place.communes[0]!.name);
+    const names = new Set(place.communes.map(({ name }) => name));
+    const named = prefixes.length > 0 || names.size > 1 ? prefixes : placePrefixes(place.communes[0]!.name);
     return { ...nowhere, prefixes: named, choices: place.communes, radius: typedRadius ?? place.radius };
   }
-  const areas = place.kind === "department" ? [place.department] : place.region.departments;
-  return { ...nowhere, prefixes, areas: areas.map(({ code }) => code) };
+  if (place.kind === "area")
+    return { ...nowhere, prefixes, areas: place.departments, communes: place.communes.map(({ code }) => code) };
+  if (place.kind === "abroad") return { ...nowhere, prefixes };
+  return { ...nowhere, isRemote: place.kind === "remote", isEverywhere: place.kind === "everywhere" };
 }
 
 /** Shorter distances add too few results to propose. */

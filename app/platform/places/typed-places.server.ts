@@ -1,16 +1,12 @@
-// Understands a place as people type it: alone in a field, or inside a longer search.
+// Finds the place inside a longer search.
 import * as platformLimits from "../limits.ts";
 import { foldPlace } from "../text/text.ts";
 import { withoutArticle } from "./commune-table.ts";
 import { isOrdinaryWord } from "./ordinary-words.ts";
 import { communesOf, type PlaceReading, readingsAt, type TypedPlace } from "./place-readings.server.ts";
 import { type PlaceWord, placeWordsOf } from "./place-words.ts";
-import { findDepartment, findRegion } from "./places.server.ts";
-
-export type PlaceOptions = {
-  /** Numbers of departments from other fields. They distinguish communes with the same name. */
-  departments?: readonly string[];
-};
+import { isEarlierName } from "./places.server.ts";
+import type { PlaceOptions } from "./read-place.server.ts";
 
 /** Bare names of smaller communes do not count inside a text: too many are words or surnames. */
 const knownTown = 2_000;
@@ -18,27 +14,6 @@ const knownTown = 2_000;
 const town = 10_000;
 /** "Tours", "Nice": words too, but far more often the city. */
 const wellKnown = 50_000;
-
-/**
- * The place of a text that contains nothing else: "lyon", "Saint-Denis 93", "paris 12e", "69003", "69", "Isère", "Bretagne",
- * "autour de Lyon", "Lyon + 20 km". A distance is limited to the form's choices (platform/limits.ts).
- * @returns null for an unknown place and for a text above 100 characters
- */
-export function readPlace(text: string, { departments = [] }: PlaceOptions = {}): TypedPlace | null {
-  if (text.length > platformLimits.placeTextMax) return null;
-  const words = placeWordsOf(text, false);
-  for (const { place, end } of readingsAt(words, 0, departments)) if (end === words.length) return place;
-  const [only, ...others] = words;
-  if (!only || others.length > 0) return null;
-  // Postal codes of Corsica, and those of big receivers (Cedex), which no list of communes contains.
-  if (only.folded === "20") return { kind: "region", region: findRegion("Corse")! };
-  const department = /^\d{5}$/.test(only.folded) ? departmentOf(only.folded) : null;
-  return department && { kind: "department", department };
-}
-
-const departmentOf = (postalCode: string) =>
-  findDepartment(postalCode.slice(0, /^97/.test(postalCode) ? 3 : 2)) ??
-  (/^20[01]/.test(postalCode) ? findDepartment("2A") : /^20/.test(postalCode) ? findDepartment("2B") : null);
 
 /** `start` and `end` enclose the whole expression with its separators; replaced by a space, the rest is the search without the place. */
 export type PlaceInText = { place: TypedPlace; start: number; end: number };
@@ -73,7 +48,7 @@ function isAtEdge({ words }: Search, from: number, end: number): boolean {
 }
 
 function isNumberCounted({ text, words }: Search, from: number, { place, name, at, end }: PlaceReading): boolean {
-  if (place.kind === "commune") return true;
+  if (place.kind === "commune" || place.kind === "ambiguous") return true;
   const isInBrackets = text[words[at]!.start - 1] === "(" && text[words[end - 1]!.end] === ")";
   // "dans le 69", "autour du 69", and "soudeur 69"
   return at - from > 1 || (name.length > 1 && (end === words.length || isInBrackets));
@@ -87,7 +62,8 @@ function isNameCounted(search: Search, from: number, reading: PlaceReading): boo
   const isWord = isOrdinaryWord(plain) || (population < wellKnown && (search.isWord(plain) || search.isWord(name)));
   // "Havre" for Le Havre, but no "tour" for La Tour.
   const full = commune && foldPlace(commune.name.replace(/[()]/g, " "));
-  const isFull = !commune || full === (before.article ? `${before.article} ${name}` : name);
+  const typed = before.article ? `${before.article} ${name}` : name;
+  const isFull = !commune || full === typed || isEarlierName(commune, typed);
   if (!isFull && (isWord || population < wellKnown)) return false;
   const isAreaAsked = before.prefers === "area";
   if (isAreaAsked && commune && population < wellKnown) return false;

@@ -2,13 +2,15 @@
 import { expect, test } from "vitest";
 import type { TypedPlace } from "./place-readings.server.ts";
 import { listMostPopulous, placeLabel } from "./places.server.ts";
-import { findPlaceInText, readPlace } from "./typed-places.server.ts";
+import { readPlace } from "./read-place.server.ts";
+import { findPlaceInText } from "./typed-places.server.ts";
 
-/** "Lyon @69383 +20", "D 69", "R Bretagne", "? 97411 93066 +20". */
+/** "Lyon @69383 +20", "D 69", "R 22 29 35 56", "? 97411 93066 +20". */
 function shown(place: TypedPlace | null | undefined): string | null {
   if (!place) return null;
-  if (place.kind === "department") return `D ${place.department.code}`;
-  if (place.kind === "region") return `R ${place.region.name}`;
+  if (place.kind === "area")
+    return place.departments.length === 1 ? `D ${place.departments[0]}` : `R ${place.departments.join(" ")}`;
+  if (place.kind !== "commune" && place.kind !== "ambiguous") return place.kind;
   const radius = place.radius === null ? "" : ` +${place.radius}`;
   if (place.kind === "ambiguous") return `? ${place.communes.map(({ code }) => code).join(" ")}${radius}`;
   const { commune, centre } = place;
@@ -33,7 +35,7 @@ test.each([
   ["Lyon (75)", null],
   ["paris la nuit", null],
   ["Atlantide", null],
-  ["télétravail", null],
+  ["télétravail", "remote"],
 ])("a commune: %s", (text, place) => {
   expect(read(text)).toBe(place);
 });
@@ -65,7 +67,7 @@ test.each([
   ["1", "D 01"],
   ["2a", "D 2A"],
   ["974", "D 974"],
-  ["20", "R Corse"],
+  ["20", "R 2A 2B"],
   ["rhone", "D 69"],
   ["Rhône (69)", "D 69"],
   ["69 Rhône", "D 69"],
@@ -73,11 +75,11 @@ test.each([
   ["dans le 69", "D 69"],
   ["département du Rhône", "D 69"],
   ["en Isère", "D 38"],
-  ["bretagne", "R Bretagne"],
-  ["région Bretagne", "R Bretagne"],
-  ["IDF", "R Île-de-France"],
-  ["en région parisienne", "R Île-de-France"],
-  ["paca", "R Provence-Alpes-Côte d'Azur"],
+  ["bretagne", "R 22 29 35 56"],
+  ["région Bretagne", "R 22 29 35 56"],
+  ["IDF", "R 75 77 78 91 92 93 94 95"],
+  ["en région parisienne", "R 75 77 78 91 92 93 94 95"],
+  ["paca", "R 04 05 06 13 83 84"],
 ])("a department or a region: %s", (text, place) => {
   expect(read(text)).toBe(place);
 });
@@ -131,24 +133,31 @@ test("asks when several communes with the name are of similar size, unless depar
 test("reads every commune's name as itself, as a far bigger one, or as a question", { timeout: 60_000 }, () => {
   const wrong: string[] = [];
   const areas: string[] = [];
+  const abroad: string[] = [];
   for (const commune of listMostPopulous()) {
     const [place, labelled] = [readPlace(commune.name), readPlace(placeLabel(commune.name, commune.departement))];
     const label = placeLabel(commune.name, commune.departement);
-    if (place?.kind === "department" || place?.kind === "region") areas.push(label);
+    if (place?.kind === "area") areas.push(label);
+    else if (place?.kind === "abroad") abroad.push(label);
     else if (place?.kind === "ambiguous") {
       const least = place.communes.length < 8 ? Number.POSITIVE_INFINITY : place.communes[7]!.population;
       if (!place.communes.includes(commune) && commune.population > least) wrong.push(label);
       if (place.communes.length < 8 && !place.communes.includes(commune)) wrong.push(label);
-    } else if (!place || (place.commune !== commune && place.commune.population < 10 * commune.population))
+    } else if (
+      place?.kind !== "commune" ||
+      (place.commune !== commune && place.commune.population < 10 * commune.population)
+    )
       wrong.push(label);
     // The department decides, except between two in the same department.
     const isOne = labelled?.kind === "commune" && labelled.commune === commune;
     if (!isOne && !(labelled?.kind === "ambiguous" && labelled.communes.includes(commune))) wrong.push(label);
   }
   expect(wrong).toEqual([]);
+  expect(abroad.toSorted().join(", ")).toBe(
+    "Argentine (73), Cologne (32), Fribourg (57), Le Caire (04), Montreux (54), Saint-Sébastien (23), Sion (32), Soudan (44), Soudan (79), Suisse (57), Trèves (30), Trèves (69), Venise (25)",
+  );
   expect(areas.toSorted().join(", ")).toBe(
-    "Allier (65), Aube (57), Aube (61), Bretagne (36), Bretagne (90), Corrèze (19), Creuse (80), Doubs (25), Indre (44), " +
-      "La Creuse (70), La Marne (44), La Réunion (47), Landes (17), Loiré (49), Mayenne (53), Vaucluse (25), Vienne (38)",
+    "Allier (65), Anjou (38), Aube (57), Aube (61), Beaucé (35), Bretagne (36), Bretagne (90), Brie (02), Brie (09), Brie (16), Brie (35), Brie (80), Champagne (07), Champagne (17), Champagné (72), Corrèze (19), Creuse (80), Doubs (25), Drom (01), Faucigny (74), Indre (44), La Creuse (70), La Marne (44), La Réunion (47), Landes (17), Larzac (24), Loiré (49), Mayenne (53), Roussillon (38), Roussillon (84), Tarentaise (42), Vaucluse (25), Verdon (24), Verdon (51), Vienne (38)",
   );
 });
 
@@ -184,7 +193,7 @@ test.each([
   ["IDE Saint-Denis 93 de nuit", "Saint-Denis (93) · IDE…de nuit"],
   ["IDE Saint-Denis", "? 97411 93066 11339 30247 · IDE…"],
   ["cariste Saint-Quentin-Fallavier", "Saint-Quentin-Fallavier (38) · cariste…"],
-  ["commercial Île-de-France", "R Île-de-France · commercial…"],
+  ["commercial Île-de-France", "R 75 77 78 91 92 93 94 95 · commercial…"],
   ["infirmière Vienne 38", "Vienne (38) · infirmière…"],
 ])("finds a bare name at the edges, or with an addition: %s", (text, expected) => {
   expect(found(text)).toBe(expected);
@@ -195,7 +204,8 @@ test.each([
   ["IDE (69) nuit", "D 69 · IDE…nuit"],
   ["serveuse paris 12e", "Paris (75) @75112 · serveuse…"],
   ["69003 vendeuse", "Lyon (69) @69383 · …vendeuse"],
-  ["comptable 13100 CDI", "Aix-en-Provence (13) · comptable…CDI"],
+  ["comptable 13100 CDI", "? 13001 13109 13095 13012 13090 · comptable…CDI"],
+  ["comptable 26000 CDI", "Valence (26) · comptable…CDI"],
 ])("finds a number: %s", (text, expected) => {
   expect(found(text)).toBe(expected);
 });

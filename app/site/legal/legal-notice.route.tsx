@@ -30,8 +30,8 @@ const credits: LegalPart = {
   body: (
     <ul>
       <li>
-        Communes, départements et régions&nbsp;: découpage administratif publié par Etalab d’après l’INSEE, Licence
-        Ouverte. Leurs coordonnées&nbsp;: INSEE et La Poste, 2024, Licence Ouverte.
+        Communes d’aujourd’hui et anciennes, départements et régions&nbsp;: découpage administratif publié par Etalab
+        d’après l’INSEE, Licence Ouverte. Leurs coordonnées&nbsp;: INSEE et La Poste, 2024, Licence Ouverte.
       </li>
       <li>Noms des métiers&nbsp;: ROME 4.0 de France Travail, version du 18&nbsp;septembre 2025, Licence Ouverte.</li>
       <li>

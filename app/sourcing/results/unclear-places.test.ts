@@ -60,3 +60,31 @@ test("only towns above 2,000 people outside of the area are named", () => {
   for (const text of ["Mayenne", "Vienne (86)", "86", "Bretagne", "Lyon", "Rhône", "Paris", "Corse", "inconnue"])
     expect(townsOf(text), text).toEqual([]);
 });
+
+test("both searches understand former communes, areas, several towns, CEDEX and work at home", async () => {
+  const at = { title: "Zingueur", cityFolded: "x" };
+  await anOffer({ ...at, title: "Zingueur Annecy", city: "Annecy", cityCode: "74010", departement: "74" });
+  await anOffer({ ...at, title: "Zingueur Puteaux", city: "Puteaux", cityCode: "92062", departement: "92" });
+  await anOffer({ ...at, title: "Zingueur Colmar", city: "Colmar", cityCode: "68066", departement: "68" });
+  await anOffer({ ...at, title: "Zingueur Remote", city: null, cityCode: null, departement: null, remoteWorkDays: 5 });
+  const titlesOf = async (lieu: string) => {
+    const html = await (await visitor.get(`/offres?q=zingueur&lieu=${encodeURIComponent(lieu)}`)).text();
+    return ["Annecy", "Puteaux", "Colmar", "Remote"].filter((name) => html.includes(`Zingueur ${name}`));
+  };
+  for (const [lieu, ...expected] of [
+    ["Cran-Gevrier", "Annecy"],
+    ["Rhône-Alpes", "Annecy"],
+    ["74 - ANNECY CEDEX", "Annecy"],
+    ["92925", "Puteaux"],
+    ["Paris La Défense Cedex", "Puteaux"],
+    ["La Défense", "Puteaux"],
+    ["Alsace", "Colmar"],
+    ["Colmar, Annecy", "Annecy", "Colmar"],
+    ["68, 92", "Puteaux", "Colmar"],
+    ["France entière", "Annecy", "Puteaux", "Colmar", "Remote"],
+    ["télétravail", "Remote"],
+  ] as const)
+    expect([lieu, await titlesOf(lieu)]).toEqual([lieu, expected]);
+  const inWords = await (await visitor.get("/offres?q=zingueur+Cran-Gevrier")).text();
+  expect([inWords.includes("Zingueur Annecy"), inWords.includes("Zingueur Colmar")]).toEqual([true, false]);
+});

@@ -4,7 +4,12 @@ import { genderTexts } from "../../engines/occupations/genders.ts";
 import type { JobQuery } from "../../engines/search-text/job-query.ts";
 import { readSearchText, type SearchText, withoutPlace } from "../../engines/search-text/search-text.ts";
 import type { CityQuery } from "../../people/candidate-index/candidate-schema.ts";
-import { centresOf, type RequestedPlace, readRequestedPlace } from "../../platform/places/requested-place.server.ts";
+import {
+  centresOf,
+  nowhere,
+  type RequestedPlace,
+  readRequestedPlace,
+} from "../../platform/places/requested-place.server.ts";
 import { jobForms } from "../../platform/text/word-forms.ts";
 import type { Criteria } from "./search-criteria.ts";
 
@@ -13,20 +18,13 @@ export type SearchPlace = RequestedPlace & {
   query: CityQuery | null;
 };
 
-const anywhere: SearchPlace = {
-  query: null,
-  commune: null,
-  centre: null,
-  radius: null,
-  choices: [],
-  prefixes: [],
-  areas: [],
-};
+const anywhere: SearchPlace = { ...nowhere, query: null };
 
-function cityQuery(place: RequestedPlace): CityQuery {
-  const { commune, radius, prefixes, choices, areas } = place;
+function cityQuery(place: RequestedPlace): CityQuery | null {
+  const { commune, radius, prefixes, choices, areas, communes } = place;
+  if (place.isEverywhere || place.isRemote) return null;
   const codes = centresOf(place);
-  if (codes.length === 0) return areas.length > 0 ? { prefixes, departments: areas } : { prefixes };
+  if (codes.length === 0) return { prefixes, departments: areas, ...(communes.length > 0 ? { codes: communes } : {}) };
   const departments = (commune ? [commune] : choices).map(({ departement }) => departement);
   return { prefixes, codes, km: radius ?? 0, departments };
 }

@@ -1,0 +1,60 @@
+// The place cells of imported offers: the post code decides, a partner's format is read, an unknown place is reported.
+import { expect, test } from "vitest";
+import { aCompany } from "../../../tests/factories.ts";
+import { db } from "../../platform/db/db.server.ts";
+import { createImport, readTable, setStarted } from "./imports.server.ts";
+import { runImport } from "./run.server.ts";
+
+async function imported(rows: [city: string, postalCode: string, departement: string][]) {
+  await aCompany({ nom: "Atelier des Lieux" });
+  const lines = rows.map(
+    ([city, postalCode, departement], at) =>
+      `Poste ${at};Atelier des Lieux;${city};${postalCode};${departement};CDI;Une mission.`,
+  );
+  const text = ["Titre;Entreprise;Ville;Code postal;Département;Contrat;Description", ...lines].join("\n");
+  const read = await readTable("offers", "lieux.csv", new TextEncoder().encode(text));
+  if (typeof read === "string") throw new Error(read);
+  expect(read.ignored).toEqual([]);
+  const id = await createImport(read, null);
+  await runImport(id);
+  const checked = await db.selectFrom("importLines").selectAll().where("importId", "=", id).orderBy("line").execute();
+  await setStarted(db, id, false);
+  await runImport(id);
+  const offers = await db.selectFrom("offers").selectAll().where("title", "like", "Poste %").orderBy("title").execute();
+  return {
+    messages: checked.map(({ errors }) => (errors as { message: string }[]).map(({ message }) => message)),
+    offers,
+  };
+}
+
+test("an imported place is known, a question, or reported as unknown", async () => {
+  const { messages, offers } = await imported([
+    ["Saint-Denis", "93200", "93"],
+    ["Évry", "91000", "91"],
+    ["Beaumont", "07110", "07"],
+    ["", "69003", "69"],
+    ["06 - NICE", "", ""],
+    ["69 - LYON 03", "", ""],
+    ["Genève", "", ""],
+    ["Télétravail", "", ""],
+    ["Saint-Denis", "", ""],
+    ["Atlantide", "", ""],
+  ]);
+  expect(offers.map(({ city, cityCode, remoteWorkDays }) => [city, cityCode, remoteWorkDays])).toEqual([
+    ["Saint-Denis", "93066", 0],
+    ["Évry", "91228", 0],
+    ["Beaumont", "07029", 0],
+    ["Lyon", "69123", 0],
+    ["Nice", "06088", 0],
+    ["Lyon", "69123", 0],
+    ["Genève", null, 0],
+    [null, null, 5],
+    ["Saint-Denis", null, 0],
+    ["Atlantide", null, 0],
+  ]);
+  expect(messages.slice(0, 6)).toEqual([[], [], [], [], [], []]);
+  expect(messages[6]![0]).toContain("« Genève » est à l’étranger.");
+  expect(messages[7]).toEqual(["Compris : télétravail, 5 jours par semaine."]);
+  expect(messages[8]![0]).toContain("Plusieurs communes s’appellent Saint-Denis");
+  expect(messages[9]![0]).toContain("Nous ne connaissons pas « Atlantide ».");
+});

@@ -1,0 +1,289 @@
+// The reader of places: whatever stands in a field or cell becomes one place. Search, forms and imports share it.
+import * as platformLimits from "../limits.ts";
+import { foldPlace } from "../text/text.ts";
+import { foreignTowns, townAdjectives } from "./named-places.ts";
+import {
+  type Area,
+  areaOfDepartment,
+  chooseTown,
+  communesOf,
+  readWords,
+  type TypedPlace,
+} from "./place-readings.server.ts";
+import { placeWordsOf } from "./place-words.ts";
+import { type Commune, findCommune, findDepartment, listNumbered } from "./places.server.ts";
+
+export type PlaceOptions = {
+  /** Numbers of departments from other fields. They distinguish communes with the same name. */
+  departments?: readonly string[];
+};
+
+const neverSilent = 2_000;
+const village = 1_000;
+/** Two names without a separator count only as larger towns: "Lyon Grenoble". */
+const largeTown = 10_000;
+const partsMax = 12;
+
+// Codes of France and its territories (ISO 3166).
+const ownTerritories = new Set("FR FX GP MQ GF RE YT PM BL MF WF PF NC TF CP".split(" "));
+
+/** The folded names of countries, in French and English. */
+function countryNames(): Set<string> {
+  const names = new Set(["angleterre", "ecosse", "pays de galles", "england", "usa", "etats unis d amerique", "uk"]);
+  for (const extra of ["suisse romande", "grande bretagne", "etranger", "a l etranger", "abroad", "hors de france"])
+    names.add(extra);
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  for (const language of ["fr", "en"]) {
+    const display = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
+    for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
+      const name = ownTerritories.has(code) ? undefined : display.of(code);
+      if (name) names.add(foldPlace(name));
+    }
+  }
+  return names;
+}
+
+const countries = countryNames();
+const townsAbroad = new Set(
+  Array.from(foreignTowns.matchAll(/^[A-Z]{2}: (.+)$/gm), ([, names = ""]) => names.split(", "))
+    .flat()
+    .map(foldPlace),
+);
+const adjectives = new Map(
+  townAdjectives.split(/;\s*/).map((line): [string, string] => {
+    const [adjective = "", ...town] = line.trim().split(" ");
+    return [adjective, town.join(" ")];
+  }),
+);
+
+const remoteWord =
+  /^(?:teletravail|remote|distanciel|full remote|home ?office|work from home|wfh|a distance|travail a distance|travail a domicile|100 distanciel)$/;
+const remoteFiller =
+  /\b(?:100|complet|total|totalement|integral|full|fully|en|pour cent|poste|possible|partout|france|entiere|depuis|la|uniquement|only|emploi|job|ou|et|de|a temps plein)\b/g;
+/** Words that say how much work is done at home. They name no place. */
+const besidePlace =
+  /^(?:hybride|hybrid|teletravail partiel|teletravail possible|teletravail occasionnel|presentiel|sur site|on site|\d+ ?j(?:ours?)? ?(?:de )?teletravail.*|teletravail \d.*|france|fr|europe|union europeenne|ue)$/;
+const everywhere =
+  /^(?:france|fr|partout|national|nationale|nationwide|anywhere|n importe ou|toutes? (?:les )?regions|tous (?:les )?departements|mobilite nationale|deplacements? nationa(?:l|ux)|(?:toute|partout en|sur toute la|ensemble de la|la) france(?: entiere)?|partout france|france partout|territoire francais|whole france|all france|poste national|tout le pays)$/;
+const street =
+  /\b(?:rue|avenue|av|bd|bld|boulevard|place|chemin|route|impasse|quai|allees?|cours|zone|za|zi|zac|parc|site|agence|bureaux?|siege|batiment|bat|quartier|lieu dit|bp|cs|tsa|residence|square|immeuble|tour|etage|centre commercial|hopital|chu|ehpad|magasin|boutique|usine|entrepot)\b/;
+const prefix =
+  /^(?:la )?(?:ville|commune|mairie|metropole|secteur|agence|site|bureaux?|centre ville|centre|prefecture|departement|region) (?:de |du |des |d )?(?=.)/;
+const direction = /(?: (?:centre ville|centre|ville|intra muros|nord|sud|est|ouest|gare))$/;
+
+function isRemote(folded: string): boolean {
+  const words = folded.replace(/[%+]/g, " ").replace(/\s+/g, " ").trim();
+  if (remoteWord.test(words)) return true;
+  const left = words
+    .replace(/\b(?:travail a distance|a distance)\b/, "distanciel")
+    .replace(remoteFiller, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return remoteWord.test(left);
+}
+
+/** Separates glued numbers, moves an article in brackets to the front, removes CEDEX and the country. */
+function tidied(text: string): string {
+  return (
+    text
+      .replace(/[“”"«»]/g, " ")
+      .replace(/\bFR?[-–](?=\d{5}\b)/gi, "")
+      .replace(/\b(\d{2})\s(\d{3})\b(?!\s*\d)/g, "$1$2")
+      .replace(/\b(\d{5})(?=\p{L})/gu, "$1 ")
+      .replace(/(\p{L}{3,})(?=\d)/gu, "$1 ")
+      // "Havre (Le)", "Rochelle, La"
+      .replace(
+        /^(.+?)\s*(?:\(|,\s*)(le|la|les|l['’]?)\)?\s*$/i,
+        (_, name: string, article: string) => `${article.replace(/^l['’]?$/i, "L'")} ${name}`,
+      )
+      .replace(/^(.+?)\s*\((le|la|les|l['’]?)\)\s*/i, "$2 $1 ")
+      .replace(/\bc[eé]dex(?:\s*\d{1,2}\b)?/giu, " ")
+      .replace(/\s+/g, " ")
+      .trim()
+  );
+}
+
+const brackets = /[()[\]]+/;
+const separators = /[,;|/•·>\n]+|\s[-–—:]\s|^[-–—\s]+|[-–—\s]+$|\s(?:ou|et|and|or|&|\+)\s/i;
+
+function readAbroad(folded: string): TypedPlace | null {
+  const bare = folded.replace(/^(?:en|au|aux|a|le|la|les|l) /, "");
+  return countries.has(folded) || countries.has(bare) || townsAbroad.has(folded) ? { kind: "abroad" } : null;
+}
+
+/** An INSEE code, or a postal code of large receivers (CEDEX), which no list contains: its department. */
+function readCode(text: string): TypedPlace | null {
+  if (!/^\d[\dab]\d{3}$/.test(text)) return null;
+  const code = text.toUpperCase();
+  const commune = findCommune(code);
+  // Both kinds of codes lie in the same department. A small commune seldom is meant.
+  if (commune && (commune.population > neverSilent || /[AB]/.test(code)))
+    return { kind: "commune", commune, centre: code, radius: null };
+  const department =
+    findDepartment(/^9[78]/.test(code) ? code.slice(0, 3) : code.slice(0, 2)) ??
+    (/^20[01]/.test(code) ? findDepartment("2A") : /^20/.test(code) ? findDepartment("2B") : null);
+  return department && areaOfDepartment(department.code);
+}
+
+function readAdjective(folded: string, given: readonly string[]): TypedPlace | null {
+  const [, adjective = ""] =
+    /^(?:la |l |le )?(?:region|metropole|agglo|agglomeration|banlieue|bassin|secteur|ouest|est|nord|sud|peripherie|couronne) (\S+)$/.exec(
+      folded,
+    ) ?? [];
+  const stem = adjective.replace(/e$/, "");
+  const town = adjectives.get(adjective) ?? adjectives.get(stem) ?? adjectives.get(stem.replace(/([nl])\1$/, "$1"));
+  return town ? readWords(placeWordsOf(`autour de ${town}`, false), given) : null;
+}
+
+/** "Suisse" and "Fribourg" are villages too, but mean places abroad unless a department stands beside them. */
+function isSmall(place: TypedPlace, folded: string): boolean {
+  const communes = communesOf(place);
+  const most = countries.has(folded) ? neverSilent : village;
+  return communes.length > 0 && communes.every(({ population }) => population <= most);
+}
+
+/** A text without separators between places. */
+function readOne(text: string, given: readonly string[]): TypedPlace | null {
+  const words = placeWordsOf(text, false).filter(({ folded }, at, all) => folded !== "+" || at < all.length - 1);
+  const folded = words.map((word) => word.folded).join(" ");
+  if (folded === "") return null;
+  if (isRemote(folded)) return { kind: "remote" };
+  if (everywhere.test(folded)) return { kind: "everywhere" };
+  const place = readWords(words, given);
+  const abroad = readAbroad(folded);
+  if (place && !(abroad && isSmall(place, folded))) return place;
+  const numbers = words.map((word) => listNumbered(word.folded));
+  if (numbers.every(({ length }) => length > 0))
+    return { kind: "area", name: "", departments: [...new Set(numbers.flat())], communes: [] };
+  return (
+    abroad ??
+    (words.length === 1 ? readCode(folded) : null) ??
+    readAdjective(folded, given) ??
+    readReordered(folded, given)
+  );
+}
+
+/** Whether an area or quarter lies in the department of a number or postal code. */
+function isIn(place: TypedPlace, code: string): boolean {
+  if (place.kind !== "area") return false;
+  const codes = [...place.departments, ...place.communes.map(({ departement }) => departement)];
+  return codes.some((departement) => code.startsWith(departement));
+}
+
+const readFolded = (folded: string, given: readonly string[]) => readWords(placeWordsOf(folded, false), given);
+
+/** "11e arrondissement de Paris", "Ville de Lyon", "Lyon centre", "12 rue Victor Hugo 69002 Lyon", "Lyon Grenoble". */
+function readReordered(folded: string, given: readonly string[]): TypedPlace | null {
+  const [, number, city] =
+    /^(\d{1,2}) ?(?:er|e|eme)? ?(?:arr(?:ondissement|dt)?)? ?(?:de |a )?(paris|lyon|marseille)$/.exec(folded) ?? [];
+  if (number) return readFolded(`${city} ${number}e`, given);
+  const [, code = "", quarter = ""] = /^(\d{5}|\d{2,3}|2[ab]) (.+)$/.exec(folded) ?? [];
+  const named = quarter ? readFolded(quarter, given) : null;
+  if (named && isIn(named, code)) return named;
+  const bare = folded.replace(prefix, "");
+  const central = folded.replace(direction, "");
+  const [, address] = /^.* (\d{5} \D+)$/.exec(folded) ?? [];
+  for (const each of [bare, central, address ?? ""]) {
+    const place = each !== folded && each !== "" ? readFolded(each, given) : null;
+    if (place) return place;
+  }
+  return readPair(folded.split(" "), given);
+}
+
+function readPair(words: readonly string[], given: readonly string[]): TypedPlace | null {
+  if (words.length > 6) return null;
+  for (let at = 1; at < words.length; at += 1) {
+    const both = [words.slice(0, at), words.slice(at)].map((each) => readFolded(each.join(" "), given));
+    const towns = both.flatMap((place) => (place?.kind === "commune" ? [place.commune] : []));
+    if (towns.length === 2 && towns.every(({ population }) => population >= largeTown)) return union(both);
+  }
+  return null;
+}
+
+/** All places together. One that lies in another is not counted twice. */
+function union(places: readonly (TypedPlace | null)[]): TypedPlace | null {
+  const communes = new Map<string, Commune>();
+  const codes = new Set<string>();
+  for (const place of places) {
+    if (place?.kind === "area") for (const code of place.departments) codes.add(code);
+    if (place?.kind === "area") for (const commune of place.communes) communes.set(commune.code, commune);
+    if (place) for (const commune of communesOf(place)) communes.set(commune.code, commune);
+  }
+  const [first, second] = places;
+  if (first && !second) return first;
+  const only = [...communes.values()];
+  if (only.length === 1 && codes.size === 0)
+    return places.find((place) => place?.kind === "commune" && place.centre !== place.commune.code) ?? first ?? null;
+  return only.length + codes.size === 0 ? null : { kind: "area", name: "", departments: [...codes], communes: only };
+}
+
+/** A place inside an area: "Saint-Denis, Île-de-France". @returns null when the area does not contain it */
+function narrowed(place: TypedPlace | null, { departments, communes }: Area): TypedPlace | null {
+  if (!place || communes.length > 0) return null;
+  const isInside = (commune: Commune) => departments.includes(commune.departement);
+  if (place.kind === "commune") return isInside(place.commune) ? place : null;
+  if (place.kind === "ambiguous") {
+    const inside = place.communes.filter(isInside);
+    return inside.length === 0 ? null : chooseTown(inside, [], "", place.radius);
+  }
+  const isWithin = place.kind === "area" && place.departments.every((code) => departments.includes(code));
+  return isWithin && place.communes.every(isInside) && place.departments.length < departments.length ? place : null;
+}
+
+function readInside(outer: TypedPlace | null, parts: readonly string[], given: readonly string[]): TypedPlace | null {
+  if (outer?.kind !== "area") return null;
+  const precise = parts.length === 1 ? readOne(`${parts[0]} ${outer.name}`, given) : null;
+  return narrowed(precise, outer) ?? narrowed(readParts(parts, given), outer);
+}
+
+/** "Genève (CH)", "Lyon (télétravail)". A number in brackets that contradicts the name leaves it unknown. */
+function readBrackets(text: string, given: readonly string[]): TypedPlace | null {
+  const parts = text.split(brackets).flatMap((part) => part.trim() || []);
+  const own = parts.filter((part) => !besidePlace.test(foldPlace(part)));
+  if (parts.length < 2 || own.length === 0) return null;
+  const places = own.map((part) => readOne(part, given));
+  if (places[0]?.kind === "abroad" && own.length === 2 && /^[A-Z]{2}$/.test(own[1]!)) return places[0];
+  const isMixed = places.some((place) => place?.kind === "area") && places.some((place) => place?.kind === "commune");
+  return isMixed ? null : readParts(own, given);
+}
+
+/** Parts between separators: a place in an area, several places, an address, work at home beside a place. */
+function readParts(parts: readonly string[], given: readonly string[]): TypedPlace | null {
+  if (parts.length <= 1) return readOne(parts[0] ?? "", given) ?? readBrackets(parts[0] ?? "", given);
+  const whole = readOne(parts.join(" "), given);
+  if (whole?.kind === "commune" || whole?.kind === "ambiguous") return whole;
+  const places = parts.map((part) => readOne(part, given) ?? readBrackets(part, given));
+  const inside =
+    readInside(places.at(-1) ?? null, parts.slice(0, -1), given) ??
+    readInside(places[0] ?? null, parts.slice(1), given);
+  if (inside) return inside;
+  const last = places.at(-1);
+  if (last?.kind === "abroad" && countries.has(foldPlace(parts.at(-1)!))) return last;
+  const named = places.filter((place) => place !== null && place.kind !== "remote" && place.kind !== "everywhere");
+  const isAddress = parts.every((part, at) => places[at] !== null || street.test(foldPlace(part)));
+  if (named.length === 0) return isAddress ? (places.find((place) => place !== null) ?? null) : null;
+  if (!isAddress) return named.every((place) => place?.kind === "abroad") ? (named[0] ?? null) : null;
+  return named.some((place) => place?.kind !== "abroad")
+    ? union(named.filter((place) => place?.kind !== "abroad"))
+    : (named[0] ?? null);
+}
+
+/**
+ * The place of a field or cell that contains nothing else: "lyon", "06 - NICE", "Paris XIe", "69003", "69, 38", "Alsace", "Lyon + 20 km",
+ * "télétravail", "Genève". A distance is limited to the form's choices (platform/limits.ts).
+ * @returns null for an unknown place and for a text above 100 characters
+ */
+export function readPlace(text: string, { departments = [] }: PlaceOptions = {}): TypedPlace | null {
+  if (text.length > platformLimits.placeTextMax) return null;
+  const raw = readWords(placeWordsOf(text, false), departments);
+  const folded = foldPlace(text);
+  if (raw && !(isSmall(raw, folded) && readAbroad(folded))) return raw;
+  const tidy = tidied(text);
+  const whole = readOne(tidy, departments);
+  if (whole?.kind === "remote" || whole?.kind === "everywhere") return whole;
+  const parts = tidy.split(separators).flatMap((part) => part?.trim() || []);
+  if (parts.length > partsMax) return null;
+  const own = parts.filter((part) => !besidePlace.test(foldPlace(part)));
+  if (own.length === 0) return null;
+  return own.length > 1 ? readParts(own, departments) : (whole ?? readParts(own, departments));
+}

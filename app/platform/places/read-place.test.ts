@@ -1,0 +1,305 @@
+// Tests of places as people, recruiters and partner files write them, alone in a field or cell.
+import { expect, test } from "vitest";
+import { foldPlace } from "../text/text.ts";
+import { listNamedLines, namedAreas, quarters, renamedCommunes } from "./named-places.ts";
+import { findDepartment, listMeant, listNamesakes } from "./places.server.ts";
+import { readPlace } from "./read-place.server.ts";
+
+/** "69123", "69123 @69383 +20", "? 97411 93066", "67 68", "92026 92062", "remote"; "-" when unknown. */
+function shown(text: string): string {
+  const place = readPlace(text);
+  if (!place) return "-";
+  if (place.kind === "area")
+    return [...place.departments, ...place.communes.map(({ code }) => code).toSorted()].join(" ");
+  if (place.kind === "ambiguous") return `? ${place.communes.map(({ code }) => code).join(" ")}`;
+  if (place.kind !== "commune") return place.kind;
+  const { commune, centre, radius } = place;
+  return `${commune.code}${centre === commune.code ? "" : ` @${centre}`}${radius === null ? "" : ` +${radius}`}`;
+}
+
+test.each([
+  ["Cran-Gevrier", "74010"],
+  ["CRAN GEVRIER", "74010"],
+  ["Cherbourg-Octeville", "50129"],
+  ["Cherbourg", "50129"],
+  ["Andrezé", "49023"],
+  ["Lomme", "59350"],
+  ["Lomme (59)", "59350"],
+  ["59160 Lomme", "59350"],
+  ["Seynod", "74010"],
+  ["annecy le vieux", "74010"],
+  ["Équeurdreville", "50129"],
+  ["Évry", "91228"],
+  ["Evry (91)", "91228"],
+  ["91000 EVRY", "91228"],
+  ["Châlons-sur-Marne", "51108"],
+  ["Saint-Ouen (93)", "93070"],
+  ["93400 St Ouen", "93070"],
+  ["Saint-Ouen", "? 93070 41226"],
+  ["Olonne-sur-Mer", "85194"],
+  ["Château d'Olonne", "85194"],
+  ["Pierrefitte sur Seine", "93066"],
+  ["Oullins", "69149"],
+])("a former or renamed commune: %s", (text, place) => expect(shown(text)).toContain(place));
+
+test.each([
+  ["Alsace", "67 68"],
+  ["Rhône-Alpes", "01 07 26 38 42 69 73 74"],
+  ["rhone alpes", "01 07 26 38 42 69 73 74"],
+  ["Auvergne", "03 15 43 63"],
+  ["PICARDIE", "02 60 80"],
+  ["Nord-Pas-de-Calais", "59 62"],
+  ["Région Lorraine", "54 55 57 88"],
+  ["en Franche-Comté", "25 39 70 90"],
+  ["Languedoc Roussillon", "11 30 34 48 66"],
+  ["Midi Pyrénées", "09 12 31 32 46 65 81 82"],
+  ["région Centre", "18 28 36 37 41 45"],
+  ["AURA", "01 03 07 15 26 38 42 43 63 69 73 74"],
+  ["IDF", "75 77 78 91 92 93 94 95"],
+  ["Région parisienne", "75 77 78 91 92 93 94 95"],
+  ["Paris et région parisienne", "75 77 78 91 92 93 94 95"],
+  ["PACA", "04 05 06 13 83 84"],
+  ["Hauts de France", "02 59 60 62 80"],
+  ["Grand-Est", "08 10 51 52 54 55 57 67 68 88"],
+  ["20", "2A 2B"],
+  ["97", "971 972 973 974 976"],
+  ["DOM-TOM", "971 972 973 974 976"],
+])("a region: %s", (text, place) => expect(shown(text)).toBe(place));
+
+test.each([
+  ["Côte d'Azur", "06 83"],
+  ["Cote d’azur", "06 83"],
+  ["French Riviera", "06 83"],
+  ["Grand Paris", "75 92 93 94"],
+  ["Petite couronne", "92 93 94"],
+  ["Pays basque", "64"],
+  ["Bassin minier", "59 62"],
+  ["Savoie Mont-Blanc", "73 74"],
+  ["Camargue", "13 30"],
+  ["bassin d'Arcachon", "33005 33009 33011 33019 33051 33199 33229 33236 33527 33529"],
+  ["Brittany", "22 29 35 56"],
+  ["Antilles", "971 972"],
+  ["Nouvelle-Calédonie", "988"],
+])("a natural area: %s", (text, place) => expect(shown(text)).toBe(place));
+
+test.each([
+  ["Lyon, Villeurbanne", "69123 69266"],
+  ["Lyon ou Grenoble", "38185 69123"],
+  ["Lyon/Grenoble", "38185 69123"],
+  ["Lyon - Grenoble", "38185 69123"],
+  ["Nantes et Rennes", "35238 44109"],
+  ["Lille; Roubaix; Tourcoing", "59350 59512 59599"],
+  ["69, 38", "69 38"],
+  ["69 / 38", "69 38"],
+  ["69 38", "69 38"],
+  ["75-92-93", "75 92 93"],
+  ["Rhône, Isère", "69 38"],
+  ["Ain et Rhône", "01 69"],
+  ["Bordeaux (33), Toulouse (31)", "31555 33063"],
+  ["Paris & Lyon", "69123 75056"],
+])("several places: %s", (text, place) => expect(shown(text)).toBe(place));
+
+test.each([
+  ["92925", "92"],
+  ["69427", "69"],
+  ["31076", "31"],
+  ["20690", "2B"],
+  ["STRASBOURG CEDEX 2", "67482"],
+  ["67070 Strasbourg Cedex", "67482"],
+  ["LYON CEDEX 03", "69123"],
+  ["Paris cedex", "75056"],
+  ["Rennes Cédex 7", "35238"],
+  ["Paris La Défense Cedex", "92"],
+  ["92 - Nanterre Cedex", "92050"],
+  ["BP 40 38000 Grenoble Cedex 9", "38185"],
+])("CEDEX: %s", (text, place) => expect(shown(text)).toBe(place));
+
+test.each([
+  ["La Défense", "92026 92062"],
+  ["Paris La Défense", "92026 92062"],
+  ["92400 La Défense", "92026 92062"],
+  ["Part-Dieu", "69123 @69383"],
+  ["Lyon Part Dieu", "69123 @69383"],
+  ["Sophia Antipolis", "06004 06018 06085 06152 06155"],
+  ["Euralille", "59350"],
+  ["Saint-Quentin-en-Yvelines", "78208 78297 78356 78423 78621 78644 78688"],
+  ["Bercy", "? "],
+  ["Roissy CDG", "77291 93073 95527"],
+  ["Plaine Saint-Denis", "93001 93066"],
+  ["Juan-les-Pins", "06004"],
+])("a quarter: %s", (text, place) =>
+  text === "Bercy" ? expect(shown(text)).toMatch(/75112/) : expect(shown(text)).toBe(place),
+);
+
+test.each([
+  ["06 - NICE", "06088"],
+  ["69 - LYON 03", "69123 @69383"],
+  ["LYON 03 - 69", "69123 @69383"],
+  ["Lyon, Auvergne-Rhône-Alpes, France", "69123"],
+  ["Lyon, Rhône, Auvergne-Rhône-Alpes, France", "69123"],
+  ["Villeurbanne, Auvergne-Rhône-Alpes", "69266"],
+  ["Nice (06)", "06088"],
+  ["France, Île-de-France, Paris", "75056"],
+  ["Île-de-France - Paris", "75056"],
+  ["Saint-Denis, Île-de-France, France", "93066"],
+  ["Vienne, Isère, France", "38544"],
+  ["Ville de Paris, Île-de-France, France", "75056"],
+  ["FR-75011 Paris", "75056 @75111"],
+  ["F-67000 Strasbourg", "67482"],
+  ["75011Paris", "75056 @75111"],
+  ["75 011 Paris", "75056 @75111"],
+  ["Paris75011", "75056 @75111"],
+  ["Lyon3", "69123 @69383"],
+  ["12 rue Victor Hugo, 69002 Lyon", "69123 @69382"],
+  ["12 rue Victor Hugo 69002 Lyon", "69123 @69382"],
+  ["LE HAVRE", "76351"],
+  ["Havre (Le)", "76351"],
+  ["ROCHELLE (LA)", "17300"],
+  ["Haÿ-les-Roses (L')", "94038"],
+  ["Havre (Le) - 76", "76351"],
+  ["69 -", "69"],
+  ["(69)", "69"],
+  ["44 | NANTES", "44109"],
+  ["Nantes - 44", "44109"],
+  ["Dept 44 - Nantes", "44109"],
+])("a partner's file: %s", (text, place) => expect(shown(text)).toBe(place));
+
+test.each([
+  ["Paris XIe", "75056 @75111"],
+  ["Paris 11ème", "75056 @75111"],
+  ["11e arrondissement de Paris", "75056 @75111"],
+  ["Paris, 11e arrondissement", "75056 @75111"],
+  ["Lyon IIIe", "69123 @69383"],
+  ["Lyon 7eme", "69123 @69387"],
+  ["Marseille 13", "13055"],
+  ["75000", "75056"],
+  ["69000 Lyon", "69123"],
+  ["13000 Marseille", "13055"],
+])("an arrondissement: %s", (text, place) => expect(shown(text)).toBe(place));
+
+test.each([
+  ["69123", "69123"],
+  ["75056", "75056"],
+  ["69383", "69123 @69383"],
+  ["2A004", "2A004"],
+  ["2b033", "2B033"],
+  ["69123 Lyon", "69123"],
+  ["06088", "06088"],
+  ["31555", "31555"],
+  ["33063", "33063"],
+  ["44109", "44109"],
+])("an INSEE code: %s", (text, place) => expect(shown(text)).toBe(place));
+
+test.each([
+  ["97150", "97801"],
+  ["98800", "98818"],
+  ["Nouméa", "98818"],
+  ["98800 Nouméa", "98818"],
+  ["Papeete", "98735"],
+  ["Saint-Barthélemy (977)", "97701"],
+  ["97133", "97701"],
+  ["97500 Saint-Pierre", "97502"],
+  ["Saint-Pierre (974)", "97416"],
+  ["Mayotte", "976"],
+  ["Fort de France", "97209"],
+])("overseas: %s", (text, place) => expect(shown(text)).toBe(place));
+
+test.each([
+  ["télétravail", "remote"],
+  ["Télétravail complet", "remote"],
+  ["100 % télétravail", "remote"],
+  ["Full remote", "remote"],
+  ["à distance", "remote"],
+  ["Remote (France)", "remote"],
+  ["TELETRAVAIL 100%", "remote"],
+  ["Télétravail total", "remote"],
+  ["home office", "remote"],
+  ["Poste en télétravail", "remote"],
+  ["Lyon ou télétravail", "69123"],
+  ["Lyon (télétravail partiel)", "69123"],
+  ["Paris - hybride", "75056"],
+  ["France entière", "everywhere"],
+  ["FRANCE", "everywhere"],
+  ["partout", "everywhere"],
+  ["Toute la France", "everywhere"],
+  ["partout en France", "everywhere"],
+  ["National", "everywhere"],
+  ["Toutes régions", "everywhere"],
+])("nowhere or everywhere: %s", (text, place) => expect(shown(text)).toBe(place));
+
+test.each([
+  "Genève",
+  "Genève, Suisse",
+  "Genève (CH)",
+  "Suisse",
+  "Belgique",
+  "Luxembourg",
+  "Londres",
+  "London, UK",
+  "Bruxelles",
+  "Valence, Espagne",
+  "Germany",
+  "Montréal, Canada",
+  "Monaco",
+  "Casablanca - Maroc",
+  "à l'étranger",
+])("abroad: %s", (text) => expect(shown(text)).toBe("abroad"));
+
+test.each([
+  ["Lyon et alentours", "69123 +20"],
+  ["banlieue de Lille", "59350 +20"],
+  ["Lyon Métropole", "69123 +20"],
+  ["métropole de Bordeaux", "33063 +20"],
+  ["région lyonnaise", "69123 +20"],
+  ["agglomération toulousaine", "31555 +20"],
+  ["Métropole lilloise", "59350 +20"],
+  ["Lyon centre", "69123"],
+  ["centre-ville de Nantes", "44109"],
+  ["Ville de Bordeaux", "33063"],
+  ["St Etienne", "42218"],
+  ["Chalon s/ Saône", "71076"],
+  ["Villeneuve d Ascq", "59009"],
+  ["Ste Foy lès Lyon", "69202"],
+])("as people say it: %s", (text, place) => expect(shown(text)).toBe(place));
+
+test.each([
+  "Atlantide",
+  "à définir",
+  "Marseile",
+  "xyz",
+  "Selon profil",
+  "Lyon, Atlantide",
+  "Paris (33)",
+  "00000",
+  "99999",
+  "-",
+])("unknown: %s", (text) => expect(shown(text)).toBe("-"));
+
+test.each([
+  ["Saint-Denis", 2],
+  ["Beaumont", 2],
+  ["Saint-Pierre", 2],
+  ["Valence", 2],
+  ["Saint-Martin", 2],
+])("never chooses by population where two towns are possible: %s", (text, least) => {
+  const place = readPlace(text);
+  if (place?.kind === "commune")
+    expect(listNamesakes(foldPlace(text)).filter((each) => each.population > 2_000)).toHaveLength(1);
+  else expect(place?.kind === "ambiguous" && place.communes.length >= least).toBe(true);
+});
+
+test("each line of our lists names departments and communes that exist", () => {
+  const missing: string[] = [];
+  for (const { names, places } of [renamedCommunes, namedAreas, quarters].flatMap(listNamedLines))
+    for (const text of places) {
+      const [, same] = /^= (.+)$/.exec(text) ?? [];
+      const [, number = "", town] = /^(\w+) (\D.*)$/.exec(text) ?? [];
+      const isFound = same
+        ? readPlace(same)?.kind === "commune"
+        : town
+          ? listMeant(listNamesakes(foldPlace(town)), number.toLowerCase()).length > 0
+          : text.split(" ").every((code) => findDepartment(code));
+      if (!isFound) missing.push(`${names[0]}: ${text}`);
+    }
+  expect(missing).toEqual([]);
+});

@@ -53,8 +53,8 @@ test("an imported place is known, a question, or reported as unknown", async () 
     ["Atlantide", null, 0],
   ]);
   expect(messages.slice(0, 6)).toEqual([[], [], [], [], [], []]);
-  expect(messages[6]![0]).toContain("« Genève » est à l’étranger.");
-  expect(messages[7]).toEqual(["Compris : télétravail, 5 jours par semaine."]);
+  expect(messages[6]![0]).toContain("«\u00a0Genève\u00a0» est à l’étranger.");
+  expect(messages[7]).toEqual(["Compris\u00a0: télétravail, 5 jours par semaine."]);
   expect(messages[8]![0]).toContain("Plusieurs communes s’appellent Saint-Denis");
-  expect(messages[9]![0]).toContain("Nous ne connaissons pas « Atlantide ».");
+  expect(messages[9]![0]).toContain("Nous ne connaissons pas «\u00a0Atlantide\u00a0».");
 });

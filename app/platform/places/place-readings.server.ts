@@ -3,7 +3,7 @@
 import { LazyValue } from "../concurrency/incremental.ts";
 import { foldPlace } from "../text/text.ts";
 import { withoutArticle, withoutBrackets } from "./commune-table.ts";
-import { listNamedLines, namedAreas, quarters } from "./named-places.ts";
+import { namedAreas } from "./named-places.ts";
 import { type Before, listBefore, type PlaceWord, placeWordsOf, readAfter } from "./place-words.ts";
 import {
   arrondissementCode,
@@ -111,7 +111,7 @@ function readNamed(places: readonly string[]): TypedPlace {
 
 function* namedRead(): Generator<void, ReadonlyMap<string, TypedPlace>> {
   const named = new Map<string, TypedPlace>();
-  for (const { names, places } of [...listNamedLines(namedAreas), ...listNamedLines(quarters)]) {
+  for (const { names, places } of namedAreas) {
     const place = readNamed(places);
     const own = place.kind === "area" ? { ...place, name: names[0]! } : place;
     for (const name of names) named.set(foldPlace(withoutBrackets(name)), own);
@@ -122,9 +122,17 @@ function* namedRead(): Generator<void, ReadonlyMap<string, TypedPlace>> {
 }
 
 const everywhere = [
-  ...["france entiere", "toute la france", "toute france", "partout en france", "sur toute la france"],
-  ...["ensemble du territoire", "tout le territoire", "territoire national", "tout le territoire national"],
-  ...["partout dans toute la france", "dans toute la france", "france metropolitaine", "all over france"],
+  "france entiere",
+  "toute la france",
+  "toute france",
+  "partout en france",
+  "sur toute la france",
+  "dans toute la france",
+  "ensemble du territoire",
+  "tout le territoire",
+  "territoire national",
+  "tout le territoire national",
+  "france metropolitaine",
 ];
 
 /** Reads the lists of areas and quarters in slices. */

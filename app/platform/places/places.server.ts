@@ -4,7 +4,7 @@ import { LazyValue } from "../concurrency/incremental.ts";
 import * as platformLimits from "../limits.ts";
 import { foldPlace, placePrefixes } from "../text/text.ts";
 import { type Commune, CommuneTable, withoutArticle, withoutBrackets } from "./commune-table.ts";
-import { listNamedLines, renamedCommunes } from "./named-places.ts";
+import { renamedCommunes } from "./named-places.ts";
 import { departmentsAround } from "./neighbours.ts";
 import data from "./places.json" with { type: "json" };
 
@@ -22,7 +22,7 @@ export const departments: readonly Department[] = data.departments.map(([code = 
 }));
 
 /** The inhabited overseas collectivities. They are no departments, but their communes carry these numbers. */
-export const collectivities: readonly Department[] = data.collectivities.map(([code = "", name = ""]) => ({
+const collectivities: readonly Department[] = data.collectivities.map(([code = "", name = ""]) => ({
   code,
   name,
   region: name,
@@ -114,7 +114,7 @@ function* renamedRead(): Generator<void, Map<string, string[]>> {
     return entries.filter((commune) => commune.departement === departement).map(({ code }) => code);
   };
   return new Map(
-    listNamedLines(renamedCommunes).flatMap(({ names, places }) =>
+    renamedCommunes.flatMap(({ names, places }) =>
       names.map((name): [string, string[]] => [foldPlace(withoutBrackets(name)), places.flatMap(codeOf)]),
     ),
   );

@@ -1,7 +1,7 @@
 // The reader of places: whatever stands in a field or cell becomes one place. Search, forms and imports share it.
 import * as platformLimits from "../limits.ts";
 import { foldPlace } from "../text/text.ts";
-import { foreignTowns, townAdjectives } from "./named-places.ts";
+import { adjectives, townsAbroad } from "./named-places.ts";
 import {
   type Area,
   areaOfDepartment,
@@ -44,17 +44,8 @@ function countryNames(): Set<string> {
 }
 
 const countries = countryNames();
-const townsAbroad = new Set(
-  Array.from(foreignTowns.matchAll(/^[A-Z]{2}: (.+)$/gm), ([, names = ""]) => names.split(", "))
-    .flat()
-    .map(foldPlace),
-);
-const adjectives = new Map(
-  townAdjectives.split(/;\s*/).map((line): [string, string] => {
-    const [adjective = "", ...town] = line.trim().split(" ");
-    return [adjective, town.join(" ")];
-  }),
-);
+const foldedTownsAbroad = new Set(townsAbroad.map(foldPlace));
+const townOf = new Map(adjectives);
 
 const remoteWord =
   /^(?:teletravail|remote|distanciel|full remote|home ?office|work from home|wfh|a distance|travail a distance|travail a domicile|100 distanciel)$/;
@@ -108,7 +99,7 @@ const separators = /[,;|/•·>\n]+|\s[-–—:]\s|^[-–—\s]+|[-–—\s]+$|\
 
 function readAbroad(folded: string): TypedPlace | null {
   const bare = folded.replace(/^(?:en|au|aux|a|le|la|les|l) /, "");
-  return countries.has(folded) || countries.has(bare) || townsAbroad.has(folded) ? { kind: "abroad" } : null;
+  return countries.has(folded) || countries.has(bare) || foldedTownsAbroad.has(folded) ? { kind: "abroad" } : null;
 }
 
 /** An INSEE code, or a postal code of large receivers (CEDEX), which no list contains: its department. */
@@ -131,7 +122,7 @@ function readAdjective(folded: string, given: readonly string[]): TypedPlace | n
       folded,
     ) ?? [];
   const stem = adjective.replace(/e$/, "");
-  const town = adjectives.get(adjective) ?? adjectives.get(stem) ?? adjectives.get(stem.replace(/([nl])\1$/, "$1"));
+  const town = townOf.get(adjective) ?? townOf.get(stem) ?? townOf.get(stem.replace(/([nl])\1$/, "$1"));
   return town ? readWords(placeWordsOf(`autour de ${town}`, false), given) : null;
 }
 

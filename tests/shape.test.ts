@@ -394,8 +394,9 @@ describe("words", () => {
     expect(total, JSON.stringify(worst.slice(0, 10))).toBeLessThanOrEqual(most);
   });
 
-  test("words are counted in names and comments, not in French sentences or inside other words", () => {
-    const text = 'const kept = keep(keeper); // keep it\nconst place = "Il reste sur place"; const way = "keep";';
+  test("words are counted in names and comments, not in French sentences, paths of imports or inside other words", () => {
+    const text =
+      'import a from "./place.ts"; const kept = keep(keeper); // keep it\nconst place = "Il reste sur place"; const way = "keep";';
     const source = { ...program[0]!, text, ...parseText(text) };
     expect(countWords(withoutFrench(source), ["kept", "keep"])).toBe(4);
     expect(countWords(withoutFrench(source), ["place", "places"])).toBe(1);

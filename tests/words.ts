@@ -28,13 +28,19 @@ export const dictionary: { words: string[]; most: number; instead: string }[] = 
 const french =
   /[àâçéèêëîïôûùœ’«»\u00a0]|\b(le|la|les|des|du|un|une|et|est|pas|vous|votre|dans|pour|sur|avec|en|au|aux|qui|que|par|ce|cette|il|elle|sans)\b/i;
 
-/** The text of a file with its French string literals and texts of markup blanked; every other character stays at its offset. */
+const isImport = (type: string) => /^(Import|ExportNamed|ExportAll)/.test(type);
+
+/**
+ * The text of a file with its French string literals, texts of markup and paths of imports blanked (they repeat the names of files); every
+ * other character stays at its offset.
+ */
 export function withoutFrench({ text, program }: Source): string {
   let left = text;
   const blank = (start: number, end: number) => {
     left = left.slice(0, start) + left.slice(start, end).replace(/[^\n]/g, " ") + left.slice(end);
   };
   walk(program, (node) => {
+    if (isImport(node.type) && isNode(node.source)) blank(node.source.start, node.source.end);
     const isText =
       (node.type === "Literal" && typeof node.value === "string") ||
       node.type === "TemplateElement" ||

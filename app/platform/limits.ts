@@ -136,6 +136,8 @@ export const buildKeptMs = 14 * day;
 /** The choices of a search around a place, in kilometres, and the one for "autour de Lyon" without a number. */
 export const radii = [5, 10, 20, 30, 50, 100] as const;
 export const usualRadius = 20;
+/** Of two towns with a name, each with more people, none is chosen silently. */
+export const homonymPeople = 2_000;
 /** Longer texts are not parsed as a place, and longer searches are not searched for one. */
 export const placeTextMax = 100;
 export const placeSearchMax = 300;

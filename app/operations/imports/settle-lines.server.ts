@@ -86,11 +86,12 @@ type Settled<Value extends TownFields, Of extends Resolved<Value>> = {
 
 /** Retains the stored spelling of the same commune: a list exports "Bordeaux (33)" for "Bordeaux". */
 function retainTown({ input, stored }: Pick<Resolved<unknown>, "input" | "stored">): Record<string, unknown> {
-  const { city } = input;
-  const { city: before, cityCode } = stored;
-  const isSame =
-    typeof city === "string" && city !== before && cityCode && readTown({ city }).commune?.code === cityCode;
-  return isSame ? { ...input, city: before, cityCode } : input;
+  const { city, cityCode } = input as TownFields;
+  const before = stored as TownFields;
+  if (!city || !before.city || city === before.city) return input;
+  const code = readTown(before).commune?.code;
+  const isSame = code !== undefined && readTown({ city, cityCode: cityCode ?? null }).commune?.code === code;
+  return isSame ? { ...input, city: before.city, cityCode: code } : input;
 }
 
 async function settleLine<Value extends TownFields, Of extends Resolved<Value>>(

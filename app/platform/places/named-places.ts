@@ -11,7 +11,7 @@ function readLine(line: string): NamedLine {
   return { names: names.split("; "), places: places.split("; ") };
 }
 
-/** Renamed communes above 5,000 people and usual short names. */
+/** Renamed communes above 5,000 people, by their earlier names. */
 export const renamedCommunes = data.renamedCommunes.map(readLine);
 
 /** Former regions, natural areas, groups of departments, business quarters, airports. */

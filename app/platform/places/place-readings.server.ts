@@ -1,6 +1,6 @@
 // Parses words as places: communes with additions, postal codes, departments, regions; with or without a distance.
-
 import { LazyValue } from "../concurrency/incremental.ts";
+import * as platformLimits from "../limits.ts";
 import { foldPlace } from "../text/text.ts";
 import { withoutArticle, withoutBrackets } from "./commune-table.ts";
 import { namedAreas } from "./named-places.ts";
@@ -53,9 +53,8 @@ export type Area = Extract<TypedPlace, { kind: "area" }>;
 type Name = Pick<PlaceReading, "before" | "name" | "at" | "end">;
 
 const farBigger = 10;
-/** A second commune with the same name and more people is always proposed (decisions.md, "homonyms"). */
-const neverSilent = 2_000;
-const choicesMax = 8;
+/** The communes that a text with homonyms offers to choose from. */
+export const choicesMax = 8;
 const nameWords = 8;
 const additionWords = 5;
 
@@ -174,7 +173,8 @@ export function communesOf(place: TypedPlace): readonly Commune[] {
 export function listTownsNamedAs(place: TypedPlace): Commune[] {
   if (place.kind !== "area" || place.communes.length > 0) return [];
   return listNamesakes(foldPlace(place.name)).filter(
-    ({ population, departement }) => population > neverSilent && !place.departments.includes(departement),
+    ({ population, departement }) =>
+      population > platformLimits.homonymPeople && !place.departments.includes(departement),
   );
 }
 
@@ -198,7 +198,8 @@ export function chooseTown(
   const inDepartment = communes.filter(({ departement }) => given.includes(departement));
   const left = inDepartment.length > 0 ? inDepartment : communes;
   const [first, second] = left;
-  return second && (first!.population < farBigger * second.population || second.population > neverSilent)
+  return second &&
+    (first!.population < farBigger * second.population || second.population > platformLimits.homonymPeople)
     ? { kind: "ambiguous", communes: left.slice(0, choicesMax), radius }
     : { kind: "commune", commune: first!, centre: centreOf(first!, addition), radius };
 }

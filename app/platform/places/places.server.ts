@@ -140,6 +140,18 @@ export function listNamesakes(folded: string): Commune[] {
   return all.size === named.length ? named : [...all].sort((a, b) => b.population - a.population);
 }
 
+/** The communes above `homonymPeople` whose longer name begins with these folded words ("levallois", "neuilly"), most populous first. */
+export function listBegunBy(folded: string): Commune[] {
+  const known = communeTable();
+  const begun: Commune[] = [];
+  for (const entry of folded ? entriesWith([folded]) : []) {
+    const commune = known.commune(entry);
+    if (commune.population <= platformLimits.homonymPeople) break;
+    if (known.begins(entry, `${folded} `)) begun.push(commune);
+  }
+  return begun;
+}
+
 /** The usual number of the department of a postal code ("20" for both of Corsica). */
 function departmentOfPostalCode(postalCode: string): string {
   return /^9[78]/.test(postalCode) ? postalCode.slice(0, 3) : postalCode.slice(0, 2);

@@ -1,24 +1,34 @@
 // The reader of places: whatever stands in a field or cell becomes one place. Search, forms and imports share it.
 import * as platformLimits from "../limits.ts";
 import { foldPlace } from "../text/text.ts";
+import { withoutBrackets } from "./commune-table.ts";
 import { adjectives, townsAbroad } from "./named-places.ts";
 import {
   type Area,
   areaOfDepartment,
+  choicesMax,
   chooseTown,
   communesOf,
   readWords,
   type TypedPlace,
 } from "./place-readings.server.ts";
 import { placeWordsOf } from "./place-words.ts";
-import { type Commune, findCommune, findDepartment, listNumbered } from "./places.server.ts";
+import {
+  type Commune,
+  findCommune,
+  findDepartment,
+  isEarlierName,
+  listBegunBy,
+  listMeant,
+  listNamesakes,
+  listNumbered,
+} from "./places.server.ts";
 
 export type PlaceOptions = {
   /** Numbers of departments from other fields. They distinguish communes with the same name. */
   departments?: readonly string[];
 };
 
-const neverSilent = 2_000;
 const village = 1_000;
 /** Two names without a separator count only as larger towns: "Lyon Grenoble". */
 const largeTown = 10_000;
@@ -108,7 +118,7 @@ function readCode(text: string): TypedPlace | null {
   const code = text.toUpperCase();
   const commune = findCommune(code);
   // Both kinds of codes lie in the same department. A small commune seldom is meant.
-  if (commune && (commune.population > neverSilent || /[AB]/.test(code)))
+  if (commune && (commune.population > platformLimits.homonymPeople || /[AB]/.test(code)))
     return { kind: "commune", commune, centre: code, radius: null };
   const department =
     findDepartment(/^9[78]/.test(code) ? code.slice(0, 3) : code.slice(0, 2)) ??
@@ -129,8 +139,36 @@ function readAdjective(folded: string, given: readonly string[]): TypedPlace | n
 /** "Suisse" and "Fribourg" are villages too, but mean places abroad unless a department stands beside them. */
 function isSmall(place: TypedPlace, folded: string): boolean {
   const communes = communesOf(place);
-  const most = countries.has(folded) ? neverSilent : village;
+  const most = countries.has(folded) ? platformLimits.homonymPeople : village;
   return communes.length > 0 && communes.every(({ population }) => population <= most);
+}
+
+/** A short name of towns with longer ones: "Levallois", "Neuilly (92)", "26100 Romans". Too many towns begin with "Saint". */
+function readShort(text: string, given: readonly string[]): TypedPlace | null {
+  const number = "\\d{5}|\\d{2,3}|2[ab]";
+  const folded = foldPlace(withoutBrackets(text));
+  const {
+    before,
+    name = "",
+    behind,
+  } = new RegExp(`^(?:(?<before>${number}) )?(?<name>\\D{3,}?)(?: (?<behind>${number}))?$`).exec(folded)?.groups ?? {};
+  const begun = listBegunBy(name);
+  const addition = before ?? behind;
+  const communes = addition ? listMeant(begun, addition) : begun;
+  return communes.length === 0 || communes.length > choicesMax ? null : chooseTown(communes, given, "", null);
+}
+
+/** The name of villages alone is a question where larger towns are usually called so: "Aulnay", "Le Puy", "Villefranche". */
+function besideTowns(place: TypedPlace, folded: string, given: readonly string[]): TypedPlace {
+  const meant = communesOf(place);
+  const villages = meant.length > 0 ? listNamesakes(folded) : [];
+  const isVillage = (commune: Commune) =>
+    !given.includes(commune.departement) &&
+    (commune.population <= platformLimits.homonymPeople || isEarlierName(commune, folded));
+  if (villages.length === 0 || !villages.every(isVillage)) return place;
+  const towns = listBegunBy(folded).filter(({ population }) => population >= largeTown);
+  if (towns.length === 0 || towns.includes(meant[0]!)) return place;
+  return { kind: "ambiguous", communes: [...towns, ...villages].slice(0, choicesMax), radius: null };
 }
 
 /** A text without separators between places. */
@@ -234,7 +272,7 @@ function readBrackets(text: string, given: readonly string[]): TypedPlace | null
   if (parts.length < 2 || own.length === 0) return null;
   const places = own.map((part) => readOne(part, given));
   if (places[0]?.kind === "abroad" && own.length === 2 && /^[A-Z]{2}$/.test(own[1]!)) return places[0];
-  const isMixed = places.some((place) => place?.kind === "area") && places.some((place) => place?.kind === "commune");
+  const isMixed = places.some((place) => place?.kind === "area") && places.some((place) => place?.kind !== "area");
   return isMixed ? null : readParts(own, given);
 }
 
@@ -268,7 +306,7 @@ export function readPlace(text: string, { departments = [] }: PlaceOptions = {})
   if (text.length > platformLimits.placeTextMax) return null;
   const raw = readWords(placeWordsOf(text, false), departments);
   const folded = foldPlace(text);
-  if (raw && !(isSmall(raw, folded) && readAbroad(folded))) return raw;
+  if (raw && !(isSmall(raw, folded) && readAbroad(folded))) return besideTowns(raw, folded, departments);
   const tidy = tidied(text);
   const whole = readOne(tidy, departments);
   if (whole?.kind === "remote" || whole?.kind === "everywhere") return whole;
@@ -276,5 +314,6 @@ export function readPlace(text: string, { departments = [] }: PlaceOptions = {})
   if (parts.length > partsMax) return null;
   const own = parts.filter((part) => !besidePlace.test(foldPlace(part)));
   if (own.length === 0) return null;
-  return own.length > 1 ? readParts(own, departments) : (whole ?? readParts(own, departments));
+  const place = own.length > 1 ? readParts(own, departments) : (whole ?? readParts(own, departments));
+  return place ?? readShort(tidy, departments);
 }

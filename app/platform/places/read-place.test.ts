@@ -288,6 +288,33 @@ test.each([
   else expect(place?.kind === "ambiguous" && place.communes.length >= least).toBe(true);
 });
 
+test.each([
+  ["Levallois", "92044"],
+  ["Issy", "92040"],
+  ["Brive", "19031"],
+  ["Digne", "04070"],
+  ["26100 Romans", "26281"],
+  ["Vélizy", "78640"],
+  ["Neuilly", "? 92051 93050 93049"],
+  ["Neuilly (92)", "92051"],
+  ["93360 Neuilly", "93049"],
+  ["Aix", "? 13001 73008"],
+  ["Aix (73)", "73008"],
+  ["Vitry", "? 94081 51649"],
+  ["Le Touquet", "62826"],
+  ["Villefranche", "? 69264 12300 89086"],
+  ["Aulnay", "? 93005"],
+  ["Aulnay (17)", "17024"],
+  ["Le Puy", "? 43157 33345"],
+  ["La Baule", "44055"],
+])("a short name: %s", (text, place) => expect(shown(text)).toContain(place));
+
+test("no name stands in two lines of our lists", () => {
+  const names = [...renamedCommunes, ...namedAreas].flatMap(({ names }) => names.map(foldPlace));
+  const lineOf = [...renamedCommunes, ...namedAreas].flatMap((line) => line.names.map(() => line));
+  expect(names.filter((name, at) => lineOf[names.indexOf(name)] !== lineOf[at])).toEqual([]);
+});
+
 test("each line of our lists names departments and communes that exist", () => {
   const missing: string[] = [];
   for (const { names, places } of [...renamedCommunes, ...namedAreas])

@@ -1,6 +1,6 @@
 // The place of an imported line: its post code, department or code of a commune decides between towns of one name.
 import * as offersLimits from "../../offers/limits.ts";
-import { findCommune, parseDepartments } from "../../platform/places/places.server.ts";
+import { findCommune, parseDepartments, placeLabel } from "../../platform/places/places.server.ts";
 import { readTown } from "../../platform/places/town.server.ts";
 import type { LineKind } from "./import.ts";
 
@@ -30,5 +30,6 @@ export function readLinePlace(
   // A code wins over a name that it contradicts.
   if (coded && commune?.code !== coded.code) return { city: coded.name, cityCode: coded.code };
   if (!commune) return {};
-  return { city: !city || isPartnerFormat.test(city) ? commune.name : city, cityCode: commune.code };
+  const isOwnLabel = city === placeLabel(commune.name, commune.departement);
+  return { city: !city || (isPartnerFormat.test(city) && !isOwnLabel) ? commune.name : city, cityCode: commune.code };
 }

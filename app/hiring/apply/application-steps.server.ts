@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import { db } from "../../platform/db/db.server.ts";
 import type { ApplicationEventsTable, ApplicationState, InterviewsTable } from "../../platform/db/schema.ts";
 import { date, dayOfMonth } from "../../platform/text/french.ts";
+import type { TimeZone } from "../../platform/text/time-zones.ts";
 import { applicationLife, isEndReason } from "../application-life.ts";
 import { isOpenInterview } from "../interview-states.ts";
 import * as hiringMessages from "../messages.ts";
@@ -17,7 +18,7 @@ export type StepShown = {
 };
 
 /** The time of an agreed interview; "ahead" until it has taken place. */
-type Meeting = { is: "none" | "ahead" | "done"; at: Date | null };
+type Meeting = { is: "none" | "ahead" | "done"; at: Date | null; timeZone?: TimeZone };
 
 /** The facts that the applicant knows. A date is null when its step was not reached. */
 type Reached = {
@@ -45,16 +46,22 @@ function stepsOf(facts: Reached): StepShown[] {
   const steps = [
     { label: names.sent, reached: true, at: sentAt },
     { label: names.seen, reached: isSeen, at: seenAt },
-    { label: names.interview, reached: interview.is !== "none", at: interview.at, isAhead: interview.is === "ahead" },
+    {
+      label: names.interview,
+      reached: interview.is !== "none",
+      at: interview.at,
+      timeZone: interview.timeZone,
+      isAhead: interview.is === "ahead",
+    },
     { label: answerLabel(facts), reached: isOver, at: facts.answeredAt },
   ];
   const last = steps.findLastIndex(({ reached }) => reached);
-  return steps.map(({ label, reached, at, isAhead }, index) => ({
+  return steps.map(({ label, reached, at, timeZone, isAhead }, index) => ({
     label,
     state: isAhead ? "ahead" : reached ? "done" : index < last ? "skipped" : "ahead",
     isLast: index === last,
     // The end carries its date in its label.
-    day: reached && at && status !== "ended" ? { iso: at.toISOString(), short: dayOfMonth(at) } : null,
+    day: reached && at && status !== "ended" ? { iso: at.toISOString(), short: dayOfMonth(at, timeZone) } : null,
   }));
 }
 
@@ -66,13 +73,13 @@ export function firstSteps(sentAt: Date): StepShown[] {
 
 const noMeeting: Meeting = { is: "none", at: null };
 
-type Interview = Pick<Selectable<InterviewsTable>, "state" | "startsAt">;
+type Interview = Pick<Selectable<InterviewsTable>, "state" | "startsAt" | "timeZone">;
 
 /** @param last the last interview @param isRequested whether the company has ever announced one */
 function meetingOf(status: ApplicationState, last: Interview | undefined, isRequested: boolean, now: Date): Meeting {
   if (last && isOpenInterview(last)) {
     const at = last.state === "accepted" ? last.startsAt : null;
-    return { is: at && at <= now ? "done" : "ahead", at };
+    return { is: at && at <= now ? "done" : "ahead", at, timeZone: last.timeZone };
   }
   if (status === "interview") return { is: "ahead", at: null };
   // Without slots on the site, nobody here knows when it took place.
@@ -94,7 +101,7 @@ export async function listApplicationSteps(
     db
       .selectFrom("interviews")
       .distinctOn("applicationId")
-      .select(["applicationId", "state", "startsAt"])
+      .select(["applicationId", "state", "startsAt", "timeZone"])
       .where("applicationId", "in", ids)
       .orderBy("applicationId")
       .orderBy("createdAt", "desc")

@@ -11,8 +11,9 @@ import { notFound } from "../../platform/http/refuse.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
 import { mailMessage } from "../../platform/mail/mail-sentence.server.ts";
 import * as platformMessages from "../../platform/messages.ts";
-import { parisInstant } from "../../platform/text/day.server.ts";
+import { instantIn } from "../../platform/text/day.server.ts";
 import { plural } from "../../platform/text/french.ts";
+import { isTimeZone, paris, type TimeZone } from "../../platform/text/time-zones.ts";
 import * as hiringLimits from "../limits.ts";
 import * as hiringMessages from "../messages.ts";
 import { interviewMinutes, interviewWays, isWebLink } from "./interview.ts";
@@ -46,14 +47,18 @@ const textAt = (values: FormValues, name: string) => {
   return (Array.isArray(value) ? value[0] : (value ?? ""))?.trim() ?? "";
 };
 
-// Each slot is a day and an hour in Paris; its error stands at its day.
-function readSlots(values: FormValues, now: Date): { slots: Date[]; errors: Record<string, string> } {
+// Each slot is a day and an hour in the form's time zone; its error stands at its day.
+function readSlots(
+  values: FormValues,
+  timeZone: TimeZone,
+  now: Date,
+): { slots: Date[]; errors: Record<string, string> } {
   const slots: Date[] = [];
   const errors: Record<string, string> = {};
   for (let n = 1; n <= hiringLimits.interviewSlotsMax; n++) {
     const [day, time] = [textAt(values, `jour-${n}`), textAt(values, `heure-${n}`)];
     if (!day && !time) continue;
-    const at = day && time ? parisInstant(day, time) : null;
+    const at = day && time ? instantIn(timeZone, day, time) : null;
     const wrong =
       !day || !time
         ? hiringMessages.slotHalf
@@ -72,19 +77,23 @@ function readSlots(values: FormValues, now: Date): { slots: Date[]; errors: Reco
   return { slots: slots.sort((a, b) => a.getTime() - b.getTime()), errors };
 }
 
-/** Reads a company's proposal. @param slotsNeeded false when a slot is already agreed on and stays */
+/**
+ * Reads a company's proposal; its times are in the time zone that its page named.
+ * @param slotsNeeded false when a slot is already agreed on and stays
+ */
 export function readProposal(
   values: FormValues,
   slotsNeeded: boolean,
   now: Date,
 ): { ok: true; proposal: Proposal } | { ok: false; errors: Record<string, string> } {
-  const { slots, errors } = readSlots(values, now);
+  const timeZone = isTimeZone(values.fuseau) ? values.fuseau : paris;
+  const { slots, errors } = readSlots(values, timeZone, now);
   const parsed = details.safeParse(values);
   if (slotsNeeded && slots.length === 0 && Object.keys(errors).length === 0)
     errors["jour-1"] = hiringMessages.slotMissing;
   for (const issue of parsed.error?.issues ?? []) errors[String(issue.path[0])] ??= issue.message;
   if (!parsed.success || Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, proposal: { ...parsed.data, slots } };
+  return { ok: true, proposal: { ...parsed.data, timeZone, slots } };
 }
 
 /** The form of an interview with its errors and the typed values. */

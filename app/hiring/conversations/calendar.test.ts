@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyText } from "../../../tests/any-text.ts";
-import { parisInstant } from "../../platform/text/day.server.ts";
+import { instantIn } from "../../platform/text/day.server.ts";
 import { type CalendarEvent, writeCalendar } from "./calendar.server.ts";
 
 /** Unfolds lines, splits names from values, unescapes texts. */
@@ -104,6 +104,6 @@ describe("an hour in Paris", () => {
     ["2026-01-01", "9:00", null],
     ["demain", "10:00", null],
   ])("%s %s is %s", (day, time, instant) => {
-    expect(parisInstant(day, time)?.toISOString() ?? null).toBe(instant);
+    expect(instantIn("Europe/Paris", day, time)?.toISOString() ?? null).toBe(instant);
   });
 });

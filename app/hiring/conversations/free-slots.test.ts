@@ -1,8 +1,10 @@
 // The slots that a company is offered at once.
 import { expect, test } from "vitest";
-import { parisInstant } from "../../platform/text/day.server.ts";
+import { instantIn } from "../../platform/text/day.server.ts";
 import { isWorkingDay } from "../../platform/text/holidays.ts";
 import { freeSlots } from "./free-slots.ts";
+
+const parisInstant = (day: string, time: string) => instantIn("Europe/Paris", day, time);
 
 const slotsFrom = (today: string, busy: { startsAt: Date; minutes: number }[] = []) =>
   freeSlots(today, busy, 30, parisInstant).map(({ day, time }) => `${day} ${time}`);
@@ -38,7 +40,10 @@ test("three slots lie on the next working days, over weekends and holidays, in w
 });
 
 test("a slot avoids what overlaps it, and a day without a free time", () => {
-  const at = (day: string, time: string, minutes = 30) => ({ startsAt: parisInstant(day, time)!, minutes });
+  const at = (day: string, time: string, minutes = 30) => ({
+    startsAt: instantIn("Europe/Paris", day, time)!,
+    minutes,
+  });
   expect(slotsFrom("2026-11-25", [at("2026-11-27", "09:45")])[0]).toBe("2026-11-27 11:00");
   expect(slotsFrom("2026-11-25", [at("2026-11-27", "09:30")])[0]).toBe("2026-11-27 10:00");
   expect(slotsFrom("2026-11-25", [at("2026-11-27", "10:30")])[0]).toBe("2026-11-27 10:00");

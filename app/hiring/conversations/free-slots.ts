@@ -2,7 +2,7 @@
 import { dayAfter } from "../../platform/text/day.server.ts";
 import { isWorkingDay } from "../../platform/text/holidays.ts";
 
-/** A slot as the form writes it, in Paris. */
+/** A slot as the form writes it, in the time zone of the post. */
 export type FreeSlot = { day: string; time: string };
 
 type Busy = { startsAt: Date; minutes: number };
@@ -21,8 +21,8 @@ export const searchedDays = 30;
 
 /**
  * One free slot on each of the next working days.
- * @param today "2026-03-12" in Paris; the slots begin two days later, so that the candidate has a day to answer
- * @param instantOf the instant of a day and time in Paris
+ * @param today "2026-03-12"; the slots begin two days later, so that the candidate has a day to answer
+ * @param instantOf the instant of a day and time
  */
 export function freeSlots(
   today: string,

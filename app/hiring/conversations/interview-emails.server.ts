@@ -9,7 +9,8 @@ import { config } from "../../platform/config/config.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { InterviewsTable } from "../../platform/db/schema.ts";
 import { type Mail, sendMail } from "../../platform/mail/mail.server.tsx";
-import { dateTime, plural } from "../../platform/text/french.ts";
+import { plural, weekdayTime } from "../../platform/text/french.ts";
+import { type TimeZone, withZone } from "../../platform/text/time-zones.ts";
 import { receivedPath } from "../apply/application.ts";
 import { threadOf } from "../apply/application-thread.server.ts";
 import { followUrl } from "../apply/applications.server.ts";
@@ -21,11 +22,9 @@ import { type InterviewChange, type InterviewMailFacts, interviewMail } from "./
 
 export type InterviewRow = Selectable<InterviewsTable>;
 
-const weekday = new Intl.DateTimeFormat("fr-FR", { weekday: "long", timeZone: "Europe/Paris" });
-
-/** "jeudi 12 mars 2026 à 14:30" */
-export function slotLabel(at: Date): string {
-  return `${weekday.format(at)} ${dateTime(at)}`;
+/** "jeudi 12 mars 2026 à 14:30"; overseas with "(heure de La Réunion)". */
+export function slotLabel(at: Date, timeZone: TimeZone): string {
+  return withZone(weekdayTime(at, timeZone), timeZone);
 }
 
 /** The people of an interview, for mails and calendars. */
@@ -122,7 +121,7 @@ export async function sendInterviewMails(
     name: `${people.prenom} ${people.nom}`,
     company: people.company,
     offer: people.offer,
-    at: startsAt ? slotLabel(startsAt) : null,
+    at: startsAt ? slotLabel(startsAt, row.timeZone) : null,
     length: plural(row.minutes, "minute"),
     way: hiringMessages.interviewWays[row.way],
     location: row.location,
@@ -133,7 +132,7 @@ export async function sendInterviewMails(
     row.slots.map((slot) => {
       const url = new URL(urlFor(side, people));
       url.searchParams.set(slotParam, slot.toISOString());
-      return { label: slotLabel(slot), url: url.href + interviewAnchor };
+      return { label: slotLabel(slot, row.timeZone), url: url.href + interviewAnchor };
     });
   const mailFor = (side: Side, to: string): Omit<Mail, "to" | "replyTo"> => ({
     ...interviewMail(change, side, { ...facts, slots: slotLinks(side), url: urlFor(side, people) + interviewAnchor }),

@@ -49,11 +49,10 @@ export async function findCalendar(token: string): Promise<string | null> {
   return calendarOf(row, row.startsAt, people, { side, to: null }, "PUBLISH");
 }
 
-const slotShown = (at: Date): SlotShown => ({ value: at.toISOString(), label: slotLabel(at) });
-
 /** An interview as one reader sees it. */
 export function interviewView(row: InterviewRow, reader: InterviewReader, now = new Date()): InterviewShown {
   const { id, state, slots, startsAt, minutes, way, location, words, answer, version } = row;
+  const slotShown = (at: Date): SlotShown => ({ value: at.toISOString(), label: slotLabel(at, row.timeZone) });
   return {
     state,
     slots: slots.map(slotShown),

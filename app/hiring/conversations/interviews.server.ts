@@ -1,8 +1,7 @@
 // Interviews: proposed, accepted, moved, declined, canceled. Each change sends its mails and calendar events.
 import { type Db, db } from "../../platform/db/db.server.ts";
-import type { InterviewsTable } from "../../platform/db/schema.ts";
-import { parisInstant } from "../../platform/text/day.server.ts";
-import { parisDay } from "../../platform/text/french.ts";
+import { dayIn, instantIn } from "../../platform/text/day.server.ts";
+import { type TimeZone, timeZoneOf } from "../../platform/text/time-zones.ts";
 import { applicationLife } from "../application-life.ts";
 import { isOpenInterview } from "../interview-states.ts";
 import * as hiringLimits from "../limits.ts";
@@ -10,7 +9,7 @@ import { type FreeSlot, freeSlots, searchedDays } from "./free-slots.ts";
 import { type InterviewRow, sendInterviewMails } from "./interview-emails.server.ts";
 import { lockApplication, type Writer } from "./messages.server.ts";
 
-export type Proposal = Pick<InterviewsTable, "minutes" | "way" | "location" | "words"> & { slots: Date[] };
+export type Proposal = Pick<InterviewRow, "timeZone" | "minutes" | "way" | "location" | "words"> & { slots: Date[] };
 
 /** The version shown on the page, and the form's id: a form sent twice is one change. */
 export type FormVersion = { version: number; formId: string; now: Date };
@@ -30,10 +29,28 @@ export function findInterview(applicationId: string, tx: Db = db): Promise<Inter
     .executeTakeFirst();
 }
 
+/** The time zone of an application's post: that of the offer's place, or of the company's for an offer without one. */
+export async function findPostZone(applicationId: string): Promise<TimeZone> {
+  const row = await db
+    .selectFrom("applications")
+    .leftJoin("offers", "offers.id", "applications.offerId")
+    .leftJoin("companies", "companies.id", "applications.companyId")
+    .select(({ fn }) => fn.coalesce("offers.departement", "companies.departement").as("departement"))
+    .where("applications.id", "=", applicationId)
+    .executeTakeFirst();
+  return timeZoneOf(row?.departement ?? null);
+}
+
 /**
  * Three slots of a company on the next working days, at times without an agreed or proposed interview.
+ * @param timeZone that of the days and times
  */
-export async function listFreeSlots(companyId: string, minutes: number, now: Date = new Date()): Promise<FreeSlot[]> {
+export async function listFreeSlots(
+  companyId: string,
+  minutes: number,
+  timeZone: TimeZone,
+  now: Date = new Date(),
+): Promise<FreeSlot[]> {
   const until = new Date(now.getTime() + (searchedDays + 1) * 86_400_000);
   const rows = await db
     .selectFrom("interviews")
@@ -50,7 +67,7 @@ export async function listFreeSlots(companyId: string, minutes: number, now: Dat
   const busy = rows.flatMap(({ startsAt, slots, minutes: length }) =>
     [...(startsAt ? [startsAt] : []), ...slots].map((at) => ({ startsAt: at, minutes: length })),
   );
-  return freeSlots(parisDay(now), busy, minutes, parisInstant);
+  return freeSlots(dayIn(timeZone, now), busy, minutes, (day, time) => instantIn(timeZone, day, time));
 }
 
 /** Proposes an interview. The caller must lock the application's row. @returns "changed" when another one is open */
@@ -85,7 +102,7 @@ async function lockInterview(tx: Db, applicationId: string, writer: Writer, { ve
 }
 
 type Change = Partial<
-  Pick<InterviewRow, "state" | "slots" | "startsAt" | "minutes" | "way" | "location" | "words" | "answer">
+  Pick<InterviewRow, "state" | "slots" | "startsAt" | "timeZone" | "minutes" | "way" | "location" | "words" | "answer">
 >;
 
 async function writeChange(

@@ -126,6 +126,38 @@ describe("an interview", () => {
     expect((await client.post(path, proposal({ vu: "entretien" }))).status).toBe(302);
   });
 
+  test("has the time of the place of the post, on pages and in mails; its event is the same instant", async () => {
+    const { company, email, id, own, ownPath, client, path } = await anApplicant();
+    const { offerId } = await applicationOf(id);
+    await db.updateTable("offers").set({ departement: "974" }).where("id", "=", offerId!).execute();
+    const page = await (await client.get(`${path}?entretien=proposer`)).text();
+    expect(page).toContain("Créneaux proposés, à l’heure de La Réunion");
+    const shown = /name="fuseau"[^>]*value="([^"]*)"/.exec(page)?.[1] ?? "";
+    expect(shown).toBe("Indian/Reunion");
+    await client.post(path, proposal({ fuseau: shown, "heure-1": "01:30" }));
+    const { slots } = await rowOf(id);
+    // La Réunion is four hours ahead of UTC all year: the day before, in Paris.
+    expect(slots[0]!.toISOString()).toBe(`${inDays(2)}T21:30:00.000Z`);
+    expect((await mailsTo(email)).at(-1)?.text).toContain("à 01:30 (heure de La Réunion)");
+    expect(await textOf(await own.get(ownPath))).toContain("à 01:30 (heure de La Réunion)");
+    // The post moves, but what was written stands.
+    await db.updateTable("offers").set({ departement: "69" }).where("id", "=", offerId!).execute();
+    await reply(own, ownPath, id, { reponse: "accepter", creneau: slots[0]!.toISOString() });
+    expect(await calendarsOf(company.email)).toEqual([["REQUEST", "0", stamp(slots[0]!)]]);
+    for (const to of [email, company.email])
+      expect((await mailsTo(to)).at(-1)?.text).toContain("à 01:30 (heure de La Réunion)");
+    expect(await textOf(await client.get(path))).toContain("à 01:30 (heure de La Réunion)");
+    expect(await textOf(await as(company).get("/entreprise"))).not.toContain("Entretien aujourd’hui");
+    await db
+      .updateTable("interviews")
+      .set({ startsAt: new Date(Date.now() + 60_000) })
+      .where("applicationId", "=", id)
+      .execute();
+    expect(await textOf(await as(company).get("/entreprise"))).toMatch(
+      /Entretien aujourd’hui à \d\d:\d\d \(heure de La Réunion\)/,
+    );
+  });
+
   test("is proposed from three free slots at the company's address, without a word to write", async () => {
     const { company, email, id, client, path } = await anApplicant();
     const address = { adresse: "12, rue des Tilleuls", codePostal: "69003", city: "Lyon" };

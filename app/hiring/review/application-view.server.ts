@@ -12,13 +12,14 @@ import type { ReadyTexts } from "../../people/companies/text-links.tsx";
 import * as peopleMessages from "../../people/messages.ts";
 import { newId } from "../../platform/http/id.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
-import { date, dateTime, displayTime, fileSize, parisDay } from "../../platform/text/french.ts";
+import { dayIn } from "../../platform/text/day.server.ts";
+import { date, dateTime, displayTime, fileSize } from "../../platform/text/french.ts";
 import { applicationLife, type DecidedState, movesFrom, mustNotify, stateOfSlug } from "../application-life.ts";
 import { answerRows } from "../apply/answers.server.ts";
 import { receivedPath } from "../apply/application.ts";
 import { interviewAnchor } from "../conversations/interview.ts";
 import { interviewView } from "../conversations/interview-view.server.ts";
-import { findInterview, listFreeSlots } from "../conversations/interviews.server.ts";
+import { findInterview, findPostZone, listFreeSlots } from "../conversations/interviews.server.ts";
 import { conversationAnchor } from "../conversations/message.ts";
 import { findConversation } from "../conversations/messages.server.ts";
 import { isOpenInterview } from "../interview-states.ts";
@@ -66,7 +67,7 @@ async function findParts(viewer: Viewer, application: Application, criteria: Rec
   const { companyId } = viewer;
   const { id, state, isHidden, candidateId } = application;
   const seeker = { companyId, seesNames: isConfirmedAndApproved(viewer) };
-  const [cv, history, notes, pending, neighbours, days, photo, video, talk, interview, slots, texts] =
+  const [cv, history, notes, pending, neighbours, days, photo, video, talk, interview, timeZone, texts] =
     await Promise.all([
       cvOf(application, viewer),
       listHistory(application),
@@ -78,10 +79,11 @@ async function findParts(viewer: Viewer, application: Application, criteria: Rec
       isHidden || !applicationLife[state].stands ? null : findVideoFor(seeker, candidateId),
       findConversation(application, { side: "company", userId: viewer.id }),
       findInterview(id),
-      listFreeSlots(companyId, hiringLimits.interviewMinutes),
+      findPostZone(id),
       listCompanyTexts(companyId),
     ]);
-  return { cv, history, notes, pending, neighbours, days, photo, video, talk, interview, slots, texts };
+  const slots = await listFreeSlots(companyId, hiringLimits.interviewMinutes, timeZone);
+  return { cv, history, notes, pending, neighbours, days, photo, video, talk, interview, timeZone, slots, texts };
 }
 
 type Parts = Awaited<ReturnType<typeof findParts>>;
@@ -162,7 +164,7 @@ function conversationView(application: Application, { talk, texts }: Parts, url:
 
 function meetingView(
   application: Application,
-  { interview, slots }: Parts,
+  { interview, timeZone, slots }: Parts,
   viewer: Viewer,
   withParam: WithParam,
   now: Date,
@@ -172,7 +174,11 @@ function meetingView(
   const mayPropose = application.isReachable && !isOpenInterview(interview) && applicationLife[state].mayTalk;
   return {
     interview: interview ? interviewView(interview, { side: "company", userId: viewer.id }) : null,
-    days: { first: parisDay(now), last: parisDay(new Date(now.getTime() + hiringLimits.interviewAheadMs)) },
+    timeZone,
+    days: {
+      first: dayIn(timeZone, now),
+      last: dayIn(timeZone, new Date(now.getTime() + hiringLimits.interviewAheadMs)),
+    },
     suggested: { slots, location: adresse ? [adresse, town].filter(Boolean).join(", ") : "" },
     proposing: mayPropose ? withParam("entretien", "proposer") + interviewAnchor : null,
   };

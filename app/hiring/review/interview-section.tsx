@@ -3,6 +3,7 @@
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
 import { type ReadyTexts, TextLinks } from "../../people/companies/text-links.tsx";
 import type { FormState } from "../../platform/forms/form.ts";
+import { isTimeZone, type TimeZone, timeZoneName } from "../../platform/text/time-zones.ts";
 import { ActionForm } from "../../ui/action-form.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { ConfirmForm } from "../../ui/button-form.tsx";
@@ -28,6 +29,8 @@ export type InterviewProps = {
   /** The id of the form: it is processed once. */
   newId: string;
   days: { first: string; last: string };
+  /** Of the times in the form. */
+  timeZone: TimeZone;
   /** The prefilled values of a proposal: three free slots, and the company's address. */
   suggested: { slots: FreeSlot[]; location: string };
   ready: ReadyTexts;
@@ -67,7 +70,10 @@ function Slot({
 const shownAtOnce = 3;
 const slotNumbers = Array.from({ length: hiringLimits.interviewSlotsMax }, (_, index) => index + 1);
 
-function ProposalForm({ here, seen, interview, newId, days, suggested, ready, form }: InterviewProps) {
+function ProposalForm(props: InterviewProps) {
+  const { here, seen, interview, newId, days, suggested, ready, form } = props;
+  const shownZone = textOf(form, "fuseau", props.timeZone);
+  const timeZone = isTimeZone(shownZone) ? shownZone : props.timeZone;
   const isNew = interview === null;
   const isAgreed = interview?.state === "accepted";
   // An agreed slot stays unless others are written.
@@ -87,6 +93,7 @@ function ProposalForm({ here, seen, interview, newId, days, suggested, ready, fo
       <HiddenField name="vu" value={seen} />
       <HiddenField name="version" value={interview?.version ?? 0} />
       <HiddenField name="form-id" value={textOf(form, "form-id", newId)} />
+      <HiddenField name="fuseau" value={timeZone} />
       {isAgreed ? <HiddenField name="convenu" value="oui" /> : null}
       {isAgreed ? (
         <p className="soft">
@@ -95,7 +102,7 @@ function ProposalForm({ here, seen, interview, newId, days, suggested, ready, fo
         </p>
       ) : null}
       <fieldset className="stack stack-s">
-        <legend>Créneaux proposés, à l’heure de Paris</legend>
+        <legend>{`Créneaux proposés, à l’${timeZoneName(timeZone)}`}</legend>
         {slotNumbers.slice(0, shownAtOnce).map((n) => (
           <Slot key={n} n={n} days={days} free={free[n - 1]} form={form} />
         ))}

@@ -1,7 +1,9 @@
 // The candidate's tasks of today: slots to choose, a close interview, unread messages, requests to answer.
 import { shownLogo } from "../../access/public-visibility.server.ts";
 import { db } from "../../platform/db/db.server.ts";
-import { date, parisDay, plural, timeOfDay } from "../../platform/text/french.ts";
+import { dayIn } from "../../platform/text/day.server.ts";
+import { date, plural } from "../../platform/text/french.ts";
+import { localTime, type TimeZone } from "../../platform/text/time-zones.ts";
 import { appliedCompany } from "../companies/applied-company.server.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
@@ -10,11 +12,12 @@ import type { TodayItem } from "./today.tsx";
 
 const day = 86_400_000;
 
-function whenOf(at: Date, now: Date): string {
-  const time = timeOfDay(at);
-  if (parisDay(at) === parisDay(now)) return peopleMessages.todayAt(time);
-  if (parisDay(at) === parisDay(new Date(now.getTime() + day))) return peopleMessages.tomorrowAt(time);
-  return peopleMessages.onDayAt(date(at), time);
+function whenOf(at: Date, timeZone: TimeZone, now: Date): string {
+  const time = localTime(at, timeZone);
+  const dayOf = (instant: Date) => dayIn(timeZone, instant);
+  if (dayOf(at) === dayOf(now)) return peopleMessages.todayAt(time);
+  if (dayOf(at) === dayOf(new Date(now.getTime() + day))) return peopleMessages.tomorrowAt(time);
+  return peopleMessages.onDayAt(date(at, timeZone), time);
 }
 
 const ownApplications = (candidateId: string) =>
@@ -28,7 +31,7 @@ const ownApplications = (candidateId: string) =>
 function listOpenInterviews(candidateId: string, now: Date) {
   return ownApplications(candidateId)
     .innerJoin("interviews", "interviews.applicationId", "applications.id")
-    .select(["interviews.state", "interviews.slots", "interviews.startsAt"])
+    .select(["interviews.state", "interviews.slots", "interviews.startsAt", "interviews.timeZone"])
     .where((eb) =>
       eb.or([
         eb("interviews.state", "=", "proposed"),
@@ -94,7 +97,7 @@ export async function listToday(candidateId: string, now: Date, hasRequests = tr
     row.state === "accepted" && row.startsAt
       ? {
           ...shown(row),
-          title: peopleMessages.todayInterview(whenOf(row.startsAt, now)),
+          title: peopleMessages.todayInterview(whenOf(row.startsAt, row.timeZone, now)),
           to: `${applicationPath(row.id)}#entretien`,
         }
       : [],

@@ -1,5 +1,6 @@
 // The data dictionary: every table and column, named as in section 3 of the specification and in decisions.md.
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
+import type { TimeZone } from "../text/time-zones.ts";
 
 /** Set by PostgreSQL on insert; our code sets it only for demonstrations and imports. */
 type MadeAt = ColumnType<Date, Date | undefined, Date>;
@@ -494,6 +495,8 @@ export type InterviewsTable = {
   slots: ColumnType<Date[], Date[] | undefined, Date[]>;
   /** The agreed start; it holds until another slot is accepted. */
   startsAt: Date | null;
+  /** Of the place of the post, in which its times were written and are shown. */
+  timeZone: Defaulted<TimeZone>;
   minutes: number;
   way: "onsite" | "video" | "phone";
   location: string;

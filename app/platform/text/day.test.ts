@@ -1,6 +1,6 @@
 // Tests of hours in Paris, in summer and winter time.
 import { expect, test } from "vitest";
-import { nextParisHour, parisHour } from "./day.server.ts";
+import { dayIn, instantIn, nextParisHour, parisHour } from "./day.server.ts";
 
 const next = (now: string, hour: number, weekday?: number) => nextParisHour(new Date(now), hour, weekday).toISOString();
 
@@ -35,4 +35,18 @@ test("uses the hour of the day in Paris", () => {
     parisHour(new Date("2026-01-01T06:00:00Z")),
     parisHour(new Date("2026-10-25T01:30:00Z")),
   ]).toEqual([0, 7, 2]);
+});
+
+test.each([
+  ["Indian/Reunion", "2026-07-15", "09:00", "2026-07-15T05:00:00.000Z"],
+  ["America/Guadeloupe", "2026-07-15", "20:30", "2026-07-16T00:30:00.000Z"],
+  ["Pacific/Noumea", "2026-01-15", "09:00", "2026-01-14T22:00:00.000Z"],
+  // Miquelon changes its clocks like North America: 02:30 is skipped in March and comes twice in November.
+  ["America/Miquelon", "2026-03-08", "02:30", null],
+  ["America/Miquelon", "2026-11-01", "01:30", "2026-11-01T03:30:00.000Z"],
+  ["Europe/Paris", "2026-10-25", "02:30", "2026-10-25T00:30:00.000Z"],
+])("%s: %s %s is %s", (timeZone, day, time, instant) => {
+  const at = instantIn(timeZone, day, time);
+  expect(at?.toISOString() ?? null).toBe(instant);
+  if (at) expect(dayIn(timeZone, at)).toBe(day);
 });

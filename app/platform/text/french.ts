@@ -36,7 +36,8 @@ function cachedBy(ms: number, format: (at: Date) => string): (at: Date) => strin
     return text;
   };
 }
-const longDay = cachedBy(hour, (at) => longDate.format(at).replace(/^1 /, "1er "));
+const withFirst = (day: string) => day.replace(/^1 /, "1er ");
+const longDay = cachedBy(hour, (at) => withFirst(longDate.format(at)));
 const dayOfYear = cachedBy(hour, (at) => isoDay.format(at));
 const minuteOfDay = cachedBy(minute, (at) => clock.format(at));
 
@@ -51,9 +52,11 @@ export function plural(count: number, singular: string, several = `${singular}s`
   return `${number(count)} ${Math.abs(count) < 2 ? singular : several}`;
 }
 
-/** A day: "12 mars 2026", "1er mars 2026". */
-export function date(at: Date): string {
-  return longDay(at);
+/** A day: "12 mars 2026", "1er mars 2026". @param timeZone an IANA name */
+export function date(at: Date, timeZone: string = zone): string {
+  if (timeZone === zone) return longDay(at);
+  const day = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", year: "numeric", timeZone });
+  return withFirst(day.format(at));
 }
 
 /** A day and time: "12 mars 2026 à 14:05". */
@@ -61,9 +64,16 @@ export function dateTime(at: Date): string {
   return `${date(at)} à ${minuteOfDay(at)}`;
 }
 
-/** A time of the day: "14:05". */
-export function timeOfDay(at: Date): string {
-  return minuteOfDay(at);
+/** A day with its weekday and time: "jeudi 12 mars 2026 à 14:05". @param timeZone an IANA name */
+export function weekdayTime(at: Date, timeZone: string): string {
+  const weekday = new Intl.DateTimeFormat("fr-FR", { weekday: "long", timeZone });
+  return `${weekday.format(at)} ${date(at, timeZone)} à ${timeOfDay(at, timeZone)}`;
+}
+
+/** A time of the day: "14:05". @param timeZone an IANA name */
+export function timeOfDay(at: Date, timeZone: string = zone): string {
+  if (timeZone === zone) return minuteOfDay(at);
+  return new Intl.DateTimeFormat("fr-FR", { hour: "2-digit", minute: "2-digit", timeZone }).format(at);
 }
 
 /** A day in figures: "12/03/2026". */
@@ -77,9 +87,11 @@ export function thisYear(at: Date, now: Date = new Date()): string {
   return parisDay(at).startsWith(year) ? date(at).replace(` ${year}`, "") : date(at);
 }
 
-/** Without the year, for days close to today: "23 nov.", "1er mars". */
-export function dayOfMonth(at: Date): string {
-  return monthDay.format(at).replace(/^1 /, "1er ");
+/** Without the year, for days close to today: "23 nov.", "1er mars". @param timeZone an IANA name */
+export function dayOfMonth(at: Date, timeZone: string = zone): string {
+  const format =
+    timeZone === zone ? monthDay : new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short", timeZone });
+  return withFirst(format.format(at));
 }
 
 /** A day and time in figures: "12/03/2026 14:05". */

@@ -8,7 +8,8 @@ import { isLate, isUnread } from "../../hiring/review/inbox.server.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import { ownOfferPath } from "../../offers/offer.ts";
 import { db } from "../../platform/db/db.server.ts";
-import { ago, date, plural, timeOfDay } from "../../platform/text/french.ts";
+import { ago, date, plural } from "../../platform/text/french.ts";
+import { localTime, paris, type TimeZone } from "../../platform/text/time-zones.ts";
 import * as siteLimits from "../limits.ts";
 import * as siteMessages from "../messages.ts";
 
@@ -22,6 +23,8 @@ type Row = {
   title: string;
   offer: string | null;
   at: Date;
+  /** Of an interview. */
+  timeZone: TimeZone | null;
   face: string | null;
   isHidden: boolean;
   total: number;
@@ -42,11 +45,11 @@ export type CompanyTask = {
 };
 
 const isInterview = (state: string) => sql`"interviews"."state" = ${state}`;
-const ofToday = sql`("interviews"."startsAt" at time zone 'Europe/Paris')::date = (now() at time zone 'Europe/Paris')::date
+const ofToday = sql`("interviews"."startsAt" at time zone "interviews"."timeZone")::date = (now() at time zone "interviews"."timeZone")::date
   and "interviews"."startsAt" + make_interval(mins => "interviews"."minutes") > now()`;
 
-const taskText: Record<Kind, (at: Date, now: Date) => string> = {
-  interview: (at) => siteMessages.taskInterview(timeOfDay(at)),
+const taskText: Record<Kind, (at: Date, now: Date, timeZone: TimeZone) => string> = {
+  interview: (at, _now, timeZone) => siteMessages.taskInterview(localTime(at, timeZone)),
   slots: () => siteMessages.taskSlots,
   held: () => siteMessages.taskHeld,
   message: (at, now) => siteMessages.taskMessage(ago(at, now)),
@@ -62,14 +65,14 @@ const anchors: Partial<Record<Kind, string>> = {
   message: "#echanges",
 };
 
-function taskOf({ kind, id, title, isHidden, offer, at, face }: Row, now: Date): CompanyTask {
+function taskOf({ kind, id, title, isHidden, offer, at, timeZone, face }: Row, now: Date): CompanyTask {
   const isOffer = kind === "held" || kind === "ending";
   return {
     kind,
     id,
     title,
     isHidden,
-    what: taskText[kind](at, now),
+    what: taskText[kind](at, now, timeZone ?? paris),
     about: offer,
     verb: siteMessages.taskVerbs[kind],
     to: (isOffer ? ownOfferPath(id) : receivedPath(id)) + (anchors[kind] ?? ""),
@@ -94,11 +97,11 @@ export async function listCompanyTasks(
     .limit(1);
   const rank = sql.join(kinds.map((kind, index) => sql`(${kind}, ${index}::int)`));
   const { rows } = await sql<Row>`
-    with "due" ("kind", "id", "at") as (
-      select "task"."kind", "applications"."id", "task"."at"
+    with "due" ("kind", "id", "at", "timeZone") as (
+      select "task"."kind", "applications"."id", "task"."at", "interviews"."timeZone"
       from "applications"
       left join lateral (
-        select "state", "startsAt", "minutes", "changedAt" from "interviews"
+        select "state", "startsAt", "timeZone", "minutes", "changedAt" from "interviews"
         where "interviews"."applicationId" = "applications"."id" order by "createdAt" desc, "id" desc limit 1
       ) as "interviews" on true
       left join (
@@ -117,7 +120,7 @@ export async function listCompanyTasks(
       ) as "task" ("kind", "at")
       where "applications"."companyId" = ${companyId} and "applications"."state" <> 'withdrawn' and "task"."at" is not null
       union all
-      select "task"."kind", "offers"."id", "task"."at"
+      select "task"."kind", "offers"."id", "task"."at", null
       from "offers" cross join lateral (values
         ('held', case when "offers"."heldAs" in ('change', 'taken-down') then coalesce("offers"."reviewedAt", "offers"."updatedAt") end),
         ('ending', case when "offers"."expiresAt" < now() + make_interval(secs => ${offersLimits.termRemindersMs[0] / 1000}::int)
@@ -131,7 +134,7 @@ export async function listCompanyTasks(
     ), "shown" as (
       select *, count(*) over ()::int as "total" from "urgent" order by "rank", "at", "id" limit ${siteLimits.tasksOfHome}
     )
-    select "shown"."kind", "shown"."id", "shown"."at", "shown"."total", coalesce("offers"."title", ${applicantName}) as "title",
+    select "shown"."kind", "shown"."id", "shown"."at", "shown"."timeZone", "shown"."total", coalesce("offers"."title", ${applicantName}) as "title",
       ${isHiddenApplicant} as "isHidden", "applications"."offer", "face"."imageFileId" as "face"
     from "shown"
     left join "applications" on "applications"."id" = "shown"."id"

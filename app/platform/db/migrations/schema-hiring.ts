@@ -117,6 +117,7 @@ export const hiringTables = [
     "state" text NOT NULL CHECK ("state" IN ('proposed', 'rescheduling', 'accepted', 'declined', 'canceled')),
     "slots" timestamptz(3)[] NOT NULL DEFAULT '{}' CHECK (cardinality("slots") <= 5),
     "startsAt" timestamptz(3),
+    "timeZone" text NOT NULL DEFAULT 'Europe/Paris',
     "minutes" smallint NOT NULL CHECK ("minutes" BETWEEN 5 AND 600),
     "way" text NOT NULL CHECK ("way" IN ('onsite', 'video', 'phone')),
     "location" text NOT NULL,

@@ -1,0 +1,29 @@
+// The time zones of overseas places.
+import { expect, test } from "vitest";
+import { isTimeZone, localTime, timeZoneName, timeZoneOf } from "./time-zones.ts";
+
+test.each([
+  ["971", "08:00 (heure de la Guadeloupe)"],
+  ["972", "08:00 (heure de la Martinique)"],
+  ["973", "09:00 (heure de la Guyane)"],
+  ["974", "16:00 (heure de La Réunion)"],
+  ["975", "10:00 (heure de Saint-Pierre-et-Miquelon)"],
+  ["976", "15:00 (heure de Mayotte)"],
+  ["977", "08:00 (heure de Saint-Barthélemy)"],
+  ["978", "08:00 (heure de Saint-Martin)"],
+  ["986", "00:00 (heure de Wallis-et-Futuna)"],
+  ["987", "02:00 (heure de Tahiti)"],
+  ["988", "23:00 (heure de Nouméa)"],
+  ["69", "14:00"],
+  ["2A", "14:00"],
+  [null, "14:00"],
+])("at noon UTC in July it is in %s %s", (department, text) => {
+  const zone = timeZoneOf(department);
+  expect(isTimeZone(zone)).toBe(true);
+  expect(localTime(new Date("2026-07-15T12:00:00Z"), zone)).toBe(text);
+});
+
+test("only these zones are known", () => {
+  for (const text of ["Europe/London", "", null, 3]) expect(isTimeZone(text)).toBe(false);
+  expect(timeZoneName(timeZoneOf("35"))).toBe("heure de Paris");
+});

@@ -64,9 +64,9 @@ test.each([
 ])("no stated pay: %s", (text) => expect(readPay(text)).toEqual({ kind: "none" }));
 
 test("the legal minimum by its name", () => {
-  expect(readPay("SMIC")).toEqual({ kind: "minimum", share: 1 });
-  expect(readPay("SMIC horaire")).toEqual({ kind: "minimum", share: 1 });
-  expect(readPay("Smic + 10 %")).toEqual({ kind: "minimum", share: 1.1 });
+  expect(readPay("SMIC")).toEqual({ kind: "minimum", share: 1, unit: null });
+  expect(readPay("SMIC horaire")).toEqual({ kind: "minimum", share: 1, unit: "par heure" });
+  expect(readPay("Smic + 10 %")).toEqual({ kind: "minimum", share: 1.1, unit: null });
 });
 
 test.each(["1 600 € net par mois", "4500 CHF", "$50k", "350 000 XPF"])("not gross euros: %s", (text) =>

@@ -7,48 +7,97 @@ export type Pay =
   | { kind: "amount"; min: number; max: number | null; unit: PayUnit | null }
   /** The text states no pay, as "selon profil". */
   | { kind: "none" }
-  /** The legal minimum. `share` is 1.1 for "SMIC + 10 %". */
-  | { kind: "minimum"; share: number }
+  /** The legal minimum. `share` is 1.1 for "SMIC + 10 %". `unit` is null when the text names none. */
+  | { kind: "minimum"; share: number; unit: PayUnit | null }
   /** A pay after taxes or in another currency, which cannot become a gross pay in euros. */
   | { kind: "other" };
 
 /** Longer texts hold more than a pay. */
 const longest = 200;
 
-// Before the amounts are read: counts that are no euros.
+// Two amounts further apart are no range: "2 postes à 2 000 €", "2 000 € par mois, 24 000 € par an".
+const widestRange = 4;
+
+// Numbers beside the amounts that are no euros.
 const counts = [
-  // "sur 12.0 mois", "x 13 mois", "13e mois"
-  /\b(?:sur|x|pour) ?\d{1,2}(?:[.,]\d{1,2})? ?mois\b/g,
-  /\b\d{1,2} ?(?:e|eme|ieme) mois\b/g,
-  // "35h", "35 h/semaine", "151,67 heures par mois"
-  /\b\d{1,3}(?:[.,]\d{1,2})? ?h(?:eures?)?(?: ?(?:\/|par) ?(?:sem(?:aine)?|hebdo|mois|jour|an)\b)?(?![a-z])/g,
-  /[+-]? ?\d{1,2}(?:[.,]\d{1,2})? ?%/g,
+  /\b1?\d ?(?:e|eme|ieme) mois\b/g,
+  // "sur 12.0 mois", "x 13,5", "CDD 6 mois"
+  /\b(?:sur |x ?|pour )?\d{1,2}(?:[.,]\d{1,2})? ?mois\b|\b(?:sur |x ?)1[2-6](?:[.,]\d{1,2})?(?![\d.,]| ?(?:\d|k\b|€))/g,
+  // "35h", "35 h/semaine", "10 à 15 h", "151,67 heures par mois", "151h67"
+  /(?<!\d )\b\d{1,2} ?(?:a|-) ?(?=\d{1,2} ?h)/g,
+  /\b\d{1,3}(?:[.,]\d{1,2})? ?h(?:\d{2}\b|eures?)?(?: ?(?:\/|par) ?(?:sem(?:aine)?|mois|jour|an)\b|[ /]*hebdo(?:madaires?)?\b)?(?![a-z\d])/g,
+  /\b\d{1,2}(?: ?(?:a|-|\/) ?\d{1,2})? ans\b|\b1 an d|\b\d{1,2} semaines\b|\b\d ?(?:jours?|j)\b(?: ?(?:par|\/) ?sem(?:aine)?\b)?|\b\d{2,3} jours\b/g,
+  /[+-]? ?\d{1,3}(?:[.,]\d{1,2})? ?%/g,
+  /\b1[2-6] ?x /g,
+  /\bbac ?(?:\+|plus) ?\d\b/g,
+  /\b(?:coef(?:ficient)?\.?|niveau|echelon|indice(?: majore| brut)?|position|groupe|classe|ccn|idcc|convention(?: collective)?(?: nationale)?(?: du)?) ?:? ?\d{1,4}\b/g,
 ];
+
+// Behind an amount, these begin what is not part of it.
+const extras =
+  /\+|\bplus\b|\bprimes?\b|\bvariables?\b|\bcommissions?\b|\bbonus\b|\bpaniers?\b|\bindemnites?\b|\btickets?\b|\bavantages?\b|\bmutuelle\b|\bselon\b|\bsuivant\b|\bfonction\b|\bnegociable\b|\bhors\b|\bdont\b|\bavec\b|\bote\b/;
+
+// "prime de 150 €" is no pay.
+const onlyExtra = /^[^\d]*\b(?:primes?|commissions?|bonus|paniers?|indemnites?|tickets?)\b[^\d]*\d/;
+
+// A unit that stands bare behind an amount: "13 € brut heure".
+const behind = "(?:€|\\beuros?|\\beur|\\bbruts?|\\bht|[\\dk]) ?";
 
 const unitWords: [PayUnit, RegExp][] = [
   [
     "par heure",
-    /(?:\bpar |\bde l['’ ]?|\/ ?)(?:h|heures?|hour)\b|\bhoraire\b|\bhourly\b|\bper hour\b|\bde l['’]heure\b/,
+    new RegExp(`(?:\\bpar |\\b(?:de )?l'? ?|/ ?|${behind})(?:h|heures?)\\b|\\bhoraire\\b|\\bhourly\\b|\\bhour\\b`),
   ],
-  ["par jour", /(?:\bpar |\/ ?)(?:j|jours?|day)\b|\bjournalier\b|\btjm\b|\bdaily\b|\bper day\b/],
-  ["par mois", /(?:\bpar |\/ ?)(?:m|mois|month)\b|\bmensuel(?:le)?s?\b|\bmonthly\b|\bper month\b/],
+  [
+    "par jour",
+    new RegExp(
+      `(?:\\bpar |\\ble |/ ?|${behind})(?:j|jours?)\\b|\\b(?:par|la) journee\\b|\\bjournalier\\b|\\btjm\\b|\\bdaily\\b|\\bday\\b`,
+    ),
+  ],
+  [
+    "par mois",
+    new RegExp(`(?:\\bpar |\\ble |/ ?|${behind})(?:m|mois)\\b|\\bmensuel(?:le)?s?\\b|\\bmonthly\\b|\\bmonth\\b`),
+  ],
   [
     "par an",
-    /(?:\bpar |\/ ?|\bl['’])(?:an|annee|annees|year)\b|\bannuel(?:le)?s?\b|\byearly\b|\bper (?:year|annum)\b|\bp\.?a\b|\bbrut an\b/,
+    new RegExp(
+      `(?:\\bpar |\\bl'|/ ?|${behind})(?:an|annees?)\\b|\\bannuel(?:le)?s?\\b|\\byearly\\b|\\b(?:year|annum)\\b|\\bp\\.?a\\b`,
+    ),
   ],
 ];
 
 const none =
-  /^(?:n\.?[cr]\.?|n\/[acr]|nsp|[-?/.]+|neant|aucune?|inconnue?|ouvert|variable|sans objet|tbd|x|(?:non|pas) (?:precise|renseigne|communique|indique)e?)$|selon|negoci|debattre|discuter|\ba (?:definir|determiner|convenir|voir|preciser)\b|confidentiel|suivant|fonction (?:de|du)|en fonction|grille|bareme|convention|attracti|motivant|sur proposition|(?:pas|sans) (?:de )?pretention/;
+  /^(?:n\.?[cr]\.?|n\/[acr]|nsp|[-?/.]+|neant|aucune?|inconnue?|ouvert|variable|sans objet|tb[cd]|doe|x|(?:non|pas) (?:precise|renseigne|communique|indique|remunere)e?)$|selon|negoci|negotia|debattre|discuter|\ba (?:definir|determiner|convenir|voir|preciser)\b|\bto be (?:discussed|defined|confirmed)|depending|according|confidentiel|suivant|fonction (?:de|du)|en fonction|grille|bareme|convention|\bccn\b|\bidcc\b|attracti|competiti|motivant|gratification|sur proposition|(?:pas|sans) (?:de )?pretention/;
 
 const other =
-  /\bnets?\b|\b(?:chf|usd|gbp|cad|aud|xpf|xof|xaf|mad|dzd|tnd|sek|nok|dkk|pln|czk|huf|ron|bgn|inr|jpy|cny|sgd|brl|mur)\b|[$£¥]|francs?\b|dollars?\b|livres? sterling/;
+  /\bnet(?:te)?s?\b|\b(?:chf|usd|gbp|cad|aud|xpf|xof|xaf|f?cfa|mad|dzd|tnd|sek|nok|dkk|pln|czk|huf|ron|bgn|inr|jpy|cny|sgd|brl|mur)\b|[$£¥]|francs?\b|dollars?\b|livres? sterling/;
 
-// A pay by the week has no unit of ours.
-const weekly = /(?:\bpar |\/ ?)(?:semaine|sem|week)\b|\bhebdomadaire\b|\bhebdo\b|\bweekly\b|\bper week\b/;
+// A pay by the week or by the task has no unit of ours.
+const foreignUnit =
+  /(?:\bpar |\bla |\/ ?|€ ?)(?:semaine|sem|week|garde|vacation|mission|course|acte|nuit|nuitee|piece|demi-journee|seance|cours|consultation|visite|repas|article|feuillet|mot|km)s?\b|\bhebdomadaire\b|\bhebdo\b|\bweekly\b|\bper week\b/;
 
 // Thousands in groups of three with one separator, or plain digits; then cents; then k for thousand.
-const amounts = /(\d{1,3}(?:([ .,'’])\d{3})(?:\2\d{3})*|\d+)(?:([.,])(\d{1,2}))?(?!\d)(?: ?(k)(?![a-z]*[b-df-z]))?/g;
+const amounts =
+  /(\d{1,3}(?:([ .,'])\d{3})(?:\2\d{3})*|\d+)(?:([.,])(\d{1,2}))?(?!\d)(?: ?(k)(?:€|e|eur|euros?)?(?![a-z]))?/g;
+
+// The gross pay counts where a text states the net pay beside it.
+const netBesideGross =
+  /(?:[/,;=–-]|\bsoit\b|\bou\b)? ?(?:environ )?\d[\d .,']*(?:€|euros?|eur)? ?nets?\b(?: ?(?:par mois|\/ ?mois|mensuels?))?/g;
+
+const minimum = /\bsmic\b|\bminimum legal\b/;
+const besideMinimum = /\bentre\b|\bjusqu|\bsmic (?:a|au|et|-) ?\d|\b(?:a|et|-) (?:le |au )?smic\b/;
+const shares: [RegExp, (figure: number) => number][] = [
+  [/\bsmic ?(?:\+|plus|majore de) ?(\d{1,2}(?:[.,]\d{1,2})?) ?%/, (figure) => 1 + figure / 100],
+  [/(\d{1,3}(?:[.,]\d{1,2})?) ?% (?:(?:du|de|le) )?(?:smic|minimum legal)/, (figure) => figure / 100],
+  [/(?<![\d.,])(\d(?:[.,]\d{1,2})?) ?(?:x|fois)? ?(?:le )?smic\b/, (figure) => figure],
+  [/\bsmic ?x ?(\d(?:[.,]\d{1,2})?)\b/, (figure) => figure],
+];
+
+// Without a currency, a unit or a word for pay, only these may stand beside the amounts: "ref 12345" is no pay.
+const statesPay =
+  /€|\beuros?\b|\beur\b|\d ?k|\bbruts?\b|\bht\b|\bfixe\b|\bsalaire\b|\bremuneration\b|\bpackage\b|\bsmic\b/;
+const onlyAmounts =
+  /^(?:[^a-z]|\b(?:de|d|a|et|ou|entre|environ|env|autour|partir|minimum|mini|min|max|maxi|maximum|plus|base|au|moins|du|le|la|les)\b)*$/;
 
 const numberRun = /\d(?:[\d.,'’]*\d)?/g;
 const wellFormed = /^(?:\d{1,3}(?:[.,'’]\d{3})+|\d{1,9})(?:[.,]\d{1,2})?$/;
@@ -57,12 +106,18 @@ const wellFormed = /^(?:\d{1,3}(?:[.,'’]\d{3})+|\d{1,9})(?:[.,]\d{1,2})?$/;
 const hasMalformed = (text: string) =>
   /^[-–−] ?\d|\de[+-]?\d/.test(text) || (text.match(numberRun) ?? []).some((run) => !wellFormed.test(run));
 
-type Amount = { value: number; isThousands: boolean };
+type Amount = { value: number; isThousands: boolean; at: number; end: number };
 
 function amountsIn(text: string): Amount[] {
-  return [...text.matchAll(amounts)].map(([, whole = "", , , cents = "", k]) => {
+  return [...text.matchAll(amounts)].map(({ 0: match, 1: whole = "", 4: cents = "", 5: k, index }) => {
     const value = Number(`${whole.replace(/\D/g, "")}.${cents || "0"}`);
-    return { value: k ? Math.round(value * 100_000) / 100 : value, isThousands: k !== undefined };
+    const isThousands = k !== undefined;
+    return {
+      value: isThousands ? Math.round(value * 100_000) / 100 : value,
+      isThousands,
+      at: index,
+      end: index + match.length,
+    };
   });
 }
 
@@ -89,7 +144,50 @@ const plain = (text: string) =>
   fold(text)
     .replace(/[\u00a0\u202f\u2009\t\n]/g, " ")
     .replace(/ +/g, " ")
-    .trim();
+    .trim()
+    .replace(/(\d) ?mille\b/g, "$1k")
+    .replace(/(\d)k(\d)\b/g, "$1,$2k")
+    .replace(/(\d{3}|[.,]\d{2})e\b/g, "$1€")
+    // "12€50", "12 euros 50"
+    .replace(/(\d) ?(?:€|euros? )(\d{2})(?![\d%h]| ?%)/g, "$1,$2 €");
+
+/** The part of a text before what is paid besides: "+ primes", "selon profil". */
+function withoutExtras(text: string): string {
+  const start = text.search(/\d/);
+  const cut = start < 0 ? -1 : text.slice(start).search(extras);
+  return cut < 0 ? text : text.slice(0, start + cut);
+}
+
+const withoutCounts = (text: string) => counts.reduce((left, count) => left.replace(count, " "), text);
+
+/** The first part of a text with a number or the legal minimum. */
+function firstStatement(text: string): string {
+  const parts = text.split(/\bsoit\b|\bou environ\b|\(|;|(?<=\b(?:mois|mensuel)\b.*) \/ (?=\d{2} ?\d{3}\b.*\ban)/);
+  return (parts.find((part) => /\d/.test(part) || minimum.test(part)) ?? parts[0] ?? "").trim();
+}
+
+/** @returns undefined when the text does not name the legal minimum, or names it beside its amount */
+function readMinimum(text: string): Pay | null | undefined {
+  if (!minimum.test(text)) return undefined;
+  const stated = shares.flatMap(([words, shareOf]) => {
+    const figure = words.exec(text)?.[1];
+    return figure === undefined ? [] : [shareOf(Number(figure.replace(",", ".")))];
+  });
+  const left = withoutExtras(withoutCounts(shares.reduce((rest, [words]) => rest.replace(words, "smic"), text)));
+  if ((text.match(/%/g) ?? []).length > 1 || stated.length > 1 || besideMinimum.test(left)) return null;
+  if (amountsIn(left).length > 0) return undefined;
+  return { kind: "minimum", share: Math.round((stated[0] ?? 1) * 10_000) / 10_000, unit: unitIn(left) };
+}
+
+/** The one or two amounts of a statement. @param unit the unit that the text names */
+function readAmounts(text: string, unit: PayUnit | null): [min: number, max: number | null] | null {
+  const found = amountsIn(text);
+  const values = inThousands(found, unit).toSorted((a, b) => a - b);
+  const [min = 0, max = min] = values;
+  if (values.length === 0 || values.length > 2 || min === 0 || max > min * widestRange) return null;
+  if (values.length === 1) return /\bjusqu|\bmax(?:i|imum)?\b|^</.test(text) ? null : [min, null];
+  return text.slice(found[0]!.end, found[1]!.at).trim() === "" ? null : [min, max === min ? null : max];
+}
 
 /**
  * The pay that a text states. The first statement counts: "2 000 € par mois, soit 24 000 € par an" is by month.
@@ -97,21 +195,25 @@ const plain = (text: string) =>
  */
 export function readPay(text: string): Pay | null {
   if (text.length > longest) return null;
-  const whole = plain(text);
-  const [first = ""] = whole.split(/\bsoit\b|\bou environ\b|\(|;| \/ (?=\d{2} ?\d{3}\b.*\ban)/);
+  const typed = plain(text);
+  const whole = /\bbruts?\b/.test(typed)
+    ? typed.replace(netBesideGross, " ").replace(/^[\s/,;=–-]*(?:soit )?/, "")
+    : typed;
+  const first = firstStatement(whole);
   if (other.test(first)) return { kind: "other" };
-  const share = /\bsmic\b ?(?:\+|plus) ?(\d{1,2})(?:[.,]\d)? ?%/.exec(first);
-  const rest = counts.reduce((left, count) => left.replace(count, " "), first);
-  if (weekly.test(rest) || hasMalformed(rest)) return null;
-  const unit = unitIn(rest) ?? unitIn(whole);
-  const values = inThousands(amountsIn(rest), unit).filter((value) => value > 0);
-  if (values.length === 0) {
-    if (/\bsmic\b|\bminimum legal\b/.test(first)) return { kind: "minimum", share: 1 + Number(share?.[1] ?? 0) / 100 };
-    return first === "" || /^0+([.,]0+)?$/.test(first) || none.test(first) ? { kind: "none" } : null;
-  }
-  if (values.length > 2 || (values.length === 1 && /\bjusqu|\bmax(?:i|imum)?\b|^</.test(rest))) return null;
-  const [min, max = null] = values.toSorted((a, b) => a - b) as [number, number?];
-  return { kind: "amount", min, max: max === min ? null : max, unit };
+  const counted = withoutCounts(first);
+  if (foreignUnit.test(counted)) return null;
+  const least = readMinimum(first);
+  if (least !== undefined) return least;
+  const rest = withoutExtras(counted);
+  if (hasMalformed(rest) || onlyExtra.test(rest)) return null;
+  const unstated: Pay | null =
+    first === "" || /^0+(?:[.,]0+)?(?: ?(?:€|euros?))?$/.test(first) || none.test(whole) ? { kind: "none" } : null;
+  const unit = unitIn(rest) ?? unitIn(withoutExtras(withoutCounts(whole)));
+  const range = readAmounts(rest, unit);
+  const isStated = range !== null && (unit !== null || statesPay.test(rest) || onlyAmounts.test(rest));
+  if (!isStated) return range === null && amountsIn(rest).some(({ value }) => value > 0) ? null : unstated;
+  return { kind: "amount", min: range[0], max: range[1], unit };
 }
 
 /** Whether a contract is paid by day. */

@@ -34,6 +34,12 @@ export const pictureReadMb = 480;
 export const picturesReadAtATime = 1;
 export const picturesWaiting = 24;
 
+/** Characters of a text that states a pay. Longer texts hold more than a pay. */
+export const payTextMax = 200;
+/** A full-time year: 35 hours a week, and the days of a usual agreement on days. */
+export const hoursPerYear = 1_820;
+export const daysPerYear = 218;
+
 export const captionCues = 3_000;
 export const captionText = 1_000;
 

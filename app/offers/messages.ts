@@ -31,7 +31,6 @@ export const offerCityTooLong = "La ville doit contenir 100 caractères au maxim
 export const offerDescriptionTooLong = "La description doit contenir 10 000 caractères au maximum";
 export const offerContractUnknown = "Choisissez un contrat de la liste";
 export const offerWorkingTimeUnknown = "Choisissez un temps de travail de la liste";
-export const offerSalaryRefused = "Le salaire doit être un montant en euros, par exemple 2 400 ou 12,50";
 export const offerSalaryUnitUnknown = "Choisissez une unité de salaire de la liste";
 export const offerRemoteRefused = "Le télétravail doit être un nombre de jours entre 0 et 5";
 export const offerApplicationsMaxRefused = "Le nombre de candidatures doit être un nombre entier entre 1 et 1 000";
@@ -44,6 +43,7 @@ export const questionOptionsFew = (question: string) =>
 export const questionOptionTooLong = "Une réponse proposée doit contenir 60 caractères au maximum";
 export const questionTwice = "Cette question est posée deux fois";
 export const offerPublished = "Votre offre est publiée";
+export const withNote = (message: string, note: string) => `${message.replace(/\.$/, "")}. ${note}.`;
 export const offerSaved = "Votre offre est enregistrée";
 export const offerActivated = "Votre offre est activée";
 export const offerDeactivated = "Votre offre est désactivée\u00a0: elle n’est plus visible";
@@ -87,8 +87,6 @@ export const offerPayRefused = (minimum: string, hour: string, since: string) =>
 export const wordingNotShown =
   "Les mots de cette offre n’ont pas tous été vérifiés cette fois\u00a0: ils le seront quand vous l’enverrez.";
 export const offerDeleted = "Votre offre est supprimée";
-export const offerPayMaxRefused =
-  "Le haut de la fourchette doit être un montant en euros, égal ou supérieur au bas, par exemple 2\u202f800";
 export const offerPayMinMissing = "Indiquez aussi le bas de la fourchette";
 export const offerPayMissing =
   "Cette offre n’indique pas de salaire. La plupart des candidats hésitent à postuler sans le connaître.";

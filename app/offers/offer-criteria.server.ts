@@ -3,6 +3,7 @@
 import type { AttributeFilter } from "../engines/attributes/attribute-filter.ts";
 import { attributeKinds } from "../engines/attributes/attributes.ts";
 import { contractTypes } from "../engines/attributes/work-terms.ts";
+import * as enginesLimits from "../engines/limits.ts";
 import { type PayUnit, payUnits } from "../engines/pay/pay-units.ts";
 import { searchLine } from "../engines/search-text/search-line.ts";
 import * as limits from "../limits.ts";
@@ -74,8 +75,8 @@ export const everyOffer: OfferCriteria = {
 export const offerAttributeKinds = attributeKinds.filter((kind) => kind !== "contract");
 
 const perYear: Record<PayUnit, number> = {
-  "par heure": peopleLimits.hoursPerYear,
-  "par jour": peopleLimits.daysPerYear,
+  "par heure": enginesLimits.hoursPerYear,
+  "par jour": enginesLimits.daysPerYear,
   "par mois": 12,
   "par an": 1,
 };

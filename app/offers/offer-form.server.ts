@@ -10,11 +10,13 @@ import {
   type OccupationRow,
   type PreviousChoice,
 } from "../engines/occupations/choice.ts";
+import { readPayFields } from "../engines/pay/pay-fields.ts";
 import { payUnits } from "../engines/pay/pay-units.ts";
 import { attributesError, attributesField, radiusField } from "../people/candidates/attributes.server.ts";
 import { occupationField } from "../people/candidates/occupation-field.server.ts";
+import { payRefusals, payText } from "../people/candidates/pay-field.server.ts";
 import * as peopleLimits from "../people/limits.ts";
-import { amount, choice, integerField, line, paragraphs } from "../platform/forms/form.server.ts";
+import { choice, integerField, line, paragraphs } from "../platform/forms/form.server.ts";
 import * as platformMessages from "../platform/messages.ts";
 import { askTown, readTown } from "../platform/places/town.server.ts";
 import { fold, foldPlace, hasWord, oneLine } from "../platform/text/text.ts";
@@ -37,8 +39,7 @@ const published = z
     return value === undefined ? undefined : !["", "non", "false", "0", "off"].includes(String(value));
   });
 
-/** Only the title is required. A pay of 0 is none; without `isActive` a new offer is active, an old one unchanged. */
-export const offerForm = z
+const typedOffer = z
   .preprocess(
     (input) => {
       const fields = input as Record<string, unknown>;
@@ -62,8 +63,8 @@ export const offerForm = z
       ),
       contractType: choice(contractTypes, offersMessages.offerContractUnknown),
       workingTime: choice(workingTimes, offersMessages.offerWorkingTimeUnknown),
-      salary: amount(peopleLimits.salaryMax, offersMessages.offerSalaryRefused).transform((euros) => euros || null),
-      salaryMax: amount(peopleLimits.salaryMax, offersMessages.offerPayMaxRefused).transform((euros) => euros || null),
+      salary: payText,
+      salaryMax: payText,
       salaryTaux: choice(payUnits, offersMessages.offerSalaryUnitUnknown).transform((unit) => unit ?? "par mois"),
       remoteWorkDays: integerField(offersLimits.remoteDaysMax, offersMessages.offerRemoteRefused).transform(
         (days) => days ?? 0,
@@ -80,20 +81,33 @@ export const offerForm = z
     }),
   )
   .transform((value) => ({ ...value, ...normalRequirements(value) }))
-  .superRefine(({ salary, salaryMax, required, preferred }, context) => {
-    const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+  .superRefine(({ required, preferred }, context) => {
     const tooMany = attributesError({ entries: [...required, ...preferred], isLong: false });
-    if (tooMany) refuse("preferred", tooMany);
-    if (salaryMax === null) return;
-    if (salary === null) refuse("salary", offersMessages.offerPayMinMissing);
-    else if (salaryMax < salary) refuse("salaryMax", offersMessages.offerPayMaxRefused);
+    if (tooMany) context.addIssue({ code: "custom", path: ["preferred"], message: tooMany });
+  });
+
+/**
+ * Only the title is required. A unit in the text of the pay replaces the chosen one; a pay of 0 is none. Without `isActive` a new
+ * offer is active, an old one unchanged.
+ * @param hourlyMinimum the legal minimum, in euros an hour, for the text "SMIC"
+ */
+export const offerForm = (hourlyMinimum: number) =>
+  typedOffer.transform(({ salary, salaryMax, salaryTaux, ...value }, context) => {
+    const { min, max, unit, faults } = readPayFields({ low: salary, high: salaryMax }, hourlyMinimum);
+    const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (faults[0]) refuse("salaryMax", payRefusals[faults[0].fault]);
+    else if (min === null && max !== null) refuse("salary", offersMessages.offerPayMinMissing);
+    return { ...value, salary: min, salaryMax: max, salaryTaux: unit ?? salaryTaux };
   });
 
 /** The form as a person posts it. A draft or an imported offer may hold a town with homonyms, without its code. */
-export const postedOfferForm = offerForm.superRefine(askTown(platformMessages.chooseHomonym));
+export const postedOfferForm = (hourlyMinimum: number) =>
+  offerForm(hourlyMinimum).superRefine(askTown(platformMessages.chooseHomonym));
 
 /** Without `occupation`, engines/occupations/choice decides whether an earlier choice remains. */
-export type OfferValue = Omit<z.output<typeof offerForm>, "occupation"> & { occupation?: string | undefined };
+export type OfferValue = Omit<z.output<ReturnType<typeof offerForm>>, "occupation"> & {
+  occupation?: string | undefined;
+};
 
 type ChosenRow = OccupationRow & { title: string; job: string | null };
 
@@ -130,17 +144,26 @@ export function holdsColumns(row: object, columns: object): boolean {
 
 const placeholder = "Offre sans titre";
 
-/** The columns of an unfinished form, without its invalid fields. @param fields as typed */
-export function draftColumns(fields: Record<string, string>) {
+/**
+ * The columns of an unfinished form, without its invalid fields.
+ * @param fields as typed
+ * @param hourlyMinimum as of offerForm()
+ */
+export function draftColumns(fields: Record<string, string>, hourlyMinimum: number) {
+  const form = offerForm(hourlyMinimum);
   const left: Record<string, string> = {
     ...fields,
     title: oneLine(fields.title ?? "").slice(0, peopleLimits.titleMax),
   };
-  if (!offerForm.safeParse({ title: left.title }).success) left.title = placeholder;
+  if (!form.safeParse({ title: left.title }).success) left.title = placeholder;
   for (let tries = 0; tries <= offerFieldNames.length; tries++) {
-    const parsed = offerForm.safeParse(left);
+    const parsed = form.safeParse(left);
     if (parsed.success) return columnsOf(parsed.data, null);
-    for (const issue of parsed.error.issues) delete left[String(issue.path[0])];
+    for (const { path } of parsed.error.issues) {
+      // The upper end of a range without its lower end is an error of the lower one.
+      if (path[0] === "salary" && !left.salary) delete left.salaryMax;
+      delete left[String(path[0])];
+    }
   }
-  return columnsOf(offerForm.parse({ title: left.title }), null);
+  return columnsOf(form.parse({ title: left.title }), null);
 }

@@ -81,9 +81,6 @@ export const titleMax = 150;
 export const descriptionMax = 10_000;
 export const salaryMax = 10_000_000;
 
-export const hoursPerYear = 1_820;
-export const daysPerYear = 218;
-
 export const moderationLinkMs = 200 * day;
 
 export const figuresFrom = 5;

@@ -131,8 +131,14 @@ export const personNameTooLong = "Ce nom doit contenir 100 caractères au maximu
 export const jobTooLong = "Le métier doit contenir 120 caractères au maximum";
 export const cityTooLong = "La ville doit contenir 100 caractères au maximum";
 export const disponibilityUnknown = "Choisissez une disponibilité de la liste";
-export const salaryRefused = "Le salaire doit être un montant en euros, par exemple 2 400 ou 12,50";
+export const salaryRefused =
+  "Le salaire doit être un montant en euros, par exemple 2\u202f400, 12,50\u00a0€/h ou 30-35\u00a0K€ par an";
+export const salaryOther = "Le salaire doit être en euros et brut\u00a0: indiquez le montant avant cotisations";
 export const salaryOrder = "Le salaire maximum doit être au moins égal au salaire minimum";
+export const salaryTwice =
+  "Le premier champ contient déjà une fourchette, avec un autre maximum\u00a0: videz celui-ci, ou corrigez l’un des deux";
+export const salaryUnderstood = (pay: string) => `Compris\u00a0: ${pay}`;
+export const salaryUnstated = "Compris\u00a0: aucun salaire indiqué";
 export const payUnitUnknown = "Choisissez une unité de salaire de la liste";
 export const skillTooLong = (most: number) => `Chaque compétence doit contenir ${most} caractères au maximum`;
 export const attributesFull = {

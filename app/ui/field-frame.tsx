@@ -1,5 +1,6 @@
 // Label, help, error and ARIA attributes of a form control.
 import type { ReactNode } from "react";
+import type { FormNote } from "../platform/forms/form.ts";
 import { Icon } from "./icon.tsx";
 
 export type FieldProps = {
@@ -7,6 +8,7 @@ export type FieldProps = {
   label: ReactNode;
   error?: ReactNode;
   help?: ReactNode;
+  note?: Omit<FormNote, "name"> | undefined;
   required?: boolean;
   /** For pages with several forms that share field names. */
   idPrefix?: string;
@@ -17,9 +19,11 @@ export function fieldId(name: string, idPrefix?: string): string {
   return idPrefix ? `field-${idPrefix}-${name}` : `field-${name}`;
 }
 
-export function wiring({ name, error, help, required, idPrefix }: FieldProps) {
+export function wiring({ name, error, help, note, required, idPrefix }: FieldProps) {
   const id = fieldId(name, idPrefix);
-  const described = [help ? `${id}-aide` : null, error ? `${id}-erreur` : null].filter(Boolean).join(" ");
+  const described = [help ? `${id}-aide` : null, note ? `${id}-note` : null, error ? `${id}-erreur` : null]
+    .filter(Boolean)
+    .join(" ");
   return {
     id,
     name,
@@ -51,6 +55,15 @@ export function FieldError({ id, children }: { id: string; children?: ReactNode 
   ) : null;
 }
 
+function FieldNote({ id, note }: { id: string } & Pick<FieldProps, "note">) {
+  return note ? (
+    <p id={`${id}-note`} className={note.isQuestion ? "field-note field-question" : "field-note"}>
+      <Icon name={note.isQuestion ? "warning" : "check"} size={16} />
+      <span>{note.text}</span>
+    </p>
+  ) : null;
+}
+
 export function FieldFrame({ field, children }: { field: FieldProps; children: ReactNode }) {
   const id = fieldId(field.name, field.idPrefix);
   return (
@@ -61,6 +74,7 @@ export function FieldFrame({ field, children }: { field: FieldProps; children: R
       </label>
       {children}
       <FieldHelp id={id}>{field.help}</FieldHelp>
+      <FieldNote id={id} note={field.note} />
       <FieldError id={id}>{field.error}</FieldError>
     </div>
   );

@@ -55,8 +55,22 @@ export type TextFieldProps = FieldProps &
   };
 
 export function TextField(props: TextFieldProps) {
-  const { name, label, error, help, required, idPrefix, wide, type = "text", icon, suffix, rows, ...native } = props;
-  const field = { name, label, error, help, required, idPrefix, wide };
+  const {
+    name,
+    label,
+    error,
+    help,
+    note,
+    required,
+    idPrefix,
+    wide,
+    type = "text",
+    icon,
+    suffix,
+    rows,
+    ...native
+  } = props;
+  const field = { name, label, error, help, note, required, idPrefix, wide };
   const wired = wiring(field);
   if (rows && rows > 1) {
     const { maxLength, minLength, placeholder, readOnly, disabled, autoComplete, spellCheck, defaultValue } = native;
@@ -139,6 +153,7 @@ export function SelectField({
   label,
   error,
   help,
+  note,
   required,
   idPrefix,
   wide,
@@ -147,7 +162,7 @@ export function SelectField({
   icon,
   ...native
 }: SelectFieldProps) {
-  const field = { name, label, error, help, required, idPrefix, wide };
+  const field = { name, label, error, help, note, required, idPrefix, wide };
   return (
     <FieldFrame field={field}>
       <span className="input-box">

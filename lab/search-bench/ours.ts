@@ -1,5 +1,6 @@
 // Our contender: the index in this process gives the ids, and the pages' search gives the ten rows.
 
+import * as enginesLimits from "../../app/engines/limits.ts";
 import { SegmentBuilder } from "../../app/engines/search-index/build-segment.ts";
 import * as limits from "../../app/limits.ts";
 import { experienceBands, packFacets, payBands } from "../../app/people/candidate-facets.ts";
@@ -12,7 +13,6 @@ import {
   findIndexFacts,
   openIndex,
 } from "../../app/people/candidate-index/live-candidates.server.ts";
-import * as peopleLimits from "../../app/people/limits.ts";
 import { connect, db, disconnect } from "../../app/platform/db/db.server.ts";
 import { findCandidates } from "../../app/sourcing/search/candidate-search.server.ts";
 import { type Criteria, searchPath } from "../../app/sourcing/search/search-criteria.ts";
@@ -32,8 +32,8 @@ import {
 const perYear = {
   "par an": 1,
   "par mois": 12,
-  "par heure": peopleLimits.hoursPerYear,
-  "par jour": peopleLimits.daysPerYear,
+  "par heure": enginesLimits.hoursPerYear,
+  "par jour": enginesLimits.daysPerYear,
 };
 const bandOf = (bands: readonly number[], value: number) => bands.findLastIndex((from) => from <= value) + 1;
 

@@ -16,6 +16,7 @@ import { OfferFileSections } from "../../offers/publishing/offer-file-sections.t
 import { answerFileForm, fileFormOf, offerChange } from "../../offers/publishing/offer-files.server.ts";
 import { OfferFields, offerLabels } from "../../offers/publishing/offer-inputs.tsx";
 import { offerRules, shownOffer } from "../../offers/publishing/offer-merge.server.ts";
+import { withPayNotes } from "../../offers/publishing/pay-warnings.server.ts";
 import { PublishLabel } from "../../offers/publishing/publish-label.tsx";
 import wordingSheet from "../../offers/publishing/wording.css?url";
 import { checkOffer, checkSubmittedOffer, offerOfForm } from "../../offers/publishing/wording-check.server.ts";
@@ -28,6 +29,7 @@ import { parseEdit } from "../../platform/forms/form-edit.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { date } from "../../platform/text/french.ts";
 import { useAnswer } from "../../ui/action-form.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -137,12 +139,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return answerFileForm(form, fileForm, { id, viewer, page: `/admin/offre-edit/${id}` });
   }
   const log = "offer not written";
+  const { hourly } = await findSetting("offers");
+  const schema = postedOfferForm(hourly);
   if (params.id === "nouveau") {
     const companyId = String(form.get("companyId") ?? "");
     const isCompany = isId(companyId) && (await hasCompany(companyId));
     const errors: Record<string, string> = isCompany ? {} : { companyId: peopleMessages.companyToChoose };
-    const parsed = parseForm(form, postedOfferForm);
-    if (!parsed.ok) return answer(failed({ ...errors, ...parsed.state.errors }, formValues(form)));
+    const parsed = parseForm(form, schema);
+    if (!parsed.ok)
+      return answer(withPayNotes(failed({ ...errors, ...parsed.state.errors }, formValues(form)), hourly));
     if (!isCompany) return answer(failed(errors, formValues(form)));
     const stopped = await checkSubmittedOffer(form, parsed.value, {
       userId: null,
@@ -159,7 +164,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const edited = await findEdited(params.id);
   const { id, companyId } = edited;
-  const parsed = parseEdit(form, shownOffer(fieldsOf(edited)), postedOfferForm, offerRules);
+  const parsed = parseEdit(form, shownOffer(fieldsOf(edited)), schema, offerRules);
   const stopped =
     parsed.ok &&
     (await checkSubmittedOffer(form, parsed.value, {
@@ -177,7 +182,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       const offer = await findOffer(id, tx);
       return offer && shownOffer(fieldsOf(offer));
     },
-    schema: postedOfferForm,
+    schema,
     rules: offerRules,
     update: (tx, value) => updateOffer(tx, id, value),
     saved: offersMessages.offerSavedByAdmin,

@@ -1,5 +1,6 @@
 // Parses a gross pay in the formats of people and other systems: "35-40 K€", "12,50 €/h", "Mensuel de 1800.0 Euros sur 12 mois".
 import { fold } from "../../platform/text/text.ts";
+import * as enginesLimits from "../limits.ts";
 import type { PayUnit } from "./pay-units.ts";
 
 export type Pay =
@@ -11,9 +12,6 @@ export type Pay =
   | { kind: "minimum"; share: number; unit: PayUnit | null }
   /** A pay after taxes or in another currency, which cannot become a gross pay in euros. */
   | { kind: "other" };
-
-/** Longer texts hold more than a pay. */
-const longest = 200;
 
 // Two amounts further apart are no range: "2 postes à 2 000 €", "2 000 € par mois, 24 000 € par an".
 const widestRange = 4;
@@ -40,30 +38,14 @@ const extras =
 // "prime de 150 €" is no pay.
 const onlyExtra = /^[^\d]*\b(?:primes?|commissions?|bonus|paniers?|indemnites?|tickets?)\b[^\d]*\d/;
 
-// A unit that stands bare behind an amount: "13 € brut heure".
-const behind = "(?:€|\\beuros?|\\beur|\\bbruts?|\\bht|[\\dk]) ?";
+// A unit may stand bare behind an amount: "13 € brut heure".
+const bareUnit = /(€|\beuros?|\beur|\bbruts?|\bht|[\dk]) ?(heures?|h|jours?|j|mois|m|annees?|an)\b/g;
 
 const unitWords: [PayUnit, RegExp][] = [
-  [
-    "par heure",
-    new RegExp(`(?:\\bpar |\\b(?:de )?l'? ?|/ ?|${behind})(?:h|heures?)\\b|\\bhoraire\\b|\\bhourly\\b|\\bhour\\b`),
-  ],
-  [
-    "par jour",
-    new RegExp(
-      `(?:\\bpar |\\ble |/ ?|${behind})(?:j|jours?)\\b|\\b(?:par|la) journee\\b|\\bjournalier\\b|\\btjm\\b|\\bdaily\\b|\\bday\\b`,
-    ),
-  ],
-  [
-    "par mois",
-    new RegExp(`(?:\\bpar |\\ble |/ ?|${behind})(?:m|mois)\\b|\\bmensuel(?:le)?s?\\b|\\bmonthly\\b|\\bmonth\\b`),
-  ],
-  [
-    "par an",
-    new RegExp(
-      `(?:\\bpar |\\bl'|/ ?|${behind})(?:an|annees?)\\b|\\bannuel(?:le)?s?\\b|\\byearly\\b|\\b(?:year|annum)\\b|\\bp\\.?a\\b`,
-    ),
-  ],
+  ["par heure", /(?:\bpar |\b(?:de )?l'? ?|\/ ?)(?:h|heures?)\b|\bhoraire\b|\bhourly\b|\bhour\b/],
+  ["par jour", /(?:\bpar |\ble |\/ ?)(?:j|jours?)\b|\b(?:par|la) journee\b|\bjournalier\b|\btjm\b|\bdaily\b|\bday\b/],
+  ["par mois", /(?:\bpar |\ble |\/ ?)(?:m|mois)\b|\bmensuel(?:le)?s?\b|\bmonthly\b|\bmonth\b/],
+  ["par an", /(?:\bpar |\bl'|\/ ?)(?:an|annees?)\b|\bannuel(?:le)?s?\b|\byearly\b|\b(?:year|annum)\b|\bp\.?a\b/],
 ];
 
 const none =
@@ -82,7 +64,7 @@ const amounts =
 
 // The gross pay counts where a text states the net pay beside it.
 const netBesideGross =
-  /(?:[/,;=–-]|\bsoit\b|\bou\b)? ?(?:environ )?\d[\d .,']*(?:€|euros?|eur)? ?nets?\b(?: ?(?:par mois|\/ ?mois|mensuels?))?/g;
+  /(?:[/,;=–-]|\bsoit\b|\bou\b)? ?(?:environ )?\d[\d .,']{0,15}(?:€|euros?|eur)? ?nets?\b(?: ?(?:par mois|\/ ?mois|mensuels?))?/g;
 
 const minimum = /\bsmic\b|\bminimum legal\b/;
 const besideMinimum = /\bentre\b|\bjusqu|\bsmic (?:a|au|et|-) ?\d|\b(?:a|et|-) (?:le |au )?smic\b/;
@@ -122,15 +104,17 @@ function amountsIn(text: string): Amount[] {
 }
 
 function unitIn(text: string): PayUnit | null {
+  const worded = text.replace(bareUnit, "$1 par $2");
   const at = unitWords
-    .map(([unit, words]) => ({ unit, at: text.search(words) }))
+    .map(([unit, words]) => ({ unit, at: worded.search(words) }))
     .filter((each) => each.at >= 0)
     .toSorted((a, b) => a.at - b.at);
   return at[0]?.unit ?? null;
 }
 
 /** The unit that a heading names: "Salaire annuel brut". @returns null for none */
-export const unitOfHeading = (heading: string): PayUnit | null => unitIn(plain(heading.slice(0, longest)));
+export const unitOfHeading = (heading: string): PayUnit | null =>
+  unitIn(plain(heading.slice(0, enginesLimits.payTextMax)));
 
 /** "35-40 K€": the k of the last amount counts for the first. "30-35 par an" are thousands too. */
 function inThousands(amountList: Amount[], unit: PayUnit | null): number[] {
@@ -162,7 +146,9 @@ const withoutCounts = (text: string) => counts.reduce((left, count) => left.repl
 
 /** The first part of a text with a number or the legal minimum. */
 function firstStatement(text: string): string {
-  const parts = text.split(/\bsoit\b|\bou environ\b|\(|;|(?<=\b(?:mois|mensuel)\b.*) \/ (?=\d{2} ?\d{3}\b.*\ban)/);
+  const parts = text.split(
+    /\bsoit\b|\bou environ\b|\(|;|(?<=\bmois|\bmensuel) \/ (?=[\d .,€k]{2,20}(?:bruts? )?(?:par |\/ ?)?an(?:nuels?)?\b)/,
+  );
   return (parts.find((part) => /\d/.test(part) || minimum.test(part)) ?? parts[0] ?? "").trim();
 }
 
@@ -194,7 +180,7 @@ function readAmounts(text: string, unit: PayUnit | null): [min: number, max: num
  * @param text at most 200 characters, else unreadable @returns null when the text is no pay
  */
 export function readPay(text: string): Pay | null {
-  if (text.length > longest) return null;
+  if (text.length > enginesLimits.payTextMax) return null;
   const typed = plain(text);
   const whole = /\bbruts?\b/.test(typed)
     ? typed.replace(netBesideGross, " ").replace(/^[\s/,;=–-]*(?:soit )?/, "")

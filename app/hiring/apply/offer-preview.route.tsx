@@ -18,6 +18,7 @@ import { isId } from "../../platform/http/id.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { withDe } from "../../platform/text/elision.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ButtonForm } from "../../ui/button-form.tsx";
@@ -34,10 +35,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   sendHeaders({ "Cache-Control": "private, no-store" });
   const stored = isId(params.id) ? await findOffer(params.id) : undefined;
   if (stored?.companyId !== companyId) return notFound(offersMessages.offerNotFound);
-  const draft = await findDraft(stored.id);
+  const [draft, { hourly }] = await Promise.all([findDraft(stored.id), findSetting("offers")]);
   const now = new Date();
   const dates = stored.isDraft ? { createdAt: now } : {};
-  const offer = { ...stored, ...dates, ...(draft ? draftColumns(draft.fields) : {}) };
+  const offer = { ...stored, ...dates, ...(draft ? draftColumns(draft.fields, hourly) : {}) };
   const [similar, file, answers, ends] = await Promise.all([
     listSimilarOffers(
       {

@@ -1,8 +1,8 @@
 // The choices of the filters with their counts. Without any result, only those that find something, or are chosen: no zeros.
 import { contractTypes } from "../../engines/attributes/work-terms.ts";
+import * as enginesLimits from "../../engines/limits.ts";
 import type { AttributeGroup } from "../../people/candidates/attribute-groups.server.ts";
 import { sectorsInOrder } from "../../people/companies/sector.ts";
-import * as peopleLimits from "../../people/limits.ts";
 import { number } from "../../platform/text/french.ts";
 import { ageLabel, offerAges, remoteDays, remoteFilterLabel, workingTimes } from "../offer.ts";
 import type { OfferCriteria } from "../offer-criteria.server.ts";
@@ -25,7 +25,7 @@ export type FilterChoices = {
 
 type Counted = [value: string, count: number];
 
-const yearly = { hours: number(peopleLimits.hoursPerYear), days: number(peopleLimits.daysPerYear) };
+const yearly = { hours: number(enginesLimits.hoursPerYear), days: number(enginesLimits.daysPerYear) };
 
 type LabelOf = (value: string) => string;
 

@@ -15,6 +15,7 @@ import { conflictState } from "../../platform/forms/form-edit.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { dateTime } from "../../platform/text/french.ts";
 import { ActionForm, useAnswer } from "../../ui/action-form.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
@@ -36,6 +37,7 @@ import { listDrafts, readDraftPage, setDraft } from "./offer-drafts.server.ts";
 import { OfferFileFields } from "./offer-file-fields.tsx";
 import { receiveOfferFiles, setOfferFiles } from "./offer-files.server.ts";
 import { OfferFields, offerLabels } from "./offer-inputs.tsx";
+import { withPayNote, withPayNotes } from "./pay-warnings.server.ts";
 import { PublishLabel } from "./publish-label.tsx";
 import wordingSheet from "./wording.css?url";
 import { checkSubmittedOffer, offerOfForm, prepareCheck, type WordingState } from "./wording-check.server.ts";
@@ -87,8 +89,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submitAction = String(form.get("geste") ?? "");
   if (submitAction === "brouillon" || submitAction === "apercu")
     return saveDraft(form, viewer, submitAction === "apercu");
-  const parsed = parseForm(form, postedOfferForm);
-  if (!parsed.ok) return answer(parsed.state);
+  const { hourly } = await findSetting("offers");
+  const parsed = parseForm(form, postedOfferForm(hourly));
+  if (!parsed.ok) return answer(withPayNotes(parsed.state, hourly));
   const { value } = parsed;
   const submitted = { userId, companyId, offer: offerOfForm(form), before: null };
   const stopped = await checkSubmittedOffer(form, value, submitted);
@@ -106,7 +109,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     logFault(error, "offer not created");
     return answer(failed({}, formValues(form), messages.offerCreateFailed), 500);
   }
-  return redirectWith(ownOfferPath(published.id), await publishedMessage(companyId, published.isHeld));
+  const message = await publishedMessage(companyId, published.isHeld);
+  return redirectWith(ownOfferPath(published.id), await withPayNote(message, form));
 }
 
 export const links: Route.LinksFunction = () => [
@@ -172,6 +176,7 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
             wording={wording ?? noWording}
             onWording={showWording}
             suggestions={read.skills}
+            notes={read.notes ?? state?.notes}
             occupation={read.occupation}
           />
           <OfferFileFields state={state} tooLarge={size.error} chooseAgain={loadedAgain} />

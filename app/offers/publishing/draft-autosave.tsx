@@ -1,6 +1,7 @@
 // Autosaves an offer's form, shows what was saved, and shows warnings about the pay.
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ShownOccupation } from "../../engines/occupations/occupation.ts";
+import type { FormNote } from "../../platform/forms/form.ts";
 import { shownField } from "../../platform/forms/form-merge.ts";
 import { HiddenField } from "../../ui/form.tsx";
 import type { FormState } from "../../ui/form-state.ts";
@@ -11,10 +12,10 @@ import type { AutosaveResult } from "./draft-saver.ts";
 
 type DraftTokens = { page: string; seen: string };
 
-/** The skills that suit the title as typed, and its occupation. */
-export type TitleSuggestions = { skills: string[]; occupation: ShownOccupation | null };
+/** The skills that suit the title as typed, its occupation, and the notes beside the fields; undefined before a save. */
+export type OfferReading = { skills: string[]; occupation: ShownOccupation | null; notes?: FormNote[] | undefined };
 
-export const unread: TitleSuggestions = { skills: [], occupation: null };
+export const unread: OfferReading = { skills: [], occupation: null };
 
 type Props = {
   id: string | null;
@@ -24,8 +25,8 @@ type Props = {
   state: FormState | null | undefined;
   /** Published: changes are stored separately until they are saved. */
   isPublished?: boolean;
-  /** Receives the skills and the occupation of the typed title. */
-  onRead: (read: TitleSuggestions) => void;
+  /** Receives what the server read in the typed fields. */
+  onRead: (read: OfferReading) => void;
 };
 
 function wordsFor({ kind, at }: AutosaveResult, isPublished: boolean): ReactNode {
@@ -80,8 +81,8 @@ export function DraftAutosave({ id, tokens, start = "", state, isPublished = fal
       end = startDraftSaver(form, id ?? "", (answer) => {
         showStill(form, () => {
           setResult(answer);
-          const { skills, occupation } = answer;
-          if (skills && occupation) onRead({ skills, occupation });
+          const { skills, occupation, notes } = answer;
+          if (skills && occupation) onRead({ skills, occupation, notes });
         });
       });
       if (restoreCopy(form, id)) setRestored(true);

@@ -1,6 +1,7 @@
 // Saves an offer's form shortly after the last key. The first key loads it. Offline or without a session, the tab stores a copy.
 
 import type { ShownOccupation } from "../../engines/occupations/occupation.ts";
+import type { FormNote } from "../../platform/forms/form.ts";
 import { shownField } from "../../platform/forms/form-merge.ts";
 import { textsOf } from "../../ui/form-texts.ts";
 
@@ -10,6 +11,7 @@ export type AutosaveResult = {
   /** The values that the next autosave starts from, after the server stored a draft. */
   shown?: string;
   warnings?: string[];
+  notes?: FormNote[];
   /** Skills and occupation for the title as typed. */
   skills?: string[];
   occupation?: ShownOccupation;

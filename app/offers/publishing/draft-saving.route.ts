@@ -14,7 +14,7 @@ import type { Route } from "./+types/draft-saving.route";
 import { occupationTexts, readDraftFields } from "./draft-fields.server.ts";
 import { readDraftPage, setDraft } from "./offer-drafts.server.ts";
 import { shownOffer } from "./offer-merge.server.ts";
-import { listPayWarnings } from "./pay-warnings.server.ts";
+import { listPayNotes, listPayWarnings } from "./pay-warnings.server.ts";
 
 export function loader() {
   return notFound(platformMessages.nothingHere);
@@ -26,8 +26,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const fields = readDraftFields(form);
   const author = { companyId, userId };
   const saved = await transaction((tx) => setDraft(tx, author, params.id, fields, readDraftPage(form)));
-  const columns = draftColumns(fields);
-  const warnings = fields.salary?.trim() ? listPayWarnings(columns, await findSetting("offers")) : [];
+  const settings = await findSetting("offers");
+  const columns = draftColumns(fields, settings.hourly);
+  const warnings = fields.salary?.trim() ? listPayWarnings(columns, settings) : [];
   const choice = "occupation" in saved ? saved.occupation : (fields.occupation ?? "");
   return Response.json(
     {
@@ -35,6 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       kind: saved.kind,
       at: "at" in saved ? timeOfDay(saved.at) : null,
       warnings,
+      notes: listPayNotes(fields, settings.hourly),
       skills: suggestedSkills(columns),
       occupation: shownOccupation(choice, ...occupationTexts(fields)),
     },

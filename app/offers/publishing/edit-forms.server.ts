@@ -11,6 +11,7 @@ import { readShown, shownField } from "../../platform/forms/form-merge.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { notFound, refuse } from "../../platform/http/refuse.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { date } from "../../platform/text/french.ts";
 import * as offersMessages from "../messages.ts";
 import { offerPreviewPath, ownOfferPath } from "../offer.ts";
@@ -29,6 +30,7 @@ import { extendOffer } from "./expiry.server.ts";
 import { publishedMessage, updateHold } from "./moderation-hold.server.ts";
 import { deleteDraft, findDraft, isForeign, readDraftPage, seenField, setDraft } from "./offer-drafts.server.ts";
 import { offerRules, shownOffer } from "./offer-merge.server.ts";
+import { withPayNote, withPayNotes } from "./pay-warnings.server.ts";
 import { checkSubmittedOffer, prepareCheck } from "./wording-check.server.ts";
 
 export type OfferFormState = FormState;
@@ -42,7 +44,10 @@ function startOf(offer: OwnOffer, draft: Awaited<ReturnType<typeof findDraft>>):
 /** Checks the form of an offer, merged with what the offer holds now. */
 async function editOffer(offer: OwnOffer, form: FormData, tx?: Db) {
   const draft = offer.isDraft ? await findDraft(offer.id, tx) : undefined;
-  return parseEdit(form, shownOffer(draft?.fields ?? fieldsOf(offer)), postedOfferForm, offerRules);
+  const { hourly } = await findSetting("offers", tx);
+  const now = shownOffer(draft?.fields ?? fieldsOf(offer));
+  const edited = parseEdit(form, now, postedOfferForm(hourly), offerRules);
+  return edited.ok ? edited : { ...edited, state: withPayNotes(edited.state, hourly) };
 }
 
 /**
@@ -96,7 +101,7 @@ async function saveMerged(viewer: CompanyViewer, offer: OwnOffer, form: FormData
   });
   if (!done) return refuseGone(viewer, offer.id, form);
   if (!done.ok) return answer<OfferFormState>(done.state, done.status);
-  return redirectWith(ownOfferPath(offer.id), done.message);
+  return redirectWith(ownOfferPath(offer.id), await withPayNote(done.message, form));
 }
 
 function publish(viewer: CompanyViewer, offer: OwnOffer, form: FormData) {

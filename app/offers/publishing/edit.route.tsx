@@ -49,7 +49,7 @@ import { answerFileForm, fileFormOf } from "./offer-files.server.ts";
 import { OfferFields, offerLabels } from "./offer-inputs.tsx";
 import { ExpiredSessionNotice, OfferActions, OfferEnding, OfferLife, UnpublishedChangesNotice } from "./offer-life.tsx";
 import { OfferMatchesNotice } from "./offer-matches.tsx";
-import { listPayWarnings } from "./pay-warnings.server.ts";
+import { listPayNotes, listPayWarnings } from "./pay-warnings.server.ts";
 import { PublishLabel } from "./publish-label.tsx";
 import { FiguresSection } from "./views-chart.tsx";
 import wordingSheet from "./wording.css?url";
@@ -74,6 +74,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     offer.isDraft ? null : hook("findOfferMatches")(viewer, offer.id),
   ]);
   const { expiresAt } = offer;
+  const written = draft ? draftColumns(draft.fields, settings.hourly) : offer;
   const state = offerState(offer);
   const mayProlong = state === "open" && expiresAt && expiresAt.getTime() - Date.now() < offersLimits.prolongedFromMs;
   return {
@@ -102,10 +103,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     suggestions: suggestedSkills(offer),
     occupation,
     wording: checked.findings,
-    warnings: [
-      ...listPayWarnings(draft ? draftColumns(draft.fields) : offer, settings),
-      ...(checked.isComplete ? [] : [offersMessages.wordingNotShown]),
-    ],
+    notes: listPayNotes(values, settings.hourly),
+    warnings: [...listPayWarnings(written, settings), ...(checked.isComplete ? [] : [offersMessages.wordingNotShown])],
     figures,
     funnel: funnel?.steps ?? [],
     matches,
@@ -190,6 +189,7 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
             wording={sent ?? loaderData.wording}
             onWording={showWording}
             suggestions={[...loaderData.suggestions, ...read.skills]}
+            notes={read.notes ?? state?.notes ?? loaderData.notes}
             occupation={read.occupation ?? loaderData.occupation}
           />
           <DraftAutosave

@@ -5,6 +5,7 @@ import { type Db, db } from "../../platform/db/db.server.ts";
 import type { Conflict, FormValues } from "../../platform/forms/form.ts";
 import { plainText, readShown, shownField } from "../../platform/forms/form-merge.ts";
 import { isId } from "../../platform/http/id.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import * as offersLimits from "../limits.ts";
 import { offerFieldNames } from "../offer-fields.ts";
 import { draftColumns } from "../offer-form.server.ts";
@@ -88,7 +89,14 @@ async function writeDraft(
   return { kind: "saved", at: now, occupation: fields.occupation ?? "" };
 }
 
-async function createDraft(tx: Db, { companyId }: DraftAuthor, id: string, fields: DraftFields, now: Date) {
+async function createDraft(
+  tx: Db,
+  { companyId }: DraftAuthor,
+  id: string,
+  fields: DraftFields,
+  hourly: number,
+  now: Date,
+) {
   if ((fields.title ?? "").trim().length < 3) return "short";
   const row = await tx
     .selectFrom("offers")
@@ -104,7 +112,7 @@ async function createDraft(tx: Db, { companyId }: DraftAuthor, id: string, field
   const made = await tx
     .insertInto("offers")
     .values({
-      ...draftColumns(fields),
+      ...draftColumns(fields, hourly),
       id,
       companyId,
       isDraft: true,
@@ -119,9 +127,9 @@ async function createDraft(tx: Db, { companyId }: DraftAuthor, id: string, field
 }
 
 /** Merges what a page typed with what is stored, unless the page itself stored it. */
-function mergeDraft(draft: Written | undefined, from: DraftPage, typed: DraftFields) {
+function mergeDraft(draft: Written | undefined, from: DraftPage, typed: DraftFields, hourly: number) {
   if (!draft || isOwn(draft, from)) return { values: typed, conflicts: [], shown: {} };
-  return mergeOffer(from.seen ?? from.shown ?? {}, typed, draft.fields);
+  return mergeOffer(from.seen ?? from.shown ?? {}, typed, draft.fields, hourly);
 }
 
 /** Saves a draft. The first save of a new offer creates one row under the form's id, however often it is sent. */
@@ -134,12 +142,13 @@ export async function setDraft(
   now: Date = new Date(),
 ): Promise<DraftSaveResult> {
   if (!isId(id)) return { kind: "gone" };
+  const { hourly } = await findSetting("offers", tx);
   const findRow = () =>
     tx.selectFrom("offers").select(offerColumns).select("isDraft").where("id", "=", id).forUpdate().executeTakeFirst();
   let row = await findRow();
   const isStored = row !== undefined;
   if (!row) {
-    const made = await createDraft(tx, author, id, typedFields, now);
+    const made = await createDraft(tx, author, id, typedFields, hourly, now);
     if (made === "short" || made === "full" || made === "gone") return { kind: made };
     row = await findRow();
   }
@@ -153,7 +162,7 @@ export async function setDraft(
     .executeTakeFirst();
   // An unpublished offer without a draft, such as an imported one, is compared with its own fields.
   const stored = draft ?? (row.isDraft && isStored ? { page: "", fields: fieldsOf(row) } : undefined);
-  const merged = mergeDraft(stored, from, typedFields);
+  const merged = mergeDraft(stored, from, typedFields, hourly);
   if (merged.conflicts.length > 0) return { kind: "conflict", ...merged };
   const typed = draftFieldsOf(merged.values);
   // What holds changes of another page is nobody's own: the next save of this page is merged, too.
@@ -166,7 +175,7 @@ export async function setDraft(
   if (row.isDraft) {
     await tx
       .updateTable("offers")
-      .set({ ...draftColumns(fields), updatedAt: now })
+      .set({ ...draftColumns(fields, hourly), updatedAt: now })
       .where("id", "=", id)
       .execute();
     return writeDraft(tx, id, author.userId, fields, { page, shown: null }, now);

@@ -6,7 +6,7 @@ import type { ShownOccupation } from "../../engines/occupations/occupation.ts";
 import { payUnits } from "../../engines/pay/pay-units.ts";
 import { OccupationChoice } from "../../people/candidates/occupation-choice.tsx";
 import * as peopleLimits from "../../people/limits.ts";
-import type { FormState } from "../../platform/forms/form.ts";
+import type { FormNote, FormState } from "../../platform/forms/form.ts";
 import { ComboboxField } from "../../ui/combobox.tsx";
 import { CheckboxField, HiddenField, SelectField, TextArea, TextField } from "../../ui/form.tsx";
 import { errorOf, listOf, textOf } from "../../ui/form-state.ts";
@@ -40,11 +40,14 @@ type Props = {
   wording?: readonly WordingFinding[];
   onWording?: ShownWording;
   suggestions?: readonly string[];
+  /** Beside the fields: as last read by the server. */
+  notes?: readonly FormNote[] | undefined;
   /** null before there is a title. */
   occupation: ShownOccupation | null;
 };
 
-export function OfferFields({ state, values = {}, active, wording, onWording, suggestions = [], occupation }: Props) {
+export function OfferFields(props: Props) {
+  const { state, values = {}, active, wording, onWording, suggestions = [], occupation, notes = state?.notes } = props;
   const plainValue = (name: OfferFieldName) => {
     const value = values[name];
     return Array.isArray(value) ? null : value;
@@ -54,6 +57,7 @@ export function OfferFields({ state, values = {}, active, wording, onWording, su
     label: offerFields[name].label,
     defaultValue: textOf(state, name, plainValue(name)),
     error: errorOf(state, name),
+    note: notes?.find((note) => note.name === name),
   });
   return (
     <>
@@ -86,13 +90,11 @@ export function OfferFields({ state, values = {}, active, wording, onWording, su
         <SelectField {...field("workingTime")} emptyLabel="Non précisé" options={optionsOf(workingTimes)} />
         <TextField
           {...field("salary")}
-          inputMode="decimal"
           suffix="€ brut"
-          help="Sans salaire, la plupart des candidats hésitent à postuler."
+          help="2&nbsp;400, 12,50&nbsp;€/h, 35-40&nbsp;K€ par an ou SMIC. Sans salaire, la plupart des candidats hésitent à postuler."
         />
         <TextField
           {...field("salaryMax")}
-          inputMode="decimal"
           suffix="€ brut"
           help="Pour une fourchette&nbsp;: le plus que vous pouvez proposer. Laissez vide pour un salaire fixe."
         />

@@ -41,6 +41,7 @@ export const offerRules: EditRules = {
 };
 
 /** Merges typed fields with the present ones. @param shown what the typed fields started from */
-export function mergeOffer(shown: FormValues, mine: DraftFields, now: DraftFields) {
-  return mergeSent({ ...mine, [shownField]: JSON.stringify(shown) }, shownOffer(now), offerForm, offerRules)!;
+export function mergeOffer(shown: FormValues, mine: DraftFields, now: DraftFields, hourlyMinimum: number) {
+  const form = offerForm(hourlyMinimum);
+  return mergeSent({ ...mine, [shownField]: JSON.stringify(shown) }, shownOffer(now), form, offerRules)!;
 }

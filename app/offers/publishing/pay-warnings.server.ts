@@ -1,12 +1,17 @@
 // The legal minimum of an offer's pay, and warnings about a pay that is unlikely or unattractive.
 
+import { minimumPay, readPayFields } from "../../engines/pay/pay-fields.ts";
 import type { PayUnit } from "../../engines/pay/pay-units.ts";
 import { isPaidByDay, unitOfAmount } from "../../engines/pay/read-pay.ts";
-import * as peopleLimits from "../../people/limits.ts";
+import { payNote } from "../../people/candidates/pay-field.server.ts";
+import { formValues } from "../../platform/forms/form.server.ts";
+import type { FormNote, FormState, FormValues } from "../../platform/forms/form.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { date, pay } from "../../platform/text/french.ts";
 import type { SettingValue } from "../../settings.ts";
 import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
+import type { OfferFieldName } from "../offer-fields.ts";
 
 export type PayColumns = {
   salary: number | null;
@@ -23,27 +28,60 @@ const otherRules = ["Alternance", "Stage", "Freelance"];
 // Mayotte has a lower legal minimum.
 const otherMinimum = "976";
 
-const hoursOf: Record<string, number> = {
-  "par heure": 1,
-  "par jour": 7,
-  "par mois": peopleLimits.hoursPerYear / 12,
-  "par an": peopleLimits.hoursPerYear,
-};
-
 function minimumOf(offer: PayColumns, { hourly, since }: SettingValue<"offers">) {
   const { salaryTaux, contractType, workingTime, departement } = offer;
   if (otherRules.includes(contractType ?? "") || Date.parse(since) > Date.now()) return null;
   if (departement === otherMinimum) return null;
   const isPartly = workingTime === "temps partiel" || workingTime === "week-end";
   if (isPartly && salaryTaux !== "par heure") return null;
-  const hours = hoursOf[salaryTaux];
-  return hours === undefined ? null : Math.round(hourly * hours * 100) / 100;
+  return minimumPay(hourly, salaryTaux);
 }
 
+// From 100 to 999 euros a day or a month may be meant, but hardly an hour or a year.
+const likelierUnits: Record<string, PayUnit> = { "par heure": "par jour", "par an": "par mois" };
+
+/**
+ * The notes beside the fields of a pay: how a text was understood, and whether its amount suits its unit.
+ * @param values the fields as typed; @param hourlyMinimum as of offerForm()
+ */
+export function listPayNotes(values: Record<string, FormValues[string] | null>, hourlyMinimum: number): FormNote[] {
+  const text = (name: OfferFieldName) => [values[name] ?? ""].flat().at(-1) ?? "";
+  const texts = { low: text("salary"), high: text("salaryMax") };
+  const read = readPayFields(texts, hourlyMinimum);
+  if (read.faults.length > 0) return [];
+  const salaryTaux = read.unit ?? (text("salaryTaux") || "par mois");
+  const note = payNote(texts, read, salaryTaux);
+  const stated = pay(read.min, read.max, salaryTaux);
+  const contractType = text("contractType") || null;
+  const unit = findOtherUnit({ salary: read.min, salaryMax: read.max, salaryTaux, contractType });
+  return [
+    ...(note ? [{ name: "salary", text: note }] : []),
+    ...(unit && stated ? [{ name: "salaryTaux", text: offersMessages.doubtUnit(unit, stated), isQuestion: true }] : []),
+  ];
+}
+
+/** A message with how the pay of its form was understood. */
+export async function withPayNote(message: string, form: FormData): Promise<string> {
+  const { hourly } = await findSetting("offers");
+  const note = listPayNotes(formValues(form), hourly).find(({ isQuestion }) => !isQuestion);
+  return note ? offersMessages.withNote(message, note.text) : message;
+}
+
+/** The state of a form with the notes on its pay. */
+export const withPayNotes = (state: FormState, hourlyMinimum: number): FormState => ({
+  ...state,
+  notes: listPayNotes(state.values ?? {}, hourlyMinimum),
+});
+
 /** The unit that the amount of a pay belongs to where it is not the stated one: 35,000 euros a month is a year's. */
-export function findOtherUnit({ salary, salaryMax, salaryTaux, contractType }: PayColumns): PayUnit | null {
+export function findOtherUnit({
+  salary,
+  salaryMax,
+  salaryTaux,
+  contractType,
+}: Pick<PayColumns, "salary" | "salaryMax" | "salaryTaux" | "contractType">): PayUnit | null {
   const units = [salary, salaryMax].flatMap((euros) =>
-    euros ? (unitOfAmount(euros, isPaidByDay(contractType)) ?? []) : [],
+    euros ? (unitOfAmount(euros, isPaidByDay(contractType)) ?? likelierUnits[salaryTaux] ?? []) : [],
   );
   return units.find((unit) => unit !== salaryTaux) ?? null;
 }

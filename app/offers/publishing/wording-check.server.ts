@@ -15,7 +15,7 @@ import { columnsOf, type OfferValue } from "../offer-form.server.ts";
 import { ownSkills } from "../own-skills.server.ts";
 import { questionLines, questionTexts } from "../questions.ts";
 import { findDoubts } from "./offer-doubts.server.ts";
-import { refusePay } from "./pay-warnings.server.ts";
+import { refusePay, withPayNotes } from "./pay-warnings.server.ts";
 
 type Field = "title" | "description" | "contractType" | "required" | "preferred" | "questions";
 
@@ -74,7 +74,11 @@ async function checkFacts(value: OfferValue, { companyId, offer, before }: Submi
   const [doubts = []] = await findDoubts([judged], settings);
   const salary = refusePay(columns, settings);
   // When the pay is refused, only the doubt about its unit is shown; the others wait until the pay is corrected.
-  return { salary, doubts: salary ? doubts.filter(({ kind }) => kind !== "pay" && kind !== "minimum") : doubts };
+  return {
+    hourly: settings.hourly,
+    salary,
+    doubts: salary ? doubts.filter(({ kind }) => kind !== "pay" && kind !== "minimum") : doubts,
+  };
 }
 
 const wordingQuestion = ({ field, words, topic }: WordingFinding) => ({
@@ -93,7 +97,7 @@ export async function checkSubmittedOffer(
   const { userId } = submitted;
   const wait = userId === null ? null : await consumeCheck(userId);
   if (wait !== null) return tooManyChecks(form, wait);
-  const [{ findings: wording, isComplete }, { salary, doubts }] = await Promise.all([
+  const [{ findings: wording, isComplete }, { hourly, salary, doubts }] = await Promise.all([
     userId === null ? nothing : checkOffer(value),
     checkFacts(value, submitted),
   ]);
@@ -114,7 +118,7 @@ export async function checkSubmittedOffer(
   const question = doubtsWords ? offersMessages.wordingDoubted : offersMessages.doubtsToConfirm;
   const summary = refused.length > 0 ? refusal(refused) : (salary ?? question);
   const state: WordingState = {
-    ...failed(errors, formValues(form), summary),
+    ...withPayNotes(failed(errors, formValues(form), summary), hourly),
     wording,
     questions: [
       ...wording

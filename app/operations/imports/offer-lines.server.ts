@@ -133,6 +133,7 @@ function companyMaker(work: Work) {
 async function find(work: Work, reads: Read[]) {
   const companies = await listCompanies(work, reads);
   const companyFor = companyMaker(work);
+  const form = offerForm(work.offers.hourly);
   const owners = new Map(reads.map(({ line, values }) => [line, companyOf(work, companies, values)]));
   const titles = reads.flatMap(({ values }) => (values.title ? [values.title.toLowerCase()] : []));
   const ids = reads.map(({ target }) => target).filter(isId);
@@ -165,7 +166,7 @@ async function find(work: Work, reads: Read[]) {
       remarks,
       key: keyOf(line, newCompany ? "pending" : companyId, values),
       keyField: ["title", values.title],
-      form: offerForm,
+      form,
       input: values,
       stored: typed(row),
     };

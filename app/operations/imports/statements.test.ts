@@ -51,7 +51,7 @@ test.each(["companies", "offers", "candidates"] as const)(
 
 test("an offer whose id was just taken is imported under another id, with its own dates", async () => {
   const there = await anOffer({ title: "Grutier H/F" });
-  const value = offerForm.parse({ title: "Maçon H/F", description: "Une équipe." });
+  const value = offerForm(12.02).parse({ title: "Maçon H/F", description: "Une équipe." });
   const createdAt = new Date("2024-12-31T12:00:00Z");
   const companyId = (await aCompany()).companyId;
   const moved = [there.id, newId()].map((id) => ({ id, companyId, value, history: { createdAt } }));

@@ -1,6 +1,8 @@
 // Reads the findable candidates for the index from PostgreSQL by binary COPY: a million takes seconds.
+
 import type pg from "pg";
 import { candidateRule, findableSql } from "../../access/candidate-visibility.server.ts";
+import * as enginesLimits from "../../engines/limits.ts";
 import { IdTable, idBytes } from "../../engines/search-index/ids.ts";
 import type { Change } from "../../engines/search-index/live-index.ts";
 import { copyRows, millisecondsSql } from "../../platform/db/copy-rows.server.ts";
@@ -14,14 +16,13 @@ import {
   payBands,
 } from "../candidate-facets.ts";
 import { isCommonEntry } from "../candidates/attributes.server.ts";
-import * as peopleLimits from "../limits.ts";
 import type { CandidateRow } from "./candidate-schema.ts";
 
 const numbers = (bands: readonly number[]) => `'{${bands.join(",")}}'::float8[]`;
 
 // Floating point is safe: 30 000 is the only band limit that a monthly amount in cents can equal, and 12 × it is exact.
-const perYear = `CASE "candidates"."salaryTaux" WHEN 'par heure' THEN ${peopleLimits.hoursPerYear}
-  WHEN 'par jour' THEN ${peopleLimits.daysPerYear} WHEN 'par mois' THEN 12 ELSE 1 END`;
+const perYear = `CASE "candidates"."salaryTaux" WHEN 'par heure' THEN ${enginesLimits.hoursPerYear}
+  WHEN 'par jour' THEN ${enginesLimits.daysPerYear} WHEN 'par mois' THEN 12 ELSE 1 END`;
 const pay = `coalesce("candidates"."salaryMin", "candidates"."salaryMax")::float8`;
 
 // A month "2024-03" counts as 202403: full years are differences of hundreds, and bands begin at full years.

@@ -8,6 +8,9 @@ export type Conflict = { name: string; label: string; mine: string; theirs: stri
 /** A question about a field, to be answered by sending the form again. */
 export type FormQuestion = { name: string; text: string };
 
+/** A remark beside a field: how it was understood, or a question about it. */
+export type FormNote = { name: string; text: string; isQuestion?: boolean };
+
 export type FormState = {
   errors?: Record<string, string>;
   summary?: string;
@@ -15,6 +18,7 @@ export type FormState = {
   /** Fields that someone else changed meanwhile. */
   conflicts?: Conflict[];
   questions?: FormQuestion[];
+  notes?: FormNote[];
   /** Wording warnings already displayed, so that each appears once. */
   seen?: string[];
   /** The address that the typed one probably means (people/accounts/address-question.server.ts). */

@@ -1,6 +1,7 @@
 // /classement: how lists are ordered, with the code's own numbers (consumer code, L111-7 and D111-6 ff.).
 
 import { contractTypes } from "../../engines/attributes/work-terms.ts";
+import * as enginesLimits from "../../engines/limits.ts";
 import { defaultRadiusKm, minimumScore, nearKm, weights } from "../../engines/matching/weights.ts";
 import { groups } from "../../engines/search-text/job-query.ts";
 import * as limits from "../../limits.ts";
@@ -8,7 +9,6 @@ import * as offersMessages from "../../offers/messages.ts";
 import { type OfferOrder, offerAges, offerOrders, orderLabels, workingTimes } from "../../offers/offer.ts";
 import { everyOffer } from "../../offers/offer-criteria.server.ts";
 import { wordRanks } from "../../offers/offer-query.ts";
-import * as peopleLimits from "../../people/limits.ts";
 import { type MetaGiven, pageMeta } from "../../platform/http/page-meta.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { date, list, number } from "../../platform/text/french.ts";
@@ -44,7 +44,7 @@ const inGroups = groups.map((group) => offersMessages.rankingGroups[group]).join
 /** The text of each order. The types require one for every order. */
 const offersBy: Record<OfferOrder, string> = {
   recentes: offersMessages.rankingBy.published(inGroups),
-  salaire: offersMessages.rankingBy.pay(number(peopleLimits.hoursPerYear), number(peopleLimits.daysPerYear)),
+  salaire: offersMessages.rankingBy.pay(number(enginesLimits.hoursPerYear), number(enginesLimits.daysPerYear)),
   pertinence: stepsText(wordSteps),
   distance: offersMessages.rankingBy.offerDistance,
 };

@@ -1,0 +1,76 @@
+// Reads a pay from two texts: the amount, which may be a whole range with its unit, and the upper end of a range.
+import * as enginesLimits from "../limits.ts";
+import type { PayUnit } from "./pay-units.ts";
+import { readPay } from "./read-pay.ts";
+
+/** `low` and `high` name the text. "twice": `low` holds a range whose upper end is not that of `high`. */
+export type PayFault = { field: "low" | "high"; fault: "unreadable" | "other" | "below" | "twice" };
+
+export type PayTexts = { low: string; high: string };
+
+export type StatedPay = {
+  /** Euros; null where nothing is stated. */
+  min: number | null;
+  max: number | null;
+  /** The unit that the texts name. */
+  unit: PayUnit | null;
+  /** Whether the texts are figures only, so that nothing was interpreted. */
+  isPlain: boolean;
+  /** A faulty text states nothing. */
+  faults: PayFault[];
+};
+
+const hoursOf: Record<string, number> = {
+  "par heure": 1,
+  "par jour": 7,
+  "par mois": enginesLimits.hoursPerYear / 12,
+  "par an": enginesLimits.hoursPerYear,
+};
+
+type Amount = Pick<StatedPay, "min" | "max" | "unit">;
+
+const toCents = (euros: number) => Math.round(euros * 100) / 100;
+
+/** The legal minimum of full time, in euros with cents. @param hourly euros an hour @returns null for an unknown unit */
+export function minimumPay(hourly: number, unit: string): number | null {
+  const hours = hoursOf[unit];
+  return hours === undefined ? null : toCents(hourly * hours);
+}
+
+function readAmount(text: string, hourlyMinimum: number): Amount | null | "unreadable" | "other" {
+  const pay = text.trim() ? readPay(text) : { kind: "none" as const };
+  if (pay === null) return "unreadable";
+  if (pay.kind === "other") return "other";
+  if (pay.kind === "none") return null;
+  if (pay.kind === "amount") return { min: toCents(pay.min), max: pay.max && toCents(pay.max), unit: pay.unit };
+  const unit = pay.unit ?? "par heure";
+  return { min: minimumPay(hourlyMinimum * pay.share, unit), max: null, unit };
+}
+
+/**
+ * The pay of two texts.
+ * @param hourlyMinimum the legal minimum, in euros an hour, for "SMIC"
+ */
+export function readPayFields(texts: PayTexts, hourlyMinimum: number): StatedPay {
+  const faults: PayFault[] = [];
+  const read = (field: PayFault["field"]) => {
+    const amount = readAmount(texts[field], hourlyMinimum);
+    if (typeof amount !== "string") return amount;
+    faults.push({ field, fault: amount });
+    return null;
+  };
+  const [low, high] = [read("low"), read("high")];
+  const min = low?.min ?? null;
+  const top = high ? (high.max ?? high.min) : null;
+  const isBelow = top !== null && min !== null && top < min;
+  const isTwice = top !== null && low !== null && low.max !== null && low.max !== top;
+  if (isBelow || isTwice) faults.push({ field: "high", fault: isTwice ? "twice" : "below" });
+  const max = isBelow || isTwice || top === null ? (low?.max ?? null) : top;
+  return {
+    min,
+    max: max === min ? null : max,
+    unit: low?.unit ?? high?.unit ?? null,
+    isPlain: [texts.low, texts.high].every((text) => /^(?:[\d\s.,]|€(?!\d))*$/.test(text)),
+    faults,
+  };
+}

@@ -113,7 +113,7 @@ const inspections = (size: number): Ask => {
       (_asked, _ms, find) =>
         new Promise((answer) => {
           held.push(() => {
-            find({ checked: { ok: true, type: "pdf" } });
+            find({ checked: { ok: true, type: "pdf", copy: null } });
             answer(find({ read: { ok: true, text: null, lines: [] } })!.value);
           });
         }),

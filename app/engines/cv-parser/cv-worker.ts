@@ -24,7 +24,7 @@ async function parseFile(request: ParseRequest, report: (result: ParseResult) =>
   const bytes = typeof given === "string" ? new Uint8Array(readFileSync(given)) : given;
   const checked = await checkCv(name, bytes);
   report({ checked });
-  if (checked.ok) report({ read: await readCvText(checked.type, bytes) });
+  if (checked.ok) report({ read: await readCvText(checked.type, checked.copy ?? bytes) });
 }
 
 parentPort?.on("message", ({ file, request }: { file: number; request: ParseRequest }) =>

@@ -1,6 +1,7 @@
 // Checks and reads documents and films in worker threads, a few at a time, within a time and memory limit.
 
 import { fileWork } from "../../platform/concurrency/file-work.server.ts";
+import type { Checked } from "../file-formats/cv-check.server.ts";
 import type { CvType } from "../file-formats/file-types.ts";
 import { parseTimeoutMs } from "../file-formats/parse-timeout.server.ts";
 import type { CheckedVideo } from "../file-formats/video-check.server.ts";
@@ -10,30 +11,33 @@ import type { CvLine } from "./cv-layout.ts";
 import { runInThread } from "./parser-thread.server.ts";
 
 export type InspectedCv =
-  | { ok: true; type: CvType; text: string | null; lines: CvLine[] }
+  | { ok: true; type: CvType; copy: Uint8Array | null; text: string | null; lines: CvLine[] }
   | { ok: false; message: string };
 
 const inTurn = fileWork("documents", enginesLimits.documentsAtATime, enginesLimits.filesWaiting, "file-time");
 
 /**
  * Checks and reads a document. @param given its bytes, or the path of a file
- * @returns its type and text (null when it has none or the time is up), or the French refusal @throws FileWorkRefused
+ * @returns its type, the copy to store instead of it (null: the file itself) and its text (null when it has none or the time is up),
+ * or the French refusal @throws FileWorkRefused
  */
 export function inspectCv(name: string, given: Uint8Array | string): Promise<InspectedCv> {
   return inTurn(async () => {
-    let type: CvType | null = null;
+    let checked: Extract<Checked, { ok: true }> | null = null;
     const inspected = await runInThread<InspectedCv>({ name, given }, parseTimeoutMs(), (result) => {
       if ("checked" in result) {
         if (!result.checked.ok) return { value: result.checked, isOrdinary: false };
-        type = result.checked.type;
+        checked = result.checked;
       }
       if (!("read" in result)) return null;
       if (!result.read.ok) return { value: result.read, isOrdinary: false };
       const { text, lines } = result.read;
-      return { value: { ok: true, type: type!, text, lines }, isOrdinary: text !== null };
+      return { value: { ...checked!, text, lines }, isOrdinary: text !== null };
     });
     if (inspected) return inspected;
-    return type ? { ok: true, type, text: null, lines: [] } : { ok: false, message: enginesMessages.cvTooComplex };
+    return checked
+      ? { ...(checked as Extract<Checked, { ok: true }>), text: null, lines: [] }
+      : { ok: false, message: enginesMessages.cvTooComplex };
   });
 }
 

@@ -5,9 +5,12 @@ import { docxRefusal } from "./docx-check.server.ts";
 import type { CvType } from "./file-types.ts";
 import { odtRefusal } from "./odt-check.server.ts";
 import { pdfRefusal } from "./pdf-check.server.ts";
+import { decryptedPdf } from "./pdf-decryption.server.ts";
+import { TooComplex } from "./pdf-objects.server.ts";
 import { endingOf, endingRefusal, sniff } from "./sniffed-type.server.ts";
 
-export type Checked = { ok: true; type: CvType } | { ok: false; message: string };
+/** `copy`: the bytes to read and store instead of the given ones, or null. They passed the same checks. */
+export type Checked = { ok: true; type: CvType; copy: Uint8Array | null } | { ok: false; message: string };
 
 const refusals: Record<CvType, (bytes: Uint8Array) => Promise<string | null>> = {
   pdf: pdfRefusal,
@@ -21,6 +24,11 @@ function archiveType(name: string, bytes: Uint8Array): CvType {
   return isOdt ? "odt" : "docx";
 }
 
+/** The copy of an encrypted PDF that opens without a password; null for other files. */
+async function copyOf(type: CvType, bytes: Uint8Array): Promise<Uint8Array | null> {
+  return type === "pdf" ? decryptedPdf(bytes) : null;
+}
+
 /** Checks a document by its bytes, then its name (an extension may be missing). @returns the type, or the French refusal */
 export async function checkCv(name: string, bytes: Uint8Array): Promise<Checked> {
   const sniffed = await sniff(bytes);
@@ -29,8 +37,13 @@ export async function checkCv(name: string, bytes: Uint8Array): Promise<Checked>
     return refused(endingOf(name) === "docx" ? enginesMessages.cvEncrypted : enginesMessages.cvOldWord);
   if (sniffed !== "pdf" && sniffed !== "zip") return refused(enginesMessages.cvWrongType);
   const type = sniffed === "pdf" ? "pdf" : archiveType(name, bytes);
-  const message = (await refusals[type](bytes)) ?? endingRefusal(name, type);
-  return message ? refused(message) : { ok: true, type };
+  const copy = await copyOf(type, bytes).catch((error: unknown) => {
+    if (error instanceof TooComplex) return error;
+    throw error;
+  });
+  if (copy instanceof TooComplex) return refused(enginesMessages.cvTooComplex);
+  const message = (await refusals[type](copy ?? bytes)) ?? endingRefusal(name, type);
+  return message ? refused(message) : { ok: true, type, copy };
 }
 
 function refused(message: string): Checked {

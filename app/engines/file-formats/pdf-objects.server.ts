@@ -34,7 +34,7 @@ class Word {
   }
 }
 
-export type PdfValue = number | null | PdfName | PdfText | PdfRef | PdfDictionary | PdfValue[];
+export type PdfValue = number | boolean | null | PdfName | PdfText | PdfRef | PdfDictionary | PdfValue[];
 
 /** A dictionary with all its entries, because PDF readers differ on which of two equal keys is valid. */
 export class PdfDictionary {
@@ -65,8 +65,14 @@ export class PdfDictionary {
   }
 }
 
-/** An object with its number (-1 when unknown) and the offset of its stream (null without one). */
-export type PdfObject = { number: number; value: PdfValue; stream: number | null };
+/** An object with its number (-1 when unknown), its generation, its offset, and the offset of its stream (null without one). */
+export type PdfObject = {
+  number: number;
+  generation: number;
+  start: number;
+  value: PdfValue;
+  stream: number | null;
+};
 
 export type Budget = { characters: number; tokens: number };
 
@@ -74,6 +80,16 @@ export type Budget = { characters: number; tokens: number };
 export function budgetFor(size: number): Budget {
   return { characters: 4 * size + 65_536, tokens: limits.tokens };
 }
+
+const literals = new Map<string, PdfValue>([
+  ["true", true],
+  ["false", false],
+  ["null", null],
+]);
+
+/** Other words are no values. */
+const plainValue = (value: PdfValue | Word): PdfValue =>
+  value instanceof Word ? (literals.get(value.word) ?? null) : value;
 
 const white = (code: number) => code === 32 || code === 10 || code === 13 || code === 9 || code === 0 || code === 12;
 const delimiters = new Set([..."()<>[]{}/%"].map((character) => character.charCodeAt(0)));
@@ -189,6 +205,7 @@ class Reader {
       const value = this.value(depth + 1);
       if (value instanceof Word) {
         if (value.word === "endobj") return values;
+        if (literals.has(value.word)) values.push(plainValue(value));
       } else values.push(value);
     }
   }
@@ -209,7 +226,7 @@ class Reader {
       this.skip();
       if (this.raw.startsWith(">>", this.at)) continue;
       const value = this.value(depth + 1);
-      entries.push([key.name, value instanceof Word ? null : value]);
+      entries.push([key.name, plainValue(value)]);
     }
     return new PdfDictionary(entries);
   }
@@ -238,7 +255,7 @@ function readAt(raw: string, at: number, budget: Budget, names: Map<string, PdfN
   const value = reader.value(0);
   budget.characters -= reader.at - at;
   if (budget.characters < 0) throw new TooComplex();
-  return { reader, value: value instanceof Word ? null : value };
+  return { reader, value: plainValue(value) };
 }
 
 /** All dictionaries inside a value, at any depth. */
@@ -262,7 +279,7 @@ export function* objectsOf(raw: string, budget: Budget): Generator<PdfObject> {
   const opening = /obj|trailer/g;
   for (let match = opening.exec(raw); match; match = opening.exec(raw)) {
     if (raw.startsWith("end", match.index - 3) && match.index >= 3) continue;
-    const header = /(\d{1,10})[\s\0]+\d{1,10}[\s\0]*$/.exec(raw.slice(Math.max(match.index - 40, 0), match.index));
+    const header = /(\d{1,10})[\s\0]+(\d{1,10})[\s\0]*$/.exec(raw.slice(Math.max(match.index - 40, 0), match.index));
     const { reader, value } = readAt(raw, opening.lastIndex, budget, names);
     reader.skip();
     let stream: number | null = null;
@@ -271,7 +288,8 @@ export function* objectsOf(raw: string, budget: Budget): Generator<PdfObject> {
       if (raw[stream] === "\r") stream++;
       if (raw[stream] === "\n") stream++;
     }
-    yield { number: header && match[0] === "obj" ? Number(header[1]) : -1, value, stream };
+    const number = header && match[0] === "obj" ? Number(header[1]) : -1;
+    yield { number, generation: Number(header?.[2] ?? 0), start: match.index, value, stream };
   }
 }
 
@@ -282,6 +300,7 @@ export function* packedObjectsOf(content: string, count: number, first: number, 
   for (let i = 0; i < count && table.at < content.length; i++) {
     const [number, offset] = [table.value(0), table.value(0)];
     if (typeof number !== "number" || typeof offset !== "number") return;
-    yield { number, value: readAt(content, first + offset, budget, names).value, stream: null };
+    const { value } = readAt(content, first + offset, budget, names);
+    yield { number, generation: 0, start: first + offset, value, stream: null };
   }
 }

@@ -19,7 +19,7 @@ const asking = new Set<Promise<Response>>();
 const askThread: typeof thread.runInThread = (_asked, _ms, find) =>
   new Promise((answer) => {
     waiting.push(() => {
-      find({ checked: { ok: true, type: "pdf" } });
+      find({ checked: { ok: true, type: "pdf", copy: null } });
       answer(find({ read: { ok: true, text: null, lines: [] } })!.value);
     });
   });

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, utimesSync } from "node:fs";
 import path from "node:path";
 import { deflateRawSync, deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { anEncryptedPdf } from "../../../tests/encrypted-pdf.ts";
 import { aCandidate } from "../../../tests/factories.ts";
 import * as enginesMessages from "../../engines/messages.ts";
 import * as limits from "../../limits.ts";
@@ -161,6 +162,14 @@ describe("an accepted CV", () => {
     expect(await received(given, bytes())).toMatchObject({ name });
   });
 
+  test("that only an owner's password protects is stored as its decrypted copy", async () => {
+    const file = await received("cv.pdf", anEncryptedPdf("aes-128", ["Zoé Lefèvre", "Développeuse web"]));
+    expect(file).toMatchObject({ fileType: "pdf", text: expect.stringContaining("Développeuse web") });
+    const stored = (await readFile(file.storageKey))!;
+    expect(Buffer.from(stored).includes("/Encrypt")).toBe(false);
+    expect(file.size).toBe(stored.length);
+  });
+
   test("is identified by its bytes, not by the browser's type", async () => {
     const file = new File([aDocx() as Uint8Array<ArrayBuffer>], "cv.docx", { type: "application/pdf" });
     expect(await receiveFile("cv", file, null)).toMatchObject({ ok: true, file: { fileType: "docx" } });
@@ -235,6 +244,12 @@ describe("a CV is refused", () => {
       enginesMessages.cvWrongType,
     ],
     ["that only starts like a PDF", "cv.pdf", () => "%PDF-1.7\nrien", enginesMessages.cvDamaged],
+    [
+      "that a password opens",
+      "cv.pdf",
+      () => anEncryptedPdf("aes-256", ["Zoé"], { user: "sésame" }),
+      enginesMessages.cvEncrypted,
+    ],
     ["under a password", "cv.pdf", () => aPdfWith("/Encrypt 80 0 R"), enginesMessages.cvEncrypted],
     ["with code", "cv.pdf", () => aPdfWith(`/OpenAction ${script}`), enginesMessages.cvActive],
     [

@@ -35,8 +35,10 @@ const refused = (message: string): Inspected => ({ ok: false, message });
 async function document({ name, path }: Given): Promise<Inspected> {
   const inspected = await inspectCv(name, path);
   if (!inspected.ok) return inspected;
-  const { type, text, lines } = inspected;
-  return { ok: true, fileType: type, contentType: cvContentTypes[type], text, lines, path };
+  const { type, copy, text, lines } = inspected;
+  const made = `${path}.copy`;
+  if (copy) await writeFile(made, copy, { mode: 0o600 });
+  return { ok: true, fileType: type, contentType: cvContentTypes[type], text, lines, path: copy ? made : path };
 }
 
 /** A photographed page becomes a PDF, to be read and printed like one. */

@@ -77,6 +77,8 @@ export const importPayHours = (minimum: string) =>
 export const importPayContract = (minimum: string) =>
   `Pour un contrat de travail à temps plein, le minimum légal serait de ${minimum}. Précisez le contrat, ou vérifiez le montant.`;
 export const importPayOffline = (reason: string) => `${reason} L’offre est importée hors ligne.`;
+export const importPayTwice =
+  "Le salaire est déjà une fourchette, avec un autre maximum\u00a0: cette cellule est laissée de côté.";
 export const importPayMaxBelow = "Le maximum est au-dessous du minimum\u00a0: il est laissé de côté.";
 export const importLeftOut = (message: string) => `${message.replace(/\.$/, "")}. Cette case est laissée de côté.`;
 /** @param homonyms the sentence that lists the communes */

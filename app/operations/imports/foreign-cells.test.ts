@@ -179,6 +179,59 @@ test("pay in words: the check says what was understood, and the offers have it",
   );
 });
 
+test("texts of pay in a file mean what they mean in the form, and each is stated in the check", async () => {
+  await aCompany({ nom: "Atelier des Textes" });
+  const rows: [pay: string, stored: unknown[]][] = [
+    ["35-40 K€ brut annuel", [35_000, 40_000, "par an"]],
+    ["Annuel de 30000.0 Euros à 35000.0 Euros sur 12.0 mois", [30_000, 35_000, "par an"]],
+    ["SMIC mensuel", [1823.03, null, "par mois"]],
+    ["SMIC + 10 %", [13.22, null, "par heure"]],
+    ["de 12,88 à 14 € brut de l’heure", [12.88, 14, "par heure"]],
+    ["2000/2200", [2000, 2200, "par mois"]],
+    ["30-35k€ selon expérience + variable", [30_000, 35_000, "par an"]],
+    ["entre 25000 et 28000 euros annuels", [25_000, 28_000, "par an"]],
+    ["12€50", [12.5, null, "par heure"]],
+    ["2.100,00 €", [2100, null, "par mois"]],
+    ["1 950 € + 13ème mois", [1950, null, "par mois"]],
+    ["1 900 € + prime de 150 €", [1900, null, "par mois"]],
+  ];
+  const lead = "Titre;Entreprise;Contrat;Salaire";
+  const { lines } = await run(
+    "offers",
+    [lead, ...rows.map(([pay], n) => `Texte ${String(n).padStart(2, "0")};Atelier des Textes;CDI;${pay}`)].join("\n"),
+  );
+  expect(lines.map(({ errors }) => errors.map(({ value }) => value))).toEqual(rows.map(([pay]) => [pay]));
+  expect(lines.every(({ errors }) => errors[0]!.message.startsWith("Compris"))).toBe(true);
+  const stored = await db
+    .selectFrom("offers")
+    .select(["salary", "salaryMax", "salaryTaux"])
+    .where("title", "like", "Texte %")
+    .orderBy("title")
+    .execute();
+  expect(stored.map((row) => [row.salary, row.salaryMax, row.salaryTaux])).toEqual(rows.map(([, values]) => values));
+});
+
+test("a refused cell is quoted as it stands in the file", async () => {
+  await aCompany({ nom: "Atelier des Citations" });
+  const text = [
+    "Titre;Entreprise;Contrat;Salaire;Salaire maximum",
+    "Citation A;Atelier des Citations;CDI;1 400,00 € brut mensuel;",
+    "Citation B;Atelier des Citations;CDI;9 €/h;10 €/h",
+    "Citation C;Atelier des Citations;CDI;20 000 000,50 €;",
+    "Citation D;Atelier des Citations;CDI;2 000 à 2 300 €;2 500",
+    "Citation E;Atelier des Citations;CDI;2 100;autour de 3",
+  ].join("\n");
+  const { lines } = await check("offers", text);
+  expect(lines.map(({ state, errors }) => [state, errors.at(-1)!.value])).toEqual([
+    ["refused", "1 400,00 € brut mensuel"],
+    ["refused", "9 €/h – 10 €/h"],
+    ["created", "20 000 000,50 €"],
+    ["created", "2 500"],
+    ["created", "autour de 3"],
+  ]);
+  expect(lines[3]!.errors.at(-1)!.message).toContain("déjà une fourchette");
+});
+
 test("an amount whose unit nobody can guess is a question, with the cell as it stands in the file", async () => {
   await aCompany({ nom: "Atelier des Jours" });
   const text = [

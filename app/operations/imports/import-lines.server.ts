@@ -109,10 +109,15 @@ const textIn = (fields: Fields, name: string) => {
   return typeof value === "string" ? value.trim() : "";
 };
 
+/** The names of the pay's fields in a line, and its cells as they stand in the file. */
+export function payCellsOf(fields: Fields) {
+  const names = payFields.find(({ low }) => low in fields) ?? payFields[0]!;
+  return { names, cells: { low: textIn(fields, names.low), high: textIn(fields, names.high) } };
+}
+
 /** Adds the pay of a line to the values of its other cells. */
 function addPay(work: Work, fields: Fields, read: { values: Record<string, string>; errors: LineError[] }): void {
-  const names = payFields.find(({ low }) => low in fields) ?? payFields[0]!;
-  const cells = { low: textIn(fields, names.low), high: textIn(fields, names.high) };
+  const { names, cells } = payCellsOf(fields);
   const { values, notes, question } = readPayCells(cells, names, {
     unit: (read.values[names.unit] as PayUnit | undefined) ?? unitOfHeading(headingOf(work, names.low)) ?? undefined,
     isPaidByDay: isPaidByDay(read.values.contractType),
@@ -160,13 +165,15 @@ export function readLine(work: Work, { fields, kind }: Line): { values: Record<s
 type Checked<T> = { value: T | null; errors: LineError[] };
 
 /**
- * Checks a line with the form of its kind.
+ * Checks a line with the form of its kind. Errors quote the cells as they stand in the file.
+ * @param cells the line's cells
  * @param stored the stored values, used for fields that the line lacks
  * @returns the value, or null when the line is refused
  */
 export function checkLine<Schema extends z.ZodType>(
   work: Work,
   schema: Schema,
+  cells: Fields,
   input: Record<string, unknown>,
   stored: Record<string, unknown> = {},
 ): Checked<z.output<Schema>> {
@@ -179,9 +186,8 @@ export function checkLine<Schema extends z.ZodType>(
     for (const issue of parsed.error.issues) {
       const field = String(issue.path[0] ?? "");
       const isGiven = field in remaining;
-      const error = isGiven
-        ? cellError(work, field, issue.message, input[field] ?? "")
-        : lineError(work, field, issue.message, input[field] ?? "");
+      const quote = cells[field] ?? input[field] ?? "";
+      const error = (isGiven ? cellError : lineError)(work, field, issue.message, quote);
       errors.push(error);
       if (!isGiven || !isNote(error)) isCorrected = false;
       delete remaining[field];

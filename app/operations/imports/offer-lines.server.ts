@@ -13,8 +13,18 @@ import { pay } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
 import * as operationsMessages from "../messages.ts";
 import type { LineError } from "./import.ts";
-import { differs, findTargets, instantOf, type Line, lineError, lineRemark, type Work } from "./import-lines.server.ts";
+import {
+  differs,
+  findTargets,
+  instantOf,
+  type Line,
+  lineError,
+  lineRemark,
+  payCellsOf,
+  type Work,
+} from "./import-lines.server.ts";
 import { historyOf } from "./moved-offers.server.ts";
+import { quotePay } from "./pay-cells.server.ts";
 import { type Checked, type Read, type Resolved, settleAs } from "./settle-lines.server.ts";
 
 type Company = { id: string; nom: string; siret: string | null; emails: string[] | null };
@@ -56,7 +66,7 @@ async function listCompanies(work: Work, reads: Read[]): Promise<Companies> {
 }
 
 /** The one company of a line; an error when none or several match. */
-function companyOf(work: Work, { byReference, rows }: Companies, values: Record<string, string>): string | LineError {
+function companyOf(work: Work, { byReference, rows }: Companies, { values, line }: Read): string | LineError {
   const { companyId, companyEmail, siret, companyName } = values;
   const referred = companyId ? byReference.get(companyId) : undefined;
   if (referred) return referred;
@@ -75,7 +85,7 @@ function companyOf(work: Work, { byReference, rows }: Companies, values: Record<
       : companyName || siret || companyEmail || companyId
         ? operationsMessages.importCompanyUnknown
         : operationsMessages.importCompanyMissing;
-  return lineError(work, field, message, values[field]);
+  return lineError(work, field, message, line.fields[field]);
 }
 
 function listStored({ tx }: Work, companyIds: string[], titles: string[], ids: string[]) {
@@ -134,7 +144,7 @@ async function find(work: Work, reads: Read[]) {
   const companies = await listCompanies(work, reads);
   const companyFor = companyMaker(work);
   const form = offerForm(work.offers.hourly);
-  const owners = new Map(reads.map(({ line, values }) => [line, companyOf(work, companies, values)]));
+  const owners = new Map(reads.map((read) => [read.line, companyOf(work, companies, read)]));
   const titles = reads.flatMap(({ values }) => (values.title ? [values.title.toLowerCase()] : []));
   const ids = reads.map(({ target }) => target).filter(isId);
   const rows = await listStored(
@@ -174,11 +184,12 @@ async function find(work: Work, reads: Read[]) {
 }
 
 /** The rules of the form for the pay of an offer that goes online. An old site's offer below the minimum stays offline. */
-function judge(work: Work, value: OfferValue): { value: OfferValue; errors: LineError[] } {
+function judge(work: Work, value: OfferValue, { fields }: Line): { value: OfferValue; errors: LineError[] } {
   if (value.isActive === false) return { value, errors: [] };
   const offer = { ...value, departement: readTown(value).commune?.departement ?? null };
-  const valuesOf = pay(offer.salary, offer.salaryMax, offer.salaryTaux) ?? "";
-  const remark = (message: string) => lineRemark(work, "salary", message, valuesOf);
+  // A line without a pay retains the stored one.
+  const quote = quotePay(payCellsOf(fields).cells) || pay(offer.salary, offer.salaryMax, offer.salaryTaux);
+  const remark = (message: string) => lineRemark(work, "salary", message, quote ?? "");
   const unit = findOtherUnit(offer);
   const unitRemarks = unit === null ? [] : [remark(operationsMessages.importPayOtherUnit(unit))];
   const below = findPayBelow(offer, work.offers);
@@ -189,7 +200,7 @@ function judge(work: Work, value: OfferValue): { value: OfferValue; errors: Line
     const sentence = offer.contractType ? importPayHours : importPayContract;
     return { value, errors: [...unitRemarks, remark(sentence(below.minimum))] };
   }
-  if (!work.lenient) return { value, errors: [lineError(work, "salary", refusal, valuesOf), ...unitRemarks] };
+  if (!work.lenient) return { value, errors: [lineError(work, "salary", refusal, quote ?? ""), ...unitRemarks] };
   const offline = remark(operationsMessages.importPayOffline(refusal));
   return { value: { ...value, isActive: false }, errors: [offline, ...unitRemarks] };
 }

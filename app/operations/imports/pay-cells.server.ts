@@ -1,6 +1,8 @@
 // Reads the pay of an import line from all its cells. A note states how a free text was understood.
+
+import { type PayFault, type PayTexts, readPayFields } from "../../engines/pay/pay-fields.ts";
 import type { PayUnit } from "../../engines/pay/pay-units.ts";
-import { readPay, unitOfAmount } from "../../engines/pay/read-pay.ts";
+import { unitOfAmount } from "../../engines/pay/read-pay.ts";
 import { pay } from "../../platform/text/french.ts";
 import * as operationsMessages from "../messages.ts";
 
@@ -13,17 +15,15 @@ export type PayCells = { values: Values; notes: PayNote[]; question: PayNote | n
 
 const nothing: PayCells = { values: {}, notes: [], question: null };
 
-const figure = (euros: number) => String(Math.round(euros * 100) / 100);
+const messageOf: Record<PayFault["fault"], string> = {
+  unreadable: operationsMessages.importPayUnreadable,
+  other: operationsMessages.importPayOther,
+  below: operationsMessages.importPayMaxBelow,
+  twice: operationsMessages.importPayTwice,
+};
 
-type Amount = { min: number; max: number | null; unit: PayUnit | null };
-
-function amountOf(text: string, hourlyMinimum: number): Amount | string {
-  const read = readPay(text);
-  if (read === null) return operationsMessages.importPayUnreadable;
-  if (read.kind === "none") return operationsMessages.importPayNone;
-  if (read.kind === "other") return operationsMessages.importPayOther;
-  return read.kind === "minimum" ? { min: hourlyMinimum * read.share, max: null, unit: "par heure" } : read;
-}
+/** The cells of a pay as they stand in the file. */
+export const quotePay = (cells: PayTexts) => [cells.low, cells.high].filter(Boolean).join(" – ");
 
 /**
  * The pay of a line.
@@ -35,31 +35,29 @@ function amountOf(text: string, hourlyMinimum: number): Amount | string {
  * @returns the form's values; a question refuses the line, since no unit is safe to guess
  */
 export function readPayCells(
-  cells: { low: string; high: string },
+  cells: PayTexts,
   fields: { low: string; high: string; unit: string },
   context: { unit: PayUnit | undefined; isPaidByDay: boolean; hourlyMinimum: number },
 ): PayCells {
   const field = cells.low ? fields.low : fields.high;
-  const value = [cells.low, cells.high].filter(Boolean).join(" – ");
+  const value = quotePay(cells);
   if (!value) return nothing;
   const note = (message: string): PayNote => ({ field, message, value });
-  const low = cells.low ? amountOf(cells.low, context.hourlyMinimum) : null;
-  const high = cells.high ? amountOf(cells.high, context.hourlyMinimum) : null;
-  const amount = low ?? high;
-  if (typeof amount === "string") return { ...nothing, notes: [note(amount)] };
-  if (amount === null) return nothing;
-  // With an unreadable upper amount, the lower one counts alone.
-  const top = typeof high === "object" && high !== null && low !== null ? (high.max ?? high.min) : amount.max;
-  const unit = amount.unit ?? context.unit ?? unitOfAmount(amount.min, context.isPaidByDay);
+  // A pay may stand in the column of the upper amount only.
+  const texts = cells.low ? cells : { low: cells.high, high: "" };
+  const { min, max, unit: named, isPlain, faults } = readPayFields(texts, context.hourlyMinimum);
+  const [first] = faults;
+  if (first?.field === "low") return { ...nothing, notes: [note(messageOf[first.fault])] };
+  const amount = min ?? max;
+  if (amount === null) return { ...nothing, notes: [note(operationsMessages.importPayNone)] };
+  const unit = named ?? context.unit ?? unitOfAmount(amount, context.isPaidByDay);
   if (unit === null) return { ...nothing, question: note(operationsMessages.importPayUnit) };
-  const max = top !== null && top > amount.min ? top : null;
-  const values: Values = { [fields.low]: figure(amount.min), [fields.unit]: unit };
-  if (max !== null) values[fields.high] = figure(max);
-  const isPlain = /^[\d\s.,]+$/.test(value.replace(" – ", "")) && context.unit !== undefined;
-  const understood = note(operationsMessages.importUnderstood(pay(amount.min, max, unit) ?? ""));
-  const notes = isPlain ? [] : [understood];
-  if (top !== null && top < amount.min)
-    notes.push({ field: fields.high, message: operationsMessages.importPayMaxBelow, value: cells.high });
-  if (typeof high === "string") notes.push({ field: fields.high, message: high, value: cells.high });
+  const values: Values = { [fields.low]: String(amount), [fields.unit]: unit };
+  if (max !== null && min !== null) values[fields.high] = String(max);
+  const notes =
+    isPlain && context.unit !== undefined
+      ? []
+      : [note(operationsMessages.importUnderstood(pay(amount, min === null ? null : max, unit) ?? ""))];
+  if (first) notes.push({ field: fields.high, message: messageOf[first.fault], value: cells.high });
   return { values, notes, question: null };
 }

@@ -58,7 +58,7 @@ type Shape<Value extends TownFields, Of extends Resolved<Value>> = {
   /** Queries once for the whole batch. @returns a function that resolves one line of the batch */
   find: (work: Work, reads: Read[]) => Promise<(read: Read) => Of>;
   /** Applies rules between fields. @returns the value to write; errors refuse the line, remarks do not */
-  judge?: (work: Work, value: Value) => { value: Value; errors: LineError[] };
+  judge?: (work: Work, value: Value, line: Line) => { value: Value; errors: LineError[] };
   isChanged: (work: Work, line: Checked<Value, Of>) => boolean | Promise<boolean>;
   create: (work: Work, created: Checked<Value, Of>[]) => Promise<void>;
   update: (work: Work, changed: Checked<Value, Of>) => Promise<void>;
@@ -101,8 +101,8 @@ async function settleLine<Value extends TownFields, Of extends Resolved<Value>>(
   earlier: Map<string, string>,
 ): Promise<Settled<Value, Of>> {
   const { line, row, key, fatal } = each;
-  const read = checkLine(work, each.form, retainTown(each), each.stored);
-  const judged = read.value === null ? undefined : shape.judge?.(work, read.value);
+  const read = checkLine(work, each.form, line.fields, retainTown(each), each.stored);
+  const judged = read.value === null ? undefined : shape.judge?.(work, read.value, line);
   const checked = judged ? { ...judged, errors: [...read.errors, ...judged.errors] } : read;
   const homonyms = checked.value && describeHomonyms(checked.value);
   const doubt = checked.value && describeDoubt(checked.value);
@@ -114,7 +114,7 @@ async function settleLine<Value extends TownFields, Of extends Resolved<Value>>(
   const isRefused = fatal.length > 0 || errors.some((error) => !isNote(error));
   const before = earlier.get(key);
   const [field, value] = each.keyField;
-  if (before) errors.push(lineError(work, field, operationsMessages.importTwice(before), value));
+  if (before) errors.push(lineError(work, field, operationsMessages.importTwice(before), line.fields[field] ?? value));
   if (isRefused || before || checked.value === null)
     return { outcome: { line: line.line, state: "refused", errors, key, targetId: null, userId: null }, write: null };
   earlier.set(key, line.position);

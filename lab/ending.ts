@@ -1,5 +1,9 @@
-// Cleanup of servers and mounts, also when a script is stopped by a signal.
-import { endAll } from "../tests/e2e/server.ts";
+// Runs a lab in a folder of its own. Its servers and mounts are cleaned up, also when it is stopped by a signal.
+import { type Browser, chromium } from "@playwright/test";
+import { ensureBuilt } from "../scripts/build.ts";
+import { needChromium } from "../tests/e2e/chromium.ts";
+import { endAll, newDataDir } from "../tests/e2e/server.ts";
+import { clearFolder } from "./proc.ts";
 
 const undone: (() => unknown)[] = [];
 let ending: Promise<void> | undefined;
@@ -37,7 +41,7 @@ export function continueUnlessStopped(): Promise<void> {
   return stopped ? new Promise(() => {}) : Promise.resolve();
 }
 
-export function cleanUpOnSignals(): void {
+function cleanUpOnSignals(): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
       if (stopped) return;
@@ -46,4 +50,31 @@ export function cleanUpOnSignals(): void {
       void runCleanup().finally(() => process.exit(signal === "SIGINT" ? 130 : 143));
     });
   }
+}
+
+/** Builds the program and runs a lab. The process then ends, with 1 unless `work` resolves to true. */
+export async function runLab(name: string, work: (folder: string) => Promise<boolean>): Promise<never> {
+  cleanUpOnSignals();
+  ensureBuilt();
+  const folder = newDataDir(`vivier-${name}-`);
+  process.once("exit", () => clearFolder(folder));
+  let allMet = false;
+  try {
+    allMet = await work(folder);
+  } catch (error) {
+    process.stderr.write(`\n${(error as Error).stack ?? error}\n`);
+  }
+  await continueUnlessStopped();
+  await runCleanup();
+  return process.exit(allMet ? 0 : 1);
+}
+
+/** A browser that ends with the lab. */
+export async function launchChromium(): Promise<Browser> {
+  const args = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-background-networking"];
+  // Our own signal handling ends the browser after the servers; the browser's would exit the process first.
+  const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
+  const browser = await chromium.launch({ executablePath: needChromium(), args, ...signals });
+  registerCleanup(() => browser.close());
+  return browser;
 }

@@ -1,9 +1,5 @@
 // `npm run lab -- intrusion [--short]`: attacks the demonstration with wapiti, sqlmap, ffuf; writes docs/measured.md.
-import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { ensureBuilt } from "../scripts/build.ts";
-import { cleanUpOnSignals, registerCleanup, runCleanup } from "./ending.ts";
+import { runLab } from "./ending.ts";
 import { lookAtAnswers } from "./intrusion/answers.ts";
 import { runFfuf } from "./intrusion/ffuf.ts";
 import type { Run } from "./intrusion/finding.ts";
@@ -20,13 +16,8 @@ const times = short
   ? { crawl: 60, attack: 25, sqlmap: 120, level: 1 }
   : { crawl: 240, attack: 120, sqlmap: 600, level: 2 };
 
-cleanUpOnSignals();
 needTools();
-ensureBuilt();
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-intrusion-"));
-registerCleanup(() => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 const runs: Run[] = [];
-let failed = false;
 
 function note(run: Run): void {
   runs.push(run);
@@ -34,7 +25,7 @@ function note(run: Run): void {
   process.stdout.write(`${run.tool} ${run.what}: ${run.seconds} s, ${confirmed} confirmed\n`);
 }
 
-try {
+await runLab("intrusion", async (folder) => {
   const target = await startTarget(folder);
   const [candidate, company, admin] = [
     await target.signIn("candidat"),
@@ -87,11 +78,5 @@ try {
   const faults = target.faults().map((line) => ({ tool: "log", what: line.slice(0, 300), where: "", refuted: null }));
   const what = "faults of the program";
   note({ tool: "log", what, amount: "all along", seconds: 0, cut: false, findings: faults });
-  record("intrusion", `${short ? "With `--short`. " : ""}${toolVersions()}.`, rowsOf(runs), !only);
-} catch (error) {
-  failed = true;
-  process.stderr.write(`${(error as Error).stack ?? error}\n`);
-} finally {
-  await runCleanup();
-}
-process.exit(failed || runs.some(({ findings }) => findings.some(({ refuted }) => refuted === null)) ? 1 : 0);
+  return record("intrusion", `${short ? "With `--short`. " : ""}${toolVersions()}.`, rowsOf(runs), !only);
+});

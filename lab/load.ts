@@ -1,16 +1,17 @@
 // `npm run lab -- load [--petit] [--debit N]`: finds the highest rate, then sends ten times it; writes docs/measured.md.
 import { fork } from "node:child_process";
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { ensureBuilt } from "../scripts/build.ts";
-import { endAll, type Server, startServer } from "../tests/e2e/server.ts";
-import { type Cores, type Figures, figuresOf, type Phase, timesOf } from "./load/figures.ts";
+import { type Server, startServer } from "../tests/e2e/server.ts";
+import { runLab } from "./ending.ts";
+import { medianOf } from "./figures.ts";
+import { type Cores, type Figures, figuresOf, type Phase } from "./load/figures.ts";
 import { rowsOf } from "./load/report.ts";
 import type { Order, SenderReport } from "./load/sender.ts";
 import { compareLedger, findWorld, secret, seed } from "./load/world.ts";
 import { type Row, record } from "./measured.ts";
+import { mebibyte, residentBytes } from "./proc.ts";
 
 const { values } = parseArgs({
   options: { petit: { type: "boolean" }, debit: { type: "string" } },
@@ -79,7 +80,7 @@ function watch(server: Server) {
   const round = setInterval(() => void one(), 500);
   return () => {
     clearInterval(round);
-    return { times: times.toSorted((a, b) => a - b), faults };
+    return { times, faults };
   };
 }
 
@@ -88,11 +89,9 @@ const isSteady = ({ faults, refused, limited, p95 }: Figures) =>
 
 /** A site under load. `hold` sends so many requests a second for so many seconds. */
 async function openSite(dataDir: string) {
-  const folder = path.join(import.meta.dirname, "..");
-  await seed(folder, dataDir, sizes);
+  await seed(dataDir, sizes);
   const env = { SECRET: secret, TRUST_PROXY: "1", LOG_LEVEL: "warn" };
-  const command: [string, ...string[]] = [process.execPath, path.join(folder, "cli.ts"), "start"];
-  const server = await startServer({ command, dataDir, env });
+  const server = await startServer({ mode: "start", dataDir, env });
   const world = await findWorld(dataDir, server.url);
   const sender = openSender(world);
   await sender.ready();
@@ -104,9 +103,9 @@ async function openSite(dataDir: string) {
     const cores = { had: now.had - before.had, waited: now.waited - before.waited };
     all.push(report);
     const phase = { name, perSecond, seconds: length, report, figures: figuresOf(report.outcomes), cores };
-    const { answered, refused, limited, faults, p50, p95, refusal } = phase.figures;
+    const { answered, refused, limited, faults, median, p95, refusal } = phase.figures;
     say(
-      `  ${name.padEnd(14)} ${perSecond.toFixed(0).padStart(5)}/s: ${answered} answered, ${refused} refused, ${limited} limited, ${faults} faults; p50 ${p50.toFixed(0)}, p95 ${p95.toFixed(0)} ms; refusals ${refusal.p50.toFixed(0)}, ${refusal.p95.toFixed(0)} ms; generator late ${report.lateMs.toFixed(0)} ms; cores had ${cores.had.toFixed(1)} s, waited for ${cores.waited.toFixed(1)} s`,
+      `  ${name.padEnd(14)} ${perSecond.toFixed(0).padStart(5)}/s: ${answered} answered, ${refused} refused, ${limited} limited, ${faults} faults; p50 ${median.toFixed(0)}, p95 ${p95.toFixed(0)} ms; refusals ${refusal.median.toFixed(0)}, ${refusal.p95.toFixed(0)} ms; generator late ${report.lateMs.toFixed(0)} ms; cores had ${cores.had.toFixed(1)} s, waited for ${cores.waited.toFixed(1)} s`,
     );
     for (const wrong of new Set(phase.figures.wrong)) say(`    ${wrong}`);
     return phase;
@@ -153,7 +152,7 @@ async function run(root: string): Promise<boolean> {
     outcomes.filter(({ status, written }) => written && status === 302).map(({ written }) => written!),
   );
   const ledger = await compareLedger(dataDir, acknowledged);
-  const memory = Number(/VmHWM:\s+(\d+)/.exec(fs.readFileSync(`/proc/${server.child.pid}/status`, "utf8"))?.[1]) / 1024;
+  const memory = residentBytes(server.child.pid!, "VmHWM") / mebibyte;
   sender.close();
   const ended = await server.end("SIGTERM");
 
@@ -182,13 +181,13 @@ async function run(root: string): Promise<boolean> {
     {
       what: "… a refusal",
       promised: `95 % within ${quick} ms`,
-      found: `median ${f.refusal.p50.toFixed(0)} ms, 95 % within ${f.refusal.p95.toFixed(0)} ms, ${f.refusal.most.toFixed(0)} ms at most`,
+      found: `median ${f.refusal.median.toFixed(0)} ms, 95 % within ${f.refusal.p95.toFixed(0)} ms, ${f.refusal.worst.toFixed(0)} ms at most`,
       isMet: f.refusal.p95 <= quick,
     },
     {
       what: "… /healthz",
       promised: "always answers",
-      found: `${health.times.length} times, median ${timesOf(health.times).p50.toFixed(0)} ms, ${health.faults.length} faults`,
+      found: `${health.times.length} times, median ${medianOf(health.times).toFixed(0)} ms, ${health.faults.length} faults`,
       isMet: health.faults.length === 0,
     },
     {
@@ -209,20 +208,4 @@ async function run(root: string): Promise<boolean> {
   return record("load", about, [...promises, ...rowsOf(phases, world)], !small);
 }
 
-ensureBuilt();
-const root = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-load-"));
-for (const signal of ["SIGINT", "SIGTERM"] as const)
-  process.once(signal, () => {
-    void endAll().finally(() => {
-      fs.rmSync(root, { recursive: true, force: true });
-      process.exit(130);
-    });
-  });
-let allMet = false;
-try {
-  allMet = await run(root);
-} finally {
-  await endAll();
-  fs.rmSync(root, { recursive: true, force: true });
-}
-process.exit(allMet ? 0 : 1);
+await runLab("load", run);

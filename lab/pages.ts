@@ -3,12 +3,15 @@
 
 import fs from "node:fs";
 import path from "node:path";
-import { ensureBuilt } from "../scripts/build.ts";
+import { Person } from "../tests/e2e/people.ts";
 import { endAll, newDataDir, type Server, startServer, until } from "../tests/e2e/server.ts";
+import { runLab } from "./ending.ts";
+import { atLeast, atMost, medianOf } from "./figures.ts";
 import { type Row, record } from "./measured.ts";
 import { measureFreshness } from "./pages/freshness.ts";
 import { rateOf } from "./pages/rate.ts";
-import { medianOf } from "./search-bench/figures.ts";
+import { childrenOf, mebibyte } from "./proc.ts";
+import { signedInPage } from "./session.ts";
 
 const root = path.join(import.meta.dirname, "..");
 const option = (name: string, usual: string) => {
@@ -33,17 +36,9 @@ const portOf = ({ url }: Server) => Number(new URL(url).port);
 type Site = { server: Server; cookies: Record<"visitor" | "candidat" | "entreprise" | "admin", string> };
 
 async function signIn(server: Server, form: string, name: string): Promise<string> {
-  const answer = await fetch(server.url + form, {
-    method: "POST",
-    body: new URLSearchParams({ email: `${name}@demo.vivier.example`, password: "demonstration" }),
-    headers: { Origin: server.url },
-    redirect: "manual",
-  });
-  if (answer.status !== 302) throw new Error(`${form} answers ${answer.status}`);
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
+  const person = new Person(server.url);
+  await person.post(form, { email: `${name}@demo.vivier.example`, password: "demonstration" });
+  return person.cookie;
 }
 
 async function open(workers: number): Promise<Site> {
@@ -78,29 +73,11 @@ const rendered: Page[] = [
 
 /** Milliseconds of the processor that one request costs the server. */
 async function costOf({ server, cookies }: Site, { address, who }: Page, count: number): Promise<number> {
-  const ask = async () => {
-    const answer = await fetch(server.url + address, { headers: { Cookie: cookies[who], "Accept-Encoding": "gzip" } });
-    await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}`);
-  };
   const began = await figure(server, "process_cpu_seconds_total");
-  for (let asked = 0; asked < count; asked += 1) await ask();
+  for (let asked = 0; asked < count; asked += 1)
+    await (await signedInPage(server.url + address, cookies[who])).arrayBuffer();
   return (1000 * ((await figure(server, "process_cpu_seconds_total")) - began)) / count;
 }
-
-const times = (ratio: number) => `${ratio.toFixed(2)} times`;
-const atLeast = (what: string, ratio: number, least: number): Row => ({
-  what,
-  promised: `≥ ${least} times`,
-  found: times(ratio),
-  isMet: ratio >= least,
-});
-const atMost = (what: string, ratio: number, most: number): Row => ({
-  what,
-  promised: `≤ ${most} times`,
-  found: times(ratio),
-  isMet: ratio <= most,
-});
 
 type Measured = { path: string; headers: Record<string, string>; status: number };
 
@@ -135,13 +112,14 @@ async function measureCached({ server }: Site): Promise<Row[]> {
   const ratio = (one: keyof typeof asked, other: keyof typeof asked) =>
     medianOf(found.get(one)!.map((rate, round) => rate / found.get(other)![round]!));
   return [
-    atLeast("a cached page, against /healthz", ratio("/offres, cached", "/healthz"), 0.1),
+    atLeast("a cached page, against /healthz", ratio("/offres, cached", "/healthz"), 0.1, "times"),
     atLeast(
       "a cached page, against a built file of its size",
       ratio("/offres, cached", "a built file of that size"),
       1,
+      "times",
     ),
-    atLeast("a 304, against /healthz", ratio("/offres, 304", "/healthz"), 0.7),
+    atLeast("a 304, against /healthz", ratio("/offres, 304", "/healthz"), 0.7, "times"),
     ...[...found].map(([name, rates]) => ({ what: `${name}: answers a second`, found: medianOf(rates).toFixed(0) })),
   ];
 }
@@ -183,11 +161,13 @@ async function measureWorkers(one: Site, two: Site): Promise<Row[]> {
       "/entreprise for eight clients with two workers, against one",
       medianOf(rates[1]) / medianOf(rates[0]),
       1.5,
+      "times",
     ),
     atMost(
       "the processor's time of each request with two workers, against one",
       medianOf(costs[1]) / medianOf(costs[0]),
       1.1,
+      "times",
     ),
   ];
 }
@@ -207,20 +187,12 @@ async function measureOldest({ server, cookies }: Site): Promise<Row> {
 
 /** Memory in MiB that only our processes hold: a page shared by several counts in parts. Without PostgreSQL. */
 function memoryOf(server: Server): number {
-  const parents = new Map<number, number>();
-  for (const name of fs.readdirSync("/proc").filter((each) => /^\d+$/.test(each)))
-    try {
-      const stat = fs.readFileSync(`/proc/${name}/stat`, "utf8");
-      if (!stat.includes("(postgres)"))
-        parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(")") + 4).split(" ")[0]));
-    } catch {
-      // The process has ended meanwhile.
-    }
-  const isOurs = (id: number): boolean => id === server.child.pid || (parents.has(id) && isOurs(parents.get(id)!));
-  let bytes = 0;
-  for (const id of [...parents.keys()].filter(isOurs))
-    bytes += 1024 * Number(/^Pss:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${id}/smaps_rollup`, "utf8"))![1]);
-  return bytes / 1_048_576;
+  const pids = [server.child.pid!, ...childrenOf(server.child.pid!)];
+  const bytesOf = (pid: number) => {
+    if (fs.readFileSync(`/proc/${pid}/comm`, "utf8").startsWith("postgres")) return 0;
+    return 1024 * Number(/^Pss:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))![1]);
+  };
+  return pids.reduce((sum, pid) => sum + bytesOf(pid), 0) / mebibyte;
 }
 
 /** An empty installation, started for the second time. @returns MiB after half a minute, and milliseconds until it is ready */
@@ -241,8 +213,7 @@ async function measureEmpty(workers: number): Promise<{ mib: number; ms: number 
   return { mib, ms };
 }
 
-ensureBuilt();
-try {
+await runLab("pages", async () => {
   const site = await open(1);
   const rows = [...(await measureCached(site)), ...(await measureRendered(site))];
   await site.server.end("SIGTERM");
@@ -252,21 +223,11 @@ try {
   rows.push(await measureOldest(await open(2)));
   await endAll();
   const [empty, further] = [await measureEmpty(1), await measureEmpty(2)];
-  const more = further.mib - empty.mib;
   rows.push(
-    ...[
-      { what: "memory of an empty installation with one worker", measured: empty.mib, limit: 200, unit: "MiB" },
-      { what: "memory of a further worker", measured: more, limit: 110, unit: "MiB" },
-      { what: "ready on existing data after", measured: empty.ms / 1000, limit: 1.5, unit: "s" },
-    ].map(({ what, measured, limit, unit }) => ({
-      what,
-      promised: `≤ ${limit} ${unit}`,
-      found: `${measured.toPrecision(3)} ${unit}`,
-      isMet: measured <= limit,
-    })),
+    atMost("memory of an empty installation with one worker", empty.mib, 200, "MiB"),
+    atMost("memory of a further worker", further.mib - empty.mib, 110, "MiB"),
+    atMost("ready on existing data after", empty.ms / 1000, 1.5, "s"),
   );
   const about = `The demonstration, one worker, medians of ${rounds} rounds of ${seconds} s.`;
-  process.exitCode = record("pages", about, rows, isWhole) ? 0 : 1;
-} finally {
-  await endAll();
-}
+  return record("pages", about, rows, isWhole);
+});

@@ -27,13 +27,36 @@ export function run(logFile: string, program: string, args: string[], options: S
   return { child, end };
 }
 
-/** Runs a program to its end. @throws with its output when it fails or takes more than a minute */
-export async function runToEnd(program: string, args: string[], options: SpawnOptions = {}): Promise<string> {
-  const child = spawn(program, args, { ...options, stdio: ["ignore", "pipe", "pipe"], timeout: 60_000 });
-  let said = "";
-  child.stdout!.on("data", (part) => (said += part));
-  child.stderr!.on("data", (part) => (said += part));
+export type Ran = { code: number | null; cut: boolean; output: string; seconds: number };
+
+/** Runs a program, with those that it starts, to its end. @param seconds time limit: SIGINT after it, SIGKILL ten seconds later */
+export async function runFor(
+  seconds: number,
+  program: string,
+  args: string[],
+  options: SpawnOptions = {},
+): Promise<Ran> {
+  const started = performance.now();
+  const child = spawn(program, args, { ...options, stdio: ["ignore", "pipe", "pipe"], detached: true });
+  const end = (signal: NodeJS.Signals) => child.pid && !isOver(child) && process.kill(-child.pid, signal);
+  const undone = registerCleanup(() => end("SIGKILL"));
+  let output = "";
+  for (const stream of [child.stdout!, child.stderr!]) stream.on("data", (part) => (output += part));
+  let cut = false;
+  const soft = setTimeout(() => {
+    cut = true;
+    end("SIGINT");
+  }, seconds * 1000);
+  const hard = setTimeout(() => end("SIGKILL"), (seconds + 10) * 1000);
   const code = await new Promise<number | null>((done, fail) => child.on("error", fail).on("close", done));
-  if (code !== 0) throw new Error(`${program} ended with ${code}: ${said.slice(-2000)}`);
-  return said;
+  clearTimeout(soft);
+  clearTimeout(hard);
+  await undone();
+  return { code, cut, output, seconds: Math.round((performance.now() - started) / 1000) };
+}
+
+/** Runs a program to its end. @throws with its output when it fails or takes more than a minute */
+export async function runToEnd(program: string, args: string[], options: SpawnOptions = {}): Promise<void> {
+  const { code, output } = await runFor(60, program, args, options);
+  if (code !== 0) throw new Error(`${program} ended with ${code}: ${output.slice(-2000)}`);
 }

@@ -3,12 +3,10 @@ import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import type { Page } from "@playwright/test";
-import { ensureBuilt } from "../scripts/build.ts";
 import { addressOf, type State, type Visit, visits } from "../tests/e2e/visits.ts";
-import { admitAdmin, openSites, type Sites, windowOf } from "./audit/sites.ts";
-import { open } from "./audit/walk.ts";
-import { needChromium } from "./chromium.ts";
-import { cleanUpOnSignals } from "./ending.ts";
+import { openSites, type Sites, windowOf } from "./audit/sites.ts";
+import { eachVisit, open } from "./audit/walk.ts";
+import { runLab } from "./ending.ts";
 
 const root = path.join(import.meta.dirname, "..");
 const folder = path.join(root, "screenshots");
@@ -44,20 +42,14 @@ async function photograph(sites: Sites, visit: Visit, state: State): Promise<num
 async function photographAll(sites: Sites): Promise<void> {
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });
-  const first = visits.filter(({ screen }) => screen === "premier-administrateur");
-  const chosen = (list: Visit[]) => list.filter(({ screen }) => !values.only || screen === values.only);
   let made = 0;
-  for (const visit of chosen(first)) made += await photograph(sites, visit, "empty");
-  await admitAdmin(sites);
-  const queue = chosen(visits.filter((visit) => !first.includes(visit))).flatMap((visit): [Visit, State][] =>
-    (["filled", "empty", "error"] as const)
-      .filter((state) => state !== "error" || visit.wrong)
-      .map((state) => [visit, state]),
+  await eachVisit(
+    sites,
+    async (visit, state) => {
+      made += await photograph(sites, visit, state);
+    },
+    ({ screen }) => !values.only || screen === values.only,
   );
-  const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) made += await photograph(sites, ...next);
-  };
-  await Promise.all([work(), work()]);
   process.stdout.write(`${made} pictures in screenshots/\n`);
 }
 
@@ -97,12 +89,8 @@ async function photographForReadme(sites: Sites): Promise<void> {
   }
 }
 
-needChromium();
-ensureBuilt();
-cleanUpOnSignals();
-const sites = await openSites();
-try {
+await runLab("screenshots", async (own) => {
+  const sites = await openSites(own);
   await (values.readme ? photographForReadme(sites) : photographAll(sites));
-} finally {
-  await sites.close();
-}
+  return true;
+});

@@ -1,74 +1,43 @@
 // `npm run lab -- storage`: files on disk and in a real S3 server, and moved between; writes docs/measured.md.
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
-import { CreateBucketCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand } from "@aws-sdk/client-s3";
-import { ensureBuilt } from "../scripts/build.ts";
-import { endAll } from "../tests/e2e/server.ts";
+import { CreateBucketCommand, GetObjectCommand, PutObjectCommand, paginateListObjectsV2 } from "@aws-sdk/client-s3";
+import { registerCleanup, runLab } from "./ending.ts";
 import { record } from "./measured.ts";
 import { Report } from "./storage/report.ts";
-import { startSwift } from "./storage/swift.ts";
+import { type S3Server, startSwift } from "./storage/swift.ts";
 
-ensureBuilt();
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-s3-"));
-const dataDir = path.join(folder, "data");
-const handed = path.join(folder, "handed");
-for (const made of [dataDir, handed]) fs.mkdirSync(made, { mode: 0o700 });
-
-const swift = await startSwift(path.join(folder, "swift"), path.join(folder, "swift.log"));
-process.stdout.write(`Swift ${swift.version} answers after ${(swift.startMs / 1000).toFixed(1)} s\n`);
-const { client, endpoint, region, accessKeyId, secretAccessKey } = swift;
-for (const Bucket of ["rules", "program"]) await client.send(new CreateBucketCommand({ Bucket }));
-
-async function keys(): Promise<string[]> {
-  const found: string[] = [];
-  let ContinuationToken: string | undefined;
-  do {
-    const page = await client.send(new ListObjectsV2Command({ Bucket: "program", ContinuationToken }));
-    for (const { Key } of page.Contents ?? []) if (Key?.includes("/")) found.push(Key);
-    ContinuationToken = page.NextContinuationToken;
-  } while (ContinuationToken);
-  return found;
+/** The files in the bucket of the program. */
+function bucketOf({ client, endpoint, region, accessKeyId, secretAccessKey }: S3Server) {
+  const Bucket = "program";
+  return {
+    env: {
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: Bucket,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    },
+    async keys(): Promise<string[]> {
+      const found: string[] = [];
+      for await (const page of paginateListObjectsV2({ client }, { Bucket }))
+        for (const { Key } of page.Contents ?? []) if (Key?.includes("/")) found.push(Key);
+      return found;
+    },
+    async read(Key: string): Promise<Uint8Array | null> {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+      return Body ? Body.transformToByteArray() : null;
+    },
+  };
 }
 
-async function read(Key: string): Promise<Uint8Array | null> {
-  const { Body } = await client.send(new GetObjectCommand({ Bucket: "program", Key }));
-  return Body ? Body.transformToByteArray() : null;
-}
-
-// This process reads the program's files too, from its servers' folder and bucket.
-process.env.DATA_DIR = dataDir;
-process.env.LOG_LEVEL = "warn";
-const env = {
-  S3_ENDPOINT: endpoint,
-  S3_BUCKET: "program",
-  S3_REGION: region,
-  S3_ACCESS_KEY_ID: accessKeyId,
-  S3_SECRET_ACCESS_KEY: secretAccessKey,
-};
-Object.assign(process.env, env);
-
-const report = new Report();
-let stop = async () => {};
-let stopping: Promise<void> | undefined;
-const end = () => {
-  stopping ??= (async () => {
-    await endAll();
-    await stop();
-    await swift.stop();
-    client.destroy();
-    fs.rmSync(folder, { recursive: true, force: true });
-  })();
-  return stopping;
-};
-for (const signal of ["SIGINT", "SIGTERM"] as const)
-  process.once(signal, () => void end().finally(() => process.exit(130)));
-
-try {
+async function tryStorages(report: Report, swift: S3Server, folder: string): Promise<void> {
   const { createDiskStorage } = await import("../app/platform/storage/storage-disk.server.ts");
   const { createS3Storage } = await import("../app/platform/storage/storage-s3.server.ts");
   const { tryOperations } = await import("./storage/operations.ts");
-  const root = path.join(folder, "rules");
+  const { client, endpoint, region, accessKeyId, secretAccessKey } = swift;
+  const [root, handed] = [path.join(folder, "rules"), path.join(folder, "handed")];
+  fs.mkdirSync(handed, { mode: 0o700 });
   await tryOperations(report, "disk", {
     storage: createDiskStorage(root),
     folder: handed,
@@ -82,7 +51,12 @@ try {
     folder: handed,
     addForeign: (Key) => client.send(new PutObjectCommand({ Bucket: "rules", Key, Body: "x" })),
   });
+}
 
+async function tryWholeProgram(report: Report, swift: S3Server, folder: string, dataDir: string): Promise<void> {
+  const bucket = bucketOf(swift);
+  // This process reads the program's files too, from its servers' folder and bucket.
+  Object.assign(process.env, bucket.env);
   const { openCluster } = await import("../app/platform/db/embedded.server.ts");
   const { connect, disconnect } = await import("../app/platform/db/db.server.ts");
   const { config } = await import("../app/platform/config/config.server.ts");
@@ -90,27 +64,36 @@ try {
   const { tryProgram } = await import("./storage/program.ts");
   const cluster = await openCluster({ dataDir: path.join(folder, "database") });
   connect(cluster.url, () => {});
-  stop = async () => {
+  registerCleanup(async () => {
     await disconnect();
     await cluster.stop();
-  };
-  const bucket = config.s3;
+  });
+  const { s3 } = config;
   await tryProgram(report, {
     dataDir,
     databaseUrl: cluster.url,
-    bucket: { env, keys, read },
+    bucket,
     async sweep(where) {
-      config.s3 = where === "s3" ? bucket : undefined;
+      config.s3 = where === "s3" ? s3 : undefined;
       return sweepFiles(new Date(Date.now() + 60_000));
     },
   });
-} catch (error) {
-  report.faults.push(String((error as Error).stack ?? error));
-} finally {
-  await end();
 }
 
-const about = `OpenStack Swift ${swift.version} and its s3api on the same machine, ready after ${(swift.startMs / 1000).toFixed(1)} s.`;
-record("storage", about, report.rows());
-for (const fault of report.faults) process.stderr.write(`\n${fault}\n`);
-process.exitCode = report.faults.length > 0 ? 1 : 0;
+await runLab("storage", async (folder) => {
+  const dataDir = path.join(folder, "data");
+  fs.mkdirSync(dataDir, { mode: 0o700 });
+  process.env.DATA_DIR = dataDir;
+  process.env.LOG_LEVEL = "warn";
+  const swift = await startSwift(path.join(folder, "swift"), path.join(folder, "swift.log"));
+  registerCleanup(swift.stop);
+  const after = `ready after ${(swift.startMs / 1000).toFixed(1)} s`;
+  process.stdout.write(`Swift ${swift.version}, ${after}\n`);
+  for (const Bucket of ["rules", "program"]) await swift.client.send(new CreateBucketCommand({ Bucket }));
+  const report = new Report();
+  await tryStorages(report, swift, folder);
+  await tryWholeProgram(report, swift, folder, dataDir);
+  for (const fault of report.faults) process.stderr.write(`\n${fault}\n`);
+  const about = `OpenStack Swift ${swift.version} and its s3api on the same machine, ${after}.`;
+  return record("storage", about, report.rows());
+});

@@ -1,8 +1,8 @@
 // Tests the judged set of matching: its metric, its judgement, and its promises.
 import { expect, test } from "vitest";
-import { drawCases, type Person, type Vacancy } from "../lab/matching/drawing.ts";
-import { type Grade, gradesOf, judge, ndcgAt10 } from "../lab/matching/judge.ts";
-import { halves, readTowns, readTrades } from "../lab/search-quality/tables.ts";
+import { drawCases, type Person, type Vacancy } from "./corpora/matches/drawing.ts";
+import { type Grade, gradesOf, judge, ndcgAt10 } from "./corpora/matches/judge.ts";
+import { halves, readTowns, readTrades } from "./corpora/searches/tables.ts";
 
 const cases = drawCases();
 const towns = new Map(readTowns().map((town) => [town.name, town]));

@@ -120,34 +120,42 @@ async function see(sites: Sites, visit: Visit, state: State, chosen: Look[]): Pr
   return found;
 }
 
+/**
+ * Calls `work` for each visit in each of its states, two at a time. The link of the first start comes first: it is valid only until there is
+ * an administrator.
+ */
+export async function eachVisit(
+  sites: Sites,
+  work: (visit: Visit, state: State) => Promise<void>,
+  isChosen: (visit: Visit) => boolean = () => true,
+): Promise<void> {
+  const through = async (list: Visit[], states: State[]) => {
+    const queue = states.flatMap((state) =>
+      list.filter((visit) => state !== "error" || visit.wrong).map((visit) => [visit, state] as const),
+    );
+    const next = async () => {
+      for (let one = queue.shift(); one; one = queue.shift()) await work(...one);
+    };
+    await Promise.all([next(), next()]);
+  };
+  const [first, rest] = [true, false].map((isFirst) =>
+    visits.filter((visit) => isChosen(visit) && (visit.screen === "premier-administrateur") === isFirst),
+  );
+  await through(first!, ["empty", "filled"]);
+  await admitAdmin(sites);
+  await through(rest!, ["filled", "empty", "error"]);
+}
+
 export async function walk(sites: Sites, chosen: Look[]): Promise<Part[]> {
   const found = new Map<string, Finding[]>();
   let count = 0;
-  const through = async (list: [Visit, State][]) => {
-    const queue = [...list];
-    const window = async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) {
-        const seen = await see(sites, ...next, chosen);
-        for (const [name, all] of seen) found.set(name, [...(found.get(name) ?? []), ...all]);
-        count += 1;
-        const what = [...seen.values()].flat().map((each) => `\n    ${each.what}`);
-        process.stdout.write(`  ${count} ${titleOf(next[0])}, ${next[1]}${what.join("")}\n`);
-      }
-    };
-    await Promise.all([window(), window()]);
-  };
-  // The link of the first start is valid only until there is an administrator.
-  const first = visits.filter(({ screen }) => screen === "premier-administrateur");
-  await through(first.flatMap((visit): [Visit, State][] => [[visit, "empty"]]));
-  await through(first.map((visit) => [visit, "filled"]));
-  await admitAdmin(sites);
-  const rest = visits.filter((visit) => !first.includes(visit));
-  const states: State[] = ["filled", "empty", "error"];
-  await through(
-    states.flatMap((state) =>
-      rest.filter((visit) => state !== "error" || visit.wrong).map((visit): [Visit, State] => [visit, state]),
-    ),
-  );
+  await eachVisit(sites, async (visit, state) => {
+    const seen = await see(sites, visit, state, chosen);
+    for (const [name, all] of seen) found.set(name, [...(found.get(name) ?? []), ...all]);
+    count += 1;
+    const what = [...seen.values()].flat().map((each) => `\n    ${each.what}`);
+    process.stdout.write(`  ${count} ${titleOf(visit)}, ${state}${what.join("")}\n`);
+  });
   const forgotten = unvisitedScreens().map((screen) => ({ where: screen, what: "no visit sees this screen" }));
   found.set("walk", [...(found.get("walk") ?? []), ...forgotten]);
   return [...chosen.map(({ name }) => name), "console", "walk"].map((name) =>

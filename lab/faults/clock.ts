@@ -5,10 +5,11 @@ import os from "node:os";
 import path from "node:path";
 import { openCluster } from "../../app/platform/db/embedded.server.ts";
 import { chooseAccount } from "../../app/platform/db/postgres-account.server.ts";
+import { installPackages } from "../../tests/e2e/debian.ts";
 import { until } from "../../tests/e2e/server.ts";
-import { installPackages } from "../debian.ts";
 import { registerCleanup } from "../ending.ts";
-import { postmaster, processesBelow, queryDatabase, signal } from "./postgres.ts";
+import { processesBelow, signal } from "../proc.ts";
+import { postmaster, queryDatabase } from "./postgres.ts";
 
 function findLibrary(): string | undefined {
   return fs

@@ -2,12 +2,12 @@
 
 import assert from "node:assert/strict";
 import { fork } from "node:child_process";
-import fs from "node:fs";
 import path from "node:path";
 import { Person } from "../../tests/e2e/people.ts";
 import { type Server, startServer } from "../../tests/e2e/server.ts";
-import { medianOf } from "../search-bench/figures.ts";
-import { type Case, inMib, mebibyte } from "./case.ts";
+import type { Case } from "../cases.ts";
+import { medianOf } from "../figures.ts";
+import { inMib, mebibyte, peakMemoryDuring } from "../proc.ts";
 import type { Sending } from "./crowd-sender.ts";
 import { type Film, hashOfBody, writeFilm } from "./film.ts";
 
@@ -18,50 +18,6 @@ const pages = ["/", "/offres", "/resultats?job=infirmier&city=Lyon"];
 const warmRounds = 200;
 const quietRounds = 150;
 const pauseMs = 10;
-
-function residentBytes(pid: number, name = "VmRSS"): number {
-  const found = new RegExp(`${name}:\\s+(\\d+)`).exec(fs.readFileSync(`/proc/${pid}/status`, "utf8"));
-  return Number(found?.[1] ?? 0) * 1024;
-}
-
-/** All processes below one, each if it still runs. */
-function childrenOf(pid: number): number[] {
-  try {
-    const own = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
-    return own ? own.split(" ").flatMap((child) => [Number(child), ...childrenOf(Number(child))]) : [];
-  } catch {
-    return [];
-  }
-}
-
-function childrenBytes(pid: number): number {
-  let sum = 0;
-  for (const child of childrenOf(pid)) {
-    try {
-      sum += residentBytes(child, "RssAnon");
-    } catch {}
-  }
-  return sum;
-}
-
-export async function peakMemoryDuring<T>(
-  pid: number,
-  work: () => Promise<T>,
-): Promise<{ own: number; children: number; result: T }> {
-  let [own, children] = [residentBytes(pid), childrenBytes(pid)];
-  const look = () => {
-    own = Math.max(own, residentBytes(pid));
-    children = Math.max(children, childrenBytes(pid));
-  };
-  const round = setInterval(look, 50);
-  try {
-    const result = await work();
-    look();
-    return { own, children, result };
-  } finally {
-    clearInterval(round);
-  }
-}
 
 async function read(
   reader: Person,
@@ -109,7 +65,7 @@ export const crowd: Case = {
   name: "foule",
   what: "30 films of 20 MiB sent at once: alone, then with pages read meanwhile",
   promise: "every film whole, at most 100 MiB more memory, pages at most 1.5 times as slow",
-  async run({ folder }) {
+  async run(folder) {
     const server = await startServer({ mode: "demo", dataDir: path.join(folder, "data") });
     const pid = server.child.pid!;
     const films = Array.from({ length: senders }, (_, i) => writeFilm(path.join(folder, `${i}.mp4`), filmBytes));

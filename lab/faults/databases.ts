@@ -5,10 +5,12 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { openCluster } from "../../app/platform/db/embedded.server.ts";
 import { until } from "../../tests/e2e/server.ts";
+import type { Case } from "../cases.ts";
 import { registerCleanup } from "../ending.ts";
-import { type Case, spread } from "./case.ts";
+import { spread } from "../figures.ts";
+import { processesBelow, signal } from "../proc.ts";
 import { inTown } from "./kills.ts";
-import { postmaster, processesBelow, signal } from "./postgres.ts";
+import { postmaster } from "./postgres.ts";
 import { isOverloadAnswer, Town } from "./town.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -208,6 +210,6 @@ export const databaseCases: Case[] = [
     name: "base-relancee",
     what: "a PostgreSQL of DATABASE_URL restarted",
     promise,
-    run: ({ folder }) => elsewhere(folder),
+    run: elsewhere,
   },
 ];

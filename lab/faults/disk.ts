@@ -3,8 +3,7 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { registerCleanup } from "../ending.ts";
-import { mebibyte } from "./case.ts";
-import { processesBelow, signal } from "./postgres.ts";
+import { mebibyte, processesBelow, signal } from "../proc.ts";
 
 function run(command: string, ...args: string[]): void {
   const { status, stderr } = spawnSync(command, args, { encoding: "utf8" });

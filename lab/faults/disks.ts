@@ -4,7 +4,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { until } from "../../tests/e2e/server.ts";
-import { type Case, mebibyte, spread } from "./case.ts";
+import type { Case } from "../cases.ts";
+import { spread } from "../figures.ts";
+import { mebibyte } from "../proc.ts";
 import { checkRefusals } from "./databases.ts";
 import { SmallDisk } from "./disk.ts";
 import { Town } from "./town.ts";
@@ -105,12 +107,12 @@ export const diskCases: Case[] = [
     name: "disque-plein",
     what: "the disk of DATA_DIR (tmpfs) filled to the last byte among writes, three times",
     promise: "503 in French within 2 s, pages can be read, it heals by itself, nothing acknowledged lost",
-    run: ({ folder }) => dataFull(folder),
+    run: dataFull,
   },
   {
     name: "fichiers-pleins",
     what: "the disks of files and of uploads (tmpfs) filled to the last byte",
     promise: "503 in French within 2 s for what brings a file, the rest goes on, it heals by itself",
-    run: ({ folder }) => uploadsFull(folder),
+    run: uploadsFull,
   },
 ];

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import { big, join } from "../../tests/corpora/hostile/bytes.ts";
 import { film } from "../../tests/corpora/hostile/media.ts";
-import { mebibyte } from "./case.ts";
+import { mebibyte } from "../proc.ts";
 
 export type Film = { path: string; size: number; sha256: string };
 

@@ -1,4 +1,4 @@
-// A TCP proxy for a mail server or a bucket: open, closed, or accepting connections without answering.
+// A TCP proxy for a mail server or a bucket: open, closed, accepting connections without answering, or stopping inside a request.
 import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
 
@@ -8,6 +8,7 @@ export class Door {
   private server: net.Server;
   private silent = false;
   private ownPort = 0;
+  private hold: { request: RegExp; bytes: number; held: () => void } | null = null;
 
   constructor(target: number) {
     this.target = target;
@@ -19,9 +20,26 @@ export class Door {
       this.track(socket);
       if (this.silent) return void socket.resume();
       const onward = this.track(net.connect(this.target, "127.0.0.1"));
-      socket.pipe(onward).pipe(socket);
+      socket.on("data", (bytes: Buffer) => onward.write(this.passed(socket, bytes))).on("end", () => onward.end());
+      onward.pipe(socket);
       socket.on("close", () => onward.destroy());
       onward.on("close", () => socket.destroy());
+    });
+  }
+
+  private passed(socket: net.Socket, bytes: Buffer): Buffer {
+    const { hold } = this;
+    if (!hold?.request.test(bytes.toString("latin1", 0, 200))) return bytes;
+    this.hold = null;
+    socket.removeAllListeners("data").resume();
+    hold.held();
+    return bytes.subarray(0, bytes.indexOf("\r\n\r\n") + 4 + hold.bytes);
+  }
+
+  /** Passes on only so many bytes of the body of the next such request. @returns resolves when they have passed */
+  holdNext(request: RegExp, bytes: number): Promise<void> {
+    return new Promise((held) => {
+      this.hold = { request, bytes, held };
     });
   }
 

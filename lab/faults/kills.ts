@@ -5,9 +5,11 @@ import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { outside, startServer, until } from "../../tests/e2e/server.ts";
+import type { Case } from "../cases.ts";
 import { registerCleanup } from "../ending.ts";
-import { type Case, spread } from "./case.ts";
-import { processesBelow, queryDatabase, signal } from "./postgres.ts";
+import { spread } from "../figures.ts";
+import { processesBelow, signal } from "../proc.ts";
+import { queryDatabase } from "./postgres.ts";
 import { Town } from "./town.ts";
 import { NoAnswerError, Visitor } from "./visitor.ts";
 
@@ -205,8 +207,8 @@ async function stopUnderLoad(town: Town): Promise<string> {
   return `exit 0 after ${spread(times)}, ${answered} writes acknowledged meanwhile, none cut; ${await town.settleAccounts()}`;
 }
 
-export const inTown = (work: (town: Town) => Promise<string>) => async (given: { folder: string }) => {
-  const town = await new Town(given.folder).open();
+export const inTown = (work: (town: Town) => Promise<string>) => async (folder: string) => {
+  const town = await new Town(folder).open();
   try {
     return await work(town);
   } catch (error) {
@@ -239,7 +241,7 @@ export const killCases: Case[] = [
     name: "tue-debut",
     what: "kill -9 during the first start",
     promise: "the next start makes a whole installation",
-    run: ({ folder }) => killFirstStart(folder),
+    run: killFirstStart,
   },
   {
     name: "arret",

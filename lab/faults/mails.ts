@@ -1,7 +1,7 @@
 // The mail server refuses, hangs or is down: the site goes on, and every promised mail leaves once it is back.
 import assert from "node:assert/strict";
 import { until } from "../../tests/e2e/server.ts";
-import type { Case } from "./case.ts";
+import type { Case } from "../cases.ts";
 import { inTown } from "./kills.ts";
 import type { Town } from "./town.ts";
 import { Visitor } from "./visitor.ts";

@@ -4,9 +4,11 @@ import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { offerText, runCommand, until } from "../../tests/e2e/server.ts";
-import { startS3Server } from "../../tests/s3-server.ts";
+import { formsOf } from "../../tests/edited-forms/forms.ts";
+import type { Case } from "../cases.ts";
 import { registerCleanup } from "../ending.ts";
-import { type Case, spread } from "./case.ts";
+import { spread } from "../figures.ts";
+import { namesOf, openBucket } from "../machines/bucket.ts";
 import { Clock } from "./clock.ts";
 import { Door } from "./gate.ts";
 import { inTown } from "./kills.ts";
@@ -65,14 +67,6 @@ async function commands(town: Town): Promise<string> {
   return `create-admin, backup, outbox, doctor beside ${meanwhile} writes; ${await town.settleAccounts()}`;
 }
 
-function fieldsOf({ text }: VisitorAnswer, holding: string): Record<string, string> {
-  const form = text.split("<form").find((part) => part.split("</form>")[0]!.includes(holding)) ?? "";
-  const inputs = [...form.split("</form>")[0]!.matchAll(/<input[^>]*>/g)].map(([tag]) => tag);
-  const of = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll("&amp;", "&");
-  const hidden = inputs.filter((tag) => of(tag, "type") === "hidden" && of(tag, "name"));
-  return Object.fromEntries(hidden.map((tag) => [of(tag, "name")!, of(tag, "value") ?? ""]));
-}
-
 async function count(town: Town, text: string, values: unknown[]): Promise<number> {
   const [row] = await queryDatabase<{ n: number }>(town.database, `SELECT count(*)::int AS n FROM ${text}`, values);
   return row!.n;
@@ -107,7 +101,7 @@ async function doubled(town: Town): Promise<string> {
   const company = town.company();
   const page = await company.get("/compte/entreprise/creer-offre");
   const fields = {
-    ...fieldsOf(page, 'name="title"'),
+    ...(formsOf(page.text).find((form) => "title" in form.fields)!.fields as Record<string, string>),
     title: "Menuisier H/F double",
     city: "Lyon",
     description: offerText,
@@ -218,20 +212,11 @@ async function damaged(town: Town): Promise<string> {
 }
 
 async function bucketAway(folder: string): Promise<string> {
-  const bucket = await startS3Server();
+  const bucket = await openBucket();
   const door = new Door(Number(new URL(bucket.endpoint).port));
   await door.open();
-  registerCleanup(async () => {
-    await door.close();
-    await bucket.close();
-  });
-  const env = {
-    S3_ENDPOINT: `http://127.0.0.1:${door.port}`,
-    S3_BUCKET: "essai",
-    S3_REGION: "fr-par",
-    S3_ACCESS_KEY_ID: "clef",
-    S3_SECRET_ACCESS_KEY: "secret",
-  };
+  registerCleanup(() => door.close());
+  const env = namesOf({ endpoint: `http://127.0.0.1:${door.port}` });
   const town = await new Town(folder, { env }).open();
   try {
     const said: string[] = [];
@@ -291,13 +276,13 @@ export const otherCases: Case[] = [
     name: "horloge",
     what: "the clock of the program and of its PostgreSQL jumps, forwards and back",
     promise: "writes and mails go on, sessions stay open, no fault",
-    run: ({ folder }) => jump(folder, true),
+    run: (folder) => jump(folder, true),
   },
   {
     name: "horloge-seule",
     what: "the clock of the program jumps, that of its PostgreSQL stands",
     promise: "the same",
-    run: ({ folder }) => jump(folder, false),
+    run: (folder) => jump(folder, false),
   },
   {
     name: "fichiers",
@@ -309,6 +294,6 @@ export const otherCases: Case[] = [
     name: "seau",
     what: "the bucket away, then answering 503, then back",
     promise: "503 in French for what brings a file, the rest goes on, taken again once it is back",
-    run: ({ folder }) => bucketAway(folder),
+    run: bucketAway,
   },
 ];

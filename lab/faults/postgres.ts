@@ -14,31 +14,6 @@ export async function postmaster(dataDir: string): Promise<number> {
   return found.pid;
 }
 
-export function processesBelow(folder: string): number[] {
-  if (!fs.existsSync(folder)) return [];
-  const root = fs.realpathSync(folder);
-  return fs
-    .readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
-      try {
-        const cwd = fs.readlinkSync(`/proc/${pid}/cwd`);
-        return cwd === root || cwd.startsWith(`${root}/`);
-      } catch {
-        return false;
-      }
-    })
-    .map(Number);
-}
-
-export function signal(pids: number[], name: NodeJS.Signals): void {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, name);
-    } catch {}
-  }
-}
-
 /** @param database a DATA_DIR, or the address of a database */
 export async function queryDatabase<Row extends pg.QueryResultRow>(
   database: string,

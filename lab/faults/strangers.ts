@@ -7,16 +7,25 @@ import path from "node:path";
 import { cvPdf } from "../../tests/corpora/hostile/pdf.ts";
 import { manyOperators, nestedForms } from "../../tests/corpora/hostile/pdf-work.ts";
 import { type Server, startServer, until } from "../../tests/e2e/server.ts";
-import { type Case, inMib, mebibyte, spread } from "./case.ts";
-import { peakMemoryDuring } from "./crowd.ts";
+import type { Case } from "../cases.ts";
+import { spread } from "../figures.ts";
+import { inMib, mebibyte, peakMemoryDuring } from "../proc.ts";
 import { Visitor } from "./visitor.ts";
 
 const most = { pageMs: 1_000, healthMs: 500, memory: 200 * mebibyte };
 const rounds = 15;
 const addresses = ["203.0.113.1", "203.0.113.2", "203.0.113.3"];
 
-const start = (folder: string) =>
-  startServer({ mode: "demo", dataDir: path.join(folder, "data"), env: { TRUST_PROXY: "1" } });
+const start = (dataDir: string) => startServer({ mode: "demo", dataDir, env: { TRUST_PROXY: "1" } });
+
+/** Runs a case on a server that has answered before. */
+const onServer = (work: (server: Server) => Promise<string>) => async (folder: string) => {
+  const server = await start(path.join(folder, "data"));
+  await read(server);
+  const found = await work(server);
+  await server.end("SIGTERM");
+  return found;
+};
 
 class RawConnection {
   readonly socket: net.Socket;
@@ -87,8 +96,7 @@ const fields: Case = {
   name: "champs",
   what: "forms of 500 and of 100,000 fields from three addresses, one after the other",
   promise: `${promise}, the larger ones refused with 413 in French`,
-  async run({ folder }) {
-    const server = await start(folder);
+  run: onServer(async (server) => {
     const form = (count: number) => Array.from({ length: count }, (_, n) => `f${n}=`).join("&");
     const [allowed, many] = [form(500), form(100_000)];
     const post = (address: string, body: string) => {
@@ -96,24 +104,20 @@ const fields: Case = {
       void stranger.send(body);
       return stranger.answer;
     };
-    await read(server);
     const said = await attackWhileReading(server, async (address) => {
       assert.equal(statusOf(await post(address, allowed)), 400);
       await refusalOf(post(address, many), [413], /Ce formulaire a trop de champs/);
     });
-    await server.end("SIGTERM");
     return said;
-  },
+  }),
 };
 
 const deep: Case = {
   name: "profondeur",
   what: "addresses of 4,000 segments from three addresses, one after the other, as pages, as data and in questions about routes",
   promise: `${promise}, each refused with 404 or 414 in French`,
-  async run({ folder }) {
-    const server = await start(folder);
+  run: onServer(async (server) => {
     const path = "/a".repeat(4_000);
-    await read(server);
     const said = await attackWhileReading(server, async (address) => {
       for (const line of [path, `${path}.data`, `/__manifest?paths=${path.slice(0, 7_000)}`, "/a".repeat(13)])
         await refusalOf(
@@ -122,18 +126,15 @@ const deep: Case = {
           /Cette adresse est trop longue|Cette page n’existe pas/,
         );
     });
-    await server.end("SIGTERM");
     return said;
-  },
+  }),
 };
 
 const silent: Case = {
   name: "silence",
   what: "36 connections from three addresses send the headers of a form and nothing more",
   promise: `${promise}, and a form is taken meanwhile`,
-  async run({ folder }) {
-    const server = await start(folder);
-    await read(server);
+  run: onServer(async (server) => {
     const strangers = Array.from({ length: 36 }, (_, n) => {
       const headers = [typed, "Content-Length: 500"];
       return new RawConnection(server, addresses[n % addresses.length]!, "POST /reset", headers);
@@ -143,9 +144,8 @@ const silent: Case = {
     const sent = await new Visitor(server).send("/reset", new URLSearchParams({ email: "a@exemple.test" }));
     assert.equal(sent.status, 200);
     for (const { socket } of strangers) socket.destroy();
-    await server.end("SIGTERM");
     return said;
-  },
+  }),
 };
 
 const chunkBytes = mebibyte;
@@ -164,8 +164,7 @@ const bodies: Case = {
   name: "corps",
   what: "80 bodies of 11 MiB in pieces from three addresses, none of which ends until all have come; then the server is killed under more",
   promise: `${promise}; at most ${inMib(most.memory)} more memory; what has no room is refused with 503; nothing stays on the disk`,
-  async run({ folder }) {
-    const server = await start(folder);
+  run: onServer(async (server) => {
     const place = path.join(server.dataDir, "request-bodies");
     const onDisk = () => (fs.existsSync(place) ? fs.readdirSync(place).length : 0);
     const begin = (to: Server, n: number) =>
@@ -173,7 +172,6 @@ const bodies: Case = {
         withFiles,
         "Transfer-Encoding: chunked",
       ]);
-    await read(server);
     const pid = server.child.pid!;
     const idle = await peakMemoryDuring(pid, () => read(server));
     const held = await peakMemoryDuring(pid, async () => {
@@ -196,11 +194,11 @@ const bodies: Case = {
     await until(() => onDisk() === 2);
     await server.end("SIGKILL");
     assert.equal(onDisk(), 2);
-    const again = await start(folder);
+    const again = await start(server.dataDir);
     assert.equal(onDisk(), 0);
     await again.end("SIGTERM");
     return said;
-  },
+  }),
 };
 
 const applicants = ["203.0.113.1", "203.0.113.2", "203.0.113.3", "203.0.113.4"];
@@ -219,9 +217,7 @@ const cvs: Case = {
   name: "cv",
   what: "40 applications at once from four addresses, with PDFs of some kilobytes that take long to read, while one person applies with a CV",
   promise: `${promise}; that person’s application is taken within ${honestMs / 1000} s; each of the others is answered, those without room with 503 in French`,
-  async run({ folder }) {
-    const server = await start(folder);
-    await read(server);
+  run: onServer(async (server) => {
     const offer = /href="(\/offres\/[0-9a-f-]{36}[^"?]*)"/.exec((await new Visitor(server).get("/offres")).text)?.[1];
     assert.ok(offer, "no offer on the page of offers");
     // The first draws 2 ** 28 forms; the second is among the slowest accepted files.
@@ -245,9 +241,8 @@ const cvs: Case = {
       assert.ok([302, 400, 503].includes(each.status), found);
       if (each.status === 503) assert.match(each.text, /le vôtre n’a pas encore été vérifié/);
     }
-    await server.end("SIGTERM");
     return found;
-  },
+  }),
 };
 
 export const strangerCases: Case[] = [fields, deep, silent, bodies, cvs];

@@ -3,14 +3,15 @@ import assert from "node:assert/strict";
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { uploadChunkMaxBytes } from "../../app/limits.ts";
 import { freePort } from "../../app/platform/db/postgres-connection.server.ts";
 import { Person } from "../../tests/e2e/people.ts";
 import { type Server, startServer, until } from "../../tests/e2e/server.ts";
 import { openRows } from "../../tests/e2e/site.ts";
-import { registerCleanup } from "../ending.ts";
-import { type Case, type Given, inMib, mebibyte } from "./case.ts";
+import type { Case } from "../cases.ts";
+import { launchChromium } from "../ending.ts";
+import { inMib, mebibyte } from "../proc.ts";
 import { type Film, hashOfBody, writeFilm } from "./film.ts";
 import { Wire } from "./wire.ts";
 
@@ -27,16 +28,14 @@ class Scene {
   readonly wire = new Wire();
   readonly film: Film;
   private readonly dataDir: string;
-  private readonly chromium: string;
   private browser!: Browser;
   private context!: BrowserContext;
   private person!: Person;
   private server!: Server;
   page!: Page;
 
-  constructor({ folder, chromium }: Given) {
+  constructor(folder: string) {
     this.dataDir = path.join(folder, "data");
-    this.chromium = chromium();
     this.film = writeFilm(path.join(folder, "film.mp4"), filmBytes);
   }
 
@@ -58,10 +57,7 @@ class Scene {
     this.person = new Person(this.wire.url);
     const fields = { email: "zoe@exemple.test", password: "une phrase assez longue", terms: "on" };
     await this.person.post("/inscription-candidat", fields);
-    const args = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-background-networking"];
-    const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
-    this.browser = await chromium.launch({ executablePath: this.chromium, args, ...signals });
-    registerCleanup(() => this.browser.close());
+    this.browser = await launchChromium();
     this.context = await this.browser.newContext({ locale: "fr-FR", viewport: { width: 360, height: 740 } });
     await this.person.enter(this.context);
     await this.openTab();
@@ -135,8 +131,8 @@ class Scene {
   }
 }
 
-const withScene = (work: (scene: Scene) => Promise<unknown>) => async (given: Given) => {
-  const scene = new Scene(given);
+const withScene = (work: (scene: Scene) => Promise<unknown>) => async (folder: string) => {
+  const scene = new Scene(folder);
   try {
     await scene.open();
     await work(scene);

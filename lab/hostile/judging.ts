@@ -11,6 +11,7 @@ import { heldOut } from "../../tests/corpora/hostile/held-out.ts";
 import type { AllowedFile, HostileFile } from "../../tests/corpora/hostile/hostile.ts";
 import { tuning } from "../../tests/corpora/hostile/tuning.ts";
 import type { Row } from "../measured.ts";
+import { growthDuring } from "../proc.ts";
 
 type Half = "tuning" | "held out" | "allowed";
 
@@ -29,37 +30,18 @@ export const owner = newId();
 
 const limits = { ms: 5_000, mib: 200 };
 
-function childrenBytes(): number {
-  let sum = 0;
-  for (const pid of fs.readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
-    try {
-      const stat = fs.readFileSync(`/proc/${pid}/stat`, "utf8");
-      if (Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]) !== process.pid) continue;
-      const command = fs.readFileSync(`/proc/${pid}/cmdline`, "utf8");
-      if (command.includes("image-worker"))
-        sum += 4096 * Number(fs.readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]);
-    } catch {
-      // The process has ended.
-    }
-  }
-  return sum;
-}
-
 async function judge(half: Half, file: HostileFile | AllowedFile, folder: string): Promise<InspectedFile> {
   const id = newId();
   const arrived = path.join(folder, id);
   fs.writeFileSync(arrived, file.bytes());
-  globalThis.gc?.();
-  const before = process.memoryUsage().rss;
-  let most = before;
-  const look = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss + childrenBytes());
-  }, 10);
-  const started = performance.now();
-  const judged = await inspectUpload(file.kind, file.fileName, arrived, file.declaredType);
-  const ms = performance.now() - started;
-  clearInterval(look);
-  const facts = { half, file, ms, growth: Math.max(0, Math.round((most - before) / 1_048_576)) };
+  let ms = 0;
+  const { mib: growth, result: judged } = await growthDuring(async () => {
+    const started = performance.now();
+    const found = await inspectUpload(file.kind, file.fileName, arrived, file.declaredType);
+    ms = performance.now() - started;
+    return found;
+  });
+  const facts = { half, file, ms, growth };
   if (!judged.ok) return { ...facts, id: null, stored: null, names: "" };
   const stored = fs.readFileSync(judged.path);
   const key = storageKey(file.kind, id);

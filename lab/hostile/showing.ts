@@ -1,47 +1,33 @@
 // Opens accepted files in Chromium under the headers of /fichiers/{id}, in every way that runs scripts.
-import { createHmac } from "node:crypto";
-import { chromium } from "@playwright/test";
 import { signingSecret } from "../../app/platform/config/config.server.ts";
-import { db } from "../../app/platform/db/db.server.ts";
-import { newId } from "../../app/platform/http/id.ts";
-import { tokenHash } from "../../app/platform/http/sign.server.ts";
 import { mark, stranger } from "../../tests/corpora/hostile/hostile.ts";
 import { startServer } from "../../tests/e2e/server.ts";
+import { launchChromium } from "../ending.ts";
+import { sessionCookies } from "../session.ts";
 import { type InspectedFile, owner } from "./judging.ts";
 
 export type Shown = { files: number; executed: number };
-
-async function sessionCookie(): Promise<string> {
-  const token = newId().replaceAll("-", "");
-  const expiresAt = new Date(Date.now() + 3_600_000);
-  await db
-    .insertInto("sessions")
-    .values({ id: newId(), userId: owner, token: tokenHash(token), expiresAt })
-    .execute();
-  const signature = createHmac("sha256", signingSecret()).update(token).digest("base64");
-  return encodeURIComponent(`${token}.${signature}`);
-}
 
 const ways = (address: string) => `<!DOCTYPE html><title>page</title>
 <img src="${address}"><video src="${address}" autoplay muted></video><iframe src="${address}"></iframe>
 <object data="${address}"></object><embed src="${address}"><script src="${address}"></script>
 <link rel="stylesheet" href="${address}">`;
 
-export type ShowingOptions = { chromium: string; dataDir: string; databaseUrl: string };
-
-export async function showFiles(options: ShowingOptions, judged: InspectedFile[], faults: string[]): Promise<Shown> {
-  const cookie = await sessionCookie();
-  const env = { DATABASE_URL: options.databaseUrl, SECRET: process.env.SECRET! };
-  const server = await startServer({ mode: "start", dataDir: options.dataDir, env });
-  const browser = await chromium.launch({
-    executablePath: options.chromium,
-    args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
-  });
+export async function showFiles(
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string },
+  judged: InspectedFile[],
+  faults: string[],
+): Promise<Shown> {
+  const [cookie] = await sessionCookies(databaseUrl, [owner], signingSecret());
+  const env = { DATABASE_URL: databaseUrl, SECRET: process.env.SECRET! };
+  const server = await startServer({ mode: "start", dataDir, env });
+  const browser = await launchChromium();
   const taken = judged.filter(({ id }) => id !== null);
   let executed = 0;
   try {
     const context = await browser.newContext({ acceptDownloads: false });
-    await context.addCookies([{ name: "vivier.session", value: cookie, url: server.url }]);
+    const [name = "", value = ""] = cookie!.split("=");
+    await context.addCookies([{ name, value, url: server.url }]);
     // A same-origin page without a content security policy: the program's own would block the attempt.
     await context.route("**/page/*", (route) => {
       const id = route.request().url().split("/").at(-1);

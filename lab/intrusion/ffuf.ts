@@ -3,9 +3,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { type Screen, screens } from "../../app/screens.ts";
 import type { Finding, Run } from "./finding.ts";
-import { runTool } from "./running.ts";
 import type { Target } from "./target.ts";
-import { wordlist } from "./tools.ts";
+import { runTool, wordlist } from "./tools.ts";
 
 const ours = new Set([
   "",

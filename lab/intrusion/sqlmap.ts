@@ -1,8 +1,8 @@
 // sqlmap: tests the parameters that reach a query, each with a session that may send it.
 import path from "node:path";
 import type { Finding, Run } from "./finding.ts";
-import { runTool } from "./running.ts";
 import type { Target } from "./target.ts";
+import { runTool } from "./tools.ts";
 
 export type Parameter = { what: string; where: string; name: string; cookie: string | null; body?: string };
 

@@ -1,7 +1,8 @@
 // Installs the tools from Debian's packages.
 import { spawnSync } from "node:child_process";
-import { needPackages } from "../debian.ts";
+import { needPackages } from "../../tests/e2e/debian.ts";
 import { nginxPackage } from "../nginx.ts";
+import { type Ran, runFor } from "../processes.ts";
 
 export const wordlist = "/usr/share/dirb/wordlists/common.txt";
 
@@ -21,3 +22,7 @@ export function toolVersions(): string {
   const asked = spawnSync("dpkg-query", ["-W", "-f", `\${Package} \${Version}\n`, ...names], { encoding: "utf8" });
   return asked.stdout.trim().split("\n").join(", ");
 }
+
+/** Runs a tool, whose files stay in a folder. @param seconds time limit */
+export const runTool = (command: string, args: string[], seconds: number, cwd: string): Promise<Ran> =>
+  runFor(seconds, command, args, { cwd, env: { ...process.env, NO_COLOR: "1", HOME: cwd, TMPDIR: cwd } });

@@ -5,32 +5,15 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { registerCleanup } from "../ending.ts";
 import type { Finding, Run } from "./finding.ts";
-import { runTool } from "./running.ts";
 import { attacker, type Target } from "./target.ts";
+import { runTool } from "./tools.ts";
 
 // Without nikto and wapp, which download lists. buster requests names as ffuf does, until its list ends.
-const modules = [
-  "backup",
-  "blindsql",
-  "brute_login_form",
-  "buster",
-  "cookieflags",
-  "crlf",
-  "csp",
-  "csrf",
-  "exec",
-  "file",
-  "htaccess",
-  "http_headers",
-  "methods",
-  "permanentxss",
-  "redirect",
-  "shellshock",
-  "sql",
-  "ssrf",
-  "xss",
-  "xxe",
-];
+const modules = `
+backup blindsql brute_login_form buster cookieflags crlf csp csrf exec file htaccess
+http_headers methods permanentxss redirect shellshock sql ssrf xss xxe`
+  .trim()
+  .split(/\s+/);
 
 type Claim = { method: string; path: string; info: string; parameter: string; http_request: string };
 

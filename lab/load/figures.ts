@@ -1,8 +1,7 @@
 // Summarises the outcomes of many requests.
+import { type Times, timesOf } from "../figures.ts";
 import type { Kind } from "./mix.ts";
 import type { Outcome, SenderReport } from "./sender.ts";
-
-export type Times = { p50: number; p95: number; p99: number; most: number };
 
 export type Figures = Times & {
   requested: number;
@@ -28,13 +27,6 @@ export type Phase = {
   figures: Figures;
   cores: Cores;
 };
-
-/** Milliseconds: median, 95th and 99th percentile, maximum. */
-export function timesOf(values: number[]): Times {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), most: sorted.at(-1) ?? 0 };
-}
 
 const isAnswer = ({ status, wrong }: Outcome) => status !== 503 && status !== 429 && !wrong;
 

@@ -20,14 +20,14 @@ export function rowsOf(phases: Phase[], world: World): Row[] {
   return [
     ...phases.map(({ name, perSecond, seconds, report, figures: f, cores }) => ({
       what: `${name}: ${perSecond.toFixed(0)} a second for ${seconds} s`,
-      found: `half within ${ms(f.p50)}, 95 % ${ms(f.p95)}, 99 % ${ms(f.p99)}; the generator was late by ${ms(report.lateMs)} (99 %); the server's threads had a core for ${cores.had.toFixed(0)} s and waited ${cores.waited.toFixed(0)} s for one`,
+      found: `half within ${ms(f.median)}, 95 % ${ms(f.p95)}, 99 % ${ms(f.p99)}; the generator was late by ${ms(report.lateMs)} (99 %); the server's threads had a core for ${cores.had.toFixed(0)} s and waited ${cores.waited.toFixed(0)} s for one`,
     })),
     ...(Object.keys(names) as Kind[]).map((kind) => {
       const [own, loaded] = [steady.figures.kinds.get(kind), over.figures.kinds.get(kind)];
       const share = loaded
         ? `; ${((loaded.answered / loaded.requested) * 100).toFixed(0)} % answered under overload`
         : "";
-      const found = own ? `half within ${ms(own.p50)}, 95 % ${ms(own.p95)}${share}` : "not sent";
+      const found = own ? `half within ${ms(own.median)}, 95 % ${ms(own.p95)}${share}` : "not sent";
       return { what: `${names[kind]} (${shareOf(kind, world)} %)`, found };
     }),
   ];

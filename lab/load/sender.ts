@@ -42,10 +42,12 @@ function sendRequest(asking: Asking, due: number, began: number): Promise<Outcom
       clearTimeout(tooLong);
       done({ kind, at: due - began, ms: performance.now() - due, sent, status, written, ...more });
     };
-    const headers = { "X-Forwarded-For": address(), ...asking.headers };
+    const headers: Record<string, string> = { "X-Forwarded-For": address(), ...asking.headers };
     const request = http.request(new URL(path, world.url), { agent, method, headers }, (answer) => {
       const status = answer.statusCode ?? 0;
-      const right = expected.includes(status) || status === 503 || status === 429;
+      // A session that the site does not know would be led to the sign-in page.
+      const isLost = headers.Cookie !== undefined && (answer.headers.location ?? "").startsWith("/login");
+      const right = (expected.includes(status) && !isLost) || status === 503 || status === 429;
       let text = "";
       answer.on("data", (part) => {
         if (!right && text.length < 400) text += part;

@@ -3,9 +3,10 @@
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
 import { until } from "../../tests/e2e/server.ts";
+import type { Case } from "../cases.ts";
 import { queryDatabase } from "../faults/postgres.ts";
+import type { Row } from "../measured.ts";
 import { bucketFor } from "./bucket.ts";
-import type { Case, Line } from "./case.ts";
 import { databaseConfiguration, startProxy } from "./haproxy.ts";
 import { isNow, killNode, leaderSeconds, type Node, startCluster, startNode } from "./patroni.ts";
 import { Machines } from "./town.ts";
@@ -48,7 +49,7 @@ async function losePrimary(town: Machines, nodes: Node[], folder: string): Promi
 
 export const failover: Case = {
   name: "bascule",
-  title: "A Patroni cluster (synchronous replication, etcd, HAProxy) loses its primary",
+  what: "A Patroni cluster (synchronous replication, etcd, HAProxy) loses its primary",
   async run(folder) {
     let nodes = await startCluster(folder);
     const nodeAddresses = nodes.map(({ name, port, api }) => ({ name, port, api }));
@@ -57,7 +58,7 @@ export const failover: Case = {
     await queryDatabase(direct, "CREATE ROLE vivier LOGIN");
     for (const name of ["behind", "named"]) await queryDatabase(direct, `CREATE DATABASE ${name} OWNER vivier`);
     await until(() => leadsToPrimary(`postgres://postgres@127.0.0.1:${proxy.port}/postgres`));
-    const lines: Line[] = [];
+    const lines: Row[] = [];
     const all = nodes.map(({ port }) => `127.0.0.1:${port}`).join(",");
     for (const [name, how, hosts] of [
       ["behind", "DATABASE_URL leads to HAProxy", `127.0.0.1:${proxy.port}`],
@@ -77,7 +78,7 @@ export const failover: Case = {
       assert.equal(faults, 0, `answers of 500 during the failover: ${town.troubles()}`);
       lines.push({
         what: `${how}: the primary's machine is killed during a mix of writes`,
-        seen: `writes again after ${(lost.deadMs / 1000).toFixed(1)} s (of which Patroni waits up to ${leaderSeconds} s); ${await town.settleAccounts()}; meanwhile ${later} answers of 503, none of 500, the longest after ${longestMs} ms`,
+        found: `writes again after ${(lost.deadMs / 1000).toFixed(1)} s (of which Patroni waits up to ${leaderSeconds} s); ${await town.settleAccounts()}; meanwhile ${later} answers of 503, none of 500, the longest after ${longestMs} ms`,
       });
       await town.close();
     }

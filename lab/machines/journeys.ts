@@ -5,12 +5,13 @@ import { spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { findShell, needChromium } from "../../tests/e2e/chromium.ts";
 import { outside, startServer, until } from "../../tests/e2e/server.ts";
-import { findShell, needChromium } from "../chromium.ts";
+import type { Case } from "../cases.ts";
 import { registerCleanup } from "../ending.ts";
 import { queryDatabase } from "../faults/postgres.ts";
+import type { Row } from "../measured.ts";
 import { bucketFor } from "./bucket.ts";
-import type { Case, Line } from "./case.ts";
 import { isServing, type LoggedRequest, loggedRequests } from "./haproxy.ts";
 import { startSiteNginx } from "./nginx.ts";
 import { Pair } from "./pair.ts";
@@ -124,7 +125,7 @@ const ways = (passed: LoggedRequest[]) =>
 
 export const journeys: Case = {
   name: "parcours",
-  title: "Journeys in a browser while one of two machines is killed and started again, again and again",
+  what: "Journeys in a browser while one of two machines is killed and started again, again and again",
   async run(folder) {
     const postgres = await startPostgres(folder, "base");
     // No mail server, so that no mail waits for the morning: each becomes a file at once, in one folder of both machines.
@@ -167,14 +168,14 @@ export const journeys: Case = {
     assert.ok(specs.length >= chosen.length, `${specs.length} journeys`);
     assert.ok(kills >= 5, `${kills} kills`);
     const retried = passed.filter(({ tries, status }) => tries > 0 && status < 500);
-    const lines: Line[] = [
+    const lines: Row[] = [
       {
         what: `${specs.length} journeys of ${chosen.length} kinds, ${kills} kills`,
-        seen: `all come to their end; ${specs.length - again} at the first go, ${again} begun anew after a request that a kill had cut or doubled`,
+        found: `all come to their end; ${specs.length - again} at the first go, ${again} begun anew after a request that a kill had cut or doubled`,
       },
       {
         what: `${passed.length} requests`,
-        seen: `${retried.length} asked of the other machine by the proxy, unseen; ${cut.length} cut${cut.length > 0 ? ` (${ways(cut).join(", ")})` : ""}`,
+        found: `${retried.length} asked of the other machine by the proxy, unseen; ${cut.length} cut${cut.length > 0 ? ` (${ways(cut).join(", ")})` : ""}`,
       },
     ];
     const nginx = await startSiteNginx(folder, pair.machines);
@@ -189,7 +190,7 @@ export const journeys: Case = {
       assert.ok(broken.length <= 4, `${name}: ${broken.join(", ")}`);
       lines.push({
         what: `four visitors read page after page through ${name} while each machine is killed once`,
-        seen: `${pages} pages, none refused, ${broken.length} broken off in the middle of the page`,
+        found: `${pages} pages, none refused, ${broken.length} broken off in the middle of the page`,
       });
     }
     await nginx.run.end("SIGTERM");

@@ -1,6 +1,6 @@
 // The Debian packages of these cases: PostgreSQL, HAProxy, nginx, Patroni, etcd.
 import fs from "node:fs";
-import { needPackages } from "../debian.ts";
+import { needPackages } from "../../tests/e2e/debian.ts";
 import { nginxPackage } from "../nginx.ts";
 
 const versions = "/usr/lib/postgresql";

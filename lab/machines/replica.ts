@@ -3,10 +3,12 @@
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
 import { offerText, until } from "../../tests/e2e/server.ts";
+import type { Case } from "../cases.ts";
 import { queryDatabase } from "../faults/postgres.ts";
 import { Visitor } from "../faults/visitor.ts";
+import { spread } from "../figures.ts";
+import type { Row } from "../measured.ts";
 import { bucketFor } from "./bucket.ts";
-import { type Case, type Line, spread } from "./case.ts";
 import { type Postgres, startPostgres, startReplica } from "./postgres.ts";
 import { Machines, on } from "./town.ts";
 
@@ -47,14 +49,14 @@ async function stranger(town: Machines, title: string): Promise<boolean> {
 
 export const replica: Case = {
   name: "replique",
-  title: "A replica by streaming replication (DATABASE_REPLICA_URL)",
+  what: "A replica by streaming replication (DATABASE_REPLICA_URL)",
   async run(folder) {
     const primary = await startPostgres(folder, "premier");
     const replica = await startReplica(folder, "second", primary);
     const variables = { DATABASE_URL: primary.url, DATABASE_REPLICA_URL: replica.url };
     const town = new Machines(folder, { ...variables, ...(await bucketFor()) });
     await town.open();
-    const lines: Line[] = [];
+    const lines: Row[] = [];
 
     const before = await answeredBy(replica);
     // Each under an address of its own: a cached page sends no statement.
@@ -62,19 +64,19 @@ export const replica: Case = {
     await pause(1500);
     const statements = (await answeredBy(replica)) - before;
     assert.ok(statements > 40, `the replica answered ${statements} statements`);
-    lines.push({ what: "40 public pages while it is in step", seen: `the replica answered ${statements} statements` });
+    lines.push({ what: "40 public pages while it is in step", found: `the replica answered ${statements} statements` });
 
     const quick = await writeAndRead(town, 30, "Relieur");
     assert.equal(quick.missing, 0);
     lines.push({
       what: "written at one machine, read at once at the other by the same person, in step",
-      seen: `30 of 30 there; page ${spread(quick.ms)}`,
+      found: `30 of 30 there; page ${spread(quick.ms)}`,
     });
 
     await queryDatabase(replica.url, "SELECT pg_wal_replay_pause()");
     const company = town.company();
     const made = await company.post("/compte/entreprise/creer-offre", {
-      title: "Doreur sur tranche",
+      what: "Doreur sur tranche",
       city: "Lyon",
       description: offerText,
     });
@@ -89,7 +91,7 @@ export const replica: Case = {
     assert.equal(slow.missing, 0);
     lines.push({
       what: "its replay is paused",
-      seen: `30 of 30 of one's own there at once; a stranger saw a new offer after ${Math.round(ms)} ms: the replica was left aside`,
+      found: `30 of 30 of one's own there at once; a stranger saw a new offer after ${Math.round(ms)} ms: the replica was left aside`,
     });
     await queryDatabase(replica.url, "SELECT pg_wal_replay_resume()");
     await pause(2000);
@@ -97,7 +99,7 @@ export const replica: Case = {
     for (let i = 0; i < 20; i++) await new Visitor(town.server).get(`/offres?reprise=${i}`);
     await pause(1500);
     assert.ok((await answeredBy(replica)) - again > 20, "it is asked again");
-    lines.push({ what: "its replay goes on", seen: "it is asked again by itself" });
+    lines.push({ what: "its replay goes on", found: "it is asked again by itself" });
 
     const mix = town.begin();
     await until(() => town.acknowledged.length > 60, 180_000);
@@ -111,7 +113,7 @@ export const replica: Case = {
     const answered = town.answers.filter(({ at }) => at >= killed).length;
     lines.push({
       what: "the replica is killed during a mix of writes and reads",
-      seen: `${await town.settleAccounts()}; ${answered} answers after it, none of 500, ${later} asked to come again`,
+      found: `${await town.settleAccounts()}; ${answered} answers after it, none of 500, ${later} asked to come again`,
     });
     await town.close();
     await primary.run.end("SIGTERM");

@@ -1,15 +1,19 @@
 // Two servers behind HAProxy on one PostgreSQL and one bucket: they share all state, and either may be killed.
 
 import assert from "node:assert/strict";
-import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { Person } from "../../tests/e2e/people.ts";
+import { type Fields, Person } from "../../tests/e2e/people.ts";
 import { runCommand, until } from "../../tests/e2e/server.ts";
+import { formsOf } from "../../tests/edited-forms/forms.ts";
+import type { Case } from "../cases.ts";
+import { hashOfBody } from "../faults/film.ts";
 import { queryDatabase } from "../faults/postgres.ts";
 import { password, Visitor } from "../faults/visitor.ts";
+import { spread } from "../figures.ts";
+import type { Row } from "../measured.ts";
+import { announce, findOffset, recordUpload, sendChunk } from "../tus.ts";
 import { archiveEverywhere, nightlyOnce, setNight } from "./archives.ts";
 import { namesOf, openBucket } from "./bucket.ts";
-import { type Case, type Line, spread } from "./case.ts";
 import { commonSecret } from "./pair.ts";
 import { startPostgres } from "./postgres.ts";
 import { type Machine, Machines, on } from "./town.ts";
@@ -20,87 +24,32 @@ async function signUp(town: Machines, machine: Machine, email: string): Promise<
   return person;
 }
 
-const attribute = (tag: string, name: string) =>
-  new RegExp(` ${name}="([^"]*)"`)
-    .exec(tag)?.[1]
-    ?.replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&amp;", "&");
-
-function fieldsOf(html: string, form: string): Record<string, string> {
-  const found = html
-    .split("<form")
-    .find((part) => part.includes(`name="form" value="${form}"`) || part.includes(`value="${form}" name="form"`));
-  const own = found?.split("</form>")[0] ?? "";
-  const fields: Record<string, string> = {};
-  for (const [tag] of own.matchAll(/<input[^>]*>/g)) {
-    const [name, type] = [attribute(tag, "name"), attribute(tag, "type")];
-    if (!name || ((type === "checkbox" || type === "radio") && !/ checked/.test(tag))) continue;
-    fields[name] = attribute(tag, "value") ?? "";
-  }
-  return fields;
-}
-
 /** A PDF may end in blanks. */
-const blanks = Buffer.alloc(3_000_000, " ");
-
-type Tus = { status: number; headers: Headers; text: string };
-
-async function tus(
-  machine: Machine,
-  cookie: string,
-  method: string,
-  path: string,
-  headers = {},
-  body?: Buffer,
-): Promise<Tus> {
-  const answer = await fetch(on(machine, path), {
-    method,
-    body: body && new Uint8Array(body),
-    headers: { "Tus-Resumable": "1.0.0", Cookie: cookie, ...headers },
-    redirect: "manual",
-  });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
-}
-
-const base64 = (text: string) => Buffer.from(text).toString("base64");
+const blanks = " ".repeat(3_000_000);
 
 async function handOver(town: Machines, pdf: Buffer): Promise<string> {
   const [a, b] = town.machines as [Machine, Machine];
   const zoe = await signUp(town, a, "zoe@courrier.example");
-  const bytes = Buffer.concat([pdf, blanks]);
-  const announced = {
-    "Upload-Length": String(bytes.length),
-    "Upload-Metadata": `filename ${base64("cv.pdf")},filetype ${base64("application/pdf")},kind ${base64("cv")}`,
-  };
-  const begun = await tus(a, zoe.cookie, "POST", "/televersements", announced);
-  assert.equal(begun.status, 201, begun.text);
-  const address = begun.headers.get("location")!;
-  const chunk = (offset: number) => ({
-    "Content-Type": "application/offset+octet-stream",
-    "Upload-Offset": String(offset),
-  });
+  const bytes = new Blob([new Uint8Array(pdf), blanks]);
+  const { size } = bytes;
+  const { cookie } = zoe;
+  const address = await announce(a.server.url, cookie, { kind: "cv", name: "cv.pdf", type: "application/pdf", size });
   const half = 1_600_000;
-  const first = await tus(a, zoe.cookie, "PATCH", address, chunk(0), bytes.subarray(0, half));
-  assert.equal(first.status, 204, first.text);
+  assert.equal(await sendChunk(address, cookie, 0, bytes.slice(0, half)), half);
   await a.server.end("SIGKILL");
-  const found = await tus(b, zoe.cookie, "HEAD", address);
-  assert.equal(found.headers.get("upload-offset"), String(half));
-  const second = await tus(b, zoe.cookie, "PATCH", address, chunk(half), bytes.subarray(half));
-  assert.equal(second.status, 204, second.text);
+  const there = new URL(on(b, address.pathname));
+  assert.equal(await findOffset(there, cookie), half);
+  assert.equal(await sendChunk(there, cookie, half, bytes.slice(half)), size);
   await town.startMachine(a.name, a.port);
-  const recorded = await Promise.all(
-    town.machines.map((one) => tus(one, zoe.cookie, "POST", `${address}/enregistrer`)),
+  const states = await Promise.all(
+    town.machines.map((one) => recordUpload(new URL(on(one, address.pathname)), cookie)),
   );
-  const states = recorded.map(({ text }) => JSON.parse(text) as { state: string; fileId: string });
   assert.deepEqual(states[0], states[1]);
   assert.equal(states[0]!.state, "stored");
+  const expected = await hashOfBody(new Response(bytes));
   for (const machine of town.machines) {
     const answer = await fetch(on(machine, `/fichiers/${states[0]!.fileId}`), { headers: { Cookie: zoe.cookie } });
-    const hash = createHash("sha256")
-      .update(Buffer.from(await answer.arrayBuffer()))
-      .digest("hex");
-    assert.equal(hash, createHash("sha256").update(bytes).digest("hex"));
+    assert.equal(await hashOfBody(answer), expected);
   }
   return "offset and bytes the same, recorded once though both were asked";
 }
@@ -124,7 +73,8 @@ async function indexInStep(town: Machines): Promise<string> {
     const person = await signUp(town, writer!, email);
     await queryDatabase(town.database, `UPDATE "users" SET "emailVerified" = true WHERE "email" = $1`, [email]);
     const job = `Souffleur de verre ${String.fromCharCode(97 + i)}${String.fromCharCode(122 - i)}`;
-    const fields = fieldsOf(await (await person.get(on(writer!, "/moncompte"))).text(), "profil");
+    const forms = formsOf(await (await person.get(on(writer!, "/moncompte"))).text());
+    const fields = forms.find(({ fields: { form } }) => form === "profil")!.fields as Fields;
     const write = () =>
       person.post(on(writer!, "/moncompte"), { ...fields, prenom: "Nadia", nom: "Benali", job, city: "Lyon" });
     const seen = async () => {
@@ -201,7 +151,7 @@ async function roundsOnce(town: Machines): Promise<string> {
 
 export const two: Case = {
   name: "deux",
-  title: "Two machines behind HAProxy, one PostgreSQL, one bucket",
+  what: "Two machines behind HAProxy, one PostgreSQL, one bucket",
   async run(folder) {
     const postgres = await startPostgres(folder, "base");
     const bucket = await openBucket();
@@ -210,13 +160,13 @@ export const two: Case = {
     await town.open();
     // Off while machines are killed: an interrupted backup is repeated an hour later.
     await setNight(town, null);
-    const lines: Line[] = [
+    const lines: Row[] = [
       {
         what: "both started at once on an empty database",
-        seen: `ready after ${((performance.now() - opened) / 1000).toFixed(1)} s, migrated once`,
+        found: `ready after ${((performance.now() - opened) / 1000).toFixed(1)} s, migrated once`,
       },
     ];
-    const add = async (what: string, seen: Promise<string>) => void lines.push({ what, seen: await seen });
+    const add = async (what: string, found: Promise<string>) => void lines.push({ what, found: await found });
     await add("an upload begun at A, A killed, gone on with at B", handOver(town, town.cv));
     await setNight(town, 0);
     const due = performance.now();

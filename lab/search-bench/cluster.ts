@@ -46,10 +46,3 @@ export async function openTunedCluster(dataDir: string): Promise<Cluster> {
   while (!fs.existsSync(path.join(real, "postgres", "postmaster.pid"))) await pause(20);
   return openCluster({ dataDir });
 }
-
-export function folderBytes(folder: string): number {
-  const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .reduce((sum, entry) => sum + fs.statSync(path.join(entry.parentPath, entry.name)).size, 0);
-}

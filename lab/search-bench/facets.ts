@@ -4,14 +4,12 @@ import { facetNames, facetOf } from "../../app/people/candidate-facets.ts";
 import type { CandidateIndex } from "../../app/people/candidate-index/candidate-index.ts";
 import { fold } from "../../app/platform/text/text.ts";
 import * as sourcingLimits from "../../app/sourcing/limits.ts";
-import { chanceOf } from "./chance.ts";
-import type { BenchQuery } from "./contender.ts";
-import { type Times, timesOf } from "./figures.ts";
-import { facetsOf } from "./ours.ts";
+import { chanceOf } from "../../tests/corpora/chance.ts";
+import { limited, timesOf, timesRow } from "../figures.ts";
+import { type BenchQuery, facetsOf } from "./ours.ts";
 import { isFindable, type People, searchDepartments, traits } from "./people.ts";
 import type { Reference } from "./reference.ts";
-
-export type Facets = { facets: Times; jobs: Times; wrong: string[] };
+import type { Part } from "./rounds.ts";
 
 const rounds = 3;
 // Plain counting is slow, so only one query in so many is compared.
@@ -83,7 +81,7 @@ export async function measureFacets(
   people: People,
   reference: Reference,
   queries: readonly BenchQuery[],
-): Promise<Facets> {
+): Promise<Part> {
   const wrong: string[] = [];
   for (const { query, group } of queries.filter((_, place) => place % comparedEach(people) === 0)) {
     const difference = facetDifference(index, people, reference, query);
@@ -104,5 +102,11 @@ export async function measureFacets(
       if (!key.split(" ").every((word) => title.includes(word)) || carriers.get(title) !== told)
         wrong.push(`jobs, « ${key} »: ${title} carried by ${told}`);
   }
-  return { facets, jobs, wrong };
+  const rows = [
+    ...limited("facets", facets, { p95: 5 }),
+    ...limited("jobs proposed", jobs, { p95: 5 }),
+    timesRow("counts by facet", facets),
+    timesRow("jobs proposed on a key", jobs),
+  ];
+  return { rows, wrong };
 }

@@ -153,23 +153,21 @@ async function loadPeople(url: string, people: People): Promise<void> {
 const markOf = (people: People) => ({ size: people.size, last: idOf(people, people.size - 1) });
 
 /** Loads the people unless they are loaded. @throws when the database holds others */
-export async function loadOnce(url: string, people: People): Promise<number | null> {
+export async function loadOnce(url: string, people: People): Promise<void> {
   connect(url, () => {}, 2);
   try {
     await migrate(db);
     const key = "bench";
     const mark = markOf(people);
     const known = await db.selectFrom("settings").select("value").where("key", "=", key).executeTakeFirst();
-    if (known?.value.last === mark.last && known.value.size === mark.size) return null;
+    if (known?.value.last === mark.last && known.value.size === mark.size) return;
     const anybody = await db.selectFrom("users").select("id").limit(1).executeTakeFirst();
     if (known || anybody) throw new Error("This database holds other people: give an empty one or another folder");
-    const started = performance.now();
     await loadPeople(url, people);
     await db
       .insertInto("settings")
       .values({ key, value: JSON.stringify(mark) })
       .execute();
-    return (performance.now() - started) / 1000;
   } finally {
     await disconnect();
   }

@@ -3,23 +3,21 @@ import { occupationColumns } from "../../app/engines/occupations/assigned.ts";
 import { newId } from "../../app/platform/http/id.ts";
 import { listMostPopulous } from "../../app/platform/places/places.server.ts";
 import { findMatches, listMatchRows } from "../../app/sourcing/matching/find-matches.server.ts";
-import { chanceOf, weighted } from "./chance.ts";
+import { chanceOf, weighted } from "../../tests/corpora/chance.ts";
+import { limited, timesOf, timesRow } from "../figures.ts";
 import type { SeekingCompany } from "./company.ts";
-import { type Times, timesOf } from "./figures.ts";
 import type { People } from "./people.ts";
-
-export type Matches = { offers: number; found: number; times: Times };
+import type { Part } from "./rounds.ts";
 
 const offers = 150;
 const warm = 30;
 
 /** Offers for jobs as frequent as among the people, in communes by population. */
-export async function measureMatches(people: People, { companyId }: SeekingCompany): Promise<Matches> {
+export async function measureMatches(people: People, { companyId }: SeekingCompany): Promise<Part> {
   const chance = chanceOf(61);
   const communes = listMostPopulous();
   const commune = weighted(communes.map(({ population }) => population));
   const times: number[] = [];
-  let found = 0;
   while (times.length < warm + offers) {
     const title = people.labels[people.label[chance.below(people.size)]!]!;
     const columns = occupationColumns(title);
@@ -42,11 +40,17 @@ export async function measureMatches(people: People, { companyId }: SeekingCompa
     };
     const began = performance.now();
     const { first } = await findMatches(companyId, offer);
-    const ids = first.map(({ id }) => id);
-    await listMatchRows({ companyId, seesNames: true }, ids);
+    await listMatchRows(
+      { companyId, seesNames: true },
+      first.map(({ id }) => id),
+    );
     for (const { match } of first) match();
     times.push(performance.now() - began);
-    found += ids.length > 0 ? 1 : 0;
   }
-  return { offers, found, times: timesOf(times.slice(warm)) };
+  const measured = timesOf(times.slice(warm));
+  const what = "matches of an offer, first 20 with reasons";
+  return {
+    rows: [...limited(what, measured, { p95: 20 }), timesRow(`${what}, of ${offers} offers`, measured)],
+    wrong: [],
+  };
 }

@@ -1,10 +1,10 @@
-// Our contender: the index in this process gives the ids, and the pages' search gives the ten rows.
+// The site's own search in two ways: the index in this process gives the ids, and the search of the pages gives the ten rows.
 
 import * as enginesLimits from "../../app/engines/limits.ts";
 import { SegmentBuilder } from "../../app/engines/search-index/build-segment.ts";
 import * as limits from "../../app/limits.ts";
 import { experienceBands, packFacets, payBands } from "../../app/people/candidate-facets.ts";
-import { CandidateIndex } from "../../app/people/candidate-index/candidate-index.ts";
+import { type CandidateCursor, CandidateIndex } from "../../app/people/candidate-index/candidate-index.ts";
 import type { CandidateQuery } from "../../app/people/candidate-index/candidate-schema.ts";
 import { candidateSchema } from "../../app/people/candidate-index/candidate-schema.ts";
 import {
@@ -13,11 +13,12 @@ import {
   findIndexFacts,
   openIndex,
 } from "../../app/people/candidate-index/live-candidates.server.ts";
-import { connect, db, disconnect } from "../../app/platform/db/db.server.ts";
+import { connect, disconnect } from "../../app/platform/db/db.server.ts";
 import { findCandidates } from "../../app/sourcing/search/candidate-search.server.ts";
 import { type Criteria, searchPath } from "../../app/sourcing/search/search-criteria.ts";
 import { jobQuery, readSearchPlace } from "../../app/sourcing/search/search-meaning.server.ts";
-import type { BenchQuery, Contender } from "./contender.ts";
+import { until } from "../../tests/e2e/server.ts";
+import type { Times } from "../figures.ts";
 import { sirens } from "./loading.ts";
 import {
   chosenDepartments,
@@ -28,6 +29,26 @@ import {
   searchDepartments,
   traits,
 } from "./people.ts";
+
+export type BenchQuery = {
+  group: string;
+  typed: Criteria;
+  /** As an index reads it: `filter` is always null and `from` empty here. */
+  query: CandidateQuery;
+  /** null for the first page, else the position before the page's ten matches (direction "apres"), within the cap of 500. */
+  cursor: CandidateCursor | null;
+};
+
+/** At most ten ids, newest first (createdAt, then id, descending), and the exact number of matches. */
+export type BenchAnswer = { ids: string[]; total: number };
+
+export type Way = {
+  name: string;
+  limits: Partial<Times>;
+  search(query: BenchQuery): Promise<BenchAnswer>;
+  /** Its right answer, when it is not that of the plain search: it understands the words. */
+  expected?(query: BenchQuery): Promise<BenchAnswer>;
+};
 
 const perYear = {
   "par an": 1,
@@ -95,15 +116,9 @@ export function understoodQuery(typed: Criteria, from: CandidateQuery["from"]): 
   return { group: "as typed", typed, query };
 }
 
-const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
-
 export async function liveIndex(): Promise<CandidateIndex> {
-  const until = Date.now() + 600_000;
-  for (;;) {
-    if (findIndexFacts().ready) return candidateIndex();
-    if (Date.now() > until) throw new Error("The index was not ready within ten minutes");
-    await wait(20);
-  }
+  await until(() => findIndexFacts().ready, 600_000);
+  return candidateIndex();
 }
 
 /** The page of a search, as a company's browser asks for it. */
@@ -113,39 +128,41 @@ export function addressOf({ typed, cursor }: BenchQuery): string {
   return `${path}&${cursor.direction}=${-cursor.group}_${cursor.at.getTime().toString(36)}_${cursor.id}`;
 }
 
-export const indexName = "Vivier, ids";
-export const rowsName = "Vivier, with the ten rows";
+/** Opens the index of a database in this process; `closeSearch` closes it. */
+export async function openSearch(url: string): Promise<void> {
+  connect(url, () => {}, 16);
+  await openIndex();
+  await liveIndex();
+}
 
-/** Our two contenders, on one index; candidates who blocked the searching company are excluded. */
-export function ourContenders(url: string, companyId: string): Contender[] {
+export async function closeSearch(): Promise<void> {
+  await closeIndex();
+  await disconnect();
+}
+
+/** Candidates who blocked the searching company are excluded. */
+export function waysOf(companyId: string): Way[] {
   return [
     {
-      name: indexName,
-      async prepare() {
-        connect(url, () => {}, 16);
-        await openIndex();
-        await liveIndex();
-      },
+      name: "ids of a page with the total",
+      limits: { median: 0.5, p95: 2, p99: 5, worst: 100 },
       search: async (query) => askIndex(await candidateIndex(), query),
-      memoryMiB: () => findIndexFacts().bytes / 1_048_576,
-      async close() {
-        await closeIndex();
-        await disconnect();
-      },
     },
     {
-      name: rowsName,
-      // The pages' search understands what was typed.
+      name: "with the ten rows",
+      limits: { median: 1.5, p99: 8, worst: 100 },
+      // The search of the pages understands what was typed.
       expected: async ({ typed, cursor }) =>
         askIndex(await candidateIndex(), { ...understoodQuery(typed, [sirens[0]]), cursor }),
-      prepare: async () => void (await db.selectFrom("users").select("id").limit(1).execute()),
       async search(query) {
-        const url = new URL(addressOf(query), "http://localhost");
         (await candidateIndex()).clearCache();
-        const { page, total } = await findCandidates(query.typed, companyId, url);
+        const { page, total } = await findCandidates(
+          query.typed,
+          companyId,
+          new URL(addressOf(query), "http://localhost"),
+        );
         return { ids: page.rows.map(({ id }) => id), total };
       },
-      close: async () => {},
     },
   ];
 }

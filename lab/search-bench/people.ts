@@ -8,7 +8,7 @@ import {
   listMostPopulous,
 } from "../../app/platform/places/places.server.ts";
 import { fold, foldPlace } from "../../app/platform/text/text.ts";
-import { type Chance, chanceOf, weighted } from "./chance.ts";
+import { type Chance, chanceOf, weighted } from "../../tests/corpora/chance.ts";
 import { drawTitles } from "./titles.ts";
 
 type City = { text: string; folded: string; code: string; departement: string };

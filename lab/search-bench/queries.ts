@@ -3,8 +3,8 @@
 import { type Commune, departments, listMostPopulous } from "../../app/platform/places/places.server.ts";
 import { fold, placePrefixes } from "../../app/platform/text/text.ts";
 import type { Criteria } from "../../app/sourcing/search/search-criteria.ts";
-import { type Chance, chanceOf, shuffle, weighted } from "./chance.ts";
-import type { BenchQuery } from "./contender.ts";
+import { type Chance, chanceOf, shuffle, weighted } from "../../tests/corpora/chance.ts";
+import type { BenchQuery } from "./ours.ts";
 import { drawPeople, idOf, type People } from "./people.ts";
 import type { Reference } from "./reference.ts";
 
@@ -14,28 +14,7 @@ const sampleSize = 100_000;
 const frequent = 0.01;
 const middling = 0.0005;
 
-const shortWords = [
-  "rh",
-  "qa",
-  "z",
-  "é",
-  "c#",
-  "go",
-  "x",
-  "-",
-  "R&",
-  "c+",
-  "'",
-  "%",
-  "_",
-  "a",
-  "ir",
-  "œ",
-  "2x",
-  "SI",
-  "/",
-  "y",
-];
+const shortWords = "rh qa z é c# go x - R& c+ ' % _ a ir œ 2x SI / y".split(" ");
 const awkwardWords = [
   "C++",
   ".NET",

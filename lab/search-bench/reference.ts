@@ -1,6 +1,6 @@
 // The reference search: a scan over all people. Independent of the product's code, so that shared errors show.
 import { departments } from "../../app/platform/places/places.server.ts";
-import type { BenchAnswer, BenchQuery } from "./contender.ts";
+import type { BenchAnswer, BenchQuery } from "./ours.ts";
 import { departmentsAtMost, idOf, isFindable, type People, traits } from "./people.ts";
 
 const pageSize = 10;

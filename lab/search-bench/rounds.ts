@@ -1,106 +1,65 @@
-// Runs the searches on each contender and checks every answer. They take turns, so that slow moments hit all.
-import type { BenchAnswer, BenchQuery, Contender } from "./contender.ts";
-import { liveIndex } from "./ours.ts";
+// Runs the searches in two ways and checks every answer. The ways take turns, so that a slow time of the machine hits both.
+import { figure, limited, timesOf, timesRow } from "../figures.ts";
+import type { Row } from "../measured.ts";
+import { type BenchAnswer, type BenchQuery, liveIndex, type Way } from "./ours.ts";
 import { shuffled } from "./queries.ts";
 import { differenceOf } from "./reference.ts";
 
-export type Measured = {
-  name: string;
-  times: Map<string, number[]>;
-  best: Map<BenchQuery, number>;
-  cold: number[];
-  perSecond: Map<number, number>;
-  wrong: string[];
-};
+/** What a part of the benchmark found: its rows, those of promises included, and answers unlike the reference. */
+export type Part = { rows: Row[]; wrong: string[] };
 
-export type Measuring = { rounds: number; clients: readonly number[]; seconds: number; log(line: string): void };
+type Measured = Way & { times: Map<string, number[]>; wrong: string[] };
 
-export const searchInWords = ({ group, typed, cursor }: BenchQuery) =>
-  `${group}: ${JSON.stringify({ ...typed, job: typed.job?.slice(0, 40) })}${cursor ? " after a place" : ""}`;
+const searchInWords = ({ group, typed, cursor }: BenchQuery) =>
+  `${group}: ${JSON.stringify({ ...typed, job: typed.job?.slice(0, 40) })}${cursor ? " after a cursor" : ""}`;
 
-type Timed = { query: BenchQuery; ms: number; answer: BenchAnswer };
-
-async function askEach(contender: Contender, queries: readonly BenchQuery[]): Promise<Timed[]> {
-  const timed: Timed[] = [];
+async function round(
+  { name, search, expected, times, wrong }: Measured,
+  queries: readonly BenchQuery[],
+  reference: Map<BenchQuery, BenchAnswer>,
+  isCounted: boolean,
+): Promise<void> {
+  await liveIndex();
+  const answers: BenchAnswer[] = [];
   for (const query of queries) {
     const started = performance.now();
-    const answer = await contender.search(query);
-    timed.push({ query, ms: performance.now() - started, answer });
+    answers.push(await search(query));
+    if (isCounted) times.get(query.group)!.push(performance.now() - started);
     // Lets the index follow the database, as between two requests.
     await new Promise((next) => setImmediate(next));
   }
-  return timed;
-}
-
-async function round(
-  contender: Contender,
-  queries: readonly BenchQuery[],
-  expected: Map<BenchQuery, BenchAnswer>,
-  wrong: string[],
-): Promise<Timed[]> {
-  await liveIndex();
-  const timed = await askEach(contender, queries);
-  for (const { query, answer } of timed) {
-    const wanted = (await contender.expected?.(query)) ?? expected.get(query)!;
-    const difference = differenceOf(wanted, answer);
-    if (difference) wrong.push(`${contender.name}, ${searchInWords(query)}: ${difference}`);
-  }
-  return timed;
-}
-
-function keep(measured: Measured, timed: readonly Timed[]): void {
-  for (const { query, ms } of timed) {
-    measured.times.get(query.group)!.push(ms);
-    measured.best.set(query, Math.min(ms, measured.best.get(query) ?? Number.POSITIVE_INFINITY));
+  for (const [at, query] of queries.entries()) {
+    const difference = differenceOf((await expected?.(query)) ?? reference.get(query)!, answers[at]!);
+    if (difference) wrong.push(`${name}, ${searchInWords(query)}: ${difference}`);
   }
 }
 
-async function throughput(contender: Contender, queries: readonly BenchQuery[], clients: number, seconds: number) {
-  await liveIndex();
-  const started = performance.now();
-  const end = started + seconds * 1000;
-  let answered = 0;
-  const client = async (number: number) => {
-    const own = shuffled(queries, 100 + number);
-    for (let place = 0; performance.now() < end; place += 1) {
-      await contender.search(own[place % own.length]!);
-      answered += 1;
-      await new Promise((next) => setImmediate(next));
-    }
-  };
-  await Promise.all(Array.from({ length: clients }, (_, number) => client(number)));
-  return answered / ((performance.now() - started) / 1000);
-}
-
-export const allTimes = ({ times }: Measured): number[] => [...times.values()].flat();
-
-export async function measureAll(
-  contenders: readonly Contender[],
+/** @param reference the right answers of a search that does not understand words */
+export async function measureWays(
+  ways: readonly Way[],
   queries: readonly BenchQuery[],
-  expected: Map<BenchQuery, BenchAnswer>,
-  { rounds, clients, seconds, log }: Measuring,
-): Promise<Measured[]> {
-  const all = contenders.map((contender) => {
-    const times = new Map(queries.map(({ group }): [string, number[]] => [group, []]));
-    const none = { best: new Map(), cold: [], perSecond: new Map(), wrong: [] };
-    const measured: Measured = { name: contender.name, times, ...none };
-    return { contender, measured };
+  reference: Map<BenchQuery, BenchAnswer>,
+  rounds: number,
+): Promise<Part> {
+  const groups = [...new Set(queries.map(({ group }) => group))];
+  const all = ways.map((way): Measured => {
+    const times = new Map(groups.map((group): [string, number[]] => [group, []]));
+    return { ...way, times, wrong: [] };
   });
-  for (const { contender, measured } of all) {
-    log(`first round: ${contender.name}`);
-    const timed = await round(contender, shuffled(queries, 0), expected, measured.wrong);
-    measured.cold = timed.map(({ ms }) => ms);
-  }
-  for (let number = 1; number <= rounds; number += 1) {
-    log(`round ${number}`);
-    for (const { contender, measured } of number % 2 === 0 ? all : all.toReversed())
-      keep(measured, await round(contender, shuffled(queries, number), expected, measured.wrong));
-  }
-  for (const count of clients) {
-    log(`${count} clients`);
-    for (const { contender, measured } of all) {
-      measured.perSecond.set(count, await throughput(contender, queries, count, seconds));
-    }
-  }
-  return all.map(({ measured }) => measured);
+  // The first round warms the caches.
+  for (let number = 0; number <= rounds; number += 1)
+    for (const measured of number % 2 === 0 ? all : all.toReversed())
+      await round(measured, shuffled(queries, number), reference, number > 0);
+  const rows = all.flatMap(({ name, limits, times }) => {
+    const whole = timesOf([...times.values()].flat());
+    return [...limited(name, whole, limits), timesRow(name, whole)];
+  });
+  const classes = groups.map((group): Row => {
+    const found = all.map(({ name, times }) => {
+      const { median, p95 } = timesOf(times.get(group)!);
+      return `${name} ${figure(median)} and ${figure(p95)}`;
+    });
+    return { what: `${group}: median and 95 % in ms`, found: found.join(" · ") };
+  });
+  return { rows: [...rows, ...classes], wrong: all.flatMap(({ wrong }) => wrong) };
 }

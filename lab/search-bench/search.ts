@@ -2,36 +2,30 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { record } from "../measured.ts";
-import { folderBytes, openTunedCluster, postgresSettings } from "./cluster.ts";
-import { benchCompany, type SeekingCompany } from "./company.ts";
-import type { BenchQuery, Contender } from "./contender.ts";
+import { findIndexFacts } from "../../app/people/candidate-index/live-candidates.server.ts";
+import { ensureBuilt } from "../../scripts/build.ts";
+import { atMost, figure, sizeName } from "../figures.ts";
+import { type Row, record } from "../measured.ts";
+import { openTunedCluster, postgresSettings } from "./cluster.ts";
+import { benchCompany } from "./company.ts";
 import { measureFacets } from "./facets.ts";
-import { figure, sizeName, timesOf } from "./figures.ts";
-import { bytesToRead, memoryBandwidth } from "./floor.ts";
 import { loadOnce } from "./loading.ts";
 import { measureMatches } from "./matches.ts";
-import { liveIndex, ourContenders } from "./ours.ts";
+import { closeSearch, liveIndex, openSearch, waysOf } from "./ours.ts";
 import { drawPeople, type People, traits } from "./people.ts";
 import { drawQueries } from "./queries.ts";
-import { type Reference, referenceOf } from "./reference.ts";
-import { measureAll, searchInWords } from "./rounds.ts";
-import { rowsOf } from "./search-report.ts";
-import { measureServers, withBuiltProgram } from "./servers.ts";
+import { referenceOf } from "./reference.ts";
+import { measureWays, type Part } from "./rounds.ts";
+import { measureServers } from "./servers.ts";
 import { measureUnderstood } from "./understood.ts";
-import { type Results, verdictsOf } from "./verdicts.ts";
 import { measureWidening } from "./widening.ts";
-import { measureWrites } from "./writes.ts";
 
 export type SearchBench = {
   sizes: number[];
   without: string[];
   rounds: number;
-  seconds: number;
   folder: string | null;
 };
-
-const clients = [1, 2, 8, 32];
 
 const log = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -39,71 +33,46 @@ const log = (line: string) => process.stdout.write(`${line}\n`);
 const hidesFromCompany = (people: People) => (person: number) =>
   (people.traits[person]! & traits.blocks) > 0 && person % 2 === 0;
 
-async function end(contender: Contender): Promise<void> {
-  try {
-    await contender.close();
-  } catch (error) {
-    log(`${contender.name}: ${(error as Error).message}`);
-  }
-}
-
-async function prepareAll(contenders: Contender[]): Promise<Results["built"]> {
-  const built: Results["built"] = new Map();
-  for (const contender of contenders) {
-    const started = performance.now();
-    await contender.prepare();
-    const seconds = (performance.now() - started) / 1000;
-    built.set(contender.name, { seconds, memoryMiB: contender.memoryMiB?.() ?? null });
-    log(`ready after ${figure(seconds)} s: ${contender.name}`);
-  }
-  return built;
-}
-
-function floorOf(people: People, reference: Reference, queries: BenchQuery[]): Results["floor"] {
-  const bandwidth = memoryBandwidth();
-  const medianBytes = timesOf(queries.map((query) => bytesToRead(people, reference, query))).median;
-  return { bandwidth, medianBytes, medianMs: (medianBytes / bandwidth) * 1000 };
-}
-
-type Prepared = { people: People; url: string; company: SeekingCompany };
-
-async function measureSearches(bench: SearchBench, prepared: Prepared, has: (name: string) => boolean) {
-  const { people, url, company } = prepared;
+/** Runs each part unless it is left out, with the index in this process, then the servers. */
+async function measureParts(url: string, people: People, { rounds, without }: SearchBench): Promise<Part[]> {
+  const company = await benchCompany(url);
   const { companyId } = company;
   const reference = referenceOf(people, hidesFromCompany(people));
   const queries = drawQueries(people, reference);
   log(`drawing the right answers to ${queries.length} searches`);
-  const expected = new Map(queries.map((query) => [query, reference.answer(query)]));
-  // Before the index opens: this count would delay its updates.
-  const floor = floorOf(people, reference, queries);
-  const ours = ourContenders(url, companyId);
+  const answers = new Map(queries.map((query) => [query, reference.answer(query)]));
+  const parts: Part[] = [];
+  const part = async (name: string, measure: () => Promise<Part>) => {
+    if (without.includes(name)) return;
+    log(name);
+    parts.push(await measure());
+  };
+  const started = performance.now();
+  await openSearch(url);
+  const { size, bytes } = findIndexFacts();
+  const ready = `${figure((performance.now() - started) / 1000)} s, ${figure(bytes / 1_048_576)} MiB`;
+  const memory = [
+    atMost("memory of the index", bytes / size, 200, "bytes a candidate"),
+    { what: "the index, ready after", found: ready },
+  ];
+  parts.push({ rows: memory, wrong: [] });
   try {
-    const built = await prepareAll(ours);
-    const measuring = { rounds: bench.rounds, clients, seconds: bench.seconds, log };
-    const measured = await measureAll(ours, queries, expected, measuring);
-    log("facets and jobs");
-    const facets = has("facettes") ? await measureFacets(await liveIndex(), people, reference, queries) : null;
-    log("typed searches");
-    const understood = has("textes") ? await measureUnderstood(await liveIndex()) : null;
-    log("matches");
-    const matches = has("correspondances") ? await measureMatches(people, company) : null;
-    log("proposals");
-    const widening = has("propositions")
-      ? await measureWidening(await liveIndex(), companyId, people, reference, queries)
-      : null;
-    log("writes");
-    await liveIndex();
-    const writes = has("ecritures") ? await measureWrites(url, people) : null;
-    return { queries, built, measured, floor, facets, understood, matches, widening, writes };
+    await part("recherches", () => measureWays(waysOf(companyId), queries, answers, rounds));
+    await part("facettes", async () => measureFacets(await liveIndex(), people, reference, queries));
+    await part("textes", async () => measureUnderstood(await liveIndex()));
+    await part("correspondances", () => measureMatches(people, company));
+    await part("propositions", async () => measureWidening(await liveIndex(), companyId, people, reference, queries));
   } finally {
-    for (const contender of ours.toReversed()) await end(contender);
+    await closeSearch();
   }
+  await part("serveurs", async () => ({ rows: await measureServers(url, queries), wrong: [] }));
+  return parts;
 }
 
-async function measureSize(bench: SearchBench, size: number, program: string | null): Promise<Results> {
-  const has = (name: string) => !bench.without.some((part) => name.toLowerCase().includes(part.toLowerCase()));
-  const kept = bench.folder ? path.join(bench.folder, String(size)) : null;
-  const folder = kept ?? fs.mkdtempSync(path.join(os.tmpdir(), "vivier-bench-"));
+async function measureSize(bench: SearchBench, size: number): Promise<Part[]> {
+  const folder = bench.folder
+    ? path.join(bench.folder, String(size))
+    : fs.mkdtempSync(path.join(os.tmpdir(), "vivier-bench-"));
   log(`\n${sizeName(size)} candidates`);
   const people = drawPeople(size);
   const cluster = await openTunedCluster(folder);
@@ -111,61 +80,41 @@ async function measureSize(bench: SearchBench, size: number, program: string | n
   const interrupted = () => void cluster.stop().finally(() => process.exit(1));
   process.once("SIGINT", interrupted).once("SIGTERM", interrupted);
   try {
-    const seconds = await loadOnce(cluster.url, people);
-    log(
-      seconds === null
-        ? "loaded by an earlier run"
-        : `loaded in ${figure(seconds)} s, ${figure(folderBytes(folder) / 1e6)} MB`,
-    );
-    const company = await benchCompany(cluster.url);
-    const { queries, ...searches } = await measureSearches(bench, { people, url: cluster.url, company }, has);
-    log(program ? "servers" : "no servers");
-    const served = program ? await measureServers(cluster.url, program, queries) : null;
-    return { size, ...searches, served };
+    await loadOnce(cluster.url, people);
+    return await measureParts(cluster.url, people, bench);
   } finally {
     process.off("SIGINT", interrupted).off("SIGTERM", interrupted);
     await cluster.stop();
-    if (!kept) fs.rmSync(folder, { recursive: true, force: true });
+    if (!bench.folder) fs.rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Prints what was wrong and slow, and records the rows. @returns whether every promise was kept */
-function tell(results: Results, isWhole: boolean): boolean {
-  const wrong = [
-    ...results.measured.flatMap((each) => each.wrong),
-    ...(results.facets?.wrong ?? []),
-    ...(results.widening?.wrong ?? []),
-  ];
+/** Prints wrong answers and records the rows. The limits of times and memory are those of a million candidates. */
+function report(size: number, parts: Part[], isWhole: boolean): boolean {
+  const wrong = parts.flatMap((each) => each.wrong);
   for (const line of wrong.slice(0, 20)) log(`WRONG ${line}`);
   if (wrong.length > 20) log(`and ${wrong.length - 20} more`);
-  for (const { name, best } of results.measured) {
-    log(`\nslowest of ${name}, the best of their rounds:`);
-    const slowest = [...best].toSorted(([, a], [, b]) => b - a).slice(0, 12);
-    for (const [query, ms] of slowest) log(`${figure(ms)} ms  ${searchInWords(query)}`);
-  }
+  const equal = { what: "answers unlike the reference", promised: "0", found: String(wrong.length) };
+  const rows: Row[] = parts.flatMap((each) => each.rows);
+  const promises = size === 1_000_000 ? rows.filter(({ promised }) => promised) : [];
   const settings = Object.entries(postgresSettings).map((pair) => pair.join(" "));
   const about = `230 searches in classes, each answer compared with a plain filter. PostgreSQL with ${settings.join(", ")}; load ${os.loadavg()[1]!.toFixed(1)}.`;
   return record(
-    `bench, ${sizeName(results.size)} candidates`,
+    `bench, ${sizeName(size)} candidates`,
     about,
-    [...verdictsOf(results), ...rowsOf(results)],
+    [{ ...equal, isMet: wrong.length === 0 }, ...promises, ...rows.filter(({ promised }) => !promised)],
     isWhole,
   );
 }
 
 export async function benchSearch(bench: SearchBench): Promise<boolean> {
-  let kept = true;
-  const measure = async (program: string | null) => {
-    for (const size of bench.sizes)
-      kept = tell(await measureSize(bench, size, program), bench.without.length === 0) && kept;
-  };
+  ensureBuilt();
+  const isWhole = bench.without.length === 0 && bench.rounds >= 3;
+  let allMet = true;
   // The index itself does not keep the process alive.
   const alive = setInterval(() => {}, 60_000);
-  try {
-    if (bench.without.includes("serveurs")) await measure(null);
-    else await withBuiltProgram(measure);
-  } finally {
-    clearInterval(alive);
-  }
-  return kept;
+  for (const size of bench.sizes)
+    allMet = report(size, await measureSize(bench, size), isWhole && size >= 100_000) && allMet;
+  clearInterval(alive);
+  return allMet;
 }

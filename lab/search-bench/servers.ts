@@ -1,40 +1,18 @@
 // The program in production on the loaded database: start time, memory, and the results page against the offers page.
-import { execFileSync } from "node:child_process";
 import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import pg from "pg";
-import { type Server, startServer, until } from "../../tests/e2e/server.ts";
-import { benchCompany, secret, sessionCookie } from "./company.ts";
-import type { BenchQuery } from "./contender.ts";
-import { medianOf, type Times, timesOf } from "./figures.ts";
-import type { IndexProcess } from "./index-process.ts";
-import { measureLoad } from "./load.ts";
-import { addressOf } from "./ours.ts";
-import { buildProgram, copyProgram } from "./program.ts";
+import { newDataDir, type Server, startServer, until } from "../../tests/e2e/server.ts";
+import { queryDatabase } from "../faults/postgres.ts";
+import { atMost, figure, limited, medianOf, timesOf, timesRow } from "../figures.ts";
+import type { Row } from "../measured.ts";
+import { mebibyte, residentBytes } from "../proc.ts";
+import { sessionCookies, signedInPage } from "../session.ts";
+import { benchCompany, secret } from "./company.ts";
+import { addressOf, type BenchQuery } from "./ours.ts";
 
-type AskedTwice = { first: Times; again: Times };
-
-export type Served = {
-  ready: number;
-  indexReady: number | null;
-  emptyMiB: number;
-  loadedMiB: number;
-  peakMiB: number;
-  results: number;
-  offers: number;
-  ratio: number;
-  /** `search;dur` of Server-Timing, with the rows, access and counts. */
-  search: AskedTwice;
-  /** The same of searches that find nobody. */
-  nobody: AskedTwice;
-  alone: IndexProcess;
-};
-
-const indexFigure = "vivier_index_ready";
 const metricsToken = "jeton-du-banc";
 const rounds = 9;
-const searches = [
+const warmingRounds = 20;
+const results = [
   "job=vendeur",
   "job=d%C3%A9veloppeur&departments=69",
   "city=Lyon&cityCode=69123",
@@ -43,29 +21,24 @@ const searches = [
   "departments=33",
   "job=Soudeur",
   "job=a&city=Paris&cityCode=75056",
-];
+].map((query) => `/resultats?${query}`);
+const offers = ["", "?q=vendeu", "?lieu=Lyon", "?q=technic", "?contractTypes=CDI", "?q=infirmi", "?lieu=33"].map(
+  (query) => `/offres${query}`,
+);
 /** Searches for words that nobody carries. */
 const vain = Array.from({ length: 200 }, (_, n) => `/resultats?job=zq${(n * 7_919 + 131_071).toString(36)}zq`);
-const offerPages = ["", "?q=vendeu", "?lieu=Lyon", "?q=technic", "?contractTypes=CDI", "", "?q=infirmi", "?lieu=33"];
 
 async function emptyDatabase(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query("DROP DATABASE IF EXISTS vivier_empty WITH (FORCE)");
-  await client.query("CREATE DATABASE vivier_empty");
-  await client.end();
+  await queryDatabase(url, "DROP DATABASE IF EXISTS vivier_empty WITH (FORCE)");
+  await queryDatabase(url, "CREATE DATABASE vivier_empty");
   return url.replace("/vivier?", "/vivier_empty?");
 }
 
-async function onServer<T>(
-  folder: string,
-  url: string,
-  work: (server: Server, startedAt: number) => Promise<T>,
-): Promise<T> {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "vivier-bench-data-"));
+async function onServer<T>(url: string, work: (server: Server, startedAt: number) => Promise<T>): Promise<T> {
+  const dataDir = newDataDir("vivier-bench-data-");
   const env = { DATABASE_URL: url, LOG_LEVEL: "warn", SECRET: secret, METRICS_TOKEN: metricsToken };
   const startedAt = performance.now();
-  const server = await startServer({ dataDir, env, command: [process.execPath, path.join(folder, "cli.ts"), "start"] });
+  const server = await startServer({ mode: "start", dataDir, env });
   try {
     return await work(server, startedAt);
   } finally {
@@ -74,97 +47,100 @@ async function onServer<T>(
   }
 }
 
-async function figureOf(server: Server, name: string): Promise<number | null> {
-  const headers = { Authorization: `Bearer ${metricsToken}` };
-  const text = await (await fetch(`${server.url}/metrics`, { headers })).text();
-  const found = new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1];
-  return found === undefined ? null : Number(found);
+async function indexIsReady({ url }: Server): Promise<boolean> {
+  const answer = await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${metricsToken}` } });
+  return /^vivier_index_ready 1$/m.test(await answer.text());
 }
 
-const residentMiB = (server: Server, name: "VmRSS" | "VmHWM") =>
-  Number(new RegExp(`${name}:\\s+(\\d+)`).exec(fs.readFileSync(`/proc/${server.child.pid}/status`, "utf8"))?.[1]) /
-  1024;
+const residentMiB = ({ child }: Server, name: "VmRSS" | "VmHWM") => residentBytes(child.pid!, name) / mebibyte;
 
-const pagesOf = (server: Server) => ({
-  results: searches.map((query) => `${server.url}/resultats?${query}`),
-  offers: offerPages.map((query) => `${server.url}/offres${query}`),
-});
-
-async function warmUp(server: Server, cookie: string): Promise<void> {
-  const { results, offers } = pagesOf(server);
-  await measureLoad({ address: [...results, ...offers], connections: 4, seconds: 5, headers: { Cookie: cookie } });
-}
-
-async function comparePages(server: Server, cookie: string): Promise<Pick<Served, "results" | "offers" | "ratio">> {
-  const { results, offers } = pagesOf(server);
-  const load = { connections: 4, seconds: 2, headers: { Cookie: cookie } };
-  const measured: { results: number; offers: number }[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const first = await measureLoad({ ...load, address: round % 2 === 0 ? results : offers });
-    const second = await measureLoad({ ...load, address: round % 2 === 0 ? offers : results });
-    const [ours, theirs] = round % 2 === 0 ? [first, second] : [second, first];
-    measured.push({ results: ours.p50, offers: theirs.p50 });
+async function timesOfPages(server: Server, cookie: string, addresses: readonly string[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const address of addresses) {
+    const started = performance.now();
+    await (await signedInPage(server.url + address, cookie)).arrayBuffer();
+    times.push(performance.now() - started);
   }
-  return {
-    results: medianOf(measured.map((each) => each.results)),
-    offers: medianOf(measured.map((each) => each.offers)),
-    ratio: medianOf(measured.map((each) => each.results / each.offers)),
-  };
+  return times;
 }
 
-/** `search;dur` of each address in ms, one request after the other: when it is asked for the first time, and when again. */
-async function searchTimes(server: Server, cookie: string, addresses: readonly string[]): Promise<AskedTwice> {
-  const ask = async (address: string) => {
-    const answer = await fetch(server.url + address, { headers: { Cookie: cookie } });
-    await answer.arrayBuffer();
-    const told = /search;dur=([\d.]+)/.exec(answer.headers.get("server-timing") ?? "")?.[1];
-    if (answer.status !== 200 || told === undefined) throw new Error(`${address}: ${answer.status}, no search;dur`);
-    return Number(told);
-  };
+async function openedBy(url: string, server: Server): Promise<string> {
+  const { userId } = await benchCompany(url);
+  const [cookie] = await sessionCookies(url, [userId], secret);
+  for (let round = 0; round < warmingRounds; round += 1) await timesOfPages(server, cookie!, [...results, ...offers]);
+  return cookie!;
+}
+
+async function comparePages(server: Server, cookie: string): Promise<Row[]> {
+  const measured: { results: number; offers: number }[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    measured.push({
+      results: medianOf(await timesOfPages(server, cookie, results)),
+      offers: medianOf(await timesOfPages(server, cookie, offers)),
+    });
+  const [shown, public_] = [measured.map((each) => each.results), measured.map((each) => each.offers)];
+  const ratio = medianOf(measured.map((each) => each.results / each.offers));
+  return [
+    atMost("/resultats as a share of /offres", ratio, 1.5, "times"),
+    {
+      what: "/resultats and /offres, medians",
+      found: `${figure(medianOf(shown))} and ${figure(medianOf(public_))} ms`,
+    },
+  ];
+}
+
+/** `search;dur` of Server-Timing in ms, with the rows, access and counts: when an address is requested for the first time, and again. */
+async function searchRows(
+  what: string,
+  median: number,
+  server: Server,
+  cookie: string,
+  addresses: readonly string[],
+): Promise<Row[]> {
   const pass = async () => {
     const times: number[] = [];
-    for (const address of addresses) times.push(await ask(address));
+    for (const address of addresses) {
+      const answer = await signedInPage(server.url + address, cookie);
+      await answer.arrayBuffer();
+      const duration = /search;dur=([\d.]+)/.exec(answer.headers.get("server-timing") ?? "")?.[1];
+      if (duration === undefined) throw new Error(`${address}: no search;dur`);
+      times.push(Number(duration));
+    }
     return timesOf(times);
   };
-  return { first: await pass(), again: await pass() };
+  const first = await pass();
+  return [
+    ...limited(`search;dur of ${what}`, first, { median }),
+    timesRow(`search;dur of ${what} for the first time`, first),
+    timesRow("… again", await pass()),
+  ];
 }
 
-function indexProcess(url: string): IndexProcess {
-  const program = path.join(import.meta.dirname, "index-process.ts");
-  return JSON.parse(execFileSync(process.execPath, [program, url], { encoding: "utf8" }).trim().split("\n").at(-1)!);
-}
-
-export async function measureServers(url: string, folder: string, queries: readonly BenchQuery[]): Promise<Served> {
-  const alone = indexProcess(url);
+/** The server's start, memory and searches, with these candidates and with an empty database. */
+export async function measureServers(url: string, queries: readonly BenchQuery[]): Promise<Row[]> {
   const empty = await emptyDatabase(url);
-  const emptyMiB = await onServer(folder, empty, async (server) => {
-    const { userId } = await benchCompany(empty);
-    await warmUp(server, await sessionCookie(empty, userId));
+  const emptyMiB = await onServer(empty, async (server) => {
+    await openedBy(empty, server);
     return residentMiB(server, "VmRSS");
   });
-  const { userId } = await benchCompany(url);
-  const cookie = await sessionCookie(url, userId);
-  return onServer(folder, url, async (server, startedAt) => {
-    const ready = (performance.now() - startedAt) / 1000;
-    const tells = (await figureOf(server, indexFigure)) !== null;
-    if (tells) await until(async () => (await figureOf(server, indexFigure)) === 1, 600_000);
-    const indexReady = tells ? (performance.now() - startedAt) / 1000 : null;
-    await warmUp(server, cookie);
+  return onServer(url, async (server, startedAt) => {
+    const seconds = () => (performance.now() - startedAt) / 1000;
+    const ready = atMost("start until ready to serve", seconds(), 10, "s");
+    await until(() => indexIsReady(server), 600_000);
+    const indexReady = atMost("start until the index is ready", seconds(), 10, "s");
+    const cookie = await openedBy(url, server);
     const loadedMiB = residentMiB(server, "VmRSS");
-    const pages = await comparePages(server, cookie);
-    const search = await searchTimes(server, cookie, queries.map(addressOf));
-    const nobody = await searchTimes(server, cookie, vain);
-    const peakMiB = residentMiB(server, "VmHWM");
-    return { ready, indexReady, emptyMiB, loadedMiB, peakMiB, ...pages, search, nobody, alone };
+    return [
+      ready,
+      indexReady,
+      atMost("memory above the empty server", loadedMiB - emptyMiB, 400, "MiB"),
+      ...(await comparePages(server, cookie)),
+      ...(await searchRows("/resultats", 1.2, server, cookie, queries.map(addressOf))),
+      ...(await searchRows("a search without results", 0.4, server, cookie, vain)),
+      {
+        what: "memory of the server: empty, with these candidates, at most",
+        found: `${[emptyMiB, loadedMiB, residentMiB(server, "VmHWM")].map(figure).join(", ")} MiB`,
+      },
+    ];
   });
-}
-
-export async function withBuiltProgram<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = copyProgram();
-  try {
-    buildProgram(folder);
-    return await work(folder);
-  } finally {
-    fs.rmSync(folder, { recursive: true, force: true });
-  }
 }

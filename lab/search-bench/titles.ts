@@ -1,6 +1,6 @@
 // Draws job titles: a few thousand with Zipf frequencies, and free variants.
 import { jobTitles } from "../../app/sourcing/search/job-titles.ts";
-import { type Chance, chanceOf, shuffle, weighted } from "./chance.ts";
+import { type Chance, chanceOf, shuffle, weighted } from "../../tests/corpora/chance.ts";
 
 const baseTitles = 3200;
 

@@ -4,18 +4,10 @@ import { readSearchText } from "../../app/engines/search-text/search-text.ts";
 import * as limits from "../../app/limits.ts";
 import type { CandidateIndex } from "../../app/people/candidate-index/candidate-index.ts";
 import { readHomeCriteria } from "../../app/sourcing/search/search-criteria.server.ts";
-import { readSearches } from "../search-quality/tables.ts";
-import type { BenchQuery } from "./contender.ts";
-import { type Times, timesOf } from "./figures.ts";
-import { understoodQuery } from "./ours.ts";
-
-export type Understood = {
-  searches: number;
-  /** Reading the text alone; then ids and total with it; then the facet counts as well. */
-  reading: Times;
-  page: Times;
-  whole: Times;
-};
+import { readSearches } from "../../tests/corpora/searches/tables.ts";
+import { limited, timesOf, timesRow } from "../figures.ts";
+import { type BenchQuery, understoodQuery } from "./ours.ts";
+import type { Part } from "./rounds.ts";
 
 const rounds = 3;
 
@@ -39,8 +31,8 @@ function forgetRead(): void {
 
 const turn = () => new Promise((next) => setImmediate(next));
 
-/** The searches of lab/search-quality whose results may be known; the held-out half stays unread. */
-export async function measureUnderstood(index: CandidateIndex): Promise<Understood> {
+/** The searches of tests/corpora/searches whose results may be known; the held-out half stays unread. */
+export async function measureUnderstood(index: CandidateIndex): Promise<Part> {
   const typed = readSearches("open").filter((search) => search.finds === "candidate" && read(search) !== null);
   const paging = { cursor: null, size: limits.candidatesPerPage, cap: limits.candidatesPerSearch };
   const [reading, page, whole]: [number[], number[], number[]] = [[], [], []];
@@ -60,10 +52,12 @@ export async function measureUnderstood(index: CandidateIndex): Promise<Understo
       await turn();
     }
   }
-  return {
-    searches: typed.length,
-    reading: timesOf(reading),
-    page: timesOf(page),
-    whole: timesOf(whole),
-  };
+  const rows = [
+    ...limited("understanding a text", timesOf(reading), { p95: 0.3 }),
+    ...limited("a typed search: ids, total, facets", timesOf(whole), { median: 0.5, p95: 2, p99: 5 }),
+    timesRow(`${typed.length} searches as typed: understanding the text`, timesOf(reading)),
+    timesRow("… with ids and total", timesOf(page)),
+    timesRow("… with facet counts", timesOf(whole)),
+  ];
+  return { rows, wrong: [] };
 }

@@ -6,21 +6,13 @@ import { findWidening } from "../../app/sourcing/results/broader-candidate-searc
 import { countCandidates } from "../../app/sourcing/search/candidate-search.server.ts";
 import { readCriteria } from "../../app/sourcing/search/search-criteria.server.ts";
 import type { Criteria } from "../../app/sourcing/search/search-criteria.ts";
-import { type Chance, chanceOf } from "./chance.ts";
-import type { BenchQuery } from "./contender.ts";
-import { type Times, timesOf } from "./figures.ts";
-import { askIndex } from "./ours.ts";
+import { type Chance, chanceOf } from "../../tests/corpora/chance.ts";
+import { limited, timesOf, timesRow } from "../figures.ts";
+import { askIndex, type BenchQuery } from "./ours.ts";
 import type { People } from "./people.ts";
 import { queryOf } from "./queries.ts";
 import type { Reference } from "./reference.ts";
-
-export type Widenings = {
-  searches: number;
-  proposals: number;
-  all: Times;
-  search: Times;
-  wrong: string[];
-};
+import type { Part } from "./rounds.ts";
 
 const rounds = 3;
 const drawn = 150;
@@ -78,7 +70,7 @@ export async function measureWidening(
   people: People,
   reference: Reference,
   queries: readonly BenchQuery[],
-): Promise<Widenings> {
+): Promise<Part & { searches: number; proposals: number }> {
   const asked: { criteria: Criteria; total: number }[] = [];
   for (const criteria of [...drawAsked(people), ...queries.map(({ typed }) => typed)]) {
     const [total = 0] = await countCandidates([{ criteria }], companyId);
@@ -115,5 +107,10 @@ export async function measureWidening(
       }
     }
   }
-  return { searches: asked.length, proposals, all: timesOf(times), search: timesOf(searches), wrong };
+  const rows = [
+    ...limited("all proposals of a search that found few", timesOf(times), { p95: 30 }),
+    timesRow(`${proposals} proposals of ${asked.length} searches that found few`, timesOf(times)),
+    timesRow("… the ids of their pages", timesOf(searches)),
+  ];
+  return { searches: asked.length, proposals, rows, wrong };
 }

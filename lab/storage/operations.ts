@@ -5,26 +5,14 @@ import fs from "node:fs";
 import path from "node:path";
 import { storageKey } from "../../app/platform/storage/storage-form.server.ts";
 import { type Place, storageSuite } from "../../tests/storage-suite.ts";
-import { growthOf, type Report, type Where } from "./report.ts";
+import { writeFilm } from "../faults/film.ts";
+import { growthDuring, mebibyte } from "../proc.ts";
+import type { Report, Where } from "./report.ts";
 
-const mebibyte = 1_048_576;
 const filmBytes = 200 * mebibyte;
 const smallFiles = 50;
 
 const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
-
-function aFilm(folder: string): { file: string; sha256: string } {
-  const file = path.join(folder, "film");
-  const hash = createHash("sha256");
-  const handle = fs.openSync(file, "w");
-  for (let at = 0; at < filmBytes; at += mebibyte) {
-    const chunk = randomBytes(mebibyte);
-    hash.update(chunk);
-    fs.writeSync(handle, chunk);
-  }
-  fs.closeSync(handle);
-  return { file, sha256: hash.digest("hex") };
-}
 
 async function measureSmall(report: Report, where: Where, { storage }: Place): Promise<void> {
   const made = Array.from({ length: smallFiles }, () => ({
@@ -53,18 +41,19 @@ async function measureSmall(report: Report, where: Where, { storage }: Place): P
 }
 
 async function measureFilm(report: Report, where: Where, { storage, folder }: Place): Promise<void> {
-  const { file, sha256 } = aFilm(folder);
+  const file = path.join(folder, "film");
+  const { sha256 } = writeFilm(file, filmBytes);
   const key = storageKey("video", randomUUID());
   const grown = (mib: number) => {
     assert.ok(mib <= 100, `memory grew by ${mib} MiB`);
     return `memory +${mib} MiB`;
   };
   await report.try("a film of 200 MiB, kept", where, async () =>
-    grown(await growthOf(() => storage.keepFile(key, file))),
+    grown((await growthDuring(() => storage.keepFile(key, file))).mib),
   );
   await report.try("… read in pieces", where, async () => {
     const hash = createHash("sha256");
-    const mib = await growthOf(async () => {
+    const { mib } = await growthDuring(async () => {
       for await (const chunk of (await storage.openFile(key))!.stream) hash.update(chunk);
     });
     assert.equal(hash.digest("hex"), sha256);

@@ -5,9 +5,10 @@ import fs from "node:fs";
 import path from "node:path";
 import { db } from "../../app/platform/db/db.server.ts";
 import { storageKey } from "../../app/platform/storage/storage-form.server.ts";
+import { Person } from "../../tests/e2e/people.ts";
 import { runCommand, type Server, startServer, until } from "../../tests/e2e/server.ts";
+import { Door } from "../faults/gate.ts";
 import type { Report, Where } from "./report.ts";
-import { openSlowLink } from "./slow-link.ts";
 
 type Bucket = {
   env: Record<"S3_ENDPOINT" | "S3_BUCKET" | "S3_REGION" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY", string>;
@@ -25,37 +26,19 @@ export type Given = {
 const cvFile = path.join(import.meta.dirname, "../../tests/e2e/cv-zoe.pdf");
 const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-type Person = {
-  get(path: string, headers?: Record<string, string>): Promise<Response>;
-  post(form: FormData): Promise<Response>;
-};
+const account = "candidat@demo.vivier.example";
 
 async function signIn({ url }: Server): Promise<Person> {
-  const form = new URLSearchParams({ email: "candidat@demo.vivier.example", password: "demonstration" });
-  const origin = { Origin: url };
-  const answer = await fetch(`${url}/login`, { method: "POST", body: form, headers: origin, redirect: "manual" });
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
-  assert.match(cookie, /vivier\.session=/);
-  return {
-    get: (path, headers = {}) => fetch(url + path, { headers: { Cookie: cookie, ...headers } }),
-    post: (body) =>
-      fetch(`${url}/moncompte`, { method: "POST", body, headers: { Cookie: cookie, ...origin }, redirect: "manual" }),
-  };
+  const person = new Person(url);
+  const { status } = await person.post("/login", { email: account, password: "demonstration" });
+  assert.equal(status, 302);
+  return person;
 }
 
 function cvForm(): FormData {
   const form = new FormData();
   form.set("form", "cv");
   form.set("cv", new File([fs.readFileSync(cvFile)], "cv-zoe.pdf"));
-  return form;
-}
-
-function deletionForm(): FormData {
-  const form = new FormData();
-  form.set("form", "cv-supprimer");
   return form;
 }
 
@@ -97,7 +80,7 @@ async function walk(report: Report, where: Where, given: Given, server: Server):
   let id = "";
   let key = "";
   await report.try("the program: a CV through the form", where, async () => {
-    assert.equal((await person.post(cvForm())).status, 302);
+    assert.equal((await person.post("/moncompte", cvForm())).status, 302);
     id = await cvOf(person);
     key = storageKey("cv", id);
     assert.ok((await storedKeys(where, given)).includes(key));
@@ -114,18 +97,14 @@ async function walk(report: Report, where: Where, given: Given, server: Server):
     assert.ok(Buffer.from(await answer.arrayBuffer()).equals(bytes.subarray(100, 300)));
   });
   await report.try("… deleted: gone at once, its bytes with the sweep", where, async () => {
-    assert.equal((await person.post(deletionForm())).status, 302);
+    assert.equal((await person.post("/moncompte", { form: "cv-supprimer" })).status, 302);
     assert.equal((await person.get(`/fichiers/${id}`)).status, 404);
     assert.ok((await given.sweep(where)) >= 1);
     assert.ok(!(await storedKeys(where, given)).includes(key));
     await compareAll(where, given);
   });
   await report.try("… 40 readers of a film who leave", where, async () => {
-    const me = await db
-      .selectFrom("users")
-      .select("id")
-      .where("email", "=", "candidat@demo.vivier.example")
-      .executeTakeFirstOrThrow();
+    const me = await db.selectFrom("users").select("id").where("email", "=", account).executeTakeFirstOrThrow();
     const film = await layFilm(where, given, me.id);
     const before = openFiles(server);
     for (let i = 0; i < 40; i++) {
@@ -174,17 +153,18 @@ async function move(report: Report, to: Where, given: Given): Promise<void> {
 }
 
 async function kill(report: Report, given: Given): Promise<void> {
-  const link = await openSlowLink(given.bucket.env.S3_ENDPOINT);
-  const slow = { ...environment("s3", given), S3_ENDPOINT: link.endpoint };
+  const link = new Door(Number(new URL(given.bucket.env.S3_ENDPOINT).port));
+  await link.open();
+  const slow = { ...environment("s3", given), S3_ENDPOINT: `http://127.0.0.1:${link.port}` };
   try {
     await report.try("a server killed in the middle of an upload", "s3", async () => {
       const server = await startServer({ mode: "demo", dataDir: given.dataDir, env: slow });
       const person = await signIn(server);
-      assert.equal((await person.post(cvForm())).status, 302);
+      assert.equal((await person.post("/moncompte", cvForm())).status, 302);
       const before = await cvOf(person);
       const keys = new Set(await given.bucket.keys());
-      const held = link.holdUpload(1000);
-      const lost = person.post(cvForm()).then(
+      const held = link.holdNext(/^PUT \/[^/]+\/cv\//, 1000);
+      const lost = person.post("/moncompte", cvForm()).then(
         () => "answered",
         () => "cut",
       );
@@ -197,7 +177,7 @@ async function kill(report: Report, given: Given): Promise<void> {
         const back = await signIn(again);
         assert.equal(await cvOf(back), before);
         assert.equal((await back.get(`/fichiers/${before}`)).status, 200);
-        assert.equal((await back.post(cvForm())).status, 302);
+        assert.equal((await back.post("/moncompte", cvForm())).status, 302);
         await compareAll("s3", given);
       } finally {
         await again.end("SIGTERM");
@@ -205,7 +185,7 @@ async function kill(report: Report, given: Given): Promise<void> {
       return "nothing half is seen, the old CV stays";
     });
   } finally {
-    link.close();
+    await link.close();
   }
 }
 

@@ -43,18 +43,3 @@ export class Report {
     }));
   }
 }
-
-export async function growthOf(work: () => Promise<unknown>): Promise<number> {
-  globalThis.gc?.();
-  const before = process.memoryUsage().rss;
-  let most = before;
-  const look = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss);
-  }, 10);
-  try {
-    await work();
-  } finally {
-    clearInterval(look);
-  }
-  return Math.round((most - before) / 1_048_576);
-}

@@ -1,11 +1,12 @@
 // A real S3 server: OpenStack Swift with s3api, from Debian. Ceph's gateway would need a whole cluster.
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { S3Client } from "@aws-sdk/client-s3";
 import { freePort } from "../../app/platform/db/postgres-connection.server.ts";
-import { installPackages } from "../debian.ts";
+import { installPackages } from "../../tests/e2e/debian.ts";
+import { until } from "../../tests/e2e/server.ts";
+import { run } from "../processes.ts";
 
 export type S3Server = {
   endpoint: string;
@@ -104,17 +105,6 @@ from swift.common.wsgi import run_wsgi
 sys.exit(run_wsgi(sys.argv[2], sys.argv[3]))
 `;
 
-async function answers(endpoint: string): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  for (;;) {
-    const answer = await fetch(endpoint, { signal: AbortSignal.timeout(2000) }).catch(() => null);
-    // A refusal of an unsigned request shows that it answers.
-    if (answer && answer.status < 500) return;
-    if (Date.now() > deadline) throw new Error("Swift does not answer");
-    await new Promise((again) => setTimeout(again, 100));
-  }
-}
-
 /** Starts Swift; the folder's file system needs extended attributes. */
 export async function startSwift(folder: string, log: string): Promise<S3Server> {
   const version = install();
@@ -125,26 +115,17 @@ export async function startSwift(folder: string, log: string): Promise<S3Server>
   const ports = {} as Record<Part, number>;
   for (const part of parts) ports[part] = await freePort();
   buildRings(folder, ports);
-  const output = fs.openSync(log, "a");
-  const processes: ChildProcess[] = parts.map((part) => {
+  const programs = parts.map((part) => {
     const file = path.join(folder, `${part}.conf`);
     fs.writeFileSync(file, configuration(folder, part, ports[part]));
-    return spawn(python, ["-c", program, folder, file, `${part}-server`], { stdio: ["ignore", output, output] });
+    return run(log, python, ["-c", program, folder, file, `${part}-server`]);
   });
   const endpoint = `http://127.0.0.1:${ports.proxy}`;
-  const stop = async () => {
-    const living = processes.filter((child) => child.exitCode === null && child.signalCode === null);
-    const ended = living.map((child) => once(child, "exit"));
-    for (const child of living) child.kill("SIGKILL");
-    await Promise.all(ended);
-    fs.closeSync(output);
-  };
-  try {
-    await answers(endpoint);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  // A refusal of an unsigned request shows that it answers.
+  await until(async () => {
+    const answer = await fetch(endpoint, { signal: AbortSignal.timeout(2000) }).catch(() => null);
+    return answer && answer.status < 500;
+  }, 60_000);
   const accessKeyId = `${account.name}:${account.user}`;
   const secretAccessKey = account.secret;
   const client = new S3Client({
@@ -162,7 +143,10 @@ export async function startSwift(folder: string, log: string): Promise<S3Server>
     secretAccessKey,
     version,
     client,
-    stop,
+    async stop() {
+      client.destroy();
+      await Promise.all(programs.map(({ end }) => end("SIGKILL")));
+    },
     startMs: performance.now() - started,
   };
 }

@@ -4,12 +4,9 @@ import path from "node:path";
 import { codeOf } from "../../tests/e2e/authenticator.ts";
 import { Person } from "../../tests/e2e/people.ts";
 import { newDataDir, type Server, startServer } from "../../tests/e2e/server.ts";
-import { signIn } from "../../tests/e2e/site.ts";
 import { PostOffice } from "../faults/post-office.ts";
 import type { Hand } from "./hand.ts";
 import { newAddress, password, type Task } from "./task.ts";
-
-const known = "admin@demo.vivier.example";
 
 async function nextStep(hand: Hand, title: string): Promise<void> {
   const bar = hand.page.getByRole("region", { name: "Avant d’ouvrir" });
@@ -93,10 +90,10 @@ const takingDown: Task = {
   name: "retrait",
   what: "The administrator takes an offer of the list down, and takes that back",
   most: { actions: 5 },
-  async run(hand, site) {
+  as: "admin",
+  from: "/admin/offres",
+  async run(hand) {
     const { page } = hand;
-    await signIn(page, site, known);
-    await page.goto(`${site.url}/admin/offres`);
     const row = page.locator("main tbody tr", { hasText: "En ligne" }).first();
     await row.waitFor();
     hand.begin();
@@ -119,13 +116,13 @@ const report: Task = {
   name: "signalement",
   what: "The administrator opens a report from the dashboard and takes the offer down with a reason",
   most: { actions: 5 },
+  as: "admin",
   async run(hand, site) {
     const { page } = hand;
     const list = await (await page.request.get(`${site.url}/offres`)).text();
     const offer = /href="(\/offres\/[0-9a-f-]{36}[^"#?]*)"/.exec(list)?.[1] ?? "";
     const given = { reason: "argent", message: "On me demande 80 euros par virement." };
     await new Person(site.url).post(`${offer}/signalement`, given);
-    await signIn(page, site, known);
     await page.goto(`${site.url}/admin`);
     hand.begin();
     await hand.press(page.locator(".waits").getByRole("link", { name: /Signalements? à traiter/i }));
@@ -148,15 +145,15 @@ const bringing: Task = {
   name: "import",
   what: `The administrator imports a table of ${imported} people: chooses it, reads what will happen, imports`,
   most: { actions: 4 },
-  async run(hand, site) {
+  as: "admin",
+  from: "/admin/import",
+  async run(hand) {
     const { page } = hand;
     const folder = newDataDir("vivier-tasks-");
     const file = path.join(folder, "candidats.csv");
     const lines = Array.from({ length: imported }, (_, at) => `${newAddress()};Lou;Tâche ${at + 1};Nîmes`);
     fs.writeFileSync(file, ["E-mail;Prénom;Nom;Ville", ...lines].join("\r\n"));
     try {
-      await signIn(page, site, known);
-      await page.goto(`${site.url}/admin/import`);
       hand.begin();
       await hand.tick(page.getByLabel("Candidats", { exact: true }));
       await hand.choose("fichier", file);

@@ -1,7 +1,5 @@
 // Tasks of candidates: apply, save, build a profile, follow, withdraw.
 import path from "node:path";
-import type { Server } from "../../tests/e2e/server.ts";
-import { signIn } from "../../tests/e2e/site.ts";
 import { firstShown } from "./finding.ts";
 import type { Hand } from "./hand.ts";
 import { newAddress, password, type Task } from "./task.ts";
@@ -10,12 +8,9 @@ const cv = path.join(import.meta.dirname, "../../tests/e2e/cv-zoe.pdf");
 /** Names everything that a profile holds. */
 const wholeCv = path.join(import.meta.dirname, "../../tests/corpora/cvs/01-infirmiere.pdf");
 
-const known = "candidat@demo.vivier.example";
-
 /** From the home page to an offer of a search. */
-async function findOffer(hand: Hand, site: Server): Promise<void> {
+async function findOffer(hand: Hand): Promise<void> {
   const { page } = hand;
-  await page.goto(site.url);
   hand.begin();
   await hand.press(hand.link("Je cherche un emploi"));
   const words = page.locator("main form[role=search] [name=q]");
@@ -54,8 +49,8 @@ const newcomer: Task = {
   name: "nouveau",
   what: "A newcomer: from the home page to a search, an offer and « envoyée »",
   most: { actions: 12, seconds: 90 },
-  async run(hand, site) {
-    await findOffer(hand, site);
+  async run(hand) {
+    await findOffer(hand);
     await openFirstOffer(hand);
     await fillApplication(hand);
     await send(hand);
@@ -66,8 +61,8 @@ const newAccount: Task = {
   name: "compte",
   what: "A newcomer who has just applied opens an account to follow the application",
   most: { actions: 3, fields: 2 },
-  async run(hand, site) {
-    await findOffer(hand, site);
+  async run(hand) {
+    await findOffer(hand);
     await openFirstOffer(hand);
     await fillApplication(hand);
     await send(hand);
@@ -83,8 +78,8 @@ const saving: Task = {
   name: "enregistrer",
   what: "A newcomer saves an offer, signs up, finds it again and applies",
   most: { actions: 20, fields: 8 },
-  async run(hand, site) {
-    await findOffer(hand, site);
+  async run(hand) {
+    await findOffer(hand);
     await openFirstOffer(hand);
     const { page } = hand;
     const offer = new URL(page.url()).pathname;
@@ -120,10 +115,10 @@ const returning: Task = {
   name: "habitué",
   what: "A candidate with a profile applies to an offer of the list",
   most: { actions: 3 },
+  as: "candidat",
+  from: "/offres",
   async run(hand, site) {
     const { page } = hand;
-    await signIn(page, site, known);
-    await page.goto(`${site.url}/offres`);
     const offer = await firstShown(hand, site, "/offres/", 'href="#postuler"');
     hand.begin();
     await hand.press(page.locator(`main a[href="${offer}"]`).first());
@@ -136,9 +131,9 @@ const profile: Task = {
   name: "profil",
   what: "A newcomer: from the sign-up page to a profile filled in from the CV",
   most: { actions: 8, seconds: 60 },
-  async run(hand, site) {
+  from: "/inscription-candidat",
+  async run(hand) {
     const { page } = hand;
-    await page.goto(`${site.url}/inscription-candidat`);
     hand.begin();
     await signUp(hand);
     await hand.press(hand.link(/continuer sans attendre/i));
@@ -159,10 +154,10 @@ const following: Task = {
   name: "suivre",
   what: "A candidate opens a sent application from the own home page, then withdraws it",
   most: { actions: 3 },
-  async run(hand, site) {
+  as: "candidat",
+  from: "/candidat",
+  async run(hand) {
     const { page } = hand;
-    await signIn(page, site, known);
-    await page.goto(`${site.url}/candidat`);
     const open = page.locator("main li", { has: page.getByRole("button", { name: /^Retirer ma candidature/ }) });
     const sent = open.locator('a[href^="/candidat/candidatures/"]').first();
     await sent.waitFor();

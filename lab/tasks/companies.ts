@@ -1,6 +1,5 @@
 // Tasks of companies: publish, correct, search, propose an interview.
 import { linkOf, mailTo } from "../../tests/e2e/server.ts";
-import { signIn } from "../../tests/e2e/site.ts";
 import { firstShown } from "./finding.ts";
 import { newAddress, password, type Task } from "./task.ts";
 
@@ -8,17 +7,17 @@ import { newAddress, password, type Task } from "./task.ts";
 const description =
   "Vous assemblez des cuves en acier inoxydable dans un atelier de douze personnes. Les horaires sont fixes, du lundi au vendredi, l’outillage est fourni et une période d’accueil de deux semaines est prévue avec une personne de l’équipe.";
 
-const known = "entreprise@demo.vivier.example";
 const creation = "/compte/entreprise/creer-offre";
+const received = "/compte/entreprise/candidatures";
 
 const firstOffer: Task = {
   name: "offre",
   what: "A recruiter: from the sign-up page to a published offer, with the address confirmed on the way",
   most: { actions: 14, fields: 15, seconds: 120 },
+  from: "/inscription-entreprise",
   async run(hand, site) {
     const { page } = hand;
     const email = newAddress();
-    await page.goto(`${site.url}/inscription-entreprise`);
     hand.begin();
     await hand.fill("objet", "Atelier des tâches");
     await hand.fill("email", email);
@@ -47,10 +46,10 @@ const correction: Task = {
   name: "correction",
   what: "A recruiter corrects forbidden words that the checker names, and publishes",
   most: { actions: 6, fields: 3 },
-  async run(hand, site) {
+  as: "entreprise",
+  from: creation,
+  async run(hand) {
     const { page } = hand;
-    await signIn(page, site, known);
-    await page.goto(site.url + creation);
     hand.begin();
     await hand.fill("title", "Chauffagiste H/F");
     await hand.fill("description", "Étrangers s'abstenir.");
@@ -68,10 +67,10 @@ const search: Task = {
   name: "recherche",
   what: "A recruiter finds a person by job and city, opens the CV and keeps the person",
   most: { actions: 8 },
+  as: "entreprise",
+  from: "/resultats",
   async run(hand, site) {
     const { page } = hand;
-    await signIn(page, site, known);
-    await page.goto(`${site.url}/resultats`);
     hand.begin();
     await hand.fill("job", "développ");
     await hand.fill("city", "Lyon");
@@ -96,14 +95,13 @@ const interview: Task = {
   name: "entretien",
   what: "A recruiter opens an application and proposes three slots for an interview",
   most: { actions: 4, fields: 1 },
+  as: "entreprise",
+  from: received,
   async run(hand, site) {
     const { page } = hand;
-    await signIn(page, site, known);
-    const list = "/compte/entreprise/candidatures";
-    await page.goto(site.url + list);
-    const received = await firstShown(hand, site, `${list}/`, "Proposer un entretien");
+    const first = await firstShown(hand, site, `${received}/`, "Proposer un entretien");
     hand.begin();
-    await hand.press(page.locator(`main a[href="${received}"]`).first());
+    await hand.press(page.locator(`main a[href="${first}"]`).first());
     // Not the bar that leads to the decision.
     const propose = hand.link(/^Proposer un entretien$/);
     await propose.waitFor();

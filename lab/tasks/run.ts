@@ -1,6 +1,7 @@
 // Does one task by one means, in a browser of its own.
 import type { Browser } from "@playwright/test";
 import type { Server } from "../../tests/e2e/server.ts";
+import { signIn } from "../../tests/e2e/site.ts";
 import { type Done, Hand, type Means } from "./hand.ts";
 import type { Task } from "./task.ts";
 
@@ -22,6 +23,8 @@ export async function runTask(task: Task, means: Means, browser: Browser, site: 
       await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
     }
     const hand = new Hand(page, means);
+    if (task.as) await signIn(page, site, `${task.as}@demo.vivier.example`);
+    await page.goto(site.url + (task.from ?? "/"));
     await task.run(hand, site);
     return hand.end();
   } finally {

@@ -8,7 +8,11 @@ export type Task = {
   name: string;
   what: string;
   most: Most;
-  /** Prepares, calls `hand.begin()`, and does the task. */
+  /** The account of the demonstration that does it; a visitor without one. */
+  as?: "candidat" | "entreprise" | "admin";
+  /** The page on which it begins, "/" by default. */
+  from?: string;
+  /** Prepares if needed, calls `hand.begin()`, and does the task. */
   run: (hand: Hand, site: Server) => Promise<void>;
 };
 

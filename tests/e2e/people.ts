@@ -30,8 +30,8 @@ export class Person {
     return response;
   }
 
-  get(path: string): Promise<Response> {
-    return this.send(path, {});
+  get(path: string, headers: Fields = {}): Promise<Response> {
+    return this.send(path, { headers });
   }
 
   /** Sends a form without JavaScript. @throws on a status of 400 or more */

@@ -1,5 +1,5 @@
 // Judges rows for a search of the set, and scores an engine: recall, precision of the first 20, empty results.
-import { fold } from "../../app/platform/text/text.ts";
+import { fold } from "../../../app/platform/text/text.ts";
 import { type Grade, gradePlace } from "./places.ts";
 import type { Row } from "./rows.ts";
 import { readTrades, type Search } from "./tables.ts";

@@ -1,7 +1,7 @@
-// Reads the hand-written tables of the search set: trades, titles, communes and searches.
+// Reads the hand-written tables of the search set: trades, titles, communes, searches, and the texts around the titles.
 import fs from "node:fs";
 import path from "node:path";
-import { findCommune } from "../../app/platform/places/places.server.ts";
+import { findCommune } from "../../../app/platform/places/places.server.ts";
 
 export type Side = "candidate" | "offer";
 
@@ -45,7 +45,7 @@ export const halves = ["open", "held-out"] as const;
 
 export type Half = (typeof halves)[number];
 
-/** The rows of a table of the lab by column, from a path beside this file. */
+/** The rows of a table by column, from a path beside this file. */
 export function readTable(name: string): Record<string, string>[] {
   const [head = "", ...lines] = fs
     .readFileSync(path.join(import.meta.dirname, name), "utf8")
@@ -88,6 +88,14 @@ export function readTowns(): Town[] {
     const { code: insee, name, departement } = findCommune(row.insee!)!;
     return { insee, name, departement, lat: Number(row.lat), lng: Number(row.lng), frequency: Number(row.frequency) };
   });
+}
+
+/**
+ * The texts around the titles: additions to those of a side, company names (many hold a trade's name, as real ones do: no search for that
+ * trade means them), and first and second sentences of descriptions, which name other trades as colleagues.
+ */
+export function readTexts(kind: Side | "company" | "first" | "second"): string[] {
+  return readTable("texts.tsv").flatMap((row) => (row.kind === kind ? [row.text!] : []));
 }
 
 export function readSearches(half: Half): Search[] {

@@ -2,8 +2,8 @@
 //
 // A place is written "69123" (a commune by INSEE code), "69123+20" (kilometres around it), "69123~" (around it, no distance
 // said), "dep:69" or "reg:Bretagne". Distances are as the crow flies.
-import { departmentsAround } from "../../app/platform/places/neighbours.ts";
-import { findCommune, findRegion } from "../../app/platform/places/places.server.ts";
+import { departmentsAround } from "../../../app/platform/places/neighbours.ts";
+import { findCommune, findRegion } from "../../../app/platform/places/places.server.ts";
 import type { CandidateRow, OfferRow, Row } from "./rows.ts";
 import { readTowns, type Town } from "./tables.ts";
 
@@ -23,7 +23,7 @@ export function kilometres(from: Town, to: Town): number {
 }
 
 /** Where a candidate works: the departments that they chose, else their own. */
-export function departmentsOf({ departments, town }: CandidateRow): string[] {
+function departmentsOf({ departments, town }: CandidateRow): string[] {
   return departments.length > 0 ? departments : [town.departement];
 }
 

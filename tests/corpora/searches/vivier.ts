@@ -1,24 +1,23 @@
 // The site's own search as a contender.
 
-import { occupationColumns } from "../../app/engines/occupations/assigned.ts";
-import { SegmentBuilder } from "../../app/engines/search-index/build-segment.ts";
-import { idBytes } from "../../app/engines/search-index/ids.ts";
-import { guessSearch } from "../../app/engines/search-text/guessed-search.ts";
-import { readSearchText } from "../../app/engines/search-text/search-text.ts";
-import { readOfferCriteria } from "../../app/offers/offer-criteria.server.ts";
-import { OfferIndex } from "../../app/offers/offer-index/offer-index.ts";
-import { offerSchema } from "../../app/offers/offer-index/offer-schema.ts";
-import { offerPlaceQuery, offerTextQuery, readOfferPlace } from "../../app/offers/offer-meaning.server.ts";
-import type { OfferQuery } from "../../app/offers/offer-query.ts";
-import { CandidateIndex } from "../../app/people/candidate-index/candidate-index.ts";
-import { candidateSchema } from "../../app/people/candidate-index/candidate-schema.ts";
-import { fold, foldPlace } from "../../app/platform/text/text.ts";
-import { readHomeCriteria } from "../../app/sourcing/search/search-criteria.server.ts";
-import { jobQuery, readSearchPlace } from "../../app/sourcing/search/search-meaning.server.ts";
-import { everyOffer } from "../../tests/every-offer.ts";
+import { occupationColumns } from "../../../app/engines/occupations/assigned.ts";
+import { SegmentBuilder } from "../../../app/engines/search-index/build-segment.ts";
+import { idBytes } from "../../../app/engines/search-index/ids.ts";
+import { guessSearch } from "../../../app/engines/search-text/guessed-search.ts";
+import { readSearchText } from "../../../app/engines/search-text/search-text.ts";
+import { readOfferCriteria } from "../../../app/offers/offer-criteria.server.ts";
+import { OfferIndex } from "../../../app/offers/offer-index/offer-index.ts";
+import { offerSchema } from "../../../app/offers/offer-index/offer-schema.ts";
+import { offerPlaceQuery, offerTextQuery, readOfferPlace } from "../../../app/offers/offer-meaning.server.ts";
+import type { OfferQuery } from "../../../app/offers/offer-query.ts";
+import { CandidateIndex } from "../../../app/people/candidate-index/candidate-index.ts";
+import { candidateSchema } from "../../../app/people/candidate-index/candidate-schema.ts";
+import { fold, foldPlace } from "../../../app/platform/text/text.ts";
+import { readHomeCriteria } from "../../../app/sourcing/search/search-criteria.server.ts";
+import { jobQuery, readSearchPlace } from "../../../app/sourcing/search/search-meaning.server.ts";
+import { everyOffer } from "../../every-offer.ts";
 import type { SearchEngine } from "./relevance.ts";
-import type { CandidateRow, OfferRow } from "./rows.ts";
-import { companyNames } from "./texts.ts";
+import { type CandidateRow, companyNames, type OfferRow } from "./rows.ts";
 
 const uuid = (number: number) => `01900000-0000-7000-8000-${number.toString(16).padStart(12, "0")}`;
 
@@ -45,7 +44,7 @@ function indexOf(rows: readonly CandidateRow[]): CandidateIndex {
   return new CandidateIndex(builder.build());
 }
 
-function offersOf(rows: readonly OfferRow[]): OfferIndex {
+export function offersOf(rows: readonly OfferRow[]): OfferIndex {
   const builder = new SegmentBuilder(offerSchema);
   for (const [number, { title, town, contract, rhythm, company, at }] of rows.entries())
     builder.add({
@@ -67,7 +66,7 @@ function offersOf(rows: readonly OfferRow[]): OfferIndex {
       company: fold(company),
       rhythms: rhythm === "jour" ? rhythm : "",
       attributes: "",
-      companyId: idBytes(uuid([...companyNames].indexOf(company))),
+      companyId: idBytes(uuid(companyNames.indexOf(company))),
     });
   return new OfferIndex(builder.build(), []);
 }

@@ -1,7 +1,6 @@
 // Draws the candidates and offers of the search set from the hand-written titles, with a seed.
-import { type Chance, chanceOf, shuffle, weighted } from "../search-bench/chance.ts";
-import { readTitles, readTowns, readTrades, type Side, type Title, type Town } from "./tables.ts";
-import { companyNames, decorations, sentences } from "./texts.ts";
+import { type Chance, chanceOf, shuffle, weighted } from "../chance.ts";
+import { readTexts, readTitles, readTowns, readTrades, type Side, type Title, type Town } from "./tables.ts";
 
 type Both = {
   id: string;
@@ -52,6 +51,10 @@ const radii = [5, 10, 20, 30, 50, 100];
 
 const saidOr = (title: string, choices: typeof contracts, draw: (chance: Chance) => number, chance: Chance) =>
   (choices.find(([word]) => word?.test(title)) ?? choices[draw(chance)]!)[1];
+
+const decorations = { candidate: readTexts("candidate"), offer: readTexts("offer") };
+const sentences = { first: readTexts("first"), second: readTexts("second") };
+export const companyNames = readTexts("company");
 
 const bothGenders = /H\/F|F\/H|·|\(\w{1,5}\)/;
 const terms = /CDI|CDD|intérim|alternan|apprenti|stage|saison|freelance|temps partiel|mi-temps|nuit|week-end/i;

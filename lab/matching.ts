@@ -1,10 +1,10 @@
 // `npm run lab -- matching [--held-out] [--misses]`: NDCG@10 of matching on the judged set; writes docs/measured.md.
-import { type MatchedCandidate, type MatchedOffer, matchOf } from "../../app/engines/matching/matching.ts";
-import { occupationColumns } from "../../app/engines/occupations/assigned.ts";
-import { type Row, record } from "../measured.ts";
-import type { Half } from "../search-quality/tables.ts";
-import { type Case, drawCases, type Person, type Vacancy } from "./drawing.ts";
-import { gradesOf, type Matcher, ndcgAt10 } from "./judge.ts";
+import { type MatchedCandidate, type MatchedOffer, matchOf } from "../app/engines/matching/matching.ts";
+import { occupationColumns } from "../app/engines/occupations/assigned.ts";
+import { type Case, drawCases, type Person, type Vacancy } from "../tests/corpora/matches/drawing.ts";
+import { gradesOf, type Matcher, ndcgAt10 } from "../tests/corpora/matches/judge.ts";
+import type { Half } from "../tests/corpora/searches/tables.ts";
+import { type Row, record } from "./measured.ts";
 
 /** What the site stores of a title. */
 function occupationsOf(title: string) {

@@ -1,6 +1,6 @@
 // Draws the offers and the candidates of the judged set from the hand-written tables, with a seed.
-import { type Chance, chanceOf, shuffle, weighted } from "../search-bench/chance.ts";
-import { kilometres } from "../search-quality/places.ts";
+import { type Chance, chanceOf, shuffle, weighted } from "../chance.ts";
+import { kilometres } from "../searches/places.ts";
 import {
   type Half,
   listed,
@@ -11,7 +11,7 @@ import {
   type Side,
   type Title,
   type Town,
-} from "../search-quality/tables.ts";
+} from "../searches/tables.ts";
 
 /** What offers of a trade ask for. `must`: no one can do the work without. Pay in euros a year. */
 type Needs = {
@@ -78,7 +78,7 @@ const remoteTrades = [
 ];
 
 function readNeeds(): Needs[] {
-  return readTable("../matching/needs.tsv").map((row) => {
+  return readTable("../matches/needs.tsv").map((row) => {
     const [min = 0, max = 0] = row.pay!.split("-").map((thousands) => Number(thousands) * 1000);
     return {
       trade: row.trade!,

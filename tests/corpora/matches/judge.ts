@@ -1,8 +1,8 @@
 // Judges a candidate for an offer as a recruiter who reads both would, without the engine; and measures an order.
 //
 // 3: call first. 2: call. 1: keep in mind. 0: not for this offer.
-import { kilometres } from "../search-quality/places.ts";
-import { readTrades } from "../search-quality/tables.ts";
+import { kilometres } from "../searches/places.ts";
+import { readTrades } from "../searches/tables.ts";
 import type { Case, Person, Vacancy } from "./drawing.ts";
 
 export type Grade = 0 | 1 | 2 | 3;

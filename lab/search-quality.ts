@@ -1,14 +1,12 @@
-// `npm run lab -- search-quality [--held-out] [--candidate | --offer] [--misses] [--letters]`: scores the search by kind; writes docs/measured.md.
-import { type Row, record } from "../measured.ts";
-import { baseline } from "./baseline.ts";
-import { meansOf, type Score, type SearchEngine, score } from "./relevance.ts";
-import { drawRows } from "./rows.ts";
-import { readSearches, type Side } from "./tables.ts";
-import { vivier } from "./vivier.ts";
+// `npm run lab -- search-quality [--held-out] [--candidate | --offer] [--misses]`: scores the search by kind; writes docs/measured.md.
+
+import { meansOf, type Score, score } from "../tests/corpora/searches/relevance.ts";
+import { drawRows } from "../tests/corpora/searches/rows.ts";
+import { readSearches, type Side } from "../tests/corpora/searches/tables.ts";
+import { vivier } from "../tests/corpora/searches/vivier.ts";
+import { type Row, record } from "./measured.ts";
 
 const asked = process.argv.slice(2);
-/** "--letters": the search by letters of before, which the specification describes. */
-const engine: SearchEngine = asked.includes("--letters") ? baseline : vivier;
 const isHeldOut = asked.includes("--held-out");
 const side = (["candidate", "offer"] satisfies Side[]).find((name) => asked.includes(`--${name}`));
 const three = (value: number) => (Number.isNaN(value) ? "–" : value.toFixed(3));
@@ -20,12 +18,12 @@ function rowOf(name: string, scores: Score[]): Row {
 }
 
 const searches = readSearches(isHeldOut ? "held-out" : "open").filter(({ finds }) => !side || finds === side);
-const scores = score(drawRows(), searches, engine);
+const scores = score(drawRows(), searches, vivier);
 const rows = [
   ...[...Map.groupBy(scores, ({ search }) => search.kind)].map(([kind, own]) => rowOf(kind, own)),
   rowOf("all", scores),
 ];
-record(`search-quality, ${isHeldOut ? "held-out" : "open"} half`, "", rows, !side && engine === vivier);
+record(`search-quality, ${isHeldOut ? "held-out" : "open"} half`, "", rows, !side);
 
 // The single results of the held-out half stay unseen.
 if (asked.includes("--misses") && !isHeldOut)

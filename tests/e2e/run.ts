@@ -2,14 +2,14 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { ensureBuilt } from "../scripts/build.ts";
-import { fastFolder } from "../tests/fast-folder.ts";
+import { ensureBuilt } from "../../scripts/build.ts";
+import { fastFolder } from "../fast-folder.ts";
 import { findShell, needChromium } from "./chromium.ts";
 
 const chromium = needChromium();
 const shell = findShell();
 ensureBuilt();
-const tool = path.join(import.meta.dirname, "../node_modules/@playwright/test/cli.js");
+const tool = path.join(import.meta.dirname, "../../node_modules/@playwright/test/cli.js");
 const args = process.argv.slice(2);
 // `npm run lab -- e2e-long` runs those that take minutes.
 const chosen = args.length > 0 ? args : ["--grep-invert", "@long"];

@@ -77,6 +77,56 @@ test("every form asks which town of the name is meant, and takes a code or a dep
   expect((await towns["new offer"]!.send({ city: "Saint-Denis" })).status).toBe(400);
 });
 
+test("every form refuses what is no commune, in a sentence beside the field, and stores nothing", async () => {
+  const [candidate, company, admin] = [await aCandidate(), await aCompany(), await anAdmin()];
+  const offer = await anOffer({ companyId: company.companyId, city: "Lyon" });
+  const person = { prenom: "Zoé", nom: "Roux" };
+  const title = "Soudeuse ou soudeur";
+  const forms: Record<string, (fields: Record<string, string>) => Promise<Response>> = {
+    profile: (fields) => as(candidate).post("/moncompte", { form: "profil", ...person, ...fields }),
+    "administrator edits a candidate": (fields) =>
+      as(admin).post(`/admin/candidat-edit/${candidate.id}`, { visibility: "visible", ...person, ...fields }),
+    "new offer": (fields) => as(company).post("/compte/entreprise/creer-offre", { title, ...fields }),
+    "changed offer": (fields) => as(company).post(`/compte/entreprise/mes-offres/${offer.id}`, { title, ...fields }),
+    "administrator edits an offer": (fields) => as(admin).post(`/admin/offre-edit/${offer.id}`, { title, ...fields }),
+    company: (fields) => as(company).post("/compte-entreprise", { form: "entreprise", nom: "Nord", ...fields }),
+    "administrator edits a company": (fields) =>
+      as(admin).post(`/admin/entreprise-edit/${company.companyId}`, { nom: "Nord", ...fields }),
+  };
+  for (const [name, send] of Object.entries(forms)) {
+    for (const [city, sentence] of [
+      ["Atlantide", "Nous ne connaissons pas « Atlantide »."],
+      ["Marseile", "Nous ne connaissons pas « Marseile ». Vouliez-vous dire Marseille (13)"],
+      ["99999 Torcy", "Nous ne connaissons pas « 99999 Torcy »."],
+      ["Côte d’Azur", "« Côte d’Azur » couvre plusieurs communes."],
+      ["La Défense", "« La Défense » couvre plusieurs communes : Puteaux (92), Courbevoie (92)."],
+      ["France entière", "« France entière » couvre tout le pays."],
+      ["Télétravail", "« Télétravail » n’est pas une commune."],
+      ["Genève", "« Genève » est à l’étranger."],
+    ] as const) {
+      const sent = await send({ city });
+      const text = (await textOf(sent)).replace(/\s/g, " ");
+      expect([name, city, sent.status, text.includes(sentence)]).toEqual([name, city, 400, true]);
+    }
+    expect([name, (await send({ city: "Cran-Gevrier" })).status]).toEqual([name, 302]);
+    expect([name, (await send({ city: "" })).status]).toEqual([name, 302]);
+  }
+  expect((await forms.profile!({ city: "Genève", country: "Suisse" })).status).toBe(302);
+  expect((await forms.company!({ city: "Genève", country: "Suisse" })).status).toBe(302);
+});
+
+test("a company chooses its town in the list, and its department then tells it from others of the name", async () => {
+  const company = await aCompany();
+  const send = (fields: Record<string, string>) =>
+    as(company).post("/compte-entreprise", { form: "entreprise", nom: "Nord", ...fields });
+  expect((await send({ city: "Torcy", cityCode: "71540" })).status).toBe(302);
+  expect(await companyTown(company.companyId)).toEqual({ city: "Torcy", departement: "71" });
+  // A code of another town is no answer, and a town without homonyms needs no department.
+  expect((await send({ city: "Torcy", cityCode: "69123" })).status).toBe(400);
+  expect((await send({ city: "Lyon", cityCode: "69123" })).status).toBe(302);
+  expect(await companyTown(company.companyId)).toEqual({ city: "Lyon", departement: null });
+});
+
 test("a company's town is decided by its postal code or its department", async () => {
   const [company, admin] = [await aCompany(), await anAdmin()];
   const doors = [

@@ -13,13 +13,10 @@ import { isSector, sectorsInOrder } from "../people/companies/sector.ts";
 import * as peopleLimits from "../people/limits.ts";
 import { isId } from "../platform/http/id.ts";
 import * as platformLimits from "../platform/limits.ts";
-import {
-  departmentName,
-  findCommune,
-  findCommuneByName,
-  parseDepartments,
-  placeLabel,
-} from "../platform/places/places.server.ts";
+import { communesOf } from "../platform/places/place-readings.server.ts";
+import { departmentName, findCommune, parseDepartments, placeLabel } from "../platform/places/places.server.ts";
+import { readPlace } from "../platform/places/read-place.server.ts";
+import { readTown } from "../platform/places/town.server.ts";
 import { foldPlace, oneLine, placePrefixes } from "../platform/text/text.ts";
 import * as offersLimits from "./limits.ts";
 import { type OfferOrder, offerAges, offerOrders, remoteDays, workingTimes } from "./offer.ts";
@@ -89,14 +86,14 @@ export function payPerYear({ amount, unit }: { amount: number; unit: PayUnit }):
 // The commune code of a suggestion counts only while the name next to it is unchanged.
 function readCity(text: string, code: string | null): Place | null {
   const chosen = code ? findCommune(code) : null;
-  const named = findCommuneByName(text);
-  const means =
+  const typed = readPlace(text);
+  const isMeant =
     chosen &&
     (foldPlace(chosen.name) === foldPlace(text) ||
-      foldPlace(placeLabel(chosen.name, chosen.departement)) === foldPlace(text) ||
-      named?.code === chosen.code);
+      (typed !== null && communesOf(typed).some((commune) => commune.code === chosen.code)));
   // "Lyon (69)" and "69003 Lyon" name one commune; a bare name is a prefix.
-  const commune = means ? chosen : /[\d(]/.test(text) ? named : null;
+  const named = /[\d(]/.test(text) && typed?.kind === "commune" && typed.radius === null ? typed.commune : null;
+  const commune = isMeant ? chosen : named;
   if (commune) {
     const { departement } = commune;
     return { kind: "commune", code: commune.code, departement, label: placeLabel(commune.name, departement) };
@@ -180,7 +177,8 @@ export function offersParams(criteria: OfferCriteria): URLSearchParams {
   const params = new URLSearchParams();
   if (q) params.set("q", q);
   if (lieu) params.set("lieu", lieu);
-  if (city?.kind === "commune" && findCommuneByName(city.label)?.code !== city.code) params.set("cityCode", city.code);
+  if (city?.kind === "commune" && readTown({ city: city.label }).commune?.code !== city.code)
+    params.set("cityCode", city.code);
   if (city) for (const code of departments) params.append("departments", code);
   if (radius) params.set("rayon", String(radius));
   for (const type of criteria.contractTypes) params.append("contractType", type);

@@ -102,7 +102,13 @@ export const offerForm = (hourlyMinimum: number) =>
 
 /** The form as a person posts it. A draft or an imported offer may hold a town with homonyms, without its code. */
 export const postedOfferForm = (hourlyMinimum: number) =>
-  offerForm(hourlyMinimum).superRefine(askTown(platformMessages.chooseHomonym));
+  offerForm(hourlyMinimum).superRefine(
+    askTown({
+      homonyms: platformMessages.chooseHomonym,
+      remote: offersMessages.offerTownRemote,
+      abroad: offersMessages.offerTownAbroad,
+    }),
+  );
 
 /** Without `occupation`, engines/occupations/choice decides whether an earlier choice remains. */
 export type OfferValue = Omit<z.output<ReturnType<typeof offerForm>>, "occupation"> & {

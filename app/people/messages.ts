@@ -129,6 +129,8 @@ export const supportViewOver = "La vue d’assistance est terminée";
 
 export const personNameTooLong = "Ce nom doit contenir 100 caractères au maximum";
 export const jobTooLong = "Le métier doit contenir 120 caractères au maximum";
+export const candidateTownArea =
+  "Indiquez votre commune\u00a0: les départements et «\u00a0Toute la France\u00a0» se choisissent à part.";
 export const cityTooLong = "La ville doit contenir 100 caractères au maximum";
 export const disponibilityUnknown = "Choisissez une disponibilité de la liste";
 export const salaryRefused =

@@ -22,13 +22,16 @@ export const homonyms = (name: string, towns: readonly string[]) =>
 export const placeUnknown = (text: string, similar: readonly string[]) =>
   `Nous ne connaissons pas «\u00a0${text}\u00a0».${similar.length > 0 ? ` Vouliez-vous dire ${similar.join(", ")}\u00a0?` : ""}`;
 const placeKinds: Record<string, string> = {
-  area: "n’est pas une seule commune",
-  everywhere: "désigne tout le pays",
-  remote: "désigne le télétravail",
+  area: "couvre plusieurs communes",
+  everywhere: "couvre tout le pays",
+  remote: "n’est pas une commune",
   abroad: "est à l’étranger",
 };
-export const placeWithoutTown = (kind: string, text: string) =>
-  `«\u00a0${text}\u00a0» ${placeKinds[kind] ?? "n’est pas une commune"}.`;
+/** @param communes those of a small area */
+export const placeWithoutTown = (kind: string, text: string, communes: readonly string[]) =>
+  `«\u00a0${text}\u00a0» ${placeKinds[kind] ?? "n’est pas une commune"}${communes.length > 0 ? `\u00a0: ${communes.join(", ")}` : ""}.`;
+export const chooseTown = "Indiquez une seule commune.";
+export const addCountry = "Indiquez aussi le pays.";
 export const chooseHomonym = "Choisissez dans la liste, ou ajoutez le numéro du département entre parenthèses.";
 export const addPostalCode = "Indiquez le code postal ou le département.";
 export const linkOver = "Ce lien n’est plus valable";

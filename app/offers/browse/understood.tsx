@@ -61,7 +61,7 @@ export function Understood({
       ) : null}
       {unknown ? <p className="found-note">{unknown}</p> : null}
       {communes.length > 0 ? <p className="found-note">Laquelle cherchez-vous&nbsp;?</p> : null}
-      <Choices links={communes} label="Communes du même nom" />
+      <Choices links={communes} label="Communes possibles" />
       <Choices links={isEmpty ? [] : radii} label="Distance autour de la ville" />
       {close.length > 0 ? (
         <nav className="widened-line soft found-note" aria-label="Métiers proches">

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import { newId } from "../../platform/http/id.ts";
-import { describeDoubt, describeHomonyms, readTown, type TownFields } from "../../platform/places/town.server.ts";
+import { describeTownDoubt, readTown, type TownFields } from "../../platform/places/town.server.ts";
 import * as operationsMessages from "../messages.ts";
 import type { LineError } from "./import.ts";
 import { checkFiles, createFiles } from "./import-files.server.ts";
@@ -104,12 +104,10 @@ async function settleLine<Value extends TownFields, Of extends Resolved<Value>>(
   const read = checkLine(work, each.form, line.fields, retainTown(each), each.stored);
   const judged = read.value === null ? undefined : shape.judge?.(work, read.value, line);
   const checked = judged ? { ...judged, errors: [...read.errors, ...judged.errors] } : read;
-  const homonyms = checked.value && describeHomonyms(checked.value);
-  const doubt = checked.value && describeDoubt(checked.value);
-  const sentence = homonyms
-    ? operationsMessages.importTownOpen(homonyms)
-    : doubt && operationsMessages.importTownUnknown(doubt);
-  const town = sentence ? [lineRemark(work, "city", sentence, checked.value?.city)] : [];
+  const doubt = checked.value && describeTownDoubt(checked.value);
+  const sentenceOf =
+    doubt?.reason === "homonyms" ? operationsMessages.importTownOpen : operationsMessages.importTownUnknown;
+  const town = doubt ? [lineRemark(work, "city", sentenceOf(doubt.sentence), checked.value?.city)] : [];
   const errors = [...fatal, ...each.errors, ...(each.remarks ?? []), ...checked.errors, ...town];
   const isRefused = fatal.length > 0 || errors.some((error) => !isNote(error));
   const before = earlier.get(key);

@@ -66,7 +66,14 @@ export const profileForm = z
   });
 
 /** The form as a person posts it. An imported profile may hold a town with homonyms, without its code. */
-export const postedProfileForm = profileForm.superRefine(askTown(platformMessages.chooseHomonym));
+export const postedProfileForm = profileForm.superRefine(
+  askTown({
+    homonyms: platformMessages.chooseHomonym,
+    area: peopleMessages.candidateTownArea,
+    everywhere: peopleMessages.candidateTownArea,
+    abroad: platformMessages.addCountry,
+  }),
+);
 
 /** Without `occupation`, engines/occupations/choice decides whether an earlier choice remains. */
 export type ProfileValue = Omit<z.output<typeof profileForm>, "occupation"> & { occupation?: string | undefined };

@@ -10,8 +10,8 @@ import { choice, line, nameLine, paragraphs } from "../../platform/forms/form.se
 import type { EditRules } from "../../platform/forms/form-merge.ts";
 import { newId } from "../../platform/http/id.ts";
 import * as platformMessages from "../../platform/messages.ts";
-import { findDepartment } from "../../platform/places/places.server.ts";
-import { askTown } from "../../platform/places/town.server.ts";
+import { findDepartment, listPostalCodes } from "../../platform/places/places.server.ts";
+import { askTown, readTown, type TownFields } from "../../platform/places/town.server.ts";
 import { fold, foldPlace, hasWord } from "../../platform/text/text.ts";
 import { deleteAccount } from "../accounts/account-status.server.ts";
 import { setName } from "../accounts/name.server.ts";
@@ -44,6 +44,18 @@ const siteWeb = line(300, peopleMessages.lineTooLong)
 
 const departement = line(100, peopleMessages.lineTooLong);
 
+/** The columns that tell a chosen commune from others of its name: no column holds its code. Empty when the fields already do. */
+function whatDecides(
+  place: TownFields,
+  cityCode: string | null,
+): { departement?: string; codePostal?: string | undefined } {
+  const chosen = cityCode ? readTown({ ...place, cityCode }).commune : null;
+  if (!chosen) return {};
+  const { departement } = chosen;
+  const missing = [{}, { departement }, { departement, codePostal: listPostalCodes(chosen.code)[0] }];
+  return missing.find((each) => readTown({ ...place, ...each }).commune?.code === chosen.code) ?? {};
+}
+
 /** A company's account form; accepts `department` for `departement`. An empty `objet` retains the name from sign-up. */
 export function companyForm(sectors: readonly string[]) {
   return z
@@ -58,6 +70,8 @@ export function companyForm(sectors: readonly string[]) {
       adresse: line(200, peopleMessages.lineTooLong),
       codePostal: line(12, peopleMessages.postalCodeInvalid),
       city: line(peopleLimits.cityMax, peopleMessages.lineTooLong),
+      /** Set by a chosen suggestion; valid only for that name. */
+      cityCode: line(10, peopleMessages.lineTooLong).optional(),
       departement,
       department: departement,
       country: line(60, peopleMessages.lineTooLong).transform((text) => text ?? limits.defaultCountry),
@@ -73,17 +87,22 @@ export function companyForm(sectors: readonly string[]) {
       if (inFrance && value.codePostal && !/^\d{5}$/.test(value.codePostal.replace(/\s/g, "")))
         refuse("codePostal", peopleMessages.postalCodeInvalid);
     })
-    .transform(({ department, nom, ...value }) => ({
-      ...value,
-      nom: nom ?? "",
-      codePostal: value.codePostal?.replace(/\s/g, "") ?? null,
-      departement: findDepartment(value.departement ?? department ?? "")?.code ?? null,
-    }));
+    .transform(({ department, nom, cityCode, ...value }) => {
+      const place = {
+        city: value.city,
+        country: value.country,
+        codePostal: value.codePostal?.replace(/\s/g, "") ?? null,
+        departement: findDepartment(value.departement ?? department ?? "")?.code ?? null,
+      };
+      return { ...value, nom: nom ?? "", ...place, ...whatDecides(place, cityCode ?? null) };
+    });
 }
 
 /** The form as a person posts it. The postal code or the department distinguishes a town from its homonyms. */
 export const postedCompanyForm = (sectors: readonly string[]) =>
-  companyForm(sectors).superRefine(askTown(platformMessages.addPostalCode));
+  companyForm(sectors).superRefine(
+    askTown({ homonyms: platformMessages.addPostalCode, abroad: platformMessages.addCountry }),
+  );
 
 export type CompanyValue = z.output<ReturnType<typeof companyForm>>;
 

@@ -106,7 +106,13 @@ export function CompanyAddressFields(props: Omit<Props, "sectors">) {
     <div className="fields">
       <TextField {...field("adresse")} autoComplete="address-line1" wide />
       <TextField {...field("codePostal")} autoComplete="postal-code" inputMode="numeric" />
-      <ComboboxField {...field("city")} source="/suggestions/lieux" bare autoComplete="address-level2" />
+      <ComboboxField
+        {...field("city")}
+        source="/suggestions/lieux"
+        bare
+        code={{ name: "cityCode", value: textOf(props.state, "cityCode", "") }}
+        autoComplete="address-level2"
+      />
       <ComboboxField
         {...field("departement")}
         source="/suggestions/lieux?departements=seuls"

@@ -190,7 +190,7 @@ function listNamedWith(name: string, addition: string): Commune[] {
  * "Lyon (69)", "Saint-Denis 974", "Vienne (Isère)" and "69003 Lyon" choose one; "Paris 12e" and "Lyon 3e arrondissement" give the city;
  * "Havre" gives Le Havre; "Cedex" is ignored.
  */
-export function listCommunesNamed(text: string): Commune[] {
+function listCommunesNamed(text: string): Commune[] {
   const inBrackets = /^(.+)\(([^()]+)\)\s*$/.exec(text);
   const departement = inBrackets && findDepartment(inBrackets[2]!);
   if (inBrackets && departement) return listNamedWith(foldPlace(inBrackets[1]!), departement.code.toLowerCase());
@@ -226,9 +226,7 @@ export function listCommunes(prefix: string, limit: number): Commune[] {
   // "courcouronnes" begins a word of Évry-Courcouronnes.
   if (wanted.every((start) => start.length >= 3))
     take(entries, (entry) => wanted.some((start) => known.full(entry).includes(` ${start}`)));
-  // "Lyon 3e" and "Lyon (69)" are no prefix of a name but mean a commune.
-  const meant = found.size > 0 || limit < 1 ? null : findCommuneByName(prefix);
-  return meant ? [meant] : Array.from(found, (entry) => known.commune(entry));
+  return Array.from(found, (entry) => known.commune(entry));
 }
 
 /** Communes by the first three to five digits of one of their postal codes, by population. */

@@ -5,6 +5,7 @@ import { coordinatesOf } from "./coordinates.server.ts";
 import { listTownsNamedAs, type TypedPlace } from "./place-readings.server.ts";
 import { type Commune, findCommune, listCommunes } from "./places.server.ts";
 import { readPlace } from "./read-place.server.ts";
+import { listSimilarCommunes } from "./similar-communes.server.ts";
 
 export type RequestedPlace = {
   /** The commune at the centre of the search; null for areas, beginnings of names and ambiguous names. */
@@ -97,16 +98,19 @@ export function readRequestedPlace(
 }
 
 export type PlaceDoubts = {
-  /** Towns with the same name as the typed area. */
+  /** Towns with the same name as the typed area; for an unknown place those with a similar name. */
   towns: readonly Commune[];
   /** No town or area has a name that begins with the text. */
   isUnknown: boolean;
 };
 
+const similarShown = 3;
+
 /** Finds the ambiguities of a typed place. @param text as typed */
 export function doubtsOfPlace(text: string): PlaceDoubts {
   const place = readPlace(text);
+  const isUnknown = place === null && text !== "" && listCommunes(text, 1).length === 0;
+  if (isUnknown) return { towns: listSimilarCommunes(text, similarShown), isUnknown };
   // A text with a number ("Vienne (86)") can only mean the area.
-  const towns = place && !/\d/.test(text) ? listTownsNamedAs(place) : [];
-  return { towns, isUnknown: place === null && text !== "" && listCommunes(text, 1).length === 0 };
+  return { towns: place && !/\d/.test(text) ? listTownsNamedAs(place) : [], isUnknown };
 }

@@ -1,9 +1,10 @@
 // The town of a form or an imported line: a chosen suggestion, else the typed name. A town with homonyms is never chosen silently.
 import * as limits from "../../limits.ts";
+import * as platformLimits from "../limits.ts";
 import * as platformMessages from "../messages.ts";
 import { fold, foldPlace } from "../text/text.ts";
 import { communesOf, type TypedPlace } from "./place-readings.server.ts";
-import { type Commune, findCommune, findDepartment, listCommunesNamed, placeLabel } from "./places.server.ts";
+import { type Commune, findCommune, findDepartment, listNamesakes, placeLabel } from "./places.server.ts";
 import { readPlace } from "./read-place.server.ts";
 import { listSimilarCommunes } from "./similar-communes.server.ts";
 
@@ -57,34 +58,40 @@ export function readTown(fields: TownFields): Town {
     return { commune: chosen, homonyms: [], place: { kind: "commune", commune: chosen, centre, radius: null } };
   }
   if (place?.kind === "commune") return { commune: place.commune, homonyms: [], place };
-  // "Paris" is a department too, "Vienne" a town of another one.
-  const towns = place?.kind === "area" && city ? listCommunesNamed(city) : [];
-  const [only, ...others] = towns;
+  // "Mayenne" is a department and a town, "Creuse" a department and a village elsewhere.
+  const towns = place?.kind === "area" && city ? listNamesakes(foldPlace(city)) : [];
+  const [only, ...others] = towns.filter(({ population }) => population > platformLimits.homonymPeople);
   if (only && others.length === 0) return { commune: only, homonyms: [], place };
   return { commune: null, homonyms: place?.kind === "ambiguous" ? place.communes : [], place };
 }
 
-/** The sentence that lists the communes with the typed name; null when the fields decide. */
-export function describeHomonyms(fields: TownFields): string | null {
-  const { homonyms } = readTown(fields);
-  if (homonyms.length === 0) return null;
-  return platformMessages.homonyms(
-    fields.city ?? homonyms[0]!.name,
-    homonyms.map(({ name, departement }) => placeLabel(name, departement)),
-  );
-}
+const labelsOf = (communes: readonly Commune[]) =>
+  communes.map(({ name, departement }) => placeLabel(name, departement));
 
-/** Why the fields give no commune, apart from homonyms; null with one, without a place and for a place abroad that the country field names. */
-export function describeDoubt(fields: TownFields): string | null {
+/** Why the fields give no commune, with its sentence. */
+export type TownDoubt = {
+  reason: "homonyms" | "unknown" | "area" | "everywhere" | "remote" | "abroad";
+  sentence: string;
+};
+
+/** Why the fields give no commune; null with one, without a town and for a town abroad that the country field names. */
+export function describeTownDoubt(fields: TownFields): TownDoubt | null {
   const { commune, homonyms, place } = readTown(fields);
-  if (commune || homonyms.length > 0 || !fields.city || !isFrance(fields.country)) return null;
+  const { city, country } = fields;
+  if (commune || !isFrance(country)) return null;
+  if (homonyms.length > 0)
+    return {
+      reason: "homonyms",
+      sentence: platformMessages.homonyms(city ?? homonyms[0]!.name, labelsOf(homonyms)),
+    };
+  if (!city) return null;
   if (place === null) {
-    const similar = listSimilarCommunes(fields.city, similarShown).map(({ name, departement }) =>
-      placeLabel(name, departement),
-    );
-    return platformMessages.placeUnknown(fields.city, similar);
+    const similar = listSimilarCommunes(city, similarShown);
+    return { reason: "unknown", sentence: platformMessages.placeUnknown(city, labelsOf(similar)) };
   }
-  return platformMessages.placeWithoutTown(place.kind, fields.city);
+  const reason = place.kind === "commune" || place.kind === "ambiguous" ? "unknown" : place.kind;
+  const communes = place.kind === "area" && place.departments.length === 0 ? labelsOf(place.communes) : [];
+  return { reason, sentence: platformMessages.placeWithoutTown(reason, city, communes) };
 }
 
 type Refinement = {
@@ -92,10 +99,15 @@ type Refinement = {
   addIssue: (issue: { code: "custom"; path: string[]; message: string }) => void;
 };
 
-/** Refuses a posted town with homonyms. @param answer how the form lets the person answer */
-export const askTown = (answer: string) => (fields: TownFields, context: Refinement) => {
+/** How a form lets the person answer a doubt. */
+type TownAnswers = Partial<Record<TownDoubt["reason"], string>> & { homonyms: string };
+
+/** Refuses a posted town that is no commune, or several. @param answers how the form lets the person answer; default: with one commune */
+export const askTown = (answers: TownAnswers) => (fields: TownFields, context: Refinement) => {
   // A refused field is not of its type.
   if (context.issues.length > 0) return;
-  const sentence = describeHomonyms(fields);
-  if (sentence) context.addIssue({ code: "custom", path: ["city"], message: `${sentence} ${answer}` });
+  const doubt = describeTownDoubt(fields);
+  if (!doubt) return;
+  const message = `${doubt.sentence} ${answers[doubt.reason] ?? platformMessages.chooseTown}`;
+  context.addIssue({ code: "custom", path: ["city"], message });
 };

@@ -104,7 +104,7 @@ export function Understood({
         </p>
       ) : null}
       {unknown ? <p className="soft">{unknown}</p> : null}
-      <Line label="Communes du même nom" lead="Laquelle cherchez-vous&nbsp;?" links={communes} />
+      <Line label="Communes possibles" lead="Laquelle cherchez-vous&nbsp;?" links={communes} />
       <Line label="Métiers proches" lead="Métiers proches&nbsp;:" links={close} />
     </>
   );

@@ -39,7 +39,9 @@ function communesOf(criteria: Criteria): Choice[] {
   const [only = "", ...others] = departments;
   // The department of its own field, or the department typed into the city field.
   const box = city && !cityCode ? city : !city && others.length === 0 && only ? departmentName(only) : "";
-  const towns = box ? doubtsOfPlace(box).towns : [];
+  // The broader searches propose the towns with a name similar to an unknown one.
+  const doubts = box ? doubtsOfPlace(box) : null;
+  const towns = doubts === null || doubts.isUnknown ? [] : doubts.towns;
   return [...choices, ...towns].map(({ code, name, departement }) => ({
     label: placeLabel(name, departement),
     to: searchPath({

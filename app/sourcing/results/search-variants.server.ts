@@ -4,14 +4,8 @@ import { filteredKinds } from "../../engines/attributes/attribute-filter.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { facetNames } from "../../people/candidate-facets.ts";
 import { departmentsAround, neighboursOf } from "../../platform/places/neighbours.ts";
-import {
-  departmentName,
-  findCommune,
-  findCommuneByName,
-  listCommunes,
-  placeLabel,
-} from "../../platform/places/places.server.ts";
-import { listWiderRadii } from "../../platform/places/requested-place.server.ts";
+import { departmentName, findCommune, findCommuneByName, placeLabel } from "../../platform/places/places.server.ts";
+import { doubtsOfPlace, listWiderRadii } from "../../platform/places/requested-place.server.ts";
 import { listSimilarCommunes } from "../../platform/places/similar-communes.server.ts";
 import { withDeTown } from "../../platform/text/elision.ts";
 import { jobForms } from "../../platform/text/word-forms.ts";
@@ -101,7 +95,7 @@ export function allJobsChanges({ job, city, departments }: Criteria): Change[] {
 
 /** Whether a typed city is no commune's prefix. */
 export function isUnknownCity({ city, cityCode }: Criteria): boolean {
-  return city !== null && cityCode === null && listCommunes(city, 1).length === 0;
+  return city !== null && cityCode === null && doubtsOfPlace(city).isUnknown;
 }
 
 /** Communes similar to a typed city: the most likely, and a second one that is not much smaller. */

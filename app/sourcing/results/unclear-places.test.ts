@@ -48,7 +48,7 @@ test("both searches report an unknown place", async () => {
     (await textOf(await visitor.get(`/offres?lieu=${encodeURIComponent(place)}`))).includes(message(place)),
     (await textOf(await as("company").get(`/resultats?city=${encodeURIComponent(place)}`))).includes(message(place)),
   ];
-  for (const place of ["Zzyzx", "Trifouillis-les-Oies", "Gotham City"])
+  for (const place of ["Zzyzx", "Trifouillis-les-Oies", "Gotham City", "99999 Torcy"])
     expect([place, ...(await pages(place))]).toEqual([place, true, true]);
   for (const place of ["Lyon", "lyo", "69003", "Bretagne", "Isère", "St-Étienne", "Saint-Denis", "Vienne"])
     expect([place, ...(await pages(place))]).toEqual([place, false, false]);

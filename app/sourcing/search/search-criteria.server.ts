@@ -14,11 +14,11 @@ import * as platformLimits from "../../platform/limits.ts";
 import {
   departmentName,
   findCommune,
-  findCommuneByName,
   findDepartment,
   findRegion,
   parseDepartments,
 } from "../../platform/places/places.server.ts";
+import { readTown } from "../../platform/places/town.server.ts";
 import { number } from "../../platform/text/french.ts";
 import { fold, foldPlace, oneLine, placePrefixes } from "../../platform/text/text.ts";
 import { jobForms } from "../../platform/text/word-forms.ts";
@@ -39,7 +39,7 @@ const typed = (params: URLSearchParams, name: string) => oneLine(params.get(name
 function chosenCity(city: string, code: string): string | null {
   const commune = code ? findCommune(code) : null;
   if (commune && foldPlace(city).startsWith(foldPlace(commune.name))) return commune.code;
-  return /\((\d{2,3}|2[ab])\)\s*$/i.test(city) ? (findCommuneByName(city)?.code ?? null) : null;
+  return /\((\d{2,3}|2[ab])\)\s*$/i.test(city) ? (readTown({ city }).commune?.code ?? null) : null;
 }
 
 /** One of the offered distances, in kilometres. */

@@ -1,5 +1,6 @@
 // Place suggestions: communes, departments, regions. The same for all users.
 
+import { communesOf } from "../../platform/places/place-readings.server.ts";
 import {
   type Commune,
   type Department,
@@ -11,6 +12,7 @@ import {
   type Region,
   regions,
 } from "../../platform/places/places.server.ts";
+import { readPlace } from "../../platform/places/read-place.server.ts";
 import { foldPlace, placePrefixes } from "../../platform/text/text.ts";
 import type { Proposal } from "../../ui/combobox-list.ts";
 import * as sourcingLimits from "../limits.ts";
@@ -93,9 +95,12 @@ export function listPlaceProposals(typed: string, kinds: PlaceKinds): Proposal[]
     .map((region) => toRegion(region, starts, kinds));
   if (kinds === "department" || kinds === "departments")
     return [...[...exact, ...others].slice(0, sourcingLimits.suggestions - otherRegions.length), ...otherRegions];
+  const begun = listCommunes(typed, sourcingLimits.suggestions);
+  // "Lyon 3e" and "Cran-Gevrier" are no prefix of a name but mean a commune.
+  const place = begun.length > 0 ? null : readPlace(typed);
   const communes = [
     ...listCommunesByPostalCode(start, sourcingLimits.suggestions),
-    ...listCommunes(typed, sourcingLimits.suggestions),
+    ...(place ? communesOf(place) : begun),
   ];
   const isBig = ({ population }: Commune) => population >= sourcingLimits.bigCity;
   return withoutDoubles([

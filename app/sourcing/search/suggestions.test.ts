@@ -121,6 +121,16 @@ test("a box of any place proposes a region by its name, and the search covers it
   );
 });
 
+test("a text that begins no name proposes the commune that it means", async () => {
+  for (const [typed, label] of [
+    ["lyon 3e", "Lyon (69)"],
+    ["Lyon (69)", "Lyon (69)"],
+    ["cran gevrier", "Annecy (74)"],
+    ["06 - NICE", "Nice (06)"],
+  ] as const)
+    expect([typed, ...(await cities(typed))]).toEqual([typed, label]);
+});
+
 test("the typed part is highlighted, across accents, ligatures, hyphens and two-character letters", () => {
   const marked = (label: string, typed: string) => label.slice(...(markOf(label, [spaced(typed)]) ?? [0, 0]));
   for (const [label, typed, mark] of [

@@ -114,7 +114,7 @@ const inspections = (size: number): Ask => {
         new Promise((answer) => {
           held.push(() => {
             find({ checked: { ok: true, type: "pdf", copy: null } });
-            answer(find({ read: { ok: true, text: null, lines: [] } })!.value);
+            answer(find({ read: { ok: true, text: null, lines: [], record: null } })!.value);
           });
         }),
     );

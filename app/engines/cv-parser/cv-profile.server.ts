@@ -33,7 +33,7 @@ const diploma = /\b(?:diplome|baccalaureat|bac|cap|bep|bts|but|dut|licence|maste
 const absence = /^(?:conges?|arret|pause|annee sabbatique|recherche d|sans emploi|chomage|disponibilite)\b/;
 
 /** Licences and courses of a few days are no degrees: the attributes hold them. */
-function isCourse(title: string): boolean {
+export function isCourse(title: string): boolean {
   const plain = plainText(title);
   return course.test(plain) && !diploma.test(plain.replace(/\brecyclage.*/, ""));
 }

@@ -9,25 +9,30 @@ import { type CvLine, cutLines, linesOfText } from "./cv-layout.ts";
 import { docxLines, headerAndFooterLines } from "./cv-layout-docx.server.ts";
 import { odtLines } from "./cv-layout-odt.server.ts";
 import { linesOfPages, type PdfItem } from "./cv-layout-pdf.ts";
+import type { CvRecord } from "./cv-record.server.ts";
 import { openDocx } from "./docx-file.server.ts";
+import { readEuropass } from "./europass.server.ts";
 import { odtText } from "./odt-text.server.ts";
 import { fieldItems, openPdfDocument } from "./pdf-document.server.ts";
 
 const pagesRead = 50;
 
-export type CvText = { ok: true; text: string | null; lines: CvLine[] } | { ok: false; message: string };
+/** `record`: the profile that the file states as data, or null. */
+export type CvText =
+  | { ok: true; text: string | null; lines: CvLine[]; record: CvRecord | null }
+  | { ok: false; message: string };
 
-type ExtractedText = { text: string; lines: CvLine[] };
+type ExtractedText = { text: string; lines: CvLine[]; record?: CvRecord | null };
 
 class Damaged extends Error {}
 
 /** Reads a checked document. @returns its text (null for a scan) and lines, or the French refusal of a file that cannot be opened */
 export async function readCvText(type: CvType, bytes: Uint8Array): Promise<CvText> {
   try {
-    const { text, lines } = await readers[type](bytes);
-    return { ok: true, text: tidy(text), lines: cutLines(lines, enginesLimits.cvTextMax) };
+    const { text, lines, record = null } = await readers[type](bytes);
+    return { ok: true, text: tidy(text), lines: cutLines(lines, enginesLimits.cvTextMax), record };
   } catch (error) {
-    if (!(error instanceof Damaged)) return { ok: true, text: null, lines: [] };
+    if (!(error instanceof Damaged)) return { ok: true, text: null, lines: [], record: null };
     const locked = (error.cause as Error | undefined)?.name === "PasswordException";
     return { ok: false, message: locked ? enginesMessages.cvEncrypted : enginesMessages.cvDamaged };
   }
@@ -60,6 +65,20 @@ async function isScan(document: PDFDocumentProxy, text: string): Promise<boolean
   });
 }
 
+const attachmentsRead = 5;
+
+/** The profile in the XML that Europass attaches to its PDF. The check has accepted each attachment as plain XML. */
+async function findRecord(document: PDFDocumentProxy): Promise<CvRecord | null> {
+  const attachments = await document.getAttachments().catch(() => null);
+  for (const [id, { filename, content }] of [...(attachments ?? [])].slice(0, attachmentsRead)) {
+    if (!/\.xml$/i.test(filename)) continue;
+    const bytes = content ?? (await document.getAttachmentContent(id).catch(() => null));
+    const record = bytes && readEuropass(bytes);
+    if (record) return record;
+  }
+  return null;
+}
+
 async function pdfText(bytes: Uint8Array): Promise<ExtractedText> {
   // pdf.js detaches the buffer, so it gets a copy. It needs no font files to extract text.
   const document = await openPdfDocument(bytes.slice(), { useSystemFonts: true }).catch((cause) => {
@@ -85,8 +104,9 @@ async function pdfText(bytes: Uint8Array): Promise<ExtractedText> {
       for (const { str } of filled) text += `\n${str}`;
       text += "\n\n";
     }
-    if (await isScan(document, text)) return { text: "", lines: [] };
-    return linesOrText(text, () => linesOfPages(pages));
+    const record = await findRecord(document);
+    if (await isScan(document, text)) return { text: "", lines: [], record };
+    return { ...linesOrText(text, () => linesOfPages(pages)), record };
   } finally {
     await document.loadingTask.destroy();
   }

@@ -8,10 +8,11 @@ import type { CheckedVideo } from "../file-formats/video-check.server.ts";
 import * as enginesLimits from "../limits.ts";
 import * as enginesMessages from "../messages.ts";
 import type { CvLine } from "./cv-layout.ts";
+import type { CvRecord } from "./cv-record.server.ts";
 import { runInThread } from "./parser-thread.server.ts";
 
 export type InspectedCv =
-  | { ok: true; type: CvType; copy: Uint8Array | null; text: string | null; lines: CvLine[] }
+  | { ok: true; type: CvType; copy: Uint8Array | null; text: string | null; lines: CvLine[]; record: CvRecord | null }
   | { ok: false; message: string };
 
 const inTurn = fileWork("documents", enginesLimits.documentsAtATime, enginesLimits.filesWaiting, "file-time");
@@ -31,12 +32,12 @@ export function inspectCv(name: string, given: Uint8Array | string): Promise<Ins
       }
       if (!("read" in result)) return null;
       if (!result.read.ok) return { value: result.read, isOrdinary: false };
-      const { text, lines } = result.read;
-      return { value: { ...checked!, text, lines }, isOrdinary: text !== null };
+      const { text, lines, record } = result.read;
+      return { value: { ...checked!, text, lines, record }, isOrdinary: text !== null };
     });
     if (inspected) return inspected;
     return checked
-      ? { ...(checked as Extract<Checked, { ok: true }>), text: null, lines: [] }
+      ? { ...(checked as Extract<Checked, { ok: true }>), text: null, lines: [], record: null }
       : { ok: false, message: enginesMessages.cvTooComplex };
   });
 }

@@ -20,7 +20,7 @@ const askThread: typeof thread.runInThread = (_asked, _ms, find) =>
   new Promise((answer) => {
     waiting.push(() => {
       find({ checked: { ok: true, type: "pdf", copy: null } });
-      answer(find({ read: { ok: true, text: null, lines: [] } })!.value);
+      answer(find({ read: { ok: true, text: null, lines: [], record: null } })!.value);
     });
   });
 

@@ -4,6 +4,7 @@ import { writeFile as writeNewFile } from "node:fs/promises";
 import { type Expression, sql } from "kysely";
 import type { CompanyPicture } from "../../access/company-pictures.ts";
 import type { CvLine } from "../../engines/cv-parser/cv-layout.ts";
+import type { CvRecord } from "../../engines/cv-parser/cv-record.server.ts";
 import * as enginesLimits from "../../engines/limits.ts";
 import * as messages from "../../messages.ts";
 import { FileWorkRefused, fileWork } from "../../platform/concurrency/file-work.server.ts";
@@ -26,8 +27,9 @@ import { enqueuePictures } from "./picture-lines.server.ts";
 import { createQuarantine, deleteQuarantined, quarantinePath } from "./quarantine.server.ts";
 
 /** A file whose bytes are stored and whose row is not written yet. */
-export type ReceivedFile = Omit<FilesTable, "uploadedAt" | "lines"> & {
+export type ReceivedFile = Omit<FilesTable, "uploadedAt" | "lines" | "record"> & {
   lines?: CvLine[];
+  record?: CvRecord | null;
 };
 
 /** A failure that is not the file's fault: our error, an outage, or a rate limit. */
@@ -61,12 +63,12 @@ export async function createReceivedFile(
   bytes: AsyncIterable<Uint8Array>,
   { id, kind, originalName, uploadedBy }: Pick<ReceivedFile, "id" | "kind" | "originalName" | "uploadedBy">,
 ): Promise<ReceivedFile> {
-  const { path, contentType, fileType, text, lines } = inspected;
+  const { path, contentType, fileType, text, lines, record } = inspected;
   const key = storageKey(kind, id);
   const facts = await hashOf(bytes);
   await keepFile(key, path);
   const names = namesOf(originalName, fileType, kind);
-  return { ...facts, ...names, id, kind, contentType, fileType, storageKey: key, uploadedBy, text, lines };
+  return { ...facts, ...names, id, kind, contentType, fileType, storageKey: key, uploadedBy, text, lines, record };
 }
 
 /** Checks and stores a form's file. The caller writes its row: bytes without one are swept. @returns it or a refusal */
@@ -145,7 +147,7 @@ export async function createFile(tx: Db, file: ReceivedFile): Promise<string> {
   const lines = file.lines && file.lines.length > 0 ? JSON.stringify(file.lines) : null;
   await tx
     .insertInto("files")
-    .values({ ...file, lines })
+    .values({ ...file, lines, record: file.record ? JSON.stringify(file.record) : null })
     .execute();
   if (lines === null) await enqueuePictures(tx, file);
   return file.id;

@@ -2,6 +2,7 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { isCompanyPicture } from "../../access/company-pictures.ts";
 import type { CvLine } from "../../engines/cv-parser/cv-layout.ts";
+import type { CvRecord } from "../../engines/cv-parser/cv-record.server.ts";
 import { inspectCv, inspectVideo } from "../../engines/cv-parser/inspect-cv.server.ts";
 import { parseCaptions, writeCaptions } from "../../engines/file-formats/captions.server.ts";
 import {
@@ -23,7 +24,15 @@ import * as filesMessages from "../messages.ts";
 
 /** An accepted file. `path` is the file to store: the upload itself, or a file made from it (`<path>.…`). */
 export type Inspected =
-  | { ok: true; fileType: string; contentType: string; text: string | null; lines?: CvLine[]; path: string }
+  | {
+      ok: true;
+      fileType: string;
+      contentType: string;
+      text: string | null;
+      lines?: CvLine[];
+      record?: CvRecord | null;
+      path: string;
+    }
   | { ok: false; message: string };
 
 type Given = { name: string; path: string; sniffed: Sniffed };
@@ -35,10 +44,10 @@ const refused = (message: string): Inspected => ({ ok: false, message });
 async function document({ name, path }: Given): Promise<Inspected> {
   const inspected = await inspectCv(name, path);
   if (!inspected.ok) return inspected;
-  const { type, copy, text, lines } = inspected;
+  const { type, copy, text, lines, record } = inspected;
   const made = `${path}.copy`;
   if (copy) await writeFile(made, copy, { mode: 0o600 });
-  return { ok: true, fileType: type, contentType: cvContentTypes[type], text, lines, path: copy ? made : path };
+  return { ok: true, fileType: type, contentType: cvContentTypes[type], text, lines, record, path: copy ? made : path };
 }
 
 /** A photographed page becomes a PDF, to be read and printed like one. */
@@ -56,7 +65,9 @@ const cv: Inspector = (given) => {
 };
 
 const offerFile: Inspector = (given) =>
-  document(given).then((inspected) => (inspected.ok ? { ...inspected, text: null, lines: undefined } : inspected));
+  document(given).then((inspected) =>
+    inspected.ok ? { ...inspected, text: null, lines: undefined, record: null } : inspected,
+  );
 
 async function kbis(given: Given): Promise<Inspected> {
   if (given.sniffed === "heif") return refused(filesMessages.imageHeif);

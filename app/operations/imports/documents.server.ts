@@ -1,13 +1,14 @@
 // Converts the export of a document database to lines: the specification's four collections in the shapes of hosted databases.
 
 import { altColumns, companyPictures } from "../../access/company-pictures.ts";
+import { type Doc, isDoc } from "../../engines/file-formats/nested-record.ts";
 import { LazyValue } from "../../platform/concurrency/incremental.ts";
 import { number } from "../../platform/text/french.ts";
 import * as operationsLimits from "../limits.ts";
 import * as operationsMessages from "../messages.ts";
 import { type CsvKind, csvKinds, readHeader } from "./columns.ts";
 import { joinProfile, parseFile, type TextFile } from "./file-trees.server.ts";
-import { cellOf, type Doc, flatten, isDoc } from "./flat-record.ts";
+import { cellOf, flatten } from "./flat-record.ts";
 import { readForeign } from "./foreign-records.server.ts";
 import type { Fields, LineKind, NewImport, NewLine } from "./import.ts";
 import { lineSteps, recordsMost } from "./table-lines.server.ts";

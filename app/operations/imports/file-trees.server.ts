@@ -1,8 +1,9 @@
 // Parses the documents of a file, or of an archive, to trees: JSON, JSON by line, XML, JSON-LD in a page, CSV of an archive.
+
+import { type Doc, isDoc } from "../../engines/file-formats/nested-record.ts";
 import { BadXml } from "../../engines/file-formats/xml.server.ts";
+import { xmlTreeSteps } from "../../engines/file-formats/xml-tree.server.ts";
 import { type Csv, csvSteps, OpenQuoteError } from "./csv.ts";
-import { type Doc, isDoc } from "./flat-record.ts";
-import { xmlTreeSteps } from "./xml-tree.server.ts";
 
 export type TextFile = { name: string; text: string };
 

@@ -1,10 +1,6 @@
 // Flattens a nested record to paths and texts: {"lieuTravail": {"libelle": "Lyon"}} has "lieuTravail.libelle". Runs anywhere.
+import { type Doc, isDoc } from "../../engines/file-formats/nested-record.ts";
 import * as operationsLimits from "../limits.ts";
-
-export type Doc = Record<string, unknown>;
-
-export const isDoc = (value: unknown): value is Doc =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Dates of databases: seconds and nanoseconds, with or without underscores, wrappers of MongoDB and Firestore. */
 function instantText(value: Doc): string | null {

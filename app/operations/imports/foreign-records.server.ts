@@ -1,10 +1,12 @@
 // Recognises the records of other systems in a tree, and converts each to the line that its format's row describes.
+
+import { type Doc, isDoc } from "../../engines/file-formats/nested-record.ts";
 import { isId } from "../../platform/http/id.ts";
 import { number } from "../../platform/text/french.ts";
 import * as operationsLimits from "../limits.ts";
 import * as operationsMessages from "../messages.ts";
 import { columnsOfKind } from "./columns.ts";
-import { type Doc, type FlatRecord, flatten, isDoc } from "./flat-record.ts";
+import { type FlatRecord, flatten } from "./flat-record.ts";
 import { type ForeignFormat, type ForeignRecord, foreignFormats } from "./foreign-formats.ts";
 import type { Fields, LineKind, NewImport, NewLine } from "./import.ts";
 

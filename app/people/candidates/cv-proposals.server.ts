@@ -12,6 +12,7 @@ import {
 import { readCvAttributes } from "../../engines/cv-parser/cv-attributes.server.ts";
 import { type CvLine, cutLines, linesOfText } from "../../engines/cv-parser/cv-layout.ts";
 import { type ReadEntry, readProfile } from "../../engines/cv-parser/cv-profile.server.ts";
+import type { CvRecord } from "../../engines/cv-parser/cv-record.server.ts";
 import * as enginesLimits from "../../engines/limits.ts";
 import { occupationColumns } from "../../engines/occupations/assigned.ts";
 import { occupationName } from "../../engines/occupations/rome.ts";
@@ -91,8 +92,9 @@ function newAttributes(held: string[], named: string[]): string[] {
   return attributeKinds.flatMap((kind) => entriesOf({ [kind]: lists[kind].slice(0, left(kind)) }));
 }
 
-function cvContentOf(lines: CvLine[]): CvContent {
-  const profile = readProfile(lines);
+const readLines = (lines: CvLine[]): CvRecord => ({ ...readProfile(lines), attributes: readCvAttributes(lines) });
+
+function cvContentOf(profile: CvRecord): CvContent {
   const mobile = profile.phone && normalPhone(profile.phone);
   const name = (text: string | null) => (text && text.length <= peopleLimits.nameMax ? text : undefined);
   // A CV without a title names the person's occupation by its last post.
@@ -117,15 +119,20 @@ function cvContentOf(lines: CvLine[]): CvContent {
     unsure: profile.unsure,
     experiences: listed(profile.experiences, peopleLimits.experiences, experienceOf),
     degrees: listed(profile.degrees, peopleLimits.degrees, degreeOf),
-    attributes: readCvAttributes(lines),
+    attributes: profile.attributes,
   };
 }
 
 async function findCvContent(fileId: string | null, tx: Db): Promise<CvContent | null> {
   if (!fileId) return null;
-  const file = await tx.selectFrom("files").select(["text", "lines"]).where("id", "=", fileId).executeTakeFirst();
+  const file = await tx
+    .selectFrom("files")
+    .select(["text", "lines", "record"])
+    .where("id", "=", fileId)
+    .executeTakeFirst();
+  if (file?.record) return cvContentOf(file.record as CvRecord);
   const lines = (file?.lines as CvLine[] | null | undefined) ?? linesOfText(file?.text ?? "");
-  return lines.length > 0 ? cvContentOf(cutLines(lines.slice(0, linesMax), readMax)) : null;
+  return lines.length > 0 ? cvContentOf(readLines(cutLines(lines.slice(0, linesMax), readMax))) : null;
 }
 
 function currentValue(candidate: Pick<Candidate, CvField>, field: CvField): string {

@@ -748,6 +748,8 @@ export type FilesTable = {
   text: string | null;
   /** Lines of a CV with their layout. Used only to propose profile fields to its owner. */
   lines: JSONColumnType<object[], string | null | undefined, string | null> | null;
+  /** The profile that a CV states as data (Europass, JSON Resume), for the same use. */
+  record: JSONColumnType<object, string | null | undefined, string | null> | null;
 };
 
 /** An upload. The bytes are in quarantine under its id. Once finished, it answers repeated requests. Written by files/store. */

@@ -17,7 +17,8 @@ export const fileTables = [
     "uploadedBy" uuid REFERENCES "users" ON DELETE SET NULL,
     "uploadedAt" timestamptz(3) NOT NULL DEFAULT now(),
     "text" text,
-    "lines" jsonb
+    "lines" jsonb,
+    "record" jsonb
   )`,
   `CREATE INDEX ON "files" ("uploadedBy")`,
   `CREATE TABLE "uploads" (

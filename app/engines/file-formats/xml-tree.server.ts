@@ -1,6 +1,6 @@
 // Reads an XML document as nested records: an element with elements is an object, a repeated one a list, others are texts.
-import { xmlSteps } from "../../engines/file-formats/xml.server.ts";
-import type { Doc } from "./flat-record.ts";
+import type { Doc } from "./nested-record.ts";
+import { xmlSteps } from "./xml.server.ts";
 
 type Element = { name: string; text: string; children: Doc | null };
 

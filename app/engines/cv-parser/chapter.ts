@@ -9,13 +9,13 @@ export type Section = { kind: SectionKind | null; title: string; lines: CvLine[]
 const words = (text: string) => new Set(text.split(" "));
 
 const neutral = words(
-  "niveau and of my professional background relevant additional technical key other personal academic mes mon ma vos nos les le la l des de d du et ou en au aux a autre autres principal principale principales principaux derniere dernieres derniers quelques professionnel professionnels professionnelle professionnelles pro personnel personnelle personnelles significative significatives recente recentes complementaire complementaires pratique pratiques salariee salariees initiale initiales continue continues scolaire scolaires universitaire universitaires academique academiques cle cles generale generales obtenu obtenus obtenues suivie suivies sur un une ete etudiant etudiants anterieure anterieures precedentes detaillees occupes",
+  "niveau and of my the in professional background relevant recent previous past selected prior main additional technical key other personal academic mes mon ma vos nos les le la l des de d du et ou en au aux a autre autres principal principale principales principaux derniere dernieres derniers quelques professionnel professionnels professionnelle professionnelles pro personnel personnelle personnelles significative significatives recente recentes complementaire complementaires pratique pratiques salariee salariees initiale initiales continue continues scolaire scolaires universitaire universitaires academique academiques cle cles generale generales obtenu obtenus obtenues suivie suivies sur un une ete etudiant etudiants anterieure anterieures precedentes detaillees occupes",
 );
 const experienceWords = words(
-  "travail travaux work employment history career internship internships volunteering positions experience experiences parcours carriere emploi emplois stage stages poste postes mission missions activite activites job jobs alternance alternances itineraire historique chantiers saisons",
+  "travail travaux work employment history career careers internship internships volunteering positions roles appointments experience experiences parcours carriere emploi emplois stage stages poste postes mission missions activite activites job jobs alternance alternances itineraire historique chantiers saisons",
 );
 const degreeWords = words(
-  "training trainings studies degrees qualifications courses formation formations etude etudes diplome diplomes cursus scolarite education titres certification certifications concours qualification qualifications certificats brevets",
+  "training trainings studies degrees qualifications courses schooling certificates formation formations etude etudes diplome diplomes cursus scolarite education titres certification certifications concours qualification qualifications certificats brevets",
 );
 const otherWords = words(
   "aptitudes aptitude savoirs logiciel divers forts points fort bureautiques skills skill languages language interests about summary profile details references awards projects objective computer software miscellaneous contact contacts coordonnees profil resume objectif objectifs projet projets propos presentation bref synthese competence competences savoir savoirs faire etre outils outil logiciel logiciels informatique informatiques bureautique langue langues linguistique linguistiques centre centres interet interets loisir loisirs sport sports sportives hobbies hobby passion passions qualite qualites atout atouts permis mobilite reference references recommandation recommandations publication publications distinction distinctions prix benevolat benevole benevoles engagement engagements associatif associatifs associative associatives vie extra extraprofessionnelles realisation realisations mandats divers domaines domaine expertise expertises interventions aime qui suis je moi civil etat identite disponibilite habilitations habilitation informations information technique techniques personnalite motivation divertissements culture voyages permis",
@@ -99,27 +99,34 @@ function titlesOf(lines: CvLine[]): Map<CvLine, SectionKind> {
     if (kind && (!line.bullet || line.style !== body.style)) titles.set(line, kind);
   }
   const styled = [...titles.keys()].filter(({ style }) => style !== body.style && style !== "");
-  const styles = new Set(styled.map(({ style }) => style));
+  // A title is as large as the largest known one of its font: subtitles and entries may share the font.
+  const sizes = new Map<string, number>();
+  for (const { style, size } of styled) sizes.set(style, Math.max(size, sizes.get(style) ?? size));
   const capital = styled.length > 0 && styled.every(({ text }) => isCapital(text));
   for (const line of lines) {
     const { text, style, size, bullet } = line;
     if (titles.has(line) || bullet || text.length > 60 || text.includes("\t") || entryPeriod(text)) continue;
     if (labelled.test(plainText(text))) titles.set(line, "other");
     const list = wordsOf(text);
-    const looks = styles.has(style) && (size > body.size + 0.4 || (capital && isCapital(text)));
+    const looks =
+      size >= (sizes.get(style) ?? Infinity) - 0.4 && (size > body.size + 0.4 || (capital && isCapital(text)));
     const begins = list.find((word) => !neutral.has(word)) ?? "";
     const announced = experienceWords.has(begins) || degreeWords.has(begins);
+    // French titles begin with their noun, English ones end with it.
+    const ends = list.findLast((word) => !neutral.has(word)) ?? "";
     const plainly =
-      /^(?:experiences?|parcours)$/.test(begins) &&
+      (/^(?:experiences?|parcours)$/.test(begins) || /^(?:experiences?|employment|education)$/.test(ends)) &&
       list.length <= 6 &&
       !/[,.;]/.test(text) &&
       (style !== body.style || style === "");
-    if (looks && list.length <= 7) titles.set(line, announced ? kindOf(list.slice(0, 3)) : "other");
+    const english = experienceWords.has(ends) || degreeWords.has(ends);
+    if (looks && list.length <= 7)
+      titles.set(line, announced ? kindOf(list.slice(0, 3)) : english ? kindOf([ends]) : "other");
     else if (
       plainly ||
       (announced && list.length <= 4 && (isCapital(text) || /:$/.test(text)) && style !== body.style)
     ) {
-      titles.set(line, kindOf(list.slice(0, 3)));
+      titles.set(line, kindOf(announced ? list.slice(0, 3) : [ends]));
     }
   }
   return titles;

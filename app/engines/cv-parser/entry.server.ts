@@ -29,7 +29,7 @@ function joined(lines: CvLine[]): CvLine[] {
 
 function isDescription(text: string): boolean {
   const count = text.split(" ").length;
-  if (text.length > 130 || count > 20) return true;
+  if (text.length > 130 || count > 20 || (count > 5 && /^\p{Ll}/u.test(text))) return true;
   if (/[.!]$/.test(text) && count > 6 && !/\b(?:S\.A|Inc|Cie|etc)\.$/.test(text)) return true;
   return /^(?:missions?|taches?|realisations?|environnement|activites?|competences?|outils?|responsabilites?|objectifs?|contexte|resultats?|technologies|logiciels?)(?: [a-z]+){0,3} ?:/.test(
     plainText(text),
@@ -58,7 +58,8 @@ function datedOf(lines: CvLine[], score: (text: string) => number): Dated[] {
   const left = lefts.length > 0 ? Math.min(...lefts) : 0;
   const read = (inList: (line: CvLine) => boolean) =>
     all.map((line, index) => {
-      const indented = line.x > left + 4 && !isDateLike(line.text) && !isTitleBelow(all[index - 1], line, score);
+      const indented =
+        line.x > left + 4 && !isDateLike(line.text.split("\t")[0]!) && !isTitleBelow(all[index - 1], line, score);
       const inside = !inList(line) && (line.bullet || indented);
       const stated = line.text.replace(entryLabel, "");
       const found = inside ? null : entryPeriod(stated);
@@ -126,9 +127,12 @@ function headersOf(dated: Dated[], dateRows: number[], up: number, score: (text:
     : new Set();
 }
 
-const strong = /\t|[|•·]\s*|:\s+|(?<![^\S\t])\s+(?:[|•·]\s*|:\s+|[–—]\s+|-\s+|\/\s+|@\s*|chez\s+)/;
+const strong = /\t|[|•·]\s*|:\s+|(?<![^\S\t])\s+(?:[|•·]\s*|:\s+|[–—]\s+|-\s+|@\s*|chez\s+)/;
 const contracts =
-  /^\(?(?:cdi|cdd|interim|stage|alternance|apprentissage|en cours|en poste|job d'ete|emploi d'ete|job etudiant|emploi etudiant|saisonnier|vacations?|(?:le |les )?(?:samedis?|dimanches?|week-ends?|vacances|soirs?)(?: et .{0,20})?|temps (?:plein|partiel)|mi-temps|contrat .{0,30}|\d{1,2} (?:mois|ans?|semaines?|h)|\d{1,3} ?%)\)?$/;
+  /^\(?(?:cdi|cdd|interim|stage|alternance|apprentissage|en cours|en poste|job d'ete|emploi d'ete|job etudiant|emploi etudiant|saisonnier|vacations?|(?:le |les )?(?:samedis?|dimanches?|week-ends?|vacances|soirs?)(?: et .{0,20})?|temps (?:plein|partiel)|mi-temps|contrat .{0,30}|\d{1,2} (?:mois|ans?|semaines?|jours?|h)|\d{1,3} ?%)\)?$/;
+
+/** The address of a page. */
+const link = /^(?:https?:\/\/|www\.)\S+$/i;
 
 const trimmed = (text: string) => text.replace(/^[\s,;:–—-]+|(?<![\s,;:–—-])[\s,;:–—-]+$/g, "").trim();
 
@@ -152,8 +156,9 @@ function withoutLocations(segments: string[]): string[] {
 function namesOf(heads: string[], score: (text: string) => number): { title: string; place: string | null } | null {
   const segments = heads
     .flatMap((head) => withoutAddress(head).split(strong))
-    .map((segment) => trimmed(segment ?? ""))
-    .filter((segment) => /\p{L}{2}/u.test(segment) && !contracts.test(plainText(segment)));
+    .flatMap((segment) => (segment.includes(",") ? segment : segment.split(/(?<!\s)\s+\/\s+/)))
+    .map(trimmed)
+    .filter((segment) => /\p{L}{2}/u.test(segment) && !contracts.test(plainText(segment)) && !link.test(segment));
   const [first, second] = withoutLocations(segments);
   if (!first) return null;
   const parts = first.split(/,\s+/).map(trimmed).filter(Boolean);
@@ -233,13 +238,17 @@ export function entriesOf(lines: CvLine[], kind: "experience" | "degree" | "mixe
   if (dateRows.length === 0) return [];
   const up = above(dated, dateRows, score);
   const headers = headersOf(dated, dateRows, up, score);
+  const styles = new Set(dateRows.flatMap((row) => (dated[row]!.text ? dated[row]!.line.style : [])));
   const entries: (Entry & { degree: boolean })[] = [];
   let group: string | null = null;
   let done = 0;
   for (const [index, row] of dateRows.entries()) {
     const { period, text } = dated[row]!;
     const heads: string[] = [];
-    const first = Math.max(row - up, done);
+    const before = dated[row - 1];
+    // Beside titles in the line of their date, one may stand above its date, in the same type.
+    const isOver = up === 0 && !text && row > done && before && !startsNew(before) && styles.has(before.line.style);
+    const first = Math.max(row - (isOver ? 1 : up), done);
     for (let at = first; at < row; at++) if (!startsNew(dated[at]!)) heads.push(dated[at]!.text);
     const over = dated.slice(0, first).findLastIndex((line, at) => at >= done && !startsNew(line));
     if (over >= 0 && (headers.has(over) || score(dated[over]!.text) < 0)) group = employer(dated[over]!.text);

@@ -59,7 +59,7 @@ export function rowsOfParts(parts: Part[]): Row[] {
   const rows: Row[] = [];
   for (const part of [...parts].sort((one, other) => other.base - one.base || one.left - other.left)) {
     const row = rows.at(-1);
-    if (row && row.base - part.base <= 0.4 * Math.max(row.size, part.size)) {
+    if (row && row.base - part.base <= 0.4 * Math.min(row.size, part.size)) {
       row.parts.push(part);
       row.size = Math.max(row.size, part.size);
     } else rows.push({ base: part.base, size: part.size, parts: [part] });

@@ -36,7 +36,7 @@ const season =
 
 const datePattern = new RegExp(
   [
-    `(?<now>aujourd'? ?hui|auj\\b\\.?|(?:a |a ce |ce )jour\\b|present\\b|actuel(?:lement|le)?\\b|maintenant\\b|en cours\\b|en poste\\b|nos jours\\b|today\\b|now\\b)`,
+    `(?<now>aujourd'? ?hui|auj\\b\\.?|(?:a |a ce |ce )jour\\b|present\\b|ongoing\\b|current(?:ly)?\\b|actuel(?:lement|le)?\\b|maintenant\\b|en cours\\b|en poste\\b|nos jours\\b|today\\b|now\\b)`,
     `(?<day>(?:0?[1-9]|[12]\\d|3[01])[/.-](?<dayMonth>0?[1-9]|1[0-2])[/.-](?<dayYear>${year}|\\d\\d(?![\\d/.-])))`,
     `(?<iso>(?<isoYear>(?:19[4-9]|20[0-4])\\d)[-/](?<isoMonth>0[1-9]|1[0-2])(?![\\d]|[-/]?(?:19|20)\\d\\d))`,
     `(?<yearFirst>(?<yearFirstYear>${year}) ?\\((?<yearFirstName>${month})\\))`,
@@ -113,7 +113,7 @@ function dateTokensOf(plain: string): DateToken[] {
 }
 
 const until =
-  /^[\s.,(]*(?:[-–—→>/]+|a|au|jusqu'(?:a|au|en)|et|to|until|till|->|=>)[\s.,(]*(?:(?:la )?(?:fin|debut|mi)[ -])?(?:le |l')?$/;
+  /^[\s.,(]*(?:[-–—→>/]+|a|au|jusqu'(?:a|au|en)|et|to|until|till|through|->|=>)[\s.,(]*(?:(?:la )?(?:fin|debut|mi)[ -])?(?:le |l')?$/;
 const soFar = /^[\s.,(–—→>-]*(?:(?:a |au |jusqu'(?:a |en ))[\s(]*)?(?:l'heure )?$/;
 const opening = /(?:^|[\s(])((?:depuis|since|a partir de|a compter de|des)(?: (?:le|la|l'|debut|fin|mi))?[ '-]*)$/;
 const lead = /(?:^|[\s(])((?:du|de|d'|entre|le|en|periode :|dates? :)[ ']*(?:(?:fin|debut|mi)[ -])?)$/;

@@ -6,24 +6,33 @@ import { plainText } from "./cv-layout.ts";
 
 const jobs =
   /^(?:aide|chef|cheffe|responsable|assistante?|adjointe?|technicien|technicienne|stage|stagiaire|apprentie?|apprentissage|alternance|alternante?|agente?|employee?|conseiller|conseillere|directeur|directrice|vendeur|vendeuse|auxiliaire|hote|hotesse|saisonniere?|equipiere?|charge|chargee|secretaire|comptable|juriste|avocate?|notaire|medecin|infirmiere?|professeure?|prof|enseignante?|maitre|gerante?|consultante?|analyste?|analyst|developer|data|manager|commis|second|plongeur|cariste|manutentionnaire|interimaire|ouvriere?|soudeur|soudeuse|electricienne?|plombiere?|peintre|menuisiere?|mecanicienne?|conducteur|conductrice|chauffeure?|livreur|livreuse|cadre|ingenieure?|architecte|dessinatrice|dessinateur|graphiste|redactrice|redacteur|standardiste|receptionniste|animatrice|animateur|educatrice|educateur|formatrice|formateur|surveillante?|benevole|volontaire|service|femme|homme|valet|garde|gouvernante?|nourrice|baby|serveuse?|serveur|barman|barmaid|cuisiniere?|boulangere?|patissiere?|bouchere?|fleuriste|coiffeuse?|coiffeur|estheticienne?|jardiniere?|paysagiste|tractoriste|magasiniere?|preparatrice|preparateur|operatrice|operateur|monteuse?|monteur|maquettiste|president|presidente|fondatrice|fondateur|independante?|freelance|scientifique|doctorante?|chercheuse?|chercheur|attachee?|collaboratrice|collaborateur|negociatrice|negociateur|technico|commerciale?|acheteuse?|acheteur|gestionnaire|controleuse?|controleur|auditrice|auditeur|teleconseillere?|caissiere?|mission|projet|poste|emploi|manoeuvre|contremaitre|contremaitresse|plaquiste|matelot|lad|palefreniere?|nounou|vigile|concierge|docker|pizzaiol[oa]|barista|grillardine?|runner|factotum|majordome|photographe|serigraphe|typographe|geometre|kinesitherapeute|osteopathe|ergotherapeute|pedicure|laborantine?|ash|atsem|aesh|aes|avs|vrp|preposee?|deleguee?|experte?|gendarme|artisane?)s?$/;
+/** English jobs: their noun ends the name of the job, as in "Senior Software Engineer". */
+const englishJobs =
+  /^(?:engineer|developer|programmer|designer|architect|administrator|officer|leader|lead|head|director|vp|ceo|cto|cfo|founder|owner|intern|internship|trainee|apprentice|teacher|lecturer|professor|instructor|tutor|trainer|coach|researcher|scientist|postdoc|fellow|specialist|coordinator|supervisor|representative|salesperson|cashier|waiter|waitress|nurse|accountant|clerk|driver|technician|operator|mechanic|worker|helper|labou?rer|editor|writer|translator|recruiter|advisor|adviser|volunteer|mentor|associate|executive|strategist|planner|buyer|chef|cook|guide|receptionist|secretary|lawyer|physician|therapist|pharmacist|dentist|carer|caregiver|nanny|babysitter|assistant|manager|analyst|consultant|soldier|cadet|messenger|watchmaker)s?$/;
+/** What follows the job in an English title: "Head of Sales", "Intern at CERN". */
+const afterJob = /[,|(:–—]|\s\/\s|\s-\s|\s(?:of|at|for|in|to|with|on)\s/i;
 /** Jobs that are also surnames, first names or towns. They score half. */
 const jobsOrNames =
   /^(?:macon(?:ne)?|vigneron(?:ne)?|bucheron(?:ne)?|forgeron(?:ne)?|charron|maraichere?|fromagere?|horlogere?|porchere?|bergere?|vachere?|lingere?|tisserande?|marchande?|marin|routier|routiere|clerc)s?$/;
 /** Endings of jobs. Some names and towns share them: Olivier, Poitiers. */
 const jobEndings = /..(?:euse|trice|iere|ienne|iste|logue|eur|ier|ien|ant|ante|aire)s?$/;
 const employers =
-  /^(?:sarl|sas|sasu|sa|eurl|scop|groupe|societe|entreprise|ets|etablissements?|cabinet|clinique|hopital|hopitaux|chu|chr|chru|centre|residence|ehpad|ssiad|association|mairie|ville|commune|departement|region|conseil|prefecture|ministere|rectorat|restaurant|brasserie|bistrot|auberge|hotel|camping|boulangerie|patisserie|boucherie|garage|agence|lycee|college|ecole|universite|laboratoires?|studio|salon|institut|boutique|magasin|supermarche|hypermarche|transports?|ateliers?|fonderies?|conserveries?|usine|chantiers?|domaine|chateau|cave|cooperative|mutuelle|banque|caisse|credit|assurances?|compagnie|maison|etude|office|officine|pharmacie|foyer|ime|mecs|esat|creche|theatre|musee|editions?|imprimerie|menuiserie|charpente|maconnerie|chaudronnerie|electricite|plomberie|constructions?|batiments?|travaux|energies?|services?|logistique|industries?|aeronautique|automobiles?|distribution|systemes?|solutions?|conseils|consulting|freres|fils|associes|cie|particuliers?|interim|regie|syndicat|federation|observatoire|comparateur|polyclinique|sncf|ratp|edf|laposte|carrefour|leclerc|auchan|intermarche|lidl|decathlon)$/;
+  /^(?:sarl|sas|sasu|sa|eurl|scop|groupe|societe|entreprise|ets|etablissements?|cabinet|clinique|hopital|hopitaux|chu|chr|chru|centre|residence|ehpad|ssiad|association|mairie|ville|commune|departement|region|conseil|prefecture|ministere|rectorat|restaurant|brasserie|bistrot|auberge|hotel|camping|boulangerie|patisserie|boucherie|garage|agence|lycee|college|ecole|universite|laboratoires?|studio|salon|institut|boutique|magasin|supermarche|hypermarche|transports?|ateliers?|fonderies?|conserveries?|usine|chantiers?|domaine|chateau|cave|cooperative|mutuelle|banque|caisse|credit|assurances?|compagnie|maison|etude|office|officine|pharmacie|foyer|ime|mecs|esat|creche|theatre|musee|editions?|imprimerie|menuiserie|charpente|maconnerie|chaudronnerie|electricite|plomberie|constructions?|batiments?|travaux|energies?|services?|logistique|industries?|aeronautique|automobiles?|distribution|systemes?|solutions?|conseils|consulting|freres|fils|associes|cie|particuliers?|interim|regie|syndicat|federation|observatoire|comparateur|polyclinique|sncf|ratp|edf|laposte|carrefour|leclerc|auchan|intermarche|lidl|decathlon|ltd|limited|inc|llc|gmbh|ag|srl|bv|plc|corp|corporation|company|group|university|universitat|hospital|school|labs?|bank|technologies|institute|ministry|church|farm|store|agency|foundation)$/;
 const degrees =
-  /^(?:baccalaureat|bac|bts|btsa|bta|dut|but|licence|master|mastere|maitrise|deug|deust|dess|dea|doctorat|these|phd|cap|capa|bep|bepa|bp|bpa|bpjeps|bafa|bafd|brevet|diplome|diplomee?|titre|certificat|certification|certifiee?|agregation|capes|capet|concours|classes?|preparatoires?|prepa|mba|bachelor|ingenieure?|du|deaes|deas|deavs|deas|formation|qualification|habilitations?|caces|permis|programme|mention|cursus|cqp|dcg|dscg|cpge|dsaa|dnmade|dma|tp|vae|sst|premier|cycle|hdr|specialite|option|section|lettres|stage)$|^m[12]$|^l[123]$/;
+  /^(?:baccalaureat|bac|bts|btsa|bta|dut|but|licence|master|mastere|maitrise|deug|deust|dess|dea|doctorat|these|phd|cap|capa|bep|bepa|bp|bpa|bpjeps|bafa|bafd|brevet|diplome|diplomee?|titre|certificat|certification|certifiee?|agregation|capes|capet|concours|classes?|preparatoires?|prepa|mba|bachelor|ingenieure?|du|deaes|deas|deavs|deas|formation|qualification|habilitations?|caces|permis|programme|mention|cursus|cqp|dcg|dscg|cpge|dsaa|dnmade|dma|tp|vae|sst|premier|cycle|hdr|specialite|option|section|lettres|stage|bachelors|masters|bsc|msc|bs|ba|ms|ma|beng|meng|btech|mtech|mphil|dphil|degree|diploma|certificate|du|duts?|gcse|levels?|graduate|undergraduate)$|^m[12]$|^l[123]$/;
 const schools =
-  /^(?:lycee|college|universite|univ|iut|iup|ecole|institut|instituts|cfa|greta|afpa|centre|ifsi|ifas|cnam|iufm|espe|inspe|faculte|fac|campus|ministere|irts|sorbonne|academie|organisme|chambre|cci|cma|mfr|isep|insa|iae|ensa|ensam|polytech|polytechnique|cned|conservatoire|compagnons|ifocop|esc|hec|essec|afpi|fongecif|openclassrooms|ecoles|seminaire|cours|croix|pole|apave|ehesp)$/;
+  /^(?:lycee|college|universite|univ|iut|iup|ecole|institut|instituts|cfa|greta|afpa|centre|ifsi|ifas|cnam|iufm|espe|inspe|faculte|fac|campus|ministere|irts|sorbonne|academie|organisme|chambre|cci|cma|mfr|isep|insa|iae|ensa|ensam|polytech|polytechnique|cned|conservatoire|compagnons|ifocop|esc|hec|essec|afpi|fongecif|openclassrooms|ecoles|seminaire|cours|croix|pole|apave|ehesp|university|universitat|school|college|academy|institute|faculty|polytechnic)$/;
 
 // Removes Mâcon: without its accent, the town reads like the job "maçon".
 const tokens = (text: string) =>
   plainText(text.replace(/mâcon/gi, " "))
     .replaceAll("œ", "oe")
+    .replace(/(?<![a-z])(?:[a-z]\.){2,}/g, (dotted) => `${dotted.replaceAll(".", "")} `)
+    .replace(/(?<=[a-z])'s\b/g, "s")
     .split(/[^a-z0-9]+/, 14)
     .filter((word) => word.length > 1 || /\d/.test(word));
+
+const isEnglishJob = (text: string) => englishJobs.test(tokens(text.slice(0, 200).split(afterJob)[0]!).at(-1) ?? "");
 
 function weigh(text: string, pattern: RegExp): number {
   let score = 0;
@@ -34,7 +43,7 @@ function weigh(text: string, pattern: RegExp): number {
     if (!pattern.test(word) && !ends && !named) continue;
     score += (index === 0 ? 3 : index === 1 ? 1 : 0.5) / (named ? 2 : 1);
   }
-  return score;
+  return pattern === jobs && isEnglishJob(text) ? Math.max(score, 3) : score;
 }
 
 /** Score of a text: above 0 for a job, below 0 for an employer. */

@@ -4,7 +4,8 @@ import { entryPeriod } from "./period.ts";
 
 export type SectionKind = "experience" | "degree" | "mixed" | "contact" | "reference" | "other";
 
-export type Section = { kind: SectionKind | null; title: string; lines: CvLine[] };
+/** `head`: the line of its title; null for lines before the first title. */
+export type Section = { kind: SectionKind | null; title: string; head: CvLine | null; lines: CvLine[] };
 
 const words = (text: string) => new Set(text.split(" "));
 
@@ -91,6 +92,8 @@ export function bodyOf(lines: CvLine[]): { size: number; style: string } {
   return { size: most(sizes, 0), style: most(styles, "") };
 }
 
+const isListed = (kind: SectionKind) => kind === "experience" || kind === "degree" || kind === "mixed";
+
 function titlesOf(lines: CvLine[]): Map<CvLine, SectionKind> {
   const body = bodyOf(lines);
   const titles = new Map<CvLine, SectionKind>();
@@ -99,9 +102,11 @@ function titlesOf(lines: CvLine[]): Map<CvLine, SectionKind> {
     if (kind && (!line.bullet || line.style !== body.style)) titles.set(line, kind);
   }
   const styled = [...titles.keys()].filter(({ style }) => style !== body.style && style !== "");
-  // A title is as large as the largest known one of its font: subtitles and entries may share the font.
-  const sizes = new Map<string, number>();
-  for (const { style, size } of styled) sizes.set(style, Math.max(size, sizes.get(style) ?? size));
+  const styles = new Set(styled.map(({ style }) => style));
+  // Titles of posts and degrees show the rank of all titles: a smaller line of such a type is a subtitle or an entry.
+  const ranked = styled.filter((line) => isListed(titles.get(line)!)).map(({ size }) => size);
+  const least = Math.min(...ranked, Infinity) - 0.4;
+  const isLow = ({ size }: CvLine) => ranked.length > 0 && size < least;
   const capital = styled.length > 0 && styled.every(({ text }) => isCapital(text));
   for (const line of lines) {
     const { text, style, size, bullet } = line;
@@ -109,7 +114,7 @@ function titlesOf(lines: CvLine[]): Map<CvLine, SectionKind> {
     if (labelled.test(plainText(text))) titles.set(line, "other");
     const list = wordsOf(text);
     const looks =
-      size >= (sizes.get(style) ?? Infinity) - 0.4 && (size > body.size + 0.4 || (capital && isCapital(text)));
+      styles.has(style) && !isLow(line) && (size > body.size + 0.4 || (capital && isCapital(text)));
     const begins = list.find((word) => !neutral.has(word)) ?? "";
     const announced = experienceWords.has(begins) || degreeWords.has(begins);
     // French titles begin with their noun, English ones end with it.
@@ -141,8 +146,8 @@ export function sectionsOf(lines: CvLine[]): Section[] {
   for (const { block, x, page } of lines) {
     lefts.set(block, { x: Math.min(x, lefts.get(block)?.x ?? x), page: lefts.get(block)?.page ?? page });
   }
-  const start = (kind: SectionKind | null, title: string, block: number) => {
-    const section: Section = { kind, title, lines: [] };
+  const start = (kind: SectionKind | null, head: CvLine | null, block: number) => {
+    const section: Section = { kind, title: head?.text ?? "", head, lines: [] };
     sections.push(section);
     current.set(block, section);
     return section;
@@ -159,14 +164,18 @@ export function sectionsOf(lines: CvLine[]): Section[] {
   for (const line of lines) {
     const { block } = line;
     const title = titles.get(line);
-    if (title) {
+    const opened = current.get(block);
+    // A smaller title of another kind stands within a list of posts or degrees: "Informatique" below a degree.
+    const isWithin =
+      opened?.head && opened.kind && isListed(opened.kind) && title === "other" && line.size < opened.head.size - 1.4;
+    if (title && !isWithin) {
       current.delete(block);
-      start(title, line.text, block);
+      start(title, line, block);
       continue;
     }
     let section = current.get(block);
     if (!section) {
-      section = continued(block) ?? start(null, "", block);
+      section = continued(block) ?? start(null, null, block);
       current.set(block, section);
     }
     section.lines.push(line);

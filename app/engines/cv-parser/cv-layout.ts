@@ -104,7 +104,8 @@ export function tidyText(text: string): string {
 const bulletStart = /^\s*(?:[•●▪■◦‣∙·○□▸►➢➔➤✓✔❖◆♦→»\u25aa\u2043*\uf000-\uf8ff\ue000-\uefff]+|[–—-]|o(?= {2,}|\t))\s+/u;
 /** The dot of a timeline before a cell. */
 const dot = /^\s*[•●▪■◦‣∙○□◉◆]\s+/u;
-const signStart = /^\s*(?:(?:[\p{So}\p{Co}✉☎⌂]|\ufe0f)\s*)+/u;
+/** Icons; in fonts without a table of characters they are read as signs of Latin-1. */
+const signStart = /^\s*(?:(?:[\p{So}\p{Co}✉☎⌂]|\ufe0f)\s*)+|^\s*[¼½¾¯¢¤¥¦¨±¶ð](?=\s+\p{L})/u;
 
 export function lineOf(text: string, rest: Omit<CvLine, "text">): CvLine | null {
   const tidy = tidyText(text.slice(0, lineMax));
@@ -112,7 +113,7 @@ export function lineOf(text: string, rest: Omit<CvLine, "text">): CvLine | null 
   const bare = tidy.replace(bulletStart, "").replace(signStart, "");
   const joined = rejoined(bare.replace(/[\ue000-\uf8ff]/g, " "))
     .split("\t")
-    .map((cell, index) => (index > 0 ? cell.replace(dot, "") : cell).replace(/ +/g, " ").trim())
+    .map((cell, index) => (index > 0 ? cell.replace(dot, "").replace(signStart, "") : cell).replace(/ +/g, " ").trim())
     .filter(Boolean)
     .join("\t");
   return joined ? { ...rest, text: joined, bullet: rest.bullet || listed } : null;

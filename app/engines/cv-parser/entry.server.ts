@@ -15,10 +15,11 @@ function joined(lines: CvLine[]): CvLine[] {
     const above = whole.at(-1);
     // A line "– juin 2021" was read as a bulleted line, but its dash continues the date "mars 2019" above.
     const dashed = above && line.bullet && !above.bullet;
+    const ends = above && /^\W*(?:19|20)\d\d\W*$/.test(line.text) && isUnfinished(above.text.slice(-24));
     const goesOn =
       above &&
       above.block === line.block &&
-      isDateLike(above.text) &&
+      (isDateLike(above.text) || ends) &&
       isDateLike(line.text) &&
       (dashed || isUnfinished(above.text) || /^(?:(?:a|au|jusqu)[\s']|[-–—→])/.test(plainText(line.text)));
     if (goesOn) whole[whole.length - 1] = { ...above, text: `${above.text} ${dashed ? "– " : ""}${line.text}` };
@@ -31,6 +32,7 @@ function isDescription(text: string): boolean {
   const count = text.split(" ").length;
   if (text.length > 130 || count > 20 || (count > 5 && /^\p{Ll}/u.test(text))) return true;
   if (/[.!]$/.test(text) && count > 6 && !/\b(?:S\.A|Inc|Cie|etc)\.$/.test(text)) return true;
+  if (/^\d{1,2} ?(?:mois|ans?|semaines?|jours?)\t/i.test(text)) return true;
   return /^(?:missions?|taches?|realisations?|environnement|activites?|competences?|outils?|responsabilites?|objectifs?|contexte|resultats?|technologies|logiciels?)(?: [a-z]+){0,3} ?:/.test(
     plainText(text),
   );

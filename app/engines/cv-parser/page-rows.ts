@@ -134,6 +134,8 @@ function markDates(rows: Row[]): void {
 const address = /(?:file|https?):\/\/\S+|\bwww\.\S+/i;
 const counter =
   /(?:^|\s)(?:page\s*)?\d{1,2}\s?(?:\/|sur|de|of)\s?\d{1,2}$|^(?:page\s*)?\d{1,2}\s?(?:\/|sur|de|of)\s?\d{1,2}(?:\s|$)|^page\s*:?\s?\d{1,2}$|^[–-]?\s?\d\s?[–-]?$/i;
+/** What Awesome-CV and its like print below each page, beside the date and the name. */
+const footer = /\bcurriculum ?vit[aæ]e?\b/i;
 const clock = /\b\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d\d\b/;
 
 // What a program prints around each page: the address and title of a web page, the time, the page's number, a repeated name.
@@ -147,6 +149,7 @@ function withoutMargins(pages: Row[][]): Row[][] {
     return rows.filter((row) => {
       if (!edges.has(row)) return true;
       const text = textOf(row);
+      if (rows.length > 4 && rows.at(-1) === row && footer.test(text)) return false;
       if (clock.test(text) || counter.test(text) || (address.test(text) && /file:/i.test(text))) return false;
       const first = seen.get(keyOf(row));
       if (first === undefined) seen.set(keyOf(row), page);

@@ -169,7 +169,8 @@ function nameAt(lines: CvLine[], index: number, largest: number): FoundWords | n
   const alone =
     pair &&
     short &&
-    index < 12 &&
+    // A column at the left is read before a large name beside it.
+    (index < 12 || next.size > bodyOf(lines).size * 1.8) &&
     isPerson(line) &&
     isPerson(next) &&
     (!words || (line.size > 0 && next.style === line.style));
@@ -299,7 +300,7 @@ export function findJob(
         (line.bullet ? 2 : 0) -
         (isProse ? 3 : 0) -
         index / 100;
-      found.push({ job, score, isSure: known && !isProse });
+      found.push({ job, score, isSure: known && !isProse && (proximity > 0 || line.size > body + 0.5) });
     }
   }
   found.sort((one, other) => other.score - one.score);

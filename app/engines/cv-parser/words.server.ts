@@ -110,11 +110,18 @@ export function townOf(text: string, departement: string | null = null): FoundTo
   return match && (!/ç/i.test(text) || /ç/i.test(match.name)) ? { commune: match, isSure: commune !== null } : null;
 }
 
-const abroad = new Set(
-  "france belgique suisse luxembourg allemagne espagne italie portugal maroc algerie tunisie senegal royaume-uni angleterre irlande canada quebec etats-unis bruxelles geneve lausanne londres dublin madrid barcelone milan berlin munich montreal new york casablanca rabat alger tunis dakar abidjan teletravail remote monaco".split(
+const countries = ["fr", "en"].flatMap((language) => {
+  const names = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  return letters.flatMap((first) => letters.flatMap((second) => names.of(first + second) ?? []));
+});
+const abroad = new Set([
+  ..."angleterre england ecosse scotland uk usa quebec bruxelles brussels geneve geneva lausanne londres london dublin madrid barcelone barcelona milan berlin munich montreal casablanca rabat alger tunis dakar abidjan teletravail remote".split(
     " ",
   ),
-);
+  "new york",
+  ...countries.map((name) => plainText(name).replaceAll("-", " ")),
+]);
 
 /** The text without words around a town: "Tours (37) et alentours" → "Tours (37)", "F-35000 Rennes" → "35000 Rennes". */
 export function locationOf(text: string): string {
@@ -129,11 +136,19 @@ export function locationOf(text: string): string {
     .trim();
 }
 
+/** A country, a city of the list, or "Camden Town, United Kingdom", "Orlando, FL". */
+function isAbroad(text: string): boolean {
+  const [town = "", region, more] = text.split(/,\s*/).map((part) => plainText(part).replaceAll("-", " "));
+  if (region === undefined) return abroad.has(town);
+  const isShort = town.split(" ").length <= 3 && more === undefined && jobScore(town) === 0;
+  return isShort && (abroad.has(region) || /,\s*\p{Lu}{2}$/u.test(text));
+}
+
 /** Whether a text is only a town, department, region or country. */
 export function isLocation(text: string): boolean {
   const location = locationOf(text);
   if (!location || location.length > 50) return false;
-  if (abroad.has(plainText(location)) || /^(?:\(?\d{2,3}\)?|2[AB])$/.test(location)) return true;
+  if (isAbroad(location) || /^(?:\(?\d{2,3}\)?|2[AB])$/.test(location)) return true;
   if (!/^[\p{Lu}\d(]/u.test(location)) return false;
   return !!townOf(location) || !!findDepartment(location) || !!findRegion(location);
 }

@@ -161,6 +161,10 @@ export function sectionsOf(lines: CvLine[]): Section[] {
     });
     return current.get(before.at(-1) ?? -1);
   };
+  const counts = new Map<number, number>();
+  for (const { block } of lines) counts.set(block, (counts.get(block) ?? 0) + 1);
+  // In a table, a title alone in its cell opens the section of the cells below it.
+  let spanning: Section | null = null;
   for (const line of lines) {
     const { block } = line;
     const title = titles.get(line);
@@ -170,12 +174,16 @@ export function sectionsOf(lines: CvLine[]): Section[] {
       opened?.head && opened.kind && isListed(opened.kind) && title === "other" && line.size < opened.head.size - 1.4;
     if (title && !isWithin) {
       current.delete(block);
-      start(title, line, block);
+      const section = start(title, line, block);
+      if (line.x === 0 && counts.get(block) === 1) {
+        current.clear();
+        spanning = section;
+      }
       continue;
     }
     let section = current.get(block);
     if (!section) {
-      section = continued(block) ?? start(null, null, block);
+      section = continued(block) ?? spanning ?? start(null, null, block);
       current.set(block, section);
     }
     section.lines.push(line);

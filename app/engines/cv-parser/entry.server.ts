@@ -1,4 +1,5 @@
 // Extracts the entries of a section. An entry has a period, a title, and the employer or school as `place`.
+import { bodyOf } from "./chapter.ts";
 import { type CvLine, isDateLike, isUnfinished, plainText } from "./cv-layout.ts";
 import { entryPeriod, type FoundPeriod, type Period, withoutPeriod } from "./period.ts";
 import { degreeScore, isDegree, isJobWord, isLocation, jobScore, withoutAddress } from "./words.server.ts";
@@ -58,11 +59,15 @@ function datedOf(lines: CvLine[], score: (text: string) => number): Dated[] {
   // Indented lines describe an entry. A line with only a date does not count for the left margin.
   const lefts = all.filter(({ text, bullet, x }) => !bullet && x > 0 && !isDateLike(text)).map(({ x }) => x);
   const left = lefts.length > 0 ? Math.min(...lefts) : 0;
+  // An icon before a title looks like a bullet: the type of other dated lines shows that it is none.
+  const body = bodyOf(all).style;
+  const typed = new Set(all.flatMap((line) => (!line.bullet && entryPeriod(line.text) ? line.style : [])));
+  const isEntry = ({ style, text }: CvLine) => style !== body && typed.has(style) && entryPeriod(text) !== null;
   const read = (inList: (line: CvLine) => boolean) =>
     all.map((line, index) => {
       const indented =
         line.x > left + 4 && !isDateLike(line.text.split("\t")[0]!) && !isTitleBelow(all[index - 1], line, score);
-      const inside = !inList(line) && (line.bullet || indented);
+      const inside = !inList(line) && ((line.bullet && !isEntry(line)) || indented);
       const stated = line.text.replace(entryLabel, "");
       const found = inside ? null : entryPeriod(stated);
       const period = found && !isSentence(stated, found) ? found : null;
@@ -131,7 +136,7 @@ function headersOf(dated: Dated[], dateRows: number[], up: number, score: (text:
 
 const strong = /\t|[|•·]\s*|:\s+|(?<![^\S\t])\s+(?:[|•·]\s*|:\s+|[–—]\s+|-\s+|@\s*|chez\s+)/;
 const contracts =
-  /^\(?(?:cdi|cdd|interim|stage|alternance|apprentissage|en cours|en poste|job d'ete|emploi d'ete|job etudiant|emploi etudiant|saisonnier|vacations?|(?:le |les )?(?:samedis?|dimanches?|week-ends?|vacances|soirs?)(?: et .{0,20})?|temps (?:plein|partiel)|mi-temps|contrat .{0,30}|\d{1,2} (?:mois|ans?|semaines?|jours?|h)|\d{1,3} ?%)\)?$/;
+  /^\(?(?:cdi|cdd|interim|stage|stagiaire|intern|internship|freelance|full[- ]time|part[- ]time|alternance|apprentissage|en cours|en poste|job d'ete|emploi d'ete|job etudiant|emploi etudiant|saisonnier|vacations?|(?:le |les )?(?:samedis?|dimanches?|week-ends?|vacances|soirs?)(?: et .{0,20})?|temps (?:plein|partiel)|mi-temps|contrat .{0,30}|\d{1,2} (?:mois|ans?|semaines?|jours?|h)|\d{1,3} ?%)\)?$/;
 
 /** The address of a page. */
 const link = /^(?:https?:\/\/|www\.)\S+$/i;
@@ -158,12 +163,23 @@ function withoutLocations(segments: string[]): string[] {
 function namesOf(heads: string[], score: (text: string) => number): { title: string; place: string | null } | null {
   const segments = heads
     .flatMap((head) => withoutAddress(head).split(strong))
-    .flatMap((segment) => (segment.includes(",") ? segment : segment.split(/(?<!\s)\s+\/\s+/)))
+    .flatMap((segment) => {
+      const halves = segment.split(/(?<!\s)\s+\/\s+/);
+      return segment.includes(",") || halves.slice(1).some((half) => score(half) > 0) ? segment : halves;
+    })
     .map(trimmed)
     .filter((segment) => /\p{L}{2}/u.test(segment) && !contracts.test(plainText(segment)) && !link.test(segment));
-  const [first, second] = withoutLocations(segments);
+  const named = withoutLocations(segments);
+  const [first, second] = named;
   if (!first) return null;
-  const parts = first.split(/,\s+/).map(trimmed).filter(Boolean);
+  // "Bachelor – Sciences économiques", "Université de Lille": the school is further on.
+  const placeAt = named.findIndex((segment, index) => index > 1 && degreeScore(segment) < -1);
+  if (placeAt > 1 && degreeScore(first) > 0 && jobScore(first) <= 0 && named.slice(1, placeAt).every((segment) => score(segment) >= 0))
+    return { title: named.slice(0, placeAt).join(" – "), place: employer(named[placeAt]!) };
+  const parts = first
+    .split(/,\s+/)
+    .map(trimmed)
+    .filter((part, index) => part && (index === 0 || !contracts.test(plainText(part))));
   const inOne = parts.length >= 3 && isLocation(parts.at(-1)!) && score(parts[0]!) > score(parts[1]!);
   if (second && !inOne) {
     // The first line holds both job and employer; the second line is a description.
@@ -193,8 +209,8 @@ function namesOf(heads: string[], score: (text: string) => number): { title: str
     /^((?:[Ss]tages?|[Aa]lternance|[Aa]pprentissage|[Rr]emplacements?|[Ii]ntérim)(?: [^,]{0,40}?)?) (?:à la |à l['’]|au |aux |chez |dans (?:la |le |l['’]|une? ))(?=\p{Lu})(.{2,})$/u.exec(
       first,
     );
-  const named = within ?? ofStage;
-  if (named && first.length < 160) return { title: trimmed(named[1]!), place: employer(named[2]!) };
+  const worded = within ?? ofStage;
+  if (worded && first.length < 160) return { title: trimmed(worded[1]!), place: employer(worded[2]!) };
   return { title: parts[0] ?? first, place: null };
 }
 

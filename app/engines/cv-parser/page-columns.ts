@@ -171,11 +171,19 @@ function withDatesOf(rows: Row[], cut: Cut): Cut {
   return { ...cut, x: first };
 }
 
+/** A line of a timeline between the two dates of a period. */
+const isStroke = (text: string) => /^[|│┃︱↓↑–—-]$/.test(text);
+
 /** One row for the rows of a date or heading. */
 function joinedRow(rows: Row[]): Row {
   const parts = rows.flatMap((row) => row.parts);
   const right = Math.max(...parts.map((part) => part.right));
-  const text = rows.map((row) => textOf(row.parts)).join(" ");
+  const texts = rows.map((row) => textOf(row.parts).replace(/ [|│┃︱↓↑]$/, " –"));
+  const inOrder = texts.join(" ").replace(/(?<=\s)[|│┃︱↓↑]$/, "–");
+  // The later date may stand above.
+  const [first = "", last = ""] = texts;
+  const isReversed = first.endsWith(" –") && texts.length === 2 && first.slice(0, -2) > "" && !isWholePeriod(inOrder);
+  const text = isReversed ? `${last} – ${first.slice(0, -2)}` : inOrder;
   return { ...rows[0]!, parts: [{ ...parts[0]!, text, right }] };
 }
 
@@ -200,6 +208,11 @@ function joinsDate(first: string, next: string): boolean {
   return isUnfinished(first) && !isWhole;
 }
 
+function isWholePeriod(text: string): boolean {
+  const period = entryPeriod(text);
+  return period !== null && period.start !== period.end;
+}
+
 type Line = { row: Row; more: Row[] };
 
 /** "En cours" below a whole period says nothing more. */
@@ -212,7 +225,8 @@ function datesOf(lefts: Row[]): Line[] {
     const above = lines.at(-1);
     const text = textOf(row.parts);
     const goesOn = above && above.more.length === 0 && isDateRow(above.row) && joinsDate(textOf(above.row.parts), text);
-    if (goesOn && isDatePart(text)) above.row = joinedRow([above.row, row]);
+    const isDate = isDatePart(text) || (isStroke(text) && above && !isWholePeriod(textOf(above.row.parts)));
+    if ((goesOn || (above && isStroke(text))) && isDate) above.row = joinedRow([above.row, row]);
     else if (isDatePart(text) && !isNow(text)) lines.push({ row: joinedRow([row]), more: [] });
     else if (!above || isHeading(text) || !isDateRow(above.row)) lines.push({ row, more: [] });
     else above.more.push(row);

@@ -8,7 +8,7 @@ const jobs =
   /^(?:aide|chef|cheffe|responsable|assistante?|adjointe?|technicien|technicienne|stage|stagiaire|apprentie?|apprentissage|alternance|alternante?|agente?|employee?|conseiller|conseillere|directeur|directrice|vendeur|vendeuse|auxiliaire|hote|hotesse|saisonniere?|equipiere?|charge|chargee|secretaire|comptable|juriste|avocate?|notaire|medecin|infirmiere?|professeure?|prof|enseignante?|maitre|gerante?|consultante?|analyste?|analyst|developer|data|manager|commis|second|plongeur|cariste|manutentionnaire|interimaire|ouvriere?|soudeur|soudeuse|electricienne?|plombiere?|peintre|menuisiere?|mecanicienne?|conducteur|conductrice|chauffeure?|livreur|livreuse|cadre|ingenieure?|architecte|dessinatrice|dessinateur|graphiste|redactrice|redacteur|standardiste|receptionniste|animatrice|animateur|educatrice|educateur|formatrice|formateur|surveillante?|benevole|volontaire|service|femme|homme|valet|garde|gouvernante?|nourrice|baby|serveuse?|serveur|barman|barmaid|cuisiniere?|boulangere?|patissiere?|bouchere?|fleuriste|coiffeuse?|coiffeur|estheticienne?|jardiniere?|paysagiste|tractoriste|magasiniere?|preparatrice|preparateur|operatrice|operateur|monteuse?|monteur|maquettiste|president|presidente|fondatrice|fondateur|independante?|freelance|scientifique|doctorante?|chercheuse?|chercheur|attachee?|collaboratrice|collaborateur|negociatrice|negociateur|technico|commerciale?|acheteuse?|acheteur|gestionnaire|controleuse?|controleur|auditrice|auditeur|teleconseillere?|caissiere?|mission|projet|poste|emploi|manoeuvre|contremaitre|contremaitresse|plaquiste|matelot|lad|palefreniere?|nounou|vigile|concierge|docker|pizzaiol[oa]|barista|grillardine?|runner|factotum|majordome|photographe|serigraphe|typographe|geometre|kinesitherapeute|osteopathe|ergotherapeute|pedicure|laborantine?|ash|atsem|aesh|aes|avs|vrp|preposee?|deleguee?|experte?|gendarme|artisane?)s?$/;
 /** English jobs: their noun ends the name of the job, as in "Senior Software Engineer". */
 const englishJobs =
-  /^(?:engineer|developer|programmer|designer|architect|administrator|officer|leader|lead|head|director|vp|ceo|cto|cfo|founder|owner|intern|internship|trainee|apprentice|teacher|lecturer|professor|instructor|tutor|trainer|coach|researcher|scientist|postdoc|fellow|specialist|coordinator|supervisor|representative|salesperson|cashier|waiter|waitress|nurse|accountant|clerk|driver|technician|operator|mechanic|worker|helper|labou?rer|editor|writer|translator|recruiter|advisor|adviser|volunteer|mentor|associate|executive|strategist|planner|buyer|chef|cook|guide|receptionist|secretary|lawyer|physician|therapist|pharmacist|dentist|carer|caregiver|nanny|babysitter|assistant|manager|analyst|consultant|soldier|cadet|messenger|watchmaker)s?$/;
+  /^(?:engineer|developer|programmer|designer|architect|administrator|officer|leader|lead|head|director|vp|ceo|cto|cfo|founder|owner|intern|internship|trainee|apprentice|teacher|lecturer|professor|instructor|tutor|trainer|coach|researcher|scientist|postdoc|fellow|specialist|coordinator|supervisor|representative|salesperson|cashier|waiter|waitress|nurse|accountant|clerk|driver|technician|operator|mechanic|worker|helper|labou?rer|editor|writer|translator|recruiter|advisor|adviser|volunteer|mentor|associate|executive|strategist|planner|buyer|chef|cook|guide|receptionist|secretary|lawyer|physician|therapist|pharmacist|dentist|carer|caregiver|nanny|babysitter|assistant|manager|analyst|consultant|soldier|journalist|economist|statistician|mathematician|physicist|chemist|biologist|cadet|messenger|watchmaker)s?$/;
 /** What follows the job in an English title: "Head of Sales", "Intern at CERN". */
 const afterJob = /[,|(:–—]|\s\/\s|\s-\s|\s(?:of|at|for|in|to|with|on)\s/i;
 /** Jobs that are also surnames, first names or towns. They score half. */
@@ -43,12 +43,12 @@ function weigh(text: string, pattern: RegExp): number {
     if (!pattern.test(word) && !ends && !named) continue;
     score += (index === 0 ? 3 : index === 1 ? 1 : 0.5) / (named ? 2 : 1);
   }
-  return pattern === jobs && isEnglishJob(text) ? Math.max(score, 3) : score;
+  return score;
 }
 
 /** Score of a text: above 0 for a job, below 0 for an employer. */
 export function jobScore(text: string): number {
-  return weigh(text, jobs) - 1.2 * weigh(text, employers);
+  return isEnglishJob(text) ? 3 : weigh(text, jobs) - 1.2 * weigh(text, employers);
 }
 
 /** Score of a text: above 0 for a degree, below 0 for a school. */
@@ -63,7 +63,7 @@ export function isDegree(text: string): boolean {
 
 /** Whether a text begins with a job. */
 export function beginsAsJob(text: string): boolean {
-  return weigh(text, jobs) >= 1 && weigh(text, employers) < 3;
+  return isEnglishJob(text) || (weigh(text, jobs) >= 1 && weigh(text, employers) < 3);
 }
 
 /** Whether a text begins with a job word that is not also a name. */

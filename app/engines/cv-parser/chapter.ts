@@ -113,8 +113,7 @@ function titlesOf(lines: CvLine[]): Map<CvLine, SectionKind> {
     if (titles.has(line) || bullet || text.length > 60 || text.includes("\t") || entryPeriod(text)) continue;
     if (labelled.test(plainText(text))) titles.set(line, "other");
     const list = wordsOf(text);
-    const looks =
-      styles.has(style) && !isLow(line) && (size > body.size + 0.4 || (capital && isCapital(text)));
+    const looks = styles.has(style) && !isLow(line) && (size > body.size + 0.4 || (capital && isCapital(text)));
     const begins = list.find((word) => !neutral.has(word)) ?? "";
     const announced = experienceWords.has(begins) || degreeWords.has(begins);
     // French titles begin with their noun, English ones end with it.

@@ -160,6 +160,13 @@ function withoutLocations(segments: string[]): string[] {
   return remaining.length === 1 && segments.length > 2 ? segments.slice(0, 2) : remaining;
 }
 
+/** The parts between commas, without "stage", "2 jours" and the like behind the first. */
+const withoutContracts = (text: string) =>
+  text
+    .split(/,\s+/)
+    .map(trimmed)
+    .filter((part, index) => part && (index === 0 || !contracts.test(plainText(part))));
+
 function namesOf(heads: string[], score: (text: string) => number): { title: string; place: string | null } | null {
   const segments = heads
     .flatMap((head) => withoutAddress(head).split(strong))
@@ -167,20 +174,26 @@ function namesOf(heads: string[], score: (text: string) => number): { title: str
       const halves = segment.split(/(?<!\s)\s+\/\s+/);
       return segment.includes(",") || halves.slice(1).some((half) => score(half) > 0) ? segment : halves;
     })
-    .map(trimmed)
+    .map((segment) => withoutContracts(segment).join(", "))
     .filter((segment) => /\p{L}{2}/u.test(segment) && !contracts.test(plainText(segment)) && !link.test(segment));
   const named = withoutLocations(segments);
   const [first, second] = named;
   if (!first) return null;
   // "Bachelor – Sciences économiques", "Université de Lille": the school is further on.
   const placeAt = named.findIndex((segment, index) => index > 1 && degreeScore(segment) < -1);
-  if (placeAt > 1 && degreeScore(first) > 0 && jobScore(first) <= 0 && named.slice(1, placeAt).every((segment) => score(segment) >= 0))
+  if (
+    placeAt > 1 &&
+    degreeScore(first) > 0 &&
+    jobScore(first) <= 0 &&
+    named.slice(1, placeAt).every((segment) => score(segment) >= 0)
+  )
     return { title: named.slice(0, placeAt).join(" – "), place: employer(named[placeAt]!) };
-  const parts = first
-    .split(/,\s+/)
-    .map(trimmed)
-    .filter((part, index) => part && (index === 0 || !contracts.test(plainText(part))));
-  const inOne = parts.length >= 3 && isLocation(parts.at(-1)!) && score(parts[0]!) > score(parts[1]!);
+  const parts = withoutContracts(first);
+  const inOne =
+    parts.length >= 3 &&
+    isLocation(parts.at(-1)!) &&
+    score(parts[0]!) > score(parts[1]!) &&
+    score(second ?? "") <= Math.max(score(parts[0]!), 0);
   if (second && !inOne) {
     // The first line holds both job and employer; the second line is a description.
     const [left, right] = first.split(/,\s+/, 2);

@@ -165,7 +165,7 @@ function nameAt(lines: CvLine[], index: number, largest: number): FoundWords | n
   // The given name may be smaller than the surname. Two words above one of the same style are its given names.
   const pair = next?.block === line.block && !line.text.includes("\t") && large(next);
   const short = [line, next].every((each) => each && each.text.split(" ").length <= 3 && !titleKind(each.text));
-  const isPerson = ({ text }: CvLine) => !namesJob(text) && !isJobWord(text) && jobScore(text) >= 0;
+  const isPerson = ({ text }: CvLine) => !namesJob(text) && jobScore(text) >= 0;
   const alone =
     pair &&
     short &&

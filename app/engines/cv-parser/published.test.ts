@@ -1,0 +1,218 @@
+// Ways of writing a CV that people's published CVs showed: English titles, ranks of headings, timelines, tables, icons.
+import { expect, test } from "vitest";
+import { type CvLine, linesOfText } from "./cv-layout.ts";
+import { linesOfPages, type PdfItem } from "./cv-layout-pdf.ts";
+import { readProfile } from "./cv-profile.server.ts";
+
+const read = (text: string) => readProfile(linesOfText(text));
+const entries = (list: ReturnType<typeof read>["experiences"]) =>
+  list.map(({ start, end, title, place }) => [start, end, title, place]);
+
+const set = (size: number, style: string, text: string, more: Partial<CvLine> = {}): CvLine => ({
+  text,
+  style: `${style} ${size}`,
+  size,
+  bullet: false,
+  block: 0,
+  x: 0,
+  gap: 1,
+  page: 1,
+  ...more,
+});
+
+const at = (left: number, base: number, str: string, size = 10, fontName = "f"): PdfItem => ({
+  str,
+  width: str.length * size * 0.48,
+  fontName,
+  transform: [size, 0, 0, size, left, base],
+});
+
+test("the job of an English entry ends with its noun, also below the employer", () => {
+  const text = [
+    "Employment History",
+    "Optical Systems, Braith Ltd., Leeds, UK\t2021 – ongoing",
+    "Staff Firmware Engineer",
+    "• Owned the sensor drivers",
+    "Orwell Labs\tMar 2018 – Dec 2020",
+    "Senior Test Analyst",
+    "• Wrote the acceptance plans",
+  ].join("\n");
+  expect(entries(read(text).experiences)).toEqual([
+    ["2021", null, "Staff Firmware Engineer", "Optical Systems"],
+    ["2018-03", "2020-12", "Senior Test Analyst", "Orwell Labs"],
+  ]);
+});
+
+test.each(["Ongoing", "Present", "current", "Today", "now"])("a post until %s goes on", (now) => {
+  const text = `Work experience\nStore Manager, Halden Group\t06/2019 – ${now}\nCashier, Vesper Store\t01/2016 – 05/2019`;
+  expect(read(text).experiences.map(({ end }) => end)).toEqual([null, "2019-05"]);
+});
+
+test.each([
+  "Career Experience",
+  "Recent Experience",
+  "Relevant Professional Experience",
+  "Previous Employment",
+  "Teaching and Coaching Experience",
+])("%s is a heading of posts", (heading) => {
+  const lines = [
+    set(20, "bold", "Nadia Ferhat"),
+    set(12, "bold", "Summary"),
+    set(10, "text", "A coach who likes numbers, mountains and long tables of results from many seasons."),
+    set(12, "bold", heading),
+    set(10, "text", "Swimming Coach, Club Neptune\t2019 – 2022"),
+    set(10, "text", "Prepared forty children for their first competition in open water and in pools."),
+  ];
+  expect(entries(readProfile(lines).experiences)).toEqual([["2019", "2022", "Swimming Coach", "Club Neptune"]]);
+});
+
+test("entries and subtitles in the font of the headings, but smaller, open no section", () => {
+  const lines = [
+    set(20, "bold", "Ivo Marchetti"),
+    set(14, "bold", "Compétences"),
+    set(11, "bold", "Langues"),
+    set(10, "text", "Italien, français, un peu de breton appris pendant deux étés passés à Douarnenez."),
+    set(11, "bold", "Outils"),
+    set(10, "text", "Tournevis, scie sauteuse, défonceuse, ponceuse orbitale et raboteuse de atelier."),
+    set(14, "bold", "Expériences"),
+    set(11, "bold", "Menuisier agenceur"),
+    set(10, "slanted", "Atelier Kerboul, Quimper"),
+    set(10, "text", "03/2020 – 08/2023"),
+    set(10, "text", "Pose de cuisines et de dressings chez les particuliers, du relevé à la réception.", {
+      bullet: true,
+    }),
+    set(11, "bold", "Aide menuisier"),
+    set(10, "slanted", "Bois de Cornouaille, Pont-l’Abbé"),
+    set(10, "text", "09/2017 – 02/2020"),
+    set(14, "bold", "Formation"),
+    set(11, "bold", "CAP Menuisier fabricant"),
+    set(11, "bold", "Informatique"),
+    set(10, "text", "2017"),
+  ];
+  const { experiences, degrees } = readProfile(lines);
+  expect(entries(experiences)).toEqual([
+    ["2020-03", "2023-08", "Menuisier agenceur", "Atelier Kerboul"],
+    ["2017-09", "2020-02", "Aide menuisier", "Bois de Cornouaille"],
+  ]);
+  expect(degrees.map(({ title, end }) => [title, end])).toEqual([["CAP Menuisier fabricant", "2017"]]);
+});
+
+test("a title may stand above its date where the others stand beside theirs", () => {
+  const lines = [
+    set(14, "bold", "Experience"),
+    set(11, "bold", "Lead Gardener, Parc de la Colline"),
+    set(10, "text", "since March 2021"),
+    set(10, "text", "Plans the year of a park of nine hectares with a team of five gardeners and two apprentices."),
+    set(11, "bold", "Gardener, Ville de Thiers\tApril 2016 – February 2021"),
+    set(10, "text", "Looked after the flower beds of eleven squares and the trees along the river of the town."),
+  ];
+  expect(entries(readProfile(lines).experiences)).toEqual([
+    ["2021-03", null, "Lead Gardener", "Parc de la Colline"],
+    ["2016-04", "2021-02", "Gardener", "Ville de Thiers"],
+  ]);
+});
+
+test.each([
+  ["up", ["Sept 2019", "|", "Juin 2021"]],
+  ["down", ["Juin 2021", "|", "Sept 2019"]],
+  ["arrow", ["Juin 2021", "↑", "Sept 2019"]],
+])("a period of a timeline over three rows, %s", (_, [first = "", stroke = "", last = ""]) => {
+  const post = (base: number, dates: string[], job: string, firm: string) => [
+    at(60, base, dates[0]!),
+    at(85, base - 14, dates[1]!),
+    at(60, base - 28, dates[2]!),
+    at(150, base, job, 11, "b"),
+    at(150, base - 14, firm),
+    at(150, base - 28, "Accueil des familles et tenue du registre"),
+    at(150, base - 42, "Commandes et inventaire de la réserve"),
+  ];
+  const page = [
+    at(150, 760, "Maud Lespagnol", 20, "b"),
+    at(150, 720, "Expériences professionnelles", 14, "b"),
+    ...post(700, [first, stroke, last], "Secrétaire médicale", "Cabinet Hortensia"),
+    ...post(
+      640,
+      ["Août 2019", stroke, "Mars 2017"].toSorted(first.startsWith("S") ? () => -1 : () => 0),
+      "Agent d’accueil",
+      "Mairie de Lunel",
+    ),
+  ];
+  expect(entries(readProfile(linesOfPages([page])).experiences)[0]).toEqual([
+    "2019-09",
+    "2021-06",
+    "Secrétaire médicale",
+    "Cabinet Hortensia",
+  ]);
+});
+
+test("a title alone in a cell of a table opens the section of the cells below", () => {
+  const lines = [
+    set(12, "bold", "Ruth Abecassis", { block: 1 }),
+    set(9, "text", "PROFILE", { block: 2 }),
+    set(9, "text", "Calm, exact, fond of old machines and of the people who use them every day.", { block: 2 }),
+    set(9, "text", "WORK EXPERIENCE", { block: 3 }),
+    set(9, "text", "2018 – 2021\tPrint technician", { block: 2 }),
+    set(9, "text", "Imprimerie Sauvage", { block: 2 }),
+  ];
+  expect(entries(readProfile(lines).experiences)).toEqual([["2018", "2021", "Print technician", "Imprimerie Sauvage"]]);
+});
+
+test.each([
+  [
+    "Cariste / préparateur / magasinier\tSept 2014 – avril 2016\nDocks du Nord",
+    "Cariste / préparateur / magasinier",
+    "Docks du Nord",
+  ],
+  ["Agent de tri, Postalia, Mauguio (2 jours)\t2021 – 2022", "Agent de tri", "Postalia"],
+  ["Graphiste, stage\tMai 2020 – août 2020\nAgence Rivage", "Graphiste", "Agence Rivage"],
+  ["Fleuriste | Brin d’Herbe | juillet 19 – Février\n2023", "Fleuriste", "Brin d’Herbe"],
+  ["Vendeur\t2014 – 2016\n½ Genève, Suisse\nMaison Ducret", "Vendeur", "Maison Ducret"],
+  ["Serveuse\t2014 – 2016\nCamden Town, United Kingdom\nCafé Lark", "Serveuse", "Café Lark"],
+  ["Stage à l’Écomusée\t2016 – 2016\nreprise d’un inventaire commencé par les élèves", "Stage", "Écomusée"],
+])("%j", (text, title, place) => {
+  const [entry] = read(`Expériences professionnelles\n${text}`).experiences;
+  expect([entry?.title, entry?.place]).toEqual([title, place]);
+});
+
+test.each([
+  ["D.U.T. Génie mécanique\t2011\nI.U.T. de Brest", "D.U.T. Génie mécanique"],
+  ["Bachelor’s degree in Physics\t2019\nUniversity of Leeds", "Bachelor’s degree in Physics"],
+  ["University of Leeds\t2019\nMaster of Arts", "Master of Arts"],
+  ["Bachelor – Sciences du bois\t2017\nUniversité de Lorraine", "Bachelor – Sciences du bois"],
+])("the degree of %j", (text, title) => {
+  expect(read(`Formation\n${text}`).degrees.map((degree) => degree.title)).toEqual([title]);
+});
+
+test("a large name of two sizes beside a column that is read first", () => {
+  const column = ["Contact", "12 rue des Lavandes", "34000 Montpellier", "Compétences", "Vente", "Caisse"];
+  const more = ["Logiciels", "Tableur", "Langues", "Espagnol", "Anglais", "Loisirs", "Danse", "Piano"];
+  const page = [
+    ...[...column, ...more].map((text, index) => at(24, 780 - index * 18, text)),
+    at(280, 770, "Solenne", 28, "n"),
+    at(280, 720, "TISSERAND", 46, "n"),
+    at(270, 660, "Expériences", 20, "b"),
+    at(270, 636, "Vendeuse, Maison Colibri\t2021 – 2023"),
+    at(270, 620, "Conseil, encaissement et mise en rayon dans une équipe de six"),
+    at(270, 604, "Hôtesse d’accueil, Parc Floral\t2019 – 2021"),
+    at(270, 588, "Billetterie et renseignements pendant deux étés"),
+  ];
+  const { prenom, nom } = readProfile(linesOfPages([page]));
+  expect([prenom, nom]).toEqual(["Solenne", "Tisserand"]);
+});
+
+test("what a template prints below each page is no post", () => {
+  const page = (base: number) => [
+    at(28, 760, "Nils Aubertin", 24, "n"),
+    at(28, base, "Experience", 16, "b"),
+    at(28, base - 20, "Refuge du Causse", 10, "b"),
+    at(420, base - 20, "Sept. 2019 - Juin 2022"),
+    at(28, base - 34, "Mountain guide"),
+    at(28, base - 60, "Led walkers over two summer pastures above the village."),
+    at(28, 20, "JULY 4, 2024"),
+    at(200, 20, "NILS AUBERTIN · CURRICULUM VITAE"),
+    at(560, 20, "1"),
+  ];
+  expect(entries(readProfile(linesOfPages([page(700)])).experiences)).toEqual([
+    ["2019-09", "2022-06", "Mountain guide", "Refuge du Causse"],
+  ]);
+});

@@ -77,6 +77,13 @@ export const doubtShort =
   "Le texte compte moins de 200 caractères. Missions, horaires, équipe\u00a0: voulez-vous en dire plus\u00a0?";
 export const unknownPlace = (text: string) =>
   `Nous ne connaissons pas «\u00a0${text}\u00a0»\u00a0: seuls les lieux écrits ainsi sont cherchés.`;
+export const unknownPay = (text: string) =>
+  `Nous n’avons pas compris le salaire «\u00a0${text}\u00a0»\u00a0: il ne filtre rien. Écrivez par exemple 2\u202f500\u00a0€/mois, 35\u00a0K€ par an ou 12,50\u00a0€/h, brut.`;
+export const minimumNoFilter = (text: string) =>
+  `«\u00a0${text}\u00a0» ne filtre rien\u00a0: le minimum légal vaut pour toutes les offres. Indiquez un montant.`;
+export const understoodPay = (pay: string) => `Compris\u00a0: au moins ${pay}`;
+export const searchedPay = (pay: string) => `Vous cherchez au moins ${pay}.`;
+export const payInstead = (pay: string) => `Chercher ${pay}`;
 export const doubtUnit = (unit: string, pay: string) => `Vous indiquez ${pay}. Ce montant est-il ${unit}\u00a0?`;
 export const doubtPay = (median: string) =>
   `Le salaire est loin de la médiane de ce métier sur ce site, ${median}. Le montant et l’unité sont-ils justes\u00a0?`;

@@ -4,7 +4,7 @@ import type { AttributeFilter } from "../engines/attributes/attribute-filter.ts"
 import { attributeKinds } from "../engines/attributes/attributes.ts";
 import { contractTypes } from "../engines/attributes/work-terms.ts";
 import * as enginesLimits from "../engines/limits.ts";
-import { type PayUnit, payUnits } from "../engines/pay/pay-units.ts";
+import type { PayUnit } from "../engines/pay/pay-units.ts";
 import { searchLine } from "../engines/search-text/search-line.ts";
 import * as limits from "../limits.ts";
 import { readAttributes } from "../people/candidates/attribute-groups.server.ts";
@@ -20,6 +20,7 @@ import { readTown } from "../platform/places/town.server.ts";
 import { foldPlace, oneLine, placePrefixes } from "../platform/text/text.ts";
 import * as offersLimits from "./limits.ts";
 import { type OfferOrder, offerAges, offerOrders, remoteDays, workingTimes } from "./offer.ts";
+import { type PayFilter, readPayFilter } from "./pay-filter.server.ts";
 import { searchWords } from "./search-words.ts";
 
 type Place =
@@ -42,7 +43,7 @@ export type OfferCriteria = {
   /** The minimum number of days a week. */
   remoteDays: number | null;
   /** Minimum, compared per year. */
-  pay: { amount: number; unit: PayUnit } | null;
+  pay: PayFilter | null;
   /** The maximum age in days. */
   age: number | null;
   companyId: string | null;
@@ -79,7 +80,7 @@ const perYear: Record<PayUnit, number> = {
 };
 
 /** A pay as in "offers"."salaryPerYear": euros a year, exact to the cent. */
-export function payPerYear({ amount, unit }: { amount: number; unit: PayUnit }): number {
+export function payPerYear({ amount, unit }: PayFilter): number {
   return (Math.round(amount * 100) * perYear[unit]) / 100;
 }
 
@@ -106,13 +107,6 @@ function readCity(text: string, code: string | null): Place | null {
 function departmentsText(codes: readonly string[]): string {
   const names = codes.map(departmentName).join(", ");
   return names.length > offersLimits.queryMax ? codes.join(", ") : names;
-}
-
-function readPay(text: string, unit: string): OfferCriteria["pay"] {
-  const digits = text.replace(/[\s€]/g, "").replace(",", ".");
-  const amount = /^\d{1,8}(\.\d{1,2})?$/.test(digits) ? Number(digits) : 0;
-  if (amount <= 0 || amount > peopleLimits.salaryMax) return null;
-  return { amount, unit: payUnits.find((each) => each === unit) ?? "par mois" };
 }
 
 /**
@@ -163,7 +157,7 @@ export function readOfferCriteria(params: URLSearchParams): OfferCriteria {
         .filter(isSector),
     ).slice(0, limits.ownSectors),
     remoteDays: oneOf(remoteDays, "remoteWorkDays"),
-    pay: readPay(text("salary", 30), text("salaryTaux", 20)),
+    pay: readPayFilter(params).pay,
     age: oneOf(offerAges, "age"),
     companyId: isId(companyId) ? companyId : null,
     attributes: readAttributes(params, offerAttributeKinds),

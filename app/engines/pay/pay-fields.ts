@@ -1,7 +1,7 @@
 // Reads a pay from two texts: the amount, which may be a whole range with its unit, and the upper end of a range.
 import * as enginesLimits from "../limits.ts";
 import type { PayUnit } from "./pay-units.ts";
-import { readPay } from "./read-pay.ts";
+import { readPay, unitOfAmount } from "./read-pay.ts";
 
 /** `low` and `high` name the text. "twice": `low` holds a range whose upper end is not that of `high`. */
 export type PayFault = { field: "low" | "high"; fault: "unreadable" | "other" | "below" | "twice" };
@@ -73,4 +73,16 @@ export function readPayFields(texts: PayTexts, hourlyMinimum: number): StatedPay
     isPlain: [texts.low, texts.high].every((text) => /^(?:[\d\s.,]|€(?!\d))*$/.test(text)),
     faults,
   };
+}
+
+// From 100 to 999 euros a day or a month may be meant, but hardly an hour or a year.
+const likelierUnits: Record<string, PayUnit> = { "par heure": "par jour", "par an": "par mois" };
+
+/**
+ * The unit that an amount of a pay belongs to where it is not the stated one: 35,000 euros a month is a year's.
+ * @param amounts in euros; @param byDay whether the contract is paid by day @returns null when the unit fits
+ */
+export function findOtherUnit(amounts: (number | null)[], unit: string, byDay: boolean): PayUnit | null {
+  const likely = amounts.flatMap((euros) => (euros ? (unitOfAmount(euros, byDay) ?? likelierUnits[unit] ?? []) : []));
+  return likely.find((each) => each !== unit) ?? null;
 }

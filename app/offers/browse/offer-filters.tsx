@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import * as enginesLimits from "../../engines/limits.ts";
 import { payUnits } from "../../engines/pay/pay-units.ts";
 import type { AttributeGroup } from "../../people/candidates/attribute-groups.server.ts";
 import { ApplyFilters } from "../../ui/apply-filters.tsx";
@@ -70,12 +71,14 @@ function useSearchForm(shown: string): { onChange: (event: FormEvent) => void } 
 type Props = {
   values: FilterValues;
   choices: FilterChoices;
+  /** What is stated beside the field of the minimum pay. */
+  pay: { error?: string | undefined; note?: { text: string } | undefined };
   groups: AttributeGroup[];
   shown: string | null;
   isBare: boolean;
 };
 
-export function Filters({ values, choices, groups, shown, isBare }: Props) {
+export function Filters({ values, pay, choices, groups, shown, isBare }: Props) {
   const chosen = groups.map((group) => group.chosen);
   const { onChange } = useSearchForm(JSON.stringify({ ...values, order: null, chosen }));
   const form = searchFormId;
@@ -87,7 +90,7 @@ export function Filters({ values, choices, groups, shown, isBare }: Props) {
     options.length > 0 ? (
       <RadioGroup form={form} name={name} label={label} options={options} defaultValue={value} />
     ) : null;
-  const { contractTypes, workingTimes, sectors, remoteDays, age, hasPay, pay, yearly } = choices;
+  const { contractTypes, workingTimes, sectors, remoteDays, age, hasPay, pay: counts, yearly } = choices;
   if (isBare) return null;
   return (
     <div className="card filters" onChange={onChange}>
@@ -100,10 +103,11 @@ export function Filters({ values, choices, groups, shown, isBare }: Props) {
             form={form}
             name="salary"
             label="Montant"
-            inputMode="decimal"
-            maxLength={12}
+            maxLength={enginesLimits.payTextMax}
             suffix="€"
             defaultValue={values.salary}
+            error={pay.error}
+            note={pay.note}
           />
           <SelectField
             key={values.salaryTaux}
@@ -114,7 +118,7 @@ export function Filters({ values, choices, groups, shown, isBare }: Props) {
             options={payUnits.map((unit) => ({ value: unit, label: unit }))}
           />
           <p className="field-help">
-            {pay ? `Salaire indiqué\u00a0: ${pay.stated} sur ${pay.all}. ` : null}
+            {counts ? `Salaire indiqué\u00a0: ${counts.stated} sur ${counts.all}. ` : null}
             Nous comparons par an&nbsp;: {yearly.hours}&nbsp;heures, {yearly.days}&nbsp;jours ou 12&nbsp;mois.
           </p>
         </fieldset>

@@ -6,7 +6,7 @@ import { attributeGroups } from "../../people/candidates/attribute-groups.server
 import { pageMeta } from "../../platform/http/page-meta.ts";
 import { positionOf } from "../../platform/http/pages.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
-import { number, plural } from "../../platform/text/french.ts";
+import { number, pay as payText, plural } from "../../platform/text/french.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ChipLink } from "../../ui/chip.tsx";
 import { Columns } from "../../ui/columns.tsx";
@@ -26,6 +26,7 @@ import { offerOrders, orderLabels } from "../offer.ts";
 import { OfferCard } from "../offer-card.tsx";
 import { type OfferCriteria, offerAttributeKinds, offersAddress, readOfferCriteria } from "../offer-criteria.server.ts";
 import { readOfferPlace, withKnownOrder } from "../offer-meaning.server.ts";
+import { type PayFilter, readPayFilter, type TypedPayFilter } from "../pay-filter.server.ts";
 import { DeviceOffers } from "../save-offer.tsx";
 import type { Route } from "./+types/offers.route";
 import { listBroaderSearches, listRemovableCriteria, searchSubject } from "./broader-offer-searches.server.ts";
@@ -44,7 +45,7 @@ import { SaveSearch } from "./save-search.tsx";
 import { findSavedSearch, searchParams } from "./saved.server.ts";
 import { Choices, Understood } from "./understood.tsx";
 
-function valuesOf(criteria: OfferCriteria) {
+function valuesOf(criteria: OfferCriteria, { refused }: TypedPayFilter) {
   const { q, lieu, city, departments, radius, pay, remoteDays, age, companyId, order } = criteria;
   return {
     q,
@@ -57,13 +58,32 @@ function valuesOf(criteria: OfferCriteria) {
     workingTimes: criteria.workingTimes,
     sectors: criteria.sectors,
     remoteDays: String(remoteDays ?? ""),
-    salary: pay ? String(pay.amount).replace(".", ",") : "",
+    salary: pay ? String(pay.amount).replace(".", ",") : (refused?.text ?? ""),
     salaryTaux: pay?.unit ?? "par mois",
     age: String(age ?? ""),
     companyId,
     order: order === "recentes" ? null : order,
   };
 }
+
+/** What is stated about the typed minimum pay: beside its field, and above the results. */
+function payNotes(criteria: OfferCriteria, { pay, refused, note, other }: TypedPayFilter) {
+  const stated = ({ amount, unit }: PayFilter) => payText(amount, null, unit) ?? "";
+  return {
+    error: refused?.message,
+    note: note ? { text: note } : undefined,
+    instead: pay &&
+      other && {
+        text: offersMessages.searchedPay(stated(pay)),
+        link: { label: offersMessages.payInstead(stated(other)), to: offersAddress({ ...criteria, pay: other }) },
+      },
+  };
+}
+
+const shownCriteria = (criteria: OfferCriteria, typedPay: TypedPayFilter) => ({
+  values: valuesOf(criteria, typedPay),
+  pay: payNotes(criteria, typedPay),
+});
 
 function ordersOf(criteria: OfferCriteria) {
   const { order, words } = criteria;
@@ -133,7 +153,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       to: offersAddress(without),
     })),
     ...ordersOf(criteria),
-    values: valuesOf(criteria),
+    ...shownCriteria(criteria, readPayFilter(url.searchParams)),
     map,
     panel: panelOf(hasNoFilter(filters, groups), map !== null, ticked),
     filters,
@@ -309,6 +329,7 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
               {map ? <DepartmentMap {...map} /> : null}
               <Filters
                 values={values}
+                pay={loaderData.pay}
                 groups={groups}
                 choices={filters}
                 shown={loaderData.shown}
@@ -324,7 +345,12 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
           {offers.length > 0 ? <SaveSearch {...saving} here={first} /> : null}
           <DeviceOffers label={device} />
           {offers.length > 1 ? <Choices links={orders} label="Trier les offres" /> : null}
-          <Understood choices={loaderData.choices} guessed={loaderData.guessed} isEmpty={loaderData.isEmpty} />
+          <Understood
+            choices={loaderData.choices}
+            pay={loaderData.pay}
+            guessed={loaderData.guessed}
+            isEmpty={loaderData.isEmpty}
+          />
           {offers.length > 1 ? <OrderNote note={loaderData.orderNote} /> : null}
         </div>
         {offers.length > 0 ? (

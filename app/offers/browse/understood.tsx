@@ -19,6 +19,8 @@ export const Choices = ({ links, label }: { links: Links; label: string }) =>
 
 type Props = {
   choices: OfferChoices;
+  /** The sentences about the typed minimum pay. */
+  pay: { error?: string | undefined; instead: { text: string; link: { label: string; to: string } } | null };
   guessed: Pick<GuessedOffers, "sentence" | "exact"> | null;
   /** The search has no results, so the distances are listed with their counts among the other searches. */
   isEmpty: boolean;
@@ -27,6 +29,7 @@ type Props = {
 /** The notes on the interpretation: a guessed occupation, a corrected spelling, a contract or rhythm, an ambiguous town, the distance. */
 export function Understood({
   choices: { corrected, terms, communes, unknown, radii, distances, close },
+  pay,
   guessed,
   isEmpty,
 }: Props) {
@@ -57,6 +60,15 @@ export function Understood({
             </Link>
           ) : null}{" "}
           {terms.order}
+        </p>
+      ) : null}
+      {pay.error ? <p className="found-note">{pay.error}</p> : null}
+      {pay.instead ? (
+        <p className="found-note">
+          {pay.instead.text}{" "}
+          <Link to={pay.instead.link.to} rel="nofollow">
+            {pay.instead.link.label}
+          </Link>
         </p>
       ) : null}
       {unknown ? <p className="found-note">{unknown}</p> : null}

@@ -10,7 +10,7 @@ import { comparablePaySql, isComparable, unitsOf } from "../browse/pay-levels.se
 import * as offersLimits from "../limits.ts";
 import * as offersMessages from "../messages.ts";
 import type { OfferFieldName } from "../offer-fields.ts";
-import { findOtherUnit, findPayBelow } from "./pay-warnings.server.ts";
+import { findOfferUnit, findPayBelow } from "./pay-warnings.server.ts";
 
 export type DoubtKind = "same" | "capitals" | "exclamations" | "short" | "unit" | "pay" | "minimum" | "contract";
 
@@ -98,7 +98,7 @@ const questions: Record<DoubtKind, Question> = {
   unit: {
     field: "salaryTaux",
     about: payOf,
-    find: findOtherUnit,
+    find: findOfferUnit,
     sentence: offersMessages.doubtUnit,
   },
   pay: {

@@ -1,8 +1,8 @@
 // The legal minimum of an offer's pay, and warnings about a pay that is unlikely or unattractive.
 
-import { minimumPay, readPayFields } from "../../engines/pay/pay-fields.ts";
+import { findOtherUnit, minimumPay, readPayFields } from "../../engines/pay/pay-fields.ts";
 import type { PayUnit } from "../../engines/pay/pay-units.ts";
-import { isPaidByDay, unitOfAmount } from "../../engines/pay/read-pay.ts";
+import { isPaidByDay } from "../../engines/pay/read-pay.ts";
 import { payNote } from "../../people/candidates/pay-field.server.ts";
 import { formValues } from "../../platform/forms/form.server.ts";
 import type { FormNote, FormState, FormValues } from "../../platform/forms/form.ts";
@@ -22,6 +22,8 @@ export type PayColumns = {
   departement: string | null;
 };
 
+type StatedOffer = Pick<PayColumns, "salary" | "salaryMax" | "salaryTaux" | "contractType">;
+
 // Apprentices and trainees have other pay rules, and freelances a contract.
 const otherRules = ["Alternance", "Stage", "Freelance"];
 
@@ -37,9 +39,6 @@ function minimumOf(offer: PayColumns, { hourly, since }: SettingValue<"offers">)
   return minimumPay(hourly, salaryTaux);
 }
 
-// From 100 to 999 euros a day or a month may be meant, but hardly an hour or a year.
-const likelierUnits: Record<string, PayUnit> = { "par heure": "par jour", "par an": "par mois" };
-
 /**
  * The notes beside the fields of a pay: how a text was understood, and whether its amount suits its unit.
  * @param values the fields as typed; @param hourlyMinimum as of offerForm()
@@ -53,7 +52,7 @@ export function listPayNotes(values: Record<string, FormValues[string] | null>, 
   const note = payNote(texts, read, salaryTaux);
   const stated = pay(read.min, read.max, salaryTaux);
   const contractType = text("contractType") || null;
-  const unit = findOtherUnit({ salary: read.min, salaryMax: read.max, salaryTaux, contractType });
+  const unit = findOfferUnit({ salary: read.min, salaryMax: read.max, salaryTaux, contractType });
   return [
     ...(note ? [{ name: "salary", text: note }] : []),
     ...(unit && stated ? [{ name: "salaryTaux", text: offersMessages.doubtUnit(unit, stated), isQuestion: true }] : []),
@@ -73,18 +72,9 @@ export const withPayNotes = (state: FormState, hourlyMinimum: number): FormState
   notes: listPayNotes(state.values ?? {}, hourlyMinimum),
 });
 
-/** The unit that the amount of a pay belongs to where it is not the stated one: 35,000 euros a month is a year's. */
-export function findOtherUnit({
-  salary,
-  salaryMax,
-  salaryTaux,
-  contractType,
-}: Pick<PayColumns, "salary" | "salaryMax" | "salaryTaux" | "contractType">): PayUnit | null {
-  const units = [salary, salaryMax].flatMap((euros) =>
-    euros ? (unitOfAmount(euros, isPaidByDay(contractType)) ?? likelierUnits[salaryTaux] ?? []) : [],
-  );
-  return units.find((unit) => unit !== salaryTaux) ?? null;
-}
+/** The unit that an offer's amounts belong to where it is not the stated one; null when it fits. */
+export const findOfferUnit = ({ salary, salaryMax, salaryTaux, contractType }: StatedOffer): PayUnit | null =>
+  findOtherUnit([salary, salaryMax], salaryTaux, isPaidByDay(contractType));
 
 /**
  * The legal minimum, in the offer's unit, of an offer that pays less; null otherwise. `isCertain`: the contract is stated, and the

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { offerFieldNames } from "../../offers/offer-fields.ts";
 import { type OfferValue, offerForm } from "../../offers/offer-form.server.ts";
 import { createOffers, updateOffer } from "../../offers/offers.server.ts";
-import { findOtherUnit, findPayBelow, refusePay } from "../../offers/publishing/pay-warnings.server.ts";
+import { findOfferUnit, findPayBelow, refusePay } from "../../offers/publishing/pay-warnings.server.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { type CompanyValue, companyForm, createCompanies } from "../../people/companies/companies.server.ts";
 import { isSiret, normalSiret } from "../../people/companies/company.ts";
@@ -190,7 +190,7 @@ function judge(work: Work, value: OfferValue, { fields }: Line): { value: OfferV
   // A line without a pay retains the stored one.
   const quote = quotePay(payCellsOf(fields).cells) || pay(offer.salary, offer.salaryMax, offer.salaryTaux);
   const remark = (message: string) => lineRemark(work, "salary", message, quote ?? "");
-  const unit = findOtherUnit(offer);
+  const unit = findOfferUnit(offer);
   const unitRemarks = unit === null ? [] : [remark(operationsMessages.importPayOtherUnit(unit))];
   const below = findPayBelow(offer, work.offers);
   const refusal = refusePay(offer, work.offers);

@@ -4,7 +4,6 @@ import fs from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { offerText, runCommand, until } from "../../tests/e2e/server.ts";
-import { formsOf } from "../../tests/edited-forms/forms.ts";
 import type { Case } from "../cases.ts";
 import { registerCleanup } from "../ending.ts";
 import { spread } from "../figures.ts";
@@ -14,7 +13,7 @@ import { Door } from "./gate.ts";
 import { inTown } from "./kills.ts";
 import { queryDatabase } from "./postgres.ts";
 import { Town } from "./town.ts";
-import { password, Visitor, type VisitorAnswer } from "./visitor.ts";
+import { fieldsOf, password, Visitor, type VisitorAnswer } from "./visitor.ts";
 
 const atOnce = 20;
 
@@ -101,7 +100,7 @@ async function doubled(town: Town): Promise<string> {
   const company = town.company();
   const page = await company.get("/compte/entreprise/creer-offre");
   const fields = {
-    ...(formsOf(page.text).find((form) => "title" in form.fields)!.fields as Record<string, string>),
+    ...fieldsOf(page.text, ["title"]),
     title: "Menuisier H/F double",
     city: "Lyon",
     description: offerText,

@@ -1,6 +1,7 @@
 // A visitor without JavaScript, with its own address, that times every answer.
 import http from "node:http";
 import type { Server } from "../../tests/e2e/server.ts";
+import { formsOf } from "../../tests/edited-forms/forms.ts";
 
 export type VisitorAnswer = {
   status: number;
@@ -108,4 +109,11 @@ export class Visitor {
     const path = objet ? "/inscription-entreprise" : "/inscription-candidat";
     return this.post(path, { email, password, terms: "on", ...(objet ? { objet } : {}) });
   }
+}
+
+/** The fields of a page's form that hold one value each. @param sign a field of the form, and its value if that matters */
+export function fieldsOf(html: string, [name, value]: [name: string, value?: string]): Record<string, string> {
+  const form = formsOf(html).find(({ fields }) => name in fields && (value === undefined || fields[name] === value));
+  const single = Object.entries(form?.fields ?? {}).filter(([, each]) => typeof each === "string");
+  return Object.fromEntries(single) as Record<string, string>;
 }

@@ -2,13 +2,12 @@
 
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Fields, Person } from "../../tests/e2e/people.ts";
+import { Person } from "../../tests/e2e/people.ts";
 import { runCommand, until } from "../../tests/e2e/server.ts";
-import { formsOf } from "../../tests/edited-forms/forms.ts";
 import type { Case } from "../cases.ts";
 import { hashOfBody } from "../faults/film.ts";
 import { queryDatabase } from "../faults/postgres.ts";
-import { password, Visitor } from "../faults/visitor.ts";
+import { fieldsOf, password, Visitor } from "../faults/visitor.ts";
 import { spread } from "../figures.ts";
 import type { Row } from "../measured.ts";
 import { announce, findOffset, recordUpload, sendChunk } from "../tus.ts";
@@ -73,8 +72,8 @@ async function indexInStep(town: Machines): Promise<string> {
     const person = await signUp(town, writer!, email);
     await queryDatabase(town.database, `UPDATE "users" SET "emailVerified" = true WHERE "email" = $1`, [email]);
     const job = `Souffleur de verre ${String.fromCharCode(97 + i)}${String.fromCharCode(122 - i)}`;
-    const forms = formsOf(await (await person.get(on(writer!, "/moncompte"))).text());
-    const fields = forms.find(({ fields: { form } }) => form === "profil")!.fields as Fields;
+    const page = await (await person.get(on(writer!, "/moncompte"))).text();
+    const fields = fieldsOf(page, ["form", "profil"]);
     const write = () =>
       person.post(on(writer!, "/moncompte"), { ...fields, prenom: "Nadia", nom: "Benali", job, city: "Lyon" });
     const seen = async () => {

@@ -4,7 +4,7 @@ import { Avatar } from "../ui/avatar.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { ItemCard } from "../ui/item-card.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { Time } from "../ui/time.tsx";
+import { Ago } from "../ui/time.tsx";
 import type { OfferCardData } from "./offer.ts";
 import { SaveOffer } from "./save-offer.tsx";
 
@@ -35,9 +35,7 @@ export function OfferCard({ offer, level = 2, children }: Props) {
           <Chip icon="euro">{offer.pay ?? "Salaire non précisé"}</Chip>
           {offer.remote ? <Chip icon="home">{offer.remote}</Chip> : null}
           <span className="item-age muted">
-            <Time at={offer.at.iso} title={offer.at.exact}>
-              {offer.at.ago}
-            </Time>
+            <Ago at={offer.at} />
           </span>
         </>
       }

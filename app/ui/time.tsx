@@ -8,3 +8,12 @@ export function Time({ at, title, children }: { at: string; title?: string; chil
     </time>
   );
 }
+
+/** How long ago something was; its exact time shows on the pointer. */
+export function Ago({ at: { iso, exact, ago } }: { at: { iso: string; exact: string; ago: string } }) {
+  return (
+    <Time at={iso} title={exact}>
+      {ago}
+    </Time>
+  );
+}

@@ -6,15 +6,12 @@ import { endSupportView } from "../../people/accounts/support-views.server.ts";
 import * as peopleMessages from "../../people/messages.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
-import { notFound } from "../../platform/http/refuse.ts";
-import * as platformMessages from "../../platform/messages.ts";
+import { noPage } from "../../platform/http/refuse.ts";
 import type { Route } from "./+types/support-end.route";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 
-export function loader() {
-  notFound(platformMessages.nothingHere);
-}
+export const loader = noPage;
 
 export async function action({ context }: Route.ActionArgs) {
   const admin = requireAdmin(context);

@@ -9,17 +9,14 @@ import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
-import { notFound } from "../../platform/http/refuse.ts";
-import * as platformMessages from "../../platform/messages.ts";
+import { noPage, notFound } from "../../platform/http/refuse.ts";
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/support-view.route";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 
-export function loader() {
-  notFound(platformMessages.nothingHere);
-}
+export const loader = noPage;
 
 const homes = { candidate: "/candidat", company: "/entreprise", admin: "/admin" } as const;
 

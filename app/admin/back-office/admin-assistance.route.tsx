@@ -3,7 +3,7 @@ import { requireAdmin } from "../../access/viewer.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { ItemCard, ItemList } from "../../ui/item-card.tsx";
 import { MailLink } from "../../ui/mail-address.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Ago } from "../../ui/time.tsx";
 import { ListPage } from "../lists/list-page.tsx";
 import sheet from "../lists/lists.css?url";
 import type { Route } from "./+types/admin-assistance.route";
@@ -54,11 +54,7 @@ export default function Assistance({ loaderData: { head, rows } }: Route.Compone
               </>
             }
             facts={<TreatedChip on={row.treated} feminine />}
-            aside={
-              <Time at={row.at.iso} title={row.at.exact}>
-                {row.at.ago}
-              </Time>
-            }
+            aside={<Ago at={row.at} />}
           >
             <p className="as-typed">{row.message}</p>
             <TreatedForm id={row.id} here={head.here} on={row.treated} feminine />

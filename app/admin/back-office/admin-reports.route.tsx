@@ -6,7 +6,7 @@ import { ItemCard, ItemList } from "../../ui/item-card.tsx";
 import { Link } from "../../ui/link.tsx";
 import { MailLink } from "../../ui/mail-address.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
-import { Time } from "../../ui/time.tsx";
+import { Ago } from "../../ui/time.tsx";
 import { ListPage } from "../lists/list-page.tsx";
 import sheet from "../lists/lists.css?url";
 import type { Route } from "./+types/admin-reports.route";
@@ -76,11 +76,7 @@ export default function Reports({ loaderData: { head, rows } }: Route.ComponentP
                 <TreatedChip on={row.treated} />
               </>
             }
-            aside={
-              <Time at={row.at.iso} title={row.at.exact}>
-                {row.at.ago}
-              </Time>
-            }
+            aside={<Ago at={row.at} />}
           >
             {row.message ? <p className="as-typed">{row.message}</p> : null}
             <div className="cluster">

@@ -1,4 +1,5 @@
 // POST /admin/candidats/:id/suppression: deletes a candidate with their account and files.
+
 import { redirect } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
@@ -7,17 +8,14 @@ import { readForm } from "../../platform/forms/form.server.ts";
 import { answerChange } from "../../platform/http/change.server.ts";
 import { internalPath } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
-import { notFound } from "../../platform/http/refuse.ts";
-import * as platformMessages from "../../platform/messages.ts";
+import { noPage } from "../../platform/http/refuse.ts";
 import { groundFrom } from "../moderation/ground.ts";
 import type { Route } from "./+types/candidate-deletion.route";
 import { eraseCandidate } from "./erasure.server.ts";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 
-export function loader() {
-  notFound(platformMessages.nothingHere);
-}
+export const loader = noPage;
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context);

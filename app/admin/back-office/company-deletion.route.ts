@@ -1,4 +1,5 @@
 // POST /admin/entreprises/:id/suppression: deletes a company with its accounts, offers and files.
+
 import { redirect } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
@@ -6,17 +7,14 @@ import * as peopleMessages from "../../people/messages.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { answerChange } from "../../platform/http/change.server.ts";
 import { isId } from "../../platform/http/id.ts";
-import { notFound } from "../../platform/http/refuse.ts";
-import * as platformMessages from "../../platform/messages.ts";
+import { noPage } from "../../platform/http/refuse.ts";
 import { groundFrom } from "../moderation/ground.ts";
 import type { Route } from "./+types/company-deletion.route";
 import { eraseCompany } from "./erasure.server.ts";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 
-export function loader() {
-  notFound(platformMessages.nothingHere);
-}
+export const loader = noPage;
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context);

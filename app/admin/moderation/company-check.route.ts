@@ -6,8 +6,7 @@ import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
-import { notFound } from "../../platform/http/refuse.ts";
-import * as platformMessages from "../../platform/messages.ts";
+import { noPage, notFound } from "../../platform/http/refuse.ts";
 import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/company-check.route";
 import { checkActions } from "./company-check.ts";
@@ -15,9 +14,7 @@ import { updateCheck } from "./company-checks.server.ts";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 
-export function loader() {
-  notFound(platformMessages.nothingHere);
-}
+export const loader = noPage;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const viewer = requireAdmin(context);

@@ -11,7 +11,7 @@ import { handleReport } from "../../offers/reports/report-forms.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
-import { titled } from "../../platform/http/page-meta.ts";
+import { unlisted } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { PageHeader } from "../../ui/page.tsx";
@@ -40,10 +40,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return refused ?? redirectWith(companyPath({ id, nom }), offersMessages.reportSent);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  titled(loaderData ? `Signaler ${loaderData.nom}` : "Signaler une entreprise"),
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unlisted(loaderData ? `Signaler ${loaderData.nom}` : "Signaler une entreprise");
 
 export default function CompanyReport({ loaderData: { path, nom, email }, actionData }: Route.ComponentProps) {
   return (

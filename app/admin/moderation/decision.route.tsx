@@ -1,9 +1,11 @@
 // /decisions/:token: a moderation decision with its reasons, and the author's one answer. Needs no session.
+
 import { Form } from "react-router";
 import { decisionOf } from "../../people/accounts/decision-link.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
+import { unlisted } from "../../platform/http/page-meta.ts";
 import { linkEnded } from "../../platform/http/refuse.ts";
 import { date, displayTime } from "../../platform/text/french.ts";
 import { SubmitButton } from "../../ui/button.tsx";
@@ -61,10 +63,7 @@ export async function action({ request, params }: Route.ActionArgs) {
   return redirectWith(`/decisions/${params.token}`, adminMessages.answerKept);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `${loaderData.label} – Vivier` : "Décision – Vivier" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => unlisted(loaderData?.label ?? "Décision");
 
 export default function Statement({ loaderData, actionData }: Route.ComponentProps) {
   const mailSentence = useMailSentence();

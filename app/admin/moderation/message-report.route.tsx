@@ -11,6 +11,7 @@ import { appliedCompany } from "../../people/companies/applied-company.server.ts
 import { db } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
+import { unlisted } from "../../platform/http/page-meta.ts";
 import { linkEnded } from "../../platform/http/refuse.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { PageHeader, Section } from "../../ui/page.tsx";
@@ -59,10 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return refused ?? redirectWith(back, offersMessages.reportSent);
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Signaler un message – Vivier" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlisted("Signaler un message");
 
 export default function MessageReport({ loaderData, actionData }: Route.ComponentProps) {
   const { text, back, side, email } = loaderData;

@@ -11,7 +11,7 @@ import { Link } from "../../ui/link.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Ago } from "../../ui/time.tsx";
 import { UnknownParams } from "../../ui/unknown-params.tsx";
 import * as adminLimits from "../limits.ts";
 import * as adminMessages from "../messages.ts";
@@ -77,11 +77,7 @@ export default function Queue({
                   {label}
                 </Chip>
               ))}
-              aside={
-                <Time at={row.at.iso} title={row.at.exact}>
-                  {row.at.ago}
-                </Time>
-              }
+              aside={<Ago at={row.at} />}
             >
               {row.text ? <p className="as-typed">{row.text}</p> : null}
             </ItemCard>

@@ -7,7 +7,7 @@ import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Ago } from "../../ui/time.tsx";
 import type { Signal } from "./signal.ts";
 
 type Report = {
@@ -54,10 +54,7 @@ export function ReportsShown({ reports }: { reports: Report[] }) {
             <p>
               <Chip tone={treated ? "neutral" : "bad"}>{reason}</Chip>{" "}
               <span className="muted">
-                <Time at={at.iso} title={at.exact}>
-                  {at.ago}
-                </Time>
-                , {from ? withDe(from) : "sans adresse"}
+                <Ago at={at} />, {from ? withDe(from) : "sans adresse"}
                 {treated ? " · traité" : null}
               </span>
             </p>

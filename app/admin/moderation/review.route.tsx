@@ -20,7 +20,7 @@ import { Link } from "../../ui/link.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Ago } from "../../ui/time.tsx";
 import { TypedText } from "../../ui/typed-text.tsx";
 import * as adminMessages from "../messages.ts";
 import type { Route } from "./+types/review.route";
@@ -139,10 +139,7 @@ function History({ decisions }: Pick<Loaded, "decisions">) {
             <p>
               <Chip tone={decision.tone}>{decision.label}</Chip>{" "}
               <span className="muted">
-                <Time at={decision.at.iso} title={decision.at.exact}>
-                  {decision.at.ago}
-                </Time>
-                , par {decision.by}
+                <Ago at={decision.at} />, par {decision.by}
                 {decision.ground ? ` · ${decision.ground}` : null}
               </span>
             </p>

@@ -1,7 +1,9 @@
 // /rester/{token}: « Je reste », from the notice mail. Opening it changes nothing; the button does.
+
 import { Form } from "react-router";
 import { answer, failed } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
+import { unlisted } from "../../platform/http/page-meta.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -9,7 +11,7 @@ import { PageHeader } from "../../ui/page.tsx";
 import type { Route } from "./+types/keep-account.route";
 import { findKeepAccountLink, keepAccount } from "./keep-account-link.server.ts";
 
-export const meta: Route.MetaFunction = () => [{ title: "Je reste – Vivier" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => unlisted("Je reste");
 
 export async function loader({ params }: Route.LoaderArgs) {
   return { kind: (await findKeepAccountLink(params.token))?.kind ?? null };

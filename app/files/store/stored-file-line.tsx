@@ -1,5 +1,5 @@
 // One line for a stored file: linked name, type, size and date.
-import { Time } from "../../ui/time.tsx";
+import { Ago } from "../../ui/time.tsx";
 import type { StoredFile } from "./stored-files.server.ts";
 
 export function StoredFileLine({ file: { path, name, type, size, at } }: { file: StoredFile }) {
@@ -9,10 +9,7 @@ export function StoredFileLine({ file: { path, name, type, size, at } }: { file:
         {name}
       </a>{" "}
       <span className="muted">
-        {type}, {size}, envoyé{" "}
-        <Time at={at.iso} title={at.exact}>
-          {at.ago}
-        </Time>
+        {type}, {size}, envoyé <Ago at={at} />
       </span>
     </p>
   );

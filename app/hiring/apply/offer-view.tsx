@@ -21,7 +21,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Card, Section } from "../../ui/page.tsx";
 import { WidePicture } from "../../ui/picture.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Ago } from "../../ui/time.tsx";
 import { TypedText } from "../../ui/typed-text.tsx";
 import type { ApplicantProfile } from "./apply.server.ts";
 import { ApplyForm } from "./apply-form.tsx";
@@ -153,10 +153,7 @@ function OfferHead(props: Pick<OfferViewProps, "offer" | "path" | "editPath" | "
             <Chip icon="euro">{offer.pay ?? "Salaire non précisé"}</Chip>
             {offer.remote ? <Chip icon="home">{offer.remote}</Chip> : null}
             <span className="muted">
-              Publiée{" "}
-              <Time at={offer.published.iso} title={offer.published.exact}>
-                {offer.published.ago}
-              </Time>
+              Publiée <Ago at={offer.published} />
             </span>
           </>
         }

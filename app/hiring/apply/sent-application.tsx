@@ -5,7 +5,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { DefinitionList } from "../../ui/definition.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Ago } from "../../ui/time.tsx";
 import * as hiringMessages from "../messages.ts";
 import { History } from "./history.tsx";
 import type { SentView } from "./sent-applications.server.ts";
@@ -54,10 +54,7 @@ export function SentApplicationView({ sent, children }: { sent: SentView; childr
       <div className="cluster">
         <Chip tone={tone}>{label}</Chip>
         <span className="muted">
-          Envoyée{" "}
-          <Time at={at.iso} title={at.exact}>
-            {at.ago}
-          </Time>
+          Envoyée <Ago at={at} />
         </span>
         {offerPath ? (
           <ButtonLink variant="ghost" size="small" to={offerPath} icon="briefcase">

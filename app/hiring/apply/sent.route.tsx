@@ -14,6 +14,7 @@ import { formValues, readForm } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { isId } from "../../platform/http/id.ts";
 import { withReturnPath } from "../../platform/http/leading-back.ts";
+import { unlisted } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import * as platformMessages from "../../platform/messages.ts";
@@ -112,10 +113,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stepperSheet }];
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Candidature envoyée – Vivier" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlisted("Candidature envoyée");
 
 function OneField({ email, state }: { email: string; state: FormState | undefined }) {
   // The address has no field here.

@@ -13,7 +13,7 @@ import { Link } from "../../ui/link.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Ago } from "../../ui/time.tsx";
 import type { Conversation, MessageShown } from "./message.ts";
 
 type Props = Conversation & {
@@ -31,11 +31,7 @@ export function MessageItem({ message }: { message: MessageShown }) {
   return (
     <li className={isOwn ? "talk-own" : undefined}>
       <p className="muted">
-        <strong>{author}</strong>,{" "}
-        <Time at={at.iso} title={at.exact}>
-          {at.ago}
-        </Time>{" "}
-        {isNew ? <Chip tone="accent">Nouveau</Chip> : null}
+        <strong>{author}</strong>, <Ago at={at} /> {isNew ? <Chip tone="accent">Nouveau</Chip> : null}
       </p>
       <p className="as-typed">{text}</p>
       {report ? (

@@ -8,6 +8,7 @@ import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
+import { unlisted } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { sendHeaders } from "../../platform/http/request.server.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -64,10 +65,7 @@ export async function action({ request, params }: Route.ActionArgs) {
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stepperSheet }];
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Ma candidature – Vivier" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlisted("Ma candidature");
 
 function MovedApplication({ login }: { login: string }) {
   return (

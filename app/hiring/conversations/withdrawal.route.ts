@@ -4,17 +4,14 @@ import { applicationPath } from "../../people/candidates/candidate.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
-import { notFound } from "../../platform/http/refuse.ts";
-import * as platformMessages from "../../platform/messages.ts";
+import { noPage, notFound } from "../../platform/http/refuse.ts";
 import * as hiringMessages from "../messages.ts";
 import type { Route } from "./+types/withdrawal.route";
 import { setApplicationWithdrawn } from "./withdrawals.server.ts";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 
-export function loader() {
-  return notFound(platformMessages.nothingHere);
-}
+export const loader = noPage;
 
 export async function action({ params, context }: Route.ActionArgs) {
   const viewer = requireCandidate(context);

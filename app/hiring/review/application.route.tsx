@@ -14,7 +14,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Ago } from "../../ui/time.tsx";
 import { stateOfSlug } from "../application-life.ts";
 import { receivedPath } from "../apply/application.ts";
 import { setSeen } from "../apply/applications.server.ts";
@@ -70,10 +70,7 @@ function Standing({ label, tone, at, closing }: Pick<Props["loaderData"], "label
     <div className="cluster">
       <Chip tone={tone}>{label}</Chip>
       <span className="muted">
-        Reçue{" "}
-        <Time at={at.iso} title={at.exact}>
-          {at.ago}
-        </Time>
+        Reçue <Ago at={at} />
         {closing ? <>. À traiter avant le {closing}, sinon elle sera fermée automatiquement</> : null}
       </span>
     </div>

@@ -5,7 +5,7 @@ import { Form } from "react-router";
 import { HiddenField } from "../../ui/form.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Ago } from "../../ui/time.tsx";
 import { applicationLife, movesFrom } from "../application-life.ts";
 import { receivedPath } from "../apply/application.ts";
 import type { ReceivedCard } from "./inbox-rows.server.ts";
@@ -87,9 +87,7 @@ export function BoardCard({ card, here, isMoving, draggable, onDrag }: Props) {
       <p className="muted board-offer">{offer}</p>
       {answers ? <p className="muted board-offer">{answers}</p> : null}
       <p className="muted">
-        <Time at={at.iso} title={at.exact}>
-          {at.ago}
-        </Time>
+        <Ago at={at} />
       </p>
       {hasNewMessage ? <p className="board-fact board-waits">Nouveau message</p> : null}
       {waits ? <p className="board-fact board-waits">Attend depuis {waits}</p> : null}

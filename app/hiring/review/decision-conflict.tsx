@@ -1,6 +1,6 @@
 // A conflict of two decisions: the first one's author and choice, and the remaining options. Typed text stays.
 import { Notice } from "../../ui/notice.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Ago } from "../../ui/time.tsx";
 import type { ConflictShown } from "./application-forms.server.ts";
 
 export function ConflictNotice({ conflict }: { conflict: ConflictShown }) {
@@ -8,9 +8,7 @@ export function ConflictNotice({ conflict }: { conflict: ConflictShown }) {
   const when = at ? (
     <>
       {" "}
-      <Time at={at.iso} title={at.exact}>
-        {at.ago}
-      </Time>
+      <Ago at={at} />
     </>
   ) : null;
   return (

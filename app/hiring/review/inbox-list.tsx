@@ -11,7 +11,7 @@ import { FormErrors, HiddenField } from "../../ui/form.tsx";
 import { listOf } from "../../ui/form-state.ts";
 import { Link } from "../../ui/link.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
-import { Time } from "../../ui/time.tsx";
+import { Ago } from "../../ui/time.tsx";
 import { applicationLife } from "../application-life.ts";
 import type { AnswerChoice } from "./answer-choice.ts";
 import type { ReceivedRowShown } from "./inbox-rows.server.ts";
@@ -69,15 +69,7 @@ function Row({ card, chosen }: { card: ReceivedRowShown; chosen: boolean }) {
         ) : null}
       </div>
       <p className={wait?.isLong ? "received-wait is-long" : "received-wait"}>
-        {wait ? (
-          wait.text
-        ) : notifiedAt ? (
-          <>Décision envoyée le {notifiedAt}</>
-        ) : (
-          <Time at={at.iso} title={at.exact}>
-            {at.ago}
-          </Time>
-        )}
+        {wait ? wait.text : notifiedAt ? <>Décision envoyée le {notifiedAt}</> : <Ago at={at} />}
       </p>
     </li>
   );

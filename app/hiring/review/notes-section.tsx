@@ -6,7 +6,7 @@ import { FormErrors, HiddenField, TextArea } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { Link } from "../../ui/link.tsx";
 import { MergedForm } from "../../ui/merged-form.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Ago } from "../../ui/time.tsx";
 import * as hiringMessages from "../messages.ts";
 import type { ApplicationFormState } from "./application-forms.server.ts";
 
@@ -91,10 +91,7 @@ export function NoteItem({
   return (
     <li className="feed-note">
       <p className="muted">
-        Note de <strong>{author}</strong>,{" "}
-        <Time at={at.iso} title={at.exact}>
-          {at.ago}
-        </Time>
+        Note de <strong>{author}</strong>, <Ago at={at} />
         {isChanged ? ", modifiée" : null}
       </p>
       {isEdited ? (

@@ -6,8 +6,7 @@ import { readForm } from "../../platform/forms/form.server.ts";
 import { answerChange } from "../../platform/http/change.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
-import { notFound } from "../../platform/http/refuse.ts";
-import * as platformMessages from "../../platform/messages.ts";
+import { noPage, notFound } from "../../platform/http/refuse.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { hasMaxApplications } from "../full-offer.server.ts";
 import * as offersMessages from "../messages.ts";
@@ -19,9 +18,7 @@ import { refusePay } from "./pay-warnings.server.ts";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 
-export function loader() {
-  return notFound(platformMessages.nothingHere);
-}
+export const loader = noPage;
 
 /** The legal minimum may have risen, and an import may have brought the offer. */
 async function refuseStoredPay(id: string, companyId: string): Promise<string | null> {

@@ -6,8 +6,7 @@ import { readForm } from "../../platform/forms/form.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
-import { notFound } from "../../platform/http/refuse.ts";
-import * as platformMessages from "../../platform/messages.ts";
+import { noPage, notFound } from "../../platform/http/refuse.ts";
 import * as offersMessages from "../messages.ts";
 import { ownOfferPath } from "../offer.ts";
 import type { Route } from "./+types/copy.route";
@@ -15,9 +14,7 @@ import { createCopy } from "./offer-drafts.server.ts";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 
-export function loader() {
-  return notFound(platformMessages.nothingHere);
-}
+export const loader = noPage;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { companyId, id: userId } = requireCompany(context);

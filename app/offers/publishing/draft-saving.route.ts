@@ -5,8 +5,7 @@ import { shownOccupation } from "../../engines/occupations/choice.ts";
 import { suggestedSkills } from "../../people/candidates/attributes.server.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
-import { notFound } from "../../platform/http/refuse.ts";
-import * as platformMessages from "../../platform/messages.ts";
+import { noPage } from "../../platform/http/refuse.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { timeOfDay } from "../../platform/text/french.ts";
 import { draftColumns } from "../offer-form.server.ts";
@@ -16,9 +15,7 @@ import { readDraftPage, setDraft } from "./offer-drafts.server.ts";
 import { shownOffer } from "./offer-merge.server.ts";
 import { listPayNotes, listPayWarnings } from "./pay-warnings.server.ts";
 
-export function loader() {
-  return notFound(platformMessages.nothingHere);
-}
+export const loader = noPage;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { companyId, id: userId } = requireCompany(context);

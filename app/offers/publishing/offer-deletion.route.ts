@@ -3,8 +3,7 @@ import { requireCompany } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { answerChange } from "../../platform/http/change.server.ts";
 import { isId } from "../../platform/http/id.ts";
-import { notFound } from "../../platform/http/refuse.ts";
-import * as platformMessages from "../../platform/messages.ts";
+import { noPage, notFound } from "../../platform/http/refuse.ts";
 import * as offersMessages from "../messages.ts";
 import { ownOfferPath } from "../offer.ts";
 import { deleteOffer } from "../offers.server.ts";
@@ -12,9 +11,7 @@ import type { Route } from "./+types/offer-deletion.route";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 
-export function loader() {
-  return notFound(platformMessages.nothingHere);
-}
+export const loader = noPage;
 
 export async function action({ params, context }: Route.ActionArgs) {
   const { companyId } = requireCompany(context);

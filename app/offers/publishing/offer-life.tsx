@@ -5,7 +5,7 @@ import { ButtonForm, ConfirmForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Ago } from "../../ui/time.tsx";
 import type { OfferFigures } from "../browse/views.server.ts";
 import { offerCandidatesPath, offerPreviewPath, ownOfferPath } from "../offer.ts";
 import { type OfferState, offerLife } from "../offer-life.ts";
@@ -130,10 +130,7 @@ export function OfferLife({ state, waiting, hold, created, until, ended, figures
       <div className="cluster">
         <StateChip state={state} waiting={waiting} held={hold?.as} isFull={state === "paused" && ended !== null} />
         <span className="muted">
-          {state === "draft" ? "Commencée" : "Créée"}{" "}
-          <Time at={created.iso} title={created.exact}>
-            {created.ago}
-          </Time>
+          {state === "draft" ? "Commencée" : "Créée"} <Ago at={created} />
           {until ? `, en ligne jusqu’au ${until}` : null}
         </span>
         {figures && !figures.isEmpty ? <a href="#chiffres">{`${figures.views}, ${figures.applications}`}</a> : null}

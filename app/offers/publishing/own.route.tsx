@@ -14,7 +14,7 @@ import { ItemCard, ItemList } from "../../ui/item-card.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Pager } from "../../ui/pager.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Ago } from "../../ui/time.tsx";
 import { listOfferFigures } from "../browse/views.server.ts";
 import { ownOfferPath, ownOffersPath } from "../offer.ts";
 import { findPublicCompany, listOwnOffers } from "../offers.server.ts";
@@ -71,9 +71,7 @@ function Drafts({ drafts }: { drafts: Draft[] }) {
               <>
                 <Chip>Brouillon</Chip>
                 <Chip icon="clock">
-                  <Time at={at.iso} title={at.exact}>
-                    {at.ago}
-                  </Time>
+                  <Ago at={at} />
                 </Chip>
               </>
             }
@@ -163,10 +161,7 @@ export default function OwnOffers({ loaderData: { home, list } }: Route.Componen
               }
             >
               <p className="muted">
-                {offer.figures.isEmpty ? "Pas encore de visite" : offer.figures.recent}, publiée{" "}
-                <Time at={offer.at.iso} title={offer.at.exact}>
-                  {offer.at.ago}
-                </Time>
+                {offer.figures.isEmpty ? "Pas encore de visite" : offer.figures.recent}, publiée <Ago at={offer.at} />
                 {offer.until && !offer.isEnding ? `, en ligne jusqu’au ${offer.until}` : null}
               </p>
             </ItemCard>

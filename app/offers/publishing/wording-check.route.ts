@@ -4,7 +4,7 @@ import { consumeCheck } from "../../engines/job-wording/checks.server.ts";
 import * as enginesMessages from "../../engines/messages.ts";
 import * as peopleLimits from "../../people/limits.ts";
 import { formValues, readForm } from "../../platform/forms/form.server.ts";
-import { notFound } from "../../platform/http/refuse.ts";
+import { noPage, notFound } from "../../platform/http/refuse.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import * as offersMessages from "../messages.ts";
 import { questionLines } from "../questions.ts";
@@ -12,9 +12,7 @@ import { questionsField } from "../questions-field.server.ts";
 import type { Route } from "./+types/wording-check.route";
 import { checkOffer } from "./wording-check.server.ts";
 
-export function loader() {
-  return notFound(platformMessages.nothingHere);
-}
+export const loader = noPage;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireViewer(context);

@@ -4,7 +4,7 @@ import { viewerOf } from "../../access/viewer.server.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
-import { titled } from "../../platform/http/page-meta.ts";
+import { unlisted } from "../../platform/http/page-meta.ts";
 import { notFound, refuse } from "../../platform/http/refuse.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { PageHeader } from "../../ui/page.tsx";
@@ -16,10 +16,8 @@ import type { Route } from "./+types/report.route";
 import { ReportForm } from "./report-form.tsx";
 import { handleReport } from "./report-forms.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  titled(loaderData ? `Signaler l’offre ${loaderData.title}` : "Signaler une offre"),
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  unlisted(loaderData ? `Signaler l’offre ${loaderData.title}` : "Signaler une offre");
 
 /** A non-public offer reveals nothing, not even its title. */
 async function publicOffer(slug: string) {

@@ -1,4 +1,5 @@
 // /compte/conditions: the owner of an account made by others accepts the terms before any other page opens.
+
 import { Form, redirect } from "react-router";
 import { homeOf } from "../../access/landing.server.ts";
 import { requireViewer } from "../../access/viewer.server.ts";
@@ -6,6 +7,7 @@ import * as messages from "../../messages.ts";
 import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, readForm } from "../../platform/forms/form.server.ts";
 import { internalPath } from "../../platform/http/flash.server.ts";
+import { unlisted } from "../../platform/http/page-meta.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
@@ -15,10 +17,7 @@ import type { Route } from "./+types/accept-terms.route";
 import { setTermsAccepted } from "./imported-accounts.server.ts";
 import { TermsField } from "./sign-up-fields.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Conditions d’utilisation à accepter – Vivier" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlisted("Conditions d’utilisation à accepter");
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const viewer = requireViewer(context);

@@ -1,10 +1,12 @@
 // /adresse/{token}: confirms a new address (in the account's session or with its password), or restores the old one.
+
 import { Form } from "react-router";
 import { viewerOf } from "../../access/viewer.server.ts";
 import * as messages from "../../messages.ts";
 import { answer, failed, readForm } from "../../platform/forms/form.server.ts";
 import type { FormState } from "../../platform/forms/form.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
+import { unlisted } from "../../platform/http/page-meta.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
@@ -20,10 +22,7 @@ import { checkPassword } from "./authentication.server.ts";
 import { findEmailLink, updateEmail } from "./change-credentials.server.ts";
 import { answerSignInFailure } from "./sign-in.server.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Adresse de mon compte – Vivier" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlisted("Adresse de mon compte");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const link = await findEmailLink(params.token);

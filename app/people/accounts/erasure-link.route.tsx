@@ -1,7 +1,9 @@
 // /suppression/{token}: cancels an account's scheduled erasure. Only the button acts, once.
+
 import { Form } from "react-router";
 import { answer, failed } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
+import { unlisted } from "../../platform/http/page-meta.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { SubmitButton } from "../../ui/button.tsx";
@@ -14,10 +16,7 @@ import type { Route } from "./+types/erasure-link.route";
 import { cancelErasure } from "./account-status.server.ts";
 import { findLink } from "./one-time-links.server.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Garder mon compte – Vivier" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlisted("Garder mon compte");
 
 export async function loader({ params }: Route.LoaderArgs) {
   const link = await findLink("undo-erasure", params.token);

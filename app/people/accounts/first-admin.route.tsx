@@ -1,10 +1,12 @@
 // /premier-administrateur/{token}: the link printed at first start, valid once while there is no administrator.
+
 import { Form } from "react-router";
 import * as messages from "../../messages.ts";
 import { violatedKey } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, readForm } from "../../platform/forms/form.server.ts";
 import { cookieHeaders } from "../../platform/http/cookie.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
+import { unlisted } from "../../platform/http/page-meta.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { isBlank } from "../../platform/text/text.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
@@ -22,10 +24,7 @@ import { createFirstAdmin } from "./first-admin.server.ts";
 import { findLink } from "./one-time-links.server.ts";
 import { signUpLabels } from "./sign-up-fields.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Premier administrateur – Vivier" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlisted("Premier administrateur");
 
 export async function loader({ params }: Route.LoaderArgs) {
   const link = await findLink("first-admin", params.token);

@@ -1,8 +1,10 @@
 // /reset/{token}: chooses a new password. Only the button acts, once.
+
 import { Form } from "react-router";
 import * as messages from "../../messages.ts";
 import { answer, failed, readForm } from "../../platform/forms/form.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
+import { unlisted } from "../../platform/http/page-meta.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { FormErrors, HiddenField } from "../../ui/form.tsx";
@@ -18,10 +20,7 @@ import { findLink } from "./one-time-links.server.ts";
 import { resetPassword } from "./reset.server.ts";
 import { TermsField } from "./sign-up-fields.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Nouveau mot de passe – Vivier" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlisted("Nouveau mot de passe");
 
 export async function loader({ params }: Route.LoaderArgs) {
   const link = await findLink("reset-password", params.token);

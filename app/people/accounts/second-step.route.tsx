@@ -6,6 +6,7 @@ import { transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, readForm } from "../../platform/forms/form.server.ts";
 import { cookieHeaders } from "../../platform/http/cookie.server.ts";
 import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
+import { unlisted } from "../../platform/http/page-meta.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { SubmitButton } from "../../ui/button.tsx";
@@ -21,10 +22,7 @@ import { landingAfterSignIn } from "./refused-address.server.ts";
 import { isFactorUnreadable } from "./second-factor.server.ts";
 import { checkSecondStep, findPendingSignIn, forgetStep } from "./second-step.server.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Validation en deux étapes – Vivier" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlisted("Validation en deux étapes");
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const waiting = await findPendingSignIn(request);

@@ -2,17 +2,14 @@
 
 import { cookieHeaders } from "../../platform/http/cookie.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
-import { notFound } from "../../platform/http/refuse.ts";
-import * as platformMessages from "../../platform/messages.ts";
+import { noPage } from "../../platform/http/refuse.ts";
 import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/sign-out.route";
 import { signOut } from "./authentication.server.ts";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 
-export function loader() {
-  notFound(platformMessages.nothingHere);
-}
+export const loader = noPage;
 
 export async function action({ request }: Route.ActionArgs) {
   const headers = cookieHeaders(await signOut(request));

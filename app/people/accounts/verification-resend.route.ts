@@ -6,18 +6,15 @@ import { readForm } from "../../platform/forms/form.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { internalPath, redirectWith } from "../../platform/http/flash.server.ts";
 import { withReturnPath } from "../../platform/http/leading-back.ts";
-import { notFound, tooMany } from "../../platform/http/refuse.ts";
+import { noPage, tooMany } from "../../platform/http/refuse.ts";
 import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
-import * as platformMessages from "../../platform/messages.ts";
 import * as peopleMessages from "../messages.ts";
 import type { Route } from "./+types/verification-resend.route";
 import { resendVerification } from "./verification.server.ts";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 
-export function loader() {
-  notFound(platformMessages.nothingHere);
-}
+export const loader = noPage;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireViewer(context);

@@ -10,6 +10,7 @@ import type { FormState } from "../../platform/forms/form.ts";
 import { cookieHeaders } from "../../platform/http/cookie.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
+import { unlisted } from "../../platform/http/page-meta.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { readableEmail } from "../../platform/text/readable-domain.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
@@ -28,10 +29,7 @@ import { findLink } from "./one-time-links.server.ts";
 import { answerSignInFailure } from "./sign-in.server.ts";
 import { findVerification, verifyByNewPassword, verifyByPassword, verifyInSession } from "./verification.server.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Vérifier mon adresse – Vivier" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlisted("Vérifier mon adresse");
 
 type Proof = "session" | "password" | "new";
 

@@ -10,7 +10,7 @@ import { HiddenField } from "../../ui/form.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ItemCard } from "../../ui/item-card.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Ago } from "../../ui/time.tsx";
 
 /** Holds only data that the viewing company may see. */
 export type CandidateCardData = {
@@ -133,9 +133,7 @@ export function CandidateCard({ candidate, back, marks, reasons, dismissible, op
       current={open}
       aside={
         <>
-          <Time at={at.iso} title={at.exact}>
-            {at.ago}
-          </Time>
+          <Ago at={at} />
           <FavouriteButton id={id} favourite={favourite} back={back} savedName={name} />
           {dismissible ? <DismissButton id={id} name={name} back={back} /> : null}
           <ButtonLink to={`/candidats/${id}`} variant="secondary" size="small" className="item-open">

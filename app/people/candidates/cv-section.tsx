@@ -11,7 +11,7 @@ import { CheckboxField, RadioGroup } from "../../ui/form.tsx";
 import { errorOf } from "../../ui/form-state.ts";
 import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/page.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Ago } from "../../ui/time.tsx";
 import * as peopleMessages from "../messages.ts";
 
 type Cv = {
@@ -30,10 +30,7 @@ function Stored({ cv }: { cv: Cv }) {
       <p className="as-typed">
         <a href={`/fichiers/${cv.id}`}>{cv.name}</a>{" "}
         <span className="muted">
-          {cv.size}, envoyé{" "}
-          <Time at={cv.at.iso} title={cv.at.exact}>
-            {cv.at.ago}
-          </Time>
+          {cv.size}, envoyé <Ago at={cv.at} />
         </span>
       </p>
       <div className="cluster">

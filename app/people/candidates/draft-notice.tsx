@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { ButtonForm } from "../../ui/button-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Ago } from "../../ui/time.tsx";
 
 type Props = { name: string; at: { iso: string; exact: string; ago: string } };
 
@@ -19,11 +19,7 @@ export function DraftNotice({ name, at }: Props) {
       }
     >
       <p>
-        Ce que vous aviez écrit{" "}
-        <Time at={at.iso} title={at.exact}>
-          {at.ago}
-        </Time>{" "}
-        n’est pas encore enregistré.
+        Ce que vous aviez écrit <Ago at={at} /> n’est pas encore enregistré.
       </p>
     </Notice>
   );

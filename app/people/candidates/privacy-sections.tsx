@@ -11,7 +11,7 @@ import { FormErrors, HiddenField, RadioGroup, TextField } from "../../ui/form.ts
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { MergedForm } from "../../ui/merged-form.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Ago } from "../../ui/time.tsx";
 import { FullProofFields } from "../accounts/reauthentication-fields.tsx";
 import { visibilities, visibilityLabels } from "./candidate.ts";
 
@@ -97,10 +97,7 @@ export function BlockedPart({ companies, employers, state }: BlockedProps) {
               <span>
                 <span className="strong">{label}</span>{" "}
                 <span className="muted">
-                  ajoutée{" "}
-                  <Time at={at.iso} title={at.exact}>
-                    {at.ago}
-                  </Time>
+                  ajoutée <Ago at={at} />
                 </span>
               </span>
               <ButtonForm

@@ -8,6 +8,7 @@ import { answer, busy, failed, formValues, line, readForm } from "../../platform
 import { cookieHeaders } from "../../platform/http/cookie.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
+import { unlisted } from "../../platform/http/page-meta.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { withDe } from "../../platform/text/elision.ts";
@@ -27,10 +28,7 @@ import type { Route } from "./+types/invitation.route";
 import { acceptInvitation, findInvitation } from "./invitations.server.ts";
 import { memberRoleLabels } from "./team.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Rejoindre une équipe – Vivier" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlisted("Rejoindre une équipe");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const invitation = await findInvitation(params.token);

@@ -62,3 +62,6 @@ export function pageMeta(given: MetaGiven, { path, image, ...texts }: PageFacts)
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }
+
+/** The title of a page that search engines leave out. */
+export const unlisted = (title: string) => [titled(title), { name: "robots", content: "noindex" }];

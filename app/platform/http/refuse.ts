@@ -1,7 +1,7 @@
 // Refusals: responses with a French message and a status. The page of a posted form holds what was typed in it.
 import { data } from "react-router";
 import { hook } from "../hooks.server.ts";
-import { heldForLater, heldRemoved, heldSaved, heldStated, heldUnknown, linkOver } from "../messages.ts";
+import { heldForLater, heldRemoved, heldSaved, heldStated, heldUnknown, linkOver, nothingHere } from "../messages.ts";
 import { duration } from "../text/french.ts";
 import type { HeldInput, HeldLink, HeldRefusal, PostedForm } from "./held.ts";
 import { currentRequest, sendHeaders } from "./request.server.ts";
@@ -78,6 +78,11 @@ export function refuse(
 export function notFound(message: string, meanwhile?: string): never {
   if (meanwhile && typedTexts(postedForm()).length > 0) refuse(410, meanwhile);
   refuse(404, message);
+}
+
+/** The loader of an address that only takes forms: reading it answers 404. */
+export function noPage(): never {
+  notFound(nothingHere);
 }
 
 /** Refuses a link of an e-mail that was used, is too old, or was never sent; root.tsx draws its sentence as a card. */

@@ -1,9 +1,10 @@
 // The page of the gallery of icons and components, for developers.
 
+import { unlisted } from "../../platform/http/page-meta.ts";
 import NoLayout from "../../ui/layouts/none.tsx";
 import { Gallery } from "./gallery.tsx";
 
-export const meta = () => [{ title: "Icônes et composants – Vivier" }, { name: "robots", content: "noindex" }];
+export const meta = () => unlisted("Icônes et composants");
 
 export default function IconDemo() {
   return (

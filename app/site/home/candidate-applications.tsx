@@ -9,7 +9,7 @@ import { Chip, type ChipTone } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
 import { ItemCard, ItemList } from "../../ui/item-card.tsx";
 import { Pager } from "../../ui/pager.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Ago } from "../../ui/time.tsx";
 
 type ApplicationLine = {
   id: string;
@@ -82,9 +82,7 @@ function EndedApplication({ application }: { application: ApplicationLine }) {
       }
       aside={
         <span className="muted">
-          <Time at={at.iso} title={at.exact}>
-            {at.ago}
-          </Time>
+          <Ago at={at} />
         </span>
       }
     />

@@ -1,7 +1,7 @@
 // The companies that opened a candidate's profile, and when. Readers stay anonymous.
 import { Chip } from "../../ui/chip.tsx";
 import { Section } from "../../ui/page.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Ago } from "../../ui/time.tsx";
 
 export type OpeningsData = {
   more: string | null;
@@ -27,9 +27,7 @@ export function Openings({ companies, more }: OpeningsData) {
               <span className="strong">{name}</span> {isNew ? <Chip tone="accent">Nouveau</Chip> : null}
               {about ? <p className="muted">{about}</p> : null}
               <p className="muted">
-                <Time at={at.iso} title={at.exact}>
-                  {at.ago}
-                </Time>
+                <Ago at={at} />
                 {days ? `, ${days} en tout` : null}
               </p>
             </li>

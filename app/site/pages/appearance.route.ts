@@ -1,18 +1,16 @@
 // POST /apparence, with `apparence` = systeme, clair or sombre: saves the theme and redirects back.
+
 import { redirect } from "react-router";
 import { themeCookie } from "../../platform/delivery/theme.server.ts";
 import { type ThemeWord, themeOf } from "../../platform/delivery/theme.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { internalPath } from "../../platform/http/flash.server.ts";
-import { notFound } from "../../platform/http/refuse.ts";
-import * as platformMessages from "../../platform/messages.ts";
+import { noPage } from "../../platform/http/refuse.ts";
 import type { Route } from "./+types/appearance.route";
 
 export { ActionErrorBoundary as ErrorBoundary } from "../../ui/action-error.tsx";
 
-export function loader() {
-  notFound(platformMessages.nothingHere);
-}
+export const loader = noPage;
 
 export async function action({ request }: Route.ActionArgs) {
   const form = await readForm(request);

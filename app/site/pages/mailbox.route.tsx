@@ -1,6 +1,8 @@
 // /courrier: the mailbox of a demonstration on one's own machine; absent elsewhere.
+
 import { Fragment } from "react";
 import { db } from "../../platform/db/db.server.ts";
+import { unlisted } from "../../platform/http/page-meta.ts";
 import { listCountedPage } from "../../platform/http/pages.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { hasMailbox } from "../../platform/mail/mail.server.tsx";
@@ -19,10 +21,7 @@ import * as siteLimits from "../limits.ts";
 import type { Route } from "./+types/mailbox.route";
 import { MailboxNotice } from "./mailbox-notice.tsx";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Boîte aux lettres de démonstration – Vivier" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => unlisted("Boîte aux lettres de démonstration");
 
 function timeOf(createdAt: Date, next: NextTry | undefined) {
   const at = next?.isHeld ? next.at : createdAt;

@@ -1,14 +1,16 @@
 // Unknown addresses: logged, answered with 404 and links to go on.
+
 import { createContext, data, type RouterContextProvider } from "react-router";
 import * as messages from "../../messages.ts";
 import { log } from "../../platform/config/log.server.ts";
+import { unlisted } from "../../platform/http/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { SearchBar } from "../../ui/search-bar.tsx";
 import type { Route } from "./+types/not-found.route";
 
-export const meta = () => [{ title: "Cette page n’existe pas – Vivier" }, { name: "robots", content: "noindex" }];
+export const meta = () => unlisted("Cette page n’existe pas");
 
 const noted = createContext(false);
 

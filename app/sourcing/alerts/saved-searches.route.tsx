@@ -22,7 +22,7 @@ import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { MergedForm } from "../../ui/merged-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Card, PageHeader } from "../../ui/page.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Ago } from "../../ui/time.tsx";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import { frequencies, frequencyLabels } from "../results/alert-frequency.ts";
@@ -128,10 +128,7 @@ function SearchCard({ search, answered }: { search: Search; answered: FormState 
       </MergedForm>
       <div className="cluster between">
         <span className="muted">
-          Enregistrée{" "}
-          <Time at={at.iso} title={at.exact}>
-            {at.ago}
-          </Time>
+          Enregistrée <Ago at={at} />
         </span>
         <ButtonForm action={`/candidat/recherches/${id}/suppression`} icon="trash" size="small" variant="ghost">
           Supprimer<span className="visually-hidden"> la recherche {name}</span>

@@ -18,7 +18,7 @@ import { MailLink } from "../../ui/mail-address.tsx";
 import { useMailSentence } from "../../ui/mail-sentence.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/page.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Ago, Time } from "../../ui/time.tsx";
 import { InviteSection } from "../outreach/invite-section.tsx";
 import { RequestSection } from "../outreach/request-section.tsx";
 import type { CandidateSight } from "./candidate-pages.server.ts";
@@ -220,11 +220,7 @@ export function CandidateProfile({ page }: { page: Pick<CandidateSight, "candida
             { term: "Salaire souhaité", value: card.pay },
             {
               term: "Inscrit",
-              value: (
-                <Time at={card.at.iso} title={card.at.exact}>
-                  {card.at.ago}
-                </Time>
-              ),
+              value: <Ago at={card.at} />,
             },
           ]}
         />

@@ -5,7 +5,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { ButtonForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { ItemCard, ItemList } from "../../ui/item-card.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Ago } from "../../ui/time.tsx";
 import { declinePath } from "./invitation.ts";
 
 type Invitation = {
@@ -37,9 +37,7 @@ export function InvitationCard({
       media={<Avatar name={company} size="l" logo />}
       facts={
         <Chip icon="clock">
-          <Time at={at.iso} title={at.exact}>
-            {at.ago}
-          </Time>
+          <Ago at={at} />
         </Chip>
       }
     >

@@ -6,7 +6,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { ButtonForm, ConfirmForm } from "../../ui/button-form.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { ItemCard } from "../../ui/item-card.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Ago } from "../../ui/time.tsx";
 import * as sourcingMessages from "../messages.ts";
 import { type RequestState, stateLabels, stateTones } from "./request.ts";
 
@@ -68,9 +68,7 @@ export function RequestCard({ request, action }: { request: RequestCardData; act
         <>
           <Chip tone={stateTones[state]}>{stateLabels[state]}</Chip>
           <Chip icon="clock">
-            <Time at={at.iso} title={at.exact}>
-              {at.ago}
-            </Time>
+            <Ago at={at} />
           </Chip>
         </>
       }

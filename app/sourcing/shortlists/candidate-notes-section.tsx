@@ -9,7 +9,7 @@ import { CheckboxGroup, FormErrors, HiddenField, TextArea, TextField } from "../
 import { errorOf, type FormState, textOf } from "../../ui/form-state.ts";
 import { MergedForm } from "../../ui/merged-form.tsx";
 import { Section } from "../../ui/page.tsx";
-import { Time } from "../../ui/time.tsx";
+import { Ago } from "../../ui/time.tsx";
 import * as sourcingMessages from "../messages.ts";
 import type { Keeping } from "./candidate-notes.server.ts";
 
@@ -78,10 +78,7 @@ function Notes({ id, keeping, state, back }: Props) {
           {keeping.notes.map((note) => (
             <li key={note.id}>
               <p className="muted">
-                <strong>{note.author}</strong>,{" "}
-                <Time at={note.at.iso} title={note.at.exact}>
-                  {note.at.ago}
-                </Time>
+                <strong>{note.author}</strong>, <Ago at={note.at} />
               </p>
               <p className="as-typed">{note.text}</p>
               {note.isOwn ? (

@@ -30,7 +30,7 @@ import { postedOfferForm } from "../offer-form.server.ts";
 import { createOffer, findPublicCompany } from "../offers.server.ts";
 import type { Route } from "./+types/create.route";
 import { CompaniesOnly } from "./companies-only.tsx";
-import { DraftAutosave, unread } from "./draft-autosave.tsx";
+import { DraftAutosave, useOfferReading } from "./draft-autosave.tsx";
 import { readDraftFields } from "./draft-fields.server.ts";
 import { publishedMessage, updateHold } from "./moderation-hold.server.ts";
 import { listDrafts, readDraftPage, setDraft } from "./offer-drafts.server.ts";
@@ -125,7 +125,7 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
   const size = useFormSize();
   const state = useAnswer(actionData, "");
   // A full page load loses the chosen files; a client navigation retains them.
-  const [read, setRead] = useState(unread);
+  const [read, setRead] = useOfferReading(state);
   const [loadedAgain] = useState(state !== undefined);
   const wording = (actionData as WordingState | undefined)?.wording;
   const [blocking, showWording] = useBlockingWords(wording ?? noWording);
@@ -176,7 +176,7 @@ export default function CreateOffer({ loaderData, actionData }: Route.ComponentP
             wording={wording ?? noWording}
             onWording={showWording}
             suggestions={read.skills}
-            notes={read.notes ?? state?.notes}
+            notes={read.notes}
             occupation={read.occupation}
           />
           <OfferFileFields state={state} tooLarge={size.error} chooseAgain={loadedAgain} />

@@ -13,9 +13,20 @@ import type { AutosaveResult } from "./draft-saver.ts";
 type DraftTokens = { page: string; seen: string };
 
 /** The skills that suit the title as typed, its occupation, and the notes beside the fields; undefined before a save. */
-export type OfferReading = { skills: string[]; occupation: ShownOccupation | null; notes?: FormNote[] | undefined };
+type OfferReading = { skills: string[]; occupation: ShownOccupation | null; notes?: FormNote[] | undefined };
 
-export const unread: OfferReading = { skills: [], occupation: null };
+const unread: OfferReading = { skills: [], occupation: null };
+
+/** What the server last read in the typed fields. The notes of an answer to the form replace those of an earlier save. */
+export function useOfferReading(state: FormState | null | undefined) {
+  const [read, setRead] = useState(unread);
+  const [answered, setAnswered] = useState(state);
+  if (answered !== state) {
+    setAnswered(state);
+    setRead({ ...read, notes: undefined });
+  }
+  return [{ ...read, notes: read.notes ?? state?.notes }, setRead] as const;
+}
 
 type Props = {
   id: string | null;

@@ -1,6 +1,5 @@
 // /compte/entreprise/mes-offres/:id: a company's offer, to change, publish, pause, close or delete.
 
-import { useState } from "react";
 import { Form } from "react-router";
 import { companyWait, requireCompany } from "../../access/viewer.server.ts";
 import { SeenWords } from "../../engines/job-wording/seen-words.tsx";
@@ -35,7 +34,7 @@ import { draftColumns } from "../offer-form.server.ts";
 import { endLabels, offerState } from "../offer-life.ts";
 import { findOwnOffer, findPublicCompany } from "../offers.server.ts";
 import type { Route } from "./+types/edit.route";
-import { DraftAutosave, unread } from "./draft-autosave.tsx";
+import { DraftAutosave, useOfferReading } from "./draft-autosave.tsx";
 import {
   answerOfferForm,
   findOfferForEdit,
@@ -147,9 +146,9 @@ export const handle: PageHandle = {
 export default function EditOffer({ loaderData, actionData }: Route.ComponentProps) {
   const { id, title, state: life, wait, typed, late, draftToken, tokens, start, values } = loaderData;
   const { warnings, files, stopped, figures } = loaderData;
-  const [read, setRead] = useState(unread);
   const fileState = actionData && "form" in actionData ? actionData : null;
   const state: OfferFormState | null | undefined = fileState ? null : (actionData as OfferFormState | undefined);
+  const [read, setRead] = useOfferReading(state);
   const sent = (state as WordingState | null | undefined)?.wording;
   const [blocking, showWording] = useBlockingWords(sent ?? loaderData.wording);
   const path = ownOfferPath(id);
@@ -189,7 +188,7 @@ export default function EditOffer({ loaderData, actionData }: Route.ComponentPro
             wording={sent ?? loaderData.wording}
             onWording={showWording}
             suggestions={[...loaderData.suggestions, ...read.skills]}
-            notes={read.notes ?? state?.notes ?? loaderData.notes}
+            notes={read.notes ?? loaderData.notes}
             occupation={read.occupation ?? loaderData.occupation}
           />
           <DraftAutosave

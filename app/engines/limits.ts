@@ -99,6 +99,11 @@ export const sheetCells = 5_000_000;
 export const sheetStyles = 65_536;
 export const sheetCell = 32_767;
 
+/** Limits of a CV in the JSON Resume format: bytes, levels and values. The format itself has five levels. */
+export const resumeBytes = 1_048_576;
+export const resumeDepth = 32;
+export const resumeValues = 20_000;
+
 /** Limits of a CV that is generated from a profile. */
 export const cvPages = 12;
 export const cvEntries = 60;

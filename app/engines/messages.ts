@@ -110,4 +110,20 @@ export const cvSections = {
   contact: "Contact",
   experiences: "Expériences professionnelles",
   degrees: "Formation",
+  summary: "Profil",
+  skills: "Compétences",
+  languages: "Langues",
+  certificates: "Certificats",
+  volunteering: "Bénévolat",
+  projects: "Projets",
+  publications: "Publications",
+  awards: "Distinctions",
+  interests: "Centres d’intérêt",
 } as const;
+export const cvOngoing = "aujourd’hui";
+export const resumeTooLarge =
+  "Ce fichier JSON est trop grand ou trop complexe pour un CV. Enregistrez votre CV en PDF, puis choisissez-le à nouveau.";
+export const resumeDamaged =
+  "Ce fichier JSON est endommagé et ne peut pas être lu. Exportez-le à nouveau, ou enregistrez votre CV en PDF.";
+export const resumeUnknown =
+  "Ce fichier JSON n’est pas un CV au format JSON Resume\u00a0: il ne contient ni nom, ni expérience, ni diplôme. Enregistrez votre CV en PDF, puis choisissez-le à nouveau.";

@@ -11,7 +11,7 @@ import { townOf } from "./words.server.ts";
 export type CvRecord = CvProfile & { attributes: string[] };
 
 /** `isOpen`: the file states that it lasts. Dates begin with YYYY-MM or YYYY. */
-export type StatedEntry = { title: string; place: string; start: string; end: string; isOpen: boolean };
+export type StatedEntry = { title: string; organisation: string; start: string; end: string; isOpen: boolean };
 
 /** Texts of a file, "" where it states nothing. A language has a code of ISO 639 or a name. */
 export type StatedCv = {
@@ -41,12 +41,12 @@ function dateOf(text: string): string {
   return month && Number(month) >= 1 && Number(month) <= 12 ? `${year}-${month}` : year;
 }
 
-function entryOf({ title, place, start, end, isOpen }: StatedEntry): ReadEntry | null {
+function entryOf({ title, organisation, start, end, isOpen }: StatedEntry): ReadEntry | null {
   const [from, to] = [dateOf(start), dateOf(end)];
   const text = tidy(title);
   if (!text || (!from && !to && !isOpen)) return null;
   const period = { start: from || to, end: isOpen || !to ? null : to };
-  return { ...period, title: text, place: orNull(place), isSure: from !== "" && (to !== "" || isOpen) };
+  return { ...period, title: text, place: orNull(organisation), isSure: from !== "" && (to !== "" || isOpen) };
 }
 
 const entriesIn = (stated: StatedEntry[]) =>

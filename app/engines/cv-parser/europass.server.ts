@@ -35,13 +35,13 @@ function candidateOf(root: unknown): StatedCv {
   const experiences = valuesAt(profile, "EmploymentHistory.EmployerHistory").flatMap((employer) =>
     valuesAt(employer, "PositionHistory").map((position) => ({
       title: textAt(position, "PositionTitle"),
-      place: textAt(employer, "OrganizationName"),
+      organisation: textAt(employer, "OrganizationName"),
       ...candidatePeriod(valuesAt(position, "EmploymentPeriod").length > 0 ? position : employer, "EmploymentPeriod"),
     })),
   );
   const degrees = valuesAt(profile, "EducationHistory.EducationOrganizationAttendance").map((school) => ({
     title: textAt(school, "EducationDegree.DegreeName", "ProgramName"),
-    place: textAt(school, "OrganizationName"),
+    organisation: textAt(school, "OrganizationName"),
     ...candidatePeriod(school, "AttendancePeriod"),
   }));
   const competencies = valuesAt(profile, "PersonQualifications.PersonCompetency");
@@ -113,12 +113,12 @@ function passportOf(learner: unknown): StatedCv {
     },
     experiences: valuesAt(learner, "WorkExperienceList.WorkExperience").map((post) => ({
       title: textAt(post, "Position.Label", "Position"),
-      place: textAt(post, "Employer.Name"),
+      organisation: textAt(post, "Employer.Name"),
       ...passportPeriod(post),
     })),
     degrees: valuesAt(learner, "EducationList.Education").map((degree) => ({
       title: textAt(degree, "Title"),
-      place: textAt(degree, "Organisation.Name"),
+      organisation: textAt(degree, "Organisation.Name"),
       ...passportPeriod(degree),
     })),
     languages: [

@@ -24,7 +24,8 @@ export const captionsContentType = "text/vtt";
 
 const documents = `.pdf,.docx,.odt,${Object.values(cvContentTypes).join(",")}`;
 const photographs = ".jpg,.jpeg,.png,.webp,image/jpeg,image/png,image/webp";
-export const cvAccept = `${documents},${photographs}`;
+/** A CV may also be a JSON Resume, of which a PDF is made. */
+export const cvAccept = `${documents},${photographs},.json,application/json`;
 export const offerFileAccept = documents;
 export const kbisAccept = `.pdf,application/pdf,${photographs}`;
 export const imageAccept = `${photographs},.gif,image/gif`;

@@ -8,11 +8,12 @@ import type { SettingValue } from "../../settings.ts";
 type HintedKind = keyof SettingValue<"fileSizes"> | CompanyPicture;
 
 const document = (most: string) => `PDF, DOCX ou ODT, ${most} au plus`;
+const cv = (most: string) => `PDF, DOCX, ODT ou JSON Resume, ${most} au plus`;
 const picture = (most: string) => `JPEG, PNG, WebP ou GIF, ${most} et 40\u00a0mégapixels au plus`;
 const photographed = (document: string) => `, ou 1 à 5 photos ${document}`;
 
 const hints: Record<HintedKind, (most: string) => string> = {
-  cv: (most) => `${document(most)}${photographed("de votre CV")}`,
+  cv: (most) => `${cv(most)}${photographed("de votre CV")}`,
   kbis: (most) => `PDF, ${most} au plus${photographed("de votre Kbis")}`,
   video: (most) => `MP4, MOV ou WebM, ${most} au plus`,
   offerFile: document,

@@ -121,7 +121,7 @@ export async function receiveFile(kind: FileKind, given: unknown, uploadedBy: st
   }
 }
 
-const ending = /\.(pdf|docx?|odt|jpe?g|png|webp|gif|avif|hei[cf]|mp4|m4v|mov|webm|vtt|srt)$/i;
+const ending = /\.(pdf|docx?|odt|json|jpe?g|png|webp|gif|avif|hei[cf]|mp4|m4v|mov|webm|vtt|srt)$/i;
 
 /** Folder separators, also in Unicode variants and URL encoding. */
 const separator = /[\\/\u2044\u2215\u29f5\uff0f\uff3c]|%(?:25)*(?:2f|5c)/i;

@@ -4,6 +4,7 @@ import { isCompanyPicture } from "../../access/company-pictures.ts";
 import type { CvLine } from "../../engines/cv-parser/cv-layout.ts";
 import type { CvRecord } from "../../engines/cv-parser/cv-record.server.ts";
 import { inspectCv, inspectVideo } from "../../engines/cv-parser/inspect-cv.server.ts";
+import { isJsonObject, readJsonResume } from "../../engines/cv-parser/json-resume.server.ts";
 import { parseCaptions, writeCaptions } from "../../engines/file-formats/captions.server.ts";
 import {
   captionsContentType,
@@ -59,8 +60,25 @@ async function photograph({ name, path, sniffed }: Given): Promise<Inspected> {
   return { ok: true, fileType: "pdf", contentType: cvContentTypes.pdf, text: null, path: made.path };
 }
 
-const cv: Inspector = (given) => {
-  if (given.sniffed === "heif") return Promise.resolve(refused(filesMessages.imageHeif));
+/** A CV in the JSON Resume format becomes a PDF, which is checked and read like any other. */
+async function resume(bytes: Uint8Array, path: string): Promise<Inspected> {
+  const read = readJsonResume(bytes);
+  if (!read.ok) return read;
+  const { writeCvPdf } = await import("../../engines/cv-document/cv-pdf.server.ts");
+  const made = `${path}.pdf`;
+  await writeFile(made, await writeCvPdf(read.cv, "classique"), { mode: 0o600 });
+  const inspected = await document({ name: "cv.pdf", path: made, sniffed: "pdf" });
+  return inspected.ok ? { ...inspected, record: read.record } : inspected;
+}
+
+const jsonNames = /^(?:json|txt)$/;
+
+const cv: Inspector = async (given) => {
+  if (given.sniffed === "heif") return refused(filesMessages.imageHeif);
+  if (given.sniffed === null && jsonNames.test(endingOf(given.name) ?? "json")) {
+    const bytes = await readFile(given.path);
+    if (isJsonObject(bytes)) return resume(bytes, given.path);
+  }
   return isImage(given.sniffed) && given.sniffed !== "gif" ? photograph(given) : document(given);
 };
 

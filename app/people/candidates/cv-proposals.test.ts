@@ -2,7 +2,9 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { as, follow, textOf } from "../../../tests/app.ts";
+import { textIn } from "../../../tests/archives.ts";
 import { aCandidate, aCompany, type Candidate } from "../../../tests/factories.ts";
+import * as enginesMessages from "../../engines/messages.ts";
 import { writePdf } from "../../operations/demo/pdf.ts";
 import { db } from "../../platform/db/db.server.ts";
 
@@ -296,4 +298,103 @@ test("what is not sure is proposed without a tick, as to be checked", async () =
     ["1", false],
   ]);
   expect(wordsOf(sectionOf(html))).toMatch(/Brocéliande .*· à vérifier/);
+});
+
+describe("a CV in the JSON Resume format", () => {
+  const upload = async (person: Candidate, content: string, name = "resume.json") =>
+    as(person).post(page, { form: "cv", cv: new File([content], name, { type: "application/json" }) });
+
+  test("is stored as a PDF, and its data are proposed", async () => {
+    const person = await aCandidate(empty);
+    const resume = {
+      basics: {
+        name: "Karim Benali",
+        label: "Cuisinier",
+        phone: "06 39 98 11 22",
+        location: { postalCode: "44000", city: "Nantes" },
+      },
+      work: [{ name: "Le Bistrot du Port", position: "Chef de partie", startDate: "2018-03", endDate: "2021-05" }],
+      education: [{ institution: "CFA de Nantes", studyType: "CAP Cuisine", endDate: "2012" }],
+    };
+    expect((await upload(person, JSON.stringify(resume))).status).toBe(302);
+    const { cvFileId } = await rowOf(person);
+    const file = await db.selectFrom("files").selectAll().where("id", "=", cvFileId!).executeTakeFirstOrThrow();
+    expect(file).toMatchObject({
+      fileType: "pdf",
+      originalName: "resume.pdf",
+      text: expect.stringContaining("Chef de partie"),
+    });
+    const sent = {
+      form: "cv-profil",
+      fichier: cvFileId!,
+      "cv-prenom": "",
+      "cv-nom": "",
+      "cv-mobile": "",
+      "cv-job": "",
+      "cv-city": "",
+      "cv-experience": "0",
+      "cv-diplome": "0",
+    };
+    expect((await as(person).post(page, sent)).status).toBe(302);
+    expect(await rowOf(person)).toMatchObject({
+      prenom: "Karim",
+      nom: "Benali",
+      job: "Cuisinier",
+      mobile: "+33639981122",
+      city: "Nantes",
+      cityCode: "44109",
+    });
+    expect(await experiencesOf(person)).toMatchObject([
+      { title: "Chef de partie", company: "Le Bistrot du Port", startMonth: "2018-03", endMonth: "2021-05" },
+    ]);
+    expect(await degreesOf(person)).toMatchObject([{ title: "CAP Cuisine", school: "CFA de Nantes", year: 2012 }]);
+  });
+
+  test("is read again from our own archive", async () => {
+    const given = { prenom: "Zoé", nom: "Le Goff", job: "Cheffe de rang", city: "Lyon", mobile: "+33612345678" };
+    const zoe = await aCandidate({
+      ...given,
+      attributes: ["skill:Œnologie", "licence:permis-b", "language:en:b2", "language:fr:native"],
+    });
+    await as(zoe).post(page, {
+      form: "experience",
+      title: "Serveuse",
+      company: "Le Port",
+      startMonth: "2019-04",
+      endMonth: "2021-06",
+    });
+    const resume = await textIn(await as(zoe).get(`${page}/archive`), "resume.json");
+    const other = await aCandidate(empty);
+    expect((await upload(other, resume)).status).toBe(302);
+    const { cvFileId } = await rowOf(other);
+    const { record } = await db
+      .selectFrom("files")
+      .select("record")
+      .where("id", "=", cvFileId!)
+      .executeTakeFirstOrThrow();
+    expect(record).toMatchObject({
+      prenom: "Zoé",
+      nom: "Le Goff",
+      job: "Cheffe de rang",
+      phone: "+33612345678",
+      city: { name: "Lyon" },
+      experiences: (await experiencesOf(zoe)).map(({ title, company, startMonth, endMonth }) => ({
+        title,
+        place: company,
+        start: startMonth,
+        end: endMonth,
+      })),
+      attributes: ["skill:Œnologie", "licence:permis-b", "language:fr:native", "language:en:b2"],
+    });
+  });
+
+  test.each([
+    ["resume.json", '{"name": "vivier"}', enginesMessages.resumeUnknown],
+    ["resume.json", "{", enginesMessages.resumeDamaged],
+    ["resume.html", "{}", enginesMessages.cvWrongType],
+  ])("%s with %s is refused with its sentence", async (name, content, message) => {
+    const response = await upload(await aCandidate(empty), content, name);
+    expect(response.status).toBe(400);
+    expect(await textOf(response)).toContain(message.replaceAll("\u00a0", " "));
+  });
 });

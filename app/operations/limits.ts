@@ -22,8 +22,10 @@ export const importDepth = 12;
 export const importHtmlMax = 200_000;
 export const importHtmlDepth = 60;
 export const importHtmlNodes = 5_000;
-/** Names of columns that are left aside. */
+/** Names of columns that are left aside; for each line, values that are, and characters of one. */
 export const importIgnored = 500;
+export const importLeftValues = 100;
+export const importLeftCharacters = 100;
 export const importLinesPerPage = 20;
 export const importInvitations = 30;
 export const importKeptMs = 7 * day;

@@ -30,6 +30,10 @@ export const importSheetRefusals = {
 export const importColumnMissing = (columns: string) =>
   `La première ligne doit nommer les colonnes, et parmi elles\u00a0: ${columns}. Le modèle les a toutes.`;
 export const importFurther = (label: string) => `${label} (au-delà du premier)`;
+export const importLeftFurther = (count: number) => `et ${count} autres`;
+export const importLeftCount = (count: number) =>
+  count === 1 ? "Une valeur laissée de côté" : `${count} valeurs laissées de côté`;
+export const importRowAbove = (line: number) => `Ligne ${line}, au-dessus des noms de colonnes`;
 export const importUnnamed = (position: number) => `Colonne ${position}, sans nom`;
 export const importNotFound = "Importation non trouvée";
 export const importStarted = "L’importation est en cours.";
@@ -66,6 +70,8 @@ export const importSecondCompany =
 export const importCompanyCreated = (nom: string) => `L’entreprise « ${nom} » est créée, sans compte.`;
 export const importOtherAddresses =
   "Une entreprise est importée avec un seul compte. Celui-ci invitera ces personnes dans son équipe.";
+export const importFirstAddress =
+  "Un candidat a une seule adresse\u00a0: la première compte, celle-ci est laissée de côté.";
 export const importNameless = "Cette personne n’a ni prénom ni nom.";
 export const importLikelyAddress = (address: string) => `Est-ce plutôt ${address}\u00a0?`;
 export const importHomonym = (address: string) => `Une personne du même nom existe déjà, avec l’adresse ${address}.`;
@@ -84,6 +90,9 @@ export const importLeftOut = (message: string) => `${message.replace(/\.$/, "")}
 /** @param homonyms the sentence that lists the communes */
 export const importTownOpen = (homonyms: string) =>
   `${homonyms} Laquelle est-ce\u00a0? La ville est importée sans commune. Précisez-la dans la fiche, ou ici avec son département.`;
+export const importRemoteUnderstood = (days: number) =>
+  `télétravail partiel, ${days} jour${days > 1 ? "s" : ""} par semaine. Corrigez ce nombre au besoin`;
+export const importRemoteDays = "Le nombre de jours de télétravail n’est pas clair.";
 export const importRemote = "télétravail, 5 jours par semaine";
 /** @param reason why the place gives no commune */
 export const importTownUnknown = (reason: string) =>

@@ -1,6 +1,7 @@
 // vivier import: imports a spreadsheet, or the export of a document database with its files.
 import fs from "node:fs";
 import path from "node:path";
+import { sql } from "kysely";
 import { type CsvKind, kindLabels } from "../../app/operations/imports/columns.ts";
 import { decodeText } from "../../app/operations/imports/decode-text.ts";
 import { readDocuments } from "../../app/operations/imports/documents.server.ts";
@@ -15,12 +16,13 @@ import {
   readTable,
   setStarted,
 } from "../../app/operations/imports/imports.server.ts";
+import { describeLeft } from "../../app/operations/imports/left-aside.ts";
 import { runImport } from "../../app/operations/imports/run.server.ts";
 import { db, transaction } from "../../app/platform/db/db.server.ts";
 import { number, plural } from "../../app/platform/text/french.ts";
 import { type Command, CommandError, type Terminal, textOption, type Values } from "./terminal.ts";
 
-const help = `Usage : npm run vivier -- import --fichier FICHIER [--contenu CONTENU] [--fichiers DOSSIER] [--creer-entreprises] [--verifier] [--inviter]
+const help = `Usage : npm run vivier -- import --fichier FICHIER [--contenu CONTENU] [--fichiers DOSSIER] [--entreprise NOM] [--creer-entreprises] [--verifier] [--inviter]
 
 Importe un fichier CSV (candidats, entreprises ou offres), ou l’export JSON d’une base de documents avec les collections
 user, offers, candidatures et profils : un seul fichier, un fichier par collection dans un dossier, ou un document par ligne.
@@ -33,6 +35,7 @@ interrompue et relancée, elle continue où elle en était. Les mots de passe ne
   --contenu CONTENU   candidats, entreprises, offres ou json ; d’après le nom du fichier si vous ne dites rien
   --fichiers DOSSIER  où sont les fichiers (CV, photos, logos) auxquels l’export JSON renvoie, retrouvés par leur nom ;
                       par défaut, le dossier du fichier
+  --entreprise NOM    l’entreprise des offres qui n’en nomment pas
   --creer-entreprises crée les entreprises que les offres nomment et qui ne sont pas encore là, sans compte
   --verifier          vérifie seulement, n’écrit rien
   --inviter           invite chaque nouveau compte par e-mail, trente par minute`;
@@ -52,27 +55,27 @@ function kindOf(file: string, kindName: string | undefined): CsvKind | "document
     if (!kind) throw new CommandError("--contenu est candidats, entreprises, offres ou json.");
     return kind;
   }
-  if (fs.statSync(file).isDirectory() || /\.(json|jsonl|ndjson|xml|rss|html?)$/i.test(file)) return "documents";
+  if (fs.statSync(file).isDirectory() || /\.(json|jsonl|jsonld|ndjson|xml|rss|html?)$/i.test(file)) return "documents";
   const named = Object.keys(kinds).find((each) => path.basename(file).toLowerCase().includes(each.slice(0, -1)));
   if (!named)
     throw new CommandError("Dites par --contenu ce que contient le fichier : candidats, entreprises ou offres.");
   return kinds[named]!;
 }
 
-async function readGiven(file: string, kind: CsvKind | "documents"): Promise<NewImport> {
+async function readGiven(file: string, kind: CsvKind | "documents", companyName: string): Promise<NewImport> {
   const name = path.basename(path.resolve(file));
   const isFolder = fs.statSync(file).isDirectory();
   const names = isFolder
     ? fs
         .readdirSync(file)
-        .filter((each) => /\.(json|jsonl|ndjson|xml|rss|csv)$/i.test(each))
+        .filter((each) => /\.(json|jsonl|jsonld|ndjson|xml|rss|csv)$/i.test(each))
         .sort()
     : [];
   const texts = names.map((each) => ({ name: each, text: decodeText(fs.readFileSync(path.join(file, each))) }));
   const read =
     kind === "documents"
-      ? readDocuments(name, isFolder ? texts : [{ name, text: decodeText(fs.readFileSync(file)) }])
-      : await readTable(kind, name, fs.readFileSync(file));
+      ? readDocuments(name, isFolder ? texts : [{ name, text: decodeText(fs.readFileSync(file)) }], { companyName })
+      : await readTable(kind, name, fs.readFileSync(file), companyName);
   if (typeof read === "string") throw new CommandError(read);
   return read;
 }
@@ -80,16 +83,17 @@ async function readGiven(file: string, kind: CsvKind | "documents"): Promise<New
 async function tellErrors(terminal: Terminal, id: string): Promise<void> {
   const rows = await db
     .selectFrom("importLines")
-    .select(["position", "state", "errors"])
+    .select(["position", "state", "errors", "leftAside"])
     .where("importId", "=", id)
-    .where((eb) => eb("errors", "<>", eb.cast(eb.val("[]"), "jsonb") as never))
+    .where(sql<boolean>`"errors" <> '[]' or "leftAside" <> '[]'`)
     .orderBy("line")
     .limit(shownAtMost + 1)
     .execute();
-  for (const { position, state, errors } of rows.slice(0, shownAtMost)) {
+  for (const { position, state, errors, leftAside } of rows.slice(0, shownAtMost)) {
     terminal.err(`Ligne ${position}${state === "refused" ? ", non importée" : ""}`);
     for (const { column, message, value } of errors)
       terminal.err(`  ${column}${value ? ` « ${value} »` : ""} : ${message}`);
+    if (leftAside.length > 0) terminal.err(`  Laissé de côté : ${leftAside.map(describeLeft).join(", ")}`);
   }
   if (rows.length > shownAtMost) terminal.err("…");
 }
@@ -119,7 +123,7 @@ async function bringIn(terminal: Terminal, values: Values): Promise<number> {
   const folder = textOption(values, "fichiers") ?? (fs.statSync(file).isDirectory() ? file : path.dirname(file));
   if (!fs.existsSync(folder)) throw new CommandError(`Ce dossier n’existe pas : ${folder}`);
   const findBytes = kind === "documents" ? filesIn(folder) : undefined;
-  const read = await readGiven(file, kind);
+  const read = await readGiven(file, kind, textOption(values, "entreprise") ?? "");
   const begun = await findUnfinished(read);
   if (begun?.state === "running") terminal.err("Une importation de ce fichier était commencée : elle continue.");
   const id =
@@ -158,6 +162,7 @@ export const importCommand: Command = {
     fichier: { type: "string" },
     contenu: { type: "string" },
     fichiers: { type: "string" },
+    entreprise: { type: "string" },
     "creer-entreprises": { type: "boolean" },
     verifier: { type: "boolean" },
     inviter: { type: "boolean" },

@@ -3,6 +3,7 @@ import fs from "node:fs";
 import type { Viewer } from "../../access/viewer.server.ts";
 import * as filesLimits from "../../files/limits.ts";
 import * as messages from "../../messages.ts";
+import * as peopleLimits from "../../people/limits.ts";
 import { log } from "../../platform/config/log.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { withoutSlot } from "../../platform/http/request.server.ts";
@@ -18,19 +19,25 @@ import { type Received, receiveForm } from "./received.server.ts";
 
 type File = NonNullable<Received["file"]>;
 
-async function readFile(kind: ImportKind, file: File, folder: string): Promise<NewImport | string> {
+async function readFile(
+  kind: ImportKind,
+  file: File,
+  folder: string,
+  companyName: string,
+): Promise<NewImport | string> {
   if (kind !== "documents") {
     if (file.size > filesLimits.uploadFormBytes) return operationsMessages.importNotText;
-    return readTable(kind, file.name, await fs.promises.readFile(file.path));
+    return readTable(kind, file.name, await fs.promises.readFile(file.path), companyName);
   }
   // Only imports read archives.
   const { isArchive, unpackArchive } = await import("./import-archive.server.ts");
   if (await isArchive(file.path)) {
     const unpacked = await unpackArchive(file.path, folder);
-    return typeof unpacked === "string" ? unpacked : readDocuments(file.name, unpacked.documents);
+    return typeof unpacked === "string" ? unpacked : readDocuments(file.name, unpacked.documents, { companyName });
   }
   if (file.size > operationsLimits.importDocumentBytes) return operationsMessages.importDocumentsTooLarge;
-  return readDocuments(file.name, [{ name: file.name, text: decodeText(await fs.promises.readFile(file.path)) }]);
+  const text = decodeText(await fs.promises.readFile(file.path));
+  return readDocuments(file.name, [{ name: file.name, text }], { companyName });
 }
 
 async function receive(request: Request, folder: string): Promise<Received> {
@@ -47,12 +54,13 @@ type Brought = { id: string } | { errors: Record<string, string>; values: Record
 async function bring(request: Request, viewer: Viewer, id: string, folder: string): Promise<Brought> {
   const { fields, file, tooLarge } = await receive(request, folder);
   const contenu = fields.get("contenu") ?? "";
-  const again = (errors: Record<string, string>) => ({ errors, values: { contenu } });
+  const entreprise = (fields.get("entreprise") ?? "").trim().slice(0, peopleLimits.nameMax);
+  const again = (errors: Record<string, string>) => ({ errors, values: { contenu, entreprise } });
   const kind = importKinds.find((each) => each === contenu);
   if (!kind) return again({ contenu: operationsMessages.importKindMissing });
   if (tooLarge) return again({ fichier: operationsMessages.importDocumentsTooLarge });
   if (!file) return again({ fichier: messages.noFile });
-  const read = await readFile(kind, file, folder);
+  const read = await readFile(kind, file, folder, entreprise);
   if (typeof read === "string") return again({ fichier: read });
   await fs.promises.rm(file.path);
   const createsCompanies = fields.get("creerEntreprises") === "oui";

@@ -16,7 +16,19 @@ export const kindLabels: Record<ImportKind, string> = {
   documents: "Export JSON",
 };
 
-export type CellType = "text" | "yesNo" | "pay" | "siret" | "postcode" | "phone" | "whole" | "date" | "list" | "choice";
+export type CellType =
+  | "text"
+  | "email"
+  | "remote"
+  | "yesNo"
+  | "pay"
+  | "siret"
+  | "postcode"
+  | "phone"
+  | "whole"
+  | "date"
+  | "list"
+  | "choice";
 
 export type Column = {
   field: string;
@@ -52,7 +64,7 @@ const addressConfirmed: Row = [
 const email: Row = [
   "email",
   "E-mail",
-  "text",
+  "email",
   "mail courriel adressemail adresseemail adressee-mail emailaddress email1 primaryemail emailpersonnel adresseelectronique adressedecourriel workemail",
   "",
 ];
@@ -93,7 +105,7 @@ export const columnsOfKind: Record<CsvKind, Column[]> = {
       "mobile",
       "Mobile",
       "phone",
-      "portable cellphone mobilephone telephoneportable telephonemobile tel telephone phone phonenumber numerodetelephone ntelephone gsm telmobile telportable homephone workphone",
+      "portable cellphone mobilephone telephoneportable telephonemobile tel telephone phone phonenumber numerodetelephone ntelephone gsm telmobile telportable phonecell phonemobile homephone workphone phonehome phonework",
       "06 12 34 56 78",
     ],
     [
@@ -139,7 +151,7 @@ export const columnsOfKind: Record<CsvKind, Column[]> = {
       "nom",
       "Nom",
       "text",
-      "name entreprise societe raisonsociale companyname company nomdelentreprise",
+      "name entreprise societe raisonsociale companyname company nomdelentreprise client enseigne denomination nomcommercial etablissement",
       "Atelier Nord",
     ],
     ["objet", "Nom à l'inscription", "text", "", "Atelier Nord"],
@@ -184,6 +196,21 @@ export const columnsOfKind: Record<CsvKind, Column[]> = {
 
 const plain = (text: string) => fold(text).replace(/[^a-z0-9]/g, "");
 
+/** Words of a heading that say nothing of its field: "Poste visé", "Ville de résidence", "Mail du contact (pro)". */
+const qualifiers = new Set(
+  "a au aux de des du d en et l la le les par pour sur vise visee vises voulu voulue souhaite souhaitee recherche recherchee actuel actuelle pourvoir propose proposee ouvert concerne client cliente contact candidat candidate personnel personnelle perso pro professionnel professionnelle principal principale residence domicile siege brut brute h f hf fh eur euros n no numero".split(
+    " ",
+  ),
+);
+
+/** A heading without what stands in brackets, then without words that say nothing. */
+function coresOf(heading: string): string[] {
+  const words = fold(heading)
+    .replace(/\([^)]{0,80}\)/g, " ")
+    .split(/[^a-z0-9]+/);
+  return [words.join(""), words.filter((word) => !qualifiers.has(word)).join("")];
+}
+
 /** Known columns of other systems without information for us. */
 const withoutInformation = new Set(["istalent", "isentreprise", "isadmin", "usertype", "typeuser"]);
 
@@ -191,7 +218,7 @@ export type Header = {
   matched: { field: string; at: number; heading: string }[];
   /** Further telephones: one counts where the matched column is empty. */
   spares: { field: string; at: number; heading: string }[];
-  ignored: string[];
+  ignored: { at: number; heading: string }[];
 };
 
 /** Matches the header record with the columns; of a repeated column the first counts. */
@@ -207,10 +234,17 @@ export function readHeader(kind: CsvKind, cells: string[]): Header {
   const taken = new Set<number>();
   const nameOf = (heading: string, names: Map<string, string>) =>
     [plain(heading), plain(columnName(heading))].find((name) => names.has(name));
+  const coreOf = (heading: string, names: Map<string, string>) => coresOf(heading).find((name) => names.has(name));
+  const passes = [
+    { names: exact, find: nameOf },
+    { names: others, find: nameOf },
+    { names: exact, find: coreOf },
+    { names: others, find: coreOf },
+  ];
   // Exact names first: a file may have both "Nom" and "Entreprise". Of other names, the likelier one.
-  for (const names of [exact, others]) {
+  for (const { names, find } of passes) {
     const named = headings.flatMap((heading, at) => {
-      const name = nameOf(heading, names);
+      const name = find(heading, names);
       return name === undefined ? [] : [{ heading, at, field: names.get(name)!, rank: ranks.get(name) ?? 0 }];
     });
     for (const { heading, at, field } of names === exact ? named : named.toSorted((a, b) => a.rank - b.rank)) {
@@ -243,8 +277,8 @@ export function readHeader(kind: CsvKind, cells: string[]): Header {
     matches.set("title", job);
   }
   const isSpare = (at: number) => spares.some((spare) => spare.at === at);
-  const ignored = headings.filter(
-    (heading, at) => heading && !taken.has(at) && !isSpare(at) && !withoutInformation.has(plain(heading)),
+  const ignored = headings.flatMap((heading, at) =>
+    heading && !taken.has(at) && !isSpare(at) && !withoutInformation.has(plain(heading)) ? [{ heading, at }] : [],
   );
   return { matched: [...matches].map(([field, match]) => ({ field, ...match })), spares, ignored };
 }

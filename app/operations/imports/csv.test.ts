@@ -81,7 +81,7 @@ test("knows headings in French, in English, and in the specification's spellings
   expect(fields("offers", "Intitulé;Entreprise;type;Télétravail;is_active")).toEqual(
     ["title", "companyName", "contractType", "remoteWorkDays", "isActive"].sort(),
   );
-  expect(readHeader("candidates", ["email", "isTalent", "Couleur"]).ignored).toEqual(["Couleur"]);
+  expect(readHeader("candidates", ["email", "isTalent", "Couleur"]).ignored).toEqual([{ heading: "Couleur", at: 2 }]);
 });
 
 test("reads dates and choices in common spellings", () => {

@@ -11,7 +11,8 @@ import { joinProfile, parseFile, type TextFile } from "./file-trees.server.ts";
 import { cellOf, flatten } from "./flat-record.ts";
 import { readForeign } from "./foreign-records.server.ts";
 import type { Fields, LineKind, NewImport, NewLine } from "./import.ts";
-import { lineSteps, recordsMost } from "./table-lines.server.ts";
+import { boundLeft, type LeftValue } from "./left-aside.ts";
+import { lineSteps, type Records, recordsMost, withCompany } from "./table-lines.server.ts";
 
 type Collection = "user" | "offers" | "candidatures" | "profils";
 
@@ -106,15 +107,24 @@ const handledObjects = new Set([
 
 const linesFields = new Set(["attributes", "required", "preferred", "questions"]);
 
-type Read = { lines: Map<LineKind, NewLine[]>; ignored: Set<string> };
+type Read = {
+  lines: Map<LineKind, NewLine[]>;
+  ignored: Set<string>;
+  /** What the document in work leaves aside. */
+  left: LeftValue[];
+};
 
-function columnFields({ ignored }: Read, kind: CsvKind, doc: Doc): Fields {
+function columnFields({ ignored, left }: Read, kind: CsvKind, doc: Doc): Fields {
   // An object beside the columns is named by its own columns: "entreprise.nom".
   const flat = flatten(Object.fromEntries(Object.entries(doc).filter(([name]) => !handledObjects.has(name))));
   const names = [...flat.keys()];
   const header = readHeader(kind, names);
-  for (const name of [...header.ignored, ...header.spares.map(({ heading }) => heading)])
-    if (!handledFields.has(name)) ignored.add(name);
+  for (const { at } of [...header.ignored, ...header.spares]) {
+    const name = names[at]!;
+    if (handledFields.has(name)) continue;
+    ignored.add(name);
+    left.push({ name, value: flat.get(name)! });
+  }
   const fields = header.matched.map(({ field, at }) => {
     const value = doc[names[at]!];
     // Skills contain commas.
@@ -165,8 +175,10 @@ function readUser(read: Read, doc: Doc, id: string, add: (kind: LineKind, fields
 
 function readDoc(read: Read, collection: Collection, key: string, doc: Doc): void {
   const id = idOf(doc, key);
+  read.left = [];
   const add = (kind: LineKind, fields: Fields, reference = id) => {
-    const line = { position: `${collection}/${id}`.slice(0, 200), kind, reference: reference || null, fields };
+    const position = `${collection}/${id}`.slice(0, 200);
+    const line = { position, kind, reference: reference || null, fields, leftAside: boundLeft(read.left) };
     const lines = read.lines.get(kind);
     if (lines) lines.push(line);
     else read.lines.set(kind, [line]);
@@ -238,7 +250,7 @@ type NamedTree = { name: string; tree: Exclude<ReturnType<typeof parseFile>, nul
 
 /** The lines of the specification's collections. */
 function readCollections(trees: NamedTree[]): Read {
-  const read: Read = { lines: new Map(), ignored: new Set() };
+  const read: Read = { lines: new Map(), ignored: new Set(), left: [] };
   for (const { name, tree } of trees) {
     const ofFile = named(name.replace(/\.[a-z]+$/i, ""));
     if ("rows" in tree) {
@@ -271,7 +283,12 @@ function longestList(root: unknown): Doc[] {
 }
 
 /** Reads the records of an unknown system by the names of their paths, as a table. */
-function readNested(fileName: string, values: unknown[], kind: CsvKind | undefined): NewImport | string {
+function readNested(
+  fileName: string,
+  values: unknown[],
+  kind: CsvKind | undefined,
+  companyName: string,
+): NewImport | string {
   const flat = values.flatMap(longestList).slice(0, recordsMost).map(flatten);
   const most = Math.min(operationsLimits.importPaths, Math.floor(operationsLimits.importCells / (flat.length + 1)));
   const paths = [...new Set(flat.flatMap((record) => [...record.keys()]))].slice(0, most);
@@ -280,20 +297,38 @@ function readNested(fileName: string, values: unknown[], kind: CsvKind | undefin
   const table = records.map((cells, line) => ({ line, cells }));
   let refusal = "";
   for (const each of kind ? [kind] : csvKinds.toReversed()) {
-    const read = new LazyValue(lineSteps(each, fileName, table)).value;
-    if (typeof read !== "string") return read;
+    const read = new LazyValue(lineSteps(each, fileName, table, kind ? companyName : "")).value;
+    if (typeof read !== "string") return withCompany(read, companyName);
     refusal = read;
   }
   return kind ? refusal : operationsMessages.importNoCollections;
 }
 
+/** The table "Profile" of LinkedIn's archive on its own; null for other tables. */
+export function readProfileTable(fileName: string, [head, ...rows]: Records): NewImport | string | null {
+  const names = head?.cells.map((cell) => cell.trim()) ?? [];
+  if (!["First Name", "Headline", "Geo Location"].every((name) => names.includes(name))) return null;
+  const value = rows.map(({ cells }) => Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ""])));
+  return readForeign(fileName, [joinProfile([{ name: "Profile.csv", value }])]);
+}
+
+type Context = {
+  /** The kind of an unknown system's records, when it is stated. */
+  kind?: CsvKind;
+  /** The company of offers that name none; "" for none. */
+  companyName?: string;
+};
+
 /**
  * The lines of an export: one file for all collections or one each; an array, an object by id, or one document per line.
  * The files of other systems are recognised first. Records of an unknown one are read by the names of their values.
- * @param kind of an unknown system's records, when it is stated
  * @returns the import, or an error sentence
  */
-export function readDocuments(fileName: string, files: TextFile[], kind?: CsvKind): NewImport | string {
+export function readDocuments(
+  fileName: string,
+  files: TextFile[],
+  { kind, companyName = "" }: Context = {},
+): NewImport | string {
   const trees: NamedTree[] = [];
   for (const file of files) {
     const tree = parseFile(file);
@@ -302,17 +337,13 @@ export function readDocuments(fileName: string, files: TextFile[], kind?: CsvKin
   }
   const values = trees.map(({ name, tree }) => ({ name, value: "rows" in tree ? tree.rows : tree.value }));
   const profile = joinProfile(values);
-  const foreign = readForeign(fileName, profile ? [profile] : values.map(({ value }) => value));
-  if (foreign) return foreign;
+  const roots = profile ? [profile] : values.map(({ value }) => value);
+  const foreign = readForeign(fileName, roots);
+  if (foreign) return withCompany(foreign, companyName);
   const read = readCollections(trees);
-  const lines = order.flatMap((kind) => read.lines.get(kind) ?? []);
-  if (lines.length === 0)
-    return readNested(
-      fileName,
-      values.map(({ value }) => value),
-      kind,
-    );
+  const lines = order.flatMap((each) => read.lines.get(each) ?? []);
+  if (lines.length === 0) return readNested(fileName, roots, kind, companyName);
   if (lines.length > operationsLimits.importDocuments)
     return operationsMessages.importTooLong(number(operationsLimits.importDocuments));
-  return { kind: "documents", fileName, headings: {}, ignored: [...read.ignored], lines };
+  return withCompany({ kind: "documents", fileName, headings: {}, ignored: [...read.ignored], lines }, companyName);
 }

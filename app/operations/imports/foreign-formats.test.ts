@@ -194,7 +194,7 @@ describe("offers", () => {
         createdAt: new Date("2026-11-09T10:00:00Z"),
       },
     ]);
-    expect(ignored.toSorted()).toEqual(["state", "url"]);
+    expect(ignored.toSorted()).toEqual(["lastBuildDate", "publisher", "publisherurl", "state", "url"]);
   });
 
   test("RSS with the fields of job plugins, and Teamtailor's feed", async () => {

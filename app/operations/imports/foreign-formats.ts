@@ -34,13 +34,12 @@ const paragraphs =
       .filter(Boolean)
       .join("\n\n");
 
-/** The words of a kind of contract, without those of a working time. */
+/** The words of a kind of contract, without those of a working time. Words of no contract are left to the reader of the cell. */
 const contract =
   (...paths: string[]): Rule =>
   ({ first }) =>
     first(...paths)
       .replace(/\b(?:full|part)[-_ ]?time\b|\btemps (?:plein|partiel|complet)\b/gi, " ")
-      .replace(/\bper_diem\b|\bother\b|\bvolunteer\b/gi, " ")
       .replace(/[\s,;/|]+/g, " ")
       .trim();
 
@@ -53,11 +52,11 @@ const workingTime =
     return /full[-_ ]?time|temps (?:plein|complet)|plein temps/i.test(text) ? "temps plein" : "";
   };
 
-/** Five days for a post that is remote only. */
-const remoteDays =
-  (isRemote: RegExp, ...paths: string[]): Rule =>
+/** What a post says about remote work, for the reader of the cell. A plain "yes" of these systems means every day. */
+const remote =
+  (...paths: string[]): Rule =>
   ({ first }) =>
-    isRemote.test(first(...paths)) ? "5" : "";
+    first(...paths).replace(/^(?:oui|true)$/i, "full remote");
 
 const units: [RegExp, string][] = [
   [/^h$|hour|heure|horaire/i, "par heure"],
@@ -84,13 +83,27 @@ const payOf =
     return [amounts.join(" à "), first(...currency), unitOf(first(...unit))].filter(Boolean).join(" ");
   };
 
-/** The name in the address of a career site: "https://jobs.lever.co/atelier-nord/1" is "Atelier nord". */
+function nameOfSlug(slug: string): string {
+  const words = slug.replace(/[-_]+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The name of the company in the address of an offer: "https://jobs.lever.co/atelier-nord/1" is "Atelier nord". */
 const nameInAddress =
   (pattern: RegExp, ...paths: string[]): Rule =>
+  ({ first }) =>
+    nameOfSlug(pattern.exec(first(...paths))?.[1] ?? "");
+
+/** The name of the company in the host of a career site: "emploi.atelier-nord.fr", "atelier-nord.na.teamtailor.com". */
+const nameInHost =
+  (provider: string, ...paths: string[]): Rule =>
   ({ first }) => {
-    const slug = pattern.exec(first(...paths))?.[1] ?? "";
-    const words = slug.replace(/[-_]+/g, " ").trim();
-    return words.charAt(0).toUpperCase() + words.slice(1);
+    const address = first(...paths);
+    const labels = URL.canParse(address) ? new URL(address).hostname.split(".") : [];
+    if (labels.slice(-2).join(".") === provider) return nameOfSlug(labels[0] ?? "");
+    const domain = labels.slice(0, -1);
+    if (domain.length > 1 && /^com?$/.test(domain.at(-1)!)) domain.pop();
+    return nameOfSlug(domain.at(-1) ?? "");
   };
 
 const firstOf =
@@ -130,13 +143,14 @@ const lines =
     return texts.length > 0 ? texts.join("\n") : first(listPath).replace(/, /g, "\n");
   };
 
-/** One value of a list: of the object whose type is preferred, else of the first. */
-const oneOf =
-  (listPath: string, name: string, preferred = /^$/): Rule =>
+/** The values of a list, a line each: first that of the object whose type is preferred. The first line counts, others are named. */
+const ranked =
+  (listPath: string, name: string, preferred = /^$/, typeName = "type"): Rule =>
   ({ list, first }) => {
-    const all = list(listPath, name, "type");
-    const chosen = all.find(({ type }) => preferred.test(type ?? "")) ?? all[0];
-    return chosen ? chosen[name] : (first(listPath).split(", ")[0] ?? "");
+    const all = list(listPath, name, typeName).filter((entry) => entry[name]);
+    const chosen = all.find((entry) => preferred.test(entry[typeName] ?? "")) ?? all[0];
+    const values = chosen ? [chosen, ...all].map((entry) => entry[name]) : first(listPath).split(", ");
+    return [...new Set(values)].join("\n");
   };
 
 const licence = (label: string) => `Permis ${/^([A-D]1?E?)\s*-/.exec(label)?.[1] ?? label}`;
@@ -211,7 +225,7 @@ const jobPosting: ForeignFormat = {
     country: path("jobLocation.address.addressCountry.name", "jobLocation.address.addressCountry"),
     contractType: contract("employmentType"),
     workingTime: workingTime("employmentType"),
-    remoteWorkDays: remoteDays(/telecommute/i, "jobLocationType"),
+    remoteWorkDays: remote("jobLocationType"),
     salary: payOf({
       min: [
         "baseSalary.value.minValue",
@@ -251,7 +265,7 @@ const indeed: ForeignFormat = {
     country: path("country"),
     contractType: contract("jobtype"),
     workingTime: workingTime("jobtype"),
-    remoteWorkDays: remoteDays(/fully|^remote|wfh/i, "remotetype"),
+    remoteWorkDays: remote("remotetype"),
     salary: path("salary"),
     dateCreated: path("date"),
     expiresAt: path("expirationdate"),
@@ -308,10 +322,10 @@ const greenhouseCandidates: ForeignFormat = {
     reference: path("id"),
     prenom: path("first_name"),
     nom: path("last_name"),
-    email: oneOf("email_addresses", "value", /personal/),
-    mobile: oneOf("phone_numbers", "value", /mobile/),
+    email: ranked("email_addresses", "value", /personal/),
+    mobile: ranked("phone_numbers", "value", /mobile/),
     job: path("title"),
-    city: oneOf("addresses", "value", /home/),
+    city: ranked("addresses", "value", /home/),
     attributes: lines("tags", "name"),
     exp: entries("employments", {
       title: ["title"],
@@ -349,7 +363,7 @@ const lever: ForeignFormat = {
     city: path("categories.location", "categories.allLocations"),
     contractType: contract("categories.commitment"),
     workingTime: workingTime("categories.commitment"),
-    remoteWorkDays: remoteDays(/^remote$/i, "workplaceType"),
+    remoteWorkDays: remote("workplaceType"),
     salary: payOf({
       min: ["salaryRange.min"],
       max: ["salaryRange.max"],
@@ -369,8 +383,8 @@ const leverCandidates: ForeignFormat = {
   fields: {
     reference: path("id"),
     fullName: path("name"),
-    email: oneOf("emails", "value"),
-    mobile: oneOf("phones", "value", /mobile/),
+    email: ranked("emails", "value"),
+    mobile: ranked("phones", "value", /mobile/),
     job: path("headline"),
     city: path("location.name", "location"),
     attributes: lines("tags", "text"),
@@ -400,13 +414,7 @@ const workable: ForeignFormat = {
     country: path("location.country", "country"),
     contractType: contract("employment_type"),
     workingTime: workingTime("employment_type"),
-    remoteWorkDays: remoteDays(
-      /^(?:oui|true|remote)$/i,
-      "workplace_type",
-      "location.workplace_type",
-      "telecommuting",
-      "location.telecommuting",
-    ),
+    remoteWorkDays: remote("workplace_type", "location.workplace_type", "telecommuting", "location.telecommuting"),
     salary: payOf({
       min: ["salary.salary_from"],
       max: ["salary.salary_to"],
@@ -467,7 +475,7 @@ const flatchr: ForeignFormat = {
     country: path("address.country"),
     contractType: contract("contract_type"),
     workingTime: ({ first }) => (/^(?:oui|true)$/i.test(first("partial")) ? "temps partiel" : ""),
-    remoteWorkDays: remoteDays(/fulltime/i, "remote"),
+    remoteWorkDays: ({ first }) => first("remote").replace(/fulltime/i, "full remote"),
     salary: payOf({ min: ["salary"], max: ["salary_max"], currency: ["currency"], unit: ["mensuality"] }),
     dateCreated: path("created_at", "^created_at"),
     updatedAt: path("updated_at"),
@@ -502,14 +510,14 @@ const teamtailor: ForeignFormat = {
     description: paragraphs("attributes.pitch", "attributes.body"),
     companyName: firstOf(
       path("company.name", "attributes.company-name", "attributes.company", "^company", "user.company"),
-      nameInAddress(/\/\/(?:careers?\.|jobs\.)?([\w-]+)\./, "links.careersite-job-url"),
+      nameInHost("teamtailor.com", "links.careersite-job-url"),
     ),
     city: path("locations.city", "location.city", "locations.name", "attributes.location"),
     codePostal: path("locations.zip", "location.zip"),
     country: path("locations.country", "location.country"),
     contractType: contract("attributes.employment-type"),
     workingTime: workingTime("attributes.employment-type", "attributes.employment-level"),
-    remoteWorkDays: remoteDays(/^fully$/i, "attributes.remote-status"),
+    remoteWorkDays: remote("attributes.remote-status"),
     salary: payOf({
       min: ["attributes.min-salary"],
       max: ["attributes.max-salary"],
@@ -532,12 +540,14 @@ const teamtailorCandidates: ForeignFormat = {
     nom: path("attributes.last-name"),
     email: path("attributes.email"),
     mobile: path("attributes.phone"),
-    job: path("attributes.pitch"),
     city: path("locations.city", "locations.name"),
     attributes: lines("attributes.tags", "name"),
     dateCreated: path("attributes.created-at"),
   },
 };
+
+/** A board of remote posts only, whose titles begin with the company: "Atelier Nord: Développeuse". */
+const isRemoteBoard = ({ first }: ForeignRecord) => /weworkremotely/i.test(first("guid", "link"));
 
 const rss: ForeignFormat = {
   name: "RSS",
@@ -545,12 +555,16 @@ const rss: ForeignFormat = {
   marks: [["title"], ["link", "guid"], ["pubDate", "publish_date", "job_type", "remoteStatus", "employer"], ["!item"]],
   fields: {
     reference: path("guid", "id", "link"),
-    title: path("title"),
+    title: (record) => {
+      const title = record.first("title");
+      return isRemoteBoard(record) ? title.slice(title.indexOf(": ") + 1).trim() : title;
+    },
     job: path("job_function", "role"),
     description: path("encoded", "description", "summary"),
     // Teamtailor's feed is named after its company.
     companyName: firstOf(
       path("company", "company_name", "employer", "entreprise", "hiringOrganization"),
+      (record) => (isRemoteBoard(record) ? (/^(.+?): /.exec(record.first("title"))?.[1] ?? "") : ""),
       ({ first }) =>
         first("remoteStatus", "locations.location.name", "locations.location.city") ? first("^title") : "",
     ),
@@ -573,10 +587,11 @@ const rss: ForeignFormat = {
       "contract_type",
       "contrat",
       "type_contrat",
+      "type",
       "category",
     ),
-    workingTime: workingTime("job_type", "jobtype", "employment_type", "contract", "contrat", "category"),
-    remoteWorkDays: remoteDays(/^fully$/i, "remoteStatus"),
+    workingTime: workingTime("job_type", "jobtype", "employment_type", "contract", "contrat", "type", "category"),
+    remoteWorkDays: firstOf(remote("remoteStatus"), (record) => (isRemoteBoard(record) ? "full remote" : "")),
     salary: path("salary", "salaire", "job_salary", "remuneration"),
     dateCreated: path("pubDate", "publish_date", "date"),
     expiresAt: path("expiration_date", "expirationdate"),
@@ -590,15 +605,11 @@ const linkedIn: ForeignFormat = {
   fields: {
     prenom: path("Profile.First Name"),
     nom: path("Profile.Last Name"),
-    email: ({ list, first }) => {
-      const all = list("Email Addresses", "Email Address", "Primary");
-      const primary = all.find(({ Primary }) => /^(?:yes|oui)$/i.test(Primary)) ?? all[0];
-      return primary?.["Email Address"] ?? first("Profile.Email Address");
-    },
-    mobile: ({ list }) => {
-      const all = list("PhoneNumbers", "Number", "Type");
-      return (all.find(({ Type }) => /mobile/i.test(Type)) ?? all[0])?.Number ?? "";
-    },
+    email: firstOf(
+      ranked("Email Addresses", "Email Address", /^(?:yes|oui)$/i, "Primary"),
+      path("Profile.Email Address"),
+    ),
+    mobile: ranked("PhoneNumbers", "Number", /mobile/i, "Type"),
     job: path("Profile.Headline"),
     city: path("Profile.Geo Location", "Profile.Address"),
     attributes: ({ list }) =>

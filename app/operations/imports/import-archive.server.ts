@@ -15,7 +15,7 @@ const damaged = (): never => {
   throw new Error("The archive is damaged");
 };
 
-const isDocument = (name: string) => /\.(json|jsonl|ndjson|csv|xml|rss)$/i.test(name);
+const isDocument = (name: string) => /\.(json|jsonl|jsonld|ndjson|csv|xml|rss)$/i.test(name);
 
 const isNoise = (name: string) =>
   name.endsWith("/") || name.split("/").some((step) => step === "__MACOSX" || step.startsWith("._"));

@@ -31,6 +31,7 @@ import { deleteImportFolder } from "./folders.server.ts";
 import { countLines, deleteUnstarted, findImport, setStarted } from "./imports.server.ts";
 import { interruptionOf, listInterrupted } from "./interrupted.server.ts";
 import { Interrupted } from "./interrupted.tsx";
+import { describeLeft } from "./left-aside.ts";
 import { beginImport, continueImport, stopImport } from "./run.server.ts";
 import { listShownLines, shownState, shownStates, stateLabel } from "./shown-lines.server.ts";
 
@@ -177,10 +178,27 @@ function Start({ accounts, refused, toWrite, kind }: Data) {
   );
 }
 
+/** The values of a line that no field takes, folded. */
+function LeftAside({ values }: { values: Data["lines"][number]["leftAside"] }) {
+  if (values.length === 0) return null;
+  return (
+    <details className="disclosure">
+      <summary>{operationsMessages.importLeftCount(values.length)}</summary>
+      <ul className="stack stack-s">
+        {values.map((value, at) => (
+          <li key={String(at)} className="as-typed">
+            {describeLeft(value)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 function Lines({ lines, shown, shownLabel, emptied }: Data) {
   if (lines.length === 0)
     return <p className="soft">{emptied ? "Leur contenu est effacé après une semaine." : "Aucune."}</p>;
-  const wrong = lines.some(({ errors }) => errors.length > 0);
+  const isRemarked = lines.some(({ errors, leftAside }) => errors.length + leftAside.length > 0);
   return (
     <DataTable
       caption={shownLabel}
@@ -188,9 +206,9 @@ function Lines({ lines, shown, shownLabel, emptied }: Data) {
       columns={[
         { label: "Ligne" },
         { label: "Contenu" },
-        ...(wrong ? [{ label: shown === "refused" ? "À corriger" : "Remarque" }] : []),
+        ...(isRemarked ? [{ label: shown === "refused" ? "À corriger" : "Remarque" }] : []),
       ]}
-      rows={lines.map(({ line, position, name, path, errors }) => ({
+      rows={lines.map(({ line, position, name, path, errors, leftAside }) => ({
         id: String(line),
         cells: [
           position,
@@ -203,7 +221,7 @@ function Lines({ lines, shown, shownLabel, emptied }: Data) {
               {name}
             </span>
           ),
-          ...(wrong
+          ...(isRemarked
             ? [
                 <div key="errors" className="stack stack-s">
                   {errors.map(({ column, message, value }) => (
@@ -218,6 +236,7 @@ function Lines({ lines, shown, shownLabel, emptied }: Data) {
                       &nbsp;: {message}
                     </p>
                   ))}
+                  <LeftAside values={leftAside} />
                 </div>,
               ]
             : []),
@@ -291,7 +310,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       {state === "checked" ? <Start {...loaderData} /> : null}
       {ignored ? (
-        <Notice title="Colonnes laissées de côté">
+        <Notice title="Laissé de côté dans ce fichier">
           <span className="as-typed">{ignored}</span>
         </Notice>
       ) : null}

@@ -1,5 +1,6 @@
 // The types of an import: states, lines and their errors. Runs anywhere.
 import type { CsvKind } from "./columns.ts";
+import type { LeftValue } from "./left-aside.ts";
 
 export type ImportState = "checking" | "checked" | "running" | "done";
 
@@ -12,8 +13,14 @@ export type LineState = "waiting" | "created" | "changed" | "unchanged" | "refus
 /** Cells by our field names, plus the lists and files of documents. */
 export type Fields = Record<string, unknown>;
 
-/** A line of a file, before its check. `position`: its number or address in the file. */
-export type NewLine = { position: string; kind: LineKind; reference: string | null; fields: Fields };
+/** A line of a file, before its check. `position`: its number or address in the file. `leftAside`: its values without a field. */
+export type NewLine = {
+  position: string;
+  kind: LineKind;
+  reference: string | null;
+  fields: Fields;
+  leftAside: LeftValue[];
+};
 
 /** The lines of a file, with the names of the columns that are left aside. */
 export type NewImport = {

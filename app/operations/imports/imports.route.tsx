@@ -1,12 +1,13 @@
 // /admin/import: starts an import from a spreadsheet or a site's export, exports everything, lists past imports.
 import { Form, redirect } from "react-router";
 import { requireAdmin } from "../../access/viewer.server.ts";
+import * as peopleLimits from "../../people/limits.ts";
 import { answer, failed } from "../../platform/forms/form.server.ts";
 import { number, shortDateTime } from "../../platform/text/french.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { Chip, type ChipTone } from "../../ui/chip.tsx";
 import { FileField } from "../../ui/file-field.tsx";
-import { CheckboxField, FormErrors, RadioGroup } from "../../ui/form.tsx";
+import { CheckboxField, FormErrors, RadioGroup, TextField } from "../../ui/form.tsx";
 import { errorOf, textOf } from "../../ui/form-state.ts";
 import { Link } from "../../ui/link.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
@@ -104,8 +105,15 @@ export default function Imports({ loaderData: { imports, most }, actionData }: R
             name="fichier"
             label="Fichier"
             required
-            accept=".xlsx,.csv,.tsv,.txt,.json,.jsonl,.ndjson,.xml,.rss,.html,.zip,text/csv,application/json,application/xml,application/zip"
+            accept=".xlsx,.csv,.tsv,.txt,.json,.jsonl,.jsonld,.ndjson,.xml,.rss,.html,.zip,text/csv,application/json,application/xml,application/zip"
             error={errorOf(actionData, "fichier")}
+          />
+          <TextField
+            name="entreprise"
+            label="Entreprise des offres qui n’en nomment pas"
+            help="Laissez vide si chaque offre nomme la sienne. Une offre sans entreprise n’est pas importée."
+            maxLength={peopleLimits.nameMax}
+            defaultValue={textOf(actionData, "entreprise")}
           />
           <CheckboxField
             name="creerEntreprises"

@@ -8,7 +8,7 @@ import * as operationsMessages from "../messages.ts";
 import type { CsvKind } from "./columns.ts";
 import { csvSteps, OpenQuoteError } from "./csv.ts";
 import { decodeText } from "./decode-text.ts";
-import { readDocuments } from "./documents.server.ts";
+import { readDocuments, readProfileTable } from "./documents.server.ts";
 import { isDocumentText } from "./file-trees.server.ts";
 import type { ImportState, NewImport } from "./import.ts";
 import { lineSteps, type Records, recordsMost } from "./table-lines.server.ts";
@@ -22,22 +22,38 @@ function* recordSteps(text: string): Generator<void, Records | string> {
   }
 }
 
-function* tableSteps(kind: CsvKind, fileName: string, bytes: Uint8Array): Generator<void, NewImport | string> {
+function* tableSteps(
+  kind: CsvKind,
+  fileName: string,
+  bytes: Uint8Array,
+  companyName: string,
+): Generator<void, NewImport | string> {
   if (isWorkbook(bytes)) {
     const read = yield* xlsxSteps(bytes, recordsMost);
-    return read.ok ? yield* lineSteps(kind, fileName, read.rows) : operationsMessages.importSheetRefusals[read.why];
+    if (!read.ok) return operationsMessages.importSheetRefusals[read.why];
+    return yield* lineSteps(kind, fileName, read.rows, companyName);
   }
   const text = decodeText(bytes);
   // NUL characters mean another binary file.
   if (text.includes("\0")) return operationsMessages.importNotText;
-  if (isDocumentText(text)) return readDocuments(fileName, [{ name: fileName, text }], kind);
+  if (isDocumentText(text)) return readDocuments(fileName, [{ name: fileName, text }], { kind, companyName });
   const records = yield* recordSteps(text);
-  return typeof records === "string" ? records : yield* lineSteps(kind, fileName, records);
+  if (typeof records === "string") return records;
+  return readProfileTable(fileName, records) ?? (yield* lineSteps(kind, fileName, records, companyName));
 }
 
-/** Parses a table (CSV, XLSX) or a document (JSON, XML) in steps, so that other work may run. @returns the import, or an error sentence */
-export async function readTable(kind: CsvKind, fileName: string, bytes: Uint8Array): Promise<NewImport | string> {
-  const reading = new LazyValue(tableSteps(kind, fileName, bytes));
+/**
+ * Parses a table (CSV, XLSX) or a document (JSON, XML) in steps, so that other work may run.
+ * @param companyName the company of offers that name none; "" for none
+ * @returns the import, or an error sentence
+ */
+export async function readTable(
+  kind: CsvKind,
+  fileName: string,
+  bytes: Uint8Array,
+  companyName = "",
+): Promise<NewImport | string> {
+  const reading = new LazyValue(tableSteps(kind, fileName, bytes, companyName));
   await reading.prepare();
   return reading.value;
 }
@@ -46,6 +62,9 @@ export async function readTable(kind: CsvKind, fileName: string, bytes: Uint8Arr
 export const commandLine = "ligne de commande";
 
 const linesAtOnce = 1000;
+
+/** PostgreSQL stores no NUL character. */
+const withoutNul = (value: unknown) => JSON.stringify(value).replaceAll("\\u0000", "");
 
 /**
  * Stores the lines of a file for the check. The file itself is not stored.
@@ -77,11 +96,12 @@ export function createImport(
       })
       .execute();
     for (let start = 0; start < given.lines.length; start += linesAtOnce) {
-      const rows = given.lines.slice(start, start + linesAtOnce).map(({ fields, ...line }, index) => ({
+      const rows = given.lines.slice(start, start + linesAtOnce).map(({ fields, leftAside, ...line }, index) => ({
         importId: id,
         line: start + index + 1,
         ...line,
-        fields: JSON.stringify(fields).replaceAll("\\u0000", ""),
+        fields: withoutNul(fields),
+        leftAside: withoutNul(leftAside),
       }));
       await tx.insertInto("importLines").values(rows).execute();
     }

@@ -52,7 +52,7 @@ test("the check shows the result of each line in French before anything is writt
     "4 lignes à corriger",
     "À créer : 1",
     "À modifier : 1",
-    "Colonnes laissées de côté Couleur",
+    "Laissé de côté dans ce fichier Couleur",
     "E-mail « firme@exemple.test » : Cette adresse est celle d’un compte d’une autre sorte.",
     "Salaire min « beaucoup »",
     "Date de création « 32/01/2024 » : Date illisible.",

@@ -226,7 +226,7 @@ export async function deleteOldImportData(now: Date): Promise<void> {
   await transaction(async (tx) => {
     const old = await tx
       .updateTable("imports")
-      .set({ emptiedAt: now })
+      .set({ emptiedAt: now, ignored: [] })
       .where("emptiedAt", "is", null)
       .where("createdAt", "<", new Date(now.getTime() - operationsLimits.importKeptMs))
       // An import that was started late may still finish.
@@ -250,7 +250,7 @@ export async function deleteOldImportData(now: Date): Promise<void> {
       }
       await tx
         .updateTable("importLines")
-        .set({ fields: null, key: null, errors: "[]" })
+        .set({ fields: null, key: null, errors: "[]", leftAside: "[]" })
         .where("importId", "=", id)
         .execute();
     }

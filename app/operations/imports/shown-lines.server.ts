@@ -33,7 +33,7 @@ export async function listShownLines({ id }: Pick<Import, "id">, state: LineStat
   const from = Number.isSafeInteger(after) && after > 0 ? after : 0;
   const rows = await db
     .selectFrom("importLines")
-    .select(["line", "position", "kind", "fields", "errors", "targetId"])
+    .select(["line", "position", "kind", "fields", "errors", "leftAside", "targetId"])
     .where("importId", "=", id)
     .where("state", "=", state)
     .where("line", ">", from)
@@ -43,12 +43,13 @@ export async function listShownLines({ id }: Pick<Import, "id">, state: LineStat
   const shown = rows.slice(0, operationsLimits.importLinesPerPage);
   const address = (line: number | null) => `?voir=${state}${line ? `&apres=${line}` : ""}`;
   return {
-    lines: shown.map(({ line, position, kind, fields, errors, targetId }) => ({
+    lines: shown.map(({ line, position, kind, fields, errors, leftAside, targetId }) => ({
       line,
       position: /^\d+$/.test(position) ? `Ligne ${position}` : position,
       name: nameOf(fields) || lineLabels[kind],
       path: targetId && paths[kind] ? paths[kind] + targetId : null,
       errors,
+      leftAside,
     })),
     first: from > 0 ? address(null) : null,
     next: rows.length > shown.length ? address(shown.at(-1)!.line) : null,

@@ -5,6 +5,7 @@ import * as operationsMessages from "../messages.ts";
 import { dayFirst, isAmericanOrder } from "./american-dates.ts";
 import { type CsvKind, columnsOfKind, type Header, readHeader } from "./columns.ts";
 import type { LineKind, NewImport, NewLine } from "./import.ts";
+import { boundLeft, describeLeft } from "./left-aside.ts";
 
 export type Records = { line: number; cells: string[] }[];
 
@@ -30,59 +31,100 @@ function readDates({ at, field }: Matched, kind: CsvKind, records: Records): voi
   for (const { cells } of records) cells[at] = dayFirst(cells[at] ?? "");
 }
 
-/** Fills empty cells of a column from a spare one. @returns whether the spare has a further value, which is left aside */
-function fillSpare(spare: Matched, matched: Matched[], records: Records): boolean {
+/** Fills empty cells of a column from a spare one. What remains in the spare column is left aside. */
+function fillSpare(spare: Matched, matched: Matched[], records: Records): void {
   const column = matched.find(({ field }) => field === spare.field);
-  let isLeft = false;
   for (const { cells } of records) {
     const further = (cells[spare.at] ?? "").trim();
     if (further === "" || !column) continue;
-    if ((cells[column.at] ?? "").trim() === "") cells[column.at] = further;
-    else if (cells[column.at] !== further) isLeft = true;
+    const isNeeded = (cells[column.at] ?? "").trim() === "";
+    if (isNeeded) cells[column.at] = further;
+    if (isNeeded || cells[column.at] === further) cells[spare.at] = "";
   }
-  return isLeft;
 }
+
+type LeftColumn = { name: string; at: number };
+
+/** The columns without a field of ours: unknown ones, spare ones with a further value, and values under no name. */
+function leftColumnsOf({ ignored, spares }: Header, head: string[], records: Records): LeftColumn[] {
+  const isFilled = ({ at }: { at: number }) => records.some(({ cells }) => (cells[at] ?? "").trim() !== "");
+  const unnamed = head.flatMap((cell, at) =>
+    cell.trim() === "" ? [{ name: operationsMessages.importUnnamed(at + 1), at }] : [],
+  );
+  const known = [...ignored, ...spares.filter(isFilled)].map(({ heading, at }) => ({ name: heading, at }));
+  return [...known, ...unnamed.filter(isFilled)];
+}
+
+/** The records that may stand above the header: a title, a date, an empty row. */
+const aboveMost = 10;
+
+const columnsMissing = (kind: CsvKind, cells: string[], companyName: string): string[][] => {
+  const found = new Set(readHeader(kind, cells).matched.map(({ field }) => field));
+  if (companyName) found.add("companyName");
+  return required[kind].filter((group) => !group.some((field) => found.has(field)));
+};
+
+/** The lines with a company for those that name none. */
+function nameCompany(lines: NewLine[], companyName: string): NewLine[] {
+  const isNameless = ({ kind, fields }: NewLine) =>
+    kind === "offer" && !required.offers[1]!.some((name) => fields[name]);
+  if (!companyName) return lines;
+  return lines.map((line) => (isNameless(line) ? { ...line, fields: { ...line.fields, companyName } } : line));
+}
+
+/** An import whose offers have the company of the form where the file names none. */
+export const withCompany = (read: NewImport | string, companyName: string): NewImport | string =>
+  typeof read === "string" ? read : { ...read, lines: nameCompany(read.lines, companyName) };
 
 /**
  * The lines of a table, in steps, so that other work may run.
- * @param records the header, then the lines
+ * @param records the header, then the lines; a title may stand above the header
+ * @param companyName the company of offers that name none; "" for none
  * @returns the import, or an error sentence
  */
 export function* lineSteps(
   kind: CsvKind,
   fileName: string,
-  [head, ...rest]: Records,
+  records: Records,
+  companyName = "",
 ): Generator<void, NewImport | string> {
+  const at = records
+    .slice(0, aboveMost)
+    .findIndex(({ cells }) => columnsMissing(kind, cells, companyName).length === 0);
+  const above = records.slice(0, Math.max(at, 0));
+  const [head, ...rest] = records.slice(above.length);
   if (!head) return operationsMessages.importEmpty;
   if (rest.length > operationsLimits.importLines)
     return operationsMessages.importTooLong(number(operationsLimits.importLines));
-  const { matched, spares, ignored } = readHeader(kind, head.cells);
-  const fieldsFound = new Set(matched.map(({ field }) => field));
-  const missing = required[kind].filter((group) => !group.some((field) => fieldsFound.has(field)));
+  const header = readHeader(kind, head.cells);
+  const { matched, spares } = header;
+  const missing = columnsMissing(kind, head.cells, companyName);
   const labelOf = (field: string) => columnsOfKind[kind].find((column) => column.field === field)?.label ?? field;
   if (missing.length > 0)
     return operationsMessages.importColumnMissing(missing.map(([field]) => labelOf(field!)).join(", "));
   if (rest.length === 0) return operationsMessages.importEmpty;
   for (const column of matched) readDates(column, kind, rest);
-  const unused = spares.filter((spare) => fillSpare(spare, matched, rest));
+  for (const spare of spares) fillSpare(spare, matched, rest);
+  const leftColumns = leftColumnsOf(header, head.cells, rest);
   const lines: NewLine[] = [];
   for (const { line, cells } of rest) {
     const texts = matched.map(({ field, at }) => [field, (cells[at] ?? "").trim()] as const);
     const { reference, ...fields } = Object.fromEntries(texts.filter(([, text]) => text !== ""));
-    lines.push({ position: String(line), kind: lineKinds[kind], reference: reference ?? null, fields });
+    const left = leftColumns.map(({ name, at }) => ({ name, value: (cells[at] ?? "").trim() }));
+    const leftAside = boundLeft(left.filter(({ value }) => value !== ""));
+    lines.push({ position: String(line), kind: lineKinds[kind], reference: reference ?? null, fields, leftAside });
     if (lines.length % linesPerStep === 0) yield;
   }
   const headings = Object.fromEntries(matched.map(({ field, heading }) => [field, heading]));
-  const unnamed = head.cells.flatMap((cell, at) =>
-    cell.trim() === "" && rest.some(({ cells }) => (cells[at] ?? "").trim() !== "")
-      ? [operationsMessages.importUnnamed(at + 1)]
-      : [],
-  );
+  const titles = above.map(({ line, cells }) => ({
+    name: operationsMessages.importRowAbove(line),
+    value: cells.filter((cell) => cell.trim() !== "").join(" "),
+  }));
   return {
     kind,
     fileName,
     headings,
-    ignored: [...ignored, ...unused.map(({ heading }) => heading), ...unnamed],
-    lines,
+    ignored: [...leftColumns.map(({ name }) => name), ...boundLeft(titles).map(describeLeft)],
+    lines: nameCompany(lines, companyName),
   };
 }

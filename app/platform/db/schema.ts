@@ -912,6 +912,8 @@ type ImportLinesTable = {
   fields: JSONColumnType<Record<string, unknown>, string, string | null> | null;
   state: Defaulted<"waiting" | "created" | "changed" | "unchanged" | "refused">;
   errors: JSONColumnType<{ column: string; message: string; value: string }[], string | undefined, string>;
+  /** The values of the line that no field of ours takes. */
+  leftAside: JSONColumnType<{ name: string; value: string }[], string | undefined, string>;
   /** The resulting row; not a foreign key, because it may be in one of several tables. */
   targetId: string | null;
   userId: string | null;

@@ -66,6 +66,7 @@ export const operationsTables = [
     "fields" jsonb,
     "state" text NOT NULL DEFAULT 'waiting' CHECK ("state" IN ('waiting', 'created', 'changed', 'unchanged', 'refused')),
     "errors" jsonb NOT NULL DEFAULT '[]',
+    "leftAside" jsonb NOT NULL DEFAULT '[]',
     "targetId" uuid,
     "userId" uuid REFERENCES "users" ON DELETE CASCADE,
     "invitation" text CHECK ("invitation" IN ('waiting', 'sent')),

@@ -3,7 +3,12 @@
 type OfferField = {
   label: string;
   logged?: string;
-  column?: readonly [label: string, type: "text" | "choice" | "pay" | "whole", names: string, example: string];
+  column?: readonly [
+    label: string,
+    type: "text" | "choice" | "pay" | "whole" | "remote",
+    names: string,
+    example: string,
+  ];
 };
 
 const fields = {
@@ -74,7 +79,12 @@ const fields = {
   remoteWorkDays: {
     label: "Télétravail",
     logged: "Jours de télétravail",
-    column: ["Jours de télétravail", "whole", "teletravail remote remotedays joursteletravail", "1"],
+    column: [
+      "Jours de télétravail",
+      "remote",
+      "teletravail remote remotedays joursteletravail remotework workplacetype",
+      "1",
+    ],
   },
   radius: {
     label: "Distance",

@@ -74,6 +74,9 @@ function namesOf({ fullName, prenom, nom }: Record<string, string>, row: Row | u
   return isSame ? {} : splitFullName(fullName);
 }
 
+/** The addresses of a line: a person has one account, with the first. */
+const addressesOf = ({ email = "" }: Record<string, string>) => email.split(", ");
+
 type Person = { name: string; email: string; mobile: string | null };
 
 /**
@@ -84,7 +87,7 @@ function personOf(values: Record<string, string>): Person & { written: string } 
   const { prenom, nom } = { ...namesOf(values, undefined), ...values };
   return {
     name: prenom && nom ? fold(`${nom} ${prenom}`) : "",
-    email: normalEmail(values.email ?? ""),
+    email: normalEmail(addressesOf(values)[0]!),
     mobile: normalPhone(values.mobile ?? ""),
     written: [prenom, nom].filter(Boolean).join(" "),
   };
@@ -154,6 +157,9 @@ async function find(work: Work, reads: Read[]) {
     if (values.available_all_country) input.available_all_country = values.available_all_country === "oui" ? "oui" : "";
     const alike = namesakes.get(name) ?? [];
     const remarks = row ? [] : remarksOn(work, person, alike);
+    const [address, ...others] = addressesOf(values);
+    if (others.length > 0)
+      remarks.push(lineRemark(work, "email", operationsMessages.importFirstAddress, others.join(", ")));
     // The later lines of this batch find the earlier ones too.
     if (!row && name) namesakes.set(name, [...alike, person]);
     return {
@@ -163,7 +169,7 @@ async function find(work: Work, reads: Read[]) {
       key: `mail:${email}`,
       keyField: ["email", email],
       userId: row?.id ?? newId,
-      fatal: accountErrors(work, "candidate", values.email, row),
+      fatal: accountErrors(work, "candidate", address, row),
       form: profileForm,
       input,
       stored: typed(row),

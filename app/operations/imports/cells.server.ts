@@ -3,9 +3,11 @@
 import { contractTypes } from "../../engines/attributes/work-terms.ts";
 import { payUnits } from "../../engines/pay/pay-units.ts";
 import * as limits from "../../limits.ts";
+import * as offersLimits from "../../offers/limits.ts";
 import { workingTimes } from "../../offers/offer.ts";
+import { isEmail } from "../../people/accounts/accounts.server.ts";
 import { disponibilities } from "../../people/candidate-facets.ts";
-import { visibilities, visibilityLabels } from "../../people/candidates/candidate.ts";
+import { normalPhone, visibilities, visibilityLabels } from "../../people/candidates/candidate.ts";
 import { sizeLabels, sizes } from "../../people/companies/company.ts";
 import { fold } from "../../platform/text/text.ts";
 import * as operationsMessages from "../messages.ts";
@@ -146,6 +148,55 @@ function choice(field: string, text: string, now: Date): Cell {
     : wrong(operationsMessages.importChoice([...new Set(Object.values(choices))].join(", ")));
 }
 
+/** A title that names its contract apart: "Commercial (CDI)", "Stage – marketing", "Apprenti boulanger", "Cariste en intérim". */
+const contractParts = [
+  /^(?:apprentie?|alternante?|alternance|stagiaire|stage|intérimaire|saisonni(?:er|ère)|cdi|cdd)(?![\p{L}\d])/iu,
+  /[([|–—/,:-]\s*(cdi|cdd|contrat [^)\]|–—/,:]{1,40}|stage|alternance|apprentissage|int[ée]rim|freelance|saisonnier)(?![\p{L}])/iu,
+  /\ben (?:cdi|cdd|alternance|apprentissage|stage|int[ée]rim|freelance)(?![\p{L}])/iu,
+  /(?<![\p{L}])(?:CDI|CDD)(?![\p{L}])/u,
+];
+
+/** The contract that an offer's title names word for word; null for none or several. */
+export function contractInTitle(title: string): string | null {
+  const parts = contractParts.flatMap((part) => part.exec(title.slice(0, 300))?.[0] ?? []);
+  return contractIn(fold(parts.join(" ; ")));
+}
+
+const partialDays = "1";
+
+const understoodDays = (days: string): Cell => ({
+  ok: true,
+  text: days,
+  understood: operationsMessages.importRemoteUnderstood(Number(days)),
+});
+
+/** Days of remote work in the words of other systems: "hybrid", "2 à 3 jours par semaine", "full remote", "on_site". */
+function remoteDays(text: string): Cell {
+  const word = fold(text);
+  if (/^\d(?:[.,]0+)?$/.test(word)) return fine(word[0]!);
+  const days = /(?<!\d)(\d)(?:\s*(?:a|ou|to|-|–)\s*\d)?\s*(?:j|jours?|days?|d)(?![a-z])/.exec(word)?.[1];
+  if (days) return /^\d\D{1,20}$/.test(word) ? fine(days) : understoodDays(days);
+  if (/hybrid|partiel|partial|possible|ponctuel|occasionnel|flexible|tempora/.test(word) || yes.has(word))
+    return understoodDays(partialDays);
+  if (
+    no.has(word) ||
+    /\bnone\b|\bnever\b|\baucun|on[-_ ]?site|sur (?:site|place)|presentiel|\bpas de\b|\bnon\b|\boffice\b/.test(word)
+  )
+    return fine("0");
+  if (/full|100 ?%|complet|total|integral|telecommut|wfh|\bremote\b|distanciel|a distance/.test(word))
+    return fine(String(offersLimits.remoteDaysMax));
+  return /teletravail/.test(word) ? understoodDays(partialDays) : wrong(operationsMessages.importRemoteDays);
+}
+
+/** The addresses of a cell, with a comma between them: "<a@x.fr>", "a@x.fr ; b@y.fr", "Ada (ada@x.fr)". */
+function email(text: string): Cell {
+  if (isEmail(text)) return fine(text);
+  const words = text.split(/[\s<>;,()[\]"]+|mailto:/i).filter(Boolean);
+  const addresses = words.filter((word) => isEmail(word)).join(", ");
+  if (addresses === "") return fine(text);
+  return words.every((word) => isEmail(word)) ? fine(addresses) : { ok: true, text: addresses, understood: addresses };
+}
+
 const pad = (text: string) => text.padStart(2, "0");
 
 function instant(year: string, month: string, day: string, time: string): Date | null {
@@ -234,11 +285,22 @@ function countryName(text: string): string {
 }
 
 /** Restores the zero or plus of a telephone that a spreadsheet dropped: 612345678, 33612345678. */
-const phone = (text: string) =>
+const wholePhone = (text: string) =>
   text
     .replace(/^(\d+)[.,]0+$/, "$1")
     .replace(/^(?=[1-9]\d{8}$)/, "0")
     .replace(/^(?=33[1-9]\d{8}$)/, "+");
+
+const frenchPhone =
+  /(?<!\d)(?:(?:\+|00) ?(?:33|590|594|596|262)[ .-]{0,2}(?:\(0\))?[ .-]{0,2}|0)[1-9](?:[ .\-/]?\d\d){4}(?!\d)/;
+const foreignPhone = /\+[1-9](?:[ .()-]{0,2}\d){7,14}(?!\d)/;
+
+/** The first telephone of a cell: "06 12 34 56 78 / 01 23 45 67 89", "Tél. 06 12 34 56 78 (le soir)". */
+function phone(text: string): Cell {
+  const whole = wholePhone(text);
+  const found = normalPhone(whole) ? whole : (frenchPhone.exec(text) ?? foreignPhone.exec(text))?.[0];
+  return found && found !== whole ? { ok: true, text: found, understood: found } : fine(whole);
+}
 
 /** Converts a cell to the value of its form field: ISO dates, "oui"/"non", stored choices. @param text not blank */
 export function readCell(field: string, type: CellType, text: string, now = new Date()): Cell {
@@ -252,7 +314,9 @@ export function readCell(field: string, type: CellType, text: string, now = new 
     return wrong(operationsMessages.importRounded);
   if (type === "siret") return fine(trimmed.replace(/[.,]0+$/, ""));
   if (type === "postcode") return fine(postcode(trimmed));
-  if (type === "phone") return fine(phone(trimmed));
+  if (type === "phone") return phone(trimmed);
+  if (type === "email") return email(trimmed);
+  if (type === "remote") return remoteDays(trimmed.slice(0, 200));
   if (type === "whole")
     return fine(trimmed.replace(/(?<!\s)\s*(j|jours?|jours? par semaine|days?|km)$/i, "").replace(/[.,]0+$/, ""));
   if (type === "choice") return choice(field, trimmed, now);

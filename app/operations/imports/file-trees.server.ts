@@ -24,11 +24,30 @@ function parseJson(text: string): Parsed | null {
 
 const scripts = /<script\b[^>]{0,300}?application\/ld\+json[^>]{0,300}>([\s\S]*?)<\/script>/gi;
 
+const controlCharacters: Record<string, string> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
+const jsonString = /"(?:[^"\\]|\\[\s\S])*"/g;
+
+/** JSON as sites print it into a page: in a comment or CDATA, with line ends in its texts and commas before a closing bracket. */
+function repairScript(script: string): string {
+  const bare = script
+    .trim()
+    .replace(/^(?:\/\/|\/\*)?\s?<!(?:--|\[CDATA\[)(?:\s?\*\/)?/i, "")
+    .replace(/(?:\/\/|\/\*)?\s?(?:--|\]\])>(?:\s?\*\/)?$/, "");
+  let after = 0;
+  let repaired = "";
+  for (const { 0: text, index } of bare.matchAll(jsonString)) {
+    repaired += bare.slice(after, index).replace(/,(?=\s{0,200}[}\]])/g, "");
+    repaired += text.replace(/[\n\r\t]/g, (sign) => controlCharacters[sign]!);
+    after = index + text.length;
+  }
+  return (repaired + bare.slice(after).replace(/,(?=\s{0,200}[}\]])/g, "")).replace(/;$/, "");
+}
+
 /** The structured data of a page. */
 function parsePage(text: string): Parsed | null {
   const found = [...text.matchAll(scripts)].flatMap(([, script = ""]) => {
-    const parsed = parseJson(script.trim());
-    return parsed && "value" in parsed ? [parsed.value] : [];
+    const parsed = parseJson(script.trim()) ?? parseJson(repairScript(script));
+    return parsed ? ["value" in parsed ? parsed.value : parsed.rows] : [];
   });
   return found.length > 0 ? { value: found } : null;
 }
@@ -40,7 +59,7 @@ function run<T>(steps: Generator<void, T>): T {
   }
 }
 
-function parseXml(text: string): Parsed | null {
+function parseXml(text: string): { value: Doc } | null {
   try {
     return { value: run(xmlTreeSteps(text)) };
   } catch (error) {
@@ -71,7 +90,9 @@ export function parseFile({ name, text }: TextFile): Parsed | null {
   const plain = text.startsWith("\ufeff") ? text.slice(1) : text;
   if (/\.csv$/i.test(name)) return { value: parseCsv(plain) };
   if (!/^\s*</.test(plain)) return parseJson(plain);
-  return /^\s*(?:<!doctype html|<html)\b/i.test(plain) ? parsePage(plain) : parseXml(plain);
+  const xml = /^\s*<(?:!doctype html|html)\b/i.test(plain) ? null : parseXml(plain);
+  // A page may begin with a comment, be a fragment, or be XML itself.
+  return xml && !("html" in xml.value) ? xml : (parsePage(plain) ?? xml);
 }
 
 /** Whether a text is a document and no table. */

@@ -20,12 +20,14 @@ const particles = new Set([
   "dos",
 ]);
 
+const isParticle = (word: string) => particles.has(word.toLowerCase().replace(/['’]$/, ""));
+
 const isCapital = (word: string) => /\p{Lu}{2}/u.test(word) && word === word.toUpperCase();
 
 /** The last word, with the particles before it; the first word is always a first name. */
 function familyStart(words: string[]): number {
   let at = words.length - 1;
-  while (at > 1 && particles.has(words[at - 1]!.toLowerCase().replace(/['’]$/, ""))) at -= 1;
+  while (at > 1 && isParticle(words[at - 1]!)) at -= 1;
   return at;
 }
 
@@ -39,6 +41,10 @@ export function splitFullName(text: string): { prenom: string; nom: string } {
   if (comma > 0) return { nom: whole.slice(0, comma).trim(), prenom: whole.slice(comma + 1).trim() };
   const words = whole.split(" ").filter((word) => !/^(?:m|mr|mme|mlle|dr|mrs|ms)\.?$/i.test(word));
   if (words.length < 2) return { prenom: "", nom: words.join(" ") };
+  // No first name begins with a particle: "de La Rochebrune Éric".
+  const family = words.findIndex((word) => !isParticle(word)) + 1;
+  if (/^\p{Ll}/u.test(words[0]!) && family > 1 && family < words.length)
+    return { nom: words.slice(0, family).join(" "), prenom: words.slice(family).join(" ") };
   const capital = words.filter(isCapital);
   if (capital.length > 0 && capital.length < words.length)
     return { nom: capital.join(" "), prenom: words.filter((word) => !isCapital(word)).join(" ") };

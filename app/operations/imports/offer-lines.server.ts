@@ -12,6 +12,7 @@ import { readTown } from "../../platform/places/town.server.ts";
 import { pay } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
 import * as operationsMessages from "../messages.ts";
+import { contractInTitle } from "./cells.server.ts";
 import type { LineError } from "./import.ts";
 import {
   differs,
@@ -140,6 +141,11 @@ function companyMaker(work: Work) {
   };
 }
 
+/** The contract that the title of a new offer names, when its line has none; an offer that exists retains its own. */
+function titleContract(row: Row | undefined, { contractType, title }: Read["values"]): string | null {
+  return row || contractType || !title ? null : contractInTitle(title);
+}
+
 async function find(work: Work, reads: Read[]) {
   const companies = await listCompanies(work, reads);
   const companyFor = companyMaker(work);
@@ -167,6 +173,9 @@ async function find(work: Work, reads: Read[]) {
       row.companyId === companyId && sameText(row.title, values.title) && sameText(row.city, values.city);
     // With its own reference, an offer is a different one even when company, title and city match.
     const row = byReference ?? (line.reference ? undefined : rows.find(alike));
+    const contract = titleContract(row, values);
+    if (contract)
+      remarks.push(lineRemark(work, "contractType", operationsMessages.importUnderstood(contract), values.title));
     return {
       row,
       companyId,
@@ -177,7 +186,7 @@ async function find(work: Work, reads: Read[]) {
       key: keyOf(line, newCompany ? "pending" : companyId, values),
       keyField: ["title", values.title],
       form,
-      input: values,
+      input: contract ? { ...values, contractType: contract } : values,
       stored: typed(row),
     };
   };

@@ -316,7 +316,7 @@ const greenhouseCandidates: ForeignFormat = {
   kind: "candidates",
   marks: [
     ["first_name", "last_name"],
-    ["email_addresses.value", "application_ids", "phone_numbers.value"],
+    ["email_addresses", "application_ids", "phone_numbers.value"],
   ],
   fields: {
     reference: path("id"),

@@ -23,9 +23,9 @@ type Found = { format: ForeignFormat; doc: Doc; around: Doc; beside: Doc };
 /** Objects of a list whose names are looked at. */
 const sampled = 5;
 
-/** The values under a path, through the first objects of lists; null for an empty list. */
+/** The values under a path, through the first objects of lists. An empty list at its end is a value. */
 function valuesAt(node: unknown, names: string[]): unknown[] {
-  if (Array.isArray(node) && node.length === 0) return [null];
+  if (Array.isArray(node) && node.length === 0 && names.length === 0) return [null];
   if (Array.isArray(node)) return node.slice(0, sampled).flatMap((item) => valuesAt(item, names));
   const [name, ...rest] = names;
   if (name === undefined) return [node];

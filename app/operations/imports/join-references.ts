@@ -1,6 +1,6 @@
 // Puts the objects that a document refers to in the place of the references: JSON:API and JSON-LD. Runs anywhere.
+import { type Doc, isDoc } from "../../engines/file-formats/nested-record.ts";
 import * as operationsLimits from "../limits.ts";
-import { type Doc, isDoc } from "./flat-record.ts";
 
 /** Adds the objects that a JSON:API document includes to the records that refer to them, under the name of the relation. */
 function joinIncluded(root: Doc, included: unknown[]): Doc {

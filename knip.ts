@@ -9,10 +9,6 @@ const config: KnipConfig = ({ production }) => ({
     "app/**/{*-worker,cv-drawing}.ts!",
     // The import source of JSX in vite.config.ts.
     "app/ui/jsx-runtime.ts!",
-    // Engines of the search by meaning, which the search does not ask yet.
-    "app/engines/attributes/fulfilment.ts!",
-    "app/engines/occupations/{rome,suggest}.ts!",
-    "app/platform/places/coordinates.server.ts!",
     "{lab,scripts}/*.{ts,mjs}",
     "lab/search-bench/run.ts",
     "tests/e2e/run.ts",

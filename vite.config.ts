@@ -186,7 +186,7 @@ const pieces = chunk("pieces", {
   "offers/": ["offer-card.tsx"],
   "offers/browse/": ["page-head.tsx", "place-map.tsx"],
   "people/": ["candidates/candidate.ts", "companies/company.ts", "companies/response-stat.tsx"],
-  "ui/": ["columns.tsx", "count.tsx", "definition.tsx", "pager.tsx", "typed-text.tsx"],
+  "ui/": ["columns.tsx", "count.tsx", "definition.tsx", "pager.tsx", "table.tsx", "typed-text.tsx"],
 });
 
 // Used by the pages that lead to them.

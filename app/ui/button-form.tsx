@@ -4,7 +4,7 @@ import { Form, useNavigation } from "react-router";
 import type { FormState, FormValues } from "../platform/forms/form.ts";
 import { Button, type ButtonProps, SubmitButton } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
-import { HiddenField } from "./form.tsx";
+import { HiddenField } from "./form-errors.tsx";
 import { MergedForm } from "./merged-form.tsx";
 
 type Look = Pick<ButtonProps, "variant" | "size" | "icon" | "hideLabel" | "wide">;

@@ -16,7 +16,7 @@ import { sendHeaders } from "../../platform/http/request.server.ts";
 import { date, fileSize } from "../../platform/text/french.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty.tsx";
-import { HiddenField } from "../../ui/form.tsx";
+import { HiddenField } from "../../ui/form-errors.tsx";
 import { PageHeader, Section } from "../../ui/page.tsx";
 import type { Route } from "./+types/cv-view.route";
 import { setSeen } from "./applications.server.ts";

@@ -7,7 +7,7 @@ import { codeNumber } from "./commune-table.ts";
 import data from "./coordinates.json" with { type: "json" };
 import { type Commune, communeTable, findEntry } from "./places.server.ts";
 
-/** For the pages that use them: the licence asks for the source and the year. */
+/** For the pages that use them: the licence asks for the source and the year. @internal */
 export const coordinatesSource = { publishers: "INSEE, La Poste", licence: "Licence Ouverte", year: 2024 };
 
 export type Coordinates = { lat: number; lng: number };

@@ -5,6 +5,7 @@ import { db } from "../app/platform/db/db.server.ts";
 import { newId } from "../app/platform/http/id.ts";
 import { tokenHash } from "../app/platform/http/sign.server.ts";
 import { app } from "../server/app.ts";
+import { hiddenFormFor } from "./edited-forms/forms.ts";
 import { aCandidate, aCompany, anAdmin, type Person } from "./factories.ts";
 
 export type Fields = Record<string, string | string[] | File | File[]>;
@@ -81,6 +82,14 @@ export function as(who: keyof typeof roles | Person): Client {
     cookie ??= (typeof who === "string" ? roles[who]() : Promise.resolve(who)).then(sessionCookie);
     return cookie;
   });
+}
+
+/** Opens a page, fills in its form that edits a row, and sends it with the hidden fields. Fields that are not given are empty. */
+export async function edit(who: Client, page: string, fields: Fields): Promise<Response> {
+  const form = hiddenFormFor(await (await who.get(page)).text(), fields);
+  if (!form) throw new Error(`No form of ${page} edits ${Object.keys(fields).join(", ")}`);
+  const { wordingSeen: _, ...hidden } = form.fields;
+  return who.post(form.action ?? page, { ...hidden, ...fields });
 }
 
 /** A client that stores and sends back the cookies that it receives. */

@@ -5,23 +5,8 @@ import { describe, expect, test } from "vitest";
 import { readTable } from "./access/table.ts";
 import { as, textOf } from "./app.ts";
 import { type Form, formWith, type Sent } from "./edited-forms/forms.ts";
-import { trials } from "./edited-forms/trials.ts";
+import { alsoMerged, trials } from "./edited-forms/trials.ts";
 import { aCompany } from "./factories.ts";
-
-// Drafts of the same forms, and the buttons that restore our own texts: they send the values of their page too.
-const alsoMerged = [
-  // Lists and tags are merged one by one and never conflict: app/sourcing/shortlists/lists.test.ts.
-  "/candidats/{candidate} form=rangement",
-  "/moncompte/enregistrement",
-  "/moncompte/enregistrement etape=complet",
-  "/compte/entreprise/mes-offres/{offer}/brouillon",
-  "/compte/entreprise/mes-offres/{offer} geste=apercu",
-  "/compte/entreprise/mes-offres/{draftOffer} geste=publier",
-  "/compte/entreprise/creer-offre geste=apercu",
-  "/compte/entreprise/creer-offre geste=brouillon",
-  "/admin/reglages/textes/confidentialite geste=origine",
-  "/admin/reglages/courriers/demande-profil geste=origine",
-];
 
 const others = fs
   .readFileSync(path.join(import.meta.dirname, "edited-forms/others.txt"), "utf8")
@@ -35,8 +20,13 @@ test("every form either edits a stored row and is tried here, or stands in the l
   expect([...listed].sort()).toEqual([...posts].sort());
 });
 
-/** The stored value of a field, also where a refused text stands in the field as a draft. */
-const storedIn = ({ fields }: Form, field: string) => (JSON.parse(String(fields.avant)) as Sent)[field];
+/** A program, or a page of an older program, sends a form without the values that the page showed and without its token. */
+const withoutShown = ({ avant: _, page: __, ...fields }: Sent): Sent => fields;
+
+/** The stored values, also where a refused text stands in a field as a draft. */
+const shownIn = ({ fields }: Form) => JSON.parse(String(fields.avant)) as Sent;
+
+const storedIn = (form: Form, field: string) => shownIn(form)[field];
 
 test("of two concurrent saves, one is written and the other sees both versions", async () => {
   const company = await aCompany();
@@ -79,5 +69,35 @@ describe("two people edit the same row", () => {
     // The person has seen both versions: the second attempt replaces the other one.
     expect((await post(formWith(html, field, mark))).status).toBe(302);
     expect((await read()).fields[field]).toBe(mine);
+  });
+});
+
+describe("a form without the values of its page overwrites nothing", () => {
+  test.each(trials)("$row", async ({ open, same, other, mark }) => {
+    const { client, page } = await open();
+    const [field, theirs, mine] = same;
+    const read = async () => formWith(await (await client.get(page)).text(), field, mark);
+    const post = ({ action, fields }: Form, changes: Sent = {}) =>
+      client.post(action ?? page, { ...fields, ...changes });
+    expect((await post(await read(), { [field]: theirs, ...(other && { [other[0]]: other[1] }) })).status).toBe(302);
+    const stored = await read();
+    // The stored values again: nothing to overwrite.
+    expect((await post({ ...stored, fields: withoutShown(stored.fields) })).status).toBe(302);
+    // An empty text may be refused as such.
+    const emptied = { ...stored, fields: withoutShown(stored.fields) };
+    expect([400, 409]).toContain((await post(emptied, { [field]: "" })).status);
+    expect(storedIn(await read(), field)).toEqual(storedIn(stored, field));
+    if (mine === undefined) return;
+    // Only this field and the names of the form: the other ones retain their values, also after the second attempt.
+    const names = Object.entries(withoutShown(stored.fields)).filter(([name]) => !(name in shownIn(stored)));
+    const answer = await post({ ...stored, fields: Object.fromEntries(names) }, { [field]: mine });
+    const html = await answer.text();
+    expect(answer.status).toBe(409);
+    expect(await textOf(new Response(html))).toContain("Les deux versions");
+    expect(storedIn(await read(), field)).toEqual(storedIn(stored, field));
+    const confirmed = formWith(html, field, mark);
+    expect(confirmed.fields[field]).toBe(mine);
+    expect((await post(confirmed)).status).toBe(302);
+    expect(shownIn(await read())).toEqual({ ...shownIn(stored), [field]: mine });
   });
 });

@@ -6,9 +6,10 @@ import type { Client } from "./app.ts";
 type Texts = Record<string, string>;
 
 export async function settingsFields(page: SettingsPageName, changes: Texts = {}): Promise<Texts> {
-  const { sections } = await drawSettingsPage(page);
+  const { sections, shown } = await drawSettingsPage(page);
   const fields = sections.flatMap((section) => section.fields).filter(({ kind, value }) => kind !== "tick" || value);
-  return { ...Object.fromEntries(fields.map(({ name, value }) => [name, value])), ...changes };
+  const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+  return { ...values, avant: JSON.stringify(shown), ...changes };
 }
 
 export async function saveSettings(admin: Client, page: SettingsPageName, changes: Texts): Promise<Response> {

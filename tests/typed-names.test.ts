@@ -8,7 +8,7 @@ import { db } from "../app/platform/db/db.server.ts";
 import { readableEmail } from "../app/platform/text/readable-domain.ts";
 import { isBlank, oneLine } from "../app/platform/text/text.ts";
 import { anyText } from "./any-text.ts";
-import { as, textOf, visitor } from "./app.ts";
+import { as, edit, textOf, visitor } from "./app.ts";
 import { aCandidate, aCompany, anAdmin, anOffer } from "./factories.ts";
 import { mailsTo } from "./mails.ts";
 import { pdf } from "./uploading.ts";
@@ -116,7 +116,7 @@ async function doors(): Promise<Door[]> {
     },
     {
       name: `${name}: profile`,
-      send: (text) => as(candidate).post("/moncompte", { form: "profil", ...both(name, text) }),
+      send: (text) => edit(as(candidate), "/moncompte", { form: "profil", ...both(name, text) }),
       stored: candidates(name),
     },
     {
@@ -128,7 +128,7 @@ async function doors(): Promise<Door[]> {
     {
       name: `${name}: administrator edits a candidate`,
       send: (text) =>
-        as(admin).post(`/admin/candidat-edit/${candidate.id}`, { visibility: "visible", ...both(name, text) }),
+        edit(as(admin), `/admin/candidat-edit/${candidate.id}`, { visibility: "visible", ...both(name, text) }),
       stored: candidates(name),
     },
     {
@@ -152,12 +152,12 @@ async function doors(): Promise<Door[]> {
     },
     {
       name: "nom: account of a company",
-      send: (text) => as(company).post("/compte-entreprise", { form: "entreprise", nom: text }),
+      send: (text) => edit(as(company), "/compte-entreprise", { nom: text }),
       stored: companies("nom"),
     },
     {
       name: "nom: administrator edits a company",
-      send: (text) => as(admin).post(`/admin/entreprise-edit/${company.companyId}`, { nom: text }),
+      send: (text) => edit(as(admin), `/admin/entreprise-edit/${company.companyId}`, { nom: text }),
       stored: companies("nom"),
     },
     {
@@ -167,7 +167,7 @@ async function doors(): Promise<Door[]> {
     },
     {
       name: "nom: one's own name in the team",
-      send: (text) => as(company).post("/compte/entreprise/equipe", { form: "nom", nom: text }),
+      send: (text) => edit(as(company), "/compte/entreprise/equipe", { form: "nom", nom: text }),
       stored: users,
     },
     { name: "nom: an accepted invitation", send: accept, stored: users },
@@ -230,7 +230,7 @@ test("a company needs a name with a letter or a digit, and an offer a title with
 test("a stack of combining marks is cut to what a language writes", async () => {
   const candidate = await aCandidate();
   const stack = `M${"\u0301\u0302".repeat(15)}arie`;
-  await as(candidate).post("/moncompte", { form: "profil", prenom: stack, nom: "Nguyễn" });
+  await edit(as(candidate), "/moncompte", { form: "profil", prenom: stack, nom: "Nguyễn" });
   const { prenom, nom } = await db
     .selectFrom("candidates")
     .select(["prenom", "nom"])

@@ -1,7 +1,7 @@
 // Offers over HTTP: editing, searching, a company's page.
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { as, follow, textOf, visitor } from "../../tests/app.ts";
+import { as, edit, follow, textOf, visitor } from "../../tests/app.ts";
 import { aCandidate, aCompany, anApplication, anOffer, type Company } from "../../tests/factories.ts";
 import { contractTypes } from "../engines/attributes/work-terms.ts";
 import { db } from "../platform/db/db.server.ts";
@@ -193,7 +193,7 @@ describe("one's own offers", () => {
     const offer = await anOffer({ companyId: company.companyId, title: "Électricienne de nuit" });
     const path = `${own}/${offer.id}`;
     expect(
-      (await client.post(path, { title: "Électricien de jour", city: "Lyon", salary: "30000", salaryTaux: "par an" }))
+      (await edit(client, path, { title: "Électricien de jour", city: "Lyon", salary: "30000", salaryTaux: "par an" }))
         .status,
     ).toBe(302);
     expect((await offersOf(company))[0]).toMatchObject({

@@ -59,14 +59,18 @@ async function subjectsOf(server: Server, cookie: string, database: pg.Pool): Pr
   const { id, nom, secteur, size, siret, siteWeb, adresse, codePostal, city, departement, country } = own[0];
   const account = { nom, objet: nom, secteur, size, siret, siteWeb, adresse, codePostal, city, departement, country };
   const fields = Object.fromEntries(Object.entries(account).map(([name, value]) => [name, String(value ?? "")]));
+  let stored = String(own[0].description ?? "");
   const byForm = async (version: number) => {
+    const description = `Maison numéro ${version}.`;
+    const avant = JSON.stringify({ ...fields, description: stored });
     const answer = await fetch(`${server.url}/compte-entreprise`, {
       method: "POST",
-      body: new URLSearchParams({ ...fields, description: `Maison numéro ${version}.` }),
+      body: new URLSearchParams({ ...fields, description, avant }),
       headers: { Cookie: cookie, Origin: server.url },
       redirect: "manual",
     });
     if (answer.status !== 302) throw new Error(`/compte-entreprise answers ${answer.status}`);
+    stored = description;
   };
   const [listed, ...others] = offers;
   return [

@@ -227,7 +227,11 @@ async function profileOf(candidateId: string) {
   await db.insertInto("blockedCompanies").values({ candidateId, siren: "732829320" }).execute();
   await db
     .insertInto("drafts")
-    .values({ userId: candidateId, form: `experience ${experience}`, fields: "{}" })
+    .values({
+      userId: candidateId,
+      form: `experience ${experience}`,
+      fields: JSON.stringify({ form: "experience", id: experience, title: "Soudeuse" }),
+    })
     .execute();
   return { experience, degree };
 }

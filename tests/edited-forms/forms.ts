@@ -20,7 +20,7 @@ function fieldsOf(form: string): Sent {
     if (!name || (/type="(checkbox|radio)"/.test(tag) && !/ checked/.test(tag)) || /type="file"/.test(tag)) continue;
     const text = tag.startsWith("<textarea")
       ? tag.slice(tag.indexOf(">") + 1).replace(/^\n/, "")
-      : (/ value="([^"]*)"/.exec(tag)?.[1] ?? "");
+      : (/ value="([^"]*)"/.exec(tag)?.[1] ?? (tag.includes('type="checkbox"') ? "on" : ""));
     fields.push([name, decoded(text)]);
   }
   for (const [, name, options] of form.matchAll(/<select[^>]*name="([^"]+)"[^>]*>([\s\S]*?)<\/select>/g)) {
@@ -46,14 +46,31 @@ function readForm(form: string): Form {
 
 export const formsOf = (html: string): Form[] => formTexts(html).map(readForm);
 
-/** The form of a page that has a field and edits a row. @param mark a text within it, where several have the field */
+/** Hidden fields that name the form or its row. */
+const identities = ["form", "id", "liste", "avis", "note-id"];
+
+const hasName = (part: string, name: string) => part.includes(`name="${name}"`);
+
+/** The form of a page that edits a field of a row. @param mark a text within it, where several have the field */
 export function formWith(html: string, field: string, mark = ""): Form {
-  const forms = formTexts(html);
-  const form = forms.find(
-    (part) => part.includes(`name="${field}"`) && part.includes('name="avant"') && part.includes(mark),
-  );
+  const form = formTexts(html).find((part) => hasName(part, field) && hasName(part, "avant") && part.includes(mark));
   if (!form) throw new Error(`No form that edits ${field}`);
   return readForm(form);
+}
+
+/** The form of a page that edits the row which `sent` names, with the most of its fields; its hidden fields only. */
+export function hiddenFormFor(html: string, sent: Record<string, unknown>): Form | undefined {
+  const names = Object.keys(sent);
+  const isMeant = (part: string) =>
+    hasName(part, "avant") &&
+    names.every((name) => !identities.includes(name) || part.includes(`name="${name}" value="${sent[name]}"`));
+  const countOf = (part: string) => names.filter((name) => hasName(part, name)).length;
+  const [form] = formTexts(html)
+    .filter(isMeant)
+    .toSorted((one, other) => countOf(other) - countOf(one));
+  if (form === undefined) return undefined;
+  const hidden = [...form.matchAll(/<input type="hidden"[^>]*>/g)].join("");
+  return { action: readForm(form).action, fields: fieldsOf(hidden) };
 }
 
 /** The values with which a page showed the form of a row. @param after a text before them, where a page has several forms */

@@ -293,3 +293,18 @@ export const trials: Trial[] = [
     other: ["closing", "À bientôt."],
   },
 ];
+
+// Drafts of the same forms, and the buttons that restore our own texts: they send the values of their page too.
+export const alsoMerged = [
+  // Lists and tags are merged one by one and never conflict: app/sourcing/shortlists/lists.test.ts.
+  "/candidats/{candidate} form=rangement",
+  "/moncompte/enregistrement",
+  "/moncompte/enregistrement etape=complet",
+  "/compte/entreprise/mes-offres/{offer}/brouillon",
+  "/compte/entreprise/mes-offres/{offer} geste=apercu",
+  "/compte/entreprise/mes-offres/{draftOffer} geste=publier",
+  "/compte/entreprise/creer-offre geste=apercu",
+  "/compte/entreprise/creer-offre geste=brouillon",
+  "/admin/reglages/textes/confidentialite geste=origine",
+  "/admin/reglages/courriers/demande-profil geste=origine",
+];

@@ -1,6 +1,6 @@
 // The administration of offers, mails and requests, with one audit entry per action.
 import { beforeAll, expect, test } from "vitest";
-import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
+import { as, type Client, edit, textOf, visitor } from "../../../tests/app.ts";
 import { aCompany, anAdmin, anApplication, anOffer, type Person } from "../../../tests/factories.ts";
 import { entriesOf } from "../../../tests/journal.ts";
 import { mailsTo } from "../../../tests/mails.ts";
@@ -86,12 +86,12 @@ test("records only the changed columns of an offer, and keeps what was typed whe
   const page = await (await admin.get(path)).text();
   for (const word of [">Enregistrer<", ">Désactiver<", ">Supprimer<", 'value="Ancien titre"'])
     expect(page).toContain(word);
-  const refused = await admin.post(path, { ...fields, title: "", job: "Capitaine" });
+  const refused = await edit(admin, path, { ...fields, title: "", job: "Capitaine" });
   expect(refused.status).toBe(400);
   const html = await refused.text();
   expect(html).toContain(offersMessages.offerTitleLength);
   expect(html).toContain('value="Capitaine"');
-  expect((await admin.post(path, fields)).headers.get("location")).toBe(path);
+  expect((await edit(admin, path, fields)).headers.get("location")).toBe(path);
   const entries = await entriesOf(offer.id);
   expect(entries).toHaveLength(1);
   expect(entries[0]).toMatchObject({

@@ -1,6 +1,6 @@
 // The administration of candidates, companies and their accounts, with one audit entry per action.
 import { describe, expect, test } from "vitest";
-import { as, browser, textOf } from "../../../tests/app.ts";
+import { as, browser, edit, textOf } from "../../../tests/app.ts";
 import { aCandidate, aColleague, aCompany, aFile, anAdmin, anApplication, anOffer } from "../../../tests/factories.ts";
 import { entriesOf } from "../../../tests/journal.ts";
 import { linkIn, mailsTo } from "../../../tests/mails.ts";
@@ -52,10 +52,10 @@ test("changes a company and records only the changed columns", async () => {
   const page = await (await admin.get(path)).text();
   for (const word of [">Enregistrer<", ">Désactiver<", ">Supprimer<", 'value="Phare Ouest"'])
     expect(page).toContain(word);
-  const refused = await admin.post(path, { nom: "Phare Est", city: "Brest", siret: "123" });
+  const refused = await edit(admin, path, { nom: "Phare Est", city: "Brest", siret: "123" });
   expect(refused.status).toBe(400);
   expect(await refused.text()).toContain('value="Phare Est"');
-  const { location } = Object.fromEntries((await admin.post(path, { nom: "Phare Est", city: "Brest" })).headers);
+  const { location } = Object.fromEntries((await edit(admin, path, { nom: "Phare Est", city: "Brest" })).headers);
   expect(location).toBe(path);
   const entries = await entriesOf(company.companyId);
   expect(entries).toHaveLength(1);
@@ -120,11 +120,11 @@ test("changes a candidate, records only the changed columns, and keeps what was 
     salaryTaux: "par mois",
     visibility: "visible",
   };
-  const refused = await admin.post(path, { ...fields, mobile: "abc" });
+  const refused = await edit(admin, path, { ...fields, mobile: "abc" });
   expect(refused.status).toBe(400);
   expect(await refused.text()).toContain('value="Chaudronnière"');
   expect(await entriesOf(amelie.id)).toEqual([]);
-  expect((await admin.post(path, fields)).headers.get("location")).toBe(path);
+  expect((await edit(admin, path, fields)).headers.get("location")).toBe(path);
   await admin.post(path, fields);
   const entries = await entriesOf(amelie.id);
   expect(entries).toHaveLength(1);
@@ -134,7 +134,7 @@ test("changes a candidate, records only the changed columns, and keeps what was 
     after: { job: "Chaudronnière" },
   });
   expect(Object.keys(entries[0]!.after!)).toEqual(["job"]);
-  await admin.post(path, { ...fields, visibility: "hidden" });
+  await edit(admin, path, { ...fields, visibility: "hidden" });
   expect((await entriesOf(amelie.id))[1]).toMatchObject({
     before: { visibility: "visible" },
     after: { visibility: "hidden" },

@@ -1,6 +1,6 @@
 // The three levels of a company: confirmed address, SIRET known to the register, approved by an administrator.
 import { expect, test } from "vitest";
-import { as, textOf, visitor } from "../../../tests/app.ts";
+import { as, edit, textOf, visitor } from "../../../tests/app.ts";
 import { aCompany, anAdmin } from "../../../tests/factories.ts";
 import { companyPath } from "../../offers/offer.ts";
 import { setCompanyHold } from "../../people/companies/companies.server.ts";
@@ -31,7 +31,7 @@ test("a confirmed address is not called verified; an administrator's check is, u
   await admin.post(check, { geste: "verifie" });
   expect(await levelOf(shown.nom)).toBe("Vérifiée");
   expect(await publicPage(shown)).toContain("Vérifiée");
-  await as(company).post("/compte-entreprise", { nom: shown.nom, siret: "55210055400013" });
+  await edit(as(company), "/compte-entreprise", { nom: shown.nom, siret: "55210055400013" });
   expect(await levelOf(shown.nom), "another SIRET").toBe("Adresse confirmée");
   await admin.post(check, { geste: "verifie" });
   await admin.post(check, { geste: "refuse", constat: "Kbis d'une autre entreprise." });

@@ -3,7 +3,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { as, browser, textOf, visitor } from "../../../tests/app.ts";
+import { as, browser, edit, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aColleague, aCompany, aFile, anAdmin, anApplication, anOffer } from "../../../tests/factories.ts";
 import { entriesOf } from "../../../tests/journal.ts";
 import { mailsTo } from "../../../tests/mails.ts";
@@ -319,7 +319,7 @@ test("an offer to be changed returns to the queue once its author has changed it
     (await db.selectFrom("offers").select("heldAs").where("id", "=", offer.id).executeTakeFirst())?.heldAs;
   await own.post(mine, { title: "Vendeuse / Vendeur", description: "Vous rejoignez une équipe de douze personnes." });
   expect(await held(), "saved as it was").toBe("change");
-  await own.post(mine, { title: "Vendeuse / Vendeur", description: "Salaire corrigé." });
+  await edit(own, mine, { title: "Vendeuse / Vendeur", description: "Salaire corrigé." });
   expect(await held()).toBe("waiting");
 });
 
@@ -389,7 +389,7 @@ test("a changed or emptied SIRET is in the audit log, and in the queue until an 
   const admin = as(await anAdmin());
   const company = await aCompany({ nom: "Change de Nom" });
   const own = as(company);
-  const give = (siret: string) => own.post("/compte-entreprise", { nom: "Change de Nom", siret });
+  const give = (siret: string) => edit(own, "/compte-entreprise", { nom: "Change de Nom", siret });
   const queue = async () => (await admin.get("/admin/moderation?file=entreprises")).text();
   const link = `/admin/moderation/entreprise/${company.companyId}`;
   await give("73282932000074");
@@ -419,7 +419,7 @@ test("with approvals on, an approved company returns to the queue after its firs
   const company = await aCompany({ nom: "Moulin Neuf" });
   const link = `/admin/moderation/entreprise/${company.companyId}`;
   const give = async (nom: string, siret: string) => {
-    await as(company).post("/compte-entreprise", { nom, siret });
+    await edit(as(company), "/compte-entreprise", { nom, siret });
     const isQueued = (await (await admin.get("/admin/moderation?file=entreprises")).text()).includes(link);
     await admin.post(`/admin/entreprises/${company.companyId}/verification`, { geste: "verifie" });
     return isQueued;

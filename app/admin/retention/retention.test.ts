@@ -1,6 +1,6 @@
 // The sweep of inactive people over simulated months: one notice first, one click to stay, no effect without the mail.
 import { beforeEach, expect, test } from "vitest";
-import { as, browser, textOf, visitor } from "../../../tests/app.ts";
+import { as, browser, edit, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, anApplication, anOffer, type Candidate } from "../../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../../tests/mails.ts";
 import { setPassword } from "../../people/accounts/credentials.server.ts";
@@ -215,9 +215,9 @@ test("the page previews numbers and names, changes nothing, and sets the months"
     { hide: "6", erase: "25" },
     { hide: "12", erase: "12" },
   ])
-    expect((await admin.post(page, { form: "durees", ...wrong })).status).toBe(400);
-  expect((await admin.post(page, { form: "durees", hide: "3", erase: "12" })).status).toBe(302);
-  await admin.post(page, { form: "durees", hide: "3", erase: "12" });
+    expect((await edit(admin, page, wrong)).status).toBe(400);
+  expect((await edit(admin, page, { hide: "3", erase: "12" })).status).toBe(302);
+  await edit(admin, page, { hide: "3", erase: "12" });
   const entries = await db.selectFrom("audit").selectAll().where("targetId", "=", "conservation").execute();
   expect(entries).toMatchObject([
     { before: { "retention.hide": 6, "retention.erase": 24 }, after: { "retention.hide": 3, "retention.erase": 12 } },

@@ -1,6 +1,6 @@
 // The operator's details through the front door: access, validation, legal pages.
 import { beforeEach, expect, test } from "vitest";
-import { as, textOf, visitor } from "../../../tests/app.ts";
+import { as, edit, textOf, visitor } from "../../../tests/app.ts";
 import { anAdmin } from "../../../tests/factories.ts";
 import { saveSettings } from "../../../tests/settings-form.ts";
 import * as messages from "../../messages.ts";
@@ -43,7 +43,7 @@ test("an operator who is the host, without another contact, fills neither twice"
   const privacy = await textOf(await visitor.get("/confidentialite"));
   expect(privacy).toContain("bonjour@leon.example");
   expect(privacy).not.toContain("non renseigné");
-  await admin.post(page, { ...own, hostName: "Iroise" });
+  await edit(admin, page, { ...own, hostName: "Iroise" });
   expect(await textOf(await admin.get(page))).toMatch(
     /Il manque encore.*Adresse de l’hébergeur.*Téléphone de l’hébergeur/,
   );
@@ -78,7 +78,7 @@ test("saves the details, shows them on the legal pages, and writes one audit ent
   );
   expect(await textOf(await visitor.get("/confidentialite"))).toContain("donnees@leon.example");
   await admin.post(page, whole);
-  await admin.post(page, { ...whole, phone: "02 98 22 22 22" });
+  await edit(admin, page, { ...whole, phone: "02 98 22 22 22" });
   const entries = await db
     .selectFrom("audit")
     .select(["actor", "action", "before", "after"])
@@ -108,7 +108,7 @@ test("lists missing details on the page and on the dashboard", async () => {
   await admin.post(page, { ...whole, hostPhone: "", capital: "" });
   expect(await missing()).toEqual(["capital", "hostPhone"]);
   const association = { ...whole, legalForm: "Association loi 1901", capital: "", siren: "", registry: "", vat: "" };
-  await admin.post(page, association);
+  await edit(admin, page, association);
   expect(await missing()).toEqual([]);
   expect(await textOf(await admin.get(page))).toContain("Rien ne manque");
   expect(await textOf(await admin.get("/admin"))).not.toContain("Renseignements légaux");

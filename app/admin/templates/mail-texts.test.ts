@@ -1,7 +1,7 @@
 // The operator's mail texts: validation, preview, storage, and use in the next mail.
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { as, textOf, visitor } from "../../../tests/app.ts";
+import { as, edit, textOf, visitor } from "../../../tests/app.ts";
 import { shownOn } from "../../../tests/edited-forms/forms.ts";
 import { anAdmin } from "../../../tests/factories.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
@@ -73,7 +73,7 @@ test("the next mail uses a saved text, with its names replaced once; a reset res
   expect(mail.text).toContain("L'équipe du Léon <vous> salue.\n\n-- \nVivier");
   expect(mail.html).toContain("&lt;vous&gt;");
   expect(await textOf(await admin.get("/admin/reglages/courriers"))).toContain("Le vôtre");
-  await admin.post(page, { geste: "origine" });
+  await edit(admin, page, { geste: "origine" });
   expect(await sent()).toEqual(ours);
   const noted = await db
     .selectFrom("audit")
@@ -95,7 +95,7 @@ test.each([
   [{ opening: "x".repeat(601) }, platformMessages.mailParagraphTooLong],
 ])("refuses invalid texts and keeps what was typed: %j", async (words, sentence) => {
   for (const geste of ["enregistrer", "apercu"]) {
-    const answer = await as("admin").post(page, { ...words, geste });
+    const answer = await edit(as("admin"), page, { ...words, geste });
     expect(answer.status).toBe(400);
     const html = await answer.text();
     expect(html).toContain(sentence.replaceAll("'", "&#x27;"));
@@ -106,9 +106,9 @@ test.each([
 
 test("a subject may extend ours, must contain a varying one, and cannot change a fixed one", async () => {
   const admin = as("admin");
-  expect((await admin.post(page, { subject: "[Léon] {objet}" })).status).toBe(302);
+  expect((await edit(admin, page, { subject: "[Léon] {objet}" })).status).toBe(302);
   expect((await sent()).subject).toBe("[Léon] Atelier {prenom} demande à voir votre profil");
-  await admin.post(page, { geste: "origine" });
+  await edit(admin, page, { geste: "origine" });
   const varying = await admin.post("/admin/reglages/courriers/fin-offre", { subject: "Vos offres" });
   expect(await textOf(varying)).toContain("{objet}");
   expect(varying.status).toBe(400);
@@ -143,7 +143,7 @@ test("a second administrator sees both versions and decides", async () => {
   const now = shownOn(html, "Vos mots");
   expect((await admin.post(page, { closing: "Cordialement.", avant: now })).status).toBe(302);
   expect((await sent()).text).toContain("Cordialement.");
-  await admin.post(page, { geste: "origine" });
+  await edit(admin, page, { geste: "origine" });
 });
 
 test("a missing value leaves no gap", () => {

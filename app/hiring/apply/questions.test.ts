@@ -1,6 +1,6 @@
 // The questions of an offer: written and checked with it, answered to apply, stored with the answers.
 import { beforeEach, describe, expect, test } from "vitest";
-import { as, textOf, visitor } from "../../../tests/app.ts";
+import { as, edit, textOf, visitor } from "../../../tests/app.ts";
 import { textIn } from "../../../tests/archives.ts";
 import { aCandidate, aCompany, aFile, anApplication, anOffer, type Company } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
@@ -153,7 +153,7 @@ describe("in an application", () => {
     ]);
     const [mail] = await mailsTo(company.email);
     expect(mail!.text).toContain("Quel rythme préférez-vous ?");
-    await as(company).post(`/compte/entreprise/mes-offres/${offer.id}`, {
+    await edit(as(company), `/compte/entreprise/mes-offres/${offer.id}`, {
       title: offer.title,
       question1: "Avez-vous le permis C ?",
     });

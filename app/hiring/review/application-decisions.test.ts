@@ -1,7 +1,7 @@
 // A company's decisions over HTTP: checked against the state on the page, sent twelve hours later, undone until then.
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { as, type Client, type Fields, follow, textOf, visitor } from "../../../tests/app.ts";
+import { as, type Client, edit, type Fields, follow, textOf, visitor } from "../../../tests/app.ts";
 import { textIn } from "../../../tests/archives.ts";
 import { aCandidate, aColleague, aCompany, anApplication, anOffer } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
@@ -400,7 +400,7 @@ describe("a pending notice", () => {
     const client = as(company);
     await decide(client, path, "received", "refused", refusal);
     const [notice] = await noticesOf(id);
-    await client.post(path, { form: "texte", avis: notice!.id, texte: "Plus doux <b>encore</b>" });
+    await edit(client, path, { form: "texte", avis: notice!.id, texte: "Plus doux <b>encore</b>" });
     await sendDueNotices(later(26));
     const [mail] = await mailsTo(amelie.email);
     expect(mail?.text).toContain("Plus doux <b>encore</b>");

@@ -1,6 +1,6 @@
 // The company's list and board over HTTP: filters, orders, pages, columns, bulk actions.
 import { beforeEach, describe, expect, test } from "vitest";
-import { as, type Client, textOf } from "../../../tests/app.ts";
+import { as, type Client, edit, textOf } from "../../../tests/app.ts";
 import { aCandidate, aColleague, aCompany, aFile, anApplication, anOffer } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -303,7 +303,7 @@ describe("notes of colleagues", () => {
     const change = { form: "note-modification", "note-id": noteId, note: "À rencontrer bientôt" };
     expect((await client.post(path, change)).status).toBe(410);
     expect((await client.post(path, { form: "note-suppression", "note-id": noteId })).status).toBe(404);
-    expect((await paul.post(path, change)).status).toBe(302);
+    expect((await edit(paul, `${path}?note=${noteId}`, change)).status).toBe(302);
     expect(await notesOf(id)).toMatchObject([{ text: "À rencontrer bientôt" }]);
     for (const [text, sentence] of [
       [" ", "Écrivez une note"],

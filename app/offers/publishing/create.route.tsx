@@ -9,9 +9,9 @@ import { useFormSize } from "../../files/uploads/document-field.tsx";
 import * as messages from "../../messages.ts";
 import attributesSheet from "../../people/candidates/attributes.css?url";
 import { CompanyWaitNotice } from "../../people/companies/company-wait.tsx";
-import { type Db, transaction } from "../../platform/db/db.server.ts";
+import { type Db, db, transaction } from "../../platform/db/db.server.ts";
 import { answer, failed, formValues, parseForm, readForm } from "../../platform/forms/form.server.ts";
-import { conflictState } from "../../platform/forms/form-edit.server.ts";
+import { conflictState, type Edited, parseEdit } from "../../platform/forms/form-edit.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
@@ -26,17 +26,18 @@ import { Card, PageHeader } from "../../ui/page.tsx";
 import { TwoVersions } from "../../ui/two-versions.tsx";
 import * as offersMessages from "../messages.ts";
 import { offerPreviewPath, ownOfferPath } from "../offer.ts";
-import { postedOfferForm } from "../offer-form.server.ts";
-import { createOffer, findPublicCompany } from "../offers.server.ts";
+import { type OfferValue, postedOfferForm } from "../offer-form.server.ts";
+import { createOffer, findOwnOffer, findPublicCompany, lockOffer } from "../offers.server.ts";
 import type { Route } from "./+types/create.route";
 import { CompaniesOnly } from "./companies-only.tsx";
 import { DraftAutosave, useOfferReading } from "./draft-autosave.tsx";
 import { readDraftFields } from "./draft-fields.server.ts";
 import { publishedMessage, updateHold } from "./moderation-hold.server.ts";
-import { listDrafts, readDraftPage, setDraft } from "./offer-drafts.server.ts";
+import { findDraft, isForeign, listDrafts, readDraftPage, setDraft } from "./offer-drafts.server.ts";
 import { OfferFileFields } from "./offer-file-fields.tsx";
 import { receiveOfferFiles, setOfferFiles } from "./offer-files.server.ts";
 import { OfferFields, offerLabels } from "./offer-inputs.tsx";
+import { offerRules, shownOffer } from "./offer-merge.server.ts";
 import { withPayNote, withPayNotes } from "./pay-warnings.server.ts";
 import { PublishLabel } from "./publish-label.tsx";
 import wordingSheet from "./wording.css?url";
@@ -82,6 +83,22 @@ async function saveDraft(form: FormData, { companyId, id: userId }: CompanyViewe
   return redirectWith(isId(id) ? ownOfferPath(id) : "/compte/entreprise/mes-offres", offersMessages.offerDraftSaved);
 }
 
+/** Checks the form of a new offer, merged with the draft that another page stored under its id. */
+async function readNewOffer(
+  companyId: string,
+  form: FormData,
+  hourly: number,
+  tx: Db = db,
+): Promise<Edited<OfferValue>> {
+  const id = String(form.get("formId") ?? "");
+  const offer = isId(id) ? await findOwnOffer(id, companyId, tx) : undefined;
+  const draft = offer?.isDraft ? await findDraft(id, tx) : undefined;
+  if (draft && isForeign(draft, readDraftPage(form)))
+    return parseEdit(form, shownOffer(draft.fields), postedOfferForm(hourly), offerRules);
+  const parsed = parseForm(form, postedOfferForm(hourly));
+  return parsed.ok ? parsed : { ...parsed, status: 400 };
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = requireCompany(context);
   const { companyId, id: userId } = viewer;
@@ -90,27 +107,28 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submitAction === "brouillon" || submitAction === "apercu")
     return saveDraft(form, viewer, submitAction === "apercu");
   const { hourly } = await findSetting("offers");
-  const parsed = parseForm(form, postedOfferForm(hourly));
-  if (!parsed.ok) return answer(withPayNotes(parsed.state, hourly));
+  const parsed = await readNewOffer(companyId, form, hourly);
+  if (!parsed.ok) return answer(withPayNotes(parsed.state, hourly), parsed.status);
   const { value } = parsed;
   const submitted = { userId, companyId, offer: offerOfForm(form), before: null };
   const stopped = await checkSubmittedOffer(form, value, submitted);
   if (stopped) return answer(stopped.state, stopped.status, stopped.headers);
   const received = await receiveOfferFiles(form, userId);
   if (!received.ok) return answer(failed(received.errors, formValues(form)), ...refusalOf(received));
-  let published: { id: string; isHeld: boolean };
-  try {
-    published = await transaction(async (tx) => {
-      const id = await createOffer(tx, companyId, value, String(form.get("formId") ?? ""));
-      await setOfferFiles(tx, id, received.files, userId);
-      return { id, isHeld: await updateHold(tx, id, companyId) };
-    });
-  } catch (error) {
-    logFault(error, "offer not created");
-    return answer(failed({}, formValues(form), messages.offerCreateFailed), 500);
-  }
-  const message = await publishedMessage(companyId, published.isHeld);
-  return redirectWith(ownOfferPath(published.id), await withPayNote(message, form));
+  const write = async (tx: Db) => {
+    const formId = String(form.get("formId") ?? "");
+    if (isId(formId)) await lockOffer(tx, formId);
+    const present = await readNewOffer(companyId, form, hourly, tx);
+    if (!present.ok) return present;
+    const id = await createOffer(tx, companyId, present.value, formId);
+    await setOfferFiles(tx, id, received.files, userId);
+    return { ok: true as const, id, isHeld: await updateHold(tx, id, companyId) };
+  };
+  const done = await transaction(write).catch((error: unknown) => logFault(error, "offer not created"));
+  if (!done) return answer(failed({}, formValues(form), messages.offerCreateFailed), 500);
+  if (!done.ok) return answer(done.state, done.status);
+  const message = await publishedMessage(companyId, done.isHeld);
+  return redirectWith(ownOfferPath(done.id), await withPayNote(message, form));
 }
 
 export const links: Route.LinksFunction = () => [

@@ -1,6 +1,6 @@
 // The questions before an offer is published, the refusal below the legal minimum, and the same doubts as signals.
 import { describe, expect, test } from "vitest";
-import { as, seenIn, textOf } from "../../../tests/app.ts";
+import { as, edit, seenIn, textOf } from "../../../tests/app.ts";
 import { aCompany, anAdmin, anOffer, type Company } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { findPayBelow, refusePay } from "./pay-warnings.server.ts";
@@ -27,7 +27,9 @@ type Fields = Record<string, string | string[]>;
 
 /** Sends the form as our page does. */
 async function send(who: Parameters<typeof as>[0], fields: Fields, path = creation, seen: string[] = []) {
-  const response = await as(who).post(path, { wordingSeen: seen, ...fields });
+  const sent = { wordingSeen: seen, ...fields };
+  const isNew = path === creation || path.endsWith("/nouveau") || "formId" in fields;
+  const response = await (isNew ? as(who).post(path, sent) : edit(as(who), path, sent));
   const html = response.status === 302 ? "" : await response.clone().text();
   return { response, html, doubts: html ? questionsIn(await textOf(response)) : [] };
 }
@@ -217,9 +219,9 @@ describe("an offer in doubt", () => {
   test("is questioned when it is edited, and in the administrator's form", async () => {
     const company = await aCompany();
     const { id } = await anOffer({ companyId: company.companyId, title: "Caviste H/F", description: text });
-    const edit = await send(company, { title: "CAVISTE H/F", description: text }, `${own}/${id}`);
-    expect(edit.doubts).toEqual(["en capitales"]);
-    expect(edit.html).toContain("Enregistrer quand même");
+    const edited = await send(company, { title: "CAVISTE H/F", description: text }, `${own}/${id}`);
+    expect(edited.doubts).toEqual(["en capitales"]);
+    expect(edited.html).toContain("Enregistrer quand même");
     const admin = await anAdmin();
     const path = `/admin/offre-edit/${id}`;
     const questioned = await send(admin, { title: "Caviste H/F", description: "Du vin." }, path);

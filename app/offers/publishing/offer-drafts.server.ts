@@ -129,7 +129,7 @@ async function createDraft(
 /** Merges what a page typed with what is stored, unless the page itself stored it. */
 function mergeDraft(draft: Written | undefined, from: DraftPage, typed: DraftFields, hourly: number) {
   if (!draft || isOwn(draft, from)) return { values: typed, conflicts: [], shown: {} };
-  return mergeOffer(from.seen ?? from.shown ?? {}, typed, draft.fields, hourly);
+  return mergeOffer(from.seen ?? from.shown, typed, draft.fields, hourly);
 }
 
 /** Saves a draft. The first save of a new offer creates one row under the form's id, however often it is sent. */

@@ -93,9 +93,10 @@ describe("a draft", () => {
   test("is published from its page, after a preview of the public view", async () => {
     const company = await aCompany();
     const client = as(company);
-    const { formId = "" } = await tokensOn(company, creation);
+    const { formId = "", page = "" } = await tokensOn(company, creation);
     const typed = {
       formId,
+      page,
       title: "Luthière ou luthier",
       description: "Des violons",
       salary: "2000",
@@ -161,9 +162,8 @@ describe("two pages that write one offer", () => {
     expect((await offerOf(offer.id)).title).toBe("Verrière");
     expect((await client.post(path, { ...two, avant: shownOn(html), title: "Souffleuse de verre" })).status).toBe(302);
     expect((await offerOf(offer.id)).title).toBe("Souffleuse de verre");
-    // Equal content is no conflict; neither is a form without the values of its page.
+    // Equal content is no conflict.
     expect((await client.post(path, { ...one, title: "Souffleuse de verre" })).status).toBe(302);
-    expect((await client.post(path, { title: "Sans page" })).status).toBe(302);
   });
 
   test("prevent one person’s unpublished changes from being published or overwritten by the other", async () => {
@@ -266,6 +266,23 @@ test("a draft is not overwritten by a form without the values and tokens of its 
   expect((await client.post(path, { ...edited, title: "Meunière H/F" })).status).toBe(302);
   expect((await client.post(path, { title: "Minotier" })).status).toBe(409);
   expect(await (await client.get(path)).text()).toContain('value="Meunière H/F"');
+});
+
+test("the form of a new offer shows both versions once another page changed its draft", async () => {
+  const company = await aCompany();
+  const client = as(company);
+  const tokens = await tokensOn(company, creation);
+  const typed = { ...tokens, title: "Meunière", description: "Le blé." };
+  expect((await client.post(creation, { ...typed, geste: "brouillon" })).status).toBe(302);
+  const path = `${own}/${tokens.formId}`;
+  const other = formWith(await (await as(await aColleague(company)).get(path)).text(), "title").fields;
+  expect((await client.post(path, { ...other, title: "Minotier" })).status).toBe(302);
+  const answer = await client.post(creation, typed);
+  expect([answer.status, await offersOf(company)]).toMatchObject([409, [{ title: "Minotier", isDraft: true }]]);
+  const html = await answer.text();
+  expect(html).toContain("Les deux versions");
+  expect((await client.post(creation, { ...typed, avant: shownOn(html) })).status).toBe(302);
+  expect(await offersOf(company)).toMatchObject([{ title: "Meunière", isDraft: false }]);
 });
 
 test("a form sent after its session expired comes back with its content", async () => {

@@ -40,8 +40,8 @@ export const offerRules: EditRules = {
   },
 };
 
-/** Merges typed fields with the present ones. @param shown what the typed fields started from */
-export function mergeOffer(shown: FormValues, mine: DraftFields, now: DraftFields, hourlyMinimum: number) {
+/** Merges typed fields with the present ones. @param shown what the typed fields started from; null when unknown */
+export function mergeOffer(shown: FormValues | null, mine: DraftFields, now: DraftFields, hourlyMinimum: number) {
   const form = offerForm(hourlyMinimum);
-  return mergeSent({ ...mine, [shownField]: JSON.stringify(shown) }, shownOffer(now), form, offerRules)!;
+  return mergeSent({ ...mine, [shownField]: JSON.stringify(shown) }, shownOffer(now), form, offerRules);
 }

@@ -1,6 +1,6 @@
 // Wording of a submitted offer: forbidden words are refused, doubtful ones confirmed once, nothing typed is lost.
 import { describe, expect, test } from "vitest";
-import { as, seenIn, textOf } from "../../../tests/app.ts";
+import { as, edit, seenIn, textOf } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer, type Company } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
 
@@ -95,12 +95,12 @@ describe("an offer with certainly forbidden words", () => {
       description: "Poste en CDI.",
     });
     const path = `${own}/${offer.id}`;
-    expect((await as(company).post(path, sent(fields))).status).toBe(400);
-    const questioned = await as(company).post(path, sent({ ...fields, description: doubtful }));
+    expect((await edit(as(company), path, sent(fields))).status).toBe(400);
+    const questioned = await edit(as(company), path, sent({ ...fields, description: doubtful }));
     expect(questioned.status).toBe(400);
     const html = await questioned.text();
     expect(html).toContain("Enregistrer quand même");
-    expect((await as(company).post(path, sent({ ...fields, description: doubtful }, seenIn(html)))).status).toBe(302);
+    expect((await edit(as(company), path, sent({ ...fields, description: doubtful }, seenIn(html)))).status).toBe(302);
   });
 });
 

@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { as, type Client, textOf } from "../../../tests/app.ts";
+import { as, type Client, edit, textOf } from "../../../tests/app.ts";
 import { aCandidate, aFile, anAdmin, type Person } from "../../../tests/factories.ts";
 import * as filesLimits from "../../files/limits.ts";
 import { setPassword } from "../../people/accounts/credentials.server.ts";
@@ -209,7 +209,7 @@ test("lists the archives in the folder: the nightly ones and those copied there"
 
 test("the nightly backup follows its settings: on or off, hour, number of archives, contents", async () => {
   const set = (fields: Record<string, string>) =>
-    admin.post(page, { form: "sauvegardes", nightly: "oui", hour: "3", kept: "7", contents: "donnees", ...fields });
+    edit(admin, page, { form: "sauvegardes", nightly: "oui", hour: "3", kept: "7", contents: "donnees", ...fields });
   const night = async (at: string) => {
     const begun = await runBackups(new Date(at));
     await begun?.ended;

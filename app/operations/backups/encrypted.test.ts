@@ -4,7 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { beforeAll, expect, test } from "vitest";
-import { textOf } from "../../../tests/app.ts";
+import { edit, textOf } from "../../../tests/app.ts";
 import { vivier } from "../../../tests/command-line.ts";
 import { anExporter } from "../../../tests/exporter.ts";
 import { aFile } from "../../../tests/factories.ts";
@@ -72,16 +72,16 @@ test("an encrypted archive holds the secret and only the private key reads it; a
 test("a public key in the settings encrypts nightly and requested archives", async () => {
   const { admin, password } = await anExporter();
   const fields = { form: "sauvegardes", nightly: "oui", hour: "3", kept: "7", contents: "donnees" };
-  const wrong = await admin.post(page, { ...fields, recipient: "age1faux" });
+  const wrong = await edit(admin, page, { ...fields, recipient: "age1faux" });
   expect(wrong.status).toBe(400);
   expect(await textOf(wrong)).toContain("Indiquez une clef publique de « age »");
   for (const given of [{}, { password: "autre-chose" }] as Record<string, string>[]) {
     const refused = await admin.post(page, { ...fields, ...given, recipient });
     expect([refused.status, await findSetting("backups")]).toMatchObject([400, { recipient: null }]);
   }
-  await admin.post(page, { ...fields, password, recipient: ` ${recipient} ` });
+  await edit(admin, page, { ...fields, password, recipient: ` ${recipient} ` });
   // Other settings need no proof; removing the key does.
-  expect((await admin.post(page, { ...fields, kept: "6", recipient })).status).toBe(302);
+  expect((await edit(admin, page, { ...fields, kept: "6", recipient })).status).toBe(302);
   expect((await admin.post(page, { ...fields, recipient: "" })).status).toBe(400);
   expect(await findSetting("backups")).toMatchObject({ kept: 6, recipient });
   await (await runBackups(new Date("2026-07-01T10:00:00Z")))?.ended;

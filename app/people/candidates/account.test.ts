@@ -1,9 +1,11 @@
 // /moncompte over HTTP: every section, its values and its refusals.
+
 import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
-import { as, browser, follow, textOf, visitor } from "../../../tests/app.ts";
+import { as, browser, edit, follow, textOf, visitor } from "../../../tests/app.ts";
 import { unzip } from "../../../tests/archives.ts";
+import { formWith } from "../../../tests/edited-forms/forms.ts";
 import {
   aCandidate,
   aCompany,
@@ -66,7 +68,7 @@ const rowsOf = (html: string) =>
 
 test("every profile field is saved, folded for search, and shown again", async () => {
   const zoe = await aCandidate();
-  const response = await as(zoe).post(page, profile);
+  const response = await edit(as(zoe), page, profile);
   expect([response.status, response.headers.get("location")]).toEqual([302, page]);
   expect(await rowOf(zoe)).toMatchObject({
     prenom: "Zoé",
@@ -108,14 +110,14 @@ test("saving shows a message on the next page", async () => {
   const zoe = await aCandidate();
   await transaction((tx) => setPassword(tx, zoe.userId, "une phrase assez longue"));
   await person.post("/login", { email: zoe.email, password: "une phrase assez longue" });
-  await person.post(page, profile);
+  await edit(person, page, profile);
   expect(await textOf(await person.get(page))).toContain("enregistré");
 });
 
 test("a city alone gives its department; a chosen city keeps its commune; an unknown one is refused", async () => {
   const zoe = await aCandidate();
   const save = async (fields: Record<string, string>) => {
-    expect((await as(zoe).post(page, { ...profile, departments: "", ...fields })).status).toBe(302);
+    expect((await edit(as(zoe), page, { ...profile, departments: "", ...fields })).status).toBe(302);
     const { city, cityCode, cityFolded, searchDepartments } = await rowOf(zoe);
     return [city, cityCode, cityFolded, searchDepartments];
   };
@@ -128,7 +130,7 @@ test("a city alone gives its department; a chosen city keeps its commune; an unk
   expect(await save({ city: "Lyon", cityCode: "93066" })).toEqual(["Lyon", "69123", "lyon", ["69"]]);
   expect(await save({ city: "69003 Lyon" })).toEqual(["69003 Lyon", "69123", "lyon", ["69"]]);
   expect(await save({ city: "Vienne (38)" })).toEqual(["Vienne (38)", "38544", "vienne (38)", ["38"]]);
-  expect((await as(zoe).post(page, { ...profile, city: "Bruxelles-Midi" })).status).toBe(400);
+  expect((await edit(as(zoe), page, { ...profile, city: "Bruxelles-Midi" })).status).toBe(400);
   expect(await save({ city: "Valence (26)" })).toEqual(["Valence (26)", "26362", "valence (26)", ["26"]]);
   expect(await save({ city: "Valence", country: "Espagne" })).toEqual(["Valence", null, "valence", []]);
   expect(await save({ city: "" })).toEqual([null, null, "", []]);
@@ -136,7 +138,7 @@ test("a city alone gives its department; a chosen city keeps its commune; an unk
 
 test("departments can also be repeated fields", async () => {
   const zoe = await aCandidate();
-  await as(zoe).post(page, { ...profile, departments: ["69", "Paris", "971"] });
+  await edit(as(zoe), page, { ...profile, departments: ["69", "Paris", "971"] });
   expect((await rowOf(zoe)).departments).toEqual(["69", "75", "971"]);
 });
 
@@ -156,7 +158,7 @@ test("errors show next to their fields, nothing is written, and all typed values
   ];
   for (const [fields, sentence] of wrong) {
     const given: Record<string, string> = { ...profile, job: "Métier <très> typé", ...fields };
-    const response = await as(zoe).post(page, given);
+    const response = await edit(as(zoe), page, given);
     expect(response.status).toBe(400);
     const html = await response.clone().text();
     expect(await textOf(response)).toContain(sentence);
@@ -223,6 +225,7 @@ test("an unconfirmed candidate sees which functions need verification", async ()
 
 test("rows are folded with what they hold in one line; the one with an error, a draft or an edited entry is open", async () => {
   const zoe = await aCandidate({ city: "Lyon", mobile: "+33612345678" });
+  const { fields: stored } = formWith(await (await as(zoe).get(page)).text(), "mobile");
   const open = async (response: Promise<Response>) =>
     rowsOf(await (await response).text()).flatMap(({ title, isOpen }) => (isOpen ? [title] : []));
   const summaries = async (who: Candidate) =>
@@ -235,9 +238,10 @@ test("rows are folded with what they hold in one line; the one with an error, a 
   for (const title of ["CAP", "BTS"]) await as(zoe).post(page, { form: "diplome", title });
   expect(await summaries(zoe)).toMatchObject({ 2: "1 expérience · 2 diplômes", 4: "Visible" });
   expect(await open(as(zoe).get(page))).toEqual([]);
-  expect(await open(as(zoe).post(page, { form: "profil", mobile: "06" }))).toEqual(["Identité"]);
-  expect(await open(as(zoe).post(page, { form: "profil", salaryMin: "beaucoup" }))).toEqual(["Recherche"]);
   expect(await open(as(zoe).post(page, { form: "diplome", title: "" }))).toEqual(["Expériences et diplômes"]);
+  expect(await open(edit(as(zoe), page, { ...stored, mobile: "06" }))).toEqual(["Identité"]);
+  expect(await open(edit(as(zoe), page, { ...stored, salaryMin: "beaucoup" }))).toEqual(["Recherche"]);
+  await as(zoe).post(page, { form: "brouillon-effacer", id: "profil" });
   expect(await open(as(zoe).post(page, { form: "siren", siren: "1" }))).toEqual(["Visibilité"]);
   expect(await open(as(zoe).post(page, { form: "image", image: await pdf() }))).toEqual(["Photo et vidéo"]);
   const { id } = await db
@@ -276,9 +280,16 @@ const titlesOf = async (table: "experiences" | "degrees", candidate: Candidate) 
     title: string;
   }[];
 
+/** Sends a new entry, a gesture, or an entry's form on its page. */
+function sendEntry(zoe: Candidate, fields: Record<string, string>): Promise<Response> {
+  const { form, id } = fields;
+  const isEdited = id && (form === "experience" || form === "diplome");
+  return isEdited ? edit(as(zoe), `${page}?${form}=${id}`, fields) : as(zoe).post(page, fields);
+}
+
 test("experiences are added, changed, moved and deleted; an identical one is not added twice", async () => {
   const zoe = await aCandidate();
-  const post = (fields: Record<string, string>) => as(zoe).post(page, fields);
+  const post = (fields: Record<string, string>) => sendEntry(zoe, fields);
   const first = {
     form: "experience",
     title: "Serveuse",
@@ -343,7 +354,7 @@ test("an invalid experience or degree shows the reason and keeps the typed value
 
 test("degrees are added, changed, moved and deleted", async () => {
   const zoe = await aCandidate();
-  const post = (fields: Record<string, string>) => as(zoe).post(page, { ...fields });
+  const post = (fields: Record<string, string>) => sendEntry(zoe, fields);
   await post({ form: "diplome", title: "CAP cuisine", school: "Lycée hôtelier", year: "2015" });
   await post({ form: "diplome", title: "BTS" });
   const [bts, cap] = await titlesOf("degrees", zoe);
@@ -417,15 +428,15 @@ test("a CV used by an application stays with it when the profile's is replaced",
 test("accepts one of three visibilities", async () => {
   const zoe = await aCandidate();
   for (const visibility of ["masked", "hidden", "visible"]) {
-    expect((await as(zoe).post(page, { form: "visibilite", visibility })).status).toBe(302);
+    expect((await edit(as(zoe), page, { form: "visibilite", visibility })).status).toBe(302);
     expect((await rowOf(zoe)).visibility).toBe(visibility);
     expect(await (await as(zoe).get(page)).text()).toMatch(
       new RegExp(`checked=""[^>]*value="${visibility}"|value="${visibility}"[^>]*checked`),
     );
   }
-  expect((await as(zoe).post(page, { form: "visibilite", visibility: "public" })).status).toBe(400);
+  expect((await edit(as(zoe), page, { form: "visibilite", visibility: "public" })).status).toBe(400);
   expect((await rowOf(zoe)).visibility).toBe("visible");
-  await as(zoe).post(page, { visibility: "hidden" });
+  await edit(as(zoe), page, { visibility: "hidden" });
   expect(await rowOf(zoe)).toMatchObject({ visibility: "hidden", job: "Développeuse web" });
 });
 

@@ -1,6 +1,6 @@
 // "Ce que vous apportez" on /moncompte: one press each, saved with the profile, merged item by item, shown to companies.
 import { expect, test } from "vitest";
-import { as, textOf } from "../../../tests/app.ts";
+import { as, edit, textOf } from "../../../tests/app.ts";
 import { aCandidate, aCompany, type Candidate } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { ownDataPage } from "./own-data-page.tsx";
@@ -37,7 +37,7 @@ test("what is pressed and typed is saved in one order, and shown again as presse
     "licence:permis-b",
     "Pose de bardage, permis C1, pose de  Bardage",
   ];
-  expect((await as(zoe).post(page, { ...profile, radius: "30", attributes })).status).toBe(302);
+  expect((await edit(as(zoe), page, { ...profile, radius: "30", attributes })).status).toBe(302);
   expect(await rowOf(zoe)).toMatchObject({
     radius: 30,
     attributes: [
@@ -56,7 +56,7 @@ test("what is pressed and typed is saved in one order, and shown again as presse
       .map(({ value }) => value),
   ).toEqual(["skill:Pose de bardage", "licence:permis-b", "licence:permis-c1", "rhythm:nuit", "contract:CDI"]);
   expect(html).toMatch(/<option value="language:en:b2" selected/);
-  expect((await as(zoe).post(page, profile)).status).toBe(302);
+  expect((await edit(as(zoe), page, profile)).status).toBe(302);
   expect(await rowOf(zoe)).toMatchObject({ radius: null, attributes: [] });
 });
 
@@ -73,15 +73,15 @@ test("skills of the person's job are suggested", async () => {
 test("too many or too long skills are refused with nothing lost", async () => {
   const zoe = await aCandidate({ attributes: ["licence:sst"] });
   const many = Array.from({ length: 21 }, (_, at) => `compétence ${at}`);
-  const refused = await as(zoe).post(page, { ...profile, attributes: ["licence:permis-b", many.join(", ")] });
+  const refused = await edit(as(zoe), page, { ...profile, attributes: ["licence:permis-b", many.join(", ")] });
   expect(refused.status).toBe(400);
   const html = await refused.clone().text();
   expect(await textOf(refused)).toContain("20 compétences au plus : retirez-en avant d’en ajouter");
   expect(html).toContain(many.join(", "));
   expect(chipsIn(html)).toContainEqual({ value: "licence:permis-b", isOn: true });
-  const long = await as(zoe).post(page, { ...profile, attributes: "a".repeat(81) });
+  const long = await edit(as(zoe), page, { ...profile, attributes: "a".repeat(81) });
   expect(await textOf(long)).toContain("Chaque compétence doit contenir 80 caractères au maximum");
-  const far = await as(zoe).post(page, { ...profile, radius: "12" });
+  const far = await edit(as(zoe), page, { ...profile, radius: "12" });
   expect(await textOf(far)).toContain("Choisissez une distance de la liste");
   expect(await rowOf(zoe)).toMatchObject({ attributes: ["licence:sst"], radius: null });
 });
@@ -142,7 +142,8 @@ test("the administration changes them, and the audit log says it", async () => {
   const zoe = await aCandidate({ attributes: ["licence:sst"] });
   const admin = as("admin");
   const path = `/admin/candidat-edit/${zoe.id}`;
-  expect((await admin.post(path, { ...profile, radius: "50", attributes: ["licence:permis-b"] })).status).toBe(302);
+  const { form: _, ...fields } = { ...profile, radius: "50", attributes: ["licence:permis-b"] };
+  expect((await edit(admin, path, fields)).status).toBe(302);
   expect(await rowOf(zoe)).toMatchObject({ radius: 50, attributes: ["licence:permis-b"] });
   const log = await textOf(await admin.get(`/admin/journal?type=candidat&cible=${zoe.id}`));
   expect(log).toContain("Ce que la personne apporte");

@@ -1,6 +1,6 @@
 // The recognised occupation of a profile: shown as a chip, changed by the person, retained while the job names the same.
 import { expect, test } from "vitest";
-import { as, textOf } from "../../../tests/app.ts";
+import { as, edit, textOf } from "../../../tests/app.ts";
 import { aCandidate, anAdmin, type Candidate } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { assignCandidateOccupations } from "./candidate-occupations.server.ts";
@@ -42,7 +42,7 @@ test("the chip names the recognised occupation, and a press stores another one",
 
 test("another job is recognised anew, and the proposal can be taken back", async () => {
   const zoe = await aCandidate({ job: "Infirmière" });
-  const post = (fields: Record<string, string | string[]>) => as(zoe).post(page, { ...profile, ...fields });
+  const post = (fields: Record<string, string | string[]>) => edit(as(zoe), page, { ...profile, ...fields });
   await post({ occupation: "J1501" });
   await post({ occupation: "J1501", job: "Aide soignante de nuit" });
   expect(await rowOf(zoe)).toMatchObject({ ...chosen, job: "Aide soignante de nuit" });
@@ -61,7 +61,7 @@ test("a typed name counts more than the button, an unknown one and a forged code
   expect((await as(zoe).post(page, { ...profile, occupation: ["", "aide soignante"] })).status).toBe(302);
   expect(await rowOf(zoe)).toMatchObject(chosen);
   for (const forged of ["X9999", "métier de zzzz", "J1501 J1506", "a".repeat(5_000)]) {
-    const refused = await as(zoe).post(page, { ...profile, prenom: "Nouvelle", occupation: ["J1501", forged] });
+    const refused = await edit(as(zoe), page, { ...profile, prenom: "Nouvelle", occupation: ["J1501", forged] });
     expect(refused.status).toBe(400);
     expect(await refused.clone().text()).toContain(`value="${forged.slice(0, 100)}`);
     expect(await textOf(refused)).toContain("Nous ne connaissons pas ce métier");

@@ -1,7 +1,7 @@
 // A candidate's photo over HTTP: upload, cropping without metadata, and access limited to viewers of the name.
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { as, textOf, visitor } from "../../../tests/app.ts";
+import { as, edit, textOf, visitor } from "../../../tests/app.ts";
 import {
   aCandidate,
   aCompany,
@@ -213,9 +213,9 @@ describe("the photo on pages", () => {
     const { id } = await anApplication(offer, { candidateId: candidate.id });
     const page = async () => (await as(company).get(`/compte/entreprise/candidatures/${id}`)).text();
     expect(await page()).toContain(`src="/fichiers/${photo}?taille=96"`);
-    await as(candidate).post("/moncompte", { form: "visibilite", visibility: "masked" });
+    await edit(as(candidate), "/moncompte", { form: "visibilite", visibility: "masked" });
     expect(await page()).not.toContain(photo);
-    await as(candidate).post("/moncompte", { form: "visibilite", visibility: "visible" });
+    await edit(as(candidate), "/moncompte", { form: "visibilite", visibility: "visible" });
     await as(candidate).post("/moncompte", { form: "siren", siren: "732829320" });
     expect(await page()).not.toContain(photo);
     await as(candidate).post("/moncompte", { form: "siren-supprimer", id: "732829320" });

@@ -17,8 +17,8 @@ function compare(draft: Draft, now: FormValues, schema: z.ZodType, rules: EditRu
   const typed = rules.read?.(draft.fields) ?? draft.fields;
   const changed = Object.keys(rules.labels).filter((name) => plainText(typed[name]) !== plainText(now[name]));
   const merged = mergeSent(draft.fields, now, schema, rules);
-  const conflicts: Conflict[] = merged?.conflicts ?? [];
-  const values = conflicts.length > 0 ? { ...draft.fields, [shownField]: JSON.stringify(merged!.shown) } : draft.fields;
+  const conflicts: Conflict[] = merged.conflicts;
+  const values = conflicts.length > 0 ? { ...draft.fields, [shownField]: JSON.stringify(merged.shown) } : draft.fields;
   return { changed, conflicts, state: { values } satisfies FormState };
 }
 

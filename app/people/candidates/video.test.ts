@@ -1,6 +1,6 @@
 // A candidate's video over HTTP: upload with captions and transcript, access, deletion.
 import { describe, expect, test } from "vitest";
-import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
+import { as, type Client, edit, textOf, visitor } from "../../../tests/app.ts";
 import { film, webm } from "../../../tests/corpora/hostile/media.ts";
 import {
   aCandidate,
@@ -275,7 +275,7 @@ describe("without JavaScript", () => {
 
   test("the text is saved as typed, cleared, and shown again when it is too long", async () => {
     const { candidate } = await filmed();
-    const save = (videoTranscript: string) => as(candidate).post(page, { form: "transcription", videoTranscript });
+    const save = (videoTranscript: string) => edit(as(candidate), page, { form: "transcription", videoTranscript });
     expect((await save(" Je soude\r\n\r\nà Lyon ")).headers.get("location")).toBe("/moncompte#ma-video");
     expect((await rowOf(candidate)).videoTranscript).toBe("Je soude\n\nà Lyon");
     const long = await save("é".repeat(10_001));

@@ -2,7 +2,7 @@
 
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { as, browser, textOf, visitor } from "../../../tests/app.ts";
+import { as, browser, edit, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile, anOffer } from "../../../tests/factories.ts";
 import { linkIn, mailsTo } from "../../../tests/mails.ts";
 import { isOpenCompany } from "../../access/public-visibility.server.ts";
@@ -205,7 +205,7 @@ test("a form sent after its session ended is shown again until it is saved", asy
   const back = await textOf(await person.get("/compte-entreprise"));
   expect(back).toContain("Écrit trop tard.");
   expect(back).toContain("rien n’est encore envoyé ni enregistré");
-  expect((await person.post("/compte-entreprise", { ...late, description: "Relu." })).status).toBe(302);
+  expect((await edit(person, "/compte-entreprise", { ...late, description: "Relu." })).status).toBe(302);
   expect(await textOf(await person.get("/compte-entreprise"))).not.toContain("Écrit trop tard.");
 });
 
@@ -213,7 +213,7 @@ test("a company changes every field of its account; the account's name follows",
   const company = await aCompany({ nom: "Avant" });
   const other = await aCompany({ nom: "Voisine" });
   const person = as(company);
-  const response = await person.post("/compte-entreprise", fields);
+  const response = await edit(person, "/compte-entreprise", fields);
   expect([response.status, response.headers.get("location")]).toEqual([302, "/compte-entreprise"]);
   const row = await db
     .selectFrom("companies")
@@ -271,7 +271,7 @@ test("the account is folded: each part says what it holds, and a refused field o
   ]);
   const company = await aCompany();
   const person = as(company);
-  await person.post("/compte-entreprise", { ...fields, secteur: "Santé", description: `${"mot ".repeat(30)}fin` });
+  await edit(person, "/compte-entreprise", { ...fields, secteur: "Santé", description: `${"mot ".repeat(30)}fin` });
   const { id: coverFileId } = await aFile("cover");
   const { id: firstPhotoFileId } = await aFile("firstPhoto");
   await db
@@ -290,7 +290,7 @@ test("the account is folded: each part says what it holds, and a refused field o
   ]);
   expect(html).toContain(`href="/entreprises/${company.companyId}"`);
   expect(html).toContain('href="/compte/entreprise/equipe#partir"');
-  const refused = await person.post("/compte-entreprise", { ...fields, codePostal: "4400" });
+  const refused = await edit(person, "/compte-entreprise", { ...fields, codePostal: "4400" });
   expect(rowsIn(await refused.text()).map(([state]) => state)).toEqual([
     "plié",
     "plié",
@@ -316,7 +316,7 @@ test("each refused field shows its reason, and nothing typed is lost", async () 
     [{ department: "69" }, peopleMessages.departmentsDiffer],
   ];
   for (const [change, sentence] of tried) {
-    const response = await person.post("/compte-entreprise", { ...fields, nom: "Typée", ...change });
+    const response = await edit(person, "/compte-entreprise", { ...fields, nom: "Typée", ...change });
     expect(response.status, sentence).toBe(400);
     const html = await response.clone().text();
     expect(await textOf(response)).toContain(sentence.replace(/\s+/g, " "));
@@ -333,7 +333,7 @@ test("each refused field shows its reason, and nothing typed is lost", async () 
 test("accepts the other spelling of the department, and a foreign postal code", async () => {
   const company = await aCompany();
   const { departement: _, ...rest } = fields;
-  await as(company).post("/compte-entreprise", { ...rest, department: "2a" });
+  await edit(as(company), "/compte-entreprise", { ...rest, department: "2a" });
   const row = () =>
     db
       .selectFrom("companies")
@@ -341,7 +341,7 @@ test("accepts the other spelling of the department, and a foreign postal code", 
       .where("id", "=", company.companyId)
       .executeTakeFirstOrThrow();
   expect(await row()).toMatchObject({ departement: "2A" });
-  await as(company).post("/compte-entreprise", { ...rest, objet: "", country: "Belgique", codePostal: "B-1000" });
+  await edit(as(company), "/compte-entreprise", { ...rest, objet: "", country: "Belgique", codePostal: "B-1000" });
   expect(await row()).toEqual({ departement: null, codePostal: "B-1000", objet: "Ateliers SARL" });
 });
 

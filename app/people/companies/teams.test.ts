@@ -1,6 +1,6 @@
 // Company teams over HTTP: invitations, roles, colleagues' names, removal, and closing the company.
 import { describe, expect, test } from "vitest";
-import { as, browser, type Client, follow, textOf, visitor } from "../../../tests/app.ts";
+import { as, browser, type Client, edit, follow, textOf, visitor } from "../../../tests/app.ts";
 import {
   aCandidate,
   aColleague,
@@ -354,7 +354,7 @@ describe("roles", () => {
       [],
     );
     // Their own settings stay open.
-    expect((await reader.post(page, { form: "nom", nom: "Lou Petit" })).status).toBe(302);
+    expect((await edit(reader, page, { form: "nom", nom: "Lou Petit" })).status).toBe(302);
     // 400: the password is missing. A reader's refusal would be 403.
     expect((await reader.post("/compte/securite", { form: "autres" })).status).toBe(400);
   });
@@ -388,7 +388,7 @@ test("a removed member can read nothing from the next request on; their work sta
 test("colleagues see who contacted, requested, shortlisted and opened; mails about applications go to members who can act", async () => {
   const company = await aCompany();
   const [marie, reader] = [await aMember(company, "recruiter", "x"), await aMember(company, "reader")];
-  await as(marie).post(page, { form: "nom", nom: "Marie Dupont" });
+  await edit(as(marie), page, { form: "nom", nom: "Marie Dupont" });
   const job = `Luthière ${newId()}`;
   const [written, shortlisted, opened] = [
     await aCandidate({ job }),
@@ -418,7 +418,7 @@ test("colleagues see who contacted, requested, shortlisted and opened; mails abo
   expect(await textOf(await owner.get(`/candidats/${masked.id}`))).toContain("Demande envoyée par Marie Dupont le");
   // Another company sees no names, and renaming the company keeps hers.
   expect(await textOf(await as("company").get(`/candidats/${shortlisted.id}`))).not.toContain("Marie Dupont");
-  await owner.post("/compte-entreprise", { nom: "Clinique du Parc" });
+  await edit(owner, "/compte-entreprise", { nom: "Clinique du Parc" });
   expect(await textOf(await owner.get(page))).toContain("Marie Dupont");
 
   const offer = await anOffer({ companyId: company.companyId });

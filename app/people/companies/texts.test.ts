@@ -1,6 +1,6 @@
 // A company's ready texts: its team writes and shares them, and they fill messages, invitations and refusals.
 import { beforeEach, describe, expect, test } from "vitest";
-import { as, textOf } from "../../../tests/app.ts";
+import { as, edit, textOf } from "../../../tests/app.ts";
 import { aCandidate, aColleague, aCompany, anApplication, anOffer, type Company } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -53,7 +53,7 @@ describe("the page of the texts", () => {
     for (let times = 0; times < 2; times++) expect((await as(company).post(page, fields)).status).toBe(302);
     expect(await textsOf(company)).toHaveLength(1);
     expect(await (await as(colleague).get(page)).text()).toContain("Bonjour {prenom}, merci.");
-    await as(colleague).post(page, { ...fields, texte: "Bonjour {prenom}, à bientôt." });
+    await edit(as(colleague), page, { ...fields, texte: "Bonjour {prenom}, à bientôt." });
     expect(await textsOf(company)).toMatchObject([{ text: "Bonjour {prenom}, à bientôt." }]);
     const stranger = await aCompany();
     expect(await (await as(stranger).get(page)).text()).not.toContain("à bientôt");

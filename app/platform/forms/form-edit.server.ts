@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { failed, formValues, parseForm } from "./form.server.ts";
 import type { FormState, FormValues } from "./form.ts";
-import { type EditRules, type Merged, mergeForm, readShown, shownField } from "./form-merge.ts";
+import { type EditRules, type Merged, mergeForm, plainText, readShown, shownField } from "./form-merge.ts";
 
 export type Edited<T> = { ok: true; value: T } | { ok: false; state: FormState; status: 400 | 409 };
 
@@ -13,16 +13,19 @@ export function formOf(values: FormValues): FormData {
   return form;
 }
 
-/** Merges sent values with the row's present ones. @returns null when they came without the values of their page */
-export function mergeSent(sent: FormValues, now: FormValues, schema: z.ZodType, rules: EditRules): Merged | null {
+/** Merges sent values with the row's present ones, see mergeForm(). */
+export function mergeSent(sent: FormValues, now: FormValues, schema: z.ZodType, rules: EditRules): Merged {
   const shown = readShown(sent[shownField]);
-  if (!shown) return null;
   const read = (values: FormValues) => {
     const parsed = schema.safeParse(formValues(formOf(values)));
     return parsed.success ? JSON.stringify(parsed.data) : null;
   };
   const isSame = (changed: FormValues) => read(changed) !== null && read(changed) === read(now);
-  return mergeForm({ shown, mine: rules.read?.(sent) ?? sent, now }, rules, isSame);
+  const mine = rules.read?.(sent) ?? sent;
+  // What `read` derives from fields that were not sent is empty, and was not sent either.
+  const isSent = ([name, value]: [string, string | string[]]) => name in sent || plainText(value) !== "";
+  const posted = shown ? mine : Object.fromEntries(Object.entries(mine).filter(isSent));
+  return mergeForm({ shown, mine: posted, now }, rules, isSame);
 }
 
 /**
@@ -51,8 +54,8 @@ export function parseEdit<Schema extends z.ZodType>(
 ): Edited<z.output<Schema>> {
   const sent = formValues(form);
   const merged = mergeSent(sent, now, schema, rules);
-  if (merged && merged.conflicts.length > 0) return { ok: false, state: conflictState(sent, merged), status: 409 };
-  const parsed = parseForm(merged ? formOf(merged.values) : form, schema);
+  if (merged.conflicts.length > 0) return { ok: false, state: conflictState(sent, merged), status: 409 };
+  const parsed = parseForm(formOf(merged.values), schema);
   if (parsed.ok) return parsed;
   return { ok: false, state: failed(parsed.state.errors ?? {}, sent, parsed.state.summary), status: 400 };
 }

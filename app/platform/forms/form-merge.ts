@@ -64,10 +64,13 @@ export type Merged = {
   shown: FormValues;
 };
 
-type Versions = { shown: FormValues; mine: FormValues; now: FormValues };
+/** `shown` is null where a form came without the values of its page. */
+/** `shown` is null where a form came without the values of its page. */
+type Versions = { shown: FormValues | null; mine: FormValues; now: FormValues };
 
 /**
- * Merges a form field by field: a change of only one side wins.
+ * Merges a form field by field: a change of only one side wins. Without `shown`, nobody knows who changed a field: a sent
+ * field conflicts with another stored text, a field that was not sent retains its stored value, and so on at the next attempt.
  * @param isSame whether two different texts of fields mean the same for the row
  */
 export function mergeForm(
@@ -83,27 +86,28 @@ export function mergeForm(
     const unit = together.find(([first]) => first === name) ?? [name];
     const differ = (one: FormValues, other: FormValues) =>
       unit.some((each) => plainText(one[each]) !== plainText(other[each]));
+    const isMine = shown ? differ(mine, shown) : unit.some((each) => mine[each] !== undefined);
+    const startAgain = () => {
+      for (const each of unit) next[each] = now[each] ?? [];
+    };
+    if (!shown && isMine) startAgain();
+    if (!differ(now, shown ?? {})) continue;
+    const merge = lists[name];
+    if (merge && shown) {
+      values[name] = merge(itemsOf(shown[name]), itemsOf(now[name]), itemsOf(mine[name])).join("\n");
+      continue;
+    }
     // A follower that was not sent is filled in by the server.
     const isOther = (each: string, at: number) =>
       (at === 0 || plainText(mine[each]) !== "") && plainText(mine[each]) !== plainText(now[each]);
-    const take = () => {
+    const changed = { ...now, ...Object.fromEntries(unit.map((each) => [each, mine[each] ?? []])) };
+    if (!isMine || !unit.some(isOther) || isSame(changed)) {
       for (const each of unit) values[each] = now[each] ?? [];
-    };
-    const merge = lists[name];
-    if (merge) {
-      if (differ(now, shown))
-        values[name] = merge(itemsOf(shown[name]), itemsOf(now[name]), itemsOf(mine[name])).join("\n");
-    } else if (!differ(now, shown)) continue;
-    else if (!differ(mine, shown)) take();
-    else if (unit.some((each, at) => isOther(each, at))) {
-      const changed = { ...now, ...Object.fromEntries(unit.map((each) => [each, mine[each] ?? []])) };
-      if (isSame(changed)) take();
-      else {
-        const text = (side: FormValues) => textOf(name, plainText(side[name]));
-        conflicts.push({ name, label: labels[name] ?? name, mine: text(mine), theirs: text(now) });
-        for (const each of unit) next[each] = now[each] ?? [];
-      }
+      continue;
     }
+    const text = (side: FormValues) => textOf(name, plainText(side[name]));
+    conflicts.push({ name, label: labels[name] ?? name, mine: text(mine), theirs: text(now) });
+    startAgain();
   }
   return { values, conflicts, shown: next };
 }

@@ -1,7 +1,7 @@
 // The operator's own legal texts: parsing, effective dates, acceptances.
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
-import { as, textOf, visitor } from "../../../tests/app.ts";
+import { as, edit, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, anAdmin } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { parisDay } from "../../platform/text/french.ts";
@@ -58,7 +58,7 @@ test("a saved text replaces the page, an empty one restores ours, and each is lo
   expect(html).not.toContain("L.&nbsp;5331-3");
   await admin.post(page, { text: "## Chez nous\n\nSoyez <b>gentils</b>." });
   expect(await db.selectFrom("legalTexts").select("id").execute()).toHaveLength(1);
-  await admin.post(page, { geste: "origine" });
+  await edit(admin, page, { geste: "origine" });
   expect(await terms()).toBe(ours);
   const noted = await db.selectFrom("audit").select("after").where("actorId", "=", boss.userId).orderBy("id").execute();
   expect(noted).toHaveLength(2);
@@ -95,7 +95,7 @@ test.each([
   [{ text: "## T", effectiveOn: "demain" }, siteMessages.legalDayRefused],
 ])("an invalid text is refused and not stored", async (given, sentence) => {
   for (const geste of ["enregistrer", "apercu"]) {
-    const answer = await as("admin").post(page, { ...given, geste });
+    const answer = await edit(as("admin"), page, { ...given, geste });
     expect(answer.status).toBe(400);
     expect(await textOf(answer)).toContain(sentence.replace(/\s/g, " "));
   }
@@ -104,7 +104,7 @@ test.each([
 
 test("a future version waits for its date, can be deleted, and each account counts for the version it accepted", async () => {
   const admin = as("admin");
-  await admin.post(page, { text: "## Bientôt", effectiveOn: inDays(10) });
+  await edit(admin, page, { text: "## Bientôt", effectiveOn: inDays(10) });
   expect(await textOf(await visitor.get("/conditions-generales"))).not.toContain("Bientôt");
   const { id } = await db.selectFrom("legalTexts").select("id").executeTakeFirstOrThrow();
   expect(await textOf(await admin.get(page))).toContain("À venir");
@@ -113,7 +113,7 @@ test("a future version waits for its date, can be deleted, and each account coun
   expect(await db.selectFrom("legalTexts").select("id").execute()).toEqual([]);
 
   await admin.post(page, { text: "## Première" });
-  await admin.post(page, { text: "## Seconde" });
+  await edit(admin, page, { text: "## Seconde" });
   const [first, second] = await db.selectFrom("legalTexts").select("id").orderBy("createdAt").orderBy("id").execute();
   // Two versions, ten and five days old, with sign-ups around them.
   for (const [version, days] of [

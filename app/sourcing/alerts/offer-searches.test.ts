@@ -1,6 +1,6 @@
 // Candidates' saved searches of offers, over HTTP.
 import { expect, test } from "vitest";
-import { as, textOf, visitor } from "../../../tests/app.ts";
+import { as, edit, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, anOffer, type Candidate } from "../../../tests/factories.ts";
 import { exportDocuments } from "../../operations/imports/export.server.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -92,7 +92,7 @@ test("a search is renamed, given another frequency, deleted and restored; only b
   const candidate = await aCandidate();
   await save(candidate, "q=brodeuse");
   const [{ id } = { id: "" }] = await rowsOf(candidate);
-  const change = (who: Candidate, fields: Record<string, string>) => as(who).post(listPath, { id, ...fields });
+  const change = (who: Candidate, fields: Record<string, string>) => edit(as(who), listPath, { id, ...fields });
   expect((await change(candidate, { nom: "  Broderie   fine ", frequence: "weekly" })).status).toBe(302);
   expect(await rowsOf(candidate)).toMatchObject([{ id, name: "Broderie fine", frequency: "weekly" }]);
   for (const [fields, sentence] of [
@@ -107,7 +107,7 @@ test("a search is renamed, given another frequency, deleted and restored; only b
     expect(text).toContain(`value="${fields.nom}"`);
   }
   const other = await aCandidate();
-  expect((await change(other, { nom: "x", frequence: "none" })).status).toBe(410);
+  expect((await as(other).post(listPath, { id, nom: "x", frequence: "none" })).status).toBe(410);
   expect((await as(other).post(`${listPath}/${id}/suppression`)).status).toBe(404);
   expect(await rowsOf(candidate)).toMatchObject([{ id, name: "Broderie fine" }]);
 

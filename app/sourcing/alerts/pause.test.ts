@@ -1,6 +1,6 @@
 // Alerts without use for 90 days are paused with one mail, and resumed by its link or in the list.
 import { beforeEach, expect, test } from "vitest";
-import { as, textOf, visitor } from "../../../tests/app.ts";
+import { as, edit, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aColleague, aCompany, anOffer, type Candidate, type Company } from "../../../tests/factories.ts";
 import { readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
@@ -199,6 +199,6 @@ test("the list shows a paused alert with its button; accounts without mails are 
     .set({ usedAt: ago(91) })
     .execute();
   await runAlerts(new Date(Date.now() + 60_000));
-  await client.post("/candidat/recherches", { id, nom: trade, frequence: "none" });
+  await edit(client, "/candidat/recherches", { id, nom: trade, frequence: "none" });
   expect((await alertsOf(candidate))[0]).toMatchObject({ pausedAt: null, dueAt: null, frequency: "none" });
 });

@@ -1,7 +1,7 @@
 // Unsubscribing from alerts: by one click in the mail program, or by a page that asks first.
 import { expect, test } from "vitest";
 import { app } from "../../../server/app.ts";
-import { as, textOf, visitor } from "../../../tests/app.ts";
+import { as, edit, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, anOffer, type Candidate } from "../../../tests/factories.ts";
 import { readOfferCriteria } from "../../offers/offer-criteria.server.ts";
 import { config } from "../../platform/config/config.server.ts";
@@ -97,7 +97,7 @@ test("the links stop one search or all; the header of a mail about several stops
 test("an older mail's link still stops a restarted alert, and succeeds for a deleted search", async () => {
   const { candidate, ids, path } = await aToldCandidate();
   await oneClick(path);
-  await as(candidate).post("/candidat/recherches", { id: ids[0]!, nom: "x", frequence: "daily" });
+  await edit(as(candidate), "/candidat/recherches", { id: ids[0]!, nom: "x", frequence: "daily" });
   expect(await rhythms(candidate)).toEqual(["daily"]);
   await oneClick(path);
   expect(await rhythms(candidate)).toEqual(["none"]);

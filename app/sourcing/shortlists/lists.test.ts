@@ -1,6 +1,6 @@
 // Lists, tags and notes: shared within a company, and part of the candidate's personal data.
 import { beforeAll, expect, test } from "vitest";
-import { as, type Client, textOf } from "../../../tests/app.ts";
+import { as, type Client, edit, textOf } from "../../../tests/app.ts";
 import { textIn } from "../../../tests/archives.ts";
 import { aCandidate, aColleague, aCompany, type Candidate, type Company } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -61,8 +61,8 @@ test("adding a candidate to lists makes it a favourite; /favoris shows, renames 
   );
   await client.post(`/candidats/${person.id}/favori`, fields);
   expect(linkedIds(await (await client.get(`/favoris?liste=${second!.id}`)).text())).toEqual([person.id]);
-  await client.post("/favoris", { liste: second!.id, nom: "Février" });
-  await client.post("/favoris", { liste: first!.id, nom: "fevrier" });
+  await edit(client, `/favoris?liste=${second!.id}`, { liste: second!.id, nom: "Février" });
+  await edit(client, `/favoris?liste=${first!.id}`, { liste: first!.id, nom: "fevrier" });
   expect((await lists(mine.companyId)).map(({ name }) => name).toSorted()).toEqual(["Février", "À rappeler"]);
   await client.post("/favoris", { liste: second!.id, verbe: "supprimer" });
   expect(linkedIds(await (await client.get("/favoris")).text())).toEqual([person.id]);
@@ -131,7 +131,7 @@ test("a refused name stays in its box, with the reason next to it", async () => 
   const made = await own.post("/favoris", { nom: "Janvier" });
   await own.post("/favoris", { nom: "Février" });
   const path = made.headers.get("location")!;
-  const taken = await own.post(path, { liste: path.split("=")[1]!, nom: "  fevrier" });
+  const taken = await edit(own, path, { liste: path.split("=")[1]!, nom: "  fevrier" });
   expect(taken.status).toBe(400);
   const html = await taken.text();
   expect(html).toMatch(/<input[^>]*value=" {2}fevrier"/);

@@ -45,7 +45,6 @@ export const questionOptionsFew = (question: string) =>
 export const questionOptionTooLong = "Une réponse proposée doit contenir 60 caractères au maximum";
 export const questionTwice = "Cette question est posée deux fois";
 export const offerPublished = "Votre offre est publiée";
-export const withNote = (message: string, note: string) => `${message.replace(/\.$/, "")}. ${note}.`;
 export const offerSaved = "Votre offre est enregistrée";
 export const offerActivated = "Votre offre est activée";
 export const offerDeactivated = "Votre offre est désactivée\u00a0: elle n’est plus visible";

@@ -140,6 +140,7 @@ export const salaryOrder = "Le salaire maximum doit être au moins égal au sala
 export const salaryTwice =
   "Le premier champ contient déjà une fourchette, avec un autre maximum\u00a0: videz celui-ci, ou corrigez l’un des deux";
 export const salaryUnderstood = (pay: string) => `Compris\u00a0: ${pay}`;
+export const withNote = (message: string, note: string) => `${message.replace(/\.$/, "")}. ${note}.`;
 export const salaryUnstated = "Compris\u00a0: aucun salaire indiqué";
 export const payUnitUnknown = "Choisissez une unité de salaire de la liste";
 export const skillTooLong = (most: number) => `Chaque compétence doit contenir ${most} caractères au maximum`;

@@ -12,7 +12,8 @@ import {
   type Candidate,
   findCandidate,
   fullName,
-  postedProfileForm,
+  postedProfileFields,
+  profilePay,
   profileValues,
   setVisibility,
   updateCandidate,
@@ -31,6 +32,7 @@ import { isId } from "../../platform/http/id.ts";
 import { titled } from "../../platform/http/page-meta.ts";
 import { notFound } from "../../platform/http/refuse.ts";
 import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { date } from "../../platform/text/french.ts";
 import { useAnswer } from "../../ui/action-form.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -98,9 +100,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const viewer = requireAdmin(context);
   const form = await readForm(request);
   const log = "candidate not written";
+  const readPay = profilePay((await findSetting("offers")).hourly);
   const visibility = visibilities.find((each) => each === form.get("visibility"));
   if (params.id === "nouveau") {
-    const parsed = parseForm(form, postedProfileForm.safeExtend({ email: invitedEmail }));
+    const parsed = parseForm(form, postedProfileFields.safeExtend({ email: invitedEmail }).transform(readPay));
     if (!parsed.ok) return answer(parsed.state);
     return answerForm(form, { log, message: messages.accountCreationFailed }, async () => {
       const { email, ...profile } = parsed.value;
@@ -121,7 +124,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       const candidate = await findCandidate(id, tx);
       return candidate && shownCandidate(candidate);
     },
-    schema: postedProfileForm.safeExtend({ visibility: visibilityForm.shape.visibility.optional() }),
+    schema: postedProfileFields
+      .safeExtend({ visibility: visibilityForm.shape.visibility.optional() })
+      .transform(readPay),
     rules: candidateRules,
     update: async (tx, { visibility: chosen, ...profile }) => {
       await updateCandidate(tx, id, profile);

@@ -4,6 +4,7 @@ import { findOtherUnit, minimumPay, readPayFields } from "../../engines/pay/pay-
 import type { PayUnit } from "../../engines/pay/pay-units.ts";
 import { isPaidByDay } from "../../engines/pay/read-pay.ts";
 import { payNote } from "../../people/candidates/pay-field.server.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { formValues } from "../../platform/forms/form.server.ts";
 import type { FormNote, FormState, FormValues } from "../../platform/forms/form.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
@@ -63,7 +64,7 @@ export function listPayNotes(values: Record<string, FormValues[string] | null>, 
 export async function withPayNote(message: string, form: FormData): Promise<string> {
   const { hourly } = await findSetting("offers");
   const note = listPayNotes(formValues(form), hourly).find(({ isQuestion }) => !isQuestion);
-  return note ? offersMessages.withNote(message, note.text) : message;
+  return note ? peopleMessages.withNote(message, note.text) : message;
 }
 
 /** The state of a form with the notes on its pay. */

@@ -148,6 +148,7 @@ async function find(work: Work, reads: Read[]) {
   const byId = new Map(stored.map((row) => [row.id, row]));
   const names = [...people.values()].map(({ name }) => name);
   const namesakes = await listNamesakes(work, names);
+  const form = profileForm(work.offers.hourly);
   return (read: Read): Of => {
     const { line, values, target, newId } = read;
     const person = people.get(read)!;
@@ -170,7 +171,7 @@ async function find(work: Work, reads: Read[]) {
       keyField: ["email", email],
       userId: row?.id ?? newId,
       fatal: accountErrors(work, "candidate", address, row),
-      form: profileForm,
+      form,
       input,
       stored: typed(row),
       career: checkCareer(line.fields),

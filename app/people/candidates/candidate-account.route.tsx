@@ -109,7 +109,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       isOpen: cv?.isNew === true && proposals.ticked > 0,
       summary: peopleMessages.cvProposalsFound(proposals.ticked),
     },
-    profileForm: shownProfile(viewer.id, drafts, profile),
+    profileForm: await shownProfile(viewer.id, drafts, profile),
     experienceForm: shownEntries(viewer.id, drafts, "experience", experiences, editing.experience),
     degreeForm: shownEntries(viewer.id, drafts, "diplome", degrees, editing.degree),
     email: viewer.email,

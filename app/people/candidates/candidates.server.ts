@@ -2,12 +2,13 @@
 
 import { z } from "zod";
 import { choiceOf, chosenColumns, effectiveChoice, type PreviousChoice } from "../../engines/occupations/choice.ts";
-import { payUnits } from "../../engines/pay/pay-units.ts";
+import { readPayFields } from "../../engines/pay/pay-fields.ts";
+import { type PayUnit, payUnits } from "../../engines/pay/pay-units.ts";
 import { deleteFile } from "../../files/store/files.server.ts";
 import * as limits from "../../limits.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { Visibility } from "../../platform/db/schema.ts";
-import { amount, choice, line, nameLine, ticked } from "../../platform/forms/form.server.ts";
+import { choice, line, nameLine, ticked } from "../../platform/forms/form.server.ts";
 import type { EditRules } from "../../platform/forms/form-merge.ts";
 import { deleteMailsOf } from "../../platform/mail/mail-sweep.server.ts";
 import * as platformMessages from "../../platform/messages.ts";
@@ -23,6 +24,7 @@ import { attributesField, radiusField } from "./attributes.server.ts";
 import { normalPhone, phoneLabel, visibilities, visibilityLabels } from "./candidate.ts";
 import { deleteSeenName } from "./names-seen.server.ts";
 import { occupationField } from "./occupation-field.server.ts";
+import { payRefusals, payText } from "./pay-field.server.ts";
 import type { ProfileValues } from "./profile-fields.tsx";
 
 const mobile = line(40, peopleMessages.phoneInvalid)
@@ -39,34 +41,45 @@ const departments = z
   })
   .transform(({ codes }) => codes);
 
-/** Profile form. `departments` is repeated, or one comma-separated text of numbers or names. */
-export const profileForm = z
-  .object({
-    prenom: nameLine(peopleLimits.nameMax, peopleMessages.personNameTooLong),
-    nom: nameLine(peopleLimits.nameMax, peopleMessages.personNameTooLong),
-    mobile,
-    job: line(peopleLimits.jobMax, peopleMessages.jobTooLong),
-    occupation: occupationField,
-    city: line(peopleLimits.cityMax, peopleMessages.cityTooLong),
-    /** Set by a chosen suggestion; valid only for that name. */
-    cityCode: line(10, peopleMessages.lineTooLong),
-    departments,
-    available_all_country: ticked,
-    disponibility: choice(disponibilities, peopleMessages.disponibilityUnknown),
-    salaryMin: amount(peopleLimits.salaryMax, peopleMessages.salaryRefused),
-    salaryMax: amount(peopleLimits.salaryMax, peopleMessages.salaryRefused),
-    salaryTaux: choice(payUnits, peopleMessages.payUnitUnknown).transform((unit) => unit ?? "par mois"),
-    radius: radiusField,
-    attributes: attributesField,
-    country: line(60, peopleMessages.lineTooLong).transform((text) => text ?? limits.defaultCountry),
-  })
-  .superRefine(({ salaryMin, salaryMax }, context) => {
-    if (salaryMin !== null && salaryMax !== null && salaryMin > salaryMax)
-      context.addIssue({ code: "custom", path: ["salaryMax"], message: peopleMessages.salaryOrder });
-  });
+const profileFields = z.object({
+  prenom: nameLine(peopleLimits.nameMax, peopleMessages.personNameTooLong),
+  nom: nameLine(peopleLimits.nameMax, peopleMessages.personNameTooLong),
+  mobile,
+  job: line(peopleLimits.jobMax, peopleMessages.jobTooLong),
+  occupation: occupationField,
+  city: line(peopleLimits.cityMax, peopleMessages.cityTooLong),
+  /** Set by a chosen suggestion; valid only for that name. */
+  cityCode: line(10, peopleMessages.lineTooLong),
+  departments,
+  available_all_country: ticked,
+  disponibility: choice(disponibilities, peopleMessages.disponibilityUnknown),
+  salaryMin: payText,
+  salaryMax: payText,
+  salaryTaux: choice(payUnits, peopleMessages.payUnitUnknown).transform((unit) => unit ?? "par mois"),
+  radius: radiusField,
+  attributes: attributesField,
+  country: line(60, peopleMessages.lineTooLong).transform((text) => text ?? limits.defaultCountry),
+});
 
-/** The form as a person posts it. An imported profile may hold a town with homonyms, without its code. */
-export const postedProfileForm = profileForm.superRefine(
+type TypedPay = { salaryMin: string; salaryMax: string; salaryTaux: PayUnit };
+
+/** Reads the pay of a profile's fields. @param hourlyMinimum the legal minimum, in euros an hour, for the text "SMIC" */
+export const profilePay =
+  (hourlyMinimum: number) =>
+  <Typed extends TypedPay>({ salaryMin, salaryMax, salaryTaux, ...value }: Typed, context: z.RefinementCtx) => {
+    const { min, max, unit, faults } = readPayFields({ low: salaryMin, high: salaryMax }, hourlyMinimum);
+    if (faults[0]) context.addIssue({ code: "custom", path: ["salaryMax"], message: payRefusals[faults[0].fault] });
+    return { ...value, salaryMin: min, salaryMax: max, salaryTaux: unit ?? salaryTaux };
+  };
+
+/**
+ * Profile form. `departments` is repeated, or one comma-separated text of numbers or names.
+ * @param hourlyMinimum as of profilePay()
+ */
+export const profileForm = (hourlyMinimum: number) => profileFields.transform(profilePay(hourlyMinimum));
+
+/** The fields as a person posts them. An imported profile may hold a town with homonyms, without its code. */
+export const postedProfileFields = profileFields.superRefine(
   askTown({
     homonyms: platformMessages.chooseHomonym,
     area: peopleMessages.candidateTownArea,
@@ -76,7 +89,9 @@ export const postedProfileForm = profileForm.superRefine(
 );
 
 /** Without `occupation`, engines/occupations/choice decides whether an earlier choice remains. */
-export type ProfileValue = Omit<z.output<typeof profileForm>, "occupation"> & { occupation?: string | undefined };
+export type ProfileValue = Omit<z.output<ReturnType<typeof profileForm>>, "occupation"> & {
+  occupation?: string | undefined;
+};
 
 function columnsOf({ occupation, ...profile }: ProfileValue, before: PreviousChoice | null) {
   const { job, city, departments } = profile;

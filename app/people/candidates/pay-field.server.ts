@@ -2,6 +2,7 @@
 import * as enginesLimits from "../../engines/limits.ts";
 import { type PayFault, type PayTexts, readPayFields, type StatedPay } from "../../engines/pay/pay-fields.ts";
 import { line } from "../../platform/forms/form.server.ts";
+import type { FormValues } from "../../platform/forms/form.ts";
 import { pay } from "../../platform/text/french.ts";
 import * as peopleLimits from "../limits.ts";
 import * as peopleMessages from "../messages.ts";
@@ -33,4 +34,11 @@ export function payNote({ low, high }: PayTexts, { min, max, unit, isPlain, faul
   if (isPlain || faults.length > 0 || !(low + high).trim()) return null;
   const stated = pay(min, max, unit ?? chosen);
   return stated ? peopleMessages.salaryUnderstood(stated) : peopleMessages.salaryUnstated;
+}
+
+/** How the typed pay of a profile was understood; null where it is figures, faulty or blank. */
+export function profilePayNote(values: FormValues, hourlyMinimum: number): string | null {
+  const text = (name: string) => [values[name] ?? ""].flat()[0] ?? "";
+  const texts = { low: text("salaryMin"), high: text("salaryMax") };
+  return payNote(texts, readPayFields(texts, hourlyMinimum), text("salaryTaux") || "par mois");
 }

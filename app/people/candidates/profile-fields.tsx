@@ -68,6 +68,7 @@ const textOfField = ({ state, values }: FieldsProps, name: TextName) => ({
   label: profileLabels[name],
   defaultValue: textOf(state, name, values[name]),
   error: errorOf(state, name),
+  note: state?.notes?.find((note) => note.name === name),
 });
 
 /** The fields of the row "Identité"; the others are those of "Recherche". */
@@ -136,8 +137,11 @@ export function SearchFields(props: SearchProps) {
           emptyLabel="Non précisée"
           options={disponibilities.map((value) => ({ value, label: value }))}
         />
-        <TextField {...text("salaryMin")} inputMode="decimal" suffix="€ brut" />
-        <TextField {...text("salaryMax")} inputMode="decimal" suffix="€ brut" />
+        <TextField
+          {...text("salaryMin")}
+          help="Brut, comme vous l’écrivez&nbsp;: 2&nbsp;400, 12,50&nbsp;€/h ou 35-40&nbsp;K€ par an."
+        />
+        <TextField {...text("salaryMax")} suffix="€ brut" />
         <SelectField {...text("salaryTaux")} options={payUnits.map((value) => ({ value, label: value }))} />
       </div>
       <AttributeFields state={state} held={values.attributes} suggestions={suggestions} heading={heading} />

@@ -14,12 +14,14 @@ import { type EditRules, shownField } from "../../platform/forms/form-merge.ts";
 import { redirectWith } from "../../platform/http/flash.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { notFound } from "../../platform/http/refuse.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { timeOfDay } from "../../platform/text/french.ts";
 import * as peopleMessages from "../messages.ts";
-import { findCandidate, postedProfileForm, profileValues, updateCandidate } from "./candidates.server.ts";
+import { findCandidate, postedProfileFields, profilePay, profileValues, updateCandidate } from "./candidates.server.ts";
 import { type Career, createEntry, degreeForm, experienceForm, findOwnEntry, updateOwnEntry } from "./career.server.ts";
 import { degreeLabels, type EntryKind, experienceLabels, typedEntry } from "./career.ts";
 import { occupationInput } from "./occupation-field.server.ts";
+import { profilePayNote } from "./pay-field.server.ts";
 import { type ProfileValues, profileLabels } from "./profile-fields.tsx";
 
 const page = "/moncompte";
@@ -84,22 +86,26 @@ export function typedProfile(values: ProfileValues): FormValues {
   };
 }
 
-type Done = { saved: FormValues } | { refused: FormState; status: 400 | 409 };
+type Done = { saved: FormValues; note: string | null } | { refused: FormState; status: 400 | 409 };
 
 function updateProfile(viewer: Viewer, form: FormData): Promise<Done> {
   const values = formValues(form);
   return transaction(async (tx): Promise<Done> => {
     await tx.selectFrom("candidates").select("id").where("id", "=", viewer.id).forUpdate().execute();
     const candidate = (await findCandidate(viewer.id, tx)) ?? notFound(messages.candidateNotFound);
-    const edited = parseEdit(form, typedProfile(profileValues(candidate)), postedProfileForm, profileRules);
+    const { hourly } = await findSetting("offers", tx);
+    const schema = postedProfileFields.transform(profilePay(hourly));
+    const edited = parseEdit(form, typedProfile(profileValues(candidate)), schema, profileRules);
+    const note = profilePayNote(values, hourly);
     if (!edited.ok) {
       if (shownField in values) await setDraft(tx, viewer.id, "profil", values);
-      return { refused: edited.state, status: edited.status };
+      const notes = note ? [{ name: "salaryMin", text: note }] : [];
+      return { refused: { ...edited.state, notes }, status: edited.status };
     }
     await updateCandidate(tx, viewer.id, edited.value);
     await deleteDraft(tx, viewer.id, "profil");
     const saved = await findCandidate(viewer.id, tx);
-    return { saved: typedProfile(profileValues(saved!)) };
+    return { saved: typedProfile(profileValues(saved!)), note };
   });
 }
 
@@ -113,7 +119,8 @@ async function saveDraftForOther(viewer: Viewer, form: FormData): Promise<boolea
 export async function answerProfile(viewer: Viewer, form: FormData) {
   if (await saveDraftForOther(viewer, form)) return redirectWith(page, peopleMessages.drawnForOther, "warn");
   const done = await updateProfile(viewer, form);
-  if ("saved" in done) return redirectWith(page, peopleMessages.profileSaved);
+  const { profileSaved, withNote } = peopleMessages;
+  if ("saved" in done) return redirectWith(page, done.note ? withNote(profileSaved, done.note) : profileSaved);
   return answer<AccountState>({ ...done.refused, form: "profil" }, done.status);
 }
 

@@ -4,6 +4,7 @@ import type { Conflict, FormState, FormValues } from "../../platform/forms/form.
 import { type Draft, draftToken } from "../../platform/forms/form-drafts.server.ts";
 import { mergeSent } from "../../platform/forms/form-edit.server.ts";
 import { type EditRules, plainText, shownField } from "../../platform/forms/form-merge.ts";
+import { findSetting } from "../../platform/settings/settings.server.ts";
 import { displayTime } from "../../platform/text/french.ts";
 import { profileForm } from "./candidates.server.ts";
 import { degreeForm, experienceForm } from "./career.server.ts";
@@ -25,17 +26,18 @@ function compare(draft: Draft, now: FormValues, schema: z.ZodType, rules: EditRu
 const nothing = { state: undefined, draft: null, conflicts: undefined };
 
 /** The profile form. `version` is the saved profile's form values as one text; `changed` names the fields of the draft that differ. */
-export function shownProfile(
+export async function shownProfile(
   userId: string,
   drafts: Draft[],
   profile: ProfileValues,
-): ShownForm & { version: string; changed: string[] } {
+): Promise<ShownForm & { version: string; changed: string[] }> {
   const now = typedProfile(profile);
   const version = JSON.stringify(now);
   const token = draftToken(userId, "profil");
   const draft = drafts.find(({ form }) => form === "profil");
   if (!draft) return { version, changed: [], token, ...nothing };
-  const { changed, conflicts, state } = compare(draft, now, profileForm, profileRules);
+  const { hourly } = await findSetting("offers");
+  const { changed, conflicts, state } = compare(draft, now, profileForm(hourly), profileRules);
   if (changed.length === 0) return { version, changed, token, ...nothing };
   return { version, changed, token, state, draft: displayTime(draft.savedAt), conflicts };
 }

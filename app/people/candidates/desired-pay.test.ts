@@ -1,0 +1,62 @@
+// The pay that a candidate expects, as people type it.
+import { expect, test } from "vitest";
+import { as, follow } from "../../../tests/app.ts";
+import { formWith } from "../../../tests/edited-forms/forms.ts";
+import { aCandidate, anAdmin } from "../../../tests/factories.ts";
+import { db } from "../../platform/db/db.server.ts";
+
+const payOf = (id: string) =>
+  db
+    .selectFrom("candidates")
+    .select(["salaryMin", "salaryMax", "salaryTaux"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+
+/** Changes the pay in the form of a page, as a browser sends it. */
+async function change(who: Parameters<typeof as>[0], path: string, fields: Record<string, string>) {
+  const { fields: shown } = formWith(await (await as(who).get(path)).text(), "salaryMin");
+  return as(who).post(path, { ...shown, ...fields });
+}
+
+test.each([
+  ["35-40 K€ par an", "", [35_000, 40_000, "par an"]],
+  ["12,50 €/h", "", [12.5, null, "par heure"]],
+  ["2 000 € à 2 300 € brut par mois", "", [2000, 2300, "par mois"]],
+  ["SMIC", "", [12.02, null, "par heure"]],
+  ["SMIC mensuel", "", [1823.03, null, "par mois"]],
+  ["450 €/jour", "600", [450, 600, "par jour"]],
+  ["2.100,00 €", "2400", [2100, 2400, "par mois"]],
+  ["", "2 400", [null, 2400, "par mois"]],
+  ["entre 25000 et 28000 euros annuels", "", [25_000, 28_000, "par an"]],
+  ["à négocier", "", [null, null, "par mois"]],
+])("%s, %s", async (salaryMin, salaryMax, [low, high, salaryTaux]) => {
+  const person = await aCandidate();
+  const answered = await change(person, "/moncompte", { salaryMin, salaryMax });
+  expect(answered.status).toBe(302);
+  expect(await payOf(person.id)).toEqual({ salaryMin: low, salaryMax: high, salaryTaux });
+  const html = await (await follow(as(person), answered)).text();
+  expect(html.includes("Compris\u00a0: ")).toBe(/[a-z]/i.test(salaryMin));
+});
+
+test("a net pay, a text without an amount and two ranges are refused beside the field, and remain in it", async () => {
+  const person = await aCandidate({ salaryMin: 2000 });
+  for (const [fields, words] of [
+    [{ salaryMin: "1 800 net" }, "en euros et brut"],
+    [{ salaryMin: "beaucoup" }, "montant en euros"],
+    [{ salaryMin: "2 000 à 2 300 €", salaryMax: "2500" }, "déjà une fourchette"],
+    [{ salaryMin: "3000", salaryMax: "2400" }, "au moins égal"],
+  ] as const) {
+    const answered = await change(person, "/moncompte", fields);
+    expect(answered.status).toBe(400);
+    const html = await answered.text();
+    expect(html).toContain(words);
+    expect(html).toContain(`value="${fields.salaryMin}"`);
+  }
+  expect((await payOf(person.id)).salaryMin).toBe(2000);
+});
+
+test("an administrator's form reads the same texts", async () => {
+  const { id } = await aCandidate();
+  expect((await change(await anAdmin(), `/admin/candidat-edit/${id}`, { salaryMin: "30-35K/an" })).status).toBe(302);
+  expect(await payOf(id)).toEqual({ salaryMin: 30_000, salaryMax: 35_000, salaryTaux: "par an" });
+});

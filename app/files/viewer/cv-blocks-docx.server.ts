@@ -1,7 +1,17 @@
 // Reads a DOCX as headings, paragraphs, lists and tables from mammoth's document model, not its HTML: no other content reaches the page.
 import { headerAndFooterLines } from "../../engines/cv-parser/cv-layout-docx.server.ts";
 import { openDocx } from "../../engines/cv-parser/docx-file.server.ts";
-import { addListItem, type CvBlock, type CvPages, type CvRun, joinedRuns, safeHref } from "./cv-page.ts";
+import {
+  addListItem,
+  type CvBlock,
+  type CvCell,
+  type CvPages,
+  type CvRun,
+  cellOf,
+  joinedRuns,
+  safeHref,
+  tableBlocks,
+} from "./cv-page.ts";
 
 /** A node of mammoth's `transformDocument`, which its types leave open. */
 type Node = {
@@ -13,6 +23,8 @@ type Node = {
   isBold?: boolean;
   isItalic?: boolean;
   href?: string;
+  colSpan?: number;
+  rowSpan?: number;
 };
 
 const deepest = 6;
@@ -74,19 +86,15 @@ function readBlocks(nodes: Node[], found: Found, depth: number): void {
 }
 
 function readTable(node: Node, found: Found, depth: number): void {
-  const rows: CvBlock[][][] = [];
-  for (const row of node.children ?? []) {
-    const cells = (row.children ?? []).map((cell) => {
+  const rows: CvCell[][] = (node.children ?? []).map((row) =>
+    (row.children ?? []).map((cell) => {
       const inside: Found = { blocks: [], hasImages: false };
       readBlocks(cell.children ?? [], inside, depth + 1);
       if (inside.hasImages) found.hasImages = true;
-      return inside.blocks;
-    });
-    if (cells.some((blocks) => blocks.length > 0)) rows.push(cells);
-  }
-  // A one-column table is a frame.
-  if (rows.every((cells) => cells.length === 1)) found.blocks.push(...rows.flat(2));
-  else found.blocks.push({ kind: "table", rows });
+      return cellOf(inside.blocks, cell.colSpan, cell.rowSpan);
+    }),
+  );
+  found.blocks.push(...tableBlocks(rows));
 }
 
 /** Reads a DOCX. @throws when it cannot be opened */

@@ -2,7 +2,17 @@
 import { readArchive } from "../../engines/file-formats/archive.server.ts";
 import { walkXml } from "../../engines/file-formats/xml.server.ts";
 import { xmlPart } from "../../engines/file-formats/xml-part.server.ts";
-import { addListItem, type CvBlock, type CvPages, type CvRun, joinedRuns, safeHref } from "./cv-page.ts";
+import {
+  addListItem,
+  type CvBlock,
+  type CvCell,
+  type CvPages,
+  type CvRun,
+  cellOf,
+  joinedRuns,
+  safeHref,
+  tableBlocks,
+} from "./cv-page.ts";
 
 type Element = { name: string; attributes: Map<string, string>; children: (Element | string)[] };
 
@@ -102,7 +112,7 @@ class Reader {
 
   private readTable(element: Element, blocks: CvBlock[]): void {
     this.depth++;
-    const rows: CvBlock[][][] = [];
+    const rows: CvCell[][] = [];
     const read = (inside: Element): void => {
       for (const child of inside.children) {
         if (typeof child === "string") continue;
@@ -114,16 +124,15 @@ class Reader {
           if (typeof cell === "string" || cell.name !== "table-cell") return [];
           const content: CvBlock[] = [];
           this.readBlocks(cell, content);
-          return [content];
+          const { attributes } = cell;
+          return [cellOf(content, attributes.get("number-columns-spanned"), attributes.get("number-rows-spanned"))];
         });
-        if (cells.some((cell) => cell.length > 0)) rows.push(cells);
+        rows.push(cells);
       }
     };
     read(element);
     this.depth--;
-    // A one-column table is a frame.
-    if (rows.every((cells) => cells.length === 1)) blocks.push(...rows.flat(2));
-    else blocks.push({ kind: "table", rows });
+    blocks.push(...tableBlocks(rows));
   }
 
   readBlocks(element: Element, blocks: CvBlock[]): void {

@@ -12,7 +12,10 @@ export type CvBlock =
   | { kind: "heading"; level: number; runs: CvRun[] }
   | { kind: "paragraph"; runs: CvRun[] }
   | { kind: "list"; ordered: boolean; items: CvBlock[][] }
-  | { kind: "table"; rows: CvBlock[][][] };
+  | { kind: "table"; rows: CvCell[][] };
+
+/** A cell, with the columns and rows that it spans. */
+export type CvCell = { blocks: CvBlock[]; columns: number; rows: number };
 
 export type CvPages =
   | {
@@ -47,6 +50,23 @@ export function joinedRuns(runs: CvRun[]): CvRun[] | null {
     else if (text) joined.push({ text, ...look });
   }
   return joined.some(({ text }) => text.trim()) ? joined : null;
+}
+
+/** The most columns or rows that a cell spans; word processors allow 63 columns. */
+const spanMax = 63;
+
+/** A cell from the spans of its file. */
+export function cellOf(blocks: CvBlock[], columns: unknown, rows: unknown): CvCell {
+  const span = (given: unknown) => Math.min(Math.max(Math.trunc(Number(given)) || 1, 1), spanMax);
+  return { blocks, columns: span(columns), rows: span(rows) };
+}
+
+/** A table without its empty rows, as long as no cell spans rows. A table of one column is a frame around its blocks. */
+export function tableBlocks(rows: CvCell[][]): CvBlock[] {
+  const isSpanned = rows.flat().some((cell) => cell.rows > 1);
+  const filled = isSpanned ? rows : rows.filter((cells) => cells.some(({ blocks }) => blocks.length > 0));
+  if (filled.every((cells) => cells.length <= 1)) return filled.flat().flatMap(({ blocks }) => blocks);
+  return [{ kind: "table", rows: filled }];
 }
 
 /** The maximum list depth of word processors. */

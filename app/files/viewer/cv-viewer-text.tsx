@@ -1,6 +1,6 @@
 // Shows a DOCX or ODT CV as structured text: headings, lists, tables, bold and links.
 import { Fragment, type ReactNode } from "react";
-import type { CvBlock, CvRun } from "./cv-page.ts";
+import type { CvBlock, CvCell, CvRun } from "./cv-page.ts";
 
 type Tag = "h3" | "h4" | "h5" | "h6";
 
@@ -14,7 +14,7 @@ function tagsOf(blocks: CvBlock[]): Map<CvBlock, Tag> {
         before = Math.min(before + 1, Math.max(3, block.level + 2), 6);
         tags.set(block, `h${before}` as Tag);
       } else if (block.kind === "list") block.items.forEach(visit);
-      else if (block.kind === "table") for (const row of block.rows) row.forEach(visit);
+      else if (block.kind === "table") for (const row of block.rows) for (const { blocks } of row) visit(blocks);
     }
   };
   visit(blocks);
@@ -32,6 +32,14 @@ function Run({ run: { text, strong, em, href } }: { run: CvRun }) {
     </a>
   ) : (
     shown
+  );
+}
+
+function Cell({ cell: { blocks, columns, rows }, tags }: { cell: CvCell; tags: Map<CvBlock, Tag> }) {
+  return (
+    <td colSpan={columns > 1 ? columns : undefined} rowSpan={rows > 1 ? rows : undefined}>
+      <Blocks blocks={blocks} tags={tags} />
+    </td>
   );
 }
 
@@ -71,9 +79,7 @@ function Block({ block, tags }: { block: CvBlock; tags: Map<CvBlock, Tag> }) {
               <tr key={index}>
                 {row.map((cell, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                  <td key={column}>
-                    <Blocks blocks={cell} tags={tags} />
-                  </td>
+                  <Cell key={column} cell={cell} tags={tags} />
                 ))}
               </tr>
             ))}

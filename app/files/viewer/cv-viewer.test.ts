@@ -6,7 +6,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { as, type Client, textOf, visitor } from "../../../tests/app.ts";
-import { docx, paragraph } from "../../../tests/corpora/hostile/docx.ts";
+import { docx, odt, paragraph } from "../../../tests/corpora/hostile/docx.ts";
 import { cvPdf, stream } from "../../../tests/corpora/hostile/pdf.ts";
 import { zip } from "../../../tests/corpora/hostile/zip.ts";
 import { aCandidate, aCompany, anApplication, anOffer, type Person } from "../../../tests/factories.ts";
@@ -339,6 +339,76 @@ describe("the page of a CV", () => {
     expect(shown).toContain("piège");
     expect(shown.match(/<a /g)).toHaveLength(1);
     expect(shown).not.toMatch(/<(script|img|style|svg|iframe)/);
+  });
+
+  describe("shows the cells of a table that span others", () => {
+    const shownCells = async (bytes: Uint8Array, fileType: string) => {
+      const { candidate, cv } = await withCv(bytes, fileType);
+      const html = await (await pageOf(as(candidate), cv)).text();
+      const [table = ""] = /<table>.*?<\/table>/s.exec(html) ?? [];
+      return table
+        .split("<tr>")
+        .slice(1)
+        .map((row) =>
+          [...row.matchAll(/<td([^>]*)>(.*?)<\/td>/gs)].map(
+            ([, spans = "", inside = ""]) => `${inside.replace(/<[^>]*>/g, "")}${spans.toLowerCase()}`,
+          ),
+        );
+    };
+
+    test("in an ODT, as LibreOffice writes them", async () => {
+      const cell = (text: string, spans = "") =>
+        `<table:table-cell ${spans}><text:p>${text}</text:p></table:table-cell>`;
+      const covered = (count: number) => "<table:covered-table-cell/>".repeat(count);
+      const row = (cells: string) => `<table:table-row>${cells}</table:table-row>`;
+      const rows = [
+        row(cell("Expérience", 'table:number-columns-spanned="5"') + covered(4)),
+        row(["2019", "2021", "Vendeuse", "Lyon", "CDI"].map((text) => cell(text)).join("")),
+        row(
+          cell("Caisse", 'table:number-rows-spanned="2" table:number-columns-spanned="3"') +
+            covered(2) +
+            cell("a") +
+            cell("b"),
+        ),
+        row(covered(3) + cell("c") + cell("d")),
+      ];
+      const bytes = odt({
+        body: `<table:table><table:table-column table:number-columns-repeated="5"/>${rows.join("")}</table:table>`,
+      });
+      expect(await shownCells(bytes, "odt")).toEqual([
+        ['Expérience colspan="5"'],
+        ["2019", "2021", "Vendeuse", "Lyon", "CDI"],
+        ['Caisse colspan="3" rowspan="2"', "a", "b"],
+        ["c", "d"],
+      ]);
+    });
+
+    test("in a DOCX, as Word writes them, also over rows that hold nothing else", async () => {
+      const cell = (text: string, look = "") => `<w:tc><w:tcPr>${look}</w:tcPr>${paragraph(text)}</w:tc>`;
+      const rows = [
+        cell("Langues", '<w:gridSpan w:val="3"/>'),
+        cell("Anglais", '<w:vMerge w:val="restart"/>') + cell("lu") + cell("C1"),
+        cell("", "<w:vMerge/>") + cell("") + cell(""),
+        cell("Arabe") + cell("parlé") + cell("B2"),
+      ];
+      const bytes = docx({ body: `<w:tbl>${rows.map((cells) => `<w:tr>${cells}</w:tr>`).join("")}</w:tbl>` });
+      expect(await shownCells(bytes, "docx")).toEqual([
+        ['Langues colspan="3"'],
+        ['Anglais rowspan="2"', "lu", "C1"],
+        ["", ""],
+        ["Arabe", "parlé", "B2"],
+      ]);
+    });
+
+    test("within limits, and a table of one column stays a frame", async () => {
+      const cell = (text: string, spans: string) =>
+        `<table:table-cell ${spans}><text:p>${text}</text:p></table:table-cell>`;
+      const table = (cells: string) =>
+        odt({ body: `<table:table><table:table-row>${cells}</table:table-row></table:table>` });
+      const wide = cell("a", 'table:number-columns-spanned="99999999"') + cell("b", 'table:number-rows-spanned="-3"');
+      expect(await shownCells(table(wide), "odt")).toEqual([['a colspan="63"', "b"]]);
+      expect(await shownCells(table(cell("a", 'table:number-columns-spanned="2"')), "odt")).toEqual([]);
+    });
   });
 
   test("shows an ODT with its structure, and none of its content as markup", async () => {

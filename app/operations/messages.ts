@@ -87,6 +87,20 @@ export const importPayTwice =
   "Le salaire est déjà une fourchette, avec un autre maximum\u00a0: cette cellule est laissée de côté.";
 export const importPayMaxBelow = "Le maximum est au-dessous du minimum\u00a0: il est laissé de côté.";
 export const importLeftOut = (message: string) => `${message.replace(/\.$/, "")}. Cette case est laissée de côté.`;
+/** The kinds of remarks in the totals of an import, after the name of their column. */
+export const importRemarkKinds = {
+  unknown: "lieu inconnu",
+  homonyms: "plusieurs communes possibles",
+  area: "plusieurs communes à la fois",
+  everywhere: "tout le pays",
+  remote: "télétravail",
+  abroad: "lieu à l’étranger",
+  understood: "valeur comprise",
+  leftOut: "case laissée de côté",
+  refused: "à corriger",
+  other: "à vérifier",
+} as const;
+export const importRemarkTotal = (column: string, kind: string) => `${column}, ${kind}`;
 /** @param homonyms the sentence that lists the communes */
 export const importTownOpen = (homonyms: string) =>
   `${homonyms} Laquelle est-ce\u00a0? La ville est importée sans commune. Précisez-la dans la fiche, ou ici avec son département.`;

@@ -77,6 +77,12 @@ export function lineError(work: Work, field: string, message: string, value: unk
 /** A remark on a field. The line is imported all the same. */
 export const lineRemark = (...of: Parameters<typeof lineError>): LineError => ({ ...lineError(...of), isNote: true });
 
+/** A remark that states what was understood of a cell. */
+const understoodRemark = (work: Work, field: string, text: string, value: unknown): LineError => ({
+  ...lineRemark(work, field, operationsMessages.importUnderstood(text), value),
+  kind: "understood",
+});
+
 // Fields of identity and visibility: an unreadable cell of these refuses its line.
 const decisive = new Set([
   "email",
@@ -96,7 +102,7 @@ export const isNote = ({ isNote: stands }: LineError): boolean => stands === tru
 /** An error of an ignored cell: a note where the line is imported without the cell. */
 function cellError(work: Work, field: string, message: string, value: unknown): LineError {
   if (!work.lenient && decisive.has(field)) return lineError(work, field, message, value);
-  return lineRemark(work, field, operationsMessages.importLeftOut(message), value);
+  return { ...lineRemark(work, field, operationsMessages.importLeftOut(message), value), kind: "leftOut" };
 }
 
 const payFields = [
@@ -144,8 +150,7 @@ export function readLine(work: Work, { fields, kind }: Line): { values: Record<s
     if (type === "pay") continue;
     const cell = readCell(field, type, input, work.now);
     if (cell.ok) values[field] = cell.text;
-    if (cell.ok && cell.understood)
-      errors.push(lineRemark(work, field, operationsMessages.importUnderstood(cell.understood), input));
+    if (cell.ok && cell.understood) errors.push(understoodRemark(work, field, cell.understood, input));
     if (!cell.ok) errors.push(cellError(work, field, cell.message, input));
   }
   addPay(work, fields, { values, errors });
@@ -155,10 +160,7 @@ export function readLine(work: Work, { fields, kind }: Line): { values: Record<s
     if (value === null) delete values[field];
     else values[field] = value;
   }
-  if (place.remoteWorkDays)
-    errors.push(
-      lineRemark(work, "city", operationsMessages.importUnderstood(operationsMessages.importRemote), fields.city),
-    );
+  if (place.remoteWorkDays) errors.push(understoodRemark(work, "city", operationsMessages.importRemote, fields.city));
   return { values, errors };
 }
 

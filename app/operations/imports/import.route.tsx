@@ -28,7 +28,7 @@ import * as operationsMessages from "../messages.ts";
 import type { Route } from "./+types/import.route";
 import { kindLabels } from "./columns.ts";
 import { deleteImportFolder } from "./folders.server.ts";
-import { countLines, deleteUnstarted, findImport, setStarted } from "./imports.server.ts";
+import { countLines, countRemarks, deleteUnstarted, findImport, setStarted } from "./imports.server.ts";
 import { interruptionOf, listInterrupted } from "./interrupted.server.ts";
 import { Interrupted } from "./interrupted.tsx";
 import { describeLeft } from "./left-aside.ts";
@@ -67,6 +67,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     emptied: details.emptiedAt !== null,
     ignored: details.ignored.length > 0 ? list(details.ignored) : null,
     counts: shownStates.map((each) => ({ state: each, label: stateLabel(details, each), count: number(counts[each]) })),
+    remarks: atWork
+      ? []
+      : (await countRemarks(details.id)).map(({ column, kind, count }) => ({
+          label: operationsMessages.importRemarkTotal(column, operationsMessages.importRemarkKinds[kind]),
+          count: plural(count, "ligne"),
+        })),
     toWrite: counts.created + counts.changed,
     refused: counts.refused > 0 ? plural(counts.refused, "ligne") : null,
     accounts: kind !== "offers" && counts.created > 0,
@@ -246,6 +252,23 @@ function Lines({ lines, shown, shownLabel, emptied }: Data) {
   );
 }
 
+/** How many lines have each kind of remark: an operator corrects a column at once, not line by line. */
+function Remarks({ remarks }: Data) {
+  if (remarks.length === 0) return null;
+  return (
+    <>
+      <h3>Remarques par colonne</h3>
+      <ul>
+        {remarks.map(({ label, count }) => (
+          <li key={label}>
+            {label}&nbsp;: {count}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 function Report(data: Data) {
   return (
     <Section title={data.state === "done" ? "Ce que chaque ligne est devenue" : "Ce que chaque ligne deviendra"}>
@@ -261,6 +284,7 @@ function Report(data: Data) {
           </ChipLink>
         ))}
       </nav>
+      <Remarks {...data} />
       <Count>{data.count}</Count>
       <Lines {...data} />
       {data.ownerless ? (

@@ -1,4 +1,5 @@
 // The types of an import: states, lines and their errors. Runs anywhere.
+import type { importRemarkKinds } from "../messages.ts";
 import type { CsvKind } from "./columns.ts";
 import type { LeftValue } from "./left-aside.ts";
 
@@ -31,12 +32,17 @@ export type NewImport = {
   lines: NewLine[];
 };
 
+/** Kinds of remarks: why a place has no commune, or what became of a cell. */
+export type RemarkKind = keyof typeof importRemarkKinds;
+
 export type LineError = {
   column: string;
   message: string;
   value: string;
   /** A remark: the line is imported, without this cell or with the value that the message states. */
   isNote?: true;
+  /** What the remark is about, for the totals; a remark without a kind is one to check. */
+  kind?: RemarkKind;
 };
 
 export const stateLabels: Record<LineState, string> = {

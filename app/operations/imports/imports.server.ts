@@ -1,4 +1,5 @@
 // Imports as rows: create, list, start, delete.
+import { sql } from "kysely";
 import type { Viewer } from "../../access/viewer.server.ts";
 import { isWorkbook, xlsxSteps } from "../../engines/file-formats/xlsx.server.ts";
 import { LazyValue } from "../../platform/concurrency/incremental.ts";
@@ -10,7 +11,7 @@ import { csvSteps, OpenQuoteError } from "./csv.ts";
 import { decodeText } from "./decode-text.ts";
 import { readDocuments, readProfileTable } from "./documents.server.ts";
 import { isDocumentText } from "./file-trees.server.ts";
-import type { ImportState, NewImport } from "./import.ts";
+import type { ImportState, NewImport, RemarkKind } from "./import.ts";
 import { lineSteps, type Records, recordsMost } from "./table-lines.server.ts";
 
 function* recordSteps(text: string): Generator<void, Records | string> {
@@ -152,6 +153,20 @@ export async function countLines(id: string, tx: Db = db) {
   const counts = { waiting: 0, created: 0, changed: 0, unchanged: 0, refused: 0 };
   for (const { state, count } of rows) counts[state] = count;
   return counts;
+}
+
+const remarkKindsShown = 20;
+
+/** How many lines have each kind of remark in each column, most lines first, for the twenty most frequent. */
+export async function countRemarks(id: string) {
+  const { rows } = await sql<{ column: string; kind: RemarkKind; count: number }>`
+    select "remark" ->> 'column' as "column",
+      coalesce("remark" ->> 'kind', case when "remark" ? 'isNote' then 'other' else 'refused' end) as "kind",
+      count(distinct "line")::int as "count"
+    from "importLines", jsonb_array_elements("errors") as "remark"
+    where "importId" = ${id} and "errors" <> '[]'
+    group by 1, 2 order by 3 desc, 1, 2 limit ${remarkKindsShown}`.execute(db);
+  return rows;
 }
 
 /** "Importer": starts writing a checked import. @returns false when it cannot start */

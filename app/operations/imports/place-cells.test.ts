@@ -1,6 +1,7 @@
 // The place cells of imported offers: the post code decides, a partner's format is read, an unknown place is reported.
 import { expect, test } from "vitest";
-import { aCompany } from "../../../tests/factories.ts";
+import { as } from "../../../tests/app.ts";
+import { aCompany, anAdmin } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { createImport, readTable, setStarted } from "./imports.server.ts";
 import { runImport } from "./run.server.ts";
@@ -9,7 +10,7 @@ async function imported(rows: [city: string, postalCode: string, departement: st
   await aCompany({ nom: "Atelier des Lieux" });
   const lines = rows.map(
     ([city, postalCode, departement], at) =>
-      `Poste ${at};Atelier des Lieux;${city};${postalCode};${departement};CDI;Une mission.`,
+      `Poste ${String(at).padStart(2, "0")};Atelier des Lieux;${city};${postalCode};${departement};CDI;Une mission.`,
   );
   const text = ["Titre;Entreprise;Ville;Code postal;Département;Contrat;Description", ...lines].join("\n");
   const read = await readTable("offers", "lieux.csv", new TextEncoder().encode(text));
@@ -21,14 +22,16 @@ async function imported(rows: [city: string, postalCode: string, departement: st
   await setStarted(db, id, false);
   await runImport(id);
   const offers = await db.selectFrom("offers").selectAll().where("title", "like", "Poste %").orderBy("title").execute();
+  const page = await (await as(await anAdmin()).get(`/admin/import/${id}`)).text();
   return {
+    page: page.replaceAll("<!-- -->", "").replace(/\s|&nbsp;/g, " "),
     messages: checked.map(({ errors }) => (errors as { message: string }[]).map(({ message }) => message)),
     offers,
   };
 }
 
 test("an imported place is known, a question, or reported as unknown", async () => {
-  const { messages, offers } = await imported([
+  const { messages, offers, page } = await imported([
     ["Saint-Denis", "93200", "93"],
     ["Évry", "91000", "91"],
     ["Beaumont", "07110", "07"],
@@ -39,6 +42,7 @@ test("an imported place is known, a question, or reported as unknown", async () 
     ["Télétravail", "", ""],
     ["Saint-Denis", "", ""],
     ["Atlantide", "", ""],
+    ["Torcy", "", ""],
   ]);
   expect(offers.map(({ city, cityCode, remoteWorkDays }) => [city, cityCode, remoteWorkDays])).toEqual([
     ["Saint-Denis", "93066", 0],
@@ -51,10 +55,18 @@ test("an imported place is known, a question, or reported as unknown", async () 
     [null, null, 5],
     ["Saint-Denis", null, 0],
     ["Atlantide", null, 0],
+    ["Torcy", null, 0],
   ]);
   expect(messages.slice(0, 6)).toEqual([[], [], [], [], [], []]);
   expect(messages[6]![0]).toContain("«\u00a0Genève\u00a0» est à l’étranger.");
   expect(messages[7]).toEqual(["Compris\u00a0: télétravail, 5 jours par semaine."]);
   expect(messages[8]![0]).toContain("Plusieurs communes s’appellent Saint-Denis");
   expect(messages[9]![0]).toContain("Nous ne connaissons pas «\u00a0Atlantide\u00a0».");
+  for (const total of [
+    "Ville, plusieurs communes possibles : 2 lignes",
+    "Ville, lieu inconnu : 1 ligne",
+    "Ville, lieu à l’étranger : 1 ligne",
+    "Ville, valeur comprise : 1 ligne",
+  ])
+    expect([total, page.includes(total)]).toEqual([total, true]);
 });

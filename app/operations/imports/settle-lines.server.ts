@@ -107,7 +107,9 @@ async function settleLine<Value extends TownFields, Of extends Resolved<Value>>(
   const doubt = checked.value && describeTownDoubt(checked.value);
   const sentenceOf =
     doubt?.reason === "homonyms" ? operationsMessages.importTownOpen : operationsMessages.importTownUnknown;
-  const town = doubt ? [lineRemark(work, "city", sentenceOf(doubt.sentence), checked.value?.city)] : [];
+  const town: LineError[] = doubt
+    ? [{ ...lineRemark(work, "city", sentenceOf(doubt.sentence), checked.value?.city), kind: doubt.reason }]
+    : [];
   const errors = [...fatal, ...each.errors, ...(each.remarks ?? []), ...checked.errors, ...town];
   const isRefused = fatal.length > 0 || errors.some((error) => !isNote(error));
   const before = earlier.get(key);

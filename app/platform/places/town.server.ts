@@ -29,7 +29,8 @@ type Town = {
 };
 
 /** A foreign town must not match a French commune of the same name (Valence, Montréal). */
-const isFrance = (country: string | null | undefined) => !country || fold(country) === fold(limits.defaultCountry);
+const isFrance = (country: string | null | undefined) =>
+  !country || [fold(limits.defaultCountry), "fr", "fra"].includes(fold(country).trim());
 
 /** The place of the fields together: a postal code or department decides between homonyms, and stands for a missing name. */
 function placeOf({ city, codePostal, departement, departments = [] }: TownFields): TypedPlace | null {

@@ -27,6 +27,7 @@ export const heldDraft =
 export const offerTitleLength = "Le titre doit contenir entre 3 et 150 caractères";
 export const offerTitleWithoutWord = "Le titre ne contient aucun mot";
 export const offerJobTooLong = "Le métier doit contenir 120 caractères au maximum";
+export const fullRemote = "100\u00a0% télétravail";
 export const offerTownRemote = "Pour du télétravail complet, laissez la ville vide et indiquez 5 jours de télétravail.";
 export const offerTownAbroad = "Indiquez une commune de France, ou laissez la ville vide.";
 export const offerCityTooLong = "La ville doit contenir 100 caractères au maximum";

@@ -55,6 +55,8 @@ export type OfferQuery = {
   terms?: OfferTerms | null;
   names?: OfferNames | null;
   departments: readonly string[];
+  /** An offer of full remote work matches any place, behind those that are there. */
+  orRemote?: boolean;
   /** A company's id in bytes. */
   company: Uint8Array | null;
   contractTypes: readonly string[];
@@ -78,6 +80,9 @@ export const groupRanks = { begins: 2, further: 1, inside: 0 } as const;
 /** The rank by relevance, best first: the title begins with the whole text, the title has all words, or the words are elsewhere. */
 export const wordRanks = { titleStarts: 3, titleHas: 2, elsewhere: 1 } as const;
 
+/** Added to the rank of an offer that is at the searched place, when full remote work matches too. */
+export const nearRank = 4;
+
 /** The rank, in hundredths of a kilometre, of an offer without a known distance. It is behind all others. */
 export const farthest = 1_000_000;
 
@@ -87,5 +92,6 @@ export const isRanked = ({
   words,
   quoted = [],
   occupations,
-}: Pick<OfferQuery, "sort" | "words" | "quoted" | "occupations">) =>
-  sort !== "recentes" || words.length + quoted.length > 0 || occupations !== null;
+  orRemote = false,
+}: Pick<OfferQuery, "sort" | "words" | "quoted" | "occupations" | "orRemote">) =>
+  sort !== "recentes" || orRemote || words.length + quoted.length > 0 || occupations !== null;

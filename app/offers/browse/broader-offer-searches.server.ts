@@ -19,7 +19,7 @@ import { ageLabel, remoteFilterLabel } from "../offer.ts";
 import { everyOffer, type OfferCriteria, offersAddress } from "../offer-criteria.server.ts";
 import { placeInBox, readOfferPlace, readOfferText, removableTerms } from "../offer-meaning.server.ts";
 import { searchWords } from "../search-words.ts";
-import { countChoices, countOffersOfEach } from "./public-offers.server.ts";
+import { countChoices, countOffersOfEach, countOffersThere } from "./public-offers.server.ts";
 import { jobStems } from "./similar-offers.server.ts";
 
 export type RemovableCriterion = { label: string; without: OfferCriteria; lessName: string };
@@ -215,8 +215,10 @@ async function listWithResults(searches: Other[], seen: Set<string>): Promise<Fi
     const address = offersAddress(criteria);
     return !seen.has(address) && seen.add(address);
   });
-  const counts = await countOffersOfEach(fresh.map(({ criteria }) => criteria));
-  return fresh.map((search, index) => ({ ...search, count: counts[index] ?? 0 })).filter(({ count }) => count > 0);
+  const all = fresh.map(({ criteria }) => criteria);
+  const [counts, there] = [await countOffersOfEach(all), await countOffersThere(all)];
+  // Remote work alone is no reason to go elsewhere.
+  return fresh.flatMap((search, index) => (there[index] ? [{ ...search, count: counts[index] ?? 0 }] : []));
 }
 
 export type Proposal = { label: string; to: string };

@@ -160,6 +160,9 @@ const cents = (offer: Made) =>
 
 const typed = ({ q }: Search) => plain(q).replaceAll('"', "");
 
+/** Full remote work is found from any place. */
+const isFromEverywhere = ({ lieu }: Search, { remoteWorkDays }: Made) => lieu !== "" && remoteWorkDays === 5;
+
 /** The filters that an offer fails. */
 function hindrances(search: Search, offer: Made): string[] {
   const text = [offer.title, offer.job, offer.city].map(plain).join("|");
@@ -170,7 +173,7 @@ function hindrances(search: Search, offer: Made): string[] {
       typed(search)
         .split(" ")
         .every((word) => text.includes(word)) &&
-      isIn[search.lieu]!(offer) &&
+      (isIn[search.lieu]!(offer) || isFromEverywhere(search, offer)) &&
       (!search.entreprise || search.entreprise === offer.companyId),
     contractType: !search.contractType.length || search.contractType.some((type) => type === offer.contractType),
     workingTime: !search.workingTime.length || search.workingTime.some((time) => time === offer.workingTime),
@@ -205,7 +208,8 @@ function expected(search: Search): string[] {
   return offers
     .filter((offer) => hindrances(search, offer).length === 0)
     .sort((a, b) => {
-      const step = stepOf(search, b) - stepOf(search, a);
+      const isHere = (offer: Made) => Number(search.tri !== "salaire" && isIn[search.lieu]!(offer));
+      const step = isHere(b) - isHere(a) || stepOf(search, b) - stepOf(search, a);
       const time = b.createdAt.getTime() - a.createdAt.getTime();
       return step || time || (a.id < b.id ? 1 : -1);
     })
@@ -540,7 +544,7 @@ describe("a search that finds nothing", () => {
   const waysOn = (html: string) =>
     [
       ...html
-        .slice(html.indexOf('class="empty"'))
+        .slice(html.search(/class="empty"|Recherches plus larges/))
         .matchAll(/href="(\/offres[^"]*)"[^>]*><span[^>]*>([^<]*\((\d+)\))</g),
     ].map(([, to = "", label, count]) => ({ to: to.replaceAll("&amp;", "&"), label, count: Number(count) }));
 
@@ -573,8 +577,11 @@ describe("a search that finds nothing", () => {
     const labelsOn = async (query: string) => waysOn(await pageAt(`/offres?${query}`)).map(({ label }) => label);
     const count = (fits: (offer: Made) => boolean) => offers.filter((offer) => offer.open && fits(offer)).length;
     const developers = ({ title, job }: Made) => title === "Développeur" || job === "Développeur";
-    const near = count((offer) => developers(offer) && offer.departement === "69");
-    const around = count((offer) => developers(offer) && ["69", "42"].includes(offer.departement ?? ""));
+    const found = (departments: string[]) =>
+      count(
+        (offer) => developers(offer) && (departments.includes(offer.departement ?? "") || offer.remoteWorkDays === 5),
+      );
+    const [near, around] = [found(["69"]), found(["69", "42"])];
     expect(await labelsOn("q=développeur&lieu=Vaulx-en-Velin")).toEqual([
       `10\u00a0km autour de Vaulx-en-Velin (${near})`,
       `100\u00a0km autour de Vaulx-en-Velin (${around})`,

@@ -36,6 +36,7 @@ import { findOfferChoices } from "./offer-choices.server.ts";
 import { Filters, searchFormId } from "./offer-filters.tsx";
 import {
   countOfferAttributes,
+  countOffersThere,
   findOfferMap,
   findOffers,
   findSearchedCompany,
@@ -118,7 +119,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shown = page.offers.length;
   const total = shown === 0 && !isLater ? 0 : Math.max(matching, shown);
   const choices = await findOfferChoices(criteria, now);
-  const wider = total === 0 ? await listBroaderSearches(criteria, company) : [];
+  // Full remote work is found from every place, so it does not say that the place has offers.
+  const [there = 0] = total === 0 || isLater ? [total] : await countOffersThere([answered], now);
+  const wider = there === 0 ? await listBroaderSearches(criteria, company) : [];
   const facts = context.get(requestContext);
   facts.searchMs = (facts.searchMs ?? 0) + performance.now() - started;
   const subject = searchSubject(criteria, company);
@@ -255,6 +258,12 @@ function CriteriaChips({ chips }: Pick<Loaded, "chips">) {
   ) : null;
 }
 
+const searchLink = ({ to, label }: { to: string; label: string }) => (
+  <ButtonLink key={to} variant="secondary" to={to}>
+    {label}
+  </ButtonLink>
+);
+
 function Nothing({
   isEmpty,
   wider,
@@ -262,11 +271,7 @@ function Nothing({
   first,
   saving,
 }: Pick<Loaded, "isEmpty" | "wider" | "subject" | "first" | "saving">) {
-  const action = (to: string, label: string) => (
-    <ButtonLink key={to} variant="secondary" to={to}>
-      {label}
-    </ButtonLink>
-  );
+  const action = (to: string, label: string) => searchLink({ to, label });
   if (!isEmpty) return <EmptyState title="Cette page est vide" actions={action(first, "Revenir au début")} />;
   if (wider.length > 0)
     return (
@@ -275,7 +280,7 @@ function Nothing({
         text="Ces recherches donnent des résultats&nbsp;:"
         actions={
           <>
-            {wider.map(({ label, to }) => action(to, label))}
+            {wider.map(searchLink)}
             <SaveSearch {...saving} here={first} label="Créer une alerte" />
           </>
         }
@@ -352,6 +357,16 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
             isEmpty={loaderData.isEmpty}
           />
           {offers.length > 1 ? <OrderNote note={loaderData.orderNote} /> : null}
+          {offers.length > 0 && loaderData.wider.length > 0 ? (
+            <>
+              <p className="found-note">
+                Aucune offre sur place&nbsp;: celles-ci sont en télétravail complet. D’autres recherches&nbsp;:
+              </p>
+              <nav className="cluster" aria-label="Recherches plus larges">
+                {loaderData.wider.map(searchLink)}
+              </nav>
+            </>
+          ) : null}
         </div>
         {offers.length > 0 ? (
           <ItemList>

@@ -10,6 +10,7 @@ import { type Cursor, type Page, type PageLinks, pageLinks, readCursor } from ".
 import type { DepartmentMapData } from "../../ui/department-map.tsx";
 import { departmentMap } from "../department-choices.server.ts";
 import * as offersLimits from "../limits.ts";
+import * as offersMessages from "../messages.ts";
 import { type OfferCardData, offerAges } from "../offer.ts";
 import { type CardRow, cardColumns, toCard } from "../offer-cards.server.ts";
 import { type OfferCriteria, offersAddress, payPerYear } from "../offer-criteria.server.ts";
@@ -48,6 +49,7 @@ function readQuery(criteria: OfferCriteria): OfferQuery {
     ...offerTextQuery(criteria),
     city: offerPlaceQuery(place, communes),
     departments,
+    orRemote: departments.length > 0 || (place !== null && !place.isRemote && !place.isEverywhere),
     company: companyId === null ? null : idBytes(companyId),
     contractTypes,
     workingTimes,
@@ -65,13 +67,19 @@ function readQuery(criteria: OfferCriteria): OfferQuery {
 
 /** The cursor of an address in the order of its search; null for the first page. */
 export function readOfferCursor(criteria: OfferCriteria, url: URL): Cursor | null {
-  return readCursor(url, isRanked({ sort: criteria.order, ...offerTextQuery(criteria) }));
+  return readCursor(url, isRanked(queryOf(criteria)));
 }
 
 /** Counts the public offers of several searches. */
 export async function countOffersOfEach(searches: OfferCriteria[], now: Date = new Date()): Promise<number[]> {
   const index = await offerIndex();
   return searches.map((criteria) => index.count(queryOf(criteria), now.getTime()));
+}
+
+/** Counts the public offers at the places of several searches, without the remote work that any place finds. */
+export async function countOffersThere(searches: OfferCriteria[], now: Date = new Date()): Promise<number[]> {
+  const index = await offerIndex();
+  return searches.map((criteria) => index.count({ ...queryOf(criteria), orRemote: false }, now.getTime()));
 }
 
 /** Counts the public offers of a search. */
@@ -185,13 +193,15 @@ export type FoundOffers = { page: OfferPage; total: number; counts: OfferCounts 
 // The distance of an offer, and the reason of the match when the title does not show it; null without both.
 function matchesOf(
   criteria: OfferCriteria,
-): (row: Pick<CardRow, "title" | "occupationCodes" | "cityCode">) => string | null {
+): (row: Pick<CardRow, "title" | "occupationCodes" | "cityCode" | "remoteWorkDays">) => string | null {
   const place = readOfferPlace(criteria);
   const text = readOfferText(criteria);
   const { words, terms } = offerTextQuery(criteria);
-  return ({ title, occupationCodes, cityCode }) => {
+  return ({ title, occupationCodes, cityCode, remoteWorkDays }) => {
     const isShown = isShownBy(title, text, terms?.words ?? words);
-    const reasons = [distanceFrom(place, cityCode), isShown ? null : sharedOccupation(occupationCodes, text)];
+    const isRemote = remoteWorkDays === offersLimits.remoteDaysMax && queryOf(criteria).orRemote;
+    const where = isRemote ? offersMessages.fullRemote : distanceFrom(place, cityCode);
+    const reasons = [where, isShown ? null : sharedOccupation(occupationCodes, text)];
     return reasons.filter(Boolean).join(" · ") || null;
   };
 }

@@ -322,7 +322,7 @@ function verdicts(given: Search, one: Offer) {
       one.isActive &&
       one.firm.isPublic &&
       (wordsOf(given.q).every((word) => holds(text, word)) || isNamed(given.q, one) || isMeant(given.q, one)) &&
-      boxes[given.lieu]!(one) &&
+      (boxes[given.lieu]!(one) || (given.lieu.trim() !== "" && one.remoteWorkDays === 5)) &&
       (given.firm === null || one.firm.id === firms[given.firm]?.id),
     contractType: among(given.contractType, one.contractType),
     workingTime: among(given.workingTime, one.workingTime),
@@ -370,7 +370,9 @@ function expectedIds(given: Search, offers: Offer[]): string[] {
   return offers
     .filter(fitsBut(given, null))
     .toSorted((a, b) => {
-      const step = stepOf(given, b) - stepOf(given, a);
+      // Full remote work, found from any place, comes behind the offers that are there.
+      const isHere = (one: Offer) => Number(!["salaire", "distance"].includes(given.tri) && boxes[given.lieu]!(one));
+      const step = isHere(b) - isHere(a) || stepOf(given, b) - stepOf(given, a);
       return step || ageOf(a) - ageOf(b) || (a.id < b.id ? 1 : -1);
     })
     .map(({ id }) => id);

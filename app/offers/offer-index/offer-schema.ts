@@ -4,10 +4,12 @@ import { idText } from "../../engines/search-index/ids.ts";
 import type { Filter, Mark, Order, Query } from "../../engines/search-index/plan.ts";
 import type { Schema } from "../../engines/search-index/schema.ts";
 import type { RequestedTerm } from "../../engines/search-text/typed-terms.ts";
+import * as offersLimits from "../limits.ts";
 import {
   farthest,
   groupRanks,
   isRanked,
+  nearRank,
   type OfferNames,
   type OfferOccupations,
   type OfferQuery,
@@ -107,6 +109,7 @@ const contractFits = flag(8);
 const rhythmFits = flag(9);
 const saysRhythm = flag(10);
 const isCompany = flag(11);
+const isRemote = flag(12);
 
 const holds = (number: number) => 1 << number;
 const stands = (number: number) => 1 << (number + wordsMax);
@@ -130,7 +133,8 @@ function numbered({ words, quoted = [], placeWords = [], terms }: OfferQuery): N
   };
 }
 
-const isByRelevance = (query: OfferQuery) => query.sort === "pertinence" && isRanked({ ...query, sort: "recentes" });
+const isByRelevance = (query: OfferQuery) =>
+  query.sort === "pertinence" && isRanked({ ...query, sort: "recentes", orRemote: false });
 
 function textMarks(query: OfferQuery, { texts, words, quoted, town }: Numbered): Mark[] {
   const { forms = [], occupations } = query;
@@ -193,19 +197,20 @@ function companyMarks({ words, isWhole }: OfferNames, placeWords: readonly strin
   ];
 }
 
-function placeMarks({ city, departments }: OfferQuery): Mark[] {
+function placeMarks({ city, departments, orRemote }: OfferQuery): Mark[] {
   const { prefixes = [], codes = [], departments: areas = [] } = city ?? {};
   return [
     ...prefixes.map((prefix): Mark => ({ dictionary: "town", kind: "prefix", field: 1, prefix, bits: inCity })),
     has("town", "cityCode", codes, inCity),
     has("town", "departement", areas, inCity),
     has("town", "departement", departments, inDepartment),
+    ...(orRemote ? [has("terms", "remoteDays", [String(offersLimits.remoteDaysMax)], isRemote)] : []),
   ];
 }
 
 /** The rank of an offer's bits; -1 when it does not match. */
 function judgeOf(query: OfferQuery, { words, quoted, town, core }: Numbered): Query["judge"] {
-  const { city, departments, company, occupations, terms = null } = query;
+  const { city, departments, company, occupations, terms = null, orRemote = false } = query;
   const hasText = words.length + quoted.length > 0 || occupations !== null;
   const byRelevance = isByRelevance(query);
   const byWords = words.length > 0 || occupations === null;
@@ -214,9 +219,10 @@ function judgeOf(query: OfferQuery, { words, quoted, town, core }: Numbered): Qu
   const [all, always, placed] = [holdsAll([...words, ...quoted]), holdsAll(quoted), holdsAll(town)];
   const termBits = (terms?.contract ? contractFits : 0) | (terms?.rhythm ? rhythmFits : 0);
   const [begun, coreHeld, coreBegun] = [standsAll(words), always | holdsAll(core ?? []), standsAll(core ?? [])];
-  const isThere = (bits: number) =>
+  const isNear = (bits: number) =>
     ((city === null || (bits & inCity) !== 0) && (departments.length === 0 || (bits & inDepartment) !== 0)) ||
     (placed !== 0 && (hasAll(bits, placed) || hasAll(bits, isNamed | nameSaysPlace)));
+  const isThere = (bits: number) => isNear(bits) || (bits & isRemote) !== 0;
   const isUnsaid = (bits: number) => mayBeUnsaid && (bits & saysRhythm) === 0 && hasAll(bits | rhythmFits, termBits);
   const matches = (bits: number) => {
     if (!isThere(bits) || !hasAll(bits, always) || (company !== null && (bits & isCompany) === 0)) return false;
@@ -234,13 +240,13 @@ function judgeOf(query: OfferQuery, { words, quoted, town, core }: Numbered): Qu
     if (hasAll(bits, isOccupation | isPreferred) || (hasCore && !isBare)) return groupRanks.begins;
     return hasCore || isOfOccupation ? groupRanks.further : groupRanks.inside;
   };
-  return (bits) => {
-    if (!matches(bits)) return -1;
+  const rankOf = (bits: number) => {
     if (!hasText) return 0;
     if (!byRelevance) return groupOf(bits);
     if ((bits & titleStarts) !== 0) return wordRanks.titleStarts;
     return hasAll(bits, begun) ? wordRanks.titleHas : wordRanks.elsewhere;
   };
+  return (bits) => (matches(bits) ? rankOf(bits) + (orRemote && isNear(bits) ? nearRank : 0) : -1);
 }
 
 /** The bits of a match by the words beside the terms alone; null when no bit expresses it. */
@@ -253,7 +259,7 @@ function coreNeed({ occupations, terms }: OfferQuery, core: readonly number[], w
 /** Every match has at least one bit of each number. */
 function needsOf(query: OfferQuery, { words, quoted, town, core }: Numbered): number[] {
   const { city, departments, company, occupations, names } = query;
-  const beside = town.length > 0 ? holds(town[0]!) | nameSaysPlace : 0;
+  const beside = (town.length > 0 ? holds(town[0]!) | nameSaysPlace : 0) | (query.orRemote ? isRemote : 0);
   const needs = quoted.map(holds);
   if (city !== null) needs.push(inCity | beside);
   if (departments.length > 0) needs.push(inDepartment | beside);

@@ -72,19 +72,38 @@ test("both searches understand former communes, areas, several towns, CEDEX and 
     return ["Annecy", "Puteaux", "Colmar", "Remote"].filter((name) => html.includes(`Zingueur ${name}`));
   };
   for (const [lieu, ...expected] of [
-    ["Cran-Gevrier", "Annecy"],
-    ["Rhône-Alpes", "Annecy"],
-    ["74 - ANNECY CEDEX", "Annecy"],
-    ["92925", "Puteaux"],
-    ["Paris La Défense Cedex", "Puteaux"],
-    ["La Défense", "Puteaux"],
-    ["Alsace", "Colmar"],
-    ["Colmar, Annecy", "Annecy", "Colmar"],
-    ["68, 92", "Puteaux", "Colmar"],
+    ["Zzyzx", "Remote"],
+    ["Cran-Gevrier", "Annecy", "Remote"],
+    ["Rhône-Alpes", "Annecy", "Remote"],
+    ["74 - ANNECY CEDEX", "Annecy", "Remote"],
+    ["92925", "Puteaux", "Remote"],
+    ["Paris La Défense Cedex", "Puteaux", "Remote"],
+    ["La Défense", "Puteaux", "Remote"],
+    ["Alsace", "Colmar", "Remote"],
+    ["Colmar, Annecy", "Annecy", "Colmar", "Remote"],
+    ["68, 92", "Puteaux", "Colmar", "Remote"],
     ["France entière", "Annecy", "Puteaux", "Colmar", "Remote"],
     ["télétravail", "Remote"],
   ] as const)
     expect([lieu, await titlesOf(lieu)]).toEqual([lieu, expected]);
   const inWords = await (await visitor.get("/offres?q=zingueur+Cran-Gevrier")).text();
   expect([inWords.includes("Zingueur Annecy"), inWords.includes("Zingueur Colmar")]).toEqual([true, false]);
+});
+
+test("full remote work is found from everywhere, after the offers of the place, page by page", async () => {
+  const remote = { city: "Lyon", cityCode: "69123", departement: "69", cityFolded: "lyon", remoteWorkDays: 5 };
+  await anOffer({ title: "Vitrailliste Marseille", city: "Marseille", cityCode: "13055", departement: "13" });
+  await anOffer({ title: "Vitrailliste Lyon", ...remote, remoteWorkDays: 2 });
+  await anOffer({ title: "Vitrailliste Maison", ...remote });
+  for (const query of ["q=vitrailliste&lieu=Marseille", "q=vitrailliste&lieu=13", "q=vitrailliste+Marseille"]) {
+    const html = await (await visitor.get(`/offres?${query}`)).text();
+    const at = ["Marseille", "Lyon", "Maison"].map((name) => html.indexOf(`>Vitrailliste ${name}`));
+    expect([query, at[1], at[0]! > 0 && at[0]! < at[2]!]).toEqual([query, -1, true]);
+    expect([query, html.slice(at[2]!).includes("100\u00a0% télétravail")]).toEqual([query, true]);
+  }
+  expect(await (await visitor.get("/offres?remoteWorkDays=5&lieu=Marseille")).text()).toContain("Vitrailliste Maison");
+  // Without an offer at the place, the page still leads to wider searches.
+  const alone = await textOf(await visitor.get("/offres?q=vitrailliste&lieu=Aubagne"));
+  expect([alone.includes("Vitrailliste Maison"), alone.includes("Aucune offre sur place")]).toEqual([true, true]);
+  expect(alone).toContain("20 km autour d’Aubagne (2)");
 });

@@ -36,10 +36,10 @@ import { findOfferChoices } from "./offer-choices.server.ts";
 import { Filters, searchFormId } from "./offer-filters.tsx";
 import {
   countOfferAttributes,
-  countOffersThere,
   findOfferMap,
   findOffers,
   findSearchedCompany,
+  hasOffersThere,
   readOfferCursor,
 } from "./public-offers.server.ts";
 import { SaveSearch } from "./save-search.tsx";
@@ -119,9 +119,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shown = page.offers.length;
   const total = shown === 0 && !isLater ? 0 : Math.max(matching, shown);
   const choices = await findOfferChoices(criteria, now);
-  // Full remote work is found from every place, so it does not say that the place has offers.
-  const [there = 0] = total === 0 || isLater ? [total] : await countOffersThere([answered], now);
-  const wider = there === 0 ? await listBroaderSearches(criteria, company) : [];
+  const hasOwn = total > 0 && (isLater || (await hasOffersThere(answered, now)));
   const facts = context.get(requestContext);
   facts.searchMs = (facts.searchMs ?? 0) + performance.now() - started;
   const subject = searchSubject(criteria, company);
@@ -145,7 +143,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     position: positionOf(page, total, limits.offersPerPage),
     shown: offersMessages.showOffers(total, number(total)),
     isEmpty: total === 0,
-    wider,
+    wider: hasOwn ? [] : await listBroaderSearches(criteria, company),
     subject,
     head: headOf(subject, isLater, plural(total, "offre")),
     first: offersAddress(criteria),

@@ -186,6 +186,10 @@ function shownOffers(candidateId: string | null) {
     .select((candidateId ? isSaved(candidateId) : sql<boolean>`false`).as("saved"));
 }
 
+/** Whether a search has public offers at its place, besides the remote work that any place finds. */
+export const hasOffersThere = async (criteria: OfferCriteria, now: Date): Promise<boolean> =>
+  (await countOffersThere([criteria], now))[0] !== 0;
+
 type OfferPage = PageLinks & { offers: OfferCardData[] };
 
 export type FoundOffers = { page: OfferPage; total: number; counts: OfferCounts };

@@ -242,7 +242,7 @@ function union(places: readonly (TypedPlace | null)[]): TypedPlace | null {
   if (first && !second) return first;
   const only = [...communes.values()];
   if (only.length === 1 && codes.size === 0)
-    return places.find((place) => place?.kind === "commune" && place.centre !== place.commune.code) ?? first ?? null;
+    return places.find((each) => each?.kind === "commune" && each.centre !== each.commune.code) ?? first ?? null;
   return only.length + codes.size === 0 ? null : { kind: "area", name: "", departments: [...codes], communes: only };
 }
 
@@ -272,7 +272,7 @@ function readBrackets(text: string, given: readonly string[]): TypedPlace | null
   if (parts.length < 2 || own.length === 0) return null;
   const places = own.map((part) => readOne(part, given));
   if (places[0]?.kind === "abroad" && own.length === 2 && /^[A-Z]{2}$/.test(own[1]!)) return places[0];
-  const isMixed = places.some((place) => place?.kind === "area") && places.some((place) => place?.kind !== "area");
+  const isMixed = places.some((each) => each?.kind === "area") && places.some((each) => each?.kind !== "area");
   return isMixed ? null : readParts(own, given);
 }
 
@@ -288,12 +288,12 @@ function readParts(parts: readonly string[], given: readonly string[]): TypedPla
   if (inside) return inside;
   const last = places.at(-1);
   if (last?.kind === "abroad" && countries.has(foldPlace(parts.at(-1)!))) return last;
-  const named = places.filter((place) => place !== null && place.kind !== "remote" && place.kind !== "everywhere");
+  const named = places.filter((each) => each !== null && each.kind !== "remote" && each.kind !== "everywhere");
   const isAddress = parts.every((part, at) => places[at] !== null || street.test(foldPlace(part)));
-  if (named.length === 0) return isAddress ? (places.find((place) => place !== null) ?? null) : null;
-  if (!isAddress) return named.every((place) => place?.kind === "abroad") ? (named[0] ?? null) : null;
-  return named.some((place) => place?.kind !== "abroad")
-    ? union(named.filter((place) => place?.kind !== "abroad"))
+  if (named.length === 0) return isAddress ? (places.find((each) => each !== null) ?? null) : null;
+  if (!isAddress) return named.every((each) => each?.kind === "abroad") ? (named[0] ?? null) : null;
+  return named.some((each) => each?.kind !== "abroad")
+    ? union(named.filter((each) => each?.kind !== "abroad"))
     : (named[0] ?? null);
 }
 

@@ -19,8 +19,11 @@ export function residentBytes(pid: number, name: "VmRSS" | "VmHWM" | "RssAnon" =
 /** All processes below one. */
 export function childrenOf(pid: number): number[] {
   try {
-    const own = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
-    return own ? own.split(" ").flatMap((child) => [Number(child), ...childrenOf(Number(child))]) : [];
+    // A child belongs to the thread that started it.
+    const own = fs
+      .readdirSync(`/proc/${pid}/task`)
+      .flatMap((thread) => fs.readFileSync(`/proc/${pid}/task/${thread}/children`, "utf8").match(/\d+/g) ?? []);
+    return own.flatMap((child) => [Number(child), ...childrenOf(Number(child))]);
   } catch {
     return [];
   }

@@ -1,7 +1,9 @@
 // Imports companies: found by reference, by an account's address, or by SIRET and name.
 
 import { sql } from "kysely";
+import * as messages from "../../messages.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
+import { isEmail } from "../../people/accounts/accounts.server.ts";
 import {
   createImportedAccounts,
   isVouchable,
@@ -16,6 +18,7 @@ import {
   updateCompany,
 } from "../../people/companies/companies.server.ts";
 import { isSiret, normalSiret } from "../../people/companies/company.ts";
+import * as peopleMessages from "../../people/messages.ts";
 import { isId, newId } from "../../platform/http/id.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { fold } from "../../platform/text/text.ts";
@@ -120,7 +123,20 @@ function remarksOn(work: Work, row: Row | undefined, { email, others, isOfAnothe
   ];
 }
 
+/** A company needs no address and no SIRET: a cell that holds none is left out, with a remark. */
+function leaveOutUnreadable(work: Work, read: Read): void {
+  const { email, siret } = read.values;
+  const leaveOut = (field: string, message: string, value: string) => {
+    read.errors.push(lineRemark(work, field, operationsMessages.importLeftOut(message), value));
+    delete read.values[field];
+  };
+  if (siret && !isSiret(siret)) leaveOut("siret", peopleMessages.siretInvalid, siret);
+  if (email && !addressesOf(read.values).some((address) => isEmail(address)))
+    leaveOut("email", messages.emailInvalid, email);
+}
+
 async function find(work: Work, reads: Read[]) {
+  for (const read of reads) leaveOutUnreadable(work, read);
   const accounts = await listAccounts(
     work,
     reads.flatMap(({ values }) => addressesOf(values).map(normalEmail)),

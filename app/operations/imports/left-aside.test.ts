@@ -188,3 +188,22 @@ test("a title above the names of the columns is named, and the lines below are r
   expect(lines).toMatchObject([{ position: "4", fields: { nom: "Forge", city: "Lyon" } }]);
   expect(ignored).toEqual(["Avis", "Ligne 1, au-dessus des noms de colonnes «\u00a0Clients au 12/11/2026\u00a0»"]);
 });
+
+test.each([
+  ["732829320", ""],
+  ["en cours", ""],
+  ["N/A", "-"],
+  ["123 456 789 00012", ""],
+  ["?", "contact@"],
+  ["", "voir site"],
+  ["", "accueil chez forge.fr"],
+  ["", "n/a"],
+  ["néant", "néant"],
+  ["0", "01 23 45 67 89"],
+])("a company is imported without what its line does not have: SIRET « %s », address « %s »", async (siret, email) => {
+  const text = `Client;SIRET;Mail;Ville\nForge ${siret}${email};${siret};${email};Lyon`;
+  const { lines } = await check(await read("companies", text));
+  expect(lines[0]!.state).toBe("created");
+  const leftOut = lines[0]!.errors.filter(({ message }) => message.endsWith("Cette case est laissée de côté."));
+  expect(leftOut.map(({ value }) => value)).toEqual([siret, email].filter(Boolean));
+});

@@ -136,7 +136,7 @@ function headersOf(dated: Dated[], dateRows: number[], up: number, score: (text:
 
 const strong = /\t|[|•·]\s*|:\s+|(?<![^\S\t])\s+(?:[|•·]\s*|:\s+|[–—]\s+|-\s+|@\s*|chez\s+)/;
 const contracts =
-  /^\(?(?:cdi|cdd|interim|stage|stagiaire|intern|internship|freelance|full[- ]time|part[- ]time|alternance|apprentissage|en cours|en poste|job d'ete|emploi d'ete|job etudiant|emploi etudiant|saisonnier|vacations?|(?:le |les )?(?:samedis?|dimanches?|week-ends?|vacances|soirs?)(?: et .{0,20})?|temps (?:plein|partiel)|mi-temps|contrat .{0,30}|\d{1,2} (?:mois|ans?|semaines?|jours?|h)|\d{1,3} ?%)\)?$/;
+  /^\(?(?:cdi|cdd|interim|stage|stagiaire|intern|internship|freelance|full[- ]time|part[- ]time|alternance|apprentissage|en cours|en poste|job d'ete|emploi d'ete|job etudiant|emploi etudiant|saisonnier|vacations?|(?:le |les )?(?:samedis?|dimanches?|week-ends?|vacances|soirs?)(?: et .{0,20})?|temps (?:plein|partiel)|mi-temps|contrat .{0,30}|\d{1,2} (?:mois|ans?|semaines?|jours?|h|yrs?|years?|months?|weeks?)|\d{1,3} ?%)\)?$/;
 
 /** The address of a page. */
 const link = /^(?:https?:\/\/|www\.)\S+$/i;
@@ -145,7 +145,7 @@ const trimmed = (text: string) => text.replace(/^[\s,;:–—-]+|(?<![\s,;:–�
 
 /** The employer or school without its town: "Clinique des Trois Rivières, Rennes" → "Clinique des Trois Rivières". */
 function employer(text: string): string {
-  const parts = text.split(",").map(trimmed).filter(Boolean);
+  const parts = text.split("\t", 1)[0]!.split(",").map(trimmed).filter(Boolean);
   const first = parts[0] ?? "";
   const bare = first.replace(/(?<!\s)\s*\((?:\d{2,3}|2[AB]|[^()]{2,30})\)$/, (end) =>
     isLocation(end.replace(/[\s()]/g, "")) || isLocation(end.slice(1).replace(/[()]/g, "").trim()) ? "" : end,

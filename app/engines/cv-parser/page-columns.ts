@@ -82,8 +82,9 @@ function addsCells(side: Part[][], other: Part[][]): boolean {
   const sizes = rowsOfSide(side).map(({ size }) => size);
   const hasTitle = Math.max(...sizes) > sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)]! * 1.12;
   if (hasTitle || texts.some((text) => isHeading(text) || contact.test(text))) return false;
-  if (alone > texts.length * 0.12) return false;
-  return texts.every((text) => text.length <= 60);
+  // A place or date over two rows has one of its own.
+  if (alone > texts.length * 0.12 && (texts.length < 7 || alone > 1 + texts.length * 0.1)) return false;
+  return texts.filter((text) => text.length > 60).length <= texts.length * 0.15;
 }
 
 function roleOf(lefts: Part[][], rights: Part[][]): Role {
@@ -218,12 +219,41 @@ type Line = { row: Row; more: Row[] };
 /** "En cours" below a whole period says nothing more. */
 const isNow = (text: string) => isDateLike(text) && !/\d/.test(text);
 
+/** One date, not a period: "10/2013", "Aujourd'hui". */
+const isOneDate = (text: string) => isDateLike(text) && !isWholePeriod(text) && !isUnfinished(text);
+
+/**
+ * Rows whose date ends the period that the row above begins: "10/2010" above "10/2013", beside two lines of different types.
+ */
+function endsOf(lefts: Row[], rights: Row[]): Set<Row> {
+  const single = lefts.filter((row) => isOneDate(textOf(row.parts)));
+  const ends = new Set<Row>();
+  const typeBeside = ({ base, size }: Row) => {
+    const beside = rights.find((row) => Math.abs(row.base - base) <= size * 0.9)?.parts[0];
+    return beside && `${beside.font} ${beside.size}`;
+  };
+  for (const [index, row] of single.entries()) {
+    const above = single[index - 1];
+    if (!above || ends.has(above) || above.base - row.base > row.size * 1.75) continue;
+    const [start, end] = [textOf(above.parts), textOf(row.parts)];
+    const isLater = isNow(end) || isWholePeriod(`${start} – ${end}`);
+    if (/\d/.test(start) && isLater && typeBeside(above) !== typeBeside(row)) ends.add(row);
+  }
+  return ends;
+}
+
 /** The rows of a margin of dates: each date with its further rows, and the other lines below it. Headings stand apart. */
-function datesOf(lefts: Row[]): Line[] {
+function datesOf(lefts: Row[], rights: Row[]): Line[] {
   const lines: Line[] = [];
+  const ends = endsOf(lefts, rights);
   for (const row of lefts) {
     const above = lines.at(-1);
     const text = textOf(row.parts);
+    if (above && ends.has(row)) {
+      const [start] = above.row.parts;
+      above.row = { ...above.row, parts: [{ ...start!, text: `${textOf(above.row.parts)} – ${text}` }] };
+      continue;
+    }
     const goesOn = above && above.more.length === 0 && isDateRow(above.row) && joinsDate(textOf(above.row.parts), text);
     const isDate = isDatePart(text) || (isStroke(text) && above && !isWholePeriod(textOf(above.row.parts)));
     if ((goesOn || (above && isStroke(text))) && isDate) above.row = joinedRow([above.row, row]);
@@ -238,7 +268,7 @@ function datesOf(lefts: Row[]): Line[] {
 function withDates(lefts: Row[], rights: Row[]): Row[] {
   const lines: Line[] = rights.map((row) => ({ row, more: [] }));
   const apart: Line[] = [];
-  for (const { row, more } of datesOf(lefts)) {
+  for (const { row, more } of datesOf(lefts, rights)) {
     const distance = (line: Line) => Math.abs(line.row.base - row.base);
     const beside = !isDateRow(row)
       ? undefined

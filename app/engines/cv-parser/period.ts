@@ -181,8 +181,8 @@ export function withoutPeriod(text: string, { from, to }: FoundPeriod): string {
   // A duration beside a date is ignored: "2016 (6 mois)", "6 mois, 2018".
   const remaining = [before, after].map((each) =>
     each
-      .replace(/^\(?\s*\d{1,2} ?(?:mois|ans?|semaines?|jours?)\s*\)?[\s,;:–-]*$/i, "")
-      .replace(/^\(?\d{1,2} (?:mois|ans?|semaines?)\)?[\s,;:–-]+/i, ""),
+      .replace(/^\(?\s*\d{1,2} ?(?:mois|ans?|semaines?|jours?|yrs?|years?|months?|weeks?)\s*\)?[\s,;:–-]*$/i, "")
+      .replace(/^\(?\d{1,2} (?:mois|ans?|semaines?|yrs?|years?|months?|weeks?)\)?[\s,;:–-]+/i, ""),
   );
   const apart = text.slice(0, from).endsWith("\t") || /^(?:\t|, )/.test(text.slice(to));
   const tab = apart ? "\t" : " ";
@@ -193,8 +193,8 @@ export function withoutPeriod(text: string, { from, to }: FoundPeriod): string {
 }
 
 const listing = /^[\s,;/]*(?:(?:et|puis)\s*)?$/;
-const lasted = /\d{1,2} (?:mois|ans?|semaines?)[\s,:(–-]*$/;
-const lasting = /^[\s.,;)\]]*(?:(?:\(\s*)?\d{1,2} ?(?:mois|ans?|semaines?)[^\t]{0,20}\)?)?$/;
+const lasted = /\d{1,2} (?:mois|ans?|semaines?|yrs?|years?|months?|weeks?)[\s,:(–-]*$/;
+const lasting = /^[\s.,;)\]]*(?:(?:\(\s*)?\d{1,2} ?(?:mois|ans?|semaines?|yrs?|years?|months?|weeks?)[^\t]{0,20}\)?)?$/;
 const inSentence = /^(?:en|de|du|d'|depuis|le|des|a partir de)[ ']/;
 
 export function entryPeriod(text: string): FoundPeriod | null {

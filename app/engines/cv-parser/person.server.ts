@@ -158,8 +158,10 @@ type Candidate = FoundWords & { score: number; index: number; inAddress: boolean
 /** The words of a name in one line, in its first cell, or in two lines of a large type. */
 function nameAt(lines: CvLine[], index: number, largest: number): FoundWords | null {
   const line = lines[index]!;
-  const [cell = "", ...cells] = line.text.split(/\t|\s[|•·]\s|\s[–—-]\s/);
-  const words = nameWords(line.text) ?? (cells.length > 0 ? nameWords(cell) : null);
+  const [cell = "", ...cells] = line.text.split(/\t|\s[|•·/]\s|\s[–—-]\s/);
+  const titled = line.text.length <= 80 ? /^(.+?)\s?[–-]\s+(.+)$/.exec(line.text) : null;
+  const bare = titled && namesJob(titled[2]!) ? titled[1]! : line.text;
+  const words = nameWords(bare) ?? (cells.length > 0 ? nameWords(cell) : null);
   const next = lines[index + 1];
   const large = (each: CvLine) => each.size === 0 || each.size >= largest * 0.9;
   // The given name may be smaller than the surname. Two words above one of the same style are its given names.

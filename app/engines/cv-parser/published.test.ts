@@ -216,3 +216,58 @@ test("what a template prints below each page is no post", () => {
     ["2019-09", "2022-06", "Mountain guide", "Refuge du Causse"],
   ]);
 });
+
+test("stacked dates of a margin are the two ends of a period, and a date per line is not", () => {
+  const post = (base: number, [from, to]: [string, string], job: string, what: string) => [
+    at(60, base, from),
+    at(60, base - 13, to),
+    at(140, base, job, 11, "b"),
+    at(140, base - 13, what),
+    at(140, base - 26, "Suivi des dossiers et des relances de l’année"),
+  ];
+  const page = [
+    at(140, 760, "Yann Coatrieux", 20, "b"),
+    at(140, 720, "Expériences professionnelles", 14, "b"),
+    ...post(700, ["10/2021", "Aujourd'hui"], "Comptable chez Voiles du Ponant", "Clôtures mensuelles et déclarations"),
+    ...post(640, ["02/2018", "09/2021"], "Aide-comptable chez Bigouden Frais", "Saisie et lettrage des factures"),
+    at(140, 580, "Formation", 14, "b"),
+    at(60, 560, "2015"),
+    at(140, 560, "BTS Comptabilité et gestion, Lycée Brizeux"),
+    at(60, 547, "2017"),
+    at(140, 547, "Licence professionnelle Gestion, IUT de Quimper"),
+  ];
+  const { experiences, degrees } = readProfile(linesOfPages([page]));
+  expect(entries(experiences)).toEqual([
+    ["2021-10", null, "Comptable", "Voiles du Ponant"],
+    ["2018-02", "2021-09", "Aide-comptable", "Bigouden Frais"],
+  ]);
+  expect(degrees.map(({ start, end }) => [start, end])).toEqual([
+    ["2015", "2015"],
+    ["2017", "2017"],
+  ]);
+});
+
+test("places and dates at the right edge stay in the rows of their entries, although one place takes two rows", () => {
+  const school = (base: number, name: string, degree: string, town: string, dates: string) => [
+    at(40, base, name, 10, "b"),
+    at(480, base, town, 9, "i"),
+    at(40, base - 13, degree, 8, "c"),
+    at(500, base - 13, dates, 8, "d"),
+    at(40, base - 26, "• Mention bien, options latin et musique ancienne"),
+  ];
+  const page = [
+    at(40, 780, "Iris Vandamme", 26, "n"),
+    at(40, 730, "Éducation", 16, "b"),
+    ...school(700, "Université du Littoral", "MASTER DE CHIMIE", "Calais, France", "2019 – 2021"),
+    at(480, 680, "Gand, Belgique", 9, "i"),
+    ...school(640, "Université de Mons", "LICENCE DE CHIMIE", "Mons, Belgique", "2016 – 2019"),
+    ...school(590, "Lycée Mariette", "BACCALAURÉAT SCIENTIFIQUE", "Boulogne, France", "2015 – 2016"),
+    ...school(540, "Collège Haffreingue", "BREVET DES COLLÈGES", "Boulogne, France", "2011 – 2012"),
+  ];
+  expect(readProfile(linesOfPages([page])).degrees.map(({ start, end }) => `${start} ${end}`)).toEqual([
+    "2019 2021",
+    "2016 2019",
+    "2015 2016",
+    "2011 2012",
+  ]);
+});

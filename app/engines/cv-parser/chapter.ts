@@ -92,6 +92,11 @@ export function bodyOf(lines: CvLine[]): { size: number; style: string } {
   return { size: most(sizes, 0), style: most(styles, "") };
 }
 
+/** Of a block, to see where its left edges are. */
+const linesCompared = 40;
+/** The sections that may continue in a new block. */
+const sectionsCompared = 20;
+
 const isListed = (kind: SectionKind) => kind === "experience" || kind === "degree" || kind === "mixed";
 
 function titlesOf(lines: CvLine[]): Map<CvLine, SectionKind> {
@@ -136,15 +141,33 @@ function titlesOf(lines: CvLine[]): Map<CvLine, SectionKind> {
   return titles;
 }
 
+/** `x`: the left edge; `edges`: the left edges of its first lines; `count`: of its lines. */
+type Block = { x: number; page: number; edges: number[]; count: number };
+
+function blocksOf(lines: CvLine[]): Map<number, Block> {
+  const blocks = new Map<number, Block>();
+  for (const { block, x, page } of lines) {
+    const known = blocks.get(block) ?? { x, page, edges: [], count: 0 };
+    if (known.edges.length < linesCompared) known.edges.push(x);
+    blocks.set(block, { ...known, x: Math.min(x, known.x), count: known.count + 1 });
+  }
+  return blocks;
+}
+
+// A contact beside the head of the page parts the text below it from its title above.
+const isBelow = ({ edges, page }: Block, head: CvLine | null) =>
+  head?.page === page && edges.filter((x) => Math.abs(x - head.x) < 4).length >= edges.length * 0.25;
+
+/** A smaller title of another kind stands within a list of posts or degrees: "Informatique" below a degree. */
+const isWithin = ({ kind, head }: Section, title: SectionKind, { size }: CvLine) =>
+  head !== null && kind !== null && isListed(kind) && title === "other" && size < head.size - 1.4;
+
 /** The sections of a CV in reading order. A section continues in the block below with the same left edge, at most one page later. */
 export function sectionsOf(lines: CvLine[]): Section[] {
   const titles = titlesOf(lines);
+  const blocks = blocksOf(lines);
   const sections: Section[] = [];
   const current = new Map<number, Section>();
-  const lefts = new Map<number, { x: number; page: number }>();
-  for (const { block, x, page } of lines) {
-    lefts.set(block, { x: Math.min(x, lefts.get(block)?.x ?? x), page: lefts.get(block)?.page ?? page });
-  }
   const start = (kind: SectionKind | null, head: CvLine | null, block: number) => {
     const section: Section = { kind, title: head?.text ?? "", head, lines: [] };
     sections.push(section);
@@ -152,39 +175,33 @@ export function sectionsOf(lines: CvLine[]): Section[] {
     return section;
   };
   const continued = (block: number): Section | undefined => {
-    const here = lefts.get(block)!;
+    const here = blocks.get(block)!;
     if (here.x === 0) return undefined;
+    const aligned = sections.slice(-sectionsCompared).findLast(({ head }) => isBelow(here, head));
+    if (aligned) return aligned;
     const before = [...current.keys()].filter((each) => {
-      const there = lefts.get(each)!;
+      const there = blocks.get(each)!;
       return Math.abs(there.x - here.x) < 40 && here.page - there.page <= 1;
     });
     return current.get(before.at(-1) ?? -1);
   };
-  const counts = new Map<number, number>();
-  for (const { block } of lines) counts.set(block, (counts.get(block) ?? 0) + 1);
   // In a table, a title alone in its cell opens the section of the cells below it.
   let spanning: Section | null = null;
   for (const line of lines) {
     const { block } = line;
     const title = titles.get(line);
     const opened = current.get(block);
-    // A smaller title of another kind stands within a list of posts or degrees: "Informatique" below a degree.
-    const isWithin =
-      opened?.head && opened.kind && isListed(opened.kind) && title === "other" && line.size < opened.head.size - 1.4;
-    if (title && !isWithin) {
+    if (title && !(opened && isWithin(opened, title, line))) {
       current.delete(block);
       const section = start(title, line, block);
-      if (line.x === 0 && counts.get(block) === 1) {
+      if (line.x === 0 && blocks.get(block)!.count === 1) {
         current.clear();
         spanning = section;
       }
       continue;
     }
-    let section = current.get(block);
-    if (!section) {
-      section = continued(block) ?? spanning ?? start(null, null, block);
-      current.set(block, section);
-    }
+    const section: Section = opened ?? continued(block) ?? spanning ?? start(null, null, block);
+    current.set(block, section);
     section.lines.push(line);
   }
   return sections;

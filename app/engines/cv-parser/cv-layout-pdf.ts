@@ -2,7 +2,16 @@
 import { titleKind } from "./chapter.ts";
 import { type CvLine, isDateLike, isDatePart, isUnfinished, isWrapped, lineOf } from "./cv-layout.ts";
 import { regionsOf } from "./page-columns.ts";
-import { bulletAlone, type Cell, cellsOf, edgesOf, type PdfItem, type Row, rowsOfPages } from "./page-rows.ts";
+import {
+  bulletAlone,
+  type Cell,
+  cellsOf,
+  edgesOf,
+  type Part,
+  type PdfItem,
+  type Row,
+  rowsOfPages,
+} from "./page-rows.ts";
 
 export type { PdfItem };
 
@@ -38,11 +47,40 @@ function linesOfRow(cells: Cell[]): Cell[][] {
   return heading ? [[first], cells.slice(1)] : [cells];
 }
 
+const isWorded = (text: string) => /\p{L}{2}/u.test(text);
+
+/** In a row with a date, a change of type parts the job from the employer: two cells, when there are no others. */
+function withTypes(cells: Cell[], parts: Part[]): Cell[] {
+  const worded = cells.filter(({ text }) => !isDateLike(text.trim()) && isWorded(text));
+  const [cell] = worded;
+  if (worded.length !== 1 || !cell || cells.length === 1) return cells;
+  const own = parts.filter(
+    ({ left, right, text }) => left >= cell.left - 0.5 && right <= cell.right + 0.5 && text.trim(),
+  );
+  const at = own.findIndex(({ font }, index) => index > 0 && font !== own[index - 1]!.font);
+  const [before, after] = [own.slice(0, at), own.slice(at)];
+  const oneType = (side: Part[]) => side.every(({ font }) => font === side[0]!.font);
+  if (at < 0 || ![before, after].every((side) => oneType(side) && side.some(({ text }) => isWorded(text))))
+    return cells;
+  const [first] = cellsOf(before);
+  const [second] = cellsOf(after);
+  // A town behind the employer is no second name.
+  if (!first || !second || /^\s*[,(–—-]/.test(second.text) || cellsOf(before).length > 1 || cellsOf(after).length > 1)
+    return cells;
+  return cells.flatMap((each) => (each === cell ? [first, second] : each));
+}
+
 function linesOf(rows: Row[], block: number, page: number): CvLine[] {
   const edges = edgesOf(rows, ({ size }) => size * 0.55);
+  const usual = rows.map(({ size }) => size).toSorted((one, other) => one - other)[Math.floor(rows.length / 2)] ?? 0;
   const bases = new Map(rows.map((row) => [row.parts[0]!, row.base]));
   const lines: PlacedLine[] = [];
-  const cellRows = joinBrokenDates(rows.map(({ parts }) => cellsOf(parts, edges))).filter((cells) => cells.length > 0);
+  const cellRows = joinBrokenDates(
+    rows.map(({ parts, size }) => {
+      const cells = cellsOf(parts, edges);
+      return size <= usual * 1.2 ? withTypes(cells, parts) : cells;
+    }),
+  ).filter((cells) => cells.length > 0);
   for (const cells of cellRows.map(withoutDots).flatMap(linesOfRow)) {
     const worded = cells.find(({ text }) => !isDateLike(text.trim()) && !bulletAlone.test(text)) ?? cells[0]!;
     const { first } = worded;

@@ -134,7 +134,7 @@ function headersOf(dated: Dated[], dateRows: number[], up: number, score: (text:
     : new Set();
 }
 
-const strong = /\t|[|•·]\s*|:\s+|(?<![^\S\t])\s+(?:[|•·]\s*|:\s+|[–—]\s+|-\s+|@\s*|chez\s+)/;
+const strong = /\t|[|•·]\s*|:\s+|(?<![^\S\t])\s+(?:[|•·]\s*|:\s+|–\s+|—\s*|-\s+|@\s*|chez\s+)/;
 const contracts =
   /^\(?(?:cdi|cdd|interim|stage|stagiaire|intern|internship|freelance|full[- ]time|part[- ]time|alternance|apprentissage|en cours|en poste|job d'ete|emploi d'ete|job etudiant|emploi etudiant|saisonnier|vacations?|(?:le |les )?(?:samedis?|dimanches?|week-ends?|vacances|soirs?)(?: et .{0,20})?|temps (?:plein|partiel)|mi-temps|contrat .{0,30}|\d{1,2} (?:mois|ans?|semaines?|jours?|h|yrs?|years?|months?|weeks?)|\d{1,3} ?%)\)?$/;
 

@@ -54,6 +54,14 @@ function partsOf(items: PdfItem[]): Part[] {
   return parts;
 }
 
+/** A text that is drawn twice at one place, to look bold or cast a shadow, is one part. */
+const withoutShadows = (parts: Part[]) =>
+  parts.filter((part, index) => {
+    const before = parts[index - 1];
+    const isSame = before?.text === part.text && part.text.trim().length > 2;
+    return !isSame || part.left - before.left > part.size * 0.3;
+  });
+
 /** Parts in rows from top to bottom, each from left to right. */
 export function rowsOfParts(parts: Part[]): Row[] {
   const rows: Row[] = [];
@@ -64,7 +72,7 @@ export function rowsOfParts(parts: Part[]): Row[] {
       row.size = Math.max(row.size, part.size);
     } else rows.push({ base: part.base, size: part.size, parts: [part] });
   }
-  for (const { parts: held } of rows) held.sort((one, other) => one.left - other.left);
+  for (const row of rows) row.parts = withoutShadows(row.parts.sort((one, other) => one.left - other.left));
   return rows;
 }
 

@@ -271,3 +271,47 @@ test("places and dates at the right edge stay in the rows of their entries, alth
     "2011 2012",
   ]);
 });
+
+test("a contact beside the head of the page does not part the text below from its title", () => {
+  const page = [
+    at(44, 760, "Loïc Prigent-Dalmas", 26, "n"),
+    at(44, 730, "Régleur sur machines", 14, "i"),
+    at(420, 735, "8, rue des Forges"),
+    at(420, 721, "25500 Morteau"),
+    at(420, 707, "06 00 00 00 08"),
+    at(420, 693, "loic@prigent.example"),
+    at(116, 712, "Expérience", 14, "b"),
+    at(46, 694, "2019 — 2022"),
+    at(116, 694, "Régleur, Horlogerie Cattin, Morteau"),
+    at(116, 670, "Réglage de tours automatiques et suivi des séries pour trois ateliers de décolletage."),
+    at(46, 650, "2015 — 2019"),
+    at(116, 650, "Opérateur, Décolletage Brenet, Maîche"),
+    at(116, 636, "Conduite de six tours, contrôle des pièces au projecteur de profil et relevés horaires."),
+    at(46, 616, "2013 — 2015"),
+    at(116, 616, "Apprenti, Mécanique Vuillemin, Pontarlier"),
+    at(116, 602, "Fraisage, ajustage et montage de petits outillages de presse avec un tuteur de métier."),
+  ];
+  expect(readProfile(linesOfPages([page])).experiences.map(({ start, end }) => `${start} ${end}`)).toEqual(
+    expect.arrayContaining(["2015 2019", "2013 2015"]),
+  );
+});
+
+test("a heading drawn twice for its shadow is read once, and a change of type parts job and employer", () => {
+  const page = [
+    at(40, 780, "Salomé Quiviger", 24, "n"),
+    at(40, 730, "Expériences", 16, "b"),
+    at(40.6, 730, "Expériences", 16, "b"),
+    at(40, 706, "Galerie du Vieux Port", 10, "b"),
+    at(146, 706, "médiatrice culturelle", 10, "i"),
+    at(440, 706, "2019 – 2022"),
+    at(40, 690, "Visites guidées pour les écoles et accueil des groupes"),
+    at(40, 660, "Festival Lumières", 10, "b"),
+    at(126, 660, "assistante de production", 10, "i"),
+    at(440, 660, "2016 – 2019"),
+    at(40, 644, "Contrats des artistes, hébergement et transports"),
+  ];
+  expect(entries(readProfile(linesOfPages([page])).experiences)).toEqual([
+    ["2019", "2022", "médiatrice culturelle", "Galerie du Vieux Port"],
+    ["2016", "2019", "assistante de production", "Festival Lumières"],
+  ]);
+});

@@ -59,6 +59,8 @@ test("a command works while a server runs, and is refused when a migration is pe
 test.each([
   ["a newer program", "999-demain", "Cette base de données vient d’une version plus récente de Vivier (999-demain)"],
   ["a program from before the squashed schema", "001-start", "d’un Vivier d’avant la première version publiée"],
+  ["a commit with another schema", "101-schema-00000000", "d’un Vivier d’avant la première version publiée"],
+  ["a commit from before the hash in the name", "101-schema", "d’un Vivier d’avant la première version publiée"],
 ])("neither the server nor a command starts on the database of %s", async (_whose, migration, sentence) => {
   const { boot } = await import("../app/boot.server.ts");
   await beside(async (client) => {

@@ -183,13 +183,18 @@ test("refuses an incomplete archive", async () => {
       ]),
       /plus récente de Vivier \(9\.9\)/,
     ],
-    [
-      await write("hier.tar", [
-        ...entries.slice(0, -1),
-        { name: "manifest.json", bytes: Buffer.from(JSON.stringify({ ...manifest, migrations: ["001-start"] })) },
-      ]),
-      /d’avant la première version publiée/,
-    ],
+    ...(await Promise.all(
+      ["001-start", "101-schema", "101-schema-00000000"].map(async (name): Promise<[string, RegExp]> => {
+        const older = {
+          name: "manifest.json",
+          bytes: Buffer.from(JSON.stringify({ ...manifest, migrations: [name] })),
+        };
+        return [
+          await write(`hier-${name}.tar`, [...entries.slice(0, -1), older]),
+          /d’avant la première version publiée/,
+        ];
+      }),
+    )),
     [cut, /abîmée/],
     [path.join(folder, "rien.tar"), /pas d’archive/],
   ];

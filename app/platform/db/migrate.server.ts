@@ -29,14 +29,15 @@ export async function pendingMigrations(db: Db): Promise<string[]> {
   return all.filter((migration) => !migration.executedAt).map((migration) => migration.name);
 }
 
-/** "older": made before the schema was squashed, when no version had been released. "newer": by a version that this program does not know. */
+/** "older": made by a commit with another first schema, when no version had been released. "newer": by a version that this program does not know. */
 export type ForeignSchema = { age: "older" | "newer"; migrations: string[] };
 
 /** @param applied names of migrations, in any order @returns null when this program knows them all */
 export function foreignSchema(applied: string[]): ForeignSchema | null {
   const unknown = applied.filter((name) => !Object.hasOwn(migrations, name)).sort();
   if (unknown.length === 0) return null;
-  return { age: unknown[0]! < migrationNames()[0]! ? "older" : "newer", migrations: unknown };
+  const isOlder = Number.parseInt(unknown[0]!, 10) <= Number.parseInt(migrationNames()[0]!, 10);
+  return { age: isOlder ? "older" : "newer", migrations: unknown };
 }
 
 /** The migrations of this database that this program does not know; null when it knows them all. */

@@ -30,6 +30,9 @@ const parts = [
   changeRecords,
 ];
 
+/** The SQL of the whole schema, in order. */
+export const statements: readonly string[] = parts.flat();
+
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of parts.flat()) await sql.raw(statement).execute(db);
+  for (const statement of statements) await sql.raw(statement).execute(db);
 }

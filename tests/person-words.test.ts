@@ -144,6 +144,30 @@ test("the mail of the specification's call is refused in JSON", async () => {
   expect((await response.json()).message).toContain("la loi interdit");
 });
 
+test("a doubtful message of the specification's call is sent with the keys of its refusal", async () => {
+  const { client, amelie, offer } = await aDesk();
+  const message = "Bonjour, avez-vous des enfants ? Vous avez 58 ans.";
+  const calls: Fields[] = [
+    { template: "contact-candidat", candidateId: amelie.id, message },
+    { template: "invitation-offre", candidateId: amelie.id, message, offerId: offer.id },
+  ];
+  for (const call of calls) {
+    const asked = await client.post("/mail/send", call);
+    expect(asked.status).toBe(400);
+    const { seen, message: reason } = await asked.json();
+    expect(reason).toContain("Rien n’est encore envoyé.");
+    expect(seen.length).toBeGreaterThan(1);
+    expect(await rowsThatSay(message)).toBe(call.template === "contact-candidat" ? 0 : 1);
+    const partly = await client.post("/mail/send", { ...call, wordingSeen: seen[0] });
+    expect([partly.status, (await partly.json()).seen]).toEqual([400, seen]);
+    const again = await client.post("/mail/send", { ...call, wordingSeen: seen.join("\n") });
+    expect([again.status, await again.json()]).toEqual([200, { ok: true }]);
+  }
+  expect(await rowsThatSay(message)).toBe(2);
+  const help = { template: "assistance", message: "Bonjour", wordingSeen: "x" };
+  expect((await client.post("/mail/send", help)).status).toBe(400);
+});
+
 test("candidates' texts are not checked", async () => {
   const { amelie, client, applicationId } = await aDesk();
   await client.post(`${inbox}/${applicationId}`, { form: "message", "message-id": newId(), message: lawful });

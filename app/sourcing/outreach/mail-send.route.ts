@@ -1,9 +1,11 @@
 // POST /mail/send (specification, section 7), in JSON. The server sets recipient, sender and subject.
+// A message with doubtful words answers 400 with `seen`, the keys of its findings. The same request with these keys in
+// `wordingSeen`, one a line, confirms them.
 
 import * as accessMessages from "../../access/messages.ts";
 import { type CompanyViewer, contactRefusal, type Viewer, viewerOf } from "../../access/viewer.server.ts";
 import { stopPersonWords } from "../../engines/job-wording/person-words.server.ts";
-import { uncheckedKey, wordingSeen } from "../../engines/job-wording/seen-words.tsx";
+import { wordingSeen } from "../../engines/job-wording/seen-words.tsx";
 import * as filesMessages from "../../files/messages.ts";
 import * as messages from "../../messages.ts";
 import * as offersMessages from "../../offers/messages.ts";
@@ -13,6 +15,7 @@ import { readJson } from "../../platform/forms/json-body.server.ts";
 import { logFault } from "../../platform/http/fault.server.ts";
 import { isId } from "../../platform/http/id.ts";
 import { consume } from "../../platform/http/limiter.server.ts";
+import * as platformLimits from "../../platform/limits.ts";
 import * as platformMessages from "../../platform/messages.ts";
 import { secondsToTomorrow } from "../../platform/text/day.server.ts";
 import * as sourcingLimits from "../limits.ts";
@@ -22,22 +25,30 @@ import { assistanceForm, createAssistanceRequest } from "./assistance.server.ts"
 import { type ContactResult, contactForm, createContact, invitationForm } from "./outreach-messages.server.ts";
 
 const fields: Record<string, string[]> = {
-  "contact-candidat": ["template", "candidateId", "message", "offerId"],
-  "invitation-offre": ["template", "candidateId", "message", "offerId"],
+  "contact-candidat": ["template", "candidateId", "message", "offerId", wordingSeen],
+  "invitation-offre": ["template", "candidateId", "message", "offerId", wordingSeen],
   assistance: ["template", "message", "tel"],
 };
 
-/** `statusMessage` is shown by the caller; `message` explains the error. */
+/** `statusMessage` is shown by the caller; `message` explains the error; `seen` holds the keys to confirm. */
 function refusal(
   status: number,
   message: string,
   headers: Record<string, string> = {},
   statusMessage = message,
+  seen?: string[],
 ): Response {
-  return Response.json({ statusCode: status, statusMessage, message }, { status, headers });
+  return Response.json({ statusCode: status, statusMessage, message, seen }, { status, headers });
 }
 
-const wrong = (message: string) => refusal(400, message, {}, messages.mailFailed);
+const wrong = (message: string, seen?: string[]) => refusal(400, message, {}, messages.mailFailed, seen);
+
+/** The field of the wording check, which expects each key as a field of its own. */
+function seenForm(text = ""): FormData {
+  const form = new FormData();
+  for (const key of text.split("\n", platformLimits.form.fields)) form.append(wordingSeen, key.trim());
+  return form;
+}
 
 async function readTexts(request: Request): Promise<Record<string, string> | string | null> {
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
@@ -84,12 +95,11 @@ function prepare(viewer: Viewer, texts: Record<string, string>): Response | (() 
   if (!parsed.success) return wrong(parsed.error.issues[0]?.message ?? messages.mailFailed);
   const value = { candidateId, ...parsed.data };
   return async () => {
-    // A wording check that timed out accepts the text, because no page could request it again.
-    const form = new FormData();
-    form.set(wordingSeen, uncheckedKey);
-    const stopped = await stopPersonWords(form, viewer.id, "message", { message: value.message });
+    const stopped = await stopPersonWords(seenForm(texts[wordingSeen]), viewer.id, "message", {
+      message: value.message,
+    });
     if (stopped?.status === 429) return refusal(429, stopped.state.summary ?? "", stopped.headers);
-    if (stopped) return wrong(stopped.state.summary ?? messages.mailFailed);
+    if (stopped) return wrong(stopped.state.summary ?? messages.mailFailed, stopped.state.seen);
     return answers[await transaction((tx) => createContact(tx, viewer as CompanyViewer, value))](viewer);
   };
 }

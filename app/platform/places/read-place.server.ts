@@ -87,17 +87,18 @@ function isRemote(folded: string): boolean {
 function tidied(text: string): string {
   return (
     text
-      .replace(/[“”"«»]/g, " ")
+      .replace(/[\s“”"«»]+/g, " ")
+      .trim()
       .replace(/\bFR?[-–](?=\d{5}\b)/gi, "")
       .replace(/\b(\d{2})\s(\d{3})\b(?!\s*\d)/g, "$1$2")
       .replace(/\b(\d{5})(?=\p{L})/gu, "$1 ")
-      .replace(/(\p{L}{3,})(?=\d)/gu, "$1 ")
+      .replace(/(?<=\p{L}{3})(?=\d)/gu, " ")
       // "Havre (Le)", "Rochelle, La"
       .replace(
-        /^(.+?)\s*(?:\(|,\s*)(le|la|les|l['’]?)\)?\s*$/i,
+        /^(.+?) ?(?:\(|, ?)(le|la|les|l['’]?)\)? ?$/i,
         (_, name: string, article: string) => `${article.replace(/^l['’]?$/i, "L'")} ${name}`,
       )
-      .replace(/^(.+?)\s*\((le|la|les|l['’]?)\)\s*/i, "$2 $1 ")
+      .replace(/^(.+?) ?\((le|la|les|l['’]?)\) ?/i, "$2 $1 ")
       .replace(/\bc[eé]dex(?:\s*\d{1,2}\b)?/giu, " ")
       .replace(/\s+/g, " ")
       .trim()
@@ -105,7 +106,7 @@ function tidied(text: string): string {
 }
 
 const brackets = /[()[\]]+/;
-const separators = /[,;|/•·>\n]+|\s[-–—:]\s|^[-–—\s]+|[-–—\s]+$|\s(?:ou|et|and|or|&|\+)\s/i;
+const separators = /(?<![-–—\s])[-–—\s]+$|^[-–—\s]+|[,;|/•·>\n]+|\s[-–—:]\s|\s(?:ou|et|and|or|&|\+)\s/i;
 
 function readAbroad(folded: string): TypedPlace | null {
   const bare = folded.replace(/^(?:en|au|aux|a|le|la|les|l) /, "");
@@ -143,15 +144,11 @@ function isSmall(place: TypedPlace, folded: string): boolean {
   return communes.length > 0 && communes.every(({ population }) => population <= most);
 }
 
+const shortName = /^(?:(?<before>\d{5}|\d{2,3}|2[ab]) )?(?<name>\D{3,}?)(?: (?<behind>\d{5}|\d{2,3}|2[ab]))?$/;
+
 /** A short name of towns with longer ones: "Levallois", "Neuilly (92)", "26100 Romans". Too many towns begin with "Saint". */
 function readShort(text: string, given: readonly string[]): TypedPlace | null {
-  const number = "\\d{5}|\\d{2,3}|2[ab]";
-  const folded = foldPlace(withoutBrackets(text));
-  const {
-    before,
-    name = "",
-    behind,
-  } = new RegExp(`^(?:(?<before>${number}) )?(?<name>\\D{3,}?)(?: (?<behind>${number}))?$`).exec(folded)?.groups ?? {};
+  const { before, name = "", behind } = shortName.exec(foldPlace(withoutBrackets(text)))?.groups ?? {};
   const begun = listBegunBy(name);
   const addition = before ?? behind;
   const communes = addition ? listMeant(begun, addition) : begun;

@@ -248,7 +248,12 @@ test("each cached screen names the parameters that its loader reads", async () =
   }
   // Read for every page, by the router and for links in mails of alerts. They bypass the cache.
   const others = ["index", "_routes", "alerte"];
-  const queries = ["", "?job=relieuse&lieu=Lyon", "?q=relieuse&lieu=Lyon&rayon=10", "?job=x&lieu=nulle+part"];
+  const queries = [
+    "",
+    "?job=relieuse&lieu=Lyon",
+    "?q=relieuse&lieu=Lyon&rayon=10&salary=1800",
+    "?job=x&lieu=nulle+part",
+  ];
   for (const screen of (screens as readonly Screen[]).filter(({ cached }) => cached)) {
     const address = addressOf(screen.path, path, company);
     read.clear();

@@ -189,10 +189,15 @@ export const noMedia = "Facultatives";
 export const kmAround = (km: number) => `${km}\u00a0km autour`;
 export const andMore = (count: number) => ` et ${count} de plus`;
 export const cvSaved = "Votre CV est enregistré";
-export const cvBeingRead =
-  "Ce CV est une image\u00a0: nous sommes en train de le lire. Dans quelques minutes, cette page vous proposera ce qu’il dit.";
-export const cvUnread =
-  "Nous n’avons rien pu lire dans ce CV\u00a0: il ne peut pas compléter votre profil. Un fichier qui contient du texte, ou une photo plus nette, le peut.";
+export const cvUnread = {
+  waiting:
+    "Ce CV est une image\u00a0: nous sommes en train de le lire. Dans quelques minutes, cette page vous proposera ce qu’il dit.",
+  illegible: "Nous n’avons rien pu lire dans ce CV\u00a0: ses pages ne montrent aucun texte assez net.",
+  wordless: "Nous n’avons rien pu lire dans ce CV\u00a0: le fichier ne contient pas de texte.",
+  unrecognised:
+    "Nous n’avons rien pu reprendre de ce CV\u00a0: nous n’y reconnaissons ni nom, ni métier, ni parcours, peut-être à cause de sa langue ou de sa mise en page.",
+  unfinished: "Nous n’avons rien pu lire dans ce CV\u00a0: la lecture a pris trop de temps et s’est arrêtée.",
+} as const;
 export const videoSaved = "Votre vidéo est enregistrée";
 export const videoDeleted = "Votre vidéo est supprimée";
 export const captionsSaved = "Vos sous-titres sont enregistrés";
@@ -208,6 +213,7 @@ export const cvProposalsSaved = (count: number) =>
 export const cvProposalsNone = "Votre profil n’a pas changé\u00a0: rien de nouveau n’était coché";
 export const cvProposalsChanged =
   "Votre profil ou votre CV a changé entre-temps\u00a0: relisez ce qui est proposé avant de l’ajouter";
+export const shortProfileChanged = "Votre profil a changé entre-temps\u00a0: relisez-le avant de le compléter";
 export const cvProposalsFound = (count: number) =>
   count === 0
     ? "Votre CV dit autre chose que votre profil"

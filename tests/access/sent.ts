@@ -56,6 +56,7 @@ const sent: Record<string, Fields> = {
   "/mail/send template=assistance": { message: "Bonjour" },
 
   "/moncompte form=profil": { prenom: "Zoé", nom: "Lefèvre", job: "Soudeuse", city: "Brest" },
+  "/moncompte form=profil-court": { nom: "Lefèvre" },
   "/moncompte form=experience": { title: "Chaudronnière", id: "" },
   "/moncompte form=experience id": { title: "Soudeuse TIG", id: "{experience}" },
   "/moncompte form=experience-monter": { id: "{experience}" },

@@ -150,7 +150,7 @@ describe("hidden text of a DOCX", () => {
     const body = `${paragraph("Zoé Martin")}${hidden}<w:p>${run('<w:vanish w:val="0"/>', "Infirmière")}${run("", " à Lyon")}</w:p>`;
     const judged = await inspectCv("cv.docx", docx({ body, parts: [{ name: "word/styles.xml", content: styles }] }));
     if (!judged.ok) throw new Error(judged.message);
-    const lines = judged.lines.map(({ text }) => text).join("\n");
+    const lines = judged.lines!.map(({ text }) => text).join("\n");
     for (const read of [judged.text!, lines]) {
       expect(read).not.toContain("SECRET");
       for (const shown of ["Zoé Martin", "Infirmière à Lyon"]) expect(read).toContain(shown);
@@ -296,7 +296,7 @@ describe("the fields of a PDF form", () => {
   const read = async (...fields: string[]) => {
     const judged = await inspectCv("cv.pdf", form(...fields));
     if (!judged.ok) throw new Error(judged.message);
-    return { text: judged.text, lines: judged.lines.map(({ text }) => text) };
+    return { text: judged.text, lines: judged.lines!.map(({ text }) => text) };
   };
 
   test.each<[string, string[], string[]]>([

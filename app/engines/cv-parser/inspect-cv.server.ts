@@ -12,15 +12,15 @@ import type { CvRecord } from "./cv-record.server.ts";
 import { runInThread } from "./parser-thread.server.ts";
 
 export type InspectedCv =
-  | { ok: true; type: CvType; copy: Uint8Array | null; text: string | null; lines: CvLine[]; record: CvRecord | null }
+  | { ok: true; type: CvType; copy: Uint8Array | null; text: string | null; lines?: CvLine[]; record: CvRecord | null }
   | { ok: false; message: string };
 
 const inTurn = fileWork("documents", enginesLimits.documentsAtATime, enginesLimits.filesWaiting, "file-time");
 
 /**
  * Checks and reads a document. @param given its bytes, or the path of a file
- * @returns its type, the copy to store instead of it (null: the file itself) and its text (null when it has none or the time is up),
- * or the French refusal @throws FileWorkRefused
+ * @returns its type, the copy to store instead of it (null: the file itself), its text (null when it has none) and its lines (missing
+ * when the time was up), or the French refusal @throws FileWorkRefused
  */
 export function inspectCv(name: string, given: Uint8Array | string): Promise<InspectedCv> {
   return inTurn(async () => {
@@ -37,7 +37,7 @@ export function inspectCv(name: string, given: Uint8Array | string): Promise<Ins
     });
     if (inspected) return inspected;
     return checked
-      ? { ...(checked as Extract<Checked, { ok: true }>), text: null, lines: [], record: null }
+      ? { ...(checked as Extract<Checked, { ok: true }>), text: null, record: null }
       : { ok: false, message: enginesMessages.cvTooComplex };
   });
 }

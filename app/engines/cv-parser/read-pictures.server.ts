@@ -7,7 +7,7 @@ import type { CvLine } from "./cv-layout.ts";
 
 const program = separateProgram(import.meta.url, "picture-worker", "./picture-worker.ts");
 
-async function runInProcess(bytes: Uint8Array): Promise<CvLine[]> {
+async function runInProcess(bytes: Uint8Array): Promise<CvLine[] | null> {
   // The bytes are sent as a message, because the process may read only the program's own files.
   const child = forkSealed(program(), { memoryMb: enginesLimits.fileReadMb });
   let lines: CvLine[] = [];
@@ -15,13 +15,16 @@ async function runInProcess(bytes: Uint8Array): Promise<CvLine[]> {
     lines = message;
   });
   child.send(bytes, () => {});
-  await waitForSealed(child, { ms: enginesLimits.pictureReadMs, mb: enginesLimits.pictureReadMb });
-  return lines;
+  const isFinished = await waitForSealed(child, { ms: enginesLimits.pictureReadMs, mb: enginesLimits.pictureReadMb });
+  return isFinished || lines.length > 0 ? lines : null;
 }
 
 const inTurn = sharedLine("picture-readings", enginesLimits.picturesReadAtATime, enginesLimits.picturesWaiting);
 
-/** The lines of a PDF whose pages are pictures (OCR), as far as pages were read within the limits. @throws QueueFull */
-export function readPictures(bytes: Uint8Array): Promise<CvLine[]> {
+/**
+ * Reads a PDF whose pages are pictures (OCR).
+ * @returns the lines of the pages that were read within the limits; null when the process ended before it read any @throws QueueFull
+ */
+export function readPictures(bytes: Uint8Array): Promise<CvLine[] | null> {
   return inTurn(() => runInProcess(bytes));
 }

@@ -82,7 +82,7 @@ test.each<[string, () => Promise<Uint8Array>]>([
 });
 
 test.each([90, 180, 270])("a page turned by %i degrees is read upright", { timeout: 180_000 }, async (turn) => {
-  const lines = (await readPictures(await scan([], turn))).map(({ text }) => text).join("\n");
+  const lines = (await readPictures(await scan([], turn)))!.map(({ text }) => text).join("\n");
   expect(lines).toContain("Nolwenn TANGUY");
   expect(lines).toContain("Bâtiments du Léon");
 });

@@ -144,7 +144,9 @@ export function namesOf(given: string, type: string, otherwise: string): { origi
 
 /** Writes the row of a received file, in the transaction of what refers to it. @returns its id */
 export async function createFile(tx: Db, file: ReceivedFile): Promise<string> {
-  const lines = file.lines && file.lines.length > 0 ? JSON.stringify(file.lines) : null;
+  // A PDF without lines is read once more, as pictures.
+  const isRead = file.lines && (file.lines.length > 0 || file.fileType !== "pdf");
+  const lines = isRead ? JSON.stringify(file.lines) : null;
   await tx
     .insertInto("files")
     .values({ ...file, lines, record: file.record ? JSON.stringify(file.record) : null })

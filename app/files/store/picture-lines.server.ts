@@ -9,8 +9,8 @@ import { countWaitingJobs } from "../../platform/jobs/job-tables.server.ts";
 import { enqueue } from "../../platform/jobs/jobs.server.ts";
 import { readFile } from "../../platform/storage/storage.server.ts";
 
-/** Whether neither a text nor lines were read from the row of "files". */
-export const isUnread = sql<boolean>`("files"."text" IS NULL AND "files"."lines" IS NULL)`;
+/** Whether the row of "files" was not read to the end. Empty lines are the result of a reading that found none. */
+const isUnread = sql<boolean>`("files"."text" IS NULL AND "files"."lines" IS NULL)`;
 
 /** Enqueues the reading of a CV without text. A full queue leaves it unread. */
 export async function enqueuePictures(
@@ -33,7 +33,7 @@ export async function readCvPictures({ id }: { id: string }): Promise<void> {
   const bytes = file && (await readFile(file.storageKey));
   if (!bytes) return;
   const lines = await readPictures(bytes);
-  if (lines.length === 0) return;
+  if (lines === null) return;
   await db
     .updateTable("files")
     .set({ lines: JSON.stringify(lines) })

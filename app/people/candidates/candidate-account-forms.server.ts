@@ -29,7 +29,13 @@ import {
 import { lockVisibility, setVisibility, visibilityForm, visibilityRules } from "./candidates.server.ts";
 import { deleteOwnEntry, setOwnEntryPosition } from "./career.server.ts";
 import { readSelection, updateFromCv } from "./cv-proposals.server.ts";
-import { type AccountState, answerDraftDeletion, answerEntry, answerProfile } from "./profile-forms.server.ts";
+import {
+  type AccountState,
+  answerDraftDeletion,
+  answerEntry,
+  answerProfile,
+  answerShortProfile,
+} from "./profile-forms.server.ts";
 import { answerVideoForm } from "./video-forms.server.ts";
 
 const page = "/moncompte";
@@ -161,6 +167,8 @@ export function answerAccountForm(viewer: Viewer, request: Request, form: FormDa
   switch (nameOf(form)) {
     case "profil":
       return answerProfile(viewer, form);
+    case "profil-court":
+      return answerShortProfile(viewer, form);
     case "experience":
       return answerEntry(viewer, form, "experience", id);
     case "experience-monter":

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "react";
 import { requireCandidate } from "../../access/viewer.server.ts";
 import { shownOccupation } from "../../engines/occupations/choice.ts";
 import { findFileHints } from "../../files/store/file-hints.server.ts";
-import { isUnread } from "../../files/store/picture-lines.server.ts";
 import { findStoredFile } from "../../files/store/stored-files.server.ts";
 import { listUnfinishedUploads } from "../../files/uploads/uploads.server.ts";
 import * as messages from "../../messages.ts";
@@ -12,7 +11,6 @@ import type { FileKind } from "../../platform/db/schema.ts";
 import { readForm } from "../../platform/forms/form.server.ts";
 import { listDrafts } from "../../platform/forms/form-drafts.server.ts";
 import { notFound } from "../../platform/http/refuse.ts";
-import { hasPicturesJob } from "../../platform/jobs/job-tables.server.ts";
 import { displayTime, fileSize, month } from "../../platform/text/french.ts";
 import rowSheet from "../../ui/account-row.css?url";
 import { AccountRow, useAnchorInRow, useRow } from "../../ui/account-row.tsx";
@@ -45,6 +43,7 @@ import { PhotoPart } from "./photo-section.tsx";
 import { BlockedPart, OwnDataPart, VisibilityPart } from "./privacy-sections.tsx";
 import type { AccountState } from "./profile-forms.server.ts";
 import { ProfileRows } from "./profile-rows.tsx";
+import { ShortProfileForm } from "./short-profile-form.tsx";
 import type { ShownForm } from "./shown-form.ts";
 import { shownEntries, shownProfile } from "./shown-forms.server.ts";
 import { listToday } from "./today.server.ts";
@@ -62,18 +61,15 @@ async function findCv(fileId: string | null) {
   const file = await db
     .selectFrom("files")
     .select(["id", "originalName", "size", "uploadedAt"])
-    .select([isUnread.as("isUnread"), hasPicturesJob.as("isBeingRead")])
     .where("id", "=", fileId)
     .executeTakeFirst();
   if (!file) return null;
-  const reading = !file.isUnread ? null : file.isBeingRead ? peopleMessages.cvBeingRead : peopleMessages.cvUnread;
   const isNew = Date.now() - file.uploadedAt.getTime() < peopleLimits.cvNewMs;
   return {
     id: file.id,
     name: file.originalName,
     size: fileSize(file.size),
     at: displayTime(file.uploadedAt),
-    reading,
     isNew,
   };
 }
@@ -96,7 +92,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const video = await findVideo(viewer.id);
   const captions = await findStoredFile("captions", video?.captions?.slice("/fichiers/".length) ?? null);
-  const { proposals, employers: cvEmployers } = await listProposals(candidate, experiences, degrees);
+  const { proposals, employers: cvEmployers, unread } = await listProposals(candidate, experiences, degrees);
   const profile = profileValues(candidate);
   const editing = { experience: url.searchParams.get("experience"), degree: url.searchParams.get("diplome") };
   const drafts = await listDrafts(viewer.id);
@@ -126,7 +122,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     experiences: experiences.map((entry) => ({ ...entry, period: periodOf(entry) })),
     degrees,
     editing,
-    cv,
+    cv: cv && { ...cv, unread },
     ownCv: { isReady: Boolean(candidate.prenom && candidate.nom) && held.experiences + held.degrees > 0 },
     photo: candidate.imageFileId && `/fichiers/${candidate.imageFileId}`,
     video,
@@ -198,7 +194,11 @@ export default function Account({ loaderData, actionData }: Props) {
   }, [appeared]);
   const content = (
     <div className="stack">
-      <CvSection cv={cv} ownCv={loaderData.ownCv} stopped={stoppedOf("cv")} state={stateOf("cv")} />
+      <CvSection cv={cv} ownCv={loaderData.ownCv} stopped={stoppedOf("cv")} state={stateOf("cv")}>
+        {cv?.unread && cv.unread !== "waiting" ? (
+          <ShortProfileForm profile={profile} state={stateOf("profil-court")} />
+        ) : null}
+      </CvSection>
       <div className="stack account-rows">
         {loaderData.proposals ? (
           <CvProposalSection key={loaderData.proposals.version} {...loaderData.proposals} ownEmail={email} />

@@ -9,6 +9,7 @@ import { readPictures } from "../../engines/cv-parser/read-pictures.server.ts";
 import { readCvPictures } from "../../files/store/picture-lines.server.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { drain } from "../../platform/jobs/jobs.server.ts";
+import * as peopleMessages from "../messages.ts";
 
 const fonts = path.join(
   path.dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json")),
@@ -86,14 +87,22 @@ test("name, phone, job, town, experiences and degree of a photographed CV are pr
   expect(read).toBeNull();
 });
 
-test("the page says when nothing could be read in a picture", { timeout: 180_000 }, async () => {
+test("the page states that a picture shows no text, and offers the short form", { timeout: 180_000 }, async () => {
   const person = await sendPhotograph([]);
+  expect(await words(person)).not.toContain("Commencez par l’essentiel");
   expect(await drain("pictures", readCvPictures)).toBe(1);
   const shown = await words(person);
-  expect(shown).toContain("Nous n’avons rien pu lire dans ce CV");
+  expect(shown).toContain(`${peopleMessages.cvUnread.illegible} Votre CV reste joint`.replace(/\s+/g, " "));
   expect(shown).not.toContain("Compléter mon profil avec mon CV");
 });
 
-test("a file that cannot be opened has no lines", { timeout: 60_000 }, async () => {
-  expect(await readPictures(new TextEncoder().encode("%PDF-1.7\nnothing"))).toEqual([]);
+test("the page states that pictures were not read in time", async () => {
+  const person = await sendPhotograph([]);
+  // The time is up, or the process ends: the job leaves the file as it is.
+  expect(await drain("pictures", async () => {})).toBe(1);
+  expect(await words(person)).toContain(peopleMessages.cvUnread.unfinished.replace(/\s+/g, " "));
+});
+
+test("a file that cannot be opened is not read to the end", { timeout: 60_000 }, async () => {
+  expect(await readPictures(new TextEncoder().encode("%PDF-1.7\nnothing"))).toBeNull();
 });

@@ -9,6 +9,7 @@ import {
   listsOf,
   normalEntries,
 } from "../../engines/attributes/attributes.ts";
+import { countCommonWords, isGarbage } from "../../engines/cv-parser/common-words.ts";
 import { readCvAttributes } from "../../engines/cv-parser/cv-attributes.server.ts";
 import { type CvLine, cutLines, linesOfText } from "../../engines/cv-parser/cv-layout.ts";
 import { type ReadEntry, readProfile } from "../../engines/cv-parser/cv-profile.server.ts";
@@ -17,9 +18,12 @@ import * as enginesLimits from "../../engines/limits.ts";
 import { occupationColumns } from "../../engines/occupations/assigned.ts";
 import { occupationName } from "../../engines/occupations/rome.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
+import type { FilesTable } from "../../platform/db/schema.ts";
+import { hasPicturesJob } from "../../platform/jobs/job-tables.server.ts";
 import { month } from "../../platform/text/french.ts";
 import { fold } from "../../platform/text/text.ts";
 import * as peopleLimits from "../limits.ts";
+import type * as peopleMessages from "../messages.ts";
 import { normalPhone, phoneLabel } from "./candidate.ts";
 import { type Candidate, findCandidate, type ProfileValue, updateCandidate } from "./candidates.server.ts";
 import {
@@ -123,16 +127,40 @@ function cvContentOf(profile: CvRecord): CvContent {
   };
 }
 
-async function findCvContent(fileId: string | null, tx: Db): Promise<CvContent | null> {
-  if (!fileId) return null;
-  const file = await tx
+type CvFile = Pick<FilesTable, "fileType" | "text"> & { lines: unknown; record: unknown; isBeingRead: boolean };
+
+const findCvFile = (fileId: string, tx: Db): Promise<CvFile | undefined> =>
+  tx
     .selectFrom("files")
-    .select(["text", "lines", "record"])
+    .select(["fileType", "text", "lines", "record", hasPicturesJob.as("isBeingRead")])
     .where("id", "=", fileId)
     .executeTakeFirst();
-  if (file?.record) return cvContentOf(file.record as CvRecord);
-  const lines = (file?.lines as CvLine[] | null | undefined) ?? linesOfText(file?.text ?? "");
-  return lines.length > 0 ? cvContentOf(readLines(cutLines(lines.slice(0, linesMax), readMax))) : null;
+
+const linesOf = ({ text, lines }: CvFile): CvLine[] =>
+  cutLines(((lines as CvLine[] | null) ?? linesOfText(text ?? "")).slice(0, linesMax), readMax);
+
+function contentOf(file: CvFile): CvContent | null {
+  if (file.record) return cvContentOf(file.record as CvRecord);
+  const lines = linesOf(file);
+  return lines.length > 0 ? cvContentOf(readLines(lines)) : null;
+}
+
+const isEmpty = ({ fields, experiences, degrees, attributes }: CvContent) =>
+  Object.values(fields).every((text) => text === undefined) &&
+  experiences.length + degrees.length + attributes.length === 0;
+
+type UnreadReason = keyof typeof peopleMessages.cvUnread;
+
+/** Why a CV has no content for a profile. */
+function unreadReason(file: CvFile): UnreadReason {
+  if (file.isBeingRead) return "waiting";
+  if (file.text === null && file.lines === null) return "unfinished";
+  const text = linesOf(file)
+    .map((line) => line.text)
+    .join("\n");
+  if (text.trim() === "") return file.fileType === "pdf" ? "illegible" : "wordless";
+  const isNoise = file.text === null && (countCommonWords(text) === 0 || isGarbage(text));
+  return isNoise ? "illegible" : "unrecognised";
 }
 
 function currentValue(candidate: Pick<Candidate, CvField>, field: CvField): string {
@@ -158,14 +186,19 @@ function periodOf({ startMonth, endMonth }: ExperienceValue): string {
   return [startMonth && month(startMonth), endMonth ? month(endMonth) : "aujourd’hui"].filter(Boolean).join(" – ");
 }
 
-/** CV content missing from the profile, and the employers the CV names. @returns null proposals when there is nothing to propose */
+/**
+ * CV content missing from the profile, and the employers the CV names.
+ * @returns null proposals when there is nothing to propose; `unread` when the CV has no content, or none yet
+ */
 export async function listProposals(
   candidate: Candidate,
   experiences: Held["experiences"],
   degrees: Held["degrees"],
-): Promise<{ proposals: CvProposals | null; employers: string[] }> {
-  const content = await findCvContent(candidate.cvFileId, db);
-  if (!content || !candidate.cvFileId) return { proposals: null, employers: [] };
+): Promise<{ proposals: CvProposals | null; employers: string[]; unread: UnreadReason | null }> {
+  const file = candidate.cvFileId ? await findCvFile(candidate.cvFileId, db) : undefined;
+  if (!file || !candidate.cvFileId) return { proposals: null, employers: [], unread: null };
+  const content = contentOf(file);
+  if (!content || isEmpty(content)) return { proposals: null, employers: [], unread: unreadReason(file) };
   const employers = content.experiences.flatMap(({ value }) => value.company ?? []);
   const held = { experiences, degrees };
   const fields = cvFields.flatMap((field) => {
@@ -190,7 +223,7 @@ export async function listProposals(
     });
   const fresh = newAttributes(candidate.attributes, content.attributes);
   if (fields.length + newExperiences.length + newDegrees.length + fresh.length === 0)
-    return { proposals: null, employers };
+    return { proposals: null, employers, unread: null };
   const attributes = attributeKinds.flatMap((kind) => {
     const entries = fresh.filter((value) => value.startsWith(`${kind}:`));
     if (entries.length === 0) return [];
@@ -209,7 +242,7 @@ export async function listProposals(
     degrees: newDegrees,
     attributes,
   };
-  return { proposals, employers };
+  return { proposals, employers, unread: null };
 }
 
 export type CvSelection = {
@@ -268,7 +301,8 @@ export async function updateFromCv(
   await tx.selectFrom("candidates").select("id").where("id", "=", id).forUpdate().execute();
   const candidate = await findCandidate(id, tx);
   if (!candidate || candidate.cvFileId !== ticked.fileId) return "changed";
-  const content = await findCvContent(candidate.cvFileId, tx);
+  const file = await findCvFile(ticked.fileId, tx);
+  const content = file && contentOf(file);
   if (!content) return "changed";
   const profile = profileOf(candidate);
   let count = 0;

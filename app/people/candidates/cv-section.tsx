@@ -1,4 +1,5 @@
 // The CV section in /moncompte: an invitation to upload one, then the stored file.
+import type { ReactNode } from "react";
 import { cvAccept } from "../../engines/file-formats/file-types.ts";
 import { useFileHint } from "../../files/store/file-hint.ts";
 import { UploadField } from "../../files/uploads/upload-field.tsx";
@@ -19,10 +20,17 @@ type Cv = {
   name: string;
   size: string;
   at: { iso: string; exact: string; ago: string };
-  reading: string | null;
+  unread: keyof typeof peopleMessages.cvUnread | null;
 };
 
-type Props = { cv: Cv | null; ownCv: { isReady: boolean }; stopped: StoppedUpload[]; state: FormState | undefined };
+type Props = {
+  cv: Cv | null;
+  ownCv: { isReady: boolean };
+  stopped: StoppedUpload[];
+  state: FormState | undefined;
+  /** Follows the sentence about a CV that is not read. */
+  children?: ReactNode;
+};
 
 function Stored({ cv }: { cv: Cv }) {
   return (
@@ -75,7 +83,7 @@ function OwnCv({ isReady }: { isReady: boolean }) {
   );
 }
 
-export function CvSection({ cv, ownCv, stopped, state }: Props) {
+export function CvSection({ cv, ownCv, stopped, state, children }: Props) {
   const hint = useFileHint("cv");
   const error = errorOf(state, "cv");
   const row = useRow(error !== undefined || stopped.length > 0);
@@ -105,7 +113,8 @@ export function CvSection({ cv, ownCv, stopped, state }: Props) {
       }
     >
       {cv ? <Stored cv={cv} /> : null}
-      {cv?.reading ? <p className="soft">{cv.reading}</p> : null}
+      {cv?.unread ? <p className="soft">{peopleMessages.cvUnread[cv.unread]}</p> : null}
+      {children}
       {/* One element in both cases, so that a finished upload retains its message. */}
       <details
         className={cv ? "disclosure" : "disclosure cv-first"}

@@ -74,22 +74,50 @@ const textOfField = ({ state, values }: FieldsProps, name: TextName) => ({
 /** The fields of the row "Identité"; the others are those of "Recherche". */
 export const identityNames: readonly string[] = ["prenom", "nom", "mobile", "city", "cityCode", "country"];
 
-export function IdentityFields(props: FieldsProps) {
+/** The fields of a profile that matter most, in their order. */
+export const essentialNames = ["prenom", "nom", "job", "city"] as const;
+
+type EssentialProps = FieldsProps & { name: (typeof essentialNames)[number]; idPrefix?: string };
+
+export function EssentialField({ name, idPrefix, ...props }: EssentialProps) {
   const { state, values } = props;
+  const text = { ...textOfField(props, name), idPrefix };
+  switch (name) {
+    case "prenom":
+      return <TextField {...text} autoComplete="given-name" maxLength={100} />;
+    case "nom":
+      return <TextField {...text} autoComplete="family-name" maxLength={100} />;
+    case "job":
+      return (
+        <ComboboxField
+          {...text}
+          source="/suggestions/metiers"
+          maxLength={120}
+          help="Le métier que vous exercez ou cherchez, par exemple infirmière."
+        />
+      );
+    case "city":
+      return (
+        <ComboboxField
+          {...text}
+          source="/suggestions/lieux"
+          bare
+          code={{ name: "cityCode", value: textOf(state, "cityCode", values.cityCode) }}
+          maxLength={100}
+          autoComplete="address-level2"
+        />
+      );
+  }
+}
+
+export function IdentityFields(props: FieldsProps) {
   const text = (name: TextName) => textOfField(props, name);
   return (
     <div className="fields">
-      <TextField {...text("prenom")} autoComplete="given-name" maxLength={100} />
-      <TextField {...text("nom")} autoComplete="family-name" maxLength={100} />
+      <EssentialField {...props} name="prenom" />
+      <EssentialField {...props} name="nom" />
       <TextField {...text("mobile")} type="tel" autoComplete="tel" placeholder="06 12 34 56 78" />
-      <ComboboxField
-        {...text("city")}
-        source="/suggestions/lieux"
-        bare
-        code={{ name: "cityCode", value: textOf(state, "cityCode", values.cityCode) }}
-        maxLength={100}
-        autoComplete="address-level2"
-      />
+      <EssentialField {...props} name="city" />
       <TextField {...text("country")} autoComplete="country-name" maxLength={60} />
     </div>
   );
@@ -101,12 +129,7 @@ export function SearchFields(props: SearchProps) {
   return (
     <>
       <div className="fields">
-        <ComboboxField
-          {...text("job")}
-          source="/suggestions/metiers"
-          maxLength={120}
-          help="Le métier que vous exercez ou cherchez, par exemple infirmière."
-        />
+        <EssentialField state={state} values={values} name="job" />
         <OccupationChoice state={state} shown={occupation} source="le métier écrit" />
         <ComboboxField
           name="departments"

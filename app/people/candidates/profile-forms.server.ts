@@ -124,6 +124,14 @@ export async function answerProfile(viewer: Viewer, form: FormData) {
   return answer<AccountState>({ ...done.refused, form: "profil" }, done.status);
 }
 
+/** Answers the form of the first fields. They were empty when it was shown, so a field that has a value now is not replaced. */
+export async function answerShortProfile(viewer: Viewer, form: FormData) {
+  const done = await updateProfile(viewer, form);
+  if ("saved" in done) return redirectWith(page, peopleMessages.profileSaved);
+  if (done.status === 409) return redirectWith(page, peopleMessages.shortProfileChanged, "warn");
+  return answer<AccountState>({ ...done.refused, form: "profil-court" }, done.status);
+}
+
 const draftOf = (kind: EntryKind, id: string) => (id ? `${kind} ${id}` : kind);
 
 /** Answers the submit button of an experience or degree, new or existing. */

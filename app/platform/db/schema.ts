@@ -746,7 +746,7 @@ export type FilesTable = {
   uploadedBy: string | null;
   uploadedAt: MadeAt;
   text: string | null;
-  /** Lines of a CV with their layout. Used only to propose profile fields to its owner. */
+  /** Lines of a CV with their layout; null before it was read to the end. Used only to propose profile fields to its owner. */
   lines: JSONColumnType<object[], string | null | undefined, string | null> | null;
   /** The profile that a CV states as data (Europass, JSON Resume), for the same use. */
   record: JSONColumnType<object, string | null | undefined, string | null> | null;

@@ -1,6 +1,7 @@
 // Word lists that classify a text of a CV as job, employer, degree, school or town.
 
 import { type Commune, findDepartment, findRegion } from "../../platform/places/places.server.ts";
+import { namesAbroad } from "../../platform/places/read-place.server.ts";
 import { readTown } from "../../platform/places/town.server.ts";
 import { plainText } from "./cv-layout.ts";
 
@@ -110,18 +111,12 @@ export function townOf(text: string, departement: string | null = null): FoundTo
   return match && (!/ç/i.test(text) || /ç/i.test(match.name)) ? { commune: match, isSure: commune !== null } : null;
 }
 
-const countries = ["fr", "en"].flatMap((language) => {
-  const names = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
-  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-  return letters.flatMap((first) => letters.flatMap((second) => names.of(first + second) ?? []));
-});
-const abroad = new Set([
-  ..."angleterre england ecosse scotland uk usa quebec bruxelles brussels geneve geneva lausanne londres london dublin madrid barcelone barcelona milan berlin munich montreal casablanca rabat alger tunis dakar abidjan teletravail remote".split(
-    " ",
-  ),
-  "new york",
-  ...countries.map((name) => plainText(name).replaceAll("-", " ")),
-]);
+/** Beside the countries and towns that the reader of places knows. */
+const elsewhere = new Set(
+  "france teletravail remote quebec geneva brussels barcelona rabat alger tunis dakar abidjan".split(" "),
+);
+
+const isForeign = (text: string) => elsewhere.has(plainText(text)) || namesAbroad(text);
 
 /** The text without words around a town: "Tours (37) et alentours" → "Tours (37)", "F-35000 Rennes" → "35000 Rennes". */
 export function locationOf(text: string): string {
@@ -138,10 +133,10 @@ export function locationOf(text: string): string {
 
 /** A country, a city of the list, or "Camden Town, United Kingdom", "Orlando, FL". */
 function isAbroad(text: string): boolean {
-  const [town = "", region, more] = text.split(/,\s*/).map((part) => plainText(part).replaceAll("-", " "));
-  if (region === undefined) return abroad.has(town);
+  const [town = "", region, more] = text.split(/,\s*/);
+  if (region === undefined) return isForeign(town);
   const isShort = town.split(" ").length <= 3 && more === undefined && jobScore(town) === 0;
-  return isShort && (abroad.has(region) || /,\s*\p{Lu}{2}$/u.test(text));
+  return isShort && (isForeign(region) || /^\p{Lu}{2}$/u.test(region));
 }
 
 /** Whether a text is only a town, department, region or country. */

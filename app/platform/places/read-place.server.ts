@@ -108,6 +108,9 @@ function tidied(text: string): string {
 const brackets = /[()[\]]+/;
 const separators = /(?<![-–—\s])[-–—\s]+$|^[-–—\s]+|[,;|/•·>\n]+|\s[-–—:]\s|\s(?:ou|et|and|or|&|\+)\s/i;
 
+/** Whether a text is only a country or a known town outside France. @param text of a few words */
+export const namesAbroad = (text: string): boolean => text.length <= 60 && readAbroad(foldPlace(text)) !== null;
+
 function readAbroad(folded: string): TypedPlace | null {
   const bare = folded.replace(/^(?:en|au|aux|a|le|la|les|l) /, "");
   return countries.has(folded) || countries.has(bare) || foldedTownsAbroad.has(folded) ? { kind: "abroad" } : null;

@@ -16,6 +16,8 @@ function listPrintFaults(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll("button, .button, input, select, textarea, summary, video, nav"))
       if (isShown(element) && element.getBoundingClientRect().height > 1)
         faults.push(`to press: ${element.outerHTML.slice(0, 100)}`);
+    for (const image of document.querySelectorAll<HTMLImageElement>("main :is(.item, .received-row) img"))
+      if (isShown(image)) faults.push(`loaded only when scrolled to: ${image.outerHTML.slice(0, 100)}`);
     const boxes: { box: DOMRect; text: string }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -127,11 +129,12 @@ test("applications, CVs, profiles and lists hold nothing to press on paper", asy
       expect(printed.pages, page.url()).toBeLessThanOrEqual(4);
       const text = printed.text.replaceAll(/\s/g, "");
       // A page that a mailed link may open has no address on paper: it could be a secret.
-      if (!page.url().includes("/CvView")) expect(text).toContain(page.url().split("#")[0]);
+      if (!page.url().includes("/CvView")) expect(text).toContain(decodeURI(page.url().split("#")[0]!));
       expect(text, page.url()).not.toMatch(/Inviteràpostuler|Modifier|Fermer|Ouvrir|LireleCV|Touteffacer/);
       const words = { "/offres": "Recherche:«développeur»,CDI", "/resultats": "Recherche:«développeur»,Rhône" };
       const criteria = words[new URL(page.url()).pathname as keyof typeof words];
       if (criteria && page.url().includes("&")) expect(text).toContain(criteria);
+      expect(printed.text, page.url()).not.toMatch(/ ,/);
     }
     await page.close();
   }

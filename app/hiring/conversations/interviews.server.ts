@@ -1,7 +1,7 @@
 // Interviews: proposed, accepted, moved, declined, canceled. Each change sends its mails and calendar events.
 import { type Db, db } from "../../platform/db/db.server.ts";
 import { dayIn, instantIn } from "../../platform/text/day.server.ts";
-import { type TimeZone, timeZoneOf } from "../../platform/text/time-zones.ts";
+import type { TimeZone } from "../../platform/text/time-zones.ts";
 import { applicationLife } from "../application-life.ts";
 import { isOpenInterview } from "../interview-states.ts";
 import * as hiringLimits from "../limits.ts";
@@ -27,18 +27,6 @@ export function findInterview(applicationId: string, tx: Db = db): Promise<Inter
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-}
-
-/** The time zone of an application's post: that of the offer's place, or of the company's for an offer without one. */
-export async function findPostZone(applicationId: string): Promise<TimeZone> {
-  const row = await db
-    .selectFrom("applications")
-    .leftJoin("offers", "offers.id", "applications.offerId")
-    .leftJoin("companies", "companies.id", "applications.companyId")
-    .select(({ fn }) => fn.coalesce("offers.departement", "companies.departement").as("departement"))
-    .where("applications.id", "=", applicationId)
-    .executeTakeFirst();
-  return timeZoneOf(row?.departement ?? null);
 }
 
 /**

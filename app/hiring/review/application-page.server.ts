@@ -14,38 +14,43 @@ import * as hiringMessages from "../messages.ts";
 
 /** An application that the company received; undefined when missing or another company's. */
 export function findReceivedApplication(id: string, companyId: string) {
-  return db
-    .selectFrom("applications")
-    .innerJoin("companies", "companies.id", "applications.companyId")
-    .leftJoin("files", "files.id", "applications.cvFileId")
-    .select([
-      "applications.id",
-      "applications.offerId",
-      "applications.companyId",
-      "applications.offer",
-      "applications.candidateId",
-      "applications.message",
-      "applications.answers",
-      "applications.cvFileId",
-      "applications.state",
-      "applications.notifiedState",
-      "applications.seenAt",
-      "applications.answeredAt",
-      "applications.closedAt",
-      "applications.waitingSince",
-      "applications.createdAt",
-      "companies.nom as company",
-      "companies.adresse",
-      "companies.codePostal",
-      "companies.city",
-      "files.originalName as cvName",
-      "files.size as cvSize",
-    ])
-    .select(isReachableApplicant.as("isReachable"))
-    .select(shownApplicant)
-    .where("applications.id", "=", id)
-    .where("applications.companyId", "=", companyId)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom("applications")
+      .innerJoin("companies", "companies.id", "applications.companyId")
+      .leftJoin("files", "files.id", "applications.cvFileId")
+      .leftJoin("offers", "offers.id", "applications.offerId")
+      // The place of the post: that of the offer, or of the company for an offer without one.
+      .select(({ fn }) => fn.coalesce("offers.departement", "companies.departement").as("postDepartement"))
+      .select([
+        "applications.id",
+        "applications.offerId",
+        "applications.companyId",
+        "applications.offer",
+        "applications.candidateId",
+        "applications.message",
+        "applications.answers",
+        "applications.cvFileId",
+        "applications.state",
+        "applications.notifiedState",
+        "applications.seenAt",
+        "applications.answeredAt",
+        "applications.closedAt",
+        "applications.waitingSince",
+        "applications.createdAt",
+        "companies.nom as company",
+        "companies.adresse",
+        "companies.codePostal",
+        "companies.city",
+        "files.originalName as cvName",
+        "files.size as cvSize",
+      ])
+      .select(isReachableApplicant.as("isReachable"))
+      .select(shownApplicant)
+      .where("applications.id", "=", id)
+      .where("applications.companyId", "=", companyId)
+      .executeTakeFirst()
+  );
 }
 
 function labelOf(state: ApplicationState, reason: ApplicationEventsTable["reason"]): string {

@@ -14,12 +14,13 @@ import { newId } from "../../platform/http/id.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import { dayIn } from "../../platform/text/day.server.ts";
 import { date, dateTime, displayTime, fileSize } from "../../platform/text/french.ts";
+import { timeZoneOf } from "../../platform/text/time-zones.ts";
 import { applicationLife, type DecidedState, movesFrom, mustNotify, stateOfSlug } from "../application-life.ts";
 import { answerRows } from "../apply/answers.server.ts";
 import { receivedPath } from "../apply/application.ts";
 import { interviewAnchor } from "../conversations/interview.ts";
 import { interviewView } from "../conversations/interview-view.server.ts";
-import { findInterview, findPostZone, listFreeSlots } from "../conversations/interviews.server.ts";
+import { findInterview, listFreeSlots } from "../conversations/interviews.server.ts";
 import { conversationAnchor } from "../conversations/message.ts";
 import { findConversation } from "../conversations/messages.server.ts";
 import { isOpenInterview } from "../interview-states.ts";
@@ -66,8 +67,9 @@ function closingOf({ state, answeredAt, closedAt, waitingSince, createdAt }: App
 async function findParts(viewer: Viewer, application: Application, criteria: ReceivedCriteria) {
   const { companyId } = viewer;
   const { id, state, isHidden, candidateId } = application;
+  const timeZone = timeZoneOf(application.postDepartement);
   const seeker = { companyId, seesNames: isConfirmedAndApproved(viewer) };
-  const [cv, history, notes, pending, neighbours, days, photo, video, talk, interview, timeZone, texts] =
+  const [cv, history, notes, pending, neighbours, days, photo, video, talk, interview, slots, texts] =
     await Promise.all([
       cvOf(application, viewer),
       listHistory(application),
@@ -79,10 +81,9 @@ async function findParts(viewer: Viewer, application: Application, criteria: Rec
       isHidden || !applicationLife[state].stands ? null : findVideoFor(seeker, candidateId),
       findConversation(application, { side: "company", userId: viewer.id }),
       findInterview(id),
-      findPostZone(id),
+      listFreeSlots(companyId, hiringLimits.interviewMinutes, timeZone),
       listCompanyTexts(companyId),
     ]);
-  const slots = await listFreeSlots(companyId, hiringLimits.interviewMinutes, timeZone);
   return { cv, history, notes, pending, neighbours, days, photo, video, talk, interview, timeZone, slots, texts };
 }
 

@@ -146,7 +146,6 @@ export const heldTexts = {
 } as const;
 
 export const didYouMean = (text: string) => `Vouliez-vous dire «\u00a0${text}\u00a0»\u00a0?`;
-export const neighbourDepartments = "Dans les départements voisins";
 
 /** The groups of a search in words, in the order of the code (engines/search-text/job-query.ts). */
 export const rankingGroups: Record<Group, string> = {
@@ -204,11 +203,9 @@ export const feedDescription = "Les dernières offres publiées par les entrepri
 export const kmAway = (km: number) => `à ${km}\u00a0km`;
 export const lessThanOneKm = "à moins d’1\u00a0km";
 export const withinKm = (km: number) => `${km}\u00a0km autour`;
-export const around = (km: number, ofTown: string) => `${km}\u00a0km autour ${ofTown}`;
 export const showOffers = (count: number, countText: string) =>
   count === 0 ? null : count === 1 ? "Afficher l’offre" : `Afficher les ${countText} offres`;
 export const radiusKm = (km: number) => `${km}\u00a0km`;
-export const wholeFrance = "Dans toute la France";
 export const noRadius = "Sans distance";
 export const asTheCrowFlies = "Les distances sont à vol d’oiseau.";
 export const onlyExactly = (text: string) => `Chercher exactement «\u00a0${text}\u00a0»`;

@@ -136,6 +136,10 @@ export const buildKeptMs = 14 * day;
 /** The choices of a search around a place, in kilometres, and the one for "autour de Lyon" without a number. */
 export const radii = [5, 10, 20, 30, 50, 100] as const;
 export const usualRadius = 20;
+/** An area whose nearest result is farther than this shows the distance, in kilometres. */
+export const farKm = 60;
+/** A search in more departments proposes none around them. */
+export const departmentsWidened = 4;
 /** Of two towns with a name, each with more people, none is chosen silently. */
 export const homonymPeople = 2_000;
 /** Longer texts are not parsed as a place, and longer searches are not searched for one. */

@@ -142,3 +142,10 @@ export const overloadedForm =
 export const requestUnreadable = "Cette demande est illisible.";
 export const connectionLost = "La connexion s’est interrompue";
 export const stillHere = "Ce que vous avez écrit est encore là\u00a0: renvoyez-le, sans rien retaper.";
+
+export const around = (km: number, ofTown: string) => `${km}\u00a0km autour ${ofTown}`;
+export const wholeDepartment = (name: string) => `Dans tout le département\u00a0: ${name}`;
+export const neighbourDepartments = "Dans les départements voisins";
+export const wholeRegion = (name: string) => `Dans toute la région\u00a0: ${name}`;
+export const wholeFrance = "Dans toute la France";
+export const farFrom = (place: string, km: number) => `${place}, à ${km}\u00a0km ou plus`;

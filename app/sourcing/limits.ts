@@ -32,7 +32,6 @@ export const correctionsCounted = 6;
 export const similarWordsRequested = 6;
 export const typoRatio = 20;
 export const wordsWidened = 6;
-export const departmentsWidened = 4;
 export const departmentsOfNothing = 3;
 
 export const suggestions = 8;

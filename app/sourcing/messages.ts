@@ -179,8 +179,7 @@ export const withForms = {
   masculine: { label: "Avec les formes féminines", reason: "Votre mot ne trouve que le masculin" },
   both: { label: "Au féminin et au masculin", reason: "Les deux formes, chacune écrite à part" },
 } as const;
-export const wholeDepartment = (name: string) => `Dans tout le département\u00a0: ${name}`;
-export const wholeDepartmentReason = (city: string) => `Pas seulement ${city}`;
+export const wholeDepartmentReason = (city: string | null) => `Pas seulement ${city ?? "ces communes"}`;
 export const showProfiles = (count: number, formattedCount: string) =>
   count === 0 ? null : count === 1 ? "Afficher le profil" : `Afficher les ${formattedCount} profils`;
 export const aroundReason = "À vol d’oiseau";

@@ -7,10 +7,11 @@ export type EmptyStateProps = {
   text?: ReactNode;
   icon?: IconName;
   actions?: ReactNode;
+  children?: ReactNode;
   level?: 2 | 3;
 };
 
-export function EmptyState({ title, text, icon = "search", actions, level = 2 }: EmptyStateProps) {
+export function EmptyState({ title, text, icon = "search", actions, level = 2, children }: EmptyStateProps) {
   const Title = level === 2 ? "h2" : "h3";
   return (
     <div className="empty">
@@ -19,6 +20,7 @@ export function EmptyState({ title, text, icon = "search", actions, level = 2 }:
       </span>
       <Title>{title}</Title>
       {text ? <p className="soft">{text}</p> : null}
+      {children}
       {actions ? <div className="cluster">{actions}</div> : null}
     </div>
   );

@@ -99,11 +99,11 @@ export async function measureWidening(
       proposals += instead.length + corrections.length + beside.length;
       if (total === 0 && instead.length === 0) wrong.push(`nothing instead of ${JSON.stringify(criteria)}`);
       if (place >= compared) continue;
-      for (const { path, count } of [...instead, ...corrections, ...beside]) {
-        const read = readCriteria(new URLSearchParams(path.split("?")[1]));
+      for (const { to, count } of [...instead, ...corrections, ...beside]) {
+        const read = readCriteria(new URLSearchParams(to.split("?")[1]));
         if (!read.ok || Object.keys(read.criteria.filter ?? {}).length > 0) continue;
         const right = plainCount(reference, read.criteria);
-        if (Number(count.replace(/\D/g, "")) < right) wrong.push(`${path}: ${count} instead of at least ${right}`);
+        if (Number(count.replace(/\D/g, "")) < right) wrong.push(`${to}: ${count} instead of at least ${right}`);
       }
     }
   }

@@ -2,24 +2,34 @@
 
 import { candidateIndex } from "../../people/candidate-index/live-candidates.server.ts";
 import { listAttributeChips } from "../../people/candidates/attribute-groups.server.ts";
-import { departmentsAround, neighboursOf } from "../../platform/places/neighbours.ts";
+import * as platformMessages from "../../platform/messages.ts";
+import { departmentsAround } from "../../platform/places/neighbours.ts";
+import { type LadderStep, listGrowing, placeLadder, withDistance } from "../../platform/places/place-ladder.server.ts";
 import {
   departments as everyDepartment,
-  findCommuneByName,
   findDepartment,
+  listNamesakes,
   placeLabel,
   withNeighbours,
 } from "../../platform/places/places.server.ts";
-import { listWiderRadii, type RequestedPlace } from "../../platform/places/requested-place.server.ts";
+import type { RequestedPlace } from "../../platform/places/requested-place.server.ts";
 import { listSimilarCommunes } from "../../platform/places/similar-communes.server.ts";
 import { withDeTown } from "../../platform/text/elision.ts";
 import { number, pay as payWords } from "../../platform/text/french.ts";
+import { foldPlace } from "../../platform/text/text.ts";
+import type { BroaderSearch } from "../../ui/broader-searches.tsx";
 import * as offersMessages from "../messages.ts";
 import { ageLabel, remoteFilterLabel } from "../offer.ts";
 import { everyOffer, type OfferCriteria, offersAddress } from "../offer-criteria.server.ts";
-import { placeInBox, readOfferPlace, readOfferText, removableTerms } from "../offer-meaning.server.ts";
+import {
+  atCommune,
+  readOfferPlace,
+  readOfferText,
+  removableTerms,
+  withoutOfferPlace,
+} from "../offer-meaning.server.ts";
 import { searchWords } from "../search-words.ts";
-import { countChoices, countOffersOfEach, countOffersThere } from "./public-offers.server.ts";
+import { countChoices, countOffersOfEach, countOffersThere, listTownsOfOffers } from "./public-offers.server.ts";
 import { jobStems } from "./similar-offers.server.ts";
 
 export type RemovableCriterion = { label: string; without: OfferCriteria; lessName: string };
@@ -62,7 +72,7 @@ export function listRemovableCriteria(criteria: OfferCriteria, company: string |
     add(
       placeLabel(commune.name, commune.departement),
       { q: text, words: searchWords(text) },
-      offersMessages.wholeFrance,
+      platformMessages.wholeFrance,
     );
   if (city) add(city.label, { lieu: departments.join(", "), city: null });
   if (departments.length > 0) add(departmentsLabel(departments), { lieu: city?.label ?? "", departments: [] });
@@ -95,9 +105,9 @@ function cityWords(criteria: OfferCriteria): [string | null, string | null] {
   const place = readOfferPlace(criteria);
   const { commune = null, radius = null } = place ?? {};
   if (!commune) return place && isWide(place) ? [null, city.label] : [atTown(city.label), null];
-  if (radius) return [null, offersMessages.around(radius, withDeTown(commune.name))];
+  if (radius) return [null, platformMessages.around(radius, withDeTown(commune.name))];
   // When several communes share a name, the label with the department is used.
-  const isAlone = findCommuneByName(commune.name)?.code === commune.code;
+  const isAlone = listNamesakes(foldPlace(commune.name))[0]?.code === commune.code;
   return [atTown(isAlone ? commune.name : placeLabel(commune.name, commune.departement)), null];
 }
 
@@ -115,39 +125,13 @@ export function searchSubject(criteria: OfferCriteria, company: string | null = 
   return [[words.length > 0 ? q : "", inCity].filter(Boolean).join(" "), ...others].filter(Boolean).join(", ");
 }
 
-const regionWords = "Toute la région";
-
 const radiiShown = 2;
 
-/** The commune with increasing distances around it. */
-function listAround(criteria: OfferCriteria): Other[] {
-  const place = readOfferPlace(criteria);
-  const placed = placeInBox(criteria);
-  return listWiderRadii(place).map((radius) => ({
-    label: offersMessages.around(radius, withDeTown(place?.commune?.name ?? "")),
-    criteria: { ...placed, radius },
-  }));
-}
-
-// Nearby towns come first, because people try another town before another job.
-function listNearbySearches(criteria: OfferCriteria): Other[] {
-  const { city, departments, ...rest } = placeInBox(criteria);
-  const commune = city?.kind === "commune" ? city : city ? findCommuneByName(city.label) : null;
-  const department = findDepartment(commune?.departement ?? departments[0] ?? "");
-  if (!department) return [];
-  const { region, name, code } = department;
-  const inRegion = everyDepartment.filter((other) => other.region === region).map((other) => other.code);
-  const within = (label: string, lieu: string, codes: string[]): Other => ({
-    label,
-    criteria: { ...rest, city: null, radius: null, lieu, departments: codes },
-  });
-  return [
-    ...(city ? [within(`Tout le département ${placeLabel(name, code)}`, name, [code])] : []),
-    ...(neighboursOf(code).length > 0
-      ? [within(offersMessages.neighbourDepartments, withNeighbours(name), departmentsAround([code]))]
-      : []),
-    ...(inRegion.length > 1 ? [within(`${regionWords} ${region}`, region, inRegion)] : []),
-  ];
+/** The search in a wider area. */
+function searchAt(criteria: OfferCriteria, step: LadderStep): OfferCriteria {
+  if (step.kind === "radius") return { ...atCommune(criteria, step.commune), radius: step.radius };
+  const anywhere = withoutOfferPlace(criteria);
+  return step.kind === "country" ? anywhere : { ...anywhere, lieu: step.text, departments: step.departments };
 }
 
 const [wordsCorrected, correctionsPerWord] = [4, 2];
@@ -221,46 +205,46 @@ async function listWithResults(searches: Other[], seen: Set<string>): Promise<Fi
   return fresh.flatMap((search, index) => (there[index] ? [{ ...search, count: counts[index] ?? 0 }] : []));
 }
 
-export type Proposal = { label: string; to: string };
-
 const enough = 6;
 
-/** The smallest distance with results and the next one with more results. */
-function listWiderFew(findings: readonly Finding[]): Finding[] {
-  const chosen: Finding[] = [];
-  for (const each of findings)
-    if (chosen.length < radiiShown && each.count > (chosen.at(-1)?.count ?? 0)) chosen.push(each);
-  return chosen;
+/** Adds to an area how far its nearest offer is from the searched town. */
+async function withFar(search: Finding, origin: RequestedPlace | null): Promise<Finding> {
+  if (!origin || search.criteria.city || search.criteria.departments.length === 0) return search;
+  return { ...search, label: withDistance(search.label, origin, await listTownsOfOffers(search.criteria)) };
 }
 
 /** At most six other searches with their counts, for a search without results. Empty only when no offer is public. */
-export async function listBroaderSearches(criteria: OfferCriteria, company: string | null = null): Promise<Proposal[]> {
+export async function listBroaderSearches(
+  criteria: OfferCriteria,
+  company: string | null = null,
+): Promise<BroaderSearch[]> {
   const seen = new Set([offersAddress(criteria)]);
+  const origin = readOfferPlace(criteria);
+  const steps = placeLadder(origin, criteria.departments);
+  const at = (kinds: readonly LadderStep["kind"][]) =>
+    steps
+      .filter(({ kind }) => kinds.includes(kind))
+      .map((step) => ({ label: step.label, criteria: searchAt(criteria, step) }));
+  const [around, areas] = [at(["radius"]), at(["department", "neighbours", "region", "country"])];
   const less = listRemovableCriteria(criteria, company).map(({ lessName, without }) => ({
     label: lessName,
     criteria: without,
   }));
-  const around = listAround(criteria);
   const corrected = await listCorrectedSearches(criteria);
-  const nearby = [...listNearbySearches(criteria), ...listSimilarWords(criteria)];
-  const only = listOnly(criteria);
+  const [similar, only] = [listSimilarWords(criteria), listOnly(criteria)];
   const everything = { label: "Tout voir", criteria: everyOffer };
-  const findings = await listWithResults([everything, ...corrected, ...around, ...nearby, ...less, ...only], seen);
-  const beside = findings.findIndex(({ label }) => label === offersMessages.neighbourDepartments);
-  // A region no larger than the departments around adds nothing.
-  if (
-    beside >= 0 &&
-    findings[beside + 1]?.label.startsWith(regionWords) &&
-    findings[beside + 1]!.count <= findings[beside]!.count
-  )
-    findings.splice(beside + 1, 1);
+  const searches = [everything, ...corrected, ...around, ...areas, ...similar, ...less, ...only];
+  const findings = await listWithResults(searches, seen);
   const among = (others: Other[]) => findings.filter(({ label }) => others.some((other) => other.label === label));
-  const closest = [...among(corrected), ...listWiderFew(among(around)), ...among(nearby)];
-  const chosen = [...closest, ...among(less).sort((a, b) => b.count - a.count), ...among(only)].slice(0, enough - 1);
+  const near = await Promise.all(listGrowing(among(areas)).map((search) => withFar(search, origin)));
+  const closest = [...among(corrected), ...listGrowing(among(around)).slice(0, radiiShown), ...near];
+  const others = [...among(similar), ...among(less).sort((a, b) => b.count - a.count)];
+  const chosen = [...closest, ...others, ...among(only)].slice(0, enough - 1);
   if (chosen.length === 0 && findings.length > 0)
     chosen.push(...(await listWithResults(await listCommonSearches(), seen)));
   return [...chosen, ...among([everything])].map(({ label, criteria: search, count }) => ({
-    label: `${label} (${number(count)})`,
+    label,
+    count: number(count),
     to: offersAddress(search),
   }));
 }

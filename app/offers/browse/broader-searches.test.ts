@@ -85,6 +85,24 @@ test("a town without offers: wider and wider around it, each with the number of 
   }
 });
 
+test("kilometres first, then the areas up to the country, a far area with its distance", async () => {
+  const { companyId } = await aCompany();
+  for (const city of ["Chamonix-Mont-Blanc", "Aurillac", "Brest"])
+    await anOffer({ companyId, title: "Corvinier", city });
+  for (const query of ["q=corvinier&lieu=Givors", "q=corvinier+à+Givors", "q=corvinier&lieu=Givors&rayon=20"]) {
+    const ways = await waysOf(query);
+    expect(ways.slice(0, 2).map(({ label }) => label)).toEqual([
+      "Dans toute la région : Auvergne-Rhône-Alpes, à 172 km ou plus (2)",
+      "Dans toute la France (3)",
+    ]);
+    expect(await countOf(ways[0]!.to)).toBe("2 offres");
+    expect(await countOf(ways[1]!.to)).toBe("3 offres");
+  }
+  // A region is not the village with its name.
+  const region = await waysOf("q=corvinier&lieu=Normandie");
+  expect(region[0]?.label).toBe("Dans toute la France (3)");
+});
+
 test("a search that finds nothing has no zero among its filters, but what would find something", async () => {
   const { companyId } = await aCompany();
   await anOffer({ companyId, title: "Turbanier", city: "Lyon", contractType: "CDD" });

@@ -7,6 +7,7 @@ import { pageMeta } from "../../platform/http/page-meta.ts";
 import { positionOf } from "../../platform/http/pages.server.ts";
 import { requestContext } from "../../platform/http/request.server.ts";
 import { number, pay as payText, plural } from "../../platform/text/french.ts";
+import { BroaderLine, BroaderList } from "../../ui/broader-searches.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ChipLink } from "../../ui/chip.tsx";
 import { Columns } from "../../ui/columns.tsx";
@@ -256,12 +257,6 @@ function CriteriaChips({ chips }: Pick<Loaded, "chips">) {
   ) : null;
 }
 
-const searchLink = ({ to, label }: { to: string; label: string }) => (
-  <ButtonLink key={to} variant="secondary" to={to}>
-    {label}
-  </ButtonLink>
-);
-
 function Nothing({
   isEmpty,
   wider,
@@ -269,20 +264,21 @@ function Nothing({
   first,
   saving,
 }: Pick<Loaded, "isEmpty" | "wider" | "subject" | "first" | "saving">) {
-  const action = (to: string, label: string) => searchLink({ to, label });
+  const action = (to: string, label: string) => (
+    <ButtonLink variant="secondary" to={to}>
+      {label}
+    </ButtonLink>
+  );
   if (!isEmpty) return <EmptyState title="Cette page est vide" actions={action(first, "Revenir au début")} />;
   if (wider.length > 0)
     return (
       <EmptyState
         title={subject ? <>Rien pour «&nbsp;{subject}&nbsp;»</> : "Aucune offre ne correspond"}
         text="Ces recherches donnent des résultats&nbsp;:"
-        actions={
-          <>
-            {wider.map(searchLink)}
-            <SaveSearch {...saving} here={first} label="Créer une alerte" />
-          </>
-        }
-      />
+        actions={<SaveSearch {...saving} here={first} label="Créer une alerte" />}
+      >
+        <BroaderList searches={wider} />
+      </EmptyState>
     );
   return (
     <EmptyState
@@ -357,12 +353,10 @@ export default function Offers({ loaderData }: Route.ComponentProps) {
           {offers.length > 1 ? <OrderNote note={loaderData.orderNote} /> : null}
           {offers.length > 0 && loaderData.wider.length > 0 ? (
             <>
-              <p className="found-note">
-                Aucune offre sur place&nbsp;: celles-ci sont en télétravail complet. D’autres recherches&nbsp;:
-              </p>
-              <nav className="cluster" aria-label="Recherches plus larges">
-                {loaderData.wider.map(searchLink)}
-              </nav>
+              <p className="found-note">Aucune offre sur place&nbsp;: celles-ci sont en télétravail complet.</p>
+              <div className="found-note">
+                <BroaderLine searches={loaderData.wider} />
+              </div>
             </>
           ) : null}
         </div>

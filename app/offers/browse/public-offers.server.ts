@@ -82,6 +82,12 @@ export async function countOffersThere(searches: OfferCriteria[], now: Date = ne
   return searches.map((criteria) => index.count({ ...queryOf(criteria), orRemote: false }, now.getTime()));
 }
 
+/** The INSEE codes of the towns of a search's offers, without the remote work that any place finds. */
+export async function listTownsOfOffers(criteria: OfferCriteria, now: Date = new Date()): Promise<Iterable<string>> {
+  const index = await offerIndex();
+  return index.townCounts({ ...queryOf(criteria), orRemote: false }, now.getTime()).keys();
+}
+
 /** Counts the public offers of a search. */
 export async function countPublicOffers(criteria: OfferCriteria): Promise<number> {
   const [total = 0] = await countOffersOfEach([criteria]);

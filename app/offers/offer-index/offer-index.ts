@@ -89,6 +89,11 @@ export class OfferIndex extends LiveIndex<OfferRow> {
     return this.#answer("departments", query, now, (plans) => countValues(plans, "town", "departement"));
   }
 
+  /** Counts the matches of each town, by INSEE code. */
+  townCounts(query: OfferQuery, now: number): Map<string, number> {
+    return this.#answer("towns", query, now, (plans) => countValues(plans, "town", "cityCode"));
+  }
+
   /** The number of matches. @param publicSince only those first public later, in milliseconds since 1970 */
   count(query: OfferQuery, now: number, publicSince?: number): number {
     const since = publicSince === undefined ? undefined : { time: publicSince, column: "publicAt" };

@@ -192,6 +192,11 @@ export class CandidateIndex extends LiveIndex<CandidateRow> {
     );
   }
 
+  /** Counts the matches of each town that they live in, by INSEE code; not those who work anywhere. @param without ids that do not count */
+  townCounts(query: CandidateQuery, without: ReadonlySet<string> = none): Map<string, number> {
+    return this.#answer("towns", query, without, (plans) => countValues(plans, "home", "cityCode"));
+  }
+
   /** Job titles of several candidates that hold the typed text. @param typed folded */
   titles(typed: string, limit: number): Title[] {
     return listCommonTexts(this.parts, "title", typed, limit, enginesLimits.jobCarriersMin).map(

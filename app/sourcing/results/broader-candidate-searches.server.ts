@@ -2,11 +2,13 @@
 
 import type { CandidateIndex } from "../../people/candidate-index/candidate-index.ts";
 import { candidateIndex } from "../../people/candidate-index/live-candidates.server.ts";
+import { withDistance } from "../../platform/places/place-ladder.server.ts";
 import { departmentName } from "../../platform/places/places.server.ts";
 import { number } from "../../platform/text/french.ts";
+import type { BroaderSearch } from "../../ui/broader-searches.tsx";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
-import { countCandidates, countFacets } from "../search/candidate-search.server.ts";
+import { countCandidates, countFacets, listTownsOfCandidates } from "../search/candidate-search.server.ts";
 import {
   listBeginnings,
   listJobCorrections,
@@ -15,7 +17,7 @@ import {
   listWithoutWord,
 } from "../search/corrections.server.ts";
 import { type Criteria, isEmpty, searchPath } from "../search/search-criteria.ts";
-import { readText } from "../search/search-meaning.server.ts";
+import { readSearchPlace, readText } from "../search/search-meaning.server.ts";
 import { criteriaKey } from "./past-searches.server.ts";
 import {
   allJobsChanges,
@@ -26,18 +28,17 @@ import {
   isUnknownCity,
   jobChange,
   kinds,
-  placeChanges,
-  radiusChanges,
+  ladderChanges,
+  onePlaceChanges,
   shorterJobChange,
 } from "./search-variants.server.ts";
 
-export type Proposal = { label: string; count: string; reason: string; path: string };
-
 /** `instead`: proposals for a search without results. `corrections` and `beside`: for few results, corrected and wider searches. */
-export type Widening = { instead: Proposal[]; corrections: Proposal[]; beside: Proposal[] };
+export type Widening = { instead: BroaderSearch[]; corrections: BroaderSearch[]; beside: BroaderSearch[] };
 
 type Idea = Omit<Change, "changes" | "short"> & { criteria: Criteria };
 type Counted = Idea & { count: number };
+type Chosen = Record<keyof Widening, Counted[]>;
 type Count = (searches: Criteria[]) => Promise<number[]>;
 
 const nowhere: Criteria = { job: null, city: null, cityCode: null, departments: [] };
@@ -103,7 +104,7 @@ async function jobChanges(criteria: Criteria, count: Count, index: CandidateInde
 const ofEach: Record<string, number> = { correction: 2, parting: 1, "city-correction": 2, radius: 2 };
 
 // A wider area includes the narrower one, so it is proposed only when it finds more candidates.
-const growing = ["department", "neighbours", "country"];
+const growing = ["department", "neighbours", "region", "country"];
 const around = ["radius"];
 const shortening = ["without-word", "beginning"];
 // These drop most of the criteria: never shown next to few results, and last when there are none.
@@ -195,16 +196,36 @@ async function listBusiest(companyId: string): Promise<Counted[]> {
     }));
 }
 
-const toProposal = ({ label, reason, criteria, count }: Counted): Proposal => ({
+const toProposal = ({ label, reason, criteria, count }: Counted): BroaderSearch => ({
   label,
   reason,
   count: number(count),
-  path: searchPath(criteria),
+  to: searchPath(criteria),
 });
+
+/** Adds to the areas how far their nearest candidate is from the searched town. */
+async function withFar(widening: Chosen, criteria: Criteria, companyId: string): Promise<Widening> {
+  const origin = readSearchPlace(criteria);
+  const drawn = (ideas: readonly Counted[]) =>
+    Promise.all(
+      ideas.map(async (idea) => {
+        const { label, criteria: other } = idea;
+        if (other.city || other.departments.length === 0) return toProposal(idea);
+        const towns = await listTownsOfCandidates(other, companyId);
+        return toProposal({ ...idea, label: withDistance(label, origin, towns) });
+      }),
+    );
+  const { instead, corrections, beside } = widening;
+  return { instead: await drawn(instead), corrections: await drawn(corrections), beside: await drawn(beside) };
+}
 
 /** Proposes searches that find more: for few or no results, and always for an unknown city. @param total results of the search */
 export async function findWidening(criteria: Criteria, companyId: string, total: number): Promise<Widening> {
-  const nothing: Widening = { instead: [], corrections: [], beside: [] };
+  return withFar(await chooseWidening(criteria, companyId, total), criteria, companyId);
+}
+
+async function chooseWidening(criteria: Criteria, companyId: string, total: number): Promise<Chosen> {
+  const nothing: Chosen = { instead: [], corrections: [], beside: [] };
   const isFew = total < sourcingLimits.fewCandidates;
   if (!isFew && !isUnknownCity(criteria)) return nothing;
   const index = await candidateIndex();
@@ -213,9 +234,10 @@ export async function findWidening(criteria: Criteria, companyId: string, total:
   const cities = cityChanges(criteria);
   const filters = filterChanges(criteria);
   const job = isFew ? await jobChanges(criteria, count, index) : [];
-  const place = isFew ? placeChanges(criteria) : [];
+  const { radii, areas } = isFew ? ladderChanges(criteria) : { radii: [], areas: [] };
+  const wider = [...areas, ...(isFew ? onePlaceChanges(criteria) : [])];
   const fewer = [...filters.each, ...filters.all];
-  const changes = [...job, ...cities, ...(isFew ? radiusChanges(criteria) : []), ...place, ...(isFew ? fewer : [])];
+  const changes = [...job, ...cities, ...radii, ...wider, ...(isFew ? fewer : [])];
   const ideas = changes.map((change) => ideaOf(criteria, [change]));
   const counted = byFilter(await countIdeas(ideas, count, seen, total));
   if (total > 0) {
@@ -226,13 +248,8 @@ export async function findWidening(criteria: Criteria, companyId: string, total:
     const chosen = chooseIdeas(sure, counted.length).filter(({ kind }) => !loose.includes(kind));
     return {
       instead: [],
-      corrections: chosen.filter(isCorrection).slice(0, 2).map(toProposal),
-      beside: isFew
-        ? chosen
-            .filter((idea) => !isCorrection(idea))
-            .slice(0, sourcingLimits.proposalsBeside)
-            .map(toProposal)
-        : [],
+      corrections: chosen.filter(isCorrection).slice(0, 2),
+      beside: isFew ? chosen.filter((idea) => !isCorrection(idea)).slice(0, sourcingLimits.proposalsBeside) : [],
     };
   }
   const chosen = chooseIdeas(counted, sourcingLimits.proposalsInstead);
@@ -241,10 +258,10 @@ export async function findWidening(criteria: Criteria, companyId: string, total:
   if (chosen.every(isLoose)) {
     const filter = filters.all.length > 0 ? filters.all : filters.each;
     const combine = (changes: Change[]) =>
-      listCombined(criteria, { job: changes, place: [...cities, ...place], filter }, count, seen);
+      listCombined(criteria, { job: changes, place: [...cities, ...wider], filter }, count, seen);
     ways = [...(await combine(await listKnownJobs(job, count))), ...chosen];
     if (ways.length === 0) ways = await combine(allJobsChanges(criteria));
   }
   if (ways.length === 0) ways = await listBusiest(companyId);
-  return { ...nothing, instead: ways.map(toProposal) };
+  return { ...nothing, instead: ways };
 }

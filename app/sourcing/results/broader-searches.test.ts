@@ -110,6 +110,31 @@ describe("with few results or none", () => {
     }
   });
 
+  test("kilometres first, then the areas up to the country, a far area with its distance", async () => {
+    const job = `Pollinaque ${newId()}`;
+    await people(1, { job, city: "Chamonix-Mont-Blanc" });
+    await people(1, { job, city: "Aurillac" });
+    await people(1, { job, city: "Brest" });
+    const searches: Record<string, string>[] = [{ job, city: "Givors", cityCode: "69091" }, { job: `${job} à Givors` }];
+    for (const query of searches) {
+      const ways = instead(await pageOf(query));
+      expect(textsOf(ways).slice(0, 2), query.job).toEqual([
+        "Dans toute la région : Auvergne-Rhône-Alpes, à 172 km ou plus (2)",
+        "Dans toute la France (3)",
+      ]);
+      await checkWays(ways);
+    }
+    // The candidate at Chamonix is 40 km away.
+    expect(textsOf(instead(await pageOf({ job, city: "Bonneville", cityCode: "74042" })))).toEqual([
+      "50 km autour de Bonneville (1)",
+      "Dans tout le département : Haute-Savoie (1)",
+      "Dans toute la région : Auvergne-Rhône-Alpes (2)",
+      "Dans toute la France (3)",
+    ]);
+    const [far] = instead(await pageOf({ job, departments: "01" }));
+    expect(far?.label).toBe("Dans les départements voisins");
+  });
+
   test("a wider place without more candidates is not proposed", async () => {
     const job = `Subbotaque ${newId()}`;
     await people(2, { job, city: "Nantes" });
@@ -379,14 +404,14 @@ describe("with the words of candidates' jobs", () => {
         const all = [...instead, ...corrections, ...beside];
         expect(instead.length).toBeLessThanOrEqual(6);
         expect(corrections.length + beside.length).toBeLessThanOrEqual(5);
-        expect(new Set(all.map(({ path }) => path)).size).toBe(all.length);
+        expect(new Set(all.map(({ to }) => to)).size).toBe(all.length);
         if (total === 0) expect(instead.length).toBeGreaterThan(0);
         else expect(instead).toEqual([]);
-        for (const { path, count } of all) {
-          const other = readCriteria(new URLSearchParams(path.split("?")[1]));
-          if (!other.ok) throw new Error(path);
+        for (const { to, count } of all) {
+          const other = readCriteria(new URLSearchParams(to.split("?")[1]));
+          if (!other.ok) throw new Error(to);
           const [right] = await countCandidates([{ criteria: other.criteria }], companyId);
-          expect(Number(count), path).toBe(right);
+          expect(Number(count), to).toBe(right);
           expect(right).toBeGreaterThan(total);
         }
       }),

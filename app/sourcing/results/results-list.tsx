@@ -1,6 +1,7 @@
 // The results of a search: order, chips, people, or proposals when there are none.
 import type { ReactNode } from "react";
 import { CandidateCard, NamesNotice } from "../../people/candidates/candidate-card.tsx";
+import { BroaderLine, BroaderList, BroaderWords } from "../../ui/broader-searches.tsx";
 import { ButtonForm } from "../../ui/button-form.tsx";
 import { ChipLink } from "../../ui/chip.tsx";
 import { ItemList } from "../../ui/item-card.tsx";
@@ -9,7 +10,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { PastEnd } from "../../ui/past-end.tsx";
 import type { Result } from "./results-view.server.ts";
-import { WidenedList, WidenedPlaces, WidenedWords } from "./widening.tsx";
 
 export function SaveSearch({ save, children }: Pick<Result, "save"> & { children: ReactNode }) {
   return (
@@ -28,7 +28,7 @@ function NoResults({
   return (
     <section className="stack" aria-labelledby="aucun-profil">
       <h2 id="aucun-profil">Aucun profil ne correspond à ces critères</h2>
-      <WidenedList proposals={widening.instead} />
+      <BroaderList searches={widening.instead} />
       <p className="soft">
         {canSave
           ? "Vous pouvez aussi enregistrer cette recherche\u00a0: vous saurez quand un profil y répond."
@@ -144,7 +144,7 @@ export function ResultsList({ result, back, open, busy, instead }: Props) {
         </Notice>
       ) : null}
       <NamesNotice>{result.namesNotice}</NamesNotice>
-      <WidenedWords proposals={result.widening.corrections} />
+      <BroaderWords searches={result.widening.corrections} />
       {result.total === 0 ? (
         <>
           <NoResults {...result} />
@@ -167,7 +167,7 @@ export function ResultsList({ result, back, open, busy, instead }: Props) {
           ))}
         </ItemList>
       ) : null}
-      <WidenedPlaces proposals={result.widening.beside} />
+      <BroaderLine searches={result.widening.beside} />
       <Pager label="Pages des résultats" previous={result.previous} next={result.next} position={result.position} />
       {result.total > 0 && result.dismissed ? (
         <p className="soft">

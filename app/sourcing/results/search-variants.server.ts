@@ -3,17 +3,16 @@
 import { filteredKinds } from "../../engines/attributes/attribute-filter.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { facetNames } from "../../people/candidate-facets.ts";
-import { departmentsAround, neighboursOf } from "../../platform/places/neighbours.ts";
-import { departmentName, findCommune, findCommuneByName, placeLabel } from "../../platform/places/places.server.ts";
-import { doubtsOfPlace, listWiderRadii } from "../../platform/places/requested-place.server.ts";
+import { type LadderStep, placeLadder } from "../../platform/places/place-ladder.server.ts";
+import { departmentName, placeLabel } from "../../platform/places/places.server.ts";
+import { doubtsOfPlace, type RequestedPlace } from "../../platform/places/requested-place.server.ts";
 import { listSimilarCommunes } from "../../platform/places/similar-communes.server.ts";
-import { withDeTown } from "../../platform/text/elision.ts";
 import { jobForms } from "../../platform/text/word-forms.ts";
 import * as sourcingLimits from "../limits.ts";
 import * as sourcingMessages from "../messages.ts";
 import type { Correction } from "../search/corrections.server.ts";
 import type { Criteria } from "../search/search-criteria.ts";
-import { readSearchPlace, readText, withPlaceInField } from "../search/search-meaning.server.ts";
+import { readSearchPlace, readText, withoutSearchPlace } from "../search/search-meaning.server.ts";
 
 /** From the closest to the original search to the last resort. */
 export const kinds = [
@@ -25,6 +24,7 @@ export const kinds = [
   "department",
   "filter",
   "neighbours",
+  "region",
   "filters",
   "country",
   "without-word",
@@ -35,6 +35,8 @@ export const kinds = [
 ] as const;
 
 export type Change = { kind: string; label: string; short: string; reason: string; changes: Partial<Criteria> };
+
+const lowerFirst = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
 const quoted = (text: string) => `«\u00a0${text}\u00a0»`;
 
@@ -128,79 +130,55 @@ function namesOf(codes: readonly string[]): string {
   );
 }
 
-/** The commune with wider and wider distances. */
-export function radiusChanges(criteria: Criteria): Change[] {
-  const place = readSearchPlace(criteria);
-  const { job, city, cityCode } = withPlaceInField(criteria);
-  return listWiderRadii(place).map((radius) => {
-    const label = offersMessages.around(radius, withDeTown(place.commune?.name ?? ""));
-    const changes = { job, city, cityCode, radius };
-    return { kind: "radius", label, short: label, reason: sourcingMessages.aroundReason, changes };
-  });
+/** The search in a wider area. */
+function ladderChange(criteria: Criteria, origin: RequestedPlace, step: LadderStep): Change {
+  const { kind, label } = step;
+  // A job without a town remains: another change may correct it.
+  const job = criteria.city || !readText(criteria).place ? {} : { job: withoutSearchPlace(criteria).job };
+  const anywhere = { ...noCity, departments: [], radius: undefined, ...job };
+  if (step.kind === "radius") {
+    const { name, code } = step.commune;
+    const changes = { ...anywhere, city: name, cityCode: code, departments: criteria.departments, radius: step.radius };
+    return { kind, label, short: label, reason: sourcingMessages.aroundReason, changes };
+  }
+  const short = lowerFirst(label);
+  if (step.kind === "country")
+    return { kind, label, short, reason: sourcingMessages.wholeFranceReason, changes: anywhere };
+  const { departments, added } = step;
+  const town = origin.commune?.name ?? criteria.city;
+  const reason = step.kind === "department" ? sourcingMessages.wholeDepartmentReason(town) : namesOf(added);
+  return { kind, label, short, reason, changes: { ...anywhere, departments } };
 }
 
-/** The city's department, the neighbouring ones, the whole country; and each place alone when there are two. */
-export function placeChanges(criteria: Criteria): Change[] {
-  const { job, city, cityCode, departments } = criteria;
-  const commune = city ? (findCommune(cityCode ?? "") ?? findCommuneByName(city)) : null;
-  const ownDepartments = departments.length > 0 ? departments : commune ? [commune.departement] : [];
-  const change = (kind: string, label: string, reason: string, changes: Partial<Criteria>): Change => ({
+/** The ladder of wider areas: the distances, and the departments up to the whole country. */
+export function ladderChanges(criteria: Criteria): { radii: Change[]; areas: Change[] } {
+  const origin = readSearchPlace(criteria);
+  const changes = placeLadder(origin, criteria.departments).map((step) => ladderChange(criteria, origin, step));
+  return {
+    radii: changes.filter(({ kind }) => kind === "radius"),
+    areas: changes.filter(({ kind }) => kind !== "radius"),
+  };
+}
+
+/** The city and the departments alone when a search has both. */
+export function onePlaceChanges({ city, departments }: Criteria): Change[] {
+  if (!city || departments.length === 0) return [];
+  const change = (kind: string, label: string, reason: string, changes: Change["changes"]): Change => ({
     kind,
     label,
-    short: label.charAt(0).toLowerCase() + label.slice(1),
+    short: lowerFirst(label),
     reason,
     changes,
   });
-  const proposals: Change[] = [];
-  if (commune) {
-    const label = sourcingMessages.wholeDepartment(departmentName(commune.departement));
-    proposals.push(
-      change("department", label, sourcingMessages.wholeDepartmentReason(commune.name), {
-        ...noCity,
-        departments: [commune.departement],
-      }),
-    );
-  }
-  const beside = [...new Set(ownDepartments.flatMap((code) => neighboursOf(code)))].filter(
-    (code) => !ownDepartments.includes(code),
-  );
-  if (beside.length > 0 && ownDepartments.length <= sourcingLimits.departmentsWidened)
-    proposals.push(
-      change("neighbours", offersMessages.neighbourDepartments, namesOf(beside), {
-        ...noCity,
-        departments: departmentsAround(ownDepartments),
-      }),
-    );
-  if (city && departments.length > 0) {
-    proposals.push(
-      change(
-        "without-city",
-        sourcingMessages.withoutCity,
-        sourcingMessages.withoutCityReason(namesOf(departments)),
-        noCity,
-      ),
-    );
-    proposals.push(
-      change("without-department", sourcingMessages.withoutDepartment, sourcingMessages.withoutDepartmentReason(city), {
-        departments: [],
-      }),
-    );
-  }
-  const { text, place } = readText(criteria);
-  if (!city && place && text)
-    proposals.push(change("country", offersMessages.wholeFrance, sourcingMessages.wholeFranceReason, { job: text }));
-  if (job && (city || departments.length > 0))
-    proposals.push(
-      change("country", offersMessages.wholeFrance, sourcingMessages.wholeFranceReason, {
-        ...noCity,
-        departments: [],
-      }),
-    );
-  return proposals;
+  const { withoutCity, withoutCityReason, withoutDepartment, withoutDepartmentReason } = sourcingMessages;
+  return [
+    change("without-city", withoutCity, withoutCityReason(namesOf(departments)), noCity),
+    change("without-department", withoutDepartment, withoutDepartmentReason(city), { departments: [] }),
+  ];
 }
 
 function withoutOne(label: string, isAlone: boolean, changes: Change["changes"]): Change {
-  const short = label.charAt(0).toLowerCase() + label.slice(1);
+  const short = lowerFirst(label);
   const reason = isAlone ? sourcingMessages.onlyFilter : sourcingMessages.hardestFilter;
   return { kind: "filter", label, short, reason, changes };
 }
@@ -218,7 +196,7 @@ export function filterChanges({ filter = {}, attributes = {} }: Criteria): { eac
     const { [kind]: _, ...others } = attributes;
     return withoutOne(sourcingMessages.whateverAttributes[kind], isAlone, { attributes: others });
   });
-  const short = sourcingMessages.withoutFilters.charAt(0).toLowerCase() + sourcingMessages.withoutFilters.slice(1);
+  const short = lowerFirst(sourcingMessages.withoutFilters);
   const all = {
     kind: "filters",
     label: sourcingMessages.withoutFilters,

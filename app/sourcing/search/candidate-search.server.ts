@@ -186,6 +186,13 @@ export async function countDepartments(
   return (await countFacets(elsewhere, companyId)).departments;
 }
 
+/** The INSEE codes of the towns where a search's candidates live. */
+export async function listTownsOfCandidates(criteria: Criteria, companyId: string): Promise<Iterable<string>> {
+  const index = await candidateIndex();
+  const query = await readQuery(criteria, companyId, index);
+  return index.townCounts(query, await dismissedIds.forceFetch(companyId)).keys();
+}
+
 /** A search's most frequent attributes with their counts. */
 export async function countAttributes(criteria: Criteria, companyId: string): Promise<AttributeCounts> {
   const index = await candidateIndex();

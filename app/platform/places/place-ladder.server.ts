@@ -32,7 +32,7 @@ type AreaStep = Extract<LadderStep, { departments: string[] }>;
 
 const unique = (codes: readonly string[]) => [...new Set(codes)];
 
-/** The communes of a origin: the one of the search, those with its name, or those of a small area. */
+/** The communes that a search starts from: its own, those with its name, or those of a small area. */
 function townsOf({ commune, choices, communes }: RequestedPlace): Commune[] {
   if (commune) return [commune];
   return choices.length > 0 ? [...choices] : communes.flatMap((code) => findCommune(code) ?? []);

@@ -1,8 +1,10 @@
 // The reader of places: whatever stands in a field or cell becomes one place. Search, forms and imports share it.
 import * as platformLimits from "../limits.ts";
 import { foldPlace } from "../text/text.ts";
+import { listAbbreviated } from "./abbreviated-communes.server.ts";
 import { withoutBrackets } from "./commune-table.ts";
 import { adjectives, townsAbroad } from "./named-places.ts";
+import { inseeCodeIn, isAside, isNear, withLostZero, withoutAsides, withUsualPhrases } from "./place-phrases.ts";
 import {
   type Area,
   areaOfDepartment,
@@ -14,6 +16,7 @@ import {
 } from "./place-readings.server.ts";
 import { placeWordsOf } from "./place-words.ts";
 import {
+  arrondissementCode,
   type Commune,
   findCommune,
   findDepartment,
@@ -33,6 +36,7 @@ const village = 1_000;
 /** Two names without a separator count only as larger towns: "Lyon Grenoble". */
 const largeTown = 10_000;
 const partsMax = 12;
+const rowMax = 8;
 
 // Codes of France and its territories (ISO 3166).
 const ownTerritories = new Set("FR FX GP MQ GF RE YT PM BL MF WF PF NC TF CP".split(" "));
@@ -65,11 +69,11 @@ const remoteFiller =
 const besidePlace =
   /^(?:hybride|hybrid|teletravail partiel|teletravail possible|teletravail occasionnel|presentiel|sur site|on site|\d+ ?j(?:ours?)? ?(?:de )?teletravail.*|teletravail \d.*|france|fr|europe|union europeenne|ue)$/;
 const everywhere =
-  /^(?:france|fr|partout|national|nationale|nationwide|anywhere|n importe ou|toutes? (?:les )?regions|tous (?:les )?departements|mobilite nationale|deplacements? nationa(?:l|ux)|(?:toute|partout en|sur toute la|ensemble de la|la) france(?: entiere)?|partout france|france partout|territoire francais|whole france|all france|poste national|tout le pays)$/;
+  /^(?:france|fr|partout|national|nationale|nationwide|anywhere|n importe ou|(?:peu importe|indifferente?|sans preference|toutes?|tous|n importe quelle?)(?: (?:de |du |le |la |les |l )?(?:lieux?|localisations?|localites?|villes?|regions?|secteurs?|zones?|endroits?|departements?))?|tous (?:les )?departements|mobilite nationale|deplacements? nationa(?:l|ux)|(?:toute|partout en|sur toute la|ensemble de la|la) france(?: entiere)?|partout france|france partout|territoire francais|whole france|all france|poste national|tout le pays)$/;
 const street =
   /\b(?:rue|avenue|av|bd|bld|boulevard|place|chemin|route|impasse|quai|allees?|cours|zone|za|zi|zac|parc|site|agence|bureaux?|siege|batiment|bat|quartier|lieu dit|bp|cs|tsa|residence|square|immeuble|tour|etage|centre commercial|hopital|chu|ehpad|magasin|boutique|usine|entrepot)\b/;
 const prefix =
-  /^(?:la )?(?:ville|commune|mairie|metropole|secteur|agence|site|bureaux?|centre ville|centre|prefecture|departement|region) (?:de |du |des |d )?(?=.)/;
+  /^(?:la )?(?:ville|commune|mairie|metropole|secteur|agence|site|bureaux?|centre ville|centre|gare(?: sncf| tgv| routiere)?|prefecture|departement|region) (?:de |du |des |d )?(?=.)/;
 const direction = /(?: (?:centre ville|centre|ville|intra muros|nord|sud|est|ouest|gare))$/;
 
 function isRemote(folded: string): boolean {
@@ -106,12 +110,14 @@ function tidied(text: string): string {
 }
 
 const brackets = /[()[\]]+/;
-const separators = /(?<![-–—\s])[-–—\s]+$|^[-–—\s]+|[,;|/•·>\n]+|\s[-–—:]\s|\s(?:ou|et|and|or|&|\+)\s/i;
+const separators = /(?<![-–—\s])[-–—\s]+$|^[-–—\s]+|[,;|/•·>:\n]+|\s[-–—]\s|\s(?:ou|et|and|or|&|\+)\s/i;
 
 /** Whether a text is only a country or a known town outside France. @param text of a few words */
 export const namesAbroad = (text: string): boolean => text.length <= 60 && readAbroad(foldPlace(text)) !== null;
 
-function readAbroad(folded: string): TypedPlace | null {
+function readAbroad(text: string): TypedPlace | null {
+  // "1201 Genève", "B-1000 Bruxelles", "98000 Monaco"
+  const folded = text.replace(/^(?:[a-z]{1,2} ?)?\d{4,5} (?=\D+$)/, "");
   const bare = folded.replace(/^(?:en|au|aux|a|le|la|les|l) /, "");
   return countries.has(folded) || countries.has(bare) || foldedTownsAbroad.has(folded) ? { kind: "abroad" } : null;
 }
@@ -149,10 +155,11 @@ function isSmall(place: TypedPlace, folded: string): boolean {
 
 const shortName = /^(?:(?<before>\d{5}|\d{2,3}|2[ab]) )?(?<name>\D{3,}?)(?: (?<behind>\d{5}|\d{2,3}|2[ab]))?$/;
 
-/** A short name of towns with longer ones: "Levallois", "Neuilly (92)", "26100 Romans". Too many towns begin with "Saint". */
+/** A short name of towns with longer ones: "Levallois", "Neuilly (92)", "26100 Romans", "Clermont Fd". Too many towns begin with "Saint". */
 function readShort(text: string, given: readonly string[]): TypedPlace | null {
   const { before, name = "", behind } = shortName.exec(foldPlace(withoutBrackets(text)))?.groups ?? {};
-  const begun = listBegunBy(name);
+  const longer = listBegunBy(name);
+  const begun = longer.length > 0 ? longer : listAbbreviated(name);
   const addition = before ?? behind;
   const communes = addition ? listMeant(begun, addition) : begun;
   return communes.length === 0 || communes.length > choicesMax ? null : chooseTown(communes, given, "", null);
@@ -201,8 +208,28 @@ function isIn(place: TypedPlace, code: string): boolean {
 
 const readFolded = (folded: string, given: readonly string[]) => readWords(placeWordsOf(folded, false), given);
 
+/** "13e arrondissement" is a question where several cities have one; "Lyon 3e et 6e" is Lyon. */
+function readArrondissements(folded: string, given: readonly string[]): TypedPlace | null {
+  const [, number] = /^(\d{1,2}) ?(?:er|ere|e|eme|ieme|nd)? ?(?:arrondissement|arrdt|arrt|arr)$/.exec(folded) ?? [];
+  const cities = number ? ["75056", "69123", "13055"].flatMap((code) => findCommune(code) ?? []) : [];
+  const meant = cities.filter((city) => arrondissementCode(city, Number(number)) !== null);
+  if (meant.length > 0) return chooseTown(meant, given, `${number}e`, null);
+  const [, city, numbers] =
+    /^(paris|lyon|marseille) (\d{1,2}(?: ?(?:er|ere|e|eme|ieme|nd))?(?: (?:et |ou |a )?\d{1,2} ?(?:er|ere|e|eme|ieme|nd)?)+)(?: arr(?:ondissements?|dts?)?)?$/.exec(
+      folded,
+    ) ?? [];
+  const place = city && numbers ? readFolded(city, given) : null;
+  const named = place ? communesOf(place)[0] : null;
+  return named && numbers?.match(/\d+/g)?.every((each) => arrondissementCode(named, Number(each))) ? place : null;
+}
+
 /** "11e arrondissement de Paris", "Ville de Lyon", "Lyon centre", "12 rue Victor Hugo 69002 Lyon", "Lyon Grenoble". */
 function readReordered(folded: string, given: readonly string[]): TypedPlace | null {
+  const insee = inseeCodeIn(folded);
+  const coded = insee && findCommune(insee);
+  if (coded) return { kind: "commune", commune: coded, centre: coded.code, radius: null };
+  const several = readArrondissements(folded, given);
+  if (several) return several;
   const [, number, city] =
     /^(\d{1,2}) ?(?:er|e|eme)? ?(?:arr(?:ondissement|dt)?)? ?(?:de |a )?(paris|lyon|marseille)$/.exec(folded) ?? [];
   if (number) return readFolded(`${city} ${number}e`, given);
@@ -212,21 +239,29 @@ function readReordered(folded: string, given: readonly string[]): TypedPlace | n
   const bare = folded.replace(prefix, "");
   const central = folded.replace(direction, "");
   const [, address] = /^.* (\d{5} \D+)$/.exec(folded) ?? [];
-  for (const each of [bare, central, address ?? ""]) {
+  for (const each of [bare, central, address ?? "", withoutAsides(folded), withLostZero(folded)]) {
     const place = each !== folded && each !== "" ? readFolded(each, given) : null;
     if (place) return place;
   }
-  return readPair(folded.split(" "), given);
+  return readRow(folded.split(" "), given);
 }
 
-function readPair(words: readonly string[], given: readonly string[]): TypedPlace | null {
-  if (words.length > 6) return null;
-  for (let at = 1; at < words.length; at += 1) {
-    const both = [words.slice(0, at), words.slice(at)].map((each) => readFolded(each.join(" "), given));
-    const towns = both.flatMap((place) => (place?.kind === "commune" ? [place.commune] : []));
-    if (towns.length === 2 && towns.every(({ population }) => population >= largeTown)) return union(both);
+/** Names of larger towns one after another, the longest first at each word: "cannes grasse antibes". */
+function readRow(words: readonly string[], given: readonly string[]): TypedPlace | null {
+  if (words.length > rowMax) return null;
+  const towns: TypedPlace[] = [];
+  for (let at = 0; at < words.length; ) {
+    let end = at === 0 ? words.length - 1 : words.length;
+    let town: TypedPlace | null = null;
+    for (; end > at && !town; end -= 1) {
+      const place = readFolded(words.slice(at, end).join(" "), given);
+      if (place?.kind === "commune" && place.radius === null && place.commune.population >= largeTown) town = place;
+    }
+    if (!town) return null;
+    towns.push(town);
+    at = end + 1;
   }
-  return null;
+  return towns.length > 1 ? union(towns) : null;
 }
 
 /** All places together. One that lies in another is not counted twice. */
@@ -265,10 +300,17 @@ function readInside(outer: TypedPlace | null, parts: readonly string[], given: r
   return narrowed(precise, outer) ?? narrowed(readParts(parts, given), outer);
 }
 
+/** The parts that may be the place: no contract, no label, and not what another part is near to. */
+function withoutBeside(parts: readonly string[]): string[] {
+  const own = parts.filter((part) => !besidePlace.test(foldPlace(part)) && !isAside(part));
+  const precise = own.filter((part) => !isNear(part));
+  return precise.length > 0 ? precise : own;
+}
+
 /** "Genève (CH)", "Lyon (télétravail)". A number in brackets that contradicts the name leaves it unknown. */
 function readBrackets(text: string, given: readonly string[]): TypedPlace | null {
   const parts = text.split(brackets).flatMap((part) => part.trim() || []);
-  const own = parts.filter((part) => !besidePlace.test(foldPlace(part)));
+  const own = withoutBeside(parts);
   if (parts.length < 2 || own.length === 0) return null;
   const places = own.map((part) => readOne(part, given));
   if (places[0]?.kind === "abroad" && own.length === 2 && /^[A-Z]{2}$/.test(own[1]!)) return places[0];
@@ -276,12 +318,26 @@ function readBrackets(text: string, given: readonly string[]): TypedPlace | null
   return isMixed ? null : readParts(own, given);
 }
 
+/** The departments of towns decide between homonyms and villages of the name beside them: "Neuilly/Levallois". */
+function decidedTogether(parts: readonly string[], places: readonly (TypedPlace | null)[]): (TypedPlace | null)[] {
+  const isTown = (place: TypedPlace | null) => place?.kind === "commune" && place.commune.population >= largeTown;
+  const certain = places.filter(isTown).flatMap((place) => communesOf(place!).map(({ departement }) => departement));
+  return places.map((place, at) => {
+    if (!place || isTown(place) || certain.length === 0 || communesOf(place).length === 0) return place;
+    const all = besideTowns(place, foldPlace(parts[at]!), []);
+    return all.kind === "ambiguous" ? chooseTown(all.communes, certain, "", all.radius) : all;
+  });
+}
+
 /** Parts between separators: a place in an area, several places, an address, work at home beside a place. */
 function readParts(parts: readonly string[], given: readonly string[]): TypedPlace | null {
   if (parts.length <= 1) return readOne(parts[0] ?? "", given) ?? readBrackets(parts[0] ?? "", given);
   const whole = readOne(parts.join(" "), given);
   if (whole?.kind === "commune" || whole?.kind === "ambiguous") return whole;
-  const places = parts.map((part) => readOne(part, given) ?? readBrackets(part, given));
+  const places = decidedTogether(
+    parts,
+    parts.map((part) => readOne(part, given) ?? readBrackets(part, given) ?? readShort(part, given)),
+  );
   const inside =
     readInside(places.at(-1) ?? null, parts.slice(0, -1), given) ??
     readInside(places[0] ?? null, parts.slice(1), given);
@@ -307,12 +363,12 @@ export function readPlace(text: string, { departments = [] }: PlaceOptions = {})
   const raw = readWords(placeWordsOf(text, false), departments);
   const folded = foldPlace(text);
   if (raw && !(isSmall(raw, folded) && readAbroad(folded))) return besideTowns(raw, folded, departments);
-  const tidy = tidied(text);
+  const tidy = withUsualPhrases(tidied(text));
   const whole = readOne(tidy, departments);
   if (whole?.kind === "remote" || whole?.kind === "everywhere") return whole;
   const parts = tidy.split(separators).flatMap((part) => part?.trim() || []);
   if (parts.length > partsMax) return null;
-  const own = parts.filter((part) => !besidePlace.test(foldPlace(part)));
+  const own = withoutBeside(parts);
   if (own.length === 0) return null;
   const place = own.length > 1 ? readParts(own, departments) : (whole ?? readParts(own, departments));
   return place ?? readShort(tidy, departments);

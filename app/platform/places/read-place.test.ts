@@ -309,6 +309,128 @@ test.each([
   ["La Baule", "44055"],
 ])("a short name: %s", (text, place) => expect(shown(text)).toContain(place));
 
+test.each([
+  ["Poste basé à Rennes", "35238"],
+  ["Poste basé à La Rochelle (17)", "17300"],
+  ["Lieu de travail : Quimper", "29232"],
+  ["Localisation: Le Mans", "72181"],
+  ["Poste à pourvoir au Havre", "76351"],
+  ["Stage - Niort - 6 mois", "79191"],
+  ["CDD Limoges 35h/semaine", "87085"],
+  ["Laval (53) - CDI temps plein", "53130"],
+  ["Intérim, Le Mans, 12,50 €/h", "72181"],
+  ["Pau - 2 100 € brut/mois", "64445"],
+  ["Tarbes | 35 000 € | CDI", "65440"],
+  ["Alternance Colmar H/F", "68066"],
+  ["Vannes - temps partiel", "56260"],
+  ["Gare de Rennes", "35238"],
+])("words of a job beside a place: %s", (text, place) => expect(shown(text)).toBe(place));
+
+test.each([
+  ["Cesson-Sévigné (proche Rennes)", "35051"],
+  ["Bouguenais, près de Nantes", "44020"],
+  ["Haguenau à 30 min de Strasbourg", "67180"],
+  ["Mérignac (à 10 km de Bordeaux)", "33281"],
+  ["Colomiers proche de Toulouse", "31149"],
+  ["près de Nancy", "54395 +20"],
+  ["Dijon et périphérie", "21231 +20"],
+  ["Reims / alentours", "51454 +20"],
+  ["Metz (et environs)", "57463 +20"],
+  ["Lille, agglomération", "59350 +20"],
+  ["Paris et périphérie", "75056 +20"],
+  ["entre Lyon et Saint-Étienne", "42218 69123"],
+  ["Entre Rouen et Le Havre (76)", "76351 76540"],
+  ["entre Metz / Nancy", "54395 57463"],
+])("near and between places: %s", (text, place) => expect(shown(text)).toBe(place));
+
+test.each([
+  ["CLERMONT FD", "63113"],
+  ["Clermont-Fd (63)", "63113"],
+  ["63000 CLERMONT FD", "63113"],
+  ["FONTENAY SS BOIS", "94033"],
+  ["Rosny s/ Bois", "93064"],
+  ["VILLEFRANCHE S/ SAONE", "69264"],
+  ["AIX EN PCE", "13001"],
+  ["Salon de Prov", "13103"],
+  ["Bourg Bresse", "01053"],
+  ["CHALONS EN CHGNE", "51108"],
+  ["Roissy en Fce", "95527"],
+  ["Gd Quevilly", "76322"],
+  ["LE PT QUEVILLY", "76498"],
+  ["Ste Geneviève des B.", "91549"],
+  ["Vitry s Seine", "94081"],
+  ["Clermont Fd, Lyon", "63113 69123"],
+  ["Clermont Fd (69)", "-"],
+  ["Bois Seine", "-"],
+])("shortened words of a name: %s", (text, place) => expect(shown(text)).toBe(place));
+
+test.each([
+  ["lyon villeurbanne vénissieux", "69123 69259 69266"],
+  ["paris lyon marseille bordeaux", "13055 33063 69123 75056"],
+  ["Lens Liévin Béthune", "62119 62498 62510"],
+  ["rennes vannes quimper", "29232 35238 56260"],
+  ["LE HAVRE ROUEN", "76351 76540"],
+  ["toulon la seyne sur mer hyères", "83069 83126 83137"],
+  ["Neuilly/Levallois/Courbevoie", "92026 92044 92051"],
+  ["Issy/Vanves/Malakoff", "92040 92046 92075"],
+  ["Boulogne/Sèvres/Issy", "92012 92040 92072"],
+  ["lyon atlantide grenoble", "-"],
+])("several towns in a row: %s", (text, place) => expect(shown(text)).toBe(place));
+
+test.each([
+  ["INSEE 13001", "13001"],
+  ["code insee : 33063", "33063"],
+  ["Code commune 59350", "59350"],
+  ["INSEE : 2A004", "2A004"],
+  ["insee 44109", "44109"],
+  ["INSEE 99999", "-"],
+  ["6000 Nice", "06088"],
+  ["NICE 6300", "06088"],
+  ["1000 Bourg en Bresse", "01053"],
+  ["4100 MANOSQUE", "04112"],
+  ["9000 Foix", "09122"],
+  ["98000 MONACO", "abroad"],
+  ["98000", "abroad"],
+  ["1201 Genève", "abroad"],
+  ["B-1000 Bruxelles", "abroad"],
+])("codes beside words: %s", (text, place) => expect(shown(text)).toBe(place));
+
+test.each([
+  ["Lyon 3ème et 6ème", "69123"],
+  ["Paris 10e, 11e et 12e", "75056"],
+  ["Paris 11 et 12", "75056"],
+  ["Marseille 1er et 2ème arrondissements", "13055"],
+  ["Lyon 3e et 12e", "-"],
+  ["13e arrondissement", "? 75056 13055"],
+  ["3e arr", "? 75056 69123 13055"],
+  ["18ème arrondissement", "75056 @75118"],
+  ["Gare de Lyon", "75056 @75112"],
+  ["Gare du Nord", "75056 @75110"],
+])("arrondissements and stations: %s", (text, place) => expect(shown(text)).toBe(place));
+
+test.each([
+  "peu importe",
+  "Toutes localisations",
+  "indifférent",
+  "Sans préférence",
+  "tous secteurs",
+  "toutes les villes",
+  "n'importe quelle région",
+  "Peu importe le lieu",
+  "tous les départements",
+  "Toutes zones",
+])("any place: %s", (text) => expect(shown(text)).toBe("everywhere"));
+
+test.each([
+  "CDI - 35h",
+  "Poste en CDI",
+  "Mission",
+  "H/F",
+  "CDI Atlantide",
+  "Poste basé à Atlantide",
+  "Lyon, Atlantide, CDI",
+])("words of a job name no place: %s", (text) => expect(shown(text)).toBe("-"));
+
 test("no name stands in two lines of our lists", () => {
   const names = [...renamedCommunes, ...namedAreas].flatMap(({ names }) => names.map(foldPlace));
   const lineOf = [...renamedCommunes, ...namedAreas].flatMap((line) => line.names.map(() => line));

@@ -1,16 +1,12 @@
 // Words that stand beside a place in a field or cell and name none: labels, contracts, hours, pay, how near. Runs anywhere.
 import { foldPlace } from "../text/text.ts";
 
-const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(" "));
-
 /** Each names no place, and shows that its text is about the job. */
-const jobWords = wordsOf(
-  "temps plein partiel complet cdi cdd cdic interim interimaire mission stage alternance alternant apprentissage freelance saisonnier saisonniere vacation vacataire contrat urgent debutant brut net smic salaire semaine mois annuel mensuel horaire journee presentiel hybride hybrid asap immediat emploi job offre poste postes base basee bases basees situe situee localise localisee localisation localite lieu lieux adresse travail recherche rattache rattachee pourvoir disponible location city",
-);
+const jobWord =
+  /^(?:temps|plein|partiel|complet|cdi|cdd|cdic|interim|interimaire|mission|stage|alternance|alternant|apprentissage|freelance|saisonnier|saisonniere|vacation|vacataire|contrat|urgent|debutant|brut|net|smic|salaire|semaine|mois|annuel|mensuel|horaire|journee|presentiel|hybride|hybrid|asap|immediat|emploi|job|offre|poste|postes|base|basee|bases|basees|situe|situee|localise|localisee|localisation|localite|lieu|lieux|adresse|travail|recherche|rattache|rattachee|pourvoir|disponible|location|city)$/;
 /** Each may stand between words of the job, and begins or ends no place. */
-const fillers = wordsOf(
-  "de du des d la le l a au en et ou par sur est mi h f x w hf accepte possible prise principal exact environ principale affectation service mission ville commune",
-);
+const filler =
+  /^(?:de|du|des|d|la|le|l|a|au|en|et|ou|par|sur|est|mi|h|f|x|w|hf|accepte|possible|prise|principal|exact|environ|principale|affectation|service|mission|ville|commune)$/;
 const amount = /\b\d{1,6} ?(?:h\d{0,2}|heures?|mois|ans?|annees?|jours?|j|semaines?|euros?|eur|ke?|k€|€)(?= |$)/g;
 /** With its currency, as typed: "35 000 €". */
 const pay = /€|\beuros?\b|\bk€/i;
@@ -18,7 +14,7 @@ const pay = /€|\beuros?\b|\bk€/i;
 const label =
   /^(?:ville|commune|secteur|zone|region|departement|pays|cp|code postal|code insee|insee|where|place)s?(?: geographique)?$/;
 
-const isAsideWord = (word: string) => word === "" || jobWords.has(word) || fillers.has(word);
+const isAsideWord = (word: string) => word === "" || jobWord.test(word) || filler.test(word);
 
 /** Whether a part of a text only says contract, hours, pay or the name of the field: "CDI", "35h", "Lieu de travail". */
 export function isAside(part: string): boolean {
@@ -26,16 +22,16 @@ export function isAside(part: string): boolean {
   const folded = foldPlace(part);
   if (label.test(folded)) return true;
   const words = folded.replace(amount, "cdi").split(" ");
-  return words.some((word) => jobWords.has(word)) && words.every(isAsideWord);
+  return words.some((word) => jobWord.test(word)) && words.every(isAsideWord);
 }
 
 /** A folded text without the words of a job at its start and its end: "poste base a lyon 35h" as "a lyon". */
 export function withoutAsides(folded: string): string {
   const words = folded.replace(amount, "cdi").split(" ");
   let from = 0;
-  for (let at = 0; at < words.length && isAsideWord(words[at]!); at += 1) if (jobWords.has(words[at]!)) from = at + 1;
+  for (let at = 0; at < words.length && isAsideWord(words[at]!); at += 1) if (jobWord.test(words[at]!)) from = at + 1;
   let end = words.length;
-  for (let at = end - 1; at > from && isAsideWord(words[at]!); at -= 1) if (jobWords.has(words[at]!)) end = at;
+  for (let at = end - 1; at > from && isAsideWord(words[at]!); at -= 1) if (jobWord.test(words[at]!)) end = at;
   return words
     .slice(from, end)
     .join(" ")

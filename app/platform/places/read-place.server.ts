@@ -147,8 +147,8 @@ function readAdjective(folded: string, given: readonly string[]): TypedPlace | n
 }
 
 /** "Suisse" and "Fribourg" are villages too, but mean places abroad unless a department stands beside them. */
-function isSmall(place: TypedPlace, folded: string): boolean {
-  const communes = communesOf(place);
+function isSmall(read: TypedPlace, folded: string): boolean {
+  const communes = communesOf(read);
   const most = countries.has(folded) ? platformLimits.homonymPeople : village;
   return communes.length > 0 && communes.every(({ population }) => population <= most);
 }
@@ -166,15 +166,15 @@ function readShort(text: string, given: readonly string[]): TypedPlace | null {
 }
 
 /** The name of villages alone is a question where larger towns are usually called so: "Aulnay", "Le Puy", "Villefranche". */
-function besideTowns(place: TypedPlace, folded: string, given: readonly string[]): TypedPlace {
-  const meant = communesOf(place);
+function besideTowns(named: TypedPlace, folded: string, given: readonly string[]): TypedPlace {
+  const meant = communesOf(named);
   const villages = meant.length > 0 ? listNamesakes(folded) : [];
   const isVillage = (commune: Commune) =>
     !given.includes(commune.departement) &&
     (commune.population <= platformLimits.homonymPeople || isEarlierName(commune, folded));
-  if (villages.length === 0 || !villages.every(isVillage)) return place;
+  if (villages.length === 0 || !villages.every(isVillage)) return named;
   const towns = listBegunBy(folded).filter(({ population }) => population >= largeTown);
-  if (towns.length === 0 || towns.includes(meant[0]!)) return place;
+  if (towns.length === 0 || towns.includes(meant[0]!)) return named;
   return { kind: "ambiguous", communes: [...towns, ...villages].slice(0, choicesMax), radius: null };
 }
 
@@ -200,9 +200,9 @@ function readOne(text: string, given: readonly string[]): TypedPlace | null {
 }
 
 /** Whether an area or quarter lies in the department of a number or postal code. */
-function isIn(place: TypedPlace, code: string): boolean {
-  if (place.kind !== "area") return false;
-  const codes = [...place.departments, ...place.communes.map(({ departement }) => departement)];
+function isIn(quarter: TypedPlace, code: string): boolean {
+  if (quarter.kind !== "area") return false;
+  const codes = [...quarter.departments, ...quarter.communes.map(({ departement }) => departement)];
   return codes.some((departement) => code.startsWith(departement));
 }
 
@@ -218,9 +218,9 @@ function readArrondissements(folded: string, given: readonly string[]): TypedPla
     /^(paris|lyon|marseille) (\d{1,2}(?: ?(?:er|ere|e|eme|ieme|nd))?(?: (?:et |ou |a )?\d{1,2} ?(?:er|ere|e|eme|ieme|nd)?)+)(?: arr(?:ondissements?|dts?)?)?$/.exec(
       folded,
     ) ?? [];
-  const place = city && numbers ? readFolded(city, given) : null;
-  const named = place ? communesOf(place)[0] : null;
-  return named && numbers?.match(/\d+/g)?.every((each) => arrondissementCode(named, Number(each))) ? place : null;
+  const typed = city && numbers ? readFolded(city, given) : null;
+  const named = typed ? communesOf(typed)[0] : null;
+  return named && numbers?.match(/\d+/g)?.every((each) => arrondissementCode(named, Number(each))) ? typed : null;
 }
 
 /** "11e arrondissement de Paris", "Ville de Lyon", "Lyon centre", "12 rue Victor Hugo 69002 Lyon", "Lyon Grenoble". */
@@ -254,8 +254,8 @@ function readRow(words: readonly string[], given: readonly string[]): TypedPlace
     let end = at === 0 ? words.length - 1 : words.length;
     let town: TypedPlace | null = null;
     for (; end > at && !town; end -= 1) {
-      const place = readFolded(words.slice(at, end).join(" "), given);
-      if (place?.kind === "commune" && place.radius === null && place.commune.population >= largeTown) town = place;
+      const read = readFolded(words.slice(at, end).join(" "), given);
+      if (read?.kind === "commune" && read.radius === null && read.commune.population >= largeTown) town = read;
     }
     if (!town) return null;
     towns.push(town);
@@ -282,16 +282,16 @@ function union(places: readonly (TypedPlace | null)[]): TypedPlace | null {
 }
 
 /** A place inside an area: "Saint-Denis, Île-de-France". @returns null when the area does not contain it */
-function narrowed(place: TypedPlace | null, { departments, communes }: Area): TypedPlace | null {
-  if (!place || communes.length > 0) return null;
+function narrowed(inner: TypedPlace | null, { departments, communes }: Area): TypedPlace | null {
+  if (!inner || communes.length > 0) return null;
   const isInside = (commune: Commune) => departments.includes(commune.departement);
-  if (place.kind === "commune") return isInside(place.commune) ? place : null;
-  if (place.kind === "ambiguous") {
-    const inside = place.communes.filter(isInside);
-    return inside.length === 0 ? null : chooseTown(inside, [], "", place.radius);
+  if (inner.kind === "commune") return isInside(inner.commune) ? inner : null;
+  if (inner.kind === "ambiguous") {
+    const inside = inner.communes.filter(isInside);
+    return inside.length === 0 ? null : chooseTown(inside, [], "", inner.radius);
   }
-  const isWithin = place.kind === "area" && place.departments.every((code) => departments.includes(code));
-  return isWithin && place.communes.every(isInside) && place.departments.length < departments.length ? place : null;
+  const isWithin = inner.kind === "area" && inner.departments.every((code) => departments.includes(code));
+  return isWithin && inner.communes.every(isInside) && inner.departments.length < departments.length ? inner : null;
 }
 
 function readInside(outer: TypedPlace | null, parts: readonly string[], given: readonly string[]): TypedPlace | null {
@@ -320,11 +320,11 @@ function readBrackets(text: string, given: readonly string[]): TypedPlace | null
 
 /** The departments of towns decide between homonyms and villages of the name beside them: "Neuilly/Levallois". */
 function decidedTogether(parts: readonly string[], places: readonly (TypedPlace | null)[]): (TypedPlace | null)[] {
-  const isTown = (place: TypedPlace | null) => place?.kind === "commune" && place.commune.population >= largeTown;
-  const certain = places.filter(isTown).flatMap((place) => communesOf(place!).map(({ departement }) => departement));
-  return places.map((place, at) => {
-    if (!place || isTown(place) || certain.length === 0 || communesOf(place).length === 0) return place;
-    const all = besideTowns(place, foldPlace(parts[at]!), []);
+  const isTown = (each: TypedPlace | null) => each?.kind === "commune" && each.commune.population >= largeTown;
+  const certain = places.filter(isTown).flatMap((each) => communesOf(each!).map(({ departement }) => departement));
+  return places.map((each, at) => {
+    if (!each || isTown(each) || certain.length === 0 || communesOf(each).length === 0) return each;
+    const all = besideTowns(each, foldPlace(parts[at]!), []);
     return all.kind === "ambiguous" ? chooseTown(all.communes, certain, "", all.radius) : all;
   });
 }

@@ -14,8 +14,10 @@ type Source = {
   chefLieu?: string;
 };
 
+type Intercommunal = { nom: string; type: string; membres: { code: string }[] };
+
 const require = createRequire(import.meta.url);
-const read = (name: string): Source[] => require(`@etalab/decoupage-administratif/data/${name}.json`);
+const read = <T = Source>(name: string): T[] => require(`@etalab/decoupage-administratif/data/${name}.json`);
 
 // Corsica (2A, 2B) sorts between 19 and 21.
 const rank = (code: string) => code.replace(/^2([AB])$/, "20$1");
@@ -59,6 +61,10 @@ const formerRows = departments.map(({ code }) => {
   const own = former.filter(({ departement }) => departement === code).sort(byRank);
   return `    ${JSON.stringify(own.map(({ nom, chefLieu }) => `${nom};${chefLieu}`).join("|"))}`;
 });
+// Métropoles and communautés urbaines with their communes: people name them as places of work.
+const intercommunalRows = read<Intercommunal>("epci")
+  .filter(({ type }) => type === "METRO" || type === "MET69" || type === "CU")
+  .map(({ nom, membres }) => `    ${JSON.stringify(`${nom};${membres.map(({ code }) => code).join(",")}`)}`);
 const communeRows = [...departments, ...collectivities].map(({ code }) => {
   const own = communes.filter((commune) => commune.departement === code).sort(byRank);
   return `    ${JSON.stringify(code)}: ${JSON.stringify(own.map((commune) => line(commune, code)).join("|"))}`;
@@ -74,6 +80,9 @@ ${collectivityRows.join(",\n")}
   ],
   "former": [
 ${formerRows.filter((row) => row.trim() !== '""').join(",\n")}
+  ],
+  "intercommunal": [
+${intercommunalRows.join(",\n")}
   ],
   "communes": {
 ${communeRows.join(",\n")}

@@ -9,7 +9,9 @@ import {
   arrondissementCode,
   type Commune,
   departments,
+  findCommune,
   findDepartment,
+  intercommunal,
   listCommunesByPostalCode,
   listMeant,
   listNamesakes,
@@ -89,14 +91,45 @@ function readTown(words: readonly PlaceWord[]): TypedPlace | null {
   return null;
 }
 
-function readNamed(places: readonly string[]): TypedPlace {
+/** The usual names of a métropole, folded: "CU d'Arras", "Métropole du Grand Nancy", "Bordeaux Métropole", "Grand Lyon". */
+function intercommunalNames(name: string, communes: readonly Commune[]): string[] {
+  const full = foldPlace(name);
+  const own = full.replace(/^cu (?:de |du |d )?/, "");
+  const bare = own.replace(/^metropole (?:europeenne )?(?:de |du |d )?/, "").replace(/ metropole$/, "");
+  const most = communes.reduce((largest, each) => (each.population > largest.population ? each : largest));
+  const city = foldPlace(most.name);
+  const ofCity = [
+    `${city} metropole`,
+    `metropole ${city}`,
+    `metropole de ${city}`,
+    `metropole d ${city}`,
+    `grand ${city}`,
+  ];
+  const isNamed = own.includes(withoutArticle(city));
+  const names = [full, own, bare, `communaute urbaine ${full.replace(/^cu /, "")}`, ...(isNamed ? ofCity : [])];
+  // Without "métropole" the name of a city means the city.
+  return names.filter((each) => listNamesakes(each).length === 0 && !officialArea(each));
+}
+
+function* intercommunalRead(): Generator<void, Map<string, Area>> {
+  const named = new Map<string, Area>();
+  for (const { name, codes } of intercommunal) {
+    const communes = codes.flatMap((code) => findCommune(code) ?? []);
+    const area: Area = { kind: "area", name, departments: [], communes };
+    for (const each of intercommunalNames(name, communes)) named.set(each, area);
+    yield;
+  }
+  return named;
+}
+
+function readNamed(places: readonly string[], known: ReadonlyMap<string, TypedPlace>): TypedPlace {
   const communes: Commune[] = [];
   const codes: string[] = [];
   for (const text of places) {
     // "= Lyon 3e"
     const [, same] = /^= (.+)$/.exec(text) ?? [];
-    const place = same ? readTown(placeWordsOf(same, false)) : null;
-    if (place?.kind === "commune" && places.length === 1) return place;
+    const place = same ? (known.get(foldPlace(same)) ?? readTown(placeWordsOf(same, false))) : null;
+    if (place && places.length === 1) return place;
     const [, departement = "", town] = /^(\w+) (\D.*)$/.exec(text) ?? [];
     const named = town ? listMeant(listNamesakes(foldPlace(town)), departement.toLowerCase()) : [];
     communes.push(...(place ? communesOf(place) : named.slice(0, 1)));
@@ -109,9 +142,10 @@ function readNamed(places: readonly string[]): TypedPlace {
 }
 
 function* namedRead(): Generator<void, ReadonlyMap<string, TypedPlace>> {
-  const named = new Map<string, TypedPlace>();
+  const bodies = yield* intercommunalRead();
+  const named = new Map<string, TypedPlace>(bodies);
   for (const { names, places } of namedAreas) {
-    const place = readNamed(places);
+    const place = readNamed(places, bodies);
     const own = place.kind === "area" ? { ...place, name: names[0]! } : place;
     for (const name of names) named.set(foldPlace(withoutBrackets(name)), own);
     yield;

@@ -120,6 +120,12 @@ function* renamedRead(): Generator<void, Map<string, string[]>> {
   );
 }
 
+/** Métropoles and communautés urbaines: the official name, and the INSEE codes of their communes. */
+export const intercommunal: readonly { name: string; codes: readonly string[] }[] = data.intercommunal.map((line) => {
+  const [name = "", codes = ""] = line.split(";");
+  return { name, codes: codes.split(",") };
+});
+
 const communesOfCodes = (codes: readonly string[] = []) => codes.flatMap((code) => findCommune(code) ?? []);
 
 /** The communes of today that a former commune became, by its folded name. Its own population is unknown. */

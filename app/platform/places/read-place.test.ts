@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { foldPlace } from "../text/text.ts";
 import { namedAreas, renamedCommunes } from "./named-places.ts";
-import { findDepartment, listMeant, listNamesakes } from "./places.server.ts";
+import { findDepartment, intercommunal, listMeant, listNamesakes } from "./places.server.ts";
 import { readPlace } from "./read-place.server.ts";
 
 /** "69123", "69123 @69383 +20", "? 97411 93066", "67 68", "92026 92062", "remote"; "-" when unknown. */
@@ -248,8 +248,6 @@ test.each([
 test.each([
   ["Lyon et alentours", "69123 +20"],
   ["banlieue de Lille", "59350 +20"],
-  ["Lyon Métropole", "69123 +20"],
-  ["métropole de Bordeaux", "33063 +20"],
   ["région lyonnaise", "69123 +20"],
   ["agglomération toulousaine", "31555 +20"],
   ["Métropole lilloise", "59350 +20"],
@@ -409,6 +407,29 @@ test.each([
 ])("arrondissements and stations: %s", (text, place) => expect(shown(text)).toBe(place));
 
 test.each([
+  ["Grand Lyon", "Métropole de Lyon", "69123 69266 69259 69256"],
+  ["Lyon Métropole", "Métropole de Lyon", "69123 69266"],
+  ["Métropole Européenne de Lille", "Métropole Européenne de Lille", "59350 59512 59599 59009"],
+  ["MEL", "Métropole Européenne de Lille", "59350"],
+  ["Lille Métropole", "Métropole Européenne de Lille", "59350"],
+  ["Grenoble-Alpes Métropole", "Grenoble-Alpes-Métropole", "38185 38421"],
+  ["métropole de Bordeaux", "Bordeaux Métropole", "33063 33281 33318"],
+  ["Bordeaux Métropole (33)", "Bordeaux Métropole", "33063"],
+  ["Toulouse métropole", "Toulouse Métropole", "31555 31069"],
+  ["Eurométropole de Strasbourg", "Eurométropole de Strasbourg", "67482"],
+  ["Grand Nancy", "Métropole du Grand Nancy", "54395 54547"],
+  ["Aix-Marseille-Provence", "Métropole d'Aix-Marseille-Provence", "13055 13001"],
+  ["Communauté urbaine d'Arras", "CU d'Arras", "62041"],
+  ["Le Mans Métropole", "CU Le Mans Métropole", "72181"],
+  ["Brest métropole", "Brest Métropole", "29019"],
+  ["Grand Reims", "CU du Grand Reims", "51454"],
+])("a métropole: %s", (text, official, codes) => {
+  const { codes: own = [] } = intercommunal.find(({ name }) => name === official) ?? {};
+  expect(own).toEqual(expect.arrayContaining(codes.split(" ")));
+  expect(shown(text).split(" ")).toEqual(own.toSorted());
+});
+
+test.each([
   "peu importe",
   "Toutes localisations",
   "indifférent",
@@ -444,7 +465,7 @@ test("each line of our lists names departments and communes that exist", () => {
       const [, same] = /^= (.+)$/.exec(text) ?? [];
       const [, number = "", town] = /^(\w+) (\D.*)$/.exec(text) ?? [];
       const isFound = same
-        ? readPlace(same)?.kind === "commune"
+        ? readPlace(same) !== null
         : town
           ? listMeant(listNamesakes(foldPlace(town)), number.toLowerCase()).length > 0
           : text.split(" ").every((code) => findDepartment(code));

@@ -66,6 +66,9 @@ export function readTown(fields: TownFields): Town {
   return { commune: null, homonyms: place?.kind === "ambiguous" ? place.communes : [], place };
 }
 
+/** A sentence about an area with more communes names none. */
+const communesNamedMax = 12;
+
 const labelsOf = (communes: readonly Commune[]) =>
   communes.map(({ name, departement }) => placeLabel(name, departement));
 
@@ -91,7 +94,8 @@ export function describeTownDoubt(fields: TownFields): TownDoubt | null {
     return { reason: "unknown", sentence: platformMessages.placeUnknown(city, labelsOf(similar)) };
   }
   const reason = place.kind === "commune" || place.kind === "ambiguous" ? "unknown" : place.kind;
-  const communes = place.kind === "area" && place.departments.length === 0 ? labelsOf(place.communes) : [];
+  const isShort = place.kind === "area" && place.departments.length === 0 && place.communes.length <= communesNamedMax;
+  const communes = isShort ? labelsOf(place.communes) : [];
   return { reason, sentence: platformMessages.placeWithoutTown(reason, city, communes) };
 }
 

@@ -32,10 +32,12 @@ export function withoutAsides(folded: string): string {
   for (let at = 0; at < words.length && isAsideWord(words[at]!); at += 1) if (jobWord.test(words[at]!)) from = at + 1;
   let end = words.length;
   for (let at = end - 1; at > from && isAsideWord(words[at]!); at -= 1) if (jobWord.test(words[at]!)) end = at;
-  return words
+  const left = words
     .slice(from, end)
     .join(" ")
-    .replace(/^(?:(?:de|du|des|d) )(?=.)/, "");
+    .replace(/^(?:de|du|des|d) (?=.)/, "");
+  // "2 postes" is not the department Aisne.
+  return /^\d{1,4}$/.test(left) ? folded : left;
 }
 
 const near =

@@ -447,6 +447,7 @@ test.each([
   "Poste en CDI",
   "Mission",
   "H/F",
+  "2 postes",
   "CDI Atlantide",
   "Poste basé à Atlantide",
   "Lyon, Atlantide, CDI",

@@ -1,4 +1,4 @@
-// Words that stand beside a place in a field or cell and name none: labels, contracts, hours, pay, how near. Runs anywhere.
+// Words that stand beside a place in a field or cell and name none: labels, contracts, hours, pay, vicinity. Runs anywhere.
 import { foldPlace } from "../text/text.ts";
 
 /** Each names no place, and shows that its text is about the job. */
@@ -40,18 +40,18 @@ export function withoutAsides(folded: string): string {
   return /^\d{1,4}$/.test(left) ? folded : left;
 }
 
-const near =
+const vicinity =
   /^(?:tout )?(?:pres|proches?|a proximite|proximite|a cote|non loin|aux portes|limitrophe|voisin|a \d+ ?(?:km|kms|min|mn|minutes?)|\d+ ?(?:km|min|mn|minutes?)) (?:de |du |des |d |la |le |a )*\S/;
 
-/** Whether a part says what its neighbour is near to: "près de Nantes", "à 10 min de Lyon". */
-export const isNear = (part: string): boolean => near.test(foldPlace(part));
+/** Whether a part says the vicinity of its neighbour: "près de Nantes", "à 10 min de Lyon". */
+export const isVicinity = (part: string): boolean => vicinity.test(foldPlace(part));
 
 const around =
   /(?: ?[,/;+(-]| ou| et)(?: (?:ses|les|sa|la|son|proche))? ?(?:alentours?|environs?|p[ée]riph[ée]rie|banlieue|agglo(?:m[ée]ration)?|couronne)(?: proche)?\)?$/i;
-const nearWithin =
+const vicinityWithin =
   / \(?(?=(?:tout )?(?:pr[eè]s|proche|à proximit[ée]|à c[oô]t[ée]|non loin|aux portes|à \d{1,3} ?(?:km|min(?:utes)?)) d)/i;
 
-/** Removes "H/F", separates what a place is near to, and writes "Lyon / périphérie" and "entre X et Y" in the usual words. */
+/** Removes "H/F", separates the vicinity of a place, and writes "Lyon / périphérie" and "entre X et Y" in the usual words. */
 export const withUsualPhrases = (text: string): string =>
   text
     .replace(/(\d),(\d{1,2} ?(?:€|eur))/gi, "$1.$2")
@@ -60,7 +60,7 @@ export const withUsualPhrases = (text: string): string =>
     .trim()
     .replace(around, " et alentours")
     .replace(/^(?:entre|axe|secteurs?) (?=.+(?: et | - |\/|–))/i, "")
-    .replace(nearWithin, ", ");
+    .replace(vicinityWithin, ", ");
 
 /** "INSEE 13001", "Code commune : 59350". @returns the code; null without one */
 export const inseeCodeIn = (folded: string): string | null =>

@@ -4,7 +4,7 @@ import { foldPlace } from "../text/text.ts";
 import { listAbbreviated } from "./abbreviated-communes.server.ts";
 import { withoutBrackets } from "./commune-table.ts";
 import { adjectives, townsAbroad } from "./named-places.ts";
-import { inseeCodeIn, isAside, isNear, withLostZero, withoutAsides, withUsualPhrases } from "./place-phrases.ts";
+import { inseeCodeIn, isAside, isVicinity, withLostZero, withoutAsides, withUsualPhrases } from "./place-phrases.ts";
 import {
   type Area,
   areaOfDepartment,
@@ -300,10 +300,10 @@ function readInside(outer: TypedPlace | null, parts: readonly string[], given: r
   return narrowed(precise, outer) ?? narrowed(readParts(parts, given), outer);
 }
 
-/** The parts that may be the place: no contract, no label, and not what another part is near to. */
+/** The parts that may be the place: no contract, no label, and not the vicinity of another part. */
 function withoutBeside(parts: readonly string[]): string[] {
   const own = parts.filter((part) => !besidePlace.test(foldPlace(part)) && !isAside(part));
-  const precise = own.filter((part) => !isNear(part));
+  const precise = own.filter((part) => !isVicinity(part));
   return precise.length > 0 ? precise : own;
 }
 

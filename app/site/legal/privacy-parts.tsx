@@ -56,9 +56,9 @@ function CandidateData({ facts: { announcesMail, erasureDays, cvLinkDays, cvMb }
           sur votre santé, vos opinions ou votre famille&nbsp;: ce n’est jamais demandé.
         </li>
         <li>
-          <strong>Votre CV</strong> (PDF, DOCX, ODT ou photographie, {cvMb}&nbsp;Mo au plus)&nbsp;: le fichier, et son
-          texte, qui est tiré du fichier par notre serveur pour l’afficher dans la page. Il n’est envoyé à aucun autre
-          service.
+          <strong>Votre CV</strong> (PDF, DOCX, ODT, JSON Resume ou photographie, {cvMb}&nbsp;Mo au plus)&nbsp;: le
+          fichier, et son texte, qui est tiré du fichier par notre serveur pour l’afficher dans la page. Il n’est envoyé
+          à aucun autre service.
         </li>
         <li>
           <strong>Votre photo et votre vidéo</strong>, si vous en donnez, avec les sous-titres et la transcription de

@@ -45,7 +45,7 @@ function Candidates() {
         <Steps>
           <Step icon="user" title="Créez votre profil">
             Une adresse e-mail et un mot de passe suffisent. Ensuite, à votre rythme&nbsp;: métier, lieux, expériences,
-            diplômes, CV en PDF, DOCX ou ODT.
+            diplômes, CV en PDF, DOCX, ODT ou JSON Resume.
           </Step>
           <Step icon="eye" title="Choisissez qui vous voit">
             Visible, masqué ou caché. Et l’entreprise de votre choix, votre employeur par exemple, peut être écartée.

@@ -186,8 +186,11 @@ const pieces = chunk("pieces", {
   "offers/": ["offer-card.tsx"],
   "offers/browse/": ["page-head.tsx", "place-map.tsx"],
   "people/": ["candidates/candidate.ts", "companies/company.ts", "companies/response-stat.tsx"],
-  "ui/": ["columns.tsx", "count.tsx", "definition.tsx", "pager.tsx", "table.tsx", "typed-text.tsx"],
+  "ui/": ["columns.tsx", "count.tsx", "definition.tsx", "pager.tsx", "typed-text.tsx"],
 });
+
+// Tables: neither with the forms nor on the page of an offer.
+const tables = chunk("tables", { "ui/": ["table.tsx"] });
 
 // Used by the pages that lead to them.
 const leading = chunk("leading", {
@@ -236,6 +239,7 @@ export default defineConfig({
                 { ...frame, test: (id) => id.includes("vite/preload-helper") || frame.test(id) },
                 leading,
                 pieces,
+                tables,
                 documents,
                 forms,
                 acting,

@@ -8,16 +8,13 @@ import type { Shell } from "./shell.ts";
 import { SkipLink } from "./skip-link.tsx";
 import { Toast } from "./toast.tsx";
 
-/** A query to read and to type: only what an address needs is percent-encoded. Browsers encode the accents again. */
-const readable = (text: string) => text.replace(/[%&+#\p{C}]/gu, encodeURIComponent).replace(/\s/g, "+");
-
 /** The page's own address, for whoever holds the paper; without what only tracks readers. */
 function PaperAddress() {
   const { pathname, search } = useLocation();
   const { baseUrl } = useRouteLoaderData("root") as { baseUrl: string };
-  const params = [...new URLSearchParams(search)].filter(([name]) => !isTracking(name));
-  const query = params.map(([name, value]) => `${readable(name)}=${readable(value)}`).join("&");
-  return <p className="paper-page">{baseUrl + pathname + (query ? `?${query}` : "")}</p>;
+  const params = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => !isTracking(name)));
+  // Accents are to be read and typed: browsers encode them again.
+  return <p className="paper-page">{baseUrl + pathname + (params.size > 0 ? `?${decodeURI(`${params}`)}` : "")}</p>;
 }
 
 type FrameProps = {

@@ -149,7 +149,7 @@ const bounds: Record<string, string> = {
   "app/platform/http/address-counts.ts AddressCounts.amounts": "requests: of running and waiting ones; sum > 0",
   "app/platform/images/picture-answer.server.ts cached": "platformLimits.previewsKept",
   "app/platform/jobs/job-watch.server.ts runs": "program: the queues",
-  "app/platform/places/place-readings.server.ts namedRead.named": "program: the named places",
+  "app/platform/places/place-readings.server.ts intercommunalRead.named": "program: the métropoles",
   "app/platform/places/places.server.ts formerCodes": "program: the former communes",
   "app/platform/storage/storage-disk.server.ts DiskStorage.settled": "program: the folders, 256 for each kind of file",
   "app/platform/text/french.ts cachedBy.cache": "textsCached",

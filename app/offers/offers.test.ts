@@ -385,8 +385,8 @@ describe("the public list", () => {
     const html = await response.clone().text();
     const text = await textOf(response);
     expect(text).toContain("0 offre");
-    expect(text).toContain("Sans Bourgoin (1)");
-    expect(html).toContain('href="/offres?q=presque&amp;contractType=CDI"');
+    expect(text).toContain("50 km autour de Bourgoin-Jallieu (1)");
+    expect(html).toMatch(/href="\/offres\?q=presque&amp;[^"]*rayon=50[^"]*contractType=CDI"/);
     expect(html).not.toContain("item-link");
   });
 

@@ -22,7 +22,7 @@ const company = () => aCompany();
 const candidate = () => aCandidate();
 
 describe.each<[string, () => Promise<Person>, string, () => Promise<Fields> | Fields, number]>([
-  ["a department of many marks", company, "/compte-entreprise", () => ({ nom: "A", departement: marks(100_000) }), 400],
+  ["a department of many marks", company, "/compte-entreprise", () => ({ departement: marks(100_000) }), 400],
   ["many departments", candidate, "/moncompte", () => ({ form: "profil", departments: filled("zz,") }), 400],
   ["a job of many words", company, "/resultats/recherches", () => ({ job: filled("serveur "), formes: "toutes" }), 204],
   ["many tags", company, "/candidats/:id", async () => ({ form: "rangement", etiquettes: filled("a;") }), 302],

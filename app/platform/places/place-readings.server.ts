@@ -1,6 +1,7 @@
 // Parses words as places: communes with additions, postal codes, departments, regions; with or without a distance.
 import { LazyValue } from "../concurrency/incremental.ts";
 import * as platformLimits from "../limits.ts";
+import { withDe } from "../text/elision.ts";
 import { foldPlace } from "../text/text.ts";
 import { withoutArticle, withoutBrackets } from "./commune-table.ts";
 import { namedAreas } from "./named-places.ts";
@@ -98,13 +99,7 @@ function intercommunalNames(name: string, communes: readonly Commune[]): string[
   const bare = own.replace(/^metropole (?:europeenne )?(?:de |du |d )?/, "").replace(/ metropole$/, "");
   const most = communes.reduce((largest, each) => (each.population > largest.population ? each : largest));
   const city = foldPlace(most.name);
-  const ofCity = [
-    `${city} metropole`,
-    `metropole ${city}`,
-    `metropole de ${city}`,
-    `metropole d ${city}`,
-    `grand ${city}`,
-  ];
+  const ofCity = [`${city} metropole`, `metropole ${city}`, `metropole ${foldPlace(withDe(city))}`, `grand ${city}`];
   const isNamed = own.includes(withoutArticle(city));
   const names = [full, own, bare, `communaute urbaine ${full.replace(/^cu /, "")}`, ...(isNamed ? ofCity : [])];
   // Without "métropole" the name of a city means the city.

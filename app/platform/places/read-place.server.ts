@@ -1,5 +1,6 @@
 // The reader of places: whatever stands in a field or cell becomes one place. Search, forms and imports share it.
 import * as platformLimits from "../limits.ts";
+import { withDe } from "../text/elision.ts";
 import { foldPlace } from "../text/text.ts";
 import { listAbbreviated } from "./abbreviated-communes.server.ts";
 import { withoutBrackets } from "./commune-table.ts";
@@ -143,7 +144,7 @@ function readAdjective(folded: string, given: readonly string[]): TypedPlace | n
     ) ?? [];
   const stem = adjective.replace(/e$/, "");
   const town = townOf.get(adjective) ?? townOf.get(stem) ?? townOf.get(stem.replace(/([nl])\1$/, "$1"));
-  return town ? readWords(placeWordsOf(`autour de ${town}`, false), given) : null;
+  return town ? readWords(placeWordsOf(`autour ${withDe(town)}`, false), given) : null;
 }
 
 /** "Suisse" and "Fribourg" are villages too, but mean places abroad unless a department stands beside them. */

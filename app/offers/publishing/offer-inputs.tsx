@@ -90,7 +90,7 @@ export function OfferFields(props: Props) {
         <SelectField {...field("workingTime")} emptyLabel="Non précisé" options={optionsOf(workingTimes)} />
         <TextField
           {...field("salary")}
-          help="2&nbsp;400, 12,50&nbsp;€/h, 35-40&nbsp;K€ par an ou SMIC. Sans salaire, la plupart des candidats hésitent à postuler."
+          help="2&#8239;400, 12,50&nbsp;€/h, 35-40&nbsp;K€ par an ou SMIC. Sans salaire, la plupart des candidats hésitent à postuler."
         />
         <TextField
           {...field("salaryMax")}

@@ -162,7 +162,7 @@ export function SearchFields(props: SearchProps) {
         />
         <TextField
           {...text("salaryMin")}
-          help="Brut, comme vous l’écrivez&nbsp;: 2&nbsp;400, 12,50&nbsp;€/h ou 35-40&nbsp;K€ par an."
+          help="Brut, comme vous l’écrivez&nbsp;: 2&#8239;400, 12,50&nbsp;€/h ou 35-40&nbsp;K€ par an."
         />
         <TextField {...text("salaryMax")} suffix="€ brut" />
         <SelectField {...text("salaryTaux")} options={payUnits.map((value) => ({ value, label: value }))} />

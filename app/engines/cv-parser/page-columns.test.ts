@@ -1,16 +1,9 @@
 // Pages of CVs as people lay them out: margins of dates, headings and labels beside the text, columns, printed pages.
 import { expect, test } from "vitest";
+import { at, type ItemStyle } from "../../../tests/pdf-items.ts";
 import { linesOfPages, type PdfItem } from "./cv-layout-pdf.ts";
 import { readProfile } from "./cv-profile.server.ts";
 
-type Style = { size?: number; font?: string };
-
-const at = (left: number, base: number, str: string, { size = 10, font = "f" }: Style = {}): PdfItem => ({
-  str,
-  width: str.length * size * 0.48,
-  fontName: font,
-  transform: [size, 0, 0, size, left, base],
-});
 const bold = { font: "b" };
 const title = { font: "b", size: 13 };
 const texts = (...pages: PdfItem[][]) => linesOfPages(pages).map(({ text }) => text.replaceAll("\t", " ⇥ "));
@@ -208,7 +201,8 @@ test("the labels of a form without colons stay beside their values", () => {
 });
 
 test("centred lines are not indented", () => {
-  const centred = (base: number, text: string, style?: Style) => at(300 - (text.length * 4.8) / 2, base, text, style);
+  const centred = (base: number, text: string, style?: ItemStyle) =>
+    at(300 - (text.length * 4.8) / 2, base, text, style);
   const page = [
     centred(740, "Odile Garrec", { size: 10, font: "b" }),
     centred(700, "Expérience professionnelle", bold),

@@ -1,7 +1,8 @@
 // Ways of writing a CV that people's published CVs showed: English titles, ranks of headings, timelines, tables, icons.
 import { expect, test } from "vitest";
+import { at } from "../../../tests/pdf-items.ts";
 import { type CvLine, linesOfText } from "./cv-layout.ts";
-import { linesOfPages, type PdfItem } from "./cv-layout-pdf.ts";
+import { linesOfPages } from "./cv-layout-pdf.ts";
 import { readProfile } from "./cv-profile.server.ts";
 
 const read = (text: string) => readProfile(linesOfText(text));
@@ -18,13 +19,6 @@ const set = (size: number, style: string, text: string, more: Partial<CvLine> = 
   gap: 1,
   page: 1,
   ...more,
-});
-
-const at = (left: number, base: number, str: string, size = 10, fontName = "f"): PdfItem => ({
-  str,
-  width: str.length * size * 0.48,
-  fontName,
-  transform: [size, 0, 0, size, left, base],
 });
 
 test("the job of an English entry ends with its noun, also below the employer", () => {
@@ -121,14 +115,14 @@ test.each([
     at(60, base, dates[0]!),
     at(85, base - 14, dates[1]!),
     at(60, base - 28, dates[2]!),
-    at(150, base, job, 11, "b"),
+    at(150, base, job, { size: 11, font: "b" }),
     at(150, base - 14, firm),
     at(150, base - 28, "Accueil des familles et tenue du registre"),
     at(150, base - 42, "Commandes et inventaire de la réserve"),
   ];
   const page = [
-    at(150, 760, "Maud Lespagnol", 20, "b"),
-    at(150, 720, "Expériences professionnelles", 14, "b"),
+    at(150, 760, "Maud Lespagnol", { size: 20, font: "b" }),
+    at(150, 720, "Expériences professionnelles", { size: 14, font: "b" }),
     ...post(700, [first, stroke, last], "Secrétaire médicale", "Cabinet Hortensia"),
     ...post(
       640,
@@ -184,13 +178,14 @@ test.each([
 });
 
 test("a large name of two sizes beside a column that is read first", () => {
-  const column = ["Contact", "12 rue des Lavandes", "34000 Montpellier", "Compétences", "Vente", "Caisse"];
-  const more = ["Logiciels", "Tableur", "Langues", "Espagnol", "Anglais", "Loisirs", "Danse", "Piano"];
+  const contact = ["Contact", "12 rue des Lavandes", "34000 Montpellier"];
+  const skills = ["Compétences", "Vente", "Caisse", "Logiciels", "Tableur", "Langues", "Espagnol", "Anglais"];
+  const column = [...contact, ...skills, "Loisirs", "Danse", "Piano"];
   const page = [
-    ...[...column, ...more].map((text, index) => at(24, 780 - index * 18, text)),
-    at(280, 770, "Solenne", 28, "n"),
-    at(280, 720, "TISSERAND", 46, "n"),
-    at(270, 660, "Expériences", 20, "b"),
+    ...column.map((text, index) => at(24, 780 - index * 18, text)),
+    at(280, 770, "Solenne", { size: 28, font: "n" }),
+    at(280, 720, "TISSERAND", { size: 46, font: "n" }),
+    at(270, 660, "Expériences", { size: 20, font: "b" }),
     at(270, 636, "Vendeuse, Maison Colibri\t2021 – 2023"),
     at(270, 620, "Conseil, encaissement et mise en rayon dans une équipe de six"),
     at(270, 604, "Hôtesse d’accueil, Parc Floral\t2019 – 2021"),
@@ -202,9 +197,9 @@ test("a large name of two sizes beside a column that is read first", () => {
 
 test("what a template prints below each page is no post", () => {
   const page = (base: number) => [
-    at(28, 760, "Nils Aubertin", 24, "n"),
-    at(28, base, "Experience", 16, "b"),
-    at(28, base - 20, "Refuge du Causse", 10, "b"),
+    at(28, 760, "Nils Aubertin", { size: 24, font: "n" }),
+    at(28, base, "Experience", { size: 16, font: "b" }),
+    at(28, base - 20, "Refuge du Causse", { size: 10, font: "b" }),
     at(420, base - 20, "Sept. 2019 - Juin 2022"),
     at(28, base - 34, "Mountain guide"),
     at(28, base - 60, "Led walkers over two summer pastures above the village."),
@@ -221,16 +216,16 @@ test("stacked dates of a margin are the two ends of a period, and a date per lin
   const post = (base: number, [from, to]: [string, string], job: string, what: string) => [
     at(60, base, from),
     at(60, base - 13, to),
-    at(140, base, job, 11, "b"),
+    at(140, base, job, { size: 11, font: "b" }),
     at(140, base - 13, what),
     at(140, base - 26, "Suivi des dossiers et des relances de l’année"),
   ];
   const page = [
-    at(140, 760, "Yann Coatrieux", 20, "b"),
-    at(140, 720, "Expériences professionnelles", 14, "b"),
+    at(140, 760, "Yann Coatrieux", { size: 20, font: "b" }),
+    at(140, 720, "Expériences professionnelles", { size: 14, font: "b" }),
     ...post(700, ["10/2021", "Aujourd'hui"], "Comptable chez Voiles du Ponant", "Clôtures mensuelles et déclarations"),
     ...post(640, ["02/2018", "09/2021"], "Aide-comptable chez Bigouden Frais", "Saisie et lettrage des factures"),
-    at(140, 580, "Formation", 14, "b"),
+    at(140, 580, "Formation", { size: 14, font: "b" }),
     at(60, 560, "2015"),
     at(140, 560, "BTS Comptabilité et gestion, Lycée Brizeux"),
     at(60, 547, "2017"),
@@ -249,17 +244,17 @@ test("stacked dates of a margin are the two ends of a period, and a date per lin
 
 test("places and dates at the right edge stay in the rows of their entries, although one place takes two rows", () => {
   const school = (base: number, name: string, degree: string, town: string, dates: string) => [
-    at(40, base, name, 10, "b"),
-    at(480, base, town, 9, "i"),
-    at(40, base - 13, degree, 8, "c"),
-    at(500, base - 13, dates, 8, "d"),
+    at(40, base, name, { size: 10, font: "b" }),
+    at(480, base, town, { size: 9, font: "i" }),
+    at(40, base - 13, degree, { size: 8, font: "c" }),
+    at(500, base - 13, dates, { size: 8, font: "d" }),
     at(40, base - 26, "• Mention bien, options latin et musique ancienne"),
   ];
   const page = [
-    at(40, 780, "Iris Vandamme", 26, "n"),
-    at(40, 730, "Éducation", 16, "b"),
+    at(40, 780, "Iris Vandamme", { size: 26, font: "n" }),
+    at(40, 730, "Éducation", { size: 16, font: "b" }),
     ...school(700, "Université du Littoral", "MASTER DE CHIMIE", "Calais, France", "2019 – 2021"),
-    at(480, 680, "Gand, Belgique", 9, "i"),
+    at(480, 680, "Gand, Belgique", { size: 9, font: "i" }),
     ...school(640, "Université de Mons", "LICENCE DE CHIMIE", "Mons, Belgique", "2016 – 2019"),
     ...school(590, "Lycée Mariette", "BACCALAURÉAT SCIENTIFIQUE", "Boulogne, France", "2015 – 2016"),
     ...school(540, "Collège Haffreingue", "BREVET DES COLLÈGES", "Boulogne, France", "2011 – 2012"),
@@ -274,13 +269,13 @@ test("places and dates at the right edge stay in the rows of their entries, alth
 
 test("a contact beside the head of the page does not part the text below from its title", () => {
   const page = [
-    at(44, 760, "Loïc Prigent-Dalmas", 26, "n"),
-    at(44, 730, "Régleur sur machines", 14, "i"),
+    at(44, 760, "Loïc Prigent-Dalmas", { size: 26, font: "n" }),
+    at(44, 730, "Régleur sur machines", { size: 14, font: "i" }),
     at(420, 735, "8, rue des Forges"),
     at(420, 721, "25500 Morteau"),
     at(420, 707, "06 00 00 00 08"),
     at(420, 693, "loic@prigent.example"),
-    at(116, 712, "Expérience", 14, "b"),
+    at(116, 712, "Expérience", { size: 14, font: "b" }),
     at(46, 694, "2019 — 2022"),
     at(116, 694, "Régleur, Horlogerie Cattin, Morteau"),
     at(116, 670, "Réglage de tours automatiques et suivi des séries pour trois ateliers de décolletage."),
@@ -298,15 +293,15 @@ test("a contact beside the head of the page does not part the text below from it
 
 test("a heading drawn twice for its shadow is read once, and a change of type parts job and employer", () => {
   const page = [
-    at(40, 780, "Salomé Quiviger", 24, "n"),
-    at(40, 730, "Expériences", 16, "b"),
-    at(40.6, 730, "Expériences", 16, "b"),
-    at(40, 706, "Galerie du Vieux Port", 10, "b"),
-    at(146, 706, "médiatrice culturelle", 10, "i"),
+    at(40, 780, "Salomé Quiviger", { size: 24, font: "n" }),
+    at(40, 730, "Expériences", { size: 16, font: "b" }),
+    at(40.6, 730, "Expériences", { size: 16, font: "b" }),
+    at(40, 706, "Galerie du Vieux Port", { size: 10, font: "b" }),
+    at(146, 706, "médiatrice culturelle", { size: 10, font: "i" }),
     at(440, 706, "2019 – 2022"),
     at(40, 690, "Visites guidées pour les écoles et accueil des groupes"),
-    at(40, 660, "Festival Lumières", 10, "b"),
-    at(126, 660, "assistante de production", 10, "i"),
+    at(40, 660, "Festival Lumières", { size: 10, font: "b" }),
+    at(126, 660, "assistante de production", { size: 10, font: "i" }),
     at(440, 660, "2016 – 2019"),
     at(40, 644, "Contrats des artistes, hébergement et transports"),
   ];

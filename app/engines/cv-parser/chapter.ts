@@ -97,7 +97,9 @@ const linesCompared = 40;
 /** The sections that may continue in a new block. */
 const sectionsCompared = 20;
 
-const isListed = (kind: SectionKind) => kind === "experience" || kind === "degree" || kind === "mixed";
+/** The kinds of sections that hold entries. */
+export const isListed = (kind: SectionKind | null): kind is "experience" | "degree" | "mixed" =>
+  kind === "experience" || kind === "degree" || kind === "mixed";
 
 function titlesOf(lines: CvLine[]): Map<CvLine, SectionKind> {
   const body = bodyOf(lines);
@@ -160,7 +162,7 @@ const isBelow = ({ edges, page }: Block, head: CvLine | null) =>
 
 /** A smaller title of another kind stands within a list of posts or degrees: "Informatique" below a degree. */
 const isWithin = ({ kind, head }: Section, title: SectionKind, { size }: CvLine) =>
-  head !== null && kind !== null && isListed(kind) && title === "other" && size < head.size - 1.4;
+  head !== null && isListed(kind) && title === "other" && size < head.size - 1.4;
 
 /** The sections of a CV in reading order. A section continues in the block below with the same left edge, at most one page later. */
 export function sectionsOf(lines: CvLine[]): Section[] {

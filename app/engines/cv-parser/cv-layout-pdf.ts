@@ -62,11 +62,9 @@ function withTypes(cells: Cell[], parts: Part[]): Cell[] {
   const oneType = (side: Part[]) => side.every(({ font }) => font === side[0]!.font);
   if (at < 0 || ![before, after].every((side) => oneType(side) && side.some(({ text }) => isWorded(text))))
     return cells;
-  const [first] = cellsOf(before);
-  const [second] = cellsOf(after);
+  const [[first, ...more], [second, ...further]] = [cellsOf(before), cellsOf(after)];
   // A town behind the employer is no second name.
-  if (!first || !second || /^\s*[,(–—-]/.test(second.text) || cellsOf(before).length > 1 || cellsOf(after).length > 1)
-    return cells;
+  if (!first || !second || more.length + further.length > 0 || /^\s*[,(–—-]/.test(second.text)) return cells;
   return cells.flatMap((each) => (each === cell ? [first, second] : each));
 }
 

@@ -1,7 +1,7 @@
 // Proposes profile data from the lines of a CV. The owner confirms each proposal before it is stored or published.
 
 import { occupationColumns } from "../occupations/assigned.ts";
-import { type Section, sectionsOf, titleKind } from "./chapter.ts";
+import { isListed, type Section, sectionsOf, titleKind } from "./chapter.ts";
 import { findEmail, findPhone } from "./contact.ts";
 import { type CvLine, plainText } from "./cv-layout.ts";
 import { type Entry, entriesOf } from "./entry.server.ts";
@@ -57,7 +57,7 @@ const addresses = /[a-z0-9][a-z0-9._%+-]{0,63}@[a-z0-9]/gi;
  * without titles, there may be posts and degrees, unless another section holds them.
  */
 function entryKind({ kind, title }: Section, sections: Section[]): "experience" | "degree" | "mixed" | null {
-  if (kind === "experience" || kind === "degree" || kind === "mixed") return kind;
+  if (isListed(kind)) return kind;
   if (kind === "reference" || kind === "contact" || (title && titleKind(title))) return null;
   const kinds = new Set(sections.map((section) => section.kind));
   if (!kinds.has("experience") && !kinds.has("mixed")) return kinds.has("degree") ? "experience" : "mixed";

@@ -174,16 +174,17 @@ function withDatesOf(rows: Row[], cut: Cut): Cut {
 
 /** A line of a timeline between the two dates of a period. */
 const isStroke = (text: string) => /^[|│┃︱↓↑–—-]$/.test(text);
+const withDash = (text: string) => text.replace(/(?<=\s)[|│┃︱↓↑]$/, "–");
 
 /** One row for the rows of a date or heading. */
 function joinedRow(rows: Row[]): Row {
   const parts = rows.flatMap((row) => row.parts);
   const right = Math.max(...parts.map((part) => part.right));
-  const texts = rows.map((row) => textOf(row.parts).replace(/ [|│┃︱↓↑]$/, " –"));
-  const inOrder = texts.join(" ").replace(/(?<=\s)[|│┃︱↓↑]$/, "–");
+  const texts = rows.map((row) => withDash(textOf(row.parts)));
+  const inOrder = withDash(texts.join(" "));
   // The later date may stand above.
-  const [first = "", last = ""] = texts;
-  const isReversed = first.endsWith(" –") && texts.length === 2 && first.slice(0, -2) > "" && !isWholePeriod(inOrder);
+  const [first = "", last] = texts;
+  const isReversed = first.endsWith(" –") && last !== undefined && !isWholePeriod(inOrder);
   const text = isReversed ? `${last} – ${first.slice(0, -2)}` : inOrder;
   return { ...rows[0]!, parts: [{ ...parts[0]!, text, right }] };
 }
@@ -255,8 +256,8 @@ function datesOf(lefts: Row[], rights: Row[]): Line[] {
       continue;
     }
     const goesOn = above && above.more.length === 0 && isDateRow(above.row) && joinsDate(textOf(above.row.parts), text);
-    const isDate = isDatePart(text) || (isStroke(text) && above && !isWholePeriod(textOf(above.row.parts)));
-    if ((goesOn || (above && isStroke(text))) && isDate) above.row = joinedRow([above.row, row]);
+    const isLink = above && isStroke(text) && !isWholePeriod(textOf(above.row.parts));
+    if (isLink || (goesOn && isDatePart(text))) above.row = joinedRow([above.row, row]);
     else if (isDatePart(text) && !isNow(text)) lines.push({ row: joinedRow([row]), more: [] });
     else if (!above || isHeading(text) || !isDateRow(above.row)) lines.push({ row, more: [] });
     else above.more.push(row);

@@ -156,7 +156,11 @@ type FoundWords = { words: string[]; count: number; first?: number };
 type Candidate = FoundWords & { score: number; index: number; inAddress: boolean };
 
 /** The words of a name in one line, in its first cell, or in two lines of a large type. */
-function nameAt(lines: CvLine[], index: number, largest: number): FoundWords | null {
+function nameAt(
+  lines: CvLine[],
+  index: number,
+  { largest, body }: { largest: number; body: number },
+): FoundWords | null {
   const line = lines[index]!;
   const [cell = "", ...cells] = line.text.split(/\t|\s[|•·/]\s|\s[–—-]\s/);
   const titled = line.text.length <= 80 ? /^(.+?)\s?[–-]\s+(.+)$/.exec(line.text) : null;
@@ -172,7 +176,7 @@ function nameAt(lines: CvLine[], index: number, largest: number): FoundWords | n
     pair &&
     short &&
     // A column at the left is read before a large name beside it.
-    (index < 12 || next.size > bodyOf(lines).size * 1.8) &&
+    (index < 12 || next.size > body * 1.8) &&
     isPerson(line) &&
     isPerson(next) &&
     (!words || (line.size > 0 && next.style === line.style));
@@ -193,9 +197,10 @@ export function findName(lines: CvLine[], emails: string[]): FoundName | null {
   if (stated) return { ...stated, index: -1, count: 0, isSure: true };
   const first = lines.filter(({ page }) => page === 1);
   const largest = Math.max(0, ...first.map(({ size }) => size));
+  const sizes = { largest, body: bodyOf(first).size };
   const candidates: Candidate[] = [];
   for (const [index, line] of first.entries()) {
-    const named = nameAt(first, index, largest);
+    const named = nameAt(first, index, sizes);
     if (!named) continue;
     const { words, count, first: inFirst } = named;
     const plain = words.map((word) => plainText(word).replace(/[^a-z]/g, ""));

@@ -34,9 +34,10 @@ export function readPayFilter(params: URLSearchParams): TypedPayFilter {
   if (!text) return nothing;
   const byDay = params.getAll("contractType").some(isPaidByDay);
   const { min: amount, unit: inText, isPlain } = readPayFields({ low: text, high: "" }, 0);
-  if (isPlain && amount === null && readPay(text)?.kind === "none") return nothing;
   if (!amount || amount > peopleLimits.salaryMax) {
-    const sentence = readPay(text)?.kind === "minimum" ? offersMessages.minimumNoFilter : offersMessages.unknownPay;
+    const kind = readPay(text)?.kind;
+    if (isPlain && amount === null && kind === "none") return nothing;
+    const sentence = kind === "minimum" ? offersMessages.minimumNoFilter : offersMessages.unknownPay;
     return { ...nothing, refused: { text, message: sentence(text.slice(0, 60)) } };
   }
   const chosen = payUnits.find((each) => each === params.get("salaryTaux")?.trim()) ?? "par mois";

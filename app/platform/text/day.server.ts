@@ -1,6 +1,6 @@
 // Days and hours in Paris, for daily limits and scheduled times; days and hours in other time zones.
 import { sql } from "kysely";
-import { parisDay } from "./french.ts";
+import { paris, parisDay } from "./french.ts";
 
 export const parisDate = sql<string>`(now() AT TIME ZONE 'Europe/Paris')::date`;
 
@@ -14,11 +14,12 @@ const clockIn = (timeZone: string) =>
     hourCycle: "h23",
     timeZone,
   });
-const clock = clockIn("Europe/Paris");
+const clock = clockIn(paris);
 
 // The UTC offset of a time zone in milliseconds.
 function aheadIn(timeZone: string, at: Date): number {
-  const [hours = 0, minutes = 0, seconds = 0] = clockIn(timeZone).format(at).split(":").map(Number);
+  const local = timeZone === paris ? clock : clockIn(timeZone);
+  const [hours = 0, minutes = 0, seconds = 0] = local.format(at).split(":").map(Number);
   const ahead = Date.parse(`${dayIn(timeZone, at)}T00:00:00Z`) + ((hours * 60 + minutes) * 60 + seconds) * 1000;
   return ahead - Math.floor(at.getTime() / 1000) * 1000;
 }
@@ -30,7 +31,7 @@ export function nextParisHour(now: Date, hour: number, weekday?: number): Date {
     const wall = new Date(today + days * 86_400_000 + hour * 3_600_000);
     if (weekday !== undefined && wall.getUTCDay() !== weekday % 7) continue;
     // The offset is taken an hour earlier, which is accurate enough, because clocks change at night.
-    const at = new Date(wall.getTime() - aheadIn("Europe/Paris", new Date(wall.getTime() - 3_600_000)));
+    const at = new Date(wall.getTime() - aheadIn(paris, new Date(wall.getTime() - 3_600_000)));
     if (at > now) return at;
   }
 }
@@ -42,6 +43,7 @@ export function dayAfter(day: string, days: number): string {
 
 /** The day at an instant in a time zone, "2026-03-12". */
 export function dayIn(timeZone: string, at: Date): string {
+  if (timeZone === paris) return parisDay(at);
   return new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone }).format(at);
 }
 

@@ -1,19 +1,19 @@
 // French amounts, dates, numbers and plurals, formatted on the server only (browsers' data may differ).
 
-const zone = "Europe/Paris";
+export const paris = "Europe/Paris";
 const whole = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 });
 const cents = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const oneDecimal = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 1 });
-const longDate = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", year: "numeric", timeZone: zone });
+const longDate = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", year: "numeric", timeZone: paris });
 const shortDate = new Intl.DateTimeFormat("fr-FR", {
   day: "2-digit",
   month: "2-digit",
   year: "numeric",
-  timeZone: zone,
+  timeZone: paris,
 });
-const monthDay = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short", timeZone: zone });
-const clock = new Intl.DateTimeFormat("fr-FR", { hour: "2-digit", minute: "2-digit", timeZone: zone });
-const isoDay = new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone: zone });
+const monthDay = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short", timeZone: paris });
+const clock = new Intl.DateTimeFormat("fr-FR", { hour: "2-digit", minute: "2-digit", timeZone: paris });
+const isoDay = new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone: paris });
 const collator = new Intl.Collator("fr");
 
 const minute = 60_000;
@@ -53,8 +53,8 @@ export function plural(count: number, singular: string, several = `${singular}s`
 }
 
 /** A day: "12 mars 2026", "1er mars 2026". @param timeZone an IANA name */
-export function date(at: Date, timeZone: string = zone): string {
-  if (timeZone === zone) return longDay(at);
+export function date(at: Date, timeZone: string = paris): string {
+  if (timeZone === paris) return longDay(at);
   const day = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", year: "numeric", timeZone });
   return withFirst(day.format(at));
 }
@@ -71,8 +71,8 @@ export function weekdayTime(at: Date, timeZone: string): string {
 }
 
 /** A time of the day: "14:05". @param timeZone an IANA name */
-export function timeOfDay(at: Date, timeZone: string = zone): string {
-  if (timeZone === zone) return minuteOfDay(at);
+export function timeOfDay(at: Date, timeZone: string = paris): string {
+  if (timeZone === paris) return minuteOfDay(at);
   return new Intl.DateTimeFormat("fr-FR", { hour: "2-digit", minute: "2-digit", timeZone }).format(at);
 }
 
@@ -88,9 +88,9 @@ export function thisYear(at: Date, now: Date = new Date()): string {
 }
 
 /** Without the year, for days close to today: "23 nov.", "1er mars". @param timeZone an IANA name */
-export function dayOfMonth(at: Date, timeZone: string = zone): string {
+export function dayOfMonth(at: Date, timeZone: string = paris): string {
   const format =
-    timeZone === zone ? monthDay : new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short", timeZone });
+    timeZone === paris ? monthDay : new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short", timeZone });
   return withFirst(format.format(at));
 }
 

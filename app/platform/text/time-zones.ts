@@ -1,7 +1,5 @@
 // The time of the overseas departments and collectivities: IANA zones, by their INSEE number.
-import { timeOfDay } from "./french.ts";
-
-export const paris = "Europe/Paris";
+import { paris, timeOfDay } from "./french.ts";
 
 // Zones of the IANA time zone database (zone.tab); the Marquesas and Gambier islands differ from Tahiti and are not told apart.
 const overseas = {

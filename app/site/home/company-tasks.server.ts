@@ -8,8 +8,8 @@ import { isLate, isUnread } from "../../hiring/review/inbox.server.ts";
 import * as offersLimits from "../../offers/limits.ts";
 import { ownOfferPath } from "../../offers/offer.ts";
 import { db } from "../../platform/db/db.server.ts";
-import { ago, date, plural } from "../../platform/text/french.ts";
-import { localTime, paris, type TimeZone } from "../../platform/text/time-zones.ts";
+import { ago, date, paris, plural } from "../../platform/text/french.ts";
+import { localTime, type TimeZone } from "../../platform/text/time-zones.ts";
 import * as siteLimits from "../limits.ts";
 import * as siteMessages from "../messages.ts";
 

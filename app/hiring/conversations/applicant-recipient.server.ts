@@ -27,7 +27,7 @@ export async function isReachable(tx: Db, candidateId: string | null): Promise<b
 
 /**
  * Mails the applicant, unless the account is closed or due for erasure.
- * @param byUserId the member of the company who receives the reply, unless they have left it; null for a mail that nobody wrote
+ * @param byUserId the member of the company who receives the reply, unless they have left it; null for a mail without an author
  */
 export async function writeToApplicant(
   tx: Db,

@@ -283,6 +283,28 @@ const levelWords: Record<string, Level> = {
   natif: "native",
   native: "native",
 };
+/** Words around a level or a duration, in French and English, and of Europass's table of languages. */
+const measureWords = new Set(
+  `niveau tres assez plutot bon bonne bons bonnes excellent excellente solide solides maitrise connaissance connaissances pratique
+    utilisation usage quotidien quotidienne confirme confirmee expert experte utilisateur utilisatrice parle ecrit et d de en sur
+    an ans annee annees mois experience beginner basic intermediate advanced proficient good level years year months
+    langue langues s maternelles auto evaluation europeen comprendre parler ecrire ecouter lire`.split(/\s+/),
+);
+
+/** Whether a text is only a level, a rating or a duration, with or without the name of a language: "Niveau B2", "4/5", "anglais lu, écrit". */
+export const isMeasure = (text: string): boolean =>
+  plainOf(text)
+    .split(" ")
+    .every(
+      (word) =>
+        measureWords.has(word) ||
+        // "Notion" is a program.
+        (levelWords[word] !== undefined && word !== "notion") ||
+        isLevel(word) ||
+        languageNames.has(word) ||
+        /^\d*$/.test(word),
+    );
+
 /** Points of the TOEIC for each level (ETS). */
 const toeic: [points: number, level: Level][] = [
   [945, "c1"],

@@ -77,6 +77,12 @@ export function titleKind(title: string): SectionKind | null {
   return kindOf(list);
 }
 
+/** Whether a text has only words of titles, such as "Techniques" or "Personnelles" within a section. */
+export function hasTitleWords(text: string): boolean {
+  const list = wordsOf(text);
+  return !/\d/.test(text) && list.length > 0 && list.every((word) => vocabularyWords.has(word));
+}
+
 const labelled = /^(?:langues?|loisirs|informatique|permis|centres? d'interets?|competences?|logiciels|divers) ?:/;
 
 /** The size and style that most characters have. */
@@ -128,7 +134,7 @@ function titlesOf(lines: CvLine[]): Map<CvLine, SectionKind> {
     const plainly =
       (/^(?:experiences?|parcours)$/.test(begins) || /^(?:experiences?|employment|education)$/.test(ends)) &&
       list.length <= 6 &&
-      !/[,.;]/.test(text) &&
+      !/[,.;\d]/.test(text) &&
       (style !== body.style || style === "");
     const english = experienceWords.has(ends) || degreeWords.has(ends);
     if (looks && list.length <= 7)

@@ -50,3 +50,60 @@ test("nothing is invented", () => {
   expect(read("")).toEqual([]);
   expect(read("COMPÉTENCES\n2019\nzoe@exemple.test\n75011 Paris")).toEqual([]);
 });
+
+/** One section, or one CV, of a layout each, with its skills. */
+const layouts: Record<string, [text: string, skills: string[]]> = {
+  "groups above bulleted lists": [
+    "COMPÉTENCES\nLangages de programmation\n- Java, Kotlin\nBases de données\n- PostgreSQL\nMéthodes\n- Scrum",
+    ["Java", "Kotlin", "PostgreSQL", "Scrum"],
+  ],
+  "groups above plain lines": [
+    "COMPÉTENCES\nLogiciels métiers\nPronote\nTECHNIQUES\nSoudure TIG\nPERSONNELLES\nAutonomie\nLecture de plans :\nBéton armé",
+    ["Pronote", "Soudure TIG", "Autonomie", "Béton armé"],
+  ],
+  "labels before lists": [
+    "COMPÉTENCES INFORMATIQUES\nBureautique : Word, Excel\nLogiciels métiers\tSage 100, Ciel Compta\nERP : SAP\nLangues : anglais, espagnol",
+    ["Word", "Excel", "Sage 100", "Ciel Compta", "SAP"],
+  ],
+  "a labelled line outside of a section": [
+    "EXPÉRIENCES\n2019 - 2021 Comptable, Audit Plus\nCompétences : Saisie comptable,\ndéclaration de TVA\nLOISIRS : danse, Excel\nInformatique : Sage, Cegid",
+    ["Saisie comptable", "Déclaration de TVA", "Sage", "Cegid"],
+  ],
+  "levels and ratings": [
+    "COMPÉTENCES\nPhotoshop 80 %\nIllustrator 4/5\nInDesign ★★★★☆\nWord : avancé\nExcel (intermédiaire)\nPython (pandas)\nBlender - 2 ans",
+    ["Photoshop", "Illustrator", "InDesign", "Word", "Excel", "Python (pandas)", "Blender"],
+  ],
+  "levels alone": [
+    "SKILLS\nAvancé\nNiveau B2\n90%\n5/5\n10\nTrès bonne maîtrise\nNotions\nBilingue\nNotion",
+    ["Notion"],
+  ],
+  numbers: [
+    "SAVOIR-FAIRE\nCuisson sous vide\nPréparation des repas : 50 couverts\n120 couverts par service\n2019\nDepuis 2020\nISO 9001\nWindows 11\n3D",
+    ["Cuisson sous vide", "Préparation des repas", "ISO 9001", "Windows 11"],
+  ],
+  "English headings": [
+    "TECHNICAL SKILLS\nReact; Node.js\nC, C++, C#, R\nSOFTWARE\nTableau\nLANGUAGES\nEnglish\nHOBBIES\nChess",
+    ["React", "Node.js", "C", "C++", "C#", "R", "Tableau"],
+  ],
+  "skills of ROME among the tasks of a post": [
+    "EXPÉRIENCES PROFESSIONNELLES\n2020 - 2023 Auxiliaire de vie, Adhap, Lille\n- Accompagner des personnes à mobilité réduite lors de déplacements\n- Ménage chez des particuliers\nLOISIRS\n- Botanique\nFORMATION\n2015 Licence\n- Psychologie",
+    ["Accompagner des personnes à mobilité réduite lors de déplacements"],
+  ],
+  "a long skill of ROME, with commas": [
+    "COMPÉTENCES\n- Conditionner, emballer\n- Accueillir le client de façon positive, sur site et à distance\n- Dix ans de restauration collective et traditionnelle, dont quatre comme chef de cuisine",
+    ["Conditionner, emballer", "Accueillir le client de façon positive, sur site et à distance"],
+  ],
+  "a title that the parser does not know": [
+    "COMPÉTENCES\nENVIRONNEMENT TECHNIQUE\nLinux, Ansible\nHTML/CSS\nSQL\n2 ans d'expérience\nPack Office\nINFORMATIONS TECHNIQUES\nVéhicule personnel",
+    ["Linux", "Ansible", "HTML/CSS", "SQL", "Pack Office"],
+  ],
+  "the labels of Europass": [
+    "APTITUDES ET COMPÉTENCES PERSONNELLES\nLangue(s) maternelle(s)\tfrançais\nAuto-évaluation\nNiveau européen (*)\nAptitudes sociales\nTravail en équipe",
+    ["Travail en équipe"],
+  ],
+};
+
+test.each(Object.entries(layouts))("headings, levels and numbers are no skills: %s", (_, [text, skills]) => {
+  const entries = read(text).filter((entry) => entry.startsWith("skill:"));
+  expect(entries).toEqual(skills.map((skill) => `skill:${skill}`));
+});

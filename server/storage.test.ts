@@ -16,7 +16,7 @@ import { as, type Fields, textOf } from "../tests/app.ts";
 import { vivier } from "../tests/command-line.ts";
 import { film } from "../tests/corpora/hostile/media.ts";
 import { png } from "../tests/corpora/hostile/pictures.ts";
-import { aCandidate, aCompany, aFile, type Person } from "../tests/factories.ts";
+import { aCandidate, aCompany, aFile, type Person, plainDescription } from "../tests/factories.ts";
 import { type S3Server, startS3Server } from "../tests/s3-server.ts";
 import { checkAntivirus, checkBucket } from "./commands/machine-checks.ts";
 import { spanText, startProgress } from "./commands/progress.ts";
@@ -221,7 +221,7 @@ test("a bucket stores a CV, serves it whole and in ranges, and loses it in the s
 });
 
 const picture = () => new File([png()], "image.png");
-const offer = { title: "Soudeuse", contractType: "CDI", description: "Un atelier.", formId: newId() };
+const offer = { title: "Soudeuse ou soudeur", contractType: "CDI", description: plainDescription, formId: newId() };
 
 test.each<[string, () => Promise<Person>, string, () => Fields]>([
   ["video", aCandidate, "/moncompte", () => ({ form: "video", video: new File([film()], "film.mp4") })],

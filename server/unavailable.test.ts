@@ -7,7 +7,7 @@ import { config } from "../app/platform/config/config.server.ts";
 import { WatchedPool } from "../app/platform/db/watched-pool.server.ts";
 import * as platformLimits from "../app/platform/limits.ts";
 import * as platformMessages from "../app/platform/messages.ts";
-import { as, type Client, type Fields, textOf, visitor } from "../tests/app.ts";
+import { as, type Client, type Fields, postConfirmed, textOf, visitor } from "../tests/app.ts";
 import { formsOf } from "../tests/edited-forms/forms.ts";
 import { heldForm } from "./held-form.ts";
 import { overloadAnswer } from "./overload.ts";
@@ -124,7 +124,7 @@ describe("a form posted during an outage", () => {
     expect(html).not.toContain("<script>");
     const { fields } = formsOf(html)[0]!;
     expect(fields).toEqual(typed);
-    const sent = await company.post("/compte/entreprise/creer-offre", fields);
+    const sent = await postConfirmed(company, "/compte/entreprise/creer-offre", fields);
     expect(sent.status).toBe(302);
     expect(await textOf(await company.get(sent.headers.get("location")!))).toContain("Soudeur ou soudeuse");
   });

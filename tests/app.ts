@@ -14,7 +14,7 @@ export type Client = {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   /** A client navigation: the loader data of the page. */
   data(path: string): Promise<Response>;
-  /** A form sent without JavaScript. Confirms the questions about an offer or a text, unless the fields hold `wordingSeen`. */
+  /** A form sent without JavaScript. */
   post(path: string, fields?: Fields, headers?: Record<string, string>): Promise<Response>;
 };
 
@@ -51,7 +51,7 @@ function client(cookie: () => Promise<string | null>): Client {
     if (own) all.set("Cookie", [own, all.get("Cookie")].filter(Boolean).join("; "));
     return app.request(new Request(new URL(path, config.baseUrl), { redirect: "manual", ...init, headers: all }));
   };
-  const post = (path: string, fields: Fields, headers?: Record<string, string>) => {
+  const post = (path: string, fields: Fields = {}, headers?: Record<string, string>) => {
     const form = Object.values(fields)
       .flat()
       .some((value) => value instanceof File)
@@ -65,11 +65,7 @@ function client(cookie: () => Promise<string | null>): Client {
   return {
     get: (path, headers) => send(path, {}, headers),
     data: (path) => send(dataAddress(path), {}),
-    post: async (path, fields = {}, headers) => {
-      const answer = await post(path, fields, headers);
-      const keys = answer.status === 400 && !("wordingSeen" in fields) ? seenIn(await answer.clone().text()) : [];
-      return keys.length > 0 ? post(path, { ...fields, wordingSeen: keys }, headers) : answer;
-    },
+    post,
   };
 }
 
@@ -84,12 +80,34 @@ export function as(who: keyof typeof roles | Person): Client {
   });
 }
 
-/** Opens a page, fills in its form that edits a row, and sends it with the hidden fields. Fields that are not given are empty. */
-export async function edit(who: Client, page: string, fields: Fields): Promise<Response> {
+/** Sends a form whose answer asks to confirm, and presses the button that confirms. Throws when nothing is to be confirmed. */
+export async function postConfirmed(
+  who: Client,
+  path: string,
+  fields: Fields = {},
+  headers?: Record<string, string>,
+): Promise<Response> {
+  const answer = await who.post(path, fields, headers);
+  const wordingSeen = seenIn(await answer.text());
+  if (answer.status !== 400 || wordingSeen.length === 0)
+    throw new Error(`${path}: ${answer.status}, nothing to confirm`);
+  return who.post(path, { ...fields, wordingSeen }, headers);
+}
+
+async function filledForm(who: Client, page: string, fields: Fields): Promise<[path: string, fields: Fields]> {
   const form = hiddenFormFor(await (await who.get(page)).text(), fields);
   if (!form) throw new Error(`No form of ${page} edits ${Object.keys(fields).join(", ")}`);
-  const { wordingSeen: _, ...hidden } = form.fields;
-  return who.post(form.action ?? page, { ...hidden, ...fields });
+  return [form.action ?? page, { ...form.fields, ...fields }];
+}
+
+/** Opens a page, fills in its form that edits a row, and sends it with the hidden fields. Fields that are not given are empty. */
+export async function edit(who: Client, page: string, fields: Fields): Promise<Response> {
+  return who.post(...(await filledForm(who, page, fields)));
+}
+
+/** As edit(), and confirms the question of the answer. Throws when nothing is to be confirmed. */
+export async function editConfirmed(who: Client, page: string, fields: Fields): Promise<Response> {
+  return postConfirmed(who, ...(await filledForm(who, page, fields)));
 }
 
 /** A client that stores and sends back the cookies that it receives. */

@@ -132,6 +132,10 @@ export function anAdmin(given: Account = {}): Promise<Person> {
   return anAccount("admin", given, "Administration");
 }
 
+/** A description of an offer that no check questions. */
+export const plainDescription =
+  "Vous préparez les commandes du jour, vous tenez le stock à jour et vous accueillez les transporteurs. L’équipe compte douze personnes, le dépôt est à dix minutes de la gare et les horaires sont fixes, du lundi au vendredi.";
+
 /** An active offer; makes a company when none is given. */
 export async function anOffer(
   given: Given<OffersTable> = {},

@@ -6,7 +6,17 @@ import { newId } from "../app/platform/http/id.ts";
 import { as, type Client, edit, type Fields, follow, textOf, visitor } from "./app.ts";
 import { film } from "./corpora/hostile/media.ts";
 import { png } from "./corpora/hostile/pictures.ts";
-import { aCandidate, aCompany, aFile, anAdmin, anApplication, anOffer, password, withPassword } from "./factories.ts";
+import {
+  aCandidate,
+  aCompany,
+  aFile,
+  anAdmin,
+  anApplication,
+  anOffer,
+  password,
+  plainDescription,
+  withPassword,
+} from "./factories.ts";
 import { whileWritesFail } from "./failing-writes.ts";
 import { linkIn, mailsTo } from "./mails.ts";
 import { pdf } from "./uploading.ts";
@@ -47,7 +57,7 @@ async function filmed() {
 }
 
 const company = { nom: "Atelier du Port", objet: "Atelier du Port" };
-const written = { title: "Soudeur ou soudeuse", description: "Souder des coques." };
+const written = { title: "Soudeur ou soudeuse", description: plainDescription };
 const person = { email: "nouvelle@failures.test", password: "une phrase assez longue", terms: "on" };
 
 const rows: Row[] = [

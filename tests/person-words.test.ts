@@ -116,7 +116,7 @@ describe.each(places)("%s", (_, path, fields) => {
 test("a doubtful note needs one confirmation, and is saved when sent again", async () => {
   const { client, amelie } = await aDesk();
   const note = { form: "note", "note-id": newId(), note: "58 ans, connaît bien le métier." };
-  const answer = await client.post(`/candidats/${amelie.id}`, { ...note, wordingSeen: [] });
+  const answer = await client.post(`/candidats/${amelie.id}`, note);
   expect(answer.status).toBe(400);
   const html = await answer.clone().text();
   expect(await decoded(answer)).toContain("Rien n’est encore enregistré. « 58 ans » (âge)");

@@ -8,7 +8,7 @@ import { db } from "../app/platform/db/db.server.ts";
 import * as platformLimits from "../app/platform/limits.ts";
 import { isIndexed, type Screen, screens } from "../app/screens.ts";
 import { app } from "../server/app.ts";
-import { as, visitor } from "./app.ts";
+import { as, postConfirmed, visitor } from "./app.ts";
 import { aCandidate, aCompany, anAdmin, anApplication, anOffer } from "./factories.ts";
 import { all, inside, openPage, openXml, readSitemap, readXml } from "./machine-readers.ts";
 import { closedFacts, goneFacts, openFacts, publishedFacts } from "./published-facts.ts";
@@ -47,7 +47,7 @@ test("an offer is published everywhere or nowhere, in each of its states", async
   await db.updateTable("offers").set({ isActive: false, isDraft: true }).where("id", "=", offer.id).execute();
   expect(await facts(), "a draft, whose address reveals nothing").toEqual({ ...goneFacts, page: 404 });
 
-  await as(owner).post(`/compte/entreprise/mes-offres/${offer.id}`, { title, geste: "publier" });
+  await postConfirmed(as(owner), `/compte/entreprise/mes-offres/${offer.id}`, { title, geste: "publier" });
   expect(await facts(), "published").toEqual(openFacts(path, title));
 
   await setUser({ emailVerified: false });

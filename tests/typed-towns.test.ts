@@ -4,10 +4,13 @@ import { createImport, readTable, setStarted } from "../app/operations/imports/i
 import { runImport } from "../app/operations/imports/run.server.ts";
 import { db } from "../app/platform/db/db.server.ts";
 import { as, edit, textOf } from "./app.ts";
-import { aCandidate, aCompany, anAdmin, anOffer } from "./factories.ts";
+import { aCandidate, aCompany, anAdmin, anOffer, plainDescription } from "./factories.ts";
 
 const question = "Plusieurs communes s’appellent Torcy : Torcy (77), Torcy (71)";
 let count = 0;
+
+/** An offer that no check questions: of the same title, it would repeat an earlier one. */
+const written = () => ({ title: `Soudeuse ou soudeur ${++count}`, description: plainDescription });
 
 const candidateTown = (id: string) =>
   db
@@ -23,7 +26,6 @@ const companyTown = (id: string) =>
 test("every form asks which town of the name is meant, and takes a code or a department for an answer", async () => {
   const [candidate, company, admin] = [await aCandidate(), await aCompany(), await anAdmin()];
   const offer = await anOffer({ companyId: company.companyId });
-  const title = "Soudeuse ou soudeur";
   const profile = { form: "profil", prenom: "Zoé", nom: "Roux" };
   const byAdmin = { visibility: "visible", prenom: "Zoé", nom: "Roux" };
   const towns: Record<
@@ -46,13 +48,15 @@ test("every form asks which town of the name is meant, and takes a code or a dep
           ...fields,
         }),
     },
-    "new offer": { send: (fields) => as(company).post("/compte/entreprise/creer-offre", { title, ...fields }) },
+    "new offer": {
+      send: (fields) => as(company).post("/compte/entreprise/creer-offre", { ...written(), ...fields }),
+    },
     "changed offer": {
-      send: (fields) => edit(as(company), `/compte/entreprise/mes-offres/${offer.id}`, { title, ...fields }),
+      send: (fields) => edit(as(company), `/compte/entreprise/mes-offres/${offer.id}`, { ...written(), ...fields }),
       stored: () => offerTown(offer.id),
     },
     "administrator edits an offer": {
-      send: (fields) => edit(as(admin), `/admin/offre-edit/${offer.id}`, { title, ...fields }),
+      send: (fields) => edit(as(admin), `/admin/offre-edit/${offer.id}`, { ...written(), ...fields }),
       stored: () => offerTown(offer.id),
     },
   };
@@ -81,14 +85,15 @@ test("every form refuses what is no commune, in a sentence beside the field, and
   const [candidate, company, admin] = [await aCandidate(), await aCompany(), await anAdmin()];
   const offer = await anOffer({ companyId: company.companyId, city: "Lyon" });
   const person = { prenom: "Zoé", nom: "Roux" };
-  const title = "Soudeuse ou soudeur";
   const forms: Record<string, (fields: Record<string, string>) => Promise<Response>> = {
     profile: (fields) => edit(as(candidate), "/moncompte", { form: "profil", ...person, ...fields }),
     "administrator edits a candidate": (fields) =>
       edit(as(admin), `/admin/candidat-edit/${candidate.id}`, { visibility: "visible", ...person, ...fields }),
-    "new offer": (fields) => as(company).post("/compte/entreprise/creer-offre", { title, ...fields }),
-    "changed offer": (fields) => edit(as(company), `/compte/entreprise/mes-offres/${offer.id}`, { title, ...fields }),
-    "administrator edits an offer": (fields) => edit(as(admin), `/admin/offre-edit/${offer.id}`, { title, ...fields }),
+    "new offer": (fields) => as(company).post("/compte/entreprise/creer-offre", { ...written(), ...fields }),
+    "changed offer": (fields) =>
+      edit(as(company), `/compte/entreprise/mes-offres/${offer.id}`, { ...written(), ...fields }),
+    "administrator edits an offer": (fields) =>
+      edit(as(admin), `/admin/offre-edit/${offer.id}`, { ...written(), ...fields }),
     company: (fields) => edit(as(company), "/compte-entreprise", { nom: "Nord", ...fields }),
     "administrator edits a company": (fields) =>
       edit(as(admin), `/admin/entreprise-edit/${company.companyId}`, { nom: "Nord", ...fields }),

@@ -1,7 +1,7 @@
 // Offers over HTTP: editing, searching, a company's page.
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { as, edit, follow, textOf, visitor } from "../../tests/app.ts";
+import { as, editConfirmed, follow, postConfirmed, textOf, visitor } from "../../tests/app.ts";
 import { aCandidate, aCompany, anApplication, anOffer, type Company } from "../../tests/factories.ts";
 import { contractTypes } from "../engines/attributes/work-terms.ts";
 import { db } from "../platform/db/db.server.ts";
@@ -34,7 +34,7 @@ test("the choices are those of the decisions", () => {
 describe("creating", () => {
   test("needs only a title, and warns a confirmed company that the pay is missing", async () => {
     const company = await aCompany();
-    const response = await as(company).post(creation, { title: "Boulangère ou boulanger" });
+    const response = await postConfirmed(as(company), creation, { title: "Boulangère ou boulanger" });
     expect(response.status).toBe(302);
     const [offer] = await offersOf(company);
     expect(response.headers.get("location")).toBe(`${own}/${offer?.id}`);
@@ -46,7 +46,7 @@ describe("creating", () => {
   test("stores every field and computes the search columns", async () => {
     const company = await aCompany();
     const description = "Ligne une\r\nLigne <b>deux</b>";
-    await as(company).post(creation, {
+    await postConfirmed(as(company), creation, {
       title: "Développeuse Web",
       job: "Développeuse",
       city: "saint etienne",
@@ -75,7 +75,12 @@ describe("creating", () => {
 
   test("accepts `type` for contractType, and the commune of a chosen suggestion", async () => {
     const company = await aCompany();
-    await as(company).post(creation, { title: "Serveuse", type: "CDD", city: "Saint-Denis", cityCode: "97411" });
+    await postConfirmed(as(company), creation, {
+      title: "Serveuse",
+      type: "CDD",
+      city: "Saint-Denis",
+      cityCode: "97411",
+    });
     expect((await offersOf(company))[0]).toMatchObject({ contractType: "CDD", cityCode: "97411", departement: "974" });
   });
 
@@ -101,7 +106,7 @@ describe("creating", () => {
     const company = await aCompany();
     const client = as(company);
     const fields = { formId: await formIdFor(company), title: "Grutière ou grutier" };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => client.post(creation, fields)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => postConfirmed(client, creation, fields)));
     expect(new Set(answers.map((answer) => answer.headers.get("location"))).size).toBe(1);
     expect(await offersOf(company)).toHaveLength(1);
   });
@@ -110,15 +115,15 @@ describe("creating", () => {
     const company = await aCompany();
     const formId = await formIdFor(company);
     for (const title of ["Soudeur à Nantes", "Soudeur à Brest", "Soudeur à Brest"])
-      await as(company).post(creation, { formId, title });
+      await postConfirmed(as(company), creation, { formId, title });
     expect((await offersOf(company)).map((offer) => offer.title)).toEqual(["Soudeur à Nantes", "Soudeur à Brest"]);
   });
 
   test("ignores a form id that is invalid or belongs to another company's offer", async () => {
     const company = await aCompany();
     const foreign = await anOffer({ title: "À quelqu'un d'autre" });
-    await as(company).post(creation, { formId: foreign.id, title: "Le mien" });
-    await as(company).post(creation, { formId: "x' or 1=1", title: "Le mien aussi" });
+    await postConfirmed(as(company), creation, { formId: foreign.id, title: "Le mien" });
+    await postConfirmed(as(company), creation, { formId: "x' or 1=1", title: "Le mien aussi" });
     expect((await offersOf(company)).map((offer) => offer.title)).toEqual(["Le mien", "Le mien aussi"]);
     const stored = await db.selectFrom("offers").selectAll().where("id", "=", foreign.id).executeTakeFirstOrThrow();
     expect(stored).toMatchObject({ title: "À quelqu'un d'autre", companyId: foreign.companyId });
@@ -145,7 +150,7 @@ describe("creating", () => {
     await sql`CREATE TRIGGER "broken" BEFORE INSERT OR UPDATE OR DELETE ON "offers" FOR EACH ROW
       WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION "refuseOffer"()`.execute(db);
     try {
-      const created = await as(company).post(creation, { title: "Panne de création" });
+      const created = await postConfirmed(as(company), creation, { title: "Panne de création" });
       expect(created.status).toBe(500);
       const text = await created.text();
       expect(text).toContain("Erreur lors de la création de l&#x27;offre");
@@ -193,8 +198,14 @@ describe("one's own offers", () => {
     const offer = await anOffer({ companyId: company.companyId, title: "Électricienne de nuit" });
     const path = `${own}/${offer.id}`;
     expect(
-      (await edit(client, path, { title: "Électricien de jour", city: "Lyon", salary: "30000", salaryTaux: "par an" }))
-        .status,
+      (
+        await editConfirmed(client, path, {
+          title: "Électricien de jour",
+          city: "Lyon",
+          salary: "30000",
+          salaryTaux: "par an",
+        })
+      ).status,
     ).toBe(302);
     expect((await offersOf(company))[0]).toMatchObject({
       title: "Électricien de jour",
@@ -247,7 +258,7 @@ describe("an unconfirmed company", () => {
   test("may create an offer that is not public until the address is confirmed", async () => {
     const company = await aCompany({ emailVerified: false, nom: "Pas Encore" });
     const client = as(company);
-    const made = await client.post(creation, { title: "Invisible pour l'instant", city: "Lyon" });
+    const made = await postConfirmed(client, creation, { title: "Invisible pour l'instant", city: "Lyon" });
     const [offer] = await offersOf(company);
     const answered = await textOf(await follow(client, made));
     expect(answered).toContain("Votre offre est enregistrée");

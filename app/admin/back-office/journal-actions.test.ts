@@ -8,7 +8,7 @@
 import fs from "node:fs";
 import { expect, test } from "vitest";
 import { as, type Client, edit, type Fields } from "../../../tests/app.ts";
-import { aCandidate, aCompany, anAdmin, anOffer, type Person } from "../../../tests/factories.ts";
+import { aCandidate, aCompany, anAdmin, anOffer, type Person, plainDescription } from "../../../tests/factories.ts";
 import { settingsFields } from "../../../tests/settings-form.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
@@ -26,7 +26,13 @@ type Act = {
   make: () => Promise<[path: string, fields?: Fields]>;
 };
 
-const offerFields = { title: "Calfat H/F", contractType: "CDI", city: "Brest", salaryTaux: "par mois" };
+const offerFields = {
+  description: plainDescription,
+  title: "Calfat H/F",
+  contractType: "CDI",
+  city: "Brest",
+  salaryTaux: "par mois",
+};
 const profile = { prenom: "Nour", nom: "Abidi", job: "Luthière", city: "Nantes", visibility: "masked" };
 const mail = (state: "failed" | "waiting") => async () => {
   const id = newId();

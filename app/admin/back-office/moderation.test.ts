@@ -1,6 +1,6 @@
 // The administration of offers, mails and requests, with one audit entry per action.
 import { beforeAll, expect, test } from "vitest";
-import { as, type Client, edit, textOf, visitor } from "../../../tests/app.ts";
+import { as, type Client, edit, editConfirmed, postConfirmed, textOf, visitor } from "../../../tests/app.ts";
 import { aCompany, anAdmin, anApplication, anOffer, type Person } from "../../../tests/factories.ts";
 import { entriesOf } from "../../../tests/journal.ts";
 import { mailsTo } from "../../../tests/mails.ts";
@@ -91,7 +91,7 @@ test("records only the changed columns of an offer, and keeps what was typed whe
   const html = await refused.text();
   expect(html).toContain(offersMessages.offerTitleLength);
   expect(html).toContain('value="Capitaine"');
-  expect((await edit(admin, path, fields)).headers.get("location")).toBe(path);
+  expect((await editConfirmed(admin, path, fields)).headers.get("location")).toBe(path);
   const entries = await entriesOf(offer.id);
   expect(entries).toHaveLength(1);
   expect(entries[0]).toMatchObject({
@@ -111,8 +111,8 @@ test("creates an offer for the chosen company, once when the form is sent twice"
   expect(missing.status).toBe(400);
   expect(await missing.text()).toContain(peopleMessages.companyToChoose);
   const fields = { title: "Calfat H/F", companyId, formId };
-  const first = await admin.post("/admin/offre-edit/nouveau", fields);
-  const second = await admin.post("/admin/offre-edit/nouveau", fields);
+  const first = await postConfirmed(admin, "/admin/offre-edit/nouveau", fields);
+  const second = await postConfirmed(admin, "/admin/offre-edit/nouveau", fields);
   expect(second.headers.get("location")).toBe(first.headers.get("location"));
   const made = await db.selectFrom("offers").select("id").where("companyId", "=", companyId).execute();
   expect(made).toHaveLength(1);

@@ -3,7 +3,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { as, browser, edit, textOf, visitor } from "../../../tests/app.ts";
+import { as, browser, edit, editConfirmed, postConfirmed, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aColleague, aCompany, aFile, anAdmin, anApplication, anOffer } from "../../../tests/factories.ts";
 import { entriesOf } from "../../../tests/journal.ts";
 import { mailsTo } from "../../../tests/mails.ts";
@@ -247,7 +247,7 @@ test("with approvals on, an offer and a company wait; an unchanged approved offe
   const own = as(company);
   const mine = (id: string) => `/compte/entreprise/mes-offres/${id}`;
   const publish = async (fields: Record<string, string>) => {
-    const made = await own.post("/compte/entreprise/creer-offre", { formId: newId(), ...fields });
+    const made = await postConfirmed(own, "/compte/entreprise/creer-offre", { formId: newId(), ...fields });
     return made.headers.get("location")?.split("/").at(-1) ?? "";
   };
   const free = await publish({ title: "Maçonne / Maçon" });
@@ -266,7 +266,7 @@ test("with approvals on, an offer and a company wait; an unchanged approved offe
     expect((await mailsTo(company.email)).at(-1)?.subject).toContain("rien à reprocher");
     for (const actif of ["non", "oui"]) await own.post(`${mine(id)}/activation`, { actif });
     expect((await visitor.get(path)).status, "unchanged").toBe(200);
-    await own.post(mine(id), { title: "Grutière / Grutier", description: "Sur un chantier de trois ans." });
+    await postConfirmed(own, mine(id), { title: "Grutière / Grutier", description: "Sur un chantier de trois ans." });
     expect((await visitor.get(path)).status, "changed").toBe(410);
 
     const email = `nouvelle-${newId().slice(-8)}@exemple.test`;
@@ -317,9 +317,12 @@ test("an offer to be changed returns to the queue once its author has changed it
   const mine = `/compte/entreprise/mes-offres/${offer.id}`;
   const held = async () =>
     (await db.selectFrom("offers").select("heldAs").where("id", "=", offer.id).executeTakeFirst())?.heldAs;
-  await own.post(mine, { title: "Vendeuse / Vendeur", description: "Vous rejoignez une équipe de douze personnes." });
+  await postConfirmed(own, mine, {
+    title: "Vendeuse / Vendeur",
+    description: "Vous rejoignez une équipe de douze personnes.",
+  });
   expect(await held(), "saved as it was").toBe("change");
-  await edit(own, mine, { title: "Vendeuse / Vendeur", description: "Salaire corrigé." });
+  await editConfirmed(own, mine, { title: "Vendeuse / Vendeur", description: "Salaire corrigé." });
   expect(await held()).toBe("waiting");
 });
 

@@ -1,6 +1,6 @@
 // An offer that takes a limited number of applications: the last one pauses it, and no more than the limit is ever accepted.
 import { beforeEach, describe, expect, test } from "vitest";
-import { as, edit, textOf, visitor } from "../../../tests/app.ts";
+import { as, editConfirmed, textOf, visitor } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile, anApplication, anOffer } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import { offerPath } from "../../offers/offer.ts";
@@ -53,7 +53,7 @@ describe("an offer for two applications", () => {
     expect(await textOf(await as(company).get(own))).toContain("Complète");
     await as(company).post(`${path}/activation`, { actif: "oui" });
     expect(await stateOf(offer.id)).toMatchObject({ isActive: false, endReason: "full" });
-    expect((await edit(as(company), path, { title: offer.title, applicationsMax: "3" })).status).toBe(302);
+    expect((await editConfirmed(as(company), path, { title: offer.title, applicationsMax: "3" })).status).toBe(302);
     await as(company).post(`${path}/activation`, { actif: "oui" });
     expect(await stateOf(offer.id)).toEqual({ isActive: true, endReason: null, applicationsMax: 3 });
     expect((await apply(offer)).status).toBe(302);
@@ -86,7 +86,7 @@ describe("an offer for two applications", () => {
     const company = await aCompany();
     const offer = await anOffer({ companyId: company.companyId, applicationsMax: 5 });
     await anApplication(offer);
-    await edit(as(company), `${own}/${offer.id}`, { title: offer.title, applicationsMax: "1" });
+    await editConfirmed(as(company), `${own}/${offer.id}`, { title: offer.title, applicationsMax: "1" });
     expect(await stateOf(offer.id)).toEqual({ isActive: false, endReason: "full", applicationsMax: 1 });
     await as(company).post(`${own}/${offer.id}/fermeture`, { motif: "vivier", candidatures: "terminer" });
     expect(await stateOf(offer.id)).toMatchObject({ isActive: false, endReason: "here" });

@@ -1,6 +1,6 @@
 // The questions of an offer: written and checked with it, answered to apply, stored with the answers.
 import { beforeEach, describe, expect, test } from "vitest";
-import { as, edit, textOf, visitor } from "../../../tests/app.ts";
+import { as, editConfirmed, postConfirmed, textOf, visitor } from "../../../tests/app.ts";
 import { textIn } from "../../../tests/archives.ts";
 import { aCandidate, aCompany, aFile, anApplication, anOffer, type Company } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
@@ -63,7 +63,7 @@ test("a stored line and the form's fields give the same question, whatever signs
 describe("in the form of an offer", () => {
   test("three questions are stored in their order, shown again, saved in a draft, and copied", async () => {
     const company = await aCompany();
-    const response = await as(company).post(creation, { title: "Livreur ou livreuse", ...typed });
+    const response = await postConfirmed(as(company), creation, { title: "Livreur ou livreuse", ...typed });
     expect(response.status).toBe(302);
     expect(await storedQuestions(company)).toEqual([lines]);
     const path = response.headers.get("location")!;
@@ -104,7 +104,11 @@ describe("in the form of an offer", () => {
     ["an option", { question2Choix: "Jour, Jeune femme célibataire" }],
   ])("an unlawful %s blocks the publication like the text, from any client", async (_, unlawful) => {
     const company = await aCompany();
-    const response = await as(company).post(creation, { title: "Livreur ou livreuse", ...typed, ...unlawful });
+    const response = await postConfirmed(as(company), creation, {
+      title: "Livreur ou livreuse",
+      ...typed,
+      ...unlawful,
+    });
     expect(response.status).toBe(400);
     const html = await response.text();
     expect(html).toContain('<a href="#mot-questions-');
@@ -153,7 +157,7 @@ describe("in an application", () => {
     ]);
     const [mail] = await mailsTo(company.email);
     expect(mail!.text).toContain("Quel rythme préférez-vous ?");
-    await edit(as(company), `/compte/entreprise/mes-offres/${offer.id}`, {
+    await editConfirmed(as(company), `/compte/entreprise/mes-offres/${offer.id}`, {
       title: offer.title,
       question1: "Avez-vous le permis C ?",
     });

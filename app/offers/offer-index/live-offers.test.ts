@@ -1,7 +1,7 @@
 // The index of offers follows PostgreSQL through every write that concerns an offer's position in a search.
 
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { as, textOf } from "../../../tests/app.ts";
+import { as, postConfirmed, textOf } from "../../../tests/app.ts";
 import { everyOffer } from "../../../tests/every-offer.ts";
 import { aColleague, aCompany, anOffer } from "../../../tests/factories.ts";
 import { writesSoFar } from "../../../tests/writes.ts";
@@ -164,7 +164,7 @@ test("who publishes finds the offer with the next search, wherever the index is"
     for (let i = 0; i < 8; i++) {
       await company.get("/offres");
       const title = `Relieuse numéro${i}x`;
-      const made = await company.post("/compte/entreprise/creer-offre", { title, city: "Lyon" });
+      const made = await postConfirmed(company, "/compte/entreprise/creer-offre", { title, city: "Lyon" });
       expect(made.status).toBe(302);
       const written = made.headers.getSetCookie().find((line) => line.startsWith("vivier.ecrit="))!;
       expect(written).toBe("vivier.ecrit=1; Max-Age=2; Path=/; HttpOnly; SameSite=Lax");

@@ -1,15 +1,12 @@
 // The questions before an offer is published, the refusal below the legal minimum, and the same doubts as signals.
 import { describe, expect, test } from "vitest";
 import { as, edit, seenIn, textOf } from "../../../tests/app.ts";
-import { aCompany, anAdmin, anOffer, type Company } from "../../../tests/factories.ts";
+import { aCompany, anAdmin, anOffer, type Company, plainDescription } from "../../../tests/factories.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { findPayBelow, refusePay } from "./pay-warnings.server.ts";
 
 const own = "/compte/entreprise/mes-offres";
 const creation = "/compte/entreprise/creer-offre";
-
-const text =
-  "Vous préparez les commandes du jour, vous tenez le stock à jour et vous accueillez les transporteurs. L’équipe compte douze personnes, le dépôt est à dix minutes de la gare et les horaires sont fixes, du lundi au vendredi.";
 
 const questionsIn = (page: string) =>
   [
@@ -82,7 +79,13 @@ describe("an offer in doubt", () => {
     "whose pay of %s euros is %s is questioned, without another offer of the trade",
     async (salary, salaryTaux, unit) => {
       const company = await aCompany();
-      const fields = { title: "Campanologue", description: text, contractType: "Stage", salary, salaryTaux };
+      const fields = {
+        title: "Campanologue",
+        description: plainDescription,
+        contractType: "Stage",
+        salary,
+        salaryTaux,
+      };
       const first = await send(company, fields);
       expect(first.doubts).toEqual(["Ce montant est-il"]);
       expect(first.html).toContain(`Ce montant est-il ${unit}\u00a0?`);
@@ -103,7 +106,7 @@ describe("an offer in doubt", () => {
 
   test("is questioned about its upper amount too, and not where its unit fits", async () => {
     const company = await aCompany();
-    const fields = { title: "Campanologue", description: text, salary: "2000", salaryTaux: "par mois" };
+    const fields = { title: "Campanologue", description: plainDescription, salary: "2000", salaryTaux: "par mois" };
     expect((await send(company, { ...fields, salaryMax: "30000" })).doubts).toEqual(["Ce montant est-il"]);
     for (const [salary, salaryTaux, contractType] of [
       ["11999", "par mois", "CDI"],
@@ -116,7 +119,7 @@ describe("an offer in doubt", () => {
         (
           await send(company, {
             title: `Campanologue ${salary}`,
-            description: text,
+            description: plainDescription,
             salary,
             salaryTaux,
             contractType,
@@ -179,11 +182,11 @@ describe("an offer in doubt", () => {
     ["RESPONSABLE RH H/F", ["en capitales"]],
     ["COMMIS F/H", ["en capitales"]],
   ])("is asked about capitals outside of acronyms: %s", async (title, doubts) => {
-    expect((await send(await aCompany(), { title, description: text })).doubts).toEqual(doubts);
+    expect((await send(await aCompany(), { title, description: plainDescription })).doubts).toEqual(doubts);
   });
 
   test("is published at once without a doubt", async () => {
-    const calm = { title: "Préparateur de commandes H/F", description: text, salary: "2100" };
+    const calm = { title: "Préparateur de commandes H/F", description: plainDescription, salary: "2100" };
     expect((await send(await aCompany(), calm)).response.status).toBe(302);
   });
 
@@ -201,7 +204,7 @@ describe("an offer in doubt", () => {
 
   test("is the second of the same title, text and town within a day", async () => {
     const company = await aCompany();
-    const fields = { title: "Magasinier H/F", description: text, city: "Lyon" };
+    const fields = { title: "Magasinier H/F", description: plainDescription, city: "Lyon" };
     expect((await send(company, fields)).response.status).toBe(302);
     expect((await send(company, { ...fields, title: "magasinier h/f " })).doubts).toEqual(["même offre"]);
     expect((await send(company, { ...fields, city: "Dijon" })).response.status).toBe(302);
@@ -218,8 +221,8 @@ describe("an offer in doubt", () => {
 
   test("is questioned when it is edited, and in the administrator's form", async () => {
     const company = await aCompany();
-    const { id } = await anOffer({ companyId: company.companyId, title: "Caviste H/F", description: text });
-    const edited = await send(company, { title: "CAVISTE H/F", description: text }, `${own}/${id}`);
+    const { id } = await anOffer({ companyId: company.companyId, title: "Caviste H/F", description: plainDescription });
+    const edited = await send(company, { title: "CAVISTE H/F", description: plainDescription }, `${own}/${id}`);
     expect(edited.doubts).toEqual(["en capitales"]);
     expect(edited.html).toContain("Enregistrer quand même");
     const admin = await anAdmin();
@@ -231,7 +234,7 @@ describe("an offer in doubt", () => {
       (await send(admin, { title: "Caviste H/F", description: "Du vin." }, path, seenIn(questioned.html))).response
         .status,
     ).toBe(302);
-    const made = { title: "CAVISTE À BEAUNE", description: text, companyId: company.companyId };
+    const made = { title: "CAVISTE À BEAUNE", description: plainDescription, companyId: company.companyId };
     expect((await send(admin, made, "/admin/offre-edit/nouveau")).doubts).toEqual(["en capitales"]);
   });
 
@@ -263,7 +266,7 @@ describe("an offer in doubt", () => {
 describe("a pay below the legal minimum", () => {
   test("is refused with the figure, and questioned in part time without hours", async () => {
     const company = await aCompany();
-    const fields = { title: "Chocolatier H/F", description: text, contractType: "CDI", salary: "11,50" };
+    const fields = { title: "Chocolatier H/F", description: plainDescription, contractType: "CDI", salary: "11,50" };
     const { response, html } = await send(company, { ...fields, salaryTaux: "par heure" });
     expect(response.status).toBe(400);
     expect(html).toContain("12,02\u00a0€ brut par heure");
@@ -281,7 +284,13 @@ describe("a pay below the legal minimum", () => {
   test("is asked about without a contract, and shown to moderation", async () => {
     const company = await aCompany();
     const formId = crypto.randomUUID();
-    const fields = { formId, title: "Chocolatier H/F", description: text, salary: "9", salaryTaux: "par heure" };
+    const fields = {
+      formId,
+      title: "Chocolatier H/F",
+      description: plainDescription,
+      salary: "9",
+      salaryTaux: "par heure",
+    };
     const asked = await send(company, fields);
     expect(asked.response.status).toBe(400);
     expect(asked.doubts).toEqual(["Quel est le contrat"]);

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { app } from "../../../server/app.ts";
-import { as, type Fields, sessionCookie, textOf, visitor } from "../../../tests/app.ts";
+import { as, type Fields, postConfirmed, sessionCookie, textOf, visitor } from "../../../tests/app.ts";
 import { png } from "../../../tests/corpora/hostile/pictures.ts";
 import { aCandidate, aCompany, anAdmin, anOffer, type Company } from "../../../tests/factories.ts";
 import { setAccountDisabled } from "../../people/accounts/account-status.server.ts";
@@ -31,7 +31,7 @@ test("an offer is created with its file and image, which its page shows to visit
   const html = await (await as(company).get(create)).text();
   expect(html).toMatch(/<form[^>]*enctype="multipart\/form-data"/i);
   const fields = { title: "Soudeur TIG", salary: "2400", offerFile: await pdf(), offerImage: image() };
-  const done = await as(company).post(create, fields);
+  const done = await postConfirmed(as(company), create, fields);
   const [offer] = await offersOf(company);
   expect([done.status, done.headers.get("location")]).toEqual([302, editPage(offer!.id)]);
   expect((await filesOf(company)).map(({ id }) => id)).toEqual([offer!.offerFileId, offer!.offerImageId]);
@@ -48,10 +48,10 @@ test("an offer needs neither, and the same form sent twice makes one offer with 
   const company = await aCompany();
   const empty = new File([], "");
   const fields = { title: "Soudeur", formId: newId(), offerFile: empty, offerImage: empty };
-  expect((await as(company).post(create, fields)).status).toBe(302);
+  expect((await postConfirmed(as(company), create, fields)).status).toBe(302);
   expect(await filesOf(company)).toEqual([]);
   const other = { title: "Soudeuse", formId: newId(), offerFile: await pdf() };
-  for (let time = 0; time < 2; time++) expect((await as(company).post(create, other)).status).toBe(302);
+  for (let time = 0; time < 2; time++) expect((await postConfirmed(as(company), create, other)).status).toBe(302);
   expect(await offersOf(company)).toHaveLength(2);
   expect(await filesOf(company)).toHaveLength(1);
 });
@@ -59,7 +59,7 @@ test("an offer needs neither, and the same form sent twice makes one offer with 
 test("a file that is refused loses nothing that was typed, and no offer is made", async () => {
   const company = await aCompany();
   const fields = { title: "Soudeur <TIG>", job: "Soudeur", description: "À l'atelier,\nde jour.", salary: "2 400" };
-  const answer = await as(company).post(create, { ...fields, offerFile: fake(), offerImage: fake() });
+  const answer = await postConfirmed(as(company), create, { ...fields, offerFile: fake(), offerImage: fake() });
   expect(answer.status).toBe(400);
   const html = (await answer.clone().text()).replaceAll("&#x27;", "'");
   expect(html).toMatch(/id="field-offerFile-erreur"[^§]*?Ce fichier/);
@@ -94,7 +94,7 @@ test("an offer sent after its session expired is restored without its files, say
   expect(page).toContain("Si vous aviez choisi un document ou une image, choisissez-les à nouveau.");
   expect(await filesOf(company)).toEqual([]);
   for (let time = 0; time < 2; time++)
-    expect((await own.post(create, { ...fields, brouillon, offerImage: image() })).status).toBe(302);
+    expect((await postConfirmed(own, create, { ...fields, brouillon, offerImage: image() })).status).toBe(302);
   expect(await offersOf(company)).toHaveLength(1);
   expect(await (await own.get(create)).text()).not.toContain("Soudeur TIG");
 });

@@ -1,6 +1,6 @@
 // An offer's life: autosaved drafts, previews, copies, edit conflicts, pay, terms, expiry, views.
 import { describe, expect, test } from "vitest";
-import { as, textOf, visitor } from "../../../tests/app.ts";
+import { as, postConfirmed, textOf, visitor } from "../../../tests/app.ts";
 import { formWith, shownOn } from "../../../tests/edited-forms/forms.ts";
 import {
   aCandidate,
@@ -75,10 +75,10 @@ describe("a draft", () => {
     expect((await client.post(`${path}/activation`, { actif: "oui" })).status).toBe(404);
     // Errors are shown at publication.
     const tokens = await tokensOn(company, path);
-    const refused = await client.post(path, { ...tokens, ...typed, geste: "publier" });
+    const refused = await postConfirmed(client, path, { ...tokens, ...typed, geste: "publier" });
     expect(refused.status).toBe(400);
     const right = { ...tokens, ...typed, salary: "2 400", geste: "publier" };
-    const twice = await Promise.all([client.post(path, right), client.post(path, right)]);
+    const twice = await Promise.all([postConfirmed(client, path, right), postConfirmed(client, path, right)]);
     expect(twice.map(({ status }) => status)).toEqual([302, 302]);
     const [offer, ...none] = await offersOf(company);
     expect(none).toEqual([]);
@@ -119,7 +119,7 @@ describe("a draft", () => {
     expect(
       await db.selectFrom("applications").select("id").where("companyId", "=", company.companyId).execute(),
     ).toEqual([]);
-    await client.post(creation, { ...typed, title: "Luthier ou luthière" });
+    await postConfirmed(client, creation, { ...typed, title: "Luthier ou luthière" });
     expect(await offersOf(company)).toMatchObject([
       { id: formId, title: "Luthier ou luthière", isDraft: false, salaryMax: 2600 },
     ]);
@@ -151,7 +151,7 @@ describe("two pages that write one offer", () => {
     const offer = await anOffer({ companyId: company.companyId, title: "Verrier", city: null, salary: null });
     const path = `${own}/${offer.id}`;
     const [one, two] = [await tokensOn(company, path), await tokensOn(company, path)];
-    expect((await client.post(path, { ...one, title: "Verrière" })).status).toBe(302);
+    expect((await postConfirmed(client, path, { ...one, title: "Verrière" })).status).toBe(302);
     const late = await client.post(path, { ...two, title: "Souffleuse de verre", city: "Nancy" });
     expect(late.status).toBe(409);
     const html = await late.clone().text();
@@ -160,10 +160,12 @@ describe("two pages that write one offer", () => {
     expect(text).toContain("Verrière");
     expect(html).toContain('value="Souffleuse de verre"');
     expect((await offerOf(offer.id)).title).toBe("Verrière");
-    expect((await client.post(path, { ...two, avant: shownOn(html), title: "Souffleuse de verre" })).status).toBe(302);
+    expect(
+      (await postConfirmed(client, path, { ...two, avant: shownOn(html), title: "Souffleuse de verre" })).status,
+    ).toBe(302);
     expect((await offerOf(offer.id)).title).toBe("Souffleuse de verre");
     // Equal content is no conflict.
-    expect((await client.post(path, { ...one, title: "Souffleuse de verre" })).status).toBe(302);
+    expect((await postConfirmed(client, path, { ...one, title: "Souffleuse de verre" })).status).toBe(302);
   });
 
   test("prevent one person’s unpublished changes from being published or overwritten by the other", async () => {
@@ -177,7 +179,7 @@ describe("two pages that write one offer", () => {
     expect(await saveTitle(one, "Meunière ou meunier")).toBe("saved");
     expect((await offerOf(offer.id)).title).toBe("Meunière");
     expect(await saveTitle(two, "Minotier")).toBe("conflict");
-    const answer = await client.post(path, { ...two, title: "Minotier", contractType: "CDI" });
+    const answer = await postConfirmed(client, path, { ...two, title: "Minotier", contractType: "CDI" });
     expect([answer.status, (await offerOf(offer.id)).title]).toEqual([302, "Minotier"]);
     const page = await textOf(await client.get(path));
     expect(page).toContain("Des modifications ne sont pas encore publiées");
@@ -249,7 +251,7 @@ describe("unpublished changes", () => {
     const { client, path, open, autosave, drafted } = await pagesOf({});
     await autosave(await open(), { title: "Meunière H/F" });
     const { page: _, seen: __, ...sent } = await open();
-    expect((await client.post(path, { ...sent, title: "Minotier" })).status).toBe(302);
+    expect((await postConfirmed(client, path, { ...sent, title: "Minotier" })).status).toBe(302);
     expect(await drafted()).toMatchObject({ title: "Meunière H/F" });
   });
 });
@@ -281,7 +283,7 @@ test("the form of a new offer shows both versions once another page changed its 
   expect([answer.status, await offersOf(company)]).toMatchObject([409, [{ title: "Minotier", isDraft: true }]]);
   const html = await answer.text();
   expect(html).toContain("Les deux versions");
-  expect((await client.post(creation, { ...typed, avant: shownOn(html) })).status).toBe(302);
+  expect((await postConfirmed(client, creation, { ...typed, avant: shownOn(html) })).status).toBe(302);
   expect(await offersOf(company)).toMatchObject([{ title: "Meunière", isDraft: false }]);
 });
 
@@ -296,17 +298,19 @@ test("a form sent after its session expired comes back with its content", async 
   expect(html).toContain("Ce que vous aviez écrit est revenu");
   expect(html).toContain('value="Chapelière ou chapelier"');
   expect((await offerOf(offer.id)).title).toBe("Chapelière");
-  await as(company).post(path, { ...(await tokensOn(company, path)), title: "Chapelière ou chapelier" });
+  await postConfirmed(as(company), path, { ...(await tokensOn(company, path)), title: "Chapelière ou chapelier" });
   expect(await (await as(company).get(path)).text()).not.toContain("est revenu");
 });
 
 describe("the pay", () => {
   test("is a range with its unit, in the data for search engines too", async () => {
     const company = await aCompany();
-    const post = (fields: Record<string, string>) => as(company).post(creation, { title: "Horlogère", ...fields });
+    const title = "Horlogère";
+    const post = (fields: Record<string, string>) => as(company).post(creation, { title, ...fields });
     expect(await textOf(await post({ salaryMax: "3000" }))).toContain("Indiquez aussi le bas de la fourchette");
     expect((await post({ salary: "3000", salaryMax: "2900" })).status).toBe(400);
-    await post({ salary: "14,50", salaryMax: "18", salaryTaux: "par heure" });
+    const pay = { salary: "14,50", salaryMax: "18", salaryTaux: "par heure" };
+    expect((await postConfirmed(as(company), creation, { title, ...pay })).status).toBe(302);
     const [offer] = await offersOf(company);
     const html = await (await visitor.get(offerPath(offer!))).text();
     expect(html).toContain("14,50 – 18\u00a0€ brut par heure");
@@ -350,7 +354,7 @@ describe("the pay", () => {
     expect((await set({ days: "5", hourly: "12", since: "2026-01-01" })).status).toBe(400);
     expect((await set({ days: "30", hourly: "13,10", since: "2026-11-01" })).status).toBe(302);
     const company = await aCompany();
-    await as(company).post(creation, { title: "Dentellière", salary: "13", salaryTaux: "par heure" });
+    await postConfirmed(as(company), creation, { title: "Dentellière", salary: "13", salaryTaux: "par heure" });
     const [offer] = await offersOf(company);
     expect(Math.round((offer!.expiresAt!.getTime() - Date.now()) / day)).toBe(30);
     expect(await textOf(await as(company).get(`${own}/${offer!.id}`))).toContain(

@@ -33,7 +33,7 @@ const typedIn = (html: string, name: string) =>
   )[0];
 
 const publish = (company: Company, fields: Record<string, string>) =>
-  as(company).post(creation, { title: "Campanologue", description, contractType: "CDI", wordingSeen: [], ...fields });
+  as(company).post(creation, { title: "Campanologue", description, contractType: "CDI", ...fields });
 
 describe("a text of pay", () => {
   test.each([

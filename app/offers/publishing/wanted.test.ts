@@ -1,6 +1,6 @@
 // "Ce que vous cherchez" of an offer: required and preferred, from the form to drafts, copies, pages and approvals.
 import { expect, test } from "vitest";
-import { as, textOf, visitor } from "../../../tests/app.ts";
+import { as, postConfirmed, textOf, visitor } from "../../../tests/app.ts";
 import { shownOn } from "../../../tests/edited-forms/forms.ts";
 import { aCompany, anOffer, type Company } from "../../../tests/factories.ts";
 import { db, transaction } from "../../platform/db/db.server.ts";
@@ -30,7 +30,7 @@ const boxes = (html: string, name: string) =>
 
 async function published(company: Company, fields: Record<string, string | string[]> = {}) {
   const formId = newId();
-  const answer = await as(company).post(create, { ...offer, ...formFields, radius: "30", ...fields, formId });
+  const answer = await postConfirmed(as(company), create, { ...offer, ...formFields, radius: "30", ...fields, formId });
   expect(answer.status).toBe(302);
   return formId;
 }
@@ -52,7 +52,7 @@ test("what is pressed and typed is published, and shown again on the form", asyn
   expect(html).toMatch(/<option value="language:en:b2" selected/);
   expect(html).not.toContain(":native");
   // A second press of the button makes no second offer.
-  await as(company).post(create, { ...offer, ...formFields, radius: "30", formId: id });
+  await postConfirmed(as(company), create, { ...offer, ...formFields, radius: "30", formId: id });
   expect(await db.selectFrom("offers").select("id").where("companyId", "=", company.companyId).execute()).toHaveLength(
     1,
   );
@@ -90,10 +90,10 @@ test("a draft and a copy hold both lists, and a conflict names what differs", as
   expect(await rowOf(copy)).toMatchObject({ ...storedColumns, radius: 30, isDraft: true });
 
   const avant = shownOn(await (await own.get(edit(id))).text());
-  await own.post(edit(id), { ...offer, ...formFields, avant, exige: [] });
+  await postConfirmed(own, edit(id), { ...offer, ...formFields, avant, exige: [] });
   expect((await rowOf(id)).required).toEqual(["skill:Pansements complexes"]);
   // What another page prefers is merged entry by entry.
-  const late = await own.post(edit(id), { ...offer, ...formFields, avant, wanted: ["rhythm:jour"] });
+  const late = await postConfirmed(own, edit(id), { ...offer, ...formFields, avant, wanted: ["rhythm:jour"] });
   expect(late.status).toBe(302);
   expect((await rowOf(id)).preferred).toContain("rhythm:jour");
 });
@@ -128,7 +128,11 @@ test("a mother tongue becomes a level, and forbidden words in a skill stop the o
   const company = await aCompany();
   const id = await published(company, { wanted: ["language:fr:native"], required: "", preferred: "" });
   expect(await rowOf(id)).toMatchObject({ required: [], preferred: ["language:fr:c2"] });
-  const refused = await as(company).post(create, { ...offer, preferred: "femme de moins de 30 ans", formId: newId() });
+  const refused = await postConfirmed(as(company), create, {
+    ...offer,
+    preferred: "femme de moins de 30 ans",
+    formId: newId(),
+  });
   expect(refused.status).toBe(400);
 });
 

@@ -53,7 +53,7 @@ describe("an offer whose words are doubtful", () => {
 
   test("is questioned when it comes from no page of this site", async () => {
     const company = await aCompany();
-    const fields = { title: "Vendeuse ou vendeur", description: doubtful, wordingSeen: [] };
+    const fields = { title: "Vendeuse ou vendeur", description: doubtful };
     expect((await as(company).post(creation, fields)).status).toBe(400);
     expect(await titlesOf(company)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 // Matching over HTTP: an offer's company sees who matches and invites them, candidates see their offers, and nothing else decides.
 import { sql } from "kysely";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { as, type Client, follow, textOf } from "../../../tests/app.ts";
+import { as, type Client, follow, postConfirmed, textOf } from "../../../tests/app.ts";
 import { aCandidate, aCompany, aFile, anApplication, anOffer, type Candidate } from "../../../tests/factories.ts";
 import { mailsTo } from "../../../tests/mails.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -236,7 +236,7 @@ test("after a publication the page says how many match, and one press invites th
   const client = as(company);
   const people: Candidate[] = [];
   for (const city of ["Vienne", "Villeurbanne", "Lyon", "Lyon"]) people.push(await aNurse({ city }));
-  const published = await client.post("/compte/entreprise/creer-offre", {
+  const published = await postConfirmed(client, "/compte/entreprise/creer-offre", {
     title: "Infirmière ou infirmier H/F",
     city: "Lyon",
     formId: newId(),

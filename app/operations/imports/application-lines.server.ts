@@ -10,9 +10,9 @@ import { readStoredAnswers } from "../../hiring/apply/answers.server.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
 import { isId, newId } from "../../platform/http/id.ts";
+import { dateOf } from "../../platform/text/read-date.ts";
 import { isBlank, oneLine } from "../../platform/text/text.ts";
 import * as operationsMessages from "../messages.ts";
-import { dateOf } from "./cells.server.ts";
 import { createFiles } from "./import-files.server.ts";
 import {
   findTargets,

@@ -1,7 +1,8 @@
 // Encodings, HTML and headings as other programs write them.
 import { describe, expect, test } from "vitest";
+import { dateOf } from "../../platform/text/read-date.ts";
 import { isAmericanOrder } from "./american-dates.ts";
-import { dateOf, readCell } from "./cells.server.ts";
+import { readCell } from "./cells.server.ts";
 import { type CsvKind, readHeader } from "./columns.ts";
 import { decodeText } from "./decode-text.ts";
 import { htmlText } from "./html-text.server.ts";

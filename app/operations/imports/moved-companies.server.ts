@@ -11,7 +11,7 @@ import * as peopleLimits from "../../people/limits.ts";
 import type { Db } from "../../platform/db/db.server.ts";
 import type { MemberRole } from "../../platform/db/schema.ts";
 import { isId, newId } from "../../platform/http/id.ts";
-import { dateOf } from "./cells.server.ts";
+import { dateOf } from "../../platform/text/read-date.ts";
 import { cellOf } from "./flat-record.ts";
 import type { Fields } from "./import.ts";
 

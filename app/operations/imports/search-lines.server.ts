@@ -1,11 +1,11 @@
 // Imports saved searches (`profils`) of companies.
 import { isId } from "../../platform/http/id.ts";
 import { parseDepartments } from "../../platform/places/places.server.ts";
+import { dateOf } from "../../platform/text/read-date.ts";
 import { criteriaKey, storedCriteria } from "../../sourcing/results/past-searches.server.ts";
 import { createSavedSearch } from "../../sourcing/results/saved-searches.server.ts";
 import type { Criteria } from "../../sourcing/search/search-criteria.ts";
 import * as operationsMessages from "../messages.ts";
-import { dateOf } from "./cells.server.ts";
 import {
   findTargets,
   idOf,

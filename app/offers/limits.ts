@@ -17,6 +17,13 @@ export const deviceOffersMs = 180 * day;
 export const messageMax = 5_000;
 export const queryMax = 300;
 export const remoteDaysMax = 5;
+/** The longest contract with an end: five years. */
+export const contractDaysMax = 1_830;
+/** Beyond the legal 48 hours: some sectors may derogate. */
+export const weeklyHoursMax = 60;
+export const scheduleMax = 120;
+/** Posts that one offer announces. */
+export const postsMax = 500;
 
 /** A pay range is wide from this ratio of maximum to minimum. */
 export const paySpread = 1.5;

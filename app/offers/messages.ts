@@ -36,6 +36,14 @@ export const offerContractUnknown = "Choisissez un contrat de la liste";
 export const offerWorkingTimeUnknown = "Choisissez un temps de travail de la liste";
 export const offerSalaryUnitUnknown = "Choisissez une unité de salaire de la liste";
 export const offerRemoteRefused = "Le télétravail doit être un nombre de jours entre 0 et 5";
+export const offerNumberRefused = (min: string, max: string, isWhole: boolean) =>
+  `Indiquez un nombre${isWhole ? " entier" : ""} entre ${min} et ${max}`;
+export const offerChoiceUnknown = "Choisissez une réponse de la liste";
+export const offerLineTooLong = (max: string) => `Écrivez ${max} caractères au maximum`;
+export const offerStartRefused = "Indiquez une date, par exemple 01/03/2027, ou «\u00a0dès que possible\u00a0»";
+export const offerLengthWithoutEnd =
+  "Seuls un CDD, un intérim, un contrat saisonnier, une alternance ou un stage ont une durée\u00a0: retirez-la ou changez le contrat";
+export const offerLengthTooLong = "Un contrat à durée limitée dure cinq ans au maximum";
 export const offerApplicationsMaxRefused = "Le nombre de candidatures doit être un nombre entier entre 1 et 1 000";
 export const offerStillFull =
   "Cette offre a déjà reçu le nombre de candidatures fixé\u00a0: augmentez-le et enregistrez, puis activez-la.";

@@ -31,6 +31,9 @@ export function OfferCard({ offer, level = 2, children }: Props) {
             </Chip>
           ) : null}
           {offer.contractType ? <Chip tone="brand">{offer.contractType}</Chip> : null}
+          {offer.details.map((detail) => (
+            <Chip key={detail}>{detail}</Chip>
+          ))}
           {offer.workingTime ? <Chip>{offer.workingTime}</Chip> : null}
           <Chip icon="euro">{offer.pay ?? "Salaire non précisé"}</Chip>
           {offer.remote ? <Chip icon="home">{offer.remote}</Chip> : null}

@@ -4,6 +4,7 @@ import type { OffersTable } from "../platform/db/schema.ts";
 import { findCommune, placeLabel } from "../platform/places/places.server.ts";
 import { displayTime, pay } from "../platform/text/french.ts";
 import { type OfferCardData, offerPath, remoteLabel } from "./offer.ts";
+import { type CardDetails, cardDetails, listCardFacts } from "./offer-facts.server.ts";
 
 export const cardColumns = [
   "offers.id",
@@ -19,6 +20,7 @@ export const cardColumns = [
   "offers.salaryMax",
   "offers.salaryTaux",
   "offers.remoteWorkDays",
+  ...cardDetails.map((name) => `offers.${name}` as const),
   "offers.createdAt",
   "offers.offerImageId",
   "companies.nom",
@@ -27,22 +29,23 @@ export const cardColumns = [
 
 type PlaceColumns = Pick<OffersTable, "city" | "cityCode" | "departement">;
 
-export type CardRow = PlaceColumns & {
-  id: string;
-  title: string;
-  job: string | null;
-  occupationCodes: string;
-  contractType: string | null;
-  workingTime: string | null;
-  salary: number | null;
-  salaryMax: number | null;
-  salaryTaux: string;
-  remoteWorkDays: number;
-  createdAt: Date;
-  offerImageId: string | null;
-  nom: string;
-  logoFileId: string | null;
-};
+export type CardRow = PlaceColumns &
+  CardDetails & {
+    id: string;
+    title: string;
+    job: string | null;
+    occupationCodes: string;
+    contractType: string | null;
+    workingTime: string | null;
+    salary: number | null;
+    salaryMax: number | null;
+    salaryTaux: string;
+    remoteWorkDays: number;
+    createdAt: Date;
+    offerImageId: string | null;
+    nom: string;
+    logoFileId: string | null;
+  };
 
 /** The town of an offer, as "Lyon (69)"; null without one. */
 export function offerPlace({ city, cityCode, departement }: PlaceColumns): string | null {
@@ -64,6 +67,7 @@ export function toCard(row: CardRow, now: Date = new Date()): OfferCardData {
     workingTime: row.workingTime,
     pay: pay(row.salary, row.salaryMax, row.salaryTaux),
     remote: remoteLabel(row.remoteWorkDays),
+    details: listCardFacts(row),
     at: displayTime(row.createdAt, now),
   };
 }

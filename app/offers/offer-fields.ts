@@ -1,8 +1,20 @@
-// The fields that an author writes in an offer. To add one: docs/recipes.md.
+// The fields that an author writes in an offer. To add one: docs/recipes.md. Runs anywhere.
+import * as offersLimits from "./limits.ts";
+
+/** How the form, the imports and the drafts read a detail, by its kind. `usual`: the value where nothing is stated. */
+export type DetailKind =
+  | { kind: "number"; min: number; max: number; suffix: string; hasDecimals?: boolean; usual?: number }
+  /** `spellings`: further words that mean a choice, folded. */
+  | { kind: "choice"; choices: readonly string[]; usual?: string; spellings?: readonly (readonly [string, RegExp])[] }
+  | { kind: "line"; max: number }
+  /** A day, or the word that means "at once". */
+  | { kind: "start" };
 
 type OfferField = {
   label: string;
   logged?: string;
+  /** A field with a detail has its check, its input and its place on the page from its kind. */
+  detail?: DetailKind;
   column?: readonly [
     label: string,
     type: "text" | "choice" | "pay" | "whole" | "remote",
@@ -10,6 +22,19 @@ type OfferField = {
     example: string,
   ];
 };
+
+const lengthUnits = ["mois", "semaines", "jours"] as const;
+
+export const lengthSpellings = [
+  ["mois", /^(?:m|mois|months?)$/],
+  ["semaines", /^(?:s|sem|semaines?|weeks?)$/],
+  ["jours", /^(?:j|jours?|days?)$/],
+] as const;
+
+/** The contracts that end: only these have a length. */
+export const termContracts: readonly string[] = ["CDD", "Intérim", "Saisonnier", "Alternance", "Stage"];
+
+export const startAtOnce = "dès que possible";
 
 const fields = {
   title: {
@@ -50,6 +75,81 @@ const fields = {
       "choice",
       "tempsdetravail horaires dureetravail dureedutravail tempstravail worktime schedule",
       "temps plein",
+    ],
+  },
+  contractLength: {
+    label: "Durée du contrat",
+    detail: { kind: "number", min: 1, max: offersLimits.contractDaysMax, suffix: "" },
+    column: [
+      "Durée du contrat",
+      "text",
+      "duree dureecontrat dureemission dureedelamission dureestage dureedustage contractduration contractlength duration",
+      "6",
+    ],
+  },
+  contractLengthUnit: {
+    label: "Unité de la durée",
+    detail: {
+      kind: "choice",
+      choices: lengthUnits,
+      usual: "mois",
+      spellings: lengthSpellings,
+    },
+    column: ["Unité de la durée", "text", "uniteduree dureeunite durationunit", "mois"],
+  },
+  renewable: {
+    label: "Renouvelable",
+    logged: "Contrat renouvelable",
+    detail: {
+      kind: "choice",
+      choices: ["oui", "non"],
+      spellings: [
+        ["oui", /^(?:o|yes|y|true|vrai|1|renouvelable)$/],
+        ["non", /^(?:n|no|false|faux|0|non renouvelable)$/],
+      ],
+    },
+    column: ["Renouvelable", "text", "contratrenouvelable renewable", "oui"],
+  },
+  start: {
+    label: "Début",
+    logged: "Début du contrat",
+    detail: { kind: "start" },
+    column: [
+      "Début",
+      "text",
+      "datededebut datedebut debutducontrat debutcontrat prisedeposte datedeprisedeposte dateprisedeposte startdate jobstartdate start",
+      "01/03/2027",
+    ],
+  },
+  weeklyHours: {
+    label: "Heures par semaine",
+    detail: {
+      kind: "number",
+      min: 1,
+      max: offersLimits.weeklyHoursMax,
+      suffix: "h",
+      hasDecimals: true,
+    },
+    column: [
+      "Heures par semaine",
+      "text",
+      "heures heureshebdomadaires dureehebdomadaire nombredheures heuressemaine hoursperweek weeklyhours workhours hours",
+      "35",
+    ],
+  },
+  schedule: {
+    label: "Jours et horaires",
+    detail: { kind: "line", max: offersLimits.scheduleMax },
+    column: ["Jours et horaires", "text", "joursethoraires planning rythme amplitude shifts", "Du lundi au vendredi"],
+  },
+  posts: {
+    label: "Nombre de postes",
+    detail: { kind: "number", min: 1, max: offersLimits.postsMax, suffix: "", usual: 1 },
+    column: [
+      "Nombre de postes",
+      "text",
+      "postes nombrepostes nbpostes nbdepostes postesapourvoir openings totaljobopenings vacancies positions headcount",
+      "1",
     ],
   },
   salary: {
@@ -123,8 +223,37 @@ const fields = {
   },
 } as const satisfies Record<string, OfferField>;
 
-export type OfferFieldName = keyof typeof fields;
+type Fields = typeof fields;
+
+export type OfferFieldName = keyof Fields;
+
+export type DetailName = {
+  [Name in OfferFieldName]: Fields[Name] extends { detail: DetailKind } ? Name : never;
+}[OfferFieldName];
+
+type ValueOf<Detail> = Detail extends { kind: "number" }
+  ? number | (Detail extends { usual: number } ? never : null)
+  : string | (Detail extends { usual: string } ? never : null);
+
+/** The values of an offer's details. */
+export type OfferDetails = {
+  [Name in DetailName]: Fields[Name] extends { detail: infer Detail } ? ValueOf<Detail> : never;
+};
 
 export const offerFields: Record<OfferFieldName, OfferField> = fields;
 
 export const offerFieldNames = Object.keys(fields) as OfferFieldName[];
+
+/** The details of an offer with their kinds, in the order of the form. */
+export const offerDetails = offerFieldNames.flatMap((name) => {
+  const { detail } = offerFields[name];
+  return detail ? [{ name: name as DetailName, detail }] : [];
+});
+
+/** The value of a field as its form shows it: a decimal comma, a day in figures. */
+export function fieldText(name: OfferFieldName, value: string | number | string[] | null | undefined): string {
+  const text = Array.isArray(value) ? value.join("\n") : String(value ?? "");
+  const { detail } = offerFields[name];
+  if (detail?.kind === "number") return text.replace(".", ",");
+  return detail?.kind === "start" ? text.replace(/^(\d{4})-(\d\d)-(\d\d)$/, "$3/$2/$1") : text;
+}

@@ -23,6 +23,7 @@ import { fold, foldPlace, hasWord, oneLine } from "../platform/text/text.ts";
 import * as offersLimits from "./limits.ts";
 import * as offersMessages from "./messages.ts";
 import { workingTimes } from "./offer.ts";
+import { detailFields, lengthFields, listDetailFaults } from "./offer-details.server.ts";
 import { type OfferFieldName, offerFieldNames } from "./offer-fields.ts";
 import { questionLines } from "./questions.ts";
 import { questionsField } from "./questions-field.server.ts";
@@ -44,7 +45,13 @@ const typedOffer = z
     (input) => {
       const fields = input as Record<string, unknown>;
       const contractType = last(fields.contractType) || fields.type;
-      return { ...fields, ...wantedValues(fields), questions: questionLines(fields), contractType };
+      return {
+        ...fields,
+        ...wantedValues(fields),
+        ...lengthFields(fields),
+        questions: questionLines(fields),
+        contractType,
+      };
     },
     z.object({
       title: line(1000, offersMessages.offerTitleLength)
@@ -63,6 +70,7 @@ const typedOffer = z
       ),
       contractType: choice(contractTypes, offersMessages.offerContractUnknown),
       workingTime: choice(workingTimes, offersMessages.offerWorkingTimeUnknown),
+      ...detailFields,
       salary: payText,
       salaryMax: payText,
       salaryTaux: choice(payUnits, offersMessages.offerSalaryUnitUnknown).transform((unit) => unit ?? "par mois"),
@@ -81,7 +89,9 @@ const typedOffer = z
     }),
   )
   .transform((value) => ({ ...value, ...normalRequirements(value) }))
-  .superRefine(({ required, preferred }, context) => {
+  .superRefine((value, context) => {
+    const { required, preferred } = value;
+    for (const [name, message] of listDetailFaults(value)) context.addIssue({ code: "custom", path: [name], message });
     const tooMany = attributesError({ entries: [...required, ...preferred], isLong: false });
     if (tooMany) context.addIssue({ code: "custom", path: ["preferred"], message: tooMany });
   });

@@ -79,6 +79,8 @@ export type OfferCardData = {
   workingTime: string | null;
   pay: string | null;
   remote: string | null;
+  /** The length of its contract, its start, its hours: what it states of them. */
+  details: string[];
   at: { iso: string; exact: string; ago: string };
   applied?: true;
   /** Whether the current candidate saved it; absent for users who cannot save offers. */

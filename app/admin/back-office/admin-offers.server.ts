@@ -6,11 +6,13 @@ import type { Viewer } from "../../access/viewer.server.ts";
 import { entriesText } from "../../engines/attributes/read-entries.ts";
 import { occupationNames } from "../../engines/occupations/choice.ts";
 import * as limits from "../../limits.ts";
+import { fieldText, type OfferDetails, offerDetails, offerFields } from "../../offers/offer-fields.ts";
 import type { OfferValue } from "../../offers/offer-form.server.ts";
 import { createOffer, lockOffer } from "../../offers/offers.server.ts";
 import { type Db, db } from "../../platform/db/db.server.ts";
 import type { OffersTable } from "../../platform/db/schema.ts";
 import { placeLabel } from "../../platform/places/places.server.ts";
+import { slug } from "../../platform/text/text.ts";
 import { findListPage } from "../lists/list-rows.server.ts";
 import type { List } from "../lists/list-view.server.ts";
 import * as adminMessages from "../messages.ts";
@@ -33,7 +35,7 @@ type Row = Shown & {
   applications: number;
   expiresAt: Date | null;
   createdAt: Date;
-};
+} & OfferDetails;
 
 const labels = adminMessages.listColumns;
 const states = adminMessages.listStates;
@@ -84,6 +86,13 @@ export const offerList: List<Row> = {
     },
     { key: "exige", label: labels.required, width: 30, extra: true, cell: (row) => entriesText(row.required) },
     { key: "souhaite", label: labels.preferred, width: 30, extra: true, cell: (row) => entriesText(row.preferred) },
+    ...offerDetails.map(({ name }) => ({
+      key: slug(offerFields[name].label),
+      label: offerFields[name].label,
+      width: 20,
+      extra: true,
+      cell: (row: Row) => fieldText(name, row[name]),
+    })),
     {
       key: "creation",
       label: labels.created,
@@ -108,6 +117,7 @@ export const offerList: List<Row> = {
   id: sql`"offers"."id"`,
   select: sql`"offers"."companyId", "companies"."nom" AS "company", "offers"."title", "offers"."job", "offers"."city",
     "offers"."departement", "offers"."contractType", "offers"."occupationCodes", "offers"."required", "offers"."preferred", "offers"."isActive",
+    ${sql.join(offerDetails.map(({ name }) => sql.ref(`offers.${name}`)))},
     ${isPublicOffer} AS "isPublic", "offers"."heldAs", "offers"."expiresAt",
     "offers"."createdAt",
     (SELECT count(*)::integer FROM "applications" WHERE "applications"."offerId" = "offers"."id") AS "applications"`,

@@ -1,7 +1,8 @@
 // Fraud signals for a company and its offers, with explanations for moderators. They refuse nothing by themselves.
 import { type RawBuilder, sql } from "kysely";
 import { occupationName } from "../../engines/occupations/rome.ts";
-import { ownSkills } from "../../offers/own-skills.server.ts";
+import type { OfferDetails } from "../../offers/offer-fields.ts";
+import { ownWords, wordedDetails } from "../../offers/own-words.server.ts";
 import { findDoubts, type JudgedOffer } from "../../offers/publishing/offer-doubts.server.ts";
 import { isOutsideSector } from "../../people/companies/sector-domains.ts";
 import { db } from "../../platform/db/db.server.ts";
@@ -21,6 +22,7 @@ export const signalColumns = [
   "offers.salaryPerYear",
   "offers.required",
   "offers.preferred",
+  ...wordedDetails.map((name) => `offers.${name}` as const),
   "offers.cityFolded",
   "offers.createdAt",
   "offers.occupations",
@@ -33,13 +35,14 @@ export const signalColumns = [
   "companies.secteur",
 ] as const;
 
-type SignalOffer = JudgedOffer & {
-  id: string;
-  salaryPerYear: number | null;
-  required: string[];
-  preferred: string[];
-  secteur: string | null;
-};
+type SignalOffer = JudgedOffer &
+  Pick<OfferDetails, (typeof wordedDetails)[number]> & {
+    id: string;
+    salaryPerYear: number | null;
+    required: string[];
+    preferred: string[];
+    secteur: string | null;
+  };
 
 /** Free mail providers: a shared domain says nothing about the owner. */
 const freeMailDomains = new Set([
@@ -73,7 +76,7 @@ const companyLink = ({ id, nom }: { id: string; nom: string }) => ({ to: reviewP
 function signsOfOffer(offer: SignalOffer): Signal[] {
   const links = [{ to: reviewPath("offre", offer.id), label: offer.title }];
   const { phones, mails, messengers } = findContactDetails(
-    [offer.title, offer.description, ...ownSkills(offer)].join("\n"),
+    [offer.title, offer.description, ...ownWords(offer)].join("\n"),
   );
   const signs: Signal[] = [];
   const elsewhere = [...phones, ...mails, ...messengers].slice(0, 5);

@@ -4,6 +4,7 @@ import { entriesText } from "../../engines/attributes/read-entries.ts";
 import type { WordingFinding } from "../../engines/job-wording/wording.ts";
 import * as offersMessages from "../../offers/messages.ts";
 import { companyPath, offerPath } from "../../offers/offer.ts";
+import { listFacts } from "../../offers/offer-facts.server.ts";
 import { findOffer } from "../../offers/offers.server.ts";
 import { checkOffer } from "../../offers/publishing/wording-check.server.ts";
 import { type ReportReason, reasonLabels } from "../../offers/report.ts";
@@ -41,6 +42,7 @@ async function findJudgedOffer(id: string): Promise<MaybeItem> {
       { term: "Entreprise", value: offer.nom, to: `/admin/moderation/entreprise/${offer.companyId}` },
       { term: "Lieu", value: city ? placeLabel(city, departement) : null },
       { term: "Contrat", value: [offer.contractType, offer.workingTime].filter(Boolean).join(", ") || null },
+      ...listFacts(offer),
       { term: "Salaire", value: pay(offer.salary, offer.salaryMax, offer.salaryTaux) ?? "Non précisé" },
       { term: "Exigé", value: entriesText(offer.required) || null },
       { term: "Souhaité", value: entriesText(offer.preferred) || null },

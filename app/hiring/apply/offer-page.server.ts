@@ -7,6 +7,7 @@ import { findPayScale } from "../../offers/browse/pay-levels.server.ts";
 import { placeMap } from "../../offers/browse/place-map.server.ts";
 import { companyPath, remoteLabel } from "../../offers/offer.ts";
 import { offerPlace } from "../../offers/offer-cards.server.ts";
+import { listFacts } from "../../offers/offer-facts.server.ts";
 import type { Offer } from "../../offers/offers.server.ts";
 import { answerField, questionOf } from "../../offers/questions.ts";
 import type { AnswerFigures } from "../../people/companies/response-stats.server.ts";
@@ -35,6 +36,7 @@ export function offerShown(offer: Omit<Offer, "isPublic">, { saved, answers, fil
     contractType: offer.contractType,
     workingTime: offer.workingTime,
     remote: remoteLabel(offer.remoteWorkDays),
+    details: listFacts(offer),
     required: labelsByKind(offer.required),
     preferred: labelsByKind(offer.preferred),
     questions: offer.questions.map((line) => ({

@@ -221,6 +221,7 @@ function OfferFacts({ offer }: Pick<OfferViewProps, "offer">) {
           { term: "Salaire", value: offer.pay ?? "Non précisé" },
           { term: "Contrat", value: offer.contractType },
           { term: "Temps de travail", value: offer.workingTime },
+          ...offer.details,
           { term: "Télétravail", value: offer.remote ?? "Aucun jour prévu" },
           { term: "Lieu", value: offer.place },
           { term: "Métier", value: offer.job },

@@ -8,9 +8,11 @@ import { escapeHtml, typedHtml } from "../../platform/text/typed-text.ts";
 import * as offersLimits from "../limits.ts";
 import { remoteLabel } from "../offer.ts";
 import { offerPlace } from "../offer-cards.server.ts";
+import { detailProperties, listFacts } from "../offer-facts.server.ts";
+import type { OfferDetails } from "../offer-fields.ts";
 import { jobTitle } from "./job-title.ts";
 
-export type PostedOffer = {
+export type PostedOffer = OfferDetails & {
   id: string;
   title: string;
   description: string;
@@ -64,10 +66,16 @@ export function isFullyRemote({ remoteWorkDays }: Pick<PostedOffer, "remoteWorkD
   return remoteWorkDays >= offersLimits.remoteDaysMax;
 }
 
-/** The description in HTML; without one, or when it repeats the title, the facts that the page shows. */
+const factsHtml = (facts: { term: string; value: string | null }[]) => {
+  const items = facts.flatMap(({ term, value }) => (value ? [`<li>${term}\u00a0: ${escapeHtml(value)}</li>`] : []));
+  return items.length > 0 ? `<ul>${items.join("")}</ul>` : "";
+};
+
+/** The description and the details in HTML; without a description, or when it repeats the title, all facts that the page shows. */
 export function offerHtml(offer: PostedOffer): string {
   const written = fold(offer.description);
-  if (written && written !== fold(offer.title)) return typedHtml(offer.description);
+  const details = listFacts(offer);
+  if (written && written !== fold(offer.title)) return typedHtml(offer.description) + factsHtml(details);
   const facts = [
     ["Entreprise", offer.nom],
     ["Contrat", offer.contractType],
@@ -75,8 +83,8 @@ export function offerHtml(offer: PostedOffer): string {
     ["Lieu", offerPlace(offer)],
     ["Salaire", pay(offer.salary, offer.salaryMax, offer.salaryTaux)],
     ["Télétravail", remoteLabel(offer.remoteWorkDays)],
-  ].flatMap(([term, fact]) => (fact ? [`<li>${term}\u00a0: ${escapeHtml(fact)}</li>`] : []));
-  return `<p>${escapeHtml(offer.title)}</p><ul>${facts.join("")}</ul>`;
+  ].map(([term, value]) => ({ term: term!, value: value ?? null }));
+  return `<p>${escapeHtml(offer.title)}</p>${factsHtml([...facts, ...details])}`;
 }
 
 /**
@@ -146,6 +154,7 @@ export function jobPosting(offer: PostedOffer, page: { url: string; image: strin
     ...(skills.length > 0 ? { skills } : {}),
     ...(qualifications.length > 0 ? { qualifications } : {}),
     ...salaryOf(offer),
+    ...detailProperties(offer),
     directApply: true,
     image: page.image,
     url: page.url,

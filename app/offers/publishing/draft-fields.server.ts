@@ -5,7 +5,7 @@ import { occupationInput } from "../../people/candidates/occupation-field.server
 import * as peopleLimits from "../../people/limits.ts";
 import { formValues } from "../../platform/forms/form.server.ts";
 import type { FormValues } from "../../platform/forms/form.ts";
-import { type OfferFieldName, offerFieldNames } from "../offer-fields.ts";
+import { fieldText, offerFieldNames } from "../offer-fields.ts";
 import type { Written } from "../offer-form.server.ts";
 import { questionLines } from "../questions.ts";
 import { wantedValues } from "../wanted.ts";
@@ -43,9 +43,8 @@ export function readDraftFields(form: FormData): DraftFields {
 
 /** The content of a published offer as draft fields. */
 export function fieldsOf(written: Written): DraftFields {
-  const textOf = (value: Written[OfferFieldName]) => (Array.isArray(value) ? value.join("\n") : String(value ?? ""));
   return {
-    ...Object.fromEntries(offerFieldNames.map((name) => [name, textOf(written[name])])),
+    ...Object.fromEntries(offerFieldNames.map((name) => [name, fieldText(name, written[name])])),
     occupation: choiceOf(written),
   };
 }

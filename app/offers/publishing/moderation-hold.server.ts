@@ -7,8 +7,9 @@ import type { OfferHold } from "../../platform/db/schema.ts";
 import { mailSentence } from "../../platform/mail/mail-sentence.server.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import * as offersMessages from "../messages.ts";
+import type { OfferDetails } from "../offer-fields.ts";
 import { findPublicCompany } from "../offers.server.ts";
-import { ownSkills } from "../own-skills.server.ts";
+import { ownWords, wordedDetails } from "../own-words.server.ts";
 
 /** The reason for an offer's hold and the address of the decision; null when it is not held. @param email the recipient of the link */
 export async function findHold(offer: { id: string; isDraft: boolean; heldAs: OfferHold | null }, email: string) {
@@ -41,11 +42,11 @@ type OfferText = {
   required: string[];
   preferred: string[];
   questions: string[];
-};
+} & Pick<OfferDetails, (typeof wordedDetails)[number]>;
 
 function hashOfText(offer: OfferText): string {
   return createHash("sha256")
-    .update(JSON.stringify([offer.title, offer.description, offer.job, ...ownSkills(offer), ...offer.questions]))
+    .update(JSON.stringify([offer.title, offer.description, offer.job, ...ownWords(offer), ...offer.questions]))
     .digest("base64url");
 }
 
@@ -60,6 +61,7 @@ export async function updateHold(tx: Db, id: string, companyId: string): Promise
       "required",
       "preferred",
       "questions",
+      ...wordedDetails,
       "isActive",
       "isDraft",
       "heldAs",

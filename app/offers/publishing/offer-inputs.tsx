@@ -12,7 +12,8 @@ import { CheckboxField, HiddenField, SelectField, TextArea, TextField } from "..
 import { errorOf, listOf, textOf } from "../../ui/form-state.ts";
 import * as offersLimits from "../limits.ts";
 import { workingTimes } from "../offer.ts";
-import { type OfferFieldName, offerFieldNames, offerFields } from "../offer-fields.ts";
+import { fieldText, type OfferFieldName, offerFieldNames, offerFields } from "../offer-fields.ts";
+import { DetailInputs } from "./detail-inputs.tsx";
 import { QuestionInputs } from "./question-inputs.tsx";
 import { WantedFields } from "./wanted-inputs.tsx";
 import { type ShownWording, WordingNotice } from "./wording-notice.tsx";
@@ -50,7 +51,7 @@ export function OfferFields(props: Props) {
   const { state, values = {}, active, wording, onWording, suggestions = [], occupation, notes = state?.notes } = props;
   const plainValue = (name: OfferFieldName) => {
     const value = values[name];
-    return Array.isArray(value) ? null : value;
+    return Array.isArray(value) ? null : fieldText(name, value);
   };
   const field = (name: OfferFieldName) => ({
     name,
@@ -88,6 +89,7 @@ export function OfferFields(props: Props) {
         />
         <SelectField {...field("contractType")} emptyLabel="Choisir…" options={optionsOf(contractTypes)} />
         <SelectField {...field("workingTime")} emptyLabel="Non précisé" options={optionsOf(workingTimes)} />
+        <DetailInputs state={state} values={values} notes={notes} />
         <TextField
           {...field("salary")}
           help="2&#8239;400, 12,50&nbsp;€/h, 35-40&nbsp;K€ par an ou SMIC. Sans salaire, la plupart des candidats hésitent à postuler."
@@ -99,12 +101,12 @@ export function OfferFields(props: Props) {
         />
         <SelectField
           {...field("salaryTaux")}
-          defaultValue={textOf(state, "salaryTaux", plainValue("salaryTaux") ?? "par mois")}
+          defaultValue={textOf(state, "salaryTaux", plainValue("salaryTaux") || "par mois")}
           options={optionsOf(payUnits)}
         />
         <SelectField
           {...field("remoteWorkDays")}
-          defaultValue={textOf(state, "remoteWorkDays", plainValue("remoteWorkDays") ?? 0)}
+          defaultValue={textOf(state, "remoteWorkDays", plainValue("remoteWorkDays") || 0)}
           options={remoteOptions}
         />
         <TextArea

@@ -28,7 +28,10 @@ export function shownOffer(fields: DraftFields): FormValues {
 
 export const offerRules: EditRules = {
   labels: Object.fromEntries(names.map((name) => [name, offerLabels[name] ?? name])),
-  together: [["city", "cityCode"]],
+  together: [
+    ["city", "cityCode"],
+    ["contractLength", "contractLengthUnit"],
+  ],
   lists: { required: mergeEntries, preferred: mergeEntries, questions: mergeItems },
   read: (sent) => ({
     ...Object.fromEntries(Object.entries(sent).filter(([name]) => !parts.has(name))),

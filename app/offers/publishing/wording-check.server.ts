@@ -11,15 +11,14 @@ import type { FormState } from "../../platform/forms/form.ts";
 import { isId } from "../../platform/http/id.ts";
 import { findSetting } from "../../platform/settings/settings.server.ts";
 import * as offersMessages from "../messages.ts";
+import type { OfferFieldName } from "../offer-fields.ts";
 import { columnsOf, type OfferValue } from "../offer-form.server.ts";
-import { ownSkills } from "../own-skills.server.ts";
+import { ownWords } from "../own-words.server.ts";
 import { questionLines, questionTexts } from "../questions.ts";
 import { findDoubts } from "./offer-doubts.server.ts";
 import { refusePay, withPayNotes } from "./pay-warnings.server.ts";
 
-type Field = "title" | "description" | "contractType" | "required" | "preferred" | "questions";
-
-type Words = Partial<Record<Field, unknown>>;
+type Words = Partial<Record<OfferFieldName, unknown>>;
 
 export type WordingState = FormState & {
   wording?: WordingFinding[];
@@ -46,11 +45,11 @@ export function prepareCheck(): void {
   void prepareChecks();
 }
 
-/** Checks an offer; findings of the title come first. Skills in the company's own words count as description. */
+/** Checks an offer; findings of the title come first. Skills and details in the company's own words count as description. */
 export function checkOffer(words: Words): Promise<Checked> {
-  const { title, description, contractType, required, preferred } = words;
+  const { title, description, contractType } = words;
   const textOf = (value: unknown) => (typeof value === "string" ? value : null);
-  const text = [textOf(description) ?? "", ...ownSkills({ required, preferred })].filter(Boolean).join("\n");
+  const text = [textOf(description) ?? "", ...ownWords(words)].filter(Boolean).join("\n");
   const questions = questionTexts(questionLines({ questions: words.questions }));
   const texts = { title: textOf(title), description: text || null, questions: questions || null };
   return checkTexts({ ...texts, contract: textOf(contractType) });

@@ -10,6 +10,7 @@ import { type Commune, findCommuneByName, listPostalCodes } from "../../platform
 import { fold, foldPlace, slug } from "../../platform/text/text.ts";
 import { companyList, type DemonstrationCompany } from "./company-list.ts";
 import { drawWanted } from "./demo-attributes.server.ts";
+import { drawDetails } from "./demo-details.server.ts";
 import * as texts from "./demo-texts.ts";
 import { createDraw, type Draw, day, drawCommune, makeUser } from "./draw.server.ts";
 import { payIn, type Trade, tradeOf } from "./trades.ts";
@@ -146,6 +147,7 @@ export function drawOffer(draw: Draw, firm: Firm, createdAt: Date, nth?: number)
   const named = occupationColumns(title, job);
   const expiresAt = new Date(createdAt.getTime() + limits.offerDays * day);
   const id = draw.id(createdAt);
+  const description = describe(draw, firm, { trade, names, city: commune.name, contract });
   const row = {
     id,
     companyId: company.id,
@@ -156,13 +158,14 @@ export function drawOffer(draw: Draw, firm: Firm, createdAt: Date, nth?: number)
     city: commune.name,
     cityCode: commune.code,
     departement: commune.departement,
-    description: describe(draw, firm, { trade, names, city: commune.name, contract }),
+    description,
     ...drawPay(draw, trade, contract, workingTime),
     salaryMax: null,
     remoteWorkDays: draw.int(0, trade.remote),
     textFolded: fold([title, job, commune.name].join(" ")),
     cityFolded: foldPlace(commune.name),
     ...named,
+    ...drawDetails({ id, createdAt, contract, workingTime, description }),
     ...drawWanted({ id, createdAt, occupations: named.occupations }, trade, workingTime),
     isActive: true,
     isDraft: false,

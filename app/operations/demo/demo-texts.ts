@@ -66,6 +66,29 @@ export const reasons: Record<string, string[]> = {
   Freelance: ["Mission de trente jours, renouvelable par accord.", "Mission de trois mois à temps plein."],
 };
 
+/** How long a contract of each reason lasts. */
+export const contractLengths: Record<string, readonly (readonly [number, string])[]> = {
+  CDD: [
+    [6, "mois"],
+    [4, "mois"],
+  ],
+  Intérim: [[3, "mois"]],
+  Saisonnier: [
+    [6, "mois"],
+    [3, "mois"],
+  ],
+  Alternance: [[12, "mois"]],
+  Stage: [[4, "mois"]],
+};
+
+/** Days and hours, by working time. */
+export const schedules: Record<string, readonly string[]> = {
+  "temps plein": ["du lundi au vendredi", "en journée, un samedi sur deux", "2×8", "du mardi au samedi"],
+  "temps partiel": ["le matin, du lundi au vendredi", "trois jours par semaine", "le midi et le soir"],
+  nuit: ["de 21\u00a0h à 6\u00a0h, un week-end sur deux"],
+  "week-end": ["le samedi et le dimanche, en 12\u00a0h"],
+};
+
 export const applicationMessages = [
   "Bonjour,\n\nVotre offre correspond à ce que je cherche\u00a0: {metier} {aVille}. Je me tiens à votre disposition pour un entretien.\n\nBien cordialement,\n{prenom} {nom}",
   "Bonjour, je suis disponible rapidement et j'habite {aVille}. Pouvons-nous échanger par téléphone cette semaine\u00a0?",

@@ -1,6 +1,7 @@
 // The files of other recruitment systems, written after their published formats: what is stored of them, and what is named as left aside.
 import { beforeAll, describe, expect, test } from "vitest";
 import { aCompany } from "../../../tests/factories.ts";
+import { offerDetails } from "../../offers/offer-fields.ts";
 import { db } from "../../platform/db/db.server.ts";
 import { newId } from "../../platform/http/id.ts";
 import { readDocuments } from "./documents.server.ts";
@@ -29,7 +30,7 @@ async function offersOf(content: unknown, name = "export.json") {
     .innerJoin("companies", "companies.id", "offers.companyId")
     .select(["offers.id", "title", "nom", "offers.city", "offers.cityCode", "contractType", "workingTime"])
     .select(["salary", "salaryMax", "salaryTaux", "remoteWorkDays", "offers.description", "required", "preferred"])
-    .select(["offers.createdAt", "isActive", "job"])
+    .select(["offers.createdAt", "isActive", "job", ...offerDetails.map(({ name }) => `offers.${name}` as const)])
     .where("offers.id", "in", [newId(), ...lines.flatMap(({ targetId }) => targetId ?? [])])
     .execute();
   const offers = lines.map(({ targetId, state, errors }) => ({
@@ -108,9 +109,14 @@ describe("offers", () => {
       required: ["skill:Réaliser des soins", "licence:permis-b"],
       preferred: ["skill:Transmettre un savoir-faire"],
       createdAt: new Date("2026-11-02T08:15:00.000Z"),
+      contractLength: 6,
+      contractLengthUnit: "mois",
+      weeklyHours: 24,
+      schedule: "Travail en journée",
+      posts: 2,
     });
     expect(offers[1]).toMatchObject({ contractType: "Alternance", salary: null, nom: "Vacherie SARL" });
-    expect(ignored).toEqual(expect.arrayContaining(["experienceExige", "nombrePostes", "competences.code"]));
+    expect(ignored).toEqual(expect.arrayContaining(["experienceExige", "competences.code"]));
     expect(ignored).not.toContain("entreprise.nom");
   });
 
@@ -124,6 +130,9 @@ describe("offers", () => {
       datePosted: "2026-10-05",
       validThrough: "2027-03-01T00:00",
       employmentType: ["FULL_TIME", "CONTRACTOR"],
+      jobStartDate: "2027-03-01",
+      workHours: "35 heures par semaine, du lundi au vendredi",
+      totalJobOpenings: "2",
       hiringOrganization: { "@type": "Organization", name: "Atelier Nord", sameAs: "https://atelier.exemple" },
       jobLocation: {
         "@type": "Place",
@@ -151,6 +160,10 @@ describe("offers", () => {
       salaryMax: 50_000,
       salaryTaux: "par an",
       description: "Missions\u00a0:\n\n- Coder & relire\n- Livrer",
+      start: "2027-03-01",
+      weeklyHours: 35,
+      schedule: "du lundi au vendredi",
+      posts: 2,
       createdAt: new Date("2026-10-05T12:00:00Z"),
     };
     const { offers } = await offersOf({ "@graph": [{ "@type": "WebSite", name: "x" }, posting] });

@@ -1,5 +1,6 @@
 // The files of other recruitment systems: how a record is recognised, and which of its values are which of our fields.
 // A format is a row. What no rule reads is named in the check of the import. Runs anywhere.
+import { startAtOnce } from "../../offers/offer-fields.ts";
 import type { CsvKind } from "./columns.ts";
 
 /** A record, its values by path: `^name` is the value `name` of an object around the record. */
@@ -51,6 +52,42 @@ const workingTime =
     if (/part[-_ ]?time|temps partiel|mi-temps/i.test(text)) return "temps partiel";
     return /full[-_ ]?time|temps (?:plein|complet)|plein temps/i.test(text) ? "temps plein" : "";
   };
+
+/** The length that a kind of contract names: "CDD - 6 mois". */
+const contractLength =
+  (...paths: string[]): Rule =>
+  ({ first }) => {
+    const text = first(...paths);
+    return /\d/.test(text) ? text : "";
+  };
+
+const hoursOfWeek =
+  /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:h|heures?|hours?)(\d\d)?(?:\s?(?:\/|par|per|a|each|de)?\s?(?:semaine|sem\b|week|hebdo(?:madaires?)?)|(?=\s*$|\s+travail|\s+horaires))/i;
+
+/** The hours a week in a text of working hours: "35H/semaine Travail en journée", "24,5 hours per week", "35". */
+const weeklyHours =
+  (...paths: string[]): Rule =>
+  ({ first }) => {
+    const text = first(...paths);
+    if (/^\d{1,2}(?:[.,]\d+)?$/.test(text)) return text;
+    const [, hours = "", minutes] = hoursOfWeek.exec(text) ?? [];
+    return minutes ? `${hours}h${minutes}` : hours;
+  };
+
+/** The same text without these hours. */
+const schedule =
+  (...paths: string[]): Rule =>
+  ({ first }) => {
+    const text = first(...paths);
+    if (/^\d{1,2}(?:[.,]\d+)?$/.test(text)) return "";
+    return text.replace(hoursOfWeek, "").replace(/^[\s,;.:–-]+|[\s,;:–-]+$/g, "");
+  };
+
+/** A first day; a plain "yes" of its other path means at once. */
+const start =
+  (atOnce: string, ...paths: string[]): Rule =>
+  ({ first }) =>
+    /^(?:oui|yes|true)$/i.test(first(atOnce)) ? startAtOnce : first(...paths);
 
 /** What a post says about remote work, for the reader of the cell. A plain "yes" of these systems means every day. */
 const remote =
@@ -185,7 +222,11 @@ const franceTravail: ForeignFormat = {
       /apprenti|professionnali|alternance/i.test(first("natureContrat")) || first("alternance") === "oui"
         ? "Alternance"
         : first("typeContrat", "typeContratLibelle"),
+    contractLength: contractLength("typeContratLibelle"),
     workingTime: workingTime("dureeTravailLibelleConverti", "dureeTravailLibelle"),
+    weeklyHours: weeklyHours("dureeTravailLibelle"),
+    schedule: schedule("dureeTravailLibelle"),
+    posts: path("nombrePostes"),
     salary: path("salaire.libelle", "salaire.commentaire"),
     required: requirements(true),
     preferred: requirements(false),
@@ -225,6 +266,10 @@ const jobPosting: ForeignFormat = {
     country: path("jobLocation.address.addressCountry.name", "jobLocation.address.addressCountry"),
     contractType: contract("employmentType"),
     workingTime: workingTime("employmentType"),
+    start: start("jobImmediateStart", "jobStartDate"),
+    weeklyHours: weeklyHours("workHours"),
+    schedule: schedule("workHours"),
+    posts: path("totalJobOpenings"),
     remoteWorkDays: remote("jobLocationType"),
     salary: payOf({
       min: [

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { PayUnit } from "../../engines/pay/pay-units.ts";
 import { isPaidByDay, unitOfHeading } from "../../engines/pay/read-pay.ts";
 import * as messages from "../../messages.ts";
+import { lengthFields } from "../../offers/offer-details.server.ts";
 import { normalEmail } from "../../people/accounts/account.ts";
 import { isEmail } from "../../people/accounts/accounts.server.ts";
 import type { Db } from "../../platform/db/db.server.ts";
@@ -140,6 +141,13 @@ function addContractTime(fields: Fields, values: Record<string, string>): void {
   if (time) values.workingTime = time;
 }
 
+/** A length in the column of contracts ("CDD 6 mois") counts where its own column is empty. */
+function addContractLength(fields: Fields, values: Record<string, string>): void {
+  const { contractLength } = lengthFields({ contractLength: textIn(fields, "contractType") });
+  if (contractLength && values.contractType && !values.contractLength)
+    values.contractLength = textIn(fields, "contractType");
+}
+
 /** A line's cells as form values, with errors for unreadable ones. Blank cells count as missing. */
 export function readLine(work: Work, { fields, kind }: Line): { values: Record<string, string>; errors: LineError[] } {
   const values: Record<string, string> = {};
@@ -155,6 +163,7 @@ export function readLine(work: Work, { fields, kind }: Line): { values: Record<s
   }
   addPay(work, fields, { values, errors });
   addContractTime(fields, values);
+  addContractLength(fields, values);
   const place = readLinePlace(kind, values);
   for (const [field, value] of Object.entries(place)) {
     if (value === null) delete values[field];

@@ -79,12 +79,19 @@ async function aFullSite() {
     required: ["skill:Pétrir, façonner", "licence:permis-b"],
     preferred: ["language:en:b2"],
     applicationsMax: 40,
+    contractLength: 6,
+    contractLengthUnit: "semaines",
+    renewable: "non",
+    start: "2027-03-01",
+    weeklyHours: 24.5,
+    schedule: "2×8, un week-end sur deux",
+    posts: 3,
     description: tricky,
   } as const;
   const lists = { required: [...offer.required], preferred: [...offer.preferred] };
   await anOffer({ ...offer, ...lists });
   // Two offers of one title, company and town are two offers.
-  await anOffer({ ...offer, ...lists, contractType: "CDI" });
+  await anOffer({ ...offer, ...lists, contractType: "Alternance" });
   await anOffer({ companyId: firm.companyId, title: "Aide H/F", city: "Saint-Denis (93)", isActive: false });
   await anOffer({ companyId: firm.companyId, title: "Aide H/F", city: null });
 }

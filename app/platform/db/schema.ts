@@ -324,6 +324,18 @@ export type OffersTable = {
   questions: List;
   /** Kilometres around the city. */
   radius: number | null;
+  /** How long the contract lasts; null for a contract without an end, or when not stated. */
+  contractLength: number | null;
+  contractLengthUnit: Defaulted<string>;
+  /** "oui", "non", or null when not stated. */
+  renewable: string | null;
+  /** The first day, "2027-03-01", or "dès que possible". */
+  start: string | null;
+  weeklyHours: number | null;
+  /** Days and hours in words. */
+  schedule: string | null;
+  /** How many people are hired. */
+  posts: Defaulted<number>;
   /** After so many applications the offer pauses itself. */
   applicationsMax: number | null;
   isActive: Defaulted<boolean>;

@@ -1,0 +1,113 @@
+// Reads the details of an offer as people and other systems write them: one reader for each kind of detail.
+import { z } from "zod";
+import { choice, line } from "../platform/forms/form.server.ts";
+import { number } from "../platform/text/french.ts";
+import { dateOf } from "../platform/text/read-date.ts";
+import { fold } from "../platform/text/text.ts";
+import * as offersLimits from "./limits.ts";
+import * as offersMessages from "./messages.ts";
+import {
+  type DetailKind,
+  type DetailName,
+  lengthSpellings,
+  type OfferDetails,
+  offerDetails,
+  startAtOnce,
+  termContracts,
+} from "./offer-fields.ts";
+
+type Kind<Name extends DetailKind["kind"]> = Extract<DetailKind, { kind: Name }>;
+
+const textMax = 300;
+
+const lastText = z.preprocess((value) => (Array.isArray(value) ? value.at(-1) : value), z.string().optional());
+
+/** "35 h par semaine" is 35, "24h30" is 24,5, "2 postes" is 2. */
+function figuresIn(text: string): string {
+  const plain = text.replace(/\s/g, "");
+  const [, hours, minutes] = /^(\d{1,2})h([0-5]\d)(?!\d)/i.exec(plain) ?? [];
+  if (hours && minutes) return String(Math.round((Number(hours) + Number(minutes) / 60) * 100) / 100);
+  return plain.replace(
+    /(?<=\d)(?:[.,]0+)?(?:h(?:eures?)?|hours?|postes?|openings?)?(?:\/|par|per)?(?:sem(?:aine)?|s|week|hebdo(?:madaires?)?)?\.?$/i,
+    "",
+  );
+}
+
+function numberField({ min, max, hasDecimals = false, usual }: Kind<"number">) {
+  const refused = offersMessages.offerNumberRefused(number(min), number(max), !hasDecimals);
+  const figures = hasDecimals ? /^\d{1,4}(?:[.,]\d{1,2})?$/ : /^\d{1,4}$/;
+  return lastText
+    .transform((text) => figuresIn((text ?? "").slice(0, textMax)))
+    .refine((text) => text === "" || figures.test(text), refused)
+    .transform((text) => (text === "" ? (usual ?? null) : Number(text.replace(",", "."))))
+    .refine((value) => value === null || (value >= min && value <= max), refused);
+}
+
+function choiceField({ choices, usual, spellings = [] }: Kind<"choice">) {
+  const read = (input: unknown) => {
+    const text = String((Array.isArray(input) ? input.at(-1) : input) ?? "").slice(0, textMax);
+    const word = fold(text.trim());
+    const named = choices.find((each) => fold(each) === word) ?? spellings.find(([, words]) => words.test(word))?.[0];
+    return named ?? text.trim();
+  };
+  return z
+    .preprocess(read, choice(choices, offersMessages.offerChoiceUnknown))
+    .transform((value) => value ?? usual ?? null);
+}
+
+const atOnce =
+  /^(?:des que possible|des maintenant|tout de suite|immediate?(?:ment)?|de suite|asap|as soon as possible|au plus vite|au plus tot|urgent)$/;
+
+/** A day as an ISO date, or the word for "at once"; null for a text that is neither. */
+function readStart(text: string): string | null {
+  if (atOnce.test(fold(text))) return startAtOnce;
+  const day = dateOf(text)?.toISOString().slice(0, 10) ?? "";
+  return /^20\d\d-/.test(day) ? day : null;
+}
+
+const startField = lastText
+  .transform((text) => (text ?? "").trim().slice(0, textMax))
+  .refine((text) => text === "" || readStart(text) !== null, offersMessages.offerStartRefused)
+  .transform((text) => (text === "" ? null : readStart(text)));
+
+function fieldOf(detail: DetailKind): z.ZodType {
+  switch (detail.kind) {
+    case "number":
+      return numberField(detail);
+    case "choice":
+      return choiceField(detail);
+    case "line":
+      return line(detail.max, offersMessages.offerLineTooLong(number(detail.max)));
+    case "start":
+      return startField;
+  }
+}
+
+/** The checks of an offer's details, by field. */
+export const detailFields = Object.fromEntries(offerDetails.map(({ name, detail }) => [name, fieldOf(detail)])) as {
+  [Name in DetailName]: z.ZodType<OfferDetails[Name]>;
+};
+
+/** A length of "6 mois renouvelable" in one field, as its three fields. A unit in the text replaces the chosen one. */
+export function lengthFields({ contractLength }: Record<string, unknown>): Partial<Record<DetailName, string>> {
+  const text = fold(String([contractLength ?? ""].flat().at(-1)).slice(0, textMax)).trim();
+  const [, count, word = "", rest = ""] = /^\D{0,60}?(\d{1,4})\s*([a-z]+)(.*)$/.exec(text) ?? [];
+  const isYears = /^(?:ans?|annees?|years?)$/.test(word);
+  const unit = isYears ? "mois" : lengthSpellings.find(([, words]) => words.test(word))?.[0];
+  if (!count || !unit) return {};
+  const read = { contractLength: String(Number(count) * (isYears ? 12 : 1)), contractLengthUnit: unit };
+  if (!/\brenouvelable\b|\brenewable\b/.test(rest)) return read;
+  return { ...read, renewable: /\bnon\b|\bnot\b/.test(rest) ? "non" : "oui" };
+}
+
+const daysIn: Record<string, number> = { jours: 1, semaines: 7, mois: 30.5 };
+
+/** What is wrong between the details of an offer, as a field and a sentence. */
+export function listDetailFaults(offer: OfferDetails & { contractType: string | null }): [DetailName, string][] {
+  const { contractLength, contractLengthUnit, renewable, contractType } = offer;
+  const hasEnd = termContracts.includes(contractType ?? "");
+  if (contractLength !== null && !hasEnd) return [["contractLength", offersMessages.offerLengthWithoutEnd]];
+  if (renewable !== null && !hasEnd) return [["renewable", offersMessages.offerLengthWithoutEnd]];
+  const days = (contractLength ?? 0) * (daysIn[contractLengthUnit] ?? 1);
+  return days > offersLimits.contractDaysMax ? [["contractLength", offersMessages.offerLengthTooLong]] : [];
+}

@@ -1,0 +1,90 @@
+// The details of an offer in words, for its page, its cards, the feeds and its structured data. One row for each fact.
+import { date, plural } from "../platform/text/french.ts";
+import { type DetailName, type OfferDetails, startAtOnce } from "./offer-fields.ts";
+
+/** The details that cards show. */
+export const cardDetails = [
+  "contractLength",
+  "contractLengthUnit",
+  "start",
+  "weeklyHours",
+] as const satisfies DetailName[];
+
+export type CardDetails = Pick<OfferDetails, (typeof cardDetails)[number]>;
+
+type Fact = {
+  term: string;
+  /** null: not stated. */
+  text: (offer: OfferDetails) => string | null;
+  /** The text of a card; absent for a fact that cards do not show. */
+  card?: (offer: CardDetails) => string | null;
+  /** The properties of schema.org's JobPosting; null for one that is not stated. */
+  posting?: (offer: OfferDetails) => Record<string, unknown>;
+};
+
+const lengthUnits: Record<string, [one: string, several: string]> = {
+  mois: ["mois", "mois"],
+  semaines: ["semaine", "semaines"],
+  jours: ["jour", "jours"],
+};
+
+function lengthText({ contractLength, contractLengthUnit }: CardDetails): string | null {
+  return contractLength === null
+    ? null
+    : plural(contractLength, ...(lengthUnits[contractLengthUnit] ?? lengthUnits.mois!));
+}
+
+const renewableTexts: Record<string, string> = { oui: "renouvelable", non: "non renouvelable" };
+
+const dayOf = (start: string) => date(new Date(`${start}T12:00:00Z`));
+
+const hoursText = ({ weeklyHours }: CardDetails) =>
+  weeklyHours === null ? null : `${String(weeklyHours).replace(".", ",")}\u00a0h par semaine`;
+
+const joined = (...texts: (string | number | null | undefined)[]) => texts.filter(Boolean).join(", ") || null;
+
+const facts: Fact[] = [
+  {
+    term: "Durée du contrat",
+    text: (offer) => joined(lengthText(offer), renewableTexts[offer.renewable ?? ""]),
+    card: lengthText,
+  },
+  {
+    term: "Début",
+    text: ({ start }) => start && (start === startAtOnce ? start : dayOf(start)),
+    card: ({ start }) => start && (start === startAtOnce ? start : `début le ${dayOf(start)}`),
+    posting: ({ start }) => (start === startAtOnce ? { jobImmediateStart: true } : { jobStartDate: start }),
+  },
+  {
+    term: "Horaires",
+    text: (offer) => joined(hoursText(offer), offer.schedule),
+    card: hoursText,
+    posting: (offer) => ({ workHours: joined(hoursText(offer), offer.schedule) }),
+  },
+  {
+    term: "Nombre de postes",
+    text: ({ posts }) => (posts > 1 ? String(posts) : null),
+    posting: ({ posts }) => ({ totalJobOpenings: posts }),
+  },
+];
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The stated details, in the order of the page. */
+export function listFacts(offer: OfferDetails): { term: string; value: string }[] {
+  return facts.flatMap(({ term, text }) => {
+    const value = text(offer);
+    return value ? [{ term, value: capital(value) }] : [];
+  });
+}
+
+/** The stated details of a card. */
+export function listCardFacts(offer: CardDetails): string[] {
+  return facts.flatMap(({ card }) => card?.(offer) || []);
+}
+
+/** The properties of schema.org's JobPosting for the stated details. */
+export function detailProperties(offer: OfferDetails): Record<string, unknown> {
+  const properties = Object.assign({}, ...facts.map(({ posting }) => posting?.(offer) ?? {}));
+  return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== null));
+}

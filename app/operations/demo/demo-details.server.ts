@@ -1,0 +1,29 @@
+// The details of the demonstration's offers. A separate random sequence leaves all other draws unchanged.
+import { type OfferDetails, startAtOnce, termContracts } from "../../offers/offer-fields.ts";
+import * as texts from "./demo-texts.ts";
+import { createDraw, day } from "./draw.server.ts";
+
+type Post = { id: string; createdAt: Date; contract: string; workingTime: string; description: string };
+
+const partHours = [17.5, 20, 24, 28, 30];
+
+/** The details of an offer; some are not stated. */
+export function drawDetails({ id, createdAt, contract, workingTime, description }: Post): OfferDetails {
+  const draw = createDraw(`poste ${id.slice(-12)}`, createdAt);
+  const isPartly = workingTime === "temps partiel";
+  const reason = texts.reasons[contract]?.findIndex((text) => description.includes(text)) ?? -1;
+  const [length, unit] = (termContracts.includes(contract) && texts.contractLengths[contract]?.[reason]) || [
+    null,
+    "mois",
+  ];
+  const firstDay = new Date(createdAt.getTime() + draw.int(20, 90) * day).toISOString().slice(0, 10);
+  return {
+    contractLength: length,
+    contractLengthUnit: unit,
+    renewable: contract === "CDD" && draw.chance(0.4) ? "oui" : null,
+    start: draw.chance(0.2) ? null : draw.chance(0.5) ? startAtOnce : firstDay,
+    weeklyHours: contract === "Freelance" || draw.chance(0.15) ? null : isPartly ? draw.pick(partHours) : 35,
+    schedule: draw.chance(0.5) ? draw.pick(texts.schedules[workingTime] ?? texts.schedules["temps plein"]!) : null,
+    posts: draw.chance(0.15) ? draw.int(2, 5) : 1,
+  };
+}
